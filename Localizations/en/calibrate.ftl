@@ -147,6 +147,7 @@ nozzle-nominal-flow = Nominal flow { $flow } at { $pressure } (ISO 10625)
 calibrate-result-rate = Spray volume
 calibrate-result-flow = Flow
 calibrate-result-new-flow = Nominal flow
+calibrate-result-caught = Nozzles
 calibrate-result-speed = Speed
 calibrate-result-work-rate = Work rate
 calibrate-result-target-speed = Speed needed
@@ -158,6 +159,12 @@ calibrate-note-target = Each value needed for the target holds with the others u
 calibrate-figure-new-flow = { $flow } (±5%: { $least } to { $most })
 calibrate-figure-pressure-beyond = { $pressure }, not between { $least } and { $most }
 calibrate-figure-reaching = { $pressure }, { $color }
+calibrate-figure-verdict-even = { $count ->
+    [one] only one caught
+   *[other] all { $count } within 5% of the mean
+}
+calibrate-figure-verdict-beyond = { $beyond } of { $count } beyond { $limit }% of the mean: { $nozzles }
+calibrate-nozzle-beyond = no. { $number } ({ $deviation })
 calibrate-figure-deviation = { $deviation }
 calibrate-figure-deviation-5 = { $deviation }, beyond 5%
 calibrate-figure-deviation-10 = { $deviation }, beyond 10%
@@ -234,7 +241,9 @@ caution-width-high = The boom width { $value } is above { $limit }. Check the va
 caution-nozzle-series = Size { $size } and the colour { $color } are taken from ISO 10625. Above { $limit } hollow cones are used, and in some series these have another flow under the same colour. Check the flow at { $pressure } in the maker’s table, or measure it.
 caution-target-out-of-reach = No nozzle gives { $target } between { $least } and { $most }. The nearest is { $size } ({ $color }), at { $pressure }. Change the speed or the spacing.
 caution-rate-stale = The spray volume { $adopted } was adopted from the calibration, which now gives { $now }. Type “adopt” to take the new one, or type a spray volume.
+    .paper = The spray volume { $adopted } was adopted from the calibration, which now gives { $now }.
 caution-rate-stale-untold = The spray volume { $adopted } was adopted from the calibration, which was changed and now gives none. Complete it and type “adopt”, or type a spray volume.
+    .paper = The spray volume { $adopted } was adopted from the calibration, which was changed and now gives none.
 
 ## Refusals
 

@@ -10,6 +10,12 @@ report-steps = Filling, step by step
 report-cautions = Cautions
 report-formulas = Formulas
 report-checklist = Fills
+# What is written on the sheet by hand.
+report-blank-date = Date
+report-blank-start = Start
+report-blank-end = End
+report-blank-wind = Wind
+report-blank-operator = Operator
 report-number = No.
 report-more = { $count ->
     [one] { $count } more fill is not listed.

@@ -136,6 +136,8 @@ spray-column-recipe-tank = One full tank
 spray-column-partial-tank = Partial
 spray-column-in-all = In all
 spray-column-source = Dose
+# On paper, above what is taken from the store for the whole job.
+spray-column-store = In all · from the store
 spray-figure-times = ×{ $count }
 
 ## The steps of filling
@@ -217,6 +219,7 @@ spray-formula-first-water = { $volume } − { $product } { $result }
 caution-area-low = The field area { $value } is below { $limit }. Check the value and its unit.
 caution-area-high = The field area { $value } is above { $limit }. Check the value and its unit.
 caution-area-ares = The field area { $value } is in ares of 100 m², beside values on acres. If acres were meant, type the area with ac.
+    .paper = The field area { $value } is in ares of 100 m², beside values on acres. Check whether acres were meant.
 caution-rate-low = The spray volume { $value } is below { $limit }. Check the value and its unit.
 caution-rate-high = The spray volume { $value } is above { $limit }. Check the value and its unit.
 caution-dose-low = The dose { $value } is below { $limit }. Check it against the product label.
@@ -224,11 +227,15 @@ caution-dose-high = The dose { $value } is above { $limit }. Check it against th
 caution-dose-low-named = { $product }: the dose { $value } is below { $limit }. Check it against the product label.
 caution-dose-high-named = { $product }: the dose { $value } is above { $limit }. Check it against the product label.
 caution-left-ended-contents = The { $old } left in the tank is not counted: the mix has changed. If it is of this mix, type “{ $name } { $old }”.
+    .paper = The { $old } left in the tank is not counted: the mix has changed.
 caution-left-ended-size = The { $old } left in the tank is not counted: the field area has changed. If it is still there, type “{ $name } { $old }”.
+    .paper = The { $old } left in the tank is not counted: the field area has changed.
 caution-left-ended-job = The { $old } left in the tank is not counted: it was entered for another job. If it is still there, and of this mix, type “{ $name } { $old }”.
+    .paper = The { $old } left in the tank is not counted: it was entered for another job.
 caution-mix-strong = The spray liquid holds { $value } of the product, more than { $limit }. Check the dose and the spray volume against the product label.
 caution-mix-strong-named = { $product }: the spray liquid holds { $value } of it, more than { $limit }. Check the dose and the spray volume against the product label.
 caution-product-unnamed = The dose { $dose } typed before stays in the mix as product { $number }. Name it with “product { $number } name …”, or take it out with “remove { $number }”.
+    .paper = The dose { $dose } typed before stays in the mix as product { $number }, without a name.
 caution-form-not-mixed = { $form }, { $meaning }, is not meant to be mixed with water in a sprayer. Check the product label.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, is not meant to be mixed with water in a sprayer. Check the product label.
 rate-adopted = Adopted from the calibration: { $rate }

@@ -26,11 +26,12 @@ field-fills-names = fills
 ## Headings and cells of the tables
 
 spray-brief-product = Product
-spray-brief-full = Full
-spray-brief-partial = Partial
+spray-brief-spray-liquid = Spray liquid
 spray-brief-water = Water
 spray-brief-product-in-tank = Product in a full tank
+spray-brief-water-in-tank = Water in a full tank
 spray-brief-product-in-even = Product in an even fill
+spray-brief-water-in-even = Water in an even fill
 spray-brief-fills = Fills
 spray-brief-total = Total
 spray-brief-added = Added
@@ -43,6 +44,8 @@ spray-figure-none = none
 spray-figure-full-and-partial = { $full } + { $partial }
 
 table-present = the current value
+# Figures that no value of the table changes.
+table-same = The same for all: { $figures }.
 table-end = The last step before { $end } is { $last }.
 # Of tables and answers alike.
 left-counted = The { $left } left in the tank is counted.

@@ -147,6 +147,7 @@ nozzle-nominal-flow = Wydatek nominalny { $flow } przy { $pressure } (według IS
 calibrate-result-rate = Ilość cieczy
 calibrate-result-flow = Wydatek
 calibrate-result-new-flow = Wydatek nominalny
+calibrate-result-caught = Rozpylacze
 calibrate-result-speed = Prędkość
 calibrate-result-work-rate = Wydajność pracy
 calibrate-result-target-speed = Potrzebna prędkość
@@ -158,6 +159,14 @@ calibrate-note-target = Każda z potrzebnych wartości zakłada, że pozostałe 
 calibrate-figure-new-flow = { $flow } (±5%: od { $least } do { $most })
 calibrate-figure-pressure-beyond = { $pressure }, poza zakresem od { $least } do { $most }
 calibrate-figure-reaching = { $pressure }, { $color }
+calibrate-figure-verdict-even = { $count ->
+    [one] zmierzono tylko jeden
+    [few] wszystkie { $count } w granicach 5% od średniej
+    [many] wszystkie { $count } w granicach 5% od średniej
+   *[other] wszystkie { $count } w granicach 5% od średniej
+}
+calibrate-figure-verdict-beyond = { $beyond } z { $count } ponad { $limit }% od średniej: { $nozzles }
+calibrate-nozzle-beyond = nr { $number } ({ $deviation })
 calibrate-figure-deviation = { $deviation }
 calibrate-figure-deviation-5 = { $deviation }, ponad 5%
 calibrate-figure-deviation-10 = { $deviation }, ponad 10%
@@ -238,7 +247,9 @@ caution-width-high = Szerokość belki { $value } jest większa niż { $limit }.
 caution-nozzle-series = Rozmiar { $size } i kolor „{ $color }” przyjęto według ISO 10625. Powyżej { $limit } używa się rozpylaczy wirowych, a te w niektórych seriach mają pod tym samym kolorem inny wydatek. Sprawdź wydatek przy { $pressure } w tabeli producenta albo go zmierz.
 caution-target-out-of-reach = Żaden rozpylacz nie daje { $target } przy ciśnieniu od { $least } do { $most }. Najbliższy jest { $size } ({ $color }), przy { $pressure }. Zmień prędkość albo rozstaw.
 caution-rate-stale = Ilość cieczy { $adopted } przyjęto z kalibracji, która teraz daje { $now }. Wpisz „przyjmij”, żeby wziąć nową, albo podaj ilość cieczy.
+    .paper = Ilość cieczy { $adopted } przyjęto z kalibracji, która teraz daje { $now }.
 caution-rate-stale-untold = Ilość cieczy { $adopted } przyjęto z kalibracji, ale po zmianie kalibracja nie daje teraz żadnej. Dokończ ją i wpisz „przyjmij” albo podaj ilość cieczy.
+    .paper = Ilość cieczy { $adopted } przyjęto z kalibracji, ale po zmianie kalibracja nie daje teraz żadnej.
 
 ## Odmowy
 

@@ -59,6 +59,7 @@ nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przywróci.
 caution-mark = Uwaga:
 caution-unit-kept = { $field }: przyjęto { $new }, w jednostce używanej poprzednio. Jeśli ma być { $other }, wpisz „{ $name } { $other }”.
+    .paper = { $field }: przyjęto { $new }, w jednostce używanej poprzednio, a nie { $other }.
 caution-value-jump = { $field }: wcześniej { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
 caution-value-jump-book = { $field }: w spisie ostatnio { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
 caution-value-replaced = { $field } liczy się teraz zamiast: { $others }.

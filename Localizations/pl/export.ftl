@@ -10,6 +10,12 @@ report-steps = Napełnianie krok po kroku
 report-cautions = Uwagi
 report-formulas = Wzory
 report-checklist = Napełnienia
+# Co wpisuje się na arkuszu ręcznie.
+report-blank-date = Data
+report-blank-start = Początek
+report-blank-end = Koniec
+report-blank-wind = Wiatr
+report-blank-operator = Operator
 report-number = Nr
 report-more = { $count ->
     [one] Jeszcze { $count } napełnienie jest poza listą.

@@ -142,6 +142,8 @@ spray-column-recipe-tank = Pełny zbiornik
 spray-column-partial-tank = Niepełny
 spray-column-in-all = Razem
 spray-column-source = Dawka
+# On paper, above what is taken from the store for the whole job.
+spray-column-store = Razem · z magazynu
 spray-figure-times = ×{ $count }
 
 ## The steps of filling
@@ -223,6 +225,7 @@ spray-formula-first-water = { $volume } − { $product } { $result }
 caution-area-low = Powierzchnia pola { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
 caution-area-high = Powierzchnia pola { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
 caution-area-ares = Powierzchnia pola { $value } jest w arach po 100 m², a inne wartości są na akry. Jeśli chodziło o akry, wpisz powierzchnię z jednostką ac.
+    .paper = Powierzchnia pola { $value } jest w arach po 100 m², a inne wartości są na akry. Sprawdź, czy nie chodziło o akry.
 caution-rate-low = Ilość cieczy { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
 caution-rate-high = Ilość cieczy { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
 caution-dose-low = Dawka { $value } jest mniejsza niż { $limit }. Sprawdź ją na etykiecie środka.
@@ -230,11 +233,15 @@ caution-dose-high = Dawka { $value } jest większa niż { $limit }. Sprawdź ją
 caution-dose-low-named = { $product }: dawka { $value } jest mniejsza niż { $limit }. Sprawdź ją na etykiecie środka.
 caution-dose-high-named = { $product }: dawka { $value } jest większa niż { $limit }. Sprawdź ją na etykiecie środka.
 caution-left-ended-contents = Nie uwzględniono { $old } pozostałych w zbiorniku: skład się zmienił. Jeśli to ciecz o nowym składzie, wpisz „{ $name } { $old }”.
+    .paper = Nie uwzględniono { $old } pozostałych w zbiorniku: skład się zmienił.
 caution-left-ended-size = Nie uwzględniono { $old } pozostałych w zbiorniku: zmieniła się powierzchnia pola. Jeśli ciecz nadal tam jest, wpisz „{ $name } { $old }”.
+    .paper = Nie uwzględniono { $old } pozostałych w zbiorniku: zmieniła się powierzchnia pola.
 caution-left-ended-job = Nie uwzględniono { $old } pozostałych w zbiorniku: podano je przy innej pracy. Jeśli ciecz o tym samym składzie nadal tam jest, wpisz „{ $name } { $old }”.
+    .paper = Nie uwzględniono { $old } pozostałych w zbiorniku: podano je przy innej pracy.
 caution-mix-strong = W cieczy roboczej jest { $value } środka, a to więcej niż { $limit }. Sprawdź na etykiecie dawkę i ilość cieczy.
 caution-mix-strong-named = { $product }: w cieczy roboczej jest { $value }, a to więcej niż { $limit }. Sprawdź na etykiecie dawkę i ilość cieczy.
 caution-product-unnamed = Wpisana wcześniej dawka { $dose } zostaje w mieszaninie jako środek nr { $number }. Nadaj mu nazwę: „środek { $number } nazwa …”, albo usuń go: „usuń { $number }”.
+    .paper = Wpisana wcześniej dawka { $dose } zostaje w mieszaninie jako środek nr { $number }, bez nazwy.
 caution-form-not-mixed = { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 rate-adopted = Przyjęto z kalibracji: { $rate }

@@ -26,11 +26,12 @@ field-fills-names = napełnienia
 ## Headings and cells of the tables
 
 spray-brief-product = Środek
-spray-brief-full = Pełne
-spray-brief-partial = Niepełny
+spray-brief-spray-liquid = Ciecz robocza
 spray-brief-water = Woda
 spray-brief-product-in-tank = Środek w pełnym zbiorniku
+spray-brief-water-in-tank = Woda w pełnym zbiorniku
 spray-brief-product-in-even = Środek w równym napełnieniu
+spray-brief-water-in-even = Woda w równym napełnieniu
 spray-brief-fills = Napełnienia
 spray-brief-total = Razem
 spray-brief-added = Do wlania
@@ -43,6 +44,8 @@ spray-figure-none = brak
 spray-figure-full-and-partial = { $full } + { $partial }
 
 table-present = bieżąca wartość
+# Figures that no value of the table changes.
+table-same = Takie samo dla wszystkich: { $figures }.
 table-end = Ostatni krok przed { $end } to { $last }.
 # Of tables and answers alike.
 left-counted = Uwzględniono { $left } pozostałych w zbiorniku.

@@ -11,6 +11,9 @@ extension Report {
     /// A note that there are more fills than the list shows; nil if all are listed.
     package let note: String?
 
+    /// The most times that something is done for which its step has a box for each time; if it is done more often,
+    /// it is in the list.
+    static let mostInCell = 4
     /// The most fills that are listed; more are not worth ticking on paper.
     static let most = 1000
     /// How many boxes are in a line.
@@ -46,10 +49,12 @@ extension Report.Checklist {
 }
 
 extension Wording {
-  /// Returns the checklist for the columns of a table; nil if the columns do not say how often they are done.
-  func checklist(of table: Sheet.Table) -> Report.Checklist? {
-    let kinds = table.columns.compactMap(\.repeats)
-    guard !kinds.isEmpty else { return nil }
+  /// Returns the checklist for the columns that are done too often for boxes in their cells; nil if the columns do
+  /// not say how often they are done.
+  func checklist(of grid: Sheet.Grid) -> Report.Checklist? {
+    let columns = grid.columns.compactMap(\.repeats)
+    guard !columns.isEmpty else { return nil }
+    let kinds = columns.filter { $0.count > Fraction(Report.Checklist.mostInCell) }
     let count = kinds.map(\.count).reduce(.zero, +)
     let listed = min(Int(exactly: count) ?? .max, Report.Checklist.most)
     return Report.Checklist(

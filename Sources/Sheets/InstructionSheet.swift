@@ -35,14 +35,12 @@ extension Wording {
     }
   }
 
-  private func heading(above words: Text) -> Sheet.Row { Sheet.Row([Span(text(words), .heading)], []) }
-
   /// The cell for a list that does not have the step.
-  private static let nothing: Line = [Span("\u{2013}", .muted)]
+  static let nothing: Line = [Span("\u{2013}", .muted)]
 
   /// Returns each step once, in the order that all lists share, with its label and the step of each list; nil for a
   /// list without it.
-  private func lines(
+  func lines(
     of lists: [[Instructions.Step]], _ calculator: String, _ isNumbered: Bool
   ) -> [(step: Instructions.Step, label: Line, inEach: [Instructions.Step?])] {
     var number = 0
@@ -63,50 +61,5 @@ extension Wording {
 
   private func name(of step: Instructions.Step, _ calculator: String) -> String {
     step.item?.name ?? label(ResultText.step.key(step.id, of: calculator), of: step.item, in: calculator)
-  }
-}
-
-/// The instructions on paper.
-extension Wording {
-  /// Returns the steps with a box before each amount, to be followed column by column, and then the sums.
-  func table(toTick instructions: Instructions) -> Sheet.Table {
-    let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
-    let columns = lists.map { list in
-      Sheet.Table.Column(label: heading(of: list.column, calculator), repeats: repeats(of: list.column, calculator))
-    }
-    let steps = rows(toTick: lists.map(\.steps), calculator)
-    let apart = rows(toTick: lists.map(\.apart), calculator, isNumbered: false)
-    let unknown = apart.isEmpty ? [] : [heading(above: instructions.apartHeading)] + apart
-    return Sheet.Table(followed: columns, rows: unknown + steps + sums(of: lists, calculator))
-  }
-
-  private func rows(
-    toTick lists: [[Instructions.Step]], _ calculator: String, isNumbered: Bool = true
-  ) -> [Sheet.Row] {
-    lines(of: lists, calculator, isNumbered).map { line in
-      Sheet.Row(line.label, line.inEach.map { $0.map { cell(toTick: $0, calculator) } ?? Self.nothing })
-    }
-  }
-
-  private func cell(toTick step: Instructions.Step, _ calculator: String) -> Line {
-    guard step.isToDo else { return figure(step.figure, of: calculator) }
-    return [.box] + figure(step.figure, of: calculator, in: step.item == nil ? .water : .product)
-  }
-
-  private func sums(of lists: [Instructions.List], _ calculator: String) -> [Sheet.Row] {
-    (lists.first?.sums ?? []).map { sum in
-      let inEach = lists.map { list in list.sums.first { $0.isSame(as: sum) } }
-      return Sheet.Row(
-        [Span(text(ResultText.row.key(sum.id, of: calculator)))],
-        inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Self.nothing })
-    }
-  }
-
-  private func repeats(of column: Outline.Column, _ calculator: String) -> Sheet.Repeats? {
-    column.mark.map { mark in
-      Sheet.Repeats(
-        count: column.count, label: [Span(label(of: column, count: .one, calculator))],
-        mark: [Span(text(ResultText.figure.key("up-to", of: calculator), ["volume": .quantity(mark)]))])
-    }
   }
 }

@@ -17,10 +17,10 @@ package struct Report: Sendable, Equatable, Codable {
   package let author: String
   package let signature: String
   package let sections: [Section]
-  /// The fills with boxes to tick; nil if there is no list of fills.
+  /// The fills with boxes to tick, without those whose steps have a box for each fill; nil if there are no fills.
   package let checklist: Checklist?
-  /// The advice that belongs to the steps; nil if there are no steps.
-  package let advice: String?
+  /// The labels of what is written on the paper by hand; empty if there are no steps.
+  package let blanks: [String]
 
   /// A label and its text.
   package struct Labelled: Sendable, Equatable, Codable {
@@ -31,7 +31,7 @@ package struct Report: Sendable, Equatable, Codable {
   /// A part of a report with its own heading.
   package struct Section: Sendable, Equatable, Codable {
     package enum Kind: String, Sendable, Codable, CaseIterable {
-      case values, result, steps, cautions, formulas
+      case cautions, values, result, steps, formulas
 
       /// The key of its heading.
       package var key: String { "report-\(rawValue)" }
@@ -50,16 +50,22 @@ package struct Report: Sendable, Equatable, Codable {
   /// The titles and sheets below the head, in reading order; the checklist follows the steps.
   var stretches: [(title: String, sheet: Sheet)] {
     sections.flatMap { section in
-      let list = section.kind == .steps ? checklist.map { [($0.title, $0.sheet)] } : nil
-      return [(section.title, section.sheet.withoutGapAtStart)] + (list ?? [])
+      let list = checklist.flatMap { section.kind == .steps && !$0.numbered.isEmpty ? ($0.title, $0.sheet) : nil }
+      return [(section.title, section.sheet.withoutGapAtStart)] + [list].compactMap(\.self)
     }
+  }
+
+  /// What is written by hand, and the signature.
+  var foot: [String] {
+    let toWrite = blanks.map { "\($0): ________" }.joined(separator: "  ")
+    return [toWrite, signature].filter { !$0.isEmpty }
   }
 
   /// The whole report as one sheet to be read from top to bottom, such as in a text file.
   package var sheet: Sheet {
     let heads = ([title] + names).map(\.text).joined(separator: ": ")
     let start: [Sheet.Block] = [.paragraph([Span(heads, .heading)]), .paragraph([Span(dated, .muted)])]
-    let foot = (advice.map { [[Span($0, .caution)]] } ?? []) + [[Span(signature, .muted)]]
+    let foot = self.foot.map { [Span($0, .muted)] }
     return stretches.reduce(Sheet(start)) { sheet, stretch in
       sheet + Sheet([.gap, .paragraph([Span(stretch.title, .heading)])]) + stretch.sheet
     } + Sheet(foot.flatMap { [.gap, .paragraph($0)] })
@@ -69,15 +75,14 @@ package struct Report: Sendable, Equatable, Codable {
 extension Wording {
   /// Builds the report of a result and its values.
   ///
-  /// If the result has filling instructions, their steps replace the result's grid.
+  /// If the result has filling instructions, their steps replace the result's grid, and their advice is the first
+  /// caution.
   package func report(
     of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?, date: String,
     number: Int64? = nil
   ) -> Report {
-    var outline = evaluation.outcome.outline
-    let instructions = evaluation.outcome.instructions
-    let steps = instructions.map { table(toTick: $0) }
-    if steps != nil { outline.rows = evaluation.outcome.rows }
+    let outline = evaluation.outcome.outline, steps = PaperSteps(of: evaluation.outcome, self)?.grid
+    let advice = evaluation.outcome.instructions.map { [Span(text($0.advice), .caution)] }
     return Report(
       language: catalog.language.tag, title: labelled("report-calculator", calculatorName(calculator.id)),
       names: outline.names.map { labelled("report-job", $0) } + (name.map { [labelled("report-name", $0)] } ?? []),
@@ -85,11 +90,12 @@ extension Wording {
       basis: line(of: outline.basis.filter { !$0.isName }, outline.calculator).safeForTerminal,
       author: shown("about-author"), signature: shown("about-signature"),
       sections: sections([
+        (.cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautions, onPaper: true))),
         (.values, Sheet([.rows(values(in: draft, calculator))])),
-        (.result, figures(of: outline, withGrid: steps == nil)),
-        (.steps, Sheet(steps.map { [.table($0)] } ?? [])), (.cautions, Sheet(cautions(evaluation.cautions))),
-        (.formulas, sheet(ofFormulas: evaluation)),
-      ]), checklist: steps.flatMap(checklist), advice: instructions.map { text($0.advice).safeForTerminal })
+        (.result, steps == nil ? figures(of: outline) : Sheet([.rows(rows(of: outline))])),
+        (.steps, Sheet(steps.map { [.grid($0)] } ?? [])), (.formulas, sheet(ofFormulas: evaluation)),
+      ]), checklist: steps.flatMap(checklist),
+      blanks: steps == nil ? [] : ["date", "start", "end", "wind", "operator"].map { shown("report-blank-\($0)") })
   }
 
   private func sections(_ sheets: [(kind: Report.Section.Kind, sheet: Sheet)]) -> [Report.Section] {

@@ -36,15 +36,16 @@ extension Wording {
   }
 
   /// Returns the totals and what goes into each fill.
-  func figures(of outline: Outline, since earlier: Outline? = nil, withGrid: Bool = true) -> Sheet {
+  func figures(of outline: Outline, since earlier: Outline? = nil) -> Sheet {
     var blocks: [Sheet.Block] = []
     if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier))] }
     if let note = outline.note {
       blocks.append(
         .paragraph([Span(text(ResultText.note.key(note.id, of: outline.calculator), note.arguments), .muted)]))
     }
-    if withGrid, let table = outline.table {
-      blocks += [.gap, .grid(grid(table, of: outline.calculator, since: earlier?.table))]
+    if let table = outline.table {
+      let grid = grid(table, of: outline.calculator, since: earlier?.table)
+      blocks += [.gap, table.isByRow ? .table(grid.table) : .grid(grid)]
     }
     return Sheet(blocks)
   }
@@ -98,37 +99,24 @@ extension Wording {
     }.joined(separator: "; ")
   }
 
-  /// Returns the cautions, each on its own line.
-  package func cautions(_ cautions: [Caution]) -> [Sheet.Block] {
+  /// Returns the cautions, each on its own line; on paper without what can be typed.
+  package func cautions(_ cautions: [Caution], onPaper isOnPaper: Bool = false) -> [Sheet.Block] {
     guard !cautions.isEmpty else { return [] }
     return [.gap]
-      + cautions.map { .paragraph([Span(text("caution-mark") + " ", .caution), Span(message(of: $0), .caution)]) }
+      + cautions.map { caution in
+        let message = isOnPaper ? messageOnPaper(of: caution) : message(of: caution)
+        return .paragraph([Span(text("caution-mark") + " ", .caution), Span(message, .caution)])
+      }
   }
 
-  private func rows(of outline: Outline, since earlier: Outline?) -> [Sheet.Row] {
+  func rows(of outline: Outline, since earlier: Outline? = nil) -> [Sheet.Row] {
     outline.rows.map { row in
       let old = earlier?.rows.first { $0.isSame(as: row) }?.figure
-      let key = ResultText.result.key(row.id, of: outline.calculator)
-      let source = source(of: row, in: outline).map { [figure($0, of: outline.calculator, in: .muted)] } ?? []
+      let member = row.item.map { [[Span(name(of: $0, in: outline.calculator))]] } ?? []
       return Sheet.Row(
-        [Span(label(key, of: row.item, in: outline.calculator))],
-        [figure(row.figure, since: old, of: outline.calculator)] + source, member: member(row, of: outline, key))
+        [Span(text(ResultText.result.key(row.id, of: outline.calculator)))],
+        member + [figure(row.figure, since: old, of: outline.calculator)])
     }
-  }
-
-  /// Returns the value, such as a dose, that is shown in the first row about a group member.
-  private func source(of row: Outline.Row, in outline: Outline) -> Outline.Figure? {
-    guard let item = row.item, outline.rows.first(where: { $0.item == item }) == row else { return nil }
-    return outline.table?.rows.first { $0.item == item }?.source
-  }
-
-  /// Returns the group and name for a row; nil if the row is not of a group, or is of the only item and that item has
-  /// no name.
-  private func member(_ row: Outline.Row, of outline: Outline, _ key: String) -> Sheet.Member? {
-    guard let item = row.item, item.name != nil || outline.rows.count(where: { $0.id == row.id }) > 1 else {
-      return nil
-    }
-    return Sheet.Member(group: [Span(text(key))], name: [Span(name(of: item, in: outline.calculator))])
   }
 
   private func grid(_ table: Outline.Table, of calculator: String, since earlier: Outline.Table?) -> Sheet.Grid {

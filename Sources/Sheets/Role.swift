@@ -75,6 +75,9 @@ extension [Span] {
     return (Array(prefix(first)), Array(self[first..<arrow]), self[arrow], Array(suffix(from: arrow + 1)))
   }
 
-  /// The spans after a box to tick; nil if the line does not begin with one.
-  package var behindBox: Line? { first == .box ? Array(dropFirst()) : nil }
+  /// The number of boxes to tick at the start of the line.
+  package var boxes: Int { prefix { $0 == .box }.count }
+
+  /// The spans after the boxes to tick.
+  package var behindBoxes: Line { Array(drop { $0 == .box }) }
 }

@@ -31,23 +31,10 @@ package struct Sheet: Sendable, Equatable, Codable {
 
   /// A label and the cells beside it.
   package struct Row: Sendable, Equatable, Codable {
-    /// The full label, which is clear without the rows around it.
     package let label: Line
     package let cells: [Line]
-    /// The group and name of the row, if it is one of several that share a label.
-    package let member: Member?
-    /// Whether the only cell is a remark that runs across the columns of a table.
-    package let isRemark: Bool
 
-    package init(_ label: Line, _ cells: [Line], member: Member? = nil, isRemark: Bool = false) {
-      (self.label, self.cells, self.member, self.isRemark) = (label, cells, member, isRemark)
-    }
-  }
-
-  /// One of several rows that share a label: the label, shown once for neighbouring rows, and the name of this row.
-  package struct Member: Sendable, Equatable, Codable {
-    package let group: Line
-    package let name: Line
+    package init(_ label: Line, _ cells: [Line]) { (self.label, self.cells) = (label, cells) }
   }
 
   /// How often something is done, its name, and a mark such as how far a tank is filled.
@@ -61,38 +48,16 @@ package struct Sheet: Sendable, Equatable, Codable {
     package var title: Line { label.map { Span($0.text, .heading) } + [Span(" \u{B7} ")] + mark }
   }
 
-  /// A table: a heading for each column and a label for each row.
+  /// A table of figures: a heading for each column and a label for each row; a row without cells is a heading of the
+  /// rows below it.
   package struct Table: Sendable, Equatable, Codable {
-    /// A heading, and how often the column is done if it is something to do.
-    package struct Column: Sendable, Equatable, Codable {
-      package let label: Line
-      package var repeats: Repeats?
-    }
-
-    package let columns: [Column]
+    /// The heading of the labels; may be empty.
+    package let corner: Line
+    package let columns: [Line]
     package let rows: [Row]
-    /// Whether the user reads the table column by column, such as one fill after another.
-    ///
-    /// If the terminal is too narrow, such a table is stacked column by column; any other table continues with its
-    /// further columns below the first ones.
-    package let isByColumn: Bool
 
-    /// Makes a table whose rows are compared.
-    package init(columns: [Line], rows: [Row]) {
-      (self.columns, self.rows, isByColumn) = (columns.map { Column(label: $0) }, rows, false)
-    }
-
-    /// Makes a table whose columns are followed one after another.
-    package init(followed columns: [Column], rows: [Row]) {
-      (self.columns, self.rows, isByColumn) = (columns, rows, true)
-    }
-
-    /// Returns the cells of one column, each with the label of its row; a row without cells is a heading and appears
-    /// in every column.
-    package func rows(ofColumn index: Int) -> [Row] {
-      rows.filter { $0.cells.isEmpty || $0.cells.indices.contains(index) }.map { row in
-        Row(row.label, row.cells.isEmpty ? [] : [row.cells[index]])
-      }
+    package init(corner: Line = [], columns: [Line], rows: [Row]) {
+      (self.corner, self.columns, self.rows) = (corner, columns, rows)
     }
   }
 
@@ -101,8 +66,12 @@ package struct Sheet: Sendable, Equatable, Codable {
     package struct Column: Sendable, Equatable, Codable {
       /// The heading of the column, and the longer one of a block.
       package let label, title: Line
+      /// How often the column is done; nil if it is nothing to do.
+      package var repeats: Repeats?
 
-      package init(label: Line, title: Line) { (self.label, self.title) = (label, title) }
+      package init(label: Line, title: Line, repeats: Repeats? = nil) {
+        (self.label, self.title, self.repeats) = (label, title, repeats)
+      }
     }
 
     package struct Row: Sendable, Equatable, Codable {
@@ -133,12 +102,12 @@ package struct Sheet: Sendable, Equatable, Codable {
     package var table: Table {
       let hasDetails = !detailLabel.isEmpty
       return Table(
-        columns: (hasDetails ? [detailLabel] : []) + columns.map(\.label),
+        columns: (hasDetails ? [detailLabel] : []) + columns.map(\.title),
         rows: rows.flatMap { row -> [Sheet.Row] in
           let cells = row.cells.isEmpty ? [] : (hasDetails ? [row.detail] : []) + row.cells
           let empty = [Line](repeating: [], count: max(0, cells.count - 1))
           return [Sheet.Row(row.label, cells)]
-            + (row.below.isEmpty ? [] : [Sheet.Row([], [row.below], isRemark: true)])
+            + (row.below.isEmpty ? [] : [Sheet.Row(row.below, [])])
             + (row.belowLast.isEmpty ? [] : [Sheet.Row([], empty + [row.belowLast])])
         })
     }
@@ -164,4 +133,13 @@ package struct Sheet: Sendable, Equatable, Codable {
 
   package static func + (left: Sheet, right: Sheet) -> Sheet { Sheet(left.blocks + right.blocks) }
   package static func += (left: inout Sheet, right: Sheet) { left.blocks += right.blocks }
+}
+
+extension [Sheet.Row] {
+  /// The rows with a label that several neighbours share only in the first of them.
+  package var withEachLabelOnce: [Sheet.Row] {
+    indices.map { index in
+      index > 0 && self[index - 1].label == self[index].label ? Sheet.Row([], self[index].cells) : self[index]
+    }
+  }
 }

@@ -53,6 +53,11 @@ package struct Wording: Sendable {
     text(caution.key, caution.arguments)
   }
 
+  /// Returns the message as it is printed on paper, where nothing can be typed.
+  func messageOnPaper(of caution: Caution) -> String {
+    catalog.optionalText(caution.paperKey, caution.arguments.mapValues(argument)) ?? message(of: caution)
+  }
+
   /// Returns the name of a field, followed by the name of the field's owner, such as a product, if it has an owner.
   package func fieldName(_ name: FieldName) -> String {
     let label = text(name.key)

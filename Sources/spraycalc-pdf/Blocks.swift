@@ -5,12 +5,12 @@ extension Typesetter {
   /// The least and the greatest indent of the values beside their labels, as a share of the content width.
   private static let (valueIndent, mostIndent) = (0.3, 0.6)
   private static let valueGap = 10.0
-  /// The most rows that are always set in one column; more rows may be set in two.
+  /// The most values that are set in one column; more are set in two.
   static let fewRows = 5
 
   /// Returns the pieces of a sheet.
   ///
-  /// `rooms` holds heights. A table is set for the first of them that it fits into, in the largest type that fits.
+  /// `rooms` holds heights. A grid is set for the first of them that it fits into, in the largest type that fits.
   func pieces(_ sheet: Sheet, _ scale: Scale, in rooms: [Double] = [Paper.longest]) -> [Piece] {
     sheet.blocks.flatMap { pieces($0, scale, rooms) }
   }
@@ -19,9 +19,9 @@ extension Typesetter {
     switch block {
     case .paragraph(let line): [Piece(paragraph(line, scale), space: 3)]
     case .rows(let rows): self.rows(rows, scale)
-    case .table(let table): self.table(table, scale, rooms)
+    case .table(let table): grid(Sheet.Grid(table), scale, rooms)
     case .verbatim(let lines): lines.map { Piece(paragraph($0, scale)) }
-    case .grid(let grid): table(grid.table, scale, rooms)
+    case .grid(let grid): self.grid(grid, scale, rooms)
     case .entry(let entry): ([entry.heading] + entry.lines).map { Piece(paragraph($0, scale)) }
     case .context(let context): [Piece(paragraph(context.inOneLine, scale), space: 3)]
     case .gap: []
@@ -33,36 +33,10 @@ extension Typesetter {
   }
 
   /// Returns the rows, each with its cells beside its label.
-  ///
-  /// Rows of groups come together under the labels of their groups; each name appears once, with the cells of all its
-  /// rows.
-  private func rows(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
-    let first = rows.firstIndex { $0.member != nil }
-    return rows.enumerated().flatMap { index, row -> [Piece] in
-      guard row.member != nil else { return [self.row(row, scale)] }
-      return index == first ? members(rows.filter { $0.member != nil }, scale) : []
-    }
-  }
-
-  /// Returns the rows of groups, in two columns if there are many and all are short.
-  private func members(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
-    let members = rows.compactMap(\.member)
-    let groups = members.map(\.group).withoutRepeats.joined(separator: [Span(" \u{B7} ")])
-    let named = members.map(\.label).withoutRepeats.map { label in
-      Sheet.Row(label, rows.filter { $0.member?.label == label }.flatMap(\.cells))
-    }
-    return [Piece(paragraph(Array(groups), scale), space: scale.text * 0.2)] + self.named(named, scale)
-  }
-
-  private func named(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
+  func rows(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
     let longest = (rows.map { text($0.label, scale).width }.max() ?? 0) + Self.valueGap
-    let smallest = scale.times(scale.floor)
-    let isShort = rows.allSatisfy { longest + text($0.inOneLine, smallest).width <= Self.halfWidth }
-    if isShort && rows.count > Self.fewRows {
-      return [inTwoColumns(rows.map { row($0, scale, width: Self.halfWidth, indent: longest) })]
-    }
     let indent = Paper.contentWidth * min(max(longest / Paper.contentWidth, Self.valueIndent), Self.mostIndent)
-    return rows.map { row($0, scale, indent: indent) }
+    return rows.withEachLabelOnce.map { pair($0.label, $0.inOneLine, scale, indent: indent, padding: scale.text * 0.2) }
   }
 
   /// Returns many values in two columns, each after its label.
@@ -86,20 +60,11 @@ extension Typesetter {
     }
   }
 
-  /// Returns a label with its cells beside it.
-  private func row(
-    _ row: Sheet.Row, _ scale: Scale, width: Double = Paper.contentWidth,
-    indent: Double = Paper.contentWidth * valueIndent
-  ) -> Piece {
-    pair(row.label, row.inOneLine, scale, width: width, indent: indent, padding: scale.text * 0.2)
-  }
-
   /// Returns two texts side by side on one baseline.
-  private func pair(
-    _ label: Line, _ line: Line, _ scale: Scale, width: Double = Paper.contentWidth, indent: Double, padding: Double
-  ) -> Piece {
-    let left = text(label, scale, Text.Setting(width: indent - Self.valueGap))
-    let right = fittedText(line, scale, width: width - indent)
+  private func pair(_ label: Line, _ line: Line, _ scale: Scale, indent: Double, padding: Double) -> Piece {
+    // A space replaces an empty label, because Pango would give an empty text the height of a large font.
+    let left = text(label.isEmpty ? [Span(" ")] : label, scale, Text.Setting(width: indent - Self.valueGap))
+    let right = fittedText(line, scale, width: Paper.contentWidth - indent)
     let baseline = max(left.baseline, right.baseline)
     let tops = [left, right].map { baseline - $0.baseline + padding }
     let height = max(tops[0] + left.height, tops[1] + right.height) + padding
@@ -117,8 +82,7 @@ extension Typesetter {
         label = line.map { Span($0.text) }
       } else {
         let formula = Span(String(line.plainText.drop { $0 == " " }))
-        // A space replaces an empty label, because Pango would give an empty text the height of a large font.
-        pieces.append(pair(label ?? [Span(" ")], [formula], scale, indent: Paper.contentWidth * 0.58, padding: 0.5))
+        pieces.append(pair(label ?? [], [formula], scale, indent: Paper.contentWidth * 0.58, padding: 0.5))
         label = nil
       }
     }
@@ -131,56 +95,82 @@ extension Sheet.Row {
   fileprivate var inOneLine: Line { Array(cells.joined(separator: [Span("   ")])) }
 }
 
-extension Sheet.Member {
-  /// The name, indented below the label of the group.
-  fileprivate var label: Line { [Span("  ")] + name }
-}
-
-extension [Line] {
-  /// The lines without duplicates, each at its first place.
-  fileprivate var withoutRepeats: [Line] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
-}
-
-/// Laying out tables.
+/// Laying out grids.
 extension Typesetter {
-  /// The smallest factor by which a table is scaled down to fit a height, so that it can still be read from a
+  /// The smallest factor by which a grid is scaled down to fit a height, so that it can still be read from a
   /// distance.
   private static let leastForHeight = 0.6
+  /// The least size of a grid's headings, and the size of the details beside a label as a share of the label's size.
+  private static let (leastHeading, detailSize) = (11.0, 0.85)
 
-  /// Returns a table in columns, or column by column if it is too wide.
-  private func table(_ table: Sheet.Table, _ scale: Scale, _ rooms: [Double]) -> [Piece] {
+  /// Returns a grid in columns, or column by column if it is too wide.
+  private func grid(_ grid: Sheet.Grid, _ scale: Scale, _ rooms: [Double]) -> [Piece] {
     let sizes = scale.factors.flatMap { factor in
       [false, true].compactMap { below in
-        grid(table, scale.times(factor), isBesideBelow: below).map { (grid: $0, factor: factor) }
+        columns(of: grid, scale.times(factor), isBesideBelow: below).map { (grid: $0, factor: factor) }
       }
     }
     let large = sizes.filter { $0.factor >= Self.leastForHeight }.map(\.grid)
     let inTurn = large.filter { !$0.isCramped } + large.filter(\.isCramped)
     let found = rooms.lazy.compactMap { room in inTurn.first { $0.height <= room } }.first
-    return ((found ?? sizes.last?.grid)?.pieces ?? apart(table, scale)).together
+    return ((found ?? sizes.last?.grid)?.pieces ?? apart(grid, scale)).together
   }
 
-  /// Sets a table in columns; nil if they are too wide.
-  private func grid(_ table: Sheet.Table, _ scale: Scale, isBesideBelow: Bool) -> Grid? {
-    let head = Style(size: max(scale.text * 0.8, Scale.small.text), isBold: true)
-    let heads = table.columns.map { Grid.Cell(text: text($0.label.plainText, head)) }
-    let cells = table.rows.map { row in
-      row.cells.map { cell in
-        let figure = figure(cell.behindBox ?? cell, scale, isBesideBelow: isBesideBelow)
-        return Grid.Cell(text: figure, isToTick: cell.behindBox != nil)
+  /// Sets a grid in columns; nil if they are too wide.
+  private func columns(of grid: Sheet.Grid, _ scale: Scale, isBesideBelow: Bool) -> Grid? {
+    let heading = Style(size: max(scale.text, Self.leastHeading), isBold: true)
+    let heads = grid.columns.map { column in
+      Grid.Cell(text: text(column.title.plainText.inLines, heading, Text.Setting(isAtRight: true)))
+    }
+    let cells = grid.rows.map { row in
+      row.cellsWithRemark.map { cell in
+        Grid.Cell(text: figure(cell.behindBoxes, scale, isBesideBelow: isBesideBelow), boxes: cell.boxes)
       }
     }
     return Grid([heads] + cells) { row, most in
-      guard row > 0 else { return text("", head) }
-      return text(table.rows[row - 1].label.map { Span($0.text, .heading) }, scale, Text.Setting(width: most))
+      guard row > 0 else { return text("", heading) }
+      return label(of: grid.rows[row - 1], scale, Text.Setting(width: most))
     }
   }
 
-  /// Returns the columns of a table below one another, each cell beside the label of its row.
-  private func apart(_ table: Sheet.Table, _ scale: Scale) -> [Piece] {
-    table.columns.indices.flatMap { index in
-      let heading = Piece(paragraph(table.columns[index].label.map { Span($0.text, .heading) }, scale), space: 8)
-      return ([heading] + table.rows(ofColumn: index).map { row($0, scale) }).together
+  private func label(of row: Sheet.Grid.Row, _ scale: Scale, _ setting: Text.Setting) -> Text {
+    let detail = row.detail.isEmpty ? "" : "  " + row.detail.plainText
+    return text(
+      [
+        Run(text: row.label.plainText, style: Style(size: scale.text, isBold: true)),
+        Run(text: detail, style: Style(size: scale.text * Self.detailSize)),
+      ], setting)
+  }
+
+  /// Returns the columns of a grid below one another, each cell beside the label of its row.
+  private func apart(_ grid: Sheet.Grid, _ scale: Scale) -> [Piece] {
+    grid.columns.indices.flatMap { index in
+      let heading = Piece(paragraph(grid.columns[index].title.map { Span($0.text, .heading) }, scale), space: 8)
+      let rows = grid.rows.map { row in
+        Sheet.Row(row.label, row.cells.isEmpty ? [] : [row.cellsWithRemark[index].behindBoxes])
+      }
+      return ([heading] + self.rows(rows, scale)).together
     }
   }
+}
+
+extension Sheet.Grid {
+  fileprivate init(_ table: Sheet.Table) {
+    self.init(
+      columns: table.columns.map { Column(label: $0, title: $0) },
+      rows: table.rows.map { Row(label: $0.label, cells: $0.cells) })
+  }
+}
+
+extension Sheet.Grid.Row {
+  /// The cells, with the remark behind the last of them.
+  fileprivate var cellsWithRemark: [Line] {
+    guard let last = cells.last, !belowLast.isEmpty else { return cells }
+    return cells.dropLast() + [last + [Span(" ", .muted)] + belowLast]
+  }
+}
+
+extension String {
+  /// The text with line breaks instead of its dots: the count of a kind of fill, and the volume below it.
+  fileprivate var inLines: String { split(separator: " \u{B7} ").joined(separator: "\n") }
 }

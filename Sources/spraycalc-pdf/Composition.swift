@@ -5,60 +5,68 @@ extension Typesetter {
   /// The space above each section, and the smaller space used to leave room for large steps.
   private static let (sectionSpace, lessSpace) = (17.0, 12.0)
   private static let framePadding = 9.0
+  private static let (stripHeight, stripPadding) = (38.0, 4.0)
 
   func pieces(_ report: Report) -> [Piece] {
     if let steps = report.section(.steps) { return pieces(report, following: steps) }
-    let sections = [.values, .result, .cautions, .formulas].compactMap(report.section)
-    return title(of: report) + sections.flatMap { pieces($0).below(Self.sectionSpace) }
-  }
-
-  /// Returns a report with steps; if it does not fit on one page, the totals are smaller.
-  private func pieces(_ report: Report, following steps: Report.Section) -> [Piece] {
-    let large = pieces(report, following: steps, .totals)
-    return large.height <= Paper.bottom - Paper.top ? large : pieces(report, following: steps, .manyTotals)
+    return title(of: report, basis: "") + report.sections.flatMap { pieces($0).below(Self.sectionSpace) }
   }
 
   /// Returns a report with its steps as large as possible.
   ///
-  /// The steps go in the middle, in the largest type with which everything fits on one page, or at least everything
-  /// down to the steps. If that fails too, they come after the rest on a separate page.
+  /// The steps go below the cautions and the totals, in the largest type with which everything fits on one page, or at
+  /// least everything down to the steps. If that fails too, they come after the rest on a separate page.
   ///
-  /// The basis is one line, and formulas are left out, because their figures are not amounts to measure out.
-  private func pieces(_ report: Report, following steps: Report.Section, _ totals: Scale) -> [Piece] {
+  /// The basis is part of the title, and formulas are left out, because their figures are not amounts to measure out.
+  private func pieces(_ report: Report, following steps: Report.Section) -> [Piece] {
     func below(_ pieces: [Piece]?) -> [Piece] { (pieces ?? []).below(Self.lessSpace) }
     let above =
-      title(of: report) + [line(report.basis)] + below(report.section(.result).map { result($0, totals) })
-    let rest =
-      below(report.checklist.map { ([heading($0.title)] + pieces($0)).together })
-      + below(report.section(.cautions).map { pieces($0) })
-    let advice = below(report.advice.map { [line($0, isBold: true)] })
+      title(of: report, basis: report.basis) + below(report.section(.cautions).map { pieces($0) })
+      + below(report.section(.result).map { pieces($0.sheet, .totals) })
+    let list = report.checklist.flatMap { $0.numbered.isEmpty ? nil : $0 }
+    let rest = below(list.map { ([heading($0.title)] + pieces($0)).together })
+    let strip = below([strip(report.blanks)])
     let room = Paper.bottom - Paper.top - above.height - Self.lessSpace
-    let rooms = [room - rest.height - advice.height, room, Paper.longest - advice.height]
-    let table = below(pieces(steps, in: rooms))
-    return above + (table.height <= room + Self.lessSpace ? table + rest : rest + table) + advice
+    let rooms = [room - rest.height - strip.height, room, Paper.longest - strip.height]
+    let grid = below(pieces(steps, in: rooms))
+    return above + (grid.height <= room + Self.lessSpace ? grid + rest : rest + grid) + strip
   }
 
-  private func line(_ words: String, isBold: Bool = false) -> Piece {
-    Piece(text(words, Style(size: 11, isBold: isBold), Text.Setting(width: Paper.contentWidth)), space: 4)
-  }
-
-  /// Returns the name of the calculator, the date, and the full names of the job and the favourite.
-  private func title(of report: Report) -> [Piece] {
-    let (calculator, date) = (
-      text(report.title.text, Style(size: 25, isBold: true)), text(dated(report), Style(size: 12))
-    )
-    let head = Piece(height: calculator.height, keepsWithNext: true, tag: "H1") { canvas, x, y in
-      canvas.draw(calculator, x: x, y: y)
-      canvas.draw(date, x: Paper.right - date.width, y: y + calculator.baseline - date.baseline)
+  /// Returns the title, the number and the date, then what else the report is about.
+  ///
+  /// The title is the name of the job, or of the calculator if the job has no name.
+  private func title(of report: Report, basis: String) -> [Piece] {
+    let date = text(dated(report), Style(size: 12))
+    let words = report.names.first?.text ?? report.title.text, room = Paper.contentWidth - date.width - 20
+    let large = text(words, Style(size: 25, isBold: true))
+    let title = large.width <= room ? large : text(words, Style(size: 18, isBold: true), Text.Setting(width: room))
+    let head = Piece(height: title.height, keepsWithNext: true, tag: "H1") { canvas, x, y in
+      canvas.draw(title, x: x, y: y)
+      canvas.draw(date, x: Paper.right - date.width, y: y + title.baseline - date.baseline)
     }
-    let names = report.names.map { name in
-      Piece(
-        text(name.text, Style(size: 18, isBold: true), Text.Setting(width: Paper.contentWidth)), space: 2, tag: "H1")
-    }
+    let others = (report.names.isEmpty ? [] : [report.title.text]) + report.names.dropFirst().map(\.text) + [basis]
+    let line = others.filter { !$0.isEmpty }.joined(separator: " \u{B7} ")
+    let about = line.isEmpty ? [] : [self.line(line)]
     let rule = Piece(height: 8, tag: nil) { canvas, x, y in
       canvas.rule(x: x, y: y + 7, width: Paper.contentWidth, thickness: 2)
     }
-    return ([head] + names + [rule]).together
+    return ([head] + about + [rule]).together
+  }
+
+  private func line(_ words: String) -> Piece {
+    Piece(text(words, Style(size: 12), Text.Setting(width: Paper.contentWidth)), space: 2)
+  }
+
+  /// Returns a strip of fields to write in, each with its label; it goes to the foot of the page.
+  private func strip(_ labels: [String]) -> Piece {
+    let texts = labels.map { text($0, Style(size: 9)) }, width = Paper.contentWidth / Double(max(1, labels.count))
+    return Piece(height: Self.stripHeight, isAtFoot: true) { canvas, x, y in
+      for (index, label) in texts.enumerated() {
+        let left = x + Double(index) * width
+        canvas.box(x: left, y: y, width: width, height: Self.stripHeight, thickness: 1)
+        canvas.draw(label, x: left + Self.stripPadding, y: y + Self.stripPadding)
+      }
+    }
   }
 
   func dated(_ report: Report) -> String {
@@ -75,10 +83,10 @@ extension Typesetter {
   private func pieces(_ section: Report.Section, in rooms: [Double] = [Paper.longest]) -> [Piece] {
     let heading = heading(section.title)
     return switch section.kind {
-    case .values: ([heading] + values(section.sheet)).together
-    case .result: result(section, .totals)
-    case .steps: ([heading] + pieces(section.sheet, .tank, in: rooms.map { $0 - heading.height })).together
     case .cautions: [frame(section)]
+    case .values: ([heading] + values(section.sheet)).together
+    case .result: result(section)
+    case .steps: ([heading] + pieces(section.sheet, .tank, in: rooms.map { $0 - heading.height })).together
     case .formulas: ([heading] + formulas(section.sheet, .small)).together
     }
   }
@@ -88,11 +96,11 @@ extension Typesetter {
     return inTwoColumns(rows, .rows.times(0.8))
   }
 
-  /// Returns the result; its tables may continue on the next page.
-  private func result(_ section: Report.Section, _ scale: Scale) -> [Piece] {
-    let (tables, others) = (section.sheet.blocks.filter(\.isTable), section.sheet.blocks.filter { !$0.isTable })
-    return ([heading(section.title)] + pieces(Sheet(others), scale)).together
-      + pieces(Sheet(tables), scale).below(Self.lessSpace).parted
+  /// Returns the result; its grids may continue on the next page.
+  private func result(_ section: Report.Section) -> [Piece] {
+    let (grids, others) = (section.sheet.blocks.filter(\.isGrid), section.sheet.blocks.filter { !$0.isGrid })
+    return ([heading(section.title)] + pieces(Sheet(others), .totals)).together
+      + pieces(Sheet(grids), .totals).below(Self.lessSpace).parted
   }
 
   /// Returns the cautions in a frame.
@@ -102,7 +110,7 @@ extension Typesetter {
       guard case .paragraph(let line) = block else { return nil }
       return Piece(paragraph(line, .cautions, width: width), space: 3)
     }
-    let inside = Piece(stacking: [heading(section.title)] + lines)
+    let inside = Piece(stacking: lines)
     return Piece(height: inside.height + 2 * padding) { canvas, x, y in
       canvas.box(x: x, y: y, width: Paper.contentWidth, height: inside.height + 2 * padding, thickness: 2)
       inside.draw(canvas, x + padding, y + padding)
@@ -111,5 +119,6 @@ extension Typesetter {
 }
 
 extension Sheet.Block {
-  fileprivate var isTable: Bool { if case .table = self { true } else { false } }
+  /// Whether it has columns.
+  fileprivate var isGrid: Bool { if case .grid = self { true } else if case .table = self { true } else { false } }
 }

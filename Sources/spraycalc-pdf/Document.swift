@@ -60,8 +60,8 @@ extension Report {
   /// The texts whose letters the fonts must have; the names of the job and the favourite are left out.
   fileprivate var words: [String] {
     let kinds = checklist?.numbered.map(\.kind.title.plainText) ?? []
-    return [title.text, number?.label, number?.text, date.label, date.text, basis, advice, signature]
-      .compactMap(\.self) + kinds
+    return [title.text, number?.label, number?.text, date.label, date.text, basis, signature]
+      .compactMap(\.self) + kinds + blanks
       + [checklist?.title, checklist?.note].compactMap(\.self)
       + sections.flatMap { [$0.title] + $0.sheet.blocks.flatMap(\.words) }
   }
@@ -73,8 +73,8 @@ extension Sheet.Block {
       switch self {
       case .paragraph(let line): [line]
       case .rows(let rows): rows.flatMap { [$0.label] + $0.cells }
-      case .table(let table): table.columns.map(\.label) + table.rows.flatMap { [$0.label] + $0.cells }
-      case .grid(let grid): grid.table.columns.map(\.label) + grid.table.rows.flatMap { [$0.label] + $0.cells }
+      case .table(let table): table.columns + table.rows.flatMap { [$0.label] + $0.cells }
+      case .grid(let grid): grid.table.columns + grid.table.rows.flatMap { [$0.label] + $0.cells }
       case .entry(let entry): [entry.heading] + entry.lines
       case .context(let context): [context.inOneLine]
       case .verbatim(let lines): lines

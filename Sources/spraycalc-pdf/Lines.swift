@@ -28,7 +28,7 @@ extension Typesetter {
     let main = line[..<split].flatMap { runs($0, scale) }
     let beside = Array(line[split...]).plainText.drop { $0 == " " }
     let more = Run(text: (isBesideBelow ? "\n" : " ") + beside, style: Style(size: scale.text))
-    return text(beside.isEmpty ? main : main + [more])
+    return text(beside.isEmpty ? main : main + [more], Text.Setting(isAtRight: true))
   }
 
   private func runs(_ span: Span, _ scale: Scale) -> [Run] {

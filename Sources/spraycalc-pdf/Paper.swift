@@ -35,10 +35,8 @@ struct Scale {
 
   static let rows = Scale(text: 12, isValueBold: true, floor: 0.8)
   static let totals = Scale(text: 13, value: 16, isValueBold: true, floor: 0.75)
-  static let manyTotals = totals.times(0.77)
-  static let tank = Scale(text: 14, key: 23, floor: 0.55)
+  static let tank = Scale(text: 14, value: 17, key: 23, floor: 0.55)
   static let cautions = Scale(text: 12)
-  static let checklist = Scale(text: 12, key: 13, floor: 0.7)
   static let small = Scale(text: 8.5)
 
   init(text: Double, value: Double? = nil, key: Double? = nil, isValueBold: Bool = false, floor: Double = 1) {

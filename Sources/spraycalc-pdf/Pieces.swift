@@ -3,6 +3,8 @@ struct Piece {
   /// The space above the piece; left out at the top of a page.
   var space = 0.0
   var height: Double
+  /// Whether the piece goes to the foot of its page.
+  var isAtFoot = false
   /// Whether the next piece goes on the same page if possible.
   var keepsWithNext = false
   /// The heading row that is drawn above the piece if it is the first on a page.
@@ -111,7 +113,7 @@ struct Flow {
     if isPageEmpty, let head = piece.head {
       put(head.height, nil, head.draw)
     } else if !isPageEmpty {
-      y += piece.space
+      y = piece.isAtFoot ? max(y + piece.space, Paper.bottom - piece.height) : y + piece.space
     }
     put(piece.height, piece.tag, piece.draw)
   }

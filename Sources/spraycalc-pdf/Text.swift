@@ -14,6 +14,8 @@ final class Text {
     var width: Double?
     /// Whether the text is cut to one line with an ellipsis at its end.
     var isOneLine = false
+    /// Whether all lines end at the right.
+    var isAtRight = false
   }
 
   fileprivate init(_ layout: OpaquePointer, _ setting: Setting) {
@@ -84,6 +86,7 @@ final class Typesetter {
       pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE)))
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     }
+    if setting.isAtRight { pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT) }
     if setting.isOneLine { pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END) }
     let attributes = attributes(of: runs)
     pango_layout_set_attributes(layout, attributes)

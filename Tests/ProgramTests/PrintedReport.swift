@@ -74,24 +74,26 @@ extension String {
 }
 
 extension Report {
-  /// All texts that the PDF must show: with steps, the basis and the advice replace the values and the formulas.
+  /// All texts that the PDF must show: with steps, the basis replaces the values and the formulas.
   var texts: [String] {
     let steps = section(.steps)
     let printed = sections.filter { steps == nil || ($0.kind != .values && $0.kind != .formulas) }
-    return printed.flatMap { section in [section.title] + section.sheet.blocks.flatMap(\.texts) }
-      + (steps == nil ? [] : [basis, advice ?? ""])
+    // The cautions are in a frame instead of below a heading, and so are the totals above steps.
+    let headed = printed.filter { $0.kind != .cautions && (steps == nil || $0.kind != .result) }
+    return headed.map(\.title) + printed.flatMap { $0.sheet.blocks.flatMap(\.texts) }
+      + (steps == nil ? [] : [basis] + blanks)
   }
 
   /// The rows of the report's steps.
-  var steps: [Sheet.Row] {
+  var steps: [Sheet.Grid.Row] {
     (section(.steps)?.sheet.blocks ?? []).flatMap { block in
-      if case .table(let table) = block { table.rows } else { [Sheet.Row]() }
+      if case .grid(let grid) = block { grid.rows } else { [Sheet.Grid.Row]() }
     }
   }
 
-  /// The number of tick boxes: one for each action of a step and one for each fill.
+  /// The number of tick boxes: those of the steps, and one for each fill in the list.
   var boxes: Int {
-    steps.reduce(0) { $0 + $1.cells.count { $0.behindBox != nil } }
+    steps.reduce(0) { $0 + $1.cells.reduce(0) { $0 + $1.boxes } }
       + (checklist?.numbered ?? []).reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.count } }
   }
 }
@@ -101,8 +103,12 @@ extension Sheet.Block {
     switch self {
     case .paragraph(let line): line.map(\.text)
     case .rows(let rows): rows.flatMap(\.texts)
-    case .table(let table): table.columns.map(\.label.plainText) + table.rows.flatMap(\.texts)
-    case .grid(let grid): Sheet.Block.table(grid.table).texts
+    case .table(let table): table.columns.map(\.plainText) + table.rows.flatMap(\.texts)
+    case .grid(let grid):
+      grid.columns.flatMap { $0.title.map(\.text) }.filter { $0 != " \u{B7} " }
+        + grid.rows.flatMap { row in
+          [row.label.plainText] + (row.cells + [row.detail, row.belowLast]).flatMap { $0.behindBoxes.map(\.text) }
+        }
     case .entry(let entry): ([entry.heading] + entry.lines).map(\.plainText)
     case .context(let context): [context.inOneLine.plainText]
     case .verbatim(let lines): lines.map(\.plainText)
@@ -112,9 +118,5 @@ extension Sheet.Block {
 }
 
 extension Sheet.Row {
-  /// The texts of a row; a group's name comes before the name of its member.
-  fileprivate var texts: [String] {
-    (member.map { [$0.group.plainText, $0.name.plainText] } ?? [label.plainText])
-      + cells.flatMap { $0.behindBox ?? $0 }.map(\.text)
-  }
+  fileprivate var texts: [String] { [label.plainText] + cells.flatMap { $0 }.map(\.text) }
 }

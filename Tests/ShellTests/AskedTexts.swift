@@ -173,8 +173,7 @@ extension AskedTexts {
     for row in outline.table?.rows ?? [] {
       if row.item == nil { ask(.row, row.id, of: calculator) } else { ask(ResultText.item(of: calculator)) }
     }
-    let compared = evaluation.outcome.brief + evaluation.outcome.cells
-    for row in compared { ask(.brief, row.id, of: calculator) }
+    for row in evaluation.outcome.brief { ask(.brief, row.id, of: calculator) }
     let figures = (outline.rows + compared).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures)
     for figure in figures { ask(figure, of: calculator) }
     for row in outline.table?.rows ?? [] { askBeside(row, of: calculator) }

@@ -59,14 +59,7 @@ struct InterruptionTests {
   ) throws -> Ending {
     let store = try Store.inMemory()
     let session = try Rig.session(language, isInteractive: true, store: store)
-    if rows > 0 {
-      let calculator = Calculators.standard.all[0]
-      for row in 1...rows {
-        let draft = try calculator.read("\(row)", into: calculator.template[0], of: calculator.blank, .point).draft
-        try HistoryStore(store).append(
-          HistoryRow(at: Moment(secondsSince1970: 0, utcOffset: 0), draft: draft, search: ("\(row) ha", "spray")))
-      }
-    }
+    if rows > 0 { try HistoryStore(store).append(mixes: rows) }
     let door = PromptDoor(
       session, source: terminal, outputs: Outputs(results: terminal, errors: terminal), format: format,
       exporter: Rig.exporter)
@@ -77,7 +70,7 @@ struct InterruptionTests {
   func aLongListEndsBetweenTwoPages(_ language: String, _ line: String, _ said: String) throws {
     let terminal = Interrupted([line, "area 9"], when: " 7 ha")
     #expect(try run(terminal, rows: 1200, language: language) == .status(.success))
-    #expect(terminal.shown.contains("  500   ") && !terminal.shown.contains("  501   "))
+    #expect(terminal.shown.contains("\n  500  1970") && !terminal.shown.contains("\n  501  1970"))
     #expect(terminal.shown.contains(said) && terminal.shown.contains("9 ha\n"))
   }
 
@@ -102,9 +95,9 @@ struct InterruptionTests {
   }
 
   @Test func aSignalToEndEndsALongList() throws {
-    let terminal = Interrupted(["area 5", "history 1200", "rate 9"], .terminated(SIGTERM), when: "area 7 ha")
+    let terminal = Interrupted(["area 5", "history 1200", "rate 9"], .terminated(SIGTERM), when: " 7 ha")
     #expect(try run(terminal, rows: 1200) == .signal(SIGTERM))
-    #expect(!terminal.shown.contains("rate 9"))
+    #expect(!terminal.shown.contains("\n  501  1970") && !terminal.shown.contains("rate 9"))
   }
 
   @Test func theRestOfALineDoesNotRun() throws {
@@ -183,20 +176,15 @@ struct LongListTests {
 
   init() throws {
     store = try Store.inMemory()
-    let calculator = Calculators.standard.all[0]
-    for row in 1...1100 {
-      let draft = try calculator.read("\(row)", into: calculator.template[0], of: calculator.blank, .point).draft
-      try HistoryStore(store).append(
-        HistoryRow(at: Moment(secondsSince1970: Int64(row), utcOffset: 0), draft: draft, search: ("\(row) ha", "spray"))
-      )
-    }
+    try HistoryStore(store).append(mixes: 1100)
   }
 
-  @Test func itsColumnsGoThrough() throws {
+  @Test func eachEntryHasItsHeadingAndItsFigures() throws {
     let lines = try Rig.script("history 1100", store: store).results.split(separator: "\n")
-    #expect(lines.count == 1100 && lines.first?.hasPrefix("  1     1970") == true)
-    let columns = Set(lines.compactMap { $0.firstRange(of: "area")?.lowerBound.utf16Offset(in: $0) })
-    #expect(columns.count == 1, "\(columns)")
+    let headings = lines.indices.filter { lines[$0].contains(/^  \d+  1970/) }
+    #expect(headings.count == 1100 && lines[0].hasPrefix("  1  1970"))
+    let figures = headings.map { lines[$0 + 1] }
+    #expect(zip(figures, 1...).allSatisfy { $0.contains(" \($1) ha ") }, "\(figures.prefix(3))")
   }
 
   @Test func itIsOneLineOfJSON() throws {
@@ -237,6 +225,23 @@ struct LongListTests {
     func write(_ text: String) -> Written {
       count += 1
       return .readerLeft
+    }
+  }
+}
+
+extension HistoryStore {
+  /// Appends mixes of one product on 1 ha, 2 ha, and so on.
+  fileprivate func append(mixes count: Int) throws {
+    let calculator = Calculators.standard.all[0]
+    let typed: KeyValuePairs<SprayField, String> = [.rate: "200", .dose: "1", .tank: "1000"]
+    let mix = try typed.reduce(calculator.blank) {
+      try calculator.read($1.value, into: $1.key.field, of: $0, .point).draft
+    }
+    for row in 1...count {
+      let draft = try calculator.read("\(row)", into: SprayField.area.field, of: mix, .point).draft
+      try append(
+        HistoryRow(at: Moment(secondsSince1970: Int64(row), utcOffset: 0), draft: draft, search: ("\(row) ha", "spray"))
+      )
     }
   }
 }

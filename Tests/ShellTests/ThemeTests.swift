@@ -88,7 +88,7 @@ struct ThemeTests {
 struct PainterTests {
   @Test(arguments: [
     (ColorDepth.words, "7.5 l"), (.bold, "\u{1B}[1m7.5 l\u{1B}[0m"), (.sixteen, "\u{1B}[1;33m7.5 l\u{1B}[0m"),
-    (.trueColor, "\u{1B}[1;38;2;169;132;94m7.5 l\u{1B}[0m"),
+    (.trueColor, "\u{1B}[1;38;2;204;169;127m7.5 l\u{1B}[0m"),
   ])
   func whatGoesIntoATankIsBoldAndBrown(_ depth: ColorDepth, _ shown: String) {
     #expect(Painter(.dark, on: nil, depth: depth).text(of: Span("7.5 l", .product)) == shown)

@@ -10,7 +10,8 @@ extension CalibrateResult: Outcome {
   var rows: [Outline.Row] {
     let isTypedFlow = if case .flow(let typed)? = input.source { flow?.quantity == typed } else { false }
     let known: [(String, Outline.Figure?)] = [
-      ("rate", rate?.figure), ("flow", isTypedFlow ? nil : flow?.figure), ("new-flow", caught?.new.map(\.asNew)),
+      ("caught", caught.map(verdict)), ("rate", rate?.figure), ("flow", isTypedFlow ? nil : flow?.figure),
+      ("new-flow", caught?.new.map(\.asNew)),
       ("speed", input.speed == nil ? speed.map { .quantity($0) } : nil),
       ("work-rate", workRate.map { .quantity($0) }),
     ]
@@ -66,7 +67,28 @@ extension CalibrateResult {
           id: "nozzle", item: Outline.Item(number: index + 1, name: String(index + 1)),
           figures: [.quantity(flow), figure(ofDeviation: caught.deviation(of: flow), isExact: true)]
             + [beyondNew].compactMap(\.self))
-      })
+      }, isByRow: true)
+  }
+
+  /// Says how many nozzles are too far from the mean, and which: those beyond 10 percent if there are any, else those
+  /// beyond 5 percent.
+  private func verdict(on caught: CaughtResult) -> Outline.Figure {
+    let deviations = caught.flows.map { caught.deviation(of: $0) }
+    func beyond(_ limit: Fraction) -> [Int] { deviations.indices.filter { deviations[$0].magnitude > limit } }
+    let count = Datum.count(deviations.count)
+    guard let limit = [10, 5].first(where: { !beyond($0).isEmpty }) else {
+      return .phrase(Outline.Phrase(id: "verdict-even", arguments: ["count": count]))
+    }
+    let nozzles = beyond(limit).map { index in
+      let deviation = Datum.deviation(Quantity(deviations[index], .percent), isExact: true)
+      return Text("calibrate-nozzle-beyond", ["number": .count(index + 1), "deviation": deviation])
+    }
+    return .phrase(
+      Outline.Phrase(
+        id: "verdict-beyond",
+        arguments: [
+          "beyond": .count(nozzles.count), "count": count, "limit": .whole(limit), "nozzles": .told(nozzles),
+        ]))
   }
 
   /// Shows a deviation; those above 5 and above 10 percent are marked.

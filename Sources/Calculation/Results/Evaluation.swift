@@ -4,12 +4,8 @@ package protocol Outcome: Sendable {
   var outline: Outline { get }
   /// The rows of the outline, for code that needs only these.
   var rows: [Outline.Row] { get }
-  /// The figures that distinguish results in a table with one row per result; headings are texts
-  /// `CALCULATOR-brief-ID`.
+  /// The figures that distinguish results in a table of several results; labels are texts `CALCULATOR-brief-ID`.
   var brief: [Outline.Row] { get }
-  /// The figures that distinguish results in a grid with one cell per result; headings are texts
-  /// `CALCULATOR-brief-ID`.
-  var cells: [Outline.Row] { get }
   /// The formulas with the numbers filled in.
   var formulas: [Outline.Phrase] { get }
   /// The steps that produce the result; nil if the result is only for reading.
@@ -23,7 +19,6 @@ package protocol Outcome: Sendable {
 }
 
 extension Outcome {
-  package var cells: [Outline.Row] { brief }
   package var rows: [Outline.Row] { outline.rows }
   package var instructions: Instructions? { nil }
   package var kept: JSON? { nil }

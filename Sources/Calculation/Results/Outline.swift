@@ -100,6 +100,8 @@ package struct Outline: Sendable, Equatable {
   package struct Table: Sendable, Equatable {
     package let columns: [Column]
     package let rows: [TableRow]
+    /// Whether each row is read by itself, such as a nozzle's, instead of a column after the other.
+    package var isByRow = false
   }
 
   /// A column of a table, labelled by a text with its count.

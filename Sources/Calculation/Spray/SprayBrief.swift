@@ -1,28 +1,15 @@
 /// The figures that are shown when many tank mixes are compared.
 extension SprayResult {
-  /// The figures for one row: product to buy, full tanks, the partial tank, products in a full tank.
+  /// The spray liquid, the fills, each product to buy, then each product and the water in a full tank or an even fill.
   ///
-  /// With even fills: product to buy, the fills, products in one fill. Without an area: the contents of one full tank
-  /// and the area it covers.
+  /// Without an area: the contents of one full tank and the area it covers.
   package var brief: [Outline.Row] {
-    guard let full = fullTanks else { return filling(.recipe).map { rows(of: $0.fill) } ?? [] }
-    if let even = evenly { return rowsToBuy + [Outline.Row(id: "fills", figure: .phrase(even))] + productsInUsualTank }
-    let partial = partialTank.map { Outline.Figure.amount($0.shownLevel) } ?? .phrase(id: "none")
-    let fills = [
-      Outline.Row(id: "full", figure: .phrase(id: "count", ["count": .whole(full)])),
-      Outline.Row(id: "partial", figure: partial),
-    ]
-    return rowsToBuy + fills + productsInUsualTank
-  }
-
-  /// The figures for one cell of a grid: fills, product to buy, products in a full tank.
-  ///
-  /// Fills and product to buy depend on two fields each, products in a full tank on the other fields.
-  package var cells: [Outline.Row] {
+    guard let sprayLiquid else { return filling(.recipe).map { rows(of: $0.fill) } ?? [] }
     let fills =
       evenly.map { Outline.Row(id: "fills", figure: .phrase($0)) }
       ?? fillsInShort.map { Outline.Row(id: "fills-and-partial", figure: .phrase($0)) }
-    return [fills].compactMap(\.self) + rowsToBuy + productsInUsualTank
+    return [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid)), fills].compactMap(\.self) + rowsToBuy
+      + usualFill
   }
 
   private var fillsInShort: Outline.Phrase? {
@@ -32,15 +19,16 @@ extension SprayResult {
       id: "full-and-partial", arguments: ["full": .whole(full), "partial": .quantity(partial.shownLevel)])
   }
 
-  /// The products in a full tank, or in an even fill.
+  /// The products and the water in a full tank, or in an even fill.
   ///
-  /// The figure is "none" if no tank is filled to capacity, because such a fill never happens.
-  private var productsInUsualTank: [Outline.Row] {
-    let (id, fill) = evenly == nil ? ("product-in-tank", fullTank) : ("product-in-even", filling(.even)?.fill)
+  /// The figures are "none" if no tank is filled to capacity, because such a fill never happens.
+  private var usualFill: [Outline.Row] {
+    let (place, fill) = evenly == nil ? ("tank", fullTank) : ("even", filling(.even)?.fill)
+    let none = Outline.Figure.phrase(id: "none")
     return input.products.enumerated().map { index, product in
-      let figure = fill.map { Outline.Figure.amount($0.products[index]) } ?? .phrase(id: "none")
-      return Outline.Row(id: id, of: product.item, figure: figure)
-    }
+      let figure = fill.map { Outline.Figure.amount($0.products[index]) } ?? none
+      return Outline.Row(id: "product-in-\(place)", of: product.item, figure: figure)
+    } + [Outline.Row(id: "water-in-\(place)", figure: fill?.shownWater ?? none)]
   }
 }
 

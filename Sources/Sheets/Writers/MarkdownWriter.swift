@@ -5,7 +5,7 @@ package enum MarkdownWriter {
     let parts =
       ["# \(title)", escaped(report.dated)]
       + report.stretches.flatMap { ["## \(escaped($0.title))"] + $0.sheet.blocks.compactMap(text) }
-      + [report.advice, report.signature].compactMap { $0.map(escaped) }
+      + report.foot.map(escaped)
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -14,7 +14,7 @@ package enum MarkdownWriter {
     case .paragraph(let line): paragraph(line)
     case .rows(let rows):
       table(head: [[]] + repeatElement([], count: rows.map(\.cells.count).max() ?? 0), rows: rows)
-    case .table(let sheet): table(head: [[]] + sheet.columns.map(\.label), rows: sheet.rows)
+    case .table(let sheet): table(head: [sheet.corner] + sheet.columns, rows: sheet.rows)
     case .verbatim(let lines): lines.map { "    " + $0.plainText }.joined(separator: "\n")
     case .grid(let grid): text(of: .table(grid.table))
     case .entry(let entry): ([entry.heading] + entry.lines).map(paragraph).joined(separator: "\n\n")

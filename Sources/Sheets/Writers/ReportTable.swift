@@ -1,7 +1,6 @@
 /// A report as rows of cells, such as for a CSV file.
 ///
-/// Each value and each result has its own row. Of a table, numbers are without their unit; the unit is in a cell
-/// after the label of the row.
+/// Each value and each result has its own row. Each number has its unit in the cell after it.
 package enum ReportTable {
   /// Returns the rows, all padded to the length of the longest.
   package static func rows(of report: Report) -> [[Cell]] {
@@ -22,34 +21,39 @@ package enum ReportTable {
     switch block {
     case .paragraph(let line): [[.text(line.plainText)]]
     case .rows(let rows): rows.map { row in [.text(row.label.plainText)] + row.cells.flatMap(Self.cells) }
-    case .table(let table): rows(of: table, counts: heading)
+    case .table(let table): rows(of: table)
     case .verbatim(let lines): lines.map { [.text($0.plainText)] }
     case .gap: [[]]
-    case .grid(let grid): rows(of: grid.table, counts: nil)
+    case .grid(let grid): rows(of: grid, counts: heading)
     case .entry(let entry): ([entry.heading] + entry.lines).map { [.text($0.plainText)] }
     case .context(let context): [[.text(context.inOneLine.plainText)]]
     }
   }
 
-  /// Returns the rows of a table, with a row that tells how often each column is done if `heading` is given.
-  private static func rows(of table: Sheet.Table, counts heading: String?) -> [[Cell]] {
-    let heads = table.columns.map { Cell.text(($0.repeats?.label ?? $0.label).plainText) }
-    let counts = table.columns.map { column -> Cell in column.repeats.map { .whole($0.count) } ?? .empty }
-    let countRow: [[Cell]] = heading.map { [[.text($0), .empty] + counts] } ?? []
-    let rows = table.rows.map { row -> [Cell] in
-      let unit = row.cells.lazy.compactMap(\.number?.unit).first
-      return [.text(row.label.plainText), Cell(unit.flatMap { $0.isEmpty ? nil : $0 })]
-        + row.cells.map { cell(of: $0, in: unit) }
-    }
-    return [[.empty, .empty] + heads] + countRow + rows
+  private static func rows(of table: Sheet.Table) -> [[Cell]] {
+    [[.text(table.corner.plainText)] + table.columns.flatMap { [.text($0.plainText), .empty] }]
+      + table.rows.map { [.text($0.label.plainText)] + $0.cells.flatMap(cellWithUnit) }
   }
 
-  /// Returns the number of a line if it is in this unit and is all that the line says, else the text of the line.
-  private static func cell(of line: Line, in unit: String?) -> Cell {
-    guard let number = line.number, number.unit == unit, !number.isPart else {
-      return .text((line.behindBox ?? line).plainText)
-    }
-    return .plain(number.digits)
+  /// Returns the rows of a grid: each amount in two columns, with its unit beside it, then the details.
+  ///
+  /// If `heading` is given, a row tells how often each column is done.
+  private static func rows(of grid: Sheet.Grid, counts heading: String?) -> [[Cell]] {
+    let detail = { (line: Line) -> [Cell] in grid.detailLabel.isEmpty ? [] : [.text(line.plainText)] }
+    let heads = grid.columns.flatMap { [Cell.text(($0.repeats?.label ?? $0.label).plainText), .empty] }
+    let counts = grid.columns.flatMap { [$0.repeats.map { .whole($0.count) } ?? .empty, Cell.empty] }
+    return [[.empty] + heads + detail(grid.detailLabel)] + (heading.map { [[.text($0)] + counts] } ?? [])
+      + grid.rows.map { row in
+        let cells = row.cells.isEmpty ? [] : row.cells.flatMap(cellWithUnit) + detail(row.detail)
+        let remarks = [row.below, row.belowLast].filter { !$0.isEmpty }.map { Cell.text($0.plainText) }
+        return [.text(row.label.plainText)] + cells + remarks
+      }
+  }
+
+  /// Returns the number of a line and its unit in two cells; the whole text in the first if it says more.
+  private static func cellWithUnit(_ line: Line) -> [Cell] {
+    guard let number = line.number, !number.isPart else { return [.text(line.behindBoxes.plainText), .empty] }
+    return [.plain(number.digits), Cell(number.unit.isEmpty ? nil : number.unit)]
   }
 
   /// Returns the number of a line and its unit in two cells, then the text if it says more; one text cell if there is

@@ -38,12 +38,14 @@ extension Layout {
   }
 
   /// Whether a grid has a column for the details of its rows.
-  func showsDetails(_ grid: Sheet.Grid) -> Bool { form(of: grid) == .columns(showsDetails: true) }
+  func showsDetails(_ grid: Sheet.Grid) -> Bool {
+    form(of: grid) == .columns(showsDetails: true) && widths(of: grid) != nil
+  }
 
   func laidOut(_ grid: Sheet.Grid) -> [Line] {
     if isReadOut { return readOut(grid) }
-    guard case .columns(let showsDetails) = form(of: grid) else { return blocks(grid) }
-    return columns(showsDetails ? grid : grid.withoutDetails) ?? blocks(grid)
+    guard form(of: grid) != .blocks else { return blocks(grid) }
+    return columns(showsDetails(grid) ? grid : grid.withoutDetails) ?? blocks(grid)
   }
 }
 

@@ -21,18 +21,14 @@ package struct Layout {
   package func text(of sheet: Sheet) -> String { lines(of: sheet).map { $0.plainText + "\n" }.joined() }
 
   package func lines(of sheet: Sheet) -> [Line] {
-    var (lines, labelWidth) = ([Line](), 0)
+    var lines: [Line] = []
     for (index, block) in sheet.blocks.enumerated() {
       switch block {
       case .gap: if lines.last?.isEmpty != true { lines.append([]) }
       case .paragraph(let line): lines += wrapped(line, indent: Self.indent)
       case .verbatim(let verbatim): lines += verbatim.map { indented($0, by: Self.indent) }
-      case .rows(let rows):
-        labelWidth = commonLabelWidth(of: rows, sheet.table(behind: index))
-        lines += laidOut(rows, labelWidth: labelWidth)
-      case .table(let table):
-        lines += laidOut(table, labelWidth: labelWidth)
-        labelWidth = 0
+      case .rows(let rows): lines += laidOut(rows)
+      case .table(let table): lines += laidOut(table)
       case .grid(let grid): lines += laidOut(grid)
       case .entry(let entry): lines += laidOut(entry)
       case .context(let context): lines += laidOut(context, grid: sheet.grid(behind: index))
@@ -40,28 +36,12 @@ package struct Layout {
     }
     return lines
   }
-
-  /// Returns the width of the label column that totals share with the table below them; 0 if they do not share one.
-  private func commonLabelWidth(of rows: [Sheet.Row], _ table: Sheet.Table?) -> Int {
-    guard let table, table.isByColumn, !isReadOut else { return 0 }
-    let labels = (rows.withGroupsOnce + table.rows).map(\.label.displayWidth).max() ?? 0
-    guard let width else { return labels }
-    var widths = columnWidths(of: cells(of: table))
-    widths[0] = labels
-    return 2 * labels <= width && fits(widths) ? labels : 0
-  }
 }
 
 extension Sheet {
   /// Returns the grid that follows a block somewhere below; nil for a sheet without a grid there.
   fileprivate func grid(behind index: Int) -> Grid? {
     blocks[(index + 1)...].lazy.compactMap { if case .grid(let grid) = $0 { grid } else { nil } }.first
-  }
-
-  /// Returns the table below a block, with nothing but gaps between; nil if no table follows.
-  fileprivate func table(behind index: Int) -> Sheet.Table? {
-    let next = blocks[(index + 1)...].first { $0 != .gap }
-    return if case .table(let table)? = next { table } else { nil }
   }
 }
 
@@ -95,8 +75,8 @@ extension Layout {
 
 /// Rows and tables.
 extension Layout {
-  private func laidOut(_ rows: [Sheet.Row], labelWidth: Int = 0) -> [Line] {
-    var columns = [labelWidth]
+  private func laidOut(_ rows: [Sheet.Row]) -> [Line] {
+    var columns: [Int] = []
     return lines(of: rows, columns: &columns)
   }
 
@@ -106,14 +86,8 @@ extension Layout {
   /// Stores the new widths in `columns`. Names beside a label have separate columns.
   package func lines(of rows: [Sheet.Row], columns: inout [Int]) -> [Line] {
     if isReadOut { return rows.flatMap(readOut) }
-    let shown = rows.withGroupsOnce
-    let label = max(labelWidth(of: shown), columns.first ?? 0)
-    columns = [label] + columns.dropFirst()
-    let isNamed = { (index: Int) in rows[index].member != nil }
-    let others = aligned(shown.indices.filter { !isNamed($0) }.map { shown[$0] }, columns: &columns)
-    let members = named(shown.indices.filter(isNamed).map { shown[$0] }, labelWidth: label)
-    var (nextOther, nextMember) = (others.makeIterator(), members.makeIterator())
-    return shown.indices.flatMap { (isNamed($0) ? nextMember.next() : nextOther.next()) ?? [] }
+    columns = [max(labelWidth(of: rows), columns.first ?? 0)] + columns.dropFirst()
+    return aligned(rows.withEachLabelOnce, columns: &columns).flatMap(\.self)
   }
 
   /// Returns a row on a line of its own, `Spray liquid: 2750 l, was 2500`, for a screen reader.
@@ -128,11 +102,16 @@ extension Layout {
     let cells = rows.map { [$0.label] + $0.cells }
     let label = columns[0]
     // Rows that are too wide by themselves do not push the columns of the other rows apart.
-    let fitting = cells.map { row in
+    let isFitting = cells.map { row in
       let widths = row.dropFirst().map(\.displayWidth)
       // A long cell before the last one would push the cells of shorter rows far to the right.
       return row[0].displayWidth <= label && fits([label] + widths)
         && widths.dropLast().allSatisfy { $0 <= Self.narrowest }
+    }
+    // A row that shares the label above it is laid out like that row.
+    let fitting = cells.indices.map { index in
+      let first = cells[...index].lastIndex { !$0[0].isEmpty } ?? index
+      return isFitting[first...index].allSatisfy(\.self)
     }
     let lined = zip(cells, fitting).filter(\.1).map(\.0)
     // A row's last cell does not count, because no cell follows that it could push to the right.
@@ -143,28 +122,6 @@ extension Layout {
     if isAligned && widths.count >= columns.count { columns = widths }
     return rows.indices.map { index in
       isAligned && fitting[index] ? [aligned(cells[index], widths)] : flowing(rows[index], labelWidth: label)
-    }
-  }
-
-  /// Returns the lines of each row whose first cell is a name: the cells that fit in columns, the other cells below.
-  private func named(_ rows: [Sheet.Row], labelWidth: Int) -> [[Line]] {
-    let cells = rows.map { [$0.label] + $0.cells }
-    let isNarrow = { (row: [Line]) in row.dropFirst().dropLast().allSatisfy { $0.displayWidth <= Self.narrowest } }
-    // A row's last cell does not count, because no cell follows that it could push to the right.
-    let widths = [labelWidth] + columnWidths(of: cells.filter(isNarrow).map { $0.dropLast() + [[]] }).dropFirst()
-    let names = Self.indent + labelWidth + Self.columnGap
-    let figures = names + (widths.dropFirst().first ?? 0) + Self.columnGap
-    return zip(rows, cells).map { row, cells in
-      guard isNarrow(cells), names + Self.narrowest <= width ?? .max, row.label.displayWidth <= labelWidth else {
-        return flowing(row, labelWidth: labelWidth)
-      }
-      var count = cells.count
-      while count > 0, !fits(widths.prefix(count - 1) + [cells[count - 1].displayWidth]) { count -= 1 }
-      // A name and its figure are always on the same line.
-      guard count > min(2, cells.count - 1) else { return flowing(row, labelWidth: labelWidth) }
-      let indent = figures + Self.narrowest <= width ?? .max ? figures : names
-      let line = aligned(Array(cells.prefix(count)), Array(widths.prefix(count)))
-      return [line] + flowing(Array(cells.dropFirst(count)), indent: indent)
     }
   }
 
@@ -203,54 +160,40 @@ extension Layout {
     return current.isEmpty ? lines : lines + wrapped(current, indent: indent)
   }
 
-  private func laidOut(_ table: Sheet.Table, labelWidth: Int = 0) -> [Line] {
-    if isReadOut, !table.columns.isEmpty { return stacked(table) }
-    let cells = cells(of: table)
-    var widths = columnWidths(of: cells)
-    widths[0] = max(widths[0], labelWidth)
-    if fits(widths) || (!table.isByColumn && widths.count <= 2) {
-      let lines = zip(table.rows, cells.dropFirst()).flatMap { row, cells in
-        row.isRemark ? flowing(row, labelWidth: widths[0]) : [aligned(cells, widths)]
+  /// Lays out a table with the figures at the right of their columns; the columns that do not fit go below the first
+  /// ones, with the labels repeated.
+  private func laidOut(_ table: Sheet.Table) -> [Line] {
+    if isReadOut { return readOut(table) }
+    let cells = [[table.corner] + table.columns] + table.rows.map { [$0.label] + $0.cells }
+    let widths = columnWidths(of: cells.filter { $0.count > 1 })
+    guard fits(widths) || widths.count <= 2 else { return split(table, widths) }
+    return cells.flatMap { row in
+      if row.count == 1 { return wrapped(row[0], indent: Self.indent) }
+      let figures = zip(row, widths).dropFirst().flatMap { cell, width in
+        [Span.spaces(Self.columnGap + max(0, width - cell.displayWidth))] + cell
       }
-      return (table.columns.isEmpty ? [] : [aligned(cells[0], widths)]) + lines
+      return [indented(row[0] + [Span.spaces(max(0, widths[0] - row[0].displayWidth))] + figures, by: Self.indent)]
     }
-    return table.isByColumn ? stacked(table) : split(table, widths)
   }
 
-  /// Returns the cells of a table with the headings as the first row; rows of remarks have only their label.
-  private func cells(of table: Sheet.Table) -> [[Line]] {
-    [[[]] + table.columns.map(\.label)] + table.rows.map { [$0.label] + ($0.isRemark ? [] : $0.cells) }
-  }
-
-  /// Lays out each value with its label below a heading: column by column if the table is read by column, otherwise
-  /// row by row.
-  private func stacked(_ table: Sheet.Table) -> [Line] {
-    if table.isByColumn {
-      return table.columns.indices.flatMap { stacked(table.rows(ofColumn: $0), below: table.columns[$0].label) }
-    }
+  /// Returns each value with its label below the heading of its row, for a screen reader.
+  private func readOut(_ table: Sheet.Table) -> [Line] {
+    let inside = Layout(width: width.map { $0 - Self.indent }, isReadOut: true)
     return table.rows.flatMap { row in
-      if row.isRemark { return flowing(row, labelWidth: row.label.displayWidth) }
-      return stacked(zip(table.columns, row.cells).map { Sheet.Row($0.label, [$1]) }, below: row.label)
+      let values = zip(table.columns, row.cells).map { Sheet.Row($0, [$1]) }
+      return wrapped(row.label, indent: Self.indent) + inside.laidOut(values).map { indented($0, by: Self.indent) }
     }
   }
 
-  private func stacked(_ rows: [Sheet.Row], below heading: Line) -> [Line] {
-    let inside = Layout(width: width.map { $0 - Self.indent }, isReadOut: isReadOut)
-    return wrapped(heading, indent: Self.indent) + inside.laidOut(rows).map { indented($0, by: Self.indent) }
-  }
-
-  /// Lays out as many columns as fit, then the other columns below with the same labels; a remark appears once.
   private func split(_ table: Sheet.Table, _ widths: [Int]) -> [Line] {
     var count = table.columns.count
     while count > 1, !fits(Array(widths.prefix(count + 1))) { count -= 1 }
-    let rest = table.rows.filter { !$0.isRemark }
-    let first = Sheet.Table(
-      columns: table.columns.prefix(count).map(\.label),
-      rows: table.rows.map { $0.isRemark ? $0 : Sheet.Row($0.label, Array($0.cells.prefix(count))) })
-    let others = Sheet.Table(
-      columns: table.columns.dropFirst(count).map(\.label),
-      rows: rest.map { Sheet.Row($0.label, Array($0.cells.dropFirst(count))) })
-    return laidOut(first) + [[]] + laidOut(others)
+    let parts = [0..<count, count..<table.columns.count].map { part in
+      Sheet.Table(
+        corner: table.corner, columns: Array(table.columns[part]),
+        rows: table.rows.map { Sheet.Row($0.label, $0.cells.isEmpty ? [] : Array($0.cells[part])) })
+    }
+    return laidOut(parts[0]) + [[]] + laidOut(parts[1])
   }
 
   private func columnWidths(of cells: [[Line]]) -> [Int] {
@@ -278,17 +221,5 @@ extension Layout {
       pending += width - content + Self.columnGap
     }
     return line
-  }
-}
-
-extension [Sheet.Row] {
-  /// The rows with each group's label only in its first row, and with the members' names as cells.
-  fileprivate var withGroupsOnce: [Sheet.Row] {
-    indices.map { index in
-      let row = self[index]
-      guard let member = row.member else { return row }
-      let goesOn = index > 0 && self[index - 1].member?.group == member.group
-      return Sheet.Row(goesOn ? [] : member.group, [member.name] + row.cells)
-    }
   }
 }
