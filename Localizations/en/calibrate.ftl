@@ -164,6 +164,7 @@ calibrate-figure-verdict-even = { $count ->
    *[other] all { $count } within 5% of the mean
 }
 calibrate-figure-verdict-beyond = { $beyond } of { $count } beyond { $limit }% of the mean: { $nozzles }
+calibrate-figure-verdict-beyond-many = { $beyond } of { $count } beyond { $limit }% of the mean
 calibrate-nozzle-beyond = no. { $number } ({ $deviation })
 calibrate-figure-deviation = { $deviation }
 calibrate-figure-deviation-5 = { $deviation }, beyond 5%

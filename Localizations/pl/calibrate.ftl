@@ -166,6 +166,7 @@ calibrate-figure-verdict-even = { $count ->
    *[other] wszystkie { $count } w granicach 5% od średniej
 }
 calibrate-figure-verdict-beyond = { $beyond } z { $count } ponad { $limit }% od średniej: { $nozzles }
+calibrate-figure-verdict-beyond-many = { $beyond } z { $count } ponad { $limit }% od średniej
 calibrate-nozzle-beyond = nr { $number } ({ $deviation })
 calibrate-figure-deviation = { $deviation }
 calibrate-figure-deviation-5 = { $deviation }, ponad 5%

@@ -119,12 +119,12 @@ extension Wording {
   }
 
   private func sameNote(_ lines: [ComparedFigure], in comparison: Comparison) -> [Line] {
-    let figures = lines.enumerated().map { index, line in
+    let figures = lines.enumerated().map { index, line -> String in
       let isFirst = index == 0 || lines[index - 1].row.id != line.row.id
       let label = isFirst ? text(ResultText.brief.key(line.row.id, of: comparison.calculator)) : nil
-      let figure = figure(line.row.figure, of: comparison.calculator).plainText
+      let figure = self.figure(line.row.figure, of: comparison.calculator).plainText
       let name = line.row.item.flatMap {
-        $0.name != nil || lines.isGroup(line.row.id) ? name(of: $0, in: comparison.calculator) : nil
+        $0.name != nil || lines.isGroup(line.row.id) ? self.name(of: $0, in: comparison.calculator) : nil
       }
       return [label, name, figure].compactMap(\.self).joined(separator: " ")
     }

@@ -37,7 +37,7 @@ struct PaperSteps {
   }
 
   private var storeColumn: Sheet.Grid.Column {
-    Sheet.Grid.Column(label: heading(ofColumn: "store"), title: heading(ofColumn: "store"))
+    Sheet.Grid.Column(label: heading(ofColumn: "in-all"), title: heading(ofColumn: "store"))
   }
 
   private func column(of column: Outline.Column) -> Sheet.Grid.Column {

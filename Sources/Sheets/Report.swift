@@ -45,6 +45,14 @@ package struct Report: Sendable, Equatable, Codable {
   /// The number and the date: `No. 17 · 2026-11-21 14:05`.
   var dated: String { ((number.map { ["\($0.label) \($0.text)"] } ?? []) + [date.text]).joined(separator: " \u{B7} ") }
 
+  /// What is written on the paper by hand.
+  package enum Blank: String, CaseIterable {
+    case date, start, end, wind, `operator`
+
+    /// The key of its label.
+    package var key: String { "report-blank-\(rawValue)" }
+  }
+
   package func section(_ kind: Section.Kind) -> Section? { sections.first { $0.kind == kind } }
 
   /// The titles and sheets below the head, in reading order; the checklist follows the steps.
@@ -57,7 +65,7 @@ package struct Report: Sendable, Equatable, Codable {
 
   /// What is written by hand, and the signature.
   var foot: [String] {
-    let toWrite = blanks.map { "\($0): ________" }.joined(separator: "  ")
+    let toWrite = blanks.map { "\($0):\u{A0}________" }.joined(separator: "  ")
     return [toWrite, signature].filter { !$0.isEmpty }
   }
 
@@ -95,7 +103,7 @@ extension Wording {
         (.result, steps == nil ? figures(of: outline) : Sheet([.rows(rows(of: outline))])),
         (.steps, Sheet(steps.map { [.grid($0)] } ?? [])), (.formulas, sheet(ofFormulas: evaluation)),
       ]), checklist: steps.flatMap(checklist),
-      blanks: steps == nil ? [] : ["date", "start", "end", "wind", "operator"].map { shown("report-blank-\($0)") })
+      blanks: steps == nil ? [] : Report.Blank.allCases.map { shown($0.key) })
   }
 
   private func sections(_ sheets: [(kind: Report.Section.Kind, sheet: Sheet)]) -> [Report.Section] {

@@ -54,7 +54,7 @@ package struct Wording: Sendable {
   }
 
   /// Returns the message as it is printed on paper, where nothing can be typed.
-  func messageOnPaper(of caution: Caution) -> String {
+  package func messageOnPaper(of caution: Caution) -> String {
     catalog.optionalText(caution.paperKey, caution.arguments.mapValues(argument)) ?? message(of: caution)
   }
 

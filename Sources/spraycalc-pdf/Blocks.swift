@@ -101,7 +101,7 @@ extension Typesetter {
   /// distance.
   private static let leastForHeight = 0.6
   /// The least size of a grid's headings, and the size of the details beside a label as a share of the label's size.
-  private static let (leastHeading, detailSize) = (11.0, 0.85)
+  private static let (leastHeading, detailSize) = (9.0, 0.85)
 
   /// Returns a grid in columns, or column by column if it is too wide.
   private func grid(_ grid: Sheet.Grid, _ scale: Scale, _ rooms: [Double]) -> [Piece] {
@@ -142,14 +142,17 @@ extension Typesetter {
       ], setting)
   }
 
-  /// Returns the columns of a grid below one another, each cell beside the label of its row.
+  /// Returns the columns of a grid below one another.
   private func apart(_ grid: Sheet.Grid, _ scale: Scale) -> [Piece] {
     grid.columns.indices.flatMap { index in
-      let heading = Piece(paragraph(grid.columns[index].title.map { Span($0.text, .heading) }, scale), space: 8)
-      let rows = grid.rows.map { row in
-        Sheet.Row(row.label, row.cells.isEmpty ? [] : [row.cellsWithRemark[index].behindBoxes])
-      }
-      return ([heading] + self.rows(rows, scale)).together
+      let column = Sheet.Grid(
+        columns: [grid.columns[index]],
+        rows: grid.rows.map { row in
+          let cells = row.cells.isEmpty ? [] : [row.cellsWithRemark[index]]
+          return Sheet.Grid.Row(label: row.label, detail: row.detail, cells: cells)
+        })
+      let fitting = scale.factors.lazy.compactMap { self.columns(of: column, scale.times($0), isBesideBelow: true) }.first
+      return (fitting?.pieces ?? []).below(8).together
     }
   }
 }

@@ -8,10 +8,10 @@ struct Grid {
     var boxes = 0
   }
 
-  private static let leastGap = 12.0
+  private static let leastGap = 9.0
   /// The least width of a label column in which long labels are wrapped, and the width from which on wrapping them
   /// does not count as cramped.
-  private static let (leastLabel, mostLabel) = (110.0, Paper.contentWidth * 0.3)
+  private static let (leastLabel, mostLabel) = (85.0, Paper.contentWidth * 0.3)
   private static let padding = 3.0
   /// The thickness of the line of a box to tick in points; the height of the box and the gap after it, as shares of
   /// the height of the tallest text's baseline.

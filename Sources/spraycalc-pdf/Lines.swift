@@ -21,21 +21,25 @@ extension Typesetter {
 
   /// Sets a figure of a table in type.
   ///
-  /// Words before the number are smaller than the number, and so is the amount in brackets after it, which may be on
-  /// the next line.
+  /// Words before the number are smaller than the number, and so is a remark after it; if `isBesideBelow`, both are on
+  /// lines of their own.
   func figure(_ line: Line, _ scale: Scale, isBesideBelow: Bool) -> Text {
     let split = line.firstIndex { $0.role == .muted }.flatMap { $0 > 0 ? $0 : nil } ?? line.endIndex
-    let main = line[..<split].flatMap { runs($0, scale) }
+    let main = line[..<split].flatMap { runs($0, scale, isApart: isBesideBelow) }
     let beside = Array(line[split...]).plainText.drop { $0 == " " }
-    let more = Run(text: (isBesideBelow ? "\n" : " ") + beside, style: Style(size: scale.text))
+    let words = isBesideBelow ? "\n" + beside.split(separator: ", ").joined(separator: ",\n") : " " + beside
+    let more = Run(text: words, style: Style(size: scale.text * 0.9))
     return text(beside.isEmpty ? main : main + [more], Text.Setting(isAtRight: true))
   }
 
-  private func runs(_ span: Span, _ scale: Scale) -> [Run] {
+  private func runs(_ span: Span, _ scale: Scale, isApart: Bool) -> [Run] {
     let style = scale.style(of: span.role)
     let start = span.text.firstIndex(where: \.isNumber) ?? span.text.startIndex
+    let words = span.text[..<start]
     return [
-      Run(text: String(span.text[..<start]), style: Style(size: min(style.size, scale.text), isBold: style.isBold)),
+      Run(
+        text: isApart && words.hasSuffix(" ") ? words.dropLast() + "\n" : String(words),
+        style: Style(size: min(style.size, scale.text), isBold: style.isBold)),
       Run(text: String(span.text[start...]), style: style),
     ]
   }

@@ -23,10 +23,18 @@ struct HostileCatalogTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.copyItem(atPath: Spraycalc.localizations + "/en", toPath: folder.path + "/en")
     catalogs = ["SPRAYCALC_LOCALIZATIONS": folder.path]
+    for (name, text) in try Self.texts.get() {
+      try text.write(to: folder.appending(path: "en/\(name)"), atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// The hostile texts of each file, which are made once for all tests.
+  private static let texts = Result {
+    let folder = Spraycalc.localizations + "/en"
     var orders = sequence(first: 0) { ($0 + 1) % Self.orders.count }.lazy.map { Self.orders[$0] }.makeIterator()
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/en") where name != "language.ftl" {
-      let file = folder.appending(path: "en/\(name)")
-      let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").map { line in
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "language.ftl" }.map { name in
+      let lines = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).components(separatedBy: "\n").map {
+        line in
         guard let key = line.prefixMatch(of: /(option|launch|command|man|report|topic|about)-[a-z0-9-]* =/) else {
           return line
         }
@@ -34,7 +42,7 @@ struct HostileCatalogTests {
         let text = order.replacing("\n", with: "\n    ")
         return "\(key.output.0) {\"'\"}.sy touch MADE {\"\\u001B[31m\"}\(text)"
       }
-      try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+      return (name, lines.joined(separator: "\n"))
     }
   }
 

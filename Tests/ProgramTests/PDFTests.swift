@@ -86,16 +86,19 @@ struct PDFTests {
     }
   }
 
-  @Test(arguments: [("4", 1), ("12.5", 3), ("299", 60)])
-  func `there is a box to tick for each fill, with its number`(area: String, fills: Int) throws {
+  /// Shows that up to four fills of a kind have a box each in the steps; more have numbered boxes below the steps.
+  @Test(arguments: [("4", 1, 0), ("12.5", 3, 0), ("20", 4, 0), ("25", 5, 5), ("299", 60, 59)])
+  func `there is a box to tick for each fill`(area: String, fills: Int, listed: Int) throws {
     let report = try Self.samples("pl").mix(area: area)
+    let boxes = report.steps.compactMap { $0.cells.dropLast().map(\.boxes).reduce(0, +) }.max()
+    #expect(boxes == fills - listed)
     let list = try #require(report.checklist).numbered
     let printed = try PrintedReport(report)
     #expect(try printed.tickBoxes == report.boxes)
     let pages = try printed.pages.joined(separator: "\n")
     for (kind, _) in list { #expect(pages.contains("\n\(kind.title.plainText)\n")) }
     let numbers = Set(pages.split { $0 == " " || $0 == "\n" }.compactMap { Int($0) })
-    #expect(numbers.isSuperset(of: 1...fills) && list.flatMap(\.lines).reduce(0) { $0 + $1.count } == fills)
+    #expect(numbers.isSuperset(of: 1..<listed + 1) && list.flatMap(\.lines).reduce(0) { $0 + $1.count } == listed)
   }
 
   /// Shows that the steps come in order on one page below their heading, each action with a tick box.
@@ -107,7 +110,7 @@ struct PDFTests {
       let page = try #require(try printed.pages.map(\.squeezed).first { $0.contains(title) })
       var rest = page[...]
       for row in report.steps {
-        let words = row.label.plainText + row.cells.map { ($0.behindBox ?? $0).plainText }.joined()
+        let words = ([row.label, row.detail] + row.cells + [row.belowLast]).map(\.behindBoxes.plainText).joined()
         let place = try #require(rest.firstRange(of: words.squeezed), "\(words)")
         rest = rest[place.upperBound...]
       }
@@ -125,7 +128,7 @@ struct PDFTests {
   }
 
   /// Shows that a mix of eight products takes few pages, with few fills or many.
-  @Test(arguments: Checkout.languages, [("12.5", 3, 2), ("299", 60, 2)])
+  @Test(arguments: Checkout.languages, [("12.5", 3, 1), ("299", 60, 2)])
   func `eight products go onto few pages`(language: String, _ mix: (area: String, fills: Int, pages: Int)) throws {
     let report = try Self.samples(language).mix(area: mix.area, products: Self.products)
     let printed = try PrintedReport(report), pages = try printed.pages
@@ -133,6 +136,8 @@ struct PDFTests {
     let named = report.steps.map(\.label.plainText.withoutNumber).filter { Self.names.contains($0) }
     // Products without a known place come first.
     #expect(named == Self.names.suffix(3) + Self.names.dropLast(3))
+    let threeKinds = try Self.samples(language).mix(area: "12.5", products: Self.products, left: 150)
+    #expect(try PrintedReport(threeKinds).pages.count == 1)
   }
 
   @Test(arguments: Checkout.languages, [Array(products.prefix(3)), products, longNamed])

@@ -105,15 +105,20 @@ extension Sheet.Block {
     case .rows(let rows): rows.flatMap(\.texts)
     case .table(let table): table.columns.map(\.plainText) + table.rows.flatMap(\.texts)
     case .grid(let grid):
-      grid.columns.flatMap { $0.title.map(\.text) }.filter { $0 != " \u{B7} " }
-        + grid.rows.flatMap { row in
-          [row.label.plainText] + (row.cells + [row.detail, row.belowLast]).flatMap { $0.behindBoxes.map(\.text) }
-        }
+      grid.columns.flatMap { $0.title.plainText.split(separator: " \u{B7} ").map(String.init) }
+        + grid.rows.flatMap(\.texts)
     case .entry(let entry): ([entry.heading] + entry.lines).map(\.plainText)
     case .context(let context): [context.inOneLine.plainText]
     case .verbatim(let lines): lines.map(\.plainText)
     case .gap: []
     }
+  }
+}
+
+extension Sheet.Grid.Row {
+  fileprivate var texts: [String] {
+    let lines: [Line] = cells + [detail, belowLast]
+    return [label.plainText] + lines.flatMap { $0.behindBoxes.map(\.text) }
   }
 }
 

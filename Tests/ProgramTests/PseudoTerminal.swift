@@ -92,7 +92,7 @@ final class PseudoTerminal {
   /// Waits until the program has written `text`, escape sequences included.
   func waitForRaw(_ text: String, within seconds: Double = 20) throws {
     let deadline = Deadline(seconds)
-    while raw.firstRange(of: Array(text.utf8)) == nil {
+    while raw.end(of: Array(text.utf8), from: 0) == nil {
       try report(waitingFor: text) { _ = try deadline.poll([(control, POLLIN)]) }
       if !readSome() { throw failure("the program left the terminal before \(text.debugDescription)") }
     }
@@ -179,8 +179,8 @@ final class PseudoTerminal {
 
   private func match(_ text: [UInt8]) -> Bool {
     guard !text.isEmpty else { return true }
-    guard let found = stripper.bytes[matched...].firstRange(of: text) else { return false }
-    matched = found.upperBound
+    guard let end = stripper.bytes.end(of: text, from: matched) else { return false }
+    matched = end
     return true
   }
 
@@ -210,5 +210,23 @@ final class PseudoTerminal {
 
   private func failure(_ what: String) -> ProgramFailure {
     ProgramFailure(description: "\(what)\n--- shown ---\n\(screen)\n--- as it came ---\n\(transcript.debugDescription)")
+  }
+}
+
+extension [UInt8] {
+  /// Returns where the first occurrence of `text` from an offset on ends; nil if there is none.
+  ///
+  /// `firstRange(of:)` is hundreds of times slower in a debug build, and long outputs are searched after each read.
+  fileprivate func end(of text: [UInt8], from start: Int) -> Int? {
+    withUnsafeBytes { bytes -> Int? in
+      guard let base = bytes.baseAddress, let first = text.first else { return nil }
+      var offset = start
+      while offset + text.count <= count, let found = memchr(base + offset, Int32(first), count - offset) {
+        let place = UnsafeRawPointer(found) - base
+        if place + text.count <= count, memcmp(found, text, text.count) == 0 { return place + text.count }
+        offset = place + 1
+      }
+      return nil
+    }
   }
 }

@@ -35,6 +35,10 @@ struct AskedTexts {
     askForStart(english)
     for code in ErrorCodes.all(.standard) where code == ErrorCodes.noCatalog { ask(Failure.key(of: code)) }
     for kind in Report.Section.Kind.allCases { ask(kind.key) }
+    for blank in Report.Blank.allCases { ask(blank.key) }
+    for caution in try Samples.cautions where english.keys.contains(caution.paperKey) {
+      ask(caution.paperKey, caution.arguments)
+    }
     for name in Catalog.systemErrors.values { ask(Catalog.key(ofSystemError: name)) }
     for role in Role.sampled { ask(role.sampleKey) }
     for setting in Setting.listed { ask(setting.summaryKey) }
@@ -174,7 +178,8 @@ extension AskedTexts {
       if row.item == nil { ask(.row, row.id, of: calculator) } else { ask(ResultText.item(of: calculator)) }
     }
     for row in evaluation.outcome.brief { ask(.brief, row.id, of: calculator) }
-    let figures = (outline.rows + compared).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures)
+    let figures =
+      (outline.rows + evaluation.outcome.brief).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures)
     for figure in figures { ask(figure, of: calculator) }
     for row in outline.table?.rows ?? [] { askBeside(row, of: calculator) }
   }
@@ -182,7 +187,7 @@ extension AskedTexts {
   /// Asks for what is shown beside the figures of a row: the value they come from, the sum, and its packs.
   private mutating func askBeside(_ row: Outline.TableRow, of calculator: String) {
     if row.source != nil { ask(.column, "source", of: calculator) }
-    if row.inAll != nil { ask(.column, "in-all", of: calculator) }
+    if row.inAll != nil { for id in ["in-all", "store"] { ask(.column, id, of: calculator) } }
     for figure in [row.source, row.inAll, row.remark].compactMap(\.self) { ask(figure, of: calculator) }
   }
 

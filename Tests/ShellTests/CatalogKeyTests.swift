@@ -84,6 +84,18 @@ struct CatalogKeyTests {
     }
   }
 
+  /// On paper nothing can be typed, so no caution says what to type there.
+  @Test(arguments: [("en", "type "), ("pl", "wpisz ")])
+  func cautionsOnPaperSayNothingToType(_ tag: String, _ word: String) throws {
+    let wording = Wording(try Rig.catalogs.load(tag))
+    let cautions = try Samples.cautions
+    #expect(cautions.contains { wording.message(of: $0).lowercased().contains(word) })
+    for caution in cautions {
+      let message = wording.messageOnPaper(of: caution)
+      #expect(!message.lowercased().contains(word) && !message.hasPrefix("caution-"), "\(message)")
+    }
+  }
+
   @Test func everyCodeIsSampledAndListed() {
     let sampled = Set(Samples.failures.map(\.code) + [ErrorCodes.noCatalog])
     let odd = sampled.symmetricDifference(ErrorCodes.all(.standard))

@@ -80,25 +80,27 @@ struct ExportTests {
   @Test func numbersOfATableStandAlone() throws {
     _ = try script("\(Self.mix); calc; export \(path("a.csv"))", language: "pl")
     let lines = try content("a.csv").split(separator: "\r\n")
-    #expect(lines.contains("Powierzchnia pola;12,5;ha;;"))
+    #expect(lines.contains("Powierzchnia pola;12,5;ha;;;;;"))
     // A table to calculate with has no row for the signature.
     #expect(!lines.contains { $0.contains("Olszak") })
-    #expect(lines.contains { $0.hasSuffix("l;992,5;496,25;") } && lines.contains("Nape\u{142}nienia;;2;1;"))
-    #expect(Set(lines.map { $0.count { $0 == ";" } }) == [4])
+    #expect(
+      lines.contains { $0.hasSuffix(";992,5;l;496,25;l;2481,25;l;") } && lines.contains("Nape\u{142}nienia;2;;1;;;;"))
+    #expect(Set(lines.map { $0.count { $0 == ";" } }) == [7])
     _ = try script("\(Self.mix); calc; export \(path("b.csv"))")
     let table = [
-      ",,Full,Partial,", "Fills,,2,1,", "1. Water and agitator,,at least 500 l,at least 250 l,",
-      "2. Product,l,7.5,3.75,", "3. Fill with water,,to 1000 l,to 500 l,", "Water in all,l,992.5,496.25,",
-      "Covers,ha,5,2.5,",
+      ",Full,,Partial,,In all,,Dose", "Fills,2,,1,,,,", "1. Water and agitator,at least 500 l,,at least 250 l,,,,",
+      "2. Product,7.5,l,3.75,l,18.75,l,1.5 l/ha", "3. Fill with water,to 1000 l,,to 500 l,,,,",
+      "Water in all,992.5,l,496.25,l,2481.25,l,", "Covers,5,ha,2.5,ha,12.5,ha,",
     ]
     #expect(try content("b.csv").contains(table.joined(separator: "\r\n")))
   }
 
-  /// A cell of a table is a number only if its figure has the unit of the row; words such as `up to 200 l` stay text.
+  /// Words such as `up to 200 l` stay text.
   @Test func wordsInATableStayWords() throws {
     _ = try script("area 1; rate 200; dose 2 kg/ha; tank 1000; calc; export \(path("a.csv"))")
     #expect(
-      try content("a.csv").contains("2. Product,kg,2,,\r\n3. Fill with water,,to 200 l,,\r\nCovers,ha,1,,\r\n"))
+      try content("a.csv").contains(
+        "2. Product,2,kg,2,kg,2 kg/ha\r\n3. Fill with water,to 200 l,,,,\r\nCovers,1,ha,1,ha,\r\n"))
   }
 
   @Test func theFavouriteIsNamedWhileItsValuesStand() throws {

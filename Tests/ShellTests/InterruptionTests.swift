@@ -1,4 +1,4 @@
-import Calculation
+@testable import Calculation
 import Foundation
 import Glibc
 import Storage

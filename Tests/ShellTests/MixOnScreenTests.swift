@@ -105,12 +105,17 @@ struct MixOnScreenTests {
 
   @Test func tablesNameEachProduct() throws {
     let grid = try shown(120, Self.mix, "table rate 150 250 50")
-    let heads = ["To buy: Mospilan 20 SP", "To buy: Tebu", "Product in a full tank: Tebu"]
-    for head in heads { #expect(grid.contains(head), "\(grid)") }
+    for row in [
+      "\n  Product in a full tank\n    Mospilan 20 SP ", "\n    Tebu ", "The same for all: To buy Mospilan 20 SP ",
+    ] {
+      #expect(grid.contains(row), "\(grid)")
+    }
     let both = try shown(120, Self.mix, "table rate 150 250 50 Tebu 1 2 0.5")
-    for head in heads { #expect(both.contains(head), "\(both)") }
+    for head in ["To buy: Tebu\n", "Product in a full tank: Tebu\n", "The same for all: To buy Mospilan 20 SP "] {
+      #expect(both.contains(head), "\(both)")
+    }
     let recipe = try shown(120, Self.mix, "clear area; table rate 150 250 50")
-    for head in ["Product: Mospilan 20 SP", "Product: Tebu", "Water", "Covers"] {
+    for head in ["\n  Product\n    Mospilan 20 SP ", "\n    Tebu ", "\n  Covers "] {
       #expect(recipe.contains(head), "\(recipe)")
     }
   }

@@ -63,7 +63,10 @@ struct MixTests {
     ("product A 1 l/ha; product B 1 l/ha; remove A; product C 1 l/ha; product", "2  B  1 l/ha\n  3  C  1 l/ha\n"),
     ("product Tebu 250 EW 1 l/ha; product Tebu 430 SC 0.5 l/ha; product", "2  Tebu 430 SC  0.5 l/ha"),
     ("rate 300; tank 800 ml; dose 1.5; calc", "Product  1.5 l/ha           4 ml\n"),
-    ("area 10; rate 200; tank 1000; dose 1; left 150; table dose 1 3 1", "2 l/ha    20 l "),
+    (
+      "area 10; rate 200; tank 1000; dose 1; left 150; table dose 1 3 1",
+      "  To buy                      10 l    20 l    30 l\n"
+    ),
     ("name X; name \"\"; area 1; show", "  Field area    1 ha\n"),
     ("area 10; rate 200; tank 1000; product A 1 l/ha; product A pack 4 l; calc", "3 × 4 l, 2 l left over"),
     ("area 1; rate 100; tank 100; dose 1; extra 5 %; solve area product 2.1 l", "area 2 ha"),

@@ -21,6 +21,7 @@ enum Samples {
   static var texts: [Text] {
     get throws {
       try messages + failures.map(\.text) + Text.ofBatch + orderTexts + scales + readFacts.map(\.text) + told
+        + [.nozzle(4, beyond: .deviation(Quantity(12, .percent), isExact: true))]
     }
   }
 
@@ -331,6 +332,7 @@ enum Samples {
       try [
         "nozzle 03; pressure 3; spacing 50; speed 8; width 12; target 200", "pressure 3; flow 1.2; pressure 2",
         "nozzle 03; pressure 2; caught 1 1.1 1.3 l in 60 s; spacing 20 in", "caught 1 l/min 1.2 l/min",
+        "caught 1 1 l/min", "caught 1 2 1 2 1 2 1 2 l/min",
         "timed 100 m in 45 s", "plot 100 m2 4.5 l", "speed 1; spacing 50; target 5", "nozzle 20; pressure 60",
         "nozzle 03; pressure 0.5; spacing 50; speed 40; target 900", "plot 100 m2 0.4 l", "plot 100 m2 11 l",
         "spacing 0.5; nozzle 03; pressure 3; speed 8; width 0.5", "spacing 3.5 m; width 61; speed 8",

@@ -7,7 +7,8 @@ struct CalibrateCalculator: Calculator {
   var form: Form { Self.form }
   let answering = Answering.whenComplete
   let resultRows = [
-    "rate", "flow", "new-flow", "speed", "work-rate", "target-speed", "target-pressure", "target-flow", "target-nozzle",
+    "caught", "rate", "flow", "new-flow", "speed", "work-rate", "target-speed", "target-pressure", "target-flow",
+    "target-nozzle",
   ]
   let errorCodes = CalibrateCode.allCases.map(\.rawValue)
   var cautionCodes: [String] { CalibrateCaution.allCases.map(\.rawValue) }

@@ -70,8 +70,8 @@ extension CalibrateResult {
       }, isByRow: true)
   }
 
-  /// Says how many nozzles are too far from the mean, and which: those beyond 10 percent if there are any, else those
-  /// beyond 5 percent.
+  /// Says how many nozzles are too far from the mean, and which if they are few: those beyond 10 percent if there are
+  /// any, else those beyond 5 percent.
   private func verdict(on caught: CaughtResult) -> Outline.Figure {
     let deviations = caught.flows.map { caught.deviation(of: $0) }
     func beyond(_ limit: Fraction) -> [Int] { deviations.indices.filter { deviations[$0].magnitude > limit } }
@@ -80,12 +80,11 @@ extension CalibrateResult {
       return .phrase(Outline.Phrase(id: "verdict-even", arguments: ["count": count]))
     }
     let nozzles = beyond(limit).map { index in
-      let deviation = Datum.deviation(Quantity(deviations[index], .percent), isExact: true)
-      return Text("calibrate-nozzle-beyond", ["number": .count(index + 1), "deviation": deviation])
+      Text.nozzle(index + 1, beyond: .deviation(Quantity(deviations[index], .percent), isExact: true))
     }
     return .phrase(
       Outline.Phrase(
-        id: "verdict-beyond",
+        id: nozzles.count <= 6 ? "verdict-beyond" : "verdict-beyond-many",
         arguments: [
           "beyond": .count(nozzles.count), "count": count, "limit": .whole(limit), "nozzles": .told(nozzles),
         ]))
@@ -148,6 +147,13 @@ extension ComputedQuantity {
 extension Nozzle {
   /// The size and colour as arguments of a text.
   var named: [String: Datum] { ["size": .text(size), "color": .choices([shownColor])] }
+}
+
+extension Text {
+  /// Returns the text that names a nozzle with its deviation.
+  static func nozzle(_ number: Int, beyond deviation: Datum) -> Text {
+    Text("calibrate-nozzle-beyond", ["number": .count(number), "deviation": deviation])
+  }
 }
 
 extension Outline.Row {
