@@ -86,7 +86,7 @@ struct ToyCalculatorTests {
         "clear", "use Field", "history", "area 5", "help depth",
       ], in: try session(store))
     for expected in [
-      "rectangle> depth 50 cm", "Area  10\u{A0}000 cm²", "Area = width × depth", "20 cm  4000 cm²",
+      "rectangle> depth 50 cm", "Area  10\u{A0}000 cm²", "Area = width × depth", "Area   2000 cm²  4000 cm²",
       "10\u{A0}000 \u{2192} 20\u{A0}000 cm²",
       "Saved as “Field”.", "Width  2 m", "rectangle 2 m, depth 50 cm = Area 10\u{A0}000 cm²", "spray> help depth",
       "See also  rectangle",

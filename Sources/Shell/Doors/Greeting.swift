@@ -3,15 +3,16 @@ import Sheets
 import ViewModels
 
 extension SessionViewModel {
-  /// Returns the values of an earlier session, for each calculator that has any.
+  /// Returns the values of an earlier session, in one row for each calculator that has any.
   func restored(_ wording: Wording) -> Sheet {
     let kept = calculators.all.map { ($0, draft(of: $0)) }.filter { !$0.isBlank($1) }
     guard !kept.isEmpty else { return Sheet() }
-    let note = Sheet([.gap, .paragraph([Span(wording.text(.restoredValues), .muted)])])
-    return kept.reduce(note) { sheet, values in
-      let name = Sheet([.paragraph([Span(wording.calculatorName(values.0.id), .heading)])])
-      return sheet + (kept.count > 1 ? name : Sheet()) + wording.entered(in: values.1, values.0)
+    let rows = kept.map { calculator, draft in
+      Sheet.Row(
+        [Span(wording.calculatorName(calculator.id), .heading)],
+        [[Span(wording.inputs(of: draft, calculator), .value)]])
     }
+    return Sheet([.gap, .paragraph([Span(wording.text(.restoredValues), .muted)]), .rows(rows)])
   }
 }
 
