@@ -151,7 +151,8 @@ extension Typesetter {
           let cells = row.cells.isEmpty ? [] : [row.cellsWithRemark[index]]
           return Sheet.Grid.Row(label: row.label, detail: row.detail, cells: cells)
         })
-      let fitting = scale.factors.lazy.compactMap { self.columns(of: column, scale.times($0), isBesideBelow: true) }.first
+      let fitting = scale.factors.lazy.compactMap { self.columns(of: column, scale.times($0), isBesideBelow: true) }
+        .first
       return (fitting?.pieces ?? []).below(8).together
     }
   }
