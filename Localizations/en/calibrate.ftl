@@ -154,7 +154,7 @@ calibrate-result-target-speed = Speed needed
 calibrate-result-target-pressure = Pressure needed
 calibrate-result-target-flow = Flow needed
 calibrate-result-target-nozzle = Nozzles that fit
-calibrate-note-target = Each value needed for the target holds with the others unchanged. The pressure needed is for the nozzles in use, the pressure beside a size for new ones.
+calibrate-note-target = Each value needed assumes that the others stay as they are. The pressure needed is for the nozzles in use, the pressure beside a size for new ones.
 
 calibrate-figure-new-flow = { $flow } (±5%: { $least } to { $most })
 calibrate-figure-pressure-beyond = { $pressure }, not between { $least } and { $most }

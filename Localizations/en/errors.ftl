@@ -75,8 +75,8 @@ error-product-ambiguous = This can mean { $short } or { $long }. Put the name in
 error-product-ambiguous-number = This can mean { $short } for product { $number }, or { $long }. Type the product’s name in place of its number, or “product { $number } name …” to give it one.
 error-product-unit-missing = “{ $typed }” needs its unit, such as 1.5 l/ha.
 error-product-unit-missing-part = “{ $typed }” has no dose with its unit. In a list each product needs its name, its dose and the unit.
-error-product-too-many = There are { $most } already, and no more fit in.
-error-product-unknown = There is no “{ $typed }”. There are: { $names }.
+error-product-too-many = A mix can hold at most { $most } products. To add another, take one out first: “remove NAME”.
+error-product-unknown = There is no product “{ $typed }” in the mix. Products: { $names }.
 error-product-unknown-none = There is no “{ $typed }”: nothing has been entered.
 
 ## Commands

@@ -21,16 +21,16 @@ book-last-use = Ostatnia dawka
 book-last-use-of = { $name } jest w spisie, ostatnio: { $use }
 book-deleted = Usunięto „{ $name }” ze spisu. „cofnij” to przywróci.
 book-imported = { $count ->
-    [one] Wczytano { $count } środek. „cofnij” to cofnie.
-    [few] Wczytano { $count } środki. „cofnij” to cofnie.
-    [many] Wczytano { $count } środków. „cofnij” to cofnie.
-   *[other] Wczytano { $count } środka. „cofnij” to cofnie.
+    [one] Wczytano { $count } środek. Aby to cofnąć, wpisz „cofnij”.
+    [few] Wczytano { $count } środki. Aby to cofnąć, wpisz „cofnij”.
+    [many] Wczytano { $count } środków. Aby to cofnąć, wpisz „cofnij”.
+   *[other] Wczytano { $count } środka. Aby to cofnąć, wpisz „cofnij”.
 }
 book-import-taken-back = { $count ->
-    [one] Cofnięto: { $count } środek w spisie jest taki jak przedtem.
-    [few] Cofnięto: { $count } środki w spisie są takie jak przedtem.
-    [many] Cofnięto: { $count } środków w spisie jest takich jak przedtem.
-   *[other] Cofnięto: { $count } środka w spisie jest takie jak przedtem.
+    [one] Cofnięto wczytanie { $count } środka.
+    [few] Cofnięto wczytanie { $count } środków.
+    [many] Cofnięto wczytanie { $count } środków.
+   *[other] Cofnięto wczytanie { $count } środka.
 }
 
 # Za nazwą środka, na liście tego, co zmieni wczytanie.
@@ -60,4 +60,4 @@ error-book-unknown-nearest = W spisie nie ma „{ $name }”. Czy chodziło o �
 error-book-ambiguous = „{ $name }” może oznaczać kilka pozycji spisu: { $names }. Wpisz całą nazwę.
 error-book-unreadable = „{ $name }” zapisała inna wersja programu i tu nie da się tego odczytać.
 error-book-exists = „{ $name }” już jest w spisie.
-error-undo-overtaken-book = Wpis w spisie zmieniono już później, tutaj albo w innej sesji, więc nic nie cofnięto.
+error-undo-overtaken-book = Ten wpis w spisie zmieniono już później, tutaj albo w innej sesji, więc ten krok pominięto.

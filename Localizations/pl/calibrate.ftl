@@ -165,8 +165,8 @@ calibrate-figure-verdict-even = { $count ->
     [many] wszystkie { $count } w granicach 5% od średniej
    *[other] wszystkie { $count } w granicach 5% od średniej
 }
-calibrate-figure-verdict-beyond = { $beyond } z { $count } ponad { $limit }% od średniej: { $nozzles }
-calibrate-figure-verdict-beyond-many = { $beyond } z { $count } ponad { $limit }% od średniej
+calibrate-figure-verdict-beyond = { $beyond } z { $count } – odchyłka od średniej ponad { $limit }%: { $nozzles }
+calibrate-figure-verdict-beyond-many = { $beyond } z { $count } – odchyłka od średniej ponad { $limit }%
 calibrate-nozzle-beyond = nr { $number } ({ $deviation })
 calibrate-figure-deviation = { $deviation }
 calibrate-figure-deviation-5 = { $deviation }, ponad 5%

@@ -79,10 +79,10 @@ cancelled-export = Przerwano: pliku nie zapisano. Obliczenie nr { $number } pozo
 # In a list of past calculations: Tebu 250 EW 1 l/ha, NIS 0.1 % and 2 more.
 members-and-more = { $members } i jeszcze { $count }
 commands-left = { $count ->
-    [one] Nie wykonano jeszcze { $count } polecenia z tego wiersza.
-    [few] Nie wykonano jeszcze { $count } poleceń z tego wiersza.
-    [many] Nie wykonano jeszcze { $count } poleceń z tego wiersza.
-   *[other] Nie wykonano jeszcze { $count } polecenia z tego wiersza.
+    [one] Nie wykonano też { $count } dalszego polecenia z tego wiersza.
+    [few] Nie wykonano też { $count } dalszych poleceń z tego wiersza.
+    [many] Nie wykonano też { $count } dalszych poleceń z tego wiersza.
+   *[other] Nie wykonano też { $count } dalszego polecenia z tego wiersza.
 }
 line-stopped = Przerwano; reszta wiersza nie została wykonana.
 file-stopped = Przerwano; reszta pliku nie została wykonana.

@@ -46,7 +46,7 @@ error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości. Wp
 
 ## Units and fields
 
-error-unit-unknown = Jednostka „{ $typed }” nie jest znana. „{ $field }” przyjmuje na przykład: { $units }.
+error-unit-unknown = Nie znam jednostki „{ $typed }”. „{ $field }” przyjmuje na przykład: { $units }.
 error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje na przykład: { $units }.
 error-unit-count = „{ $typed }”: liczba przed { $unit } musi tu być całkowita, na przykład 1000. Ułamek podaj w mniejszej jednostce.
 error-value-incomplete = { $field }: po „{ $typed }” brakuje jeszcze: { $missing }.
@@ -79,8 +79,8 @@ error-product-ambiguous = To może znaczyć { $short } albo { $long }. Weź nazw
 error-product-ambiguous-number = To może znaczyć { $short } dla środka nr { $number } albo { $long }. Zamiast numeru wpisz nazwę środka; nazwę nadaje „środek { $number } nazwa …”.
 error-product-unit-missing = Przy „{ $typed }” brakuje jednostki, na przykład 1,5 l/ha.
 error-product-unit-missing-part = „{ $typed }” nie ma dawki z jednostką. W wyliczeniu każdy środek musi mieć nazwę, dawkę i jednostkę.
-error-product-too-many = Jest ich już { $most } i więcej się nie zmieści.
-error-product-unknown = Nie ma „{ $typed }”. Są: { $names }.
+error-product-too-many = Mieszanina może mieć najwyżej { $most } środków. Aby dodać następny, najpierw usuń któryś: „usuń NAZWA”.
+error-product-unknown = W mieszaninie nie ma środka „{ $typed }”. Są w niej: { $names }.
 error-product-unknown-none = Nie ma „{ $typed }”: nic nie wpisano.
 
 ## Commands
@@ -110,16 +110,16 @@ error-favorite-unknown = Na liście ulubionych nie ma „{ $name }”. Listę po
 error-favorite-ambiguous = „{ $name }” może znaczyć: { $names }. Wpisz dokładną nazwę.
 error-favorite-unreadable = Ta wersja nie umie odczytać ulubionego zestawu „{ $name }”.
 error-favorite-exists = Nazwa „{ $name }” jest już na liście ulubionych. „zapisz --force” ją zastąpi.
-error-favorite-exists-rename = Nazwa „{ $name }” jest już na liście ulubionych. Wybierz inną albo najpierw usuń tamto ulubione.
+error-favorite-exists-rename = Nazwa „{ $name }” jest już na liście ulubionych. Wybierz inną albo najpierw usuń tamten zestaw.
 error-favorite-empty = Nie ma jeszcze czego zapisać. Najpierw wpisz wartości.
 error-undo-nothing = Nie ma czego cofnąć.
 error-redo-nothing = Nie ma czego ponowić.
-error-undo-overtaken = „{ $name }” zmieniono już później, tutaj albo w innej sesji, więc nic nie cofnięto.
-error-undo-overtaken-history = Historię zmieniono już później, tutaj albo w innej sesji, więc nic nie cofnięto.
+error-undo-overtaken = „{ $name }” zmieniono już później, tutaj albo w innej sesji, więc ten krok pominięto.
+error-undo-overtaken-history = Historię zmieniono już później, tutaj albo w innej sesji, więc ten krok pominięto.
 error-history-other-units = Jednostki użytej w obliczeniu { $id } już nie ma albo oznacza dziś co innego. „historia pokaż { $id }” pokaże, jak było.
 error-name-too-long = „{ $name }” to za długa nazwa: może mieć najwyżej { $most } znaków.
 error-name-invisible = W nazwie „{ $name }” jest niewidoczny znak. Wpisz ją od nowa.
-error-field-doubtful = Nie liczę dalej, bo nie wiadomo, ile wynosi: { $fields }. Podaj to jeszcze raz.
+error-field-doubtful = Nie liczę dalej, dopóki niepewne jest: { $fields }. Podaj to jeszcze raz.
 error-field-doubtful-products = Nie liczę dalej, bo nie wiadomo, jakie środki mają być w mieszaninie. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 error-field-doubtful-units = Nie liczę dalej, bo nie wiadomo, w jakiej jednostce jest liczba bez jednostki. Podaj jednostkę albo wpisz „ustaw jednostki”.
 error-field-doubtful-everything = Nie liczę dalej, bo nie wiadomo, co miał zmienić odrzucony wiersz. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.

@@ -18,10 +18,10 @@ report-blank-wind = Wiatr
 report-blank-operator = Operator
 report-number = Nr
 report-more = { $count ->
-    [one] Jeszcze { $count } napełnienie jest poza listą.
-    [few] Jeszcze { $count } napełnienia są poza listą.
-    [many] Jeszcze { $count } napełnień jest poza listą.
-   *[other] Jeszcze { $count } napełnienia jest poza listą.
+    [one] Lista nie obejmuje { $count } dalszego napełnienia.
+    [few] Lista nie obejmuje { $count } dalszych napełnień.
+    [many] Lista nie obejmuje { $count } dalszych napełnień.
+   *[other] Lista nie obejmuje { $count } dalszego napełnienia.
 }
 # Heading of the unit of another column.
 report-unit = { $name }: jednostka

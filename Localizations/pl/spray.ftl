@@ -21,7 +21,7 @@ field-dose-asked = dawka środka
 field-dose-names = dawka
 field-dose-meant-names = dawkę, dawki, dawka preparatu, dawkę środka, dawkę preparatu
 command-product-meant-names = dodaj, dodaj środek, dodaj preparat, produkt
-field-dose-summary = dawka środka; gdy jest ich kilka, podaj nazwę
+field-dose-summary = dawka środka; gdy środków jest kilka, podaj też nazwę
 command-product-usage = środek [NAZWA DAWKA JEDNOSTKA, … | NAZWA CECHA WARTOŚĆ | NAZWA]
 command-product-names = środek, środki, preparat
 command-product-summary = pokaż środki, dodaj nowy albo zmień dawkę lub cechę środka (stan, rola, opakowanie …)
@@ -108,7 +108,7 @@ spray-figure-fills-full = { $full ->
 }
 spray-figure-fills-partial = 1 niepełny zbiornik
 spray-figure-fills-even = { $count ->
-    [one] { $count } napełnienie po { $level }
+    [one] { $count } napełnienie do { $level }
     [few] { $count } równe napełnienia po { $level }
     [many] { $count } równych napełnień po { $level }
    *[other] { $count } równego napełnienia po { $level }
@@ -214,30 +214,30 @@ spray-formula-first-area = { $volume } ÷ { $rate } { $result }
 spray-formula-first-volume = { $level } − { $left } { $result }
     .label = Do wlania do pierwszego zbiornika = jego objętość − reszta w zbiorniku
 spray-formula-first-product = { $volume } ÷ { $rate } × { $dose } { $result }
-    .label = Środek do pierwszego zbiornika = ilość do wlania ÷ ilość cieczy × dawka
+    .label = Środek do pierwszego zbiornika = ciecz do wlania ÷ ilość cieczy × dawka
 spray-formula-first-share = { $volume } × { $dose } { $result }
-    .label = Środek do pierwszego zbiornika = ilość do wlania (nie woda) × stężenie
+    .label = Środek do pierwszego zbiornika = ciecz do wlania (nie woda) × stężenie
 spray-formula-first-water = { $volume } − { $product } { $result }
-    .label = Woda do pierwszego zbiornika = ilość do wlania − środek
+    .label = Woda do pierwszego zbiornika = ciecz do wlania − środek
 
 ## Cautions: what is possible but unusual. They never suggest a dose.
 
 caution-area-low = Powierzchnia pola { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
 caution-area-high = Powierzchnia pola { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
-caution-area-ares = Powierzchnia pola { $value } jest w arach po 100 m², a inne wartości są na akry. Jeśli chodziło o akry, wpisz powierzchnię z jednostką ac.
-    .paper = Powierzchnia pola { $value } jest w arach po 100 m², a inne wartości są na akry. Sprawdź, czy nie chodziło o akry.
+caution-area-ares = Powierzchnię pola { $value } podano w arach (1 a = 100 m²), a inne wartości – na akr. Jeśli chodziło o akry, wpisz powierzchnię z jednostką ac.
+    .paper = Powierzchnię pola { $value } podano w arach (1 a = 100 m²), a inne wartości – na akr. Sprawdź, czy nie chodziło o akry.
 caution-rate-low = Ilość cieczy { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
 caution-rate-high = Ilość cieczy { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
 caution-dose-low = Dawka { $value } jest mniejsza niż { $limit }. Sprawdź ją na etykiecie środka.
 caution-dose-high = Dawka { $value } jest większa niż { $limit }. Sprawdź ją na etykiecie środka.
 caution-dose-low-named = { $product }: dawka { $value } jest mniejsza niż { $limit }. Sprawdź ją na etykiecie środka.
 caution-dose-high-named = { $product }: dawka { $value } jest większa niż { $limit }. Sprawdź ją na etykiecie środka.
-caution-left-ended-contents = Nie uwzględniono { $old } pozostałych w zbiorniku: skład się zmienił. Jeśli to ciecz o nowym składzie, wpisz „{ $name } { $old }”.
-    .paper = Nie uwzględniono { $old } pozostałych w zbiorniku: skład się zmienił.
-caution-left-ended-size = Nie uwzględniono { $old } pozostałych w zbiorniku: zmieniła się powierzchnia pola. Jeśli ciecz nadal tam jest, wpisz „{ $name } { $old }”.
-    .paper = Nie uwzględniono { $old } pozostałych w zbiorniku: zmieniła się powierzchnia pola.
-caution-left-ended-job = Nie uwzględniono { $old } pozostałych w zbiorniku: podano je przy innej pracy. Jeśli ciecz o tym samym składzie nadal tam jest, wpisz „{ $name } { $old }”.
-    .paper = Nie uwzględniono { $old } pozostałych w zbiorniku: podano je przy innej pracy.
+caution-left-ended-contents = Nie uwzględniono reszty w zbiorniku ({ $old }): skład się zmienił. Jeśli reszta ma nowy skład, wpisz „{ $name } { $old }”.
+    .paper = Nie uwzględniono reszty w zbiorniku ({ $old }): skład się zmienił.
+caution-left-ended-size = Nie uwzględniono reszty w zbiorniku ({ $old }): zmieniła się powierzchnia pola. Jeśli reszta nadal tam jest, wpisz „{ $name } { $old }”.
+    .paper = Nie uwzględniono reszty w zbiorniku ({ $old }): zmieniła się powierzchnia pola.
+caution-left-ended-job = Nie uwzględniono reszty w zbiorniku ({ $old }): podano ją przy innym zleceniu. Jeśli nadal tam jest i ma ten sam skład, wpisz „{ $name } { $old }”.
+    .paper = Nie uwzględniono reszty w zbiorniku ({ $old }): podano ją przy innym zleceniu.
 caution-mix-strong = W cieczy roboczej jest { $value } środka, a to więcej niż { $limit }. Sprawdź na etykiecie dawkę i ilość cieczy.
 caution-mix-strong-named = { $product }: w cieczy roboczej jest { $value }, a to więcej niż { $limit }. Sprawdź na etykiecie dawkę i ilość cieczy.
 caution-product-unnamed = Wpisana wcześniej dawka { $dose } zostaje w mieszaninie jako środek nr { $number }. Nadaj mu nazwę: „środek { $number } nazwa …”, albo usuń go: „usuń { $number }”.
@@ -255,9 +255,9 @@ error-product-state-unknown = { $field }: { $dose } znaczy co innego dla środka
 error-product-state-conflict = { $field }: { $dose } to dawka środka stałego, a ten podano jako płynny. Popraw jedno z nich.
 error-product-state-conflict-form = { $field }: forma { $form } i stan się wykluczają. Jedno oznacza środek płynny, drugie stały. Popraw jedno z nich.
 error-product-state-conflict-dry = { $field }: { $dose } to dawka środka płynnego, a ten podano jako stały. Popraw jedno z nich.
-error-product-pack-conflict = { $field }: { $pack } nie pasuje do dawki { $dose }. Jedno to masa, drugie objętość.
+error-product-pack-conflict = { $field }: { $pack } nie pasuje do dawki { $dose }. Jedno to masa, drugie objętość. Popraw jedno z nich.
 error-product-pack-conflict-liquid = { $field }: { $pack } nie pasuje do środka płynnego. Jedno to masa, drugie objętość.
 error-product-pack-conflict-dry = { $field }: { $pack } nie pasuje do środka stałego. Jedno to objętość, drugie masa.
 error-left-too-much = W zbiorniku o pojemności { $limit } nie mogło zostać { $left }.
 error-left-too-much-liquid = W zbiorniku zostało { $left }, a potrzeba w sumie { $limit }: nie ma czego przygotowywać.
-error-left-too-much-first = W zbiorniku zostało { $left }, czyli więcej niż pierwsze z równych napełnień, { $limit }. Wybierz pełne napełnienia.
+error-left-too-much-first = W zbiorniku zostało { $left }, czyli więcej niż pierwsze z równych napełnień, { $limit }. Wpisz „napełnienia pełne”.

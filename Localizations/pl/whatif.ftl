@@ -48,19 +48,19 @@ table-present = bieżąca wartość
 table-same = Takie samo dla wszystkich: { $figures }.
 table-end = Ostatni krok przed { $end } to { $last }.
 # Of tables and answers alike.
-left-counted = Uwzględniono { $left } pozostałych w zbiorniku.
-left-not-counted = Nie uwzględniono { $left } pozostałych w zbiorniku, bo po zmianie wartości przestają się liczyć.
+left-counted = Uwzględniono resztę w zbiorniku: { $left }.
+left-not-counted = Nie uwzględniono reszty w zbiorniku ({ $left }): po zmianie wartości przestaje się liczyć.
 
 ## Answers
 
 solve-type = Wpisz
 solve-short = Dokładna wartość ma za dużo cyfr, aby ją wpisać. Powyższy wiersz daje o { $short } mniej.
 solve-short-part = { $full ->
-    [0] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Z powyższym wierszem w jedynym zbiorniku zabraknie do pełna { $short } pojemności.
-    [one] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Z powyższym wierszem { $full } zbiornik będzie pełny, a w następnym zabraknie do pełna { $short } pojemności.
-    [few] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Z powyższym wierszem { $full } zbiorniki będą pełne, a w następnym zabraknie do pełna { $short } pojemności.
-    [many] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Z powyższym wierszem { $full } zbiorników będzie pełnych, a w następnym zabraknie do pełna { $short } pojemności.
-   *[other] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Z powyższym wierszem { $full } zbiornika będzie pełne, a w następnym zabraknie do pełna { $short } pojemności.
+    [0] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej jedyny zbiornik nie będzie całkiem pełny: zabraknie { $short } jego pojemności.
+    [one] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej { $full } zbiornik będzie pełny, a w następnym zabraknie { $short } pojemności.
+    [few] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej { $full } zbiorniki będą pełne, a w następnym zabraknie { $short } pojemności.
+    [many] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej { $full } zbiorników będzie pełnych, a w następnym zabraknie { $short } pojemności.
+   *[other] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej { $full } zbiornika będzie pełne, a w następnym zabraknie { $short } pojemności.
 }
 solve-wanted = { $figure } (cel)
 

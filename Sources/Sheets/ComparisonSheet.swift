@@ -92,14 +92,17 @@ extension Wording {
     // Rows or columns with equal figures are merged only if the same cells have cautions.
     let marks = comparison.rows.map { $0.map { !mark($0).isEmpty } }, figures = line.figures
     if figures.allSatisfy({ row in row.allSatisfy { $0 == row[0] } }), marks.allSatisfy({ Set($0).count == 1 }) {
-      return [.rows(down.indices.map { Sheet.Row(down[$0], [cell($0, 0)]) })]
+      return [list(down.indices.map { Sheet.Row(down[$0], [cell($0, 0)]) })]
     }
     if figures.allSatisfy({ $0 == figures[0] }), marks.allSatisfy({ $0 == marks[0] }) {
-      return [.rows(beside.indices.map { Sheet.Row(beside[$0], [cell(0, $0)]) })]
+      return [list(beside.indices.map { Sheet.Row(beside[$0], [cell(0, $0)]) })]
     }
     let rows = down.indices.map { row in Sheet.Row(down[row], beside.indices.map { cell(row, $0) }) }
     return [.table(Sheet.Table(columns: beside, rows: rows))]
   }
+
+  /// Returns the figures of a list, one below another.
+  private func list(_ rows: [Sheet.Row]) -> Sheet.Block { .table(Sheet.Table(columns: [[]], rows: rows)) }
 }
 
 extension [Wording.ComparedFigure] {

@@ -100,7 +100,7 @@ extension Wording {
       sections: sections([
         (.cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautions, onPaper: true))),
         (.values, Sheet([.rows(values(in: draft, calculator))])),
-        (.result, steps == nil ? figures(of: outline) : Sheet([.rows(rows(of: outline))])),
+        (.result, figures(of: outline, withGrid: steps == nil)),
         (.steps, Sheet(steps.map { [.grid($0)] } ?? [])), (.formulas, sheet(ofFormulas: evaluation)),
       ]), checklist: steps.flatMap(checklist),
       blanks: steps == nil ? [] : Report.Blank.allCases.map { shown($0.key) })

@@ -36,14 +36,14 @@ extension Wording {
   }
 
   /// Returns the totals and what goes into each fill.
-  func figures(of outline: Outline, since earlier: Outline? = nil) -> Sheet {
+  func figures(of outline: Outline, since earlier: Outline? = nil, withGrid: Bool = true) -> Sheet {
     var blocks: [Sheet.Block] = []
     if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier))] }
     if let note = outline.note {
       blocks.append(
         .paragraph([Span(text(ResultText.note.key(note.id, of: outline.calculator), note.arguments), .muted)]))
     }
-    if let table = outline.table {
+    if withGrid, let table = outline.table {
       let grid = grid(table, of: outline.calculator, since: earlier?.table)
       blocks += [.gap, table.isByRow ? .table(grid.table) : .grid(grid)]
     }
@@ -109,7 +109,7 @@ extension Wording {
       }
   }
 
-  func rows(of outline: Outline, since earlier: Outline? = nil) -> [Sheet.Row] {
+  private func rows(of outline: Outline, since earlier: Outline?) -> [Sheet.Row] {
     outline.rows.map { row in
       let old = earlier?.rows.first { $0.isSame(as: row) }?.figure
       let member = row.item.map { [[Span(name(of: $0, in: outline.calculator))]] } ?? []

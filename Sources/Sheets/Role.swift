@@ -49,7 +49,7 @@ extension [Span] {
   package var plainText: String { map(\.text).joined() }
 
   /// Returns the parts of the line before and after so many UTF-16 units; a span across the place is divided.
-  func divided(at place: Int) -> (Line, Line) {
+  package func divided(at place: Int) -> (Line, Line) {
     var (head, tail, left) = (Line(), Line(), place)
     for span in self {
       let length = span.text.utf16.count

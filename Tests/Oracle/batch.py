@@ -377,10 +377,6 @@ def shown(value):
     return F(scaled, 10**places)
 
 
-def at_two_decimals(value):
-    return F((200 * value + 1) // 2, 100)
-
-
 def typed(unit):
     """Returns a unit as it is typed: `ar` for the are, because the program refuses the letter `a` next to acres."""
     amount, slash, below = unit.rpartition("/")
@@ -406,28 +402,30 @@ def harmless(text):
     return "'" + text if text[:1] in ("=", "+", "-", "@") else text
 
 
-def shown_water(volume, water, amounts, tank):
-    """Returns the shown total minus the shown products at two decimals if all units differ by powers of ten;
-    otherwise the rounded water.
+# The large and the small unit of jugs, and the units that they replace.
+JUGS = [("l", "ml", {"l", "ml", "cl", "dl", "hl", "m3"}), ("gal", "floz", {"gal", "qt", "pt", "floz"}),
+        ("impgal", "impfloz", {"impgal", "impqt", "imppt", "impfloz"})]
 
-    Amounts below a hundredth are added up first.
-    """
-    rest, little = shown(volume), F(0)
-    is_decimal = tank not in ("hl", "m3")
-    for value, unit in amounts:
-        ratio = LITRES[tank] / LITRES[unit]
-        is_decimal = is_decimal and bool({ratio, 1 / ratio} & {1, 10, 100, 1000})
-        counted = shown(value) / ratio
-        # A converted amount appears next to less than a litre, to a litre or more in millilitres, and to large
-        # measures.
-        if unit == "l" and tank == "ml" and value < 1 or unit == "ml" and tank == "l" and value >= 1000 or unit in ("hl", "m3") and tank == "l":
-            counted = shown(value / ratio)
-        if counted < F(1, 100):
-            little += counted
-        else:
-            rest -= at_two_decimals(counted)
-    rest -= at_two_decimals(little)
-    return rest if is_decimal and rest > 0 else shown(water)
+
+def in_jug(litres, unit):
+    """Returns a volume in litres as a jug shows it, where the volume is given in this unit: exact litres of the printed number."""
+    large, small, _ = next((jug for jug in JUGS if unit in jug[2]), (unit, unit, None))
+    if shown(litres / LITRES[large]) >= 1 or not litres:
+        return shown(litres / LITRES[large]) * LITRES[large]
+    value = litres / LITRES[small]
+    if small == "ml":
+        # Three significant digits.
+        power = 0
+        while value * 10**power < 100:
+            power += 1
+        return F((2 * value * 10**power + 1) // 2, 10**power) * LITRES[small]
+    return shown(value) * LITRES[small]
+
+
+def shown_water(volume, water, amounts, tank):
+    """Returns the water in the tank's unit: the printed total minus the printed products, printed in turn."""
+    rest = in_jug(volume * LITRES[tank], tank) - sum(in_jug(value * LITRES[unit], unit) for value, unit in amounts)
+    return in_jug(rest if rest > 0 else water * LITRES[tank], tank) / LITRES[tank]
 
 
 class Expected:

@@ -192,7 +192,7 @@ enum Samples {
       .clearHistory,
       .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"),
       .found(count: 2), .lineStopped, .fileStopped, .linesLeft(count: 2), .commandsLeft(count: 2),
-      .membersAndMore("NIS 0.1 %", count: 2), .lineMeant,
+      .membersAndMore(["NIS 0.1 %"], count: 2), .lineMeant,
       .lineMeantAtPrompt,
       .valueInDoubt, .unreadable,
       .helpUsage,

@@ -6,7 +6,7 @@ extension SprayResult: Outcome {
       rows: rows.filter { $0.item == nil && $0.id != "all-water" }, note: unknownOrder, table: table)
   }
 
-  /// Names the products with an unknown place in the order and what would make it known.
+  /// Names the products with an unknown place in the order, and says once for each reason what would make it known.
   ///
   /// Nil if all places are known, or if there is only one product.
   private var unknownOrder: Outline.Phrase? {
@@ -14,8 +14,9 @@ extension SprayResult: Outcome {
       !unknown.isEmpty
     else { return nil }
     let items = unknown.map { $0.name ?? String($0.number) }
-    return Outline.Phrase(
-      id: "order-unknown", arguments: ["products": .words(items), "reasons": .told(unknown.map(\.reason))])
+    var told: Set<String> = []
+    let reasons = unknown.map(\.reason).filter { told.insert($0.key).inserted }
+    return Outline.Phrase(id: "order-unknown", arguments: ["products": .words(items), "reasons": .told(reasons)])
   }
 
   package var rows: [Outline.Row] {
@@ -151,7 +152,9 @@ extension Outline.Basis {
 
 extension Packs {
   fileprivate var phrase: Outline.Phrase {
-    let arguments: [String: Datum] = ["count": .whole(count), "size": .entered(size), "over": .quantity(over)]
+    let arguments: [String: Datum] = [
+      "count": .whole(count), "size": .entered(size), "over": .quantity(over.asMeasured),
+    ]
     return Outline.Phrase(id: over.value.isZero ? "packs" : "packs-over", arguments: arguments, number: .whole(count))
   }
 }

@@ -124,10 +124,12 @@ extension Invocation {
     return Sheet.Entry(heading, lines.compactMap(\.self).map { text.map($0.marking) ?? $0 })
   }
 
-  /// Returns the number, the date and time, the calculator, and the favourite if the calculation used one.
+  /// Returns the number, the date and time, the calculator, the favourite if the calculation used one, and the name of
+  /// the job.
   private func heading(of item: HistoryViewModel.Item) -> [Line] {
     let calculator = calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
-    let name = item.favorite.map { "\(calculator): \($0)" } ?? calculator
+    let names = [item.favorite].compactMap(\.self) + (item.evaluation?.outcome.outline.names ?? [])
+    let name = names.isEmpty ? calculator : "\(calculator): \(names.joined(separator: ", "))"
     return [[Span(String(item.id), .heading)], [Span(item.date, .muted)], [Span(name, .heading)]]
   }
 

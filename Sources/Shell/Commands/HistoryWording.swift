@@ -23,9 +23,9 @@ extension Wording {
   /// The most products that are named in a list.
   private static let mostMembers = 3
 
-  /// Returns what went in and what came out, without products: `12.5 ha \u{B7} tank 1000 l \u{2192} Spray liquid 2500 l`.
+  /// Returns what went in and what came out, without names: `12.5 ha \u{B7} tank 1000 l \u{2192} Spray liquid 2500 l`.
   func inShort(_ evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator) -> Line {
-    let basis = evaluation.outcome.outline.basis
+    let basis = evaluation.outcome.outline.basis.filter { !$0.isName }
     let inputs = basis.isEmpty ? self.inputs(of: draft, calculator) : line(of: basis, calculator.id)
     return [Span(inputs), Span(" = ", .muted), Span(summary(of: evaluation, calculator.id), .value)]
   }
@@ -49,9 +49,8 @@ extension Wording {
     guard !all.isEmpty else { return nil }
     let found = text.map { text in all.filter { $0.folded.contains(text.folded) } } ?? []
     let shown = (found + all.filter { !found.contains($0) }).prefix(Self.mostMembers)
-    let names = all.filter(shown.contains).joined(separator: ", ")
-    let more = all.count - shown.count
-    return [Span(more > 0 ? self.text(.membersAndMore(names, count: more)) : names)]
+    let names = all.filter(shown.contains), more = all.count - shown.count
+    return [Span(more > 0 ? self.text(.membersAndMore(names, count: more)) : names.joined(separator: ", "))]
   }
 }
 

@@ -45,8 +45,8 @@ extension Text {
   }
   static let lineStopped = Text("line-stopped")
   static let fileStopped = Text("file-stopped")
-  static func membersAndMore(_ members: String, count: Int) -> Text {
-    Text("members-and-more", ["members": .text(members), "count": .count(count)])
+  static func membersAndMore(_ members: [String], count: Int) -> Text {
+    Text("members-and-more", ["members": .words(members), "count": .count(count)])
   }
   static func commandsLeft(count: Int) -> Text { Text("commands-left", ["count": .count(count)]) }
   static func linesLeft(count: Int) -> Text { Text("lines-left", ["count": .count(count)]) }

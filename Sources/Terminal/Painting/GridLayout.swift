@@ -14,6 +14,8 @@ extension Layout {
 
   /// The room that each column and the details are given when the form is chosen: `2.5 → 2.75 l`.
   private static let columnRoom = 12
+  /// The room for the amounts of a block: `995 \u{2192} 1000 l`.
+  private static let blockRoom = 14
   /// The least width of a column where there is room.
   private static let leastColumn = 10
   /// The most columns for which names are given room when the form is chosen; longer names wrap.
@@ -52,11 +54,19 @@ extension Layout {
 /// Columns.
 extension Layout {
   /// The widths of the names, the details and the amounts.
-  private struct Widths {
-    let label, detail: Int
+  struct Widths {
+    let label: Int
+    var detail = 0
     let cells: [Int]
 
     var all: Int { label + (detail > 0 ? detail + columnGap : 0) + cells.reduce(0) { $0 + $1 + columnGap } }
+
+    /// The widths of a name and an amount, made narrower if they are too wide together.
+    func fitting(_ room: Int?) -> Widths {
+      guard let room, all > room, cells.count == 1 else { return self }
+      let label = min(label, max(nameRoom, room - columnGap - cells[0]))
+      return Widths(label: label, cells: [min(cells[0], room - columnGap - label)])
+    }
   }
 
   /// Returns the lines of a grid with all columns side by side; nil if they do not fit even with broken cells.
@@ -70,7 +80,7 @@ extension Layout {
   /// not fit, the widest columns break at their arrows, and at last the names get narrower.
   private func widths(of grid: Sheet.Grid) -> Widths? {
     let details = grid.rows.map(\.detail) + [grid.detailLabel]
-    let detail = min(details.map(\.displayWidth).max() ?? 0, width == nil ? .max : Self.columnRoom)
+    let detail = details.map(\.displayWidth).max() ?? 0
     let cells = grid.columns.indices.map { index in
       [grid.columns[index].label] + grid.rows.compactMap { $0.cells.isEmpty ? nil : $0.cells[index] }
     }
@@ -98,11 +108,11 @@ extension Layout {
   private func lines(of row: Sheet.Grid.Row, _ widths: Widths) -> [Line] {
     if row.cells.isEmpty { return wrapped(row.label, indent: Self.indent) }
     let below = row.below.isEmpty ? [] : wrapped(row.below, indent: 3 * Self.indent)
-    return columns(row.label, row.detail, row.cells, widths) + below + belowLast(row, all: widths.all)
+    return columns(row.label, row.detail, row.cells, widths) + below + belowLast(row, widths)
   }
 
   /// Puts a name, a detail and amounts beside each other, on as many lines as the longest of them needs.
-  private func columns(_ label: Line, _ detail: Line, _ cells: [Line], _ widths: Widths) -> [Line] {
+  func columns(_ label: Line, _ detail: Line, _ cells: [Line], _ widths: Widths) -> [Line] {
     let labels = label.wrapped(to: widths.label, breaksAtHyphens: true)
     let details = detail.wrapped(to: widths.detail)
     let amounts = zip(cells, widths.cells).map { $0.displayWidth <= $1 ? [$0] : $0.brokenAtArrow }
@@ -117,21 +127,21 @@ extension Layout {
 
   private func line(_ index: Int, of lines: [Line]) -> Line { lines.indices.contains(index) ? lines[index] : [] }
 
-  /// Returns the remark below the last amount, ending where the amounts end.
-  private func belowLast(_ row: Sheet.Grid.Row, all: Int) -> [Line] {
-    row.belowLast.wrapped(to: all).map { indented(alignedRight($0, in: all), by: Self.indent) }
+  /// Returns the remark below the last amount, ending where the amounts end and hardly wider than their column.
+  private func belowLast(_ row: Sheet.Grid.Row, _ widths: Widths) -> [Line] {
+    row.belowLast.wrapped(to: max(Self.nameRoom, (widths.cells.last ?? 0) + Self.columnGap))
+      .map { indented(alignedRight($0, in: widths.all), by: Self.indent) }
   }
 }
 
 /// Blocks, one for each column.
 extension Layout {
   private func blocks(_ grid: Sheet.Grid) -> [Line] {
-    let all = grid.rows.flatMap(\.cells)
     let room = (width ?? .max) - 2 * Self.indent - Self.columnGap
-    let names = min(grid.longestLabel, Self.nameRoom)
-    let natural = all.map(\.displayWidth).max() ?? 0
-    let amount = natural <= room - names ? natural : min(all.map(\.brokenWidth).max() ?? 0, room / 2)
-    let widths = Widths(label: min(grid.longestLabel, room - amount), detail: 0, cells: [amount])
+    let broken = grid.rows.flatMap(\.cells).map(\.brokenWidth).max() ?? 0
+    // The names keep their width whatever the amounts are, unless an amount does not fit even when broken.
+    let amount = max(Self.blockRoom, min(broken, room - Self.leastColumn))
+    let widths = Widths(label: min(grid.longestLabel, room - amount), cells: [amount])
     let inside = Layout(width: width.map { $0 - Self.indent })
     return grid.columns.indices.reduce(into: []) { lines, index in
       if index > 0 { lines.append([]) }
@@ -174,12 +184,12 @@ extension Sheet.Grid {
       rows: rows.map { Row(label: $0.label, cells: $0.cells, below: $0.below, belowLast: $0.belowLast) })
   }
 
-  /// Returns the rows of one column; rows without an amount there are left out, and the remark below the last amount
+  /// Returns the rows of one column; rows without an amount there, or with a dash, are left out, and the remark below the last amount
   /// belongs to the last column.
   fileprivate func rows(ofColumn index: Int) -> [Row] {
     rows.compactMap { row in
       if row.cells.isEmpty { return row }
-      guard !row.cells[index].isEmpty else { return nil }
+      guard !row.cells[index].isEmpty, row.cells[index].plainText != "\u{2013}" else { return nil }
       return Row(
         label: row.label, cells: [row.cells[index]], below: row.below,
         belowLast: index == columns.count - 1 ? row.belowLast : [])

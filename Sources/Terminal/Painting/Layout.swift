@@ -165,14 +165,12 @@ extension Layout {
   private func laidOut(_ table: Sheet.Table) -> [Line] {
     if isReadOut { return readOut(table) }
     let cells = [[table.corner] + table.columns] + table.rows.map { [$0.label] + $0.cells }
-    let widths = columnWidths(of: cells.filter { $0.count > 1 })
-    guard fits(widths) || widths.count <= 2 else { return split(table, widths) }
-    return cells.flatMap { row in
-      if row.count == 1 { return wrapped(row[0], indent: Self.indent) }
-      let figures = zip(row, widths).dropFirst().flatMap { cell, width in
-        [Span.spaces(Self.columnGap + max(0, width - cell.displayWidth))] + cell
-      }
-      return [indented(row[0] + [Span.spaces(max(0, widths[0] - row[0].displayWidth))] + figures, by: Self.indent)]
+    let natural = columnWidths(of: cells.filter { $0.count > 1 })
+    guard fits(natural) || natural.count <= 2 else { return split(table, natural) }
+    let widths = Widths(label: natural[0], cells: Array(natural.dropFirst())).fitting(width.map { $0 - Self.indent })
+    let isHeaded = !cells[0].allSatisfy(\.isEmpty)
+    return cells.dropFirst(isHeaded ? 0 : 1).flatMap { row in
+      row.count == 1 ? wrapped(row[0], indent: Self.indent) : columns(row[0], [], Array(row.dropFirst()), widths)
     }
   }
 

@@ -2,9 +2,11 @@ import Sheets
 
 /// Paragraphs.
 extension Layout {
-  /// Breaks a line between words; every resulting line has the same indent. A value on a line of its own for a screen
-  /// reader has its change in words.
+  /// Breaks a line between words; every resulting line has the same indent, to which spaces at the start of the line
+  /// are added. A value on a line of its own for a screen reader has its change in words.
   func wrapped(_ line: Line, indent: Int) -> [Line] {
+    let spaces = line.plainText.prefix { $0 == " " }.count
+    if spaces > 0 { return wrapped(line.divided(at: spaces).1, indent: indent + spaces) }
     let line = isReadOut ? line.withSpokenChange : line
     guard let room = width.map({ $0 - indent }), line.displayWidth > room else { return [indented(line, by: indent)] }
     return line.brokenAtArrow.flatMap { $0.wrapped(to: room) }.map { indented($0, by: indent) }
