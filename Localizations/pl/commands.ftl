@@ -96,7 +96,7 @@ command-quit-summary = zakończ (także Ctrl-D)
 # Words that ask for a change, before a name and a value: zmień dawkę na 2 l/ha.
 word-change-names = zmień, popraw, ustaw, wpisz, podaj, wprowadź, nastaw, dodaj
 
-help-hint = „pomoc POLECENIE” objaśnia polecenie, „pomoc SŁOWO” szuka słowa, „pomoc JEDNOSTKA” wymienia pola, które ją przyjmują. Tematy: klawisze, liczby, plik, skrypty.
+help-hint = „pomoc POLECENIE” objaśnia je, „pomoc SŁOWO” szuka, „pomoc JEDNOSTKA” mówi, gdzie ją podać. Tematy: klawisze, liczby, plik, skrypty.
 help-usage = Jak wpisać
 help-names = Nazwy
 help-units = Jednostki

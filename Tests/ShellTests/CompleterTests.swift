@@ -225,7 +225,7 @@ struct CompleterTests {
     (
       "pl", "tabela ciecz 150 300 25 d",
       [
-        "dawka \u{15B}rodka; gdy jest ich kilka, podaj nazw\u{119}"
+        "dawka \u{15B}rodka; gdy \u{15B}rodk\u{F3}w jest kilka, podaj te\u{17C} nazw\u{119}"
       ]
     ),
     ("en", "set b", ["the terminal rings when something typed is refused"]),

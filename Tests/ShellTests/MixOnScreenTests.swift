@@ -48,21 +48,21 @@ struct MixOnScreenTests {
       shown.contains(
         """
           Full ×2 · 1000 l
-            Mospilan 20 SP       1 kg
-            Tebu                  5 l
-            Water           to 1000 l
-            Covers               5 ha
+            Mospilan 20 SP            1 kg
+            Tebu                       5 l
+            Water                to 1000 l
+            Covers                    5 ha
 
           Partial 500 l
-            Mospilan 20 SP      500 g
-            Tebu                2.5 l
-            Water            to 500 l
-            Covers             2.5 ha
+            Mospilan 20 SP           500 g
+            Tebu                     2.5 l
+            Water                 to 500 l
+            Covers                  2.5 ha
 
           In all
-            Mospilan 20 SP     2.5 kg
-            Tebu               12.5 l
-            Covers            12.5 ha
+            Mospilan 20 SP          2.5 kg
+            Tebu                    12.5 l
+            Covers                 12.5 ha
 
         """), "\(shown)")
     #expect(shown.contains("\n  Mospilan 20 SP 0.2 kg/ha\n  Tebu 1 l/ha\n"), "\(shown)")

@@ -62,7 +62,7 @@ struct SharedShellTests {
     }
     _ = try screen(["dose 1.5", "convert 10 in cm", "bill 80", "spray"])
     let next = try screen(["convert", "show"])
-    for expected in ["Product dose  1.5 l/ha", "Value  10 in", "80.00", "10 in = 25.4 cm"] {
+    for expected in ["  Spray      dose 1.5 l/ha\n  Converter  convert 10 in, to cm\n", "80.00", "10 in = 25.4 cm"] {
       #expect(next.contains(expected), "\(expected) is not in\n\(next)")
     }
   }
