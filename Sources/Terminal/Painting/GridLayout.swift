@@ -115,7 +115,9 @@ extension Layout {
   func columns(_ label: Line, _ detail: Line, _ cells: [Line], _ widths: Widths) -> [Line] {
     let labels = label.wrapped(to: widths.label, breaksAtHyphens: true)
     let details = detail.wrapped(to: widths.detail)
-    let amounts = zip(cells, widths.cells).map { $0.displayWidth <= $1 ? [$0] : $0.brokenAtArrow }
+    let amounts = zip(cells, widths.cells).map { cell, width in
+      cell.displayWidth <= width ? [cell] : cell.brokenAtArrow.flatMap { $0.wrapped(to: width) }
+    }
     let height = ([labels, details] + amounts).map(\.count).max() ?? 0
     return (0..<height).map { index in
       let start = padded(line(index, of: labels), to: widths.label)
