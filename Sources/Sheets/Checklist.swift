@@ -1,7 +1,7 @@
 import Calculation
 
 extension Report {
-  /// A list of boxes to tick, one for each fill in the columns of a table.
+  /// A list of boxes to tick, one for each fill in the columns of a grid.
   package struct Checklist: Sendable, Equatable, Codable {
     package let title: String
     /// The kinds of fill, each with its number of fills.

@@ -10,62 +10,68 @@ extension Wording {
   ///
   /// Then come the meanings of the signs, and each kind of caution once, for the first value that has it.
   package func sheet(of comparison: Comparison) -> Sheet {
-    let lines = lines(of: comparison)
-    let (varying, same) = (lines.filter { !$0.isSame }, lines.filter(\.isSame))
+    let figures = compared(in: comparison)
+    let (varying, same) = (figures.filter { !$0.isSame }, figures.filter(\.isSame))
     let body =
       comparison.across.map { across in
-        varying.flatMap { [.gap, .paragraph(heading($0.row, of: comparison))] + grid($0, comparison, across) }
-      } ?? [.gap, .table(table(of: varying, comparison))]
+        varying.flatMap { [.gap, .paragraph([Span(title(of: $0), .heading)])] + grid($0, comparison, across) }
+      } ?? (varying.isEmpty ? [] : [.gap, .table(table(of: varying, comparison))])
     return Sheet(body + notes(on: comparison, same: same))
   }
 
   /// A figure with its value for each result: row by row for two fields, else one row.
-  fileprivate struct ComparedFigure {
-    let row: Outline.Row
+  private struct ComparedFigure {
+    let id: String
+    /// The label of its kind, such as “To buy”.
+    let kind: String
+    /// The name of its product; nil if there is only one product and it has no name.
+    let name: String?
     let figures: [[Outline.Figure?]]
     /// Whether it is the same in all results of several.
     let isSame: Bool
   }
 
-  private func lines(of comparison: Comparison) -> [ComparedFigure] {
-    let cells = comparison.rows.map { $0.map { $0.evaluation?.outcome.brief } }
-    let first = cells.joined().lazy.compactMap(\.self).first ?? []
-    return first.map { row in
-      let figures = cells.map { $0.map { $0?.first { $0.isSame(as: row) }?.figure } }
-      let all = Array(figures.joined())
-      return ComparedFigure(row: row, figures: figures, isSame: all.count > 1 && all.allSatisfy { $0 == row.figure })
+  private func title(of figure: ComparedFigure) -> String {
+    figure.name.map { text("label-of-one", ["label": .text(figure.kind), "name": .text($0)]) } ?? figure.kind
+  }
+
+  /// Returns every figure that any of the results has.
+  private func compared(in comparison: Comparison) -> [ComparedFigure] {
+    let briefs = comparison.rows.map { $0.map { $0.evaluation?.outcome.brief } }
+    let rows = briefs.joined().compactMap(\.self).joined().reduce(into: [Outline.Row]()) { rows, row in
+      if !rows.contains(where: { $0.isSame(as: row) }) { rows.append(row) }
+    }
+    // In a grid of two fields only its cells show which values have cautions.
+    let marks = Set(comparison.rows.joined().map { $0.evaluation?.cautions.isEmpty })
+    let hidesMarks = comparison.across != nil && marks.count > 1
+    return rows.map { row in
+      let figures = briefs.map { $0.map { $0?.first { $0.isSame(as: row) }?.figure } }
+      let all = figures.joined(), isOneOfSeveral = rows.count { $0.id == row.id } > 1
+      let item = row.item.flatMap { $0.name != nil || $0.number > 1 || isOneOfSeveral ? $0 : nil }
+      return ComparedFigure(
+        id: row.id, kind: text(ResultText.brief.key(row.id, of: comparison.calculator)),
+        name: item.map { name(of: $0, in: comparison.calculator) }, figures: figures,
+        isSame: !hidesMarks && all.count > 1 && all.allSatisfy { $0 == row.figure })
     }
   }
 
   /// Returns a table with the values as columns and the figures as rows.
-  private func table(of lines: [ComparedFigure], _ comparison: Comparison) -> Sheet.Table {
+  private func table(of figures: [ComparedFigure], _ comparison: Comparison) -> Sheet.Table {
     let columns = zip(comparison.down.values, comparison.rows).map { value, cells in
       label(value, of: comparison.down, in: comparison) + mark(cells[0])
     }
-    let rows = lines.enumerated().flatMap { index, line -> [Sheet.Row] in
-      let isFirst = index == 0 || lines[index - 1].row.id != line.row.id
-      let key = ResultText.brief.key(line.row.id, of: comparison.calculator)
-      let cells = line.figures.joined().map { cell($0, of: line, in: comparison) }
-      guard let item = line.row.item, item.name != nil || item.number > 1 || lines.isGroup(line.row.id) else {
-        return [Sheet.Row([Span(text(key))], cells)]
-      }
-      let name = Sheet.Row([Span("  " + name(of: item, in: comparison.calculator))], cells)
-      return (isFirst ? [Sheet.Row([Span(text(key))], [])] : []) + [name]
+    let rows = figures.enumerated().flatMap { index, figure -> [Sheet.Row] in
+      let cells = figure.figures.joined().map { cell($0, of: figure, in: comparison) }
+      guard let name = figure.name else { return [Sheet.Row([Span(figure.kind)], cells)] }
+      let isFirst = index == 0 || figures[index - 1].id != figure.id
+      return (isFirst ? [Sheet.Row([Span(figure.kind)], [])] : []) + [Sheet.Row([Span("  " + name)], cells)]
     }
     return Sheet.Table(corner: [Span(fieldName(comparison.down.field.name), .heading)], columns: columns, rows: rows)
   }
 
-  private func cell(_ figure: Outline.Figure?, of line: ComparedFigure, in comparison: Comparison) -> Line {
+  private func cell(_ figure: Outline.Figure?, of compared: ComparedFigure, in comparison: Comparison) -> Line {
     guard let figure else { return [Span(Self.noneSign, .error)] }
-    return self.figure(figure, of: comparison.calculator, in: Role(rawValue: line.row.id) ?? .value)
-  }
-
-  private func heading(_ row: Outline.Row, of comparison: Comparison) -> Line {
-    [
-      Span(
-        label(ResultText.brief.key(row.id, of: comparison.calculator), of: row.item, in: comparison.calculator),
-        .heading)
-    ]
+    return self.figure(figure, of: comparison.calculator, in: Role(rawValue: compared.id) ?? .value)
   }
 
   /// Returns a value, with a sign if it is the current one.
@@ -105,11 +111,6 @@ extension Wording {
   private func list(_ rows: [Sheet.Row]) -> Sheet.Block { .table(Sheet.Table(columns: [[]], rows: rows)) }
 }
 
-extension [Wording.ComparedFigure] {
-  /// Whether several figures have this id, such as one for each product.
-  fileprivate func isGroup(_ id: String) -> Bool { count { $0.row.id == id } > 1 }
-}
-
 /// The notes below a table.
 extension Wording {
   private func notes(on comparison: Comparison, same: [ComparedFigure]) -> [Sheet.Block] {
@@ -121,17 +122,13 @@ extension Wording {
     return notes.isEmpty ? [] : [.gap] + notes.map { .paragraph($0) }
   }
 
-  private func sameNote(_ lines: [ComparedFigure], in comparison: Comparison) -> [Line] {
-    let figures = lines.enumerated().map { index, line -> String in
-      let isFirst = index == 0 || lines[index - 1].row.id != line.row.id
-      let label = isFirst ? text(ResultText.brief.key(line.row.id, of: comparison.calculator)) : nil
-      let figure = self.figure(line.row.figure, of: comparison.calculator).plainText
-      let name = line.row.item.flatMap {
-        $0.name != nil || lines.isGroup(line.row.id) ? self.name(of: $0, in: comparison.calculator) : nil
-      }
-      return [label, name, figure].compactMap(\.self).joined(separator: " ")
+  private func sameNote(_ same: [ComparedFigure], in comparison: Comparison) -> [Line] {
+    let words = same.enumerated().map { index, compared -> String in
+      let isFirst = index == 0 || same[index - 1].id != compared.id
+      let shown = cell(compared.figures[0][0], of: compared, in: comparison).plainText
+      return [isFirst ? compared.kind : nil, compared.name, shown].compactMap(\.self).joined(separator: " ")
     }
-    return figures.isEmpty ? [] : [[Span(text("table-same", ["figures": .words(figures)]))]]
+    return words.isEmpty ? [] : [[Span(text("table-same", ["figures": .words(words)]))]]
   }
 
   /// Returns a line for each value that holds for one job only, such as `left`, that says whether it is counted.
@@ -156,10 +153,16 @@ extension Wording {
     }
   }
 
-  /// Returns the reasons for missing results, because cells only have room for a sign.
+  /// Returns the reasons for missing results, because cells only have room for a sign; for one field with the values
+  /// that have each kind of reason.
   private func failureNotes(on comparison: Comparison) -> [Line] {
-    firsts(comparison.rows.joined().compactMap(\.failure), by: \.code).map { failure in
-      [Span("\(Self.noneSign) ", .error), Span(message(of: failure), .error)]
+    let failures = zip(comparison.down.values, comparison.rows).flatMap { value, cells in
+      cells.compactMap { cell in cell.failure.map { (value: value, failure: $0) } }
+    }
+    return firsts(failures, by: \.failure.code).map { first in
+      let values = failures.filter { $0.failure.code == first.failure.code }.map { echo($0.value) }
+      let named = comparison.across == nil ? values.joined(separator: ", ") + ": " : ""
+      return [Span("\(Self.noneSign) ", .error), Span(named + message(of: first.failure), .error)]
     }
   }
 

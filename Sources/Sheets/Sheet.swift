@@ -15,7 +15,7 @@ package struct Sheet: Sendable, Equatable, Codable {
     case paragraph(Line)
     /// Labels with their cells in aligned columns; stacked if the terminal is too narrow.
     case rows([Row])
-    /// A table with column headings; stacked or split if the terminal is too narrow.
+    /// A table with column headings; columns that do not fit go below the first ones.
     case table(Table)
     /// Amounts with a column for each way of doing the work; a block for each column if the terminal is narrow.
     case grid(Grid)

@@ -153,7 +153,8 @@ extension Typesetter {
         })
       let fitting = scale.factors.lazy.compactMap { self.columns(of: column, scale.times($0), isBesideBelow: true) }
         .first
-      return (fitting?.pieces ?? []).below(8).together
+      let rows = column.rows.map { Sheet.Row($0.label + [Span("  ")] + $0.detail, $0.cells.map(\.behindBoxes)) }
+      return (fitting?.pieces ?? self.rows(rows, scale)).below(8).together
     }
   }
 }

@@ -34,7 +34,7 @@ struct Grid {
     let step = tallest * (Self.boxHeight + Self.boxGap)
     let columns = (0..<(cells.map(\.count).max() ?? 0)).map { column in
       let inColumn = cells.compactMap { $0.indices.contains(column) ? $0[column] : nil }
-      return Double(inColumn.map(\.boxes).max() ?? 0) * step + (inColumn.map(\.text.width).max() ?? 0)
+      return inColumn.map { Double($0.boxes) * step + $0.text.width }.max() ?? 0
     }
     let left = Paper.contentWidth - columns.reduce(0, +), gaps = Double(max(1, columns.count))
     let most = left - gaps * Self.leastGap, whole = cells.indices.map { label($0, nil) }

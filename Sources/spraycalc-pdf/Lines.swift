@@ -19,7 +19,7 @@ extension Typesetter {
     return text(line, smaller ?? scale, setting)
   }
 
-  /// Sets a figure of a table in type.
+  /// Sets a figure of a grid in type.
   ///
   /// Words before the number are smaller than the number, and so is a remark after it; if `isBesideBelow`, both are on
   /// lines of their own.
@@ -38,7 +38,8 @@ extension Typesetter {
     let words = span.text[..<start]
     return [
       Run(
-        text: isApart && words.hasSuffix(" ") ? words.dropLast() + "\n" : String(words),
+        text: isApart && words.hasSuffix(" ") && words.contains(where: \.isLetter)
+          ? words.dropLast() + "\n" : String(words),
         style: Style(size: min(style.size, scale.text), isBold: style.isBold)),
       Run(text: String(span.text[start...]), style: style),
     ]

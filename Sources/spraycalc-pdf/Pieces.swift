@@ -113,8 +113,9 @@ struct Flow {
     if isPageEmpty, let head = piece.head {
       put(head.height, nil, head.draw)
     } else if !isPageEmpty {
-      y = piece.isAtFoot ? max(y + piece.space, Paper.bottom - piece.height) : y + piece.space
+      y += piece.space
     }
+    if piece.isAtFoot { y = max(y, Paper.bottom - piece.height) }
     put(piece.height, piece.tag, piece.draw)
   }
 

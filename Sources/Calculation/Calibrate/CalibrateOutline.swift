@@ -70,13 +70,16 @@ extension CalibrateResult {
       }, isByRow: true)
   }
 
+  /// The percentages of a deviation that are marked, the greater first, and the most nozzles that a verdict names.
+  private static let (limits, mostNamed): ([Fraction], Int) = ([10, 5], 6)
+
   /// Says how many nozzles are too far from the mean, and which if they are few: those beyond 10 percent if there are
   /// any, else those beyond 5 percent.
   private func verdict(on caught: CaughtResult) -> Outline.Figure {
     let deviations = caught.flows.map { caught.deviation(of: $0) }
     func beyond(_ limit: Fraction) -> [Int] { deviations.indices.filter { deviations[$0].magnitude > limit } }
     let count = Datum.count(deviations.count)
-    guard let limit = [10, 5].first(where: { !beyond($0).isEmpty }) else {
+    guard let limit = Self.limits.first(where: { !beyond($0).isEmpty }) else {
       return .phrase(Outline.Phrase(id: "verdict-even", arguments: ["count": count]))
     }
     let nozzles = beyond(limit).map { index in
@@ -84,7 +87,7 @@ extension CalibrateResult {
     }
     return .phrase(
       Outline.Phrase(
-        id: nozzles.count <= 6 ? "verdict-beyond" : "verdict-beyond-many",
+        id: nozzles.count <= Self.mostNamed ? "verdict-beyond" : "verdict-beyond-many",
         arguments: [
           "beyond": .count(nozzles.count), "count": count, "limit": .whole(limit), "nozzles": .told(nozzles),
         ]))
@@ -93,7 +96,8 @@ extension CalibrateResult {
   /// Shows a deviation; those above 5 and above 10 percent are marked.
   private func figure(ofDeviation deviation: Fraction, isExact: Bool) -> Outline.Figure {
     let size = deviation.magnitude
-    let id = size > 10 ? "deviation-10" : size > 5 ? "deviation-5" : "deviation"
+    let limit = Self.limits.first { size > $0 }
+    let id = limit.map { "deviation-\($0.rounded(places: 0).plain)" } ?? "deviation"
     let percent = Datum.deviation(Quantity(deviation, .percent), isExact: isExact)
     return .phrase(Outline.Phrase(id: id, arguments: ["deviation": percent], number: percent))
   }

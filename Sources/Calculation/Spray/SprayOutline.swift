@@ -14,8 +14,10 @@ extension SprayResult: Outcome {
       !unknown.isEmpty
     else { return nil }
     let items = unknown.map { $0.name ?? String($0.number) }
-    var told: Set<String> = []
-    let reasons = unknown.map(\.reason).filter { told.insert($0.key).inserted }
+    let reasons = unknown.map(\.reason).reduce(into: [Text]()) { reasons, reason in
+      let isTold = reasons.contains { $0.key == reason.key && $0.data["form"] == reason.data["form"] }
+      if !isTold { reasons.append(reason) }
+    }
     return Outline.Phrase(id: "order-unknown", arguments: ["products": .words(items), "reasons": .told(reasons)])
   }
 

@@ -4,7 +4,7 @@ import Sheets
 /// narrow.
 ///
 /// Whether it is columns or blocks depends only on the names, the number of columns and the terminal's width, so that a
-/// change of the amounts does not change the form.
+/// change of the amounts does not change the form, unless they do not fit into it.
 extension Layout {
   /// The form of a grid.
   private enum Form: Equatable {
@@ -41,7 +41,7 @@ extension Layout {
 
   /// Whether a grid has a column for the details of its rows.
   func showsDetails(_ grid: Sheet.Grid) -> Bool {
-    form(of: grid) == .columns(showsDetails: true) && widths(of: grid) != nil
+    !isReadOut && form(of: grid) == .columns(showsDetails: true) && widths(of: grid) != nil
   }
 
   func laidOut(_ grid: Sheet.Grid) -> [Line] {
@@ -61,7 +61,8 @@ extension Layout {
 
     var all: Int { label + (detail > 0 ? detail + columnGap : 0) + cells.reduce(0) { $0 + $1 + columnGap } }
 
-    /// The widths of a name and an amount, made narrower if they are too wide together.
+    /// The widths of names beside one column of amounts, made narrower if they are too wide together; the widths as
+    /// they are for several columns.
     func fitting(_ room: Int?) -> Widths {
       guard let room, all > room, cells.count == 1 else { return self }
       let label = min(label, max(nameRoom, room - columnGap - cells[0]))
@@ -113,7 +114,10 @@ extension Layout {
 
   /// Puts a name, a detail and amounts beside each other, on as many lines as the longest of them needs.
   func columns(_ label: Line, _ detail: Line, _ cells: [Line], _ widths: Widths) -> [Line] {
-    let labels = label.wrapped(to: widths.label, breaksAtHyphens: true)
+    // The further lines of an indented name are indented, too.
+    let spaces = label.plainText.prefix { $0 == " " }.count
+    let labels = label.divided(at: spaces).1.wrapped(to: widths.label - spaces, breaksAtHyphens: true)
+      .map { indented($0, by: spaces) }
     let details = detail.wrapped(to: widths.detail)
     let amounts = zip(cells, widths.cells).map { cell, width in
       cell.displayWidth <= width ? [cell] : cell.brokenAtArrow.flatMap { $0.wrapped(to: width) }
@@ -186,7 +190,8 @@ extension Sheet.Grid {
       rows: rows.map { Row(label: $0.label, cells: $0.cells, below: $0.below, belowLast: $0.belowLast) })
   }
 
-  /// Returns the rows of one column; rows without an amount there, or with a dash, are left out, and the remark below the last amount
+  /// Returns the rows of one column; rows without an amount there, or with a dash, are left out, and the remark below
+  /// the last amount
   /// belongs to the last column.
   fileprivate func rows(ofColumn index: Int) -> [Row] {
     rows.compactMap { row in

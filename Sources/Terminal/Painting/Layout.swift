@@ -83,7 +83,7 @@ extension Layout {
   /// Lays out rows that continue a list, in columns at least as wide as `columns`, so that a list in pages reads as one
   /// list.
   ///
-  /// Stores the new widths in `columns`. Names beside a label have separate columns.
+  /// Stores the new widths in `columns`.
   package func lines(of rows: [Sheet.Row], columns: inout [Int]) -> [Line] {
     if isReadOut { return rows.flatMap(readOut) }
     columns = [max(labelWidth(of: rows), columns.first ?? 0)] + columns.dropFirst()
@@ -108,11 +108,10 @@ extension Layout {
       return row[0].displayWidth <= label && fits([label] + widths)
         && widths.dropLast().allSatisfy { $0 <= Self.narrowest }
     }
-    // A row that shares the label above it is laid out like that row.
-    let fitting = cells.indices.map { index in
-      let first = cells[...index].lastIndex { !$0[0].isEmpty } ?? index
-      return isFitting[first...index].allSatisfy(\.self)
-    }
+    // Rows that share a label are laid out alike.
+    let group = cells.reduce(into: [Int]()) { $0.append(($0.last ?? -1) + ($1[0].isEmpty && !$0.isEmpty ? 0 : 1)) }
+    let unfitting = Set(zip(group, isFitting).filter { !$1 }.map(\.0))
+    let fitting = group.map { !unfitting.contains($0) }
     let lined = zip(cells, fitting).filter(\.1).map(\.0)
     // A row's last cell does not count, because no cell follows that it could push to the right.
     let own = columnWidths(of: lined.map { $0.dropLast() + [[]] })
@@ -166,32 +165,36 @@ extension Layout {
     if isReadOut { return readOut(table) }
     let cells = [[table.corner] + table.columns] + table.rows.map { [$0.label] + $0.cells }
     let natural = columnWidths(of: cells.filter { $0.count > 1 })
-    guard fits(natural) || natural.count <= 2 else { return split(table, natural) }
-    let widths = Widths(label: natural[0], cells: Array(natural.dropFirst())).fitting(width.map { $0 - Self.indent })
     let isHeaded = !cells[0].allSatisfy(\.isEmpty)
-    return cells.dropFirst(isHeaded ? 0 : 1).flatMap { row in
-      row.count == 1 ? wrapped(row[0], indent: Self.indent) : columns(row[0], [], Array(row.dropFirst()), widths)
+    return parts(of: natural).enumerated().flatMap { index, part -> [Line] in
+      let widths = Widths(label: natural[0], cells: Array(natural[part])).fitting(width.map { $0 - Self.indent })
+      return (index > 0 ? [[]] : [])
+        + cells.dropFirst(isHeaded ? 0 : 1).flatMap { row in
+          row.count == 1 ? wrapped(row[0], indent: Self.indent) : columns(row[0], [], Array(row[part]), widths)
+        }
+    }
+  }
+
+  /// Divides the columns of a table into parts that fit beside the labels.
+  private func parts(of widths: [Int]) -> [Range<Int>] {
+    widths.indices.dropFirst().reduce(into: []) { parts, column in
+      if let last = parts.last, fits([widths[0]] + widths[last.lowerBound...column]) {
+        parts[parts.count - 1] = last.lowerBound..<column + 1
+      } else {
+        parts.append(column..<column + 1)
+      }
     }
   }
 
   /// Returns each value with its label below the heading of its row, for a screen reader.
   private func readOut(_ table: Sheet.Table) -> [Line] {
+    if table.columns.allSatisfy(\.isEmpty) { return table.rows.flatMap(readOut) }
     let inside = Layout(width: width.map { $0 - Self.indent }, isReadOut: true)
-    return table.rows.flatMap { row in
-      let values = zip(table.columns, row.cells).map { Sheet.Row($0, [$1]) }
-      return wrapped(row.label, indent: Self.indent) + inside.laidOut(values).map { indented($0, by: Self.indent) }
-    }
-  }
-
-  private func split(_ table: Sheet.Table, _ widths: [Int]) -> [Line] {
-    var count = table.columns.count
-    while count > 1, !fits(Array(widths.prefix(count + 1))) { count -= 1 }
-    let parts = [0..<count, count..<table.columns.count].map { part in
-      Sheet.Table(
-        corner: table.corner, columns: Array(table.columns[part]),
-        rows: table.rows.map { Sheet.Row($0.label, $0.cells.isEmpty ? [] : Array($0.cells[part])) })
-    }
-    return laidOut(parts[0]) + [[]] + laidOut(parts[1])
+    return wrapped(table.corner, indent: Self.indent)
+      + table.rows.flatMap { row -> [Line] in
+        let values = zip(table.columns, row.cells).map { Sheet.Row($0, [$1]) }
+        return wrapped(row.label, indent: Self.indent) + inside.laidOut(values).map { indented($0, by: Self.indent) }
+      }
   }
 
   private func columnWidths(of cells: [[Line]]) -> [Int] {
