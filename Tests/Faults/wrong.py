@@ -6,10 +6,10 @@ Usage: wrong.py PROGRAM [COUNT] [SEED] [--keep DIR] [--case N] [--jobs N] [--sec
 Each case is a good file that the program itself made, with a few random changes. `import` reads copies and exported
 histories, `book import` reads tables. A copy also serves as live data, for a script and for a session at the prompt.
 
-In no case may the program end by a signal, run longer than two seconds (plus a quarter of a second for each megabyte
-of the file) or use more than 200 MB. It may change only rows that a command names, must report the true number of
-added rows, must accept only values that it can read back and that typing accepts, and must print no control
-character.
+In no case may the program end by a signal, take more than two seconds of processor time (plus a quarter of a second
+for each megabyte of the file) or twice as long by the clock, or use more than 200 MB. It may change only rows that a
+command names, must report the true number of added rows, must accept only values that it can read back and that
+typing accepts, and must print no control character.
 
 Case N of a seed is always the same. The files in Tests/Faults/Found are tried first. Prints each kind of fault once,
 with the fewest changes that cause it; exit status 1 if there is a fault.
@@ -40,7 +40,7 @@ from wrongvalues import Corpus
 FOUND = Path(__file__).parent / "Found"
 # The seconds of processor time a case may take, which other work on the machine does not change, the extra seconds for
 # each megabyte read, and the factor after which the test stops waiting, by the clock.
-SLOW, FOR_MEGABYTE, PATIENCE = 2, 0.25, 5
+SLOW, FOR_MEGABYTE, PATIENCE = 2, 0.25, 2
 MEMORY = 200 << 10
 STATUSES = {0, 1, 74}
 GROUP = 8
