@@ -118,6 +118,15 @@ struct SessionTests {
   }
 
   /// Changes made together show each caution once, and only if its value is still there: here `tank`, not `dose`.
+  @Test(arguments: Calculators.standard.all.map(\.id))
+  func clearingABlankCalculatorChangesNothing(_ id: String) throws {
+    session.select(try #require(Calculators.standard[id]))
+    let blank = try #require(session.draft(of: id))
+    #expect(!session.clear().isChange)
+    let cleared = try #require(session.draft(of: id))
+    #expect(cleared == blank, "\(cleared.paths) instead of \(blank.paths)")
+  }
+
   @Test func cautionsOfSeveralChangesAreThoseThatStand() throws {
     try enterAll()
     try set("dose", "2")

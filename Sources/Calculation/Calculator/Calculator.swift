@@ -84,7 +84,7 @@ extension Calculator {
 
 extension Calculator {
   /// The values before anything has been entered.
-  package var blank: Draft { Draft(calculator: id).clearingAll(form.template) }
+  package var blank: Draft { Draft(calculator: id).starting(form.template) }
 
   /// Returns the entered values as JSON; null for missing ones.
   package func inputJSON(_ draft: Draft) -> JSON { input.json(of: draft) }

@@ -46,10 +46,12 @@ extension Draft {
 
   /// Returns the draft with one field set back to its initial value; a number keeps its unit. A group member's field is
   /// marked as emptied, even if it was empty before.
-  package func clearing(_ field: Field) -> Draft {
+  package func clearing(_ field: Field) -> Draft { starting(field) ?? emptying(field.path) }
+
+  /// Returns the draft with one field set to its initial value; nil if the field is empty at first.
+  private func starting(_ field: Field) -> Draft? {
     if case .unit(let owner) = field.kind { return setting(owner, unit: field.units[0]) }
-    guard let initial = field.initial else { return emptying(field.path) }
-    return setting(field.path, to: Quantity(initial, unit(at: field.path) ?? field.units[0]))
+    return field.initial.map { setting(field.path, to: Quantity($0, unit(at: field.path) ?? field.units[0])) }
   }
 
   /// Returns the draft without a field's value; the field remembers the unit, or else that it was emptied.
@@ -83,8 +85,13 @@ extension Draft {
 /// Changing many fields at once.
 extension Draft {
   /// Returns the draft with these fields set back to their initial values, mostly empty; units are kept.
-  package func clearingAll(_ fields: [Field]) -> Draft {
+  func clearingAll(_ fields: [Field]) -> Draft {
     fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }
+  }
+
+  /// Returns the draft with these fields set to their initial values; the others stay as they are.
+  func starting(_ fields: [Field]) -> Draft {
+    fields.filter(\.isCleared).reduce(self) { $0.starting($1) ?? $0 }
   }
 
   /// Returns the draft without one member of a group.
