@@ -92,7 +92,7 @@ spray-result-packs = Packs
 spray-result-all-water = Water in all
 spray-result-fills = Fills
 spray-figure-packs = { $count } × { $size }
-spray-figure-packs-over = { $count } × { $size }, { $over } left over
+spray-figure-packs-over = { $count } × { $size }, { $over }{"\u00A0"}left{"\u00A0"}over
 
 spray-figure-fills-both = { $full ->
     [one] { $full } full tank + 1 partial

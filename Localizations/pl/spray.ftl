@@ -92,7 +92,7 @@ spray-result-packs = Opakowania
 spray-result-all-water = Woda w sumie
 spray-result-fills = Napełnienia
 spray-figure-packs = { $count } × { $size }
-spray-figure-packs-over = { $count } × { $size }, zostanie { $over }
+spray-figure-packs-over = { $count } × { $size }, zostanie{"\u00A0"}{ $over }
 
 spray-figure-fills-both = { $full ->
     [one] { $full } pełny zbiornik + 1 niepełny

@@ -49,12 +49,10 @@ extension Report.Checklist {
 }
 
 extension Wording {
-  /// Returns the checklist for the columns that are done too often for boxes in their cells; nil if the columns do
-  /// not say how often they are done.
+  /// Returns the checklist for the columns that are done too often for boxes in their cells; nil if there are none.
   func checklist(of grid: Sheet.Grid) -> Report.Checklist? {
-    let columns = grid.columns.compactMap(\.repeats)
-    guard !columns.isEmpty else { return nil }
-    let kinds = columns.filter { $0.count > Fraction(Report.Checklist.mostInCell) }
+    let kinds = grid.columns.compactMap(\.repeats).filter { $0.count > Fraction(Report.Checklist.mostInCell) }
+    guard !kinds.isEmpty else { return nil }
     let count = kinds.map(\.count).reduce(.zero, +)
     let listed = min(Int(exactly: count) ?? .max, Report.Checklist.most)
     return Report.Checklist(

@@ -10,14 +10,18 @@ extension Wording {
   package func sheet(of instructions: Instructions) -> Sheet {
     let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
     let apart = rows(of: lists.map(\.apart), calculator, isNumbered: false)
-    let heading = Sheet.Grid.Row(label: [Span(text(instructions.apartHeading), .heading)], cells: [])
-    let unknown = apart.isEmpty ? [] : [heading] + apart
     return Sheet([
       .gap, .paragraph([Span(text(instructions.advice), .caution)]), .gap,
       .grid(
         Sheet.Grid(
-          columns: lists.map { column(of: $0, calculator) }, rows: unknown + rows(of: lists.map(\.steps), calculator))),
+          columns: lists.map { column(of: $0, calculator) },
+          rows: headed(apart, of: instructions) + rows(of: lists.map(\.steps), calculator))),
     ]) + Sheet(cautions(instructions.cautions))
+  }
+
+  /// Returns the rows of the steps whose place is unknown, below their heading; none without such a step.
+  func headed(_ apart: [Sheet.Grid.Row], of instructions: Instructions) -> [Sheet.Grid.Row] {
+    apart.isEmpty ? [] : [Sheet.Grid.Row(label: [Span(text(instructions.apartHeading), .heading)], cells: [])] + apart
   }
 
   private func column(of list: Instructions.List, _ calculator: String) -> Sheet.Grid.Column {
@@ -30,13 +34,11 @@ extension Wording {
   ) -> [Sheet.Grid.Row] {
     lines(of: lists, calculator, isNumbered).map { line in
       Sheet.Grid.Row(
-        label: line.label, cells: line.inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Self.nothing },
+        label: line.label,
+        cells: line.inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Sheet.Grid.nothing },
         below: [Span(text(line.step.reason), .muted)])
     }
   }
-
-  /// The cell for a list that does not have the step.
-  static let nothing: Line = [Span("\u{2013}", .muted)]
 
   /// Returns each step once, in the order that all lists share, with its label and the step of each list; nil for a
   /// list without it.

@@ -31,8 +31,14 @@ extension Wording {
     Span.Number(digits: ShownNumber(digits).padded(to: unit.places ?? 0).plain, unit: symbol(of: unit))
   }
 
-  /// Returns the number that a piece of data shows; nil if it shows none.
-  func spanNumber(_ datum: Datum) -> Span.Number? {
+  /// Returns the number that a piece of data shows within a text; nil if it shows none.
+  func spanNumber(_ datum: Datum, in text: String) -> Span.Number? {
+    var number = spanNumber(datum)
+    number?.isPart = text != self.text(of: datum)
+    return number
+  }
+
+  private func spanNumber(_ datum: Datum) -> Span.Number? {
     switch datum {
     case .count(let count): Span.Number(digits: String(count), unit: "")
     case .whole(let count): Span.Number(digits: count.description, unit: "")

@@ -24,12 +24,12 @@ struct PaperSteps {
 
   /// The steps, whose columns are followed one after another, and then the sums.
   var grid: Sheet.Grid {
+    let columns = lists.map { column(of: $0.column) }
     let apart = rows(lists.map(\.apart), isNumbered: false)
-    let heading = Sheet.Grid.Row(label: [Span(wording.text(instructions.apartHeading), .heading)], cells: [])
     return Sheet.Grid(
-      columns: lists.map { column(of: $0.column) } + (hasStore ? [storeColumn] : []),
-      detailLabel: self.heading(ofColumn: "source"),
-      rows: (apart.isEmpty ? [] : [heading]) + apart + rows(lists.map(\.steps)) + sums)
+      columns: columns + (hasStore ? [storeColumn] : []), detailLabel: heading(ofColumn: "source"),
+      repeatsLabel: columns.contains { $0.repeats != nil } ? [Span(wording.shown("report-checklist"))] : [],
+      rows: wording.headed(apart, of: instructions) + rows(lists.map(\.steps)) + sums)
   }
 
   private func heading(ofColumn id: String) -> Line {
@@ -57,7 +57,7 @@ extension PaperSteps {
     wording.lines(of: steps, calculator, isNumbered).map { line in
       let source = line.step.item.flatMap { item in table?.rows.first { $0.item == item } }
       let cells = zip(line.inEach, lists).map { step, list in
-        step.map { cell(of: $0, count: list.column.count) } ?? Wording.nothing
+        step.map { cell(of: $0, count: list.column.count) } ?? Sheet.Grid.nothing
       }
       let amount = source?.inAll.map { [.box] + figure($0) } ?? []
       return Sheet.Grid.Row(
@@ -79,7 +79,7 @@ extension PaperSteps {
       let inAll = hasStore ? [amountInAll(of: sum).map { figure($0) } ?? []] : []
       return Sheet.Grid.Row(
         label: [Span(wording.text(ResultText.row.key(sum.id, of: calculator)))],
-        cells: inEach.map { $0.map { figure($0.figure) } ?? Wording.nothing } + inAll)
+        cells: inEach.map { $0.map { figure($0.figure) } ?? Sheet.Grid.nothing } + inAll)
     }
   }
 

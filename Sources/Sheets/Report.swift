@@ -17,7 +17,7 @@ package struct Report: Sendable, Equatable, Codable {
   package let author: String
   package let signature: String
   package let sections: [Section]
-  /// The fills with boxes to tick, without those whose steps have a box for each fill; nil if there are no fills.
+  /// The fills with boxes to tick, without those whose steps have a box for each fill; nil if there are no others.
   package let checklist: Checklist?
   /// The labels of what is written on the paper by hand; empty if there are no steps.
   package let blanks: [String]
@@ -58,7 +58,7 @@ package struct Report: Sendable, Equatable, Codable {
   /// The titles and sheets below the head, in reading order; the checklist follows the steps.
   var stretches: [(title: String, sheet: Sheet)] {
     sections.flatMap { section in
-      let list = checklist.flatMap { section.kind == .steps && !$0.numbered.isEmpty ? ($0.title, $0.sheet) : nil }
+      let list = checklist.flatMap { section.kind == .steps ? ($0.title, $0.sheet) : nil }
       return [(section.title, section.sheet.withoutGapAtStart)] + [list].compactMap(\.self)
     }
   }

@@ -215,24 +215,15 @@ extension Wording {
 
   package func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {
     switch figure {
-    case .quantity(let value): spans(value.value.forDisplay, value.unit, role)
-    case .approximate(let value): near(spans(value.value.forDisplay, value.unit, role))
-    case .printed(let value): spans(value.value.exactDecimal ?? value.value.forDisplay, value.unit, role)
-    case .entered(let value): [Span(echo(value), role, number: spanNumber(value.value.echoed, value.unit))]
-    case .count(let count): [Span(digits(count.rounded(places: 0)), role)]
+    case .quantity(let value): return spans(value.value.forDisplay, value.unit, role)
+    case .approximate(let value): return near(spans(value.value.forDisplay, value.unit, role))
+    case .printed(let value): return spans(value.value.exactDecimal ?? value.value.forDisplay, value.unit, role)
+    case .entered(let value): return [Span(echo(value), role, number: spanNumber(value.value.echoed, value.unit))]
+    case .count(let count): return [Span(digits(count.rounded(places: 0)), role)]
     case .phrase(let phrase):
-      [
-        Span(
-          text(ResultText.figure.key(phrase.id, of: calculator), phrase.arguments), role, number: spanNumber(in: phrase)
-        )
-      ]
+      let text = text(ResultText.figure.key(phrase.id, of: calculator), phrase.arguments)
+      return [Span(text, role, number: phrase.number.flatMap { spanNumber($0, in: text) })]
     }
-  }
-
-  private func spanNumber(in phrase: Outline.Phrase) -> Span.Number? {
-    guard var number = phrase.number.flatMap(spanNumber) else { return nil }
-    number.isPart = true
-    return number
   }
 
   private func spans(_ digits: DecimalDigits, _ unit: Unit, _ role: Role) -> Line {

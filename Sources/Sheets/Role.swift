@@ -46,7 +46,7 @@ package typealias Line = [Span]
 
 extension [Span] {
   /// The text without roles.
-  package var plainText: String { map(\.text).joined() }
+  package var plainText: String { reduce(into: "") { $0 += $1.text } }
 
   /// Returns the parts of the line before and after so many UTF-16 units; a span across the place is divided.
   package func divided(at place: Int) -> (Line, Line) {

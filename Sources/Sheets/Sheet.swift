@@ -92,11 +92,16 @@ package struct Sheet: Sendable, Equatable, Codable {
     package let columns: [Column]
     /// The heading above the details; empty if no row has one.
     package let detailLabel: Line
+    /// What is said of how often each column is done: “Fills”; empty if the columns are nothing to do.
+    let repeatsLabel: Line
     package let rows: [Row]
 
-    package init(columns: [Column], detailLabel: Line = [], rows: [Row]) {
-      (self.columns, self.detailLabel, self.rows) = (columns, detailLabel, rows)
+    package init(columns: [Column], detailLabel: Line = [], repeatsLabel: Line = [], rows: [Row]) {
+      (self.columns, self.detailLabel, self.repeatsLabel, self.rows) = (columns, detailLabel, repeatsLabel, rows)
     }
+
+    /// The cell of a column that does not have the row.
+    package static let nothing: Line = [Span("\u{2013}", .muted)]
 
     /// The grid as a plain table for files: the details are the first column, remarks are rows.
     package var table: Table {

@@ -212,6 +212,14 @@ package struct Wording: Sendable {
     text.count <= 80 ? text : String(text.prefix(79)) + "\u{2026}"
   }
 
+  /// Returns a piece of data as a text shows it.
+  func text(of datum: Datum) -> String {
+    switch argument(datum) {
+    case .text(let text): text
+    case .number(let number): catalog.number(number)
+    }
+  }
+
   private func argument(_ datum: Datum) -> Argument {
     switch datum {
     case .text(let text): .text(clipped(text))

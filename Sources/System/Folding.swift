@@ -6,13 +6,47 @@ extension String {
   package var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) { return self }
     guard utf8.contains(where: { $0 >= 0x80 }) else { return lowercased() }
-    return lowercased().unicodeScalars.reduce(into: "") { text, scalar in
+    return foldedByTable ?? foldedByName
+  }
+
+  /// The text folded by the names of its letters.
+  var foldedByName: String {
+    lowercased().unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar.properties.generalCategory {
       case .nonspacingMark: break
       default: text.unicodeScalars.append(scalar.baseLetter)
       }
     }
   }
+
+  /// The same by a table of the letters of most European languages, because each start folds all names of commands and
+  /// the names of letters are slow to find; nil if the text has other letters.
+  var foldedByTable: String? {
+    var (folded, lead) = ([UInt8](), 0)
+    folded.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): folded.append(byte | 0x20)
+      case ..<0x80: folded.append(byte)
+      case 0xC3...0xC5: lead = Int(byte)
+      case ..<0xC0 where lead > 0:
+        let base = Self.baseLetters[(lead - 0xC3) << 6 + Int(byte & 0x3F)]
+        guard base != UInt8(ascii: "-") else { return nil }
+        folded.append(base)
+        lead = 0
+      default: return nil
+      }
+    }
+    return String(decoding: folded, as: UTF8.self)
+  }
+
+  /// The base letters of U+00C0 to U+017F; a hyphen for a letter that has none.
+  private static let baseLetters = Array(
+    """
+    aaaaaa-ceeeeiiii-nooooo-ouuuuy--aaaaaa-ceeeeiiii-nooooo-ouuuuy-y\
+    aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiii---jjkk-lllllll\
+    lllnnnnnn---oooooo--rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz-
+    """.utf8)
 }
 
 extension Unicode.Scalar {

@@ -23,8 +23,7 @@ extension Typesetter {
     let above =
       title(of: report, basis: report.basis) + below(report.section(.cautions).map { pieces($0) })
       + below(report.section(.result).map { pieces($0.sheet, .totals) })
-    let list = report.checklist.flatMap { $0.numbered.isEmpty ? nil : $0 }
-    let rest = below(list.map { ([heading($0.title)] + pieces($0)).together })
+    let rest = below(report.checklist.map { ([heading($0.title)] + pieces($0)).together })
     let strip = below([strip(report.blanks)])
     let room = Paper.bottom - Paper.top - above.height - Self.lessSpace
     let rooms = [room - rest.height - strip.height, room, Paper.longest - strip.height]

@@ -163,4 +163,17 @@ struct UnitFileTests {
     #expect(table.unit(spelled: "U20000")?.toBase == 20_000)
     #expect(table.categories.count == UnitTable.builtIn.categories.count + 5000)
   }
+
+  /// The quick reader of the built-in units gives what the reader of people's own files gives.
+  @Test func theBuiltInUnitsAreThoseOfTheirFile() throws {
+    let plain = try UnitTable().adding(json: PackageResources.units_json)
+    #expect(plain.categories == UnitTable.builtIn.categories && plain.units.count == UnitTable.builtIn.units.count)
+    for (unit, quick) in zip(plain.units, UnitTable.builtIn.units) {
+      #expect(unit.id == quick.id && unit.isDefined(as: quick) && unit.name == quick.name)
+      #expect(unit.spellings == quick.spellings && unit.ratio == quick.ratio && unit.places == quick.places)
+      for spelling in unit.allSpellings {
+        #expect(UnitTable.builtIn.unit(spelled: spelling) === quick && plain.unit(spelled: spelling) === unit)
+      }
+    }
+  }
 }

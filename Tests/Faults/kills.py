@@ -81,7 +81,7 @@ class Killing:
         began = time.monotonic()
         banner = self.terminal.wait()
         self.pace["start"] = time.monotonic() - began
-        found = re.search(r"Field area +(\S+) ha", banner)
+        found = re.search(r" (\S+) ha\b", banner)
         area = round(float(found[1]) * 100) if found else None
         if area not in self.ledger.areas:
             self.lost.append(f"values: {area} in place of {self.ledger.areas}")
@@ -120,7 +120,7 @@ class Killing:
         # Everything on the screen before the kill counts as acknowledged.
         self.terminal.leave()
         shown = self.terminal.screen[since:]
-        if "ha\n" in shown:
+        if f" {text(area)} ha" in shown:
             self.ledger.got_area(area)
         if shown.count("In all") >= len(lines):
             self.ledger.got_row(area)

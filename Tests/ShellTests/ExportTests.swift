@@ -88,7 +88,8 @@ struct ExportTests {
     #expect(Set(lines.map { $0.count { $0 == ";" } }) == [7])
     _ = try script("\(Self.mix); calc; export \(path("b.csv"))")
     let table = [
-      ",Full,,Partial,,In all,,Dose", "Fills,2,,1,,,,", "1. Water and agitator,at least 500 l,,at least 250 l,,,,",
+      ",Full \u{B7} to 1000 l,,Partial \u{B7} to 500 l,,In all \u{B7} from the store,,Dose", "Fills,2,,1,,,,",
+      "1. Water and agitator,at least 500 l,,at least 250 l,,,,",
       "2. Product,7.5,l,3.75,l,18.75,l,1.5 l/ha", "3. Fill with water,to 1000 l,,to 500 l,,,,",
       "Water in all,992.5,l,496.25,l,2481.25,l,", "Covers,5,ha,2.5,ha,12.5,ha,",
     ]

@@ -68,7 +68,7 @@ struct MixTests {
       "  To buy                      10 l    20 l    30 l\n"
     ),
     ("name X; name \"\"; area 1; show", "  Field area    1 ha\n"),
-    ("area 10; rate 200; tank 1000; product A 1 l/ha; product A pack 4 l; calc", "3 × 4 l, 2 l\n"),
+    ("area 10; rate 200; tank 1000; product A 1 l/ha; product A pack 4 l; calc", "2 l\u{A0}left\u{A0}over"),
     ("area 1; rate 100; tank 100; dose 1; extra 5 %; solve area product 2.1 l", "area 2 ha"),
     ("area 1; rate 100; tank 100; dose 1; left 50; solve area product 1 l", "area 1 ha"),
     ("area 1; rate 100; tank 100; dose 1; extra 10 l; left 20; solve dose product 2.2 l", "dose 2 l/ha"),

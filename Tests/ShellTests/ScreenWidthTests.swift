@@ -38,4 +38,18 @@ struct ScreenWidthTests {
       }
     }
   }
+
+  @Test(arguments: Checkout.languages, [40, 80])
+  func aLongQuestionBreaksBetweenWords(_ language: String, _ width: Int) throws {
+    let name = "Prothioconazole and copper on the northernmost fields"
+    let typed = [
+      "area 12; rate 200; dose 1; tank 1000; calc", "save \(name)", "save \(name)", "n", "history clear", "n",
+    ]
+    let shown = try Rig.type(typed, language: language, width: width).split(separator: "\n").map(String.init)
+    let output = shown.filter { !$0.contains("> ") }
+    for line in output where line.count > width { Issue.record("\(line.count): \(line)") }
+    #expect(output.count { $0.hasSuffix(" n") } == 2, "each question's last line has room for the answer")
+    let asked = try #require(output.last { $0.contains("northernmost") })
+    #expect(asked.contains(" northernmost") || asked.hasPrefix("northernmost"))
+  }
 }

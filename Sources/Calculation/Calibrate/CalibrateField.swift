@@ -77,19 +77,17 @@ enum CalibrateField: String, CaseIterable {
 
   private var measures: [Dimension] { units.first.map { [$0.dimension] } ?? [] }
 
-  private var homes: [UnitSystem: Unit] {
+  private var homes: HomeUnits {
     switch self {
     case .target: SprayField.rate.inForm.homes
-    case .flow: Self.home("gal/min")
-    case .pressure, .measuredAt: Self.home("psi")
-    case .spacing: Self.home("in")
-    case .width: Self.home("ft")
-    case .speed: Self.home("mph")
-    default: [:]
+    case .flow: HomeUnits(us: "gal/min")
+    case .pressure, .measuredAt: HomeUnits(us: "psi")
+    case .spacing: HomeUnits(us: "in")
+    case .width: HomeUnits(us: "ft")
+    case .speed: HomeUnits(us: "mph")
+    default: HomeUnits()
     }
   }
-
-  private static func home(_ id: String) -> [UnitSystem: Unit] { UnitTable.unit(id: id).map { [.us: $0] } ?? [:] }
 
   private static func units(_ ids: String) -> [Unit] {
     ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }

@@ -35,13 +35,13 @@ enum ConvertField: String, CaseIterable {
 
 /// A cache of the fields for each category: every typed line needs those of one category.
 final class NarrowedFields: Sendable {
-  private let known = Mutex<[Dimension: [Field]]>([:])
+  private let known = Mutex<[(category: Dimension, fields: [Field])]>([])
 
   func fields(of category: Dimension, _ make: () -> [Field]) -> [Field] {
     known.withLock { known in
-      if let fields = known[category] { return fields }
+      if let fields = known.first(where: { $0.category == category })?.fields { return fields }
       let fields = make()
-      known[category] = fields
+      known.append((category, fields))
       return fields
     }
   }

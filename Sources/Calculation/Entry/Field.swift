@@ -29,7 +29,7 @@ package final class Field: Sendable {
   /// The units offered. The first applies until another is typed, unless `homes` has another unit for the system.
   package let units: [Unit]
   /// Its default units in systems whose default is not the first unit.
-  let homes: [UnitSystem: Unit]
+  let homes: HomeUnits
   /// The dimensions that it measures. Every unit of these is accepted, also a composed one such as `l/ha`.
   let measures: [Dimension]
   /// All known units.
@@ -69,7 +69,7 @@ package final class Field: Sendable {
   init(
     _ path: FieldPath, owner: String? = nil, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil,
     units: [Unit] = [],
-    homes: [UnitSystem: Unit] = [:],
+    homes: HomeUnits = HomeUnits(),
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     isAsked: Bool = true, needsUnit: Bool = false, initial: Fraction? = nil,
     presets: Presets? = nil, jumpFactor: Int? = nil, takesNone: Bool = false, takesAmounts: Bool = false,

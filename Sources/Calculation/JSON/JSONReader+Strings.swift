@@ -31,17 +31,24 @@ extension JSONReader {
     return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? nil : byte
   }
 
-  private static let shortEscapes: [UInt8: Unicode.Scalar] = [
-    UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",
-    UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
-  ]
+  private static func shortEscape(_ letter: UInt8) -> Unicode.Scalar? {
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): "\u{8}"
+    case UInt8(ascii: "f"): "\u{C}"
+    case UInt8(ascii: "n"): "\n"
+    case UInt8(ascii: "r"): "\r"
+    case UInt8(ascii: "t"): "\t"
+    default: nil
+    }
+  }
 
   /// Reads an escape: `\n` and the like, `\u00A0`, or two `\u` escapes for one character beyond U+FFFF.
   private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
     let start = position
     guard position + 1 < bytes.count else { throw error(.earlyEnd, at: bytes.count) }
     guard bytes[position + 1] == UInt8(ascii: "u") else {
-      guard let scalar = Self.shortEscapes[bytes[position + 1]] else { throw error(.badEscape) }
+      guard let scalar = Self.shortEscape(bytes[position + 1]) else { throw error(.badEscape) }
       position += 2
       return scalar
     }

@@ -29,12 +29,29 @@ extension Fraction: CustomStringConvertible {
   /// quickly.
   private static let mostDigits = 1000
 
+  /// Reads up to 17 digits with at most one decimal point between them, as nearly all stored numbers are; nil for any
+  /// other text.
+  private static func shortDecimal(_ text: ArraySlice<UInt8>) -> Fraction? {
+    guard (1...18).contains(text.count), text.first.map(isDigit) == true, text.last.map(isDigit) == true else {
+      return nil
+    }
+    var (digits, denominator) = (0, 0)
+    for byte in text {
+      if isDigit(byte) {
+        digits = 10 * digits + Int(byte - UInt8(ascii: "0"))
+        denominator *= 10
+      } else if byte == UInt8(ascii: "."), denominator == 0 {
+        denominator = 1
+      } else {
+        return nil
+      }
+    }
+    return denominator == 0 ? Fraction(digits) : Fraction(Int128(digits), over: Int128(denominator))
+  }
+
   /// Reads digits with at most one decimal point between them, and an optional minus in front.
   private static func decimal(_ text: ArraySlice<UInt8>) -> Fraction? {
-    // A shortcut for nearly all stored numbers, which have only a few digits.
-    if (1...18).contains(text.count), text.allSatisfy(isDigit) {
-      return Fraction(text.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) })
-    }
+    if let short = shortDecimal(text) { return short }
     let isNegative = text.first == UInt8(ascii: "-")
     let parts = text.dropFirst(isNegative ? 1 : 0).split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)

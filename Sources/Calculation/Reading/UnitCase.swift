@@ -15,14 +15,15 @@ extension UnitTable {
     if isOwn(typed) { return }
     for word in typed.split(whereSeparator: { $0 == "/" || $0.isWhitespace }) {
       if word.drop(while: { $0.isASCII && $0.isNumber }) == "A" { throw .unclearArea }
-      guard let letter = word.first, let factor = Self.prefixes[letter], let unit = unit(spelled: String(word)),
+      guard let letter = word.first, let factor = Self.prefixes.first(where: { $0.letter == letter })?.factor,
+        let unit = unit(spelled: String(word)),
         let base = self.unit(spelled: String(word.dropFirst())), base.dimension == unit.dimension,
-        unit.toBase != base.toBase * factor, Self.prefixes.values.contains(unit.toBase / base.toBase)
+        unit.toBase != base.toBase * factor, Self.prefixes.contains(where: { $0.factor == unit.toBase / base.toBase })
       else { continue }
       throw .ambiguousPrefix(typed: typed, unit: unit, other: Quantity(factor, base))
     }
   }
 
   /// The SI prefixes that differ only in case and that the units of fields, workshops and kitchens have.
-  private static let prefixes: [Character: Fraction] = ["m": "0.001", "M": 1_000_000]
+  private static let prefixes: [(letter: Character, factor: Fraction)] = [("m", "0.001"), ("M", 1_000_000)]
 }

@@ -24,16 +24,10 @@ extension SprayResult {
   /// The figures are "none" if no tank is filled to capacity, because such a fill never happens.
   private var usualFill: [Outline.Row] {
     let (place, fill) = evenly == nil ? ("tank", fullTank) : ("even", filling(.even)?.fill)
-    let none = Outline.Figure.phrase(id: "none")
+    let none = Outline.Figure.phrase(Outline.Phrase(id: "none", arguments: [:]))
     return input.products.enumerated().map { index, product in
       let figure = fill.map { Outline.Figure.amount($0.products[index]) } ?? none
       return Outline.Row(id: "product-in-\(place)", of: product.item, figure: figure)
     } + [Outline.Row(id: "water-in-\(place)", figure: fill?.shownWater ?? none)]
-  }
-}
-
-extension Outline.Figure {
-  fileprivate static func phrase(id: String, _ arguments: [String: Datum] = [:]) -> Outline.Figure {
-    .phrase(Outline.Phrase(id: id, arguments: arguments))
   }
 }

@@ -52,13 +52,17 @@ enum SprayField: String, CaseIterable {
   private static let doses = units(
     "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
 
-  /// The usual units of a unit system, if they are not the first of a field's units.
-  private static let homes: [UnitSystem: [SprayField: String]] = [
-    .us: [.area: "ac", .rate: "gal/ac", .dose: "floz/ac", .tank: "gal"],
-    .imperial: [.area: "ac", .rate: "impgal/ac", .tank: "impgal"],
-  ]
+  private var homes: HomeUnits {
+    switch self {
+    case .area: HomeUnits(us: "ac", imperial: "ac")
+    case .rate: HomeUnits(us: "gal/ac", imperial: "impgal/ac")
+    case .dose: Self.doseHomes
+    case .tank: HomeUnits(us: "gal", imperial: "impgal")
+    }
+  }
 
-  private var homes: [UnitSystem: Unit] { Self.homes.compactMapValues { $0[self].flatMap { UnitTable.unit(id: $0) } } }
+  /// Made only once, because each product has a field of its own.
+  private static let doseHomes = HomeUnits(us: "floz/ac")
 
   /// The units that `oz` could mean: an ounce is a weight or a volume.
   private static let ounces = ["oz": units("ozwt/ac floz/ac")]

@@ -31,11 +31,13 @@ package struct UnitTable: Sendable {
 
   /// The units that come with the program.
   package static let builtIn: UnitTable = {
-    do throws(UnitFileError) {
-      var table = try UnitTable().adding(json: PackageResources.units_json)
-      table.isOpen = true
-      return table
-    } catch { preconditionFailure("units.json: \(error)") }
+    var table = UnitTable()
+    table.indicesBySpelling.reserveCapacity(256)
+    for unit in BuiltInUnitReader(PackageResources.units_json) {
+      table.append(unit, unit.allSpellings.map(\.asUnitSpelling))
+    }
+    table.isOpen = true
+    return table
   }()
 
   /// Returns the built-in unit with exactly this id; nil if no built-in unit has it.
@@ -83,6 +85,11 @@ extension UnitTable {
     if let taken = spellings.firstIndex(where: { indicesBySpelling[$0] != nil || isOpen && isTaken($0, by: unit) }) {
       return taken
     }
+    append(unit, spellings)
+    return nil
+  }
+
+  private mutating func append(_ unit: Unit, _ spellings: [String]) {
     // The parts are looked up before the new spellings are added, so that the unit cannot become a part of itself.
     let ratio = unit.allSpellings.compactMap(parts(ofID:)).first
     for spelling in spellings { indicesBySpelling[spelling] = units.count }
@@ -90,7 +97,6 @@ extension UnitTable {
       categories.append(unit.dimension)
     }
     units.append(ratio.map(unit.made) ?? unit)
-    return nil
   }
 
   /// Whether a person could have added these units: none of their spellings has another meaning in this table.

@@ -8,7 +8,7 @@ struct PluralRule: Sendable, Hashable {
     var operand: Operand
     var modulus: Int?
     var isNegated = false
-    var ranges: [ClosedRange<Int>] = []
+    var ranges: [Range<Int>] = []
   }
 
   /// The alternatives (`or`); in each of them all relations must hold (`and`).

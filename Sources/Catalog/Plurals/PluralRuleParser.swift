@@ -44,11 +44,11 @@ private struct PluralRuleReader {
     return relation
   }
 
-  private mutating func range() -> ClosedRange<Int>? {
-    guard let lower = number() else { return nil }
-    guard take("..") else { return lower...lower }
-    guard let upper = number(), lower <= upper else { return nil }
-    return lower...upper
+  private mutating func range() -> Range<Int>? {
+    guard let lower = number(), let upper = take("..") ? number() : lower, lower <= upper, upper < .max else {
+      return nil
+    }
+    return lower..<upper + 1
   }
 
   private mutating func number() -> Int? {

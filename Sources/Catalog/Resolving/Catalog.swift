@@ -43,9 +43,28 @@ package final class Catalog: Sendable {
     guard let names = optionalText(Self.key(ofNames: key), fallback: false) else { return [] }
     // Most texts hold a single name of one word and need no splitting.
     guard names.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }) else { return [names] }
-    return names.utf8.split(separator: UInt8(ascii: ",")).map { name in
-      name.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }.joined(separator: " ")
+    return Self.list(names)
+  }
+
+  /// Returns the texts between commas, with one space between their words and none around them.
+  private static func list(_ text: String) -> [String] {
+    var (texts, bytes, isBehindSpace) = ([String](), [UInt8](), false)
+    func end() {
+      if !bytes.isEmpty { texts.append(String(decoding: bytes, as: UTF8.self)) }
+      (bytes, isBehindSpace) = ([], false)
     }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: ","): end()
+      case UInt8(ascii: " "): isBehindSpace = !bytes.isEmpty
+      default:
+        if isBehindSpace { bytes.append(UInt8(ascii: " ")) }
+        bytes.append(byte)
+        isBehindSpace = false
+      }
+    }
+    end()
+    return texts
   }
 
   /// Returns the number in the language's format.

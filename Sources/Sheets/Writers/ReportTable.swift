@@ -10,21 +10,21 @@ package enum ReportTable {
     }
     // Formulas are left out because people read them and spreadsheets cannot calculate with them.
     let sections = report.sections.filter { $0.kind != .formulas }.flatMap { section in
-      [[]] + section.sheet.withoutGapAtStart.blocks.flatMap { rows(of: $0, counts: report.checklist?.title) }
+      [[]] + section.sheet.withoutGapAtStart.blocks.flatMap(Self.rows)
     }
     let all = heads + sections
     let count = all.map(\.count).max() ?? 0
     return all.map { $0 + repeatElement(.empty, count: count - $0.count) }
   }
 
-  private static func rows(of block: Sheet.Block, counts heading: String?) -> [[Cell]] {
+  private static func rows(of block: Sheet.Block) -> [[Cell]] {
     switch block {
     case .paragraph(let line): [[.text(line.plainText)]]
     case .rows(let rows): rows.map { row in [.text(row.label.plainText)] + row.cells.flatMap(Self.cells) }
     case .table(let table): rows(of: table)
     case .verbatim(let lines): lines.map { [.text($0.plainText)] }
     case .gap: [[]]
-    case .grid(let grid): rows(of: grid, counts: heading)
+    case .grid(let grid): rows(of: grid)
     case .entry(let entry): ([entry.heading] + entry.lines).map { [.text($0.plainText)] }
     case .context(let context): [[.text(context.inOneLine.plainText)]]
     }
@@ -35,14 +35,14 @@ package enum ReportTable {
       + table.rows.map { [.text($0.label.plainText)] + $0.cells.flatMap(cellWithUnit) }
   }
 
-  /// Returns the rows of a grid: each amount in two columns, with its unit beside it, then the details.
-  ///
-  /// If `heading` is given, a row tells how often each column is done.
-  private static func rows(of grid: Sheet.Grid, counts heading: String?) -> [[Cell]] {
+  /// Returns the rows of a grid: how often each column is done, then each amount in two columns, with its unit beside
+  /// it, and the details.
+  private static func rows(of grid: Sheet.Grid) -> [[Cell]] {
     let detail = { (line: Line) -> [Cell] in grid.detailLabel.isEmpty ? [] : [.text(line.plainText)] }
-    let heads = grid.columns.flatMap { [Cell.text(($0.repeats?.label ?? $0.label).plainText), .empty] }
+    let heads = grid.columns.flatMap { [Cell.text(($0.repeats?.title ?? $0.title).plainText), .empty] }
     let counts = grid.columns.flatMap { [$0.repeats.map { .whole($0.count) } ?? .empty, Cell.empty] }
-    return [[.empty] + heads + detail(grid.detailLabel)] + (heading.map { [[.text($0)] + counts] } ?? [])
+    return [[.empty] + heads + detail(grid.detailLabel)]
+      + (grid.repeatsLabel.isEmpty ? [] : [[.text(grid.repeatsLabel.plainText)] + counts])
       + grid.rows.map { row in
         let cells = row.cells.isEmpty ? [] : row.cells.flatMap(cellWithUnit) + detail(row.detail)
         let remarks = [row.below, row.belowLast].filter { !$0.isEmpty }.map { Cell.text($0.plainText) }
@@ -50,10 +50,11 @@ package enum ReportTable {
       }
   }
 
-  /// Returns the number of a line and its unit in two cells; the whole text in the first if it says more.
+  /// Returns the number of a line and its unit in two cells; if the text says more, all of it in the place of the unit.
   private static func cellWithUnit(_ line: Line) -> [Cell] {
-    guard let number = line.number, !number.isPart else { return [.text(line.behindBoxes.plainText), .empty] }
-    return [.plain(number.digits), Cell(number.unit.isEmpty ? nil : number.unit)]
+    let text = line.behindBoxes.plainText
+    guard let number = line.number else { return [.text(text), .empty] }
+    return [.plain(number.digits), number.isPart ? .text(text) : Cell(number.unit.isEmpty ? nil : number.unit)]
   }
 
   /// Returns the number of a line and its unit in two cells, then the text if it says more; one text cell if there is

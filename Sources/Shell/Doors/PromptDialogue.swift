@@ -17,6 +17,7 @@ extension PromptDoor: Dialogue {
       leavePaste(ofCommands: isCommand)
       return event
     }
+    let prompt = wrapped(prompt)
     if let line = pasted.popFirst() {
       write("\(interpreter.painter.text(of: Span(prompt, .heading)))\(line.safeForTerminal)\n")
       return .line(line)
@@ -31,6 +32,16 @@ extension PromptDoor: Dialogue {
     pasted = lines.dropFirst()
     return .line(lines.first ?? "")
   }
+
+  /// Returns a prompt that leaves room for an answer on its last line: a question that is too long is broken between words.
+  private func wrapped(_ prompt: String) -> String {
+    guard let room = width.map({ $0 - Self.answerRoom }), prompt.hasSuffix(" ") else { return prompt }
+    let lines = prompt.dropLast().split(separator: "\n").flatMap { String($0).wrapped(to: room) }
+    return lines.joined(separator: "\n") + " "
+  }
+
+  /// The columns that a short answer needs, such as “yes”.
+  private static let answerRoom = 4
 
   private static func isLineEnd(_ character: Character) -> Bool { ["\n", "\r", "\r\n"].contains(character) }
 

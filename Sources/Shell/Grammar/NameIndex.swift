@@ -13,11 +13,11 @@ final class NameIndex {
 
   /// The commands by folded name; a name that is also an English name means the English command.
   private var entries: [String: Entry] = [:]
-  /// The folded labels of fields and calculators on the screen, if they are not names.
-  private var labels: [String: Command] = [:]
+  /// The folded labels of fields and calculators on the screen, for words that are not names.
+  private lazy var labels = labelsOnScreen()
   /// Names and labels of several words, and in `allPhrases` also the names of figures, which follow some commands.
-  private var fieldPhrases = Phrases([])
-  private var allPhrases = Phrases([])
+  private lazy var fieldPhrases = Phrases(namesWithSpaces)
+  private lazy var allPhrases = Phrases(namesWithSpaces + figureNames)
   /// The commands that work in every language, by their folded names in the other languages; made when a word is
   /// unknown here.
   private lazy var everywhere = namesInOtherLanguages()
@@ -46,10 +46,10 @@ final class NameIndex {
       choices.map { ($0.id, wording.name(of: $0, among: choices)) }
     }
     self.wording = wording.typing(Dictionary(fields + targets) { first, _ in first })
-    addLabels()
   }
 
-  private func addLabels() {
+  private func labelsOnScreen() -> [String: Command] {
+    var labels: [String: Command] = [:]
     for command in table.all {
       if let field = command.field { labels[wording.fieldName(field.name).folded] = command }
     }
@@ -57,11 +57,13 @@ final class NameIndex {
       let label = wording.calculatorName(calculator.id).folded
       if labels[label] == nil { labels[label] = table.command(calculator.id) }
     }
-    let figures = table.calculators.all.flatMap { calculator in calculator.targets.flatMap { names(of: $0, calculator) }
-    }
-    let phrases = entries.keys.filter { $0.contains(" ") } + labels.keys
-    fieldPhrases = Phrases(phrases)
-    allPhrases = Phrases(phrases + figures)
+    return labels
+  }
+
+  private var namesWithSpaces: [String] { entries.keys.filter { $0.contains(" ") } + labels.keys }
+
+  private var figureNames: [String] {
+    table.calculators.all.flatMap { calculator in calculator.targets.flatMap { names(of: $0, calculator) } }
   }
 
   private func names(of target: Target, _ calculator: any Calculator) -> [String] {
@@ -161,7 +163,9 @@ final class NameIndex {
   }
 
   /// Joins a name or label of several words at the start into one word, such as `spray volume` in `spray volume 200`.
-  func joinedAtStart(_ words: [Word]) -> [Word] { fieldPhrases.joinedAtStart(words) }
+  func joinedAtStart(_ words: [Word]) -> [Word] {
+    Phrases.canBegin(at: 0, in: words) ? fieldPhrases.joinedAtStart(words) : words
+  }
 
   /// Joins each name or label of several words into one word.
   func joinedFields(_ words: [Word]) -> [Word] { fieldPhrases.joined(words) }

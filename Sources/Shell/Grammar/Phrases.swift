@@ -30,11 +30,15 @@ struct Phrases {
     return count == 1 ? words : [Self.one(words.prefix(count))] + words.dropFirst(count)
   }
 
+  /// Whether a name of several words can begin here: a number nearly always follows, and no name has a number as its
+  /// second word.
+  static func canBegin(at index: Int, in words: [Word]) -> Bool {
+    index + 1 < words.count && words[index + 1].text.utf8.first.map { !isDigit($0) } == true
+  }
+
   /// Returns how many words the longest name at this index has; 1 if no name begins there.
   private func length(at index: Int, in words: [Word]) -> Int {
-    // A number nearly always follows, and no name has a number as its second word, so this check is quick.
-    guard index + 1 < words.count, words[index + 1].text.utf8.first.map({ !isDigit($0) }) == true,
-      let phrases = byFirstWord[words[index].text.folded]
+    guard Self.canBegin(at: index, in: words), let phrases = byFirstWord[words[index].text.folded]
     else { return 1 }
     let fitting = phrases.filter { phrase in
       index + phrase.count <= words.count && zip(words[index...], phrase).allSatisfy { $0.text.folded == $1 }

@@ -191,12 +191,11 @@ extension Sheet.Grid {
   }
 
   /// Returns the rows of one column; rows without an amount there, or with a dash, are left out, and the remark below
-  /// the last amount
-  /// belongs to the last column.
+  /// the last amount belongs to the last column.
   fileprivate func rows(ofColumn index: Int) -> [Row] {
     rows.compactMap { row in
       if row.cells.isEmpty { return row }
-      guard !row.cells[index].isEmpty, row.cells[index].plainText != "\u{2013}" else { return nil }
+      guard !row.cells[index].isEmpty, row.cells[index] != Sheet.Grid.nothing else { return nil }
       return Row(
         label: row.label, cells: [row.cells[index]], below: row.below,
         belowLast: index == columns.count - 1 ? row.belowLast : [])

@@ -41,7 +41,8 @@ package struct Layout {
 extension Sheet {
   /// Returns the grid that follows a block somewhere below; nil for a sheet without a grid there.
   fileprivate func grid(behind index: Int) -> Grid? {
-    blocks[(index + 1)...].lazy.compactMap { if case .grid(let grid) = $0 { grid } else { nil } }.first
+    for case .grid(let grid) in blocks[(index + 1)...] { return grid }
+    return nil
   }
 }
 

@@ -92,6 +92,9 @@ extension Line {
 }
 
 extension String {
+  /// Returns the text in lines of at most this many columns, broken between words; a word that alone is too long is cut.
+  package func wrapped(to width: Int) -> [String] { [Span(self)].wrapped(to: width).map(\.plainText) }
+
   /// The text cut after each space at which a line may break.
   ///
   /// A line does not break at a space between a digit and a letter (`500 l`), or at a space after the sign ≈ of a

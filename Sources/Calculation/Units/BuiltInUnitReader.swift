@@ -1,0 +1,87 @@
+/// Reads `units.json` without the checks that files of other people need, because every start of the program reads it.
+///
+/// `UnitFile` takes eight times as many instructions. This reader relies on what that one has checked in a test, which
+/// compares every unit: each category is a list of units, and each member of a unit is a text or a list of texts.
+struct BuiltInUnitReader: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var dimension = Dimension(rawValue: "")
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the next unit of the file; nil at the end.
+  mutating func next() -> Unit? {
+    var unit = Members()
+    var isInUnit = false
+    while offset < bytes.count {
+      defer { offset += 1 }
+      switch bytes[offset] {
+      case UInt8(ascii: "{"): isInUnit = offset > 0
+      case UInt8(ascii: "}"): return isInUnit ? unit.made(of: dimension) : nil
+      case UInt8(ascii: "\""):
+        let text = text()
+        if isInUnit {
+          unit.take(text, isKey: bytes[offset + 1] == UInt8(ascii: ":"))
+        } else {
+          dimension = Dimension(rawValue: text)
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Returns the text that begins with this quotation mark, and goes on to the one that ends it.
+  ///
+  /// Of the escapes of JSON it knows `\u00A0`, `\"` and `\\`, which the file has.
+  private mutating func text() -> String {
+    let start = offset + 1
+    repeat { offset += 1 } while bytes[offset] != UInt8(ascii: "\"") && bytes[offset] != UInt8(ascii: "\\")
+    var text = bytes.withUnsafeBufferPointer { String(decoding: $0[start..<offset], as: UTF8.self) }
+    while bytes[offset] != UInt8(ascii: "\"") {
+      text.unicodeScalars.append(scalar())
+      offset += 1
+    }
+    return text
+  }
+
+  /// Returns the character at the offset, and goes on to its last byte; behind an escape the file has only ASCII.
+  private mutating func scalar() -> Unicode.Scalar {
+    guard bytes[offset] == UInt8(ascii: "\\") else { return Unicode.Scalar(bytes[offset]) }
+    offset += 1
+    guard bytes[offset] == UInt8(ascii: "u") else { return Unicode.Scalar(bytes[offset]) }
+    let digits = String(decoding: bytes[offset + 1...offset + 4], as: UTF8.self)
+    offset += 4
+    guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
+      preconditionFailure("units.json: \(digits)")
+    }
+    return scalar
+  }
+}
+
+/// The members of one unit.
+private struct Members {
+  private var key = ""
+  private var (id, symbol, spellings) = ("", "", [String]())
+  private var (toBase, toBaseOffset) = (Fraction.one, Fraction.zero)
+
+  mutating func take(_ text: String, isKey: Bool) {
+    if isKey {
+      key = text
+      return
+    }
+    switch UnitFile.Key(rawValue: key) {
+    case .id: id = text
+    case .symbol: symbol = text
+    case .toBase: toBase = Fraction(text) ?? .zero
+    case .toBaseOffset: toBaseOffset = Fraction(text) ?? .zero
+    case .spellings: spellings.append(text)
+    case .name, nil: preconditionFailure("units.json: \(key)")
+    }
+  }
+
+  func made(of dimension: Dimension) -> Unit {
+    Unit(
+      id: id, symbol: symbol, dimension: dimension, toBase: toBase, toBaseOffset: toBaseOffset, spellings: spellings)
+  }
+}
