@@ -44,10 +44,14 @@ order-reason-up-to-the-mark = when all is in, water up to the mark, with the agi
 
 order-unknown = Order unknown
 order-unknown-form = no formulation code: type the one on the label, such as “product { $product } form SC”, or a role: “product { $product } role adjuvant”
+    .paper = no formulation code
 order-unknown-role = no role: type “product { $product } role fertilizer”
+    .paper = no role
 order-unknown-place = { $form }: no published order names it; see the label, then type a place, such as “product { $product } place 40”
+    .paper = { $form }: no published order names it; see the label
 order-unknown-water = { $form } is not meant to be mixed with water in a sprayer; see the label
 order-unknown-state = liquid or dry is not known: type “product { $product } state liquid” or “product { $product } state dry”
+    .paper = liquid or dry is not known
 
 ## Formulations, by the codes of CropLife International's Technical Monograph 2
 

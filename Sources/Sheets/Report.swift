@@ -98,9 +98,9 @@ extension Wording {
       basis: line(of: outline.basis.filter { !$0.isName }, outline.calculator).safeForTerminal,
       author: shown("about-author"), signature: shown("about-signature"),
       sections: sections([
-        (.cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautions, onPaper: true))),
+        (.cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + onPaper.cautions(evaluation.cautions))),
         (.values, Sheet([.rows(values(in: draft, calculator))])),
-        (.result, figures(of: outline, withGrid: steps == nil)),
+        (.result, onPaper.figures(of: outline, withGrid: steps == nil)),
         (.steps, Sheet(steps.map { [.grid($0)] } ?? [])), (.formulas, sheet(ofFormulas: evaluation)),
       ]), checklist: steps.flatMap(checklist),
       blanks: steps == nil ? [] : Report.Blank.allCases.map { shown($0.key) })

@@ -99,13 +99,12 @@ extension Wording {
     }.joined(separator: "; ")
   }
 
-  /// Returns the cautions, each on its own line; on paper without what can be typed.
-  package func cautions(_ cautions: [Caution], onPaper isOnPaper: Bool = false) -> [Sheet.Block] {
+  /// Returns the cautions, each on its own line.
+  package func cautions(_ cautions: [Caution]) -> [Sheet.Block] {
     guard !cautions.isEmpty else { return [] }
     return [.gap]
       + cautions.map { caution in
-        let message = isOnPaper ? messageOnPaper(of: caution) : message(of: caution)
-        return .paragraph([Span(text("caution-mark") + " ", .caution), Span(message, .caution)])
+        .paragraph([Span(text("caution-mark") + " ", .caution), Span(message(of: caution), .caution)])
       }
   }
 

@@ -7,6 +7,9 @@ package struct Wording: Sendable {
   /// The names to type for fields and figures, by id, if they have been chosen so that each is clear among all names.
   private var typedNames: [String: String] = [:]
 
+  /// Whether the texts are for paper, where nothing can be typed: some have another form there.
+  private var isOnPaper = false
+
   /// How units are printed for the user.
   private var symbols = UnitSymbols.metric
 
@@ -17,6 +20,16 @@ package struct Wording: Sendable {
     if symbols == self.symbols { return self }
     var wording = self
     wording.symbols = symbols
+    return wording
+  }
+
+  /// Returns the key of the form that a text may have on paper.
+  package static func keyOnPaper(_ key: String) -> String { "\(key).paper" }
+
+  /// The wording for paper.
+  package var onPaper: Wording {
+    var wording = self
+    wording.isOnPaper = true
     return wording
   }
 
@@ -42,7 +55,9 @@ package struct Wording: Sendable {
 
   /// Returns the text of a key with its data.
   package func text(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
-    catalog.text(key, arguments.mapValues(argument))
+    let arguments = arguments.mapValues(argument)
+    if isOnPaper, let text = catalog.optionalText(Self.keyOnPaper(key), arguments) { return text }
+    return catalog.text(key, arguments)
   }
 
   /// Returns the message that explains a failure.
@@ -51,11 +66,6 @@ package struct Wording: Sendable {
   /// Returns the message that explains an unusual value.
   package func message(of caution: Caution) -> String {
     text(caution.key, caution.arguments)
-  }
-
-  /// Returns the message as it is printed on paper, where nothing can be typed.
-  package func messageOnPaper(of caution: Caution) -> String {
-    catalog.optionalText(caution.paperKey, caution.arguments.mapValues(argument)) ?? message(of: caution)
   }
 
   /// Returns the name of a field, followed by the name of the field's owner, such as a product, if it has an owner.

@@ -94,6 +94,15 @@ final class Typesetter {
     return Text(layout, setting)
   }
 
+  /// Forbids a new line behind a slash, as in kg/ha.
+  private func keepUnitsWhole(in text: String, _ list: OpaquePointer?) {
+    for (index, pair) in zip(text.utf8, text.utf8.dropFirst()).enumerated() where pair.0 == UInt8(ascii: "/") {
+      guard pair.1 < 0x80, let attribute = pango_attr_allow_breaks_new(0) else { continue }
+      (attribute.pointee.start_index, attribute.pointee.end_index) = (UInt32(index), UInt32(index + 2))
+      pango_attr_list_insert(list, attribute)
+    }
+  }
+
   private func attributes(of runs: [Run]) -> OpaquePointer? {
     let list = pango_attr_list_new()
     pango_attr_list_insert(list, pango_attr_family_new(Self.families))
@@ -111,6 +120,7 @@ final class Typesetter {
       }
       start = end
     }
+    keepUnitsWhole(in: runs.map(\.text).joined(), list)
     return list
   }
 }

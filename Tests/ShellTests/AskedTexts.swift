@@ -36,9 +36,6 @@ struct AskedTexts {
     for code in ErrorCodes.all(.standard) where code == ErrorCodes.noCatalog { ask(Failure.key(of: code)) }
     for kind in Report.Section.Kind.allCases { ask(kind.key) }
     for blank in Report.Blank.allCases { ask(blank.key) }
-    for caution in try Samples.cautions where english.keys.contains(caution.paperKey) {
-      ask(caution.paperKey, caution.arguments)
-    }
     for name in Catalog.systemErrors.values { ask(Catalog.key(ofSystemError: name)) }
     for role in Role.sampled { ask(role.sampleKey) }
     for setting in Setting.listed { ask(setting.summaryKey) }
@@ -49,6 +46,9 @@ struct AskedTexts {
     for category in PluralCategory.allCases { optional.insert(category.key) }
     for evaluation in try Samples.evaluations { ask(of: evaluation) }
     for instructions in try Samples.instructions { ask(of: instructions) }
+    for (key, names) in given where english.keys.contains(Wording.keyOnPaper(key)) {
+      given[Wording.keyOnPaper(key)] = names
+    }
   }
 
   private mutating func ask(_ key: String, _ data: [String: Datum] = [:]) {

@@ -91,7 +91,7 @@ struct CatalogKeyTests {
     let cautions = try Samples.cautions
     #expect(cautions.contains { wording.message(of: $0).lowercased().contains(word) })
     for caution in cautions {
-      let message = wording.messageOnPaper(of: caution)
+      let message = wording.onPaper.message(of: caution)
       #expect(!message.lowercased().contains(word) && !message.hasPrefix("caution-"), "\(message)")
     }
   }

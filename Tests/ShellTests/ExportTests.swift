@@ -96,6 +96,16 @@ struct ExportTests {
     #expect(try content("b.csv").contains(table.joined(separator: "\r\n")))
   }
 
+  /// On paper nothing can be typed, so no reason why the order is unknown says what to type.
+  @Test(arguments: [("en", "type", "no formulation code"), ("pl", "wpisz", "nie podano formy u\u{17C}ytkowej")])
+  func theSheetSaysNothingToType(_ language: String, _ word: String, _ reason: String) throws {
+    let mix = "area 1; rate 200; tank 1000; product X 1 l/ha; product Y 1 l/ha; calc"
+    let screen = try script("\(mix); export \(path("a.md"))", language: language).results
+    let sheet = try content("a.md")
+    #expect(Self.words(screen).contains("\(reason): \(word)"))
+    #expect(sheet.contains(reason) && !sheet.contains(word), "\(sheet)")
+  }
+
   /// Words such as `up to 200 l` stay text.
   @Test func wordsInATableStayWords() throws {
     _ = try script("area 1; rate 200; dose 2 kg/ha; tank 1000; calc; export \(path("a.csv"))")

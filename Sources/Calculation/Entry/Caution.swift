@@ -6,8 +6,6 @@ package struct Caution: Sendable, Equatable {
   /// The key of its text: `caution-rate-high`. A text that names the product has the key `caution-dose-high-named`;
   /// another wording has a key such as `caution-rate-stale-untold`.
   package let key: String
-  /// The key of its text on paper, if the ordinary text says what to type.
-  package var paperKey: String { "\(key).paper" }
   /// The id of the field that it is about.
   package let field: String
   /// The number of the product that it is about; nil if it is not about a product.
