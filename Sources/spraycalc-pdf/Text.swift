@@ -94,13 +94,23 @@ final class Typesetter {
     return Text(layout, setting)
   }
 
-  /// Forbids a new line behind a slash, as in kg/ha.
+  /// Forbids a new line between a number and its unit, and behind a slash, as in 0.2 kg/ha.
   private func keepUnitsWhole(in text: String, _ list: OpaquePointer?) {
-    for (index, pair) in zip(text.utf8, text.utf8.dropFirst()).enumerated() where pair.0 == UInt8(ascii: "/") {
-      guard pair.1 < 0x80, let attribute = pango_attr_allow_breaks_new(0) else { continue }
-      (attribute.pointee.start_index, attribute.pointee.end_index) = (UInt32(index), UInt32(index + 2))
+    let bytes = Array(text.utf8)
+    for index in bytes.indices.dropFirst() where bytes[index] < 0x80 {
+      let isUnit =
+        index > 1 && bytes[index - 1] == UInt8(ascii: " ") && Self.isBetween(bytes[index - 2], "0", "9")
+        && Self.isBetween(bytes[index] | 0x20, "a", "z")
+      guard isUnit || bytes[index - 1] == UInt8(ascii: "/"), let attribute = pango_attr_allow_breaks_new(0) else {
+        continue
+      }
+      (attribute.pointee.start_index, attribute.pointee.end_index) = (UInt32(index - 1), UInt32(index + 1))
       pango_attr_list_insert(list, attribute)
     }
+  }
+
+  private static func isBetween(_ byte: UInt8, _ first: Unicode.Scalar, _ last: Unicode.Scalar) -> Bool {
+    (UInt8(ascii: first)...UInt8(ascii: last)).contains(byte)
   }
 
   private func attributes(of runs: [Run]) -> OpaquePointer? {
