@@ -77,33 +77,43 @@ extension Layout {
     return head + grid.rows.flatMap { lines(of: $0, widths) }
   }
 
-  /// Returns the widths of the columns. The names have the same width whatever the amounts are; where the amounts do
-  /// not fit, the widest columns break at their arrows, and at last the names get narrower.
+  /// Returns the widths of the columns; nil if they do not fit even with broken cells. The names have the same width
+  /// whatever the amounts are.
   private func widths(of grid: Sheet.Grid) -> Widths? {
-    let details = grid.rows.map(\.detail) + [grid.detailLabel]
-    let detail = details.map(\.displayWidth).max() ?? 0
-    let cells = grid.columns.indices.map { index in
-      [grid.columns[index].label] + grid.rows.compactMap { $0.cells.isEmpty ? nil : $0.cells[index] }
+    var natural = grid.columns.map(\.label.displayWidth), detail = grid.detailLabel.displayWidth
+    for row in grid.rows {
+      detail = max(detail, row.detail.displayWidth)
+      for (column, cell) in row.cells.enumerated() { natural[column] = max(natural[column], cell.displayWidth) }
     }
-    let natural = cells.map { $0.map(\.displayWidth).max() ?? 0 }
-    let broken = cells.map { $0.map(\.brokenWidth).max() ?? 0 }
+    let wide = Widths(
+      label: min(grid.longestLabel, roomForNames(grid, showsDetails: detail > 0)), detail: detail,
+      cells: natural.map { max($0, Self.leastColumn) })
+    return fits(wide) ? wide : narrower(wide, natural, grid)
+  }
+
+  private func fits(_ widths: Widths) -> Bool { Self.indent + widths.all <= width ?? .max }
+
+  /// Returns narrower columns that fit: the widest ones break at their arrows, and at last the names get narrower.
+  private func narrower(_ wide: Widths, _ natural: [Int], _ grid: Sheet.Grid) -> Widths? {
+    let broken = grid.columns.indices.map { column in
+      ([grid.columns[column].label] + grid.rows.compactMap { $0.cells.isEmpty ? nil : $0.cells[column] })
+        .map(\.brokenWidth).max() ?? 0
+    }
     let widest = natural.indices.sorted { natural[$0] - broken[$0] > natural[$1] - broken[$1] }
-    let narrower = (1...max(1, widest.count)).map { count in
+    let choices = (0...widest.count).map { count in
       natural.indices.map { widest.prefix(count).contains($0) ? broken[$0] : natural[$0] }
     }
-    let names = min(grid.longestLabel, roomForNames(grid, showsDetails: detail > 0))
-    let choices = [natural.map { max($0, Self.leastColumn) }, natural] + narrower
     let all =
-      choices.map { Widths(label: names, detail: detail, cells: $0) }
-      + [Widths(label: min(names, Self.nameRoom), detail: detail, cells: broken)]
-    guard let fitting = all.first(where: { Self.indent + $0.all <= width ?? .max }) else { return nil }
+      choices.map { Widths(label: wide.label, detail: wide.detail, cells: $0) }
+      + [Widths(label: min(wide.label, Self.nameRoom), detail: wide.detail, cells: broken)]
+    guard let fitting = all.first(where: fits) else { return nil }
     var room = (width ?? 0) - Self.indent - fitting.all
     let wider = zip(fitting.cells, natural).map { cell, natural in
       let more = max(0, min(room, natural - cell))
       room -= more
       return cell + more
     }
-    return Widths(label: fitting.label, detail: detail, cells: wider)
+    return Widths(label: fitting.label, detail: fitting.detail, cells: wider)
   }
 
   private func lines(of row: Sheet.Grid.Row, _ widths: Widths) -> [Line] {
@@ -114,6 +124,12 @@ extension Layout {
 
   /// Puts a name, a detail and amounts beside each other, on as many lines as the longest of them needs.
   func columns(_ label: Line, _ detail: Line, _ cells: [Line], _ widths: Widths) -> [Line] {
+    // Nearly always all of them fit on one line.
+    if label.displayWidth <= widths.label, detail.displayWidth <= widths.detail,
+      zip(cells, widths.cells).allSatisfy({ $0.displayWidth <= $1 })
+    {
+      return [beside(label, detail, cells, widths)]
+    }
     // The further lines of an indented name are indented, too.
     let spaces = label.plainText.prefix { $0 == " " }.count
     let labels = label.divided(at: spaces).1.wrapped(to: widths.label - spaces, breaksAtHyphens: true)
@@ -124,11 +140,29 @@ extension Layout {
     }
     let height = ([labels, details] + amounts).map(\.count).max() ?? 0
     return (0..<height).map { index in
-      let start = padded(line(index, of: labels), to: widths.label)
-      let middle = widths.detail > 0 ? [gap] + padded(line(index, of: details), to: widths.detail) : []
-      let end = zip(amounts, widths.cells).flatMap { [gap] + alignedRight(line(index, of: $0), in: $1) }
-      return indented((start + middle + end).trimmed, by: Self.indent)
+      beside(line(index, of: labels), line(index, of: details), amounts.map { line(index, of: $0) }, widths)
     }
+  }
+
+  /// Returns one line with a name, a detail and amounts that fit into their columns, the amounts at the right.
+  private func beside(_ label: Line, _ detail: Line, _ cells: [Line], _ widths: Widths) -> Line {
+    var line = indented(label, by: Self.indent)
+    if line.isEmpty { line = [Span.spaces(Self.indent)] }
+    var spaces = widths.label - label.displayWidth
+    if widths.detail > 0 {
+      line.append(Span.spaces(spaces + Self.columnGap))
+      line += detail
+      spaces = widths.detail - detail.displayWidth
+    }
+    for (cell, width) in zip(cells, widths.cells) {
+      let content = cell.displayWidth
+      spaces += Self.columnGap + width - content
+      if content == 0 { continue }
+      line.append(Span.spaces(spaces))
+      line += cell
+      spaces = 0
+    }
+    return line.trimmed
   }
 
   private func line(_ index: Int, of lines: [Line]) -> Line { lines.indices.contains(index) ? lines[index] : [] }
@@ -171,10 +205,6 @@ extension Layout {
 
 /// Lines of a fixed width.
 extension Layout {
-  private var gap: Span { Span.spaces(Self.columnGap) }
-
-  private func padded(_ line: Line, to width: Int) -> Line { line + [Span.spaces(max(0, width - line.displayWidth))] }
-
   private func alignedRight(_ line: Line, in width: Int) -> Line {
     [Span.spaces(max(0, width - line.displayWidth))] + line
   }

@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+"""Counts the instructions of a start and of single lines with callgrind, and fails above the ceilings below.
+
+    Tests/Benchmarks/instructions.py PROGRAM
+
+The clock changes from minute to minute; a count is steady to a thousandth. A ceiling is what was counted, rounded up
+by at most 3 %. It only goes down; whoever raises one says why in the commit.
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+CALC = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
+CONVERT = "convert 10 in to cm"
+LINES = 500
+
+# Millions of instructions of one run with `-c`: language, commands, ceiling.
+STARTS = [("en", CALC, 13.2), ("pl", CALC, 14.7), ("en", CONVERT, 11.5), ("pl", CONVERT, 13.0)]
+
+# Thousands of instructions of one more line of a script: name, first lines, repeated lines, ceiling.
+REPEATED = [
+    ("a field", "", ["area 12.5", "area 13.5"], 40.0),
+    ("calc", CALC, ["calc"], 600.0),
+    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 60.0),
+]
+
+
+def count(program, arguments, script=""):
+    """Returns the instructions that one run executes."""
+    with tempfile.TemporaryDirectory() as home:
+        run = subprocess.run(
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={home}/counts", program, "--ephemeral", *arguments],
+            input=script, capture_output=True, text=True,
+            env={"HOME": home, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"})
+    found = re.search(r"refs: +([\d,]+)", run.stderr)
+    if run.returncode != 0 or not found:
+        raise SystemExit(f"{arguments} {script[:200]!r}: status {run.returncode}\n{run.stderr}")
+    return int(found[1].replace(",", ""))
+
+
+def measured(program):
+    """Yields each name with its count, its ceiling and their unit."""
+    for language, commands, most in STARTS:
+        yield f"start, {language}: {commands}", count(program, ["--lang", language, "-c", commands]) / 1e6, most, "million"
+    for name, first, lines, most in REPEATED:
+        def script(times):
+            return "\n".join([first] + lines * times) + "\n"
+        more = count(program, ["--lang", "en"], script(LINES)) - count(program, ["--lang", "en"], script(LINES // 5))
+        repeated = (LINES - LINES // 5) * len(lines)
+        yield f"one more line: {name}", more / repeated / 1e3, most, "thousand"
+
+
+def main():
+    failed = False
+    for name, counted, most, unit in measured(sys.argv[1]):
+        failed |= counted > most
+        print(f"{counted:8.2f} of {most:6.2f} {unit} instructions  {name}{'  TOO MANY' if counted > most else ''}")
+    sys.exit(failed)
+
+
+if __name__ == "__main__":
+    main()
