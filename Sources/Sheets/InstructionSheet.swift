@@ -14,7 +14,7 @@ extension Wording {
       .gap, .paragraph([Span(text(instructions.advice), .caution)]), .gap,
       .grid(
         Sheet.Grid(
-          columns: lists.map { column(of: $0, calculator) },
+          columns: lists.map { gridColumn($0.column, calculator) },
           rows: headed(apart, of: instructions) + rows(of: lists.map(\.steps), calculator))),
     ]) + Sheet(cautions(instructions.cautions))
   }
@@ -22,11 +22,6 @@ extension Wording {
   /// Returns the rows of the steps whose place is unknown, below their heading; none without such a step.
   func headed(_ apart: [Sheet.Grid.Row], of instructions: Instructions) -> [Sheet.Grid.Row] {
     apart.isEmpty ? [] : [Sheet.Grid.Row(label: [Span(text(instructions.apartHeading), .heading)], cells: [])] + apart
-  }
-
-  private func column(of list: Instructions.List, _ calculator: String) -> Sheet.Grid.Column {
-    Sheet.Grid.Column(
-      label: heading(of: list.column, calculator), title: title(of: list.column, calculator))
   }
 
   private func rows(

@@ -28,7 +28,8 @@ extension Wording {
 
   /// Returns digits and their unit for programs to read.
   func spanNumber(_ digits: DecimalDigits, _ unit: Unit) -> Span.Number {
-    Span.Number(digits: ShownNumber(digits).padded(to: unit.places ?? 0).plain, unit: symbol(of: unit))
+    let plain = unit.places.map { ShownNumber(digits).padded(to: $0).plain } ?? digits.plain
+    return Span.Number(digits: plain, unit: symbol(of: unit))
   }
 
   /// Returns the number that a piece of data shows within a text; nil if it shows none.

@@ -46,8 +46,7 @@ struct PaperSteps {
       return Sheet.Repeats(
         count: column.count, label: [Span(wording.label(of: column, count: .one, calculator))], mark: [Span(level)])
     }
-    return Sheet.Grid.Column(
-      label: wording.heading(of: column, calculator), title: wording.title(of: column, calculator), repeats: repeats)
+    return wording.gridColumn(column, calculator, repeats: repeats)
   }
 }
 

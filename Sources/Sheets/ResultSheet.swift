@@ -122,8 +122,7 @@ extension Wording {
     let hasSum = table.rows.contains { $0.inAll != nil }
     let columns = table.columns.map { column in
       let old = earlier?.columns.first { $0.id == column.id }
-      return Sheet.Grid.Column(
-        label: heading(of: column, since: old, calculator), title: title(of: column, since: old, calculator))
+      return gridColumn(column, since: old, calculator)
     }
     let sum = [Span(text(ResultText.column.key("in-all", of: calculator)), .heading)]
     let hasSource = table.rows.contains { $0.source != nil }
@@ -151,18 +150,22 @@ extension Wording {
   }
 
   /// Returns the heading of a column: `Full \u{D7}2`, `Partial 500 l`.
-  func heading(of column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String) -> Line {
+  private func heading(of column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String) -> Line {
     let name = Span(text(ResultText.column.key(column.id, of: calculator)), .heading)
     guard let value = column.value else { return [name] }
     return [name, Span(" ", .heading)] + figure(value, since: old?.value, of: calculator, in: .heading)
   }
 
-  /// Returns the heading of a block: that of the column, and how far the tank is filled.
-  func title(of column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String) -> Line {
+  /// Returns a column with its heading; the heading of its block also says how far the tank is filled.
+  func gridColumn(
+    _ column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String, repeats: Sheet.Repeats? = nil
+  ) -> Sheet.Grid.Column {
     let heading = heading(of: column, since: old, calculator)
-    guard let mark = column.mark, column.value?.quantity == nil else { return heading }
-    return heading + [Span(" \u{B7} ", .heading)]
-      + figure(.printed(mark), since: old?.mark.map { .printed($0) }, of: calculator, in: .heading)
+    guard let mark = column.mark, column.value?.quantity == nil else {
+      return Sheet.Grid.Column(label: heading, title: heading, repeats: repeats)
+    }
+    let level = figure(.printed(mark), since: old?.mark.map { .printed($0) }, of: calculator, in: .heading)
+    return Sheet.Grid.Column(label: heading, title: heading + [Span(" \u{B7} ", .heading)] + level, repeats: repeats)
   }
 
   func label(of column: Outline.Column, count: Fraction, _ calculator: String) -> String {
