@@ -35,7 +35,8 @@ extension Wording {
   /// Returns the number that a piece of data shows within a text; nil if it shows none.
   func spanNumber(_ datum: Datum, in text: String) -> Span.Number? {
     var number = spanNumber(datum)
-    number?.isPart = text != self.text(of: datum)
+    // The sign ≈ of a rounded number is not in its digits.
+    number?.isPart = text != self.text(of: datum) || text.contains("\u{2248}")
     return number
   }
 

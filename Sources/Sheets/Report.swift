@@ -89,6 +89,13 @@ extension Wording {
     of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?, date: String,
     number: Int64? = nil
   ) -> Report {
+    onPaper.made(of: evaluation, draft, calculator, name, date, number)
+  }
+
+  private func made(
+    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, _ name: String?, _ date: String,
+    _ number: Int64?
+  ) -> Report {
     let outline = evaluation.outcome.outline, steps = PaperSteps(of: evaluation.outcome, self)?.grid
     let advice = evaluation.outcome.instructions.map { [Span(text($0.advice), .caution)] }
     return Report(
@@ -98,9 +105,9 @@ extension Wording {
       basis: line(of: outline.basis.filter { !$0.isName }, outline.calculator).safeForTerminal,
       author: shown("about-author"), signature: shown("about-signature"),
       sections: sections([
-        (.cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + onPaper.cautions(evaluation.cautions))),
+        (.cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautions))),
         (.values, Sheet([.rows(values(in: draft, calculator))])),
-        (.result, onPaper.figures(of: outline, withGrid: steps == nil)),
+        (.result, figures(of: outline, withGrid: steps == nil)),
         (.steps, Sheet(steps.map { [.grid($0)] } ?? [])), (.formulas, sheet(ofFormulas: evaluation)),
       ]), checklist: steps.flatMap(checklist),
       blanks: steps == nil ? [] : Report.Blank.allCases.map { shown($0.key) })

@@ -125,7 +125,7 @@ struct PendingCautions {
 
   /// Notes that the changes to these values have been shown, so that their units are known.
   mutating func markUnitsShown(_ draft: Draft) {
-    // A loop over an empty dictionary costs a start 370 000 instructions: the runtime looks for the keys' conformance.
+    // The first loop over a dictionary of these keys is slow, and nearly no session has readings.
     if readings.isEmpty { return }
     for (field, reading) in readings where draft[field] == reading {
       learn(Known(field: field, unit: reading.unit))

@@ -94,19 +94,21 @@ final class Typesetter {
     return Text(layout, setting)
   }
 
-  /// Forbids a new line between a number and its unit, and behind a slash, as in 0.2 kg/ha.
+  /// Forbids a new line between a digit and a letter, and behind a slash, as in 0.2 kg/ha.
   private func keepUnitsWhole(in text: String, _ list: OpaquePointer?) {
     let bytes = Array(text.utf8)
-    for index in bytes.indices.dropFirst() where bytes[index] < 0x80 {
-      let isUnit =
-        index > 1 && bytes[index - 1] == UInt8(ascii: " ") && Self.isBetween(bytes[index - 2], "0", "9")
-        && Self.isBetween(bytes[index] | 0x20, "a", "z")
-      guard isUnit || bytes[index - 1] == UInt8(ascii: "/"), let attribute = pango_attr_allow_breaks_new(0) else {
-        continue
-      }
+    for index in bytes.indices.dropFirst() where bytes[index] < 0x80 && Self.belongsTogether(bytes, at: index) {
+      guard let attribute = pango_attr_allow_breaks_new(0) else { continue }
       (attribute.pointee.start_index, attribute.pointee.end_index) = (UInt32(index - 1), UInt32(index + 1))
       pango_attr_list_insert(list, attribute)
     }
+  }
+
+  /// Whether what begins at this index belongs to what is before it.
+  private static func belongsTogether(_ bytes: [UInt8], at index: Int) -> Bool {
+    if bytes[index - 1] == UInt8(ascii: "/") { return true }
+    return index > 1 && bytes[index - 1] == UInt8(ascii: " ") && isBetween(bytes[index - 2], "0", "9")
+      && isBetween(bytes[index] | 0x20, "a", "z")
   }
 
   private static func isBetween(_ byte: UInt8, _ first: Unicode.Scalar, _ last: Unicode.Scalar) -> Bool {

@@ -52,4 +52,14 @@ struct ScreenWidthTests {
     let asked = try #require(output.last { $0.contains("northernmost") })
     #expect(asked.contains(" northernmost") || asked.hasPrefix("northernmost"))
   }
+
+  /// Nobody works in so narrow a terminal, but a window may be drawn so small; every amount is still there.
+  @Test(arguments: [1, 5, 8, 10, 12, 15, 18, 20, 25, 30], ["dark", "plain"])
+  func aNarrowTerminalEndsNothing(_ width: Int, _ theme: String) throws {
+    let typed =
+      lines(Array(Self.longNames.prefix(3)), theme) + ["caught 1.2 1.21 1.19 1.4 l/min", "history clear", "n"]
+    let shown = try Rig.type(typed, language: "en", width: width)
+    let shows = String(shown.filter { !$0.isWhitespace })
+    #expect(shows.contains("Inall") && shows.contains("2640"), "\(shown)")
+  }
 }

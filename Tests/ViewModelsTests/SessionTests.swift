@@ -117,7 +117,6 @@ struct SessionTests {
     #expect(isTold(change.followed(by: session.clear())))
   }
 
-  /// Changes made together show each caution once, and only if its value is still there: here `tank`, not `dose`.
   @Test(arguments: Calculators.standard.all.map(\.id))
   func clearingABlankCalculatorChangesNothing(_ id: String) throws {
     session.select(try #require(Calculators.standard[id]))
@@ -127,6 +126,7 @@ struct SessionTests {
     #expect(cleared == blank, "\(cleared.paths) instead of \(blank.paths)")
   }
 
+  /// Changes made together show each caution once, and only if its value is still there: here `tank`, not `dose`.
   @Test func cautionsOfSeveralChangesAreThoseThatStand() throws {
     try enterAll()
     try set("dose", "2")

@@ -33,7 +33,8 @@ enum ConvertField: String, CaseIterable {
   }
 }
 
-/// A cache of the fields for each category: every typed line needs those of one category.
+/// A cache of the fields for each category: every typed line needs those of one category. A list, because
+/// a person uses few.
 final class NarrowedFields: Sendable {
   private let known = Mutex<[(category: Dimension, fields: [Field])]>([])
 

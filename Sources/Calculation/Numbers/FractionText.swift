@@ -29,8 +29,8 @@ extension Fraction: CustomStringConvertible {
   /// quickly.
   private static let mostDigits = 1000
 
-  /// Reads up to 17 digits with at most one decimal point between them, as nearly all stored numbers are; nil for any
-  /// other text.
+  /// Reads up to 18 characters, digits with at most one decimal point between them, as nearly all stored numbers are;
+  /// nil for any other text.
   private static func shortDecimal(_ text: ArraySlice<UInt8>) -> Fraction? {
     guard (1...18).contains(text.count), text.first.map(isDigit) == true, text.last.map(isDigit) == true else {
       return nil

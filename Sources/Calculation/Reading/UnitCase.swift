@@ -24,6 +24,7 @@ extension UnitTable {
     }
   }
 
-  /// The SI prefixes that differ only in case and that the units of fields, workshops and kitchens have.
+  /// The SI prefixes that differ only in case and that the units of fields, workshops and kitchens have; a
+  /// list, because it has two.
   private static let prefixes: [(letter: Character, factor: Fraction)] = [("m", "0.001"), ("M", 1_000_000)]
 }

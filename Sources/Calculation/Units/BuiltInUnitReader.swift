@@ -1,7 +1,6 @@
 /// Reads `units.json` without the checks that files of other people need, because every start of the program reads it.
 ///
-/// `UnitFile` takes eight times as many instructions. This reader relies on what that one has checked in a test, which
-/// compares every unit: each category is a list of units, and each member of a unit is a text or a list of texts.
+/// `UnitFile` is much slower. This reader relies on what that one has checked in a test, which compares every unit: each category is a list of units, and each member of a unit is a text or a list of texts.
 struct BuiltInUnitReader: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var offset = 0
@@ -73,11 +72,16 @@ private struct Members {
     switch UnitFile.Key(rawValue: key) {
     case .id: id = text
     case .symbol: symbol = text
-    case .toBase: toBase = Fraction(text) ?? .zero
-    case .toBaseOffset: toBaseOffset = Fraction(text) ?? .zero
+    case .toBase: toBase = factor(text)
+    case .toBaseOffset: toBaseOffset = factor(text)
     case .spellings: spellings.append(text)
     case .name, nil: preconditionFailure("units.json: \(key)")
     }
+  }
+
+  private func factor(_ text: String) -> Fraction {
+    guard let factor = Fraction(text) else { preconditionFailure("units.json: \(text)") }
+    return factor
   }
 
   func made(of dimension: Dimension) -> Unit {

@@ -45,9 +45,9 @@ private struct PluralRuleReader {
   }
 
   private mutating func range() -> Range<Int>? {
-    guard let lower = number(), let upper = take("..") ? number() : lower, lower <= upper, upper < .max else {
-      return nil
-    }
+    guard let lower = number() else { return nil }
+    guard let upper = take("..") ? number() : lower else { return nil }
+    guard lower <= upper, upper < .max else { return nil }
     return lower..<upper + 1
   }
 

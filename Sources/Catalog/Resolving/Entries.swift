@@ -17,7 +17,7 @@ struct Entries: Sendable {
   /// The newest definition of each key, which overrides all others, as an index in `places` plus 1, and 0 for nothing.
   ///
   /// A key is at the first free index from its hash on. The keys are compared in the bytes of the sources: a dictionary
-  /// of texts took eight times as many instructions, at every start of the program.
+  /// of texts is slower to make, and every start of the program makes it.
   private var newest: [Int32] = []
   private var parsed = ParsedEntries(count: 0)
 
@@ -54,17 +54,17 @@ struct Entries: Sendable {
 
   /// Returns the index in `newest` of a key with this hash, or where it would be.
   private func slot(of hash: KeyHash, where isSame: (Place) -> Bool) -> Int {
-    var slot = hash.index(below: newest.count)
-    while newest[slot] > 0 {
-      let place = places[Int(newest[slot]) - 1]
+    var index = hash.index(below: newest.count)
+    while newest[index] > 0 {
+      let place = places[Int(newest[index]) - 1]
       if place.hash == hash, isSame(place) { break }
-      slot = (slot + 1) & (newest.count - 1)
+      index = (index + 1) & (newest.count - 1)
     }
-    return slot
+    return index
   }
 
   /// Returns the index in `places` of a key's newest definition; nil for an unknown key.
-  private func newest(_ key: String) -> Int? {
+  private func newestPlace(of key: String) -> Int? {
     var hash = KeyHash()
     for byte in key.utf8 { hash.add(byte) }
     let index = newest[slot(of: hash) { sources[$0.source].bytes[$0.key].elementsEqual(key.utf8) }]
@@ -80,7 +80,7 @@ struct Entries: Sendable {
   }
 
   /// Returns the well-formed definitions of a key; each one overrides those after it.
-  func definitions(_ key: String) -> Definitions { Definitions(entries: self, index: newest(key)) }
+  func definitions(_ key: String) -> Definitions { Definitions(entries: self, index: newestPlace(of: key)) }
 
   struct Definitions: Sequence, IteratorProtocol {
     fileprivate let entries: Entries
@@ -109,7 +109,9 @@ struct Entries: Sendable {
 
   /// Returns the file and the line, from 1, where the last definition of a key begins; nil if the key is unknown.
   func location(_ key: String) -> (file: String, line: Int)? {
-    newest(key).map { places[$0] }.map { (sources[$0.source].path, sources[$0.source].line(at: $0.key.lowerBound)) }
+    newestPlace(of: key).map { places[$0] }.map {
+      (sources[$0.source].path, sources[$0.source].line(at: $0.key.lowerBound))
+    }
   }
 }
 
@@ -161,7 +163,7 @@ private func eachKey(in bytes: [UInt8], _ body: (Range<Int>, KeyHash) -> Void) {
   bytes.withUnsafeBufferPointer { bytes in
     var line = 0
     while line < bytes.count {
-      if let key = key(in: bytes, at: line) { body(line..<key.end, key.hash) }
+      if let key = readKey(in: bytes, at: line) { body(line..<key.end, key.hash) }
       guard let base = bytes.baseAddress, let lineFeed = memchr(base + line, 10, bytes.count - line) else { return }
       line = UnsafeRawPointer(lineFeed) - UnsafeRawPointer(base) + 1
     }
@@ -169,7 +171,7 @@ private func eachKey(in bytes: [UInt8], _ body: (Range<Int>, KeyHash) -> Void) {
 }
 
 /// Returns the end and the hash of the key that begins at `start`; nil if there is no key or no equals sign after it.
-private func key(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (end: Int, hash: KeyHash)? {
+private func readKey(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (end: Int, hash: KeyHash)? {
   var (end, hash) = (start, KeyHash())
   if bytes[end] == Byte.hyphen {
     hash.add(Byte.hyphen)

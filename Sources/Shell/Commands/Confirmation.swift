@@ -13,7 +13,7 @@ extension Interpreter {
   /// Asks a yes-or-no question until the person answers it; with `once`, any answer but yes means no.
   func confirm(_ question: Text, _ dialogue: any Dialogue, once: Bool = false) throws -> Bool {
     while true {
-      let prompt = wording.text(question) + " "
+      let prompt = prompt(wording.text(question), dialogue.width)
       switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
       case .line(let line):
         if isAnswer(line, .yes) { return true }
@@ -26,6 +26,17 @@ extension Interpreter {
       }
     }
   }
+
+  /// Returns a question in lines that are broken between words and leave room for an answer.
+  private func prompt(_ question: String, _ width: Int?) -> String {
+    guard let width else { return question + " " }
+    return question.wrapped(to: max(Self.narrowest, width - Self.answerRoom)).joined(separator: "\n") + " "
+  }
+
+  /// The columns that a short answer such as “yes” needs, with the spaces around it.
+  private static let answerRoom = 5
+  /// The least width in which a question is broken between words.
+  private static let narrowest = 10
 
   private func isAnswer(_ typed: String, _ consent: Consent) -> Bool {
     let answer = typed.folded.split(separator: " ").joined()

@@ -17,13 +17,12 @@ extension PromptDoor: Dialogue {
       leavePaste(ofCommands: isCommand)
       return event
     }
-    let prompt = wrapped(prompt)
     if let line = pasted.popFirst() {
-      write("\(interpreter.painter.text(of: Span(prompt, .heading)))\(line.safeForTerminal)\n")
+      let shown = painted(prompt) { interpreter.painter.text(of: Span($0, .heading)) }
+      write("\(shown)\(line.safeForTerminal)\n")
       return .line(line)
     }
-    let painted = prompt.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { interpreter.painter.prompt(String($0).safeForTerminal) }.joined(separator: "\n")
+    let painted = painted(prompt) { interpreter.painter.prompt($0.safeForTerminal) }
     let event = source.readLine(prompt: painted, recalling: recalling, completing: completing)
     guard case .line(let text) = event, text.contains(where: Self.isLineEnd) else { return event }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineEnd).map {
@@ -33,15 +32,10 @@ extension PromptDoor: Dialogue {
     return .line(lines.first ?? "")
   }
 
-  /// Returns a prompt that leaves room for an answer on its last line: a question that is too long is broken between words.
-  private func wrapped(_ prompt: String) -> String {
-    guard let room = width.map({ $0 - Self.answerRoom }), prompt.hasSuffix(" ") else { return prompt }
-    let lines = prompt.dropLast().split(separator: "\n").flatMap { String($0).wrapped(to: room) }
-    return lines.joined(separator: "\n") + " "
+  /// Returns a prompt with each of its lines painted.
+  private func painted(_ prompt: String, _ paint: (String) -> String) -> String {
+    prompt.split(separator: "\n", omittingEmptySubsequences: false).map { paint(String($0)) }.joined(separator: "\n")
   }
-
-  /// The columns that a short answer needs, such as “yes”.
-  private static let answerRoom = 4
 
   private static func isLineEnd(_ character: Character) -> Bool { ["\n", "\r", "\r\n"].contains(character) }
 

@@ -164,6 +164,7 @@ final class NameIndex {
 
   /// Joins a name or label of several words at the start into one word, such as `spray volume` in `spray volume 200`.
   func joinedAtStart(_ words: [Word]) -> [Word] {
+    // Asked first, because the phrases are made when they are first used.
     Phrases.canBegin(at: 0, in: words) ? fieldPhrases.joinedAtStart(words) : words
   }
 

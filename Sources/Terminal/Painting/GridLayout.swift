@@ -66,7 +66,7 @@ extension Layout {
     func fitting(_ room: Int?) -> Widths {
       guard let room, all > room, cells.count == 1 else { return self }
       let label = min(label, max(nameRoom, room - columnGap - cells[0]))
-      return Widths(label: label, cells: [min(cells[0], room - columnGap - label)])
+      return Widths(label: label, cells: [max(1, min(cells[0], room - columnGap - label))])
     }
   }
 
@@ -148,15 +148,15 @@ extension Layout {
   private func beside(_ label: Line, _ detail: Line, _ cells: [Line], _ widths: Widths) -> Line {
     var line = indented(label, by: Self.indent)
     if line.isEmpty { line = [Span.spaces(Self.indent)] }
-    var spaces = widths.label - label.displayWidth
+    var spaces = max(0, widths.label - label.displayWidth)
     if widths.detail > 0 {
       line.append(Span.spaces(spaces + Self.columnGap))
       line += detail
-      spaces = widths.detail - detail.displayWidth
+      spaces = max(0, widths.detail - detail.displayWidth)
     }
     for (cell, width) in zip(cells, widths.cells) {
       let content = cell.displayWidth
-      spaces += Self.columnGap + width - content
+      spaces += Self.columnGap + max(0, width - content)
       if content == 0 { continue }
       line.append(Span.spaces(spaces))
       line += cell
@@ -181,7 +181,7 @@ extension Layout {
     let broken = grid.rows.flatMap(\.cells).map(\.brokenWidth).max() ?? 0
     // The names keep their width whatever the amounts are, unless an amount does not fit even when broken.
     let amount = max(Self.blockRoom, min(broken, room - Self.leastColumn))
-    let widths = Widths(label: min(grid.longestLabel, room - amount), cells: [amount])
+    let widths = Widths(label: max(1, min(grid.longestLabel, room - amount)), cells: [amount])
     let inside = Layout(width: width.map { $0 - Self.indent })
     return grid.columns.indices.reduce(into: []) { lines, index in
       if index > 0 { lines.append([]) }

@@ -92,7 +92,8 @@ extension Line {
 }
 
 extension String {
-  /// Returns the text in lines of at most this many columns, broken between words; a word that alone is too long is cut.
+  /// Returns the text in lines of at most this many columns, broken between words; a word that alone is too long is
+  /// cut.
   package func wrapped(to width: Int) -> [String] { [Span(self)].wrapped(to: width).map(\.plainText) }
 
   /// The text cut after each space at which a line may break.
@@ -122,7 +123,7 @@ extension String {
 }
 
 extension Span {
-  /// Returns this many spaces; the numbers of spaces that most screens need are made once.
+  /// Returns this many spaces, from 0 up; the numbers of spaces that most screens need are made once.
   static func spaces(_ count: Int) -> Span {
     made.indices.contains(count) ? made[count] : Span(text(count))
   }
