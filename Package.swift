@@ -1,7 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+/// A release does not check at each access that no other code is changing the same value; the tests do.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+]
 /// What a person sees and touches lives on the main actor; everything below is `Sendable` values.
 ///
 /// The program starts no other threads, so that a release need not check the thread at each call of a closure.

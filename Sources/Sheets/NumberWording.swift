@@ -28,15 +28,14 @@ extension Wording {
 
   /// Returns digits and their unit for programs to read.
   func spanNumber(_ digits: DecimalDigits, _ unit: Unit) -> Span.Number {
-    let plain = unit.places.map { ShownNumber(digits).padded(to: $0).plain } ?? digits.plain
-    return Span.Number(digits: plain, unit: symbol(of: unit))
+    Span.Number(digits: ShownNumber(digits).padded(to: unit.places ?? 0).plain, unit: symbol(of: unit))
   }
 
   /// Returns the number that a piece of data shows within a text; nil if it shows none.
   func spanNumber(_ datum: Datum, in text: String) -> Span.Number? {
     var number = spanNumber(datum)
     // The sign ≈ of a rounded number is not in its digits.
-    number?.isPart = text != self.text(of: datum) || text.contains("\u{2248}")
+    number?.isPart = text != self.text(of: datum) || text.unicodeScalars.contains("\u{2248}")
     return number
   }
 

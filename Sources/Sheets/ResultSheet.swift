@@ -92,10 +92,11 @@ extension Wording {
   }
 
   /// Returns the totals in one line, each with its label: `Spray liquid 2500 l; …`.
-  package func summary(of evaluation: Evaluation, _ calculator: String) -> String {
-    evaluation.outcome.outline.rows.map { row in
-      let label = label(ResultText.result.key(row.id, of: calculator), of: row.item, in: calculator)
-      return "\(label) \(figure(row.figure, of: calculator).plainText)"
+  package func summary(of outline: Outline) -> String {
+    outline.rows.map { row in
+      let label = label(
+        ResultText.result.key(row.id, of: outline.calculator), of: row.item, in: outline.calculator)
+      return "\(label) \(figure(row.figure, of: outline.calculator).plainText)"
     }.joined(separator: "; ")
   }
 
@@ -231,12 +232,13 @@ extension Wording {
   private func spans(_ digits: DecimalDigits, _ unit: Unit, _ role: Role) -> Line {
     // A currency may come before or after the number, a percent sign with or without a space, and a unit without a
     // symbol is a word whose form depends on the number.
-    let number = spanNumber(digits, unit)
     guard unit.places == nil, !unit.symbol.isEmpty, unit != .percent else {
-      return [Span(written(digits, unit), role, number: number)]
+      return [Span(written(digits, unit), role, number: spanNumber(digits, unit))]
     }
+    let shown = ShownNumber(digits)
+    let number = Span.Number(digits: shown.plain, unit: symbol(of: unit))
     return [
-      Span(self.digits(digits), role, number: number), Span(" " + symbol(of: unit), role == .value ? .unit : role),
+      Span(catalog.number(shown), role, number: number), Span(" " + number.unit, role == .value ? .unit : role),
     ]
   }
 

@@ -9,13 +9,32 @@ package enum Role: String, Sendable, Codable, CaseIterable {
 package struct Span: Sendable, Equatable, Codable {
   package let text: String
   package let role: Role
+  /// What few spans have; nil for most.
+  private let more: More?
+
   /// The theme to show the text in if it is not the current theme, as in a sample of themes.
-  package let sample: String?
+  package var sample: String? { more?.sample }
   /// The number in the text, or the one that the text puts into words; nil if the text has neither.
-  package let number: Number?
+  package var number: Number? { more?.number }
   /// Set for an old value and for the arrow from it to the new one: what is said between the two, first the new one;
   /// empty for the old value itself.
-  package let spoken: String?
+  package var spoken: String? { more?.spoken }
+
+  /// The rest of a span; a class, so that spans are small, because lines are copied often.
+  private final class More: Sendable, Equatable, Codable {
+    let sample: String?
+    let number: Number?
+    let spoken: String?
+
+    init?(_ sample: String?, _ number: Number?, _ spoken: String?) {
+      if sample == nil, number == nil, spoken == nil { return nil }
+      (self.sample, self.number, self.spoken) = (sample, number, spoken)
+    }
+
+    static func == (left: More, right: More) -> Bool {
+      (left.sample, left.spoken) == (right.sample, right.spoken) && left.number == right.number
+    }
+  }
 
   /// A number as it is shown, for programs that calculate with it.
   package struct Number: Sendable, Equatable, Codable {
@@ -32,9 +51,7 @@ package struct Span: Sendable, Equatable, Codable {
   ) {
     self.text = text.safeForTerminal
     self.role = role
-    self.sample = sample
-    self.number = number
-    self.spoken = spoken
+    more = More(sample, number, spoken)
   }
 
   /// A box to tick, placed before something to do.

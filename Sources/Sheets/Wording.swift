@@ -55,7 +55,7 @@ package struct Wording: Sendable {
 
   /// Returns the text of a key with its data.
   package func text(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
-    let arguments = arguments.mapValues(argument)
+    let arguments = arguments.isEmpty ? [:] : arguments.mapValues(argument)
     if isOnPaper, let text = catalog.optionalText(Self.keyOnPaper(key), arguments, fallback: false) { return text }
     return catalog.text(key, arguments)
   }

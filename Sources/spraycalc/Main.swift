@@ -124,7 +124,10 @@ extension Main {
     let door = ScriptDoor(
       session, format: options.format, style: style(isTerminal: false), exporter: exporter,
       keepsGoing: options.keepsGoing)
-    return .status(door.run(lines))
+    let status = door.run(lines)
+    // The process ends now and frees everything at once, which is quicker than object by object.
+    _ = Unmanaged.passRetained(door)
+    return .status(status)
   }
 
   private func runPrompt(_ calculators: Calculators) -> Ending {

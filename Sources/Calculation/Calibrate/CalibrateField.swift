@@ -51,7 +51,7 @@ enum CalibrateField: String, CaseIterable {
   private static let amounts = part("amount", "l ml floz l/min ml/min gal/min floz/min", most: 200)
 
   private static func part(_ id: String, _ ids: String, most: Int = 1, isOptional: Bool = false) -> Field.Part {
-    let units = units(ids)
+    let units = UnitTable.units(ids: ids)
     let measures = Set(units.map(\.dimension)).sorted { $0.rawValue < $1.rawValue }
     return Field.Part(
       Field(
@@ -65,11 +65,11 @@ enum CalibrateField: String, CaseIterable {
 
   private var units: [Unit] {
     switch self {
-    case .flow: Self.units("l/min ml/min l/h gal/min floz/min impgal/min")
-    case .pressure, .measuredAt: Self.units("bar kPa MPa psi")
-    case .spacing: Self.units("cm m mm in ft")
-    case .width: Self.units("m ft yd")
-    case .speed: Self.units("km/h m/s m/min mph ft/min")
+    case .flow: UnitTable.units(ids: "l/min ml/min l/h gal/min floz/min impgal/min")
+    case .pressure, .measuredAt: UnitTable.units(ids: "bar kPa MPa psi")
+    case .spacing: UnitTable.units(ids: "cm m mm in ft")
+    case .width: UnitTable.units(ids: "m ft yd")
+    case .speed: UnitTable.units(ids: "km/h m/s m/min mph ft/min")
     case .target: SprayField.rate.inForm.units
     default: []
     }
@@ -87,10 +87,6 @@ enum CalibrateField: String, CaseIterable {
     case .speed: HomeUnits(us: "mph")
     default: HomeUnits()
     }
-  }
-
-  private static func units(_ ids: String) -> [Unit] {
-    ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }
   }
 }
 

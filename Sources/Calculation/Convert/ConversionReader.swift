@@ -248,7 +248,10 @@ private struct Words {
   /// Whether there is at least one word from `start` on, and not too many for a unit.
   func canBeUnit(_ start: Int) -> Bool { start < count && count - start <= Self.mostOfUnit }
 
-  func text(_ range: Range<Int>) -> String { words[range.clamped(to: indices)].map(\.text).joined(separator: " ") }
+  func text(_ range: Range<Int>) -> String {
+    let words = words[range.clamped(to: indices)]
+    return words.count == 1 ? words[words.startIndex].text : words.map(\.text).joined(separator: " ")
+  }
 
   func span(_ range: Range<Int>) -> Range<Int> {
     words[range.lowerBound].span.lowerBound..<words[range.upperBound - 1].span.upperBound

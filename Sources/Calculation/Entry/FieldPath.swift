@@ -9,15 +9,18 @@ package struct FieldPath: Sendable, Hashable {
 
   /// Reads the form of `text`; nil for anything else.
   init?(stored text: String) {
-    guard let open = text.firstIndex(of: "[") else {
+    // Bytes are found faster than characters, and the paths of all stored values are read here.
+    let bytes = text.utf8
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "[")) else {
       self.init(text)
       return
     }
-    let number = text[text.index(after: open)...]
-    guard let close = number.range(of: "]."), let place = Int(number[..<close.lowerBound]), place > 0 else {
-      return nil
-    }
-    self.init(String(number[close.upperBound...]), of: GroupMember(String(text[..<open]), place))
+    let number = bytes.index(after: open)
+    guard let close = bytes[number...].firstIndex(of: UInt8(ascii: "]")),
+      case let point = bytes.index(after: close), point < bytes.endIndex, let place = Int(text[number..<close]),
+      place > 0
+    else { return nil }
+    self.init(String(text[bytes.index(after: point)...]), of: GroupMember(String(text[..<open]), place))
     guard self.text == text else { return nil }
   }
 

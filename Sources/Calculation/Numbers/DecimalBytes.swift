@@ -31,23 +31,46 @@ extension [UInt8] {
   }
 
   /// Appends a number with `mark` before its last `places` digits; without a mark if `places` is 0.
-  ///
-  /// Writes the digits from right to left into a buffer and then appends the whole buffer.
   private mutating func append(_ number: UInt64, atLeast digits: Int, markBehind places: Int, _ mark: UInt8) {
     let room = Swift.max(20, digits) + 1
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
-      var (rest, written, start) = (number, 0, room)
-      func write(_ byte: UInt8) {
-        start -= 1
-        buffer.initializeElement(at: start, to: byte)
-      }
-      while rest != 0 || written < digits {
-        if written == places && places > 0 { write(mark) }
-        write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-        rest /= 10
-        written += 1
-      }
-      append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
+      append(contentsOf: buffer.write(number, atLeast: digits, markBehind: places, mark))
     }
+  }
+}
+
+extension String {
+  /// Makes the text of a number with a point before its last `places` digits: `-12.50`, `0.075`.
+  init(_ number: UInt64, places: Int, isNegative: Bool) {
+    let room = Swift.max(20, places + 1) + 2
+    self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
+      let digits = UnsafeMutableBufferPointer(rebasing: buffer[1...])
+      let written = digits.write(number, atLeast: places + 1, markBehind: places, UInt8(ascii: "."))
+      guard isNegative else { return String(decoding: written, as: UTF8.self) }
+      let start = room - written.count - 1
+      buffer.initializeElement(at: start, to: UInt8(ascii: "-"))
+      return String(decoding: UnsafeBufferPointer(rebasing: buffer[start...]), as: UTF8.self)
+    }
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Writes a number, from right to left, at the end of the buffer, with `mark` before its last `places` digits, and
+  /// returns what was written.
+  fileprivate func write(
+    _ number: UInt64, atLeast digits: Int, markBehind places: Int, _ mark: UInt8
+  ) -> UnsafeBufferPointer<UInt8> {
+    var (rest, written, start) = (number, 0, count)
+    while rest != 0 || written < digits {
+      if written == places && places > 0 {
+        start -= 1
+        initializeElement(at: start, to: mark)
+      }
+      start -= 1
+      initializeElement(at: start, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+      written += 1
+    }
+    return UnsafeBufferPointer(rebasing: self[start...])
   }
 }

@@ -83,7 +83,7 @@ package struct KeptFigures: Sendable {
 
   /// Reads `75/11 l`; nil for any other text.
   func quantity(in text: String) -> Quantity? {
-    guard let space = text.firstIndex(of: " "), let value = Fraction(text[..<space]) else {
+    guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")), let value = Fraction(text[..<space]) else {
       return nil
     }
     let id = String(text[text.index(after: space)...])

@@ -16,13 +16,14 @@ enum SprayField: String, CaseIterable {
     switch self {
     case .area:
       Field(
-        path, of: Self.calculator, units: Self.units("ha ac a m2 km2 daa ft2"), homes: homes, measures: [.area],
+        path, of: Self.calculator, units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"), homes: homes,
+        measures: [.area],
         isOptional: true, jumpFactor: Field.usualJump, takesAmounts: true, usual: .area)
     case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
     case .tank:
       Field(
-        path, of: Self.calculator, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume],
+        path, of: Self.calculator, units: UnitTable.units(ids: "l hl m3 gal impgal"), homes: homes, measures: [.volume],
         jumpFactor: Field.usualJump, takesAmounts: true, usual: .tank,
         ambiguousSpellings: Field.ouncesOfVolume)
     }
@@ -34,7 +35,8 @@ enum SprayField: String, CaseIterable {
   /// Makes the field of the spray volume, which is optional in some mixes.
   static func rate(isOptional: Bool) -> Field {
     Field(
-      rate.path, of: calculator, names: ["rate", "volume"], units: units("l/ha gal/ac impgal/ac"), homes: rate.homes,
+      rate.path, of: calculator, names: ["rate", "volume"], units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
+      homes: rate.homes,
       measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump, usual: .rate, refusesRanges: true)
   }
 
@@ -49,8 +51,8 @@ enum SprayField: String, CaseIterable {
   /// The dose has a smaller limit than other fields, so that a slip of one digit is noticed.
   private static let doseJump = 10
 
-  private static let doses = units(
-    "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
+  private static let doses = UnitTable.units(
+    ids: "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
 
   private var homes: HomeUnits {
     switch self {
@@ -65,11 +67,7 @@ enum SprayField: String, CaseIterable {
   private static let doseHomes = HomeUnits(us: "floz/ac")
 
   /// The units that `oz` could mean: an ounce is a weight or a volume.
-  private static let ounces = ["oz": units("ozwt/ac floz/ac")]
-
-  static func units(_ ids: String) -> [Unit] {
-    ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }
-  }
+  private static let ounces = ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")]
 }
 
 extension SprayCalculator {

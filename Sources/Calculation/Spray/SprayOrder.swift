@@ -12,7 +12,7 @@ extension SprayCalculator {
 
   /// The volume of spray liquid made in a jar to test how the products mix.
   private static let jar = Field(
-    "jar", of: SprayField.calculator, units: SprayField.units("l ml gal qt pt floz"), measures: [.volume])
+    "jar", of: SprayField.calculator, units: UnitTable.units(ids: "l ml gal qt pt floz"), measures: [.volume])
 
   /// Returns the steps for a jar with the same proportions; needs no area and no tank.
   private static func instructions(inJar amount: Quantity, _ draft: Draft) throws(Failure) -> Instructions {

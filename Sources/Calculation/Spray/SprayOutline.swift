@@ -3,7 +3,8 @@ extension SprayResult: Outcome {
   package var outline: Outline {
     Outline(
       calculator: SprayField.calculator, basis: basis, sources: input.products.map(dose),
-      rows: rows.filter { $0.item == nil && $0.id != "all-water" }, note: unknownOrder, table: table)
+      rows: rowsOfLiquid + rowsOfFills,
+      note: unknownOrder, table: table)
   }
 
   /// Names the products with an unknown place in the order, and says once for each reason what would make it known.
@@ -22,11 +23,19 @@ extension SprayResult: Outcome {
   }
 
   package var rows: [Outline.Row] {
-    guard let sprayLiquid, let fills = fillsPhrase else { return [] }
-    let now = input.left.flatMap { _ in toPrepare }.map { Outline.Row(id: "to-prepare", figure: .amount($0)) }
-    return [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid))] + [now].compactMap(\.self) + rowsToBuy
-      + rowsOfPacks + [allWater, Outline.Row(id: "fills", figure: .phrase(fills))].compactMap(\.self)
+    sprayLiquid == nil ? [] : rowsOfLiquid + rowsToBuy + rowsOfPacks + [allWater].compactMap(\.self) + rowsOfFills
   }
+
+  /// The spray liquid, and how much of it to prepare now if there is some left; empty without an area.
+  private var rowsOfLiquid: [Outline.Row] {
+    guard let sprayLiquid else { return [] }
+    let all = Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid))
+    guard input.left != nil, let toPrepare else { return [all] }
+    return [all, Outline.Row(id: "to-prepare", figure: .amount(toPrepare))]
+  }
+
+  /// How many fills there are; empty without an area.
+  private var rowsOfFills: [Outline.Row] { fillsPhrase.map { [Outline.Row(id: "fills", figure: .phrase($0))] } ?? [] }
 
   /// The packs to buy of each product whose pack size is known; empty without an area.
   private var rowsOfPacks: [Outline.Row] {
@@ -92,12 +101,14 @@ extension SprayResult {
     let contents = fills.map { rows(of: $0.fill) }
     // A mark on the tank is one of a single fill.
     let whole = (inAll.map { rows(of: $0) } ?? []).filter { $0.id != "level" && $0.figure.quantity != nil }
+    let packs = packs
     let lines = (contents.first ?? []).enumerated().map { index, row in
       var line = Outline.TableRow(id: row.id, item: row.item, figures: contents.map { $0[index].figure })
       line.inAll = whole.first { $0.isSame(as: row) }?.figure
-      guard let place = input.products.firstIndex(where: { row.item?.number == $0.number }) else { return line }
-      line.source = .entered(input.products[place].dose)
-      line.remark = packs[place].map { .phrase($0.phrase) }
+      // The products come first.
+      guard input.products.indices.contains(index) else { return line }
+      line.source = .entered(input.products[index].dose)
+      line.remark = packs[index].map { .phrase($0.phrase) }
       return line
     }
     return Outline.Table(columns: fills.map(\.column), rows: lines)
@@ -121,12 +132,19 @@ extension SprayResult {
   /// added instead of the total, and the level if the amount of water is known.
   func rows(of fill: Fill) -> [Outline.Row] {
     let isLeft = input.left != nil
-    let added = isLeft || !fill.isWaterUpTo ? Outline.Figure.amount(fill.volume) : nil
-    let level = isLeft && !fill.isWaterUpTo ? Outline.Figure.amount(fill.level) : nil
-    let covers = fill.area.map { Outline.Figure.quantity($0) }
-    return zip(input.products, fill.products).map { Outline.Row(id: "product", of: $0.item, figure: .amount($1)) }
-      + [("water", fill.shownWater), (isLeft ? "added" : "total", added), ("level", level), ("covers", covers)]
-      .compactMap { id, figure in figure.map { Outline.Row(id: id, figure: $0) } }
+    let amounts = fill.products.map(\.asMeasured), volume = fill.volume.asMeasured
+    var rows: [Outline.Row] = []
+    rows.reserveCapacity(amounts.count + 4)
+    for (product, amount) in zip(input.products, amounts) {
+      rows.append(Outline.Row(id: "product", of: product.item, figure: .printed(amount)))
+    }
+    rows.append(Outline.Row(id: "water", figure: fill.shownWater(beside: amounts, in: volume)))
+    if isLeft || !fill.isWaterUpTo {
+      rows.append(Outline.Row(id: isLeft ? "added" : "total", figure: .printed(volume)))
+    }
+    if isLeft && !fill.isWaterUpTo { rows.append(Outline.Row(id: "level", figure: .amount(fill.level))) }
+    if let area = fill.area { rows.append(Outline.Row(id: "covers", figure: .quantity(area))) }
+    return rows
   }
 
   /// Returns the rows below the steps of a fill: all the water if known, the volume added, and the area that is
@@ -181,10 +199,12 @@ extension Fill {
   var shownLevel: Quantity { level.asMeasured }
 
   /// The water: the printed total less the printed products, so that the column adds up on paper at two decimals.
-  package var shownWater: Outline.Figure {
+  package var shownWater: Outline.Figure { shownWater(beside: products.map(\.asMeasured), in: volume.asMeasured) }
+
+  /// Returns the same from the printed products and the printed total.
+  fileprivate func shownWater(beside products: [Quantity], in total: Quantity) -> Outline.Figure {
     guard !isWaterUpTo else { return .upTo(water) }
-    let total = volume.asMeasured
-    let rest = products.reduce(total.value) { $0 - $1.asMeasured.converted(to: total.unit).value }
+    let rest = products.reduce(total.value) { $0 - $1.converted(to: total.unit).value }
     guard rest > .zero else { return .amount(water) }
     return .amount(Quantity(rest, total.unit))
   }

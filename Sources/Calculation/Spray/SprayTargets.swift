@@ -25,8 +25,8 @@ extension SprayCalculator {
       likeUnitOf: unit.amount == nil ? nil : dose.path)
   }
 
-  private static let amounts = SprayField.units("l ml kg g gal qt pt floz lb ozwt")
-  private static let volumes = SprayField.units("l gal impgal")
+  private static let amounts = UnitTable.units(ids: "l ml kg g gal qt pt floz lb ozwt")
+  private static let volumes = UnitTable.units(ids: "l gal impgal")
 }
 
 /// The spray liquid in litres, as a formula of area and spray volume with the other values of a draft.

@@ -21,13 +21,27 @@ extension Unicode.Scalar {
 extension String {
   /// The text with every character that a terminal could act on written in the form `\u{9B}`.
   package var safeForTerminal: String {
-    guard unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return self }
+    guard mayBeUnsafe, unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isUnsafeOnTerminal {
         text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         text.unicodeScalars.append(scalar)
       }
+    }
+  }
+
+  /// Whether a byte is a control character, or begins a longer character that may be unsafe, as few bytes are.
+  private var mayBeUnsafe: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      for byte in bytes {
+        switch byte {
+        case 0...0x1F, 0x7F, 0xC2, 0xD8, 0xE2: return true
+        default: continue
+        }
+      }
+      return false
     }
   }
 }

@@ -4,7 +4,9 @@ extension Quantity {
   /// From 1 l, 1 kg, 1 gal or 1 lb up it is in that unit; below, in millilitres or grams with three significant digits,
   /// or in fluid ounces or ounces. The unit is chosen after rounding: 0.9996 l is 1 l. Other units stay.
   package var asMeasured: Quantity {
-    guard let units = MeasuringUnits.all.first(where: { $0.replaced.contains(unit) }) else { return asShown }
+    guard unit.dimension == .volume || unit.dimension == .weight,
+      let units = MeasuringUnits.all.first(where: { $0.replaced.contains(unit) })
+    else { return asShown }
     let large = converted(to: units.large).asShown
     guard large.isBelowOne else { return large }
     let small = converted(to: units.small)
@@ -17,13 +19,13 @@ extension Quantity {
 /// A large and a small unit of jugs or scales, and the units that they replace.
 private struct MeasuringUnits {
   let large, small: Unit
-  let replaced: Set<Unit>
+  let replaced: [Unit]
   /// Whether the small unit is a decimal part of the large one.
   let isDecimal: Bool
 
   init(_ large: Unit, _ small: Unit, isDecimal: Bool = false, others: String) {
     (self.large, self.small, self.isDecimal) = (large, small, isDecimal)
-    replaced = Set([large, small] + others.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) })
+    replaced = [large, small] + UnitTable.units(ids: others)
   }
 
   static let all = [

@@ -51,7 +51,7 @@ package final class Unit: Sendable {
     case "\u{2030}": "unit-permille"
     case "%v/v": "unit-percent-volume"
     case "%w/v": "unit-percent-weight"
-    default: "unit-\(id.replacing("/", with: "-per-"))"
+    default: "unit-" + (id.utf8.contains(UInt8(ascii: "/")) ? id.split(separator: "/").joined(separator: "-per-") : id)
     }
   }
 

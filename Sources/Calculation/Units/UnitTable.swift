@@ -24,7 +24,9 @@ package struct UnitTable: Sendable {
   package private(set) var units: [Unit] = []
   /// The categories in the order in which they are listed.
   package private(set) var categories: [Dimension] = []
-  private var dimensionsByName: [String: Dimension] = [:]
+  /// The units of each of the categories.
+  private var unitsOfCategories: [[Unit]] = []
+  private var categoriesByName: [String: Int] = [:]
   private var indicesBySpelling: [String: Int] = [:]
   /// Whether units come from outside the program, so that `add` must check their spellings for other meanings.
   private var isOpen = false
@@ -43,6 +45,11 @@ package struct UnitTable: Sendable {
   /// Returns the built-in unit with exactly this id; nil if no built-in unit has it.
   package static func unit(id: String) -> Unit? { builtIn.unit(id: id) }
 
+  /// Returns the built-in units with these ids, which have spaces between them.
+  static func units(ids: String) -> [Unit] {
+    ids.utf8.split(separator: UInt8(ascii: " ")).compactMap { unit(id: String(Substring($0))) }
+  }
+
   /// Returns this table with the units of a JSON file added at the end.
   ///
   /// Throws if the file is not a valid unit file, or if it repeats a unit.
@@ -54,13 +61,17 @@ package struct UnitTable: Sendable {
 /// Looking units up.
 extension UnitTable {
   /// Returns the category with this name, in any case; nil for an unknown name.
-  package func dimension(named typed: String) -> Dimension? { dimensionsByName[typed.lowercased()] }
+  package func dimension(named typed: String) -> Dimension? {
+    categoriesByName[typed.lowercased()].map { categories[$0] }
+  }
 
   /// Whether the table lists this unit; false for a ratio that is made when it is typed, such as `ml/100m2`.
   func isListed(_ unit: Unit) -> Bool { indicesBySpelling[unit.id.asUnitSpelling] != nil }
 
   /// Returns a category's units in order; the first is the default unit to convert to.
-  package func units(of dimension: Dimension) -> [Unit] { units.filter { $0.dimension == dimension } }
+  package func units(of dimension: Dimension) -> [Unit] {
+    categories.firstIndex(of: dimension).map { unitsOfCategories[$0] } ?? []
+  }
 
   /// Returns the unit with exactly this id, which may be a ratio of other units: `ml/100m2`; nil for an unknown id.
   package func unit(id: String) -> Unit? {
@@ -93,10 +104,17 @@ extension UnitTable {
     // The parts are looked up before the new spellings are added, so that the unit cannot become a part of itself.
     let ratio = unit.allSpellings.compactMap(parts(ofID:)).first
     for spelling in spellings { indicesBySpelling[spelling] = units.count }
-    if dimensionsByName.updateValue(unit.dimension, forKey: unit.dimension.rawValue.lowercased()) == nil {
+    let unit = ratio.map(unit.made) ?? unit
+    units.append(unit)
+    // Units of a category mostly follow each other.
+    let last = categories.indices.last.flatMap { categories[$0] == unit.dimension ? $0 : nil }
+    if let category = last ?? categoriesByName[unit.dimension.rawValue.lowercased()] {
+      unitsOfCategories[category].append(unit)
+    } else {
+      categoriesByName[unit.dimension.rawValue.lowercased()] = categories.count
       categories.append(unit.dimension)
+      unitsOfCategories.append([unit])
     }
-    units.append(ratio.map(unit.made) ?? unit)
   }
 
   /// Whether a person could have added these units: none of their spellings has another meaning in this table.

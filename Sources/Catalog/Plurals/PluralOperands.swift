@@ -10,6 +10,10 @@ struct PluralOperands {
   private let w: Int
 
   init(_ number: ShownNumber) {
+    if let whole = number.wholeNumber {
+      (i, f, v, t, w) = (whole, 0, 0, 0, 0)
+      return
+    }
     let fraction = number.fraction
     let trimmed = number.rounded(to: fraction.utf8.count, keeping: 0).fraction
     i = PluralOperands.whole(number.integer)

@@ -2,41 +2,56 @@
 ///
 /// Trailing zeros matter, because a plural form depends on what the reader sees: "1" and "1.0" differ.
 package struct ShownNumber: Sendable, Hashable {
-  private(set) var isNegative: Bool
-  /// The integer digits: at least one ASCII digit, without needless leading zeros.
-  private(set) var integer: String
-  /// The fraction digits in ASCII; often empty.
-  private(set) var fraction: String
+  /// The number in ASCII with a point, without needless leading zeros: "-12.50".
+  package private(set) var plain: String
 
   /// Makes a whole number.
-  package init(_ integer: Int) {
-    isNegative = integer < 0
-    self.integer = String(integer.magnitude)
-    fraction = ""
-  }
+  package init(_ integer: Int) { plain = String(integer) }
 
   /// Reads a number such as "-12.50"; nil for anything else.
   ///
   /// The text holds an optional "-", ASCII digits, and an optional "." with digits after it. Leading zeros are
   /// dropped.
-  package init?(_ plain: some StringProtocol) {
-    var digits = Substring(plain).utf8
-    isNegative = digits.first == Byte.hyphen
-    if isNegative { digits = digits.dropFirst() }
-    let point = digits.firstIndex(of: Byte.dot)
-    let whole = digits[..<(point ?? digits.endIndex)]
-    let part = point.map { digits[digits.index(after: $0)...] }
-    guard !whole.isEmpty, whole.allSatisfy(\.isDigit), part.map({ !$0.isEmpty && $0.allSatisfy(\.isDigit) }) ?? true
-    else { return nil }
-    let significant = whole.drop { $0 == UInt8(ascii: "0") }
-    integer = significant.isEmpty ? "0" : String(Substring(significant))
-    fraction = part.map { String(Substring($0)) } ?? ""
+  package init?(_ plain: String) {
+    var text = plain
+    let zeros = text.withUTF8 { Self.leadingZeros($0) }
+    guard let zeros else { return nil }
+    self.plain = text
+    if zeros > 0 { self.plain = (isNegative ? "-" : "") + text.drop { $0 == "-" }.dropFirst(zeros) }
   }
 
-  /// The number in ASCII with a point: "-12.50".
-  package var plain: String {
-    (isNegative ? "-" : "") + integer + (fraction.isEmpty ? "" : "." + fraction)
+  /// Returns how many leading zeros are needless; nil if the text is not a number.
+  private static func leadingZeros(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let start = text.first == Byte.hyphen ? 1 : 0
+    var (point, zeros, isLeading) = (text.count, 0, true)
+    for index in start..<max(start, text.count) {
+      let byte = text[index]
+      if byte == Byte.dot, point == text.count { point = index } else if !byte.isDigit { return nil }
+      isLeading = isLeading && byte == UInt8(ascii: "0")
+      if isLeading { zeros += 1 }
+    }
+    guard point > start, point != text.count - 1 else { return nil }
+    return min(zeros, point - start - 1)
   }
+
+  private init(isNegative: Bool, integer: String, fraction: String) {
+    plain = (isNegative ? "-" : "") + integer + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  /// Whether a minus sign is shown.
+  private var isNegative: Bool { plain.utf8.first == Byte.hyphen }
+
+  /// The integer digits: at least one ASCII digit.
+  var integer: String { String(digits.prefix { $0 != "." }) }
+
+  /// The fraction digits in ASCII; often empty.
+  var fraction: String { String(digits.drop { $0 != "." }.dropFirst()) }
+
+  /// The number itself if it is shown without fraction digits and is not negative; nil for other numbers and for very
+  /// long ones.
+  var wholeNumber: Int? { isNegative ? nil : Int(plain) }
+
+  private var digits: Substring { plain.dropFirst(isNegative ? 1 : 0) }
 
   /// Returns the number in the language's format.
   ///
@@ -44,10 +59,14 @@ package struct ShownNumber: Sendable, Hashable {
   /// minus. Numbers with five or more integer digits are grouped in threes with U+00A0; fraction digits are never
   /// grouped.
   func printed(decimalMark: String) -> String {
-    (isNegative ? "\u{2212}" : "") + groupedInteger + (fraction.isEmpty ? "" : decimalMark + fraction)
+    let bytes = plain.utf8, whole = bytes.prefix { $0 != Byte.dot }.count
+    // Most numbers are short and not negative; with a point they are printed as they are.
+    if whole < 5, !isNegative, decimalMark == "." || whole == bytes.count { return plain }
+    let (integer, fraction) = (integer, fraction)
+    return (isNegative ? "\u{2212}" : "") + Self.grouped(integer) + (fraction.isEmpty ? "" : decimalMark + fraction)
   }
 
-  private var groupedInteger: String {
+  private static func grouped(_ integer: String) -> String {
     guard integer.utf8.count >= 5 else { return integer }
     var result = ""
     for (index, digit) in integer.enumerated() {
@@ -74,30 +93,33 @@ extension ShownNumber {
 
   /// Returns the number with zeros added up to at least `minimum` fraction digits.
   package func padded(to minimum: Int) -> ShownNumber {
-    var result = self
-    result.fraction += String(repeating: "0", count: max(0, minimum - fraction.utf8.count))
-    return result
+    guard minimum > 0 else { return self }
+    let fraction = fraction
+    let zeros = String(repeating: "0", count: max(0, minimum - fraction.utf8.count))
+    return ShownNumber(isNegative: isNegative, integer: integer, fraction: fraction + zeros)
   }
 
   /// Returns the number rounded to at most `maximum` fraction digits, halves away from zero.
   ///
   /// Trailing zeros are removed as long as more than `minimum` fraction digits are left.
   func rounded(to maximum: Int, keeping minimum: Int) -> ShownNumber {
+    let (integer, fraction) = (integer, fraction)
     guard fraction.utf8.count > maximum else { return withoutTrailingZeros(keeping: minimum) }
     let isUp = fraction.dropFirst(maximum).first.map { $0 >= "5" } ?? false
     var digits = Array((integer + fraction.prefix(maximum)).utf8)
     if isUp { digits.increment() }
-    var result = self
-    result.integer = String(decoding: digits.dropLast(maximum), as: UTF8.self)
-    result.fraction = String(decoding: digits.suffix(maximum), as: UTF8.self)
-    if result.isZero { result.isNegative = false }
-    return result.withoutTrailingZeros(keeping: minimum)
+    let isZero = digits.allSatisfy { $0 == UInt8(ascii: "0") }
+    let rounded = ShownNumber(
+      isNegative: isNegative && !isZero, integer: String(decoding: digits.dropLast(maximum), as: UTF8.self),
+      fraction: String(decoding: digits.suffix(maximum), as: UTF8.self))
+    return rounded.withoutTrailingZeros(keeping: minimum)
   }
 
   private func withoutTrailingZeros(keeping minimum: Int) -> ShownNumber {
-    var result = self
-    while result.fraction.utf8.count > minimum, result.fraction.last == "0" { result.fraction.removeLast() }
-    return result
+    var fraction = fraction
+    guard fraction.utf8.count > minimum, fraction.last == "0" else { return self }
+    while fraction.utf8.count > minimum, fraction.last == "0" { fraction.removeLast() }
+    return ShownNumber(isNegative: isNegative, integer: integer, fraction: fraction)
   }
 }
 

@@ -7,6 +7,17 @@ struct Source: Sendable {
   let bytes: [UInt8]
 }
 
+extension Source {
+  /// Whether exactly these bytes are at a place.
+  fileprivate func holds(_ text: UnsafeBufferPointer<UInt8>, at place: Range<Int>) -> Bool {
+    guard text.count == place.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard let text = text.baseAddress, let bytes = bytes.baseAddress else { return true }
+      return memcmp(text, bytes + place.lowerBound, place.count) == 0
+    }
+  }
+}
+
 /// An index of where each message and term of a language begins.
 ///
 /// A message is parsed when it is first asked for, so that loading a language takes only one pass over its lines.
@@ -42,9 +53,9 @@ struct Entries: Sendable {
     newest = Array(repeating: 0, count: 1 << (Int.bitWidth - (2 * places.count).leadingZeroBitCount))
     for index in places.indices {
       let place = places[index]
-      let slot = slot(of: place.hash) { other in
-        place.key.count == other.key.count
-          && sources[place.source].bytes[place.key].elementsEqual(sources[other.source].bytes[other.key])
+      let slot = sources[place.source].bytes.withUnsafeBufferPointer { bytes in
+        let key = UnsafeBufferPointer(rebasing: bytes[place.key])
+        return self.slot(of: place.hash) { sources[$0.source].holds(key, at: $0.key) }
       }
       if newest[slot] > 0 { places[index].earlier = Int(newest[slot]) - 1 }
       newest[slot] = Int32(index + 1)
@@ -65,10 +76,13 @@ struct Entries: Sendable {
 
   /// Returns the index in `places` of a key's newest definition; nil for an unknown key.
   private func newestPlace(of key: String) -> Int? {
-    var hash = KeyHash()
-    for byte in key.utf8 { hash.add(byte) }
-    let index = newest[slot(of: hash) { sources[$0.source].bytes[$0.key].elementsEqual(key.utf8) }]
-    return index > 0 ? Int(index) - 1 : nil
+    var key = key
+    return key.withUTF8 { key in
+      var hash = KeyHash()
+      for byte in key { hash.add(byte) }
+      let index = newest[slot(of: hash) { sources[$0.source].holds(key, at: $0.key) }]
+      return index > 0 ? Int(index) - 1 : nil
+    }
   }
 
   /// All keys; the key of a term begins with a hyphen.

@@ -1,7 +1,9 @@
-/// The entries of one language, without the English fallback.
-struct LanguageBundle: Sendable {
+/// The entries of one language, without the English fallback; a class, because each text that is resolved refers to it.
+final class LanguageBundle: Sendable {
   let language: Language
   let entries: Entries
+
+  init(language: Language, entries: Entries) { (self.language, self.entries) = (language, entries) }
 
   /// Returns the text of "message" or "message.attribute"; nil if it is missing or broken.
   ///

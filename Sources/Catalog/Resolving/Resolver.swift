@@ -54,7 +54,7 @@ struct Resolver {
         result += text
       case .placeable(let expression):
         try spend(Resolver.placeableCost)
-        let text = printed(try value(expression))
+        let text = try value(expression).printed(decimalMark)
         try spend(text.utf8.count)
         result += text
       }
@@ -122,13 +122,6 @@ struct Resolver {
     return variants.first { $0.key == .name(category) }
   }
 
-  private func printed(_ value: Argument) -> String {
-    switch value {
-    case .text(let text): text
-    case .number(let number): number.printed(decimalMark: decimalMark)
-    }
-  }
-
   private mutating func descend() throws(Broken) {
     guard depth < Resolver.depthLimit else { throw .tooLarge }
     depth += 1
@@ -137,6 +130,15 @@ struct Resolver {
   private mutating func spend(_ cost: Int) throws(Broken) {
     budget -= cost
     guard budget >= 0 else { throw .tooLarge }
+  }
+}
+
+extension Argument {
+  fileprivate func printed(_ decimalMark: String) -> String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): number.printed(decimalMark: decimalMark)
+    }
   }
 }
 

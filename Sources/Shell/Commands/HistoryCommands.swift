@@ -84,7 +84,9 @@ extension Invocation {
   }
 
   fileprivate func show(_ item: HistoryViewModel.Item) -> Answer {
-    var sheet = Sheet([.paragraph(Array(heading(of: item).joined(separator: [Span("  ")])))])
+    var sheet = Sheet([
+      .paragraph(Array(heading(of: item, item.evaluation?.outcome.outline).joined(separator: [Span("  ")])))
+    ])
     if let draft = item.draft, let calculator = calculators[item.calculator] {
       sheet +=
         item.evaluation.map { wording.sheet(of: $0, with: draft, calculator) } ?? wording.entered(in: draft, calculator)
@@ -114,21 +116,22 @@ extension Invocation {
   /// Returns an entry of the list: a heading, what went in and what came out, and the products. What was searched for
   /// is marked.
   private func entry(of item: HistoryViewModel.Item, finding text: String?) -> Sheet.Entry {
-    let heading = Line(heading(of: item).joined(separator: [Span("  ")]))
-    guard let draft = item.draft, let calculator = calculators[item.calculator], let evaluation = item.evaluation else {
+    let outline = item.evaluation?.outcome.outline
+    let heading = Line(heading(of: item, outline).joined(separator: [Span("  ")]))
+    guard let draft = item.draft, let calculator = calculators[item.calculator], let outline else {
       return Sheet.Entry(heading, [[Span(wording.text(.unreadable), .muted)]])
     }
     let lines = [
-      wording.inShort(evaluation, draft, calculator), wording.members(of: draft, calculator, evaluation, showing: text),
+      wording.inShort(outline, draft, calculator), wording.members(of: draft, calculator, outline, showing: text),
     ]
     return Sheet.Entry(heading, lines.compactMap(\.self).map { text.map($0.marking) ?? $0 })
   }
 
   /// Returns the number, the date and time, the calculator, the favourite if the calculation used one, and the name of
   /// the job.
-  private func heading(of item: HistoryViewModel.Item) -> [Line] {
+  private func heading(of item: HistoryViewModel.Item, _ outline: Outline?) -> [Line] {
     let calculator = calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
-    let names = [item.favorite].compactMap(\.self) + (item.evaluation?.outcome.outline.names ?? [])
+    let names = [item.favorite].compactMap(\.self) + (outline?.names ?? [])
     let name = names.isEmpty ? calculator : "\(calculator): \(names.joined(separator: ", "))"
     return [[Span(String(item.id), .heading)], [Span(item.date, .muted)], [Span(name, .heading)]]
   }

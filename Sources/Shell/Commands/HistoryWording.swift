@@ -13,7 +13,7 @@ package func shownOfPast(_ draft: Draft, _ evaluation: Evaluation, _ catalog: Ca
   let recipe = wording.entered(in: draft, calculator) + wording.sheet(of: evaluation)
   let line = [
     wording.calculatorName(calculator.id), wording.inputs(of: draft, calculator),
-    wording.summary(of: evaluation, calculator.id),
+    wording.summary(of: evaluation.outcome.outline),
   ]
   return line.joined(separator: " ") + "\n" + Layout(width: 80).text(of: recipe)
 }
@@ -24,19 +24,19 @@ extension Wording {
   private static let mostMembers = 3
 
   /// Returns what went in and what came out, without names: `12.5 ha \u{B7} tank 1000 l \u{2192} Spray liquid 2500 l`.
-  func inShort(_ evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator) -> Line {
-    let basis = evaluation.outcome.outline.basis.filter { !$0.isName }
+  func inShort(_ outline: Outline, _ draft: Draft, _ calculator: any Calculator) -> Line {
+    let basis = outline.basis.filter { !$0.isName }
     let inputs = basis.isEmpty ? self.inputs(of: draft, calculator) : line(of: basis, calculator.id)
-    return [Span(inputs), Span(" = ", .muted), Span(summary(of: evaluation, calculator.id), .value)]
+    return [Span(inputs), Span(" = ", .muted), Span(summary(of: outline), .value)]
   }
 
   /// Returns the members of groups with their main values, `Tebu 250 EW 1 l/ha = 12.5 l, NIS 0.1 % and 2
   /// more`; nil without any. A past calculation also has the amounts in all.
   /// Members that hold `text` are named before others.
   func members(
-    of draft: Draft, _ calculator: any Calculator, _ evaluation: Evaluation? = nil, showing text: String? = nil
+    of draft: Draft, _ calculator: any Calculator, _ outline: Outline? = nil, showing text: String? = nil
   ) -> Line? {
-    let rows = evaluation?.outcome.outline.table?.rows ?? []
+    let rows = outline?.table?.rows ?? []
     let all = calculator.form.groups.flatMap { group in
       group.enteredMembers(in: draft).map { member in
         let inAll = rows.first { $0.item?.number == member.number }?.inAll

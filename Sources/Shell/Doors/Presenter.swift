@@ -39,7 +39,7 @@ package struct Presenter {
   private func bytes(of answer: Answer, at place: CommandPlace, _ isFirst: Bool) -> [UInt8] {
     switch format {
     case .json: line(answer.json, at: place)
-    case .text: Array(framedText(of: isFirst ? answer.sheet.withoutGapAtStart : answer.sheet).utf8)
+    case .text: framed(isFirst ? answer.sheet.withoutGapAtStart : answer.sheet)
     }
   }
 
@@ -53,13 +53,21 @@ package struct Presenter {
 
   /// Returns a sheet as text; at the prompt, a sheet with gaps between its blocks also ends with a gap before the
   /// next prompt.
-  func framedText(of sheet: Sheet) -> String {
-    text(of: sheet.blocks.contains(.gap) && isInteractive ? sheet + Sheet([.gap]) : sheet)
+  func framed(_ sheet: Sheet) -> [UInt8] {
+    bytes(of: isInteractive && sheet.blocks.contains(.gap) ? sheet + Sheet([.gap]) : sheet)
   }
 
-  func text(of sheet: Sheet) -> String {
-    Layout(width: width(), isReadOut: painter.isReadOut).lines(of: sheet)
-      .map { painter.text(of: $0) + "\n" }.joined()
+  func text(of sheet: Sheet) -> String { String(decoding: bytes(of: sheet), as: UTF8.self) }
+
+  func bytes(of sheet: Sheet) -> [UInt8] {
+    bytes(of: Layout(width: width(), isReadOut: painter.isReadOut).lines(of: sheet))
+  }
+
+  private func bytes(of lines: [Line]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(64 * lines.count)
+    painter.write(lines, to: &bytes)
+    return bytes
   }
 
   /// Returns a list of rows and paragraphs in pieces of up to 256 rows, with the same columns in all pieces.
@@ -74,16 +82,16 @@ package struct Presenter {
       } else {
         lines = layout.lines(of: Sheet([block]))
       }
-      return Array(lines.map { painter.text(of: $0) + "\n" }.joined().utf8)
+      return bytes(of: lines)
     }
   }
 
   /// Returns a long list as text, one page in each piece.
   private func text(of list: LongList) throws -> () throws -> [UInt8]? {
     counting(try list.begin(), list) { page in
-      Array(text(of: page.sheet).utf8)
+      bytes(of: page.sheet)
     } end: { end in
-      Array(text(of: end.sheet).utf8)
+      bytes(of: end.sheet)
     }
   }
 

@@ -61,7 +61,7 @@ extension PromptDoor: Dialogue {
   }
 
   /// Shows a sheet that is not a command's answer; with JSON it goes to the error output, apart from the answers.
-  package func tell(_ sheet: Sheet) { tell(Array(presenter.text(of: sheet).utf8)) }
+  package func tell(_ sheet: Sheet) { tell(presenter.bytes(of: sheet)) }
 
   private func tell(_ text: [UInt8]) {
     if format == .text { write(text) } else { _ = outputs.errors.write(text) }

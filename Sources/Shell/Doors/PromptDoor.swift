@@ -192,7 +192,7 @@ package final class PromptDoor {
   private func showChanges() {
     guard let update = changes else { return }
     changes = nil
-    if let sheet = interpreter.outcome(of: update) { write(presenter.framedText(of: sheet)) }
+    if let sheet = interpreter.outcome(of: update) { write(presenter.framed(sheet)) }
   }
 
   private func show(_ answer: Answer, at place: CommandPlace) throws {

@@ -25,7 +25,7 @@ extension Layout {
 
   private func form(of grid: Sheet.Grid) -> Form {
     let hasDetails = !grid.detailLabel.isEmpty
-    guard let width, !isReadOut else { return .columns(showsDetails: hasDetails) }
+    guard let width else { return .columns(showsDetails: hasDetails) }
     let names = min(grid.longestLabel, Self.nameRoom)
     guard width >= Self.fewestForColumns, roomForNames(grid, showsDetails: false) >= names else { return .blocks }
     let hasRoom = width >= Self.fewestForDetails && roomForNames(grid, showsDetails: true) >= names
@@ -39,15 +39,23 @@ extension Layout {
     return width - Self.indent - columns * (Self.columnGap + Self.columnRoom)
   }
 
-  /// Whether a grid has a column for the details of its rows.
-  func showsDetails(_ grid: Sheet.Grid) -> Bool {
-    !isReadOut && form(of: grid) == .columns(showsDetails: true) && widths(of: grid) != nil
+  /// How a grid is laid out: the widths of its columns, nil for blocks.
+  struct GridPlan {
+    let widths: Widths?
+
+    /// Whether there is a column for the details of the rows.
+    var showsDetails: Bool { widths.map { $0.detail > 0 } == true }
   }
 
-  func laidOut(_ grid: Sheet.Grid) -> [Line] {
+  func plan(of grid: Sheet.Grid) -> GridPlan {
+    guard !isReadOut, case .columns(let showsDetails) = form(of: grid) else { return GridPlan(widths: nil) }
+    let withDetails = showsDetails ? widths(of: grid, showsDetails: true) : nil
+    return GridPlan(widths: withDetails ?? widths(of: grid, showsDetails: false))
+  }
+
+  func laidOut(_ grid: Sheet.Grid, _ plan: GridPlan) -> [Line] {
     if isReadOut { return readOut(grid) }
-    guard form(of: grid) != .blocks else { return blocks(grid) }
-    return columns(showsDetails(grid) ? grid : grid.withoutDetails) ?? blocks(grid)
+    return plan.widths.map { columns(grid, $0) } ?? blocks(grid)
   }
 }
 
@@ -70,23 +78,22 @@ extension Layout {
     }
   }
 
-  /// Returns the lines of a grid with all columns side by side; nil if they do not fit even with broken cells.
-  private func columns(_ grid: Sheet.Grid) -> [Line]? {
-    guard let widths = widths(of: grid) else { return nil }
-    let head = columns([], grid.detailLabel, grid.columns.map(\.label), widths)
+  /// Returns the lines of a grid with all columns side by side.
+  private func columns(_ grid: Sheet.Grid, _ widths: Widths) -> [Line] {
+    let head = columns([], widths.detail > 0 ? grid.detailLabel : [], grid.columns.map(\.label), widths)
     return head + grid.rows.flatMap { lines(of: $0, widths) }
   }
 
   /// Returns the widths of the columns; nil if they do not fit even with broken cells. The names have the same width
   /// whatever the amounts are.
-  private func widths(of grid: Sheet.Grid) -> Widths? {
-    var natural = grid.columns.map(\.label.displayWidth), detail = grid.detailLabel.displayWidth
+  private func widths(of grid: Sheet.Grid, showsDetails: Bool) -> Widths? {
+    var natural = grid.columns.map(\.label.displayWidth), detail = showsDetails ? grid.detailLabel.displayWidth : 0
     for row in grid.rows {
-      detail = max(detail, row.detail.displayWidth)
+      if showsDetails { detail = max(detail, row.detail.displayWidth) }
       for (column, cell) in row.cells.enumerated() { natural[column] = max(natural[column], cell.displayWidth) }
     }
     let wide = Widths(
-      label: min(grid.longestLabel, roomForNames(grid, showsDetails: detail > 0)), detail: detail,
+      label: min(grid.longestLabel, roomForNames(grid, showsDetails: showsDetails)), detail: detail,
       cells: natural.map { max($0, Self.leastColumn) })
     return fits(wide) ? wide : narrower(wide, natural, grid)
   }
@@ -119,7 +126,7 @@ extension Layout {
   private func lines(of row: Sheet.Grid.Row, _ widths: Widths) -> [Line] {
     if row.cells.isEmpty { return wrapped(row.label, indent: Self.indent) }
     let below = row.below.isEmpty ? [] : wrapped(row.below, indent: 3 * Self.indent)
-    return columns(row.label, row.detail, row.cells, widths) + below + belowLast(row, widths)
+    return columns(row.label, widths.detail > 0 ? row.detail : [], row.cells, widths) + below + belowLast(row, widths)
   }
 
   /// Puts a name, a detail and amounts beside each other, on as many lines as the longest of them needs.
@@ -131,7 +138,7 @@ extension Layout {
       return [beside(label, detail, cells, widths)]
     }
     // The further lines of an indented name are indented, too.
-    let spaces = label.plainText.prefix { $0 == " " }.count
+    let spaces = label.leadingSpaces
     let labels = label.divided(at: spaces).1.wrapped(to: widths.label - spaces, breaksAtHyphens: true)
       .map { indented($0, by: spaces) }
     let details = detail.wrapped(to: widths.detail)
@@ -146,8 +153,9 @@ extension Layout {
 
   /// Returns one line with a name, a detail and amounts that fit into their columns, the amounts at the right.
   private func beside(_ label: Line, _ detail: Line, _ cells: [Line], _ widths: Widths) -> Line {
-    var line = indented(label, by: Self.indent)
-    if line.isEmpty { line = [Span.spaces(Self.indent)] }
+    var line = [Span.spaces(Self.indent)]
+    line.reserveCapacity(label.count + detail.count + 3 * cells.count + 2)
+    line += label
     var spaces = max(0, widths.label - label.displayWidth)
     if widths.detail > 0 {
       line.append(Span.spaces(spaces + Self.columnGap))
@@ -213,12 +221,6 @@ extension Layout {
 extension Sheet.Grid {
   /// The width of the longest name of a row that has amounts.
   fileprivate var longestLabel: Int { rows.filter { !$0.cells.isEmpty }.map(\.label.displayWidth).max() ?? 0 }
-
-  fileprivate var withoutDetails: Sheet.Grid {
-    Sheet.Grid(
-      columns: columns,
-      rows: rows.map { Row(label: $0.label, cells: $0.cells, below: $0.below, belowLast: $0.belowLast) })
-  }
 
   /// Returns the rows of one column; rows without an amount there, or with a dash, are left out, and the remark below
   /// the last amount belongs to the last column.

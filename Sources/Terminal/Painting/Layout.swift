@@ -22,6 +22,8 @@ package struct Layout {
 
   package func lines(of sheet: Sheet) -> [Line] {
     var lines: [Line] = []
+    // Values above a grid are shown there or in the grid, so that the grid is planned before them.
+    var plan: GridPlan?
     for (index, block) in sheet.blocks.enumerated() {
       switch block {
       case .gap: if lines.last?.isEmpty != true { lines.append([]) }
@@ -29,9 +31,13 @@ package struct Layout {
       case .verbatim(let verbatim): lines += verbatim.map { indented($0, by: Self.indent) }
       case .rows(let rows): lines += laidOut(rows)
       case .table(let table): lines += laidOut(table)
-      case .grid(let grid): lines += laidOut(grid)
+      case .grid(let grid):
+        lines += laidOut(grid, plan ?? self.plan(of: grid))
+        plan = nil
       case .entry(let entry): lines += laidOut(entry)
-      case .context(let context): lines += laidOut(context, grid: sheet.grid(behind: index))
+      case .context(let context):
+        plan = sheet.grid(behind: index).map { self.plan(of: $0) }
+        lines += laidOut(context, showsDetails: plan?.showsDetails != true)
       }
     }
     return lines
@@ -48,17 +54,16 @@ extension Sheet {
 
 /// The line above a result.
 extension Layout {
-  /// Puts values after one another with dots between them; a line breaks only at a dot. The details are shown here
-  /// unless the grid below shows them.
-  private func laidOut(_ context: Sheet.Context, grid: Sheet.Grid?) -> [Line] {
-    let isShownBelow = grid.map(showsDetails) == true
-    let values = context.values + (isShownBelow ? [] : context.details)
+  /// Puts values after one another with dots between them; a line breaks only at a dot.
+  private func laidOut(_ context: Sheet.Context, showsDetails: Bool) -> [Line] {
+    let values = showsDetails ? context.values + context.details : context.values
     if isReadOut { return values.flatMap { wrapped($0, indent: Self.indent) } }
     let dot = Span(" \u{B7} ", .muted)
     let room = width.map { $0 - Self.indent } ?? .max
     let lines = values.reduce(into: [Line]()) { lines, value in
-      if let last = lines.last, (last + [dot] + value).displayWidth <= room {
-        lines[lines.count - 1] = last + [dot] + value
+      if let last = lines.indices.last, lines[last].displayWidth + dot.text.displayWidth + value.displayWidth <= room {
+        lines[last].append(dot)
+        lines[last] += value
       } else {
         lines.append(value)
       }
@@ -88,7 +93,7 @@ extension Layout {
   package func lines(of rows: [Sheet.Row], columns: inout [Int]) -> [Line] {
     if isReadOut { return rows.flatMap(readOut) }
     columns = [max(labelWidth(of: rows), columns.first ?? 0)] + columns.dropFirst()
-    return aligned(rows.withEachLabelOnce, columns: &columns).flatMap(\.self)
+    return aligned(rows.withEachLabelOnce, columns: &columns)
   }
 
   /// Returns a row on a line of its own, `Spray liquid: 2750 l, was 2500`, for a screen reader.
@@ -98,31 +103,52 @@ extension Layout {
     return wrapped(label + cells, indent: Self.indent)
   }
 
-  /// Returns the lines of each row in common columns; the first column holds the labels.
-  private func aligned(_ rows: [Sheet.Row], columns: inout [Int]) -> [[Line]] {
-    let cells = rows.map { [$0.label] + $0.cells }
+  /// Returns the lines of the rows in common columns; the first column holds the labels.
+  private func aligned(_ rows: [Sheet.Row], columns: inout [Int]) -> [Line] {
     let label = columns[0]
-    // Rows that are too wide by themselves do not push the columns of the other rows apart.
-    let isFitting = cells.map { row in
-      let widths = row.dropFirst().map(\.displayWidth)
-      // A long cell before the last one would push the cells of shorter rows far to the right.
-      return row[0].displayWidth <= label && fits([label] + widths)
-        && widths.dropLast().allSatisfy { $0 <= Self.narrowest }
+    let cells = rows.map { [$0.label] + $0.cells }
+    let contents = cells.map { $0.map(\.displayWidth) }
+    let isFitting = fitting(contents, beside: label)
+    let lined = zip(contents, isFitting).filter(\.1).map(\.0)
+    var widths = [Int](repeating: 0, count: lined.map(\.count).max() ?? 0)
+    for index in widths.indices where index < columns.count { widths[index] = columns[index] }
+    for row in lined {
+      // A row's last cell does not count, because no cell follows that it could push to the right.
+      for (index, content) in row.dropLast().enumerated() where index > 0 {
+        widths[index] = max(widths[index], content)
+      }
     }
-    // Rows that share a label are laid out alike.
-    let group = cells.reduce(into: [Int]()) { $0.append(($0.last ?? -1) + ($1[0].isEmpty && !$0.isEmpty ? 0 : 1)) }
-    let unfitting = Set(zip(group, isFitting).filter { !$1 }.map(\.0))
-    let fitting = group.map { !unfitting.contains($0) }
-    let lined = zip(cells, fitting).filter(\.1).map(\.0)
-    // A row's last cell does not count, because no cell follows that it could push to the right.
-    let own = columnWidths(of: lined.map { $0.dropLast() + [[]] })
-    var widths = own.indices.map { max(own[$0], columns.indices.contains($0) ? columns[$0] : 0) }
-    if !widths.isEmpty { widths[0] = label }
-    let isAligned = lined.allSatisfy { fits(widths.prefix($0.count - 1) + [$0.last?.displayWidth ?? 0]) }
+    let isAligned = lined.allSatisfy { fits(widths.prefix($0.count - 1) + [$0.last ?? 0]) }
     if isAligned && widths.count >= columns.count { columns = widths }
-    return rows.indices.map { index in
-      isAligned && fitting[index] ? [aligned(cells[index], widths)] : flowing(rows[index], labelWidth: label)
+    var lines: [Line] = []
+    for (index, row) in rows.enumerated() {
+      if isAligned && isFitting[index] {
+        lines.append(aligned(cells[index], widths))
+      } else {
+        lines += flowing(row, labelWidth: label)
+      }
     }
+    return lines
+  }
+
+  /// Returns which rows fit on one line by themselves; rows that share a label are laid out alike. Each row has the
+  /// widths of its label and its cells.
+  private func fitting(_ rows: [[Int]], beside label: Int) -> [Bool] {
+    var isFitting = rows.map { row in
+      // A long cell before the last one would push the cells of shorter rows far to the right.
+      row[0] <= label && fits([label] + row.dropFirst())
+        && row.dropFirst().dropLast().allSatisfy { $0 <= Self.narrowest }
+    }
+    guard isFitting.contains(false) else { return isFitting }
+    var start = 0
+    for index in rows.indices {
+      if rows[index][0] > 0 { start = index }
+      if !isFitting[index] {
+        let end = rows[(index + 1)...].firstIndex { $0[0] > 0 } ?? rows.endIndex
+        for other in start..<end { isFitting[other] = false }
+      }
+    }
+    return isFitting
   }
 
   /// Returns the width of the widest label that leaves room beside it; if no label does, the width of the widest
@@ -213,11 +239,13 @@ extension Layout {
   /// Returns one line with each cell at its column, without spaces after the last cell.
   private func aligned(_ cells: [Line], _ widths: [Int]) -> Line {
     var line: Line = []
+    line.reserveCapacity(4 * cells.count)
     var pending = Self.indent
     for (cell, width) in zip(cells, widths) {
       let content = cell.displayWidth
       if content > 0 {
-        line += indented(cell, by: pending)
+        if pending > 0 { line.append(Span.spaces(pending)) }
+        line += cell
         pending = 0
       }
       pending += width - content + Self.columnGap

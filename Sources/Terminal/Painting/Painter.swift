@@ -22,12 +22,29 @@ package struct Painter {
 
   /// Returns a line with escapes; neighbouring spans in the same role share their escapes.
   package func text(of line: Line) -> String {
-    guard depth > .words else { return line.plainText }
+    var bytes: [UInt8] = []
+    write(line, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends lines with escapes, each with a line feed at its end.
+  package func write(_ lines: [Line], to bytes: inout [UInt8]) {
+    for line in lines {
+      write(line, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  private func write(_ line: Line, to bytes: inout [UInt8]) {
+    guard depth > .words else {
+      for span in line { bytes += span.text.utf8 }
+      return
+    }
     let runs = line.reduce(into: Line()) { runs, span in
       guard let last = runs.last, last.role == span.role, last.sample == span.sample else { return runs.append(span) }
       runs[runs.count - 1] = Span(last.text + span.text, span.role, sample: span.sample)
     }
-    return runs.map { text(of: $0) }.joined()
+    for run in runs { bytes += text(of: run).utf8 }
   }
 
   /// Returns a span with the escapes of its role; spaces alone get no escapes.

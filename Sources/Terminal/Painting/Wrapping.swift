@@ -5,7 +5,7 @@ extension Layout {
   /// Breaks a line between words; every resulting line has the same indent, to which spaces at the start of the line
   /// are added. A value on a line of its own for a screen reader has its change in words.
   func wrapped(_ line: Line, indent: Int) -> [Line] {
-    let spaces = line.plainText.prefix { $0 == " " }.count
+    let spaces = line.leadingSpaces
     if spaces > 0 { return wrapped(line.divided(at: spaces).1, indent: indent + spaces) }
     let line = isReadOut ? line.withSpokenChange : line
     guard let room = width.map({ $0 - indent }), line.displayWidth > room else { return [indented(line, by: indent)] }
@@ -18,7 +18,23 @@ extension Layout {
 }
 
 extension Line {
-  package var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
+  package var displayWidth: Int {
+    var width = 0
+    for span in self { width += span.text.displayWidth }
+    return width
+  }
+
+  /// The number of spaces at the start of the line.
+  var leadingSpaces: Int {
+    var spaces = 0
+    for span in self {
+      for byte in span.text.utf8 {
+        guard byte == UInt8(ascii: " ") else { return spaces }
+        spaces += 1
+      }
+    }
+    return spaces
+  }
 
   /// Breaks the line between words; a word that alone is too long is cut.
   func wrapped(to width: Int, breaksAtHyphens: Bool = false) -> [Line] {
