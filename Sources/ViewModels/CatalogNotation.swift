@@ -22,7 +22,8 @@ private nonisolated final class WordNames: Sendable {
   func names(_ key: String) -> Set<String> {
     known.withLock { known in
       if let names = known[key] { return names }
-      let names = Set((catalog.names(key) + [catalog.optionalText(key) ?? key]).map(\.folded))
+      let own = catalog.names(key) + [catalog.optionalText(key, fallback: false)].compactMap(\.self)
+      let names = Set((own.isEmpty ? [catalog.text(key)] : own).map(\.folded))
       known[key] = names
       return names
     }
@@ -43,7 +44,8 @@ private nonisolated final class UnitNames: Sendable {
   func forms(of unit: Unit) -> Set<String> {
     known.withLock { known in
       if let forms = known[unit.id] { return forms }
-      let texts = Self.counts.compactMap { catalog.optionalText(unit.key, ["count": $0]) }
+      // The catalogs have no names for units of doses.
+      let texts = unit.isDosed ? [] : Self.counts.compactMap { catalog.optionalText(unit.key, ["count": $0]) }
       let forms = Set((texts + catalog.names(unit.key) + [unit.name].compactMap(\.self)).map(\.folded))
       known[unit.id] = forms
       return forms

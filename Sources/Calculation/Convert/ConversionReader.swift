@@ -88,9 +88,9 @@ struct ConversionReader {
   }
 
   private func refuseOtherCase(in words: Words) throws(Refusal) {
-    if units.isOwn(words.text(words.indices)) { return }
     for index in words.indices {
       do { try units.refuseOtherCase(in: words.text(index..<index + 1)) } catch {
+        if units.isOwn(words.text(words.indices)) { return }
         throw Refusal(error, at: words.span(index..<index + 1))
       }
     }

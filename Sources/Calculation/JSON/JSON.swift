@@ -81,8 +81,14 @@ package enum JSON: Sendable, Equatable {
   ///
   /// Also escapes control and bidirectional characters, so that the line is safe to show on a terminal.
   private static func write(_ text: String, to output: inout [UInt8]) {
+    var text = text
     output.append(UInt8(ascii: "\""))
-    if !output.append(text, ifAll: isPlain) {
+    let isPlain = text.withUTF8 { bytes in
+      for byte in bytes where !Self.isPlain(byte) { return false }
+      output.append(contentsOf: bytes)
+      return true
+    }
+    if !isPlain {
       if text.unicodeScalars.contains(where: isEscaped) {
         for scalar in text.unicodeScalars { write(scalar, to: &output) }
       } else {
@@ -93,7 +99,7 @@ package enum JSON: Sendable, Equatable {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {

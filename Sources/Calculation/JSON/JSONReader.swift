@@ -74,6 +74,7 @@ extension JSONReader {
 
   private mutating func object() throws(JSONSyntaxError) -> [LocatedJSON.Member] {
     var members: [LocatedJSON.Member] = []
+    members.reserveCapacity(8)
     var keys: Set<String> = []
     try list(until: UInt8(ascii: "}")) { (reader) throws(JSONSyntaxError) in
       let member = try reader.member()

@@ -67,7 +67,7 @@ package final class Unit: Sendable {
   var isNamed: Bool { name != nil || (!isDosed && UnitTable.builtIn.isListed(self)) }
 
   /// Whether it is a ratio per area or per volume, as doses are.
-  var isDosed: Bool { ratio.map { $0.base.dimension != .time } == true }
+  package var isDosed: Bool { ratio.map { $0.base.dimension != .time } == true }
 
   /// The most words that the spelling of a unit has.
   static let mostWords = 6

@@ -74,8 +74,11 @@ package struct CatalogLibrary: Sendable {
 
   /// Makes a catalog that falls back to English.
   private func catalog(_ own: LoadedBundle, of tag: LanguageTag, in folders: [CatalogFolder]) -> Catalog {
-    let english = LanguageTag("en").flatMap { $0 == tag ? nil : LoadedBundle($0, in: folders) }
-    return Catalog(own.bundle, english: english?.bundle, unreadable: own.unreadable)
+    guard let english = LanguageTag("en"), english != tag else {
+      return Catalog(own.bundle, unreadable: own.unreadable)
+    }
+    return Catalog(
+      own.bundle, english: { LoadedBundle(english, in: folders)?.bundle }, unreadable: own.unreadable)
   }
 
   private func language(_ tag: LanguageTag, in folders: [CatalogFolder]) -> Language? {

@@ -10,16 +10,15 @@ struct PluralOperands {
   private let w: Int
 
   init(_ number: ShownNumber) {
-    if let whole = number.wholeNumber {
-      (i, f, v, t, w) = (whole, 0, 0, 0, 0)
-      return
-    }
-    let fraction = number.fraction
-    let trimmed = number.rounded(to: fraction.utf8.count, keeping: 0).fraction
-    i = PluralOperands.whole(number.integer)
-    (f, v) = (PluralOperands.whole(fraction), fraction.utf8.count)
-    (t, w) = (PluralOperands.whole(trimmed), trimmed.utf8.count)
+    let digits = number.plain.utf8.drop { $0 == Byte.hyphen }
+    let fraction = digits.drop { $0 != Byte.dot }.dropFirst()
+    let zeros = fraction.reversed().prefix { $0 == Self.zero }.count
+    i = Self.whole(digits.prefix { $0 != Byte.dot })
+    (f, v) = (Self.whole(fraction), fraction.count)
+    (t, w) = (Self.whole(fraction.dropLast(zeros)), fraction.count - zeros)
   }
+
+  private static let zero = UInt8(ascii: "0")
 
   /// Returns the operand's value; nil for `n` if the number is not whole, because a rule can only name whole numbers.
   func value(_ operand: PluralRule.Operand) -> Int? {
@@ -38,9 +37,9 @@ struct PluralOperands {
   ///
   /// Rules only look at the last digits and at small numbers, so that of more than 18 digits only the last 17 are
   /// kept, after a 1.
-  private static func whole(_ digits: String) -> Int {
-    let significant = digits.drop { $0 == "0" }
-    if significant.isEmpty { return 0 }
-    return Int(significant.utf8.count > 18 ? "1" + significant.suffix(17) : significant) ?? 0
+  private static func whole(_ digits: Substring.UTF8View) -> Int {
+    let significant = digits.drop { $0 == zero }
+    let isLong = significant.count > 18
+    return significant.suffix(isLong ? 17 : 18).reduce(isLong ? 1 : 0) { 10 * $0 + Int($1 - zero) }
   }
 }

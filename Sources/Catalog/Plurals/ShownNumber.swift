@@ -42,14 +42,10 @@ package struct ShownNumber: Sendable, Hashable {
   private var isNegative: Bool { plain.utf8.first == Byte.hyphen }
 
   /// The integer digits: at least one ASCII digit.
-  var integer: String { String(digits.prefix { $0 != "." }) }
+  private var integer: String { String(digits.prefix { $0 != "." }) }
 
   /// The fraction digits in ASCII; often empty.
-  var fraction: String { String(digits.drop { $0 != "." }.dropFirst()) }
-
-  /// The number itself if it is shown without fraction digits and is not negative; nil for other numbers and for very
-  /// long ones.
-  var wholeNumber: Int? { isNegative ? nil : Int(plain) }
+  private var fraction: String { String(digits.drop { $0 != "." }.dropFirst()) }
 
   private var digits: Substring { plain.dropFirst(isNegative ? 1 : 0) }
 

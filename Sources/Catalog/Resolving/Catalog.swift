@@ -7,13 +7,14 @@ import Synchronization
 /// language's decimal mark, in English texts too, so that they mean the same when a user types them back.
 package final class Catalog: Sendable {
   private let own: LanguageBundle
-  private let english: LanguageBundle?
+  private let english: LazyBundle
   private let unreadable: [String]
   /// The texts without arguments that have been asked for so far.
   private let fixed = FixedTexts()
 
-  init(_ own: LanguageBundle, english: LanguageBundle?, unreadable: [String]) {
-    (self.own, self.english, self.unreadable) = (own, english, unreadable)
+  /// Makes a catalog; `english` returns the English texts, and is asked for them when the first text is missing.
+  init(_ own: LanguageBundle, english: @escaping @Sendable () -> LanguageBundle? = { nil }, unreadable: [String]) {
+    (self.own, self.english, self.unreadable) = (own, LazyBundle(english), unreadable)
   }
 
   /// The language of the texts.
@@ -31,7 +32,7 @@ package final class Catalog: Sendable {
   package func optionalText(_ key: String, _ arguments: [String: Argument] = [:], fallback: Bool = true) -> String? {
     let mark = language.decimalMark
     return own.text(key, arguments, decimalMark: mark)
-      ?? (fallback ? english?.text(key, arguments, decimalMark: mark) : nil)
+      ?? (fallback ? english.bundle?.text(key, arguments, decimalMark: mark) : nil)
   }
 
   /// The key of the text with the other names of the thing with this key.
@@ -102,6 +103,22 @@ extension Catalog {
   /// The problems in the language's own files.
   package var problems: [CatalogProblem] {
     unreadable.map { CatalogProblem(file: $0, line: nil, excerpt: "") } + own.problems
+  }
+}
+
+/// Texts that are read when they are first needed, because most starts of the program do not need them.
+private final class LazyBundle: Sendable {
+  private let read: @Sendable () -> LanguageBundle?
+  private let known = Mutex<LanguageBundle??>(nil)
+
+  init(_ read: @escaping @Sendable () -> LanguageBundle?) { self.read = read }
+
+  var bundle: LanguageBundle? {
+    known.withLock { known in
+      let bundle = known ?? read()
+      known = .some(bundle)
+      return bundle
+    }
   }
 }
 
