@@ -24,6 +24,8 @@ import subprocess
 import tempfile
 import time
 
+LANGUAGES = ["en", "pl"]
+CONVERSION = "convert 10 in to cm"
 ONE_SHOT = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
 MIX = ("area 12.5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; product Mospilan 20 SP 0.2 kg/ha; "
        "product NIS 100 ml/100l; product Titus 25 WG 60 g/ha; product RSM 5 l/ha; calc")
@@ -41,6 +43,7 @@ class Scale:
         self.answers = 40 if quick else 20_000
         self.enters = 5 if quick else 200
         self.histories = [10, 100] if quick else [10, 10_000, 1_000_000]
+        self.listed = 100 if quick else 100_000
         self.rows = 400 if quick else 1_000_000
 
 
@@ -248,10 +251,10 @@ def fill(file, count):
 
 
 def measure_runs(program, folder, environment, scale, table):
-    def compare(what, others, arguments=(), files=(os.devnull, os.devnull), times=scale.long_repeats):
+    def compare(what, others, arguments=(), files=(os.devnull, os.devnull), times=scale.long_repeats, language="en"):
         mine, theirs = files
         there = {name: command for name, command in others.items() if shutil.which(name)}
-        command = [program, "--lang", "en", *arguments]
+        command = [program, "--lang", language, *arguments]
         if arguments and shutil.which("hyperfine"):
             runs = {name: Start(other, times) for name, other in there.items()} | {"": Start(command, times, environment)}
         else:
@@ -259,10 +262,12 @@ def measure_runs(program, folder, environment, scale, table):
             runs = race(starts | {"": lambda: Run(command, mine, environment)}, times)
         table.add_runs(what, runs.pop(""), runs)
 
-    compare(
-        "one-shot `-c`",
-        {"units": ["units", "-t", "12.5 acre", "m^2"], "qalc": ["qalc", "-t", "12.5*200"],
-         "sqlite3": ["sqlite3", ":memory:", "SELECT 12.5*200"]}, ["-c", ONE_SHOT], times=scale.repeats)
+    others = {"units": ["units", "-t", "12.5 acre", "m^2"], "qalc": ["qalc", "-t", "12.5*200"],
+              "sqlite3": ["sqlite3", ":memory:", "SELECT 12.5*200"]}
+    for language in LANGUAGES:
+        compare(f"one-shot `-c`, {language}: a mix", others, ["-c", ONE_SHOT], times=scale.repeats, language=language)
+        compare(f"one-shot `-c`, {language}: a conversion", {"units": ["units", "-t", "10 in", "cm"]}, ["-c", CONVERSION],
+                times=scale.repeats, language=language)
     bc, products = {"bc": ["bc", "-q"]}, typed(folder, scale.answers, product_line)
     compare(f"{scale.lines} piped field lines", bc,
             files=(typed(folder, scale.lines, field_line), typed(folder, scale.lines, product_line)))
@@ -316,6 +321,15 @@ def measure_history(program, folder, environment, scale, table):
             f"`history`, {count} rows", milliseconds(listing), f"{scale.histories[0]} rows",
             ratio(listing, few), listing.memory)
         table.add(f"`history find`, {count} rows", milliseconds(search), memory=search.memory)
+    place = os.path.join(folder, "listed")
+    os.mkdir(place)
+    history(program, place, scale.listed, environment)
+    listings = {"printed": f"history {scale.listed}", "exported as JSON": f"export history {place}/all.json --force",
+                "exported as CSV": f"export history {place}/all.csv --force"}
+    for what, command in listings.items():
+        run = best([program, "--lang", "en", "--data-dir", place, "-c", command], 1, environment=environment)
+        table.add(f"`history`, {scale.listed} rows {what}", milliseconds(run), memory=run.memory)
+
 
 
 def machine():

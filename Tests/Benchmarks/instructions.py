@@ -17,13 +17,13 @@ CONVERT = "convert 10 in to cm"
 LINES = 500
 
 # Millions of instructions of one run with `-c`: language, commands, ceiling.
-STARTS = [("en", CALC, 12.2), ("pl", CALC, 13.75), ("en", CONVERT, 10.95), ("pl", CONVERT, 12.45)]
+STARTS = [("en", CALC, 10.25), ("pl", CALC, 10.8), ("en", CONVERT, 10.0), ("pl", CONVERT, 10.45)]
 
 # Thousands of instructions of one more line of a script: name, first lines, repeated lines, ceiling.
 REPEATED = [
-    ("a field", "", ["area 12.5", "area 13.5"], 27.8),
-    ("calc", CALC, ["calc"], 750.0),
-    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 294.0),
+    ("a field", "", ["area 12.5", "area 13.5"], 24.8),
+    ("calc", CALC, ["calc"], 419.0),
+    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 184.0),
 ]
 
 

@@ -86,10 +86,13 @@ struct PairMemory {
 
   /// Returns the draft with these two units, which it also remembers for their category.
   func setting(_ draft: Draft, from: Unit, to: Unit) -> Draft {
-    draft
-      .setting(ConvertField.value.path, unit: from).setting(ConvertField.to.path, unit: to)
-      .setting(ConvertField.category.path, word: from.dimension.choice.id)
-      .setting(Self.from(from.dimension), unit: from).setting(Self.to(from.dimension), unit: to)
+    var draft = draft
+    draft.put(.word(from.dimension.choice.id), at: ConvertField.category.path)
+    draft.set(ConvertField.value.path, unit: from)
+    draft.set(ConvertField.to.path, unit: to)
+    draft.set(Self.from(from.dimension), unit: from)
+    draft.set(Self.to(from.dimension), unit: to)
+    return draft
   }
 
   private static func from(_ dimension: Dimension) -> FieldPath { FieldPath("from-\(dimension.rawValue)") }

@@ -32,10 +32,18 @@ extension Draft {
 
   /// Returns the draft with another unit for a field's present or next number.
   package func setting(_ field: FieldPath, unit: Unit) -> Draft {
-    if let number = self[field] { return setting(field, to: Quantity(number.value, unit)) }
     var draft = self
-    draft.memory.fields.change(field, from: InputMemory.FieldMemory()) { $0.unit = unit }
+    draft.set(field, unit: unit)
     return draft
+  }
+
+  /// Sets another unit for a field's present or next number.
+  mutating func set(_ field: FieldPath, unit: Unit) {
+    if let number = self[field] {
+      put(.number(Quantity(number.value, unit)), at: field)
+    } else {
+      memory.fields.change(field, from: InputMemory.FieldMemory()) { $0.unit = unit }
+    }
   }
 
   /// Returns the draft with the id of a choice, a text or a date.
@@ -74,7 +82,7 @@ extension Draft {
   }
 
   /// Sets a value. The field then remembers no unit, because a number has its own.
-  private mutating func put(_ value: Value, at path: FieldPath) {
+  mutating func put(_ value: Value, at path: FieldPath) {
     values[path] = value
     if let memory = memory.fields[path] {
       self.memory.fields[path] = memory.custom.map { InputMemory.FieldMemory(custom: $0) }
