@@ -60,9 +60,11 @@ package final class OpenFile {
   ///
   /// The bytes are counted as they are read, because the file may grow meanwhile or be longer than its reported size.
   package func content(most: Int) throws(SystemError) -> [UInt8]? {
+    let size = size
     var bytes = try descriptor.next(room: min(size, most) + 1)
-    // Nearly always this is the end, for which a little room is enough.
-    while bytes.count <= most, case let piece = try descriptor.next(room: 1024), !piece.isEmpty { bytes += piece }
+    // Nearly always the file is as long as it says, and a little room is enough to find its end.
+    let room = bytes.count == size ? 1 : Descriptor.size
+    while bytes.count <= most, case let piece = try descriptor.next(room: room), !piece.isEmpty { bytes += piece }
     return bytes.count <= most ? bytes : nil
   }
 

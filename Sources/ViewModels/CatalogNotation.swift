@@ -22,6 +22,7 @@ private nonisolated final class WordNames: Sendable {
   func names(_ key: String) -> Set<String> {
     known.withLock { known in
       if let names = known[key] { return names }
+      // The English text counts only for a key that the language does not have.
       let own = catalog.names(key) + [catalog.optionalText(key, fallback: false)].compactMap(\.self)
       let names = Set((own.isEmpty ? [catalog.text(key)] : own).map(\.folded))
       known[key] = names
@@ -44,8 +45,10 @@ private nonisolated final class UnitNames: Sendable {
   func forms(of unit: Unit) -> Set<String> {
     known.withLock { known in
       if let forms = known[unit.id] { return forms }
-      // The catalogs have no names for units of doses.
-      let texts = unit.isDosed ? [] : Self.counts.compactMap { catalog.optionalText(unit.key, ["count": $0]) }
+      let own = Self.counts.compactMap { catalog.optionalText(unit.key, ["count": $0], fallback: false) }
+      // The English names count only for a unit that the language does not name; units of doses have none.
+      let texts =
+        own.isEmpty && !unit.isDosed ? Self.counts.compactMap { catalog.optionalText(unit.key, ["count": $0]) } : own
       let forms = Set((texts + catalog.names(unit.key) + [unit.name].compactMap(\.self)).map(\.folded))
       known[unit.id] = forms
       return forms

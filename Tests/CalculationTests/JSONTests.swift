@@ -21,6 +21,14 @@ struct JSONTests {
     #expect(try JSONDecoder().decode([String].self, from: Data(JSON.array([.string(text)]).line.utf8)) == [text])
   }
 
+  /// The quick look at the bytes of a text overlooks no character that is unsafe, wherever it is.
+  @Test func everyUnsafeCharacterIsEscaped() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value), scalar.isUnsafeOnTerminal else { continue }
+      #expect("a\(scalar)".safeForTerminal == "a\\u{\(String(value, radix: 16, uppercase: true))}")
+    }
+  }
+
   @Test func noControlCharacterIsWritten() {
     for value in UInt32(0)...0x2FFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

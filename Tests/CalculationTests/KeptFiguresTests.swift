@@ -9,6 +9,13 @@ struct KeptFiguresTests {
     PastCalculation(stored: draft.stored, figures: evaluation.outcome.kept?.line, calculators)
   }
 
+  /// A mark that is part of the space before a unit does not disappear.
+  @Test(arguments: [("75/11 l", true), ("75/11 \u{301}l", false), ("75/11", false), ("75/11 ", false), ("x l", false)])
+  func readsQuantities(_ text: String, _ isRead: Bool) throws {
+    let kept = try #require(KeptFigures("{}"))
+    #expect((kept.quantity(in: text) != nil) == isRead)
+  }
+
   private func same(_ evaluation: Evaluation, _ other: Evaluation?) -> Bool {
     evaluation.outcome.outline == other?.outcome.outline && evaluation.outcome.json == other?.outcome.json
       && evaluation.cautions == other?.cautions

@@ -21,6 +21,14 @@ struct UnitTests {
     #expect(try #require(UnitTable.unit(id: id)).toBase == toBase)
   }
 
+  /// Units with another id never share a key, whatever a person calls them.
+  @Test(arguments: [
+    ("in", "unit-in"), ("km/h", "unit-km-per-h"), ("in/", "unit-in-per-"), ("a//b", "unit-a-per--per-b"),
+  ])
+  func keysTellUnitsApart(_ id: String, _ key: String) {
+    #expect(Unit(id: id, symbol: id, dimension: .length, toBase: 1).key == key)
+  }
+
   @Test func americanUnitsFollowFromTheInch() throws {
     let cubicInch = Self.inch * Self.inch * Self.inch / 1000  // l
     let foot = Self.inch * 12 / 100  // m

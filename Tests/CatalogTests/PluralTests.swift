@@ -35,6 +35,8 @@ struct PluralTests {
     ("i = 1 or i = 2 and v = 1", "2", false), ("i = 1 or i = 2 and v = 1", "1", true), ("i=1", "1", true),
     ("i % 1000000 = 0 @integer 1000000, 2000000 @decimal 1.0", "3000000", true),
     ("i % 10 = 7", "123456789012345678901234567", true), ("i = 7", "100000000000000000000000007", false),
+    ("i = 999999999999999999", "999999999999999999", true), ("i % 100 = 99", "9999999999999999999", true),
+    ("f % 10 = 3 and v = 20", "0.12345678901234567893", true), ("t = 5 and w = 1 and v = 4", "-1.5000", true),
     ("v = 0\n    and i = 1", "1", true),
   ])
   func readsTheNotation(_ notation: String, _ shown: String, _ expected: Bool) throws {

@@ -81,14 +81,8 @@ package enum JSON: Sendable, Equatable {
   ///
   /// Also escapes control and bidirectional characters, so that the line is safe to show on a terminal.
   private static func write(_ text: String, to output: inout [UInt8]) {
-    var text = text
     output.append(UInt8(ascii: "\""))
-    let isPlain = text.withUTF8 { bytes in
-      for byte in bytes where !Self.isPlain(byte) { return false }
-      output.append(contentsOf: bytes)
-      return true
-    }
-    if !isPlain {
+    if !output.append(text, ifAll: isPlain) {
       if text.unicodeScalars.contains(where: isEscaped) {
         for scalar in text.unicodeScalars { write(scalar, to: &output) }
       } else {

@@ -16,10 +16,11 @@ extension [UInt8] {
   }
 
   /// Appends the text and returns true if every byte satisfies `isPlain`; else appends nothing and returns false.
+  @inline(__always)
   package mutating func append(_ text: String, ifAll isPlain: (UInt8) -> Bool) -> Bool {
     var contiguous = text
     return contiguous.withUTF8 { bytes in
-      guard bytes.allSatisfy(isPlain) else { return false }
+      for byte in bytes where !isPlain(byte) { return false }
       append(contentsOf: bytes)
       return true
     }

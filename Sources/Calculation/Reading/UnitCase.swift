@@ -12,7 +12,7 @@ extension UnitTable {
   /// Examples: `Mg` could mean a million grams as well as mg; `A` could mean acres, because labels write acres as A.
   /// A unit from the user's own file is always accepted.
   func refuseOtherCase(in typed: String) throws(Failure) {
-    guard Self.hasOtherCase(typed.utf8), !isOwn(typed) else { return }
+    guard Self.mayHaveOtherCase(typed.utf8), !isOwn(typed) else { return }
     for word in typed.split(whereSeparator: { $0 == "/" || $0.isWhitespace }) {
       if word.drop(while: { $0.isASCII && $0.isNumber }) == "A" { throw .unclearArea }
       guard let letter = word.first, let factor = Self.prefixes.first(where: { $0.letter == letter })?.factor,
@@ -24,18 +24,18 @@ extension UnitTable {
     }
   }
 
-  /// Whether a text has the letter A, or a word that begins with one of the prefixes: only these are looked at further.
-  private static func hasOtherCase(_ typed: String.UTF8View) -> Bool {
-    var isInWord = false
-    for byte in typed {
-      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      if byte == UInt8(ascii: "A") || !isInWord && byte | 0x20 == UInt8(ascii: "m") { return true }
-      isInWord = isLetter
-    }
-    return false
-  }
-
   /// The SI prefixes that differ only in case and that the units of fields, workshops and kitchens have; a
   /// list, because it has two.
   private static let prefixes: [(letter: Character, factor: Fraction)] = [("m", "0.001"), ("M", 1_000_000)]
+
+  /// Whether a text has the letter A, or a word that begins with a letter of `prefixes`, in either case; only such a
+  /// text is looked at further. This and `prefixes` change together.
+  private static func mayHaveOtherCase(_ typed: String.UTF8View) -> Bool {
+    var isInWord = false
+    for byte in typed {
+      if byte == UInt8(ascii: "A") || !isInWord && byte | 0x20 == UInt8(ascii: "m") { return true }
+      isInWord = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    return false
+  }
 }

@@ -86,7 +86,7 @@ package struct KeptFigures: Sendable {
     guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")), let value = Fraction(text[..<space]) else {
       return nil
     }
-    let id = String(text[text.index(after: space)...])
+    let id = String(text[text.utf8.index(after: space)...])
     return (units.first { $0.id == id } ?? UnitTable.unit(id: id)).map { Quantity(value, $0) }
   }
 }

@@ -23,7 +23,7 @@ extension SprayResult: Outcome {
   }
 
   package var rows: [Outline.Row] {
-    sprayLiquid == nil ? [] : rowsOfLiquid + rowsToBuy + rowsOfPacks + [allWater].compactMap(\.self) + rowsOfFills
+    rowsOfLiquid + rowsToBuy + rowsOfPacks + [allWater].compactMap(\.self) + rowsOfFills
   }
 
   /// The spray liquid, and how much of it to prepare now if there is some left; empty without an area.

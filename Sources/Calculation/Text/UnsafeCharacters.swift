@@ -31,7 +31,7 @@ extension String {
     }
   }
 
-  /// Whether a byte is a control character, or begins a longer character that may be unsafe, as few bytes are.
+  /// Whether a byte may belong to a character that `isUnsafeOnTerminal` names: 0xC2, 0xD8 and 0xE2 begin the longer ones.
   private var mayBeUnsafe: Bool {
     var text = self
     return text.withUTF8 { bytes in

@@ -51,7 +51,10 @@ package final class Unit: Sendable {
     case "\u{2030}": "unit-permille"
     case "%v/v": "unit-percent-volume"
     case "%w/v": "unit-percent-weight"
-    default: "unit-" + (id.utf8.contains(UInt8(ascii: "/")) ? id.split(separator: "/").joined(separator: "-per-") : id)
+    default:
+      "unit-"
+        + (id.utf8.contains(UInt8(ascii: "/"))
+          ? id.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-per-") : id)
     }
   }
 

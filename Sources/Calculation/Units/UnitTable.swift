@@ -107,11 +107,15 @@ extension UnitTable {
     let unit = ratio.map(unit.made) ?? unit
     units.append(unit)
     // Units of a category mostly follow each other.
-    let last = categories.indices.last.flatMap { categories[$0] == unit.dimension ? $0 : nil }
-    if let category = last ?? categoriesByName[unit.dimension.rawValue.lowercased()] {
+    if categories.last == unit.dimension {
+      unitsOfCategories[categories.count - 1].append(unit)
+      return
+    }
+    let name = unit.dimension.rawValue.lowercased()
+    if let category = categoriesByName[name] {
       unitsOfCategories[category].append(unit)
     } else {
-      categoriesByName[unit.dimension.rawValue.lowercased()] = categories.count
+      categoriesByName[name] = categories.count
       categories.append(unit.dimension)
       unitsOfCategories.append([unit])
     }

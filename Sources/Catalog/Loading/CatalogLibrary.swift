@@ -72,7 +72,7 @@ package struct CatalogLibrary: Sendable {
   /// fits.
   package func load(asked name: String) -> Catalog? { load(matching: name) ?? load(named: name) }
 
-  /// Makes a catalog that falls back to English.
+  /// Makes a catalog that falls back to English, which is read when it is first needed.
   private func catalog(_ own: LoadedBundle, of tag: LanguageTag, in folders: [CatalogFolder]) -> Catalog {
     guard let english = LanguageTag("en"), english != tag else {
       return Catalog(own.bundle, unreadable: own.unreadable)

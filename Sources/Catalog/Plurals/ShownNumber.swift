@@ -47,6 +47,8 @@ package struct ShownNumber: Sendable, Hashable {
   /// The fraction digits in ASCII; often empty.
   private var fraction: String { String(digits.drop { $0 != "." }.dropFirst()) }
 
+  private var magnitude: ShownNumber { ShownNumber(isNegative: false, integer: integer, fraction: fraction) }
+
   private var digits: Substring { plain.dropFirst(isNegative ? 1 : 0) }
 
   /// Returns the number in the language's format.
@@ -104,11 +106,11 @@ extension ShownNumber {
     let isUp = fraction.dropFirst(maximum).first.map { $0 >= "5" } ?? false
     var digits = Array((integer + fraction.prefix(maximum)).utf8)
     if isUp { digits.increment() }
-    let isZero = digits.allSatisfy { $0 == UInt8(ascii: "0") }
+    let (left, right) = (digits.dropLast(maximum), digits.suffix(maximum))
     let rounded = ShownNumber(
-      isNegative: isNegative && !isZero, integer: String(decoding: digits.dropLast(maximum), as: UTF8.self),
-      fraction: String(decoding: digits.suffix(maximum), as: UTF8.self))
-    return rounded.withoutTrailingZeros(keeping: minimum)
+      isNegative: isNegative, integer: String(decoding: left, as: UTF8.self),
+      fraction: String(decoding: right, as: UTF8.self))
+    return (rounded.isZero ? rounded.magnitude : rounded).withoutTrailingZeros(keeping: minimum)
   }
 
   private func withoutTrailingZeros(keeping minimum: Int) -> ShownNumber {

@@ -51,7 +51,7 @@ package struct Presenter {
     return bytes
   }
 
-  /// Returns a sheet as text; at the prompt, a sheet with gaps between its blocks also ends with a gap before the
+  /// Returns a sheet as bytes of text; at the prompt, a sheet with gaps between its blocks also ends with a gap before the
   /// next prompt.
   func framed(_ sheet: Sheet) -> [UInt8] {
     bytes(of: isInteractive && sheet.blocks.contains(.gap) ? sheet + Sheet([.gap]) : sheet)

@@ -152,10 +152,7 @@ package final class Interpreter {
     let command = try names.command(words[0].text, abbreviated: dialogue != nil)
     let joined = named(names.joined(words, of: command), behind: command, typed)
     let typed = joined.count == typed.words.count ? typed : typed.divided(into: joined)
-    // No subcommand begins like a number, as most values do.
-    guard !command.subcommands.isEmpty, joined.count > 1, !Self.beginsNumber(joined[1]) else {
-      return (command, nil, typed)
-    }
+    guard !command.subcommands.isEmpty, joined.count > 1 else { return (command, nil, typed) }
     return (command, names.subcommand(joined[1].text, of: command), typed)
   }
 

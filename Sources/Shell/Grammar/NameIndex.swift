@@ -141,7 +141,10 @@ final class NameIndex {
   /// word.
   func exactCommand(_ typed: String) -> Command? { exactCommand(folded: typed.folded) }
 
-  private func exactCommand(folded: String) -> Command? { entries[folded]?.command ?? labels[folded] }
+  private func exactCommand(folded: String) -> Command? {
+    // What begins with a digit is a value, and no label; asked first, because the labels are made when first used.
+    entries[folded]?.command ?? (folded.beginsWithDigit ? nil : labels[folded])
+  }
 
   /// Returns the command that a word or an abbreviation means; throws for an unknown word, or if an abbreviation fits
   /// several commands.
@@ -176,8 +179,9 @@ final class NameIndex {
     command.takesNames ? Array(words.prefix(1)) + allPhrases.joined(Array(words.dropFirst())) : words
   }
 
-  /// Returns the subcommand that a word means; nil if it means none.
+  /// Returns the subcommand that a word means; nil if it means none, as a word that begins with a digit.
   func subcommand(_ typed: String, of command: Command) -> Subcommand? {
+    if typed.beginsWithDigit { return nil }
     let choice = wording.choice(typed, among: command.choices)
     return command.subcommands.first { $0.name == choice?.id }
   }
@@ -208,4 +212,8 @@ final class NameIndex {
   private func nearest(to typed: String) -> String? {
     NearestName.all(to: typed, among: entries) { [$0.key] }.map(\.value.shown).min()
   }
+}
+
+extension String {
+  fileprivate var beginsWithDigit: Bool { utf8.first.map(isDigit) == true }
 }

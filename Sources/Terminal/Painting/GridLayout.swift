@@ -7,7 +7,7 @@ import Sheets
 /// change of the amounts does not change the form, unless they do not fit into it.
 extension Layout {
   /// The form of a grid.
-  private enum Form: Equatable {
+  private enum Form {
     case columns(showsDetails: Bool)
     case blocks
   }
@@ -42,15 +42,17 @@ extension Layout {
   /// How a grid is laid out: the widths of its columns, nil for blocks.
   struct GridPlan {
     let widths: Widths?
-
     /// Whether there is a column for the details of the rows.
-    var showsDetails: Bool { widths.map { $0.detail > 0 } == true }
+    let showsDetails: Bool
   }
 
   func plan(of grid: Sheet.Grid) -> GridPlan {
-    guard !isReadOut, case .columns(let showsDetails) = form(of: grid) else { return GridPlan(widths: nil) }
+    guard !isReadOut, case .columns(let showsDetails) = form(of: grid) else {
+      return GridPlan(widths: nil, showsDetails: false)
+    }
     let withDetails = showsDetails ? widths(of: grid, showsDetails: true) : nil
-    return GridPlan(widths: withDetails ?? widths(of: grid, showsDetails: false))
+    return GridPlan(
+      widths: withDetails ?? widths(of: grid, showsDetails: false), showsDetails: withDetails != nil)
   }
 
   func laidOut(_ grid: Sheet.Grid, _ plan: GridPlan) -> [Line] {
@@ -93,7 +95,7 @@ extension Layout {
       for (column, cell) in row.cells.enumerated() { natural[column] = max(natural[column], cell.displayWidth) }
     }
     let wide = Widths(
-      label: min(grid.longestLabel, roomForNames(grid, showsDetails: showsDetails)), detail: detail,
+      label: min(grid.longestLabel, roomForNames(grid, showsDetails: detail > 0)), detail: detail,
       cells: natural.map { max($0, Self.leastColumn) })
     return fits(wide) ? wide : narrower(wide, natural, grid)
   }

@@ -108,7 +108,7 @@ extension Layout {
     let label = columns[0]
     let cells = rows.map { [$0.label] + $0.cells }
     let contents = cells.map { $0.map(\.displayWidth) }
-    let isFitting = fitting(contents, beside: label)
+    let isFitting = fitting(contents, rows.map(\.label.isEmpty), beside: label)
     let lined = zip(contents, isFitting).filter(\.1).map(\.0)
     var widths = [Int](repeating: 0, count: lined.map(\.count).max() ?? 0)
     for index in widths.indices where index < columns.count { widths[index] = columns[index] }
@@ -131,22 +131,21 @@ extension Layout {
     return lines
   }
 
-  /// Returns which rows fit on one line by themselves; rows that share a label are laid out alike. Each row has the
-  /// widths of its label and its cells.
-  private func fitting(_ rows: [[Int]], beside label: Int) -> [Bool] {
+  /// Returns which rows fit on one line by themselves. Each row has the widths of its label and its cells; rows without
+  /// a label share the one above and are laid out like that row.
+  private func fitting(_ rows: [[Int]], _ sharesLabel: [Bool], beside label: Int) -> [Bool] {
     var isFitting = rows.map { row in
       // A long cell before the last one would push the cells of shorter rows far to the right.
       row[0] <= label && fits([label] + row.dropFirst())
         && row.dropFirst().dropLast().allSatisfy { $0 <= Self.narrowest }
     }
-    guard isFitting.contains(false) else { return isFitting }
     var start = 0
-    for index in rows.indices {
-      if rows[index][0] > 0 { start = index }
-      if !isFitting[index] {
-        let end = rows[(index + 1)...].firstIndex { $0[0] > 0 } ?? rows.endIndex
-        for other in start..<end { isFitting[other] = false }
+    while start < rows.count {
+      let end = sharesLabel[(start + 1)...].firstIndex(of: false) ?? rows.count
+      if isFitting[start..<end].contains(false) {
+        for index in start..<end { isFitting[index] = false }
       }
+      start = end
     }
     return isFitting
   }

@@ -124,8 +124,7 @@ extension Interpreter {
 
   /// Whether a word is a name of the group's own command.
   func isCommand(_ typed: String, of group: FieldGroup) -> Bool {
-    // No command begins with a digit, as most values do.
-    typed.utf8.first.map(isDigit) != true && names.exactCommand(typed)?.name == group.id
+    names.exactCommand(typed)?.name == group.id
   }
 
   /// Reads several products from one line, or refuses the whole line; each product needs its name, its dose and the
