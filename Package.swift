@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A release does not check at each access that no other code is changing the same value; the tests do. Each function has a section
-/// of its own, so that the linker can order them.
+/// Release builds leave out Swift's exclusivity checks, which the tests have. Each function has a section of its own, so that the
+/// linker can order the functions.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
   .unsafeFlags(["-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"], .when(configuration: .release)),
@@ -19,8 +19,8 @@ let onMainActor: [SwiftSetting] =
 /// A release is linked by the linker that comes with Swift. All symbols are resolved at the start, so that their tables become
 /// read-only.
 let linker = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "now"]
-/// The functions that a start uses lie together, so that it reads fewer pages of the program. The list is made by
-/// `Tests/Benchmarks/start-order.py`; an old list only makes the start slower.
+/// The linker puts the functions that a start uses next to each other, so that a start reads fewer pages of the program.
+/// `Tests/Benchmarks/start-order.py` makes the list; an old list only makes the start slower.
 let startOrder = [
   "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Sources/spraycalc/start-order.txt",
   "-Xlinker", "--no-warn-symbol-ordering",

@@ -9,7 +9,7 @@ package enum Role: String, Sendable, Codable, CaseIterable {
 package struct Span: Sendable, Equatable, Codable {
   package let text: String
   package let role: Role
-  /// What few spans have; nil for most.
+  /// The other properties; nil if the span has none of them.
   private let more: More?
 
   /// The theme to show the text in if it is not the current theme, as in a sample of themes.
@@ -20,7 +20,8 @@ package struct Span: Sendable, Equatable, Codable {
   /// empty for the old value itself.
   package var spoken: String? { more?.spoken }
 
-  /// The rest of a span; a class, so that spans are small, because lines are copied often.
+  /// The properties that many spans do not have. They are in a class because lines are copied often, and small spans
+  /// are copied faster.
   private final class More: Sendable, Equatable, Codable {
     let sample: String?
     let number: Number?

@@ -62,7 +62,7 @@ package final class OpenFile {
   package func content(most: Int) throws(SystemError) -> [UInt8]? {
     let size = size
     var bytes = try descriptor.next(room: min(size, most) + 1)
-    // Nearly always the file is as long as it says, and a little room is enough to find its end.
+    // Most files are as long as they say; then one byte of room is enough to find the end.
     let room = bytes.count == size ? 1 : Descriptor.size
     while bytes.count <= most, case let piece = try descriptor.next(room: room), !piece.isEmpty { bytes += piece }
     return bytes.count <= most ? bytes : nil

@@ -45,10 +45,10 @@ private nonisolated final class UnitNames: Sendable {
   func forms(of unit: Unit) -> Set<String> {
     known.withLock { known in
       if let forms = known[unit.id] { return forms }
-      let own = Self.counts.compactMap { catalog.optionalText(unit.key, ["count": $0], fallback: false) }
-      // The English names count only for a unit that the language does not name; units of doses have none.
-      let texts =
-        own.isEmpty && !unit.isDosed ? Self.counts.compactMap { catalog.optionalText(unit.key, ["count": $0]) } : own
+      // English has no names for units of doses, so it is not read for them.
+      let texts = Self.counts.compactMap {
+        catalog.optionalText(unit.key, ["count": $0], fallback: !unit.isDosed)
+      }
       let forms = Set((texts + catalog.names(unit.key) + [unit.name].compactMap(\.self)).map(\.folded))
       known[unit.id] = forms
       return forms

@@ -24,9 +24,9 @@ import subprocess
 import tempfile
 import time
 
+from instructions import CALC as ONE_SHOT, CONVERT as CONVERSION
+
 LANGUAGES = ["en", "pl"]
-CONVERSION = "convert 10 in to cm"
-ONE_SHOT = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
 MIX = ("area 12.5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; product Mospilan 20 SP 0.2 kg/ha; "
        "product NIS 100 ml/100l; product Titus 25 WG 60 g/ha; product RSM 5 l/ha; calc")
 PROMPT = b"spray> "
@@ -329,7 +329,6 @@ def measure_history(program, folder, environment, scale, table):
     for what, command in listings.items():
         run = best([program, "--lang", "en", "--data-dir", place, "-c", command], 1, environment=environment)
         table.add(f"`history`, {scale.listed} rows {what}", milliseconds(run), memory=run.memory)
-
 
 
 def machine():

@@ -27,17 +27,25 @@ REPEATED = [
 ]
 
 
+def profile(program, arguments, script="", **environment):
+    """Runs the program under callgrind; returns how many instructions it executes, and the text of callgrind's file."""
+    with tempfile.TemporaryDirectory() as home:
+        counts = f"{home}/counts"
+        run = subprocess.run(
+            ["valgrind", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={counts}", program, "--ephemeral",
+             *arguments],
+            input=script, capture_output=True, text=True,
+            env={"HOME": home, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", **environment})
+        found = re.search(r"refs: +([\d,]+)", run.stderr)
+        if run.returncode != 0 or not found:
+            raise SystemExit(f"{arguments} {script[:200]!r}: status {run.returncode}\n{run.stderr}")
+        with open(counts) as file:
+            return int(found[1].replace(",", "")), file.read()
+
+
 def count(program, arguments, script=""):
     """Returns the instructions that one run executes."""
-    with tempfile.TemporaryDirectory() as home:
-        run = subprocess.run(
-            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={home}/counts", program, "--ephemeral", *arguments],
-            input=script, capture_output=True, text=True,
-            env={"HOME": home, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"})
-    found = re.search(r"refs: +([\d,]+)", run.stderr)
-    if run.returncode != 0 or not found:
-        raise SystemExit(f"{arguments} {script[:200]!r}: status {run.returncode}\n{run.stderr}")
-    return int(found[1].replace(",", ""))
+    return profile(program, arguments, script)[0]
 
 
 def measured(program):

@@ -9,11 +9,9 @@ program does no harm, but the start is slower.
 """
 import os
 import re
-import subprocess
 import sys
-import tempfile
 
-from instructions import CALC, CONVERT
+from instructions import CALC, CONVERT, profile
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 LIST = os.path.join(ROOT, "Sources", "spraycalc", "start-order.txt")
@@ -21,15 +19,9 @@ LIST = os.path.join(ROOT, "Sources", "spraycalc", "start-order.txt")
 
 def functions(program, language, commands):
     """Returns the functions that one run with `-c` calls, as the linker names them."""
-    with tempfile.TemporaryDirectory() as home:
-        counts = os.path.join(home, "counts")
-        environment = {"HOME": home, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8",
-                       "SPRAYCALC_LOCALIZATIONS": os.path.join(ROOT, "Localizations")}
-        subprocess.run(
-            ["valgrind", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={counts}", program, "--ephemeral",
-             "--lang", language, "-c", commands], check=True, capture_output=True, env=environment)
-        with open(counts) as file:
-            return set(re.findall(r"^c?fn=\(\d+\) ([A-Za-z_$][^\s']*)", file.read(), re.MULTILINE))
+    _, counts = profile(
+        program, ["--lang", language, "-c", commands], SPRAYCALC_LOCALIZATIONS=os.path.join(ROOT, "Localizations"))
+    return set(re.findall(r"^c?fn=\(\d+\) ([A-Za-z_$][^\s']*)", counts, re.MULTILINE))
 
 
 def main():

@@ -21,7 +21,7 @@ struct JSONTests {
     #expect(try JSONDecoder().decode([String].self, from: Data(JSON.array([.string(text)]).line.utf8)) == [text])
   }
 
-  /// The quick look at the bytes of a text overlooks no character that is unsafe, wherever it is.
+  /// `safeForTerminal` escapes every unsafe character.
   @Test func everyUnsafeCharacterIsEscaped() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value), scalar.isUnsafeOnTerminal else { continue }

@@ -9,7 +9,7 @@ struct KeptFiguresTests {
     PastCalculation(stored: draft.stored, figures: evaluation.outcome.kept?.line, calculators)
   }
 
-  /// A mark that is part of the space before a unit does not disappear.
+  /// `quantity(in:)` reads a number, a space and a known unit. It refuses a combining mark between space and unit.
   @Test(arguments: [("75/11 l", true), ("75/11 \u{301}l", false), ("75/11", false), ("75/11 ", false), ("x l", false)])
   func readsQuantities(_ text: String, _ isRead: Bool) throws {
     let kept = try #require(KeptFigures("{}"))

@@ -21,7 +21,7 @@ struct UnitTests {
     #expect(try #require(UnitTable.unit(id: id)).toBase == toBase)
   }
 
-  /// Units with another id never share a key, whatever a person calls them.
+  /// Different ids give different keys.
   @Test(arguments: [
     ("in", "unit-in"), ("km/h", "unit-km-per-h"), ("in/", "unit-in-per-"), ("a//b", "unit-a-per--per-b"),
   ])

@@ -77,7 +77,6 @@ extension JSONReader {
     var keys: Set<String> = []
     try list(until: UInt8(ascii: "}")) { (reader) throws(JSONSyntaxError) in
       let member = try reader.member()
-      if members.isEmpty { members.reserveCapacity(4) }
       // With a few members, comparing with each costs less than a set.
       if members.count == 8 { keys = Set(members.map(\.key)) }
       let isNew =

@@ -2,12 +2,9 @@
 extension [UInt8] {
   /// Appends the text of `DecimalDigits.plain`, with `mark` in place of the decimal point: `-12.5` or `-12,5`.
   package mutating func append(_ number: DecimalDigits, mark: UInt8 = UInt8(ascii: ".")) {
-    guard case .short(let whole, _) = number.digits.parts, let digits = UInt64(exactly: whole) else {
+    if number.withShortText(mark: mark, { append(contentsOf: $0) }) == nil {
       self += number.plain.utf8.lazy.map { $0 == UInt8(ascii: ".") ? mark : $0 }
-      return
     }
-    if number.isNegative && digits != 0 { append(UInt8(ascii: "-")) }
-    append(digits, atLeast: number.places + 1, markBehind: number.places, mark)
   }
 
   /// Appends a text constant.
@@ -16,11 +13,10 @@ extension [UInt8] {
   }
 
   /// Appends the text and returns true if every byte satisfies `isPlain`; else appends nothing and returns false.
-  @inline(__always)
   package mutating func append(_ text: String, ifAll isPlain: (UInt8) -> Bool) -> Bool {
     var contiguous = text
     return contiguous.withUTF8 { bytes in
-      for byte in bytes where !isPlain(byte) { return false }
+      guard bytes.allSatisfy(isPlain) else { return false }
       append(contentsOf: bytes)
       return true
     }
@@ -28,50 +24,42 @@ extension [UInt8] {
 
   /// Appends a whole number in decimal, with leading zeros to fill at least `digits` digits.
   package mutating func append(_ number: UInt64, atLeast digits: Int = 1) {
-    append(number, atLeast: digits, markBehind: 0, 0)
-  }
-
-  /// Appends a number with `mark` before its last `places` digits; without a mark if `places` is 0.
-  private mutating func append(_ number: UInt64, atLeast digits: Int, markBehind places: Int, _ mark: UInt8) {
-    let room = Swift.max(20, digits) + 1
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
-      append(contentsOf: buffer.write(number, atLeast: digits, markBehind: places, mark))
-    }
+    withText(of: number, atLeast: digits) { append(contentsOf: $0) }
   }
 }
 
-extension String {
-  /// Makes the text of a number with a point before its last `places` digits: `-12.50`, `0.075`.
-  init(_ number: UInt64, places: Int, isNegative: Bool) {
-    let room = Swift.max(20, places + 1) + 2
-    self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
-      let digits = UnsafeMutableBufferPointer(rebasing: buffer[1...])
-      let written = digits.write(number, atLeast: places + 1, markBehind: places, UInt8(ascii: "."))
-      guard isNegative else { return String(decoding: written, as: UTF8.self) }
-      let start = room - written.count - 1
-      buffer.initializeElement(at: start, to: UInt8(ascii: "-"))
-      return String(decoding: UnsafeBufferPointer(rebasing: buffer[start...]), as: UTF8.self)
-    }
+extension DecimalDigits {
+  /// Calls `use` with the text of the number; returns nil for a number whose digits do not fit in 64 bits, as few do.
+  func withShortText<Result>(
+    mark: UInt8 = UInt8(ascii: "."), _ use: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
+    guard case .short(let whole, _) = digits.parts, let digits = UInt64(exactly: whole) else { return nil }
+    return withText(
+      of: digits, atLeast: places + 1, places: places, mark: mark, isNegative: isNegative && digits != 0, use)
   }
 }
 
-extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes a number, from right to left, at the end of the buffer, with `mark` before its last `places` digits, and
-  /// returns what was written.
-  fileprivate func write(
-    _ number: UInt64, atLeast digits: Int, markBehind places: Int, _ mark: UInt8
-  ) -> UnsafeBufferPointer<UInt8> {
-    var (rest, written, start) = (number, 0, count)
-    while rest != 0 || written < digits {
-      if written == places && places > 0 {
-        start -= 1
-        initializeElement(at: start, to: mark)
-      }
+/// Calls `use` with the text of a number that has `mark` before its last `places` digits, and no mark if `places` is 0.
+///
+/// The text is written from right to left into a buffer on the stack.
+private func withText<Result>(
+  of number: UInt64, atLeast digits: Int, places: Int = 0, mark: UInt8 = 0, isNegative: Bool = false,
+  _ use: (UnsafeBufferPointer<UInt8>) -> Result
+) -> Result {
+  let room = max(20, digits) + 2
+  return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
+    var (rest, written, start) = (number, 0, room)
+    func write(_ byte: UInt8) {
       start -= 1
-      initializeElement(at: start, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      buffer.initializeElement(at: start, to: byte)
+    }
+    while rest != 0 || written < digits {
+      if written == places && places > 0 { write(mark) }
+      write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
       written += 1
     }
-    return UnsafeBufferPointer(rebasing: self[start...])
+    if isNegative { write(UInt8(ascii: "-")) }
+    return use(UnsafeBufferPointer(rebasing: buffer[start...]))
   }
 }

@@ -28,8 +28,8 @@ extension UnitTable {
   /// list, because it has two.
   private static let prefixes: [(letter: Character, factor: Fraction)] = [("m", "0.001"), ("M", 1_000_000)]
 
-  /// Whether a text has the letter A, or a word that begins with a letter of `prefixes`, in either case; only such a
-  /// text is looked at further. This and `prefixes` change together.
+  /// Whether a text has the letter A or a word that begins with m or M; no other text can be refused. The letters are
+  /// those of `prefixes`.
   private static func mayHaveOtherCase(_ typed: String.UTF8View) -> Bool {
     var isInWord = false
     for byte in typed {

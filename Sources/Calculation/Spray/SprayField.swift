@@ -17,8 +17,7 @@ enum SprayField: String, CaseIterable {
     case .area:
       Field(
         path, of: Self.calculator, units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"), homes: homes,
-        measures: [.area],
-        isOptional: true, jumpFactor: Field.usualJump, takesAmounts: true, usual: .area)
+        measures: [.area], isOptional: true, jumpFactor: Field.usualJump, takesAmounts: true, usual: .area)
     case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
     case .tank:
@@ -36,8 +35,8 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
-      homes: rate.homes,
-      measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump, usual: .rate, refusesRanges: true)
+      homes: rate.homes, measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump, usual: .rate,
+      refusesRanges: true)
   }
 
   /// Makes the field of a product's dose.

@@ -3,8 +3,7 @@ extension SprayResult: Outcome {
   package var outline: Outline {
     Outline(
       calculator: SprayField.calculator, basis: basis, sources: input.products.map(dose),
-      rows: rowsOfLiquid + rowsOfFills,
-      note: unknownOrder, table: table)
+      rows: rowsOfLiquid + rowsOfFills, note: unknownOrder, table: table)
   }
 
   /// Names the products with an unknown place in the order, and says once for each reason what would make it known.

@@ -31,7 +31,7 @@ extension String {
     }
   }
 
-  /// Whether a byte may belong to a character that `isUnsafeOnTerminal` names: 0xC2, 0xD8 and 0xE2 begin the longer ones.
+  /// Whether the text has a byte with which unsafe characters begin. Texts without one need no closer look.
   private var mayBeUnsafe: Bool {
     var text = self
     return text.withUTF8 { bytes in

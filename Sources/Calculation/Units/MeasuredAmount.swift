@@ -4,10 +4,7 @@ extension Quantity {
   /// From 1 l, 1 kg, 1 gal or 1 lb up it is in that unit; below, in millilitres or grams with three significant digits,
   /// or in fluid ounces or ounces. The unit is chosen after rounding: 0.9996 l is 1 l. Other units stay.
   package var asMeasured: Quantity {
-    // Only volumes and weights have units of jugs and scales.
-    guard unit.dimension == .volume || unit.dimension == .weight,
-      let units = MeasuringUnits.all.first(where: { $0.replaced.contains(unit) })
-    else { return asShown }
+    guard let units = MeasuringUnits.all.first(where: { $0.replaced.contains(unit) }) else { return asShown }
     let large = converted(to: units.large).asShown
     guard large.isBelowOne else { return large }
     let small = converted(to: units.small)

@@ -51,10 +51,9 @@ package final class Unit: Sendable {
     case "\u{2030}": "unit-permille"
     case "%v/v": "unit-percent-volume"
     case "%w/v": "unit-percent-weight"
-    default:
-      "unit-"
-        + (id.utf8.contains(UInt8(ascii: "/"))
-          ? id.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-per-") : id)
+    case let id where id.utf8.contains(UInt8(ascii: "/")):
+      "unit-" + id.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "-per-")
+    default: "unit-" + id
     }
   }
 

@@ -24,9 +24,8 @@ package struct UnitTable: Sendable {
   package private(set) var units: [Unit] = []
   /// The categories in the order in which they are listed.
   package private(set) var categories: [Dimension] = []
-  /// The units of each of the categories.
-  private var unitsOfCategories: [[Unit]] = []
-  private var categoriesByName: [String: Int] = [:]
+  /// The units of each category, in the order of `categories`.
+  private var unitsByCategory: [[Unit]] = []
   private var indicesBySpelling: [String: Int] = [:]
   /// Whether units come from outside the program, so that `add` must check their spellings for other meanings.
   private var isOpen = false
@@ -62,7 +61,7 @@ package struct UnitTable: Sendable {
 extension UnitTable {
   /// Returns the category with this name, in any case; nil for an unknown name.
   package func dimension(named typed: String) -> Dimension? {
-    categoriesByName[typed.lowercased()].map { categories[$0] }
+    categories.first { $0.rawValue.lowercased() == typed.lowercased() }
   }
 
   /// Whether the table lists this unit; false for a ratio that is made when it is typed, such as `ml/100m2`.
@@ -70,7 +69,7 @@ extension UnitTable {
 
   /// Returns a category's units in order; the first is the default unit to convert to.
   package func units(of dimension: Dimension) -> [Unit] {
-    categories.firstIndex(of: dimension).map { unitsOfCategories[$0] } ?? []
+    categories.firstIndex(of: dimension).map { unitsByCategory[$0] } ?? []
   }
 
   /// Returns the unit with exactly this id, which may be a ratio of other units: `ml/100m2`; nil for an unknown id.
@@ -106,18 +105,11 @@ extension UnitTable {
     for spelling in spellings { indicesBySpelling[spelling] = units.count }
     let unit = ratio.map(unit.made) ?? unit
     units.append(unit)
-    // Units of a category mostly follow each other.
-    if categories.last == unit.dimension {
-      unitsOfCategories[categories.count - 1].append(unit)
-      return
-    }
-    let name = unit.dimension.rawValue.lowercased()
-    if let category = categoriesByName[name] {
-      unitsOfCategories[category].append(unit)
+    if let category = categories.lastIndex(of: unit.dimension) {
+      unitsByCategory[category].append(unit)
     } else {
-      categoriesByName[name] = categories.count
       categories.append(unit.dimension)
-      unitsOfCategories.append([unit])
+      unitsByCategory.append([unit])
     }
   }
 

@@ -142,7 +142,7 @@ final class NameIndex {
   func exactCommand(_ typed: String) -> Command? { exactCommand(folded: typed.folded) }
 
   private func exactCommand(folded: String) -> Command? {
-    // What begins with a digit is a value, and no label; asked first, because the labels are made when first used.
+    // A word that begins with a digit is never a label. Most values are such words, and then no labels are made.
     entries[folded]?.command ?? (folded.beginsWithDigit ? nil : labels[folded])
   }
 
@@ -179,7 +179,7 @@ final class NameIndex {
     command.takesNames ? Array(words.prefix(1)) + allPhrases.joined(Array(words.dropFirst())) : words
   }
 
-  /// Returns the subcommand that a word means; nil if it means none, as a word that begins with a digit.
+  /// Returns the subcommand that a word means; nil for any other word, and for every word that begins with a digit.
   func subcommand(_ typed: String, of command: Command) -> Subcommand? {
     if typed.beginsWithDigit { return nil }
     let choice = wording.choice(typed, among: command.choices)

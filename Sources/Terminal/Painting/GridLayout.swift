@@ -39,8 +39,9 @@ extension Layout {
     return width - Self.indent - columns * (Self.columnGap + Self.columnRoom)
   }
 
-  /// How a grid is laid out: the widths of its columns, nil for blocks.
+  /// The layout that is chosen for a grid.
   struct GridPlan {
+    /// The widths of the columns; nil if each column is a block of its own.
     let widths: Widths?
     /// Whether there is a column for the details of the rows.
     let showsDetails: Bool

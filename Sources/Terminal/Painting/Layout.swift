@@ -22,7 +22,7 @@ package struct Layout {
 
   package func lines(of sheet: Sheet) -> [Line] {
     var lines: [Line] = []
-    // Values above a grid are shown there or in the grid, so that the grid is planned before them.
+    // The plan of the next grid. It is made early, because the line above a grid leaves out what the grid shows.
     var plan: GridPlan?
     for (index, block) in sheet.blocks.enumerated() {
       switch block {
@@ -131,8 +131,8 @@ extension Layout {
     return lines
   }
 
-  /// Returns which rows fit on one line by themselves. Each row has the widths of its label and its cells; rows without
-  /// a label share the one above and are laid out like that row.
+  /// Returns which rows fit on one line by themselves. A row is given as the widths of its label and its cells. Rows
+  /// that share a label fit only if all of them do.
   private func fitting(_ rows: [[Int]], _ sharesLabel: [Bool], beside label: Int) -> [Bool] {
     var isFitting = rows.map { row in
       // A long cell before the last one would push the cells of shorter rows far to the right.

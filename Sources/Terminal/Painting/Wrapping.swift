@@ -18,11 +18,7 @@ extension Layout {
 }
 
 extension Line {
-  package var displayWidth: Int {
-    var width = 0
-    for span in self { width += span.text.displayWidth }
-    return width
-  }
+  package var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
 
   /// The number of spaces at the start of the line.
   var leadingSpaces: Int {
