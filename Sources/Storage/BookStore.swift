@@ -11,21 +11,39 @@ package struct BookEntry: Sendable, Equatable {
   package let facts: Draft?
   /// When the product was last used; nil if it never was.
   package let used: Moment?
+  /// The label's limits by crop, in the form of `CropLimits.stored`; nil if none are known.
+  let storedLimits: String?
 
-  package init(_ name: StoredName, _ facts: Draft, used: Moment? = nil) {
-    (self.name, stored, self.facts, self.used) = (name, facts.stored, facts, used)
+  package init(_ name: StoredName, _ facts: Draft, used: Moment? = nil, limits: [CropLimits] = []) {
+    self.init(name, facts, used: used, storedLimits: limits.isEmpty ? nil : CropLimits.stored(limits))
   }
 
-  static let columns = "name, folded, draft, at, utc_offset"
+  private init(_ name: StoredName, _ facts: Draft, used: Moment?, storedLimits: String?) {
+    (self.name, stored, self.facts, self.used) = (name, facts.stored, facts, used)
+    self.storedLimits = storedLimits
+  }
+
+  /// The label's limits by crop; nil if this version cannot read them.
+  package var limits: [CropLimits]? { storedLimits.map { CropLimits.all(stored: $0) } ?? [] }
+
+  /// Returns the entry with another name, other facts and another time of use; its limits stay.
+  package func with(_ name: StoredName, _ facts: Draft, used: Moment?) -> BookEntry {
+    BookEntry(name, facts, used: used, storedLimits: storedLimits)
+  }
+
+  static let columns = "name, folded, draft, at, utc_offset, limits"
 
   /// Reads a row with the columns `columns`, in that order.
   init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
     (name, stored) = (StoredName(try row.text(0), folded: try row.text(1)), try row.text(2))
     (facts, used) = (Draft(stored: stored, calculators), try row.optionalMoment(3))
+    storedLimits = try row.optionalText(5)
   }
 
   package static func == (left: BookEntry, right: BookEntry) -> Bool {
-    (left.name, left.stored, left.used) == (right.name, right.stored, right.used)
+    (left.name, left.stored, left.used, left.storedLimits) == (
+      right.name, right.stored, right.used, right.storedLimits
+    )
   }
 }
 
@@ -92,6 +110,14 @@ package struct BookStore: Sendable {
     return true
   }
 
+  /// Adds limits for those crops for which the entry with the same name has none; returns how many crops these are.
+  func addLimits(of new: BookEntry, _ db: Database) throws -> Int {
+    guard let here = try entry(new.name.folded, db), let facts = here.facts, let limits = here.limits else { return 0 }
+    let known = Set(limits.map(\.crop.folded)), more = (new.limits ?? []).filter { !known.contains($0.crop.folded) }
+    if !more.isEmpty { try put(BookEntry(here.name, facts, used: here.used, limits: limits + more), db) }
+    return more.count
+  }
+
   /// Whether no row has this key; a row that cannot be read counts, too.
   private func isFree(_ folded: String, _ db: Database) throws -> Bool {
     let query = try db.cachedStatement(sql: "SELECT 1 FROM book WHERE folded = ?")
@@ -104,7 +130,7 @@ package struct BookStore: Sendable {
     // A row that cannot be read is left alone.
     guard let facts = new.facts, try earlier != nil || isFree(new.name.folded, db) else { return }
     let merged = store.calculators[facts.calculator]?.merged(facts, over: earlier?.facts) ?? facts
-    try put(BookEntry(new.name, merged, used: moment), db)
+    try put(earlier?.with(new.name, merged, used: moment) ?? BookEntry(new.name, merged, used: moment), db)
   }
 
   /// Whether the entry is still in its state before the change and, if it gets a new name, that name is free.
@@ -116,9 +142,10 @@ package struct BookStore: Sendable {
 
   private func put(_ entry: BookEntry, _ db: Database) throws {
     try db.cachedStatement(
-      sql: "INSERT OR REPLACE INTO book (name, folded, draft, at, utc_offset) VALUES (?, ?, ?, ?, ?)"
+      sql: "INSERT OR REPLACE INTO book (name, folded, draft, at, utc_offset, limits) VALUES (?, ?, ?, ?, ?, ?)"
     ).execute(arguments: [
       entry.name.text, entry.name.folded, entry.stored, entry.used?.secondsSince1970, entry.used?.utcOffset,
+      entry.storedLimits,
     ])
   }
 

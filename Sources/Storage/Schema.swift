@@ -16,6 +16,9 @@ enum Schema {
       try $0.execute(sql: figuresAndWords)
     }
     migrator.registerMigration(withBook, foreignKeyChecks: .immediate) { try $0.execute(sql: book) }
+    migrator.registerMigration(withTreatments, foreignKeyChecks: .immediate) {
+      try $0.execute(sql: treatmentsAndLimits)
+    }
     return migrator
   }
 
@@ -23,6 +26,8 @@ enum Schema {
   static let withFavorites = "2 favorites, settings, session"
   /// The step that adds the product book.
   static let withBook = "4 book"
+  /// The step that adds treatments, and limits to the book.
+  static let withTreatments = "5 treatments, limits"
   /// The step that adds figures and words to the history.
   static let withFiguresAndWords = "3 figures and words of the history"
 
@@ -81,6 +86,20 @@ enum Schema {
     CREATE TABLE history_words (id INTEGER PRIMARY KEY, words TEXT NOT NULL UNIQUE) STRICT;
     CREATE TABLE history_figures (
       id INTEGER PRIMARY KEY REFERENCES history(id) ON DELETE CASCADE, figures TEXT NOT NULL) STRICT;
+    """
+
+  /// Rows are only added to these tables: a correction is a new version of a treatment, and the content of a version never
+  /// changes.
+  ///
+  /// `date` and `parcel` repeat parts of the content, so that treatments are found by them; `parcel` is folded.
+  private static let treatmentsAndLimits = """
+    CREATE TABLE treatment (
+      number INTEGER NOT NULL, version INTEGER NOT NULL, uuid TEXT NOT NULL, at INTEGER NOT NULL, utc_offset INTEGER NOT NULL,
+      date TEXT, parcel TEXT, content TEXT NOT NULL, PRIMARY KEY (number, version), UNIQUE (uuid, version)) STRICT;
+    CREATE INDEX treatment_parcel ON treatment(parcel);
+    CREATE TABLE treatment_withdrawal (
+      number INTEGER PRIMARY KEY, at INTEGER NOT NULL, utc_offset INTEGER NOT NULL) STRICT;
+    ALTER TABLE book ADD COLUMN limits TEXT;
     """
 
   /// The products by name; `at` is when a product was last used, NULL if it never was.

@@ -94,7 +94,7 @@ extension Schema {
   static let tables = """
     type <> 'trigger' AND name IN (
       'history', 'history_clearing', 'history_words', 'history_figures', 'history_search', 'favorite', 'setting', 'session', 'draft',
-      'book')
+      'book', 'treatment', 'treatment_withdrawal')
     """
   static let triggers = "type = 'trigger'"
 
@@ -116,5 +116,6 @@ extension Schema {
     withFavorites: 0x499C_8ABA_398B_7752,
     withFiguresAndWords: 0x56B5_EEA7_BDD2_CF29,
     withBook: 0xCD48_1A89_F3C8_D593,
+    withTreatments: 0x0,
   ]
 }

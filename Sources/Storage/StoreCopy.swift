@@ -73,8 +73,18 @@ package final class StoreCopy {
 
   /// Returns the next `limit` products of the book behind a row; the item is nil if it cannot be read.
   package func book(after row: Int64, limit: Int) throws(Failure) -> [(number: Int64, item: CopiedDraft?)] {
+    let limits = steps.contains(Schema.withTreatments) ? "limits" : "NULL"
+    return try page(
+      "book", "name, draft, at, utc_offset, \(limits)", step: Schema.withBook, after: row, limit,
+      CopiedDraft.init(product:))
+  }
+
+  /// Returns the next `limit` versions of treatments behind a row; the item is nil if it cannot be read.
+  package func treatments(
+    after row: Int64, limit: Int
+  ) throws(Failure) -> [(number: Int64, item: StoredTreatment?)] {
     try page(
-      "book", "name, draft, at, utc_offset", step: Schema.withBook, after: row, limit, CopiedDraft.init(product:))
+      "treatment", StoredTreatment.columns, step: Schema.withTreatments, after: row, limit, StoredTreatment.init)
   }
 
   /// Returns rows of a table that `step` made; empty if the copy is of an earlier version without this table.
@@ -132,12 +142,15 @@ package struct CopiedDraft {
   package let draft: String
   /// When the product was last used; nil for a favourite, and for a product that was never used.
   package let used: Moment?
+  /// The product's limits, in the form of `CropLimits.stored`; nil for a favourite, and for a product without limits.
+  package let limits: String?
 
   fileprivate init(favorite row: Row) throws(UnreadableValue) {
-    (name, draft, used) = (try row.text(0), try row.text(1), nil)
+    (name, draft, used, limits) = (try row.text(0), try row.text(1), nil, nil)
   }
 
   fileprivate init(product row: Row) throws(UnreadableValue) {
     (name, draft, used) = (try row.text(0), try row.text(1), try row.optionalMoment(2))
+    limits = try row.optionalText(4)
   }
 }

@@ -29,6 +29,8 @@ package final class Behaviours: Sendable {
   package let refuseUnworkable: (@Sendable (Draft) throws(Failure) -> Void)?
   /// Recalculates the result, with its parts in the order of a kept result; nil if the values give no result.
   package let recalculated: (@Sendable (_ kept: any Outcome, Draft) -> (any Outcome)?)?
+  /// What a treatment records of a result and its values.
+  package let usedMix: (@Sendable (_ outcome: any Outcome, Draft) -> UsedMix?)?
   /// The result columns of a table whose rows have values of these fields.
   package let columns: (@Sendable ([Field]) -> [FigureColumn])?
   /// Fields that may follow the main field's value on one line, each after its name: `bill 450 nok tip 15 split 4`.
@@ -53,6 +55,7 @@ package final class Behaviours: Sendable {
     cautions: (@Sendable (_ draft: Draft, _ session: Drafts) -> [Caution])? = nil,
     refuseUnworkable: (@Sendable (Draft) throws(Failure) -> Void)? = nil,
     recalculated: (@Sendable (_ kept: any Outcome, Draft) -> (any Outcome)?)? = nil,
+    usedMix: (@Sendable (_ outcome: any Outcome, Draft) -> UsedMix?)? = nil,
     columns: (@Sendable ([Field]) -> [FigureColumn])? = nil,
     lineFields: [Field] = [],
     units: UnitLists? = nil
@@ -70,6 +73,7 @@ package final class Behaviours: Sendable {
     self.cautions = cautions
     self.refuseUnworkable = refuseUnworkable
     self.recalculated = recalculated
+    self.usedMix = usedMix
     self.columns = columns
     self.lineFields = lineFields
     self.units = units

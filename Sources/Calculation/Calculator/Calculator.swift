@@ -2,13 +2,9 @@
 ///
 /// Its texts have keys made from its id: `calculator-spray-name`, `-names`, `-prompt`, `-usage`, `-summary`, and
 /// `spray-result-…` and so on for the parts of its results. A field with the calculator's own id is its main field:
-/// its value is typed after the calculator's name, `convert 10 in cm`.
-package protocol Calculator: Sendable {
-  /// The id, such as `spray`. It never changes: it is used in stored data, in JSON and in catalog keys, and it is the
-  /// command that makes the calculator current.
-  var id: String { get }
-  /// The fields that it asks for.
-  var form: Form { get }
+/// its value is typed after the calculator's name, `convert 10 in cm`. The id, such as `spray`, is also the command that makes
+/// the calculator current.
+package protocol Calculator: FormOwner {
   /// When it shows a result without `calc`.
   var answering: Answering { get }
   /// The ids of all rows that its results can have, in order.
@@ -24,10 +20,6 @@ package protocol Calculator: Sendable {
   /// The JSON shape of its results.
   var result: JSONShape { get }
 
-  /// Returns the fields that apply to these values, each with the units that it takes beside them.
-  func fields(in draft: Draft) -> [Field]
-  /// Reads typed text into a field; throws a refusal with the place of the error in the text.
-  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered
   /// Returns the result; throws which values are missing, or why there is no result.
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation
   /// Returns the result made of kept figures and the values they belong to; nil if this version cannot read them.
@@ -50,7 +42,6 @@ extension Calculator {
   package var errorCodes: [String] { [] }
   package var cautionCodes: [String] { [] }
   package var behaviours: Behaviours { .none }
-  package func fields(in draft: Draft) -> [Field] { form.fields(in: draft) }
   package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
 
   package func read(
@@ -83,8 +74,6 @@ extension Calculator {
 }
 
 extension Calculator {
-  /// The values before anything has been entered.
-  package var blank: Draft { Draft(calculator: id).starting(form.template) }
 
   /// Returns the entered values as JSON; null for missing ones.
   package func inputJSON(_ draft: Draft) -> JSON { input.json(of: draft) }
@@ -120,7 +109,7 @@ extension Calculator {
       // A member's name is shown with the member's other fields.
       if !field.isAsked, field.path.member != nil, names.contains(field.id) { return false }
       return switch field.kind {
-      case .quantity, .text, .date, .measured: true
+      case .quantity, .text, .date, .formed, .measured: true
       case .unit(let owner): owner == field.path || draft[owner] == nil
       case .choice: !field.names.isEmpty || !field.isAsked
       }
@@ -130,11 +119,6 @@ extension Calculator {
   /// Whether every field that is asked for has a value.
   package func isAllTold(in draft: Draft) -> Bool {
     fields(in: draft).allSatisfy { !$0.isAsked || draft.value(of: $0) != nil }
-  }
-
-  /// Returns the required fields that have no value.
-  package func missingFields(in draft: Draft) -> [Field] {
-    fields(in: draft).filter { !$0.isOptional && draft.value(of: $0) == nil }
   }
 }
 

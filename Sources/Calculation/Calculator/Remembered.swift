@@ -89,6 +89,11 @@ extension Calculators {
   }
 }
 
+extension Calculators {
+  /// The calculator whose results are recorded as treatments; nil if no calculator has such results.
+  package var recorded: (any Calculator)? { all.first { $0.behaviours.usedMix != nil } }
+}
+
 extension Draft {
   /// Returns the values of one member alone, moved to another member number.
   fileprivate func alone(_ member: GroupMember, as other: GroupMember) -> Draft {

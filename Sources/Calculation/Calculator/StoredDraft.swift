@@ -3,9 +3,11 @@ extension Draft {
   /// The values as one line of JSON; equal values give equal text.
   package var stored: String { storedJSON.line }
 
-  package var storedJSON: JSON {
-    let members = paths.map { JSON.Member(key: $0.text, value: Entry(at: $0, of: self).stored) }
-    return ["calculator": .string(calculator), "entries": .object(members)]
+  package var storedJSON: JSON { ["calculator": .string(calculator), "entries": storedEntries] }
+
+  /// The values by their paths.
+  var storedEntries: JSON {
+    .object(paths.map { JSON.Member(key: $0.text, value: Entry(at: $0, of: self).stored) })
   }
 
   /// Reads values from their stored form; nil if the text has another form, or if a value does not fit: an unknown
@@ -14,14 +16,20 @@ extension Draft {
   /// A unit in `units` has the definition given there, even if the program now defines its id differently.
   package init?(stored text: String, _ calculators: Calculators, units: [Unit] = []) {
     guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
-      let calculator = calculators[id], case .object(let members)? = json["entries"]?.value
+      let calculator = calculators[id], let entries = json["entries"]
     else { return nil }
-    self.init(calculator: id)
+    self.init(entries: entries, of: calculator, units: units)
+  }
+
+  /// Reads the stored values of a form in the same way.
+  init?(entries: LocatedJSON, of owner: any FormOwner, units: [Unit] = []) {
+    guard case .object(let members) = entries.value else { return nil }
+    self.init(calculator: owner.id)
     for member in members {
-      guard let field = calculator.stored(member.key), let entry = try? Entry(stored: member.value, of: field, units)
+      guard let field = owner.stored(member.key), let entry = try? Entry(stored: member.value, of: field, units)
       else {
         // A remembered-only field whose unit no longer exists can be dropped without loss.
-        if calculator.hiddenFields.contains(where: { $0.path.text == member.key }) { continue }
+        if owner.hiddenFields.contains(where: { $0.path.text == member.key }) { continue }
         return nil
       }
       values[field.path] = entry.value
@@ -121,6 +129,7 @@ extension Field {
     case .choice(let choices): choices.contains { $0.id == word }
     case .text(let most): (try? Field.words(word, most: most)) == word
     case .date: Day(word)?.text == word
+    case .formed(let form): (try? form.read(word)) == word
     case .quantity, .unit, .measured: false
     }
   }
@@ -160,7 +169,7 @@ extension LocatedJSON {
   }
 }
 
-extension Calculator {
+extension FormOwner {
   fileprivate func stored(_ key: String) -> Field? {
     FieldPath(stored: key).flatMap { path in form.field(at: path) ?? hiddenFields.first { $0.path == path } }
   }

@@ -30,7 +30,7 @@ package struct Draft: Sendable, Equatable {
     case .quantity: self[field.path].map { .quantity($0) }
     case .unit: .unit(unit(of: field))
     case .choice(let choices): chosen(field, among: choices).map { .choice($0) }
-    case .text: text(at: field.path).map { .text($0) }
+    case .text, .formed: text(at: field.path).map { .text($0) }
     case .date: text(at: field.path).flatMap { Day($0) }.map { .date($0) }
     case .measured: measured(at: field.path).map { .measured($0) }
     }

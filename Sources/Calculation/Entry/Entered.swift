@@ -53,7 +53,7 @@ extension Field {
       switch kind {
       case .quantity, .measured: break
       case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
-      case .choice, .text, .date:
+      case .choice, .text, .date, .formed:
         let word = try word(text, notation)
         return Entered(
           word.isEmpty ? draft.clearing(self) : draft.setting(path, word: word),
@@ -100,6 +100,7 @@ extension Field {
     case .choice(let choices): try choice(typed, among: choices, notation).id
     case .text(let most): try Self.words(typed, most: most)
     case .date: try Self.day(typed).text
+    case .formed(let form): try form.read(typed.withOrdinarySpaces)
     }
   }
 

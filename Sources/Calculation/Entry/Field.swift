@@ -13,6 +13,8 @@ package final class Field: Sendable {
     /// A text of at most this many letters.
     case text(most: Int)
     case date
+    /// A text of a fixed form, such as a time of day.
+    case formed(TextForm)
     /// Several numbers with units in a row, such as a distance and a time: `100 m in 45 s`.
     case measured([Part])
   }
@@ -133,7 +135,7 @@ extension Field {
   /// Whether it is emptied when all fields are emptied. Units and required choices are kept.
   package var isCleared: Bool {
     switch kind {
-    case .quantity, .text, .date, .measured: true
+    case .quantity, .text, .date, .formed, .measured: true
     case .unit: false
     case .choice: isOptional
     }

@@ -2,6 +2,8 @@
 enum SprayOption: String, CaseIterable {
   /// The name that a person gave the job.
   case name
+  /// The crop that is treated.
+  case crop
   /// How the spray liquid is divided.
   case fills
   /// Spray liquid prepared beyond what the field needs.
@@ -13,7 +15,7 @@ enum SprayOption: String, CaseIterable {
 
   var field: Field {
     switch self {
-    case .name: Field(path, of: SprayField.calculator, .text(most: 80), isOptional: true, isAsked: false)
+    case .name, .crop: Field(path, of: SprayField.calculator, .text(most: 80), isOptional: true, isAsked: false)
     case .fills:
       Field(
         path, of: SprayField.calculator,

@@ -79,7 +79,8 @@ extension SprayCalculator {
       + ProductFact.allCases.map(\.kind))
 
   static let form = Form([
-    .field(SprayOption.name.field), .field(SprayField.area.field), .field(SprayField.rate.field), .group(products),
+    .field(SprayOption.name.field), .field(SprayOption.crop.field), .field(SprayField.area.field),
+    .field(SprayField.rate.field), .group(products),
     .field(SprayField.tank.field), .field(SprayOption.fills.field), .field(SprayOption.extra.field),
     .field(SprayOption.left.field),
   ])

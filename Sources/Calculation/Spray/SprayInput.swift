@@ -7,6 +7,8 @@ package struct SprayInput: Sendable, Equatable {
 
   /// The name that a person gave the job.
   package let name: String?
+  /// The crop that is treated.
+  package let crop: String?
   /// Field area; without one the result is the recipe for one full tank.
   package let area: Quantity?
   /// Spray volume per area, water and product together; nil if every dose is a share and there is no area.
@@ -25,11 +27,12 @@ package struct SprayInput: Sendable, Equatable {
 
   package init(
     area: Quantity?, rate: Quantity?, tank: Quantity, products: [Product], extra: Quantity? = nil,
-    left: Quantity? = nil, fills: Fills = .full, name: String? = nil, homeArea: Unit = .hectare
+    left: Quantity? = nil, fills: Fills = .full, name: String? = nil, crop: String? = nil,
+    homeArea: Unit = .hectare
   ) {
     (self.area, self.rate, self.tank, self.products) = (area, rate, tank, products)
     (self.extra, self.left, self.fills, self.name) = (extra, left, fills, name)
-    self.homeArea = homeArea
+    (self.crop, self.homeArea) = (crop, homeArea)
   }
 
   /// The unit for areas in the result: that of the entered area, else the acre or hectare of the spray volume, else

@@ -44,7 +44,7 @@ extension SprayInput {
   func with(_ products: [Product]) -> SprayInput {
     SprayInput(
       area: area, rate: rate, tank: tank, products: products, extra: extra, left: left, fills: fills, name: name,
-      homeArea: homeArea)
+      crop: crop, homeArea: homeArea)
   }
 }
 

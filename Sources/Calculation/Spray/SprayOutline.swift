@@ -80,7 +80,8 @@ extension SprayResult {
     let extra = input.area == nil ? nil : input.extra
     let isEven = input.fills == .even && input.area != nil
     return [
-      input.name.map { .name($0) }, input.area.map { .quantity($0) }, input.rate.map { .quantity($0) },
+      input.name.map { .name($0) }, input.crop.map { .phrase("crop", ["crop": .text($0)]) },
+      input.area.map { .quantity($0) }, input.rate.map { .quantity($0) },
       extra.map { .value("extra", $0) }, input.left.map { .value("left", $0) },
       isEven ? .phrase("fills-even", [:]) : nil, .value("tank", input.tank),
     ].compactMap(\.self)

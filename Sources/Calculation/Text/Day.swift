@@ -35,3 +35,39 @@ package struct Day: Sendable, Hashable {
     }
   }
 }
+
+/// Counting days.
+extension Day {
+  /// How many days the day is after 1 March of the year 0; consecutive days have consecutive numbers.
+  ///
+  /// Years are counted from March, so that a leap day is the last day of its year.
+  package var number: Int {
+    let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    return years * 365 + years / 4 - years / 100 + years / 400 + (months * 153 + 2) / 5 + day - 1
+  }
+
+  /// Returns the day so many days later, or earlier if `count` is below zero; nil outside the years 1900 to 2999.
+  package func adding(days count: Int) -> Day? {
+    let number = number + count
+    // The average length of a year tells the year but for one.
+    let guess = number * 400 / 146_097
+    let years = [guess + 1, guess, guess - 1].first { Day.startOfYear($0) <= number } ?? guess
+    let dayOfYear = number - Day.startOfYear(years), months = (dayOfYear * 5 + 2) / 153
+    return Day(
+      year: months < 10 ? years : years + 1, month: months < 10 ? months + 3 : months - 9,
+      day: dayOfYear - (months * 153 + 2) / 5 + 1)
+  }
+
+  private static func startOfYear(_ years: Int) -> Int { years * 365 + years / 4 - years / 100 + years / 400 }
+
+  /// Returns the same day so many years earlier; for 29 February the 28th in a year without that day. Nil before 1900.
+  package func earlier(years count: Int) -> Day? {
+    Day(year: year - count, month: month, day: day) ?? Day(year: year - count, month: month, day: day - 1)
+  }
+}
+
+extension Day: Comparable {
+  package static func < (left: Day, right: Day) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}

@@ -55,7 +55,7 @@ extension Field.Kind {
     switch self {
     case .quantity: .quantity
     case .choice(let choices): .word(of: choices.map(\.id))
-    case .unit, .text, .date: .string
+    case .unit, .text, .date, .formed: .string
     case .measured: .list(of: .quantity)
     }
   }

@@ -21,7 +21,7 @@ extension Completer {
     case .choice(let choices):
       return Completion(
         start: typed.start, candidates: choices.compactMap { candidate($0, among: choices, typed.text) })
-    case .text, .date, .measured: return .none
+    case .text, .date, .formed, .measured: return .none
     }
   }
 

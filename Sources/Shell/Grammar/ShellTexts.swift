@@ -160,6 +160,7 @@ extension Text {
 /// Texts of the hints on what to type for a field.
 extension Text {
   static let hintDate = Text("hint-date")
+  static func hint(on form: TextForm) -> Text { Text("hint-\(form.id)") }
   static func hintText(most: Int) -> Text { Text("hint-text", ["most": .count(most)]) }
   static func hintParts(_ fields: [Field]) -> Text { Text("hint-parts", ["parts": .fields(fields.map(\.name))]) }
   static let hintNumber = Text("hint-number")

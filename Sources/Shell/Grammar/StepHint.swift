@@ -25,6 +25,7 @@ extension Wording {
     case .choice(let choices): [.hintChoices(choices)]
     case .text(let most): [.hintText(most: most)]
     case .date: [.hintDate]
+    case .formed(let form): [.hint(on: form)]
     case .measured(let parts): [.hintParts(parts.map(\.field))]
     }
   }

@@ -66,6 +66,7 @@ extension ManPage {
     case .choice(let choices): choices.map { wording.name(of: $0, among: choices) }
     case .text(let most): [wording.text(.hintText(most: most))]
     case .date: [wording.text(.hintDate)]
+    case .formed(let form): [wording.text(.hint(on: form))]
     case .quantity, .unit, .measured: units(of: field)
     }
   }

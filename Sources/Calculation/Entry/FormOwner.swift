@@ -1,0 +1,42 @@
+/// Something whose values a person enters into a form: a calculator, or the record of a treatment.
+package protocol FormOwner: Sendable {
+  /// The id, which never changes: it is used in stored data.
+  var id: String { get }
+  /// The fields that a person fills in.
+  var form: Form { get }
+  /// Fields that are stored with the values but never asked for.
+  var hiddenFields: [Field] { get }
+
+  /// Returns the fields that apply to these values, each with the units that it takes beside them.
+  func fields(in draft: Draft) -> [Field]
+  /// Reads typed text into a field; throws a refusal with the place of the error in the text.
+  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered
+  /// Whether the user may skip a field for now when asked for it.
+  func maySkip(_ field: Field, in draft: Draft) -> Bool
+  /// Returns fields that are usually optional but need a value with these values.
+  func undecided(in draft: Draft) -> [FieldPath]
+  /// Returns optional fields that are worth asking for when the user goes through all fields step by step.
+  func worthAsking(in draft: Draft) -> [FieldPath]
+}
+
+extension FormOwner {
+  package var hiddenFields: [Field] { [] }
+  package func fields(in draft: Draft) -> [Field] { form.fields(in: draft) }
+  package func read(
+    _ text: String, into field: Field, of draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
+    try field.read(text, into: draft, notation)
+  }
+  package func maySkip(_ field: Field, in draft: Draft) -> Bool { field.isOptional }
+  package func undecided(in draft: Draft) -> [FieldPath] { [] }
+  package func worthAsking(in draft: Draft) -> [FieldPath] { [] }
+}
+
+extension FormOwner {
+  /// The values before anything has been entered.
+  package var blank: Draft { Draft(calculator: id).starting(form.template) }
+  /// Returns the required fields that have no value.
+  package func missingFields(in draft: Draft) -> [Field] {
+    fields(in: draft).filter { !$0.isOptional && draft.value(of: $0) == nil }
+  }
+}

@@ -1,0 +1,72 @@
+/// A treatment as it is kept: facts that are read, and never worked out again.
+package struct Treatment: Sendable, Equatable {
+  /// The permanent number, from 1 up: T-17 has 17.
+  package let number: Int64
+  /// 1 for the first version, and one more for each correction.
+  package let version: Int
+  /// Identifies the treatment everywhere; all versions have the same.
+  package let uuid: String
+  package let isWithdrawn: Bool
+  package let content: TreatmentContent
+
+  package init(number: Int64, version: Int, uuid: String, isWithdrawn: Bool, content: TreatmentContent) {
+    (self.number, self.version, self.uuid, self.isWithdrawn) = (number, version, uuid, isWithdrawn)
+    self.content = content
+  }
+
+  /// The number as it is typed and shown: `T-17`.
+  package var name: String { Self.name(number) }
+  package static func name(_ number: Int64) -> String { "T-\(number)" }
+
+  /// Reads `T-17`, `t17` or `17`; nil for any other text.
+  package static func number(_ typed: String) -> Int64? {
+    let digits = typed.lowercased().hasPrefix("t") ? typed.dropFirst().drop { $0 == "-" } : Substring(typed)
+    guard !digits.isEmpty, digits.utf8.allSatisfy(isDigit), let number = Int64(digits), number > 0 else { return nil }
+    return number
+  }
+}
+
+/// What a version of a treatment says.
+package struct TreatmentContent: Sendable, Equatable {
+  package let facts: TreatmentFacts
+  /// The products in the order of filling.
+  package let products: [UsedProduct]
+  /// Spray volume per area; nil if unknown.
+  package let rate: Quantity?
+  /// The limits that it was judged by, with the verdicts.
+  package let limits: [JudgedLimit]
+  /// nil if the facts do not tell a crop and a date.
+  package let harvest: Harvest?
+
+  package init(
+    facts: TreatmentFacts, products: [UsedProduct], rate: Quantity?, limits: [JudgedLimit], harvest: Harvest?
+  ) {
+    (self.facts, self.products, self.rate) = (facts, products, rate)
+    (self.limits, self.harvest) = (limits, harvest)
+  }
+
+  /// What matters for the limits of other treatments.
+  package var use: TreatmentUse { TreatmentUse(facts, products, rate: rate, limits: limits) }
+
+  /// A fact that is wanted of a product and not known.
+  package enum MissingOfProduct: String, CaseIterable, Sendable { case name, permit, perArea = "dose" }
+
+  /// What the regulation wants of a product and is not known; nothing for adjuvants and fertilizers.
+  package static func missing(of product: UsedProduct) -> [MissingOfProduct] {
+    guard product.isProtection else { return [] }
+    return (product.name == nil ? [.name] : []) + (product.permit == nil ? [.permit] : [])
+      + (product.perArea == nil ? [.perArea] : [])
+  }
+
+  /// Whether nothing is missing that the regulation always wants.
+  package var isComplete: Bool { facts.missing.isEmpty && products.allSatisfy { Self.missing(of: $0).isEmpty } }
+
+  /// Whether two treatments are the same work: the same products on the same parcel at the same time. Another note makes
+  /// another treatment.
+  package func isSameWork(as other: TreatmentContent, folded: (String) -> String) -> Bool {
+    let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .place, .crop, .note]
+    return products == other.products
+      && facts.allSatisfy { self.facts.text($0).map(folded) == other.facts.text($0).map(folded) }
+      && self.facts.treated == other.facts.treated
+  }
+}

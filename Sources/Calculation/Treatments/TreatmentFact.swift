@@ -1,0 +1,94 @@
+/// A fact about a treatment that a person can type, in the order in which the facts are listed.
+package enum TreatmentFact: String, CaseIterable, Sendable {
+  case date
+  /// The time of day at which it began.
+  case start
+  /// The time of day at which it ended, with its date if that is another day.
+  case end
+  case parcel
+  /// Where the parcel is: a number of the parcel or of the land register, or coordinates.
+  case place = "place-id"
+  /// The area that was treated.
+  case treated
+  /// The share of the parcel that was treated.
+  case fraction
+  case crop
+  /// The crop's code of the EPPO (European and Mediterranean Plant Protection Organization).
+  case eppo
+  /// The crop's growth stage on the BBCH scale, or the first and the last stage.
+  case bbch
+  /// The year of the harvest.
+  case season
+  case reason
+  case pestEPPO = "pest-eppo"
+  case `operator`
+  case certificate
+  /// The professional user or the farm that keeps the record.
+  case holder
+  case sprayer, wind, temperature, note
+
+  package var path: FieldPath { FieldPath(rawValue) }
+  /// The key in JSON: `place_id`.
+  package var key: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
+
+  /// The facts of one parcel, which do not count for the next one.
+  package static let ofParcel: [TreatmentFact] = [.parcel, .place, .treated, .fraction]
+
+  var field: Field {
+    switch self {
+    case .date: field(.date)
+    case .start: field(.formed(.time))
+    case .end: field(.formed(.timeOrMoment))
+    case .eppo: field(.formed(.eppo))
+    case .pestEPPO: field(.formed(.eppo), isAsked: false)
+    case .bbch: field(.formed(.growthStage))
+    case .treated:
+      Field(
+        path, of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"),
+        homes: HomeUnits(us: "ac", imperial: "ac"), measures: [.area], isOptional: true)
+    case .fraction:
+      Field(
+        path, of: TreatmentForm.formID, names: [], units: [.percent], isOptional: true, isAsked: false,
+        rules: NumberRules(range: "0.01"...100))
+    case .season:
+      Field(
+        path, of: TreatmentForm.formID, names: [], units: [.year], isOptional: true,
+        rules: NumberRules(range: 1900...2999, isWhole: true))
+    case .note: field(.text(most: 500), isAsked: false)
+    case .certificate, .holder: field(.text(most: 120), isAsked: false)
+    case .place, .reason: field(.text(most: 120))
+    case .parcel, .crop, .operator, .sprayer, .wind, .temperature: field(.text(most: 80))
+    }
+  }
+
+  private func field(_ kind: Field.Kind, isAsked: Bool = true) -> Field {
+    Field(path, of: TreatmentForm.formID, kind, names: [], isOptional: true, isAsked: isAsked)
+  }
+}
+
+extension Unit {
+  /// The unit of a calendar year: a bare number.
+  fileprivate static let year = Unit(id: "year", symbol: "", dimension: .count, toBase: 1)
+}
+
+/// The form in which a person enters the facts of a treatment.
+package struct TreatmentForm: FormOwner {
+  static let formID = "record"
+  package let id = TreatmentForm.formID
+  package var form: Form { Self.facts }
+  private static let facts = Form(TreatmentFact.allCases.map(\.field))
+
+  package init() {}
+
+  /// Returns the field of a fact.
+  package static func field(_ fact: TreatmentFact) -> Field { facts.field(at: fact.path) ?? fact.field }
+
+  /// Reads typed text into a field; a date that cannot be read has a code of its own here.
+  package func read(
+    _ text: String, into field: Field, of draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
+    do throws(Refusal) { return try field.read(text, into: draft, notation) } catch {
+      throw error.failure.is(InputCode.notADate) ? Refusal(.recordDate(typed: text), at: error.span) : error
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The facts of a treatment that a person has entered, read once.
+package struct TreatmentFacts: Sendable, Equatable {
+  /// The facts as values of `TreatmentForm`.
+  package let draft: Draft
+
+  package init(_ draft: Draft) { self.draft = draft }
+
+  package func text(_ fact: TreatmentFact) -> String? { draft.text(at: fact.path) }
+  package var day: Day? { text(.date).flatMap { Day($0) } }
+  package var parcel: String? { text(.parcel) }
+  package var crop: String? { text(.crop) }
+  package var eppo: String? { text(.eppo) }
+  var stages: GrowthStages? { text(.bbch).flatMap { GrowthStages($0) } }
+  package var season: Int? { draft[TreatmentFact.season.path].flatMap { Int(exactly: $0.value) } }
+  package var treated: Quantity? { draft[TreatmentFact.treated.path] }
+
+  private var start: ClockTime? { text(.start).flatMap { ClockTime($0) } }
+  private var end: TreatmentEnd? { text(.end).flatMap { TreatmentEnd($0) } }
+
+  /// The last day of the treatment: that of its end; nil without a date.
+  private var lastDay: Day? { end?.day ?? day }
+
+  /// Returns the first day on which harvest is allowed so many days after the treatment.
+  func harvest(after days: Int) -> Day? { lastDay?.adding(days: days) }
+
+  /// Returns the day and time so many hours after the end; without an end, after 24:00 of the day.
+  func moment(hoursAfterEnd hours: Int) -> String? {
+    let minutes = (end?.time.minutes ?? Self.minutesOfDay) + hours * 60
+    guard let day = lastDay?.adding(days: minutes / Self.minutesOfDay) else { return nil }
+    return TreatmentEnd(day: day, time: ClockTime(minutes: minutes % Self.minutesOfDay)).text
+  }
+
+  private static let minutesOfDay = 24 * 60
+
+  /// Whether times after the treatment are counted from 24:00, because the treatment has no end.
+  package var countsFromMidnight: Bool { end == nil }
+
+  /// The failure for an end before the start, with the same time on the next day; nil if they are in order or not both known.
+  package var whyNotInOrder: Failure? {
+    guard let day, let start, let end else { return nil }
+    if let last = end.day {
+      guard last < day || (last == day && end.time.minutes < start.minutes) else { return nil }
+    } else if end.time.minutes >= start.minutes {
+      return nil
+    }
+    guard let next = day.adding(days: 1) else { return nil }
+    return .recordEnd(end.text, start: start.text, next: TreatmentEnd(day: next, time: end.time).text)
+  }
+
+  /// The years whose harvest the treatment can be for; one from January to July, two from August on.
+  package var seasons: [Int] { day.map { $0.month < 8 ? [$0.year] : [$0.year, $0.year + 1] } ?? [] }
+}
+
+extension TreatmentFacts {
+  /// What the regulation wants of every treatment.
+  package static let wanted: [TreatmentFact] = [.date, .treated, .place, .crop, .eppo]
+  /// What the regulation wants where the label asks for it.
+  package static let wantedByLabel: [TreatmentFact] = [.start, .bbch]
+
+  /// The facts that are wanted and not known.
+  package var missing: [TreatmentFact] { Self.wanted.filter { !draft.holds($0.path) } }
+  package var missingByLabel: [TreatmentFact] { Self.wantedByLabel.filter { !draft.holds($0.path) } }
+}

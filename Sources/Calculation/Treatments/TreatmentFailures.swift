@@ -1,0 +1,63 @@
+/// The codes for facts of a treatment that are refused, and for records that cannot be kept.
+package enum RecordCode: String, CaseIterable {
+  case date = "record.date"
+  case future = "record.future"
+  case time = "record.time"
+  case eppo = "record.eppo"
+  case bbch = "record.bbch"
+  case noResult = "record.no_result"
+  case stale = "record.stale"
+  case same = "record.same"
+  case unknown = "treatment.unknown"
+  case withdrawn = "treatment.withdrawn"
+}
+
+/// The codes for limits that are refused.
+package enum LimitCode: String, CaseIterable {
+  case fact = "limit.fact"
+  case value = "limit.value"
+}
+
+/// Failures about the facts of a treatment.
+extension Failure {
+  static func recordDate(typed: String) -> Failure { Failure(RecordCode.date, ["typed": .text(typed)]) }
+  /// The date has not come yet.
+  package static func recordFuture(_ day: Day, today: Day) -> Failure {
+    Failure(RecordCode.future, ["date": .text(day.text), "today": .text(today.text)])
+  }
+  static func recordTime(typed: String) -> Failure { Failure(RecordCode.time, ["typed": .text(typed)]) }
+  /// The end is before the start; `next` is the same time on the next day.
+  package static func recordEnd(_ end: String, start: String, next: String) -> Failure {
+    Failure(RecordCode.time, ["end": .text(end), "start": .text(start), "next": .text(next)], variant: "order")
+  }
+  static func recordEPPO(typed: String) -> Failure { Failure(RecordCode.eppo, ["typed": .text(typed)]) }
+  static func recordBBCH(typed: String) -> Failure { Failure(RecordCode.bbch, ["typed": .text(typed)]) }
+  /// There is no result of a mix to record.
+  package static let recordNoResult = Failure(RecordCode.noResult)
+  /// The values have changed since the record began.
+  package static let recordStale = Failure(RecordCode.stale)
+  /// The same treatment is kept already.
+  package static func recordSame(_ number: String) -> Failure {
+    Failure(RecordCode.same, ["number": .text(number)])
+  }
+  /// The result has been kept, and no new parcel has been named.
+  package static func recordNeedsParcel(_ number: String) -> Failure {
+    Failure(RecordCode.same, ["number": .text(number)], variant: "parcel")
+  }
+  package static func noTreatment(_ number: String) -> Failure {
+    Failure(RecordCode.unknown, ["number": .text(number)])
+  }
+  package static func withdrawnTreatment(_ number: String) -> Failure {
+    Failure(RecordCode.withdrawn, ["number": .text(number)])
+  }
+}
+
+/// Failures about limits.
+extension Failure {
+  /// No word behind the product and the crop names a limit.
+  package static func limitFact(typed: String) -> Failure { Failure(LimitCode.fact, ["typed": .text(typed)]) }
+  /// The text is no value of this kind of limit; the text of the failure says what is.
+  package static func limitValue(_ fact: LimitFact, typed: String) -> Failure {
+    Failure(LimitCode.value, ["typed": .text(typed)], variant: fact.rawValue)
+  }
+}

@@ -1,0 +1,216 @@
+import Calculation
+import Foundation
+import GRDB
+
+/// A version of a treatment, and when it was stored.
+package struct StoredTreatment: Sendable, Equatable {
+  package let treatment: Treatment
+  package let at: Moment
+  /// The content, in the form of `TreatmentContent.stored`.
+  let stored: String
+
+  static let columns =
+    "number, version, uuid, at, utc_offset, content, EXISTS (SELECT 1 FROM treatment_withdrawal AS w WHERE w.number = treatment.number)"
+
+  /// Reads a row with the columns `columns`, in that order.
+  init(_ row: Row) throws(UnreadableValue) {
+    let (number, version, uuid) = (try row.integer(0), try row.integer(1), try row.text(2))
+    stored = try row.text(5)
+    guard let content = TreatmentContent(stored: stored), (1...HistoryStore.mostNumber).contains(number),
+      (1...Self.mostVersion).contains(version), TreatmentStore.isID(uuid)
+    else { throw UnreadableValue() }
+    at = try row.moment(3)
+    treatment = Treatment(
+      number: number, version: Int(version), uuid: uuid, isWithdrawn: try row.integer(6) != 0, content: content)
+  }
+
+  /// The greatest number of versions; a person makes far fewer corrections.
+  private static let mostVersion: Int64 = 1_000_000
+}
+
+/// What came of keeping a treatment.
+package enum KeptTreatment: Sendable {
+  case kept(Treatment)
+  /// Nothing is stored, because this treatment is the same work.
+  case same(Treatment)
+}
+
+/// Stores treatments under permanent numbers; nothing is ever changed or deleted.
+package struct TreatmentStore: Sendable {
+  private let store: Store
+
+  package init(_ store: Store) { self.store = store }
+
+  /// Returns a new identity for a treatment: a random UUID.
+  package static func newID() -> String { UUID().uuidString.lowercased() }
+
+  /// Whether a text is an identity that `newID` could have returned.
+  static func isID(_ text: String) -> Bool { text == text.lowercased() && UUID(uuidString: text) != nil }
+
+  /// The versions that count: the last one of each treatment.
+  private static let isLast =
+    "version = (SELECT max(version) FROM treatment AS other WHERE other.number = treatment.number)"
+  private static let isNotWithdrawn = "number NOT IN (SELECT number FROM treatment_withdrawal)"
+}
+
+/// Storing.
+extension TreatmentStore {
+  /// Stores a treatment, and facts about its products in the book; both are on disk when this returns.
+  ///
+  /// A treatment that is the same work as one that is stored and not withdrawn is not stored again.
+  package func keep(
+    _ content: TreatmentContent, id: String, at moment: Moment, knowing known: [BookEntry] = []
+  ) throws(Failure) -> KeptTreatment {
+    try store.write { db in
+      if let same = try same(as: content, db) { return .same(same) }
+      for entry in known { try BookStore(store).remember(entry, at: moment, db) }
+      let treatment = Treatment(
+        number: try nextNumber(db), version: 1, uuid: id, isWithdrawn: false, content: content)
+      try insert(treatment, at: moment, db)
+      return .kept(treatment)
+    }
+  }
+
+  /// Stores a corrected version of a treatment; nil if it has another last version meanwhile, or is withdrawn.
+  package func correct(
+    _ treatment: Treatment, to content: TreatmentContent, at moment: Moment
+  ) throws(Failure) -> Treatment? {
+    try store.write { db in
+      guard let last = try versions("number = ? AND \(Self.isLast)", [treatment.number], db).first?.treatment,
+        last == treatment, !last.isWithdrawn
+      else { return nil }
+      let corrected = Treatment(
+        number: last.number, version: last.version + 1, uuid: last.uuid, isWithdrawn: false, content: content)
+      try insert(corrected, at: moment, db)
+      return corrected
+    }
+  }
+
+  /// Marks a treatment as withdrawn; false if it was withdrawn before.
+  package func withdraw(_ number: Int64, at moment: Moment) throws(Failure) -> Bool {
+    try store.write { try withdraw(number, at: moment, $0) }
+  }
+
+  private func withdraw(_ number: Int64, at moment: Moment, _ db: Database) throws -> Bool {
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO treatment_withdrawal (number, at, utc_offset) VALUES (?, ?, ?)",
+      arguments: [number, moment.secondsSince1970, moment.utcOffset])
+    return db.changesCount > 0
+  }
+
+  private func insert(_ treatment: Treatment, at moment: Moment, _ db: Database) throws {
+    let facts = treatment.content.facts
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO treatment (number, version, uuid, at, utc_offset, date, parcel, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      treatment.number, treatment.version, treatment.uuid, moment.secondsSince1970, moment.utcOffset, facts.day?.text,
+      facts.parcel?.folded, treatment.content.stored,
+    ])
+  }
+
+  /// Returns the number of the next treatment; throws if a damaged file leaves none.
+  private func nextNumber(_ db: Database) throws -> Int64 {
+    let last = try Int64.fetchOne(db, sql: "SELECT ifnull(max(number), 0) FROM treatment") ?? 0
+    guard (0..<HistoryStore.mostNumber).contains(last) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "no number is left for a treatment")
+    }
+    return last + 1
+  }
+
+  private func same(as content: TreatmentContent, _ db: Database) throws -> Treatment? {
+    let condition = "date IS ? AND parcel IS ? AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
+    let arguments: StatementArguments = [content.facts.day?.text, content.facts.parcel?.folded]
+    return try versions(condition, arguments, db).map(\.treatment).first {
+      $0.content.isSameWork(as: content, folded: \.folded)
+    }
+  }
+}
+
+/// Reading.
+extension TreatmentStore {
+  /// Returns the last version of a treatment; nil if there is none, or if this version of the program cannot read it.
+  package func treatment(_ number: Int64) throws(Failure) -> StoredTreatment? {
+    try store.read { try versions("number = ? AND \(Self.isLast)", [number], $0).first }
+  }
+
+  /// Returns all versions of a treatment that can be read, the first one first.
+  package func versions(of number: Int64) throws(Failure) -> [StoredTreatment] {
+    try store.read { try versions("number = ? ORDER BY version", [number], $0) }
+  }
+
+  /// Returns the next `limit` treatments with greater numbers, each in its last version; the item is nil if this version of
+  /// the program cannot read it. With a year only those of that year.
+  package func page(
+    after number: Int64, limit: Int, year: Int? = nil
+  ) throws(Failure) -> [(number: Int64, item: StoredTreatment?)] {
+    try store.read { db in
+      let years = year.map { [String($0)] } ?? []
+      let condition =
+        "WHERE number > ? \(year == nil ? "" : "AND substr(date, 1, 4) = ?") AND \(Self.isLast) ORDER BY number LIMIT ?"
+      let arguments = StatementArguments([number]) + StatementArguments(years) + StatementArguments([limit])
+      let numbers = try Int64.fetchAll(db, sql: "SELECT number FROM treatment \(condition)", arguments: arguments)
+      guard numbers.first.map({ $0 > number }) ?? true, zip(numbers, numbers.dropFirst()).allSatisfy(<) else {
+        throw DatabaseError.rowsOutOfOrder
+      }
+      let items = try db.rows(StoredTreatment.columns, from: "treatment", condition, arguments, StoredTreatment.init)
+      return zip(numbers, items).map { ($0, $1.item) }
+    }
+  }
+
+  /// Returns the treatments of a parcel that count for limits: last versions that are not withdrawn.
+  package func treatments(ofParcel folded: String) throws(Failure) -> [Treatment] {
+    try store.read { db in
+      try versions("parcel = ? AND \(Self.isLast) AND \(Self.isNotWithdrawn)", [folded], db).map(\.treatment)
+    }
+  }
+
+  /// Returns the day of the earliest treatment that counts for limits; nil if there is none.
+  package func firstDay() throws(Failure) -> Day? {
+    let sql = "SELECT min(date) FROM treatment WHERE \(Self.isLast) AND \(Self.isNotWithdrawn)"
+    return try store.read { try String.fetchOne($0, sql: sql) }.flatMap { Day($0) }
+  }
+
+  /// Returns the newest treatments that are not withdrawn, the newest first.
+  package func newest(_ count: Int) throws(Failure) -> [Treatment] {
+    try store.read { db in
+      try versions("\(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY number DESC LIMIT ?", [count], db).map(
+        \.treatment)
+    }
+  }
+
+  private func versions(
+    _ condition: String, _ arguments: StatementArguments, _ db: Database
+  ) throws -> [StoredTreatment] {
+    try db.rows(StoredTreatment.columns, from: "treatment", "WHERE \(condition)", arguments, StoredTreatment.init)
+      .compactMap(\.item)
+  }
+}
+
+/// Importing.
+extension TreatmentStore {
+  /// Adds a version of a treatment from a copy, unless it is here; the identity tells which treatment it belongs to.
+  ///
+  /// A treatment that is new here keeps its number if that is free, else it gets the next one. A version is added only behind
+  /// the versions that are here. A withdrawal is taken over.
+  /// - Returns: the number that the treatment has here; nil if nothing was added.
+  func add(_ version: StoredTreatment, _ db: Database) throws -> Int64? {
+    let foreign = version.treatment
+    let here = try versions("uuid = ? ORDER BY version DESC LIMIT 1", [foreign.uuid], db).first?.treatment
+    let number = try here?.number ?? (isFree(foreign.number, db) ? foreign.number : nextNumber(db))
+    var isNew = false
+    if foreign.version == (here?.version ?? 0) + 1 {
+      let own = Treatment(
+        number: number, version: foreign.version, uuid: foreign.uuid, isWithdrawn: false, content: foreign.content)
+      try insert(own, at: version.at, db)
+      isNew = true
+    }
+    if foreign.isWithdrawn, here != nil || isNew, try withdraw(number, at: version.at, db) { isNew = true }
+    return isNew ? number : nil
+  }
+
+  private func isFree(_ number: Int64, _ db: Database) throws -> Bool {
+    try Int.fetchOne(db, sql: "SELECT 1 FROM treatment WHERE number = ?", arguments: [number]) == nil
+  }
+}
