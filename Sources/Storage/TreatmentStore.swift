@@ -7,7 +7,9 @@ package struct StoredTreatment: Sendable, Equatable {
   package let treatment: Treatment
   package let at: Moment
   /// The content, in the form of `TreatmentContent.stored`.
-  let stored: String
+  private let stored: String
+  /// The size of the stored content in bytes.
+  package var size: Int { stored.utf8.count }
 
   static let columns =
     "number, version, uuid, at, utc_offset, content, EXISTS (SELECT 1 FROM treatment_withdrawal AS w WHERE w.number = treatment.number)"

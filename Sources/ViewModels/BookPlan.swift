@@ -63,7 +63,8 @@ extension SessionViewModel {
     let isUse = isLast && (here == nil || group.mainValue(in: row.facts) != nil)
     let name = before?.name ?? StoredName(row.name)
     let now = group.naming(isUse ? row.facts : group.withoutValue(row.facts), name.text)
-    return BookEntry(
-      name, calculator.merged(now, over: before?.facts), used: isUse && used?.day != here?.day ? used ?? here : here)
+    let facts = calculator.merged(now, over: before?.facts)
+    let lastUse = isUse && used?.day != here?.day ? used ?? here : here
+    return before?.with(name, facts, used: lastUse) ?? BookEntry(name, facts, used: lastUse)
   }
 }

@@ -9,13 +9,17 @@ package enum ValueScope {
   case group(FieldGroup)
   /// The home units, and with them the meaning of later numbers without a unit.
   case units
+  /// A fact of the record that is being filled in; nil for all of its facts, because the command may have been for any.
+  case record(TreatmentFact?)
+  /// The limits of labels in the book.
+  case limits
   /// Everything, in every calculator.
   case everything
 
   /// Whether the command changes values.
   package var isOfValues: Bool {
     switch self {
-    case .nothing, .units: false
+    case .nothing, .units, .record, .limits: false
     case .field, .group, .everything: true
     }
   }
@@ -27,6 +31,8 @@ package enum ValueScope {
     case .field(let field): field.id
     case .group(let group): group.listKey
     case .units: "units"
+    case .record(let fact): fact?.rawValue ?? "record"
+    case .limits: "limits"
     case .everything: "*"
     }
   }
@@ -69,7 +75,7 @@ package struct Doubts {
   package func include(_ field: Field) -> Bool {
     scopes.contains { scope in
       switch scope {
-      case .nothing, .units: false
+      case .nothing, .units, .record, .limits: false
       case .field(let doubtful): doubtful.path == field.path
       case .group(let group): field.path.member?.group == group.id
       case .everything: true
@@ -83,7 +89,7 @@ package struct Doubts {
     var group: FieldGroup?
     for scope in scopes {
       switch scope {
-      case .nothing, .units: continue
+      case .nothing, .units, .record, .limits: continue
       case .field(let field): fields.append(field.name)
       case .group(let doubtful): group = doubtful
       case .everything: return .everythingDoubtful

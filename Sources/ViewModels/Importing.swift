@@ -18,6 +18,12 @@ package struct Imported: Sendable {
   package internal(set) var keptFavorites: [String] = []
   /// The number of products that are new in the book.
   package internal(set) var products = 0
+  /// The number of products here that got limits for crops for which they had none.
+  package internal(set) var limits = 0
+  /// The treatments that are new here or have new versions, by the numbers that they have here.
+  package internal(set) var treatments: Set<Int64> = []
+  /// The treatments that have another number here, because theirs was taken.
+  package internal(set) var renumbered: [(from: Int64, to: Int64)] = []
   /// The number of records that were left out, because this program could not have kept them.
   package internal(set) var unreadable = 0
   /// The numbers that the first calculations left out have in the other place.
@@ -27,7 +33,7 @@ package struct Imported: Sendable {
 
   package init() {}
 
-  var isNothing: Bool { calculations == 0 && favorites == 0 && products == 0 }
+  var isNothing: Bool { calculations == 0 && favorites == 0 && products == 0 && limits == 0 && treatments.isEmpty }
 
   /// Whether more calculations were left out than `unreadableNumbers` holds.
   package internal(set) var hasMoreNumbers = false
@@ -46,6 +52,11 @@ package struct Imported: Sendable {
     }
     (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
     return imported
+  }
+
+  /// Notes a treatment that was imported, and its number here.
+  fileprivate mutating func take(_ foreign: Int64, as number: Int64) {
+    if treatments.insert(number).inserted, number != foreign { renumbered.append((foreign, number)) }
   }
 
   mutating func leaveOut(_ number: Int64? = nil) {
@@ -75,7 +86,8 @@ extension SessionViewModel {
   /// Whether a path leads to the data that this session keeps.
   package func isOwnData(at path: String) -> Bool { archive.isKept && isData(at: path) }
 
-  /// Imports what the database at a path holds and is new here: calculations, favourites, and products of the book.
+  /// Imports what the database at a path holds and is new here: calculations, favourites, products of the book with their
+  /// limits, and treatments.
   ///
   /// Either everything is imported or nothing. `step` is called between two records; an error that it throws ends the
   /// import. `name` is the file's name in error messages.
@@ -90,6 +102,9 @@ extension SessionViewModel {
     }
     let products = try checked(check.product, &imported, step) { row in
       try reading(name, step) { try copy.book(after: row, limit: 100) }
+    }
+    let treatments = try checked(check.treatment, &imported, step) { row in
+      try reading(name, step) { try copy.treatments(after: row, limit: 100) }
     }
     var last: Int64 = 0
     while case let page = try reading(name, step, { try copy.calculations(after: last, limit: 100) }),
@@ -107,7 +122,15 @@ extension SessionViewModel {
       }
       for product in products {
         try step()
-        if try transaction.add(product) { imported.products += 1 }
+        if try transaction.add(product) {
+          imported.products += 1
+        } else if try transaction.addLimits(of: product) > 0 {
+          imported.limits += 1
+        }
+      }
+      for version in treatments {
+        try step()
+        if let number = try transaction.add(version) { imported.take(version.treatment.number, as: number) }
       }
       return try imported.taking(staging, &transaction, step)
     }

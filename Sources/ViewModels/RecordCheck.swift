@@ -58,9 +58,14 @@ struct RecordCheck {
       let (calculator, group) = calculators.remembered, group.whyTooLong(name.text) == nil,
       let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id, draft.hasUsualNumbers,
       calculator.isName(name.text, notation), (try? calculator.refuseUnworkable(draft)) != nil,
-      case let facts = group.facts(in: group.naming(draft, name.text)), facts.count == 1
+      case let facts = group.facts(in: group.naming(draft, name.text)), facts.count == 1,
+      let limits = foreign.limits.map({ $0.utf8.count <= Self.longest ? CropLimits.all(stored: $0) : nil }) ?? []
     else { return nil }
-    return BookEntry(name, facts[0].facts, used: foreign.used)
+    return BookEntry(name, facts[0].facts, used: foreign.used, limits: limits)
+  }
+
+  func treatment(_ foreign: StoredTreatment) -> StoredTreatment? {
+    foreign.size <= Self.longest && foreign.treatment.content.facts.draft.hasUsualNumbers ? foreign : nil
   }
 
   private func name(_ text: String) -> StoredName? {

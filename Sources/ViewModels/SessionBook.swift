@@ -63,7 +63,7 @@ extension SessionViewModel {
     guard calculator.isName(name.text, notation) else { throw .productName(of: name.text) }
     let named = group.naming(facts, name.text)
     try calculator.refuseUnworkable(named)
-    let new = BookEntry(name.stored, named, used: item.entry.used)
+    let new = item.entry.with(name.stored, named, used: item.entry.used)
     if name.stored.folded != item.entry.name.folded, let other = try book.item(called: name.text) {
       throw .inBook(other.name)
     }
@@ -72,7 +72,7 @@ extension SessionViewModel {
   }
 
   /// Makes changes of the book as one step to undo.
-  private func make(_ kind: StepReport.Kind, _ changes: [BookChange]) throws(Failure) {
+  func make(_ kind: StepReport.Kind, _ changes: [BookChange]) throws(Failure) {
     try make(changes)
     undoList.add(.book(kind, changes))
   }

@@ -9,6 +9,8 @@ extension SessionViewModel {
         current.isDue = false
         current.beginJob()
       }
+      // A refused command may have been for the record, too.
+      if !current.doubts.isEmpty, current.id == openRecord?.values.calculator { openRecord = nil }
       let cleared = current.clearingAll()
       keepLastResult(of: current, before: cleared)
       return change(cleared, doubts: Doubts())

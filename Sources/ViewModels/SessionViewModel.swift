@@ -13,6 +13,7 @@ package final class SessionViewModel {
   package let history: HistoryViewModel
   package let favorites: FavoritesViewModel
   package let book: BookViewModel
+  package let treatments: TreatmentsViewModel
   package let settings: SettingsViewModel
   package private(set) var catalog: Catalog
   package private(set) var current: CalculatorViewModel
@@ -21,6 +22,12 @@ package final class SessionViewModel {
   @ObservationIgnored var undoList = UndoList()
   /// Whether the home units are in doubt, because a refused command would have set them.
   @ObservationIgnored var areUnitsDoubtful = false
+  /// Whether the limits in the book are in doubt, because a refused command would have set one.
+  @ObservationIgnored var areLimitsDoubtful = false
+  /// The record of a treatment that is being filled in; nil before one has begun.
+  @ObservationIgnored var openRecord: OpenRecord?
+  /// Makes the identity of a new treatment.
+  let newID: () -> String
   let keeper: SessionKeeper
   let catalogs: CatalogLibrary
   /// The calculators of the shell, in order.
@@ -36,7 +43,8 @@ package final class SessionViewModel {
 
   package init(
     isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
-    catalog: Catalog, shown: @escaping HistoryWords.Shown, now: @escaping () -> Moment
+    catalog: Catalog, shown: @escaping HistoryWords.Shown, now: @escaping () -> Moment,
+    newID: @escaping () -> String = TreatmentStore.newID
   ) {
     let models = calculators.all.map(CalculatorViewModel.init)
     self.calculators = calculators
@@ -45,11 +53,13 @@ package final class SessionViewModel {
     self.archive = archive
     self.catalogs = catalogs
     self.catalog = catalog
+    self.newID = newID
     keeper = SessionKeeper(archive, isKeeping: isInteractive)
     history = HistoryViewModel(
       archive: archive, calculators: calculators, words: HistoryWords(catalogs, shown: shown), now: now)
     favorites = FavoritesViewModel(archive: archive)
     book = BookViewModel(archive: archive, calculators: calculators)
+    treatments = TreatmentsViewModel(archive: archive)
     settings = SettingsViewModel(archive: archive, keeper: keeper)
     self.models = models
     current = models[0]
@@ -96,7 +106,7 @@ extension SessionViewModel {
 
   /// Reads typed text into a field of a draft; changes nothing in the session.
   package func read(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
-    let entered = try owner(of: field).calculator.read(text, into: field, of: draft, notation)
+    let entered = try formOwner(of: field).read(text, into: field, of: draft, notation)
     // Behind a product's name, a sum is hard to tell from the end of the name.
     guard field.name.owner == nil || !entered.isSum else {
       throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count)
@@ -181,10 +191,11 @@ extension SessionViewModel {
     return addingSessionCautions(evaluation, of: current)
   }
 
-  /// Returns a result with more cautions, which compare its values with those of the session's other calculators.
+  /// Returns a result with what the session knows beside its values: cautions that compare them with those of the other
+  /// calculators, and the limits of labels.
   func addingSessionCautions(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
-    let cautions = cautions(beside: model.draft)
-    return cautions.isEmpty ? evaluation : evaluation.adding(cautions)
+    let cautions = cautions(beside: model.draft), judged = judged(evaluation, of: model)
+    return cautions.isEmpty ? judged : judged.adding(cautions)
   }
 
   /// Returns cautions that compare values with those of the other calculators; calculators with doubts count as blank.
@@ -207,6 +218,11 @@ extension SessionViewModel {
 
   /// Returns the calculator that a field belongs to, with its entered values.
   package func owner(of field: Field) -> CalculatorViewModel { model(of: field.calculator) ?? current }
+
+  /// Returns the calculator that a field belongs to, or the form of a treatment's facts.
+  private func formOwner(of field: Field) -> any FormOwner {
+    model(of: field.calculator)?.calculator ?? TreatmentForm()
+  }
 
   func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.id == calculator } }
 
@@ -251,7 +267,7 @@ extension SessionViewModel {
     guard let store = try? Store.inMemory(calculators: calculators) else { return nil }
     return SessionViewModel(
       isInteractive: true, calculators: calculators, archive: Archive { () throws(Failure) in store },
-      catalogs: catalogs, catalog: catalog, shown: history.words.shown, now: history.now)
+      catalogs: catalogs, catalog: catalog, shown: history.words.shown, now: history.now, newID: newID)
   }
 
   /// Returns a session with the same values and settings for trying a line out; it reads and keeps no stored data.
@@ -259,11 +275,12 @@ extension SessionViewModel {
     let copy = SessionViewModel(
       isInteractive: false, calculators: calculators,
       archive: Archive { () throws(Failure) in throw Failure(StorageCode.cannotOpen) }, catalogs: catalogs,
-      catalog: catalog, shown: history.words.shown, now: history.now)
+      catalog: catalog, shown: history.words.shown, now: history.now, newID: newID)
     for (model, other) in zip(copy.models, models) { model.take(other) }
     copy.settings.take(settings)
     copy.lastNotation = lastNotation
-    copy.areUnitsDoubtful = areUnitsDoubtful
+    (copy.areUnitsDoubtful, copy.areLimitsDoubtful) = (areUnitsDoubtful, areLimitsDoubtful)
+    copy.openRecord = openRecord
     copy.current = copy.model(of: current.calculator.id) ?? copy.current
     return copy
   }

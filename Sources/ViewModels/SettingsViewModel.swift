@@ -9,11 +9,15 @@ package enum Setting: String, CaseIterable {
   /// The unit system of numbers that are typed without a unit.
   case units
   case animation, bell
+  /// Who keeps treatments, who carries them out, and the number of that person's certificate: for new records.
+  case holder, `operator`, certificate
 
   /// The settings that a person sets by name, in the order in which they are listed.
-  package static let named = [.units] + switches
+  package static let named = [.units] + switches + texts
   /// The settings that are on or off; off at first.
   package static let switches: [Setting] = [.animation, .bell]
+  /// The settings that are texts; nothing at first.
+  package static let texts: [Setting] = [.holder, .operator, .certificate]
 }
 
 /// The settings of a person: an interactive session keeps them for the next start, a script only for its run.
@@ -21,6 +25,8 @@ package final class SettingsViewModel {
   private let archive: Archive
   private let keeper: SessionKeeper
   private var values: [Setting: String] = [:]
+  /// The settings whose values were removed in this run.
+  private var forgotten: Set<Setting> = []
 
   init(archive: Archive, keeper: SessionKeeper) {
     self.archive = archive
@@ -29,6 +35,15 @@ package final class SettingsViewModel {
 
   /// The value of a setting; nil if it is not set.
   package subscript(setting: Setting) -> String? { values[setting] }
+
+  /// The value of a setting as it is set here or, in a script, as a person has stored it; nil if it is not set.
+  func remembered(_ setting: Setting) -> String? {
+    var stored: String?
+    if values[setting] == nil, !forgotten.contains(setting) {
+      keeper.storing { () throws(Failure) in stored = try archive.settings.all()[setting.rawValue] }
+    }
+    return values[setting] ?? stored
+  }
 
   package func isOn(_ setting: Setting) -> Bool { values[setting] == "on" }
 
@@ -44,6 +59,7 @@ package final class SettingsViewModel {
   /// Removes a setting's value; an interactive session also removes the stored value.
   package func forget(_ setting: Setting) {
     values[setting] = nil
+    forgotten.insert(setting)
     keeper.storeAsked { () throws(Failure) in try archive.settings.remove(setting.rawValue) }
   }
 

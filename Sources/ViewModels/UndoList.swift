@@ -24,6 +24,8 @@ package struct StepReport {
     case bookRenamed(from: String, to: String)
     /// An import added or changed this many products of the book.
     case bookImported(Int)
+    /// A limit of a product in a crop was set or taken back.
+    case limitSet(String, crop: String)
   }
 
   package let kind: Kind

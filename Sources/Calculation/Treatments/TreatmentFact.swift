@@ -92,3 +92,34 @@ package struct TreatmentForm: FormOwner {
     }
   }
 }
+
+extension Draft {
+  /// Returns the facts with a text for one of them; nil changes nothing.
+  package func setting(_ fact: TreatmentFact, to text: String?) -> Draft {
+    text.map { setting(fact.path, word: $0) } ?? self
+  }
+
+  /// Returns the facts with the area that was treated; nil changes nothing.
+  package func setting(treated area: Quantity?) -> Draft {
+    area.map { setting(TreatmentFact.treated.path, to: $0) } ?? self
+  }
+
+  /// Returns the facts with the year of the harvest.
+  package func setting(season year: Int) -> Draft {
+    setting(TreatmentFact.season.path, to: Quantity(Fraction(year), .year))
+  }
+
+  /// Returns the facts with one of them as in other facts, also if it is missing there.
+  package func taking(_ fact: TreatmentFact, from other: Draft) -> Draft {
+    var draft = self
+    draft.values[fact.path] = other.values[fact.path]
+    return draft
+  }
+
+  /// Returns the facts without one of them.
+  package func without(_ fact: TreatmentFact) -> Draft {
+    var draft = self
+    draft.values[fact.path] = nil
+    return draft
+  }
+}

@@ -3,7 +3,12 @@ package struct TreatmentFacts: Sendable, Equatable {
   /// The facts as values of `TreatmentForm`.
   package let draft: Draft
 
-  package init(_ draft: Draft) { self.draft = draft }
+  package init(_ draft: Draft) {
+    // What a form remembers of emptied fields does not belong to the facts.
+    var facts = Draft(calculator: draft.calculator)
+    facts.values = draft.values
+    self.draft = facts
+  }
 
   package func text(_ fact: TreatmentFact) -> String? { draft.text(at: fact.path) }
   package var day: Day? { text(.date).flatMap { Day($0) } }
@@ -45,6 +50,12 @@ package struct TreatmentFacts: Sendable, Equatable {
     }
     guard let next = day.adding(days: 1) else { return nil }
     return .recordEnd(end.text, start: start.text, next: TreatmentEnd(day: next, time: end.time).text)
+  }
+
+  /// Whether limits are judged alike with other facts, and the harvest is the same.
+  package func isJudgedAlike(_ other: TreatmentFacts) -> Bool {
+    let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .crop, .eppo, .bbch]
+    return facts.allSatisfy { text($0) == other.text($0) } && treated == other.treated && season == other.season
   }
 
   /// The years whose harvest the treatment can be for; one from January to July, two from August on.

@@ -75,19 +75,3 @@ package struct FigureColumn: Sendable {
     (self.key, self.figure, self.isUnit, self.below, self.pack) = (key, figure, isUnit, below, pack)
   }
 }
-
-/// A result and its cautions.
-package struct Evaluation: Sendable {
-  package let outcome: any Outcome
-  package let cautions: [Caution]
-
-  init(outcome: any Outcome, cautions: [Caution] = []) {
-    self.outcome = outcome
-    self.cautions = cautions
-  }
-
-  /// Returns the evaluation with more cautions after its own.
-  package func adding(_ more: [Caution]) -> Evaluation {
-    Evaluation(outcome: outcome, cautions: cautions + more)
-  }
-}

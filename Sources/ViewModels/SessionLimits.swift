@@ -1,0 +1,119 @@
+import Calculation
+import Storage
+
+/// The limits of labels: kept in the book, and compared with results and treatments.
+extension SessionViewModel {
+  /// Returns a result with the limits of its products in the crop of the job; unchanged without a crop.
+  func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
+    guard let mix = model.calculator.behaviours.usedMix?(evaluation.outcome, model.draft), mix.crop != nil else {
+      return evaluation
+    }
+    let facts = TreatmentForm().blank.setting(.date, to: history.now().day).setting(.parcel, to: mix.name)
+      .setting(treated: mix.area).setting(.crop, to: mix.crop)
+    var limits: [JudgedLimit] = []
+    // Trouble with the stored data does not stop a result.
+    keeper.storing { () throws(Failure) in
+      let use = TreatmentUse(TreatmentFacts(facts), mix.products, rate: mix.rate)
+      limits = try judge(of: use).judged(limits: try limitsInBook(of: mix.products))
+    }
+    return evaluation.judged(by: limits)
+  }
+
+  /// Returns a treatment with these facts and products, judged by the limits in the book.
+  func judged(_ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity?) throws(Failure) -> TreatmentContent {
+    try judged(facts, products, rate: rate, by: try limitsInBook(of: products))
+  }
+
+  /// Returns a treatment with these facts and products, judged by these limits; `number` is its own number, if it has one.
+  func judged(
+    _ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity?, by limits: (String) -> [CropLimits],
+    besides number: Int64? = nil
+  ) throws(Failure) -> TreatmentContent {
+    let judge = try judge(of: TreatmentUse(facts, products, rate: rate), besides: number)
+    let judged = judge.judged(limits: limits)
+    return TreatmentContent(
+      facts: facts, products: products, rate: rate, limits: judged, harvest: judge.harvest(after: judged))
+  }
+
+  private func judge(of use: TreatmentUse, besides number: Int64? = nil) throws(Failure) -> LimitJudge {
+    let treatments = try archive.treatments
+    let others = try use.facts.parcel.map { parcel throws(Failure) in try treatments.treatments(ofParcel: parcel.folded)
+    }
+    return LimitJudge(
+      use, others: (others ?? []).filter { $0.number != number }.map(\.content.use),
+      recordedSince: try treatments.firstDay(), folded: \.folded)
+  }
+
+  /// Returns the limits that the book has of each product, by its name; none while limits are in doubt.
+  func limitsInBook(of products: [UsedProduct]) throws(Failure) -> (String) -> [CropLimits] {
+    var known: [String: [CropLimits]] = [:]
+    if !areLimitsDoubtful {
+      for name in products.compactMap(\.name) { known[name] = try archive.book.entry(name.folded)?.limits }
+    }
+    return { known[$0] ?? [] }
+  }
+}
+
+/// Changing limits.
+extension SessionViewModel {
+  /// Returns the product that the longest beginning of these words names, of the mix or of the book, and the number of its
+  /// words; throws if none does, or if several products of the book begin so.
+  package func limitedProduct(_ words: [String]) throws(Failure) -> (product: LimitedProduct, words: Int) {
+    let mixed = calculators.recorded.map { book.notes(on: draft(of: $0)) } ?? []
+    let finder = NameFinder(mixed.map { ($0, $0.name.text) })
+    for count in words.indices.reversed().map({ $0 + 1 }) {
+      let typed = words[..<count].joined(separator: " ")
+      if let entry = try archive.book.entry(typed.folded) { return (LimitedProduct(entry, isInBook: true), count) }
+      if let new = finder.items(called: typed).first {
+        let here = try archive.book.entry(new.name.folded)
+        return (
+          here.map { LimitedProduct($0, isInBook: true) } ?? LimitedProduct(withoutValue(new), isInBook: false), count
+        )
+      }
+      if let item = try book.item(matching: typed) { return (LimitedProduct(item.entry, isInBook: true), count) }
+    }
+    _ = try book.named(words.joined(separator: " "))
+    throw .unreadableInBook(words.joined(separator: " "))
+  }
+
+  /// Returns a product that is new in the book without its dose, which counts only once a result has been kept.
+  private func withoutValue(_ new: BookEntry) -> BookEntry {
+    guard let (_, group) = calculators.remembered, let facts = new.facts else { return new }
+    return BookEntry(new.name, group.withoutValue(facts))
+  }
+
+  /// Sets or takes back one limit of a product in a crop, as one step to undo; nil takes it back.
+  ///
+  /// - Returns: the limits for the crop afterwards; nil if nothing has changed.
+  package func setLimit(
+    _ fact: LimitFact, to value: LimitValue?, of product: LimitedProduct, in crop: String
+  ) throws(Failure) -> CropLimits? {
+    guard let facts = product.entry.facts, var all = product.entry.limits else {
+      throw .unreadableInBook(product.name)
+    }
+    areLimitsDoubtful = false
+    let place = all.firstIndex { $0.crop.folded == crop.folded }
+    let old = place.map { all[$0] } ?? CropLimits(crop: crop, limits: [])
+    let new = old.setting(fact, to: value)
+    guard new != old else { return nil }
+    if let place { all.remove(at: place) }
+    if !new.limits.isEmpty { all.insert(new, at: place ?? all.count) }
+    let entry = BookEntry(product.entry.name, facts, used: product.entry.used, limits: all)
+    try make(
+      .limitSet(product.name, crop: new.crop), [BookChange(from: product.isInBook ? product.entry : nil, to: entry)])
+    return new
+  }
+}
+
+/// A product whose limits are shown or set.
+package struct LimitedProduct {
+  let entry: BookEntry
+  /// Whether the book has the product; false for a product of the mix that has never been kept.
+  let isInBook: Bool
+
+  init(_ entry: BookEntry, isInBook: Bool) { (self.entry, self.isInBook) = (entry, isInBook) }
+
+  package var name: String { entry.name.text }
+  /// The limits by crop; nil if this version cannot read them.
+  package var limits: [CropLimits]? { entry.limits }
+}

@@ -1,0 +1,149 @@
+import Calculation
+import Catalog
+import Storage
+
+/// Recording a treatment: it begins with a result, takes facts, and is kept under a number.
+extension SessionViewModel {
+  /// The record that is being filled in; nil before one has begun.
+  package var record: OpenRecord? { openRecord }
+
+  /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
+  package func beginRecord() throws(Failure) -> OpenRecord {
+    guard let calculator = calculators.recorded, let model = model(of: calculator.id) else { throw .recordNoResult }
+    try model.refuseDoubts()
+    if let openRecord, !isRecordStale { return openRecord }
+    guard let evaluation = answer(of: model),
+      let mix = calculator.behaviours.usedMix?(evaluation.outcome, model.draft)
+    else { throw .recordNoResult }
+    var record = OpenRecord(mix, model.draft, evaluation, facts: facts(of: mix))
+    if let earlier = openRecord { record.take(earlier) }
+    openRecord = record
+    return record
+  }
+
+  /// Returns the record that has begun, or begins one.
+  package func recordInUse() throws(Failure) -> OpenRecord {
+    if let openRecord { return openRecord }
+    return try beginRecord()
+  }
+
+  /// Whether the values have changed since the record began.
+  package var isRecordStale: Bool {
+    guard let record = openRecord, let model = model(of: record.values.calculator) else { return false }
+    return model.draft.differs(from: record.values, in: model.calculator)
+  }
+
+  /// Returns the facts that follow from a mix, from today's date and from the settings.
+  private func facts(of mix: UsedMix) -> Draft {
+    TreatmentForm().blank.setting(.date, to: history.now().day).setting(.parcel, to: mix.name)
+      .setting(treated: mix.area).setting(.crop, to: mix.crop)
+      .setting(.operator, to: settings.remembered(.operator))
+      .setting(.certificate, to: settings.remembered(.certificate))
+      .setting(.holder, to: settings.remembered(.holder))
+  }
+
+  /// Today, on the local clock.
+  package var today: Day? { Day(history.now().day) }
+
+  /// Reads a typed fact into other facts; throws if it is refused, also for a number in a doubtful unit.
+  package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal) -> Draft {
+    var homed = facts
+    homed.memory.system = settings.units
+    let (form, field) = (TreatmentForm(), TreatmentForm.field(fact))
+    let entered = try form.read(text, into: field, of: homed, notation)
+    guard !(areUnitsDoubtful && entered.isBareNumber && field.hasHomes) else {
+      throw Refusal(.unitsDoubtful, at: 0..<text.utf8.count)
+    }
+    return entered.draft
+  }
+
+  /// Throws for a date to come, and for an end before the start.
+  package func refuseUnlikely(_ facts: Draft) throws(Failure) {
+    let facts = TreatmentFacts(facts)
+    if let day = facts.day, let today, day > today { throw .recordFuture(day, today: today) }
+    if let failure = facts.whyNotInOrder { throw failure }
+  }
+
+  /// Enters facts into the record; they are typed, or accepted when they were offered.
+  package func enter(_ facts: Draft, typed fact: TreatmentFact? = nil) throws(Failure) {
+    var record = try recordInUse()
+    record.enter(facts, typed: fact)
+    openRecord = record
+  }
+
+  /// Returns the treatment that the record would make, with the verdicts on its limits.
+  package func content(of record: OpenRecord) throws(Failure) -> TreatmentContent {
+    let facts = TreatmentFacts(record.facts)
+    return try judged(facts, record.mix.products.map { $0.on(facts.treated) }, rate: record.mix.rate)
+  }
+
+  /// Keeps the record as a treatment; it is on disk, with its products in the book, when this returns.
+  ///
+  /// Throws `record.stale` if the values have changed since the record began, unless `isOld` allows that; `record.same` if the
+  /// treatment is kept already, or if no parcel has been named since the last one.
+  package func keepRecord(isOld: Bool = false) throws(Failure) -> OpenRecord {
+    var record = try recordInUse()
+    try refuseDoubts(of: record)
+    if isRecordStale, !isOld { throw .recordStale }
+    if let last = record.kept.last, !record.facts.holds(TreatmentFact.parcel.path) {
+      throw .recordNeedsParcel(last.name)
+    }
+    let content = try content(of: record)
+    let known = book.notes(on: record.values)
+    switch try archive.treatments.keep(content, id: newID(), at: history.now(), knowing: known) {
+    case .same(let treatment): throw .recordSame(treatment.name)
+    case .kept(let treatment): record.keep(treatment)
+    }
+    openRecord = record
+    return record
+  }
+
+  private func refuseDoubts(of record: OpenRecord) throws(Failure) {
+    if let calculator = calculators.recorded { try model(of: calculator.id)?.refuseDoubts() }
+    if let doubts = recordDoubts(of: record) { throw doubts.failure }
+  }
+
+  /// Returns what prevents keeping a record, and the failure that says so; nil if nothing is in doubt.
+  func recordDoubts(of record: OpenRecord) -> (scopes: [ValueScope], failure: Failure)? {
+    if areLimitsDoubtful { return ([.limits], .doubtful(all: "limits")) }
+    guard !record.doubts.isEmpty else { return nil }
+    let fields = record.doubts.compactMap { $0.map { TreatmentForm.field($0).name } }
+    let isWhole = fields.count < record.doubts.count
+    return (
+      isWhole ? [.record(nil)] : record.doubts.map { .record($0) },
+      isWhole ? .doubtful(all: "record") : .doubtful(fields)
+    )
+  }
+}
+
+/// Facts that are offered and not typed.
+extension SessionViewModel {
+  /// Returns the facts with one that is likely, if it has no value: from the last treatments, or from the date.
+  package func offering(_ fact: TreatmentFact, in facts: Draft) -> Draft {
+    guard !facts.holds(fact.path) else { return facts }
+    switch fact {
+    case .crop, .operator, .sprayer: return facts.setting(fact, to: last { _ in true }?.text(fact))
+    case .place: return facts.setting(fact, to: last(like: facts, .parcel)?.text(fact))
+    case .eppo: return facts.setting(fact, to: last(like: facts, .crop)?.text(fact))
+    case .season:
+      let years = TreatmentFacts(facts).seasons
+      return years.count == 1 ? facts.setting(season: years[0]) : facts
+    default: return facts
+    }
+  }
+
+  /// Returns the facts of the newest treatment that has the same text for a fact.
+  private func last(like facts: Draft, _ fact: TreatmentFact) -> TreatmentFacts? {
+    guard let text = facts.text(at: fact.path)?.folded else { return nil }
+    return last { $0.text(fact)?.folded == text }
+  }
+
+  private func last(where fits: (TreatmentFacts) -> Bool) -> TreatmentFacts? {
+    var newest: [Treatment] = []
+    keeper.storing { () throws(Failure) in newest = try archive.treatments.newest(Self.mostLookedAt) }
+    return newest.map(\.content.facts).first(where: fits)
+  }
+
+  /// How many of the newest treatments are looked at for a fact to offer.
+  private static let mostLookedAt = 200
+}

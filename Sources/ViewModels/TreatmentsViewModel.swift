@@ -1,0 +1,121 @@
+import Calculation
+import Catalog
+import Storage
+
+/// The treatments that were kept.
+package struct TreatmentsViewModel {
+  /// A treatment in its last version.
+  package struct Item {
+    package let number: Int64
+    /// nil if this version of the program cannot read it.
+    package let treatment: Treatment?
+  }
+
+  /// A version of a treatment, and the local date and time when it was stored.
+  package typealias Version = (treatment: Treatment, date: String)
+
+  let archive: Archive
+
+  /// Returns the last version of a treatment; throws if there is none.
+  package func treatment(_ number: Int64) throws(Failure) -> Treatment {
+    guard let stored = try archive.treatments.treatment(number) else { throw .noTreatment(Treatment.name(number)) }
+    return stored.treatment
+  }
+
+  /// Returns all versions of a treatment, the first one first.
+  package func versions(of number: Int64) throws(Failure) -> [Version] {
+    try archive.treatments.versions(of: number).map { ($0.treatment, $0.at.text) }
+  }
+
+  /// Returns the newest treatments that are not withdrawn, the newest first.
+  package func newest(_ count: Int) throws(Failure) -> [Treatment] { try archive.treatments.newest(count) }
+
+  /// Returns all treatments, or those of a year, as pages in the order of their numbers.
+  package func pages(of year: Int? = nil) -> Pages { Pages(archive: archive, year: year) }
+
+  /// A list that is read a page at a time.
+  package struct Pages {
+    fileprivate let archive: Archive
+    fileprivate let year: Int?
+    private var last: Int64 = 0
+
+    fileprivate init(archive: Archive, year: Int?) { (self.archive, self.year) = (archive, year) }
+
+    private static let size = 100
+
+    /// Returns the next page; nil at the end.
+    package mutating func next() throws(Failure) -> [Item]? {
+      let rows = try archive.treatments.page(after: last, limit: Self.size, year: year)
+      guard let end = rows.last else { return nil }
+      last = end.number
+      return rows.map { Item(number: $0.number, treatment: $0.item?.treatment) }
+    }
+  }
+}
+
+extension TreatmentsViewModel.Item {
+  /// Whether the treatment contains every word of a text, in any order: in its facts, its products or its number.
+  package func contains(_ text: String) -> Bool {
+    guard let treatment else { return false }
+    let (facts, products) = (treatment.content.facts, treatment.content.products)
+    let texts =
+      [treatment.name, treatment.uuid] + TreatmentFact.allCases.compactMap(facts.text)
+      + products.flatMap { [$0.name, $0.permit].compactMap(\.self) }
+    let whole = texts.joined(separator: "\n").folded
+    return text.folded.split(separator: " ").allSatisfy { whole.contains($0) }
+  }
+}
+
+/// Correcting and withdrawing treatments.
+extension SessionViewModel {
+  /// Stores a corrected version of a treatment, and returns it; nil if the correction changes nothing.
+  ///
+  /// `change` returns the facts and products of the new version; it may be called again if another shell has corrected the
+  /// treatment meanwhile. Amounts follow from the treated area, verdicts from the facts that they depend on; the limits that
+  /// the treatment was judged by stay, unless its crop changes. Throws if there is no such treatment, or if it is withdrawn.
+  package func correct(
+    _ number: Int64, change: (TreatmentContent) throws -> (facts: Draft, products: [UsedProduct])
+  ) throws -> Treatment? {
+    while true {
+      let last = try treatments.treatment(number)
+      guard !last.isWithdrawn else { throw Failure.withdrawnTreatment(last.name) }
+      let (facts, products) = try change(last.content)
+      let content = try corrected(last, TreatmentFacts(facts), products)
+      if content == last.content { return nil }
+      if let new = try archive.treatments.correct(last, to: content, at: history.now()) { return new }
+    }
+  }
+
+  private func corrected(
+    _ treatment: Treatment, _ facts: TreatmentFacts, _ products: [UsedProduct]
+  ) throws(Failure) -> TreatmentContent {
+    let old = treatment.content
+    let amounts = facts.treated == old.facts.treated ? products : products.map { $0.on(facts.treated) }
+    let isJudgedAlike = amounts == old.products && facts.isJudgedAlike(old.facts)
+    if isJudgedAlike {
+      return TreatmentContent(
+        facts: facts, products: amounts, rate: old.rate, limits: old.limits, harvest: old.harvest)
+    }
+    guard facts.crop == old.facts.crop, facts.eppo == old.facts.eppo else {
+      return try judged(
+        facts, amounts, rate: old.rate, by: try limitsInBook(of: amounts), besides: treatment.number)
+    }
+    let names = zip(amounts, old.products).map { (new: $0.name, old: $1.name) }
+    return try judged(
+      facts, amounts, rate: old.rate,
+      by: { name in
+        let before = names.first { $0.new == name }?.old
+        let kept = old.limits.filter { $0.product == before }.compactMap(\.limit)
+        return kept.isEmpty ? [] : [CropLimits(crop: facts.crop ?? facts.eppo ?? "", limits: kept)]
+      }, besides: treatment.number)
+  }
+
+  /// Marks a treatment as withdrawn; throws if there is no such treatment, or if it is withdrawn already.
+  package func withdraw(_ number: Int64) throws(Failure) -> Treatment {
+    let treatment = try treatments.treatment(number)
+    guard !treatment.isWithdrawn, try archive.treatments.withdraw(number, at: history.now()) else {
+      throw .withdrawnTreatment(treatment.name)
+    }
+    return try treatments.treatment(number)
+  }
+}
