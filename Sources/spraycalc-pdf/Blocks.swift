@@ -10,9 +10,10 @@ extension Typesetter {
 
   /// Returns the pieces of a sheet.
   ///
-  /// `rooms` holds heights. A grid is set for the first of them that it fits into, in the largest type that fits.
-  func pieces(_ sheet: Sheet, _ scale: Scale, in rooms: [Double] = [Paper.longest]) -> [Piece] {
-    sheet.blocks.flatMap { pieces($0, scale, rooms) }
+  /// `rooms` holds heights, by default that of a page. A grid is set for the first of them that it fits into, in the
+  /// largest type that fits.
+  func pieces(_ sheet: Sheet, _ scale: Scale, in rooms: [Double]? = nil) -> [Piece] {
+    sheet.blocks.flatMap { pieces($0, scale, rooms ?? [paper.longest]) }
   }
 
   private func pieces(_ block: Sheet.Block, _ scale: Scale, _ rooms: [Double]) -> [Piece] {
@@ -28,14 +29,14 @@ extension Typesetter {
     }
   }
 
-  func paragraph(_ line: Line, _ scale: Scale, width: Double = Paper.contentWidth) -> Text {
-    text(line, scale, Text.Setting(width: width))
+  func paragraph(_ line: Line, _ scale: Scale, width: Double? = nil) -> Text {
+    text(line, scale, Text.Setting(width: width ?? paper.contentWidth))
   }
 
   /// Returns the rows, each with its cells beside its label.
   func rows(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
     let longest = (rows.map { text($0.label, scale).width }.max() ?? 0) + Self.valueGap
-    let indent = Paper.contentWidth * min(max(longest / Paper.contentWidth, Self.valueIndent), Self.mostIndent)
+    let indent = paper.contentWidth * min(max(longest / paper.contentWidth, Self.valueIndent), Self.mostIndent)
     return rows.withEachLabelOnce.map { pair($0.label, $0.inOneLine, scale, indent: indent, padding: scale.text * 0.2) }
   }
 
@@ -43,20 +44,20 @@ extension Typesetter {
   func inTwoColumns(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
     let pieces = rows.map { row in
       let words = row.label + [Span("  ")] + row.cells.flatMap { $0 }
-      return Piece(paragraph(words, scale, width: Self.halfWidth), space: 2)
+      return Piece(paragraph(words, scale, width: halfWidth), space: 2)
     }
     return [inTwoColumns(pieces)]
   }
 
-  private static let halfWidth = (Paper.contentWidth - valueGap) / 2
+  private var halfWidth: Double { (paper.contentWidth - Self.valueGap) / 2 }
 
   /// Returns a piece with the second half of the pieces beside the first.
   private func inTwoColumns(_ pieces: [Piece]) -> Piece {
-    let count = (pieces.count + 1) / 2
+    let count = (pieces.count + 1) / 2, second = halfWidth + Self.valueGap
     let columns = [pieces.prefix(count), pieces.dropFirst(count)].map { Piece(stacking: Array($0)) }
     return Piece(height: max(columns[0].height, columns[1].height)) { canvas, x, y in
       columns[0].draw(canvas, x, y)
-      columns[1].draw(canvas, x + Self.halfWidth + Self.valueGap, y)
+      columns[1].draw(canvas, x + second, y)
     }
   }
 
@@ -64,7 +65,7 @@ extension Typesetter {
   private func pair(_ label: Line, _ line: Line, _ scale: Scale, indent: Double, padding: Double) -> Piece {
     // A space replaces an empty label, because Pango would give an empty text the height of a large font.
     let left = text(label.isEmpty ? [Span(" ")] : label, scale, Text.Setting(width: indent - Self.valueGap))
-    let right = fittedText(line, scale, width: Paper.contentWidth - indent)
+    let right = fittedText(line, scale, width: paper.contentWidth - indent)
     let baseline = max(left.baseline, right.baseline)
     let tops = [left, right].map { baseline - $0.baseline + padding }
     let height = max(tops[0] + left.height, tops[1] + right.height) + padding
@@ -82,7 +83,7 @@ extension Typesetter {
         label = line.map { Span($0.text) }
       } else {
         let formula = Span(String(line.plainText.drop { $0 == " " }))
-        pieces.append(pair(label ?? [], [formula], scale, indent: Paper.contentWidth * 0.58, padding: 0.5))
+        pieces.append(pair(label ?? [], [formula], scale, indent: paper.contentWidth * 0.58, padding: 0.5))
         label = nil
       }
     }
@@ -127,7 +128,7 @@ extension Typesetter {
         Grid.Cell(text: figure(cell.behindBoxes, scale, isBesideBelow: isBesideBelow), boxes: cell.boxes)
       }
     }
-    return Grid([heads] + cells) { row, most in
+    return Grid([heads] + cells, width: paper.contentWidth) { row, most in
       guard row > 0 else { return text("", heading) }
       return label(of: grid.rows[row - 1], scale, Text.Setting(width: most))
     }

@@ -10,14 +10,14 @@ final class Canvas {
     var all: [UInt8] = []
   }
 
-  init() {
+  init(_ paper: Paper) {
     pages = cairo_pdf_surface_create_for_stream(
       { bytes, data, count in
         guard let bytes, let data else { return CAIRO_STATUS_WRITE_ERROR }
         let piece = UnsafeBufferPointer(start: data, count: Int(count))
         Unmanaged<Bytes>.fromOpaque(bytes).takeUnretainedValue().all += piece
         return CAIRO_STATUS_SUCCESS
-      }, Unmanaged.passUnretained(bytes).toOpaque(), Paper.width, Paper.height)
+      }, Unmanaged.passUnretained(bytes).toOpaque(), paper.width, paper.height)
     // Cairo writes later PDF versions with their objects in streams, to which `PDFLanguage` cannot add anything.
     cairo_pdf_surface_restrict_to_version(pages, CAIRO_PDF_VERSION_1_4)
     pen = cairo_create(pages)

@@ -7,7 +7,7 @@ extension Typesetter {
   private static let (gapInBox, gapBelowBox) = (4.0, 6.0)
 
   func pieces(_ list: Report.Checklist) -> [Piece] {
-    let note = list.note.map { Piece(text($0, Style(size: 12), Text.Setting(width: Paper.contentWidth)), space: 6) }
+    let note = list.note.map { Piece(text($0, Style(size: 12), Text.Setting(width: paper.contentWidth)), space: 6) }
     return list.numbered.flatMap { [heading(of: $0)] + $1.map(line) } + (note.map { [$0] } ?? [])
   }
 
@@ -21,7 +21,7 @@ extension Typesetter {
 
   private func line(of numbers: Range<Int>) -> Piece {
     let texts = numbers.map { text("\($0)", Style(size: 10)) }
-    let width = Paper.contentWidth / Double(Report.Checklist.boxesInLine)
+    let width = paper.contentWidth / Double(Report.Checklist.boxesInLine)
     return Piece(height: Self.tickBox + Self.gapBelowBox) { canvas, x, y in
       for (index, number) in texts.enumerated() {
         let left = x + Double(index) * width

@@ -25,8 +25,8 @@ extension Typesetter {
       + below(report.section(.result).map { pieces($0.sheet, .totals) })
     let rest = below(report.checklist.map { ([heading($0.title)] + pieces($0)).together })
     let strip = below([strip(report.blanks)])
-    let room = Paper.bottom - Paper.top - above.height - Self.lessSpace
-    let rooms = [room - rest.height - strip.height, room, Paper.longest - strip.height]
+    let room = paper.bottom - Paper.top - above.height - Self.lessSpace
+    let rooms = [room - rest.height - strip.height, room, paper.longest - strip.height]
     let grid = below(pieces(steps, in: rooms))
     return above + (grid.height <= room + Self.lessSpace ? grid + rest : rest + grid) + strip
   }
@@ -35,30 +35,34 @@ extension Typesetter {
   ///
   /// The title is the name of the job, or of the calculator if the job has no name.
   private func title(of report: Report, basis: String) -> [Piece] {
-    let date = text(dated(report), Style(size: 12))
-    let words = report.names.first?.text ?? report.title.text, room = Paper.contentWidth - date.width - 20
+    let others = (report.names.isEmpty ? [] : [report.title.text]) + report.names.dropFirst().map(\.text) + [basis]
+    return title(report.names.first?.text ?? report.title.text, dated: report.dateLine, about: others)
+  }
+
+  /// Returns the title of a document with its date, then a line of what else it is about, and a rule.
+  func title(_ words: String, dated: String, about others: [String]) -> [Piece] {
+    let date = text(dated, Style(size: 12)), room = paper.contentWidth - date.width - 20
     let large = text(words, Style(size: 25, isBold: true))
     let title = large.width <= room ? large : text(words, Style(size: 18, isBold: true), Text.Setting(width: room))
-    let head = Piece(height: title.height, keepsWithNext: true, tag: "H1") { canvas, x, y in
+    let head = Piece(height: title.height, keepsWithNext: true, tag: "H1") { [paper] canvas, x, y in
       canvas.draw(title, x: x, y: y)
-      canvas.draw(date, x: Paper.right - date.width, y: y + title.baseline - date.baseline)
+      canvas.draw(date, x: x + paper.contentWidth - date.width, y: y + title.baseline - date.baseline)
     }
-    let others = (report.names.isEmpty ? [] : [report.title.text]) + report.names.dropFirst().map(\.text) + [basis]
     let line = others.filter { !$0.isEmpty }.joined(separator: " \u{B7} ")
     let about = line.isEmpty ? [] : [self.line(line)]
-    let rule = Piece(height: 8, tag: nil) { canvas, x, y in
-      canvas.rule(x: x, y: y + 7, width: Paper.contentWidth, thickness: 2)
+    let rule = Piece(height: 8, tag: nil) { [paper] canvas, x, y in
+      canvas.rule(x: x, y: y + 7, width: paper.contentWidth, thickness: 2)
     }
     return ([head] + about + [rule]).together
   }
 
   private func line(_ words: String) -> Piece {
-    Piece(text(words, Style(size: 12), Text.Setting(width: Paper.contentWidth)), space: 2)
+    Piece(text(words, Style(size: 12), Text.Setting(width: paper.contentWidth)), space: 2)
   }
 
   /// Returns a strip of fields to write in, each with its label; it goes to the foot of the page.
   private func strip(_ labels: [String]) -> Piece {
-    let texts = labels.map { text($0, Style(size: 9)) }, width = Paper.contentWidth / Double(max(1, labels.count))
+    let texts = labels.map { text($0, Style(size: 9)) }, width = paper.contentWidth / Double(max(1, labels.count))
     return Piece(height: Self.stripHeight, isAtFoot: true) { canvas, x, y in
       for (index, label) in texts.enumerated() {
         let left = x + Double(index) * width
@@ -68,10 +72,6 @@ extension Typesetter {
     }
   }
 
-  func dated(_ report: Report) -> String {
-    [report.number, report.date].compactMap(\.self).map { "\($0.label) \($0.text)" }.joined(separator: " \u{B7} ")
-  }
-
   private func heading(_ words: String) -> Piece {
     var piece = Piece(text(words, Style(size: 14, isBold: true)), tag: "H2")
     piece.height += 4
@@ -79,13 +79,13 @@ extension Typesetter {
     return piece
   }
 
-  private func pieces(_ section: Report.Section, in rooms: [Double] = [Paper.longest]) -> [Piece] {
+  private func pieces(_ section: Report.Section, in rooms: [Double]? = nil) -> [Piece] {
     let heading = heading(section.title)
     return switch section.kind {
     case .cautions: [frame(section)]
     case .values: ([heading] + values(section.sheet)).together
     case .result: result(section)
-    case .steps: ([heading] + pieces(section.sheet, .tank, in: rooms.map { $0 - heading.height })).together
+    case .steps: ([heading] + pieces(section.sheet, .tank, in: rooms?.map { $0 - heading.height })).together
     case .formulas: ([heading] + formulas(section.sheet, .small)).together
     }
   }
@@ -104,14 +104,14 @@ extension Typesetter {
 
   /// Returns the cautions in a frame.
   private func frame(_ section: Report.Section) -> Piece {
-    let (padding, width) = (Self.framePadding, Paper.contentWidth - 2 * Self.framePadding)
+    let (padding, width) = (Self.framePadding, paper.contentWidth - 2 * Self.framePadding)
     let lines = section.sheet.blocks.compactMap { block -> Piece? in
       guard case .paragraph(let line) = block else { return nil }
       return Piece(paragraph(line, .cautions, width: width), space: 3)
     }
     let inside = Piece(stacking: lines)
-    return Piece(height: inside.height + 2 * padding) { canvas, x, y in
-      canvas.box(x: x, y: y, width: Paper.contentWidth, height: inside.height + 2 * padding, thickness: 2)
+    return Piece(height: inside.height + 2 * padding) { [paper] canvas, x, y in
+      canvas.box(x: x, y: y, width: paper.contentWidth, height: inside.height + 2 * padding, thickness: 2)
       inside.draw(canvas, x + padding, y + padding)
     }
   }

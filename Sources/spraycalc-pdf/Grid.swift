@@ -9,42 +9,45 @@ struct Grid {
   }
 
   private static let leastGap = 9.0
-  /// The least width of a label column in which long labels are wrapped, and the width from which on wrapping them
-  /// does not count as cramped.
-  private static let (leastLabel, mostLabel) = (85.0, Paper.contentWidth * 0.3)
+  /// The least width of a label column in which long labels are wrapped, and the share of the grid's width from which
+  /// on wrapping them does not count as cramped.
+  private static let (leastLabel, mostLabel) = (85.0, 0.3)
   private static let padding = 3.0
   /// The thickness of the line of a box to tick in points; the height of the box and the gap after it, as shares of
   /// the height of the tallest text's baseline.
   private static let (boxLine, boxHeight, boxGap) = (1.4, 0.9, 0.3)
   private let rows: [[Cell]]
+  private let width: Double
   private let widths: [Double]
   private let gap: Double
   /// The height of a box, and the distance from one box to the next.
   private let (boxSize, boxStep): (Double, Double)
-  /// Whether labels are wrapped in a column that is narrower than `mostLabel`.
+  /// Whether labels are wrapped in a column with less than the share `mostLabel` of the width.
   let isCramped: Bool
 
   /// Lays out the columns; nil if they do not fit into the width.
   ///
   /// - Parameters:
   ///   - cells: the rows without their labels; the first is the heading.
+  ///   - width: the width of the whole grid.
   ///   - label: sets the label of a row in type, no wider than `most` if that is not nil.
-  init?(_ cells: [[Cell]], label: (_ row: Int, _ most: Double?) -> Text) {
+  init?(_ cells: [[Cell]], width: Double, label: (_ row: Int, _ most: Double?) -> Text) {
     let tallest = cells.joined().filter { $0.boxes > 0 }.map(\.text.baseline).max() ?? 0
     let step = tallest * (Self.boxHeight + Self.boxGap)
     let columns = (0..<(cells.map(\.count).max() ?? 0)).map { column in
       let inColumn = cells.compactMap { $0.indices.contains(column) ? $0[column] : nil }
       return inColumn.map { Double($0.boxes) * step + $0.text.width }.max() ?? 0
     }
-    let left = Paper.contentWidth - columns.reduce(0, +), gaps = Double(max(1, columns.count))
+    let left = width - columns.reduce(0, +), gaps = Double(max(1, columns.count))
     let most = left - gaps * Self.leastGap, whole = cells.indices.map { label($0, nil) }
     guard most >= min(Self.leastLabel, whole.map(\.width).max() ?? 0) else { return nil }
     let labels = whole.enumerated().map { $1.width <= most ? $1 : label($0, most) }
     let longest = labels.map(\.width).max() ?? 0
     rows = zip(labels, cells).map { [Cell(text: $0)] + $1 }
+    self.width = width
     (widths, gap) = ([longest] + columns, (left - longest) / gaps)
     (boxSize, boxStep) = (tallest * Self.boxHeight, step)
-    isCramped = most < min(whole.map(\.width).max() ?? 0, Self.mostLabel)
+    isCramped = most < min(whole.map(\.width).max() ?? 0, width * Self.mostLabel)
   }
 
   var height: Double { rows.reduce(0) { $0 + height($1) } }
@@ -54,7 +57,7 @@ struct Grid {
     let foot = height(rows[0])
     let head = Piece.Head(height: foot) { canvas, x, y in
       draw(rows[0], canvas, x, y)
-      canvas.rule(x: x, y: y + foot, width: Paper.contentWidth, thickness: 1)
+      canvas.rule(x: x, y: y + foot, width: width, thickness: 1)
     }
     return [Piece(head)] + rows.dropFirst().map { piece($0, under: head) }
   }
@@ -62,7 +65,7 @@ struct Grid {
   private func piece(_ row: [Cell], under head: Piece.Head) -> Piece {
     Piece(height: height(row), head: head) { canvas, x, y in
       draw(row, canvas, x, y)
-      canvas.rule(x: x, y: y + height(row), width: Paper.contentWidth, shade: 0.4)
+      canvas.rule(x: x, y: y + height(row), width: width, shade: 0.4)
     }
   }
 

@@ -2,11 +2,11 @@ import Glibc
 import Sheets
 import System
 
-/// Reads a report as JSON from standard input and writes a PDF to standard output.
+/// Reads a report or a long table as JSON from standard input and writes a PDF to standard output.
 ///
 /// The exit status is 0 on success. On failure a line on standard error gives the reason, and the status is 1 if the
 /// PDF could not be made or written, or standard input could not be read; 3 if no installed font has the letters; 64
-/// if standard input is not a report.
+/// if standard input is neither a report nor a table.
 @main
 enum Main {
   static func main() {
@@ -29,10 +29,12 @@ enum Main {
   }
 
   private static func pdf(_ json: [UInt8]) -> Result<[UInt8], PrintingFailure> {
-    guard let report = Report(json: json) else { return .failure(.noReport) }
-    guard let document = Document(report) else { return .failure(.noFont) }
+    guard let content = content(json) else { return .failure(.noReport) }
+    guard let document = Document(content) else { return .failure(.noFont) }
     return document.pdf().map { .success($0) } ?? .failure(.notMade)
   }
+
+  private static func content(_ json: [UInt8]) -> (any Printable)? { Report(json: json) ?? PaperTable(json: json) }
 }
 
 /// Why a PDF could not be made.

@@ -1,25 +1,32 @@
-/// The sheet of paper: A4, in points of 1/72 inch.
-enum Paper {
-  static let (width, height) = (595.276, 841.89)
-  /// The side margin of 17 mm, which keeps the text inside the area a printer can print and clear of the holes for a
-  /// folder.
-  static let left = 48.2
-  static let contentWidth = width - 2 * left
-  static let right = width - left
-  static let (top, bottom) = (45.0, height - 62.0)
+/// A sheet of A4 paper, in points of 1/72 inch.
+struct Paper {
+  let width, height: Double
+  /// The side margin, which keeps the text inside the area a printer can print.
+  let left: Double
+
+  /// The paper for reports; its side margin of 17 mm is clear of the holes for a folder.
+  static let portrait = Paper(width: 595.276, height: 841.89, left: 48.2)
+  /// The paper for long tables; the holes for a folder go into its top margin, and its side margin is 12 mm.
+  static let landscape = Paper(width: 841.89, height: 595.276, left: 34)
+  static let top = 45.0
   /// The top of the content on every page but the first, below the page's header.
   static let topBelowHeader = 80.0
-  /// The height of the content of a page with a header.
-  static let longest = bottom - topBelowHeader
-  static let footer = height - 50.0
   static let hairline = 0.5
+
+  var contentWidth: Double { width - 2 * left }
+  var right: Double { width - left }
+  var bottom: Double { height - 62 }
+  /// The height of the content of a page with a header.
+  var longest: Double { bottom - Self.topBelowHeader }
+  var footer: Double { height - 50 }
 }
 
-/// The style of a text: always black; texts differ in size and weight.
-struct Style: Equatable {
+/// The style of a text: always black; texts differ in size and weight, and may be struck through.
+struct Style: Hashable {
   /// The size in points.
   let size: Double
   var isBold = false
+  var isStruck = false
 }
 
 /// The sizes for one kind of block.

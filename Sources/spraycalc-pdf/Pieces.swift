@@ -88,11 +88,13 @@ struct Flow {
   }
 
   private(set) var pages: [[Placed]] = [[]]
+  private let paper: Paper
   private var y = Paper.top
   private var isPageEmpty = true
 
-  init(_ pieces: [Piece]) {
-    var rest = pieces.map { $0.fitted(to: Paper.longest) }[...]
+  init(_ pieces: [Piece], on paper: Paper) {
+    self.paper = paper
+    var rest = pieces.map { $0.fitted(to: paper.longest) }[...]
     while !rest.isEmpty {
       let count = (rest.firstIndex { !$0.keepsWithNext } ?? rest.endIndex - 1) + 1 - rest.startIndex
       place(rest.prefix(count))
@@ -104,18 +106,18 @@ struct Flow {
   /// page.
   private mutating func place(_ chain: ArraySlice<Piece>) {
     let height = chain.reduce(0) { $0 + $1.space + $1.height }
-    if y + height > Paper.bottom, !isPageEmpty, height <= Paper.longest { turnPage() }
+    if y + height > paper.bottom, !isPageEmpty, height <= paper.longest { turnPage() }
     for piece in chain { place(piece) }
   }
 
   private mutating func place(_ piece: Piece) {
-    if !isPageEmpty, y + piece.space + piece.height > Paper.bottom { turnPage() }
+    if !isPageEmpty, y + piece.space + piece.height > paper.bottom { turnPage() }
     if isPageEmpty, let head = piece.head {
       put(head.height, nil, head.draw)
     } else if !isPageEmpty {
       y += piece.space
     }
-    if piece.isAtFoot { y = max(y, Paper.bottom - piece.height) }
+    if piece.isAtFoot { y = max(y, paper.bottom - piece.height) }
     put(piece.height, piece.tag, piece.draw)
   }
 

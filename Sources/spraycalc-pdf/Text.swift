@@ -12,6 +12,8 @@ final class Text {
   struct Setting {
     /// The width at which lines are wrapped: between words, or inside a word that is longer than a line.
     var width: Double?
+    /// Whether a word that is longer than a line stays whole.
+    var keepsWords = false
     /// Whether the text is cut to one line with an ellipsis at its end.
     var isOneLine = false
     /// Whether all lines end at the right.
@@ -31,7 +33,7 @@ final class Text {
 }
 
 /// A piece of text in one style.
-struct Run {
+struct Run: Hashable {
   let text: String
   let style: Style
 
@@ -40,21 +42,23 @@ struct Run {
     [
       pango_attr_size_new_absolute(Int32(style.size * Double(PANGO_SCALE))),
       pango_attr_weight_new(style.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL),
-    ]
+    ] + (style.isStruck ? [pango_attr_strikethrough_new(1)] : [])
   }
 }
 
-/// A typesetter for texts in the language of the document.
+/// A typesetter for texts in the language of the document, on its paper.
 final class Typesetter {
   /// The font families in order of preference; Pango uses the first one that is installed and takes missing letters
   /// from other fonts.
   private static let families = "DejaVu Sans, Noto Sans, Liberation Sans, Sans"
   private let context: OpaquePointer
+  let paper: Paper
 
   /// Makes a typesetter for the language with this tag; nil if no font is installed.
-  init?(language: String) {
+  init?(language: String, paper: Paper) {
     guard let fonts = pango_cairo_font_map_get_default(), Self.isAnyFont(in: fonts) else { return nil }
     context = pango_font_map_create_context(fonts)
+    self.paper = paper
     pango_context_set_language(context, pango_language_from_string(language))
     pango_context_set_round_glyph_positions(context, 0)
     let options = cairo_font_options_create()
@@ -84,7 +88,7 @@ final class Typesetter {
     pango_layout_set_text(layout, runs.map(\.text).joined(), -1)
     if let width = setting.width {
       pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE)))
-      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_wrap(layout, setting.keepsWords ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
     }
     if setting.isAtRight { pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT) }
     if setting.isOneLine { pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END) }
@@ -106,7 +110,7 @@ final class Typesetter {
 
   /// Whether what begins at this index belongs to what is before it.
   private static func belongsTogether(_ bytes: [UInt8], at index: Int) -> Bool {
-    if bytes[index - 1] == UInt8(ascii: "/") { return true }
+    if bytes[index - 1] == UInt8(ascii: "/") { return bytes[index] != UInt8(ascii: "/") }
     return index > 1 && bytes[index - 1] == UInt8(ascii: " ") && isBetween(bytes[index - 2], "0", "9")
       && isBetween(bytes[index] | 0x20, "a", "z")
   }

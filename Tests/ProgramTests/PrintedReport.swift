@@ -10,9 +10,9 @@ final class PrintedReport {
   /// The program's output and exit status.
   let outcome: Program.Outcome
 
-  init(_ report: Report, environment: [String: String] = [:]) throws {
+  init(_ document: some PaperDocument, environment: [String: String] = [:]) throws {
     path = folder.path("sheet.pdf")
-    outcome = try Self.print(try JSONEncoder().encode(report), to: path, environment: environment)
+    outcome = try Self.print(try JSONEncoder().encode(document), to: path, environment: environment)
   }
 
   /// Runs the program with its output going to a file.
@@ -40,15 +40,23 @@ final class PrintedReport {
   }
 
   /// The rectangle of each word on each page.
-  var wordPlaces: [[CGRect]] {
+  var wordPlaces: [[CGRect]] { get throws { try words.map { $0.map(\.place) } } }
+
+  /// Each word on each page, with its rectangle.
+  var words: [[(text: String, place: CGRect)]] {
     get throws {
-      try read(with: "pdftotext", "-bbox", to: "-").split(separator: "<page ").dropFirst().map { page in
-        page.matches(of: #/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)"/#).map { word in
-          let sides = [word.1, word.2, word.3, word.4].map { Double($0) ?? 0 }
-          return CGRect(x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1])
-        }
+      let word = #/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)</word>/#
+      return try read(with: "pdftotext", "-bbox", to: "-").split(separator: "<page ").dropFirst().map { page in
+        page.matches(of: word).map { (String($0.5), CGRect(from: $0.1, $0.2, to: $0.3, $0.4)) }
       }
     }
+  }
+
+  /// The rectangles that are drawn on a page, such as lines under and through words.
+  func bars(onPage page: Int) throws -> [CGRect] {
+    try read(with: "pdftocairo", "-svg", "-f", "\(page)", "-l", "\(page)", to: "-")
+      .matches(of: #/d="M ([\d.]+) ([\d.]+) L ([\d.]+) \2 L \3 ([\d.]+) L \1 \4 Z/#)
+      .map { CGRect(from: $0.1, $0.2, to: $0.3, $0.4) }
   }
 
   /// Returns the value of a line of `pdfinfo`, for example `Title`.
@@ -65,6 +73,14 @@ final class PrintedReport {
         return count + drawing.matches(of: /stroke-width[:="]+1\.4\b/).count
       }
     }
+  }
+}
+
+extension CGRect {
+  /// Makes a rectangle of its upper left and its lower right corner.
+  fileprivate init(from left: Substring, _ top: Substring, to right: Substring, _ bottom: Substring) {
+    let sides = [left, top, right, bottom].map { Double($0) ?? 0 }
+    self.init(x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1])
   }
 }
 
