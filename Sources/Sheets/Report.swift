@@ -35,7 +35,7 @@ package struct Report: Sendable, Equatable, Codable {
   /// A part of a report with its own heading.
   package struct Section: Sendable, Equatable, Codable {
     package enum Kind: String, Sendable, Codable, CaseIterable {
-      case cautions, values, result, steps, formulas
+      case cautions, values, result, steps, limits, formulas
 
       /// The key of its heading.
       package var key: String { "report-\(rawValue)" }
@@ -112,7 +112,8 @@ extension Wording {
         (.cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautions))),
         (.values, Sheet([.rows(values(in: draft, calculator))])),
         (.result, figures(of: outline, withGrid: steps == nil)),
-        (.steps, Sheet(steps.map { [.grid($0)] } ?? [])), (.formulas, sheet(ofFormulas: evaluation)),
+        (.steps, Sheet(steps.map { [.grid($0)] } ?? [])),
+        (.limits, sheet(of: evaluation.limits, countsFromMidnight: true)), (.formulas, sheet(ofFormulas: evaluation)),
       ]), checklist: steps.flatMap(checklist),
       blanks: steps == nil ? [] : Report.Blank.allCases.map { shown($0.key) })
   }

@@ -60,15 +60,15 @@ extension SessionViewModel {
   /// words; throws if none does, or if several products of the book begin so.
   package func limitedProduct(_ words: [String]) throws(Failure) -> (product: LimitedProduct, words: Int) {
     let mixed = calculators.recorded.map { book.notes(on: draft(of: $0)) } ?? []
-    let finder = NameFinder(mixed.map { ($0, $0.name.text) })
+    let finder = NameFinder(mixed.map { (item: $0, name: $0.name.text) })
     for count in words.indices.reversed().map({ $0 + 1 }) {
       let typed = words[..<count].joined(separator: " ")
       if let entry = try archive.book.entry(typed.folded) { return (LimitedProduct(entry, isInBook: true), count) }
-      if let new = finder.items(called: typed).first {
+      let named = finder.items(called: typed)
+      guard named.count < 2 else { throw .ambiguousInBook(typed, named.map(\.name.text).sorted()) }
+      if let new = named.first {
         let here = try archive.book.entry(new.name.folded)
-        return (
-          here.map { LimitedProduct($0, isInBook: true) } ?? LimitedProduct(withoutValue(new), isInBook: false), count
-        )
+        return (LimitedProduct(here ?? withoutValue(new), isInBook: here != nil), count)
       }
       if let item = try book.item(matching: typed) { return (LimitedProduct(item.entry, isInBook: true), count) }
     }

@@ -35,20 +35,26 @@ extension SessionViewModel {
 
   /// Returns the facts that follow from a mix, from today's date and from the settings.
   private func facts(of mix: UsedMix) -> Draft {
-    TreatmentForm().blank.setting(.date, to: history.now().day).setting(.parcel, to: mix.name)
+    inHomeUnits(TreatmentForm().blank).setting(.date, to: history.now().day).setting(.parcel, to: mix.name)
       .setting(treated: mix.area).setting(.crop, to: mix.crop)
       .setting(.operator, to: settings.remembered(.operator))
       .setting(.certificate, to: settings.remembered(.certificate))
       .setting(.holder, to: settings.remembered(.holder))
   }
 
+  /// Returns facts in which a number without a unit is read in the home unit.
+  package func inHomeUnits(_ facts: Draft) -> Draft {
+    var homed = facts
+    homed.memory.system = settings.units
+    return homed
+  }
+
   /// Today, on the local clock.
-  package var today: Day? { Day(history.now().day) }
+  private var today: Day? { Day(history.now().day) }
 
   /// Reads a typed fact into other facts; throws if it is refused, also for a number in a doubtful unit.
   package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal) -> Draft {
-    var homed = facts
-    homed.memory.system = settings.units
+    let homed = inHomeUnits(facts)
     let (form, field) = (TreatmentForm(), TreatmentForm.field(fact))
     let entered = try form.read(text, into: field, of: homed, notation)
     guard !(areUnitsDoubtful && entered.isBareNumber && field.hasHomes) else {
@@ -57,11 +63,10 @@ extension SessionViewModel {
     return entered.draft
   }
 
-  /// Throws for a date to come, and for an end before the start.
-  package func refuseUnlikely(_ facts: Draft) throws(Failure) {
-    let facts = TreatmentFacts(facts)
-    if let day = facts.day, let today, day > today { throw .recordFuture(day, today: today) }
-    if let failure = facts.whyNotInOrder { throw failure }
+  /// Returns the failure for a date to come; nil for today, an earlier date, and no date.
+  package func whyToCome(_ facts: TreatmentFacts) -> Failure? {
+    guard let day = facts.day, let today, day > today else { return nil }
+    return .recordFuture(day, today: today)
   }
 
   /// Enters facts into the record; they are typed, or accepted when they were offered.
@@ -95,7 +100,14 @@ extension SessionViewModel {
     case .kept(let treatment): record.keep(treatment)
     }
     openRecord = record
+    keepRow(of: record)
     return record
+  }
+
+  /// Keeps the result of a record in the history of an interactive session, unless it is there.
+  private func keepRow(of record: OpenRecord) {
+    guard isInteractive, !isRecordStale, let calculator = calculators[record.values.calculator] else { return }
+    _ = row(of: record.evaluation, calculator, isLearning: false)
   }
 
   private func refuseDoubts(of record: OpenRecord) throws(Failure) {

@@ -86,6 +86,20 @@ extension SessionViewModel {
     }
   }
 
+  /// Reads a typed name or permit of a product; nil for `-`, which empties it.
+  package func read(_ text: String, as fact: UsedProduct.Fact) throws(Refusal) -> String? {
+    if text == "-" { return nil }
+    do throws(Failure) {
+      let words = try UsedProduct.text(text)
+      if fact == .name, let (calculator, _) = calculators.remembered, !calculator.isName(words, notation) {
+        throw .productName(of: words)
+      }
+      return words
+    } catch {
+      throw Refusal(error, at: 0..<text.utf8.count)
+    }
+  }
+
   private func corrected(
     _ treatment: Treatment, _ facts: TreatmentFacts, _ products: [UsedProduct]
   ) throws(Failure) -> TreatmentContent {

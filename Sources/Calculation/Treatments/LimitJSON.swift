@@ -114,11 +114,19 @@ extension CropLimits {
   /// The most letters of a crop's name.
   package static let longestCrop = 80
 
-  /// The shape of the limits of a crop for programs: a member for each kind that is set.
-  package static let shape = JSONShape.object([
-    ("crop", .string),
-    ("limits", .object([], optional: LimitFact.allCases.map { ($0.rawValue, LimitValue.shape) })),
-  ])
+  /// The shape of the limits of a crop for programs, with a member for each kind that is set, behind `own` members.
+  package static func shape(_ own: JSONShape.Members = []) -> JSONShape {
+    .object(
+      own + [
+        ("crop", .string),
+        ("limits", .object([], optional: LimitFact.allCases.map { ($0.rawValue, LimitValue.shape) })),
+      ])
+  }
+
+  /// Reads the name of a crop; throws if it is too long or holds invisible characters.
+  package static func crop(_ typed: String) throws(Failure) -> String {
+    try Field.words(typed, most: longestCrop)
+  }
 
   package var json: JSON {
     ["crop": .string(crop), "limits": .ordered(limits.map { ($0.fact.rawValue, $0.value.json) })]

@@ -64,3 +64,8 @@ extension Caution {
       ], named: judged.product ?? "")
   }
 }
+
+extension TreatmentContent {
+  /// A caution for each limit that the treatment is beyond.
+  package var cautions: [Caution] { limits.filter { $0.verdict == .beyond }.map(Caution.init(beyond:)) }
+}

@@ -43,10 +43,18 @@ package struct UsedProduct: Sendable, Equatable {
       total: area.flatMap { area in perArea?.amount(on: area) })
   }
 
-  /// Returns the product with another name and permit.
-  package func with(name: String?, permit: String?) -> UsedProduct {
-    UsedProduct(name: name, permit: permit, role: role, dose: dose, perArea: perArea, total: total)
+  /// A fact of a product that can be corrected.
+  package enum Fact: String, CaseIterable, Sendable { case name, permit }
+
+  /// Returns the product with another name or permit; nil for none.
+  package func with(_ fact: Fact, _ text: String?) -> UsedProduct {
+    UsedProduct(
+      name: fact == .name ? text : name, permit: fact == .permit ? text : permit, role: role, dose: dose,
+      perArea: perArea, total: total)
   }
+
+  /// Reads a name or a permit; throws if it is too long or holds invisible characters.
+  package static func text(_ typed: String) throws(Failure) -> String { try Field.words(typed, most: 80) }
 }
 
 extension Quantity {

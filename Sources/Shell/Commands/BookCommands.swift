@@ -142,6 +142,7 @@ extension Text {
     case .historyDeleted(let count): .historyDeleted(count: count)
     case .bookDeleted(let name): Text("book-deleted", ["name": .text(name)])
     case .bookImported(let count): Text("book-imported", ["count": .count(count)])
+    case .limitSet(let product, let crop): .limitsChanged(product, crop)
     }
   }
 
@@ -154,6 +155,7 @@ extension Text {
     case .favoriteRenamed(let old, let new), .bookRenamed(let old, let new): .renamed(from: new, to: old)
     case .historyDeleted(let count): .historyRestored(count: count)
     case .bookImported(let count): Text("book-import-taken-back", ["count": .count(count)])
+    case .limitSet(let product, let crop): .limitsChanged(product, crop)
     }
   }
 }

@@ -8,7 +8,8 @@ extension CommandTable {
   init(_ calculators: Calculators) {
     self.init(
       calculators,
-      calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.export + Self.favorites
+      calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.export + Self.record + Self.treatments
+        + Self.limits + Self.favorites
         + Self.book(calculators) + Self.history
         + Self.copies + Self.settings + Self.session + Self.help)
   }

@@ -57,12 +57,14 @@ extension Invocation {
     if imported.trouble != nil { lines.append(Span(wording.text(.importPartial), .caution)) }
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),
-      "products": .integer(imported.products), "unreadable": .integer(imported.unreadable),
+      "products": .integer(imported.products), "treatments": .integer(imported.treatments.count),
+      "unreadable": .integer(imported.unreadable),
     ]
     // Scripts do not show mere acknowledgements, but they must show what was left out.
     let isWhole = imported.trouble == nil && imported.unreadable == 0
     return acknowledgement(
-      lines, isDone: isWhole, isMere: isWhole && imported.keptFavorites.isEmpty, data: ["imported": counts])
+      lines, isDone: isWhole, isMere: isWhole && imported.keptFavorites.isEmpty && imported.renumbered.isEmpty,
+      data: ["imported": counts])
   }
 
   private func added(_ imported: Imported) -> [Text] {
@@ -70,6 +72,9 @@ extension Invocation {
     if let numbers = imported.numbers { messages.append(.importedCalculations(imported.calculations, numbers)) }
     if imported.favorites > 0 { messages.append(.importedFavorites(imported.favorites)) }
     if imported.products > 0 { messages.append(.importedProducts(imported.products)) }
+    if imported.limits > 0 { messages.append(.importedLimits(imported.limits)) }
+    if !imported.treatments.isEmpty { messages.append(.importedTreatments(imported.treatments.count)) }
+    messages += imported.renumbered.map { .importedTreatment(Treatment.name($0.from), as: Treatment.name($0.to)) }
     if messages.isEmpty { messages.append(.importedNothing) }
     if !imported.keptFavorites.isEmpty { messages.append(.importKept(imported.keptFavorites)) }
     return messages

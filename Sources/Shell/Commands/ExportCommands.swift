@@ -13,7 +13,10 @@ extension CommandTable {
   static let export: [Command] = [
     Command(
       "export", topic: .results, arguments: place,
-      subcommands: [Subcommand("history", arguments: place, changes: .nothing) { try $0.exportHistory() }],
+      subcommands: [
+        Subcommand("history", arguments: place, changes: .nothing) { try $0.exportHistory() },
+        Subcommand("treatments", arguments: place + [.file.optional], changes: .nothing) { try $0.exportTreatments() },
+      ],
       changes: .nothing
     ) { try $0.exportResult() }
   ]
@@ -80,15 +83,65 @@ extension Invocation {
   }
 
   private func writeJSON(to file: NewFile) throws {
-    try file.write("{\"history\":[")
+    try writeList("history", to: file) { write in
+      try forEachEntry { try write(json(of: $0, kept: ExportedCalculation.kept($0.draft, $0.evaluation))) }
+    }
+  }
+
+  /// Writes an object with a list, an item at a time; `items` calls its argument with each item.
+  private func writeList(_ name: String, to file: NewFile, items: ((JSON) throws -> Void) throws -> Void) throws {
+    try file.write("{\"\(name)\":[")
     var separator = "\n"
-    try forEachEntry { item in
+    try items { item in
       var bytes = Array(separator.utf8)
-      json(of: item, kept: ExportedCalculation.kept(item.draft, item.evaluation)).write(to: &bytes)
+      item.write(to: &bytes)
       try file.write(bytes)
       separator = ",\n"
     }
     try file.write("\n]}\n")
+  }
+
+  /// Runs `export treatments FILE` and `export treatments 2027 FILE`: writes the treatments in their last versions.
+  func exportTreatments() throws -> Answer {
+    let (destination, before) = try destinationBehindWord()
+    let year = try before.map(year), format = try format(of: destination, among: ExportFormat.forTreatments)
+    return try write(to: destination) { exporter in
+      switch format {
+      case .json: { try writeTreatmentsJSON(of: year, to: $0) }
+      case .pdf:
+        try { [pdf = exporter.pdf(wording.paper(of: all(of: year), year: year, date: session.dateNow))] in
+          try $0.write(pdf)
+        }
+      default: { try writeTreatmentsTable(of: year, to: $0) }
+      }
+    }
+  }
+
+  private func writeTreatmentsTable(of year: Int?, to file: NewFile) throws {
+    let table = TreatmentTable(wording)
+    try file.write(CSVLine(mark: session.notation.mark).start)
+    try file.write(self.table([table.head]))
+    try forEachTreatment(of: year) { try file.write(self.table(table.rows(of: $0))) }
+  }
+
+  private func writeTreatmentsJSON(of year: Int?, to file: NewFile) throws {
+    try writeList("treatments", to: file) { write in
+      try forEachTreatment(of: year) { try write(Treatment.members.json(of: $0)) }
+    }
+  }
+
+  private func all(of year: Int?) throws -> [Treatment] {
+    var all: [Treatment] = []
+    try forEachTreatment(of: year) { all.append($0) }
+    return all
+  }
+
+  private func forEachTreatment(of year: Int?, _ body: (Treatment) throws -> Void) throws {
+    var pages = session.treatments.pages(of: year)
+    while let page = try pages.next() {
+      try page.compactMap(\.treatment).forEach(body)
+      try interpreter.refuseWhenInterrupted()
+    }
   }
 
   /// Runs `body` for each past calculation; Ctrl-C between two pages cancels, and then there is no file.
@@ -124,11 +177,19 @@ struct Destination {
 extension Invocation {
   /// Reads the file name among the arguments; `--force` before or behind it lets the command replace a file.
   func destination() throws -> Destination {
+    let (destination, before) = try destinationBehindWord()
+    if before != nil { throw Refusal(.unexpectedArgument(destination.file, usage: usage), at: destination.span) }
+    return destination
+  }
+
+  /// Reads the file name among the arguments, and the word before it if there is one.
+  private func destinationBehindWord() throws -> (Destination, before: Word?) {
     let words = typed.words.dropFirst(start)
-    let files = words.filter { $0.text != CommandTable.force.id }
-    let file = try required(files.first)
-    if files.count > 1 { throw Refusal(.unexpectedArgument(files[1].text, usage: usage), at: files[1].span) }
-    return Destination(file: file.text, isReplacing: files.count < words.count, span: file.span)
+    let others = words.filter { $0.text != CommandTable.force.id }
+    if others.count > 2 { throw Refusal(.unexpectedArgument(others[2].text, usage: usage), at: others[2].span) }
+    let file = try required(others.last)
+    let destination = Destination(file: file.text, isReplacing: others.count < words.count, span: file.span)
+    return (destination, others.count > 1 ? others[0] : nil)
   }
 
   /// Whether the first argument is `--force`: the command may replace an existing file or favourite without asking.

@@ -65,8 +65,8 @@ extension Invocation {
 
   func help(onTopic topic: String) -> Answer {
     let text = topicText(topic)
-    let lines = text.split(separator: "\n").map { Sheet.Block.paragraph([Span(String($0))]) }
-    return Answer(sheet: Sheet(lines), json: json([json(of: .topic(topic))], text: text), isLong: true)
+    return Answer(
+      sheet: Sheet(paragraphs(text)).withoutGapAtStart, json: json([json(of: .topic(topic))], text: text), isLong: true)
   }
 
   private func topicText(_ topic: String) -> String { wording.text(CommandTable.key(ofTopic: topic)) }
@@ -124,6 +124,7 @@ extension Invocation {
     let texts =
       interpreter.names.names(of: command)
       + [interpreter.usage(of: command), summary(of: command), wording.text(command.exampleKey)]
+      + [command.explanationKey].compactMap { $0.map { wording.text($0) } }
     let facts = facts(of: command).flatMap { [$0.name, $0.values] }
     return (texts + facts).contains { $0.folded.contains(word) }
   }
@@ -165,10 +166,17 @@ extension Invocation {
       JSON.Member(key: "facts", value: .array(facts.map { json(of: $0.field, name: $0.name, values: $0.values) })),
       JSON.Member(key: "example", value: .string(example.joined(separator: "\n"))),
     ]
-    let end = block(facts) + block(example)
+    let explanation = command.explanationKey.map { wording.text($0) }
+    let told = explanation.map { JSON.Member(key: "explanation", value: .string($0)) }
+    let end = paragraphs(explanation) + block(facts) + block(example)
     return Answer(
       sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + end),
-      json: json([.object(json(of: .command(command)).members + more)]), isLong: true)
+      json: json([.object(json(of: .command(command)).members + more + [told].compactMap(\.self))]), isLong: true)
+  }
+
+  private func paragraphs(_ text: String?) -> [Sheet.Block] {
+    let lines = text?.split(separator: "\n").map { Sheet.Block.paragraph([Span(String($0))]) } ?? []
+    return lines.isEmpty ? [] : [.gap] + lines
   }
 
   /// `{"id":"role","name":"role","text":"product, adjuvant, …","values":["product","adjuvant"]}`

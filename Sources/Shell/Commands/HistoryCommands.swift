@@ -111,7 +111,7 @@ extension Invocation {
     }
   }
 
-  private func remark(_ message: Text) -> Sheet { Sheet([.paragraph([Span(wording.text(message), .muted)])]) }
+  func remark(_ message: Text) -> Sheet { Sheet([.paragraph([Span(wording.text(message), .muted)])]) }
 
   /// Returns an entry of the list: a heading, what went in and what came out, and the products. What was searched for
   /// is marked.

@@ -14,14 +14,13 @@ struct Questions {
   /// The values to ask for.
   enum Scope {
     case only(FieldPath)
-    /// The fields without a value; for a calculator that gives its result without `calc` as soon as nothing is
-    /// missing, only the fields in `needed`, without which there is no result.
-    case missing(needed: [FieldPath])
+    /// The fields in `needed`, without which there is no result; if `isWhole`, all fields without a value.
+    case missing(needed: [FieldPath], isWhole: Bool)
     /// Every field, including those with a value, and further members of each group whose members have names.
     case all
   }
 
-  let calculator: any Calculator
+  let owner: any FormOwner
   let scope: Scope
 
   /// Returns the next question; nil if all are answered.
@@ -32,22 +31,20 @@ struct Questions {
   private func planned(_ draft: Draft) -> [Question] {
     switch scope {
     case .only(let path): [.value(path)]
-    case .missing(let needed):
-      asked(in: draft).filter { draft.value(of: $0) == nil && (isAskedFor || needed.contains($0.path)) }
+    case .missing(let needed, let isWhole):
+      asked(in: draft).filter { draft.value(of: $0) == nil && (isWhole || needed.contains($0.path)) }
         .map { .value($0.path) }
-        + calculator.undecided(in: draft).map { .needed($0) }
+        + owner.undecided(in: draft).map { .needed($0) }
     case .all: all(draft)
     }
   }
 
-  private var isAskedFor: Bool { if case .onceCalculated = calculator.answering { true } else { false } }
-
-  private func asked(in draft: Draft) -> [Field] { calculator.fields(in: draft).filter(\.isAsked) }
+  private func asked(in draft: Draft) -> [Field] { owner.fields(in: draft).filter(\.isAsked) }
 
   /// Returns all fields in order, and after the last field of a group the question for another member.
   private func all(_ draft: Draft) -> [Question] {
-    let fields = asked(in: draft), undecided = calculator.undecided(in: draft)
-    let worthAsking = calculator.worthAsking(in: draft)
+    let fields = asked(in: draft), undecided = owner.undecided(in: draft)
+    let worthAsking = owner.worthAsking(in: draft)
     return fields.enumerated().flatMap { index, field -> [Question] in
       guard let member = field.path.member else { return [.value(field.path)] }
       let isLast = index + 1 == fields.count || fields[index + 1].path.member != member
@@ -60,7 +57,7 @@ struct Questions {
   }
 
   private func another(behind member: GroupMember, _ draft: Draft) -> [Question] {
-    guard let group = calculator.form.groups.first(where: { $0.id == member.group }), group.nameField != nil,
+    guard let group = owner.form.groups.first(where: { $0.id == member.group }), group.nameField != nil,
       group.next(in: draft) != nil
     else { return [] }
     return [.another(of: group.id, after: group.members(in: draft).count)]
@@ -69,6 +66,6 @@ struct Questions {
   /// Returns the skipped fields that turned out to be needed.
   private func left(_ draft: Draft, _ answered: [Question]) -> [Question] {
     if case .only = scope { return [] }
-    return calculator.missingFields(in: draft).filter { answered.contains(.value($0.path)) }.map { .needed($0.path) }
+    return owner.missingFields(in: draft).filter { answered.contains(.value($0.path)) }.map { .needed($0.path) }
   }
 }

@@ -16,6 +16,9 @@ extension CommandTable {
       "set", topic: .session, arguments: [.text],
       subcommands: Setting.named.map { setting in
         let scope: ValueScope = setting == .units ? .units : .nothing
+        if Setting.texts.contains(setting) {
+          return Subcommand(setting.rawValue, arguments: [.text.optional], changes: scope) { try $0.setText(setting) }
+        }
         return Subcommand(setting.rawValue, arguments: [.choice(setting.values).optional], changes: scope) {
           try $0.set(setting)
         }
@@ -86,6 +89,20 @@ extension Invocation {
     return acknowledgement(.settingSet(name: name(setting), value: shown(setting)))
   }
 
+  /// Runs `set holder Farm North`; `-` removes the text.
+  func setText(_ setting: Setting) throws -> Answer {
+    guard let word = rest(), let fact = TreatmentFact(rawValue: setting.rawValue) else {
+      throw Failure.missingArgument(usage: usage)
+    }
+    if word.text == "-" {
+      session.settings.forget(setting)
+    } else {
+      let facts = try word.locatingRefusal { try session.read(word.text, as: fact, into: TreatmentForm().blank) }
+      session.settings.set(facts.text(at: fact.path) ?? "", for: setting)
+    }
+    return acknowledgement(.settingSet(name: name(setting), value: shown(setting)))
+  }
+
   /// Sets the unit system for numbers without a unit, and names the fields that keep values in other units.
   private func set(_ system: UnitSystem) -> Answer {
     let others = session.setUnits(system)
@@ -131,6 +148,7 @@ extension Invocation {
     case .language: session.catalog.language.tag
     case .theme: session.settings.theme.rawValue
     case .units: session.settings.units.rawValue
+    case .holder, .operator, .certificate: session.settings[setting] ?? ""
     default: session.settings.isOn(setting) ? "on" : "off"
     }
   }
@@ -146,6 +164,7 @@ extension Invocation {
     case .language: session.catalog.language.name
     case .theme: name(session.settings.theme)
     case .units: wording.name(of: session.settings.units.choice, among: setting.values)
+    case .holder, .operator, .certificate: session.settings[setting] ?? wording.text(.noValue)
     default: wording.text(session.settings.isOn(setting) ? .switchedOn : .switchedOff)
     }
   }

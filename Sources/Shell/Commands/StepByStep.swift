@@ -9,9 +9,22 @@ struct StepByStep {
   let dialogue: any Dialogue
   let questions: Questions
 
-  init(_ interpreter: Interpreter, _ dialogue: any Dialogue, _ calculator: any Calculator, _ scope: Questions.Scope) {
-    (self.interpreter, self.dialogue) = (interpreter, dialogue)
-    questions = Questions(calculator: calculator, scope: scope)
+  let rules: Rules
+
+  /// What the owner of a form adds to its questions.
+  struct Rules {
+    /// Returns the values with a likely one in a field that has none; it is shown, and Enter takes it.
+    var offering: (Field, Draft) -> Draft = { $1 }
+    /// Returns the values after an answer, perhaps changed after another question; nil asks for the field again.
+    var settled: (Field, Draft) throws -> Draft? = { $1 }
+  }
+
+  init(
+    _ interpreter: Interpreter, _ dialogue: any Dialogue, _ owner: any FormOwner, _ scope: Questions.Scope,
+    rules: Rules = Rules()
+  ) {
+    (self.interpreter, self.dialogue, self.rules) = (interpreter, dialogue, rules)
+    questions = Questions(owner: owner, scope: scope)
   }
 
   enum Step {
@@ -26,7 +39,7 @@ struct StepByStep {
     case refused(suggestions: [String])
   }
 
-  var calculator: any Calculator { questions.calculator }
+  var owner: any FormOwner { questions.owner }
   var wording: Wording { interpreter.wording }
 
   /// Asks all questions; throws `Cancelled` when the person leaves.
@@ -62,9 +75,9 @@ struct StepByStep {
 
   /// Returns the field with the units that suit the answers so far.
   private func field(_ path: FieldPath, _ draft: Draft) -> Field {
-    let group = calculator.form.groups.first { $0.id == path.member?.group }
+    let group = owner.form.groups.first { $0.id == path.member?.group }
     let named = path.member.flatMap { group?.field(path.name, of: $0, in: draft) }
-    let field = calculator.fields(in: draft).first { $0.path == path } ?? named ?? calculator.form.field(at: path)
+    let field = owner.fields(in: draft).first { $0.path == path } ?? named ?? owner.form.field(at: path)
     guard let field else { preconditionFailure(path.text) }
     return field
   }
@@ -75,6 +88,7 @@ extension StepByStep {
   /// Asks until there is an answer; the Up key brings back the refused answers, and then the current value.
   private func value(_ path: FieldPath, _ draft: Draft, isNeeded: Bool) throws -> Step {
     let field = field(path, draft)
+    let draft = rules.offering(field, draft)
     let present = draft.value(of: field).map { wording.exact($0) }
     // Tab and Up bring the last used value into the line; an empty answer does not accept it.
     let offered = present ?? lastUsed(field)
@@ -138,7 +152,7 @@ extension StepByStep {
   private func step(
     _ answer: String, _ present: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
   ) -> Step? {
-    let maySkip = !isNeeded && calculator.maySkip(field, in: draft)
+    let maySkip = !isNeeded && owner.maySkip(field, in: draft)
     switch answer {
     case "?":
       tell(wording.hint(on: field, askedIn: draft, interpreter.session.notation))
@@ -165,16 +179,17 @@ extension StepByStep {
   }
 
   func group(of field: Field) -> FieldGroup? {
-    calculator.form.groups.first { $0.id == field.path.member?.group && $0.nameField != nil }
+    owner.form.groups.first { $0.id == field.path.member?.group && $0.nameField != nil }
   }
 
   private func read(_ typed: String, _ field: Field, _ draft: Draft) throws -> Step {
     try reading(typed, help: wording.hint(on: field, askedIn: draft, interpreter.session.notation)) {
-      do throws(Refusal) {
+      do {
         let entered = try interpreter.session.read(typed, into: field, of: draft)
         if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
-        return .value(entered.draft, typed: [entered])
-      } catch {
+        guard let settled = try rules.settled(field, entered.draft) else { return .again }
+        return .value(settled, typed: [entered])
+      } catch let error as Refusal {
         guard let group = namedBefore(field, draft) ?? groupNamed(by: typed, field) else { throw error }
         do { return try named(typed, group, draft) } catch let named as Refusal {
           throw typed.first { !$0.isWhitespace }?.isNumber == true ? error : named

@@ -7,7 +7,7 @@ import ViewModels
 extension StepByStep {
   /// Asks for another member; an empty answer ends the list.
   func another(of id: String, _ draft: Draft) throws -> Step {
-    guard let group = calculator.form.groups.first(where: { $0.id == id }) else { return .value(draft) }
+    guard let group = owner.form.groups.first(where: { $0.id == id }) else { return .value(draft) }
     let completing = { line in interpreter.completer.member(of: group, line) }
     return try asking({ wording.text(.nextOne(of: id)) }, [], completing: completing) { typed in
       switch typed.withOrdinarySpaces {
@@ -19,6 +19,13 @@ extension StepByStep {
       default: return try reading(typed, help: hint(of: id)) { try named(typed, group, draft) }
       }
     }
+  }
+
+  /// The calculator that owns the group.
+  private var calculator: any Calculator {
+    // Only calculators have groups.
+    guard let calculator = owner as? any Calculator else { preconditionFailure(owner.id) }
+    return calculator
   }
 
   private func hint(of group: String) -> String {

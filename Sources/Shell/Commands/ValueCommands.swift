@@ -95,7 +95,9 @@ extension Invocation {
     let current = session.current
     if let dialogue = interpreter.dialogue {
       let needed = current.calculator.missingFields(in: current.draft).map(\.path)
-      let steps = StepByStep(interpreter, dialogue, current.calculator, .missing(needed: needed))
+      let isWhole = if case .onceCalculated = current.calculator.answering { true } else { false }
+      let steps = StepByStep(
+        interpreter, dialogue, current.calculator, .missing(needed: needed, isWhole: isWhole))
       let filled = try steps.fill(current.draft)
       return calculated(try session.calculate(with: filled.draft, typed: filled.typed))
     }
@@ -210,12 +212,13 @@ extension Invocation {
 
   /// Returns the values and the result for programs; the member `doubtful` is present only if a value is in doubt.
   func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, number: Int64? = nil) -> JSON {
-    let doubtful = model.currentDoubts.ids
+    let doubtful = model.currentDoubts.ids, limits = evaluation?.limits ?? []
     return .record(
       number.map { [("id", .integer(Int($0)))] } ?? [], calculator: model.calculator.id,
       input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,
       cautions: cautions(of: evaluation),
-      more: doubtful.isEmpty ? [] : [("doubtful", .array(doubtful.map(JSON.string)))])
+      more: (limits.isEmpty ? [] : [("limits", .array(limits.map(JudgedLimit.members.json)))])
+        + (doubtful.isEmpty ? [] : [("doubtful", .array(doubtful.map(JSON.string)))]))
   }
 
   func cautions(of evaluation: Evaluation?) -> JSON {

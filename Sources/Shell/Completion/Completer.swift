@@ -121,6 +121,9 @@ extension Completer {
     case .favorite: candidates = favorites(typed)
     case .bookEntry: candidates = bookEntries(typed)
     case .entry: candidates = entries(typed.text)
+    case .treatment: candidates = treatments(typed.text)
+    case .correction: return correction(in: tail, from: first)
+    case .limit: return limit(in: tail, from: first)
     case .choice(let choices): candidates = choices.compactMap { candidate($0, among: choices, typed.text) }
     case .file: candidates = files(typed)
     case .commandFile: candidates = files(typed, ofAnyKind: true)

@@ -60,7 +60,7 @@ package struct Exporter {
     return source
   }
 
-  func pdf(_ report: Report) throws -> [UInt8] { try disk?.pdfMaker.pdf(report) ?? [] }
+  func pdf(_ document: any PaperDocument) throws -> [UInt8] { try disk?.pdfMaker.pdf(document) ?? [] }
 
   /// Returns the names in a folder: folders with a slash at the end, and files.
   ///

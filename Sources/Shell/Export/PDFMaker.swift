@@ -5,7 +5,7 @@ import Terminal
 
 /// Makes PDFs with a helper program, so that this program need not load the libraries that draw letters.
 ///
-/// The helper reads a report as JSON from its standard input and writes the PDF to its standard output.
+/// The helper reads a document as JSON from its standard input and writes the PDF to its standard output.
 package struct PDFMaker {
   private let places: [String]
   private let limit: Duration
@@ -24,13 +24,13 @@ package struct PDFMaker {
   /// The helper's exit status if it finds no font.
   private static let noFont: Int32 = 3
 
-  /// Returns a report as a PDF; Ctrl-C, or a signal that ends the program, first ends the helper.
-  func pdf(_ report: Report) throws -> [UInt8] {
+  /// Returns a document as a PDF; Ctrl-C, or a signal that ends the program, first ends the helper.
+  func pdf(_ document: any PaperDocument) throws -> [UInt8] {
     guard let program = places.first(where: { Access.isRunnable($0) }) else {
       throw Failure.noPDFProgram(places: places)
     }
     let helper = try locatingFailure { () throws(SystemError) in try HelperProcess(program) }
-    let outcome = helper.work(on: report.json, within: limit)
+    let outcome = helper.work(on: document.json, within: limit)
     if outcome.end == .tooLate { throw Failure.pdfTimeout(seconds: Int(limit.components.seconds)) }
     guard case .status(let status) = outcome.end else { throw Cancelled() }
     try judge(status, outcome.told)

@@ -17,6 +17,12 @@ struct Argument {
     case command
     /// The number of a past calculation.
     case entry
+    /// The number of a treatment, such as T-17.
+    case treatment
+    /// A fact of a treatment and its value, or a product's name or permit: `crop wheat`, `Tebu permit R-12/2020`.
+    case correction
+    /// A product, a crop, and a limit: `Tebu wheat dose 1 l/ha`.
+    case limit
     /// A number of past calculations, such as 20.
     case number
     case text
@@ -61,6 +67,9 @@ struct Argument {
   static let language = Argument(kind: .language)
   static let command = Argument(kind: .command)
   static let entry = Argument(kind: .entry)
+  static let treatment = Argument(kind: .treatment)
+  static let correction = Argument(kind: .correction, takesRest: true)
+  static let limit = Argument(kind: .limit, takesRest: true)
   static let number = Argument(kind: .number)
   static let favorite = Argument(kind: .favorite, takesRest: true)
   static let bookEntry = Argument(kind: .bookEntry, takesRest: true)

@@ -34,7 +34,10 @@ extension Wording {
 extension Command {
   /// The subcommands, as words to choose from.
   var choices: [Choice] {
-    subcommands.map { Choice($0.name, key: "\(key)-\($0.name)", meaning: "\(key)-\($0.name)-summary") }
+    subcommands.map { subcommand in
+      let stem = subcommand.key ?? "\(key)-\(subcommand.name)"
+      return Choice(subcommand.name, key: stem, meaning: "\(stem)-summary")
+    }
   }
 }
 

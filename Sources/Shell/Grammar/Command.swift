@@ -11,6 +11,7 @@ final class Command {
     let key: String
 
     static let results = Topic(key: "topic-results")
+    static let treatments = Topic(key: "topic-treatments")
     static let memory = Topic(key: "topic-memory")
     static let session = Topic(key: "topic-session")
     static func calculator(_ id: String) -> Topic { Topic(key: CalculatorText.name.key(of: id)) }
@@ -31,12 +32,15 @@ final class Command {
   let showsResult: Bool
   /// The field whose value the command sets; nil if the command's name is not a field's name.
   let field: Field?
+  /// Whether the catalogs explain the command in paragraphs of its own, below its summary.
+  let isExplained: Bool
   let run: (Invocation) throws -> Answer
 
   var name: String { names[0] }
   var usageKey: String { "\(key)-usage" }
   var summaryKey: String { "\(key)-summary" }
   var exampleKey: String { "\(key)-example" }
+  var explanationKey: String? { isExplained ? "\(key)-explained" : nil }
   /// The id of the group whose members the command changes.
   var group: String? { if case .group(let group) = changes { group.id } else { nil } }
   /// Whether names of fields or figures may follow the command.
@@ -45,7 +49,8 @@ final class Command {
   /// Makes a command; `key` is `command-NAME` unless it is given.
   init(
     _ names: [String], topic: Topic, key: String? = nil, arguments: [Argument] = [], subcommands: [Subcommand] = [],
-    changes: ValueScope, showsResult: Bool = false, field: Field? = nil, run: @escaping (Invocation) throws -> Answer
+    changes: ValueScope, showsResult: Bool = false, field: Field? = nil, isExplained: Bool = false,
+    run: @escaping (Invocation) throws -> Answer
   ) {
     self.names = names
     self.topic = topic
@@ -55,16 +60,18 @@ final class Command {
     self.changes = changes
     self.showsResult = showsResult
     self.field = field
+    self.isExplained = isExplained
     self.run = run
   }
 
   convenience init(
     _ names: String..., topic: Topic, arguments: [Argument] = [], subcommands: [Subcommand] = [],
-    changes: ValueScope, showsResult: Bool = false, run: @escaping (Invocation) throws -> Answer
+    changes: ValueScope, showsResult: Bool = false, isExplained: Bool = false,
+    run: @escaping (Invocation) throws -> Answer
   ) {
     self.init(
       names, topic: topic, arguments: arguments, subcommands: subcommands, changes: changes, showsResult: showsResult,
-      run: run)
+      isExplained: isExplained, run: run)
   }
 }
 
@@ -73,14 +80,17 @@ final class Command {
 /// Its names in other languages have a key such as `command-history-find-names`.
 final class Subcommand {
   let name: String
+  /// The start of its catalog keys; nil for the command's key with the subcommand's name.
+  let key: String?
   let arguments: [Argument]
   let changes: ValueScope
   let run: (Invocation) throws -> Answer
 
   init(
-    _ name: String, arguments: [Argument] = [], changes: ValueScope, run: @escaping (Invocation) throws -> Answer
+    _ name: String, key: String? = nil, arguments: [Argument] = [], changes: ValueScope,
+    run: @escaping (Invocation) throws -> Answer
   ) {
-    self.name = name
+    (self.name, self.key) = (name, key)
     self.arguments = arguments
     self.changes = changes
     self.run = run

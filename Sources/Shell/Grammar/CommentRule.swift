@@ -58,7 +58,7 @@ extension Argument {
   /// Whether the argument takes free text, such as a name.
   fileprivate var isText: Bool {
     switch kind {
-    case .text, .favorite, .bookEntry, .memberName: true
+    case .text, .favorite, .bookEntry, .memberName, .correction, .limit: true
     case .value(let field): field.isText
     default: false
     }

@@ -64,6 +64,9 @@ extension Text {
       case .field(let field): fields.append(field.name)
       case .group(let group): texts.append(Text("doubtful-\(group.listKey)"))
       case .units: texts.append(Text("doubtful-units"))
+      case .record(let fact?): fields.append(TreatmentForm.field(fact).name)
+      case .record(nil): texts.append(Text("doubtful-record"))
+      case .limits: texts.append(Text("doubtful-limits"))
       case .everything: texts.append(Text("doubtful-everything"))
       }
     }

@@ -18,7 +18,10 @@ struct AnswerSchema {
 
   private var definitions: JSONShape.Members {
     JSONShape.shared + calculators.all.flatMap(calculation)
-      + [("entry", entry()), ("help", help), ("answer", .any(of: answers.map(answer)))] + files
+      + [
+        ("treatment", Treatment.members.shape), ("entry", entry()), ("help", help),
+        ("answer", .any(of: answers.map(answer))),
+      ] + files
   }
 
   /// The objects among the definitions by name, each with the keys of its members.
@@ -47,14 +50,23 @@ struct AnswerSchema {
 
   /// The members of the answers of all commands: those always there, and those that only some answers have.
   private var answers: [(members: JSONShape.Members, optional: JSONShape.Members)] {
-    done + [([("error", Self.refusal)], [])] + results + lists
+    done + [([("error", Self.refusal)], [])] + results + treatments + lists
   }
 
   private var done: [(members: JSONShape.Members, optional: JSONShape.Members)] {
     let imported = JSONShape.object([
-      ("calculations", .integer()), ("favorites", .integer()), ("products", .integer()), ("unreadable", .integer()),
+      ("calculations", .integer()), ("favorites", .integer()), ("products", .integer()), ("treatments", .integer()),
+      ("unreadable", .integer()),
     ])
-    return [([("ok", .bool)], Self.text + [("deleted", .integer()), ("imported", imported), ("book", bookImport)])]
+    return [
+      (
+        [("ok", .bool)],
+        Self.text + [
+          ("deleted", .integer()), ("imported", imported), ("book", bookImport), ("treatment", .reference("treatment")),
+          ("missing", TreatmentContent.missingShape),
+        ]
+      )
+    ]
   }
 
   /// The result of importing a table into the product book.
@@ -67,7 +79,7 @@ struct AnswerSchema {
   }
 
   private var results: [(members: JSONShape.Members, optional: JSONShape.Members)] {
-    calculators.all.map { ($0.recordShape(), [("doubtful", .list(of: .string))]) }
+    calculators.all.map { ($0.recordShape(), Self.limits + [("doubtful", .list(of: .string))]) }
       + calculators.all.map { ([("table", Comparison.shape(result: .reference("\($0.id)_result")))], []) } + [
         ([("solve", Solution.shape)], []),
         (
@@ -77,6 +89,19 @@ struct AnswerSchema {
           ], []
         ),
       ]
+  }
+
+  /// How a result compares with the limits of labels, for a result with a crop.
+  private static let limits: JSONShape.Members = [("limits", .list(of: JudgedLimit.members.shape))]
+
+  private var treatments: [(members: JSONShape.Members, optional: JSONShape.Members)] {
+    let treatments = JSONShape.list(of: .reference("treatment"))
+    let missing = JSONShape.object([("number", .integer(from: 1)), ("missing", TreatmentContent.missingShape)])
+    return [
+      ([("record", TreatmentContent.members.shape), ("missing", TreatmentContent.missingShape)], []),
+      ([("treatments", treatments)], [("versions", treatments), ("count", .integer()), ("error", Self.refusal)]),
+      ([("missing", .list(of: missing))], [("error", Self.refusal)]), (CropLimits.listShape, []),
+    ]
   }
 
   private var lists: [(members: JSONShape.Members, optional: JSONShape.Members)] {
@@ -143,7 +168,7 @@ extension AnswerSchema {
       ],
       optional: [
         ("names", .list(of: .string)), ("units", .list(of: .string)), ("related", .list(of: .string)),
-        ("facts", .list(of: fact)), ("example", .string),
+        ("facts", .list(of: fact)), ("example", .string), ("explanation", .string),
       ])
   }
 
@@ -167,7 +192,7 @@ extension AnswerSchema {
     [
       ("batch", .any(of: [row, failedRow, totals])), ("exported_result", exportedResult),
       ("exported_history", .object([("history", .list(of: entry(more: [("kept", .any(of: [.anyObject, .null]))])))])),
-      ("notice", notice),
+      ("exported_treatments", .object([("treatments", .list(of: .reference("treatment")))])), ("notice", notice),
     ]
   }
 
@@ -199,7 +224,7 @@ extension AnswerSchema {
   }
 
   private var exportedResult: JSONShape {
-    .any(of: calculators.all.map { .object($0.recordShape(), optional: [("id", .integer(from: 1))]) })
+    .any(of: calculators.all.map { .object($0.recordShape(), optional: [("id", .integer(from: 1))] + Self.limits) })
   }
 
   private var notice: JSONShape {

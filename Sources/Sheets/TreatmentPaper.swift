@@ -1,0 +1,57 @@
+import Calculation
+
+/// Treatments as a table for paper, with a row for each product of a treatment.
+extension Wording {
+  /// Returns the table; `date` is when it is printed, and `year` the year whose treatments it lists, if not all.
+  package func paper(of treatments: [Treatment], year: Int?, date: String) -> PaperTable {
+    let wording = onPaper
+    let holders = treatments.compactMap { $0.content.facts.text(.holder) }
+    let title = year.map { wording.text("treatments-paper-title-year", ["year": .text(String($0))]) }
+    return PaperTable(
+      language: catalog.language.tag, title: title ?? wording.text("treatments-paper-title"),
+      subtitle: holders.first.map { first in holders.allSatisfy { $0 == first } ? first.safeForTerminal : "" } ?? "",
+      date: Report.Labelled(label: wording.shown("report-date"), text: date), author: wording.shown("about-author"),
+      signature: wording.shown("about-signature"), note: wording.text("treatments-paper-note"),
+      columns: Self.paperColumns.map { column in
+        PaperTable.Column(
+          heading: wording.text("treatments-paper-\(column.id)"), share: column.share, isNumber: column.isNumber)
+      }, rows: treatments.flatMap(wording.paperRows), empty: wording.text("treatments-none"))
+  }
+
+  private static let paperColumns: [(id: String, share: Double, isNumber: Bool)] = [
+    ("number", 5, false), ("date", 9, false), ("place", 13, false), ("area", 7, true), ("crop", 11, false),
+    ("product", 17, false), ("dose", 9, true), ("total", 8, true), ("reason", 11, false), ("operator", 10, false),
+  ]
+
+  private func paperRows(of treatment: Treatment) -> [PaperTable.Row] {
+    let (facts, products) = (treatment.content.facts, treatment.content.products)
+    let mark = treatment.isWithdrawn ? text(.withdrawn) : nil
+    let before: [[String?]] = [
+      [treatment.name, treatment.version > 1 ? text(.version(treatment.version)) : nil],
+      [facts.text(.date), [facts.text(.start), facts.text(.end)].compactMap(\.self).joined(separator: " \u{2013} ")],
+      [facts.parcel, facts.text(.place)],
+      [
+        facts.treated.map { rounded($0.converted(to: .hectare)) },
+        facts.draft[TreatmentFact.fraction.path].map { quantity($0) },
+      ],
+      [facts.crop, facts.eppo, facts.text(.bbch).map { "BBCH \($0)" }],
+    ]
+    let after: [[String?]] = [
+      [facts.text(.reason), facts.text(.pestEPPO)], [facts.text(.operator), facts.text(.certificate)],
+    ]
+    return products.enumerated().map { index, product in
+      let amounts: [[String?]] = [
+        [
+          name(of: product, index), product.permit.map { "\(fieldName("permit")) \($0)" },
+          product.isProtection ? nil : roleName(product.role),
+        ],
+        [product.perArea?.perHectare.map(rounded) ?? echo(product.dose)], [product.total.map(rounded)],
+      ]
+      // The facts of a treatment are printed once, beside its first product.
+      let shared = index == 0 ? before : [[treatment.name]] + before.dropFirst().map { _ in [] }
+      let cells = shared + amounts + (index == 0 ? after : after.map { _ in [] })
+      return PaperTable.Row(
+        cells: cells.map { $0.compactMap { $0?.safeForTerminal }.filter { !$0.isEmpty } }, mark: mark)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Calculation
+
+/// Turns treatments into sheets.
+extension Wording {
+  /// Returns everything that a treatment says: its facts, its products, the verdicts, the harvest, and what is missing.
+  package func sheet(of content: TreatmentContent) -> Sheet {
+    let harvest = content.harvest.map { [Sheet.Block.paragraph(line(of: $0))] } ?? []
+    return Sheet([.rows(facts(of: content.facts)), .gap, .rows(content.products.enumerated().map(row))])
+      + sheet(of: content.limits, countsFromMidnight: content.facts.countsFromMidnight)
+      + Sheet(harvest) + missing(of: content)
+  }
+
+  /// Returns a treatment with its heading: number, version, whether it is withdrawn, and when it was stored.
+  package func sheet(of treatment: Treatment) -> Sheet {
+    Sheet([.paragraph(heading(of: treatment))]) + sheet(of: treatment.content)
+  }
+
+  /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
+  package func entry(of treatment: Treatment) -> Sheet.Entry {
+    Sheet.Entry(heading(of: treatment), [[Span(products(of: treatment.content))]])
+  }
+
+  /// Returns the number and what tells treatments apart: date, parcel, crop, area.
+  package func heading(of treatment: Treatment) -> Line {
+    let facts = treatment.content.facts
+    let told = [facts.text(.date), facts.parcel, facts.crop, facts.treated.map(echo)].compactMap(\.self)
+    let marks =
+      (treatment.version > 1 ? [Span(text(.version(treatment.version)), .muted)] : [])
+      + (treatment.isWithdrawn ? [Span(text(.withdrawn), .caution)] : [])
+    let spans = [Span(treatment.name, .heading), Span(told.joined(separator: " \u{B7} "))] + marks
+    return Line(spans.map { [$0] }.joined(separator: [Span("  ")]))
+  }
+
+  private func facts(of facts: TreatmentFacts) -> [Sheet.Row] {
+    TreatmentFact.allCases.compactMap { fact in
+      let field = TreatmentForm.field(fact)
+      return facts.draft.value(of: field).map { Sheet.Row([Span(fieldName(field.name))], [[shown($0, of: field)]]) }
+    }
+  }
+
+  /// Returns a product's dose, its amount in all, its permit and its role; adjuvants and fertilizers are marked by theirs.
+  private func row(_ index: Int, _ product: UsedProduct) -> Sheet.Row {
+    let permit = product.permit.map { [Span(fieldName("permit") + " ", .muted), Span($0)] } ?? []
+    return Sheet.Row(
+      [Span(name(of: product, index))],
+      [
+        [Span(dose(of: product), .value)], product.total.map { [Span(rounded($0), .value)] } ?? [],
+        product.isProtection
+          ? permit
+          : [Span(roleName(product.role), .muted)] + (permit.isEmpty ? [] : [Span(" ")])
+            + permit,
+      ])
+  }
+
+  /// Returns the dose as it was entered, and what it comes to per area if it was entered otherwise.
+  private func dose(of product: UsedProduct) -> String {
+    let entered = echo(product.dose)
+    guard let perArea = product.perArea, perArea != product.dose else { return entered }
+    return "\(entered) = \(rounded(perArea))"
+  }
+
+  /// Returns the name of a product, or its number if it has none.
+  func name(of product: UsedProduct, _ index: Int) -> String {
+    product.name ?? text("label-numbered", ["label": .text(roleName(product.role)), "number": .count(index + 1)])
+  }
+
+  func roleName(_ role: String) -> String { choiceName(Choice(role, key: "role-\(role)")) }
+
+  private func products(of content: TreatmentContent) -> String {
+    content.products.enumerated().map { index, product in
+      [name(of: product, index), echo(product.dose)].joined(separator: " ")
+    }.joined(separator: ", ")
+  }
+
+  /// Returns what the regulation still wants of a treatment; empty if nothing is missing.
+  package func missing(of content: TreatmentContent) -> Sheet {
+    let (facts, products, byLabel) = (content.facts.missing, missingOfProducts(content), content.facts.missingByLabel)
+    let wanted = (facts.isEmpty ? [] : [names(of: facts)]) + products
+    let lines =
+      (wanted.isEmpty ? [] : [Text.missing(wanted.joined(separator: "; "))])
+      + (byLabel.isEmpty ? [] : [Text.missingByLabel(names(of: byLabel))])
+    return Sheet((lines.isEmpty ? [] : [.gap]) + lines.map { .paragraph([Span(text($0), .muted)]) })
+  }
+
+  private func missingOfProducts(_ content: TreatmentContent) -> [String] {
+    content.products.enumerated().compactMap { index, product in
+      let missing = TreatmentContent.missing(of: product)
+      let names = missing.map { fieldName(FieldName($0.rawValue)) }.joined(separator: ", ")
+      return missing.isEmpty
+        ? nil : text("label-of-one", ["label": .text(name(of: product, index)), "name": .text(names)])
+    }
+  }
+
+  private func names(of facts: [TreatmentFact]) -> String {
+    facts.map { fieldName(TreatmentForm.field($0).name) }.joined(separator: ", ")
+  }
+}
+
+/// Texts about treatments.
+extension Text {
+  static func version(_ number: Int) -> Text { Text("treatment-version", ["number": .count(number)]) }
+  static let withdrawn = Text("treatment-is-withdrawn")
+  static func missing(_ what: String) -> Text { Text("treatment-missing", ["facts": .text(what)]) }
+  static func missingByLabel(_ what: String) -> Text { Text("treatment-missing-by-label", ["facts": .text(what)]) }
+}

@@ -1,0 +1,113 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// The command `limit`: it shows and sets the limits of a product in a crop.
+extension CommandTable {
+  static let limits: [Command] = [
+    Command("limit", topic: .treatments, arguments: [.limit], changes: .limits) { try $0.limit() }
+  ]
+}
+
+extension Invocation {
+  /// Runs `limit Tebu wheat dose 1 l/ha`, `limit Tebu wheat`, `limit Tebu`, and `limit Tebu wheat dose -`.
+  func limit() throws -> Answer {
+    let words = Array(typed.words.dropFirst(start))
+    let (product, count) = try refusing(SessionCode.self, at: words[0].span) {
+      try session.limitedProduct(words.map(\.text))
+    }
+    let place = words.indices.first { $0 >= count && wording.limitFact(words[$0].text) != nil }
+    let crop = try cropName(words[count..<(place ?? words.count)])
+    guard let place, let fact = wording.limitFact(words[place].text) else { return try show(product, crop) }
+    guard let crop else { throw Failure.missingArgument(usage: usage) }
+    guard let value = rest(from: place + 1) else { return try show(product, crop) }
+    let limit =
+      value.text == "-"
+      ? nil : try value.locatingRefusal { try LimitReader.read(value.text, of: fact, session.notation) }
+    return told(try session.setLimit(fact, to: limit, of: product, in: crop), limit, fact, product, crop)
+  }
+
+  /// Returns the crop that words name; nil without words. Refuses words that were probably meant for a kind of limit.
+  private func cropName(_ words: ArraySlice<Word>) throws -> String? {
+    guard let first = words.first, let last = words.last else { return nil }
+    let crop = typed.text(from: first, through: last)
+    let strange =
+      words.first { $0.text.first?.isNumber == true && !$0.isQuoted } ?? words.dropFirst().first(where: isNearFact)
+    if let strange, !first.isQuoted { throw Refusal(.limitFact(typed: strange.text), at: strange.span) }
+    return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
+  }
+
+  private func isNearFact(_ word: Word) -> Bool {
+    let names = LimitFact.allCases.flatMap { wording.names(of: $0.choice, among: LimitFact.choices) }
+    return !NearestName.all(to: word.text.folded, among: names) { [$0.folded] }.isEmpty
+  }
+
+  /// Shows the limits of a product, or those for one crop.
+  private func show(_ product: LimitedProduct, _ crop: String?) throws -> Answer {
+    guard let all = product.limits else { throw Failure.unreadableInBook(product.name) }
+    let shown = crop.map { crop in all.filter { $0.crop.folded == crop.folded } } ?? all
+    let none: Text = crop.map { .noLimits(of: product.name, in: $0) } ?? .noLimits(of: product.name)
+    let sheets = shown.map(wording.sheet).joined(separator: [.gap])
+    return Answer(
+      sheet: shown.isEmpty ? Sheet([.paragraph([Span(wording.text(none), .muted)])]) : sheets,
+      json: [
+        "limits": .array(
+          shown.map { .object([JSON.Member(key: "product", value: .string(product.name))] + $0.json.members) })
+      ])
+  }
+
+  private func told(
+    _ limits: CropLimits?, _ value: LimitValue?, _ fact: LimitFact, _ product: LimitedProduct, _ crop: String
+  ) -> Answer {
+    let (name, crop) = (product.name, limits?.crop ?? crop)
+    guard let value else {
+      return limits == nil
+        ? acknowledgement(.noLimits(of: name, in: crop), .muted) : acknowledgement(.limitGone(name, crop, fact))
+    }
+    return acknowledgement(.limitSet(name, crop, fact, value))
+  }
+}
+
+extension [Sheet] {
+  fileprivate func joined(separator: [Sheet.Block]) -> Sheet {
+    Sheet(Array(map(\.blocks).joined(separator: separator)))
+  }
+}
+
+extension LimitFact {
+  /// The words for all kinds of limits.
+  static let choices = allCases.map(\.choice)
+}
+
+extension CropLimits {
+  /// The JSON shape of the answer to `limit`.
+  static var listShape: JSONShape.Members {
+    [("limits", .list(of: shape([("product", .string)])))]
+  }
+}
+
+extension Wording {
+  /// Returns the kind of limit that a word names; nil for any other word.
+  func limitFact(_ typed: String) -> LimitFact? {
+    choice(typed, among: LimitFact.choices).flatMap { LimitFact(rawValue: $0.id) }
+  }
+}
+
+/// Texts about limits in the book.
+extension Text {
+  static func noLimits(of product: String, in crop: String) -> Text {
+    Text("limits-none-in", ["product": .text(product), "crop": .text(crop)])
+  }
+  static func limitSet(_ product: String, _ crop: String, _ fact: LimitFact, _ value: LimitValue) -> Text {
+    Text(
+      "limit-set",
+      ["product": .text(product), "crop": .text(crop), "fact": .choices([fact.choice]), "limit": .told([value.text])])
+  }
+  /// Says that `undo` or `redo` changed the limits of a product in a crop.
+  static func limitsChanged(_ product: String, _ crop: String) -> Text {
+    Text("limits-changed", ["product": .text(product), "crop": .text(crop)])
+  }
+  static func limitGone(_ product: String, _ crop: String, _ fact: LimitFact) -> Text {
+    Text("limit-gone", ["product": .text(product), "crop": .text(crop), "fact": .choices([fact.choice])])
+  }
+}

@@ -1,0 +1,172 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// The command `record`: it takes the facts of a treatment and keeps it.
+extension CommandTable {
+  static let record: [Command] = [
+    Command(
+      "record", topic: .treatments,
+      subcommands: TreatmentFact.allCases.map { fact in
+        let field = TreatmentForm.field(fact)
+        return Subcommand(
+          fact.rawValue, key: field.name.stem, arguments: [.value(of: field)], changes: .record(fact)
+        ) { try $0.setFact(fact) }
+      } + [Subcommand("keep", changes: .nothing) { try $0.keepRecord() }], changes: .record(nil), isExplained: true
+    ) { try $0.record() }
+  ]
+}
+
+extension Invocation {
+  /// Runs `record`: at the prompt it asks for all facts; then it shows them, the verdicts, and what is missing.
+  func record() throws -> Answer {
+    let record = try session.beginRecord()
+    if let dialogue = interpreter.dialogue {
+      let steps = StepByStep(interpreter, dialogue, TreatmentForm(), .all, rules: factRules(isOffering: true))
+      try session.enter(try steps.fill(record.facts).draft)
+    }
+    return try show(session.recordInUse())
+  }
+
+  private func show(_ record: OpenRecord) throws -> Answer {
+    let content = try session.content(of: record)
+    let note: Text = record.kept.isEmpty ? .recordOpen : .recordKept(record.kept.map(\.name))
+    let stale = session.isRecordStale ? [Sheet.Block.paragraph([Span(wording.text(.recordIsStale), .caution)])] : []
+    return Answer(
+      sheet: wording.sheet(of: content)
+        + Sheet([.gap] + stale + [.paragraph([Span(wording.text(note), .muted)])]),
+      json: ["record": TreatmentContent.members.json(of: content), "missing": content.missing])
+  }
+
+  /// Runs `record crop wheat`; without a value it asks, and `-` empties the fact.
+  func setFact(_ fact: TreatmentFact) throws -> Answer {
+    let record = try session.recordInUse(), field = TreatmentForm.field(fact)
+    guard let value = rest() else {
+      let steps = StepByStep(
+        interpreter, try dialogue(otherwise: .missingArgument(usage: usage)), TreatmentForm(), .only(fact.path),
+        rules: factRules(isOffering: true))
+      return try entered(try steps.fill(record.facts).draft, fact)
+    }
+    guard value.text != "-" else { return try entered(record.facts.without(fact), fact) }
+    let facts = try value.locatingRefusal { try session.read(value.text, as: fact, into: record.facts) }
+    guard let settled = try settled(facts, field, at: value.span) else { return notDone }
+    return try entered(settled, fact)
+  }
+
+  private func entered(_ facts: Draft, _ fact: TreatmentFact) throws -> Answer {
+    try session.enter(facts, typed: fact)
+    return Answer(sheet: wording.echo(of: TreatmentForm.field(fact), in: facts), isAcknowledgement: true)
+  }
+
+  /// Runs `record keep`.
+  func keepRecord() throws -> Answer {
+    guard let record = try kept(), let treatment = record.kept.last else { return notDone }
+    let beyond = record.areaBeyond.flatMap { sum in record.mix.area.map { Text.recordBeyond(sum, of: $0) } }
+    let cautions =
+      treatment.content.cautions.map { wording.message(of: $0) } + (beyond.map { [wording.text($0)] } ?? [])
+    let kept = wording.text(.kept(treatment.name))
+    return Answer(
+      sheet: Sheet(
+        [.paragraph([Span(kept, .good)])]
+          + cautions.map { .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)]) })
+        + wording.missing(of: treatment.content),
+      json: [
+        "ok": .bool(true), "text": .string(([kept] + cautions).joined(separator: "\n")),
+        "treatment": Treatment.members.json(of: treatment), "missing": treatment.content.missing,
+      ])
+  }
+
+  /// Keeps the record; at the prompt it first asks about a result that is no longer the present one. Nil if the answer is no.
+  private func kept() throws -> OpenRecord? {
+    do throws(Failure) { return try session.keepRecord() } catch {
+      guard error.is(RecordCode.stale) else { throw error }
+      return try confirm(.recordStale, otherwise: error) ? try session.keepRecord(isOld: true) : nil
+    }
+  }
+}
+
+/// Facts that need another question.
+extension Invocation {
+  /// The rules for asking facts step by step; `isOffering` offers likely ones.
+  func factRules(isOffering: Bool) -> StepByStep.Rules {
+    var rules = StepByStep.Rules(settled: { field, facts in try settled(facts, field, at: nil) })
+    if isOffering {
+      rules.offering = { field, facts in
+        TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts
+      }
+    }
+    return rules
+  }
+
+  /// Returns the facts after one was typed: asks about a date to come, and about an end before the start, which may be the
+  /// next day's. Nil if the answer is no; in a script it throws instead.
+  func settled(_ facts: Draft, _ field: Field, at span: Range<Int>?) throws -> Draft? {
+    let read = TreatmentFacts(facts)
+    if field.path == TreatmentFact.date.path, let failure = session.whyToCome(read),
+      try !confirm(.recordFuture(failure), otherwise: failure, at: span)
+    {
+      return nil
+    }
+    guard [.date, .start, .end].map(\TreatmentFact.path).contains(field.path), let failure = read.whyNotInOrder,
+      case .text(let next)? = failure["next"]
+    else { return facts }
+    let isWanted = try confirm(.recordNextDay(failure), otherwise: failure, at: span, instead: [nextDayLine(next)])
+    return isWanted ? facts.setting(.end, to: next) : nil
+  }
+
+  /// The line that says the end with its day: `record end 2027-05-11 00:45`.
+  private func nextDayLine(_ next: String) -> String {
+    let end = TreatmentForm.field(.end).name
+    return "\(typed.words[0].text) \(wording.typedName(of: end)) \(next)"
+  }
+
+  private func confirm(
+    _ question: Text, otherwise failure: Failure, at span: Range<Int>?, instead lines: [String] = []
+  ) throws -> Bool {
+    do { return try confirm(question, otherwise: failure) } catch let failure as Failure {
+      throw span.map { Refusal(failure, at: $0, suggestions: lines) } ?? failure
+    }
+  }
+}
+
+extension TreatmentContent {
+  /// What the regulation still wants, for programs:
+  /// `{"facts":["place_id"],"by_label":["start"],"products":[{"product":1,"facts":["permit"]}]}`.
+  var missing: JSON {
+    let ofProducts = products.enumerated().compactMap { index, product -> JSON? in
+      let missing = Self.missing(of: product)
+      return missing.isEmpty
+        ? nil : ["product": .integer(index + 1), "facts": .array(missing.map { .string($0.rawValue) })]
+    }
+    return [
+      "facts": .array(facts.missing.map { .string($0.key) }),
+      "by_label": .array(facts.missingByLabel.map { .string($0.key) }), "products": .array(ofProducts),
+    ]
+  }
+
+  static var missingShape: JSONShape {
+    let facts = JSONShape.list(of: .word(of: TreatmentFacts.wanted.map(\.key)))
+    let product = JSONShape.object([
+      ("product", .integer(from: 1)), ("facts", .list(of: .word(of: MissingOfProduct.allCases.map(\.rawValue)))),
+    ])
+    return .object([
+      ("facts", facts), ("by_label", .list(of: .word(of: TreatmentFacts.wantedByLabel.map(\.key)))),
+      ("products", .list(of: product)),
+    ])
+  }
+}
+
+/// Texts about the record of a treatment.
+extension Text {
+  static let recordOpen = Text("record-open")
+  static let recordIsStale = Text("record-is-stale")
+  static func recordKept(_ names: [String]) -> Text { Text("record-kept", ["numbers": .words(names)]) }
+  static func kept(_ name: String) -> Text { Text("record-keep-done", ["number": .text(name)]) }
+  /// Says that more area has been treated than the mix was for.
+  static func recordBeyond(_ sum: Quantity, of area: Quantity) -> Text {
+    Text("record-beyond", ["sum": .quantity(sum), "area": .entered(area)])
+  }
+  static let recordStale = Text("record-stale-question")
+  static func recordFuture(_ failure: Failure) -> Text { Text("record-future-question", failure.text.data) }
+  static func recordNextDay(_ failure: Failure) -> Text { Text("record-next-day-question", failure.text.data) }
+}

@@ -1,0 +1,257 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// The command `treatments`: it lists what was kept, and corrects or withdraws it.
+extension CommandTable {
+  static let treatments: [Command] = [
+    Command(
+      "treatments", topic: .treatments, arguments: [.number.optional],
+      subcommands: [
+        Subcommand("find", arguments: [.text], changes: .nothing) { try $0.findTreatments() },
+        Subcommand("show", arguments: [.treatment], changes: .nothing) { try $0.showTreatment() },
+        Subcommand("correct", arguments: [.treatment, .correction.optional], changes: .nothing) {
+          try $0.correctTreatment()
+        },
+        Subcommand("withdraw", arguments: [.treatment], changes: .nothing) { try $0.withdrawTreatment() },
+        Subcommand("missing", changes: .nothing) { $0.listMissing() },
+      ], changes: .nothing
+    ) { try $0.listTreatments() }
+  ]
+}
+
+extension Invocation {
+  /// Runs `treatments` and `treatments 2027`.
+  func listTreatments() throws -> Answer {
+    let year = try word(0).map(year)
+    return Answer(
+      list: list(of: year, name: "treatments", end: { LongList.End($0 == 0 ? remark(.noTreatments) : Sheet()) }) {
+        item in
+        (wording.entry(of: item), item.treatment.map(Treatment.members.json))
+      })
+  }
+
+  /// Reads a calendar year.
+  func year(_ word: Word) throws(Refusal) -> Int {
+    guard word.text.utf8.count == 4, word.text.utf8.allSatisfy({ $0 &- 48 < 10 }), let year = Int(word.text), year > 0
+    else { throw Refusal(.invalidArgument(word.text, usage: usage), at: word.span) }
+    return year
+  }
+
+  /// Runs `treatments find wheat`.
+  func findTreatments() throws -> Answer {
+    let text = try required(rest()).text
+    return Answer(
+      list: list(
+        of: nil, name: "treatments",
+        end: { count in
+          LongList.End(
+            remark(count == 0 ? .nothingFound(text) : .treatmentsFound(count)), json: ["count": .integer(count)])
+        }
+      ) { item in
+        guard item.contains(text) else { return nil }
+        return (wording.entry(of: item), item.treatment.map(Treatment.members.json))
+      })
+  }
+
+  /// Runs `treatments missing`: lists the treatments for which the regulation still wants something.
+  func listMissing() -> Answer {
+    Answer(
+      list: list(of: nil, name: "missing", end: { LongList.End($0 == 0 ? remark(.nothingMissing) : Sheet()) }) { item in
+        guard let treatment = item.treatment, !treatment.isWithdrawn, treatment.content.lacksAnything else {
+          return nil
+        }
+        let lines = wording.missing(of: treatment.content).blocks.compactMap { block -> Line? in
+          if case .paragraph(let line) = block { line } else { nil }
+        }
+        return (
+          Sheet.Entry(wording.heading(of: treatment), lines),
+          ["number": .integer(Int(treatment.number)), "missing": treatment.content.missing]
+        )
+      })
+  }
+
+  /// Makes a list of treatments that is read a page at a time; `entry` returns nil for those that are left out.
+  private func list(
+    of year: Int?, name: String, end: @escaping (Int) -> LongList.End,
+    entry: @escaping (TreatmentsViewModel.Item) -> (sheet: Sheet.Entry, json: JSON?)?
+  ) -> LongList {
+    LongList(name: name, end: end) {
+      var pages = session.treatments.pages(of: year)
+      return {
+        try pages.next().map { items in
+          let entries = items.compactMap(entry)
+          return LongList.Page(
+            count: entries.count, sheet: Sheet(entries.map { .entry($0.sheet) }), json: entries.compactMap(\.json))
+        }
+      }
+    }
+  }
+
+  /// Runs `treatments show T-17`: shows the last version, and what each version changed.
+  func showTreatment() throws -> Answer {
+    let (treatment, _) = try treatment()
+    let versions = try session.treatments.versions(of: treatment.number)
+    let rows = versions.enumerated().map { index, version in
+      let changed = index == 0 ? [] : version.treatment.content.changes(since: versions[index - 1].treatment.content)
+      let names = changed.map { wording.fieldName(TreatmentForm.field($0).name) }.joined(separator: ", ")
+      return Sheet.Row(
+        [Span(wording.text(.version(version.treatment.version)), .muted)], [[Span(version.date)], [Span(names)]])
+    }
+    let identity = Sheet.Row([Span("UUID", .muted)], [[Span(treatment.uuid)]])
+    return Answer(
+      sheet: wording.sheet(of: treatment) + Sheet([.gap, .rows(rows + [identity])]),
+      json: [
+        "treatments": [Treatment.members.json(of: treatment)],
+        "versions": .array(versions.map { Treatment.members.json(of: $0.treatment) }),
+      ], isLong: true)
+  }
+
+  /// Returns the treatment that the first argument names, and the argument.
+  private func treatment() throws -> (Treatment, Word) {
+    let word = try required(word(0))
+    return try refusing(RecordCode.self, at: word.span) {
+      guard let number = Treatment.number(word.text) else { throw Failure.noTreatment(word.text) }
+      return (try session.treatments.treatment(number), word)
+    }
+  }
+
+  /// Runs `treatments withdraw T-17`; at the prompt it asks first, because this cannot be undone.
+  func withdrawTreatment() throws -> Answer {
+    let (treatment, word) = try treatment()
+    return try refusing(RecordCode.self, at: word.span) {
+      if !treatment.isWithdrawn, let dialogue = interpreter.dialogue,
+        try !interpreter.confirm(.withdraw(treatment.name), dialogue)
+      {
+        return notDone
+      }
+      return stored(try session.withdraw(treatment.number), .treatmentWithdrawn(treatment.name))
+    }
+  }
+
+  private func stored(_ treatment: Treatment, _ message: Text) -> Answer {
+    acknowledgement(message, data: ["treatment": Treatment.members.json(of: treatment)])
+  }
+}
+
+/// Corrections.
+extension Invocation {
+  /// Runs `treatments correct T-17`, which asks for all facts, `treatments correct T-17 crop wheat`, and
+  /// `treatments correct T-17 Tebu permit R-12/2020`.
+  func correctTreatment() throws -> Answer {
+    let (treatment, word) = try treatment()
+    return try refusing(RecordCode.self, at: word.span) {
+      if treatment.isWithdrawn { throw Failure.withdrawnTreatment(treatment.name) }
+      guard let first = self.word(1) else { return try correctStepByStep(treatment) }
+      if let fact = wording.fact(first.text) { return try correct(treatment, fact) }
+      return try correctProduct(of: treatment)
+    }
+  }
+
+  private func correctStepByStep(_ treatment: Treatment) throws -> Answer {
+    let steps = StepByStep(
+      interpreter, try dialogue(otherwise: .missingArgument(usage: usage)), TreatmentForm(), .all,
+      rules: factRules(isOffering: false))
+    let facts = try steps.fill(session.inHomeUnits(treatment.content.facts.draft)).draft
+    return corrected(treatment, try session.correct(treatment.number) { (facts, $0.products) })
+  }
+
+  private func correct(_ treatment: Treatment, _ fact: TreatmentFact) throws -> Answer {
+    let value = try required(rest(from: 2)), field = TreatmentForm.field(fact)
+    let old = treatment.content.facts.draft
+    let new =
+      value.text == "-"
+      ? old.without(fact) : try value.locatingRefusal { try session.read(value.text, as: fact, into: old) }
+    guard let settled = try settled(new, field, at: value.span) else { return notDone }
+    let isOtherEnd = settled.text(at: TreatmentFact.end.path) != new.text(at: TreatmentFact.end.path)
+    let changed = [fact] + (isOtherEnd ? [.end] : [])
+    return corrected(
+      treatment,
+      try session.correct(treatment.number) { content in
+        (changed.reduce(content.facts.draft) { $0.taking($1, from: settled) }, content.products)
+      })
+  }
+
+  /// Corrects the name or the permit of a product: `Tebu permit R-12/2020`; without a name that of the only product.
+  private func correctProduct(of treatment: Treatment) throws -> Answer {
+    let words = Array(typed.words.dropFirst(start + 1)), products = treatment.content.products
+    guard let place = words.indices.first(where: { wording.productFact(words[$0].text) != nil }),
+      let fact = wording.productFact(words[place].text)
+    else { throw Refusal(.invalidArgument(words[0].text, usage: usage), at: words[0].span) }
+    let value = try required(rest(from: place + 2))
+    let name = words[..<place].map(\.text).joined(separator: " ")
+    guard let index = place == 0 ? (products.count == 1 ? 0 : nil) : product(name, among: products) else {
+      throw Refusal(.invalidArgument(place == 0 ? words[0].text : name, usage: usage), at: words[0].span)
+    }
+    let text = try value.locatingRefusal { try session.read(value.text, as: fact) }
+    return corrected(
+      treatment,
+      try session.correct(treatment.number) { content in
+        var products = content.products
+        guard products.indices.contains(index) else { return (content.facts.draft, products) }
+        products[index] = products[index].with(fact, text)
+        return (content.facts.draft, products)
+      })
+  }
+
+  /// Returns the index of the product with this name, these first words of its name, or this number.
+  private func product(_ typed: String, among products: [UsedProduct]) -> Int? {
+    let named = products.indices.compactMap { index in products[index].name.map { (index, $0) } }
+    let found = NameFinder(named.map { (item: $0.0, name: $0.1) }).items(called: typed)
+    if found.count == 1 { return found[0] }
+    return found.isEmpty ? Int(typed).flatMap { products.indices.contains($0 - 1) ? $0 - 1 : nil } : nil
+  }
+
+  private func corrected(_ treatment: Treatment, _ new: Treatment?) -> Answer {
+    guard let new else { return acknowledgement(.treatmentSame(treatment.name), .muted) }
+    return stored(new, .treatmentCorrected(new))
+  }
+}
+
+extension TreatmentContent {
+  /// Whether anything is missing that the regulation wants, also where the label asks for it.
+  fileprivate var lacksAnything: Bool { !isComplete || !facts.missingByLabel.isEmpty }
+
+  /// Returns the facts that differ from those of an earlier version.
+  fileprivate func changes(since old: TreatmentContent) -> [TreatmentFact] {
+    TreatmentFact.allCases.filter { fact in
+      let field = TreatmentForm.field(fact)
+      return facts.draft.value(of: field) != old.facts.draft.value(of: field)
+    }
+  }
+}
+
+extension Wording {
+  /// Returns the entry of a treatment in a list; without details if this version of the program cannot read it.
+  fileprivate func entry(of item: TreatmentsViewModel.Item) -> Sheet.Entry {
+    item.treatment.map(entry)
+      ?? Sheet.Entry([Span(Treatment.name(item.number), .heading)], [[Span(text(.unreadable), .muted)]])
+  }
+
+  /// Returns the fact that a word names; nil for any other word.
+  func fact(_ typed: String) -> TreatmentFact? {
+    TreatmentFact.allCases.first { isName(typed, of: TreatmentForm.field($0).name) }
+  }
+
+  /// Returns the fact of a product that a word names; nil for any other word.
+  fileprivate func productFact(_ typed: String) -> UsedProduct.Fact? {
+    UsedProduct.Fact.allCases.first { isName(typed, of: FieldName($0.rawValue)) }
+  }
+
+  private func isName(_ typed: String, of field: FieldName) -> Bool {
+    names(field.stem, english: [field.id]).contains { $0.folded == typed.folded }
+  }
+}
+
+/// Texts about treatments that were kept.
+extension Text {
+  static let noTreatments = Text("treatments-none")
+  static let nothingMissing = Text("treatments-nothing-missing")
+  static func treatmentsFound(_ count: Int) -> Text { Text("treatments-found", ["count": .count(count)]) }
+  static func withdraw(_ name: String) -> Text { Text("treatment-withdraw-question", ["number": .text(name)]) }
+  static func treatmentWithdrawn(_ name: String) -> Text { Text("treatment-withdrawn", ["number": .text(name)]) }
+  static func treatmentSame(_ name: String) -> Text { Text("treatment-same", ["number": .text(name)]) }
+  static func treatmentCorrected(_ new: Treatment) -> Text {
+    Text("treatment-corrected", ["number": .text(new.name), "version": .count(new.version)])
+  }
+}

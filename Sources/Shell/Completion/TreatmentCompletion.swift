@@ -1,0 +1,65 @@
+import Calculation
+import Terminal
+import ViewModels
+
+/// Completion of treatments, of corrections to them, and of limits.
+extension Completer {
+  /// Returns the newest treatments, each with its date, parcel and crop.
+  func treatments(_ typed: String) -> [Completion.Candidate] {
+    let newest = (try? session.treatments.newest(10)) ?? []
+    return newest.filter { $0.name.begins(with: typed) || String($0.number).hasPrefix(typed) }.map { treatment in
+      let facts = treatment.content.facts
+      let told = [facts.text(.date), facts.parcel, facts.crop].compactMap(\.self)
+      return Completion.Candidate(treatment.name, meaning: told.joined(separator: "  "))
+    }
+  }
+
+  /// Completes a fact of a treatment, and behind it the fact's value.
+  func correction(in tail: TypedTail, from first: Int) -> Completion {
+    if let fact = tail.word(first).flatMap(wording.fact) {
+      return value(of: TreatmentForm.field(fact), tail.rest(from: first + 1))
+    }
+    let typed = tail.rest(from: first)
+    let facts = TreatmentFact.allCases.map { TreatmentForm.field($0).name } + ["permit"]
+    let candidates = facts.compactMap { name in
+      wording.names(name.stem, english: [name.id]).first { $0.begins(with: typed.text) }.map {
+        Completion.Candidate($0, meaning: wording.fieldName(name))
+      }
+    }
+    return Completion(start: typed.start, candidates: candidates).followed(true)
+  }
+
+  /// Completes a product, then a crop or a kind of limit, then the words that a limit may have.
+  func limit(in tail: TypedTail, from first: Int) -> Completion {
+    let words = (first..<max(first, tail.count)).compactMap { tail.word($0) }
+    guard !words.isEmpty, let (product, count) = try? session.limitedProduct(words) else {
+      let typed = tail.rest(from: first)
+      let mixed = members(typed),
+        known = bookEntries(typed).filter { entry in !mixed.contains { $0.text == entry.text } }
+      return Completion(start: typed.start, candidates: mixed + known).followed(true)
+    }
+    guard let place = words.indices.first(where: { $0 >= count && wording.limitFact(words[$0]) != nil }) else {
+      let typed = tail.rest(from: tail.count)
+      let crops = words.count == count ? (product.limits ?? []).map { Completion.Candidate($0.crop, meaning: "") } : []
+      let facts = LimitFact.choices.compactMap { candidate($0, among: LimitFact.choices, typed.text) }
+      let offered = crops.filter { $0.text.begins(with: typed.text) } + (words.count == count ? [] : facts)
+      return Completion(start: typed.start, candidates: offered).followed(true)
+    }
+    let typed = tail.rest(from: tail.count)
+    guard tail.count > first + place else { return .none }
+    let choices = wording.limitFact(words[place]).map(\.words) ?? []
+    return Completion(start: typed.start, candidates: choices.compactMap { candidate($0, among: choices, typed.text) })
+  }
+}
+
+extension LimitFact {
+  /// The words that may stand in a limit of this kind.
+  fileprivate var words: [Choice] {
+    switch self {
+    case .times, .total: [LimitReader.season, LimitReader.year, LimitReader.years]
+    case .phi: [LimitWord.none.choice, LimitWord.bbch.choice]
+    case .reentry: [LimitWord.dry.choice]
+    case .dose, .interval, .bbch, .water, .buffer: []
+    }
+  }
+}
