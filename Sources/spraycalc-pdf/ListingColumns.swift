@@ -12,7 +12,7 @@ struct ListingColumns {
   private static let (gap, moreBehindNumbers) = (8.0, 4.0)
   /// How many times as wide as its share a column may become for the sake of a long word; smaller factors are tried if
   /// the paper is too narrow.
-  private static let growths = [2.5, 2, 1.5, 1.25, 1]
+  private static let growths = [2.5, 2, 1.5, 1.25, 1.0]
   /// What is added to the width of a word, because Pango rounds widths.
   private static let leeway = 0.1
   /// The least width of a column, in which any letter has room.
@@ -25,6 +25,7 @@ struct ListingColumns {
   /// Without any shares, all columns are equally wide.
   ///
   /// - Parameters:
+  ///   - columns: the columns with their shares.
   ///   - width: the width of all columns together, with the gaps between them.
   ///   - words: the widths of the words of each column.
   init(_ columns: [PaperTable.Column], width: Double, words: [[Double]]) {

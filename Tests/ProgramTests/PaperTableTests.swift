@@ -58,7 +58,7 @@ struct PaperTableTests {
   }
 
   /// Shows that long words are broken inside their columns, however the widths are shared.
-  @Test(arguments: [[], [5, 1, 9], [0, 3, 100], [-1, 0, 0], [Double.greatestFiniteMagnitude, 1e308, 1e308]])
+  @Test(arguments: [[], [5, 1, 9], [0, 0, 100], [-1, 0, 0], [Double.greatestFiniteMagnitude, 1e308, 1e308]])
   func `a column keeps its words apart from the next`(shares: [Double]) throws {
     let letters = "abcdefghijkl".map(String.init)
     let columns = letters.enumerated().map { index, letter in
@@ -66,12 +66,15 @@ struct PaperTableTests {
       return PaperTable.Column(heading: letter + letter, share: share, isNumber: index.isMultiple(of: 3))
     }
     let cells = letters.map { letter in
-      [String(repeating: letter, count: 90), String(repeating: letter + "/ ", count: 20) + "\(letter)////////////////"]
+      [
+        String(repeating: letter, count: 90),
+        String(repeating: letter + "/ ", count: 20) + String(repeating: "/", count: 40) + letter,
+      ]
     }
     let table = SampleTables.table(columns: columns, rows: [PaperTable.Row(cells: cells)])
     let printed = try Self.printed(table)
     let words = try printed.words.joined().filter { Set($0.text).subtracting("/").count == 1 && $0.place.minY > 80 }
-    let places = letters.map { letter in words.filter { $0.text.hasPrefix(letter) }.map(\.place) }
+    let places = letters.map { letter in words.filter { $0.text.contains(letter) }.map(\.place) }
     for (column, next) in zip(places, places.dropFirst()) {
       #expect(try #require(column.map(\.maxX).max()) + 5 < #require(next.map(\.minX).min()))
     }
