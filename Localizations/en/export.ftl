@@ -28,8 +28,8 @@ command-export-names = export
 command-export-meant-names = print, printout, pdf
 command-export-history-names = history
 
-command-export-usage = export [--force] FILE | export history [--force] FILE
-command-export-summary = write the last result, or the history, to a file: .pdf (a sheet to tick at the tank) .csv .json .md .txt
+command-export-usage = export [--force] FILE | export history [--force] FILE | export treatments [YEAR] [--force] FILE
+command-export-summary = write the last result, the history or the treatments to a file: .pdf (a sheet to tick at the tank) .csv .json .md .txt
 command-export-example = area 12.5; rate 200; dose 1.5; tank 1000; calc; export mix.pdf
 command-export-history-summary = write every past calculation to a file: .csv or .json
 command-export-force-summary = replace the file if there is one

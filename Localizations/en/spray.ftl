@@ -113,6 +113,7 @@ spray-figure-up-to = to { $volume }
 spray-basis-extra = extra { $value }
 spray-basis-left = left { $value }
 spray-basis-fills-even = even fills
+spray-basis-crop = crop { $crop }
 spray-basis-tank = tank { $value }
 spray-basis-dose = dose { $dose }
 spray-basis-dose-named = { $product } { $dose }

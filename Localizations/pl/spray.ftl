@@ -119,6 +119,7 @@ spray-figure-up-to = do { $volume }
 spray-basis-extra = zapas { $value }
 spray-basis-left = zostało { $value }
 spray-basis-fills-even = równe napełnienia
+spray-basis-crop = uprawa { $crop }
 spray-basis-tank = zbiornik { $value }
 spray-basis-dose = dawka { $dose }
 spray-basis-dose-named = { $product } { $dose }

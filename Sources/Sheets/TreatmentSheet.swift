@@ -98,7 +98,7 @@ extension Wording {
 
 /// Texts about treatments.
 extension Text {
-  static func version(_ number: Int) -> Text { Text("treatment-version", ["number": .count(number)]) }
+  package static func version(_ number: Int) -> Text { Text("treatment-version", ["number": .count(number)]) }
   static let withdrawn = Text("treatment-is-withdrawn")
   static func missing(_ what: String) -> Text { Text("treatment-missing", ["facts": .text(what)]) }
   static func missingByLabel(_ what: String) -> Text { Text("treatment-missing-by-label", ["facts": .text(what)]) }

@@ -84,7 +84,7 @@ extension Failure {
     Failure(SessionCode.ambiguousInBook, ["name": .text(name), "names": .words(names)])
   }
   /// This version cannot read the entry, as when a later version wrote it.
-  static func unreadableInBook(_ name: String) -> Failure {
+  package static func unreadableInBook(_ name: String) -> Failure {
     Failure(SessionCode.unreadableInBook, ["name": .text(name)])
   }
   /// The new name of an entry is the name of another one.

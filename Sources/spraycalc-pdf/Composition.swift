@@ -85,6 +85,7 @@ extension Typesetter {
     case .cautions: [frame(section)]
     case .values: ([heading] + values(section.sheet)).together
     case .result: result(section)
+    case .limits: ([heading] + pieces(section.sheet, .rows)).together
     case .steps: ([heading] + pieces(section.sheet, .tank, in: rooms?.map { $0 - heading.height })).together
     case .formulas: ([heading] + formulas(section.sheet, .small)).together
     }

@@ -46,10 +46,10 @@ extension Invocation {
   private func show(_ product: LimitedProduct, _ crop: String?) throws -> Answer {
     guard let all = product.limits else { throw Failure.unreadableInBook(product.name) }
     let shown = crop.map { crop in all.filter { $0.crop.folded == crop.folded } } ?? all
-    let none: Text = crop.map { .noLimits(of: product.name, in: $0) } ?? .noLimits(of: product.name)
-    let sheets = shown.map(wording.sheet).joined(separator: [.gap])
+    let none: Text = crop.map { .noLimits(of: product.name, in: $0) } ?? .noLimitsYet(of: product.name)
+    let blocks = shown.map { wording.sheet(of: $0).blocks }.joined(separator: [.gap])
     return Answer(
-      sheet: shown.isEmpty ? Sheet([.paragraph([Span(wording.text(none), .muted)])]) : sheets,
+      sheet: shown.isEmpty ? Sheet([.paragraph([Span(wording.text(none), .muted)])]) : Sheet(Array(blocks)),
       json: [
         "limits": .array(
           shown.map { .object([JSON.Member(key: "product", value: .string(product.name))] + $0.json.members) })
@@ -65,12 +65,6 @@ extension Invocation {
         ? acknowledgement(.noLimits(of: name, in: crop), .muted) : acknowledgement(.limitGone(name, crop, fact))
     }
     return acknowledgement(.limitSet(name, crop, fact, value))
-  }
-}
-
-extension [Sheet] {
-  fileprivate func joined(separator: [Sheet.Block]) -> Sheet {
-    Sheet(Array(map(\.blocks).joined(separator: separator)))
   }
 }
 
@@ -95,6 +89,7 @@ extension Wording {
 
 /// Texts about limits in the book.
 extension Text {
+  static func noLimitsYet(of product: String) -> Text { Text("limits-none-yet", ["product": .text(product)]) }
   static func noLimits(of product: String, in crop: String) -> Text {
     Text("limits-none-in", ["product": .text(product), "crop": .text(crop)])
   }

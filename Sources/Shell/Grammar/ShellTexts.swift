@@ -141,6 +141,12 @@ extension Text {
       ["count": .count(count), "first": .count(Int(numbers.lowerBound)), "last": .count(Int(numbers.upperBound))])
   }
   static func importedFavorites(_ count: Int) -> Text { Text("imported-favorites", ["count": .count(count)]) }
+  static func importedTreatments(_ count: Int) -> Text { Text("imported-treatments", ["count": .count(count)]) }
+  /// Says that a treatment has another number here.
+  static func importedTreatment(_ old: String, as new: String) -> Text {
+    Text("imported-treatment-number", ["old": .text(old), "new": .text(new)])
+  }
+  static func importedLimits(_ count: Int) -> Text { Text("imported-limits", ["count": .count(count)]) }
   static func importedProducts(_ count: Int) -> Text { Text("imported-products", ["count": .count(count)]) }
   static func importKept(_ names: [String]) -> Text {
     Text("imported-kept", ["count": .count(names.count), "names": .words(names)])

@@ -1,0 +1,292 @@
+### What was sprayed: the record of treatments, and the limits of labels.
+
+## The commands
+
+command-record-names = record
+command-record-meant-names = log, treatment
+command-record-usage = record [FACT VALUE | keep]
+command-record-summary = record the treatment of the last result: date, crop, parcel … and “record keep” to keep it
+command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc | record place-id 12/3; record eppo TRZAW; record keep
+command-record-keep-names = keep
+command-record-keep-summary = keep the treatment under a number
+command-record-explained =
+    The record holds what Regulation (EU) 2023/564, as changed by 2025/2203, wants of every use of a plant protection product: product and permit number, date, dose per hectare, area, place, crop with its EPPO code; and start time and growth stage (BBCH) where the label wants them. “treatments missing” lists what is not there yet.
+    In Poland (Dz.U. 2025 poz. 1697) this is required of uses in 2027 and later: in electronic form by 31 January of the next year, and from 2030 on within 30 days. Polish law also wants the reason for the treatment.
+    Keep the records for 3 years; in France 5, in the United States 2.
+    This records treatments of areas in the open. Closed spaces, such as stores and greenhouses, and treated seed are outside it.
+    It starts from the last result and takes its products, doses and amounts as they are. A kept treatment never changes: “treatments correct” adds a version, “treatments withdraw” marks it as withdrawn, and nothing is deleted.
+    Re-entry and days to the harvest are counted from the end of the treatment, and without an end from 24:00.
+    This is not legal advice. The label and the law of your country decide.
+command-treatments-names = treatments
+command-treatments-meant-names = records, journal
+command-treatments-find-names = find
+command-treatments-show-names = show
+command-treatments-correct-names = correct
+command-treatments-withdraw-names = withdraw
+command-treatments-withdraw-meant-names = delete, remove
+command-treatments-missing-names = missing
+command-treatments-usage = treatments [YEAR | find TEXT | show T-17 | correct T-17 [FACT VALUE] | withdraw T-17 | missing]
+command-treatments-summary = the treatments that were kept; correct or withdraw one; what is still missing
+command-treatments-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc; record keep | treatments correct T-1 Tebu permit R-12/2020; treatments
+command-treatments-find-summary = search the treatments for a text
+command-treatments-show-summary = one treatment as a whole, with its versions
+command-treatments-correct-summary = add a corrected version; the one before stays
+command-treatments-withdraw-summary = mark a treatment as withdrawn
+command-treatments-missing-summary = what the regulation still wants
+command-limit-names = limit
+command-limit-usage = limit PRODUCT [CROP [LIMIT VALUE]]
+command-limit-summary = what a product's label allows in a crop: dose 1 l/ha, times 2 per season, total 4 kg/ha per year, interval 7-10 d, phi 35 d, bbch 20-59, water 200-400 l/ha, reentry 48 h, buffer 20 m; “-” takes one back
+command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per season | limit Tebu
+topic-treatments = Treatments
+
+## Facts of a treatment
+
+field-date-name = Date
+field-date-names = date
+field-date-summary = day of the treatment
+field-start-name = Start
+field-start-names = start
+field-start-summary = time at which it began
+field-end-name = End
+field-end-names = end
+field-end-summary = time at which it ended, with the date if that is another day
+field-parcel-name = Parcel
+field-parcel-names = parcel
+field-parcel-summary = name of the parcel
+field-place-id-name = Place
+field-place-id-names = place-id, place id
+field-place-id-summary = number of the parcel, LPIS number or coordinates
+field-treated-name = Area treated
+field-treated-names = treated
+field-treated-summary = area that was treated
+field-fraction-name = Part of the parcel
+field-fraction-names = fraction
+field-fraction-summary = percent of the parcel that was treated
+field-crop-name = Crop
+field-crop-names = crop
+field-crop-meant-names = plant, culture
+field-crop-usage = crop TEXT
+field-crop-summary = crop of the job; the limits of the products for it are looked up
+field-crop-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha | limit Tebu wheat dose 0.8 l/ha | crop wheat; calc
+field-eppo-name = EPPO code of the crop
+field-eppo-names = eppo
+field-eppo-summary = EPPO code of the crop, such as TRZAW for winter wheat
+field-bbch-name = Growth stage (BBCH)
+field-bbch-names = bbch
+field-bbch-summary = growth stage of the crop, such as 31 or 31-33
+field-season-name = Season
+field-season-names = season
+field-season-summary = year of the harvest
+field-reason-name = Reason
+field-reason-names = reason
+field-reason-summary = pest, disease or weed
+field-pest-eppo-name = EPPO code of the pest
+field-pest-eppo-names = pest-eppo
+field-pest-eppo-summary = EPPO code of the pest
+field-operator-name = Operator
+field-operator-names = operator
+field-operator-summary = person who sprayed
+field-certificate-name = Certificate
+field-certificate-names = certificate
+field-certificate-summary = number of the operator's certificate
+field-holder-name = Holder
+field-holder-names = holder
+field-holder-summary = professional user or farm that keeps the record
+field-sprayer-name = Sprayer
+field-sprayer-names = sprayer
+field-sprayer-summary = sprayer that was used
+field-wind-name = Wind
+field-wind-names = wind
+field-wind-summary = wind, in words
+field-temperature-name = Temperature
+field-temperature-names = temperature
+field-temperature-summary = temperature, in words
+field-note-name = Note
+field-note-names = note
+field-note-summary = anything else
+hint-time = a time, such as 7:30 or 21:00.
+hint-moment = a time, such as 21:00, with the date before it if that is another day: 2027-05-11 00:45.
+hint-eppo = a code of 5 letters or digits, for a pest also of 6: TRZAW.
+hint-bbch = a growth stage from 0 to 99, or two of them: 31-33.
+
+## The record in progress
+
+record-open = Not kept yet: “record keep” keeps it.
+record-is-stale = The values have changed since this record began.
+record-kept = Kept: { $numbers }. For another parcel, name it with “record parcel” and keep again.
+record-keep-done = Kept: { $number }
+record-beyond = { $sum } have been recorded of a mix for { $area }.
+record-stale-question = The values have changed since this record began. Keep it as it began? (yes/no)
+record-future-question = { $date } has not come yet. Is it right? (yes/no)
+record-next-day-question = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
+doubtful-record = The whole record is in doubt. Type “clear”, then begin it again.
+doubtful-limits = The limits are in doubt until a “limit” is accepted.
+
+## Kept treatments
+
+treatment-version = version { $version }
+treatment-is-withdrawn = withdrawn
+treatment-missing = Still missing: { $facts }
+treatment-missing-by-label = If the label wants them: { $facts }
+treatments-none = No treatments are kept yet.
+treatments-nothing-missing = Nothing is missing.
+treatments-found = { $count ->
+    [one] { $count } treatment found.
+   *[other] { $count } treatments found.
+}
+treatment-withdraw-question = Withdraw { $number }? It stays in the list, marked as withdrawn; this cannot be undone. (yes/no)
+treatment-withdrawn = Withdrawn: { $number }
+treatment-same = Nothing changed in { $number }.
+treatment-corrected = Corrected: { $number }, version { $version }
+imported-treatments = { $count ->
+    [one] { $count } treatment added.
+   *[other] { $count } treatments added.
+}
+imported-treatment-number = { $old } of the file is { $new } here, because { $old } was taken.
+imported-limits = { $count ->
+    [one] { $count } product got limits for more crops.
+   *[other] { $count } products got limits for more crops.
+}
+
+## Treatments in files and on paper
+
+command-export-treatments-names = treatments
+command-export-treatments-summary = write the treatments, perhaps of one year, to a file: .csv .json .pdf
+treatments-column-number = Treatment
+treatments-column-version = Version
+treatments-column-uuid = UUID
+treatments-column-withdrawn = Withdrawn
+treatments-column-kind = Type of use
+treatments-column-product = Product
+treatments-column-per-hectare = Dose per hectare
+treatments-column-dose = Dose on the label
+treatments-column-total = Amount in all
+treatments-column-fraction = Part of the parcel [%]
+treatments-column-treated = Area treated [ha]
+treatments-kind-surface = surface
+treatments-paper-title = Record of plant protection treatments
+treatments-paper-title-year = Record of plant protection treatments { $year }
+treatments-paper-note = Type of use: surface treatments. Adjuvants and fertilizers are marked as such.
+treatments-paper-number = No.
+treatments-paper-date = Date, time
+treatments-paper-place = Parcel, place
+treatments-paper-area = Area
+treatments-paper-crop = Crop, EPPO, BBCH
+treatments-paper-product = Product, permit
+treatments-paper-dose = Dose per hectare
+treatments-paper-total = In all
+treatments-paper-reason = Reason
+treatments-paper-operator = Operator
+
+## Limits
+
+limit-dose = dose
+limit-dose-names = dose
+limit-dose-summary = the most at once
+limit-times = times
+limit-times-names = times
+limit-times-summary = how often: 2 per season, 1 per 3 years
+limit-total = total
+limit-total-names = total
+limit-total-summary = the most in all: 4 kg/ha per season
+limit-interval = interval
+limit-interval-names = interval
+limit-interval-summary = days between two treatments: 14 d, 7-10 d
+limit-phi = days to harvest
+limit-phi-names = phi, days to harvest
+limit-phi-summary = days from the treatment to the harvest: 35 d, none, bbch
+limit-bbch = growth stage
+limit-bbch-names = bbch
+limit-bbch-summary = growth stages of the crop: 20-59
+limit-water = spray volume
+limit-water-names = water
+limit-water-summary = spray volume: 200-400 l/ha
+limit-reentry = re-entry
+limit-reentry-names = reentry, re-entry
+limit-reentry-summary = time until people may enter: 48 h, 2 d, dry
+limit-buffer = buffer zone
+limit-buffer-names = buffer
+limit-buffer-summary = distance to keep: 20 m
+limit-period-season-names = per season, a season, in a season, season
+limit-period-year-names = per year, a year, in a year, year
+limit-period-years-names = per years, in years, years
+limit-word-none = none
+limit-word-none-names = none
+limit-word-bbch = by growth stage
+limit-word-bbch-names = bbch, by growth stage
+limit-word-dry = once dry
+limit-word-dry-names = dry, once dry
+limit-shown-amount = at most { $amount }
+limit-shown-total-season = at most { $amount } a season
+limit-shown-total-year = at most { $amount } a year
+limit-shown-total-years = at most { $amount } in { $years } years
+limit-shown-times-season = { $count ->
+    [one] once a season
+   *[other] { $count } times a season
+}
+limit-shown-times-year = { $count ->
+    [one] once a year
+   *[other] { $count } times a year
+}
+limit-shown-times-years = { $count ->
+    [one] once in { $years } years
+   *[other] { $count } times in { $years } years
+}
+limit-shown-days = { $count } d
+limit-shown-days-range = { $least }–{ $most } d
+limit-shown-hours = { $count } h
+limit-shown-stages = BBCH { $stages }
+limit-shown-between = { $least }–{ $most }
+limit-shown-distance = { $distance }
+limit-found-amount = { $amount }
+limit-found-times = { $count ->
+    [one] once
+   *[other] { $count } times
+}
+limit-found-days = { $count } d
+limit-found-from = from { $moment }
+verdict-within = within
+verdict-within-since = within, as far as recorded since { $date }
+verdict-beyond = beyond
+verdict-unknown = not known
+limits-none = Limits of a product without a name: not known.
+limits-none-of = Limits of { $product } for this crop: not known.
+limits-none-in = No limits of { $product } are known for { $crop }.
+limits-none-yet = No limits of { $product } are known.
+limits-from-midnight = Counted from 24:00, because the treatment has no end.
+limit-set = { $product }, { $crop }: { $fact } { $limit }
+limit-gone = { $product }, { $crop }: { $fact } is no longer limited.
+limits-changed = Changed: limits of { $product } in { $crop }.
+harvest-from = Earliest harvest: { $date }
+harvest-unknown-before = Earliest harvest: not known; not before { $date }
+harvest-unknown = Earliest harvest: not known
+caution-limit-beyond-named = { $product }, { $fact }: { $found } is beyond the limit typed from the label: { $limit }.
+report-limits = Limits
+
+## What may be wrong
+
+error-field-doubtful-record = Nothing is kept while the whole record is in doubt. Type “clear”, then begin it again.
+error-field-doubtful-limits = Nothing is kept while the limits are in doubt. Type the “limit” again.
+error-record-date = “{ $typed }” is not a date. Type 2027-01-31 or 31.01.2027.
+error-record-future = { $date } has not come yet; today is { $today }.
+error-record-time = “{ $typed }” is not a time. Type 7:30 or 21:00; for an end on another day 2027-05-11 00:45.
+error-record-time-order = The end { $end } is before the start { $start }. If it was the next day, type { $next }.
+error-record-eppo = “{ $typed }” is not an EPPO code. It has 5 letters or digits, of a pest also 6: TRZAW.
+error-record-bbch = “{ $typed }” is not a growth stage. Type a number from 0 to 99, or two from the lower to the higher: 31-33.
+error-record-no-result = Nothing to record: these values have no result yet. “calc” works it out.
+error-record-stale = The values have changed since this record began. “record” begins one with the present values.
+error-record-same = This treatment is kept already: { $number }. Name another parcel with “record parcel”, or correct { $number }.
+error-record-same-parcel = This result is kept already: { $number }. For another parcel, name it with “record parcel”.
+error-treatment-unknown = There is no treatment { $number }.
+error-treatment-withdrawn = { $number } is withdrawn.
+error-limit-fact = “{ $typed }” is not a kind of limit. Possible: dose, times, total, interval, phi, bbch, water, reentry, buffer.
+error-limit-value = “{ $typed }” is not a value of this limit.
+error-limit-value-dose = “{ $typed }” is not an amount per area. Type 1 l/ha or 0.5 kg/ha.
+error-limit-value-times = “{ $typed }” is not a number of times. Type 2 per season, 1 per year or 1 per 3 years.
+error-limit-value-total = “{ $typed }” is not an amount in a time. Type 4 kg/ha per season or 4 kg/ha per year.
+error-limit-value-interval = “{ $typed }” is not a number of days. Type 14 d, or from the lower to the higher: 7-10 d.
+error-limit-value-phi = “{ $typed }” is not a time to the harvest. Type 35 d, none or bbch.
+error-limit-value-bbch = “{ $typed }” are not growth stages. Type two from the lower to the higher: 20-59.
+error-limit-value-water = “{ $typed }” is not a range of spray volumes. Type it from the lower to the higher: 200-400 l/ha.
+error-limit-value-reentry = “{ $typed }” is not a time. Type 48 h, 2 d or dry.
+error-limit-value-buffer = “{ $typed }” is not a distance. Type 20 m.

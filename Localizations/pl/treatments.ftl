@@ -1,0 +1,298 @@
+### Ewidencja zabiegów i ograniczenia z etykiet.
+
+## Polecenia
+
+command-record-names = zabieg
+command-record-meant-names = zapis, wpis, wpisz zabieg, nowy zabieg
+command-record-usage = zabieg [CO WARTOŚĆ | zachowaj]
+command-record-summary = zapisz zabieg z ostatniego wyniku: data, uprawa, działka …; „zabieg zachowaj” wpisuje go do ewidencji
+command-record-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz | zabieg położenie 12/3; zabieg eppo TRZAW; zabieg zachowaj
+command-record-keep-names = zachowaj
+command-record-keep-summary = wpisz zabieg do ewidencji pod numerem
+command-record-explained =
+    Ewidencja zawiera to, czego rozporządzenie (UE) 2023/564, zmienione rozporządzeniem 2025/2203, wymaga przy każdym użyciu środka ochrony roślin: środek i numer zezwolenia, datę, dawkę na hektar, powierzchnię, położenie, uprawę z kodem EPPO, a jeśli wymaga tego etykieta, także godzinę rozpoczęcia i fazę rozwojową (BBCH). Czego jeszcze brakuje, pokazuje „ewidencja braki”.
+    W Polsce (Dz.U. 2025 poz. 1697) dotyczy to zabiegów od 2027 roku: w postaci elektronicznej do 31 stycznia następnego roku, a od 2030 roku w ciągu 30 dni. Polskie przepisy wymagają też przyczyny zabiegu.
+    Ewidencję przechowuje się 3 lata, we Francji 5, w Stanach Zjednoczonych 2.
+    Program zapisuje zabiegi powierzchniowe. Pomieszczenia zamknięte, jak magazyny i szklarnie, oraz zaprawianie nasion tu nie należą.
+    Zapis zaczyna się od ostatniego wyniku i bierze z niego środki, dawki i ilości. Zachowany zabieg już się nie zmienia: „ewidencja popraw” dodaje nową wersję, „ewidencja wycofaj” oznacza zabieg jako wycofany, a nic nie jest usuwane.
+    Prewencja i karencja liczą się od zakończenia zabiegu, a gdy go nie podano, od godziny 24:00.
+    To nie jest porada prawna. Decydują etykieta i prawo danego kraju.
+command-treatments-names = ewidencja
+command-treatments-meant-names = zabiegi, rejestr, dziennik
+command-treatments-find-names = znajdź
+command-treatments-show-names = pokaż
+command-treatments-correct-names = popraw
+command-treatments-withdraw-names = wycofaj
+command-treatments-withdraw-meant-names = usuń, skasuj
+command-treatments-missing-names = braki
+command-treatments-usage = ewidencja [ROK | znajdź TEKST | pokaż T-17 | popraw T-17 [CO WARTOŚĆ] | wycofaj T-17 | braki]
+command-treatments-summary = zachowane zabiegi; popraw albo wycofaj jeden z nich; czego jeszcze brakuje
+command-treatments-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz; zabieg zachowaj | ewidencja popraw T-1 Tebu zezwolenie R-12/2020; ewidencja
+command-treatments-find-summary = szukaj tekstu w ewidencji
+command-treatments-show-summary = cały zabieg z jego wersjami
+command-treatments-correct-summary = dodaj poprawioną wersję; poprzednia zostaje
+command-treatments-withdraw-summary = oznacz zabieg jako wycofany
+command-treatments-missing-summary = czego jeszcze wymagają przepisy
+command-limit-names = limit, ograniczenie
+command-limit-usage = limit ŚRODEK [UPRAWA [CO WARTOŚĆ]]
+command-limit-summary = na co pozwala etykieta środka w uprawie: dawka 1 l/ha, razy 2 w sezonie, łącznie 4 kg/ha w roku, odstęp 7-10 d, karencja 35 d, bbch 20-59, woda 200-400 l/ha, prewencja 48 h, strefa 20 m; „-” usuwa
+command-limit-example = środek Tebu 250 EW 1 l/ha; limit Tebu pszenica razy 2 w sezonie | limit Tebu
+topic-treatments = Ewidencja zabiegów
+
+## Co wiadomo o zabiegu
+
+field-date-name = Data
+field-date-names = data
+field-date-summary = dzień zabiegu
+field-start-name = Początek
+field-start-names = początek
+field-start-summary = godzina rozpoczęcia
+field-end-name = Zakończenie
+field-end-names = zakończenie, koniec
+field-end-summary = godzina zakończenia; z datą, jeśli to inny dzień
+field-parcel-name = Działka
+field-parcel-names = działka
+field-parcel-summary = nazwa działki
+field-place-id-name = Położenie
+field-place-id-names = położenie
+field-place-id-summary = numer działki ewidencyjnej, numer LPIS albo współrzędne
+field-treated-name = Opryskana powierzchnia
+field-treated-names = opryskano
+field-treated-summary = powierzchnia zabiegu
+field-fraction-name = Część działki
+field-fraction-names = udział
+field-fraction-summary = jaki procent działki opryskano
+field-crop-name = Uprawa
+field-crop-names = uprawa
+field-crop-meant-names = roślina, kultura
+field-crop-usage = uprawa TEKST
+field-crop-summary = uprawa; program sprawdzi ograniczenia środków w tej uprawie
+field-crop-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha | limit Tebu pszenica dawka 0,8 l/ha | uprawa pszenica; oblicz
+field-eppo-name = Kod EPPO uprawy
+field-eppo-names = eppo
+field-eppo-summary = kod EPPO uprawy, na przykład TRZAW – pszenica ozima
+field-bbch-name = Faza rozwojowa (BBCH)
+field-bbch-names = bbch
+field-bbch-summary = faza rozwojowa uprawy, na przykład 31 albo 31-33
+field-season-name = Sezon
+field-season-names = sezon
+field-season-summary = rok zbioru
+field-reason-name = Przyczyna
+field-reason-names = przyczyna
+field-reason-summary = szkodnik, choroba albo chwast
+field-pest-eppo-name = Kod EPPO agrofaga
+field-pest-eppo-names = agrofag-eppo
+field-pest-eppo-summary = kod EPPO agrofaga
+field-operator-name = Operator
+field-operator-names = operator
+field-operator-summary = kto opryskiwał
+field-certificate-name = Zaświadczenie
+field-certificate-names = zaświadczenie
+field-certificate-summary = numer zaświadczenia operatora
+field-holder-name = Posiadacz
+field-holder-names = posiadacz
+field-holder-summary = profesjonalny użytkownik albo gospodarstwo, które prowadzi ewidencję
+field-sprayer-name = Opryskiwacz
+field-sprayer-names = opryskiwacz
+field-sprayer-summary = użyty opryskiwacz
+field-wind-name = Wiatr
+field-wind-names = wiatr
+field-wind-summary = wiatr, słownie
+field-temperature-name = Temperatura
+field-temperature-names = temperatura
+field-temperature-summary = temperatura, słownie
+field-note-name = Uwagi
+field-note-names = uwagi
+field-note-summary = co jeszcze warto zapisać
+hint-time = godzina, na przykład 7:30 albo 21:00.
+hint-moment = godzina, na przykład 21:00; jeśli to inny dzień, z datą: 2027-05-11 00:45.
+hint-eppo = kod z 5 liter lub cyfr, dla agrofaga także z 6: TRZAW.
+hint-bbch = faza od 0 do 99 albo dwie fazy: 31-33.
+
+## Zapis w toku
+
+record-open = Jeszcze nie zachowano: zrobi to „zabieg zachowaj”.
+record-is-stale = Od początku tego zapisu wartości się zmieniły.
+record-kept = Zachowano: { $numbers }. Następną działkę podaj przez „zabieg działka” i zachowaj jeszcze raz.
+record-keep-done = Zachowano: { $number }
+record-beyond = Zapisano już { $sum }, a mieszanina była na { $area }.
+record-stale-question = Od początku tego zapisu wartości się zmieniły. Zachować zabieg w postaci z początku? (tak/nie)
+record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest dobra? (tak/nie)
+record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy to już następny dzień, { $next }? (tak/nie)
+doubtful-record = Niepewny jest cały zapis zabiegu. Zacznij od „wyczyść” i zapisz go od nowa.
+doubtful-limits = Ograniczenia są niepewne, dopóki program nie przyjmie polecenia „limit”.
+
+## Zachowane zabiegi
+
+treatment-version = wersja { $version }
+treatment-is-withdrawn = wycofany
+treatment-missing = Jeszcze brakuje: { $facts }
+treatment-missing-by-label = Jeśli wymaga tego etykieta: { $facts }
+treatments-none = W ewidencji nie ma jeszcze zabiegów.
+treatments-nothing-missing = Niczego nie brakuje.
+treatments-found = { $count ->
+    [one] Znaleziono { $count } zabieg.
+    [few] Znaleziono { $count } zabiegi.
+    [many] Znaleziono { $count } zabiegów.
+   *[other] Znaleziono { $count } zabiegu.
+}
+treatment-withdraw-question = Wycofać { $number }? Zostanie w ewidencji jako wycofany, a tego nie da się cofnąć. (tak/nie)
+treatment-withdrawn = Wycofano: { $number }
+treatment-same = { $number }: nic się nie zmieniło.
+treatment-corrected = Poprawiono: { $number }, wersja { $version }
+imported-treatments = { $count ->
+    [one] Dodano { $count } zabieg.
+    [few] Dodano { $count } zabiegi.
+    [many] Dodano { $count } zabiegów.
+   *[other] Dodano { $count } zabiegu.
+}
+imported-treatment-number = { $old } z pliku ma tu numer { $new }, bo { $old } był już zajęty.
+imported-limits = { $count ->
+    [one] Do { $count } środka dodano ograniczenia w innych uprawach.
+    [few] Do { $count } środków dodano ograniczenia w innych uprawach.
+    [many] Do { $count } środków dodano ograniczenia w innych uprawach.
+   *[other] Do { $count } środka dodano ograniczenia w innych uprawach.
+}
+
+## Zabiegi w plikach i na papierze
+
+command-export-treatments-names = ewidencja
+command-export-treatments-summary = zapisz zabiegi, na przykład z jednego roku, do pliku .csv .json .pdf
+treatments-column-number = Zabieg
+treatments-column-version = Wersja
+treatments-column-uuid = UUID
+treatments-column-withdrawn = Wycofany
+treatments-column-kind = Rodzaj użycia
+treatments-column-product = Środek
+treatments-column-per-hectare = Dawka na hektar
+treatments-column-dose = Dawka z etykiety
+treatments-column-total = Ilość łącznie
+treatments-column-fraction = Część działki [%]
+treatments-column-treated = Opryskana powierzchnia [ha]
+treatments-kind-surface = powierzchniowe
+treatments-paper-title = Ewidencja zabiegów ochrony roślin
+treatments-paper-title-year = Ewidencja zabiegów ochrony roślin { $year }
+treatments-paper-note = Rodzaj użycia: zabiegi powierzchniowe. Adiuwanty i nawozy są oznaczone.
+treatments-paper-number = Nr
+treatments-paper-date = Data, godzina
+treatments-paper-place = Działka, położenie
+treatments-paper-area = Pow.
+treatments-paper-crop = Uprawa, EPPO, BBCH
+treatments-paper-product = Środek, zezwolenie
+treatments-paper-dose = Dawka na hektar
+treatments-paper-total = Łącznie
+treatments-paper-reason = Przyczyna
+treatments-paper-operator = Operator
+
+## Ograniczenia
+
+limit-dose = dawka
+limit-dose-names = dawka
+limit-dose-summary = najwięcej na raz
+limit-times = liczba zabiegów
+limit-times-names = razy
+limit-times-summary = jak często: 2 w sezonie, 1 w ciągu 3 lat
+limit-total = łącznie
+limit-total-names = łącznie
+limit-total-summary = najwięcej łącznie: 4 kg/ha w sezonie
+limit-interval = odstęp
+limit-interval-names = odstęp
+limit-interval-summary = dni między zabiegami: 14 d, 7-10 d
+limit-phi = karencja
+limit-phi-names = karencja
+limit-phi-summary = dni od zabiegu do zbioru: 35 d, brak, bbch
+limit-bbch = faza rozwojowa
+limit-bbch-names = bbch
+limit-bbch-summary = fazy rozwojowe uprawy: 20-59
+limit-water = ilość cieczy
+limit-water-names = woda
+limit-water-summary = ilość cieczy roboczej: 200-400 l/ha
+limit-reentry = prewencja
+limit-reentry-names = prewencja
+limit-reentry-summary = czas, po którym wolno wejść na pole: 48 h, 2 d, wyschnięcie
+limit-buffer = strefa ochronna
+limit-buffer-names = strefa
+limit-buffer-summary = odległość do zachowania: 20 m
+limit-period-season-names = w sezonie, na sezon, sezon
+limit-period-year-names = w roku, na rok, rocznie, w ciągu roku, rok
+limit-period-years-names = w ciągu lat, na lata, na lat, co lata, co lat
+limit-word-none = brak
+limit-word-none-names = brak
+limit-word-bbch = według fazy rozwojowej
+limit-word-bbch-names = bbch, według fazy rozwojowej
+limit-word-dry = po wyschnięciu
+limit-word-dry-names = wyschnięcie, po wyschnięciu, do wyschnięcia
+limit-shown-amount = najwyżej { $amount }
+limit-shown-total-season = najwyżej { $amount } w sezonie
+limit-shown-total-year = najwyżej { $amount } w roku
+limit-shown-total-years = najwyżej { $amount } w ciągu { $years } lat
+limit-shown-times-season = { $count ->
+    [one] { $count } raz w sezonie
+   *[other] { $count } razy w sezonie
+}
+limit-shown-times-year = { $count ->
+    [one] { $count } raz w roku
+   *[other] { $count } razy w roku
+}
+limit-shown-times-years = { $count ->
+    [one] { $count } raz w ciągu { $years } lat
+   *[other] { $count } razy w ciągu { $years } lat
+}
+limit-shown-days = { $count } d
+limit-shown-days-range = { $least }–{ $most } d
+limit-shown-hours = { $count } h
+limit-shown-stages = BBCH { $stages }
+limit-shown-between = { $least }–{ $most }
+limit-shown-distance = { $distance }
+limit-found-amount = { $amount }
+limit-found-times = { $count ->
+    [one] { $count } raz
+   *[other] { $count } razy
+}
+limit-found-days = { $count } d
+limit-found-from = od { $moment }
+verdict-within = w granicach
+verdict-within-since = w granicach, o ile wiadomo z ewidencji od { $date }
+verdict-beyond = przekroczone
+verdict-unknown = nie wiadomo
+limits-none = Ograniczenia środka bez nazwy: nie wiadomo.
+limits-none-of = Ograniczenia środka { $product } w tej uprawie: nie wiadomo.
+limits-none-in = Nie są znane ograniczenia środka { $product } w uprawie: { $crop }.
+limits-none-yet = Nie są znane ograniczenia środka { $product }.
+limits-from-midnight = Liczone od godziny 24:00, bo nie podano zakończenia zabiegu.
+limit-set = { $product }, { $crop }: { $fact } { $limit }
+limit-gone = { $product }, { $crop }: usunięto ograniczenie ({ $fact }).
+limits-changed = Zmieniono ograniczenia: { $product }, { $crop }.
+harvest-from = Najwcześniejszy zbiór: { $date }
+harvest-unknown-before = Najwcześniejszy zbiór: nie wiadomo; nie przed { $date }
+harvest-unknown = Najwcześniejszy zbiór: nie wiadomo
+caution-limit-beyond-named = { $product }, { $fact }: { $found } przekracza ograniczenie wpisane z etykiety: { $limit }.
+report-limits = Ograniczenia
+
+## Co może być nie tak
+
+error-field-doubtful-record = Niczego nie zachowano, bo niepewny jest cały zapis zabiegu. Zacznij od „wyczyść” i zapisz go od nowa.
+error-field-doubtful-limits = Niczego nie zachowano, bo niepewne są ograniczenia. Podaj „limit” jeszcze raz.
+error-record-date = „{ $typed }” to nie data. Wpisz 2027-01-31 albo 31.01.2027.
+error-record-future = Data { $date } jeszcze nie nadeszła; dzisiaj jest { $today }.
+error-record-time = „{ $typed }” to nie godzina. Wpisz 7:30 albo 21:00, a zakończenie innego dnia z datą: 2027-05-11 00:45.
+error-record-time-order = Zakończenie { $end } jest przed początkiem { $start }. Jeśli to był następny dzień, wpisz { $next }.
+error-record-eppo = „{ $typed }” to nie kod EPPO. Kod ma 5 liter lub cyfr, a kod agrofaga także 6: TRZAW.
+error-record-bbch = „{ $typed }” to nie faza rozwojowa. Wpisz liczbę od 0 do 99 albo dwie, od niższej do wyższej: 31-33.
+error-record-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go policzy.
+error-record-stale = Od początku tego zapisu wartości się zmieniły. „zabieg” zaczyna zapis z obecnymi.
+error-record-same = Ten zabieg jest już w ewidencji: { $number }. Podaj inną działkę przez „zabieg działka” albo popraw { $number }.
+error-record-same-parcel = Ten wynik jest już w ewidencji: { $number }. Następną działkę podaj przez „zabieg działka”.
+error-treatment-unknown = W ewidencji nie ma zabiegu { $number }.
+error-treatment-withdrawn = Zabieg { $number } jest wycofany.
+error-limit-fact = „{ $typed }” to nie ograniczenie. Możliwe: dawka, razy, łącznie, odstęp, karencja, bbch, woda, prewencja, strefa.
+error-limit-value = „{ $typed }” nie jest wartością tego ograniczenia.
+error-limit-value-dose = „{ $typed }” to nie ilość na powierzchnię. Wpisz 1 l/ha albo 0,5 kg/ha.
+error-limit-value-times = „{ $typed }” nie mówi, ile razy. Wpisz 2 w sezonie, 1 w roku albo 1 w ciągu 3 lat.
+error-limit-value-total = „{ $typed }” nie mówi, ile łącznie. Wpisz 4 kg/ha w sezonie albo 4 kg/ha w roku.
+error-limit-value-interval = „{ $typed }” to nie liczba dni. Wpisz 14 d albo od mniejszej do większej: 7-10 d.
+error-limit-value-phi = „{ $typed }” to nie karencja. Wpisz 35 d, brak albo bbch.
+error-limit-value-bbch = „{ $typed }” to nie fazy rozwojowe. Wpisz dwie, od niższej do wyższej: 20-59.
+error-limit-value-water = „{ $typed }” to nie zakres ilości cieczy. Wpisz go od mniejszej do większej: 200-400 l/ha.
+error-limit-value-reentry = „{ $typed }” to nie prewencja. Wpisz 48 h, 2 d albo wyschnięcie.
+error-limit-value-buffer = „{ $typed }” to nie odległość. Wpisz 20 m.
