@@ -254,6 +254,7 @@ limits-none-of = Limits of { $product } for this crop: not known.
 limits-none-in = No limits of { $product } are known for { $crop }.
 limits-none-yet = No limits of { $product } are known.
 limits-from-midnight = Counted from 24:00, because the treatment has no end.
+limits-from-today = Counted as if it were sprayed today, until 24:00.
 limit-set = { $product }, { $crop }: { $fact } { $limit }
 limit-gone = { $product }, { $crop }: { $fact } is no longer limited.
 limits-changed = Changed: limits of { $product } in { $crop }.

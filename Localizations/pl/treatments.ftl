@@ -260,6 +260,7 @@ limits-none-of = Ograniczenia środka { $product } w tej uprawie: nie wiadomo.
 limits-none-in = Nie są znane ograniczenia środka { $product } w uprawie: { $crop }.
 limits-none-yet = Nie są znane ograniczenia środka { $product }.
 limits-from-midnight = Liczone od godziny 24:00, bo nie podano zakończenia zabiegu.
+limits-from-today = Liczone tak, jakby oprysk był dzisiaj i trwał do godziny 24:00.
 limit-set = { $product }, { $crop }: { $fact } { $limit }
 limit-gone = { $product }, { $crop }: usunięto ograniczenie ({ $fact }).
 limits-changed = Zmieniono ograniczenia: { $product }, { $crop }.

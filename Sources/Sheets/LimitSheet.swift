@@ -4,8 +4,8 @@ import Calculation
 extension Wording {
   /// Returns a row for each limit that was judged: the product, the kind of limit, the limit, what was found, the verdict.
   ///
-  /// `countsFromMidnight` says that dates and times are counted from the end of the day, and is told below them.
-  package func sheet(of limits: [JudgedLimit], countsFromMidnight: Bool) -> Sheet {
+  /// If dates or times are among them, `note` below them tells what they are counted from.
+  package func sheet(of limits: [JudgedLimit], note: Text?) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
     let rows = limits.compactMap { judged in judged.limit.map { row(of: judged, $0) } }
     let without = limits.filter { $0.limit == nil }.map { judged in
@@ -17,8 +17,8 @@ extension Wording {
       default: false
       }
     }
-    let note = isTimed && countsFromMidnight ? [Sheet.Block.paragraph([Span(text(.countedFromMidnight), .muted)])] : []
-    return Sheet([.gap] + (rows.isEmpty ? [] : [.rows(rows.withEachLabelOnce)]) + without + note)
+    let notes = (isTimed ? [note].compactMap(\.self) : []).map { Sheet.Block.paragraph([Span(text($0), .muted)]) }
+    return Sheet([.gap] + (rows.isEmpty ? [] : [.rows(rows.withEachLabelOnce)]) + without + notes)
   }
 
   private func row(of judged: JudgedLimit, _ limit: Limit) -> Sheet.Row {
@@ -66,6 +66,8 @@ extension Text {
     product.map { Text("limits-none-of", ["product": .text($0)]) } ?? Text("limits-none")
   }
   static let countedFromMidnight = Text("limits-from-midnight")
+  /// Says that a result, which has no date, is taken as if the work were done today.
+  static let countedFromToday = Text("limits-from-today")
   /// Says that a limit is kept, as far as treatments are recorded since a day.
   static func within(since day: Day) -> Text { Text("verdict-within-since", ["date": .text(day.text)]) }
   static func harvest(from day: Day) -> Text { Text("harvest-from", ["date": .text(day.text)]) }

@@ -6,7 +6,7 @@ extension Wording {
   package func sheet(of content: TreatmentContent) -> Sheet {
     let harvest = content.harvest.map { [Sheet.Block.paragraph(line(of: $0))] } ?? []
     return Sheet([.rows(facts(of: content.facts)), .gap, .rows(content.products.enumerated().map(row))])
-      + sheet(of: content.limits, countsFromMidnight: content.facts.countsFromMidnight)
+      + sheet(of: content.limits, note: content.facts.countsFromMidnight ? .countedFromMidnight : nil)
       + Sheet(harvest) + missing(of: content)
   }
 
@@ -98,7 +98,7 @@ extension Wording {
 
 /// Texts about treatments.
 extension Text {
-  package static func version(_ number: Int) -> Text { Text("treatment-version", ["number": .count(number)]) }
+  package static func version(_ number: Int) -> Text { Text("treatment-version", ["version": .count(number)]) }
   static let withdrawn = Text("treatment-is-withdrawn")
   static func missing(_ what: String) -> Text { Text("treatment-missing", ["facts": .text(what)]) }
   static func missingByLabel(_ what: String) -> Text { Text("treatment-missing-by-label", ["facts": .text(what)]) }

@@ -116,6 +116,6 @@ extension Schema {
     withFavorites: 0x499C_8ABA_398B_7752,
     withFiguresAndWords: 0x56B5_EEA7_BDD2_CF29,
     withBook: 0xCD48_1A89_F3C8_D593,
-    withTreatments: 0x0,
+    withTreatments: 0x04DC_56DB_3426_1C7A,
   ]
 }
