@@ -3,7 +3,7 @@
 ## The headings of the help
 
 topic-results = Results
-topic-memory = History and favourites
+topic-memory = History and records
 topic-session = Session
 
 ## Results

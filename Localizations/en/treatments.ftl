@@ -23,10 +23,11 @@ command-treatments-find-names = find
 command-treatments-show-names = show
 command-treatments-correct-names = correct
 command-treatments-withdraw-names = withdraw
-command-treatments-withdraw-meant-names = delete, remove
 command-treatments-missing-names = missing
 command-treatments-usage = treatments [YEAR | find TEXT | show T-17 | correct T-17 [FACT VALUE] | withdraw T-17 | missing]
 command-treatments-summary = the treatments that were kept; correct or withdraw one; what is still missing
+command-treatments-explained =
+    “correct” changes every fact that “record” takes, and the name or permit of a product: “treatments correct T-1 Tebu permit R-12/2020”. The amounts follow the treated area. A dose is not corrected: withdraw the treatment and record the right one.
 command-treatments-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc; record keep | treatments correct T-1 Tebu permit R-12/2020; treatments
 command-treatments-find-summary = search the treatments for a text
 command-treatments-show-summary = one treatment as a whole, with its versions
@@ -34,10 +35,14 @@ command-treatments-correct-summary = add a corrected version; the one before sta
 command-treatments-withdraw-summary = mark a treatment as withdrawn
 command-treatments-missing-summary = what the regulation still wants
 command-limit-names = limit
+command-limit-meant-names = limits, label
 command-limit-usage = limit PRODUCT [CROP [LIMIT VALUE]]
 command-limit-summary = what a product's label allows in a crop: dose 1 l/ha, times 2 per season, total 4 kg/ha per year, interval 7-10 d, phi 35 d, bbch 20-59, water 200-400 l/ha, reentry 48 h, buffer 20 m; “-” takes one back
+command-limit-explained =
+    A limit is what you type from the label, for one product in one crop; the program knows none by itself. The book keeps it, and “undo” takes it back.
+    With “crop”, a result shows for each limit whether it is within or beyond it, or that this is not known; a record does so, too. To go beyond is a caution, not a refusal. “times”, “total” and “interval” look at the treatments that are recorded of the same parcel; a limit per season counts those of the same crop and season, the others those in all crops.
+    “none” means that harvest is allowed on the same day, “bbch” that the growth stage decides, “dry” that people may enter once the spray has dried. Of “7-10 d” the lesser number counts. “total” is of the product, not of its active substance.
 command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per season | limit Tebu
-topic-treatments = Treatments
 
 ## Facts of a treatment
 
@@ -106,7 +111,7 @@ field-note-names = note
 field-note-summary = anything else
 hint-time = a time, such as 7:30 or 21:00.
 hint-moment = a time, such as 21:00, with the date before it if that is another day: 2027-05-11 00:45.
-hint-eppo = a code of 5 letters or digits, for a pest also of 6: TRZAW.
+hint-eppo = a code of 5 or 6 letters or digits: TRZAW.
 hint-bbch = a growth stage from 0 to 99, or two of them: 31-33.
 
 ## The record in progress
@@ -129,6 +134,8 @@ treatment-is-withdrawn = withdrawn
 treatment-missing = Still missing: { $facts }
 treatment-missing-by-label = If the label wants them: { $facts }
 treatments-none = No treatments are kept yet.
+treatments-none-of = No treatments of { $year } are kept.
+treatments-not-found = No treatment matches “{ $text }”.
 treatments-nothing-missing = Nothing is missing.
 treatments-found = { $count ->
     [one] { $count } treatment found.
@@ -143,6 +150,12 @@ imported-treatments = { $count ->
    *[other] { $count } treatments added.
 }
 imported-treatment-number = { $old } of the file is { $new } here, because { $old } was taken.
+imported-treatments-changed = { $count ->
+    [one] { $count } treatment got a later version or was withdrawn.
+   *[other] { $count } treatments got a later version or were withdrawn.
+}
+imported-treatments-differ = These have been corrected differently here and stay as they are: { $numbers }.
+field-buffer-name = Buffer zone
 imported-limits = { $count ->
     [one] { $count } product got limits for more crops.
    *[other] { $count } products got limits for more crops.
@@ -183,7 +196,7 @@ treatments-paper-operator = Operator
 limit-dose = dose
 limit-dose-names = dose
 limit-dose-summary = the most at once
-limit-times = times
+limit-times = uses
 limit-times-names = times
 limit-times-summary = how often: 2 per season, 1 per 3 years
 limit-total = total
@@ -220,18 +233,9 @@ limit-shown-amount = at most { $amount }
 limit-shown-total-season = at most { $amount } a season
 limit-shown-total-year = at most { $amount } a year
 limit-shown-total-years = at most { $amount } in { $years } years
-limit-shown-times-season = { $count ->
-    [one] once a season
-   *[other] { $count } times a season
-}
-limit-shown-times-year = { $count ->
-    [one] once a year
-   *[other] { $count } times a year
-}
-limit-shown-times-years = { $count ->
-    [one] once in { $years } years
-   *[other] { $count } times in { $years } years
-}
+limit-shown-times-season = at most { $count } a season
+limit-shown-times-year = at most { $count } a year
+limit-shown-times-years = at most { $count } in { $years } years
 limit-shown-days = { $count } d
 limit-shown-days-range = { $least }–{ $most } d
 limit-shown-hours = { $count } h
@@ -239,14 +243,13 @@ limit-shown-stages = BBCH { $stages }
 limit-shown-between = { $least }–{ $most }
 limit-shown-distance = { $distance }
 limit-found-amount = { $amount }
-limit-found-times = { $count ->
-    [one] once
-   *[other] { $count } times
-}
+limit-found-times = no. { $count }
 limit-found-days = { $count } d
 limit-found-from = from { $moment }
 verdict-within = within
-verdict-within-since = within, as far as recorded since { $date }
+verdict-since = as far as recorded since { $date }
+verdict-lacks = without: { $facts }
+limits-of = Limits of { $product }
 verdict-beyond = beyond
 verdict-unknown = not known
 limits-none = Limits of a product without a name: not known.
@@ -255,10 +258,11 @@ limits-none-in = No limits of { $product } are known for { $crop }.
 limits-none-yet = No limits of { $product } are known.
 limits-from-midnight = Counted from 24:00, because the treatment has no end.
 limits-from-today = Counted as if it were sprayed today, until 24:00.
-limit-set = { $product }, { $crop }: { $fact } { $limit }
+limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-gone = { $product }, { $crop }: { $fact } is no longer limited.
 limits-changed = Changed: limits of { $product } in { $crop }.
 harvest-from = Earliest harvest: { $date }
+harvest-kept-from = Earliest harvest, as known when it was kept: { $date }
 harvest-unknown-before = Earliest harvest: not known; not before { $date }
 harvest-unknown = Earliest harvest: not known
 caution-limit-beyond-named = { $product }, { $fact }: { $found } is beyond the limit typed from the label: { $limit }.
@@ -272,7 +276,7 @@ error-record-date = “{ $typed }” is not a date. Type 2027-01-31 or 31.01.202
 error-record-future = { $date } has not come yet; today is { $today }.
 error-record-time = “{ $typed }” is not a time. Type 7:30 or 21:00; for an end on another day 2027-05-11 00:45.
 error-record-time-order = The end { $end } is before the start { $start }. If it was the next day, type { $next }.
-error-record-eppo = “{ $typed }” is not an EPPO code. It has 5 letters or digits, of a pest also 6: TRZAW.
+error-record-eppo = “{ $typed }” is not an EPPO code. It has 5 or 6 letters or digits: TRZAW.
 error-record-bbch = “{ $typed }” is not a growth stage. Type a number from 0 to 99, or two from the lower to the higher: 31-33.
 error-record-no-result = Nothing to record: these values have no result yet. “calc” works it out.
 error-record-stale = The values have changed since this record began. “record” begins one with the present values.

@@ -3,7 +3,7 @@
 ## The headings of the help
 
 topic-results = Wyniki
-topic-memory = Historia i ulubione
+topic-memory = Historia i ewidencja
 topic-session = Sesja
 
 ## Results

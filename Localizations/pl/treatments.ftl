@@ -23,21 +23,26 @@ command-treatments-find-names = znajdź
 command-treatments-show-names = pokaż
 command-treatments-correct-names = popraw
 command-treatments-withdraw-names = wycofaj
-command-treatments-withdraw-meant-names = usuń, skasuj
 command-treatments-missing-names = braki
 command-treatments-usage = ewidencja [ROK | znajdź TEKST | pokaż T-17 | popraw T-17 [CO WARTOŚĆ] | wycofaj T-17 | braki]
 command-treatments-summary = zachowane zabiegi; popraw albo wycofaj jeden z nich; czego jeszcze brakuje
+command-treatments-explained =
+    „popraw” zmienia wszystko, co przyjmuje „zabieg”, a także nazwę albo numer zezwolenia środka: „ewidencja popraw T-1 Tebu zezwolenie R-12/2020”. Ilości wynikają z opryskanej powierzchni. Dawki się nie poprawia: wycofaj zabieg i zapisz go poprawnie.
 command-treatments-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz; zabieg zachowaj | ewidencja popraw T-1 Tebu zezwolenie R-12/2020; ewidencja
 command-treatments-find-summary = szukaj tekstu w ewidencji
 command-treatments-show-summary = cały zabieg z jego wersjami
 command-treatments-correct-summary = dodaj poprawioną wersję; poprzednia zostaje
 command-treatments-withdraw-summary = oznacz zabieg jako wycofany
 command-treatments-missing-summary = czego jeszcze wymagają przepisy
-command-limit-names = limit, ograniczenie
+command-limit-names = limit
+command-limit-meant-names = ograniczenie, ograniczenia, etykieta
 command-limit-usage = limit ŚRODEK [UPRAWA [CO WARTOŚĆ]]
 command-limit-summary = na co pozwala etykieta środka w uprawie: dawka 1 l/ha, razy 2 w sezonie, łącznie 4 kg/ha w roku, odstęp 7-10 d, karencja 35 d, bbch 20-59, woda 200-400 l/ha, prewencja 48 h, strefa 20 m; „-” usuwa
+command-limit-explained =
+    Ograniczenie przepisuje się z etykiety, osobno dla każdego środka w każdej uprawie; sam program nie zna żadnego. Zachowuje je spis, a „cofnij” usuwa.
+    Gdy podano „uprawa”, wynik pokazuje przy każdym ograniczeniu, czy jest w granicach, czy je przekracza, czy nie wiadomo; tak samo zapis zabiegu. Przekroczenie to ostrzeżenie, a nie odmowa. „razy”, „łącznie” i „odstęp” biorą pod uwagę zabiegi z ewidencji na tej samej działce; ograniczenie na sezon liczy zabiegi w tej samej uprawie i sezonie, pozostałe we wszystkich uprawach.
+    „brak” znaczy, że zbierać wolno tego samego dnia, „bbch” – że decyduje faza rozwojowa, „wyschnięcie” – że wolno wejść, gdy ciecz wyschnie. Z „7-10 d” liczy się mniejsza liczba. „łącznie” dotyczy środka, a nie substancji czynnej.
 command-limit-example = środek Tebu 250 EW 1 l/ha; limit Tebu pszenica razy 2 w sezonie | limit Tebu
-topic-treatments = Ewidencja zabiegów
 
 ## Co wiadomo o zabiegu
 
@@ -106,7 +111,7 @@ field-note-names = uwagi
 field-note-summary = co jeszcze warto zapisać
 hint-time = godzina, na przykład 7:30 albo 21:00.
 hint-moment = godzina, na przykład 21:00; jeśli to inny dzień, z datą: 2027-05-11 00:45.
-hint-eppo = kod z 5 liter lub cyfr, dla agrofaga także z 6: TRZAW.
+hint-eppo = kod z 5 albo 6 liter lub cyfr: TRZAW.
 hint-bbch = faza od 0 do 99 albo dwie fazy: 31-33.
 
 ## Zapis w toku
@@ -129,6 +134,8 @@ treatment-is-withdrawn = wycofany
 treatment-missing = Jeszcze brakuje: { $facts }
 treatment-missing-by-label = Jeśli wymaga tego etykieta: { $facts }
 treatments-none = W ewidencji nie ma jeszcze zabiegów.
+treatments-none-of = W ewidencji nie ma zabiegów z { $year } roku.
+treatments-not-found = W ewidencji nie ma zabiegu, do którego pasuje „{ $text }”.
 treatments-nothing-missing = Niczego nie brakuje.
 treatments-found = { $count ->
     [one] Znaleziono { $count } zabieg.
@@ -147,6 +154,14 @@ imported-treatments = { $count ->
    *[other] Dodano { $count } zabiegu.
 }
 imported-treatment-number = { $old } z pliku ma tu numer { $new }, bo { $old } był już zajęty.
+imported-treatments-changed = { $count ->
+    [one] { $count } zabieg ma teraz nowszą wersję albo jest wycofany.
+    [few] { $count } zabiegi mają teraz nowszą wersję albo są wycofane.
+    [many] { $count } zabiegów ma teraz nowszą wersję albo jest wycofanych.
+   *[other] { $count } zabiegu ma teraz nowszą wersję albo jest wycofane.
+}
+imported-treatments-differ = Te zabiegi poprawiono tu inaczej i pozostają bez zmian: { $numbers }.
+field-buffer-name = Strefa ochronna
 imported-limits = { $count ->
     [one] Do { $count } środka dodano ograniczenia w innych uprawach.
     [few] Do { $count } środków dodano ograniczenia w innych uprawach.
@@ -226,18 +241,9 @@ limit-shown-amount = najwyżej { $amount }
 limit-shown-total-season = najwyżej { $amount } w sezonie
 limit-shown-total-year = najwyżej { $amount } w roku
 limit-shown-total-years = najwyżej { $amount } w ciągu { $years } lat
-limit-shown-times-season = { $count ->
-    [one] { $count } raz w sezonie
-   *[other] { $count } razy w sezonie
-}
-limit-shown-times-year = { $count ->
-    [one] { $count } raz w roku
-   *[other] { $count } razy w roku
-}
-limit-shown-times-years = { $count ->
-    [one] { $count } raz w ciągu { $years } lat
-   *[other] { $count } razy w ciągu { $years } lat
-}
+limit-shown-times-season = najwyżej { $count } w sezonie
+limit-shown-times-year = najwyżej { $count } w roku
+limit-shown-times-years = najwyżej { $count } w ciągu { $years } lat
 limit-shown-days = { $count } d
 limit-shown-days-range = { $least }–{ $most } d
 limit-shown-hours = { $count } h
@@ -245,14 +251,13 @@ limit-shown-stages = BBCH { $stages }
 limit-shown-between = { $least }–{ $most }
 limit-shown-distance = { $distance }
 limit-found-amount = { $amount }
-limit-found-times = { $count ->
-    [one] { $count } raz
-   *[other] { $count } razy
-}
+limit-found-times = { $count }. raz
 limit-found-days = { $count } d
 limit-found-from = od { $moment }
 verdict-within = w granicach
-verdict-within-since = w granicach, o ile wiadomo z ewidencji od { $date }
+verdict-since = o ile wiadomo z ewidencji od { $date }
+verdict-lacks = brakuje: { $facts }
+limits-of = Ograniczenia środka { $product }
 verdict-beyond = przekroczone
 verdict-unknown = nie wiadomo
 limits-none = Ograniczenia środka bez nazwy: nie wiadomo.
@@ -261,10 +266,11 @@ limits-none-in = Nie są znane ograniczenia środka { $product } w uprawie: { $c
 limits-none-yet = Nie są znane ograniczenia środka { $product }.
 limits-from-midnight = Liczone od godziny 24:00, bo nie podano zakończenia zabiegu.
 limits-from-today = Liczone tak, jakby oprysk był dzisiaj i trwał do godziny 24:00.
-limit-set = { $product }, { $crop }: { $fact } { $limit }
+limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-gone = { $product }, { $crop }: usunięto ograniczenie ({ $fact }).
 limits-changed = Zmieniono ograniczenia: { $product }, { $crop }.
 harvest-from = Najwcześniejszy zbiór: { $date }
+harvest-kept-from = Najwcześniejszy zbiór według stanu z chwili zapisu: { $date }
 harvest-unknown-before = Najwcześniejszy zbiór: nie wiadomo; nie przed { $date }
 harvest-unknown = Najwcześniejszy zbiór: nie wiadomo
 caution-limit-beyond-named = { $product }, { $fact }: { $found } przekracza ograniczenie wpisane z etykiety: { $limit }.
@@ -278,7 +284,7 @@ error-record-date = „{ $typed }” to nie data. Wpisz 2027-01-31 albo 31.01.20
 error-record-future = Data { $date } jeszcze nie nadeszła; dzisiaj jest { $today }.
 error-record-time = „{ $typed }” to nie godzina. Wpisz 7:30 albo 21:00, a zakończenie innego dnia z datą: 2027-05-11 00:45.
 error-record-time-order = Zakończenie { $end } jest przed początkiem { $start }. Jeśli to był następny dzień, wpisz { $next }.
-error-record-eppo = „{ $typed }” to nie kod EPPO. Kod ma 5 liter lub cyfr, a kod agrofaga także 6: TRZAW.
+error-record-eppo = „{ $typed }” to nie kod EPPO. Kod ma 5 albo 6 liter lub cyfr: TRZAW.
 error-record-bbch = „{ $typed }” to nie faza rozwojowa. Wpisz liczbę od 0 do 99 albo dwie, od niższej do wyższej: 31-33.
 error-record-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go policzy.
 error-record-stale = Od początku tego zapisu wartości się zmieniły. „zabieg” zaczyna zapis z obecnymi.

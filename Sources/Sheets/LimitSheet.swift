@@ -2,12 +2,22 @@ import Calculation
 
 /// Turns limits and verdicts into sheets.
 extension Wording {
-  /// Returns a row for each limit that was judged: the product, the kind of limit, the limit, what was found, the verdict.
+  /// Returns a row for each limit that was judged, below the name of its product: the verdict, the kind of limit, the limit,
+  /// and what was found.
   ///
-  /// If dates or times are among them, `note` below them tells what they are counted from.
-  package func sheet(of limits: [JudgedLimit], note: Text?) -> Sheet {
+  /// `facts` tell why a verdict is not known. If dates or times were found, `note` below them tells what they are counted
+  /// from.
+  package func sheet(of limits: [JudgedLimit], facts: TreatmentFacts, note: Text?) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
-    let rows = limits.compactMap { judged in judged.limit.map { row(of: judged, $0) } }
+    let rows = limits.filter { $0.limit != nil }
+    let blocks = rows.indices.flatMap { index -> [Sheet.Block] in
+      let isFirst = index == 0 || rows[index - 1].product != rows[index].product
+      return isFirst
+        ? [
+          .paragraph([Span(text(.limits(of: rows[index].product ?? "")), .heading)]),
+          .rows(rows.filter { $0.product == rows[index].product }.map { row(of: $0, facts) }),
+        ] : []
+    }
     let without = limits.filter { $0.limit == nil }.map { judged in
       Sheet.Block.paragraph([Span(text(.noLimits(of: judged.product)), .muted)])
     }
@@ -18,25 +28,33 @@ extension Wording {
       }
     }
     let notes = (isTimed ? [note].compactMap(\.self) : []).map { Sheet.Block.paragraph([Span(text($0), .muted)]) }
-    return Sheet([.gap] + (rows.isEmpty ? [] : [.rows(rows.withEachLabelOnce)]) + without + notes)
+    return Sheet([.gap] + blocks + without + notes)
   }
 
-  private func row(of judged: JudgedLimit, _ limit: Limit) -> Sheet.Row {
-    let found = judged.found.map { text($0.text) } ?? ""
-    let verdict = judged.verdict.map { [span(of: $0, since: judged.since)] } ?? []
+  private func row(of judged: JudgedLimit, _ facts: TreatmentFacts) -> Sheet.Row {
+    guard let limit = judged.limit else { return Sheet.Row([], []) }
+    let found = judged.found.map { [Span(" \u{B7} ", .muted), Span(text($0.text), .value)] } ?? []
+    let remark = remark(on: judged, facts).map { [Span(" \u{B7} " + text($0), .muted)] } ?? []
     return Sheet.Row(
-      [Span(judged.product ?? "")],
-      [[Span(choiceName(limit.fact.choice), .muted)], [Span(text(limit.value.text))], [Span(found, .value)], verdict])
+      [judged.verdict.map(span) ?? Sheet.Grid.nothing[0]],
+      [[Span(choiceName(limit.fact.choice) + ": "), Span(text(limit.value.text))] + found + remark])
   }
 
-  private func span(of verdict: Verdict, since: Day?) -> Span {
+  private func remark(on judged: JudgedLimit, _ facts: TreatmentFacts) -> Text? {
+    if let since = judged.since { return .recorded(since: since) }
+    guard judged.verdict == .unknown, let limit = judged.limit else { return nil }
+    let lacking = limit.missing(of: facts).map { TreatmentForm.field($0).name }
+    return lacking.isEmpty ? nil : .lacking(lacking)
+  }
+
+  private func span(of verdict: Verdict) -> Span {
     let role: Role =
       switch verdict {
       case .within: .good
       case .beyond: .caution
       case .unknown: .muted
       }
-    return Span(text(since.map { .within(since: $0) } ?? verdict.text), role)
+    return Span(text(verdict.text), role)
   }
 
   /// Returns the limits of a product in a crop, a row for each.
@@ -47,11 +65,11 @@ extension Wording {
     return Sheet([.paragraph([Span(crop.crop, .heading)]), .rows(rows)])
   }
 
-  /// Returns the line with the earliest harvest.
-  func line(of harvest: Harvest) -> Line {
+  /// Returns the line with the earliest harvest; of a kept treatment it was the earliest when the treatment was kept.
+  func line(of harvest: Harvest, isKept: Bool) -> Line {
     let text: Text =
       switch (harvest.isKnown, harvest.day) {
-      case (true, let day?): .harvest(from: day)
+      case (true, let day?): isKept ? .harvestWhenKept(from: day) : .harvest(from: day)
       case (false, let day?): .harvestUnknown(notBefore: day)
       case (_, nil): .harvestUnknown
       }
@@ -68,9 +86,13 @@ extension Text {
   static let countedFromMidnight = Text("limits-from-midnight")
   /// Says that a result, which has no date, is taken as if the work were done today.
   static let countedFromToday = Text("limits-from-today")
-  /// Says that a limit is kept, as far as treatments are recorded since a day.
-  static func within(since day: Day) -> Text { Text("verdict-within-since", ["date": .text(day.text)]) }
+  static func limits(of product: String) -> Text { Text("limits-of", ["product": .text(product)]) }
+  /// Says that a verdict holds as far as treatments are recorded since a day.
+  static func recorded(since day: Day) -> Text { Text("verdict-since", ["date": .text(day.text)]) }
+  /// Says which facts a verdict lacks.
+  static func lacking(_ facts: [FieldName]) -> Text { Text("verdict-lacks", ["facts": .fields(facts)]) }
   static func harvest(from day: Day) -> Text { Text("harvest-from", ["date": .text(day.text)]) }
+  static func harvestWhenKept(from day: Day) -> Text { Text("harvest-kept-from", ["date": .text(day.text)]) }
   static func harvestUnknown(notBefore day: Day) -> Text {
     Text("harvest-unknown-before", ["date": .text(day.text)])
   }

@@ -113,7 +113,8 @@ extension Wording {
         (.values, Sheet([.rows(values(in: draft, calculator))])),
         (.result, figures(of: outline, withGrid: steps == nil)),
         (.steps, Sheet(steps.map { [.grid($0)] } ?? [])),
-        (.limits, sheet(of: evaluation.limits, note: .countedFromToday)), (.formulas, sheet(ofFormulas: evaluation)),
+        (.limits, sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: .countedFromToday)),
+        (.formulas, sheet(ofFormulas: evaluation)),
       ]), checklist: steps.flatMap(checklist),
       blanks: steps == nil ? [] : Report.Blank.allCases.map { shown($0.key) })
   }

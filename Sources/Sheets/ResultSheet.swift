@@ -10,7 +10,8 @@ extension Wording {
   package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
     let outline = evaluation.outcome.outline
     return Sheet(context(of: outline)) + figures(of: outline, since: earlier?.outcome.outline)
-      + sheet(of: evaluation.limits, note: .countedFromToday) + Sheet(cautions(evaluation.cautions))
+      + sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: .countedFromToday)
+      + Sheet(cautions(evaluation.cautions))
   }
 
   /// Returns the line with what the result was worked out from:

@@ -14,13 +14,16 @@ extension Wording {
       signature: wording.shown("about-signature"), note: wording.text("treatments-paper-note"),
       columns: Self.paperColumns.map { column in
         PaperTable.Column(
-          heading: wording.text("treatments-paper-\(column.id)"), share: column.share, isNumber: column.isNumber)
+          heading: wording.text(column.key), share: column.share, isNumber: column.isNumber)
       }, rows: treatments.flatMap(wording.paperRows), empty: wording.text("treatments-none"))
   }
 
-  private static let paperColumns: [(id: String, share: Double, isNumber: Bool)] = [
-    ("number", 5, false), ("date", 9, false), ("place", 13, false), ("area", 7, true), ("crop", 11, false),
-    ("product", 17, false), ("dose", 9, true), ("total", 8, true), ("reason", 11, false), ("operator", 10, false),
+  /// The columns; a wide share is a wide column.
+  package static let paperColumns: [(key: String, share: Double, isNumber: Bool)] = [
+    ("treatments-paper-number", 5, false), ("treatments-paper-date", 9, false), ("treatments-paper-place", 13, false),
+    ("treatments-paper-area", 7, true), ("treatments-paper-crop", 11, false),
+    ("treatments-paper-product", 17, false), ("treatments-paper-dose", 9, true), ("treatments-paper-total", 8, true),
+    ("treatments-paper-reason", 11, false), ("treatments-paper-operator", 10, false),
   ]
 
   private func paperRows(of treatment: Treatment) -> [PaperTable.Row] {

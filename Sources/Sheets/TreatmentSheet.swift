@@ -3,16 +3,17 @@ import Calculation
 /// Turns treatments into sheets.
 extension Wording {
   /// Returns everything that a treatment says: its facts, its products, the verdicts, the harvest, and what is missing.
-  package func sheet(of content: TreatmentContent) -> Sheet {
-    let harvest = content.harvest.map { [Sheet.Block.paragraph(line(of: $0))] } ?? []
+  package func sheet(of content: TreatmentContent, isKept: Bool = false) -> Sheet {
+    let harvest = content.harvest.map { [Sheet.Block.paragraph(line(of: $0, isKept: isKept))] } ?? []
     return Sheet([.rows(facts(of: content.facts)), .gap, .rows(content.products.enumerated().map(row))])
-      + sheet(of: content.limits, note: content.facts.countsFromMidnight ? .countedFromMidnight : nil)
+      + sheet(
+        of: content.limits, facts: content.facts, note: content.facts.countsFromMidnight ? .countedFromMidnight : nil)
       + Sheet(harvest) + missing(of: content)
   }
 
   /// Returns a treatment with its heading: number, version, whether it is withdrawn, and when it was stored.
   package func sheet(of treatment: Treatment) -> Sheet {
-    Sheet([.paragraph(heading(of: treatment))]) + sheet(of: treatment.content)
+    Sheet([.paragraph(heading(of: treatment))]) + sheet(of: treatment.content, isKept: true)
   }
 
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.

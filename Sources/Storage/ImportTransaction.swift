@@ -65,8 +65,10 @@ package struct ImportTransaction {
   /// Adds limits to the product with the same name, for crops for which it has none; returns how many crops these are.
   package func addLimits(of entry: BookEntry) throws -> Int { try BookStore(store).addLimits(of: entry, db) }
 
-  /// Adds a version of a treatment that is not here yet; returns the number that it has here, nil if it was here.
-  package func add(_ version: StoredTreatment) throws -> Int64? { try TreatmentStore(store).add(version, db) }
+  /// Adds a version of a treatment that is not here yet.
+  package func add(_ version: StoredTreatment) throws -> ImportedTreatment {
+    try TreatmentStore(store).add(version, db)
+  }
 }
 
 extension Store {

@@ -37,6 +37,17 @@ package enum KeptTreatment: Sendable {
   case same(Treatment)
 }
 
+/// What came of importing a version of a treatment, with the treatment's number here.
+package enum ImportedTreatment: Sendable, Equatable {
+  /// The treatment is new here.
+  case added(Int64)
+  /// A treatment that was here got the version, or was withdrawn.
+  case changed(Int64)
+  /// The treatment has been corrected otherwise here, and stays so.
+  case differs(Int64)
+  case same
+}
+
 /// Stores treatments under permanent numbers; nothing is ever changed or deleted.
 package struct TreatmentStore: Sendable {
   private let store: Store
@@ -161,10 +172,11 @@ extension TreatmentStore {
     }
   }
 
-  /// Returns the treatments of a parcel that count for limits: last versions that are not withdrawn.
+  /// Returns the treatments that may count for limits on a parcel: last versions of the parcel and of none, not withdrawn.
   package func treatments(ofParcel folded: String) throws(Failure) -> [Treatment] {
     try store.read { db in
-      try versions("parcel = ? AND \(Self.isLast) AND \(Self.isNotWithdrawn)", [folded], db).map(\.treatment)
+      try versions("(parcel = ? OR parcel IS NULL) AND \(Self.isLast) AND \(Self.isNotWithdrawn)", [folded], db).map(
+        \.treatment)
     }
   }
 
@@ -196,20 +208,21 @@ extension TreatmentStore {
   ///
   /// A treatment that is new here keeps its number if that is free, else it gets the next one. A version is added only behind
   /// the versions that are here. A withdrawal is taken over.
-  /// - Returns: the number that the treatment has here; nil if nothing was added.
-  func add(_ version: StoredTreatment, _ db: Database) throws -> Int64? {
+  func add(_ version: StoredTreatment, _ db: Database) throws -> ImportedTreatment {
     let foreign = version.treatment
-    let here = try versions("uuid = ? ORDER BY version DESC LIMIT 1", [foreign.uuid], db).first?.treatment
-    let number = try here?.number ?? (isFree(foreign.number, db) ? foreign.number : nextNumber(db))
+    let here = try versions("uuid = ? ORDER BY version", [foreign.uuid], db).map(\.treatment)
+    let number = try here.last?.number ?? (isFree(foreign.number, db) ? foreign.number : nextNumber(db))
     var isNew = false
-    if foreign.version == (here?.version ?? 0) + 1 {
+    if foreign.version == (here.last?.version ?? 0) + 1 {
       let own = Treatment(
         number: number, version: foreign.version, uuid: foreign.uuid, isWithdrawn: false, content: foreign.content)
       try insert(own, at: version.at, db)
       isNew = true
     }
-    if foreign.isWithdrawn, here != nil || isNew, try withdraw(number, at: version.at, db) { isNew = true }
-    return isNew ? number : nil
+    if foreign.isWithdrawn, !here.isEmpty || isNew, try withdraw(number, at: version.at, db) { isNew = true }
+    if isNew { return here.isEmpty ? .added(number) : .changed(number) }
+    let same = here.first { $0.version == foreign.version }
+    return same.map { $0.content != foreign.content } ?? false ? .differs(number) : .same
   }
 
   private func isFree(_ number: Int64, _ db: Database) throws -> Bool {

@@ -11,15 +11,15 @@ package enum ValueScope {
   case units
   /// A fact of the record that is being filled in; nil for all of its facts, because the command may have been for any.
   case record(TreatmentFact?)
-  /// The limits of labels in the book.
-  case limits
+  /// A limit of a product, named by its first word; nil for a limit of an unknown kind.
+  case limit(LimitFact?, of: String)
   /// Everything, in every calculator.
   case everything
 
   /// Whether the command changes values.
   package var isOfValues: Bool {
     switch self {
-    case .nothing, .units, .record, .limits: false
+    case .nothing, .units, .record, .limit: false
     case .field, .group, .everything: true
     }
   }
@@ -32,7 +32,7 @@ package enum ValueScope {
     case .group(let group): group.listKey
     case .units: "units"
     case .record(let fact): fact?.rawValue ?? "record"
-    case .limits: "limits"
+    case .limit: "limits"
     case .everything: "*"
     }
   }
@@ -75,7 +75,7 @@ package struct Doubts {
   package func include(_ field: Field) -> Bool {
     scopes.contains { scope in
       switch scope {
-      case .nothing, .units, .record, .limits: false
+      case .nothing, .units, .record, .limit: false
       case .field(let doubtful): doubtful.path == field.path
       case .group(let group): field.path.member?.group == group.id
       case .everything: true
@@ -89,7 +89,7 @@ package struct Doubts {
     var group: FieldGroup?
     for scope in scopes {
       switch scope {
-      case .nothing, .units, .record, .limits: continue
+      case .nothing, .units, .record, .limit: continue
       case .field(let field): fields.append(field.name)
       case .group(let doubtful): group = doubtful
       case .everything: return .everythingDoubtful

@@ -20,8 +20,11 @@ package struct Imported: Sendable {
   package internal(set) var products = 0
   /// The number of products here that got limits for crops for which they had none.
   package internal(set) var limits = 0
-  /// The treatments that are new here or have new versions, by the numbers that they have here.
+  /// The treatments that are new here, those that got a version or were withdrawn, and those that have been corrected
+  /// otherwise here and stay so, by the numbers that they have here.
   package internal(set) var treatments: Set<Int64> = []
+  package internal(set) var changedTreatments: Set<Int64> = []
+  package internal(set) var differingTreatments: Set<Int64> = []
   /// The treatments that have another number here, because theirs was taken.
   package internal(set) var renumbered: [(from: Int64, to: Int64)] = []
   /// The number of records that were left out, because this program could not have kept them.
@@ -33,7 +36,10 @@ package struct Imported: Sendable {
 
   package init() {}
 
-  var isNothing: Bool { calculations == 0 && favorites == 0 && products == 0 && limits == 0 && treatments.isEmpty }
+  var isNothing: Bool {
+    calculations == 0 && favorites == 0 && products == 0 && limits == 0 && treatments.isEmpty
+      && changedTreatments.isEmpty
+  }
 
   /// Whether more calculations were left out than `unreadableNumbers` holds.
   package internal(set) var hasMoreNumbers = false
@@ -54,9 +60,15 @@ package struct Imported: Sendable {
     return imported
   }
 
-  /// Notes a treatment that was imported, and its number here.
-  fileprivate mutating func take(_ foreign: Int64, as number: Int64) {
-    if treatments.insert(number).inserted, number != foreign { renumbered.append((foreign, number)) }
+  /// Notes what came of importing a version of the treatment that has a number in the file.
+  fileprivate mutating func take(_ outcome: ImportedTreatment, of foreign: Int64) {
+    switch outcome {
+    case .added(let number):
+      if treatments.insert(number).inserted, number != foreign { renumbered.append((foreign, number)) }
+    case .changed(let number): if !treatments.contains(number) { changedTreatments.insert(number) }
+    case .differs(let number): differingTreatments.insert(number)
+    case .same: break
+    }
   }
 
   mutating func leaveOut(_ number: Int64? = nil) {
@@ -130,7 +142,7 @@ extension SessionViewModel {
       }
       for version in treatments {
         try step()
-        if let number = try transaction.add(version) { imported.take(version.treatment.number, as: number) }
+        imported.take(try transaction.add(version), of: version.treatment.number)
       }
       return try imported.taking(staging, &transaction, step)
     }

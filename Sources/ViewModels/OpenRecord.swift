@@ -13,8 +13,6 @@ package struct OpenRecord {
   var typed: Set<TreatmentFact> = []
   /// The treatments kept of this result, the last one last.
   package var kept: [Treatment] = []
-  /// The facts that a refused command would have changed; nil stands for all facts.
-  var doubts: [TreatmentFact?] = []
 
   init(_ mix: UsedMix, _ values: Draft, _ evaluation: Evaluation, facts: Draft) {
     (self.mix, self.values, self.evaluation, self.facts) = (mix, values, evaluation, facts)
@@ -40,7 +38,6 @@ package struct OpenRecord {
       return new.value(of: field) != facts.value(of: field)
     }
     typed.formUnion(changed + [fact].compactMap(\.self))
-    doubts.removeAll { $0 != nil && $0 == fact }
     facts = new
   }
 

@@ -18,9 +18,7 @@ extension SessionViewModel {
   /// Returns the doubts that caused a failure.
   package func doubts(behind failure: Failure) -> [ValueScope] {
     if failure == .unitsDoubtful { return [.units] }
-    if let record = openRecord, let scopes = recordDoubts(of: record), scopes.failure == failure {
-      return scopes.scopes
-    }
+    if recordDoubts.failure == failure { return recordDoubts.scopes }
     let all = models.map(\.currentDoubts)
     return all.first { !$0.isEmpty && $0.failure == failure }?.scopes ?? []
   }
@@ -29,8 +27,8 @@ extension SessionViewModel {
     switch scope {
     case .nothing: break
     case .units: areUnitsDoubtful = true
-    case .record(let fact): openRecord?.doubts.append(fact)
-    case .limits: areLimitsDoubtful = true
+    case .record(let fact): recordDoubts.add(fact)
+    case .limit(let fact, let product): recordDoubts.add(fact, of: product)
     case .field(let field): owner(of: field).doubt(scope)
     case .group(let group):
       for model in models where model.calculator.form.groups.contains(where: { $0.id == group.id }) {
@@ -47,7 +45,7 @@ extension SessionViewModel {
   private func reach(of scope: ValueScope) -> [ValueScope] {
     switch scope {
     case .nothing: return []
-    case .units, .record, .limits, .everything: return [scope]
+    case .units, .record, .limit, .everything: return [scope]
     case .group(let group): return [scope] + ended(by: group)
     case .field(let field):
       let model = owner(of: field)

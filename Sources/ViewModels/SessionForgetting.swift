@@ -10,7 +10,10 @@ extension SessionViewModel {
         current.beginJob()
       }
       // A refused command may have been for the record, too.
-      if !current.doubts.isEmpty, current.id == openRecord?.values.calculator { openRecord = nil }
+      if current.id == calculators.recorded?.id {
+        if !current.doubts.isEmpty || !recordDoubts.isEmpty { openRecord = nil }
+        recordDoubts = RecordDoubts()
+      }
       let cleared = current.clearingAll()
       keepLastResult(of: current, before: cleared)
       return change(cleared, doubts: Doubts())

@@ -16,7 +16,7 @@ extension SessionViewModel {
       let use = TreatmentUse(TreatmentFacts(facts), mix.products, rate: mix.rate)
       limits = try judge(of: use).judged(limits: try limitsInBook(of: mix.products))
     }
-    return evaluation.judged(by: limits)
+    return evaluation.judged(by: limits, TreatmentFacts(facts))
   }
 
   /// Returns a treatment with these facts and products, judged by the limits in the book.
@@ -47,7 +47,7 @@ extension SessionViewModel {
   /// Returns the limits that the book has of each product, by its name; none while limits are in doubt.
   func limitsInBook(of products: [UsedProduct]) throws(Failure) -> (String) -> [CropLimits] {
     var known: [String: [CropLimits]] = [:]
-    if !areLimitsDoubtful {
+    if !recordDoubts.areLimitsDoubtful {
       for name in products.compactMap(\.name) { known[name] = try archive.book.entry(name.folded)?.limits }
     }
     return { known[$0] ?? [] }
@@ -72,8 +72,12 @@ extension SessionViewModel {
       }
       if let item = try book.item(matching: typed) { return (LimitedProduct(item.entry, isInBook: true), count) }
     }
-    _ = try book.named(words.joined(separator: " "))
-    throw .unreadableInBook(words.joined(separator: " "))
+    let known = try book.all().map(\.name) + mixed.map(\.name.text)
+    let first = words.first ?? ""
+    let alike = NearestName.all(to: first.folded, among: known) { name in
+      [name.folded.split(separator: " ").first.map(String.init) ?? ""]
+    }
+    throw .notInBook(first, nearest: alike.min())
   }
 
   /// Returns a product that is new in the book without its dose, which counts only once a result has been kept.
@@ -91,7 +95,7 @@ extension SessionViewModel {
     guard let facts = product.entry.facts, var all = product.entry.limits else {
       throw .unreadableInBook(product.name)
     }
-    areLimitsDoubtful = false
+    recordDoubts.end(fact, of: product.name)
     let place = all.firstIndex { $0.crop.folded == crop.folded }
     let old = place.map { all[$0] } ?? CropLimits(crop: crop, limits: [])
     let new = old.setting(fact, to: value)

@@ -65,7 +65,7 @@ extension SessionViewModel {
 
   /// Returns the failure for a date to come; nil for today, an earlier date, and no date.
   package func whyToCome(_ facts: TreatmentFacts) -> Failure? {
-    guard let day = facts.day, let today, day > today else { return nil }
+    guard let day = [facts.day, facts.dayOfEnd].compactMap(\.self).max(), let today, day > today else { return nil }
     return .recordFuture(day, today: today)
   }
 
@@ -73,13 +73,31 @@ extension SessionViewModel {
   package func enter(_ facts: Draft, typed fact: TreatmentFact? = nil) throws(Failure) {
     var record = try recordInUse()
     record.enter(facts, typed: fact)
+    if let fact { recordDoubts.end(fact) }
     openRecord = record
   }
 
-  /// Returns the treatment that the record would make, with the verdicts on its limits.
+  /// The names of what is in doubt about the record, for programs; empty if nothing is.
+  package var doubtsOfRecord: [ValueScope] { recordDoubts.scopes }
+
+  /// Returns the treatment that the record would make, with the verdicts on its limits; without verdicts while something is in
+  /// doubt.
   package func content(of record: OpenRecord) throws(Failure) -> TreatmentContent {
     let facts = TreatmentFacts(record.facts)
+    guard recordDoubts.isEmpty else {
+      let products = record.mix.products.map { $0.on(facts.treated) }
+      return TreatmentContent(facts: facts, products: products, rate: record.mix.rate, limits: [], harvest: nil)
+    }
     return try judged(facts, record.mix.products.map { $0.on(facts.treated) }, rate: record.mix.rate)
+  }
+
+  /// Sets a text that new records have, also in the record that has begun unless it was typed there; nil removes it.
+  package func remember(_ text: String?, for setting: Setting) {
+    if let text { settings.set(text, for: setting) } else { settings.forget(setting) }
+    guard let fact = TreatmentFact(rawValue: setting.rawValue), var record = openRecord, !record.typed.contains(fact)
+    else { return }
+    record.facts = text.map { record.facts.setting(fact, to: $0) } ?? record.facts.without(fact)
+    openRecord = record
   }
 
   /// Keeps the record as a treatment; it is on disk, with its products in the book, when this returns.
@@ -88,7 +106,7 @@ extension SessionViewModel {
   /// treatment is kept already, or if no parcel has been named since the last one.
   package func keepRecord(isOld: Bool = false) throws(Failure) -> OpenRecord {
     var record = try recordInUse()
-    try refuseDoubts(of: record)
+    try refuseDoubtfulRecord()
     if isRecordStale, !isOld { throw .recordStale }
     if let last = record.kept.last, !record.facts.holds(TreatmentFact.parcel.path) {
       throw .recordNeedsParcel(last.name)
@@ -110,21 +128,9 @@ extension SessionViewModel {
     _ = row(of: record.evaluation, calculator, isLearning: false)
   }
 
-  private func refuseDoubts(of record: OpenRecord) throws(Failure) {
+  private func refuseDoubtfulRecord() throws(Failure) {
     if let calculator = calculators.recorded { try model(of: calculator.id)?.refuseDoubts() }
-    if let doubts = recordDoubts(of: record) { throw doubts.failure }
-  }
-
-  /// Returns what prevents keeping a record, and the failure that says so; nil if nothing is in doubt.
-  func recordDoubts(of record: OpenRecord) -> (scopes: [ValueScope], failure: Failure)? {
-    if areLimitsDoubtful { return ([.limits], .doubtful(all: "limits")) }
-    guard !record.doubts.isEmpty else { return nil }
-    let fields = record.doubts.compactMap { $0.map { TreatmentForm.field($0).name } }
-    let isWhole = fields.count < record.doubts.count
-    return (
-      isWhole ? [.record(nil)] : record.doubts.map { .record($0) },
-      isWhole ? .doubtful(all: "record") : .doubtful(fields)
-    )
+    if let failure = recordDoubts.failure { throw failure }
   }
 }
 

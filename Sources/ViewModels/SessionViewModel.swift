@@ -22,8 +22,8 @@ package final class SessionViewModel {
   @ObservationIgnored var undoList = UndoList()
   /// Whether the home units are in doubt, because a refused command would have set them.
   @ObservationIgnored var areUnitsDoubtful = false
-  /// Whether the limits in the book are in doubt, because a refused command would have set one.
-  @ObservationIgnored var areLimitsDoubtful = false
+  /// What is in doubt about the record of a treatment.
+  @ObservationIgnored var recordDoubts = RecordDoubts()
   /// The record of a treatment that is being filled in; nil before one has begun.
   @ObservationIgnored var openRecord: OpenRecord?
   /// Makes the identity of a new treatment.
@@ -205,27 +205,6 @@ extension SessionViewModel {
     return unnamed + calculators.all.flatMap { $0.cautions(on: draft, in: drafts) }
   }
 
-  /// Returns the values entered for a calculator, to work with; throws if they are in doubt.
-  package func workable(_ calculator: any Calculator) throws(Failure) -> Draft {
-    try model(of: calculator.id)?.refuseDoubts()
-    return draft(of: calculator)
-  }
-
-  /// Returns the values entered for a calculator.
-  package func draft(of calculator: any Calculator) -> Draft { draft(of: calculator.id) ?? calculator.blank }
-
-  func draft(of calculator: String) -> Draft? { model(of: calculator)?.draft }
-
-  /// Returns the calculator that a field belongs to, with its entered values.
-  package func owner(of field: Field) -> CalculatorViewModel { model(of: field.calculator) ?? current }
-
-  /// Returns the calculator that a field belongs to, or the form of a treatment's facts.
-  private func formOwner(of field: Field) -> any FormOwner {
-    model(of: field.calculator)?.calculator ?? TreatmentForm()
-  }
-
-  func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.id == calculator } }
-
   /// Makes these values those of their calculator, makes the calculator current, and keeps the values.
   func put(_ draft: Draft) -> Update {
     let model = model(of: draft.calculator) ?? current
@@ -279,7 +258,7 @@ extension SessionViewModel {
     for (model, other) in zip(copy.models, models) { model.take(other) }
     copy.settings.take(settings)
     copy.lastNotation = lastNotation
-    (copy.areUnitsDoubtful, copy.areLimitsDoubtful) = (areUnitsDoubtful, areLimitsDoubtful)
+    (copy.areUnitsDoubtful, copy.recordDoubts) = (areUnitsDoubtful, recordDoubts)
     copy.openRecord = openRecord
     copy.current = copy.model(of: current.calculator.id) ?? copy.current
     return copy

@@ -74,7 +74,7 @@ struct HeaderTests {
 
   /// Columns that the program does not know, as farmers have them in their tables, are copied to the output.
   @Test(arguments: [
-    "", "Date", "Crop", "Note", "Yield [t/ha]", "Data", "Uprawa", "Rok", "Uwagi", "Price (PLN)", "x", "BBCH",
+    "", "Date", "Variety", "Note", "Yield [t/ha]", "Data", "Odmiana", "Rok", "Uwagi", "Price (PLN)", "x", "BBCH",
   ])
   func aColumnThatNobodyKnowsGoesAlong(_ heading: String) throws {
     let text = "area,rate,\(heading),dose,tank\n12.5,200,a \"b\",1.5,1000\n,x,c,1,1\n1,2\n".replacing(

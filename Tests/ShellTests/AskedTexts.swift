@@ -45,6 +45,7 @@ struct AskedTexts {
     for tag in Checkout.languages { allowNames(of: CatalogLibrary.key(ofLanguage: tag)) }
     for category in PluralCategory.allCases { optional.insert(category.key) }
     for evaluation in try Samples.evaluations { ask(of: evaluation) }
+    askForTreatments()
     for instructions in try Samples.instructions { ask(of: instructions) }
     for (key, names) in given where english.keys.contains(Wording.keyOnPaper(key)) {
       given[Wording.keyOnPaper(key)] = names
@@ -68,11 +69,30 @@ struct AskedTexts {
   }
 }
 
+/// Texts about treatments and limits.
+extension AskedTexts {
+  private mutating func askForTreatments() {
+    for field in TreatmentForm().form.kinds { ask(of: field) }
+    for fact in LimitFact.allCases {
+      ask(fact.choice.key)
+      offer(fact.choice)
+    }
+    for word in LimitWord.allCases {
+      ask(word.choice.key)
+      offer(word.choice)
+    }
+    ask("field-buffer-name")
+    for choice in [LimitReader.season, LimitReader.year, LimitReader.years] { offer(choice) }
+    for key in TreatmentTable.keys + Wording.paperColumns.map(\.key) { ask(key) }
+  }
+}
+
 /// Texts about what a person types.
 extension AskedTexts {
   private mutating func ask(of command: Command) {
     ask(command.summaryKey)
     ask(command.exampleKey)
+    if let key = command.explanationKey { ask(key) }
     // A field's command needs no usage text, because the field itself tells what to type.
     if command.field == nil { ask(command.usageKey) } else { optional.insert(command.usageKey) }
     allowNames(of: command.key)

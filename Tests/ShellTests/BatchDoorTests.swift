@@ -63,8 +63,8 @@ struct BatchDoorTests {
   }
 
   @Test func columnsThatNobodyKnowsAreNamedOnce() throws {
-    let text = "area,rate,Uprawa,dose,tank,Data\n1,200,a,1.5,1000,b\n1,200,a,1.5,1000,b\n"
-    #expect(try run(text).errors == "  Unknown columns were copied unchanged: Uprawa, Data.\n")
+    let text = "area,rate,Odmiana,dose,tank,Data\n1,200,a,1.5,1000,b\n1,200,a,1.5,1000,b\n"
+    #expect(try run(text).errors == "  Unknown columns were copied unchanged: Odmiana, Data.\n")
     #expect(try run("area,rate,x\u{1B}y,dose,tank\n").errors.contains("x\\u{1B}y"))
   }
 

@@ -81,7 +81,7 @@ struct CompleterTests {
     (
       "clear ",
       [
-        "name", "area", "rate", "dose", "tank", "fills", "extra", "left", "nozzle", "flow", "caught", "plot",
+        "name", "crop", "area", "rate", "dose", "tank", "fills", "extra", "left", "nozzle", "flow", "caught", "plot",
         "pressure", "spacing", "speed", "timed", "width", "target", "convert", "bill", "currency", "tip", "split",
       ].map { "clear |" + $0 }
     ),
@@ -104,7 +104,7 @@ struct CompleterTests {
     ("area 5; product d", ["area 5; |product dose "]), ("spray volume ", []), ("spray volume", ["|spray volume "]),
     ("clear fie", ["clear |field area"]), ("clear spray vo", ["clear |spray volume"]), ("clear spray x", []),
     ("table product d", ["table |product dose "]), ("table t", ["table |tank ", "table |target ", "table |tip "]),
-    ("set ", ["set |units ", "set |animation ", "set |bell "]),
+    ("set ", ["units ", "animation ", "bell ", "holder ", "operator ", "certificate "].map { "set |" + $0 }),
     ("set units ", ["set units |metric", "set units |US", "set units |imperial"]),
     ("set bell ", ["set bell |on", "set bell |off"]),
     ("nozzle bl", ["nozzle |blue lilac", "nozzle |blue", "nozzle |black"]),

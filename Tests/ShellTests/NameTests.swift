@@ -57,7 +57,7 @@ struct NameTests {
     let completer = Interpreter(try Rig.session("xx", isInteractive: true, catalogs: catalogs), exporter: Rig.exporter)
       .completer
     func offered(_ line: String) -> [String] { completer.command(line).candidates.map(\.text) }
-    #expect(offered("clear ").prefix(5) == ["name", "land", "rate", "dose", "tank"])
+    #expect(offered("clear ").prefix(5) == ["name", "crop", "land", "rate", "dose"])
     #expect(offered("theme ") == ["auto", "dim", "light", "contrast", "plain"])
     #expect(offered("solve land ") == ["goods", "liquid", "fills"])
   }

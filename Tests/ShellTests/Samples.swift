@@ -15,12 +15,13 @@ enum Samples {
     inputErrors + sprayErrors + convertErrors + billErrors + calibrateErrors + whatIfErrors + sessionErrors
     + storageErrors + shellErrors
     + launchErrors
-    + settingErrors + unitFileErrors + exportErrors + batchErrors
+    + settingErrors + unitFileErrors + exportErrors + batchErrors + treatmentErrors
 
   /// Every text except those of results.
   static var texts: [Text] {
     get throws {
-      try messages + failures.map(\.text) + Text.ofBatch + orderTexts + scales + readFacts.map(\.text) + told
+      try messages + treatmentTexts + failures.map(\.text) + Text.ofBatch + orderTexts + scales + readFacts.map(\.text)
+        + told
         + [.nozzle(4, beyond: .deviation(Quantity(12, .percent), isExact: true))]
     }
   }
@@ -31,7 +32,7 @@ enum Samples {
   }
 
   /// Every caution: those of results, and those about typed values.
-  static var cautions: [Caution] { get throws { try evaluations.flatMap(\.cautions) + jumps + stale } }
+  static var cautions: [Caution] { get throws { try evaluations.flatMap(\.cautions) + jumps + stale + beyondLimits } }
 
   /// The groups of fields of all calculators.
   private static let groups = Calculators.standard.all.flatMap(\.form.groups)
@@ -225,7 +226,7 @@ enum Samples {
         mix(both, extra: extra, left: left), mix(both, fills: .even), mix([both[0]], left: left, fills: .even),
         mix(unusual, area: nil, extra: extra, fills: .even), mix([Product(name: "x 10 UL", dose: both[0].dose)]),
         mix([Product(dose: both[0].dose, form: .named("UL"))]),
-        mix(both, area: nil, left: left, name: "x"),
+        mix(both, area: nil, left: left, name: "x", crop: "y"),
         mix([product("1 kg/ha")], left: left), mix([packed(5)]), mix([packed(1)]),
         mix([numbered("20 ml/10l")], area: nil), mix([product("1 pt/ac")], countedIn: .are),
       ]
@@ -253,11 +254,11 @@ enum Samples {
   private static func mix(
     _ products: [Product], area: Fraction? = 12, countedIn unit: Unit = .hectare, extra: Quantity? = nil,
     left: Quantity? = nil,
-    fills: SprayInput.Fills = .full, name: String? = nil
+    fills: SprayInput.Fills = .full, name: String? = nil, crop: String? = nil
   ) throws -> Evaluation {
     let input = SprayInput(
       area: area.map { Quantity($0, unit) }, rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
-      products: products, extra: extra, left: left, fills: fills, name: name)
+      products: products, extra: extra, left: left, fills: fills, name: name, crop: crop)
     return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
   }
 

@@ -143,6 +143,6 @@ extension Calculators {
         + calculator.temporaryFields.compactMap { calculator.form.field(at: $0)?.endedCode }
         + calculator.form.groups.filter { $0.nameField != nil }.map(\.unnamedCode)
     }
-    return FieldCaution.allCases.map(\.rawValue) + own
+    return FieldCaution.allCases.map(\.rawValue) + LimitCaution.allCases.map(\.rawValue) + own
   }
 }

@@ -5,7 +5,7 @@ extension SprayCalculator {
 
   private static let input = JSONMembers<Draft>([
     .optional("name", .text) { $0.text(at: SprayOption.name.path) },
-    .optional("crop", .text) { $0.text(at: SprayOption.crop.path) },
+    .leftOut(ifAbsent: "crop", .text) { $0.text(at: SprayOption.crop.path) },
     .optional("area", .quantity) { $0[SprayField.area.path] },
     .optional("rate", .quantity) { $0[SprayField.rate.path] },
     .optional("tank", .quantity) { $0[SprayField.tank.path] },

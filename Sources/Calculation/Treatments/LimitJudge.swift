@@ -16,13 +16,13 @@ package struct TreatmentUse: Sendable {
 ///
 /// It never says more than within, beyond or not known.
 package struct LimitJudge {
-  private let use: TreatmentUse
-  /// The recorded treatments of the same parcel, without the one that is judged.
-  private let others: [TreatmentUse]
+  let use: TreatmentUse
+  /// The recorded treatments of the same parcel, and those without a parcel; without the one that is judged.
+  let others: [TreatmentUse]
   /// The day of the first treatment that is recorded, of whatever parcel; nil if none is.
-  private let recordedSince: Day?
+  let recordedSince: Day?
   /// Removes the differences of case and accents between names.
-  private let folded: (String) -> String
+  let folded: (String) -> String
 
   package init(
     _ use: TreatmentUse, others: [TreatmentUse], recordedSince: Day?, folded: @escaping (String) -> String
@@ -39,7 +39,8 @@ package struct LimitJudge {
       let known = product.name.map(limits) ?? []
       let fitting = known.filter { isCrop($0.crop) }.flatMap(\.limits)
       if fitting.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, verdict: .unknown)] : [] }
-      return LimitFact.allCases.compactMap { fact in fitting.first { $0.fact == fact }.map { judged($0, of: product) } }
+      // The crop may have limits under its name and under its code; then both count.
+      return LimitFact.allCases.flatMap { fact in fitting.filter { $0.fact == fact }.map { judged($0, of: product) } }
     }
   }
 
@@ -51,7 +52,7 @@ package struct LimitJudge {
 
   private func judged(_ limit: Limit, of product: UsedProduct) -> JudgedLimit {
     switch limit.value {
-    case .amount(let most, per: nil): return compared(limit, product, product.perArea, atMost: most)
+    case .amount(let most, per: nil): return compared(limit, product, own(product, in: most.unit), atMost: most)
     case .amount(let most, let period?): return total(limit, product, most, period)
     case .times(let most, let period): return times(limit, product, most, period)
     case .days(let least, _) where limit.fact == .interval: return interval(limit, product, least)
@@ -80,19 +81,33 @@ package struct LimitJudge {
   }
 
   private func compared(
-    _ limit: Limit, _ product: UsedProduct, _ amount: Quantity?, atMost most: Quantity, since: Day? = nil
+    _ limit: Limit, _ product: UsedProduct, _ amount: Quantity?, atMost most: Quantity
   ) -> JudgedLimit {
     guard let amount, amount.unit.converts(to: most.unit) else {
       return JudgedLimit(product.name, limit, found: amount.map { .amount($0) }, verdict: .unknown)
     }
     let isWithin = amount.converted(to: most.unit).value <= most.value
-    return JudgedLimit(
-      product.name, limit, found: .amount(amount), since: isWithin ? since : nil,
-      verdict: isWithin ? .within : .beyond)
+    return JudgedLimit(product.name, limit, found: .amount(amount), verdict: isWithin ? .within : .beyond)
+  }
+
+  /// Returns what the treatment itself uses of a product, which may be in the mix more than once; the product's own amount if
+  /// it is in there once. Nil if an amount is unknown or of another measure than the others.
+  private func own(_ product: UsedProduct, in unit: Unit) -> Quantity? {
+    let same = use.products.filter { isSame($0, product) || $0 == product }
+    return same.count < 2 ? product.perArea : Self.sum(same.map(\.perArea), in: unit).map { Quantity($0, unit) }
+  }
+
+  /// Returns the sum of amounts in a unit; nil if one is unknown or of another measure.
+  private static func sum(_ amounts: [Quantity?], in unit: Unit) -> Fraction? {
+    let values = amounts.compactMap { amount in
+      amount.flatMap { $0.unit.converts(to: unit) ? $0.converted(to: unit).value : nil }
+    }
+    return values.count == amounts.count ? values.reduce(.zero, +) : nil
   }
 }
 
-/// Counting treatments.
+/// Limits that count treatments. A treatment that may count, because a fact that decides it is not recorded, makes a verdict
+/// of “within” unknown.
 extension LimitJudge {
   private func times(
     _ limit: Limit, _ product: UsedProduct, _ most: Int, _ period: LimitPeriod
@@ -100,96 +115,60 @@ extension LimitJudge {
     guard let windows = windows(of: product, period) else {
       return JudgedLimit(product.name, limit, verdict: .unknown)
     }
-    let count = windows.map { $0.count + 1 }.max() ?? 1, isWithin = count <= most
-    return JudgedLimit(
-      product.name, limit, found: .times(count), since: isWithin ? since(period) : nil,
-      verdict: isWithin ? .within : .beyond)
+    let count = windows.map { $0.certain.count + 1 }.max() ?? 1
+    let perhaps = windows.map { $0.certain.count + $0.possible.count + 1 }.max() ?? 1
+    return counted(
+      limit, product, .times(count), isBeyond: count > most, isPerhapsBeyond: perhaps > most, since(period))
   }
 
   private func total(
     _ limit: Limit, _ product: UsedProduct, _ most: Quantity, _ period: LimitPeriod
   ) -> JudgedLimit {
-    guard let windows = windows(of: product, period), let own = product.perArea, own.unit.converts(to: most.unit) else {
+    let unit = most.unit
+    guard let own = own(product, in: unit), own.unit.converts(to: unit),
+      case let now = own.converted(to: unit).value
+    else {
       return JudgedLimit(product.name, limit, found: product.perArea.map { .amount($0) }, verdict: .unknown)
     }
-    var sums: [Fraction] = []
-    for window in windows {
-      // One amount in another measure, or none, makes the sum unknown.
-      let amounts = window.map { use in use.perArea.flatMap { $0.unit.converts(to: most.unit) ? $0 : nil } }
-      guard amounts.allSatisfy({ $0 != nil }) else {
-        return JudgedLimit(product.name, limit, verdict: .unknown)
-      }
-      sums.append(
-        amounts.compactMap(\.self).reduce(own.converted(to: most.unit).value) { $0 + $1.converted(to: most.unit).value }
-      )
+    guard let windows = windows(of: product, period) else {
+      // This treatment alone may be too much.
+      return JudgedLimit(product.name, limit, found: .amount(own), verdict: now > most.value ? .beyond : .unknown)
     }
-    return compared(limit, product, sums.max().map { Quantity($0, most.unit) }, atMost: most, since: since(period))
+    let known = windows.map { window in window.certain.compactMap { Self.sum($0.amounts, in: unit) }.reduce(now, +) }
+    let all = windows.map { window in Self.sum(window.certain.flatMap(\.amounts), in: unit).map { $0 + now } }
+    let perhaps = windows.map { window in
+      Self.sum((window.certain + window.possible).flatMap(\.amounts), in: unit).map { $0 + now }
+    }
+    let isBeyond = known.contains { $0 > most.value }
+    guard isBeyond || !all.contains(nil), let sum = known.max() else {
+      return JudgedLimit(product.name, limit, verdict: .unknown)
+    }
+    let found = windows.count == 1 && sum == now ? own : Quantity(sum, unit)
+    return counted(
+      limit, product, .amount(found), isBeyond: isBeyond,
+      isPerhapsBeyond: perhaps.contains { $0.map { $0 > most.value } ?? true }, since(period))
   }
 
   private func interval(_ limit: Limit, _ product: UsedProduct, _ least: Int) -> JudgedLimit {
     guard let day = use.facts.day, use.facts.parcel != nil else {
       return JudgedLimit(product.name, limit, verdict: .unknown)
     }
-    let days = uses(of: product).compactMap { $0.day.map { abs($0.number - day.number) } }
-    let since = recordedSince(after: day.adding(days: -least))
-    guard let nearest = days.min() else { return JudgedLimit(product.name, limit, since: since, verdict: .within) }
-    let isWithin = nearest >= least
+    func days(_ uses: [ProductUse]) -> [Int?] { uses.map { $0.facts.day.map { abs($0.number - day.number) } } }
+    let uses = uses(of: product, where: { _ in .yes })
+    let nearest = days(uses.certain).compactMap(\.self).min()
+    // A treatment without a date may be on any day.
+    let isPerhapsBeyond = days(uses.certain + uses.possible).contains { $0.map { $0 < least } ?? true }
+    return counted(
+      limit, product, nearest.map { .days($0) }, isBeyond: nearest.map { $0 < least } ?? false,
+      isPerhapsBeyond: isPerhapsBeyond, recordedSince(after: day.adding(days: -least)))
+  }
+
+  private func counted(
+    _ limit: Limit, _ product: UsedProduct, _ found: FoundValue?, isBeyond: Bool, isPerhapsBeyond: Bool, _ since: Day?
+  ) -> JudgedLimit {
+    let verdict: Verdict = isBeyond ? .beyond : isPerhapsBeyond ? .unknown : .within
     return JudgedLimit(
-      product.name, limit, found: .days(nearest), since: isWithin ? since : nil,
-      verdict: isWithin ? .within : .beyond)
-  }
-
-  /// A recorded use of one product.
-  private struct ProductUse {
-    let day: Day?
-    let facts: TreatmentFacts
-    let perArea: Quantity?
-  }
-
-  /// Returns the recorded uses of a product on the same parcel.
-  ///
-  /// Products are the same by the numbers of their permits where both have one, else by their names.
-  private func uses(of product: UsedProduct) -> [ProductUse] {
-    others.filter { isSame($0.facts.parcel, use.facts.parcel) }.flatMap { other in
-      other.products.filter { isSame($0, product) }.map {
-        ProductUse(day: other.facts.day, facts: other.facts, perArea: $0.perArea)
-      }
-    }
-  }
-
-  private func isSame(_ one: UsedProduct, _ other: UsedProduct) -> Bool {
-    one.permit != nil && other.permit != nil ? isSame(one.permit, other.permit) : isSame(one.name, other.name)
-  }
-
-  private func isSame(_ one: String?, _ other: String?) -> Bool {
-    one.map(folded) == other.map(folded) && one != nil
-  }
-
-  /// Returns the recorded uses of a product that count together with this treatment: one list, or for a period of several
-  /// years one for each such period that includes this treatment. Nil if the facts do not tell the period.
-  private func windows(of product: UsedProduct, _ period: LimitPeriod) -> [[ProductUse]]? {
-    guard let day = use.facts.day, use.facts.parcel != nil else { return nil }
-    let all = uses(of: product)
-    switch period {
-    case .season:
-      guard let season = use.facts.season, use.facts.crop != nil || use.facts.eppo != nil else { return nil }
-      return [all.filter { $0.facts.season == season && isSameCrop($0.facts) }]
-    case .year: return [all.filter { $0.day?.year == day.year }]
-    case .years(let count):
-      // Periods may end on this day, or on the day of a later use less than so many years away.
-      let ends =
-        [day]
-        + all.compactMap(\.day).filter { later in later > day && later.earlier(years: count).map { $0 < day } == true }
-      return ends.map { end in
-        let start = end.earlier(years: count)?.number ?? .min
-        return all.filter { other in other.day.map { $0 <= end && $0.number > start } == true }
-      }
-    }
-  }
-
-  private func isSameCrop(_ other: TreatmentFacts) -> Bool {
-    if let mine = use.facts.eppo, let theirs = other.eppo { return mine == theirs }
-    return isSame(use.facts.crop, other.crop)
+      product.name, limit, found: found, since: verdict == .within ? since : nil, verdict: verdict)
   }
 
   /// Returns the day from which on treatments are recorded, if that is later than the period begins.
@@ -215,27 +194,29 @@ extension LimitJudge {
   /// `judged` are the verdicts on this treatment. Nil without a crop or a date.
   package func harvest(after judged: [JudgedLimit]) -> Harvest? {
     guard use.facts.day != nil, use.facts.crop != nil || use.facts.eppo != nil else { return nil }
-    let season = use.facts.season
-    let earlier = others.filter {
-      isSame($0.facts.parcel, use.facts.parcel) && $0.facts.season == season && season != nil && isSameCrop($0.facts)
-    }
+    let memberships = others.map { ($0, isOfParcelAndSeason($0.facts)) }
+    let earlier = memberships.filter { $0.1 == .yes }.map(\.0)
+    let isUnclear = memberships.contains { $0.1 == .perhaps && $0.0.products.contains(where: \.isProtection) }
     let all = [TreatmentUse(use.facts, use.products, limits: judged)] + earlier
     let days = all.flatMap(Self.daysOfHarvest)
-    let isWholeSeason = use.facts.parcel != nil && season != nil
+    let isWholeSeason = use.facts.parcel != nil && use.facts.season != nil && !isUnclear
     return Harvest(day: days.compactMap(\.earliest).max(), isKnown: isWholeSeason && days.allSatisfy(\.isKnown))
   }
 
-  /// Returns for each product of a treatment the earliest day that its limit gives, and whether that limit is known.
+  /// Returns for each product of a treatment the earliest day that its limits give, and whether they are known.
   ///
   /// Without a known limit, harvest is not before the day of the treatment. A growth stage gives no day.
   private static func daysOfHarvest(_ use: TreatmentUse) -> [(earliest: Day?, isKnown: Bool)] {
-    use.products.filter(\.isProtection).map { product in
-      let limit = use.limits.first { $0.limit?.fact == .phi && $0.product == product.name }
-      return switch (limit?.limit?.value, limit?.found) {
-      case (.word(.bbch), _): (nil, true)
-      case (_?, .day(let day)?): (day, true)
-      default: (use.facts.harvest(after: 0), false)
+    use.products.filter(\.isProtection).flatMap { product -> [(earliest: Day?, isKnown: Bool)] in
+      let limits = use.limits.filter { $0.limit?.fact == .phi && $0.product == product.name }
+      let days = limits.map { limit -> (earliest: Day?, isKnown: Bool) in
+        switch (limit.limit?.value, limit.found) {
+        case (.word(.bbch), _): (nil, true)
+        case (_?, .day(let day)?): (day, true)
+        default: (use.facts.harvest(after: 0), false)
+        }
       }
+      return days.isEmpty ? [(use.facts.harvest(after: 0), false)] : days
     }
   }
 }

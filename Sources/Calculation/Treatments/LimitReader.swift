@@ -107,16 +107,16 @@ extension LimitReader {
     "time", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "h d"), measures: [.time],
     rules: NumberRules(allowsZero: true))
   private static let distance = Field(
-    "distance", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "m ft"), measures: [.length],
+    "buffer", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "m ft"), measures: [.length],
     needsUnit: true)
 }
 
 /// Splitting typed limits.
 extension LimitReader {
   /// The words for a period, each before or behind the number of years.
-  package static let season = Choice("season", key: "limit-period-season")
-  package static let year = Choice("year", key: "limit-period-year")
-  package static let years = Choice("years", key: "limit-period-years")
+  package static let season = Choice("season", key: "limit-period-season", spellings: ["per season"])
+  package static let year = Choice("year", key: "limit-period-year", spellings: ["per year"])
+  package static let years = Choice("years", key: "limit-period-years", spellings: ["per years"])
 
   /// The text before the words for a period, and the period; nil if the text does not end in a period.
   private var periodic: (text: String, period: LimitPeriod)? {

@@ -56,7 +56,7 @@ extension Caution {
   /// The caution that a treatment is beyond a limit of a product's label.
   init(beyond judged: JudgedLimit) {
     self.init(
-      code: "limit.beyond", of: TreatmentForm.field(.crop),
+      LimitCaution.beyond, of: TreatmentForm.field(.crop),
       arguments: [
         "fact": .choices([judged.limit?.fact].compactMap { $0?.choice }),
         "limit": .told([judged.limit?.value.text].compactMap(\.self)),
@@ -68,4 +68,18 @@ extension Caution {
 extension TreatmentContent {
   /// A caution for each limit that the treatment is beyond.
   package var cautions: [Caution] { limits.filter { $0.verdict == .beyond }.map(Caution.init(beyond:)) }
+}
+
+extension Limit {
+  /// Returns the facts without which a treatment cannot be counted for this limit, those that are missing.
+  package func missing(of facts: TreatmentFacts) -> [TreatmentFact] {
+    let wanted: [TreatmentFact] =
+      switch (fact, value) {
+      case (.bbch, _): [.bbch]
+      case (.times, .times(_, per: .season)), (.total, .amount(_, per: .season?)): [.date, .parcel, .season]
+      case (.times, _), (.total, _), (.interval, _): [.date, .parcel]
+      default: []
+      }
+    return wanted.filter { !facts.draft.holds($0.path) }
+  }
 }

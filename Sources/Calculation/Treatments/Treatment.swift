@@ -61,12 +61,13 @@ package struct TreatmentContent: Sendable, Equatable {
   /// Whether nothing is missing that the regulation always wants.
   package var isComplete: Bool { facts.missing.isEmpty && products.allSatisfy { Self.missing(of: $0).isEmpty } }
 
-  /// Whether two treatments are the same work: the same products on the same parcel at the same time. Another note makes
-  /// another treatment.
+  /// Whether two treatments are the same work: the same products on the same parcel at the same time. Another note or another
+  /// area makes another treatment; an area that is not known does not.
   package func isSameWork(as other: TreatmentContent, folded: (String) -> String) -> Bool {
     let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .place, .crop, .note]
-    return products == other.products
+    let isSameArea = self.facts.treated == nil || other.facts.treated == nil || self.facts.treated == other.facts.treated
+    return isSameArea && products.map(\.perArea) == other.products.map(\.perArea)
+      && products.map(\.name) == other.products.map(\.name)
       && facts.allSatisfy { self.facts.text($0).map(folded) == other.facts.text($0).map(folded) }
-      && self.facts.treated == other.facts.treated
   }
 }

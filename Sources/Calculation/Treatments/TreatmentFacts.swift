@@ -42,14 +42,10 @@ package struct TreatmentFacts: Sendable, Equatable {
 
   /// The failure for an end before the start, with the same time on the next day; nil if they are in order or not both known.
   package var whyNotInOrder: Failure? {
-    guard let day, let start, let end else { return nil }
-    if let last = end.day {
-      guard last < day || (last == day && end.time.minutes < start.minutes) else { return nil }
-    } else if end.time.minutes >= start.minutes {
-      return nil
-    }
-    guard let next = day.adding(days: 1) else { return nil }
-    return .recordEnd(end.text, start: start.text, next: TreatmentEnd(day: next, time: end.time).text)
+    guard let day, let end, let next = day.adding(days: 1) else { return nil }
+    let isBefore = (end.day ?? day) < day || ((end.day ?? day) == day && end.time.minutes < start?.minutes ?? 0)
+    return isBefore
+      ? .recordEnd(end.text, start: start?.text ?? day.text, next: TreatmentEnd(day: next, time: end.time).text) : nil
   }
 
   /// Whether limits are judged alike with other facts, and the harvest is the same.
@@ -57,6 +53,18 @@ package struct TreatmentFacts: Sendable, Equatable {
     let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .crop, .eppo, .bbch]
     return facts.allSatisfy { text($0) == other.text($0) } && treated == other.treated && season == other.season
   }
+
+  /// Returns the end with its own date moved as the date was moved since, so that a treatment over midnight stays one; nil if
+  /// the end has no date of its own or was changed, too.
+  package func movedEnd(since before: TreatmentFacts) -> String? {
+    guard let old = before.day, let new = day, old != new, let end, let last = end.day, end == before.end,
+      let moved = last.adding(days: new.number - old.number)
+    else { return nil }
+    return TreatmentEnd(day: moved, time: end.time).text
+  }
+
+  /// The day of the end if that is another day, else the day of the treatment.
+  package var dayOfEnd: Day? { lastDay }
 
   /// The years whose harvest the treatment can be for; one from January to July, two from August on.
   package var seasons: [Int] { day.map { $0.month < 8 ? [$0.year] : [$0.year, $0.year + 1] } ?? [] }

@@ -18,6 +18,12 @@ package enum LimitCode: String, CaseIterable {
   case value = "limit.value"
 }
 
+/// The codes for cautions about limits.
+enum LimitCaution: String, CaseIterable {
+  /// A treatment is beyond a limit of a product's label.
+  case beyond = "limit.beyond"
+}
+
 /// Failures about the facts of a treatment.
 extension Failure {
   static func recordDate(typed: String) -> Failure { Failure(RecordCode.date, ["typed": .text(typed)]) }

@@ -1,5 +1,7 @@
 /// The forms that texts of a treatment have.
 extension TextForm {
+  static let all = [time, timeOrMoment, eppo, growthStage]
+
   /// A time of day, `7:30` or `7.30`, kept as `07:30`.
   static let time = TextForm("time") { typed throws(Failure) in
     guard let time = ClockTime(typed) else { throw .recordTime(typed: typed) }

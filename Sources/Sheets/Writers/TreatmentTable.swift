@@ -13,21 +13,23 @@ package struct TreatmentTable {
   }
 
   private struct Column {
-    let heading: (Wording) -> String
+    /// The key of the heading.
+    let key: String
+    /// Whether the cells hold the unit of the number before them.
+    let isUnit: Bool
     let cell: (Source, Wording) -> Cell
 
-    init(_ heading: @escaping (Wording) -> String, _ cell: @escaping (Source, Wording) -> Cell) {
-      (self.heading, self.cell) = (heading, cell)
-    }
-
-    /// Makes a column with its own heading, `treatments-column-ID`.
-    init(_ id: String, _ cell: @escaping (Source, Wording) -> Cell) {
-      self.init({ $0.text("treatments-column-\(id)") }, cell)
+    init(_ key: String, isUnit: Bool = false, _ cell: @escaping (Source, Wording) -> Cell) {
+      (self.key, self.isUnit, self.cell) = (key, isUnit, cell)
     }
 
     /// Makes a column of a fact as it was entered; its heading is the fact's name.
     init(_ fact: TreatmentFact) {
-      self.init({ $0.fieldName(TreatmentForm.field(fact).name) }) { source, wording in Cell(source.facts.text(fact)) }
+      self.init(TreatmentForm.field(fact).name.key) { source, _ in Cell(source.facts.text(fact)) }
+    }
+
+    func heading(_ wording: Wording) -> String {
+      isUnit ? wording.text("report-unit", ["name": .text(wording.text(key))]) : wording.text(key)
     }
   }
 
@@ -35,6 +37,9 @@ package struct TreatmentTable {
   private let columns = Self.columns
 
   package init(_ wording: Wording) { self.wording = wording }
+
+  /// The keys of all headings.
+  package static var keys: [String] { columns.map(\.key) }
 
   /// The headings of the columns.
   package var head: [Cell] { columns.map { .text($0.heading(wording)) } }
@@ -50,22 +55,24 @@ package struct TreatmentTable {
 
   private static var columns: [Column] {
     [
-      Column("number") { row, _ in .integer(Int(row.treatment.number)) },
-      Column("version") { row, _ in .integer(row.treatment.version) },
-      Column("uuid") { row, _ in .text(row.treatment.uuid) },
-      Column("withdrawn") { row, wording in row.treatment.isWithdrawn ? .text(wording.text(.withdrawn)) : .empty },
-      Column("kind") { _, wording in .text(wording.text("treatments-kind-surface")) },
-      Column("product") { row, _ in Cell(row.product?.name) },
-      Column({ $0.fieldName("permit") }) { row, _ in Cell(row.product?.permit) },
-      Column({ $0.fieldName("role") }) { row, wording in Cell(row.product.map { wording.roleName($0.role) }) },
+      Column("treatments-column-number") { row, _ in .integer(Int(row.treatment.number)) },
+      Column("treatments-column-version") { row, _ in .integer(row.treatment.version) },
+      Column("treatments-column-uuid") { row, _ in .text(row.treatment.uuid) },
+      Column("treatments-column-withdrawn") { row, wording in
+        row.treatment.isWithdrawn ? .text(wording.text(.withdrawn)) : .empty
+      },
+      Column("treatments-column-kind") { _, wording in .text(wording.text("treatments-kind-surface")) },
+      Column("treatments-column-product") { row, _ in Cell(row.product?.name) },
+      Column("field-permit-name") { row, _ in Cell(row.product?.permit) },
+      Column("field-role-name") { row, wording in Cell(row.product.map { wording.roleName($0.role) }) },
     ] + amount("per-hectare") { $0.perArea?.perHectare } + amount("dose") { $0.dose } + amount("total") { $0.total }
       + [.date, .start, .end, .parcel, .place].map { Column($0) }
       + [
-        Column("fraction") { row, _ in Self.number(row.facts.draft[TreatmentFact.fraction.path]) },
-        Column("treated") { row, _ in Self.number(row.facts.treated?.converted(to: .hectare)) },
+        Column("treatments-column-fraction") { row, _ in Self.number(row.facts.draft[TreatmentFact.fraction.path]) },
+        Column("treatments-column-treated") { row, _ in Self.number(row.facts.treated?.converted(to: .hectare)) },
       ] + [.crop, .eppo, .bbch].map { Column($0) }
       + [
-        Column({ $0.fieldName(TreatmentForm.field(.season).name) }) { row, _ in
+        Column(TreatmentForm.field(.season).name.key) { row, _ in
           row.facts.season.map { .integer($0) } ?? .empty
         }
       ]
@@ -76,8 +83,8 @@ package struct TreatmentTable {
   private static func amount(_ id: String, _ amount: @escaping (UsedProduct) -> Quantity?) -> [Column] {
     let key = "treatments-column-\(id)"
     return [
-      Column(id) { row, _ in number(row.product.flatMap(amount)) },
-      Column({ $0.text("report-unit", ["name": .text($0.text(key))]) }) { row, wording in
+      Column(key) { row, _ in number(row.product.flatMap(amount)) },
+      Column(key, isUnit: true) { row, wording in
         Cell(row.product.flatMap(amount).map { wording.symbol(of: $0.unit) })
       },
     ]

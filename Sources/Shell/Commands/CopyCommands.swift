@@ -63,7 +63,9 @@ extension Invocation {
     // Scripts do not show mere acknowledgements, but they must show what was left out.
     let isWhole = imported.trouble == nil && imported.unreadable == 0
     return acknowledgement(
-      lines, isDone: isWhole, isMere: isWhole && imported.keptFavorites.isEmpty && imported.renumbered.isEmpty,
+      lines, isDone: isWhole,
+      isMere: isWhole && imported.keptFavorites.isEmpty && imported.renumbered.isEmpty
+        && imported.differingTreatments.isEmpty,
       data: ["imported": counts])
   }
 
@@ -75,8 +77,11 @@ extension Invocation {
     if imported.limits > 0 { messages.append(.importedLimits(imported.limits)) }
     if !imported.treatments.isEmpty { messages.append(.importedTreatments(imported.treatments.count)) }
     messages += imported.renumbered.map { .importedTreatment(Treatment.name($0.from), as: Treatment.name($0.to)) }
+    if !imported.changedTreatments.isEmpty { messages.append(.changedTreatments(imported.changedTreatments.count)) }
     if messages.isEmpty { messages.append(.importedNothing) }
     if !imported.keptFavorites.isEmpty { messages.append(.importKept(imported.keptFavorites)) }
+    let differing = imported.differingTreatments.sorted().map(Treatment.name)
+    if !differing.isEmpty { messages.append(.differingTreatments(differing)) }
     return messages
   }
 }

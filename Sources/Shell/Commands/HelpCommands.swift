@@ -125,23 +125,32 @@ extension Invocation {
       interpreter.names.names(of: command)
       + [interpreter.usage(of: command), summary(of: command), wording.text(command.exampleKey)]
       + [command.explanationKey].compactMap { $0.map { wording.text($0) } }
-    let facts = facts(of: command).flatMap { [$0.name, $0.values] }
+    let facts = facts(of: command).flatMap { [$0.name, $0.text] }
     return (texts + facts).contains { $0.folded.contains(word) }
   }
 
-  /// Returns what a command can set of a product beside its main value, with what can be typed for it: `role` with
-  /// `product, adjuvant, …`; empty for other commands.
-  private func facts(of command: Command) -> [(name: String, values: String, field: Field)] {
+  /// Something that a command can set, and what can be typed for it: `role` with `product, adjuvant, …`.
+  private typealias Fact = (id: String, name: String, text: String, values: [String])
+
+  /// Returns what a command can set of a product beside its main value, or the words that may follow it; empty for other
+  /// commands.
+  private func facts(of command: Command) -> [Fact] {
+    if !command.words.isEmpty {
+      return command.words.map { word in
+        (word.id, wording.name(of: word, among: command.words), word.meaning.map { wording.text($0) } ?? "", [])
+      }
+    }
     guard let group = command.changedGroup else { return [] }
     return group.kinds.filter { $0.id != group.mainField }.map { field in
-      let values = wording.values(of: field, interpreter.session.notation)
-      return (name: wording.typedName(of: FieldName(field.id)), values: values, field: field)
+      let ids: [String] = if case .choice(let choices) = field.kind { choices.map(\.id) } else { [] }
+      let text = wording.values(of: field, interpreter.session.notation)
+      return (field.id, wording.typedName(of: FieldName(field.id)), text, ids)
     }
   }
 
-  private func block(_ facts: [(name: String, values: String, field: Field)]) -> [Sheet.Block] {
+  private func block(_ facts: [Fact]) -> [Sheet.Block] {
     guard !facts.isEmpty else { return [] }
-    let rows = facts.map { Sheet.Row([Span($0.name, .value)], [[Span($0.values)]]) }
+    let rows = facts.map { Sheet.Row([Span($0.name, .value)], [[Span($0.text)]]) }
     return [.gap, .paragraph([Span(wording.text(.helpFacts), .heading)]), .rows(rows)]
   }
 
@@ -163,7 +172,7 @@ extension Invocation {
       JSON.Member(key: "names", value: .array(names.map(JSON.string))),
       JSON.Member(key: "units", value: .array(units.map { .string($0.id) })),
       JSON.Member(key: "related", value: .array(related.map { .string($0.name) })),
-      JSON.Member(key: "facts", value: .array(facts.map { json(of: $0.field, name: $0.name, values: $0.values) })),
+      JSON.Member(key: "facts", value: .array(facts.map(json))),
       JSON.Member(key: "example", value: .string(example.joined(separator: "\n"))),
     ]
     let explanation = command.explanationKey.map { wording.text($0) }
@@ -180,10 +189,10 @@ extension Invocation {
   }
 
   /// `{"id":"role","name":"role","text":"product, adjuvant, …","values":["product","adjuvant"]}`
-  private func json(of fact: Field, name: String, values: String) -> JSON {
-    let ids: [String] = if case .choice(let choices) = fact.kind { choices.map(\.id) } else { [] }
-    return [
-      "id": .string(fact.id), "name": .string(name), "text": .string(values), "values": .array(ids.map(JSON.string)),
+  private func json(of fact: Fact) -> JSON {
+    [
+      "id": .string(fact.id), "name": .string(fact.name), "text": .string(fact.text),
+      "values": .array(fact.values.map(JSON.string)),
     ]
   }
 

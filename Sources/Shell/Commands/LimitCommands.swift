@@ -5,7 +5,10 @@ import ViewModels
 /// The command `limit`: it shows and sets the limits of a product in a crop.
 extension CommandTable {
   static let limits: [Command] = [
-    Command("limit", topic: .treatments, arguments: [.limit], changes: .limits) { try $0.limit() }
+    Command(
+      "limit", topic: .memory, arguments: [.limit], changes: .limit(nil, of: ""), isExplained: true,
+      words: LimitFact.choices
+    ) { try $0.limit() }
   ]
 }
 
@@ -31,15 +34,26 @@ extension Invocation {
   private func cropName(_ words: ArraySlice<Word>) throws -> String? {
     guard let first = words.first, let last = words.last else { return nil }
     let crop = typed.text(from: first, through: last)
-    let strange =
-      words.first { $0.text.first?.isNumber == true && !$0.isQuoted } ?? words.dropFirst().first(where: isNearFact)
-    if let strange, !first.isQuoted { throw Refusal(.limitFact(typed: strange.text), at: strange.span) }
+    if let strange = strangeWord(among: words) {
+      throw Refusal(
+        .limitFact(typed: strange.text), at: strange.span,
+        suggestions: nearestFacts(to: strange).map { typed.line(replacing: strange.span, by: $0) })
+    }
     return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
   }
 
-  private func isNearFact(_ word: Word) -> Bool {
+  /// Returns the word that was probably meant for a kind of limit: one that is like the name of one, or the one before a
+  /// number; nil if all words may be the name of a crop.
+  private func strangeWord(among words: ArraySlice<Word>) -> Word? {
+    guard words.first?.isQuoted == false else { return nil }
+    if let near = words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) { return near }
+    let number = words.indices.dropFirst().first { words[$0].text.first?.isNumber == true }
+    return number.map { words[$0 - 1 > words.startIndex ? $0 - 1 : $0] }
+  }
+
+  private func nearestFacts(to word: Word) -> [String] {
     let names = LimitFact.allCases.flatMap { wording.names(of: $0.choice, among: LimitFact.choices) }
-    return !NearestName.all(to: word.text.folded, among: names) { [$0.folded] }.isEmpty
+    return NearestName.all(to: word.text.folded, among: names) { [$0.folded] }
   }
 
   /// Shows the limits of a product, or those for one crop.
@@ -81,6 +95,11 @@ extension CropLimits {
 }
 
 extension Wording {
+  /// Returns the limit that these words would have set.
+  func scope(ofLimit words: [String]) -> ValueScope {
+    .limit(words.dropFirst().compactMap(limitFact).first, of: words.first ?? "")
+  }
+
   /// Returns the kind of limit that a word names; nil for any other word.
   func limitFact(_ typed: String) -> LimitFact? {
     choice(typed, among: LimitFact.choices).flatMap { LimitFact(rawValue: $0.id) }

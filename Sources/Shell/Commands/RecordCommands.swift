@@ -6,13 +6,17 @@ import ViewModels
 extension CommandTable {
   static let record: [Command] = [
     Command(
-      "record", topic: .treatments,
+      "record", topic: .memory,
       subcommands: TreatmentFact.allCases.map { fact in
         let field = TreatmentForm.field(fact)
         return Subcommand(
           fact.rawValue, key: field.name.stem, arguments: [.value(of: field)], changes: .record(fact)
         ) { try $0.setFact(fact) }
-      } + [Subcommand("keep", changes: .nothing) { try $0.keepRecord() }], changes: .record(nil), isExplained: true
+      } + [Subcommand("keep", changes: .nothing) { try $0.keepRecord() }], changes: .record(nil), isExplained: true,
+      words: TreatmentFact.allCases.map { fact in
+        let stem = TreatmentForm.field(fact).name.stem
+        return Choice(fact.rawValue, key: stem, meaning: "\(stem)-summary")
+      }
     ) { try $0.record() }
   ]
 }
@@ -31,11 +35,14 @@ extension Invocation {
   private func show(_ record: OpenRecord) throws -> Answer {
     let content = try session.content(of: record)
     let note: Text = record.kept.isEmpty ? .recordOpen : .recordKept(record.kept.map(\.name))
-    let stale = session.isRecordStale ? [Sheet.Block.paragraph([Span(wording.text(.recordIsStale), .caution)])] : []
+    let doubts = session.doubtsOfRecord, stale: [Text] = session.isRecordStale ? [.recordIsStale] : []
+    let cautions = (stale + Text.inDoubt(doubts)).map { Sheet.Block.paragraph([Span(wording.text($0), .caution)]) }
     return Answer(
       sheet: wording.sheet(of: content)
-        + Sheet([.gap] + stale + [.paragraph([Span(wording.text(note), .muted)])]),
-      json: ["record": TreatmentContent.members.json(of: content), "missing": content.missing])
+        + Sheet([.gap] + cautions + [.paragraph([Span(wording.text(note), .muted)])]),
+      json: .ordered(
+        [("record", TreatmentContent.members.json(of: content)), ("missing", content.missing)]
+          + (doubts.isEmpty ? [] : [("doubtful", .array(doubts.compactMap(\.id).map(JSON.string)))])))
   }
 
   /// Runs `record crop wheat`; without a value it asks, and `-` empties the fact.
@@ -49,7 +56,7 @@ extension Invocation {
     }
     guard value.text != "-" else { return try entered(record.facts.without(fact), fact) }
     let facts = try value.locatingRefusal { try session.read(value.text, as: fact, into: record.facts) }
-    guard let settled = try settled(facts, field, at: value.span) else { return notDone }
+    guard let settled = try settled(field, from: record.facts, to: facts, at: (value.span, 1)) else { return notDone }
     return try entered(settled, fact)
   }
 
@@ -89,35 +96,43 @@ extension Invocation {
 extension Invocation {
   /// The rules for asking facts step by step; `isOffering` offers likely ones.
   func factRules(isOffering: Bool) -> StepByStep.Rules {
-    var rules = StepByStep.Rules(settled: { field, facts in try settled(facts, field, at: nil) })
+    var rules = StepByStep.Rules(settled: { field, old, new in try settled(field, from: old, to: new, at: nil) })
     if isOffering {
       rules.offering = { field, facts in
         TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts
+      }
+      rules.choices = { field, facts in
+        field.path == TreatmentFact.season.path ? TreatmentFacts(facts).seasons.map { String($0) } : []
       }
     }
     return rules
   }
 
   /// Returns the facts after one was typed: asks about a date to come, and about an end before the start, which may be the
-  /// next day's. Nil if the answer is no; in a script it throws instead.
-  func settled(_ facts: Draft, _ field: Field, at span: Range<Int>?) throws -> Draft? {
-    let read = TreatmentFacts(facts)
-    if field.path == TreatmentFact.date.path, let failure = session.whyToCome(read),
-      try !confirm(.recordFuture(failure), otherwise: failure, at: span)
+  /// next day's; an end with a date of its own moves with the date. Nil if the answer is no; in a script it throws instead.
+  ///
+  /// `place` is where the value was typed, and the index of the word that named the fact; nil for an answer.
+  func settled(
+    _ field: Field, from old: Draft, to new: Draft, at place: (span: Range<Int>, fact: Int)?
+  ) throws -> Draft? {
+    guard [.date, .start, .end].map(\TreatmentFact.path).contains(field.path) else { return new }
+    let moved = TreatmentFacts(new).movedEnd(since: TreatmentFacts(old))
+    let new = new.setting(.end, to: moved), facts = TreatmentFacts(new)
+    if field.path != TreatmentFact.start.path, let failure = session.whyToCome(facts),
+      try !confirm(.recordFuture(failure), otherwise: failure, at: place?.span)
     {
       return nil
     }
-    guard [.date, .start, .end].map(\TreatmentFact.path).contains(field.path), let failure = read.whyNotInOrder,
-      case .text(let next)? = failure["next"]
-    else { return facts }
-    let isWanted = try confirm(.recordNextDay(failure), otherwise: failure, at: span, instead: [nextDayLine(next)])
-    return isWanted ? facts.setting(.end, to: next) : nil
+    guard let failure = facts.whyNotInOrder, case .text(let next)? = failure["next"] else { return new }
+    let lines = place.map { [nextDayLine(next, inPlaceOf: $0.fact)] } ?? []
+    let isWanted = try confirm(.recordNextDay(failure), otherwise: failure, at: place?.span, instead: lines)
+    return isWanted ? new.setting(.end, to: next) : nil
   }
 
   /// The line that says the end with its day: `record end 2027-05-11 00:45`.
-  private func nextDayLine(_ next: String) -> String {
-    let end = TreatmentForm.field(.end).name
-    return "\(typed.words[0].text) \(wording.typedName(of: end)) \(next)"
+  private func nextDayLine(_ next: String, inPlaceOf fact: Int) -> String {
+    let before = typed.words[..<fact].map(\.text)
+    return (before + [wording.typedName(of: TreatmentForm.field(.end).name), next]).joined(separator: " ")
   }
 
   private func confirm(

@@ -16,8 +16,11 @@ extension CommandTable {
       "set", topic: .session, arguments: [.text],
       subcommands: Setting.named.map { setting in
         let scope: ValueScope = setting == .units ? .units : .nothing
+        // A refused text would also have been that of the record in progress.
         if Setting.texts.contains(setting) {
-          return Subcommand(setting.rawValue, arguments: [.text.optional], changes: scope) { try $0.setText(setting) }
+          return Subcommand(
+            setting.rawValue, arguments: [.text.optional], changes: .record(TreatmentFact(rawValue: setting.rawValue))
+          ) { try $0.setText(setting) }
         }
         return Subcommand(setting.rawValue, arguments: [.choice(setting.values).optional], changes: scope) {
           try $0.set(setting)
@@ -94,12 +97,10 @@ extension Invocation {
     guard let word = rest(), let fact = TreatmentFact(rawValue: setting.rawValue) else {
       throw Failure.missingArgument(usage: usage)
     }
-    if word.text == "-" {
-      session.settings.forget(setting)
-    } else {
-      let facts = try word.locatingRefusal { try session.read(word.text, as: fact, into: TreatmentForm().blank) }
-      session.settings.set(facts.text(at: fact.path) ?? "", for: setting)
-    }
+    let facts =
+      try word.text == "-"
+      ? nil : word.locatingRefusal { try session.read(word.text, as: fact, into: TreatmentForm().blank) }
+    session.remember(facts?.text(at: fact.path), for: setting)
     return acknowledgement(.settingSet(name: name(setting), value: shown(setting)))
   }
 

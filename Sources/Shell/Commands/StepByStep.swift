@@ -16,7 +16,9 @@ struct StepByStep {
     /// Returns the values with a likely one in a field that has none; it is shown, and Enter takes it.
     var offering: (Field, Draft) -> Draft = { $1 }
     /// Returns the values after an answer, perhaps changed after another question; nil asks for the field again.
-    var settled: (Field, Draft) throws -> Draft? = { $1 }
+    var settled: (Field, _ before: Draft, _ after: Draft) throws -> Draft? = { $2 }
+    /// Returns likely values of a field that none is offered for; the question shows them.
+    var choices: (Field, Draft) -> [String] = { _, _ in [] }
   }
 
   init(
@@ -187,7 +189,7 @@ extension StepByStep {
       do {
         let entered = try interpreter.session.read(typed, into: field, of: draft)
         if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
-        guard let settled = try rules.settled(field, entered.draft) else { return .again }
+        guard let settled = try rules.settled(field, draft, entered.draft) else { return .again }
         return .value(settled, typed: [entered])
       } catch let error as Refusal {
         guard let group = namedBefore(field, draft) ?? groupNamed(by: typed, field) else { throw error }
@@ -249,7 +251,8 @@ extension StepByStep {
 /// The text of the question.
 extension StepByStep {
   private func prompt(for field: Field, in draft: Draft) -> String {
-    guard let shown = draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) else {
+    let shown = draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) ?? choices(of: field, in: draft)
+    guard let shown else {
       return wording.text(.fieldPrompt(wording.askedName(of: field)))
     }
     let prompt = wording.text(.fieldPrompt(wording.askedName(of: field), bracketed: shown))
@@ -265,6 +268,11 @@ extension StepByStep {
   private func bracketed(_ value: FieldValue) -> String {
     if let quantity = value.quantity, quantity.unit.symbol.isEmpty { return wording.echo(quantity.value) }
     return wording.echo(value)
+  }
+
+  private func choices(of field: Field, in draft: Draft) -> String? {
+    let choices = rules.choices(field, draft)
+    return choices.isEmpty ? nil : choices.joined(separator: " | ")
   }
 
   private func unit(of field: Field, in draft: Draft) -> String? {

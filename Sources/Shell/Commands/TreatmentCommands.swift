@@ -6,7 +6,7 @@ import ViewModels
 extension CommandTable {
   static let treatments: [Command] = [
     Command(
-      "treatments", topic: .treatments, arguments: [.number.optional],
+      "treatments", topic: .memory, arguments: [.number.optional],
       subcommands: [
         Subcommand("find", arguments: [.text], changes: .nothing) { try $0.findTreatments() },
         Subcommand("show", arguments: [.treatment], changes: .nothing) { try $0.showTreatment() },
@@ -15,7 +15,7 @@ extension CommandTable {
         },
         Subcommand("withdraw", arguments: [.treatment], changes: .nothing) { try $0.withdrawTreatment() },
         Subcommand("missing", changes: .nothing) { $0.listMissing() },
-      ], changes: .nothing
+      ], changes: .nothing, isExplained: true
     ) { try $0.listTreatments() }
   ]
 }
@@ -25,7 +25,10 @@ extension Invocation {
   func listTreatments() throws -> Answer {
     let year = try word(0).map(year)
     return Answer(
-      list: list(of: year, name: "treatments", end: { LongList.End($0 == 0 ? remark(.noTreatments) : Sheet()) }) {
+      list: list(
+        of: year, name: "treatments",
+        end: { LongList.End($0 == 0 ? remark(year.map { .noTreatments(of: $0) } ?? .noTreatments) : Sheet()) }
+      ) {
         item in
         (wording.entry(of: item), item.treatment.map(Treatment.members.json))
       })
@@ -46,7 +49,7 @@ extension Invocation {
         of: nil, name: "treatments",
         end: { count in
           LongList.End(
-            remark(count == 0 ? .nothingFound(text) : .treatmentsFound(count)), json: ["count": .integer(count)])
+            remark(count == 0 ? .noTreatmentFound(text) : .treatmentsFound(count)), json: ["count": .integer(count)])
         }
       ) { item in
         guard item.contains(text) else { return nil }
@@ -94,7 +97,7 @@ extension Invocation {
     let versions = try session.treatments.versions(of: treatment.number)
     let rows = versions.enumerated().map { index, version in
       let changed = index == 0 ? [] : version.treatment.content.changes(since: versions[index - 1].treatment.content)
-      let names = changed.map { wording.fieldName(TreatmentForm.field($0).name) }.joined(separator: ", ")
+      let names = changed.map { wording.fieldName($0) }.joined(separator: ", ")
       return Sheet.Row(
         [Span(wording.text(.version(version.treatment.version)), .muted)], [[Span(version.date)], [Span(names)]])
     }
@@ -162,7 +165,7 @@ extension Invocation {
     let new =
       value.text == "-"
       ? old.without(fact) : try value.locatingRefusal { try session.read(value.text, as: fact, into: old) }
-    guard let settled = try settled(new, field, at: value.span) else { return notDone }
+    guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else { return notDone }
     let isOtherEnd = settled.text(at: TreatmentFact.end.path) != new.text(at: TreatmentFact.end.path)
     let changed = [fact] + (isOtherEnd ? [.end] : [])
     return corrected(
@@ -204,7 +207,7 @@ extension Invocation {
 
   private func corrected(_ treatment: Treatment, _ new: Treatment?) -> Answer {
     guard let new else { return acknowledgement(.treatmentSame(treatment.name), .muted) }
-    return stored(new, .treatmentCorrected(new))
+    return stored(new, .treatmentCorrected(new.name, version: new.version))
   }
 }
 
@@ -212,12 +215,16 @@ extension TreatmentContent {
   /// Whether anything is missing that the regulation wants, also where the label asks for it.
   fileprivate var lacksAnything: Bool { !isComplete || !facts.missingByLabel.isEmpty }
 
-  /// Returns the facts that differ from those of an earlier version.
-  fileprivate func changes(since old: TreatmentContent) -> [TreatmentFact] {
-    TreatmentFact.allCases.filter { fact in
-      let field = TreatmentForm.field(fact)
-      return facts.draft.value(of: field) != old.facts.draft.value(of: field)
+  /// Returns the facts that differ from those of an earlier version, and what differs of a product.
+  fileprivate func changes(since old: TreatmentContent) -> [FieldName] {
+    let ofTreatment = TreatmentForm().form.kinds.filter { field in
+      facts.draft.value(of: field) != old.facts.draft.value(of: field)
     }
+    let ofProducts = zip(products, old.products).flatMap { new, old in
+      (new.name == old.name ? [] : [FieldName("name", of: new.name)])
+        + (new.permit == old.permit ? [] : [FieldName("permit", of: new.name)])
+    }
+    return ofTreatment.map(\.name) + ofProducts
   }
 }
 
@@ -246,12 +253,14 @@ extension Wording {
 /// Texts about treatments that were kept.
 extension Text {
   static let noTreatments = Text("treatments-none")
+  static func noTreatments(of year: Int) -> Text { Text("treatments-none-of", ["year": .text(String(year))]) }
+  static func noTreatmentFound(_ text: String) -> Text { Text("treatments-not-found", ["text": .text(text)]) }
   static let nothingMissing = Text("treatments-nothing-missing")
   static func treatmentsFound(_ count: Int) -> Text { Text("treatments-found", ["count": .count(count)]) }
   static func withdraw(_ name: String) -> Text { Text("treatment-withdraw-question", ["number": .text(name)]) }
   static func treatmentWithdrawn(_ name: String) -> Text { Text("treatment-withdrawn", ["number": .text(name)]) }
   static func treatmentSame(_ name: String) -> Text { Text("treatment-same", ["number": .text(name)]) }
-  static func treatmentCorrected(_ new: Treatment) -> Text {
-    Text("treatment-corrected", ["number": .text(new.name), "version": .count(new.version)])
+  static func treatmentCorrected(_ name: String, version: Int) -> Text {
+    Text("treatment-corrected", ["number": .text(name), "version": .count(version)])
   }
 }

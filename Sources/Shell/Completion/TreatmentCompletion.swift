@@ -45,10 +45,17 @@ extension Completer {
       let offered = crops.filter { $0.text.begins(with: typed.text) } + (words.count == count ? [] : facts)
       return Completion(start: typed.start, candidates: offered).followed(true)
     }
-    let typed = tail.rest(from: tail.count)
     guard tail.count > first + place else { return .none }
     let choices = wording.limitFact(words[place]).map(\.words) ?? []
-    return Completion(start: typed.start, candidates: choices.compactMap { candidate($0, among: choices, typed.text) })
+    // A word of several, such as “per season”, may have begun at any place behind the kind of limit.
+    for start in first + place + 1...tail.count {
+      let typed = tail.rest(from: start)
+      let fitting = choices.compactMap { candidate($0, among: choices, typed.text) }
+      if !fitting.isEmpty, start == tail.count || typed.text.first?.isNumber != true {
+        return Completion(start: typed.start, candidates: fitting)
+      }
+    }
+    return .none
   }
 }
 

@@ -11,7 +11,6 @@ final class Command {
     let key: String
 
     static let results = Topic(key: "topic-results")
-    static let treatments = Topic(key: "topic-treatments")
     static let memory = Topic(key: "topic-memory")
     static let session = Topic(key: "topic-session")
     static func calculator(_ id: String) -> Topic { Topic(key: CalculatorText.name.key(of: id)) }
@@ -32,6 +31,8 @@ final class Command {
   let showsResult: Bool
   /// The field whose value the command sets; nil if the command's name is not a field's name.
   let field: Field?
+  /// The words that may follow the command and that help explains, each with its meaning.
+  let words: [Choice]
   /// Whether the catalogs explain the command in paragraphs of its own, below its summary.
   let isExplained: Bool
   let run: (Invocation) throws -> Answer
@@ -50,7 +51,7 @@ final class Command {
   init(
     _ names: [String], topic: Topic, key: String? = nil, arguments: [Argument] = [], subcommands: [Subcommand] = [],
     changes: ValueScope, showsResult: Bool = false, field: Field? = nil, isExplained: Bool = false,
-    run: @escaping (Invocation) throws -> Answer
+    words: [Choice] = [], run: @escaping (Invocation) throws -> Answer
   ) {
     self.names = names
     self.topic = topic
@@ -60,18 +61,18 @@ final class Command {
     self.changes = changes
     self.showsResult = showsResult
     self.field = field
-    self.isExplained = isExplained
+    (self.isExplained, self.words) = (isExplained, words)
     self.run = run
   }
 
   convenience init(
     _ names: String..., topic: Topic, arguments: [Argument] = [], subcommands: [Subcommand] = [],
     changes: ValueScope, showsResult: Bool = false, isExplained: Bool = false,
-    run: @escaping (Invocation) throws -> Answer
+    words: [Choice] = [], run: @escaping (Invocation) throws -> Answer
   ) {
     self.init(
       names, topic: topic, arguments: arguments, subcommands: subcommands, changes: changes, showsResult: showsResult,
-      isExplained: isExplained, run: run)
+      isExplained: isExplained, words: words, run: run)
   }
 }
 

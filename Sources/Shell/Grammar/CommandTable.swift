@@ -14,7 +14,7 @@ struct CommandTable {
   init(_ calculators: Calculators, _ commands: [Command]) {
     self.calculators = calculators
     all = commands
-    topics = calculators.all.map { .calculator($0.id) } + [.results, .treatments, .memory, .session]
+    topics = calculators.all.map { .calculator($0.id) } + [.results, .memory, .session]
   }
 
   /// Finds the command with this English name; nil if no command has it.

@@ -130,6 +130,7 @@ package final class Interpreter {
   func scope(of typed: TypedCommand) -> ValueScope {
     guard let (command, subcommand) = try? command(typed) else { return .everything }
     if let subcommand { return subcommand.changes }
+    if case .limit = command.changes { return wording.scope(ofLimit: typed.words.dropFirst().map(\.text)) }
     // An unknown word may be a misspelled subcommand that changes values.
     let scopes = typed.words.count > 1 ? command.subcommands.map(\.changes) : []
     return scopes.first(where: \.isOfValues) ?? command.changes

@@ -66,7 +66,7 @@ extension Text {
       case .units: texts.append(Text("doubtful-units"))
       case .record(let fact?): fields.append(TreatmentForm.field(fact).name)
       case .record(nil): texts.append(Text("doubtful-record"))
-      case .limits: texts.append(Text("doubtful-limits"))
+      case .limit: texts.append(Text("doubtful-limits"))
       case .everything: texts.append(Text("doubtful-everything"))
       }
     }
@@ -145,6 +145,12 @@ extension Text {
   /// Says that a treatment has another number here.
   static func importedTreatment(_ old: String, as new: String) -> Text {
     Text("imported-treatment-number", ["old": .text(old), "new": .text(new)])
+  }
+  static func changedTreatments(_ count: Int) -> Text {
+    Text("imported-treatments-changed", ["count": .count(count)])
+  }
+  static func differingTreatments(_ names: [String]) -> Text {
+    Text("imported-treatments-differ", ["numbers": .words(names)])
   }
   static func importedLimits(_ count: Int) -> Text { Text("imported-limits", ["count": .count(count)]) }
   static func importedProducts(_ count: Int) -> Text { Text("imported-products", ["count": .count(count)]) }

@@ -1,0 +1,25 @@
+import Calculation
+
+/// Finding the calculator of a field, and its values.
+extension SessionViewModel {
+  /// Returns the values entered for a calculator, to work with; throws if they are in doubt.
+  package func workable(_ calculator: any Calculator) throws(Failure) -> Draft {
+    try model(of: calculator.id)?.refuseDoubts()
+    return draft(of: calculator)
+  }
+
+  /// Returns the values entered for a calculator.
+  package func draft(of calculator: any Calculator) -> Draft { draft(of: calculator.id) ?? calculator.blank }
+
+  func draft(of calculator: String) -> Draft? { model(of: calculator)?.draft }
+
+  /// Returns the calculator that a field belongs to, with its entered values.
+  package func owner(of field: Field) -> CalculatorViewModel { model(of: field.calculator) ?? current }
+
+  /// Returns the calculator that a field belongs to, or the form of a treatment's facts.
+  func formOwner(of field: Field) -> any FormOwner {
+    model(of: field.calculator)?.calculator ?? TreatmentForm()
+  }
+
+  func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.id == calculator } }
+}

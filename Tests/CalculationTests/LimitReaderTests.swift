@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Calculation
+
+/// Tests for typed limits.
+struct LimitReaderTests {
+  @Test(arguments: [
+    (LimitFact.dose, "1 l/ha", #"{"most":1,"unit":"l/ha"}"#), (.dose, "0.5 kg/ha", #"{"most":0.5,"unit":"kg/ha"}"#),
+    (.times, "2 per season", #"{"most":2,"per":"season"}"#), (.times, "1 per year", #"{"most":1,"per":"year"}"#),
+    (.times, "1 per 3 years", #"{"most":1,"per":"3 years"}"#),
+    (.total, "4 kg/ha per season", #"{"most":4,"unit":"kg/ha","per":"season"}"#),
+    (.interval, "14 d", #"{"least":14,"unit":"d"}"#), (.interval, "7-10 d", #"{"least":7,"most":10,"unit":"d"}"#),
+    (.interval, "7 \u{2013} 10 d", #"{"least":7,"most":10,"unit":"d"}"#), (.phi, "35 d", #"{"least":35,"unit":"d"}"#),
+    (.phi, "none", #"{"word":"none"}"#), (.phi, "bbch", #"{"word":"bbch"}"#),
+    (.bbch, "20-59", #"{"least":20,"most":59}"#),
+    (.water, "200-400 l/ha", #"{"least":200,"most":400,"unit":"l/ha"}"#),
+    (.reentry, "48 h", #"{"least":48,"unit":"h"}"#),
+    (.reentry, "2 d", #"{"least":48,"unit":"h"}"#), (.reentry, "dry", #"{"word":"dry"}"#),
+    (.buffer, "20 m", #"{"least":20,"unit":"m"}"#),
+  ])
+  func whatIsTakenIsStored(_ fact: LimitFact, _ typed: String, _ json: String) throws {
+    let value = try LimitReader.read(typed, of: fact, .point)
+    #expect(value.json.line == json)
+    let all = [CropLimits(crop: "wheat", limits: [Limit(fact, value)])]
+    #expect(CropLimits.all(stored: CropLimits.stored(all)) == all)
+  }
+
+  @Test(arguments: [
+    (LimitFact.interval, "10-7 d"), (.interval, "7"), (.interval, "7 h"), (.interval, "1.5 d"),
+    (.times, "0 per season"),
+    (.times, "2"), (.times, "2.5 per season"), (.times, "2 per month"), (.total, "4 kg/ha"), (.phi, "x"),
+    (.phi, "-3 d"), (.phi, "1001 d"), (.bbch, "59-20"), (.bbch, "120"), (.water, "400-200 l/ha"), (.water, "200 l/ha"),
+    (.reentry, "48"), (.reentry, "none"),
+  ])
+  func whatIsNoLimitIsRefused(_ fact: LimitFact, _ typed: String) {
+    let refusal = #expect(throws: Refusal.self) { try LimitReader.read(typed, of: fact, .point) }
+    #expect(refusal?.failure == .limitValue(fact, typed: typed))
+  }
+
+  @Test(arguments: [
+    (LimitFact.dose, "1"), (.dose, "0 l/ha"), (.dose, "x"), (.total, "0 l/ha per year"), (.buffer, "20"),
+  ])
+  func amountsAreReadLikeDoses(_ fact: LimitFact, _ typed: String) {
+    #expect(throws: Refusal.self) { try LimitReader.read(typed, of: fact, .point) }
+  }
+
+  @Test func whatCouldNotBeTypedIsNotRead() {
+    for text in [
+      "[]x", "{}", #"[{"crop":"wheat","limits":{"dose":{"most":"1"}}}]"#,
+      #"[{"crop":"wheat","limits":{"times":{"most":"0","per":"season"}}}]"#,
+      #"[{"crop":"wheat","limits":{"other":{"most":"1"}}}]"#, #"[{"crop":"","limits":{}}]"#,
+      #"[{"crop":"wheat","limits":{"interval":{"least":"10","most":"7","unit":"d"}}}]"#,
+    ] { #expect(CropLimits.all(stored: text) == nil, "\(text)") }
+  }
+}

@@ -1,0 +1,155 @@
+import Calculation
+import GRDB
+import Testing
+
+@testable import Storage
+
+/// Tests for kept treatments: permanent numbers, versions, withdrawals, and copies.
+struct TreatmentStoreTests {
+  private let store: Store
+  private let treatments: TreatmentStore
+
+  init() throws {
+    store = try Store.inMemory()
+    treatments = TreatmentStore(store)
+  }
+
+  private func content(_ parcel: String?, _ date: String = "2027-05-10", name: String = "Tebu") -> TreatmentContent {
+    let facts = TreatmentForm().blank.setting(.date, to: date).setting(.parcel, to: parcel)
+    let dose = Quantity(1, UnitTable.unit(id: "l/ha") ?? .litre)
+    let product = UsedProduct(name: name, permit: nil, role: "product", dose: dose, perArea: dose)
+    return TreatmentContent(facts: TreatmentFacts(facts), products: [product], rate: nil, limits: [], harvest: nil)
+  }
+
+  private func keep(_ content: TreatmentContent, in treatments: TreatmentStore? = nil) throws -> Treatment {
+    let store = treatments ?? self.treatments
+    guard case .kept(let treatment) = try store.keep(content, id: TreatmentStore.newID(), at: noon) else {
+      throw Failure.recordNoResult
+    }
+    return treatment
+  }
+
+  @Test func numbersCountUpAndTheSameWorkIsKeptOnce() throws {
+    let first = try keep(content("North"))
+    #expect(first.name == "T-1" && first.version == 1 && !first.isWithdrawn)
+    #expect(try keep(content("South")).number == 2)
+    guard case .same(let same) = try treatments.keep(content("NORTH"), id: "x", at: noon) else {
+      Issue.record("kept twice")
+      return
+    }
+    #expect(same == first)
+    _ = try treatments.withdraw(1, at: noon)
+    #expect(try keep(content("North")).number == 3)
+  }
+
+  @Test func aCorrectionIsANewVersionOfTheLast() throws {
+    let first = try keep(content("North"))
+    let second = try #require(try treatments.correct(first, to: content("East"), at: noon))
+    #expect(second.version == 2 && second.uuid == first.uuid && second.number == 1)
+    #expect(try treatments.correct(first, to: content("West"), at: noon) == nil)
+    #expect(try treatments.versions(of: 1).map(\.treatment.content.facts.parcel) == ["North", "East"])
+    #expect(try treatments.treatment(1)?.treatment == second)
+    #expect(try treatments.withdraw(1, at: noon) && !treatments.withdraw(1, at: noon))
+    #expect(try treatments.treatment(1)?.treatment.isWithdrawn == true)
+    let last = try #require(try treatments.treatment(1)).treatment
+    #expect(try treatments.correct(last, to: content("West"), at: noon) == nil)
+  }
+
+  @Test func onlyLastVersionsThatAreNotWithdrawnCount() throws {
+    let first = try keep(content("North", "2027-03-01"))
+    _ = try keep(content("north", "2027-04-01"))
+    _ = try treatments.correct(first, to: content("South", "2027-03-02"), at: noon)
+    #expect(try treatments.treatments(ofParcel: "north").map(\.number) == [2])
+    #expect(try treatments.firstDay() == Day("2027-03-02"))
+    _ = try treatments.withdraw(1, at: noon)
+    #expect(try treatments.firstDay() == Day("2027-04-01"))
+    #expect(try treatments.treatments(ofParcel: "south").isEmpty && treatments.newest(9).map(\.number) == [2])
+  }
+
+  @Test func pagesAreInOrderAndByYear() throws {
+    for day in ["2027-01-01", "2028-01-01", "2027-12-31"] { _ = try keep(content(nil, day)) }
+    #expect(try treatments.page(after: 0, limit: 2).map(\.number) == [1, 2])
+    #expect(try treatments.page(after: 2, limit: 2).map(\.number) == [3])
+    #expect(try treatments.page(after: 0, limit: 9, year: 2027).map(\.number) == [1, 3])
+  }
+
+  @Test func whatAnotherVersionWroteIsLeftAlone() throws {
+    _ = try keep(content("North"))
+    try store.write { try $0.execute(sql: "UPDATE treatment SET content = '{}'") }
+    #expect(try treatments.treatment(1) == nil)
+    #expect(try treatments.page(after: 0, limit: 9).map { $0.item == nil } == [true])
+    #expect(try keep(content("North")).number == 2)
+  }
+
+  @Test func productsAreRememberedWithTheTreatment() throws {
+    let group = try #require(SprayCalculator().form.groups.first)
+    let entry = BookEntry(StoredName("Tebu", folded: "tebu"), group.naming(spray, "Tebu"))
+    _ = try treatments.keep(content("North"), id: TreatmentStore.newID(), at: noon, knowing: [entry])
+    #expect(try BookStore(store).entry("tebu")?.used == noon)
+  }
+
+  /// Imports everything from a file into a store.
+  private func importing(_ folder: Folder, into other: Store) throws -> [ImportedTreatment] {
+    let copy = try other.copy(at: folder.file, named: "x")
+    let rows = try copy.treatments(after: 0, limit: 100)
+    return try other.importing { transaction in
+      try rows.map { try transaction.add(#require($0.item)) }
+    }
+  }
+
+  @Test func copiesBringVersionsAndNewNumbers() throws {
+    let folder = Folder()
+    let other = TreatmentStore(try folder.open())
+    let foreign = try keep(content("North"), in: other)
+    _ = try other.correct(foreign, to: content("East"), at: noon)
+    _ = try keep(content("South"), in: other)
+    _ = try other.withdraw(2, at: noon)
+    let own = try keep(content("Own"))
+    #expect(try importing(folder, into: store) == [.added(2), .changed(2), .added(3)])
+    #expect(try treatments.treatment(1)?.treatment == own)
+    let taken = try #require(try treatments.treatment(2)).treatment
+    #expect(taken.uuid == foreign.uuid && taken.version == 2 && taken.content.facts.parcel == "East")
+    #expect(try treatments.treatment(3)?.treatment.isWithdrawn == true)
+    #expect(try importing(folder, into: store) == [.same, .same, .same])
+    _ = try other.withdraw(1, at: noon)
+    #expect(try importing(folder, into: store) == [.changed(2), .same, .same])
+    #expect(try treatments.treatment(2)?.treatment.isWithdrawn == true)
+  }
+
+  @Test func anotherCorrectionHereStays() throws {
+    let folder = Folder()
+    let other = TreatmentStore(try folder.open())
+    let foreign = try keep(content("North"), in: other)
+    _ = try importing(folder, into: store)
+    _ = try other.correct(foreign, to: content("East"), at: noon)
+    _ = try treatments.correct(foreign, to: content("West"), at: noon)
+    #expect(try importing(folder, into: store) == [.same, .differs(1)])
+    #expect(try treatments.treatment(1)?.treatment.content.facts.parcel == "West")
+  }
+
+  @Test func twoShellsNeverGiveANumberTwice() async throws {
+    let folder = Folder()
+    _ = try folder.open()
+    let numbers = try await withThrowingTaskGroup(of: [Int64].self) { group in
+      for shell in 0..<4 {
+        let all = (0..<25).map { content("\(shell) \($0)") }
+        group.addTask {
+          let treatments = TreatmentStore(try folder.open(busyTimeout: 30))
+          return try all.map { try self.keep($0, in: treatments).number }
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(numbers.sorted() == Array(1...100))
+  }
+
+  @Test func limitsStayWithTheProduct() throws {
+    let group = try #require(SprayCalculator().form.groups.first), book = BookStore(store)
+    let limits = [CropLimits(crop: "wheat", limits: [Limit(.times, .times(2, per: .season))])]
+    let facts = group.naming(spray, "Tebu")
+    let entry = BookEntry(StoredName("Tebu", folded: "tebu"), facts, limits: limits)
+    #expect(try book.change([BookChange(from: nil, to: entry)]))
+    try store.write { try book.remember(BookEntry(entry.name, facts), at: noon, $0) }
+    #expect(try book.entry("tebu")?.limits == limits)
+  }
+}
