@@ -355,7 +355,7 @@ class Script:
         facts = {
             "number": number, "version": version, "date": treatment.date and treatment.date.isoformat(), "parcel": treatment.parcel,
             "crop": treatment.crop, "eppo": treatment.eppo, "season": treatment.season,
-            # Dry products stand before liquid ones.
+            # Products stand in the order of filling.
             "products": sorted((product.name, product.permit or "") for product in treatment.products),
         }
         return facts, expected(treatment), harvest(treatment, treatment.others)
