@@ -169,8 +169,9 @@ class Keeping:
 
     def withdrawing(self):
         number = self.keep()
+        self.terminal.ask(f"treatments withdraw T-{number}", until=r"\(yes/no\) $")
         self.record.sent_withdrawn.add(number)
-        if f"Withdrawn: T-{number}" in self.strike(f"treatments withdraw T-{number}"):
+        if f"Withdrawn: T-{number}" in self.strike("yes"):
             self.record.withdrawn.add(number)
 
     def piped(self):
@@ -237,7 +238,9 @@ def kill_while_keeping(case, program, options):
         listed = json.loads(program.run(home, "--format", "json", "-c", "treatments").stdout)["treatments"]
         case.expect([each["number"] for each in listed] == list(range(1, there + 1)), "the list shows all, numbers without a gap", len(listed))
         case.seen.append("killed while " + ", ".join(f"{moment} {count}" for moment, count in moments.items()))
-        case.seen.append(f"{sum(map(len, record.notes.values()))} corrections and {len(record.withdrawn)} withdrawals on disk")
+        corrections = sum(map(len, record.notes.values()))
+        case.seen.append(f"{corrections} corrections and {len(record.withdrawn)} withdrawals on disk")
+        case.expect(options.kills < 200 or corrections and record.withdrawn and record.unanswered, "kills at moments that matter")
     finally:
         home.remove()
 

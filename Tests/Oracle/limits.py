@@ -9,11 +9,14 @@ process of its own on new data: names in other case and accents, permits, parcel
 doses in many units and as shares of the spray liquid, some withdrawn, some corrected. It sets limits and records one
 more treatment. Every treatment that is kept must have the verdicts, with what was found and since when there are
 records, and the earliest harvest, of a model in exact fractions and dates that follows the words of the contract.
-A season begins in August of the year before its harvest, as where the program offers one. Exit status 1 on any
-difference, and if a kind of limit was never judged as within, as beyond or as unknown.
+
+A season begins in August of the year before its harvest, as where the program offers one. Uses per year and per several
+years count in every crop. In treatments, too, a crop may be known by its code alone. What the contract leaves open is
+not tried: treatments before without a season or a date, one product twice in a mix, and two limits of one kind for the
+name and for the code of a crop.
 
 All dates are in the past, because scripts refuse dates to come; the known cases are eight years earlier than they are
-usually told.
+usually told. Exit status 1 on any difference, and if a kind of limit was never judged as within, beyond or unknown.
 """
 import datetime
 import json
@@ -429,6 +432,12 @@ class Writer:
         permit = rng.choice(PERMITS[place]) if rng.random() < 0.6 else None
         return Product(rng.choice(PRODUCTS[place]), permit, amount, unit, "adjuvant" if rng.random() < 0.05 else "product")
 
+    def crop(self):
+        """Returns a crop's name and code, of which one or both may be missing; the code may also stand as the name."""
+        rng = self.rng
+        name, code = self.home_crop if rng.random() < 0.65 else rng.choice(CROPS)
+        return rng.choices([(name, None), (name, code), (None, code), (code.lower(), None), (None, None)], [43, 40, 8, 4, 5])[0]
+
     def treatment(self, is_last):
         rng = self.rng
         places = [rng.choice(self.chosen)] if rng.random() < 0.6 else list(dict.fromkeys(self.chosen[:2]))
@@ -437,10 +446,7 @@ class Writer:
             products.pop()
         near = rng.random() < 0.8
         parcel = rng.choice(self.home_parcel if near else rng.choice(PARCELS))
-        crop, eppo = self.home_crop if rng.random() < 0.65 else rng.choice(CROPS)
-        kind = rng.random()
-        # A crop is known by its name and its code, by one of them, or not at all.
-        crop, eppo = (crop, None) if kind < 0.45 else (crop, eppo) if kind < 0.85 else (None, eppo) if kind < 0.93 else (None, None)
+        crop, eppo = self.crop()
         day = self.day if is_last and rng.random() < 0.95 else None if is_last else self.date()
         season = self.season(day or self.day)
         # Where a treatment before has no season, whether it counts is not defined, so only others have none.
@@ -500,7 +506,7 @@ class Writer:
             names = list(filter(None, [treatment.crop, treatment.eppo])) or [self.home_crop[0]]
             # The kinds are parted between name and code, because nothing says which of two limits of a kind counts.
             here = script.book.get(folded(product.name), {})
-            for fact in rng.sample(FACTS, rng.randint(1, 9)):
+            for fact in rng.sample(FACTS, rng.randint(2, 9)):
                 crop = rng.choice([name.lower() if rng.random() < 0.3 else name for name in names])
                 rivals = [other for other, limits in here.items() if fact in limits and other != folded(crop)]
                 if rivals and any(folded(crop) in pair and rival in pair for pair in [set(map(folded, each)) for each in CROPS] for rival in rivals):
@@ -544,7 +550,7 @@ class Writer:
         for _ in range(rng.randint(0, 7)):
             treatment, area = self.treatment(is_last=False)
             script.enter(treatment, area)
-            self.set_limits(treatment, 0.35)
+            self.set_limits(treatment, 0.6)
             script.record(treatment)
             while rng.random() < 0.25:
                 self.change()
