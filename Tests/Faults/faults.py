@@ -27,6 +27,7 @@ import exports  # noqa: F401
 import shells  # noqa: F401
 import kills  # noqa: F401
 import copykills  # noqa: F401
+import treatments  # noqa: F401
 
 
 def read_options():
