@@ -5,7 +5,7 @@
 command-record-names = record
 command-record-meant-names = log, treatment
 command-record-usage = record [FACT VALUE | keep]
-command-record-summary = record the treatment of the last result: date, crop, parcel … and “record keep” to keep it
+command-record-summary = record the last result as a treatment
 command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc | record place-id 12/3; record eppo TRZAW; record keep
 command-record-keep-names = keep
 command-record-keep-summary = keep the treatment under a number
@@ -25,7 +25,7 @@ command-treatments-correct-names = correct
 command-treatments-withdraw-names = withdraw
 command-treatments-missing-names = missing
 command-treatments-usage = treatments [YEAR | find TEXT | show T-17 | correct T-17 [FACT VALUE] | withdraw T-17 | missing]
-command-treatments-summary = the treatments that were kept; correct or withdraw one; what is still missing
+command-treatments-summary = list, correct or withdraw treatments
 command-treatments-explained =
     “correct” changes every fact that “record” takes, and the name or permit of a product: “treatments correct T-1 Tebu permit R-12/2020”. The amounts follow the treated area. A dose is not corrected: withdraw the treatment and record the right one.
 command-treatments-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc; record keep | treatments correct T-1 Tebu permit R-12/2020; treatments
@@ -37,9 +37,9 @@ command-treatments-missing-summary = what the regulation still wants
 command-limit-names = limit
 command-limit-meant-names = limits, label
 command-limit-usage = limit PRODUCT [CROP [LIMIT VALUE]]
-command-limit-summary = what a product's label allows in a crop: dose 1 l/ha, times 2 per season, total 4 kg/ha per year, interval 7-10 d, phi 35 d, bbch 20-59, water 200-400 l/ha, reentry 48 h, buffer 20 m; “-” takes one back
+command-limit-summary = what a product's label allows in a crop
 command-limit-explained =
-    A limit is what you type from the label, for one product in one crop; the program knows none by itself. The book keeps it, and “undo” takes it back.
+    A limit is what you type from the label, for one product in one crop; the program knows none by itself. The book keeps it; “limit Tebu wheat dose -” or “undo” takes it back.
     With “crop”, a result shows for each limit whether it is within or beyond it, or that this is not known; a record does so, too. To go beyond is a caution, not a refusal. “times”, “total” and “interval” look at the treatments that are recorded of the same parcel; a limit per season counts those of the same crop and season, the others those in all crops.
     “none” means that harvest is allowed on the same day, “bbch” that the growth stage decides, “dry” that people may enter once the spray has dried. Of “7-10 d” the lesser number counts. “total” is of the product, not of its active substance.
 command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per season | limit Tebu
@@ -141,7 +141,7 @@ treatments-found = { $count ->
     [one] { $count } treatment found.
    *[other] { $count } treatments found.
 }
-treatment-withdraw-question = Withdraw { $number }? It stays in the list, marked as withdrawn; this cannot be undone. (yes/no)
+treatment-withdraw-question = { $number } stays in the list, marked as withdrawn, and this cannot be undone. Withdraw it? (yes/no)
 treatment-withdrawn = Withdrawn: { $number }
 treatment-same = Nothing changed in { $number }.
 treatment-corrected = Corrected: { $number }, version { $version }

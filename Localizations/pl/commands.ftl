@@ -63,7 +63,7 @@ command-history-usage = historia [ILE | znajdź TEKST | pokaż NR | użyj NR | u
 command-history-summary = wcześniejsze obliczenia, najnowsze na końcu
 command-backup-names = kopia
 command-backup-usage = kopia [--force] PLIK
-command-backup-summary = zapisz kopię danych: historii, ulubionych, spisu i ustawień
+command-backup-summary = zapisz kopię danych: historii, ewidencji, ulubionych, spisu i ustawień
 command-import-names = wczytaj
 command-import-usage = wczytaj PLIK
 command-import-summary = dodaj to, czego tu jeszcze nie ma, z kopii albo z historii zapisanej jako .json
@@ -96,7 +96,7 @@ command-quit-summary = zakończ (także Ctrl-D)
 # Words that ask for a change, before a name and a value: zmień dawkę na 2 l/ha.
 word-change-names = zmień, popraw, ustaw, wpisz, podaj, wprowadź, nastaw, dodaj
 
-help-hint = „pomoc POLECENIE” objaśnia je, „pomoc SŁOWO” szuka, „pomoc JEDNOSTKA” mówi, gdzie ją podać. Tematy: klawisze, liczby, plik, skrypty.
+help-hint = „pomoc POLECENIE|SŁOWO|JEDNOSTKA” powie więcej. Tematy: klawisze, liczby, plik, skrypty.
 help-usage = Jak wpisać
 help-names = Nazwy
 help-units = Jednostki

@@ -5,7 +5,7 @@
 command-record-names = zabieg
 command-record-meant-names = zapis, wpis, wpisz zabieg, nowy zabieg
 command-record-usage = zabieg [CO WARTOŚĆ | zachowaj]
-command-record-summary = zapisz zabieg z ostatniego wyniku: data, uprawa, działka …; „zabieg zachowaj” wpisuje go do ewidencji
+command-record-summary = wpisz ostatni wynik do ewidencji zabiegów
 command-record-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz | zabieg położenie 12/3; zabieg eppo TRZAW; zabieg zachowaj
 command-record-keep-names = zachowaj
 command-record-keep-summary = wpisz zabieg do ewidencji pod numerem
@@ -25,7 +25,7 @@ command-treatments-correct-names = popraw
 command-treatments-withdraw-names = wycofaj
 command-treatments-missing-names = braki
 command-treatments-usage = ewidencja [ROK | znajdź TEKST | pokaż T-17 | popraw T-17 [CO WARTOŚĆ] | wycofaj T-17 | braki]
-command-treatments-summary = zachowane zabiegi; popraw albo wycofaj jeden z nich; czego jeszcze brakuje
+command-treatments-summary = pokaż, popraw albo wycofaj zabiegi
 command-treatments-explained =
     „popraw” zmienia wszystko, co przyjmuje „zabieg”, a także nazwę albo numer zezwolenia środka: „ewidencja popraw T-1 Tebu zezwolenie R-12/2020”. Ilości wynikają z opryskanej powierzchni. Dawki się nie poprawia: wycofaj zabieg i zapisz go poprawnie.
 command-treatments-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz; zabieg zachowaj | ewidencja popraw T-1 Tebu zezwolenie R-12/2020; ewidencja
@@ -37,9 +37,9 @@ command-treatments-missing-summary = czego jeszcze wymagają przepisy
 command-limit-names = limit
 command-limit-meant-names = ograniczenie, ograniczenia, etykieta
 command-limit-usage = limit ŚRODEK [UPRAWA [CO WARTOŚĆ]]
-command-limit-summary = na co pozwala etykieta środka w uprawie: dawka 1 l/ha, razy 2 w sezonie, łącznie 4 kg/ha w roku, odstęp 7-10 d, karencja 35 d, bbch 20-59, woda 200-400 l/ha, prewencja 48 h, strefa 20 m; „-” usuwa
+command-limit-summary = na co pozwala etykieta środka w uprawie
 command-limit-explained =
-    Ograniczenie przepisuje się z etykiety, osobno dla każdego środka w każdej uprawie; sam program nie zna żadnego. Zachowuje je spis, a „cofnij” usuwa.
+    Ograniczenie przepisuje się z etykiety, osobno dla każdego środka w każdej uprawie; sam program nie zna żadnego. Zachowuje je spis, a usuwa „limit Tebu pszenica dawka -” albo „cofnij”.
     Gdy podano „uprawa”, wynik pokazuje przy każdym ograniczeniu, czy jest w granicach, czy je przekracza, czy nie wiadomo; tak samo zapis zabiegu. Przekroczenie to ostrzeżenie, a nie odmowa. „razy”, „łącznie” i „odstęp” biorą pod uwagę zabiegi z ewidencji na tej samej działce; ograniczenie na sezon liczy zabiegi w tej samej uprawie i sezonie, pozostałe we wszystkich uprawach.
     „brak” znaczy, że zbierać wolno tego samego dnia, „bbch” – że decyduje faza rozwojowa, „wyschnięcie” – że wolno wejść, gdy ciecz wyschnie. Z „7-10 d” liczy się mniejsza liczba. „łącznie” dotyczy środka, a nie substancji czynnej.
 command-limit-example = środek Tebu 250 EW 1 l/ha; limit Tebu pszenica razy 2 w sezonie | limit Tebu
@@ -143,7 +143,7 @@ treatments-found = { $count ->
     [many] Znaleziono { $count } zabiegów.
    *[other] Znaleziono { $count } zabiegu.
 }
-treatment-withdraw-question = Wycofać { $number }? Zostanie w ewidencji jako wycofany, a tego nie da się cofnąć. (tak/nie)
+treatment-withdraw-question = { $number } zostanie w ewidencji jako wycofany, a tego nie da się cofnąć. Wycofać? (tak/nie)
 treatment-withdrawn = Wycofano: { $number }
 treatment-same = { $number }: nic się nie zmieniło.
 treatment-corrected = Poprawiono: { $number }, wersja { $version }

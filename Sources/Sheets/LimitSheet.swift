@@ -90,7 +90,7 @@ extension Text {
   /// Says that a verdict holds as far as treatments are recorded since a day.
   static func recorded(since day: Day) -> Text { Text("verdict-since", ["date": .text(day.text)]) }
   /// Says which facts a verdict lacks.
-  static func lacking(_ facts: [FieldName]) -> Text { Text("verdict-lacks", ["facts": .fields(facts)]) }
+  static func lacking(_ facts: [FieldName]) -> Text { Text("verdict-lacks", ["facts": .typedFields(facts)]) }
   static func harvest(from day: Day) -> Text { Text("harvest-from", ["date": .text(day.text)]) }
   static func harvestWhenKept(from day: Day) -> Text { Text("harvest-kept-from", ["date": .text(day.text)]) }
   static func harvestUnknown(notBefore day: Day) -> Text {

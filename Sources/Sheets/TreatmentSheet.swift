@@ -86,14 +86,14 @@ extension Wording {
   private func missingOfProducts(_ content: TreatmentContent) -> [String] {
     content.products.enumerated().compactMap { index, product in
       let missing = TreatmentContent.missing(of: product)
-      let names = missing.map { fieldName(FieldName($0.rawValue)) }.joined(separator: ", ")
+      let names = missing.map { typedName(of: FieldName($0.rawValue)) }.joined(separator: ", ")
       return missing.isEmpty
         ? nil : text("label-of-one", ["label": .text(name(of: product, index)), "name": .text(names)])
     }
   }
 
   private func names(of facts: [TreatmentFact]) -> String {
-    facts.map { fieldName(TreatmentForm.field($0).name) }.joined(separator: ", ")
+    facts.map { typedName(of: TreatmentForm.field($0).name) }.joined(separator: ", ")
   }
 }
 

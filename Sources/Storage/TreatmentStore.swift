@@ -180,10 +180,11 @@ extension TreatmentStore {
     }
   }
 
-  /// Returns the day of the earliest treatment that counts for limits; nil if there is none.
-  package func firstDay() throws(Failure) -> Day? {
-    let sql = "SELECT min(date) FROM treatment WHERE \(Self.isLast) AND \(Self.isNotWithdrawn)"
-    return try store.read { try String.fetchOne($0, sql: sql) }.flatMap { Day($0) }
+  /// Returns the day of the earliest treatment that counts for limits, without the treatment with this number; nil if there is
+  /// none.
+  package func firstDay(besides number: Int64? = nil) throws(Failure) -> Day? {
+    let sql = "SELECT min(date) FROM treatment WHERE number <> ? AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
+    return try store.read { try String.fetchOne($0, sql: sql, arguments: [number ?? 0]) }.flatMap { Day($0) }
   }
 
   /// Returns the newest treatments that are not withdrawn, the newest first.

@@ -11,7 +11,9 @@ extension SessionViewModel {
       }
       // A refused command may have been for the record, too.
       if current.id == calculators.recorded?.id {
-        if !current.doubts.isEmpty || !recordDoubts.isEmpty { openRecord = nil }
+        // A kept treatment is of the job that ends.
+        let isOver = openRecord?.kept.isEmpty == false || !current.doubts.isEmpty || !recordDoubts.isEmpty
+        if isOver { openRecord = nil }
         recordDoubts = RecordDoubts()
       }
       let cleared = current.clearingAll()

@@ -41,7 +41,7 @@ extension SessionViewModel {
     }
     return LimitJudge(
       use, others: (others ?? []).filter { $0.number != number }.map(\.content.use),
-      recordedSince: try treatments.firstDay(), folded: \.folded)
+      recordedSince: try treatments.firstDay(besides: number), folded: \.folded)
   }
 
   /// Returns the limits that the book has of each product, by its name; none while limits are in doubt.

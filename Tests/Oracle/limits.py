@@ -11,9 +11,9 @@ more treatment. Every treatment that is kept must have the verdicts, with what w
 records, and the earliest harvest, of a model in exact fractions and dates that follows the words of the contract.
 
 A season begins in August of the year before its harvest, as where the program offers one. Uses per year and per several
-years count in every crop. In treatments, too, a crop may be known by its code alone. What the contract leaves open is
-not tried: treatments before without a season or a date, one product twice in a mix, and two limits of one kind for the
-name and for the code of a crop.
+years count in every crop. In treatments, too, a crop may be known by its code alone. A treatment before that may count,
+because its parcel, season, crop or date is not recorded, makes a verdict of “within” unknown, and so the harvest. Not
+tried: one product twice in a mix, and two limits of one kind for the name and for the code of a crop.
 
 All dates are in the past, because scripts refuse dates to come; the known cases are eight years earlier than they are
 usually told. Exit status 1 on any difference, and if a kind of limit was never judged as within, beyond or unknown.
@@ -110,8 +110,28 @@ class Treatment:
 
 # The model of the contract.
 
-def same_parcel(one, other):
-    return one.parcel is not None and folded(one.parcel) == folded(other.parcel)
+NO, PERHAPS, YES = range(3)
+
+
+def of_parcel(treatment, other):
+    """Returns whether another treatment was on the parcel: NO, PERHAPS or YES."""
+    if treatment.parcel is None:
+        return NO
+    return PERHAPS if other.parcel is None else YES if folded(treatment.parcel) == folded(other.parcel) else NO
+
+
+def of_season(treatment, other):
+    """Returns whether another treatment was in the same crop and season: NO, PERHAPS or YES."""
+    if other.eppo and treatment.eppo:
+        crop = YES if other.eppo == treatment.eppo else NO
+    elif other.crops() & treatment.crops():
+        crop = YES
+    else:
+        crop = PERHAPS if not (other.crop and treatment.crop) else NO
+    if other.season is not None:
+        return crop if other.season == treatment.season else NO
+    possible = other.date is None or treatment.season in ([other.date.year] if other.date.month < 8 else [other.date.year, other.date.year + 1])
+    return min(crop, PERHAPS) if possible else NO
 
 
 def limits_for(book, treatment):
@@ -126,35 +146,40 @@ def limits_for(book, treatment):
     return found
 
 
-def uses(treatment, product, others):
-    """Returns the other uses of a product on the parcel, as treatments with the amount per area."""
-    return [(other, each, each.per_area(other.rate)) for other in others if same_parcel(treatment, other)
-            for each in other.products if each.is_same(product)]
+def uses(treatment, product, others, rule=lambda other: YES):
+    """Returns the other treatments with a product on the parcel, each with its amounts and whether it counts."""
+    found = []
+    for other in others:
+        amounts = [(each.per_area(other.rate), each) for each in other.products if each.is_same(product)]
+        membership = min(of_parcel(treatment, other), rule(other))
+        if amounts and membership:
+            found.append((other, amounts, membership))
+    return found
 
 
 def counted(treatment, product, others, per):
     """Returns the uses that count beside this one, a list for each stretch of time; None if the stretch is unknown."""
     if treatment.date is None or treatment.parcel is None:
         return None
-    found, day = uses(treatment, product, others), treatment.date
+    day = treatment.date
     if per == "season":
         if treatment.season is None or not treatment.crops():
             return None
-        return [[use for use in found if use[0].season == treatment.season and use[0].crops() & treatment.crops()]]
+        return [uses(treatment, product, others, partial(of_season, treatment))]
     if per == "year":
-        return [[use for use in found if use[0].date.year == day.year]]
+        return [uses(treatment, product, others, lambda other: PERHAPS if other.date is None else YES if other.date.year == day.year else NO)]
     # Each stretch of so many years that holds this treatment; a later use is counted with those of the years before it.
     count = int(per.split()[0])
     stretches = []
-    for last in {day} | {use[0].date for use in found if use[0].date > day}:
+    for last in {day} | {use[0].date for use in uses(treatment, product, others) if use[0].date and use[0].date > day}:
         if years_before(last, count) < day:
-            stretches.append([use for use in found if years_before(last, count) < use[0].date <= last])
+            stretches.append(uses(treatment, product, others, lambda other: PERHAPS if other.date is None else YES if years_before(last, count) < other.date <= last else NO))
     return stretches
 
 
 def since(treatment, others, start):
     """Returns from when on there are records, if that is later than this day."""
-    first = min([treatment.date] + [other.date for other in others])
+    first = min([treatment.date] + [other.date for other in others if other.date])
     return first if first > start else None
 
 
@@ -174,28 +199,41 @@ def judge(treatment, index, fact, limit, others):
         return ("within" if own <= limit["most"] * base(limit["unit"]) else "beyond"), ("amount", own), None
     if fact in ("times", "total"):
         stretches = counted(treatment, product, others, limit["per"])
-        if stretches is None:
-            return "unknown", None, None
         if fact == "times":
-            found, most, kind = max(len(stretch) + 1 for stretch in stretches), limit["most"], "times"
-        else:
-            dry, kind = is_dry(limit["unit"]), "amount"
-            amounts = [(own, product)] + [(amount, each) for stretch in stretches for _, each, amount in stretch]
-            if any(amount is None or each.is_dry != dry for amount, each in amounts):
+            if stretches is None:
                 return "unknown", None, None
-            found = max(own + sum(amount for _, _, amount in stretch) for stretch in stretches)
-            most = limit["most"] * base(limit["unit"])
+            found = max(sum(use[2] == YES for use in stretch) + 1 for stretch in stretches)
+            perhaps, most, kind = max(len(stretch) + 1 for stretch in stretches), limit["most"], "times"
+        else:
+            dry, kind, most = is_dry(limit["unit"]), "amount", limit["most"] * base(limit["unit"])
+            if own is None or product.is_dry != dry:
+                return "unknown", None, None
+            if stretches is None:
+                return ("beyond" if own > most else "unknown"), ("amount", own) if own > most else None, None
+            known = [[amount for _, amounts, sure in stretch if sure == YES for amount in amounts] for stretch in stretches]
+            every = [[amount for _, amounts, _ in stretch for amount in amounts] for stretch in stretches]
+            clear = [all(amount is not None and each.is_dry == dry for amount, each in amounts) for amounts in known]
+            found = max(own + sum(amount for amount, each in amounts if amount is not None and each.is_dry == dry) for amounts in known)
+            if found <= most and not all(clear):
+                return "unknown", None, None
+            vague = any(amount is None or each.is_dry != dry for amounts in every for amount, each in amounts)
+            perhaps = most + 1 if vague else max(own + sum(amount for amount, _ in amounts) for amounts in every)
         if found > most:
             return "beyond", (kind, found), None
+        if perhaps > most:
+            return "unknown", None, None
         return "within", (kind, found), since(treatment, others, start_of(treatment, limit["per"]))
     if fact == "interval":
         if treatment.date is None or treatment.parcel is None:
             return "unknown", None, None
-        gaps = [abs((use[0].date - treatment.date).days) for use in uses(treatment, product, others)]
-        found = ("days", min(gaps)) if gaps else None
+        found = uses(treatment, product, others)
+        gaps = [abs((use[0].date - treatment.date).days) for use in found if use[2] == YES and use[0].date]
+        nearest = ("days", min(gaps)) if gaps else None
         if gaps and min(gaps) < limit["least"]:
-            return "beyond", found, None
-        return "within", found, since(treatment, others, treatment.date - limit["least"] * DAY)
+            return "beyond", nearest, None
+        if any(use[0].date is None or abs((use[0].date - treatment.date).days) < limit["least"] for use in found):
+            return "unknown", None, None
+        return "within", nearest, since(treatment, others, treatment.date - limit["least"] * DAY)
     if fact == "bbch":
         if treatment.bbch is None:
             return "unknown", None, None
@@ -229,18 +267,23 @@ def harvest(treatment, others):
     if treatment.date is None or not treatment.crops():
         return None
     whole = treatment.parcel is not None and treatment.season is not None
-    season = [other for other in others if whole and same_parcel(treatment, other) and other.season == treatment.season
-              and other.crops() & treatment.crops()]
+    counting = [(other, min(of_parcel(treatment, other), of_season(treatment, other))) for other in others] if whole else []
+    season = [other for other, membership in counting if membership == YES]
     days, known = [], whole
+    if any(membership == PERHAPS and any(product.role == "product" for product in other.products) for other, membership in counting):
+        known = False
     for each in [treatment] + season:
         for product, limits in zip(each.products, each.limits):
             if product.role != "product":
                 continue
             if limits is None or "phi" not in limits:
                 known = False
-                days.append(each.last_day())
+                if each.date is not None:
+                    days.append(each.last_day())
             elif (day := earliest(each, limits["phi"])) is not None:
                 days.append(day)
+            elif each.date is None and limits["phi"].get("word") != "bbch":
+                known = False
     return max(days, default=None), known
 
 
@@ -449,8 +492,9 @@ class Writer:
         crop, eppo = self.crop()
         day = self.day if is_last and rng.random() < 0.95 else None if is_last else self.date()
         season = self.season(day or self.day)
-        # Where a treatment before has no season, whether it counts is not defined, so only others have none.
-        if is_last and rng.random() < 0.1 or parcel is None and rng.random() < 0.3:
+        if not is_last and rng.random() < 0.03:
+            day = None
+        if rng.random() < (0.1 if is_last else 0.05) or parcel is None and rng.random() < 0.3:
             season = None
         end, end_day = None, None
         if rng.random() < 0.3 and day:
@@ -532,11 +576,11 @@ class Writer:
         if kind < 0.5 and not treatment.end_day:
             return script.correct(treatment, "date", self.date())
         if kind < 0.65 and treatment.parcel:
-            return script.correct(treatment, "season", self.season(treatment.date))
+            return script.correct(treatment, "season", self.season(treatment.date or self.day))
         if kind < 0.75:
             new = rng.choice(rng.choice(PARCELS[:2]))
             if treatment.season is None:
-                script.correct(treatment, "season", self.season(treatment.date))
+                script.correct(treatment, "season", self.season(treatment.date or self.day))
             return script.correct(treatment, "parcel", new)
         if kind < 0.85:
             return script.correct(treatment, "permit", rng.choice(["R-1/2015", "R-2/2016", "R-9/2020"]), product=rng.randrange(len(treatment.products)))

@@ -158,7 +158,7 @@ struct DoubtTests {
     let nothing: Set = [
       "calc", "show", "explain", "order", "order jar", "table", "solve", "export", "export history",
       "export treatments", "record keep", "treatments", "treatments find", "treatments show", "treatments correct",
-      "treatments withdraw", "treatments missing", "set holder", "set operator", "set certificate", "save",
+      "treatments withdraw", "treatments missing", "save",
       "favorites",
       "favorites delete", "favorites rename", "book", "book show", "book delete", "book rename", "book import",
       "book export", "history", "history find", "history show", "history delete", "history clear", "backup", "import",
@@ -174,7 +174,8 @@ struct DoubtTests {
       case nil: #expect(nothing.contains(name), "\(name)")
       case "*": #expect(everything.contains(name), "\(name)")
       case "units": #expect(["set", "set units"].contains(name), "\(name)")
-      case let id?: #expect(others[name] == id || field?.id == id || name == "record \(id)", "\(name)")
+      case let id?:
+        #expect(others[name] == id || field?.id == id || ["record \(id)", "set \(id)"].contains(name), "\(name)")
       }
     }
   }

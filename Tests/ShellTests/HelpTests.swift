@@ -118,7 +118,7 @@ struct HelpTests {
   }
 
   /// The overview fits on one screen. It lists only the names if the summaries do not fit.
-  @Test(arguments: [(24, 80, false), (24, 40, false), (120, 80, true)])
+  @Test(arguments: [(24, 80, false), (24, 40, false), (140, 80, true)])
   func theOverviewFitsTheScreen(_ height: Int, _ width: Int, _ hasSummaries: Bool) throws {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: width, height: height)

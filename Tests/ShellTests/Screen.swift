@@ -97,7 +97,7 @@ enum Rig {
 
   static func session(
     _ language: String, isInteractive: Bool, store: Store? = nil, catalogs: CatalogLibrary? = nil,
-    lockWait: LockWait = LockWait()
+    lockWait: LockWait = LockWait(), newID: @escaping () -> String = TreatmentStore.newID
   ) throws -> SessionViewModel {
     _ = locale
     let store = try store ?? Store.inMemory()
@@ -107,7 +107,16 @@ enum Rig {
       isInteractive: isInteractive,
       archive: Archive(folder: folder, lockWait: lockWait) { () throws(Failure) in store },
       catalogs: catalogs ?? Self.catalogs, catalog: catalog, shown: { shownOfPast($0, $1, $2, .standard) },
-      now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
+      now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) }, newID: newID)
+  }
+
+  /// Returns identities of treatments that are the same in each run.
+  private static func counting() -> () -> String {
+    var count = 0
+    return {
+      count += 1
+      return "00000000-0000-4000-8000-00000000000\(count)"
+    }
   }
 
   /// Types a transcript at the prompt and returns the screen.
@@ -115,7 +124,7 @@ enum Rig {
     let screen = Screen(expecting: transcript)
     let output = Recorded(screen: screen, width: width)
     let door = PromptDoor(
-      try session(language, isInteractive: true), source: TranscriptSource(screen: screen),
+      try session(language, isInteractive: true, newID: counting()), source: TranscriptSource(screen: screen),
       outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
     _ = door.run()
     return screen
@@ -126,7 +135,8 @@ enum Rig {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: width)
     let door = PromptDoor(
-      try session(language, isInteractive: true, store: store), source: Typist(screen: screen, lines: lines),
+      try session(language, isInteractive: true, store: store, newID: counting()),
+      source: Typist(screen: screen, lines: lines),
       outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
     _ = door.run()
     return screen.shown

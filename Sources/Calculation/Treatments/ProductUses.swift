@@ -86,10 +86,11 @@ extension LimitJudge {
     return isPossible ? isOfCrop(other).and(.perhaps) : .no
   }
 
-  /// Whether a treatment was in the same crop: by the codes where both have one, else by the names.
+  /// Whether a treatment was in the same crop: by the codes where both have one, else by the names, which may be codes, too.
   private func isOfCrop(_ other: TreatmentFacts) -> Membership {
     if let mine = use.facts.eppo, let theirs = other.eppo { return mine == theirs ? .yes : .no }
-    guard use.facts.crop != nil, other.crop != nil else { return .perhaps }
-    return isSame(use.facts.crop, other.crop) ? .yes : .no
+    let mine = [use.facts.crop, use.facts.eppo], theirs = [other.crop, other.eppo]
+    if mine.contains(where: { one in theirs.contains { isSame(one, $0) } }) { return .yes }
+    return use.facts.crop == nil || other.crop == nil ? .perhaps : .no
   }
 }

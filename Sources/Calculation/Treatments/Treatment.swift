@@ -65,7 +65,8 @@ package struct TreatmentContent: Sendable, Equatable {
   /// area makes another treatment; an area that is not known does not.
   package func isSameWork(as other: TreatmentContent, folded: (String) -> String) -> Bool {
     let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .place, .crop, .note]
-    let isSameArea = self.facts.treated == nil || other.facts.treated == nil || self.facts.treated == other.facts.treated
+    let isSameArea =
+      self.facts.treated == nil || other.facts.treated == nil || self.facts.treated == other.facts.treated
     return isSameArea && products.map(\.perArea) == other.products.map(\.perArea)
       && products.map(\.name) == other.products.map(\.name)
       && facts.allSatisfy { self.facts.text($0).map(folded) == other.facts.text($0).map(folded) }

@@ -53,7 +53,7 @@ extension Invocation {
 
   private func nearestFacts(to word: Word) -> [String] {
     let names = LimitFact.allCases.flatMap { wording.names(of: $0.choice, among: LimitFact.choices) }
-    return NearestName.all(to: word.text.folded, among: names) { [$0.folded] }
+    return NearestName.all(to: word.text.folded, among: names) { [$0.folded] }.uniqued
   }
 
   /// Shows the limits of a product, or those for one crop.
