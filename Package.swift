@@ -39,7 +39,7 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "Calculation", dependencies: [.product(name: "BigInt", package: "BigInt")],
-      exclude: ["Calibrate/README.md", "Spray/Order/README.md"],
+      exclude: ["Calibrate/README.md", "Spray/Order/README.md", "Treatments/README.md"],
       resources: [
         .embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json"),
         .embedInCode("Calibrate/nozzles.json"),

@@ -24,9 +24,15 @@ MIX = "rate 200; dose 1.5; tank 1000"
 SESSION = ["", f"area 12.5; {MIX}; calc", "# nothing", "rate 2500; dose 100; calc", "area x; rate 3", "dose 2 kg/ha; calc",
            "bill 450 nok", "split 4; calc", "convert 10 in cm", "calc", "history", "history show 1", "history find 2500", "rate ?",
            "spray", "undo", "redo", "explain", "export result.json", "export history history.json", "import history.json",
-           "save mix", "favorites", "use mix", "history delete 1-2", "undo", "history use 1", "clear", "help errors", "foo \"x"]
-FIELDS = ("name,area,rate,dose,tank,crop\nNorth,12.5,200,1.5,1000,wheat\n,5,200,2 kg/ha,300,\nx,5,1e3,1,1,\ny,5,20,300,10,\n",
-          "area,rate,product,dose,pack,product 2,dose 2,left,fills,tank,crop\n5,200,Tebu,1 l/ha,5 l,Alfa,2 kg/ha,50,even,400,x\n"
+           "save mix", "favorites", "use mix", "history delete 1-2", "undo", "history use 1", "clear", "help errors", "help record",
+           "area 12.5; rate 200; tank 1000; product Tebu 1 l/ha, NIS 100 ml/ha; crop wheat; calc",
+           "limit Tebu wheat dose 0.5 l/ha; limit Tebu wheat times 1 per season; limit Tebu wheat phi bbch; limit Tebu; calc",
+           "export result.json --force", "record date 2020-05-10; record season 2020; record keep", "record keep",
+           "record parcel x; record end 18:00; record treated 5; record keep", "treatments", "treatments missing", "treatments 2020",
+           "treatments correct T-1 Tebu permit R-1", "treatments show T-1", "treatments find x", "export treatments treatments.json",
+           "foo \"x"]
+FIELDS = ("name,area,rate,dose,tank,variety\nNorth,12.5,200,1.5,1000,wheat\n,5,200,2 kg/ha,300,\nx,5,1e3,1,1,\ny,5,20,300,10,\n",
+          "area,rate,product,dose,pack,product 2,dose 2,left,fills,tank,variety\n5,200,Tebu,1 l/ha,5 l,Alfa,2 kg/ha,50,even,400,x\n"
           "5,200,alfa,2 kg/ha,1 kg,,,,,400,\n,200,Tebu,1 l/ha,,,,,,400,\n5,200,,1,,TEBU,1 l/ha,,,400,\n")
 
 
@@ -104,7 +110,7 @@ class Check:
         self.answers(f"session ({language})", [re.sub("^area x; .*", "area x", line) for line in [*SESSION, "quit"]], output)
         shell.wait()
         os.close(control), os.close(terminal)
-        for kind in ("result", "history") if shell.returncode == 0 else ():
+        for kind in ("result", "history", "treatments") if shell.returncode == 0 else ():
             self.validate(f"{kind}.json", (Path(folder) / f"{kind}.json").read_text(), f"exported_{kind}")
 
     def batch(self, language, fields):

@@ -8,6 +8,7 @@ import Testing
 struct PageTests {
   nonisolated static let pages = [
     "README.md", "CHANGES.md", "Tests/README.md", "Sources/README.md", "Localizations/README.md",
+    "Sources/Calculation/Treatments/README.md",
   ]
 
   @Test(arguments: pages)
@@ -21,7 +22,7 @@ struct PageTests {
   }
 
   @Test func theReadmeIsShort() throws {
-    #expect(try Page.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
+    #expect(try Page.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 160)
   }
 
   /// The newest changes are those of this version, and the README installs this version.

@@ -134,7 +134,7 @@ extension LimitJudge {
       // This treatment alone may be too much.
       return JudgedLimit(product.name, limit, found: .amount(own), verdict: now > most.value ? .beyond : .unknown)
     }
-    let known = windows.map { window in window.certain.compactMap { Self.sum($0.amounts, in: unit) }.reduce(now, +) }
+    let known = windows.map { window in window.certain.flatMap(\.amounts).compactMap { Self.sum([$0], in: unit) }.reduce(now, +) }
     let all = windows.map { window in Self.sum(window.certain.flatMap(\.amounts), in: unit).map { $0 + now } }
     let perhaps = windows.map { window in
       Self.sum((window.certain + window.possible).flatMap(\.amounts), in: unit).map { $0 + now }
