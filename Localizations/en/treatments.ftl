@@ -13,7 +13,7 @@ command-record-explained =
     The record holds what Regulation (EU) 2023/564, as changed by 2025/2203, wants of every use of a plant protection product: product and permit number, date, dose per hectare, area, place, crop with its EPPO code; and start time and growth stage (BBCH) where the label wants them. “treatments missing” lists what is not there yet.
     In Poland (Dz.U. 2025 poz. 1697) this is required of uses in 2027 and later: in electronic form by 31 January of the next year, and from 2030 on within 30 days. Polish law also wants the reason for the treatment.
     Keep the records for 3 years; in France 5, in the United States 2.
-    This records treatments of areas in the open. Closed spaces, such as stores and greenhouses, and treated seed are outside it.
+    This records treatments of areas in the open. Closed spaces, such as stores and greenhouses, and treated seed are not recorded here.
     It starts from the last result and takes its products, doses and amounts as they are. A kept treatment never changes: “treatments correct” adds a version, “treatments withdraw” marks it as withdrawn, and nothing is deleted.
     Re-entry and days to the harvest are counted from the end of the treatment, and without an end from 24:00.
     This is not legal advice. The label and the law of your country decide.
@@ -40,7 +40,7 @@ command-limit-usage = limit PRODUCT [CROP [LIMIT VALUE]]
 command-limit-summary = what a product's label allows in a crop
 command-limit-explained =
     A limit is what you type from the label, for one product in one crop; the program knows none by itself. The book keeps it; “limit Tebu wheat dose -” or “undo” takes it back.
-    With “crop”, a result shows for each limit whether it is within or beyond it, or that this is not known; a record does so, too. To go beyond is a caution, not a refusal. “times”, “total” and “interval” look at the treatments that are recorded of the same parcel; a limit per season counts those of the same crop and season, the others those in all crops.
+    With “crop”, a result shows for each limit whether it is within or beyond it, or that this is not known; a record does so, too. To go beyond is a caution, not a refusal. “times”, “total” and “interval” look at the treatments that are recorded of the same parcel; a limit per season counts those of the same crop and season, the other limits count those in all crops.
     “none” means that harvest is allowed on the same day, “bbch” that the growth stage decides, “dry” that people may enter once the spray has dried. Of “7-10 d” the lesser number counts. “total” is of the product, not of its active substance.
 command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per season | limit Tebu
 
@@ -125,7 +125,7 @@ record-stale-question = The values have changed since this record began. Keep it
 record-future-question = { $date } has not come yet. Is it right? (yes/no)
 record-next-day-question = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
 doubtful-record = The whole record is in doubt. Type “clear”, then begin it again.
-doubtful-limits = The limits are in doubt until a “limit” is accepted.
+doubtful-limits = A limit is in doubt until it is typed again. If it cannot be told which, type “clear”, then everything again.
 
 ## Kept treatments
 
@@ -136,6 +136,7 @@ treatment-missing-by-label = If the label wants them: { $facts }
 treatments-none = No treatments are kept yet.
 treatments-none-of = No treatments of { $year } are kept.
 treatments-not-found = No treatment matches “{ $text }”.
+treatments-left-out = Left out, because another version of the program wrote them: { $numbers }
 treatments-nothing-missing = Nothing is missing.
 treatments-found = { $count ->
     [one] { $count } treatment found.
@@ -155,7 +156,6 @@ imported-treatments-changed = { $count ->
    *[other] { $count } treatments got a later version or were withdrawn.
 }
 imported-treatments-differ = These have been corrected differently here and stay as they are: { $numbers }.
-field-buffer-name = Buffer zone
 imported-limits = { $count ->
     [one] { $count } product got limits for more crops.
    *[other] { $count } products got limits for more crops.
@@ -172,7 +172,7 @@ treatments-column-withdrawn = Withdrawn
 treatments-column-kind = Type of use
 treatments-column-product = Product
 treatments-column-per-hectare = Dose per hectare
-treatments-column-dose = Dose on the label
+treatments-column-dose = Dose as entered
 treatments-column-total = Amount in all
 treatments-column-fraction = Part of the parcel [%]
 treatments-column-treated = Area treated [ha]
@@ -217,6 +217,7 @@ limit-water-summary = spray volume: 200-400 l/ha
 limit-reentry = re-entry
 limit-reentry-names = reentry, re-entry
 limit-reentry-summary = time until people may enter: 48 h, 2 d, dry
+field-buffer-name = Buffer zone
 limit-buffer = buffer zone
 limit-buffer-names = buffer
 limit-buffer-summary = distance to keep: 20 m
@@ -243,7 +244,7 @@ limit-shown-stages = BBCH { $stages }
 limit-shown-between = { $least }–{ $most }
 limit-shown-distance = { $distance }
 limit-found-amount = { $amount }
-limit-found-times = no. { $count }
+limit-found-times = this is no. { $count }
 limit-found-days = { $count } d
 limit-found-from = from { $moment }
 verdict-within = within
@@ -264,6 +265,7 @@ limits-changed = Changed: limits of { $product } in { $crop }.
 harvest-from = Earliest harvest: { $date }
 harvest-kept-from = Earliest harvest, as known when it was kept: { $date }
 harvest-unknown-before = Earliest harvest: not known; not before { $date }
+harvest-by-stage = Earliest harvest: by growth stage
 harvest-unknown = Earliest harvest: not known
 caution-limit-beyond-named = { $product }, { $fact }: { $found } is beyond the limit typed from the label: { $limit }.
 report-limits = Limits
@@ -271,7 +273,7 @@ report-limits = Limits
 ## What may be wrong
 
 error-field-doubtful-record = Nothing is kept while the whole record is in doubt. Type “clear”, then begin it again.
-error-field-doubtful-limits = Nothing is kept while the limits are in doubt. Type the “limit” again.
+error-field-doubtful-limits = Nothing is kept while a limit is in doubt. Type it again, or “clear”, then everything again.
 error-record-date = “{ $typed }” is not a date. Type 2027-01-31 or 31.01.2027.
 error-record-future = { $date } has not come yet; today is { $today }.
 error-record-time = “{ $typed }” is not a time. Type 7:30 or 21:00; for an end on another day 2027-05-11 00:45.
@@ -284,6 +286,7 @@ error-record-same = This treatment is kept already: { $number }. Name another pa
 error-record-same-parcel = This result is kept already: { $number }. For another parcel, name it with “record parcel”.
 error-treatment-unknown = There is no treatment { $number }.
 error-treatment-withdrawn = { $number } is withdrawn.
+error-treatment-unreadable = { $number } was written by another version of the program and cannot be read here.
 error-limit-fact = “{ $typed }” is not a kind of limit. Possible: dose, times, total, interval, phi, bbch, water, reentry, buffer.
 error-limit-value = “{ $typed }” is not a value of this limit.
 error-limit-value-dose = “{ $typed }” is not an amount per area. Type 1 l/ha or 0.5 kg/ha.

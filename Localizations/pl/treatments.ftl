@@ -122,10 +122,10 @@ record-kept = Zachowano: { $numbers }. Następną działkę podaj przez „zabie
 record-keep-done = Zachowano: { $number }
 record-beyond = Zapisano już { $sum }, a mieszanina była na { $area }.
 record-stale-question = Od początku tego zapisu wartości się zmieniły. Zachować zabieg w postaci z początku? (tak/nie)
-record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest dobra? (tak/nie)
-record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy to już następny dzień, { $next }? (tak/nie)
+record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest poprawna? (tak/nie)
+record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy był to już następny dzień, { $next }? (tak/nie)
 doubtful-record = Niepewny jest cały zapis zabiegu. Zacznij od „wyczyść” i zapisz go od nowa.
-doubtful-limits = Ograniczenia są niepewne, dopóki program nie przyjmie polecenia „limit”.
+doubtful-limits = Ograniczenie jest niepewne, dopóki nie podasz go jeszcze raz. Jeśli nie wiadomo, którego dotyczył wiersz, zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 
 ## Zachowane zabiegi
 
@@ -136,6 +136,7 @@ treatment-missing-by-label = Jeśli wymaga tego etykieta: { $facts }
 treatments-none = W ewidencji nie ma jeszcze zabiegów.
 treatments-none-of = W ewidencji nie ma zabiegów z { $year } roku.
 treatments-not-found = W ewidencji nie ma zabiegu, do którego pasuje „{ $text }”.
+treatments-left-out = Pominięto, bo zapisała je inna wersja programu: { $numbers }
 treatments-nothing-missing = Niczego nie brakuje.
 treatments-found = { $count ->
     [one] Znaleziono { $count } zabieg.
@@ -161,7 +162,6 @@ imported-treatments-changed = { $count ->
    *[other] { $count } zabiegu ma teraz nowszą wersję albo jest wycofane.
 }
 imported-treatments-differ = Te zabiegi poprawiono tu inaczej i pozostają bez zmian: { $numbers }.
-field-buffer-name = Strefa ochronna
 imported-limits = { $count ->
     [one] Do { $count } środka dodano ograniczenia w innych uprawach.
     [few] Do { $count } środków dodano ograniczenia w innych uprawach.
@@ -180,7 +180,7 @@ treatments-column-withdrawn = Wycofany
 treatments-column-kind = Rodzaj użycia
 treatments-column-product = Środek
 treatments-column-per-hectare = Dawka na hektar
-treatments-column-dose = Dawka z etykiety
+treatments-column-dose = Dawka wpisana
 treatments-column-total = Ilość łącznie
 treatments-column-fraction = Część działki [%]
 treatments-column-treated = Opryskana powierzchnia [ha]
@@ -225,6 +225,7 @@ limit-water-summary = ilość cieczy roboczej: 200-400 l/ha
 limit-reentry = prewencja
 limit-reentry-names = prewencja
 limit-reentry-summary = czas, po którym wolno wejść na pole: 48 h, 2 d, wyschnięcie
+field-buffer-name = Strefa ochronna
 limit-buffer = strefa ochronna
 limit-buffer-names = strefa
 limit-buffer-summary = odległość do zachowania: 20 m
@@ -251,7 +252,7 @@ limit-shown-stages = BBCH { $stages }
 limit-shown-between = { $least }–{ $most }
 limit-shown-distance = { $distance }
 limit-found-amount = { $amount }
-limit-found-times = { $count }. raz
+limit-found-times = to { $count }. raz
 limit-found-days = { $count } d
 limit-found-from = od { $moment }
 verdict-within = w granicach
@@ -260,8 +261,8 @@ verdict-lacks = brakuje: { $facts }
 limits-of = Ograniczenia środka { $product }
 verdict-beyond = przekroczone
 verdict-unknown = nie wiadomo
-limits-none = Ograniczenia środka bez nazwy: nie wiadomo.
-limits-none-of = Ograniczenia środka { $product } w tej uprawie: nie wiadomo.
+limits-none = Nie są znane ograniczenia środka bez nazwy.
+limits-none-of = Nie są znane ograniczenia środka { $product } w tej uprawie.
 limits-none-in = Nie są znane ograniczenia środka { $product } w uprawie: { $crop }.
 limits-none-yet = Nie są znane ograniczenia środka { $product }.
 limits-from-midnight = Liczone od godziny 24:00, bo nie podano zakończenia zabiegu.
@@ -271,15 +272,16 @@ limit-gone = { $product }, { $crop }: usunięto ograniczenie ({ $fact }).
 limits-changed = Zmieniono ograniczenia: { $product }, { $crop }.
 harvest-from = Najwcześniejszy zbiór: { $date }
 harvest-kept-from = Najwcześniejszy zbiór według stanu z chwili zapisu: { $date }
-harvest-unknown-before = Najwcześniejszy zbiór: nie wiadomo; nie przed { $date }
-harvest-unknown = Najwcześniejszy zbiór: nie wiadomo
+harvest-unknown-before = Najwcześniejszy zbiór: termin nieznany; nie przed { $date }
+harvest-by-stage = Najwcześniejszy zbiór: według fazy rozwojowej
+harvest-unknown = Najwcześniejszy zbiór: termin nieznany
 caution-limit-beyond-named = { $product }, { $fact }: { $found } przekracza ograniczenie wpisane z etykiety: { $limit }.
 report-limits = Ograniczenia
 
 ## Co może być nie tak
 
 error-field-doubtful-record = Niczego nie zachowano, bo niepewny jest cały zapis zabiegu. Zacznij od „wyczyść” i zapisz go od nowa.
-error-field-doubtful-limits = Niczego nie zachowano, bo niepewne są ograniczenia. Podaj „limit” jeszcze raz.
+error-field-doubtful-limits = Niczego nie zachowano, bo niepewne jest ograniczenie. Podaj je jeszcze raz albo zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 error-record-date = „{ $typed }” to nie data. Wpisz 2027-01-31 albo 31.01.2027.
 error-record-future = Data { $date } jeszcze nie nadeszła; dzisiaj jest { $today }.
 error-record-time = „{ $typed }” to nie godzina. Wpisz 7:30 albo 21:00, a zakończenie innego dnia z datą: 2027-05-11 00:45.
@@ -292,6 +294,7 @@ error-record-same = Ten zabieg jest już w ewidencji: { $number }. Podaj inną d
 error-record-same-parcel = Ten wynik jest już w ewidencji: { $number }. Następną działkę podaj przez „zabieg działka”.
 error-treatment-unknown = W ewidencji nie ma zabiegu { $number }.
 error-treatment-withdrawn = Zabieg { $number } jest wycofany.
+error-treatment-unreadable = Zabieg { $number } zapisała inna wersja programu i tu nie da się go odczytać.
 error-limit-fact = „{ $typed }” to nie ograniczenie. Możliwe: dawka, razy, łącznie, odstęp, karencja, bbch, woda, prewencja, strefa.
 error-limit-value = „{ $typed }” nie jest wartością tego ograniczenia.
 error-limit-value-dose = „{ $typed }” to nie ilość na powierzchnię. Wpisz 1 l/ha albo 0,5 kg/ha.

@@ -2,21 +2,20 @@ import Calculation
 
 /// Turns limits and verdicts into sheets.
 extension Wording {
-  /// Returns a row for each limit that was judged, below the name of its product: the verdict, the kind of limit, the limit,
+  /// Returns a row for each limit that was judged, below the name of its product: the kind of limit, the verdict, the limit,
   /// and what was found.
   ///
   /// `facts` tell why a verdict is not known. If dates or times were found, `note` below them tells what they are counted
   /// from.
   package func sheet(of limits: [JudgedLimit], facts: TreatmentFacts, note: Text?) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
-    let rows = limits.filter { $0.limit != nil }
-    let blocks = rows.indices.flatMap { index -> [Sheet.Block] in
-      let isFirst = index == 0 || rows[index - 1].product != rows[index].product
-      return isFirst
-        ? [
-          .paragraph([Span(text(.limits(of: rows[index].product ?? "")), .heading)]),
-          .rows(rows.filter { $0.product == rows[index].product }.map { row(of: $0, facts) }),
-        ] : []
+    let known = limits.compactMap { judged in judged.limit.map { (product: judged.product, judged: judged, limit: $0) }
+    }
+    let blocks = known.indices.flatMap { index -> [Sheet.Block] in
+      let product = known[index].product
+      guard index == 0 || known[index - 1].product != product else { return [] }
+      let rows = known.filter { $0.product == product }.map { row(of: $0.judged, $0.limit, facts) }
+      return [.paragraph([Span(text(.limits(of: product ?? "")), .heading)]), .rows(rows)]
     }
     let without = limits.filter { $0.limit == nil }.map { judged in
       Sheet.Block.paragraph([Span(text(.noLimits(of: judged.product)), .muted)])
@@ -31,18 +30,17 @@ extension Wording {
     return Sheet([.gap] + blocks + without + notes)
   }
 
-  private func row(of judged: JudgedLimit, _ facts: TreatmentFacts) -> Sheet.Row {
-    guard let limit = judged.limit else { return Sheet.Row([], []) }
-    let found = judged.found.map { [Span(" \u{B7} ", .muted), Span(text($0.text), .value)] } ?? []
-    let remark = remark(on: judged, facts).map { [Span(" \u{B7} " + text($0), .muted)] } ?? []
-    return Sheet.Row(
-      [judged.verdict.map(span) ?? Sheet.Grid.nothing[0]],
-      [[Span(choiceName(limit.fact.choice) + ": "), Span(text(limit.value.text))] + found + remark])
+  private func row(of judged: JudgedLimit, _ limit: Limit, _ facts: TreatmentFacts) -> Sheet.Row {
+    let parts =
+      [judged.verdict.map(span), Span(text(limit.value.text)), judged.found.map { Span(text($0.text), .value) }]
+      + [remark(on: judged, limit, facts).map { Span(text($0), .muted) }]
+    let spans = parts.compactMap(\.self).map { [$0] }.joined(separator: [Span(" \u{B7} ", .muted)])
+    return Sheet.Row([Span(choiceName(limit.fact.choice))], [Line(spans)])
   }
 
-  private func remark(on judged: JudgedLimit, _ facts: TreatmentFacts) -> Text? {
+  private func remark(on judged: JudgedLimit, _ limit: Limit, _ facts: TreatmentFacts) -> Text? {
     if let since = judged.since { return .recorded(since: since) }
-    guard judged.verdict == .unknown, let limit = judged.limit else { return nil }
+    guard judged.verdict == .unknown else { return nil }
     let lacking = limit.missing(of: facts).map { TreatmentForm.field($0).name }
     return lacking.isEmpty ? nil : .lacking(lacking)
   }
@@ -71,9 +69,10 @@ extension Wording {
       switch (harvest.isKnown, harvest.day) {
       case (true, let day?): isKept ? .harvestWhenKept(from: day) : .harvest(from: day)
       case (false, let day?): .harvestUnknown(notBefore: day)
-      case (_, nil): .harvestUnknown
+      case (true, nil): .harvestByStage
+      case (false, nil): .harvestUnknown
       }
-    return [Span(self.text(text), harvest.isKnown && harvest.day != nil ? .value : .muted)]
+    return [Span(self.text(text), harvest.isKnown ? .value : .muted)]
   }
 }
 
@@ -96,5 +95,6 @@ extension Text {
   static func harvestUnknown(notBefore day: Day) -> Text {
     Text("harvest-unknown-before", ["date": .text(day.text)])
   }
+  static let harvestByStage = Text("harvest-by-stage")
   static let harvestUnknown = Text("harvest-unknown")
 }

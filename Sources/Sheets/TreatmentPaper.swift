@@ -5,17 +5,18 @@ extension Wording {
   /// Returns the table; `date` is when it is printed, and `year` the year whose treatments it lists, if not all.
   package func paper(of treatments: [Treatment], year: Int?, date: String) -> PaperTable {
     let wording = onPaper
-    let holders = treatments.compactMap { $0.content.facts.text(.holder) }
+    let holders = Set(treatments.map { $0.content.facts.text(.holder) })
     let title = year.map { wording.text("treatments-paper-title-year", ["year": .text(String($0))]) }
     return PaperTable(
       language: catalog.language.tag, title: title ?? wording.text("treatments-paper-title"),
-      subtitle: holders.first.map { first in holders.allSatisfy { $0 == first } ? first.safeForTerminal : "" } ?? "",
+      subtitle: (holders.count == 1 ? holders.first ?? nil : nil)?.safeForTerminal ?? "",
       date: Report.Labelled(label: wording.shown("report-date"), text: date), author: wording.shown("about-author"),
       signature: wording.shown("about-signature"), note: wording.text("treatments-paper-note"),
       columns: Self.paperColumns.map { column in
         PaperTable.Column(
           heading: wording.text(column.key), share: column.share, isNumber: column.isNumber)
-      }, rows: treatments.flatMap(wording.paperRows), empty: wording.text("treatments-none"))
+      }, rows: treatments.flatMap { wording.paperRows(of: $0, withHolder: holders.count > 1) },
+      empty: wording.text("treatments-none"))
   }
 
   /// The columns; a wide share is a wide column.
@@ -26,7 +27,7 @@ extension Wording {
     ("treatments-paper-reason", 11, false), ("treatments-paper-operator", 10, false),
   ]
 
-  private func paperRows(of treatment: Treatment) -> [PaperTable.Row] {
+  private func paperRows(of treatment: Treatment, withHolder: Bool) -> [PaperTable.Row] {
     let (facts, products) = (treatment.content.facts, treatment.content.products)
     let mark = treatment.isWithdrawn ? text(.withdrawn) : nil
     let before: [[String?]] = [
@@ -40,7 +41,8 @@ extension Wording {
       [facts.crop, facts.eppo, facts.text(.bbch).map { "BBCH \($0)" }],
     ]
     let after: [[String?]] = [
-      [facts.text(.reason), facts.text(.pestEPPO)], [facts.text(.operator), facts.text(.certificate)],
+      [facts.text(.reason), facts.text(.pestEPPO)],
+      [facts.text(.operator), facts.text(.certificate), withHolder ? facts.text(.holder) : nil],
     ]
     return products.enumerated().map { index, product in
       let amounts: [[String?]] = [

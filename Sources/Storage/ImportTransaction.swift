@@ -11,6 +11,9 @@ package struct ImportTransaction {
   package private(set) var count = 0
   package private(set) var numbers: ClosedRange<Int64>?
 
+  /// The numbers of treatments that have been corrected otherwise here, by their identities.
+  private var differing: [String: Int64] = [:]
+
   fileprivate init(into store: Store, _ db: Database) throws {
     (self.store, self.db) = (store, db)
     last = try HistoryStore.lastNumber(db)
@@ -65,9 +68,13 @@ package struct ImportTransaction {
   /// Adds limits to the product with the same name, for crops for which it has none; returns how many crops these are.
   package func addLimits(of entry: BookEntry) throws -> Int { try BookStore(store).addLimits(of: entry, db) }
 
-  /// Adds a version of a treatment that is not here yet.
-  package func add(_ version: StoredTreatment) throws -> ImportedTreatment {
-    try TreatmentStore(store).add(version, db)
+  /// Adds a version of a treatment that is not here yet, unless an earlier version has been corrected otherwise here.
+  package mutating func add(_ version: StoredTreatment) throws -> ImportedTreatment {
+    let uuid = version.treatment.uuid
+    if let number = differing[uuid] { return .differs(number) }
+    let outcome = try TreatmentStore(store).add(version, db)
+    if case .differs(let number) = outcome { differing[uuid] = number }
+    return outcome
   }
 }
 

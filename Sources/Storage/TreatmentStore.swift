@@ -6,13 +6,19 @@ import GRDB
 package struct StoredTreatment: Sendable, Equatable {
   package let treatment: Treatment
   package let at: Moment
+  /// When it was withdrawn; nil if it is not.
+  let withdrawn: Moment?
   /// The content, in the form of `TreatmentContent.stored`.
   private let stored: String
   /// The size of the stored content in bytes.
   package var size: Int { stored.utf8.count }
 
   static let columns =
-    "number, version, uuid, at, utc_offset, content, EXISTS (SELECT 1 FROM treatment_withdrawal AS w WHERE w.number = treatment.number)"
+    """
+    number, version, uuid, at, utc_offset, content,
+    (SELECT w.at FROM treatment_withdrawal AS w WHERE w.number = treatment.number),
+    (SELECT w.utc_offset FROM treatment_withdrawal AS w WHERE w.number = treatment.number)
+    """
 
   /// Reads a row with the columns `columns`, in that order.
   init(_ row: Row) throws(UnreadableValue) {
@@ -21,9 +27,9 @@ package struct StoredTreatment: Sendable, Equatable {
     guard let content = TreatmentContent(stored: stored), (1...HistoryStore.mostNumber).contains(number),
       (1...Self.mostVersion).contains(version), TreatmentStore.isID(uuid)
     else { throw UnreadableValue() }
-    at = try row.moment(3)
+    (at, withdrawn) = (try row.moment(3), try row.optionalMoment(6))
     treatment = Treatment(
-      number: number, version: Int(version), uuid: uuid, isWithdrawn: try row.integer(6) != 0, content: content)
+      number: number, version: Int(version), uuid: uuid, isWithdrawn: withdrawn != nil, content: content)
   }
 
   /// The greatest number of versions; a person makes far fewer corrections.
@@ -45,6 +51,8 @@ package enum ImportedTreatment: Sendable, Equatable {
   case changed(Int64)
   /// The treatment has been corrected otherwise here, and stays so.
   case differs(Int64)
+  /// A version before it could not be read, so that it was left out.
+  case versionMissing
   case same
 }
 
@@ -148,6 +156,11 @@ extension TreatmentStore {
     try store.read { try versions("number = ? AND \(Self.isLast)", [number], $0).first }
   }
 
+  /// Whether there is a treatment with this number, even if this version of the program cannot read it.
+  package func exists(_ number: Int64) throws(Failure) -> Bool {
+    try store.read { try !isFree(number, $0) }
+  }
+
   /// Returns all versions of a treatment that can be read, the first one first.
   package func versions(of number: Int64) throws(Failure) -> [StoredTreatment] {
     try store.read { try versions("number = ? ORDER BY version", [number], $0) }
@@ -173,11 +186,15 @@ extension TreatmentStore {
   }
 
   /// Returns the treatments that may count for limits on a parcel: last versions of the parcel and of none, not withdrawn.
-  package func treatments(ofParcel folded: String) throws(Failure) -> [Treatment] {
-    try store.read { db in
-      try versions("(parcel = ? OR parcel IS NULL) AND \(Self.isLast) AND \(Self.isNotWithdrawn)", [folded], db).map(
-        \.treatment)
+  ///
+  /// `isWhole` is false if this version of the program cannot read one of them.
+  package func treatments(ofParcel folded: String) throws(Failure) -> (all: [Treatment], isWhole: Bool) {
+    let condition = "WHERE (parcel = ? OR parcel IS NULL) AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
+    let rows = try store.read {
+      try $0.rows(StoredTreatment.columns, from: "treatment", condition, [folded], StoredTreatment.init)
     }
+    let all = rows.compactMap { $0.item?.treatment }
+    return (all, all.count == rows.count)
   }
 
   /// Returns the day of the earliest treatment that counts for limits, without the treatment with this number; nil if there is
@@ -211,19 +228,23 @@ extension TreatmentStore {
   /// the versions that are here. A withdrawal is taken over.
   func add(_ version: StoredTreatment, _ db: Database) throws -> ImportedTreatment {
     let foreign = version.treatment
-    let here = try versions("uuid = ? ORDER BY version", [foreign.uuid], db).map(\.treatment)
-    let number = try here.last?.number ?? (isFree(foreign.number, db) ? foreign.number : nextNumber(db))
-    var isNew = false
-    if foreign.version == (here.last?.version ?? 0) + 1 {
+    let sql = "SELECT number, version FROM treatment WHERE uuid = ? ORDER BY version DESC LIMIT 1"
+    let last = try Row.fetchOne(db, sql: sql, arguments: [foreign.uuid])
+    let here = try last.map { (number: try $0.integer(0), version: try $0.integer(1)) }
+    let number = try here?.number ?? (isFree(foreign.number, db) ? foreign.number : nextNumber(db))
+    let gap = Int64(foreign.version) - (here?.version ?? 0)
+    guard gap <= 1 else { return .versionMissing }
+    if gap == 1 {
       let own = Treatment(
         number: number, version: foreign.version, uuid: foreign.uuid, isWithdrawn: false, content: foreign.content)
       try insert(own, at: version.at, db)
-      isNew = true
+    } else {
+      let same = try versions("uuid = ? AND version = ?", [foreign.uuid, foreign.version], db).first?.treatment
+      if let same, same.content != foreign.content { return .differs(number) }
     }
-    if foreign.isWithdrawn, !here.isEmpty || isNew, try withdraw(number, at: version.at, db) { isNew = true }
-    if isNew { return here.isEmpty ? .added(number) : .changed(number) }
-    let same = here.first { $0.version == foreign.version }
-    return same.map { $0.content != foreign.content } ?? false ? .differs(number) : .same
+    let isWithdrawn = try version.withdrawn.map { try withdraw(number, at: $0, db) } ?? false
+    if here == nil { return .added(number) }
+    return gap == 1 || isWithdrawn ? .changed(number) : .same
   }
 
   private func isFree(_ number: Int64, _ db: Database) throws -> Bool {

@@ -67,6 +67,7 @@ package struct Imported: Sendable {
       if treatments.insert(number).inserted, number != foreign { renumbered.append((foreign, number)) }
     case .changed(let number): if !treatments.contains(number) { changedTreatments.insert(number) }
     case .differs(let number): differingTreatments.insert(number)
+    case .versionMissing: leaveOut()
     case .same: break
     }
   }

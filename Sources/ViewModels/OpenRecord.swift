@@ -18,8 +18,7 @@ package struct OpenRecord {
     (self.mix, self.values, self.evaluation, self.facts) = (mix, values, evaluation, facts)
   }
 
-  /// Takes over the typed facts of an earlier record, unless the new result names another field, area or crop. Once a
-  /// treatment has been kept, its facts do not count for another result.
+  /// Takes the typed facts of an earlier record that still fit the new result; none if a treatment was kept of it.
   mutating func take(_ earlier: OpenRecord) {
     guard earlier.kept.isEmpty else { return }
     let isOther: [TreatmentFact: Bool] = [

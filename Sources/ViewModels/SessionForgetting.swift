@@ -9,11 +9,9 @@ extension SessionViewModel {
         current.isDue = false
         current.beginJob()
       }
-      // A refused command may have been for the record, too.
+      // A record is of the job that ends.
       if current.id == calculators.recorded?.id {
-        // A kept treatment is of the job that ends.
-        let isOver = openRecord?.kept.isEmpty == false || !current.doubts.isEmpty || !recordDoubts.isEmpty
-        if isOver { openRecord = nil }
+        openRecord = nil
         recordDoubts = RecordDoubts()
       }
       let cleared = current.clearingAll()

@@ -14,7 +14,12 @@ extension SessionViewModel {
     // Trouble with the stored data does not stop a result.
     keeper.storing { () throws(Failure) in
       let use = TreatmentUse(TreatmentFacts(facts), mix.products, rate: mix.rate)
-      limits = try judge(of: use).judged(limits: try limitsInBook(of: mix.products))
+      let known = try limitsInBook(of: mix.products)
+      // The recorded treatments are read only for a limit that counts them.
+      let isCounting = mix.products.compactMap(\.name).flatMap(known).flatMap(\.limits).contains(
+        where: \.fact.isCounted)
+      let judge = isCounting ? try judge(of: use) : LimitJudge(use, others: [], recordedSince: nil, folded: \.folded)
+      limits = judge.judged(limits: known)
     }
     return evaluation.judged(by: limits, TreatmentFacts(facts))
   }
@@ -37,11 +42,12 @@ extension SessionViewModel {
 
   private func judge(of use: TreatmentUse, besides number: Int64? = nil) throws(Failure) -> LimitJudge {
     let treatments = try archive.treatments
-    let others = try use.facts.parcel.map { parcel throws(Failure) in try treatments.treatments(ofParcel: parcel.folded)
-    }
+    let (others, isWhole) =
+      try use.facts.parcel.map { parcel throws(Failure) in try treatments.treatments(ofParcel: parcel.folded) }
+      ?? ([], true)
     return LimitJudge(
-      use, others: (others ?? []).filter { $0.number != number }.map(\.content.use),
-      recordedSince: try treatments.firstDay(besides: number), folded: \.folded)
+      use, others: others.filter { $0.number != number }.map(\.content.use),
+      recordedSince: try treatments.firstDay(besides: number), isWhole: isWhole, folded: \.folded)
   }
 
   /// Returns the limits that the book has of each product, by its name; none while limits are in doubt.

@@ -11,7 +11,7 @@ extension SessionViewModel {
   package func beginRecord() throws(Failure) -> OpenRecord {
     guard let calculator = calculators.recorded, let model = model(of: calculator.id) else { throw .recordNoResult }
     try model.refuseDoubts()
-    if let openRecord, !isRecordStale { return openRecord }
+    if let record = recordOfToday, !isRecordStale { return record }
     guard let evaluation = answer(of: model),
       let mix = calculator.behaviours.usedMix?(evaluation.outcome, model.draft)
     else { throw .recordNoResult }
@@ -21,10 +21,18 @@ extension SessionViewModel {
     return record
   }
 
-  /// Returns the record that has begun, or begins one.
+  /// Returns the record that has begun, or begins one; once a treatment has been kept, other values begin another record.
   package func recordInUse() throws(Failure) -> OpenRecord {
-    if let openRecord { return openRecord }
+    if let record = recordOfToday, record.kept.isEmpty || !isRecordStale { return record }
     return try beginRecord()
+  }
+
+  /// The record that has begun, with today's date unless a date was typed.
+  private var recordOfToday: OpenRecord? {
+    if let record = openRecord, record.kept.isEmpty, !record.typed.contains(.date) {
+      openRecord?.facts = record.facts.setting(.date, to: history.now().day)
+    }
+    return openRecord
   }
 
   /// Whether the values have changed since the record began.
@@ -35,11 +43,15 @@ extension SessionViewModel {
 
   /// Returns the facts that follow from a mix, from today's date and from the settings.
   private func facts(of mix: UsedMix) -> Draft {
-    inHomeUnits(TreatmentForm().blank).setting(.date, to: history.now().day).setting(.parcel, to: mix.name)
-      .setting(treated: mix.area).setting(.crop, to: mix.crop)
-      .setting(.operator, to: settings.remembered(.operator))
-      .setting(.certificate, to: settings.remembered(.certificate))
-      .setting(.holder, to: settings.remembered(.holder))
+    let facts = inHomeUnits(TreatmentForm().blank).setting(.date, to: history.now().day)
+      .setting(.parcel, to: mix.name).setting(treated: mix.area).setting(.crop, to: mix.crop)
+    // A stored text from elsewhere may not be one that the record takes.
+    return Setting.texts.reduce(facts) { facts, setting in
+      guard let fact = TreatmentFact(rawValue: setting.rawValue), let text = settings.remembered(setting) else {
+        return facts
+      }
+      return (try? read(text, as: fact, into: facts)) ?? facts
+    }
   }
 
   /// Returns facts in which a number without a unit is read in the home unit.
@@ -65,7 +77,7 @@ extension SessionViewModel {
 
   /// Returns the failure for a date to come; nil for today, an earlier date, and no date.
   package func whyToCome(_ facts: TreatmentFacts) -> Failure? {
-    guard let day = [facts.day, facts.dayOfEnd].compactMap(\.self).max(), let today, day > today else { return nil }
+    guard let day = [facts.day, facts.lastDay].compactMap(\.self).max(), let today, day > today else { return nil }
     return .recordFuture(day, today: today)
   }
 
@@ -94,8 +106,9 @@ extension SessionViewModel {
   /// Sets a text that new records have, also in the record that has begun unless it was typed there; nil removes it.
   package func remember(_ text: String?, for setting: Setting) {
     if let text { settings.set(text, for: setting) } else { settings.forget(setting) }
-    guard let fact = TreatmentFact(rawValue: setting.rawValue), var record = openRecord, !record.typed.contains(fact)
-    else { return }
+    guard let fact = TreatmentFact(rawValue: setting.rawValue) else { return }
+    recordDoubts.end(fact)
+    guard var record = openRecord, !record.typed.contains(fact) else { return }
     record.facts = text.map { record.facts.setting(fact, to: $0) } ?? record.facts.without(fact)
     openRecord = record
   }
@@ -140,7 +153,7 @@ extension SessionViewModel {
   package func offering(_ fact: TreatmentFact, in facts: Draft) -> Draft {
     guard !facts.holds(fact.path) else { return facts }
     switch fact {
-    case .crop, .operator, .sprayer: return facts.setting(fact, to: last { _ in true }?.text(fact))
+    case .crop, .operator, .sprayer: return facts.setting(fact, to: last(among: 1) { _ in true }?.text(fact))
     case .place: return facts.setting(fact, to: last(like: facts, .parcel)?.text(fact))
     case .eppo: return facts.setting(fact, to: last(like: facts, .crop)?.text(fact))
     case .season:
@@ -153,12 +166,12 @@ extension SessionViewModel {
   /// Returns the facts of the newest treatment that has the same text for a fact.
   private func last(like facts: Draft, _ fact: TreatmentFact) -> TreatmentFacts? {
     guard let text = facts.text(at: fact.path)?.folded else { return nil }
-    return last { $0.text(fact)?.folded == text }
+    return last(among: Self.mostLookedAt) { $0.text(fact)?.folded == text }
   }
 
-  private func last(where fits: (TreatmentFacts) -> Bool) -> TreatmentFacts? {
+  private func last(among count: Int, where fits: (TreatmentFacts) -> Bool) -> TreatmentFacts? {
     var newest: [Treatment] = []
-    keeper.storing { () throws(Failure) in newest = try archive.treatments.newest(Self.mostLookedAt) }
+    keeper.storing { () throws(Failure) in newest = try archive.treatments.newest(count) }
     return newest.map(\.content.facts).first(where: fits)
   }
 

@@ -16,10 +16,11 @@ package struct TreatmentsViewModel {
 
   let archive: Archive
 
-  /// Returns the last version of a treatment; throws if there is none.
+  /// Returns the last version of a treatment; throws if there is none, or if this version of the program cannot read it.
   package func treatment(_ number: Int64) throws(Failure) -> Treatment {
-    guard let stored = try archive.treatments.treatment(number) else { throw .noTreatment(Treatment.name(number)) }
-    return stored.treatment
+    let (treatments, name) = (try archive.treatments, Treatment.name(number))
+    if let stored = try treatments.treatment(number) { return stored.treatment }
+    throw try treatments.exists(number) ? .unreadableTreatment(name) : .noTreatment(name)
   }
 
   /// Returns all versions of a treatment, the first one first.
@@ -130,6 +131,7 @@ extension SessionViewModel {
     guard !treatment.isWithdrawn, try archive.treatments.withdraw(number, at: history.now()) else {
       throw .withdrawnTreatment(treatment.name)
     }
+    openRecord?.kept.removeAll { $0.number == number }
     return try treatments.treatment(number)
   }
 }

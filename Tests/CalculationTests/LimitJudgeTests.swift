@@ -16,7 +16,7 @@ struct LimitJudgeTests {
     var permit: String?
 
     func treatment(rate: Quantity? = nil) throws -> TreatmentUse {
-      var typed = [("date", day), ("crop", crop), ("parcel", parcel)]
+      var typed = [("date", day), ("crop", crop), ("parcel", parcel)].filter { $0.1 != "-" }
       if let season { typed.append(("season", season)) }
       let form = TreatmentForm()
       let draft = try (typed + more.map { ($0.key, $0.value) }).reduce(form.blank) { draft, fact in
@@ -151,6 +151,56 @@ struct LimitJudgeTests {
     #expect(try times(Use(day: "2027-04-10")) == .times(2))
     #expect(try times(Use(day: "2027-04-10", parcel: "South")) == .times(1))
     #expect(try times(Use(day: "2026-12-31")) == .times(1))
+  }
+
+  /// What may count makes “within” unknown; what is beyond without it stays beyond.
+  @Test func whatMayCountIsNotPassedOver() throws {
+    let now = Use(day: "2027-05-10", season: "2027", more: ["eppo": "TRZAW"])
+    func times(_ typed: String, _ before: Use...) throws -> Verdict? {
+      try verdict(.times, typed, now: now, before: before).verdict
+    }
+    #expect(try times("1 per season", Use(day: "2027-04-05")) == .unknown)
+    #expect(try times("1 per season", Use(day: "2026-07-31")) == .within)
+    #expect(try times("1 per season", Use(day: "2026-08-01")) == .unknown)
+    #expect(try times("2 per season", Use(day: "2027-04-05")) == .within)
+    #expect(try times("1 per season", Use(day: "2027-04-05", season: "2027", crop: "-")) == .unknown)
+    #expect(try times("1 per season", Use(day: "2027-04-05", season: "2027", crop: "TRZAW")) == .beyond)
+    #expect(try times("1 per year", Use(day: "2027-04-05", parcel: "-")) == .unknown)
+    #expect(try times("1 per year", Use(day: "-")) == .unknown)
+    #expect(try times("1 per year", Use(day: "2027-04-05"), Use(day: "-")) == .beyond)
+    #expect(try verdict(.interval, "7 d", now: now, before: [Use(day: "2027-05-09", parcel: "-")]).verdict == .unknown)
+    #expect(try verdict(.interval, "7 d", now: now, before: [Use(day: "2027-05-01", parcel: "-")]).verdict == .within)
+    #expect(try verdict(.total, "1.5 kg/ha per year", now: now, before: [Use(day: "-")]).verdict == .unknown)
+    let unreadable = LimitJudge(try now.treatment(), others: [], recordedSince: nil, isWhole: false) { $0 }
+    let limits = [CropLimits(crop: "wheat", limits: [try limit(.times, "1 per year"), try limit(.dose, "1 kg/ha")])]
+    #expect(unreadable.judged { _ in limits }.map(\.verdict) == [.within, .unknown])
+  }
+
+  @Test func twiceInOneMixIsOneUseOfBoth() throws {
+    let both = TreatmentUse(
+      try facts(["date": "2027-05-10", "crop": "wheat", "parcel": "North"]),
+      [try used("Tebu", "1 kg/ha", permit: "R-1"), try used("Tebu Two", "1.5 kg/ha", permit: "R-1")])
+    let limits = [
+      CropLimits(
+        crop: "wheat",
+        limits: [
+          try limit(.dose, "2 kg/ha"), try limit(.times, "2 per year"), try limit(.total, "4.9 kg/ha per year"),
+        ])
+    ]
+    let judged = LimitJudge(both, others: [both], recordedSince: nil) { $0 }.judged { $0 == "Tebu" ? limits : [] }
+    #expect(judged.prefix(3).map(\.verdict) == [.beyond, .within, .beyond])
+    #expect(try judged[1].found == .times(2) && judged[2].found == .amount(Quantity(5, limitUnit)))
+  }
+
+  @Test func limitsUnderNameAndCodeAreBothJudged() throws {
+    let now = Use(day: "2027-05-10", season: "2027", more: ["eppo": "TRZAW"])
+    let limits = [
+      CropLimits(crop: "wheat", limits: [try limit(.dose, "2 kg/ha"), try limit(.phi, "30 d")]),
+      CropLimits(crop: "TRZAW", limits: [try limit(.dose, "0.5 kg/ha"), try limit(.phi, "60 d")]),
+    ]
+    let judge = try judge(now, []), judged = judge.judged { _ in limits }
+    #expect(judged.map(\.verdict) == [.within, .beyond, nil, nil])
+    #expect(judge.harvest(after: judged) == Harvest(day: Day("2027-07-09"), isKnown: true))
   }
 
   @Test func withinSaysSinceWhen() throws {

@@ -120,7 +120,7 @@ struct RecordTests {
   @Test func aResultWithACropIsJudged() throws {
     let limits = "product Tebu 250 EW 1 l/ha; limit Tebu wheat dose 0.8 l/ha; limit Tebu wheat times 1 per season; "
     let run = try script(limits + Self.mix.replacing("product Tebu 250 EW 1 l/ha; ", with: ""))
-    #expect(run.results.contains("beyond     dose: at most 0.8 l/ha \u{B7} 1 l/ha"))
+    #expect(run.results.contains("dose  beyond \u{B7} at most 0.8 l/ha \u{B7} 1 l/ha"))
     #expect(run.results.contains("1 l/ha is beyond the limit typed from the label: at most 0.8 l/ha."))
     #expect(try script(Self.mix.replacing("crop wheat", with: "crop rye")).results.contains("for this crop: not known"))
     #expect(try !script(Self.mix.replacing("crop wheat; ", with: "")).results.contains("not known"))
@@ -181,6 +181,45 @@ struct RecordTests {
     #expect(run.results.contains("at most 1 l/ha"))
     let again = try Rig.script("import \(folder.path("copy.sqlite"))", format: .json, store: other)
     #expect(again.results.contains(#""treatments":0"#))
+  }
+
+  @Test func aNewResultAfterAKeptOneIsAnotherRecord() throws {
+    _ = try script("\(Self.mix); record keep; area 7; calc; record parcel South; record keep")
+    #expect(try treatments.map(\.content.facts.parcel) == ["North", "South"])
+    #expect(try treatments.map { $0.content.facts.treated?.value } == [Fraction("12.5"), 7])
+    _ = try script("clear; \(Self.mix); record date 2026-01-05; record keep")
+    #expect(try treatments.last?.content.facts.text(.date) == "2026-01-05")
+  }
+
+  @Test func aWithdrawnTreatmentIsRecordedAgain() throws {
+    let run = try script(
+      "\(Self.mix); record keep; treatments withdraw T-1; record parcel North; record treated 5; record keep")
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(try treatments.map(\.isWithdrawn) == [true, false])
+  }
+
+  /// What another version wrote is told, and makes what is counted unknown.
+  @Test func unreadableTreatmentsAreTold() throws {
+    let limits = "limit Tebu wheat times 1 per year; limit Tebu wheat phi 35 d; record season 2026; record"
+    // A later version may take longer notes.
+    let facts = TreatmentForm().blank.setting(.date, to: "2026-11-21").setting(.parcel, to: "North")
+      .setting(.note, to: String(repeating: "x", count: 600))
+    let later = TreatmentContent(facts: TreatmentFacts(facts), products: [], rate: nil, limits: [], harvest: nil)
+    let at = Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600)
+    _ = try TreatmentStore(store).keep(later, id: TreatmentStore.newID(), at: at)
+    #expect(try code("treatments show T-1") == "treatment.unreadable")
+    #expect(try code("treatments withdraw T-1") == "treatment.unreadable")
+    #expect(try script("treatments").results.contains("T-1") && script("treatments missing").results.contains("T-1"))
+    let record = try json("\(Self.mix)\n\(limits)")
+    #expect(record.contains(#""found":1,"since":null,"verdict":"unknown""#) && record.contains(#""known":false}"#))
+    let file = TemporaryFolder(), run = try script("export treatments \(file.path("t.json"))")
+    #expect(run.status == .commandFailed && run.results.contains("Left out") && run.results.contains("T-1"))
+  }
+
+  @Test func aStoredTextThatDoesNotFitIsLeftOut() throws {
+    try SettingsStore(store).set(String(repeating: "x", count: 200), for: "holder")
+    _ = try script("\(Self.mix); record keep")
+    #expect(try treatments.map { $0.content.facts.text(.holder) } == [nil])
   }
 
   @Test func polishSaysTheSame() throws {

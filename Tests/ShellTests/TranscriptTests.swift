@@ -28,7 +28,7 @@ struct TranscriptTests {
   /// prompt.
   private func accepted(_ transcript: String, _ language: String, _ width: Int) throws -> String {
     let typed = transcript.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
-      line.firstMatch(of: /^(?:\w+> |[^ ].*: |[^ ].*\? \([^ ]+\) )(.*)$/).map { String($0.output.1) }
+      line.firstMatch(of: /^(?:\w+> |[^ ].*: |[^ ].*\? \([^ ]+\) |\(\w+\/\w+\) )(.*)$/).map { String($0.output.1) }
     }
     return try Rig.type(typed, language: language, width: width)
   }

@@ -16,7 +16,8 @@ extension Samples {
     return [
       .recordDate(typed: "x"), .recordFuture(day, today: day), .recordTime(typed: "x"), order, .recordEPPO(typed: "x"),
       .recordBBCH(typed: "x"), .recordNoResult, .recordStale, .recordSame("T-1"), .recordNeedsParcel("T-1"),
-      .noTreatment("T-1"), .withdrawnTreatment("T-1"), .limitFact(typed: "x"), .doubtful(all: "limits"),
+      .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .limitFact(typed: "x"),
+      .doubtful(all: "limits"),
       .doubtful(all: "record"),
     ] + LimitFact.allCases.map { .limitValue($0, typed: "x") }
   }
@@ -56,13 +57,14 @@ extension Samples {
       .treatmentSame("T-1"), .treatmentCorrected("T-1", version: 2), .version(2), .withdrawn, .missing("x"),
       .missingByLabel("x"), .importedTreatments(2), .importedTreatment("T-1", as: "T-2"), .importedLimits(2),
       .changedTreatments(2), .differingTreatments(["T-1"]),
-      .noTreatments(of: 2027), .noTreatmentFound("x"),
+      .noTreatments(of: 2027), .noTreatmentFound("x"), .leftOut(["T-1"]),
     ]
     let ofLimits: [Text] = [
       .noLimits(of: nil), .noLimits(of: "x"), .noLimits(of: "x", in: "y"), .noLimitsYet(of: "x"),
       .countedFromMidnight, .countedFromToday, .recorded(since: day), .lacking(["season"]), .limits(of: "x"),
       .harvest(from: day), .harvestWhenKept(from: day),
-      .harvestUnknown(notBefore: day), .harvestUnknown, .limitsChanged("x", "y"), .limitGone("x", "y", .dose),
+      .harvestUnknown(notBefore: day), .harvestUnknown, .harvestByStage, .limitsChanged("x", "y"),
+      .limitGone("x", "y", .dose),
       .limitSet("x", "y", .dose, limits[0].value),
     ]
     return ofRecord + kept + ofLimits + limits.map(\.value.text) + found.map(\.text) + Verdict.allCases.map(\.text)

@@ -19,10 +19,8 @@ package enum LimitFact: String, CaseIterable, Sendable {
   /// The distance to keep from waters and other places.
   case buffer
 
-  /// Whether the limit is judged; the others are only shown.
-  package var isJudged: Bool { ![.phi, .reentry, .buffer].contains(self) }
   /// Whether the verdict depends on the treatments recorded before.
-  var isCounted: Bool { [.times, .total, .interval].contains(self) }
+  package var isCounted: Bool { [.times, .total, .interval].contains(self) }
   /// The word that is typed for it; languages have their own names under `limit-ID-names`.
   package var choice: Choice { Choice(rawValue, key: "limit-\(rawValue)", meaning: "limit-\(rawValue)-summary") }
 }

@@ -21,13 +21,17 @@ package struct LimitJudge {
   let others: [TreatmentUse]
   /// The day of the first treatment that is recorded, of whatever parcel; nil if none is.
   let recordedSince: Day?
+  /// Whether all recorded treatments that may count could be read.
+  private let isWhole: Bool
   /// Removes the differences of case and accents between names.
   let folded: (String) -> String
 
   package init(
-    _ use: TreatmentUse, others: [TreatmentUse], recordedSince: Day?, folded: @escaping (String) -> String
+    _ use: TreatmentUse, others: [TreatmentUse], recordedSince: Day?, isWhole: Bool = true,
+    folded: @escaping (String) -> String
   ) {
-    (self.use, self.others, self.recordedSince, self.folded) = (use, others, recordedSince, folded)
+    (self.use, self.others, self.recordedSince) = (use, others, recordedSince)
+    (self.isWhole, self.folded) = (isWhole, folded)
   }
 
   /// Returns the verdict on each limit of each product; one that says “not known” for a product without limits for the crop.
@@ -93,7 +97,7 @@ package struct LimitJudge {
   /// Returns what the treatment itself uses of a product, which may be in the mix more than once; the product's own amount if
   /// it is in there once. Nil if an amount is unknown or of another measure than the others.
   private func own(_ product: UsedProduct, in unit: Unit) -> Quantity? {
-    let same = use.products.filter { isSame($0, product) || $0 == product }
+    let same = use.products.filter { isSame($0, product) == .yes || $0 == product }
     return same.count < 2 ? product.perArea : Self.sum(same.map(\.perArea), in: unit).map { Quantity($0, unit) }
   }
 
@@ -134,7 +138,9 @@ extension LimitJudge {
       // This treatment alone may be too much.
       return JudgedLimit(product.name, limit, found: .amount(own), verdict: now > most.value ? .beyond : .unknown)
     }
-    let known = windows.map { window in window.certain.flatMap(\.amounts).compactMap { Self.sum([$0], in: unit) }.reduce(now, +) }
+    let known = windows.map { window in
+      window.certain.flatMap(\.amounts).compactMap { Self.sum([$0], in: unit) }.reduce(now, +)
+    }
     let all = windows.map { window in Self.sum(window.certain.flatMap(\.amounts), in: unit).map { $0 + now } }
     let perhaps = windows.map { window in
       Self.sum((window.certain + window.possible).flatMap(\.amounts), in: unit).map { $0 + now }
@@ -166,7 +172,7 @@ extension LimitJudge {
   private func counted(
     _ limit: Limit, _ product: UsedProduct, _ found: FoundValue?, isBeyond: Bool, isPerhapsBeyond: Bool, _ since: Day?
   ) -> JudgedLimit {
-    let verdict: Verdict = isBeyond ? .beyond : isPerhapsBeyond ? .unknown : .within
+    let verdict: Verdict = isBeyond ? .beyond : isPerhapsBeyond || !isWhole ? .unknown : .within
     return JudgedLimit(
       product.name, limit, found: found, since: verdict == .within ? since : nil, verdict: verdict)
   }
@@ -199,7 +205,7 @@ extension LimitJudge {
     let isUnclear = memberships.contains { $0.1 == .perhaps && $0.0.products.contains(where: \.isProtection) }
     let all = [TreatmentUse(use.facts, use.products, limits: judged)] + earlier
     let days = all.flatMap(Self.daysOfHarvest)
-    let isWholeSeason = use.facts.parcel != nil && use.facts.season != nil && !isUnclear
+    let isWholeSeason = isWhole && use.facts.parcel != nil && use.facts.season != nil && !isUnclear
     return Harvest(day: days.compactMap(\.earliest).max(), isKnown: isWholeSeason && days.allSatisfy(\.isKnown))
   }
 

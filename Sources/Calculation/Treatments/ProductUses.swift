@@ -25,10 +25,10 @@ extension LimitJudge {
   /// Returns the recorded treatments with a product on the same parcel for which a rule holds.
   func uses(of product: UsedProduct, where rule: (TreatmentFacts) -> Membership) -> CountedUses {
     others.reduce(into: CountedUses()) { uses, other in
-      let amounts = other.products.filter { isSame($0, product) }.map(\.perArea)
-      guard !amounts.isEmpty else { return }
-      let one = ProductUse(facts: other.facts, amounts: amounts)
-      switch isOfParcel(other.facts).and(rule(other.facts)) {
+      let same = other.products.map { (membership: isSame($0, product), amount: $0.perArea) }
+      let products = same.map(\.membership).max { $0.rawValue < $1.rawValue } ?? .no
+      let one = ProductUse(facts: other.facts, amounts: same.filter { $0.membership == products }.map(\.amount))
+      switch isOfParcel(other.facts).and(rule(other.facts)).and(products) {
       case .yes: uses.certain.append(one)
       case .perhaps: uses.possible.append(one)
       case .no: break
@@ -36,9 +36,12 @@ extension LimitJudge {
     }
   }
 
-  /// Whether two products are the same: by the numbers of their permits where both have one, else by their names.
-  func isSame(_ one: UsedProduct, _ other: UsedProduct) -> Bool {
-    one.permit != nil && other.permit != nil ? isSame(one.permit, other.permit) : isSame(one.name, other.name)
+  /// Whether two products are the same: by the numbers of their permits where both have one, else by their names. A plant
+  /// protection product without a name may be any other.
+  func isSame(_ one: UsedProduct, _ other: UsedProduct) -> Membership {
+    if one.permit != nil, other.permit != nil { return isSame(one.permit, other.permit) ? .yes : .no }
+    if one.name == nil || other.name == nil { return one.isProtection && other.isProtection ? .perhaps : .no }
+    return isSame(one.name, other.name) ? .yes : .no
   }
 
   private func isSame(_ one: String?, _ other: String?) -> Bool {

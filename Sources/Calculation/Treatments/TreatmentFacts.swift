@@ -23,7 +23,7 @@ package struct TreatmentFacts: Sendable, Equatable {
   private var end: TreatmentEnd? { text(.end).flatMap { TreatmentEnd($0) } }
 
   /// The last day of the treatment: that of its end; nil without a date.
-  private var lastDay: Day? { end?.day ?? day }
+  package var lastDay: Day? { end?.day ?? day }
 
   /// Returns the first day on which harvest is allowed so many days after the treatment.
   func harvest(after days: Int) -> Day? { lastDay?.adding(days: days) }
@@ -54,17 +54,13 @@ package struct TreatmentFacts: Sendable, Equatable {
     return facts.allSatisfy { text($0) == other.text($0) } && treated == other.treated && season == other.season
   }
 
-  /// Returns the end with its own date moved as the date was moved since, so that a treatment over midnight stays one; nil if
-  /// the end has no date of its own or was changed, too.
+  /// Returns the end moved by as many days as the date was moved; nil if the end has no date of its own or was changed, too.
   package func movedEnd(since before: TreatmentFacts) -> String? {
     guard let old = before.day, let new = day, old != new, let end, let last = end.day, end == before.end,
       let moved = last.adding(days: new.number - old.number)
     else { return nil }
     return TreatmentEnd(day: moved, time: end.time).text
   }
-
-  /// The day of the end if that is another day, else the day of the treatment.
-  package var dayOfEnd: Day? { lastDay }
 
   /// The years whose harvest the treatment can be for; one from January to July, two from August on.
   package var seasons: [Int] { day.map { $0.month < 8 ? [$0.year] : [$0.year, $0.year + 1] } ?? [] }

@@ -10,6 +10,7 @@ package enum RecordCode: String, CaseIterable {
   case same = "record.same"
   case unknown = "treatment.unknown"
   case withdrawn = "treatment.withdrawn"
+  case unreadable = "treatment.unreadable"
 }
 
 /// The codes for limits that are refused.
@@ -52,6 +53,10 @@ extension Failure {
   }
   package static func noTreatment(_ number: String) -> Failure {
     Failure(RecordCode.unknown, ["number": .text(number)])
+  }
+  /// This version of the program cannot read the treatment, as when a later version wrote it.
+  package static func unreadableTreatment(_ number: String) -> Failure {
+    Failure(RecordCode.unreadable, ["number": .text(number)])
   }
   package static func withdrawnTreatment(_ number: String) -> Failure {
     Failure(RecordCode.withdrawn, ["number": .text(number)])

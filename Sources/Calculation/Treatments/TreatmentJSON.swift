@@ -91,3 +91,30 @@ extension FoundValue {
     }
   }
 }
+
+extension TreatmentContent {
+  /// What the regulation still wants, for programs:
+  /// `{"facts":["place_id"],"by_label":["start"],"products":[{"product":1,"facts":["permit"]}]}`.
+  package var missingJSON: JSON {
+    let ofProducts = products.enumerated().compactMap { index, product -> JSON? in
+      let missing = Self.missing(of: product)
+      return missing.isEmpty
+        ? nil : ["product": .integer(index + 1), "facts": .array(missing.map { .string($0.rawValue) })]
+    }
+    return [
+      "facts": .array(facts.missing.map { .string($0.key) }),
+      "by_label": .array(facts.missingByLabel.map { .string($0.key) }), "products": .array(ofProducts),
+    ]
+  }
+
+  package static var missingShape: JSONShape {
+    let facts = JSONShape.list(of: .word(of: TreatmentFacts.wanted.map(\.key)))
+    let product = JSONShape.object([
+      ("product", .integer(from: 1)), ("facts", .list(of: .word(of: MissingOfProduct.allCases.map(\.rawValue)))),
+    ])
+    return .object([
+      ("facts", facts), ("by_label", .list(of: .word(of: TreatmentFacts.wantedByLabel.map(\.key)))),
+      ("products", .list(of: product)),
+    ])
+  }
+}

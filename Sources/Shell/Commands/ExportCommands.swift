@@ -105,7 +105,7 @@ extension Invocation {
   func exportTreatments() throws -> Answer {
     let (destination, before) = try destinationBehindWord()
     let year = try before.map(year), format = try format(of: destination, among: ExportFormat.forTreatments)
-    return try write(to: destination) { exporter in
+    let written = try write(to: destination) { exporter in
       switch format {
       case .json: { try writeTreatmentsJSON(of: year, to: $0) }
       case .pdf:
@@ -115,6 +115,12 @@ extension Invocation {
       default: { try writeTreatmentsTable(of: year, to: $0) }
       }
     }
+    let left = try unreadableTreatments(of: year)
+    guard !left.isEmpty else { return written }
+    let lines = [
+      Span(wording.text(.exported(file: destination.file)), .good), Span(wording.text(.leftOut(left)), .caution),
+    ]
+    return acknowledgement(lines, isDone: false, isMere: false)
   }
 
   private func writeTreatmentsTable(of year: Int?, to file: NewFile) throws {
@@ -134,6 +140,13 @@ extension Invocation {
     var all: [Treatment] = []
     try forEachTreatment(of: year) { all.append($0) }
     return all
+  }
+
+  /// Returns the treatments that are not written, because this version of the program cannot read them.
+  private func unreadableTreatments(of year: Int?) throws -> [String] {
+    var (pages, left) = (session.treatments.pages(of: year), [String]())
+    while let page = try pages.next() { left += page.filter { $0.treatment == nil }.map { Treatment.name($0.number) } }
+    return left
   }
 
   private func forEachTreatment(of year: Int?, _ body: (Treatment) throws -> Void) throws {

@@ -87,13 +87,6 @@ extension LimitFact {
   static let choices = allCases.map(\.choice)
 }
 
-extension CropLimits {
-  /// The JSON shape of the answer to `limit`.
-  static var listShape: JSONShape.Members {
-    [("limits", .list(of: shape([("product", .string)])))]
-  }
-}
-
 extension Wording {
   /// Returns the limit that these words would have set.
   func scope(ofLimit words: [String]) -> ValueScope {

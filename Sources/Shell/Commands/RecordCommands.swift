@@ -41,7 +41,7 @@ extension Invocation {
       sheet: wording.sheet(of: content)
         + Sheet([.gap] + cautions + [.paragraph([Span(wording.text(note), .muted)])]),
       json: .ordered(
-        [("record", TreatmentContent.members.json(of: content)), ("missing", content.missing)]
+        [("record", TreatmentContent.members.json(of: content)), ("missing", content.missingJSON)]
           + (doubts.isEmpty ? [] : [("doubtful", .array(doubts.compactMap(\.id).map(JSON.string)))])))
   }
 
@@ -79,7 +79,7 @@ extension Invocation {
         + wording.missing(of: treatment.content),
       json: [
         "ok": .bool(true), "text": .string(([kept] + cautions).joined(separator: "\n")),
-        "treatment": Treatment.members.json(of: treatment), "missing": treatment.content.missing,
+        "treatment": Treatment.members.json(of: treatment), "missing": treatment.content.missingJSON,
       ])
   }
 
@@ -125,8 +125,10 @@ extension Invocation {
     }
     guard let failure = facts.whyNotInOrder, case .text(let next)? = failure["next"] else { return new }
     let lines = place.map { [nextDayLine(next, inPlaceOf: $0.fact)] } ?? []
-    let isWanted = try confirm(.recordNextDay(failure), otherwise: failure, at: place?.span, instead: lines)
-    return isWanted ? new.setting(.end, to: next) : nil
+    guard try confirm(.recordNextDay(failure), otherwise: failure, at: place?.span, instead: lines) else { return nil }
+    let later = new.setting(.end, to: next)
+    guard let failure = session.whyToCome(TreatmentFacts(later)) else { return later }
+    return try confirm(.recordFuture(failure), otherwise: failure, at: place?.span) ? later : nil
   }
 
   /// The line that says the end with its day: `record end 2027-05-11 00:45`.
@@ -141,33 +143,6 @@ extension Invocation {
     do { return try confirm(question, otherwise: failure) } catch let failure as Failure {
       throw span.map { Refusal(failure, at: $0, suggestions: lines) } ?? failure
     }
-  }
-}
-
-extension TreatmentContent {
-  /// What the regulation still wants, for programs:
-  /// `{"facts":["place_id"],"by_label":["start"],"products":[{"product":1,"facts":["permit"]}]}`.
-  var missing: JSON {
-    let ofProducts = products.enumerated().compactMap { index, product -> JSON? in
-      let missing = Self.missing(of: product)
-      return missing.isEmpty
-        ? nil : ["product": .integer(index + 1), "facts": .array(missing.map { .string($0.rawValue) })]
-    }
-    return [
-      "facts": .array(facts.missing.map { .string($0.key) }),
-      "by_label": .array(facts.missingByLabel.map { .string($0.key) }), "products": .array(ofProducts),
-    ]
-  }
-
-  static var missingShape: JSONShape {
-    let facts = JSONShape.list(of: .word(of: TreatmentFacts.wanted.map(\.key)))
-    let product = JSONShape.object([
-      ("product", .integer(from: 1)), ("facts", .list(of: .word(of: MissingOfProduct.allCases.map(\.rawValue)))),
-    ])
-    return .object([
-      ("facts", facts), ("by_label", .list(of: .word(of: TreatmentFacts.wantedByLabel.map(\.key)))),
-      ("products", .list(of: product)),
-    ])
   }
 }
 

@@ -61,15 +61,14 @@ extension Invocation {
   func listMissing() -> Answer {
     Answer(
       list: list(of: nil, name: "missing", end: { LongList.End($0 == 0 ? remark(.nothingMissing) : Sheet()) }) { item in
-        guard let treatment = item.treatment, !treatment.isWithdrawn, treatment.content.lacksAnything else {
-          return nil
-        }
+        guard let treatment = item.treatment else { return (wording.entry(of: item), nil) }
+        guard !treatment.isWithdrawn, treatment.content.lacksAnything else { return nil }
         let lines = wording.missing(of: treatment.content).blocks.compactMap { block -> Line? in
           if case .paragraph(let line) = block { line } else { nil }
         }
         return (
           Sheet.Entry(wording.heading(of: treatment), lines),
-          ["number": .integer(Int(treatment.number)), "missing": treatment.content.missing]
+          ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON]
         )
       })
   }
@@ -155,8 +154,21 @@ extension Invocation {
     let steps = StepByStep(
       interpreter, try dialogue(otherwise: .missingArgument(usage: usage)), TreatmentForm(), .all,
       rules: factRules(isOffering: false))
-    let facts = try steps.fill(session.inHomeUnits(treatment.content.facts.draft)).draft
-    return corrected(treatment, try session.correct(treatment.number) { (facts, $0.products) })
+    let old = session.inHomeUnits(treatment.content.facts.draft), new = try steps.fill(old).draft
+    let changed = TreatmentFact.allCases.filter { fact in
+      let field = TreatmentForm.field(fact)
+      return new.value(of: field) != old.value(of: field)
+    }
+    return try corrected(treatment, changed, as: new)
+  }
+
+  /// Corrects these facts, and no others, as they are in other facts.
+  private func corrected(_ treatment: Treatment, _ facts: [TreatmentFact], as new: Draft) throws -> Answer {
+    corrected(
+      treatment,
+      try session.correct(treatment.number) { content in
+        (facts.reduce(content.facts.draft) { $0.taking($1, from: new) }, content.products)
+      })
   }
 
   private func correct(_ treatment: Treatment, _ fact: TreatmentFact) throws -> Answer {
@@ -167,12 +179,7 @@ extension Invocation {
       ? old.without(fact) : try value.locatingRefusal { try session.read(value.text, as: fact, into: old) }
     guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else { return notDone }
     let isOtherEnd = settled.text(at: TreatmentFact.end.path) != new.text(at: TreatmentFact.end.path)
-    let changed = [fact] + (isOtherEnd ? [.end] : [])
-    return corrected(
-      treatment,
-      try session.correct(treatment.number) { content in
-        (changed.reduce(content.facts.draft) { $0.taking($1, from: settled) }, content.products)
-      })
+    return try corrected(treatment, [fact] + (isOtherEnd ? [.end] : []), as: settled)
   }
 
   /// Corrects the name or the permit of a product: `Tebu permit R-12/2020`; without a name that of the only product.
@@ -257,6 +264,7 @@ extension Text {
   static func noTreatmentFound(_ text: String) -> Text { Text("treatments-not-found", ["text": .text(text)]) }
   static let nothingMissing = Text("treatments-nothing-missing")
   static func treatmentsFound(_ count: Int) -> Text { Text("treatments-found", ["count": .count(count)]) }
+  static func leftOut(_ names: [String]) -> Text { Text("treatments-left-out", ["numbers": .words(names)]) }
   static func withdraw(_ name: String) -> Text { Text("treatment-withdraw-question", ["number": .text(name)]) }
   static func treatmentWithdrawn(_ name: String) -> Text { Text("treatment-withdrawn", ["number": .text(name)]) }
   static func treatmentSame(_ name: String) -> Text { Text("treatment-same", ["number": .text(name)]) }

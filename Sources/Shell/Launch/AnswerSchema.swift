@@ -100,7 +100,8 @@ struct AnswerSchema {
     return [
       ([("record", TreatmentContent.members.shape), ("missing", TreatmentContent.missingShape)], []),
       ([("treatments", treatments)], [("versions", treatments), ("count", .integer()), ("error", Self.refusal)]),
-      ([("missing", .list(of: missing))], [("error", Self.refusal)]), (CropLimits.listShape, []),
+      ([("missing", .list(of: missing))], [("error", Self.refusal)]),
+      ([("limits", .list(of: CropLimits.shape([("product", .string)])))], []),
     ]
   }
 
