@@ -5,9 +5,9 @@ import Storage
 extension SessionViewModel {
   /// Returns a result with the limits of its products in the crop of the job; unchanged without a crop.
   func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
-    guard let mix = model.calculator.behaviours.usedMix?(evaluation.outcome, model.draft), mix.crop != nil else {
-      return evaluation
-    }
+    guard let recording = model.calculator.behaviours.recording, model.draft.holds(recording.crop),
+      let mix = recording.mix(evaluation.outcome, model.draft)
+    else { return evaluation }
     let facts = TreatmentForm().blank.setting(.date, to: history.now().day).setting(.parcel, to: mix.name)
       .setting(treated: mix.area).setting(.crop, to: mix.crop)
     var limits: [JudgedLimit] = []

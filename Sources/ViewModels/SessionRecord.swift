@@ -13,7 +13,7 @@ extension SessionViewModel {
     try model.refuseDoubts()
     if let record = recordOfToday, !isRecordStale { return record }
     guard let evaluation = answer(of: model),
-      let mix = calculator.behaviours.usedMix?(evaluation.outcome, model.draft)
+      let mix = calculator.behaviours.recording?.mix(evaluation.outcome, model.draft)
     else { throw .recordNoResult }
     var record = OpenRecord(mix, model.draft, evaluation, facts: facts(of: mix))
     if let earlier = openRecord { record.take(earlier) }

@@ -17,7 +17,7 @@ CONVERT = "convert 10 in to cm"
 LINES = 500
 
 # Millions of instructions of one run with `-c`: language, commands, ceiling.
-STARTS = [("en", CALC, 10.25), ("pl", CALC, 10.8), ("en", CONVERT, 10.0), ("pl", CONVERT, 10.45)]
+STARTS = [("en", CALC, 10.3), ("pl", CALC, 10.85), ("en", CONVERT, 10.05), ("pl", CONVERT, 10.5)]
 
 # Thousands of instructions of one more line of a script: name, first lines, repeated lines, ceiling.
 REPEATED = [

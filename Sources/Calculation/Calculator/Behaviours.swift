@@ -29,8 +29,8 @@ package final class Behaviours: Sendable {
   package let refuseUnworkable: (@Sendable (Draft) throws(Failure) -> Void)?
   /// Recalculates the result, with its parts in the order of a kept result; nil if the values give no result.
   package let recalculated: (@Sendable (_ kept: any Outcome, Draft) -> (any Outcome)?)?
-  /// What a treatment records of a result and its values.
-  package let usedMix: (@Sendable (_ outcome: any Outcome, Draft) -> UsedMix?)?
+  /// How its results are recorded as treatments; nil if they are not.
+  package let recording: Recording?
   /// The result columns of a table whose rows have values of these fields.
   package let columns: (@Sendable ([Field]) -> [FigureColumn])?
   /// Fields that may follow the main field's value on one line, each after its name: `bill 450 nok tip 15 split 4`.
@@ -55,7 +55,7 @@ package final class Behaviours: Sendable {
     cautions: (@Sendable (_ draft: Draft, _ session: Drafts) -> [Caution])? = nil,
     refuseUnworkable: (@Sendable (Draft) throws(Failure) -> Void)? = nil,
     recalculated: (@Sendable (_ kept: any Outcome, Draft) -> (any Outcome)?)? = nil,
-    usedMix: (@Sendable (_ outcome: any Outcome, Draft) -> UsedMix?)? = nil,
+    recording: Recording? = nil,
     columns: (@Sendable ([Field]) -> [FigureColumn])? = nil,
     lineFields: [Field] = [],
     units: UnitLists? = nil
@@ -73,7 +73,7 @@ package final class Behaviours: Sendable {
     self.cautions = cautions
     self.refuseUnworkable = refuseUnworkable
     self.recalculated = recalculated
-    self.usedMix = usedMix
+    self.recording = recording
     self.columns = columns
     self.lineFields = lineFields
     self.units = units
@@ -210,5 +210,17 @@ extension Calculator {
       ?? resultRows.enumerated().map { number, row in
         FigureColumn(ResultText.result.key(row, of: id), FigureID(row, number: number, of: nil), isSummed: true)
       }
+  }
+}
+
+/// How results are recorded as treatments.
+package struct Recording: Sendable {
+  /// The path of the field with the crop; a result with a crop is compared with the limits of labels.
+  package let crop: FieldPath
+  /// Returns what a treatment records of a result and its values.
+  package let mix: @Sendable (_ outcome: any Outcome, Draft) -> UsedMix?
+
+  package init(crop: FieldPath, mix: @escaping @Sendable (_ outcome: any Outcome, Draft) -> UsedMix?) {
+    (self.crop, self.mix) = (crop, mix)
   }
 }

@@ -12,7 +12,7 @@ extension SprayCalculator {
       readFacts: { readAdoption(in: $0) + readFormulations(in: $0) },
       refuseUnworkable: { draft throws(Failure) in try spray.refuseUnmixable(draft) },
       recalculated: { spray.result(like: $0, from: $1) },
-      usedMix: { usedMix(of: $0, $1) },
+      recording: Recording(crop: SprayOption.crop.path) { usedMix(of: $0, $1) },
       columns: { spray.columns(beside: $0) })
   }()
 

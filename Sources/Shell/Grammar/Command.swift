@@ -24,7 +24,9 @@ final class Command {
   /// The arguments behind the name if no subcommand follows.
   let arguments: [Argument]
   /// Words that may follow the name and do something else.
-  let subcommands: [Subcommand]
+  private(set) lazy var subcommands = makeSubcommands()
+  // A start makes every command, but few of their subcommands are ever asked for.
+  private let makeSubcommands: () -> [Subcommand]
   /// The values that the command changes; if a script goes on after the command was refused, these are in doubt.
   let changes: ValueScope
   /// Whether the command shows the result itself, so that the result need not be shown before it.
@@ -32,7 +34,8 @@ final class Command {
   /// The field whose value the command sets; nil if the command's name is not a field's name.
   let field: Field?
   /// The words that may follow the command and that help explains, each with its meaning.
-  let words: [Choice]
+  private(set) lazy var words = makeWords()
+  private let makeWords: () -> [Choice]
   /// Whether the catalogs explain the command in paragraphs of its own, below its summary.
   let isExplained: Bool
   let run: (Invocation) throws -> Answer
@@ -49,30 +52,33 @@ final class Command {
 
   /// Makes a command; `key` is `command-NAME` unless it is given.
   init(
-    _ names: [String], topic: Topic, key: String? = nil, arguments: [Argument] = [], subcommands: [Subcommand] = [],
+    _ names: [String], topic: Topic, key: String? = nil, arguments: [Argument] = [],
+    subcommands: @autoclosure @escaping () -> [Subcommand] = [],
     changes: ValueScope, showsResult: Bool = false, field: Field? = nil, isExplained: Bool = false,
-    words: [Choice] = [], run: @escaping (Invocation) throws -> Answer
+    words: @autoclosure @escaping () -> [Choice] = [], run: @escaping (Invocation) throws -> Answer
   ) {
     self.names = names
     self.topic = topic
     self.key = key ?? "command-\(names[0])"
     self.arguments = arguments
-    self.subcommands = subcommands
+    makeSubcommands = subcommands
     self.changes = changes
     self.showsResult = showsResult
     self.field = field
-    (self.isExplained, self.words) = (isExplained, words)
+    self.isExplained = isExplained
+    makeWords = words
     self.run = run
   }
 
   convenience init(
-    _ names: String..., topic: Topic, arguments: [Argument] = [], subcommands: [Subcommand] = [],
+    _ names: String..., topic: Topic, arguments: [Argument] = [],
+    subcommands: @autoclosure @escaping () -> [Subcommand] = [],
     changes: ValueScope, showsResult: Bool = false, isExplained: Bool = false,
-    words: [Choice] = [], run: @escaping (Invocation) throws -> Answer
+    words: @autoclosure @escaping () -> [Choice] = [], run: @escaping (Invocation) throws -> Answer
   ) {
     self.init(
-      names, topic: topic, arguments: arguments, subcommands: subcommands, changes: changes, showsResult: showsResult,
-      isExplained: isExplained, words: words, run: run)
+      names, topic: topic, arguments: arguments, subcommands: subcommands(), changes: changes, showsResult: showsResult,
+      isExplained: isExplained, words: words(), run: run)
   }
 }
 
