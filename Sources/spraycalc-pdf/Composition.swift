@@ -23,7 +23,9 @@ extension Typesetter {
     let above =
       title(of: report, basis: report.basis) + below(report.section(.cautions).map { pieces($0) })
       + below(report.section(.result).map { pieces($0.sheet, .totals) })
-    let rest = below(report.checklist.map { ([heading($0.title)] + pieces($0)).together })
+    let rest =
+      below(report.section(.limits).map { pieces($0) })
+      + below(report.checklist.map { ([heading($0.title)] + pieces($0)).together })
     let strip = below([strip(report.blanks)])
     let room = paper.bottom - Paper.top - above.height - Self.lessSpace
     let rooms = [room - rest.height - strip.height, room, paper.longest - strip.height]

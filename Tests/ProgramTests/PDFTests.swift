@@ -32,7 +32,7 @@ struct PDFTests {
       try samples.mix(area: "290", products: longNamed, left: 150, fills: "even"),
       try samples.report("convert", ["convert": "10 in cm"]),
       try samples.report("bill", ["bill": "450 NOK", "split": "4"], name: longName),
-      try samples.calibration(of: 3), try samples.calibration(of: 48),
+      try samples.calibration(of: 3), try samples.calibration(of: 48), try samples.judged(),
     ]
   }
 

@@ -26,6 +26,25 @@ struct SampleReports {
     wording.report(of: try calculator.evaluate(draft), draft, calculator, name: name, date: "2026-11-21 14:05")
   }
 
+  /// Returns the report of a mix in a crop, with limits of one product and none of another.
+  func judged() throws -> Report {
+    let calculator = SprayCalculator()
+    let values: KeyValuePairs = ["area": "12.5", "rate": "200", "dose": "1.5", "tank": "1000"]
+    let draft = try values.reduce(calculator.blank) { draft, value in
+      guard let field = calculator.template.first(where: { $0.id == value.key }) else { return draft }
+      return try calculator.read(value.value, into: field, of: draft, .point).draft
+    }
+    let dose = Quantity(1, .litrePerHectare)
+    let judged = [
+      JudgedLimit("Tebu", Limit(.dose, .amount(dose, per: nil)), found: .amount(dose), verdict: .within),
+      JudgedLimit("Tebu", Limit(.times, .times(2, per: .season)), verdict: .unknown),
+      JudgedLimit("Tebu", Limit(.phi, .word(.none)), verdict: nil), JudgedLimit("Karate", nil, verdict: .unknown),
+    ]
+    let facts = TreatmentFacts(TreatmentForm().blank), evaluation = try calculator.evaluate(draft)
+    return wording.report(
+      of: evaluation.judged(by: judged, facts), draft, calculator, name: nil, date: "2026-11-21 14:05")
+  }
+
   /// Returns the report of a calibration with `count` measured nozzles, a nozzle size and a target spray volume.
   func calibration(of count: Int) throws -> Report {
     let caught = (0..<count).map { "1.\($0 % 9)" }.joined(separator: " ") + " l in 60 s"
