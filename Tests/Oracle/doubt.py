@@ -17,11 +17,11 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction as F
 from functools import partial
 
 sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
+import trials  # noqa: E402
 from spray import Number, base, rounded  # noqa: E402
 
 POLISH = {
@@ -613,6 +613,7 @@ def check(program, folder, seed):
     """Runs one script; returns what is wrong, the script, and the count of right answers of each kind."""
     script = Script(random.Random(seed)).write()
     text = b"\n".join(line for line, _ in script.lines) + b"\n"
+    shown = text.decode(errors="replace")[:3000]
     language = "pl" if script.is_polish else "en"
     done = subprocess.run([program, "--ephemeral", "--lang", language, "--format", "json", "--keep-going"], input=text, capture_output=True, check=False, cwd=folder,
                           env={**os.environ, "LC_ALL": "en_GB.UTF-8"})
@@ -620,28 +621,22 @@ def check(program, folder, seed):
     found = [json.loads(line, parse_int=Number, parse_float=Number) for line in done.stdout.decode().splitlines()]
     places = [(answer["line"], answer["command"]) for answer in found]
     if places != [(Number(str(line)), Number(str(place))) for line, place, _ in expected] or done.stderr:
-        return [f"{len(found)} answers to {len(expected)} commands; {done.stderr.decode()[:300]}"], text, Counter()
+        return [f"{len(found)} answers to {len(expected)} commands; {done.stderr.decode()[:300]}"], shown, Counter()
     problems, kinds = [], Counter()
     for (line, place, each), answer in zip(expected, found):
         wrong = problem(answer, each)
         kinds[each[0]] += wrong is None
         if wrong:
             problems.append(f"line {line}, command {place}: {wrong}")
-    return problems, text, kinds
+    return problems, shown, kinds
 
 
 def main():
     program = os.path.abspath(sys.argv[1])
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 1500
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
-    failed, kinds = 0, Counter()
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
-        for problems, text, right in pool.map(partial(check, program, folder), range(seed * 10**6, seed * 10**6 + count)):
-            kinds += right
-            if problems:
-                failed += 1
-                if failed <= 10:
-                    print("\n".join(problems[:3]) + "\n" + text.decode(errors="replace")[:3000])
+    with tempfile.TemporaryDirectory() as folder:
+        failed, kinds = trials.run(partial(check, program, folder), range(seed * 10**6, seed * 10**6 + count))
     print(f"{count} scripts, {failed} with a difference; {sum(kinds.values())} answers as expected: {dict(sorted(kinds.items()))}")
     # A check that never sees a result or a doubt proves nothing, so it fails.
     seen = all(kinds[kind] > count / 20 for kind in ("mixed", "doubtful", "refused", "shown", "calibrated", "billed", "converted"))
