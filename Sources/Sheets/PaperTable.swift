@@ -14,7 +14,7 @@ package struct PaperTable: Sendable, Equatable, Codable {
   package let note: String
   package let columns: [Column]
   package let rows: [Row]
-  /// What is printed instead of rows if there are none.
+  /// The text for a table without rows.
   package let empty: String
 
   package init(

@@ -9,7 +9,7 @@ package enum Role: String, Sendable, Codable, CaseIterable {
 package struct Span: Sendable, Equatable, Codable {
   package let text: String
   package let role: Role
-  /// The other properties; nil if the span has none of them.
+  /// The properties that few spans have; nil for a plain span.
   private let more: More?
 
   /// The theme to show the text in if it is not the current theme, as in a sample of themes.

@@ -151,7 +151,7 @@ extension TreatmentStore {
 
 /// Reading.
 extension TreatmentStore {
-  /// Returns the last version of a treatment; nil if there is none, or if this version of the program cannot read it.
+  /// Returns the last version of a treatment; nil for an unknown number, and for a treatment that cannot be read.
   package func treatment(_ number: Int64) throws(Failure) -> StoredTreatment? {
     try store.read { try versions("number = ? AND \(Self.isLast)", [number], $0).first }
   }
@@ -185,9 +185,9 @@ extension TreatmentStore {
     }
   }
 
-  /// Returns the treatments that may count for limits on a parcel: last versions of the parcel and of none, not withdrawn.
+  /// Returns the treatments of a parcel, and those whose parcel is unknown; each in its last version, without withdrawn ones.
   ///
-  /// `isWhole` is false if this version of the program cannot read one of them.
+  /// `isWhole` tells whether all of them could be read.
   package func treatments(ofParcel folded: String) throws(Failure) -> (all: [Treatment], isWhole: Bool) {
     let condition = "WHERE (parcel = ? OR parcel IS NULL) AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
     let rows = try store.read {

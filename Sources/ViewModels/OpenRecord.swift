@@ -32,11 +32,7 @@ package struct OpenRecord {
 
   /// Enters facts that were typed; those that differ from before count as typed, and so does `fact`.
   mutating func enter(_ new: Draft, typed fact: TreatmentFact? = nil) {
-    let changed = TreatmentFact.allCases.filter { fact in
-      let field = TreatmentForm.field(fact)
-      return new.value(of: field) != facts.value(of: field)
-    }
-    typed.formUnion(changed + [fact].compactMap(\.self))
+    typed.formUnion(TreatmentFact.differing(new, facts) + [fact].compactMap(\.self))
     facts = new
   }
 

@@ -8,12 +8,11 @@ extension SessionViewModel {
     guard let recording = model.calculator.behaviours.recording, model.draft.holds(recording.crop),
       let mix = recording.mix(evaluation.outcome, model.draft)
     else { return evaluation }
-    let facts = TreatmentForm().blank.setting(.date, to: history.now().day).setting(.parcel, to: mix.name)
-      .setting(treated: mix.area).setting(.crop, to: mix.crop)
+    let facts = TreatmentFacts(factsToday(of: mix))
     var limits: [JudgedLimit] = []
     // Trouble with the stored data does not stop a result.
     keeper.storing { () throws(Failure) in
-      let use = TreatmentUse(TreatmentFacts(facts), mix.products, rate: mix.rate)
+      let use = TreatmentUse(facts, mix.products, rate: mix.rate)
       let known = try limitsInBook(of: mix.products)
       // The recorded treatments are read only for a limit that counts them.
       let isCounting = mix.products.compactMap(\.name).flatMap(known).flatMap(\.limits).contains(
@@ -21,7 +20,7 @@ extension SessionViewModel {
       let judge = isCounting ? try judge(of: use) : LimitJudge(use, others: [], recordedSince: nil, folded: \.folded)
       limits = judge.judged(limits: known)
     }
-    return evaluation.judged(by: limits, TreatmentFacts(facts))
+    return evaluation.judged(by: limits, facts)
   }
 
   /// Returns a treatment with these facts and products, judged by the limits in the book.

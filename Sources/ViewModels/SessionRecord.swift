@@ -4,9 +4,6 @@ import Storage
 
 /// Recording a treatment: it begins with a result, takes facts, and is kept under a number.
 extension SessionViewModel {
-  /// The record that is being filled in; nil before one has begun.
-  package var record: OpenRecord? { openRecord }
-
   /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
   package func beginRecord() throws(Failure) -> OpenRecord {
     guard let calculator = calculators.recorded, let model = model(of: calculator.id) else { throw .recordNoResult }
@@ -43,8 +40,7 @@ extension SessionViewModel {
 
   /// Returns the facts that follow from a mix, from today's date and from the settings.
   private func facts(of mix: UsedMix) -> Draft {
-    let facts = inHomeUnits(TreatmentForm().blank).setting(.date, to: history.now().day)
-      .setting(.parcel, to: mix.name).setting(treated: mix.area).setting(.crop, to: mix.crop)
+    let facts = inHomeUnits(factsToday(of: mix))
     // A stored text from elsewhere may not be one that the record takes.
     return Setting.texts.reduce(facts) { facts, setting in
       guard let fact = TreatmentFact(rawValue: setting.rawValue), let text = settings.remembered(setting) else {
@@ -52,6 +48,12 @@ extension SessionViewModel {
       }
       return (try? read(text, as: fact, into: facts)) ?? facts
     }
+  }
+
+  /// Returns the facts that a mix itself tells, with today's date.
+  func factsToday(of mix: UsedMix) -> Draft {
+    TreatmentForm().blank.setting(.date, to: history.now().day).setting(.parcel, to: mix.name)
+      .setting(treated: mix.area).setting(.crop, to: mix.crop)
   }
 
   /// Returns facts in which a number without a unit is read in the home unit.
@@ -135,7 +137,7 @@ extension SessionViewModel {
     return record
   }
 
-  /// Keeps the result of a record in the history of an interactive session, unless it is there.
+  /// Adds the result of a record to the history of an interactive session, if the history does not have it yet.
   private func keepRow(of record: OpenRecord) {
     guard isInteractive, !isRecordStale, let calculator = calculators[record.values.calculator] else { return }
     _ = row(of: record.evaluation, calculator, isLearning: false)

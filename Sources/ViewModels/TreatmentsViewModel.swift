@@ -16,7 +16,7 @@ package struct TreatmentsViewModel {
 
   let archive: Archive
 
-  /// Returns the last version of a treatment; throws if there is none, or if this version of the program cannot read it.
+  /// Returns the last version of a treatment; throws for an unknown number, and for a treatment that cannot be read.
   package func treatment(_ number: Int64) throws(Failure) -> Treatment {
     let (treatments, name) = (try archive.treatments, Treatment.name(number))
     if let stored = try treatments.treatment(number) { return stored.treatment }

@@ -81,7 +81,7 @@ struct Listing {
     zip(columns, cells).compactMap { column, lines in text(lines, column).map { (column.left, $0) } }
   }
 
-  /// Sets the lines of a cell in type; nil if there are none.
+  /// Sets the lines of a cell in type; nil for an empty cell.
   private func text(_ lines: [Run], _ column: ListingColumns.Place) -> Text? {
     lines.isEmpty ? nil : typesetter.text(lines.belowOneAnother, column.setting)
   }

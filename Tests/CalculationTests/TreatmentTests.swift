@@ -96,7 +96,7 @@ struct TreatmentTests {
     #expect(back.products[0].total == Quantity("1.2", .litrePerHectare).amount(on: Quantity("2.5", .acre)))
   }
 
-  /// A text that another version has written, or nobody, is not read as something else.
+  /// The program refuses a stored text that it does not understand completely.
   @Test func whatIsNotWhollyUnderstoodIsNotRead() throws {
     let stored = try content().stored
     for (old, new) in [

@@ -93,6 +93,16 @@ package struct TreatmentForm: FormOwner {
   }
 }
 
+extension TreatmentFact {
+  /// Returns the facts whose values differ between two drafts.
+  package static func differing(_ one: Draft, _ other: Draft) -> [TreatmentFact] {
+    allCases.filter { fact in
+      let field = TreatmentForm.field(fact)
+      return one.value(of: field) != other.value(of: field)
+    }
+  }
+}
+
 extension Draft {
   /// Returns the facts with a text for one of them; nil changes nothing.
   package func setting(_ fact: TreatmentFact, to text: String?) -> Draft {

@@ -89,7 +89,9 @@ extension Invocation {
   }
 
   /// Writes an object with a list, an item at a time; `items` calls its argument with each item.
-  private func writeList(_ name: String, to file: NewFile, items: ((JSON) throws -> Void) throws -> Void) throws {
+  private func writeList(
+    _ name: String, to file: NewFile, items: (@escaping (JSON) throws -> Void) throws -> Void
+  ) throws {
     try file.write("{\"\(name)\":[")
     var separator = "\n"
     try items { item in
@@ -105,17 +107,22 @@ extension Invocation {
   func exportTreatments() throws -> Answer {
     let (destination, before) = try destinationBehindWord()
     let year = try before.map(year), format = try format(of: destination, among: ExportFormat.forTreatments)
-    let written = try write(to: destination) { exporter in
-      switch format {
-      case .json: { try writeTreatmentsJSON(of: year, to: $0) }
-      case .pdf:
-        try { [pdf = exporter.pdf(wording.paper(of: all(of: year), year: year, date: session.dateNow))] in
-          try $0.write(pdf)
-        }
-      default: { try writeTreatmentsTable(of: year, to: $0) }
+    var left: [String] = []
+    let treatments: Treatments = { body in
+      try forEachTreatment(of: year) { item in
+        if let treatment = item.treatment { try body(treatment) } else { left.append(Treatment.name(item.number)) }
       }
     }
-    let left = try unreadableTreatments(of: year)
+    let written = try write(to: destination) { exporter in
+      switch format {
+      case .json: { try writeTreatmentsJSON(treatments, to: $0) }
+      case .pdf:
+        try { [pdf = exporter.pdf(wording.paper(of: all(treatments), year: year, date: session.dateNow))] in
+          try $0.write(pdf)
+        }
+      default: { try writeTreatmentsTable(treatments, to: $0) }
+      }
+    }
     guard !left.isEmpty else { return written }
     let lines = [
       Span(wording.text(.exported(file: destination.file)), .good), Span(wording.text(.leftOut(left)), .caution),
@@ -123,36 +130,32 @@ extension Invocation {
     return acknowledgement(lines, isDone: false, isMere: false)
   }
 
-  private func writeTreatmentsTable(of year: Int?, to file: NewFile) throws {
+  /// Calls its argument with each treatment to write; those that cannot be read are left out and told afterwards.
+  private typealias Treatments = (_ body: @escaping (Treatment) throws -> Void) throws -> Void
+
+  private func writeTreatmentsTable(_ treatments: Treatments, to file: NewFile) throws {
     let table = TreatmentTable(wording)
     try file.write(CSVLine(mark: session.notation.mark).start)
     try file.write(self.table([table.head]))
-    try forEachTreatment(of: year) { try file.write(self.table(table.rows(of: $0))) }
+    try treatments { try file.write(self.table(table.rows(of: $0))) }
   }
 
-  private func writeTreatmentsJSON(of year: Int?, to file: NewFile) throws {
+  private func writeTreatmentsJSON(_ treatments: Treatments, to file: NewFile) throws {
     try writeList("treatments", to: file) { write in
-      try forEachTreatment(of: year) { try write(Treatment.members.json(of: $0)) }
+      try treatments { try write(Treatment.members.json(of: $0)) }
     }
   }
 
-  private func all(of year: Int?) throws -> [Treatment] {
+  private func all(_ treatments: Treatments) throws -> [Treatment] {
     var all: [Treatment] = []
-    try forEachTreatment(of: year) { all.append($0) }
+    try treatments { all.append($0) }
     return all
   }
 
-  /// Returns the treatments that are not written, because this version of the program cannot read them.
-  private func unreadableTreatments(of year: Int?) throws -> [String] {
-    var (pages, left) = (session.treatments.pages(of: year), [String]())
-    while let page = try pages.next() { left += page.filter { $0.treatment == nil }.map { Treatment.name($0.number) } }
-    return left
-  }
-
-  private func forEachTreatment(of year: Int?, _ body: (Treatment) throws -> Void) throws {
+  private func forEachTreatment(of year: Int?, _ body: (TreatmentsViewModel.Item) throws -> Void) throws {
     var pages = session.treatments.pages(of: year)
     while let page = try pages.next() {
-      try page.compactMap(\.treatment).forEach(body)
+      try page.forEach(body)
       try interpreter.refuseWhenInterrupted()
     }
   }

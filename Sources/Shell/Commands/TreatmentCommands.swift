@@ -155,11 +155,7 @@ extension Invocation {
       interpreter, try dialogue(otherwise: .missingArgument(usage: usage)), TreatmentForm(), .all,
       rules: factRules(isOffering: false))
     let old = session.inHomeUnits(treatment.content.facts.draft), new = try steps.fill(old).draft
-    let changed = TreatmentFact.allCases.filter { fact in
-      let field = TreatmentForm.field(fact)
-      return new.value(of: field) != old.value(of: field)
-    }
-    return try corrected(treatment, changed, as: new)
+    return try corrected(treatment, TreatmentFact.differing(new, old), as: new)
   }
 
   /// Corrects these facts, and no others, as they are in other facts.
@@ -224,14 +220,12 @@ extension TreatmentContent {
 
   /// Returns the facts that differ from those of an earlier version, and what differs of a product.
   fileprivate func changes(since old: TreatmentContent) -> [FieldName] {
-    let ofTreatment = TreatmentForm().form.kinds.filter { field in
-      facts.draft.value(of: field) != old.facts.draft.value(of: field)
-    }
+    let ofTreatment = TreatmentFact.differing(facts.draft, old.facts.draft).map { TreatmentForm.field($0).name }
     let ofProducts = zip(products, old.products).flatMap { new, old in
       (new.name == old.name ? [] : [FieldName("name", of: new.name)])
         + (new.permit == old.permit ? [] : [FieldName("permit", of: new.name)])
     }
-    return ofTreatment.map(\.name) + ofProducts
+    return ofTreatment + ofProducts
   }
 }
 
