@@ -89,7 +89,7 @@ extension Interpreter {
   func whichOne(
     _ members: [GroupMember], of group: FieldGroup, in draft: Draft, at span: Range<Int>, _ typed: TypedCommand
   ) -> Refusal {
-    let names = members.map { group.shownName(of: $0, in: draft) }
-    return Refusal(.whichOne(names), at: span, suggestions: names.map { typed.line(replacing: span, by: $0) })
+    let lines = members.map { typed.line(replacing: span, by: group.shownName(of: $0, in: draft)) }
+    return Refusal(.whichOne(members.map { (group.name(of: $0, in: draft), $0.number) }), at: span, suggestions: lines)
   }
 }
