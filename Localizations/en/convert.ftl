@@ -42,6 +42,8 @@ word-plus-names = plus
 word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, lub, albo, razy, thru, through, maximum, minimum, most, least
 # Words that lead to a dose. They stand at the end of no name, and begin none.
 word-lead-names = at, is, now, half, double, all, both, no, nr, number, second, third, then, replace, increase, decrease, reduce, raise, each, every, total, together, without, not, instead, also, with, in, by, po, w
+# Words about dosing, and kinds of products, that are left out around a product’s name: “Tebu dose 2 l/ha”
+word-dosing-names = dose, dosage, rate, amount, apply, use, change, new, now, at, w, dawka, dawce, dawkę, ilość, ilości, stężenie, stężeniu, norma, nowa, nowy, nowe, zalecana, zmień, herbicide, fungicide, insecticide, herbicyd, fungicyd, insektycyd, preparat
 
 ## Results
 

@@ -71,6 +71,7 @@ error-product-name-long = “{ $typed }” is too long for a name: { $most } let
 error-product-name-alike = “{ $typed }” fits: { $names }. Type more letters, or a new name in quotes.
 error-product-name-cell = “{ $typed }” is not a name. Values and units have columns of their own. Leave the cell empty if there is no name.
 error-product-name-repeated = “{ $typed }” is in this row twice: names that differ only by case or accents are one.
+error-product-like = “{ $typed }” is almost “{ $names }”, which is in the mix. Type the dose for that one, or, if it is another product, its name in quotation marks.
 error-product-ambiguous = This can mean { $short } or { $long }. Put the name in quotation marks.
 error-product-ambiguous-number = This can mean { $short } for product { $number }, or { $long }. Type the product’s name in place of its number, or “product { $number } name …” to give it one.
 error-product-unit-missing = “{ $typed }” needs its unit, such as 1.5 l/ha.

@@ -42,6 +42,8 @@ word-plus-names = plus
 word-range-names = max, maks, min, do, od, ok, około, lub, albo, razy, up, to, from, or, about, maksymalnie, minimalnie, maksimum, minimum, najwyżej, najmniej
 # Słowa, które prowadzą do dawki. Nie kończą ani nie zaczynają żadnej nazwy.
 word-lead-names = po, w, z, ze, przy, wynosi, teraz, to, pół, podwójna, wszystkie, oba, obie, nr, numer, drugi, trzeci, potem, jeszcze, zwiększ, zmniejsz, zmień, zastąp, zastosuj, wlej, każdy, każda, każde, każdego, razem, łącznie, suma, czyli, bez, nie, zamiast, także, at
+# Words about dosing, and kinds of products, that are left out around a product’s name: “Tebu dose 2 l/ha”
+word-dosing-names = dose, dosage, rate, amount, apply, use, change, new, now, at, w, dawka, dawce, dawkę, ilość, ilości, stężenie, stężeniu, norma, nowa, nowy, nowe, zalecana, zmień, herbicide, fungicide, insecticide, herbicyd, fungicyd, insektycyd, preparat
 
 ## Wyniki
 

@@ -75,6 +75,7 @@ error-product-name-long = „{ $typed }” to za długa nazwa: najwyżej { $most
 error-product-name-alike = „{ $typed }” pasuje do: { $names }. Wpisz więcej liter, a nową nazwę w cudzysłowie.
 error-product-name-cell = „{ $typed }” to nie nazwa. Wartości i jednostki mają własne kolumny. Komórkę bez nazwy zostaw pustą.
 error-product-name-repeated = „{ $typed }” jest w tym wierszu dwa razy: nazwy różniące się tylko wielkością liter albo znakami diakrytycznymi to jedna nazwa.
+error-product-like = „{ $typed }” to prawie „{ $names }”, a ten środek jest już w mieszaninie. Podaj dawkę tamtego środka, a jeśli to inny środek, wpisz jego nazwę w cudzysłowie.
 error-product-ambiguous = To może znaczyć { $short } albo { $long }. Weź nazwę w cudzysłów.
 error-product-ambiguous-number = To może znaczyć { $short } dla środka nr { $number } albo { $long }. Zamiast numeru wpisz nazwę środka; nazwę nadaje „środek { $number } nazwa …”.
 error-product-unit-missing = Przy „{ $typed }” brakuje jednostki, na przykład 1,5 l/ha.

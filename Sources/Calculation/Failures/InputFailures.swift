@@ -35,6 +35,7 @@ package enum InputCode: String, CaseIterable {
   case invisibleText = "text.invisible"
   case notADate = "date.invalid"
   case productName = "product.name"
+  case productLike = "product.like"
   case incomplete = "value.incomplete"
   case productUnitMissing = "product.unit_missing"
 }

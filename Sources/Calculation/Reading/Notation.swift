@@ -166,6 +166,8 @@ package final class Notation: Sendable {
     return end.map { words[..<$0].joined(separator: " ") }
   }
 
+  /// The words about dosing, and kinds of products, that may stand around a product's name: `Tebu dose 2 l/ha`.
+  package static let dosing = Choice("dose", key: "word-dosing")
   /// The word between two products on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.
   package static let and = Choice("and", key: "word-and")
   /// Another word between two products; it can also end a name: `Roundup 360 Plus`.

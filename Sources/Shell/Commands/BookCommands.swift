@@ -128,6 +128,12 @@ extension Wording {
 extension Text {
   static let bookEmpty = Text("book-empty")
   static let bookLastUse = Text("book-last-use")
+  /// Says which words around a new product's name were left out.
+  static func leftOut(_ words: [String], around name: String) -> Text {
+    Text("product-left-out", ["words": .words(words), "name": .text(name)])
+  }
+  /// Names the products of the mix that begin with the same word as a new one.
+  static func beside(_ names: [String]) -> Text { Text("product-beside", ["names": .words(names)]) }
   static func lastUse(of name: String, _ use: String) -> Text {
     Text("book-last-use-of", ["name": .text(name), "use": .text(use)])
   }

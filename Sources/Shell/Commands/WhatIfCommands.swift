@@ -44,7 +44,7 @@ extension Invocation {
     let words = RangeWords.withoutConnectors(typed.words, field: start, session.notation)
     let names = interpreter.memberNames
     let plain = words.indices.filter { index in
-      guard index >= start, index + 1 < words.count, !Interpreter.beginsNumber(words[index + 1]),
+      guard index >= start, index + 1 < words.count, !words[index + 1].beginsNumber,
         let field = interpreter.names.exactCommand(words[index].text)?.field,
         let main = names.mainFields(words[index + 1].text).first
       else { return true }

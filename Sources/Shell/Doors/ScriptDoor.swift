@@ -147,7 +147,7 @@ package final class ScriptDoor {
   /// not doubtful.
   private func doubt(_ command: TypedCommand?, _ failure: Failure?) -> [ValueScope] {
     guard let command else { return interpreter.session.doubt(.everything) }
-    let isTaken = failure?.is(InputCode.doubtful) == true && (try? interpreter.command(command))?.0.field != nil
+    let isTaken = failure?.is(InputCode.doubtful) == true && (try? interpreter.match(command))?.command.field != nil
     return isTaken ? [] : interpreter.session.doubt(interpreter.scope(of: command))
   }
 

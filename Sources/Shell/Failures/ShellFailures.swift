@@ -59,6 +59,10 @@ extension Failure {
   static func productName(_ typed: String, like others: [String]) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed), "names": .words(others)], variant: "alike")
   }
+  /// A new name is that of another product in other letters.
+  static func productLike(_ typed: String, _ others: [String]) -> Failure {
+    Failure(InputCode.productLike, ["typed": .text(typed), "names": .words(others)])
+  }
   /// The end of the line can be read as a value in two ways.
   static func productAmbiguous(_ short: String, _ long: String) -> Failure {
     Failure(ShellCode.productAmbiguous, ["short": .text(short), "long": .text(long)])

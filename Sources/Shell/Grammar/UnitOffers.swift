@@ -2,12 +2,11 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Corrections of lines with a refused unit.
-extension Interpreter {
-  /// Returns the command with each possible clear unit in place of an unclear or missing one; empty for any other
-  /// refusal.
-  func linesWithClearUnits(for refusal: Refusal, in typed: TypedCommand) -> [String] {
-    let failure = refusal.failure
+/// The rule that makes lines of a line with a refused unit.
+extension Suggestions {
+  /// Puts each possible clear unit in place of an unclear or missing one.
+  func clearUnits() -> [String] {
+    let failure = refusal.failure, wording = interpreter.wording
     if failure.is(InputCode.unitNeeded), let unit = failure.onlyKindOfUnit {
       return [
         typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
@@ -18,15 +17,15 @@ extension Interpreter {
     if failure.is(InputCode.unitOfOtherKind), isAlone, let rate = failure.rateOfTypedUnit(wording) {
       return [typed.line(replacing: refusal.span, by: rate)]
     }
-    if failure.is(InputCode.poundSign) { return linesInPounds(typed, signAt: refusal.span.lowerBound) }
+    if failure.is(InputCode.poundSign) { return inPounds(signAt: refusal.span.lowerBound) }
     guard failure.is(InputCode.ambiguousUnit) else { return [] }
     return failure.clearUnits(wording).map { typed.line(replacing: refusal.span, by: $0) }
   }
 
-  /// Returns the command with `lb` in place of `#`, if that makes a unit that fits.
-  private func linesInPounds(_ typed: TypedCommand, signAt sign: Int) -> [String] {
+  /// Puts `lb` in place of `#`, if that makes a unit that fits.
+  private func inPounds(signAt sign: Int) -> [String] {
     let unit = "lb" + typed.text(from: sign + 1)
-    guard let (command, _) = try? command(typed), command.takes(unit: unit, session) else { return [] }
+    guard let command, command.takes(unit: unit, session) else { return [] }
     return [typed.line(replacing: sign..<sign + 1, by: "lb")]
   }
 }

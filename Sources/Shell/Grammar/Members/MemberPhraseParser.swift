@@ -13,7 +13,7 @@ struct MemberPhraseParser {
     /// A value for the main field of a member, such as its dose.
     case value(Field, PhraseValue)
     /// A new member with its name and value.
-    case new(GroupMember, String, PhraseValue)
+    case new(NewMember)
     /// Another fact about a member; a dash removes it.
     case fact(Field, Word)
     /// The name of a member alone.
@@ -31,7 +31,7 @@ struct MemberPhraseParser {
   let interpreter: Interpreter
   /// The words that contain the phrase, which begins at `first`.
   let typed: TypedCommand
-  let first: Int
+  private(set) var first: Int
   /// The whole command around the phrase; a refusal offers it with a change.
   let whole: TypedCommand
   let usage: String
@@ -59,7 +59,31 @@ struct MemberPhraseParser {
     guard let name = typed.words[words].first else { throw Failure.missingArgument(usage: usage) }
     if name.isQuoted { return try meaning(named: name) }
     if let (member, end) = try existingMember(reads) { return try meaning(of: member, from: end) }
+    // `new Tebu 2 l/ha`, `fungicide Tebu 2 l/ha`: the product of the mix behind such words.
+    var behind = self
+    behind.first = behindDosing(first)
+    if behind.first > first, behind.first < words.upperBound, let (member, end) = try behind.existingMember(reads) {
+      return try behind.meaning(of: member, from: end)
+    }
     return try newOne()
+  }
+
+  /// Returns the index behind the words about dosing that follow here, such as `dose` in `Tebu dose 2 l/ha`.
+  private func behindDosing(_ index: Int) -> Int {
+    words.suffix(from: min(index, words.upperBound)).first { !isAboutDosing(typed.words[$0]) } ?? words.upperBound
+  }
+
+  /// Whether a word is about dosing. A single capital is a code: `Topsin M 70 W`.
+  private func isAboutDosing(_ word: Word) -> Bool {
+    !word.isQuoted && interpreter.session.notation.means(word.text, Notation.dosing)
+      && (word.text.count > 1 || word.text.first?.isLowercase == true)
+  }
+
+  /// Returns the words at these places without the words about dosing at both ends; nil if no others are left.
+  func withoutDosing(_ places: Range<Int>) -> Range<Int>? {
+    let isPlain = { (index: Int) in !isAboutDosing(typed.words[index]) }
+    guard let begin = places.first(where: isPlain), let end = places.last(where: isPlain) else { return nil }
+    return begin..<end + 1
   }
 
   /// Returns the product behind a field's name, and the index of its value; nil if the value follows at once.
@@ -71,9 +95,9 @@ struct MemberPhraseParser {
     let found = try existingMember { interpreter.reads($0, field) || interpreter.beginsChange($0) }
     if let found { return found }
     // A name alone, or a name with a value that its field refuses.
-    let named = finder.beginnings(among: words, text: text)
-    if let longest = named.first(where: { $0.isWhole || $0.end == words.upperBound }) ?? named.last {
-      return (longest.member, longest.end)
+    let named = finder.beginnings(of: typed.words[words])
+    if let longest = named.first(where: { $0.isWhole || $0.count == words.count }) ?? named.last {
+      return (longest.member, behindDosing(first + longest.count))
     }
     return words.count == 1 && !interpreter.reads(name, field) ? nil : try numbered(before: field)
   }
@@ -98,23 +122,30 @@ extension MemberPhraseParser {
   private func existingMember(
     _ reads: (Word) -> Bool
   ) throws(Refusal) -> (member: GroupMember, end: Int)? {
-    let named = finder.beginnings(among: words, text: text)
+    let named = finder.beginnings(of: typed.words[words])
     if let whole = named.first(where: \.isWhole) {
-      try refuseLonger(from: whole.end)
-      return (whole.member, whole.end)
+      try refuseLonger(from: first + whole.count)
+      return (whole.member, first + whole.count)
     }
-    func says(_ end: Int) -> Bool { fact(at: end) != nil || typed.rest(from: end).map(reads) == true }
-    let fitting = named.filter { says($0.end) }
-    if fitting.count > 1, let short = typed.rest(from: fitting[0].end), let long = typed.rest(from: fitting[1].end) {
+    func says(_ end: Int) -> Bool {
+      if fact(at: end) != nil { return true }
+      let start = behindDosing(end)
+      guard let rest = typed.rest(from: start), let reading = try? reading(rest) else { return false }
+      return reading.hasTypedUnit || start > end
+    }
+    let fitting = named.filter { says(first + $0.count) }
+    if fitting.count > 1, let short = typed.rest(from: first + fitting[0].count),
+      let long = typed.rest(from: first + fitting[1].count)
+    {
       throw Refusal(.productAmbiguous(short.text, long.text), at: long.span)
     }
-    if let first = fitting.first {
+    if let begun = fitting.first, case let end = first + begun.count {
       // The number may be part of the name, as in Liberty 280 SL.
-      if let number = typed.rest(from: first.end), named.contains(where: { $0.end == words.upperBound }) {
+      if let number = typed.rest(from: end), named.contains(where: { $0.count == words.count }) {
         throw Refusal(.productUnitMissing(number.text), at: number.span)
       }
-      try refuseLonger(from: first.end)
-      return (first.member, first.end)
+      try refuseLonger(from: end)
+      return (begun.member, end)
     }
     guard let member = finder.numbered(typed.words[first].text), says(first + 1) else { return nil }
     let all = typed.text(of: words)
@@ -139,7 +170,7 @@ extension MemberPhraseParser {
   private func meaning(of member: GroupMember, from start: Int) throws -> Meaning {
     guard start < words.upperBound else { return .name(member) }
     if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
-    let value = try rest(from: start)
+    let value = try rest(from: behindDosing(start))
     if value.text.first?.isNumber == true, !reads(value), !isRange(value.text),
       let later = words.suffix(Self.mostOfValue).last(where: { later in
         later > start && reads(typed.text(of: later..<words.upperBound))
@@ -158,10 +189,10 @@ extension MemberPhraseParser {
   /// Returns the meaning of a phrase that begins with a name in quotes.
   private func meaning(named name: Word) throws -> Meaning {
     let start = first + 1
-    guard words.count > 1, finder.isWhole(name.text), let member = finder.member(called: name.text) else {
+    guard words.count > 1, finder.names.isWhole(name.text), let member = finder.member(called: name.text) else {
       if words.count == 1, let known = try self.name(name) { return known }
       try refuseNoName(name)
-      return .new(try next(), name.text.withOrdinarySpaces, try value(try rest(from: start), of: nil))
+      return .new(try new(name, try value(try rest(from: start), of: nil)))
     }
     if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
     return try .value(mainField(of: member), value(try rest(from: start), of: mainField(of: member)))
@@ -170,11 +201,11 @@ extension MemberPhraseParser {
   /// Returns the meaning of a fact and its value; checks a new name as strictly as that of a new product.
   private func meaning(of fact: String, of member: GroupMember, _ value: Word) throws -> Meaning {
     guard fact == group.nameField else { return .fact(field(fact, of: member), value) }
-    let others = group.members(in: draft).filter { $0 != member }.compactMap { group.name(of: $0, in: draft) }
-    if let same = others.first(where: { $0.folded == value.text.withOrdinarySpaces.folded }) {
-      throw Refusal(.productName(value.text, like: [same]), at: value.span)
+    let others = MemberFinder(group, in: draft, besides: member), name = value.text.withOrdinarySpaces
+    if others.names.isWhole(name) {
+      throw Refusal(.productName(value.text, like: others.shown(others.names.items(called: name))), at: value.span)
     }
-    if value.isQuoted { try refuseNoName(value) } else { try refuseMisleading(value, besides: others) }
+    if value.isQuoted { try refuseNoName(value) } else { try refuseMisleading(value, among: others, dose: nil) }
     return .fact(field(fact, of: member), value)
   }
 }
@@ -202,11 +233,16 @@ extension MemberPhraseParser {
     if reading.isSum, field == nil || field?.name.owner != nil {
       throw Refusal(.sumOfUnit(typed: word.text), at: word.span)
     }
-    guard reading.hasTypedUnit else { throw Refusal(.productUnitMissing(word.text), at: word.span) }
+    guard reading.hasTypedUnit else {
+      // The unit of the present dose is the likely one.
+      let unit = field.flatMap { draft.value(of: $0)?.quantity?.unit }.map(interpreter.wording.spelling)
+      let lines = unit.flatMap { unit in field?.path.member.map { line(ofDose: "\(word.text) \(unit)", for: $0) } }
+      throw Refusal(.productUnitMissing(word.text), at: word.span, suggestions: [lines].compactMap(\.self))
+    }
     return PhraseValue(reading: reading, word: word)
   }
 
-  private func mainField(of member: GroupMember) -> Field { field(group.mainField, of: member) }
+  func mainField(of member: GroupMember) -> Field { field(group.mainField, of: member) }
 
   func isRange(_ text: String) -> Bool { interpreter.isRange(text) }
 
@@ -238,6 +274,17 @@ extension FieldGroup {
       wording.names(FieldName(fact).stem, english: [fact]).contains { $0.folded == typed.folded }
     }
   }
+}
+
+/// A new product as a phrase tells it.
+struct NewMember {
+  let member: GroupMember
+  let name: String
+  let value: PhraseValue
+  /// The words about dosing that were typed around the name and left out.
+  let leftOut: [String]
+  /// The names of the products of the mix that begin with the same word.
+  let beside: [String]
 }
 
 /// The value in a phrase about a product, read once.

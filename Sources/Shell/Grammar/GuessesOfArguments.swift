@@ -2,26 +2,31 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Corrections of a refused line whose command is known, from the words behind the command's name.
-extension LineSuggestions {
-  /// Corrects a group's command in front of a field's name: `remove left` to `clear left`, `product 3 dose 2 kg/ha`
-  /// to `dose 3 2 kg/ha`.
-  func forGroups() -> [String] {
-    guard let command, command.group != nil else { return [] }
+/// The rules that make lines of a refused line whose command is known, from the words behind the command's name.
+extension Suggestions {
+  /// Clears a field that is no product: `remove left`.
+  func ofGroup() -> [String] {
     let words = names.joinedFields(words)
-    if command.takesMemberName {
-      guard words.count == 2, field(words[1]) != nil, let clear = names.table.command("clear") else { return [] }
-      return [line(names.shortName(of: clear), words.dropFirst())]
-    }
-    guard let place = words.indices.dropFirst(2).first(where: { field(words[$0])?.path.member != nil }) else {
-      return []
-    }
-    let rest = words[1..<place] + words.dropFirst(place + 1)
-    return [line(typed.source(words[place].span), rest), line(names.shortName(of: command), rest)]
+    guard command?.takesMemberName == true, words.count == 2, field(words[1]) != nil,
+      let clear = names.table.command("clear")
+    else { return [] }
+    return [line(names.shortName(of: clear), words.dropFirst())]
+  }
+
+  /// Parts a fact from the dose in front of it: `product NIS 0.1 % role adjuvant`.
+  func factApart() -> [String] {
+    guard let command, let id = command.group, !command.takesMemberName,
+      let group = session.current.calculator.form.groups.first(where: { $0.id == id }),
+      let place = words.indices.dropFirst(3).first(where: { group.fact(words[$0].text, interpreter.wording) != nil })
+    else { return [] }
+    let (name, known) = (names.shortName(of: command), Set(session.namedMembers.map(\.name)))
+    let dosed = line(name, words[1..<place])
+    guard let new = accepted(dosed)?.session.namedMembers.first(where: { !known.contains($0.name) }) else { return [] }
+    return ["\(dosed); \(line("\(name) \(new.name)", words[place...]))"]
   }
 
   /// Replaces a misspelled product name by a similar name from the mix: `dose Topsim 1.2`, `remove Topsim`.
-  func misspelledProduct() -> [String] {
+  func nearestProduct() -> [String] {
     guard let command, words.count > 1, command.field?.path.member != nil || command.group != nil || command.takesNames
     else { return [] }
     let current = session.current
@@ -40,7 +45,7 @@ extension LineSuggestions {
 
   /// Replaces an argument by the nearest field name, or by the field that people often type the word for:
   /// `clear taank`.
-  func corrections() -> [String] {
+  func nearestArgument() -> [String] {
     guard let command else { return [] }
     if !command.subcommands.isEmpty { return subcommands(of: command) }
     guard command.takesNames,
@@ -80,7 +85,7 @@ extension LineSuggestions {
     switch command.name {
     case "book": return (try? session.book.named(name)) == nil ? [] : line(to: "book", "show")
     case "favorites": return (try? session.favorites.named(name)) == nil ? [] : line(to: "use")
-    case "history": return Interpreter.beginsNumber(words[1]) ? [] : line(to: "history", "find")
+    case "history": return words[1].beginsNumber ? [] : line(to: "history", "find")
     case "use":
       guard let number = Int64(name), (try? session.history.item(number)) != nil else { return [] }
       return line(to: "history", "use")

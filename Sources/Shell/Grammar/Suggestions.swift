@@ -1,0 +1,177 @@
+import Calculation
+import Catalog
+import Sheets
+import ViewModels
+
+/// The lines that a refused line was probably meant to be.
+///
+/// Each rule makes lines of the refused line. The law of suggestions stands here alone: a line is offered only if it was
+/// tried and is accepted as it stands, holds every value that was typed with its unit, or with the one that the refusal
+/// asks for, and holds no dose in a name; at most three lines are offered.
+struct Suggestions {
+  let interpreter: Interpreter
+  let typed: TypedCommand
+  let refusal: Refusal
+  /// What the refused line means; nil if its first word is unknown.
+  let match: Match?
+
+  init(_ interpreter: Interpreter, _ typed: TypedCommand, _ refusal: Refusal) {
+    (self.interpreter, self.typed, self.refusal) = (interpreter, typed, refusal)
+    match = try? interpreter.match(typed)
+  }
+
+  var names: NameIndex { interpreter.names }
+  var session: SessionViewModel { interpreter.session }
+  var words: [Word] { typed.words }
+  var command: Command? { match?.command }
+  var isUnknown: Bool { refusal.failure.is(ShellCode.unknownCommand) }
+
+  /// The most lines to offer, because a longer list takes too long to read.
+  private static let most = 3
+
+  /// The rules in the order in which they are tried; the first one with a lawful line counts.
+  private static let rules: [(Suggestions) -> () -> [String]] = [
+    { offered in { offered.refusal.suggestions } }, { $0.clearUnits }, { $0.nearestName }, { $0.inThisLanguage },
+    { $0.ofProduct }, { $0.otherWords }, { $0.parted }, { $0.reworded }, { $0.oneValue }, { $0.nearestProduct },
+    { $0.unnamedProduct }, { $0.ofGroup }, { $0.factApart }, { $0.nearestArgument }, { $0.elsewhere }, { $0.alone },
+  ]
+
+  /// The refusal with the lines to offer.
+  var refusalWithLines: Refusal {
+    for (place, rule) in Self.rules.enumerated() {
+      let lines = rule(self)().uniqued.filter(isLawful).prefix(Self.most)
+      guard !lines.isEmpty else { continue }
+      // The message names the nearest command itself.
+      let isNearest = place < 3 || !isUnknown
+      let failure = isNearest ? refusal.failure : Failure.unknownCommand(words[0].text, nearest: nil)
+      return Refusal(failure, at: refusal.span, suggestions: Array(lines))
+    }
+    return refusal.suggesting([])
+  }
+
+  private func isLawful(_ line: String) -> Bool {
+    guard line != typed.text, keepsValues(line), let trial = accepted(line) else { return false }
+    let known = Set(session.namedMembers.map(\.name))
+    return trial.session.namedMembers.allSatisfy { known.contains($0.name) || !holdsDose($0.name) }
+  }
+
+  /// Returns the copy of the session on which the line was tried; nil if it was refused.
+  func accepted(_ line: String) -> Interpreter? {
+    guard let commands = try? interpreter.commands(in: line), !commands.isEmpty else { return nil }
+    let trial = interpreter.trial()
+    let isAccepted = commands.allSatisfy { trial.accepts($0, isAtPrompt: interpreter.dialogue != nil) }
+    return isAccepted ? trial : nil
+  }
+
+  /// Whether a line holds every number of the typed one with its unit; a unit that is refused may become another one.
+  private func keepsValues(_ line: String) -> Bool {
+    var left = values(in: line)
+    return values(in: typed.text).allSatisfy { value in
+      let isRefused = refusal.failure.isAboutUnit && refusal.span.overlaps(value.span)
+      let place = left.firstIndex { other in
+        [value.number, value.number.filter(\.isNumber)].contains(other.number)
+          && (value.unit.isEmpty || isRefused || other.unit == value.unit)
+      }
+      if let place { left.remove(at: place) }
+      return place != nil
+    }
+  }
+
+  private func holdsDose(_ name: String) -> Bool {
+    values(in: name).contains { !$0.unit.isEmpty && $0.unit.contains { $0.isLowercase || "/%".contains($0) } }
+  }
+
+  /// Returns the numbers of a text with their units, and where they stand; the unit is empty without one.
+  private func values(in text: String) -> [(number: String, unit: String, span: Range<Int>)] {
+    let offset = words.first?.span.lowerBound ?? 0
+    return text.matches(of: /([0-9][0-9.,\/]*[0-9]|[0-9]) *([^\s0-9,;"'+*()]*)/).map { match in
+      let unit = String(match.2)
+      let isUnit = !unit.isEmpty && UnitTable.builtIn.isUnit(unit, session.notation)
+      let start = offset + text[..<match.range.lowerBound].utf8.count
+      return (
+        String(match.1), isUnit ? unit.folded : "", start..<start + text[match.range].utf8.count
+      )
+    }
+  }
+
+  /// Returns a line of a name and the words as typed.
+  func line(_ name: String, _ rest: some Collection<Word>) -> String {
+    rest.isEmpty ? name : "\(name) \(text(rest))"
+  }
+
+  /// Returns the words as typed, with their quotes.
+  func text(_ words: some Collection<Word>) -> String { words.map { typed.source($0.span) }.joined(separator: " ") }
+}
+
+extension Failure {
+  fileprivate var isAboutUnit: Bool {
+    [
+      InputCode.unknownUnit, .unitOfOtherKind, .ambiguousUnit, .countOfUnit, .poundSign, .unitNeeded,
+      .productUnitMissing,
+    ].contains(where: self.is)
+  }
+}
+
+extension Interpreter {
+  /// Answers a refused command: works out a line of numbers at the prompt, such as `3,2*4`; throws the refusal with the
+  /// lines that were probably meant otherwise.
+  func answer(toRefused typed: TypedCommand, _ refusal: Refusal) throws -> Answer {
+    let meant = Suggestions(self, typed, refusal).refusalWithLines
+    guard refusal.failure.is(ShellCode.unknownCommand), typed.words[0].beginsNumber, dialogue != nil,
+      let text = typed.rest(from: 0)
+    else { throw meant }
+    do {
+      if let answer = try text.locatingRefusal({ try workedOut(text.text) }) { return answer }
+    } catch {
+      throw meant.suggestions.isEmpty ? error : meant
+    }
+    throw meant
+  }
+
+  /// Whether a command is accepted on this copy of the session.
+  ///
+  /// A command that writes files or stored data, plays or leaves is not run; its words must be known. At the prompt a
+  /// missing value is asked for.
+  fileprivate func accepts(_ typed: TypedCommand, isAtPrompt: Bool) -> Bool {
+    do {
+      let invocation = Invocation(try match(typed), typed, self)
+      try invocation.checkWords()
+      let isRun = !Self.untried.contains(invocation.command.name) && invocation.match.subcommand?.name != "keep"
+      if isRun { _ = try invocation.match.run(invocation) }
+      return true
+    } catch {
+      let failure = (error as? Refusal)?.failure ?? error as? Failure
+      return isAtPrompt && [ShellCode.missingArgument.rawValue, InputCode.missingFields.rawValue].contains(failure?.code)
+    }
+  }
+
+  private static let untried: Set<String> = [
+    "save", "favorites", "history", "book", "treatments", "backup", "import", "run", "new", "undo", "redo", "help", "quit",
+  ]
+
+  /// Works out a sum or a conversion; nil for a single number, with or without its unit.
+  private func workedOut(_ text: String) throws -> Answer? {
+    guard let workedOut = try session.workOut(text) else { return nil }
+    switch workedOut {
+    case .sum(let expression, let shown):
+      let value = shown.unit.map { self.wording.echo(Quantity(shown.value, $0)) } ?? self.wording.echo(shown.value)
+      let line: Line = [
+        Span("\(expression) \(shown.value.isPrecise ? "= " : "")", .muted), Span(value, .value),
+      ]
+      return Answer(
+        sheet: Sheet([.paragraph(line)]), json: ["ok": .bool(true), "text": .string(line.map(\.text).joined())],
+        isAcknowledgement: true)
+    case .conversion(let converter, let draft, let evaluation):
+      return Answer(
+        sheet: self.wording.sheet(of: evaluation),
+        json: .record(
+          [], calculator: converter.id, input: converter.inputJSON(draft), result: evaluation.outcome.json,
+          cautions: evaluation.cautions.json { self.wording.message(of: $0) }))
+    }
+  }
+}
+
+extension [String] {
+  /// The elements without repetitions, in order.
+  var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
