@@ -95,10 +95,9 @@ package final class CalculatorViewModel {
     return true
   }
 
-  /// Copies the values and their unit system from another view model.
+  /// Copies the values, their unit system and their result from another view model.
   func take(_ other: CalculatorViewModel) {
-    state = State(draft: other.draft)
-    knownAcres = other.knownAcres
+    (state, isLive, knownAcres) = (other.state, other.isLive, other.knownAcres)
   }
 
   /// Returns the result to be shown, with all cautions that are still to be shown, and marks them as shown.

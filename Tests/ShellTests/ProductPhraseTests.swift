@@ -129,7 +129,9 @@ struct ProductPhraseTests {
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; dose Cu 2", "product.which", "dose Cu Extra 2"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu", "product.which", "product Cu Extra"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; show Cu", "product.which", "show Cu Extra"),
-    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; table Cu 1 2 1", "product.which", "table Cu Extra 1 2 1"),
+    Refused(
+      "rate 200; tank 1000; product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; table Cu 1 2 1", "product.which",
+      "table Cu Extra 1 2 1"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; solve area product Cu 2 l", "product.which"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu 2 l/ha", "product.name", "product Cu Extra 2 l/ha"),
     Refused("product A 1 l/ha; dose A 2 l/ha, C 1 l/ha", "product.unknown"),

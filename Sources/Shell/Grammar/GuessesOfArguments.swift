@@ -6,11 +6,14 @@ import ViewModels
 extension Suggestions {
   /// Clears a field that is no product: `remove left`.
   func ofGroup() -> [String] {
-    let words = names.joinedFields(words)
-    guard command?.takesMemberName == true, words.count == 2, field(words[1]) != nil,
-      let clear = names.table.command("clear")
-    else { return [] }
-    return [line(names.shortName(of: clear), words.dropFirst())]
+    command?.takesMemberName == true ? [line(clearing: words.dropFirst())].compactMap(\.self) : []
+  }
+
+  /// Returns the line that clears the field that the words name; nil if they name none.
+  func line(clearing rest: ArraySlice<Word>) -> String? {
+    let words = names.joinedFields(Array(rest))
+    guard words.count == 1, field(words[0]) != nil, let clear = names.table.command("clear") else { return nil }
+    return line(names.shortName(of: clear), words)
   }
 
   /// Parts a fact from the dose in front of it: `product NIS 0.1 % role adjuvant`.
@@ -85,7 +88,7 @@ extension Suggestions {
     switch command.name {
     case "book": return (try? session.book.named(name)) == nil ? [] : line(to: "book", "show")
     case "favorites": return (try? session.favorites.named(name)) == nil ? [] : line(to: "use")
-    case "history": return words[1].beginsNumber ? [] : line(to: "history", "find")
+    case "history": return words[1].beginsNumber || !subcommands(of: command).isEmpty ? [] : line(to: "history", "find")
     case "use":
       guard let number = Int64(name), (try? session.history.item(number)) != nil else { return [] }
       return line(to: "history", "use")

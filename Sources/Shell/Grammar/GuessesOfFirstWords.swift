@@ -51,6 +51,7 @@ extension Suggestions {
   }
 
   private func line(of phrase: CommandSynonyms.Phrase, _ rest: ArraySlice<Word>) -> String {
+    if phrase.command.takesMemberName, let clear = line(clearing: rest) { return clear }
     let wantsFile = phrase.command.arguments.contains { if case .file = $0.kind { true } else { false } }
     guard phrase.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {
       return line(phrase.line, rest)
@@ -159,7 +160,8 @@ extension Suggestions {
   }
 
   private func fields(of calculator: any Calculator, for text: String) -> [Field] {
-    let readings = calculator.template.filter(\.isTypedNumber).compactMap { field -> (Field, Quantity)? in
+    let all = calculator.fields(in: session.draft(of: calculator)).filter(\.isTypedNumber)
+    let readings = all.compactMap { field -> (Field, Quantity)? in
       guard let reading = try? session.readNumber(text, of: field), reading.hasTypedUnit else { return nil }
       return (field, reading.quantity)
     }

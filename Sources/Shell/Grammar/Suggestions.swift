@@ -63,34 +63,36 @@ struct Suggestions {
     return isAccepted ? trial : nil
   }
 
-  /// Whether a line holds every number of the typed one with its unit; a unit that is refused may become another one.
+  /// Whether a line holds every number of the typed one with its unit. A unit that is refused may become another one, and
+  /// a number without a unit in a refused name may go with that name.
   private func keepsValues(_ line: String) -> Bool {
     var left = values(in: line)
     return values(in: typed.text).allSatisfy { value in
-      let isRefused = refusal.failure.isAboutUnit && refusal.span.overlaps(value.span)
+      let isRefused = refusal.span.overlaps(value.span)
       let place = left.firstIndex { other in
         [value.number, value.number.filter(\.isNumber)].contains(other.number)
-          && (value.unit.isEmpty || isRefused || other.unit == value.unit)
+          && (value.unit.isEmpty || isRefused && refusal.failure.isAboutUnit || other.unit.folded == value.unit.folded)
       }
       if let place { left.remove(at: place) }
-      return place != nil
+      return place != nil || value.unit.isEmpty && isRefused && refusal.failure.isAboutName
     }
   }
 
   private func holdsDose(_ name: String) -> Bool {
-    values(in: name).contains { !$0.unit.isEmpty && $0.unit.contains { $0.isLowercase || "/%".contains($0) } }
+    values(in: name).contains { value in value.unit.contains { $0.isLowercase || "/%".contains($0) } }
   }
 
   /// Returns the numbers of a text with their units, and where they stand; the unit is empty without one.
   private func values(in text: String) -> [(number: String, unit: String, span: Range<Int>)] {
     let offset = words.first?.span.lowerBound ?? 0
-    return text.matches(of: /([0-9][0-9.,\/]*[0-9]|[0-9]) *([^\s0-9,;"'+*()]*)/).map { match in
-      let unit = String(match.2)
+    return text.matches(of: /([0-9][0-9.,\/]*[0-9]|[0-9]) *([^\s0-9,;"'+*()][^\s,;"'+*()]*)?/).map { match in
+      let unit = String(match.2 ?? "")
       let isUnit = !unit.isEmpty && UnitTable.builtIn.isUnit(unit, session.notation)
       let start = offset + text[..<match.range.lowerBound].utf8.count
-      return (
-        String(match.1), isUnit ? unit.folded : "", start..<start + text[match.range].utf8.count
-      )
+      // 0:45 and 00:45 are the same time.
+      let zeros = match.1.prefix { $0 == "0" }.count
+      let number = match.1.dropFirst(zeros == match.1.count ? zeros - 1 : 0)
+      return (String(number), isUnit ? unit : "", start..<start + text[match.range].utf8.count)
     }
   }
 
@@ -109,6 +111,10 @@ extension Failure {
       InputCode.unknownUnit, .unitOfOtherKind, .ambiguousUnit, .countOfUnit, .poundSign, .unitNeeded,
       .productUnitMissing,
     ].contains(where: self.is)
+  }
+
+  fileprivate var isAboutName: Bool {
+    [InputCode.productName, .productLike].contains(where: self.is) || self.is(ShellCode.productAmbiguous)
   }
 }
 
@@ -130,24 +136,40 @@ extension Interpreter {
 
   /// Whether a command is accepted on this copy of the session.
   ///
-  /// A command that writes files or stored data, plays or leaves is not run; its words must be known. At the prompt a
-  /// missing value is asked for.
+  /// A command that asks, leaves, or writes stored data or files is not run; what it names must be known. At the prompt
+  /// a missing value is asked for.
   fileprivate func accepts(_ typed: TypedCommand, isAtPrompt: Bool) -> Bool {
     do {
-      let invocation = Invocation(try match(typed), typed, self)
+      let invocation = Invocation(try match(typed), typed, self), match = invocation.match
       try invocation.checkWords()
-      let isRun = !Self.untried.contains(invocation.command.name) && invocation.match.subcommand?.name != "keep"
-      if isRun { _ = try invocation.match.run(invocation) }
+      let isUntried = match.subcommand.map { Self.storing.contains($0.name) } ?? Self.untried.contains(match.command.name)
+      if isUntried {
+        let argument = match.arguments.first, count = match.subcommand?.name == "rename" ? 1 : match.count
+        return argument.map { kind in
+          (count...max(count, match.count)).contains { knows(kind.kind, invocation.text(ofFirst: $0)) }
+        } ?? true
+      }
+      do { _ = try match.run(invocation) } catch {
+        let failure = (error as? Refusal)?.failure ?? error as? Failure
+        let isAsked = failure?.is(ShellCode.missingArgument) == true || failure?.is(InputCode.missingFields) == true
+        return isAtPrompt && isAsked && (match.command.field != nil || match.command.name == "calc")
+      }
       return true
-    } catch {
-      let failure = (error as? Refusal)?.failure ?? error as? Failure
-      return isAtPrompt && [ShellCode.missingArgument.rawValue, InputCode.missingFields.rawValue].contains(failure?.code)
-    }
+    } catch { return false }
   }
 
-  private static let untried: Set<String> = [
-    "save", "favorites", "history", "book", "treatments", "backup", "import", "run", "new", "undo", "redo", "help", "quit",
-  ]
+  private static let untried: Set<String> = ["save", "backup", "import", "run", "new", "undo", "redo", "help", "quit"]
+  private static let storing: Set<String> = ["delete", "rename", "clear", "keep", "correct", "withdraw", "import"]
+
+  /// Whether an argument names something that is stored.
+  private func knows(_ kind: Argument.Kind, _ text: String) -> Bool {
+    switch kind {
+    case .entry: Int64(text).flatMap { try? session.history.item($0) } != nil
+    case .favorite: (try? session.favorites.named(text)) != nil
+    case .bookEntry: (try? session.book.named(text)) != nil
+    default: true
+    }
+  }
 
   /// Works out a sum or a conversion; nil for a single number, with or without its unit.
   private func workedOut(_ text: String) throws -> Answer? {

@@ -35,8 +35,9 @@ extension MemberPhraseParser {
       guard members.count == 1 else { throw interpreter.whichOne(members, of: finder, at: name.span, whole) }
       return try .value(mainField(of: members[0]), self.value(value, of: mainField(of: members[0])))
     }
-    // A capital belongs to the name: Bi 58 Nowy.
-    if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) }) {
+    // A capital belongs to the name, as in Bi 58 Nowy; a list of names is refused with all its words.
+    let isDoubtful = { (index: Int) in isSeparator(typed.words[index].text) }
+    if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) }) || plain.contains(where: isDoubtful) {
       (name, around) = (typed.text(of: first..<start), [])
     }
     try refuseMisleading(name, among: finder, dose: value)

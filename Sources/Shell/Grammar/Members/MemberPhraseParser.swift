@@ -38,6 +38,8 @@ struct MemberPhraseParser {
   let finder: MemberFinder
   /// The main field of the next new member; of the first member if the group is full.
   let main: Field
+  /// Whether words about dosing stood in front.
+  private(set) var isDosed = false
   private let readings = PhraseReadings()
 
   init(
@@ -61,7 +63,7 @@ struct MemberPhraseParser {
     if let (member, end) = try existingMember(reads) { return try meaning(of: member, from: end) }
     // `new Tebu 2 l/ha`, `fungicide Tebu 2 l/ha`: the product of the mix behind such words.
     var behind = self
-    behind.first = behindDosing(first)
+    (behind.first, behind.isDosed) = (behindDosing(first), true)
     if behind.first > first, behind.first < words.upperBound, let (member, end) = try behind.existingMember(reads) {
       return try behind.meaning(of: member, from: end)
     }
@@ -69,7 +71,7 @@ struct MemberPhraseParser {
   }
 
   /// Returns the index behind the words about dosing that follow here, such as `dose` in `Tebu dose 2 l/ha`.
-  private func behindDosing(_ index: Int) -> Int {
+  func behindDosing(_ index: Int) -> Int {
     words.suffix(from: min(index, words.upperBound)).first { !isAboutDosing(typed.words[$0]) } ?? words.upperBound
   }
 
@@ -110,104 +112,7 @@ struct MemberPhraseParser {
     return (member, first + 1)
   }
 
-  private func text(_ places: Range<Int>) -> String { typed.text(of: places).text.withOrdinarySpaces }
-}
-
-/// Phrases about a member that exists.
-extension MemberPhraseParser {
-  /// Returns the member that the words begin with, and the index behind its name.
-  ///
-  /// A whole name counts first, then whole first words of a name if a fact or a value follows, then a number. Throws
-  /// if the words can be divided in two ways.
-  private func existingMember(
-    _ reads: (Word) -> Bool
-  ) throws(Refusal) -> (member: GroupMember, end: Int)? {
-    let named = finder.beginnings(of: typed.words[words])
-    if let whole = named.first(where: \.isWhole) {
-      try refuseLonger(from: first + whole.count)
-      return (whole.member, first + whole.count)
-    }
-    func says(_ end: Int) -> Bool {
-      if fact(at: end) != nil { return true }
-      let start = behindDosing(end)
-      guard let rest = typed.rest(from: start), let reading = try? reading(rest) else { return false }
-      return reading.hasTypedUnit || start > end
-    }
-    let fitting = named.filter { says(first + $0.count) }
-    if fitting.count > 1, let short = typed.rest(from: first + fitting[0].count),
-      let long = typed.rest(from: first + fitting[1].count)
-    {
-      throw Refusal(.productAmbiguous(short.text, long.text), at: long.span)
-    }
-    if let begun = fitting.first, case let end = first + begun.count {
-      // The number may be part of the name, as in Liberty 280 SL.
-      if let number = typed.rest(from: end), named.contains(where: { $0.count == words.count }) {
-        throw Refusal(.productUnitMissing(number.text), at: number.span)
-      }
-      try refuseLonger(from: end)
-      return (begun.member, end)
-    }
-    guard let member = finder.numbered(typed.words[first].text), says(first + 1) else { return nil }
-    let all = typed.text(of: words)
-    if fact(at: first + 1) == nil, reads(all), let value = typed.rest(from: first + 1) {
-      let named = group.name(of: member, in: draft).map { whole.line(replacing: typed.words[first].span, by: $0) }
-      throw Refusal(
-        .productAmbiguous(number: member.number, value.text, all.text), at: all.span,
-        suggestions: [named].compactMap(\.self))
-    }
-    return (member, first + 1)
-  }
-
-  /// Throws if a shorter end of the value is a value too: `2 250 ml/ha` behind a name.
-  private func refuseLonger(from start: Int) throws(Refusal) {
-    guard let value = typed.rest(from: start), reads(value), words.contains(start) else { return }
-    for later in words.suffix(Self.mostOfValue) where later > start {
-      let shorter = typed.text(of: later..<words.endIndex)
-      if reads(shorter) { throw Refusal(.productAmbiguous(shorter.text, value.text), at: value.span) }
-    }
-  }
-
-  private func meaning(of member: GroupMember, from start: Int) throws -> Meaning {
-    guard start < words.upperBound else { return .name(member) }
-    if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
-    let value = try rest(from: behindDosing(start))
-    if value.text.first?.isNumber == true, !reads(value), !isRange(value.text),
-      let later = words.suffix(Self.mostOfValue).last(where: { later in
-        later > start && reads(typed.text(of: later..<words.upperBound))
-      })
-    {
-      // Another product with a name that begins like this one: Tebu 250 EW in addition to Tebu.
-      throw likeOther(typed.text(of: first..<later), member)
-    }
-    // Text that begins with a letter is no value, but the rest of another name that begins like this one.
-    guard reads(value) || value.text.first?.isLetter != true || isRange(value.text) else {
-      throw Refusal(.productName(text(words), like: [group.shownName(of: member, in: draft)]), at: value.span)
-    }
-    return try .value(mainField(of: member), self.value(value, of: mainField(of: member)))
-  }
-
-  /// Returns the meaning of a phrase that begins with a name in quotes.
-  private func meaning(named name: Word) throws -> Meaning {
-    let start = first + 1
-    guard words.count > 1, finder.names.isWhole(name.text), let member = finder.member(called: name.text) else {
-      if words.count == 1, let known = try self.name(name) { return known }
-      try refuseNoName(name)
-      return .new(try new(name, try value(try rest(from: start), of: nil)))
-    }
-    if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
-    return try .value(mainField(of: member), value(try rest(from: start), of: mainField(of: member)))
-  }
-
-  /// Returns the meaning of a fact and its value; checks a new name as strictly as that of a new product.
-  private func meaning(of fact: String, of member: GroupMember, _ value: Word) throws -> Meaning {
-    guard fact == group.nameField else { return .fact(field(fact, of: member), value) }
-    let others = MemberFinder(group, in: draft, besides: member), name = value.text.withOrdinarySpaces
-    if others.names.isWhole(name) {
-      throw Refusal(.productName(value.text, like: others.shown(others.names.items(called: name))), at: value.span)
-    }
-    if value.isQuoted { try refuseNoName(value) } else { try refuseMisleading(value, among: others, dose: nil) }
-    return .fact(field(fact, of: member), value)
-  }
+  func text(_ places: Range<Int>) -> String { typed.text(of: places).text.withOrdinarySpaces }
 }
 
 extension MemberPhraseParser {
@@ -246,7 +151,7 @@ extension MemberPhraseParser {
 
   func isRange(_ text: String) -> Bool { interpreter.isRange(text) }
 
-  private func field(_ id: String, of member: GroupMember) -> Field {
+  func field(_ id: String, of member: GroupMember) -> Field {
     guard let field = group.field(id, of: member, in: draft) else { preconditionFailure(id) }
     return field
   }
@@ -257,11 +162,11 @@ extension MemberPhraseParser {
       .tooManyProducts(most: group.numbers.upperBound), at: words.isEmpty ? 0..<0 : typed.text(of: words).span)
   }
 
-  private func fact(at index: Int) -> String? {
+  func fact(at index: Int) -> String? {
     words.contains(index) ? group.fact(typed.words[index].text, interpreter.wording) : nil
   }
 
-  private func rest(from index: Int) throws -> Word {
+  func rest(from index: Int) throws -> Word {
     guard let rest = typed.rest(from: index) else { throw Failure.missingArgument(usage: usage) }
     return rest
   }
