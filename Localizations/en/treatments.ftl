@@ -8,6 +8,7 @@ command-record-usage = record [FACT VALUE | keep]
 command-record-summary = record the last result as a treatment
 command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc | record place-id 12/3; record eppo TRZAW; record keep
 command-record-keep-names = keep
+command-record-keep-meant-names = keep, keep record
 command-record-keep-summary = keep the treatment under a number
 command-record-explained =
     The record holds what Regulation (EU) 2023/564, as changed by 2025/2203, wants of every use of a plant protection product: product and permit number, date, dose per hectare, area, place, crop with its EPPO code; and start time and growth stage (BBCH) where the label wants them. “treatments missing” lists what is not there yet.

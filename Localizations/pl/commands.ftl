@@ -38,7 +38,7 @@ command-redo-summary = ponów cofniętą zmianę
 ## History and favourites
 
 command-save-names = zapisz
-command-save-meant-names = zapamiętaj, zachowaj
+command-save-meant-names = zapamiętaj
 command-save-usage = zapisz [--force] NAZWA
 command-save-summary = zapisz bieżące wartości jako ulubione, bez powierzchni i nazwy pola
 command-use-names = użyj

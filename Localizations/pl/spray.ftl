@@ -10,7 +10,7 @@ calculator-spray-summary = wybierz kalkulator oprysku
 
 field-area-name = Powierzchnia pola
 field-area-names = powierzchnia, pole, areał
-field-area-meant-names = obszar, wielkość pola, powierzchnię, powierzchni
+field-area-meant-names = obszar, opryskana powierzchnia, opryskać, wielkość pola, powierzchnię, powierzchni
 field-area-summary = powierzchnia pola
 field-rate-name = Ilość cieczy
 field-rate-names = ciecz, ilość
@@ -80,7 +80,7 @@ role-fertilizer = nawóz
 role-drift = antyznoszeniowy
 field-tank-name = Zbiornik
 field-tank-names = zbiornik
-field-tank-meant-names = opryskiwacz, pojemność, pojemność zbiornika
+field-tank-meant-names = opryskiwacz, plecakowy, opryskiwacz plecakowy, pojemność, pojemność zbiornika
 field-tank-summary = użytkowa pojemność zbiornika
 
 ## Results

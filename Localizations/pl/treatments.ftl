@@ -8,6 +8,7 @@ command-record-usage = zabieg [CO WARTOŚĆ | zachowaj]
 command-record-summary = wpisz ostatni wynik do ewidencji zabiegów
 command-record-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz | zabieg położenie 12/3; zabieg eppo TRZAW; zabieg zachowaj
 command-record-keep-names = zachowaj
+command-record-keep-meant-names = zachowaj, zachowaj zabieg
 command-record-keep-summary = wpisz zabieg do ewidencji pod numerem
 command-record-explained =
     Ewidencja zawiera to, czego rozporządzenie (UE) 2023/564, zmienione rozporządzeniem 2025/2203, wymaga przy każdym użyciu środka ochrony roślin: środek i numer zezwolenia, datę, dawkę na hektar, powierzchnię, położenie, uprawę z kodem EPPO, a jeśli wymaga tego etykieta, także godzinę rozpoczęcia i fazę rozwojową (BBCH). Czego jeszcze brakuje, pokazuje „ewidencja braki”.

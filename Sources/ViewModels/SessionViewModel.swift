@@ -24,8 +24,6 @@ package final class SessionViewModel {
   @ObservationIgnored var areUnitsDoubtful = false
   /// What is in doubt about the record of a treatment.
   @ObservationIgnored var recordDoubts = RecordDoubts()
-  /// Whether this is a copy for trying a line out.
-  @ObservationIgnored private(set) var isTrial = false
   /// The record of a treatment that is being filled in; nil before one has begun.
   @ObservationIgnored var openRecord: OpenRecord?
   /// Makes the identity of a new treatment.
@@ -254,9 +252,9 @@ extension SessionViewModel {
   /// Returns a session with the same values and settings for trying a line out; it changes no stored data.
   package func copy() -> SessionViewModel {
     let copy = SessionViewModel(
-      isInteractive: false, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
-      shown: history.words.shown, now: history.now, newID: newID)
-    copy.isTrial = true
+      isInteractive: false, calculators: calculators, archive: archive.trial, catalogs: catalogs,
+      catalog: catalog, shown: history.words.shown, now: history.now, newID: newID)
+    copy.undoList = undoList
     for (model, other) in zip(copy.models, models) { model.take(other) }
     copy.settings.take(settings)
     copy.lastNotation = lastNotation

@@ -77,7 +77,7 @@ struct LineSuggestionsTests {
     Case("en", "product Tebu 1 l/ha without Mirador 2 l/ha", "product.name"),
     Case("en", "product Tebu 1 / 1.5 l/ha", "product.ambiguous"),
     Case(
-      "en", "product Tebu 250 EW 2 l/ha", "product.name", "product Tebu 2 l/ha", "product \"Tebu 250 EW\" 2 l/ha",
+      "en", "product Tebu 250 EW 2 l/ha", "product.name", "product \"Tebu 250 EW\" 2 l/ha",
       before: "product Tebu 1 l/ha"),
     Case(
       "en", "product Roundup 5 oz/ac", "unit.ambiguous", "product Roundup 5 oz wt/ac", "product Roundup 5 imp fl oz/ac",

@@ -103,9 +103,19 @@ extension Suggestions {
     return [line([names.shortName(of: command), name].compactMap(\.self).joined(separator: " "), words.dropFirst())]
   }
 
-  /// Removes words behind a command that takes no arguments: `calc now`.
+  /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or leaves it out, `calc now`.
   func alone() -> [String] {
     guard let command, command.arguments.isEmpty, command.subcommands.isEmpty, words.count > 1 else { return [] }
-    return [names.shortName(of: command)]
+    return meanings(of: words.dropFirst()) + [names.shortName(of: command)]
+  }
+
+  /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.
+  func ofFact() -> [String] {
+    guard isUnknown, words.count == 1, let help = names.table.command("help") else { return [] }
+    let word = words[0].text
+    let isLimit = interpreter.wording.choice(word, among: LimitFact.allCases.map(\.choice)) != nil
+    let isFact = TreatmentFact.allCases.contains { TreatmentForm.field($0).isCalled(word, session.notation) }
+    guard isLimit || isFact, let command = names.table.command(isLimit ? "limit" : "record") else { return [] }
+    return ["\(names.shortName(of: help)) \(names.shortName(of: command))"]
   }
 }

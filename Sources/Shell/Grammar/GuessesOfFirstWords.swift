@@ -23,14 +23,16 @@ extension Suggestions {
   private var namesProduct: Bool { isUnknown && !interpreter.memberNames.mainFields(words[0].text).isEmpty }
 
   /// Puts the dose command in front of a product's name: `Karate 6` becomes `dose Karate 6`.
-  func ofProduct() -> [String] {
-    guard namesProduct, words.count > 1 else { return [] }
-    return names.table.all.filter { $0.field?.path.member != nil && $0.field?.id == mainField }.map {
-      line(names.shortName(of: $0), words[...])
+  func ofProduct() -> [String] { isUnknown ? doses(words[...]) : [] }
+
+  /// Returns the line of a dose whose product the first word names.
+  private func doses(_ words: ArraySlice<Word>) -> [String] {
+    guard words.count > 1, let first = words.first, let main = interpreter.memberNames.mainFields(first.text).first
+    else { return [] }
+    return names.table.all.filter { $0.field?.path.member != nil && $0.field?.id == main.id }.map {
+      line(names.shortName(of: $0), words)
     }
   }
-
-  private var mainField: String? { interpreter.memberNames.mainFields(words[0].text).first?.id }
 
   /// Whether a line sets a field to an unusual value for it, as `rate 3 fl oz/ac` does.
   private func isUnusual(_ line: String) -> Bool {
@@ -85,7 +87,7 @@ extension Suggestions {
 
   /// Removes a word such as `change` at the start: `change dose to 2 l/ha`.
   func reworded() -> [String] {
-    asksForChange && words.count > 1 ? meanings(of: words.dropFirst()) : []
+    asksForChange && words.count > 1 ? doses(withoutTo(words.dropFirst())[...]) + meanings(of: words.dropFirst()) : []
   }
 
   private var asksForChange: Bool { session.notation.means(words[0].text, Self.change) }
@@ -121,7 +123,7 @@ extension Suggestions {
   private func isNumber(_ word: Word) -> Bool { word.text.allSatisfy { $0.isNumber || ",.".contains($0) } }
 
   /// Returns the possible commands for some words: a field and its value, a value alone, or a product with its dose.
-  private func meanings(of words: ArraySlice<Word>) -> [String] {
+  func meanings(of words: ArraySlice<Word>) -> [String] {
     let words = names.joinedAtStart(withoutTo(words))[...]
     guard let first = words.first else { return [] }
     let rest = words.dropFirst()

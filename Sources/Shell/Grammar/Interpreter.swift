@@ -169,11 +169,6 @@ struct Invocation {
   /// Returns everything from an argument to the end as one text; nil if the command has fewer arguments.
   func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
 
-  /// Returns the first arguments as one text; empty for none.
-  func text(ofFirst count: Int) -> String {
-    count > 0 ? typed.text(of: start..<min(start + count, typed.words.count)).text.withOrdinarySpaces : ""
-  }
-
   /// Runs `work`; turns a failure into a refusal at `span`.
   func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
     try interpreter.refusing(at: span, work)

@@ -34,6 +34,7 @@ struct Suggestions {
     { offered in { offered.refusal.suggestions } }, { $0.clearUnits }, { $0.nearestName }, { $0.inThisLanguage },
     { $0.ofProduct }, { $0.otherWords }, { $0.parted }, { $0.reworded }, { $0.oneValue }, { $0.nearestProduct },
     { $0.unnamedProduct }, { $0.ofGroup }, { $0.factApart }, { $0.nearestArgument }, { $0.elsewhere }, { $0.alone },
+    { $0.ofFact },
   ]
 
   /// The refusal with the lines to offer.
@@ -63,8 +64,7 @@ struct Suggestions {
     return isAccepted ? trial : nil
   }
 
-  /// Whether a line holds every number of the typed one with its unit. A unit that is refused may become another one, and
-  /// a number without a unit in a refused name may go with that name.
+  /// Whether a line holds every number of the typed one with its unit; a unit that is refused may become another one.
   private func keepsValues(_ line: String) -> Bool {
     var left = values(in: line)
     return values(in: typed.text).allSatisfy { value in
@@ -74,7 +74,8 @@ struct Suggestions {
           && (value.unit.isEmpty || isRefused && refusal.failure.isAboutUnit || other.unit.folded == value.unit.folded)
       }
       if let place { left.remove(at: place) }
-      return place != nil || value.unit.isEmpty && isRefused && refusal.failure.isAboutName
+      // The number of a product may be its name.
+      return place != nil || value.unit.isEmpty && isRefused && refusal.failure.is(ShellCode.productAmbiguous)
     }
   }
 
@@ -112,10 +113,6 @@ extension Failure {
       .productUnitMissing,
     ].contains(where: self.is)
   }
-
-  fileprivate var isAboutName: Bool {
-    [InputCode.productName, .productLike].contains(where: self.is) || self.is(ShellCode.productAmbiguous)
-  }
 }
 
 extension Interpreter {
@@ -134,20 +131,21 @@ extension Interpreter {
     throw meant
   }
 
-  /// Whether a command is accepted on this copy of the session.
+  /// Whether a command is accepted on this copy of the session; a copy takes back what it writes.
   ///
-  /// A command that asks, leaves, or writes stored data or files is not run; what it names must be known. At the prompt
-  /// a missing value is asked for.
+  /// A command that works on other files, asks or leaves is accepted only without arguments. At the prompt a missing
+  /// value is asked for.
   fileprivate func accepts(_ typed: TypedCommand, isAtPrompt: Bool) -> Bool {
     do {
-      let invocation = Invocation(try match(typed), typed, self), match = invocation.match
+      let match = try match(typed), invocation = Invocation(match, typed, self)
       try invocation.checkWords()
-      let isUntried = match.subcommand.map { Self.storing.contains($0.name) } ?? Self.untried.contains(match.command.name)
-      if isUntried {
-        let argument = match.arguments.first, count = match.subcommand?.name == "rename" ? 1 : match.count
-        return argument.map { kind in
-          (count...max(count, match.count)).contains { knows(kind.kind, invocation.text(ofFirst: $0)) }
-        } ?? true
+      switch match.command.name {
+      case "backup", "import", "run": return false
+      case "book" where match.subcommand?.name == "import": return false
+      case "new": return isAtPrompt
+      case "quit": return match.count == 0
+      case "help": return match.count == 0 || names.exactCommand(match.words[1].text) != nil
+      default: break
       }
       do { _ = try match.run(invocation) } catch {
         let failure = (error as? Refusal)?.failure ?? error as? Failure
@@ -156,19 +154,6 @@ extension Interpreter {
       }
       return true
     } catch { return false }
-  }
-
-  private static let untried: Set<String> = ["save", "backup", "import", "run", "new", "undo", "redo", "help", "quit"]
-  private static let storing: Set<String> = ["delete", "rename", "clear", "keep", "correct", "withdraw", "import"]
-
-  /// Whether an argument names something that is stored.
-  private func knows(_ kind: Argument.Kind, _ text: String) -> Bool {
-    switch kind {
-    case .entry: Int64(text).flatMap { try? session.history.item($0) } != nil
-    case .favorite: (try? session.favorites.named(text)) != nil
-    case .bookEntry: (try? session.book.named(text)) != nil
-    default: true
-    }
   }
 
   /// Works out a sum or a conversion; nil for a single number, with or without its unit.

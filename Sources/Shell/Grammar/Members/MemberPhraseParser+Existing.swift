@@ -64,7 +64,10 @@ extension MemberPhraseParser {
       })
     {
       // Another product with a name that begins like this one: Tebu 250 EW in addition to Tebu.
-      throw likeOther(typed.text(of: first..<later), member)
+      let name = typed.text(of: first..<later)
+      throw Refusal(
+        .productName(name.text.withOrdinarySpaces, like: finder.shown([member])), at: name.span,
+        suggestions: [quoted(name)])
     }
     // Text that begins with a letter is no value, but the rest of another name that begins like this one.
     guard reads(value) || value.text.first?.isLetter != true || isRange(value.text) else {

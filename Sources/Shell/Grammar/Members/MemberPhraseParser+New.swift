@@ -76,7 +76,7 @@ extension MemberPhraseParser {
   }
 
   /// Returns the line with a name in quotes.
-  private func quoted(_ name: Word) -> String {
+  func quoted(_ name: Word) -> String {
     let text = name.text.withOrdinarySpaces
     let quote = text.contains("\"") ? "'" : "\""
     return whole.line(replacing: name.span, by: quote + text + quote)
@@ -129,12 +129,6 @@ extension MemberPhraseParser {
     (try? interpreter.session.readNumber(text, of: main))?.hasTypedUnit == true
   }
 
-  /// Refuses a name that begins like that of another product, and offers the other product and the name in quotes.
-  func likeOther(_ name: Word, _ member: GroupMember) -> Refusal {
-    Refusal(
-      .productName(name.text.withOrdinarySpaces, like: [group.shownName(of: member, in: draft)]), at: name.span,
-      suggestions: lines(with: [member], for: name) + [quoted(name)])
-  }
 
   /// Returns the lines with each member's whole name in place of the typed name.
   private func lines(with members: [GroupMember], for name: Word) -> [String] {
