@@ -217,12 +217,12 @@ def dose_in(name):
 Case = namedtuple("Case", "before line typed names")
 
 
-def run(program, language, cases):
+def run(program, language, cases, reset=RESET):
     """Types each case's lines after a reset, all in one process; returns for each case the answers to each of its
     lines, None where the program ended before it."""
     lines, places = [FIRST], []
     for each in cases:
-        lines.append(RESET)
+        lines.append(reset)
         places.append(range(len(lines) + 1, len(lines) + 1 + len(each)))
         lines += each
     with tempfile.TemporaryDirectory() as folder:
@@ -235,11 +235,11 @@ def run(program, language, cases):
     return [[answers.get(line) for line in place] for place in places]
 
 
-def run_all(program, language, cases):
+def run_all(program, language, cases, reset=RESET):
     """Types any number of cases, in several processes."""
     parts = [cases[k:k + TOGETHER] for k in range(0, len(cases), TOGETHER)]
     with ThreadPoolExecutor(2) as pool:
-        return [each for part in pool.map(lambda part: run(program, language, part), parts) for each in part]
+        return [each for part in pool.map(lambda part: run(program, language, part, reset), parts) for each in part]
 
 
 def suggestions(error):
