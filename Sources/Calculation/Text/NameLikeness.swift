@@ -1,6 +1,6 @@
 /// How much two different names are alike, so that they may mean the same product.
 package enum NameLikeness: Sendable {
-  /// They differ in spaces, hyphens or the order of their words: `Mospilan 20SP`, `SP-20 Mospilan`.
+  /// They differ in spaces, hyphens, other signs or the order of their words: `Mospilan 20SP`, `SP-20 Mospilan`.
   case sameLetters
   /// They also differ in one letter of a word of five or more letters: `Mospillan 20 SP`.
   case oneLetter
@@ -11,52 +11,50 @@ package enum NameLikeness: Sendable {
   ///
   /// Other numbers, words of up to four letters and codes make another product.
   package init?(_ left: String, _ right: String) {
-    var (lefts, rights) = (Self.parts(left), Self.parts(right))
-    let isJoined = left.filter { !Self.isLoose($0) } == right.filter { !Self.isLoose($0) }
-    for part in lefts {
-      guard let place = rights.firstIndex(of: part) else { continue }
-      rights.remove(at: place)
-      lefts.remove(at: lefts.firstIndex(of: part) ?? 0)
-    }
-    if isJoined || lefts.isEmpty && rights.isEmpty {
+    let (lefts, rights) = (Self.parts(left), Self.parts(right)), (words, others) = (Self.words(left), Self.words(right))
+    if lefts.joined() == rights.joined() || lefts.sorted() == rights.sorted() {
       self = .sameLetters
-    } else if lefts.count == 1, rights.count == 1, Self.differInOneLetter(lefts[0], rights[0]) {
+    } else if Self.differInOneLetter(lefts, rights) || Self.differInOneLetter(words, others) {
       self = .oneLetter
-    } else if let first = left.split(separator: " ").first, first == right.split(separator: " ").first {
+    } else if let first = words.first, first == others.first {
       self = .firstWord
     } else {
       return nil
     }
   }
 
-  private static func differInOneLetter(_ left: String, _ right: String) -> Bool {
-    max(left.count, right.count) > 4 && (left + right).allSatisfy(\.isLetter) && NearestName.distance(left, right) == 1
+  /// Whether all words but one are the same, and that one differs in a letter.
+  private static func differInOneLetter(_ left: [String], _ right: [String]) -> Bool {
+    var (lefts, rights) = (left, right)
+    for word in left {
+      guard let place = rights.firstIndex(of: word), let other = lefts.firstIndex(of: word) else { continue }
+      rights.remove(at: place)
+      lefts.remove(at: other)
+    }
+    guard lefts.count == 1, rights.count == 1, lefts[0].filter(\.isNumber) == rights[0].filter(\.isNumber) else {
+      return false
+    }
+    let letters = max(lefts[0].count(where: \.isLetter), rights[0].count(where: \.isLetter))
+    return letters > 4 && NearestName.distance(lefts[0], rights[0]) == 1
   }
 
-  private static func isLoose(_ character: Character) -> Bool { character == " " || character == "-" }
+  private static func words(_ name: String) -> [String] {
+    name.split { $0 == " " || $0 == "-" }.map(String.init)
+  }
 
-  /// The runs of letters, the numbers and the other signs of a name: `2.0`, `zn` for `2.0Zn`.
+  /// The runs of letters and the numbers of a name: `adob`, `2.0`, `zn`.
   private static func parts(_ name: String) -> [String] {
-    var (parts, last) = ([String](), Kind.loose)
+    var (parts, last): ([String], Character) = ([], " ")
     for character in name {
-      let kind = Kind(character, behind: last)
-      if kind == last, kind != .sign { parts[parts.count - 1].append(character) } else if kind != .loose {
+      let isMark = last.isNumber && ".,".contains(character)
+      let goesOn = last.isLetter && character.isLetter || (last.isNumber || ".,".contains(last)) && character.isNumber
+      if goesOn || isMark, !parts.isEmpty {
+        parts[parts.count - 1].append(character)
+      } else if character.isLetter || character.isNumber {
         parts.append(String(character))
       }
-      last = kind
+      last = character
     }
     return parts
-  }
-
-  private enum Kind {
-    case loose, letter, number, sign
-
-    init(_ character: Character, behind last: Kind) {
-      self =
-        isLoose(character)
-        ? .loose
-        : character.isLetter
-          ? .letter : character.isNumber || last == .number && ".,".contains(character) ? .number : .sign
-    }
   }
 }

@@ -68,7 +68,7 @@ extension MemberPhraseParser {
   private func refusal(of range: Word) -> Refusal {
     let words = typed.words
     guard let start = words.firstIndex(where: { $0.span.lowerBound == range.span.lowerBound }), start > first,
-      start + 1 < words.count, words[start + 1].beginsNumber,
+      start + 1 < words.count, words[start + 1].beginsNumber, words[start].text.first?.isUppercase == true,
       interpreter.session.notation.isRangeWord(words[start].text), !words[start - 1].beginsNumber
     else { return Refusal(.range(typed: range.text), at: range.span) }
     return Refusal(
@@ -193,7 +193,13 @@ extension MemberPhraseParser {
     if let part = words.firstIndex(where: { $0.last == "," }), part + 1 < words.count {
       throw incomplete(words[...part].joined(separator: " ").dropLast(), name)
     }
-    let parts = words.split { isSeparator($0) }.map { $0.joined(separator: " ") }
+    // A sign in front of an element is part of a name: Plonvit + Mg.
+    let places = words.indices.filter { place in
+      isSeparator(words[place])
+        && !(MemberList.signs.contains(words[place]) && place + 1 < words.count && words[place + 1].count < 3)
+    }
+    let bounds = zip([-1] + places, places + [words.count])
+    let parts = bounds.map { words[($0 + 1)..<$1].joined(separator: " ") }
     if parts.count > 1, let known = parts.first(where: { !finder.names.items(called: $0).isEmpty }) { throw incomplete(known, name) }
   }
 
