@@ -6,7 +6,16 @@ extension Field {
   ) throws(Refusal) -> FieldReading {
     guard refusal.failure.isOfNumber, let spelledOut = CommonFractions.spelledOut(bytes),
       let number = try? TypedNumber(spelledOut, notation, rules)
-    else { throw refusal }
+    else {
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let other = CommonFractions.otherForm(text) else { throw refusal }
+      let read = Array((other.meant + text.dropFirst(other.typed.count)).utf8)
+      // Before a metric unit a fraction is refused in any form.
+      do { _ = try fraction(read, notation, insteadOf: refusal) } catch  where error.failure == refusal.failure {
+        throw error
+      } catch {}
+      throw Refusal(.fraction(typed: other.typed, meant: other.meant), at: 0..<other.typed.utf8.count)
+    }
     let shift = bytes.count - spelledOut.count
     for term in number.earlier + [number.last] where !term.tail.isEmpty {
       let unit: Unit

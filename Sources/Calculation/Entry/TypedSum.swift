@@ -30,6 +30,18 @@ extension Field {
     return total.isPrecise || !inLast.isPrecise ? total : inLast
   }
 
+  /// Returns the text with a space between amounts that touch, `3ha 20a` for `3ha20a`; nil if no number stands between
+  /// letters there.
+  static func partedAmounts(_ bytes: [UInt8], _ place: Range<Int>) -> [UInt8]? {
+    func isLetter(_ index: Int) -> Bool { place.contains(index) && bytes[index] | 0x20 >= UInt8(ascii: "a") }
+    let starts = place.filter { start in
+      isDigit(bytes[start]) && isLetter(start - 1)
+        && isLetter(bytes[start...].firstIndex { !isDigit($0) && !".,".utf8.contains($0) } ?? bytes.endIndex)
+    }
+    guard !starts.isEmpty else { return nil }
+    return bytes.indices.flatMap { (starts.contains($0) ? [UInt8(ascii: " ")] : []) + [bytes[$0]] }
+  }
+
   /// Throws for numbers that cannot be added: doses, temperatures, and units that do not convert, such as two
   /// currencies.
   private func check(_ term: TypedNumber.Term, _ value: Quantity, with first: Quantity) throws(Refusal) {
@@ -51,9 +63,7 @@ extension Field {
   /// Returns the unit after a number.
   func unit(of term: TypedNumber.Term, _ notation: Notation) throws(Refusal) -> Unit {
     do { return try unit(spelled: term.tail, notation) } catch {
-      let start = term.tailSpan.lowerBound
-      let are = error == .unclearArea ? term.typedTail.bareAre : nil
-      throw Refusal(error, at: are.map { start + $0.lowerBound..<start + $0.upperBound } ?? term.tailSpan)
+      throw Refusal(error, of: term.typedTail, at: term.tailSpan)
     }
   }
 }
