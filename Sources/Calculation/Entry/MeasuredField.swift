@@ -62,7 +62,7 @@ extension Field {
       }
       if let unit = try cursor.next({ part throws(Refusal) in try part.unit(of: spelled, notation) }) {
         if typed != nil, text.part(term.span).contains("/"), !unit.isCustomary, unit.dimension != .time {
-          throw Refusal(.fraction, at: term.span)
+          throw Refusal(.operatorSpacing(typed: "/"), at: term.span)
         }
         quantities.append(Quantity(term.value, unit))
       } else if let time = quantities.last, let part = parts.last?.field, time.unit.dimension == .time {

@@ -8,13 +8,12 @@ extension Field {
       let number = try? TypedNumber(spelledOut, notation, rules)
     else {
       let text = String(decoding: bytes, as: UTF8.self)
-      guard let other = CommonFractions.otherForm(text) else { throw refusal }
-      let read = Array((other.meant + text.dropFirst(other.typed.count)).utf8)
-      // Before a metric unit a fraction is refused in any form.
-      do { _ = try fraction(read, notation, insteadOf: refusal) } catch  where error.failure == refusal.failure {
-        throw error
-      } catch {}
-      throw Refusal(.fraction(typed: other.typed, meant: other.meant), at: 0..<other.typed.utf8.count)
+      let unit = try? unit(spelled: String(text.drop { !$0.isLetter }), notation)
+      guard unit?.isCustomary == true else { throw refusal }
+      if let other = CommonFractions.otherForm(text) {
+        throw Refusal(.fraction(typed: other.typed, meant: other.meant), at: 0..<other.typed.utf8.count)
+      }
+      throw refusal.failure == .operatorSpacing(typed: "/") ? Refusal(.fraction, at: refusal.span) : refusal
     }
     let shift = bytes.count - spelledOut.count
     for term in number.earlier + [number.last] where !term.tail.isEmpty {

@@ -77,7 +77,7 @@ extension Failure {
     Failure(InputCode.notANumber, ["typed": .text(typed), "units": .units(units)], variant: "with-unit")
   }
   static func operatorSpacing(typed: String) -> Failure { Failure(InputCode.operatorSpacing, ["typed": .text(typed)]) }
-  /// A fraction that labels do not print, or one without a US or imperial unit: `1/5`.
+  /// A fraction that labels do not print, before a US or imperial unit: `1/5 pt/ac`.
   static let fraction = Failure(InputCode.operatorSpacing, variant: "fraction")
   /// A fraction in another form than the one that is read: `1-1/2`, `1\u{BD}`; `meant` is in that form.
   static func fraction(typed: String, meant: String) -> Failure {

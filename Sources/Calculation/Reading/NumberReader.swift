@@ -137,9 +137,6 @@ extension NumberReader {
     let isSpacedAfter = scanner.spaceLength(at: scanner.position) > 0
     let needsSpaces = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "/")
     guard !needsSpaces || (isSpacedBefore && isSpacedAfter) else {
-      let isFraction =
-        sign == UInt8(ascii: "/") && [at - 1, at + 1].allSatisfy { scanner.byte(at: $0).map(isDigit) == true }
-      if isFraction { throw Refusal(.fraction, at: at..<at + 1) }
       throw Refusal(.operatorSpacing(typed: scanner.text(at..<at + 1)), at: at..<at + 1)
     }
     operators += 1
