@@ -191,8 +191,8 @@ extension Field {
 
   private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     do throws(Refusal) { return try decimal(bytes, in: unit, notation) } catch {
-      if error.failure.is(InputCode.unknownUnit), let apart = Self.partedAmounts(bytes, error.span),
-        let reading = try? decimal(apart, in: unit, notation)
+      if error.failure.is(InputCode.unknownUnit), let text = String(validating: bytes, as: UTF8.self),
+        let reading = try? decimal(Array(Self.partedAmounts(text, notation).utf8), in: unit, notation)
       {
         return reading
       }

@@ -22,14 +22,10 @@ extension Field {
 
   /// Returns the refusal of a text that is no unit, with the reason if labels print it in place of one.
   private func unknownUnit(_ typed: String, _ notation: Notation) -> Failure {
-    let why =
-      notation.whyNoUnit(typed)
-      ?? notation.withoutLiquid(typed).flatMap { bare in
-        // `l of water`; a dose beside the spray volume: `ml/ha in 200 l of water`.
-        if UnitReader(table: table, notation: notation).plain(bare)?.dimension == .volume { return "water" }
-        return table.unit(spelled: typed.firstWord)?.isDosed == true && typed.contains(where: \.isNumber)
-          ? "liquid" : nil
-      }
+    let dimension = notation.withoutLiquid(typed).map { bare in
+      UnitReader(table: table, notation: notation).plain(bare)?.dimension
+    }
+    let why = notation.whyNoUnit(typed) ?? dimension.map { $0 == .volume ? "water" : "liquid" }
     return .unknownUnit(typed: typed, field: name, units: notation.ordered(units), why: why)
   }
 

@@ -140,7 +140,7 @@ extension String {
   fileprivate func part(_ span: Range<Int>) -> String { ByteScanner(Array(utf8)).text(span) }
 
   /// Returns the text without the final words that may lead to the next value: `m in` becomes `m`.
-  func withoutEnd(_ choice: Choice, _ notation: Notation) -> String {
+  fileprivate func withoutEnd(_ choice: Choice, _ notation: Notation) -> String {
     let words = split(separator: " ")
     let end = words.indices.first { notation.means(words[$0...].joined(separator: " "), choice) }
     return words[..<(end ?? words.endIndex)].joined(separator: " ")

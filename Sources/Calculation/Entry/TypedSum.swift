@@ -30,16 +30,19 @@ extension Field {
     return total.isPrecise || !inLast.isPrecise ? total : inLast
   }
 
-  /// Returns the text with a space between amounts that touch, `3ha 20a` for `3ha20a`; nil if no number stands between
-  /// letters there.
-  static func partedAmounts(_ bytes: [UInt8], _ place: Range<Int>) -> [UInt8]? {
-    func isLetter(_ index: Int) -> Bool { place.contains(index) && bytes[index] | 0x20 >= UInt8(ascii: "a") }
-    let starts = place.filter { start in
-      isDigit(bytes[start]) && isLetter(start - 1)
-        && isLetter(bytes[start...].firstIndex { !isDigit($0) && !".,".utf8.contains($0) } ?? bytes.endIndex)
-    }
-    guard !starts.isEmpty else { return nil }
-    return bytes.indices.flatMap { (starts.contains($0) ? [UInt8(ascii: " ")] : []) + [bytes[$0]] }
+  /// Returns the text with amounts apart: `2 ha + 1 ha` for `2 ha and 1 ha`, `3ha 20a` for `3ha20a`.
+  static func partedAmounts(_ text: String, _ notation: Notation) -> String {
+    text.split(separator: " ").map { word in
+      if notation.means(String(word), Notation.and) { return "+" }
+      return word.indices.reduce(into: "") { parted, index in
+        if word[index].isNumber, parted.last?.isLetter == true,
+          word[index...].first(where: { !$0.isNumber && $0 != "," && $0 != "." })?.isLetter == true
+        {
+          parted += " "
+        }
+        parted.append(word[index])
+      }
+    }.joined(separator: " ")
   }
 
   /// Throws for numbers that cannot be added: doses, temperatures, and units that do not convert, such as two

@@ -5,8 +5,8 @@ enum CommonFractions {
 
   /// Fractions that are one character, and what to type for them.
   private static let characters: [Character: String] = [
-    "\u{BD}": "1/2", "\u{2153}": "1/3", "\u{2154}": "2/3", "\u{BC}": "1/4", "\u{BE}": "3/4", "\u{2159}": "1/6",
-    "\u{215A}": "5/6", "\u{215B}": "1/8", "\u{215C}": "3/8", "\u{215D}": "5/8", "\u{215E}": "7/8", "\u{2152}": "1/10",
+    "\u{BD}": "1/2", "\u{2153}": "1/3", "\u{2154}": "2/3", "\u{BC}": "1/4", "\u{BE}": "3/4", "\u{215B}": "1/8",
+    "\u{215C}": "3/8", "\u{215D}": "5/8", "\u{215E}": "7/8",
   ]
 
   /// Returns the number at the start of a text that is a fraction in another form, and the form that is read: `1 1/2`

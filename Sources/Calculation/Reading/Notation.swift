@@ -155,7 +155,7 @@ package final class Notation: Sendable {
   /// one of these kinds.
   func withoutLiquid(_ text: String, of liquids: [Choice] = Notation.liquids) -> String? {
     let words = text.split(separator: " ")
-    let end = words.indices.dropFirst().first { index in
+    let end = words.indices.dropFirst().suffix(Self.mostOfLiquid).first { index in
       let last = words[index...].joined(separator: " ")
       return liquids.contains { means(last, $0) }
     }
@@ -183,6 +183,8 @@ package final class Notation: Sendable {
   /// The kinds of liquid that can follow a volume in a share: `20 ml per 10 l of water`.
   static let liquids = [Choice("water", key: "word-water"), spray]
   static let spray = Choice("spray", key: "word-spray")
+  /// The most words for a kind of liquid: `of the spray mix`.
+  private static let mostOfLiquid = 4
 
   /// A notation that reads numbers with a decimal point and knows no words of any language.
   package static let point = Notation(.point, isName: { _, _ in false }, unitNames: { _ in [] })

@@ -87,17 +87,12 @@ extension NumberReader {
     var (isNegative, isNext) = (false, false)
     while true {
       let (value, span) = try reader.term()
-      let (text, tailSpan) = reader.takeUnit { notation.isPer($0, in: String(decoding: bytes, as: UTF8.self)) }
-      // `2 ha and 30 a` is a sum, too.
-      let unit = reader.isAtDigit ? text.withoutEnd(Notation.and, notation) : text, isAdded = unit != text
-      let tail = (
-        text: unit, span: tailSpan.lowerBound..<(isAdded ? tailSpan.lowerBound + unit.utf8.count : tailSpan.upperBound)
-      )
+      let tail = reader.takeUnit { notation.isPer($0, in: String(decoding: bytes, as: UTF8.self)) }
       terms.append(
         TypedNumber.Term(
           value: isNegative ? -value : value, span: span, tail: tail.text.withoutStops,
           typedTail: tail.text, tailSpan: tail.span, isNext: isNext))
-      let sign = isAdded ? UInt8(ascii: "+") : try reader.nextSign()
+      let sign = try reader.nextSign()
       guard sign != nil || reader.isAtDigit, !(sign == nil && tail.span.isEmpty) else { break }
       // Numbers without a sign between them belong together: 10 ha - 1 ha 50 a is 8.5 ha.
       if sign != nil { isNegative = sign == UInt8(ascii: "-") }
@@ -144,8 +139,8 @@ extension ByteScanner {
   /// Returns the range of the text that can be a unit's spelling.
   ///
   /// It takes letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`, digits behind a letter (`m2`), full stops of shortened
-  /// words, brackets around a ratio (`(v/v)`), and spaces between words. Behind a slash, or a word for a slash, it takes the count of the lower unit. It
-  /// also takes arrows that lead to another unit.
+  /// words, ratios in brackets, and spaces between words. Behind a slash, or a word for a slash, it takes the count of
+  /// the lower unit. It also takes arrows that lead to another unit.
   func unitSpan(from start: Int, isPer: (Range<Int>) -> Bool) -> Range<Int> {
     var (offset, end, word) = (start, start, start..<start)
     while let byte = byte(at: offset) {
@@ -154,10 +149,8 @@ extension ByteScanner {
         offset += space
         continue
       }
-      if end > start, case let arrow = arrowLength(at: offset), arrow > 0 {
-        (offset, word) = (offset + arrow, offset..<offset + arrow)
-      } else if end > start, case let bracket = bracketLength(at: offset), bracket > 0 {
-        (offset, word) = (offset + bracket, offset..<offset + bracket)
+      if end > start, case let length = max(arrowLength(at: offset), bracketLength(at: offset)), length > 0 {
+        (offset, word) = (offset + length, offset..<offset + length)
       } else if isDigit(byte), end > start, isSlash(at: end - 1) || offset > end && isPer(word) {
         offset = endOfCount(at: offset)
       } else {

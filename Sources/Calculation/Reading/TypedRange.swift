@@ -31,9 +31,6 @@ package struct TypedRange {
     return end == words.count
   }
 
-  /// Whether the text begins with a range word, such as `max`, and not with a number.
-  package var beginsWithWord: Bool { words.first.map(isRangeWord) == true }
-
   /// Returns the index behind a number and its unit; nil if there is no number at the start index.
   private func endOfAmount(from start: Int) -> Int? {
     guard let number = endOfNumber(from: start) else { return nil }
