@@ -32,8 +32,13 @@ units-familiar-names = ac
 # Words for the slash of a unit, and what may stand behind the volume of a share: 20 ml per 10 l of water.
 word-per-names = per, na
 word-mixed-into-names = in, w, do
-word-water-names = of water, wody
-word-spray-names = of spray, cieczy, spray liquid, of spray liquid, spray mix, of spray mix
+word-water-names = of water, of the water, wody
+word-spray-names = of spray, cieczy, spray liquid, of spray liquid, spray mix, of spray mix, spray mixture, of spray mixture, mix, of mix, spray solution, of spray solution, solution, of solution, of the spray, of the spray mix, of the spray solution, of the mix, of the solution
+
+# What labels print in place of a unit: packs of no known size, the active ingredient, weight in weight.
+word-pack-names = packets, pack, packs, package, packages, sachet, sachets, pouch, pouches, bag, bags, tablet, tablets, tab, tabs, bottle, bottles, jug, jugs, can, cans, cap, caps, capful, capfuls, scoop, scoops, unit, units
+word-active-names = ae, aia, active ingredient, acid equivalent
+word-weight-share-names = wt/wt, m/m, by weight
 
 # What may stand between two products on one line.
 word-and-names = and, i, oraz

@@ -32,6 +32,8 @@ error-number-invalid = “{ $typed }” is not a number.
 error-number-invalid-with-unit = “{ $typed }” is not a number. A number with its unit fits here, such as { $units }.
 error-number-invalid-between = “{ $typed }” is not a number. A number from { $least } to { $most } fits here.
 error-number-operator-spacing = “{ $typed }” needs a space on both sides: 6 { $typed } 4. For a range on a label, or a fraction, type one number, such as 1.5.
+error-number-operator-spacing-fraction = Here a fraction can have the denominator 2, 3, 4, 6, 8, 10, 16, 32, 64 or 128, as in 3/4 pt/ac. Otherwise type one number, such as 1.5.
+error-number-operator-spacing-mixed = “{ $typed }”: type the fraction as { $meant }.
 error-number-operand-missing = A number is missing here.
 error-number-parenthesis = This parenthesis has no partner, or parentheses are nested too deeply.
 error-number-division-by-zero = Nothing can be divided by 0.
@@ -43,6 +45,11 @@ error-number-leftover = “{ $typed }” after the value is not understood. Type
 ## Units and fields
 
 error-unit-unknown = There is no unit “{ $typed }”. { $field } takes units such as { $units }.
+error-unit-unknown-pack = “{ $typed }”: a pack has no size here. Type the weight or the volume of the product in it, such as 100 g/ha.
+error-unit-unknown-active = “{ $typed }” counts the active ingredient alone. Type the amount of the product that the label gives, such as 1.5 l/ha.
+error-unit-unknown-weight = “{ $typed }”: a share weight in weight is not worked out. Type % v/v of a liquid, % w/v of a dry product, or an amount such as 100 g/100 l.
+error-unit-unknown-water = “{ $typed }”: { $field } is not an amount of water alone.
+error-unit-unknown-liquid = “{ $typed }” is more than a unit. The spray volume is a value of its own, such as rate 200 l/ha, and holds the products, too.
 error-unit-other-kind = The unit “{ $typed }” does not fit here. { $field } takes units such as { $units }.
 error-unit-count = “{ $typed }”: the number before { $unit } must be whole here, such as 1000. Use a smaller unit for a part.
 error-value-incomplete = { $field }: after “{ $typed }” this is still missing: { $missing }.

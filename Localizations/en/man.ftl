@@ -47,7 +47,7 @@ man-keeping-text =
 ## Numbers and units: behind the help about numbers; the units of each category follow
 
 man-units-text =
-    US and imperial units are not the same: gal and impgal, pt and imppt. KM alone may be horsepower or kilometres, and a ton may be metric, US or imperial, so these are refused with what to type instead. US labels are understood as they are printed: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 0.25% v/v, 8 dry oz/ac.
+    US and imperial units are not the same: gal and impgal, pt and imppt. KM alone may be horsepower or kilometres, and a ton may be metric, US or imperial, so these are refused with what to type instead. US labels are understood as they are printed: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 2 pts/ac, 0.25% v/v, 2% solution, 8 dry oz/ac.
     “set units us” holds at the next start, too. A script is metric until it says otherwise.
     The units are listed here as they can be typed; their names can be typed, too, in any form. Rates, doses, shares, speeds and flows may be put together from them: 5 gal/1000ft2, 20 ml/10l.
 

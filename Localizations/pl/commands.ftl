@@ -143,7 +143,7 @@ help-topic-numbers =
     Jednostkę wpisuje się za liczbą: 12 ha, 250 g/ha, także słowem: 3 litry na ar. Raz wpisana, zostaje jednostką tej wartości.
     Ilość na powierzchnię można podać w dowolnych jednostkach: 50 ml/100 m2, 2 l na hektar, 3 floz/1000ft2.
     Ilości w różnych jednostkach można dodawać: 2 ha + 30 a. Można je też pisać po kolei: 5 ha 20 a, 5 ft 10 in, 5'10".
-    Po „ustaw jednostki amerykańskie” albo „ustaw jednostki imperialne” liczby bez jednostki są w akrach i galonach.
+    Po „ustaw jednostki amerykańskie” liczby bez jednostki są w akrach, gal/ac, fl oz/ac i galonach; po „ustaw jednostki imperialne” w akrach, impgal/ac i impgal, ale dawka w l/ha.
     Wartość można zmienić mnożnikiem albo o procent: ciecz *1,1, dawka -10 %. Pole i zbiornik można zmienić też o ilość: pole +1,5 ha. Znak stoi tuż przed liczbą.
     Wiersz z samymi liczbami program oblicza, ale niczego to nie zmienia: 3,2*4, 5 gal/ac l/ha.
     Zapisu 1e3 ani ułamka bez zera na początku (,5) program nie przyjmuje.

@@ -33,7 +33,12 @@ units-familiar-names = ha, a
 word-per-names = na, per
 word-mixed-into-names = w, do, in
 word-water-names = wody
-word-spray-names = cieczy, cieczy roboczej, roztworu, oprysku
+word-spray-names = cieczy, cieczy roboczej, cieczy użytkowej, roztwór, roztworu, roztworu roboczego, oprysku
+
+# Co etykiety piszą zamiast jednostki: opakowania bez znanej wielkości, substancja czynna, procent masowy.
+word-pack-names = opakowanie, opakowania, opakowań, paczka, paczki, paczek, paczkę, saszetka, saszetki, saszetek, saszetkę, torebka, torebki, torebek, torebkę, worek, worki, worków, tabletka, tabletki, tabletek, tabletkę, butelka, butelki, butelek, butelkę, nakrętka, nakrętki, nakrętek, nakrętkę, miarka, miarki, miarek, miarkę, sztuka, sztuki, sztuk, sztukę, szt
+word-active-names = ae, scz, s cz, subst cz, substancji czynnej, substancja czynna
+word-weight-share-names = m/m, wagowo, wagowych, masowo, masowych
 
 # Co może stać między dwoma środkami w jednym wierszu.
 word-and-names = i, oraz, and

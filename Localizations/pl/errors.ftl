@@ -36,6 +36,8 @@ error-number-invalid = „{ $typed }” nie jest liczbą.
 error-number-invalid-with-unit = „{ $typed }” nie jest liczbą. Pasuje tu liczba z jednostką, na przykład { $units }.
 error-number-invalid-between = „{ $typed }” nie jest liczbą. Pasuje tu liczba od { $least } do { $most }.
 error-number-operator-spacing = „{ $typed }” wymaga odstępu z obu stron: 6 { $typed } 4. Zakres z etykiety albo ułamek wpisz jako jedną liczbę, na przykład 1,5.
+error-number-operator-spacing-fraction = Ułamek może mieć tu mianownik 2, 3, 4, 6, 8, 10, 16, 32, 64 albo 128, na przykład 3/4 pt/ac. Inną wartość wpisz jako jedną liczbę, na przykład 1,5.
+error-number-operator-spacing-mixed = „{ $typed }”: ułamek wpisz jako { $meant }.
 error-number-operand-missing = W tym miejscu brakuje liczby.
 error-number-parenthesis = Ten nawias nie ma pary albo nawiasów w nawiasach jest za dużo.
 error-number-division-by-zero = Nie można dzielić przez 0.
@@ -47,6 +49,11 @@ error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości. Wp
 ## Units and fields
 
 error-unit-unknown = Nie znam jednostki „{ $typed }”. „{ $field }” przyjmuje na przykład: { $units }.
+error-unit-unknown-pack = „{ $typed }”: opakowanie nie ma tu określonej wielkości. Podaj masę albo objętość środka, na przykład 100 g/ha.
+error-unit-unknown-active = „{ $typed }” to ilość samej substancji czynnej. Podaj z etykiety ilość środka, na przykład 1,5 l/ha.
+error-unit-unknown-weight = „{ $typed }”: procentów masowych program nie liczy. Podaj % v/v cieczy, % w/v środka stałego albo ilość, na przykład 100 g/100 l.
+error-unit-unknown-water = „{ $typed }”: „{ $field }” to nie ilość samej wody.
+error-unit-unknown-liquid = „{ $typed }” to więcej niż jednostka. Ilość cieczy podaje się osobno, na przykład ciecz 200 l/ha; obejmuje ona także środki.
 error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje na przykład: { $units }.
 error-unit-count = „{ $typed }”: liczba przed { $unit } musi tu być całkowita, na przykład 1000. Ułamek podaj w mniejszej jednostce.
 error-value-incomplete = { $field }: po „{ $typed }” brakuje jeszcze: { $missing }.

@@ -47,7 +47,7 @@ man-keeping-text =
 ## Liczby i jednostki: po pomocy o liczbach; dalej są jednostki każdej kategorii
 
 man-units-text =
-    Jednostki amerykańskie i imperialne to nie to samo: gal i impgal, pt i imppt. Samo KM może znaczyć konie mechaniczne albo kilometry, a tona – metryczną, amerykańską lub imperialną, dlatego trzeba je wpisać dokładniej. Zapis z etykiet amerykańskich jest zrozumiały: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 0,25% v/v, 8 dry oz/ac.
+    Jednostki amerykańskie i imperialne to nie to samo: gal i impgal, pt i imppt. Samo KM może znaczyć konie mechaniczne albo kilometry, a tona – metryczną, amerykańską lub imperialną, dlatego trzeba je wpisać dokładniej. Zapis z etykiet amerykańskich jest zrozumiały: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 2 pts/ac, 0,25% v/v, 8 dry oz/ac.
     „ustaw jednostki amerykańskie” obowiązuje także po następnym uruchomieniu. Skrypt jest metryczny, dopóki nie powie inaczej.
     Jednostki są tu podane tak, jak można je wpisać; można też wpisać ich nazwy w dowolnej formie. Ilości na powierzchnię, dawki, udziały, prędkości i wydatki można z nich składać: 5 gal/1000ft2, 20 ml/10l.
 

@@ -91,7 +91,7 @@ struct ConversionReader {
     for index in words.indices {
       do { try units.refuseOtherCase(in: words.text(index..<index + 1)) } catch {
         if units.isOwn(words.text(words.indices)) { return }
-        throw Refusal(error, at: words.span(index..<index + 1))
+        throw Refusal(error, of: words.text(index..<index + 1), at: words.span(index..<index + 1))
       }
     }
   }

@@ -160,7 +160,7 @@ extension MemberPhraseParser {
   /// Returns why no end of the words is a value with its unit; throws `missingArgument` if no number follows the
   /// first word.
   private func noValue() throws -> Refusal {
-    for start in words.dropFirst().suffix(Self.mostOfValue) {
+    for start in words.dropFirst().suffix(Self.mostOfValue) where !isCount(start) {
       let end = typed.text(of: start..<words.upperBound)
       guard let first = end.text.first, first.isNumber || first == "-" else { continue }
       do throws(Refusal) {
@@ -174,7 +174,13 @@ extension MemberPhraseParser {
   }
 
   private func hasNumber(from index: Int) -> Bool {
-    typed.words[index..<words.upperBound].contains { $0.text.first?.isNumber == true }
+    (index..<words.upperBound).contains { typed.words[$0].text.first?.isNumber == true && !isCount($0) }
+  }
+
+  /// Whether a word follows a slash or a word for it, as the number in `4 oz per 100 gal` does.
+  private func isCount(_ index: Int) -> Bool {
+    guard index > first, case let before = typed.words[index - 1].text else { return false }
+    return before.hasSuffix("/") || interpreter.session.notation.isPer(before, in: typed.text(of: words).text)
   }
 
   /// Throws if a text cannot be a name: it is empty, a value or too long.
