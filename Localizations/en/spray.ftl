@@ -31,6 +31,7 @@ command-remove-names = remove
 command-remove-meant-names = delete, drop, remove product, delete product
 command-remove-summary = take a product out of the mix, by its name or number
 command-remove-example = product Tebu 1 l/ha | remove Tebu
+product-removed = { $product } is removed.
 group-product = Product
 field-name-name = Name
 field-name-names = name

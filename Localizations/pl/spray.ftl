@@ -31,6 +31,7 @@ command-remove-names = usuń
 command-remove-meant-names = delete, skasuj, wyrzuć, usuń środek, usuń preparat
 command-remove-summary = usuń środek z mieszaniny, podając jego nazwę lub numer
 command-remove-example = środek Tebu 1 l/ha | usuń Tebu
+product-removed = Usunięto: { $product }.
 group-product = Środek
 field-name-name = Nazwa
 field-name-names = nazwa, działka

@@ -54,7 +54,7 @@ extension Invocation {
     }
     if !mayAdd, let new = zip(phrases, products).first(where: { $1.new != nil })?.0 {
       let all = new.text(of: new.words.indices)
-      throw Refusal(.noSuchProduct(all.text, names: names(group, calculator)), at: all.span)
+      throw Refusal(.noSuchProduct(all.text, among: allProducts(of: group, calculator)), at: all.span)
     }
     let update = session.change(to: products.map(\.entered))
     return self.update(
@@ -80,10 +80,13 @@ extension Invocation {
       let members = finder.members(called: name.text).filter(entered.contains)
       if members.count > 1 { throw interpreter.whichOne(members, of: finder, at: name.span, typed) }
       if let member = members.first ?? unnamed(name.text, in: group, draft) {
-        return update(session.remove(member, of: calculator))
+        let removed = Failure.numbered((group.name(of: member, in: draft), member.number))
+        return update(
+          session.remove(member, of: calculator),
+          behind: Sheet([.paragraph([Span(wording.text(.removed(removed)), .good)])]))
       }
     }
-    throw Refusal(.noSuchProduct(name.text, names: groups.flatMap { names($0, calculator) }), at: name.span)
+    throw Refusal(.noSuchProduct(name.text, among: groups.flatMap { allProducts(of: $0, calculator) }), at: name.span)
   }
 
   /// Returns the only product without a name if the word names its dose field: `remove dose`.
@@ -94,9 +97,9 @@ extension Invocation {
     return unnamed.count == 1 ? unnamed[0] : nil
   }
 
-  private func names(_ group: FieldGroup, _ calculator: any Calculator) -> [String] {
+  private func allProducts(of group: FieldGroup, _ calculator: any Calculator) -> [Failure.NumberedProduct] {
     let draft = session.draft(of: calculator)
-    return group.enteredMembers(in: draft).map { group.shownName(of: $0, in: draft) }
+    return group.enteredMembers(in: draft).map { (group.name(of: $0, in: draft), $0.number) }
   }
 
   /// Splits the arguments into one phrase for each product.
@@ -125,4 +128,9 @@ extension Invocation {
       sheet: Sheet([rows.isEmpty ? none : .rows(rows)]),
       json: [group.listKey: .array(members.map(\.json))])
   }
+}
+
+extension Text {
+  /// Says which product was removed, with its number.
+  fileprivate static func removed(_ product: String) -> Text { Text("product-removed", ["product": .text(product)]) }
 }

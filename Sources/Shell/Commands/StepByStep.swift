@@ -104,7 +104,7 @@ extension StepByStep {
   /// Tells the dose that the named product was last used with, and returns it; nil if the book has no dose of the
   /// product.
   private func lastUsed(_ field: Field) -> String? {
-    guard let group = group(of: field), field.id == group.mainField, let name = field.name.owner,
+    guard let group = group(answeredBy: field), let name = field.name.owner,
       let item = interpreter.session.bookItem(name, of: group), let value = item.facts.flatMap(group.mainValue)
     else { return nil }
     dialogue.tell(wording.lastUse(of: item, in: group))
@@ -120,17 +120,15 @@ extension StepByStep {
   /// Returns the field's group if the answer may begin with a name: only for the first product while it has neither a
   /// name nor a value.
   private func namedBefore(_ field: Field, _ draft: Draft) -> FieldGroup? {
-    guard draft.value(of: field) == nil, field.name.owner == nil, let group = group(of: field) else { return nil }
-    return field.id == group.mainField ? group : nil
+    draft.value(of: field) == nil && field.name.owner == nil ? group(answeredBy: field) : nil
   }
 
   /// Returns the field's group if the answer begins with the first word of the product's own name, as in
   /// `Tebu 1 l/ha`; nil for any other text.
-  private func groupNamed(by typed: String, _ field: Field) -> FieldGroup? {
-    guard let name = field.name.owner?.split(separator: " ").first, let group = group(of: field),
-      field.id == group.mainField, typed.folded.hasPrefix(String(name).folded)
+  func groupNamed(by typed: String, _ field: Field) -> FieldGroup? {
+    guard let name = field.name.owner?.split(separator: " ").first, typed.folded.hasPrefix(String(name).folded)
     else { return nil }
-    return group
+    return group(answeredBy: field)
   }
 
   /// Repeats a question until the answer is accepted; the Up key brings back the refused answers.
@@ -176,64 +174,33 @@ extension StepByStep {
   /// Whether `-` at this field's question removes its product: `new` asks for all fields, and the product has a name
   /// or is not the only one with a value.
   private func isRemovable(_ field: Field, _ draft: Draft) -> Bool {
-    guard case .all = questions.scope, let group = group(of: field), field.id == group.mainField else { return false }
+    guard case .all = questions.scope, let group = group(answeredBy: field) else { return false }
     return field.name.owner != nil || (draft.value(of: field) != nil && group.members(in: draft).count > 1)
   }
 
-  func group(of field: Field) -> FieldGroup? {
-    owner.form.groups.first { $0.id == field.path.member?.group && $0.nameField != nil }
+  /// Returns the group of products whose main field this is, such as the dose; nil for any other field.
+  func group(answeredBy field: Field) -> FieldGroup? {
+    owner.form.groups.first { $0.id == field.path.member?.group && $0.nameField != nil && $0.mainField == field.id }
   }
 
   private func read(_ typed: String, _ field: Field, _ draft: Draft) throws -> Step {
-    try reading(typed, help: wording.hint(on: field, askedIn: draft, interpreter.session.notation)) {
+    let help = wording.hint(on: field, askedIn: draft, interpreter.session.notation)
+    let group = namedBefore(field, draft)
+    return try reading(
+      typed, into: field, of: draft, asked: .fields([field.name]), mayName: group != nil, help: help
+    ) { typed in
       do {
         let entered = try interpreter.session.read(typed, into: field, of: draft)
         if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
         guard let settled = try rules.settled(field, draft, entered.draft) else { return .again }
         return .value(settled, typed: [entered])
       } catch let error as Refusal {
-        guard let group = namedBefore(field, draft) ?? groupNamed(by: typed, field) else { throw error }
+        guard let group = group ?? groupNamed(by: typed, field) else { throw error }
         do { return try named(typed, group, draft) } catch let named as Refusal {
           throw typed.first { !$0.isWhitespace }?.isNumber == true ? error : named
         }
       }
     }
-  }
-
-  /// Runs `work`, which reads an answer; shows why a refused answer is refused and asks again.
-  func reading(_ typed: String, help: String, _ work: () throws -> Step) throws -> Step {
-    do {
-      try TypedLine.refuseUnreadable(typed)
-      return try work()
-    } catch let refusal as Refusal {
-      do {
-        if try obey(typed, help) { return .again }
-        return refused(refusal, typed)
-      } catch let other as Refusal {
-        return refused(other, typed)
-      }
-    }
-  }
-
-  private func refused(_ refusal: Refusal, _ typed: String) -> Step {
-    dialogue.refuse(RefusalReport(refusal, line: typed).sheet(wording, width: dialogue.width))
-    return .refused(suggestions: refusal.suggestions)
-  }
-
-  /// Runs a command that works in place of an answer, such as `help`, `lang pl` or `quit`; false if the answer is not
-  /// such a command.
-  private func obey(_ typed: String, _ help: String) throws -> Bool {
-    guard let line = try? TypedLine.commands(in: typed).first,
-      let command = interpreter.names.commandInEveryLanguage(line.words[0].text)
-    else { return false }
-    guard line.words.count > 1 || command.name != "help" else {
-      tell(help)
-      return true
-    }
-    let answer = try interpreter.run(line)
-    if answer.leaves { throw Left() }
-    dialogue.tell(answer.sheet)
-    return true
   }
 
   func tell(_ hint: String) { dialogue.tell(Sheet([.paragraph([Span(hint, .muted)])])) }

@@ -7,7 +7,10 @@ import ViewModels
 extension StepByStep {
   /// Asks for another member; an empty answer ends the list.
   func another(of id: String, _ draft: Draft) throws -> Step {
-    guard let group = owner.form.groups.first(where: { $0.id == id }) else { return .value(draft) }
+    guard let group = owner.form.groups.first(where: { $0.id == id }), let member = group.next(in: draft),
+      let main = group.field(group.mainField, of: member, in: draft)
+    else { return .value(draft) }
+    let product = Datum.choices([Choice(id, key: group.labelKey)])
     let completing = { line in interpreter.completer.member(of: group, line) }
     return try asking({ wording.text(.nextOne(of: id)) }, [], completing: completing) { typed in
       switch typed.withOrdinarySpaces {
@@ -16,7 +19,10 @@ extension StepByStep {
       case "?":
         tell(hint(of: id))
         return .again
-      default: return try reading(typed, help: hint(of: id)) { try named(typed, group, draft) }
+      default:
+        return try reading(typed, into: main, of: draft, asked: product, mayName: true, help: hint(of: id)) { typed in
+          try named(typed, group, draft)
+        }
       }
     }
   }
@@ -40,9 +46,7 @@ extension StepByStep {
       throw Refusal(.unexpectedArgument(lines[1].words[0].text, usage: usage(of: group)), at: lines[1].words[0].span)
     }
     return try interpreter.locatingFailure(line) {
-      // The person may type the command's name here too: `product Tebu 1 l/ha`.
-      let first = line.words.count > 1 && interpreter.isCommand(line.words[0].text, of: group) ? 1 : 0
-      let phrases = interpreter.phrases(group, of: calculator, in: line, from: first)
+      let phrases = interpreter.phrases(group, of: calculator, in: line, from: 0)
       guard phrases.count > 1 else {
         return try step(try parser(phrases[0], of: line, group, draft).meaning(), group, draft)
       }

@@ -10,6 +10,7 @@ enum ShellCode: String, CaseIterable {
   case unknownCategory = "category.unknown"
   case interactiveOnly = "interactive.only"
   case confirmationNeeded = "interactive.confirmation"
+  case commandAsAnswer = "interactive.command"
   case whichOne = "product.which"
   case productAmbiguous = "product.ambiguous"
   case tooManyProducts = "product.too_many"
@@ -53,8 +54,22 @@ extension Failure {
   static func confirmationNeeded(_ command: String, unless word: String) -> Failure {
     Failure(ShellCode.confirmationNeeded, ["command": .text(command), "word": .words([word])], variant: "force")
   }
+  /// A command was typed at a question; as a name or a text it `mayBeQuoted`.
+  static func commandAsAnswer(_ typed: String, to asked: Datum, mayBeQuoted: Bool) -> Failure {
+    Failure(
+      ShellCode.commandAsAnswer, ["typed": .text(typed), "asked": asked], variant: mayBeQuoted ? "quoted" : nil)
+  }
+  /// A product as messages name it: by its name and number, or by its number alone: `Tebu 250 EW (2)`.
+  typealias NumberedProduct = (name: String?, number: Int?)
+
   /// Several products have names that begin with the typed name.
-  static func whichOne(_ names: [String]) -> Failure { Failure(ShellCode.whichOne, ["names": .words(names)]) }
+  static func whichOne(_ products: [NumberedProduct]) -> Failure {
+    Failure(ShellCode.whichOne, ["names": .words(products.map(numbered))])
+  }
+  static func numbered(_ product: NumberedProduct) -> String {
+    let number = String(product.number ?? 1)
+    return product.name.map { $0 == number ? number : "\($0) (\(number))" } ?? number
+  }
   /// A new name begins like the names of other products, or these begin like the new one.
   static func productName(_ typed: String, like others: [String]) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed), "names": .words(others)], variant: "alike")
@@ -86,9 +101,9 @@ extension Failure {
   /// A list of products ends with a comma.
   static let missingPart = Failure(InputCode.productName, variant: "missing")
   static func tooManyProducts(most: Int) -> Failure { Failure(ShellCode.tooManyProducts, ["most": .count(most)]) }
-  static func noSuchProduct(_ typed: String, names: [String]) -> Failure {
-    guard !names.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }
-    return Failure(ShellCode.noSuchProduct, ["typed": .text(typed), "names": .words(names)])
+  static func noSuchProduct(_ typed: String, among products: [NumberedProduct]) -> Failure {
+    guard !products.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }
+    return Failure(ShellCode.noSuchProduct, ["typed": .text(typed), "names": .words(products.map(numbered))])
   }
   /// A value was typed in place of a text: `name 3 ha`.
   static func valueAsText(_ typed: String, field: FieldName) -> Failure {

@@ -51,6 +51,8 @@ struct MemberFinder {
     }
   }
 
+  func name(of member: GroupMember) -> String? { group.name(of: member, in: draft) }
+
   /// Returns the names of members to show; the number stands for a member without a name.
   func shown(_ members: [GroupMember]) -> [String] { members.map { group.shownName(of: $0, in: draft) } }
 
@@ -132,7 +134,7 @@ extension Interpreter {
   func whichOne(
     _ members: [GroupMember], of finder: MemberFinder, at span: Range<Int>, _ typed: TypedCommand
   ) -> Refusal {
-    let names = finder.shown(members)
-    return Refusal(.whichOne(names), at: span, suggestions: names.map { typed.line(replacing: span, by: $0) })
+    let lines = finder.shown(members).map { typed.line(replacing: span, by: $0) }
+    return Refusal(.whichOne(members.map { (finder.name(of: $0), $0.number) }), at: span, suggestions: lines)
   }
 }

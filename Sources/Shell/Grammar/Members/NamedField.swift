@@ -32,7 +32,9 @@ extension Invocation {
     let lines = names.map { typed.line(replacing: span, by: word == nil ? " \($0)" : $0) }
     // Without a typed name, the offered lines are accepted only if a value follows the command.
     let isValue = rest().map { interpreter.reads($0, fields[0]) || interpreter.beginsChange($0) } == true
-    throw Refusal(.whichOne(names), at: word?.span ?? command.span, suggestions: word != nil || isValue ? lines : [])
+    throw Refusal(
+      .whichOne(fields.map { ($0.name.owner, $0.member) }), at: word?.span ?? command.span,
+      suggestions: word != nil || isValue ? lines : [])
   }
 
   /// Returns the field that a word names, by the field's name or by a product's; nil if it names no field of this

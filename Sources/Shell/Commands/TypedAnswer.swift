@@ -1,0 +1,107 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// Tells an answer to a question from a command that was typed in its place.
+extension StepByStep {
+  /// Runs `work` with the words of an answer, without the field's own command in front; shows why an answer is refused
+  /// and asks again. The answer may begin with a product's name if `mayName` is true.
+  ///
+  /// Another command is refused, with the name of what is `asked` for; help, the language and leaving work as usual.
+  func reading(
+    _ typed: String, into field: Field, of draft: Draft, asked: Datum, mayName: Bool, help: String,
+    _ work: (String) throws -> Step
+  ) throws -> Step {
+    do {
+      try TypedLine.refuseUnreadable(typed)
+      let lines = (try? TypedLine.commands(in: typed)) ?? []
+      if let value = behindOwnCommand(lines, field) { return try value.locatingRefusal { try work(value.text) } }
+      let isValue = { (try? interpreter.session.read(typed, into: field, of: draft)) != nil }
+      guard let line = lines.first, let (name, command) = command(in: lines, insteadOf: field, mayName: mayName),
+        // A word may be a command and a choice, as the role `product`, or the name of the product that is asked about.
+        field.isTextOrCode || groupNamed(by: typed, field) == nil && !isValue()
+      else {
+        let isOneWord = field.isTextOrCode && lines.count == 1 && lines[0].words.count == 1
+        return try work(isOneWord ? lines[0].words[0].text : typed)
+      }
+      guard CommandTable.inEveryLanguage.contains(command.name) else {
+        let failure = Failure.commandAsAnswer(name.text, to: asked, mayBeQuoted: mayName || isValue())
+        throw Refusal(failure, at: name.span)
+      }
+      try obey(line, command, help)
+      return .again
+    } catch let refusal as Refusal {
+      dialogue.refuse(RefusalReport(refusal, line: typed).sheet(wording, width: dialogue.width))
+      return .refused(suggestions: refusal.suggestions)
+    }
+  }
+
+  /// Returns what follows a name of the field, or the product's command where a product may be named: `tank 1000`,
+  /// `spray volume 200`; nil for any other answer, and for texts, which are kept as typed.
+  private func behindOwnCommand(_ lines: [TypedCommand], _ field: Field) -> Word? {
+    guard lines.count == 1, let line = lines.first, !field.isText else { return nil }
+    let product = group(answeredBy: field).map { wording.names("command-\($0.id)", english: [$0.id, $0.listKey]) }
+    let names = wording.names(field.name.stem, english: field.names + [field.id]) + (product ?? [])
+    let words = (names + [wording.fieldName(FieldName(field.id))]).map { $0.folded.split(separator: " ") }
+    let named = words.filter { line.words.starts(with: $0) { $0.text.folded.prefix { $0 != ":" } == $1 } }
+    return named.map(\.count).max().flatMap { line.rest(from: $0) }
+  }
+
+  /// Returns the command that is typed in place of an answer, and its name as typed. In place of a text or a product
+  /// it counts only if it is whole, and in place of a text only if it sets no field.
+  private func command(
+    in lines: [TypedCommand], insteadOf field: Field, mayName: Bool
+  ) -> (name: Word, command: Command)? {
+    guard let (name, command) = lines.first.flatMap(interpreter.exactCommand) else { return nil }
+    if field.isText, command.field != nil { return nil }
+    return !(field.isText || mayName) || lines.allSatisfy(interpreter.isWhole) ? (name, command) : nil
+  }
+
+  /// Runs a command that works in place of an answer, such as `help`, `lang pl` or `quit`.
+  private func obey(_ line: TypedCommand, _ command: Command, _ help: String) throws {
+    guard line.words.count > 1 || command.name != "help" else { return tell(help) }
+    let answer = try interpreter.run(line)
+    if answer.leaves { throw Left() }
+    dialogue.tell(answer.sheet)
+  }
+}
+
+extension Field {
+  /// Whether its value is a text, or a code that a word could be taken for.
+  fileprivate var isTextOrCode: Bool { if case .formed = kind { true } else { isText } }
+}
+
+extension Interpreter {
+  /// Returns the command that a line begins with, by an exact name, and that name as typed.
+  fileprivate func exactCommand(_ line: TypedCommand) -> (name: Word, command: Command)? {
+    let name = names.joinedAtStart(line.words)[0]
+    let command = names.exactCommand(name.text) ?? names.commandInEveryLanguage(name.text)
+    return name.isQuoted ? nil : command.map { (name, $0) }
+  }
+
+  /// Whether a line is a command with its words: as many as it takes, each of the kind that it takes.
+  fileprivate func isWhole(_ line: TypedCommand) -> Bool {
+    guard let (_, command) = exactCommand(line), case let words = names.joinedAtStart(line.words) else { return false }
+    let subcommand = words.count > 1 ? names.subcommand(words[1].text, of: command) : nil
+    let (arguments, start) = (subcommand?.arguments ?? command.arguments, subcommand == nil ? 1 : 2)
+    return arguments.words.contains(words.count - start)
+      && zip(arguments, words.indices.dropFirst(start)).allSatisfy { argument, index in
+        let last = argument.takesRest ? words.count - 1 : index
+        return fits(line.text(from: words[index], through: words[last]), argument)
+      }
+  }
+
+  private func fits(_ word: Word, _ argument: Argument) -> Bool {
+    switch argument.kind {
+    case .number, .entry: word.beginsNumber
+    case .treatment: Treatment.number(word.text) != nil
+    case .field: names.exactCommand(word.text)?.field != nil || !memberNames.mainFields(word.text).isEmpty
+    case .memberName: !memberNames.mainFields(word.text).isEmpty
+    case .member, .limit: word.text.contains(where: \.isNumber)
+    case .favorite: (try? session.favorites.named(word.text)) != nil
+    case .choice(let choices): wording.choice(word.text, among: choices) != nil
+    case .value(let field): (try? session.read(word.text, into: field, of: session.owner(of: field).draft)) != nil
+    default: true
+    }
+  }
+}
