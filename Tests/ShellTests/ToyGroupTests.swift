@@ -42,7 +42,6 @@ private struct TrailerCalculator: Calculator {
       job: Behaviours.Job(["empty"]),
       rivals: Behaviours.Rivals(
         replaced: { path in ["empty", "plate"].contains(path) ? [path == "empty" ? "plate" : "empty"] : [] },
-        companions: { _ in [] },
         settled: { [form] after, field, _ in
           let other = form.field(at: field.path == "empty" ? "plate" : "empty")
           return ["empty", "plate"].contains(field.path) ? other.map { after.clearing($0) } ?? after : after
@@ -268,7 +267,7 @@ struct ToyGroupTests {
           + #""result":[{"value":800,"unit":"kg"},{"value":1000,"unit":"kg"},{"value":1000,"unit":"kg"}],"cautions":[]}"#
       ])
     // It is unknown which crate's weight was to change, so no result is calculated.
-    #expect(answers.errors == ["product.which", "field.doubtful"])
+    #expect(answers.errors == ["product.which", "job.doubtful"])
   }
 
   /// A weight that is typed later replaces the other one; a row of a table may have only one of the two.

@@ -34,6 +34,8 @@ package final class Interpreter {
   var isInterrupted: Bool { person?.isInterrupted == true }
   /// How many command files are running, each started by the one before.
   var depth = 0
+  /// What is in doubt in a script.
+  var doubts: [Doubt] = []
   /// Whether help runs its examples; false while an example itself runs.
   var playsExamples = true
   /// The terminal; nil if it does not understand escape sequences.
@@ -122,18 +124,8 @@ package final class Interpreter {
   /// the result itself, or is an unknown word that will be refused.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
     guard let (command, subcommand) = try? command(typed) else { return true }
-    guard let subcommand else { return command.changes.isOfValues || command.showsResult }
-    return subcommand.changes.isOfValues
-  }
-
-  /// Returns the values that a command changes; everything if its first word is unknown.
-  func scope(of typed: TypedCommand) -> ValueScope {
-    guard let (command, subcommand) = try? command(typed) else { return .everything }
-    if let subcommand { return subcommand.changes }
-    if case .limit = command.changes { return wording.scope(ofLimit: typed.words.dropFirst().map(\.text)) }
-    // An unknown word may be a misspelled subcommand that changes values.
-    let scopes = typed.words.count > 1 ? command.subcommands.map(\.changes) : []
-    return scopes.first(where: \.isOfValues) ?? command.changes
+    guard let subcommand else { return command.changesValues || command.showsResult }
+    return subcommand.doubt?.isOfValues == true
   }
 
   /// Shows the result of changes; nil if it has been shown since.

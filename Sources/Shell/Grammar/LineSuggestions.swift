@@ -138,7 +138,7 @@ extension Wording {
   }
 }
 
-extension [String] {
+extension Array where Element: Equatable {
   /// The elements without repetitions, in order.
-  var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+  var uniqued: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -34,7 +34,6 @@ extension Interpreter {
 extension Command {
   /// Whether a unit fits the field that the command sets; for `product`, the dose.
   fileprivate func takes(unit: String, _ session: SessionViewModel) -> Bool {
-    let group = if case .group(let group) = changes { group } else { nil as FieldGroup? }
     guard let field = field ?? group?.kinds.first(where: { $0.id == group?.mainField }) else { return false }
     return (try? field.unit(spelled: unit, session.notation)) != nil
   }
