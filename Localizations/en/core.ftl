@@ -53,7 +53,6 @@ word-none = none
 word-none-names = none
 # A word, and in front of what it was read as.
 typed-read-as = { $typed }, read as
-value-in-doubt = in doubt
 nothing-entered = Nothing has been entered.
 nothing-to-clear = { $field } has no value.
 cleared-all = { $name }: all values cleared. “undo” brings them back.

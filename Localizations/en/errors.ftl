@@ -3,10 +3,12 @@
 error-line = line { $line }: { $message }
 error-line-of-file = { $file }, line { $line }: { $message }
 error-run-depth = Too many files run one another: { $most } at most.
-doubtful-fields = In doubt until typed again: { $fields }.
-doubtful-products = All products are in doubt. Type “clear”, then everything again.
-doubtful-units = Numbers without a unit are in doubt until “set units” is accepted.
-doubtful-everything = Everything is in doubt, because the line could have changed any value. Type “clear”, then everything again.
+in-doubt = In doubt: { $doubts }.
+doubtful-field = { $field } (until typed again)
+doubtful-products = all products (until “clear”)
+doubtful-units = numbers without a unit (until “set units”)
+doubtful-limits = limits (until “limit” for the same product)
+doubtful-everything = everything (until “clear”)
 
 ## Numbers
 
@@ -125,10 +127,9 @@ error-undo-overtaken-history = The history was changed later, here or in another
 error-history-other-units = A unit of calculation { $id } is gone or means another amount today. “history show { $id }” shows what it was.
 error-name-too-long = “{ $name }” is too long for a name: { $most } characters at most.
 error-name-invisible = “{ $name }” holds an invisible character. Type the name again.
-error-field-doubtful = Nothing is worked out while this is in doubt: { $fields }. Type it again.
-error-field-doubtful-products = Nothing is worked out while the products are in doubt. Type “clear”, then everything again.
-error-field-doubtful-units = Nothing is worked out while the unit of bare numbers is in doubt. Type the unit, or “set units”.
-error-field-doubtful-everything = Nothing is worked out while everything is in doubt. Type “clear”, then everything again.
+error-job-doubtful = Nothing is worked out, kept or exported while this is in doubt: { $doubts }.
+error-job-doubtful-units = The home units are in doubt. Type the unit, or “set units”.
+error-doubt-unknown = No doubt stands that the refused command “{ $place }” has left.
 error-text-too-long = “{ $typed }” is too long: { $most } characters at most.
 error-text-invisible = “{ $typed }” holds an invisible character. Type it again.
 error-text-value = “{ $typed }” is a value, not a text ({ $field }). To use it as text, type it in quotation marks.

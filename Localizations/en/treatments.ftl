@@ -125,8 +125,6 @@ record-beyond = { $sum } have been recorded of a mix for { $area }.
 record-stale-question = The values have changed since this record began. Keep it as it began? (yes/no)
 record-future-question = { $date } has not come yet. Is it right? (yes/no)
 record-next-day-question = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
-doubtful-record = The whole record is in doubt. Type “clear”, then begin it again.
-doubtful-limits = A limit is in doubt until it is typed again. If it cannot be told which, type “clear”, then everything again.
 
 ## Kept treatments
 
@@ -273,8 +271,6 @@ report-limits = Limits
 
 ## What may be wrong
 
-error-field-doubtful-record = Nothing is kept while the whole record is in doubt. Type “clear”, then begin it again.
-error-field-doubtful-limits = Nothing is kept while a limit is in doubt. Type it again, or “clear”, then everything again.
 error-record-date = “{ $typed }” is not a date. Type 2027-01-31 or 31.01.2027.
 error-record-future = { $date } has not come yet; today is { $today }.
 error-record-time = “{ $typed }” is not a time. Type 7:30 or 21:00; for an end on another day 2027-05-11 00:45.

@@ -3,10 +3,12 @@
 error-line = wiersz { $line }: { $message }
 error-line-of-file = { $file }, wiersz { $line }: { $message }
 error-run-depth = Za dużo plików wykonuje się nawzajem: najwięcej to { $most }.
-doubtful-fields = Niepewne, dopóki nie podasz tego jeszcze raz: { $fields }.
-doubtful-products = Niepewne są wszystkie środki. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
-doubtful-units = Liczby bez jednostki są niepewne, dopóki nie ustawisz jednostek: „ustaw jednostki”.
-doubtful-everything = Niepewne jest wszystko, bo nie wiadomo, co ten wiersz miał zmienić. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
+in-doubt = Niepewne: { $doubts }.
+doubtful-field = { $field } (do ponownego podania)
+doubtful-products = wszystkie środki (do polecenia „wyczyść”)
+doubtful-units = liczby bez jednostki (do polecenia „ustaw jednostki”)
+doubtful-limits = ograniczenia (do polecenia „limit” dla tego samego środka)
+doubtful-everything = wszystko (do polecenia „wyczyść”)
 
 ## Numbers
 
@@ -129,10 +131,9 @@ error-undo-overtaken-history = Historię zmieniono już później, tutaj albo w 
 error-history-other-units = Jednostki użytej w obliczeniu { $id } już nie ma albo oznacza dziś co innego. „historia pokaż { $id }” pokaże, jak było.
 error-name-too-long = „{ $name }” to za długa nazwa: może mieć najwyżej { $most } znaków.
 error-name-invisible = W nazwie „{ $name }” jest niewidoczny znak. Wpisz ją od nowa.
-error-field-doubtful = Nie liczę dalej, dopóki niepewne jest: { $fields }. Podaj to jeszcze raz.
-error-field-doubtful-products = Nie liczę dalej, bo nie wiadomo, jakie środki mają być w mieszaninie. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
-error-field-doubtful-units = Nie liczę dalej, bo nie wiadomo, w jakiej jednostce jest liczba bez jednostki. Podaj jednostkę albo wpisz „ustaw jednostki”.
-error-field-doubtful-everything = Nie liczę dalej, bo nie wiadomo, co miał zmienić odrzucony wiersz. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
+error-job-doubtful = Nie liczę, nie zapisuję i nie eksportuję, dopóki niepewne jest: { $doubts }.
+error-job-doubtful-units = Nie wiadomo, w jakiej jednostce jest ta liczba. Podaj jednostkę albo wpisz „ustaw jednostki”.
+error-doubt-unknown = Po odrzuconym poleceniu „{ $place }” nie ma żadnej niepewności.
 error-text-too-long = „{ $typed }” to za długi tekst: może mieć najwyżej { $most } znaków.
 error-text-invisible = W tekście „{ $typed }” jest niewidoczny znak. Wpisz go od nowa.
 error-text-value = „{ $typed }” to wartość, a nie tekst ({ $field }). Jeśli ma być tekstem, wpisz to w cudzysłowie.

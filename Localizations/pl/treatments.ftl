@@ -125,8 +125,6 @@ record-beyond = Zapisano już { $sum }, a mieszanina była na { $area }.
 record-stale-question = Od początku tego zapisu wartości się zmieniły. Zachować zabieg w postaci z początku? (tak/nie)
 record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest poprawna? (tak/nie)
 record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy był to już następny dzień, { $next }? (tak/nie)
-doubtful-record = Niepewny jest cały zapis zabiegu. Zacznij od „wyczyść” i zapisz go od nowa.
-doubtful-limits = Ograniczenie jest niepewne, dopóki nie podasz go jeszcze raz. Jeśli nie wiadomo, którego dotyczył wiersz, zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 
 ## Zachowane zabiegi
 
@@ -281,8 +279,6 @@ report-limits = Ograniczenia
 
 ## Co może być nie tak
 
-error-field-doubtful-record = Niczego nie zachowano, bo niepewny jest cały zapis zabiegu. Zacznij od „wyczyść” i zapisz go od nowa.
-error-field-doubtful-limits = Niczego nie zachowano, bo niepewne jest ograniczenie. Podaj je jeszcze raz albo zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 error-record-date = „{ $typed }” to nie data. Wpisz 2027-01-31 albo 31.01.2027.
 error-record-future = Data { $date } jeszcze nie nadeszła; dzisiaj jest { $today }.
 error-record-time = „{ $typed }” to nie godzina. Wpisz 7:30 albo 21:00, a zakończenie innego dnia z datą: 2027-05-11 00:45.

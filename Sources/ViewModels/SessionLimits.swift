@@ -49,12 +49,10 @@ extension SessionViewModel {
       recordedSince: try treatments.firstDay(besides: number), isWhole: isWhole, folded: \.folded)
   }
 
-  /// Returns the limits that the book has of each product, by its name; none while limits are in doubt.
+  /// Returns the limits that the book has of each product, by its name.
   func limitsInBook(of products: [UsedProduct]) throws(Failure) -> (String) -> [CropLimits] {
     var known: [String: [CropLimits]] = [:]
-    if !recordDoubts.areLimitsDoubtful {
-      for name in products.compactMap(\.name) { known[name] = try archive.book.entry(name.folded)?.limits }
-    }
+    for name in products.compactMap(\.name) { known[name] = try archive.book.entry(name.folded)?.limits }
     return { known[$0] ?? [] }
   }
 }
@@ -99,7 +97,6 @@ extension SessionViewModel {
     guard let facts = product.entry.facts, var all = product.entry.limits else {
       throw .unreadableInBook(product.name)
     }
-    recordDoubts.end(fact, of: product.name)
     let place = all.firstIndex { $0.crop.folded == crop.folded }
     let old = place.map { all[$0] } ?? CropLimits(crop: crop, limits: [])
     let new = old.setting(fact, to: value)

@@ -138,7 +138,7 @@ struct LineSuggestionsTests {
     Case("pl", "zmie\u{144} dawk\u{119} na 2 l/ha", unknown, "dawka 2 l/ha"),
     Case("en", "change dose to 2 l/ha", unknown, "dose 2 l/ha"),
     Case("pl", "zmie\u{144} ciecz na 220", unknown, "ciecz 220"),
-    Case("pl", "zmie\u{144} Tebu na 2 l/ha", unknown, "\u{15B}rodek Tebu 2 l/ha", before: "\u{15B}rodek Tebu 1 l/ha"),
+    Case("pl", "zmie\u{144} Tebu na 2 l/ha", unknown, "dawka Tebu 2 l/ha", "\u{15B}rodek Tebu 2 l/ha", before: "\u{15B}rodek Tebu 1 l/ha"),
     Case("en", "set rate 220", "setting.unknown", "rate 220"),
     Case("pl", "pr\u{F3}ba", unknown, "oblicz", "poka\u{17C}", before: mix),
     Case("pl", "wynik", unknown, "oblicz", "poka\u{17C}", before: mix),

@@ -59,7 +59,7 @@ enum Samples {
     .unknownUnit(typed: "% w/w", field: "dose", units: [], why: "weight"),
     .unknownUnit(typed: "l of water", field: "left", units: [], why: "water"),
     .unknownUnit(typed: "l/ha in 200 l of water", field: "dose", units: [], why: "liquid"),
-    .doubtful(["left"]), .doubtful(all: SprayCalculator.products.listKey), .unitsDoubtful, .everythingDoubtful,
+    .doubtful([]), .bareNumber,
     .unitNeeded(typed: "5", field: "area", units: field.units),
     .partTooLarge(quantity, than: quantity), .ratio(typed: "1:200", inAll: quantity, besides: quantity),
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
@@ -204,7 +204,7 @@ enum Samples {
       .found(count: 2), .lineStopped, .fileStopped, .linesLeft(count: 2), .commandsLeft(count: 2),
       .membersAndMore(["NIS 0.1 %"], count: 2), .lineMeant,
       .lineMeantAtPrompt,
-      .valueInDoubt, .unreadable,
+      .unreadable,
       .helpUsage,
       .helpNames, .helpUnits, .helpFacts, .helpHint, .helpRelated, .helpExample,
       .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
@@ -212,8 +212,11 @@ enum Samples {
       .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: [field]),
       .errorLine(number: 3, message: "x"), .errorLine(number: 3, of: "x", message: "y"), .aboutProgram(version: "1"),
       .aboutLicence, .aboutSignature,
-    ] + Text.inDoubt([.field(field), .units, .everything] + groups.map { .group($0) })
+    ] + doubts.texts + [.inDoubt(doubts)]
     + groups.flatMap { [.nextOne(of: $0.id), .nextOneHint(of: $0.id), .nextOneUsage(of: $0.id)] }
+
+  private static let doubts: [Doubt] =
+    [.field(field.name), .limits([]), .units, .everything] + groups.map { .members($0.listKey) }
 
   /// Results of every shape: with and without an area, full, partial and both, liquid and dry, every caution.
   static var evaluations: [Evaluation] {

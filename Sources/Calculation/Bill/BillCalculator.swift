@@ -34,10 +34,7 @@ struct BillCalculator: Calculator {
         throw error.shifted(by: part.start)
       }
     }
-    let currency = hasAmount && !entered.isBareNumber ? [BillField.currency.path] : []
-    return Entered(
-      all, entered.field, expression: entered.expression, isBareNumber: entered.isBareNumber,
-      otherFields: line.parts.map(\.field.path) + currency)
+    return entered.with(all)
   }
 
   private func value(

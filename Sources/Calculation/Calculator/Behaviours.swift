@@ -97,8 +97,6 @@ package final class Behaviours: Sendable {
   package struct Rivals: Sendable {
     /// The fields that are emptied when this field gets a new value.
     package let replaced: @Sendable (FieldPath) -> [FieldPath]
-    /// The fields whose values belong to this field's value: the pressure at which a flow was measured.
-    package let companions: @Sendable (FieldPath) -> [FieldPath]
     /// Returns the values after a field was typed, without the values that it replaces.
     package let settled: @Sendable (_ after: Draft, _ field: Field, _ before: Draft) -> Draft
     /// Returns the values `after` as if they were typed over `before`, to compare the two; throws if a value needed
@@ -107,11 +105,10 @@ package final class Behaviours: Sendable {
 
     package init(
       replaced: @escaping @Sendable (FieldPath) -> [FieldPath],
-      companions: @escaping @Sendable (FieldPath) -> [FieldPath],
       settled: @escaping @Sendable (_ after: Draft, _ field: Field, _ before: Draft) -> Draft,
       tried: @escaping @Sendable (_ before: Draft, _ after: Draft) throws(Failure) -> Draft
     ) {
-      (self.replaced, self.companions, self.settled, self.tried) = (replaced, companions, settled, tried)
+      (self.replaced, self.settled, self.tried) = (replaced, settled, tried)
     }
   }
 
@@ -156,8 +153,6 @@ extension Calculator {
 
   /// The fields that are emptied when this field gets a new value.
   package func rivals(of field: FieldPath) -> [FieldPath] { behaviours.rivals?.replaced(field) ?? [] }
-  /// The fields whose values belong to this field's value.
-  package func companions(of field: FieldPath) -> [FieldPath] { behaviours.rivals?.companions(field) ?? [] }
   /// Returns the values after a field was typed, without the values that it replaces.
   package func settled(_ after: Draft, typed field: Field, over before: Draft) -> Draft {
     behaviours.rivals?.settled(after, field, before) ?? after

@@ -51,13 +51,6 @@ extension Target {
     return .quantity(try reading(text, for: field, of: calculator, in: draft, notation).quantity)
   }
 
-  /// Whether the text is a number without a unit, although the figure needs one.
-  package func lacksUnit(
-    _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
-  ) -> Bool {
-    !units.isEmpty && (try? reading(text, for: field, of: calculator, in: draft, notation))?.hasTypedUnit == false
-  }
-
   private func reading(
     _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
   ) throws(Refusal) -> FieldReading {

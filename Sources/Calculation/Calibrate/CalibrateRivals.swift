@@ -14,16 +14,6 @@ extension CalibrateField {
     return alike.filter { $0 != self } + [.plot]
   }
 
-  /// The fields whose values belong to this one: a flow holds for the entered pressure, and the caught amounts come
-  /// from the entered nozzles.
-  fileprivate var companions: [CalibrateField] {
-    switch self {
-    case .flow: [.pressure]
-    case .caught: [.pressure, .nozzle]
-    default: []
-    }
-  }
-
   /// Returns the values after this field was typed: without its rivals, and with the pressure at which a flow was
   /// measured.
   func settled(_ before: Draft, _ after: Draft) -> Draft {
@@ -64,7 +54,6 @@ extension CalibrateCalculator {
     return Behaviours(
       rivals: Behaviours.Rivals(
         replaced: { CalibrateField(rawValue: $0.name)?.rivals.map(\.path) ?? [] },
-        companions: { CalibrateField(rawValue: $0.name)?.companions.map(\.path) ?? [] },
         settled: { after, field, before in CalibrateField(rawValue: field.id)?.settled(before, after) ?? after },
         tried: { before, after throws(Failure) in try calibrate.tried(after, over: before) }),
       // Any field may be skipped, because missing values are asked for again at the end.

@@ -171,6 +171,14 @@ extension Field {
 
   /// Reads a value from bytes in UTF-8.
   package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+    let reading = try value(bytes, in: unit, notation)
+    guard reading.hasTypedUnit || notation.takesBareNumbers || !hasHomes else {
+      throw Refusal(.bareNumber, at: 0..<bytes.count)
+    }
+    return reading
+  }
+
+  private func value(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     guard refusesRanges else { return try number(bytes, in: unit, notation) }
     let reading: FieldReading
     do throws(Refusal) { reading = try number(bytes, in: unit, notation) } catch {

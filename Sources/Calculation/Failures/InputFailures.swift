@@ -30,7 +30,7 @@ package enum InputCode: String, CaseIterable {
   case notWhole = "number.not_whole"
   case unknownChoice = "choice.unknown"
   case missingFields = "field.missing"
-  case doubtful = "field.doubtful"
+  case doubtful = "job.doubtful"
   case textTooLong = "text.too_long"
   case invisibleText = "text.invisible"
   case notADate = "date.invalid"
@@ -167,16 +167,10 @@ extension Failure {
   package static func missingFields(_ fields: [FieldName]) -> Failure {
     Failure(InputCode.missingFields, ["fields": .typedFields(fields)])
   }
-  /// A refused command would have changed these fields.
-  package static func doubtful(_ fields: [FieldName]) -> Failure {
-    Failure(InputCode.doubtful, ["fields": .fields(fields)])
-  }
-  /// A refused command would have changed a member of the group with this list name.
-  package static func doubtful(all list: String) -> Failure { Failure(InputCode.doubtful, variant: list) }
-  /// A refused command would have set the units of numbers without a unit.
-  package static let unitsDoubtful = Failure(InputCode.doubtful, variant: "units")
-  /// A refused command could have changed any value.
-  package static let everythingDoubtful = Failure(InputCode.doubtful, variant: "everything")
+  /// Refused lines of a script have left this in doubt, so that nothing is worked out, kept or exported.
+  package static func doubtful(_ doubts: [Text]) -> Failure { Failure(InputCode.doubtful, ["doubts": .told(doubts)]) }
+  /// A number has no unit while a script does not know which units are set.
+  static let bareNumber = Failure(InputCode.doubtful, variant: "units")
   static func textTooLong(typed: String, most: Int) -> Failure {
     Failure(InputCode.textTooLong, ["typed": .text(typed), "most": .count(most)])
   }

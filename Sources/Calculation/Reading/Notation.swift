@@ -6,6 +6,8 @@ package final class Notation: Sendable {
   package let mark: DecimalMark
   /// The person's own system of units, because some spellings mean different units in different systems.
   package let system: UnitSystem
+  /// Whether a number without a unit is taken as one in its home unit; false while the home units are in doubt.
+  package let takesBareNumbers: Bool
   /// The ids of units that speakers of the language know, whatever their own system is.
   private let familiarUnits: Set<String>
   private let isName: @Sendable (_ typed: String, _ key: String) -> Bool
@@ -25,17 +27,19 @@ package final class Notation: Sendable {
   /// - Parameters:
   ///   - mark: the decimal mark that the language prints.
   ///   - system: the person's own system of units.
+  ///   - takesBareNumbers: whether a number without a unit is taken as one in its home unit.
   ///   - familiarUnits: the ids of units that are listed first in every system.
   ///   - isName: whether a typed word is one of the names that the language has under a catalog key.
   ///   - unitNames: every form of the language's names of a unit, folded: `cali` for the inch.
   ///   - folded: removes the differences of case and diacritics from a text, so that it can be looked up.
   package init(
-    _ mark: DecimalMark, in system: UnitSystem = .metric, familiarUnits: Set<String> = [],
+    _ mark: DecimalMark, in system: UnitSystem = .metric, takesBareNumbers: Bool = true, familiarUnits: Set<String> = [],
     isName: @escaping @Sendable (_ typed: String, _ key: String) -> Bool,
     unitNames: @escaping @Sendable (_ unit: Unit) -> Set<String>,
     folded: @escaping @Sendable (_ typed: String) -> String = { $0 }
   ) {
     (self.mark, self.system, self.familiarUnits) = (mark, system, familiarUnits)
+    self.takesBareNumbers = takesBareNumbers
     self.isName = isName
     (self.unitNames, self.folded) = (unitNames, folded)
   }
@@ -112,10 +116,15 @@ package final class Notation: Sendable {
   package var withOtherMark: Notation { copy(mark == .comma ? .point : .comma, in: system) }
 
   /// Returns the same notation with another system of units.
-  package func withHome(_ other: UnitSystem) -> Notation { other == system ? self : copy(mark, in: other) }
+  package func withHome(_ other: UnitSystem, takesBareNumbers: Bool = true) -> Notation {
+    other == system && takesBareNumbers == self.takesBareNumbers
+      ? self : copy(mark, in: other, takesBareNumbers: takesBareNumbers)
+  }
 
-  private func copy(_ mark: DecimalMark, in system: UnitSystem) -> Notation {
-    Notation(mark, in: system, familiarUnits: familiarUnits, isName: isName, unitNames: unitNames, folded: folded)
+  private func copy(_ mark: DecimalMark, in system: UnitSystem, takesBareNumbers: Bool = true) -> Notation {
+    Notation(
+      mark, in: system, takesBareNumbers: takesBareNumbers, familiarUnits: familiarUnits, isName: isName,
+      unitNames: unitNames, folded: folded)
   }
 
   /// Returns the same notation that also understands the words of other languages.

@@ -10,18 +10,18 @@ extension CommandTable {
       Command(
         "book", topic: .memory,
         subcommands: [
-          Subcommand("show", arguments: [.bookEntry], changes: .nothing) {
+          Subcommand("show", arguments: [.bookEntry], doubt: nil) {
             try $0.showBookEntry(group, of: calculator)
           },
-          Subcommand("delete", arguments: [.bookEntry], changes: .nothing) { try $0.deleteBookEntry() },
-          Subcommand("rename", arguments: [.bookEntry], changes: .nothing) { try $0.renameBookEntry() },
-          Subcommand("import", arguments: [.flag(force), .file], changes: .nothing) {
+          Subcommand("delete", arguments: [.bookEntry], doubt: nil) { try $0.deleteBookEntry() },
+          Subcommand("rename", arguments: [.bookEntry], doubt: nil) { try $0.renameBookEntry() },
+          Subcommand("import", arguments: [.flag(force), .file], doubt: nil) {
             try $0.importBook(group, of: calculator)
           },
-          Subcommand("export", arguments: [.flag(force), .file], changes: .nothing) {
+          Subcommand("export", arguments: [.flag(force), .file], doubt: nil) {
             try $0.exportBook(group, of: calculator)
           },
-        ], changes: .nothing
+        ], doubt: nil
       ) { try $0.listBook(group, of: calculator) }
     ]
   }

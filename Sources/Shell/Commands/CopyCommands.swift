@@ -8,8 +8,8 @@ import ViewModels
 /// Commands that copy all of the data to a file and import such a copy.
 extension CommandTable {
   static let copies: [Command] = [
-    Command("backup", topic: .memory, arguments: [.flag(force), .file], changes: .nothing) { try $0.backup() },
-    Command("import", topic: .memory, arguments: [.file], changes: .nothing) { try $0.importFile() },
+    Command("backup", topic: .memory, arguments: [.flag(force), .file], doubt: nil) { try $0.backup() },
+    Command("import", topic: .memory, arguments: [.file], doubt: nil) { try $0.importFile() },
   ]
 }
 

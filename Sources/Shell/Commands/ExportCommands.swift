@@ -14,10 +14,12 @@ extension CommandTable {
     Command(
       "export", topic: .results, arguments: place,
       subcommands: [
-        Subcommand("history", arguments: place, changes: .nothing) { try $0.exportHistory() },
-        Subcommand("treatments", arguments: place + [.file.optional], changes: .nothing) { try $0.exportTreatments() },
+        Subcommand("history", arguments: place, doubt: nil, uses: .job) { try $0.exportHistory() },
+        Subcommand("treatments", arguments: place + [.file.optional], doubt: nil, uses: .job) {
+          try $0.exportTreatments()
+        },
       ],
-      changes: .nothing
+      doubt: nil, uses: .job
     ) { try $0.exportResult() }
   ]
 }
@@ -32,7 +34,6 @@ extension Invocation {
     let current = session.current
     let destination = try destination()
     let format = try format(of: destination, among: ExportFormat.allCases)
-    try current.refuseDoubts()
     guard let evaluation = session.answer(of: current) else { throw Failure.noResult }
     let values =
       "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"

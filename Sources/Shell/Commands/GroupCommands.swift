@@ -9,7 +9,7 @@ extension Command {
   convenience init(_ group: FieldGroup, of calculator: any Calculator) {
     self.init(
       [group.id, group.listKey], topic: .calculator(calculator.id), arguments: [.member(of: group).optional],
-      changes: .group(group)
+      doubt: .members(group.listKey), group: group
     ) { try $0.change(group, of: calculator) }
   }
 
@@ -17,7 +17,7 @@ extension Command {
   convenience init(removingFrom groups: [FieldGroup], of calculator: any Calculator) {
     self.init(
       ["remove"], topic: .calculator(calculator.id), arguments: [.memberName],
-      changes: groups.first.map { .group($0) } ?? .nothing
+      doubt: groups.first.map { .members($0.listKey) }, group: groups.first
     ) { try $0.remove(from: groups, of: calculator) }
   }
 }

@@ -22,6 +22,7 @@ enum ShellCode: String, CaseIterable {
   case controlCharacter = "line.control_character"
   case cancelled = "interactive.cancelled"
   case tooDeep = "run.depth"
+  case noSuchDoubt = "doubt.unknown"
 }
 
 extension Failure {
@@ -115,6 +116,8 @@ extension Failure {
   static let controlCharacter = Failure(ShellCode.controlCharacter)
   /// Too many files run one another: a file that `run` plays runs another file, and so on.
   static func tooDeep(most: Int) -> Failure { Failure(ShellCode.tooDeep, ["most": .count(most)]) }
+  /// No refused line at this place has left a doubt that still stands.
+  static func noSuchDoubt(_ place: String) -> Failure { Failure(ShellCode.noSuchDoubt, ["place": .text(place)]) }
   /// The person left a question or pressed Ctrl-C.
   static let cancelled = Failure(ShellCode.cancelled)
   /// An export was cancelled; its calculation stays in the history.

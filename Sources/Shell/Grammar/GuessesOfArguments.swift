@@ -18,8 +18,7 @@ extension Suggestions {
 
   /// Parts a fact from the dose in front of it: `product NIS 0.1 % role adjuvant`.
   func factApart() -> [String] {
-    guard let command, let id = command.group, !command.takesMemberName,
-      let group = session.current.calculator.form.groups.first(where: { $0.id == id }),
+    guard let command, let group = command.group, !command.takesMemberName,
       let place = words.indices.dropFirst(3).first(where: { group.fact(words[$0].text, interpreter.wording) != nil })
     else { return [] }
     let (name, known) = (names.shortName(of: command), Set(session.namedMembers.map(\.name)))

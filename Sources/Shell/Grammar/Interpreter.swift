@@ -34,6 +34,8 @@ package final class Interpreter {
   var isInterrupted: Bool { person?.isInterrupted == true }
   /// How many command files are running, each started by the one before.
   var depth = 0
+  /// What is in doubt in a script.
+  var doubts: [Doubt] = []
   /// Whether help runs its examples; false while an example itself runs.
   var playsExamples = true
   /// The terminal; nil if it does not understand escape sequences.
@@ -116,17 +118,8 @@ package final class Interpreter {
   /// the result itself, or is an unknown word that will be refused.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
     guard let match = try? match(typed) else { return true }
-    return match.changes.isOfValues || match.subcommand == nil && match.command.showsResult
-  }
-
-  /// Returns the values that a command changes; everything if its first word is unknown.
-  func scope(of typed: TypedCommand) -> ValueScope {
-    guard let match = try? match(typed) else { return .everything }
-    if match.subcommand != nil { return match.changes }
-    if case .limit = match.changes { return wording.scope(ofLimit: typed.words.dropFirst().map(\.text)) }
-    // An unknown word may be a misspelled subcommand that changes values.
-    let scopes = typed.words.count > 1 ? match.command.subcommands.map(\.changes) : []
-    return scopes.first(where: \.isOfValues) ?? match.changes
+    guard let subcommand = match.subcommand else { return match.command.changesValues || match.command.showsResult }
+    return subcommand.doubt?.isOfValues == true
   }
 
   /// Shows the result of changes; nil if it has been shown since.

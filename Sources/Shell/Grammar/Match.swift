@@ -1,5 +1,3 @@
-import ViewModels
-
 /// What the words of a command mean: the command, its subcommand, and the arguments behind them.
 ///
 /// Running, Tab, comments, suggestions and doubts all ask the same match.
@@ -16,7 +14,7 @@ struct Match {
   var count: Int { words.count - start }
   /// The arguments as they are declared.
   var arguments: [Argument] { subcommand?.arguments ?? command.arguments }
-  /// The values that the command changes.
-  var changes: ValueScope { subcommand?.changes ?? command.changes }
+  /// The earlier values that the command works something out of, keeps or exports.
+  var uses: ValueUse { subcommand?.uses ?? command.uses }
   var run: (Invocation) throws -> Answer { subcommand?.run ?? command.run }
 }

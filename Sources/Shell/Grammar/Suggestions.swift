@@ -71,29 +71,30 @@ struct Suggestions {
       let isRefused = refusal.span.overlaps(value.span)
       let place = left.firstIndex { other in
         [value.number, value.number.filter(\.isNumber)].contains(other.number)
-          && (value.unit.isEmpty || isRefused && refusal.failure.isAboutUnit || other.unit.folded == value.unit.folded)
+          && (!value.isOfUnit || isRefused && refusal.failure.isAboutUnit || other.unit.folded == value.unit.folded)
       }
       if let place { left.remove(at: place) }
       // The number of a product may be its name.
-      return place != nil || value.unit.isEmpty && isRefused && refusal.failure.is(ShellCode.productAmbiguous)
+      return place != nil || !value.isOfUnit && isRefused && refusal.failure.is(ShellCode.productAmbiguous)
     }
   }
 
+  /// Whether a number with a unit, or with any other small word behind it, stands in a name: `2 pt`, `2 bags`.
   private func holdsDose(_ name: String) -> Bool {
-    values(in: name).contains { value in value.unit.contains { $0.isLowercase || "/%".contains($0) } }
+    values(in: name).contains { $0.unit.first?.isLowercase == true || $0.unit.contains { "/%".contains($0) } }
   }
 
-  /// Returns the numbers of a text with their units, and where they stand; the unit is empty without one.
-  private func values(in text: String) -> [(number: String, unit: String, span: Range<Int>)] {
+  /// Returns the numbers of a text, each with what follows it, which may be its unit, and where it stands.
+  private func values(in text: String) -> [(number: String, unit: String, isOfUnit: Bool, span: Range<Int>)] {
     let offset = words.first?.span.lowerBound ?? 0
     return text.matches(of: /([0-9][0-9.,\/]*[0-9]|[0-9]) *([^\s0-9,;"'+*()][^\s,;"'+*()]*)?/).map { match in
       let unit = String(match.2 ?? "")
-      let isUnit = !unit.isEmpty && UnitTable.builtIn.isUnit(unit, session.notation)
+      let isOfUnit = !unit.isEmpty && UnitTable.builtIn.isUnit(unit, session.notation)
       let start = offset + text[..<match.range.lowerBound].utf8.count
       // 0:45 and 00:45 are the same time.
       let zeros = match.1.prefix { $0 == "0" }.count
       let number = match.1.dropFirst(zeros == match.1.count ? zeros - 1 : 0)
-      return (String(number), isUnit ? unit : "", start..<start + text[match.range].utf8.count)
+      return (String(number), unit, isOfUnit, start..<start + text[match.range].utf8.count)
     }
   }
 
@@ -178,7 +179,7 @@ extension Interpreter {
   }
 }
 
-extension [String] {
+extension Array where Element: Equatable {
   /// The elements without repetitions, in order.
-  var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+  var uniqued: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
