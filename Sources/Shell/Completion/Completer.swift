@@ -94,7 +94,8 @@ extension Completer {
     }
     guard tail.count == start else { return offered }
     let typed = tail.rest(from: start)
-    let isFirst = subcommand == nil && start == 1
+    // A subcommand beside names of fields is for scripts.
+    let isFirst = subcommand == nil && start == 1 && !command.takesNames
     let more =
       (isFirst ? subcommands(of: command, typed.text) : [])
       + (flag.flatMap { candidate($0, among: [$0], typed.text)?.followed(true) }.map { [$0] } ?? [])
