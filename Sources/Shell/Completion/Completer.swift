@@ -94,8 +94,7 @@ extension Completer {
     }
     guard tail.count == start else { return offered }
     let typed = tail.rest(from: start)
-    // A subcommand beside names of fields is for scripts.
-    let isFirst = subcommand == nil && start == 1 && !command.takesNames
+    let isFirst = subcommand == nil && start == 1 && command.offersSubcommands
     let more =
       (isFirst ? subcommands(of: command, typed.text) : [])
       + (flag.flatMap { candidate($0, among: [$0], typed.text)?.followed(true) }.map { [$0] } ?? [])

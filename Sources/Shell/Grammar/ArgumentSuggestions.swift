@@ -42,7 +42,7 @@ extension LineSuggestions {
   /// `clear taank`.
   func corrections() -> [String] {
     guard let command else { return [] }
-    if !command.subcommands.isEmpty, !command.takesNames { return subcommands(of: command) }
+    if command.offersSubcommands { return subcommands(of: command) }
     guard command.takesNames,
       let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }), field(words[place]) == nil
     else { return [] }
@@ -61,10 +61,9 @@ extension LineSuggestions {
     return nearest.map { corrected(1, names.wording.name(of: $0, among: choices), 1) }
   }
 
-  /// Whether the word behind the command's name is not one of its subcommands, and cannot be a field's name.
+  /// Whether the word behind the command's name is not one of its subcommands.
   func hasUnknownSubcommand(of command: Command) -> Bool {
-    words.count > 1 && !command.subcommands.isEmpty && !command.takesNames
-      && names.subcommand(words[1].text, of: command) == nil
+    words.count > 1 && command.offersSubcommands && names.subcommand(words[1].text, of: command) == nil
   }
 
   private func corrected(_ place: Int, _ name: String, _ count: Int) -> String {
