@@ -26,7 +26,7 @@ command-explain-summary = the formulas with the numbers put in
 command-clear-names = clear
 command-clear-meant-names = reset, empty, forget
 command-clear-doubt-names = doubt
-command-clear-usage = clear [NAME | doubt LINE.COMMAND]
+command-clear-usage = clear [NAME]
 command-clear-summary = forget one value, or all of them
 command-undo-names = undo
 command-undo-meant-names = back, revert
@@ -160,6 +160,6 @@ help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
     “;” separates commands on a line. “run FILE” runs the commands of another file.
     “#” begins a comment: at the start of a command, or after a whole command with a space on both sides: “area 12.5 # north”. In a name “#” is part of the name. Pounds are lb.
-    A script begins without values and stops at the first failed command. With --keep-going it goes on, but what the failed command would have changed is in doubt. Nothing is worked out from it until you type it again or clear it. “show” marks what is in doubt.
+    A script begins without values and stops at the first failed command. With --keep-going it goes on, but a refused command leaves a doubt, and while one stands nothing is worked out, kept or exported. A value is certain again once it is typed, or cleared by name; products, and everything after a command that is not known, after “clear”, which then empties every calculator; numbers without a unit after “set units”. “show” tells what is in doubt. With --format json “clear doubt LINE.COMMAND” takes back the doubt that the command in this place has left.
     With --format json each command is answered by one line of JSON, in order. “spraycalc --generate schema” describes these lines.
     Exit status: 0 all went well, 1 a command failed. “help errors” lists the codes.

@@ -82,7 +82,7 @@ man-tables-book-text =
 
 man-json-text =
     With --format json, every command is answered by one line on standard output, in order and at once, so that a program can talk to spraycalc through a pipe. Standard error is for what does not answer a command.
-    An answer begins with “line” and “command”, the place of the command. Its data follow, or “ok” where there are none, or an “error” with its “code”, “message”, “column” and “doubtful”, the values that are in doubt because of it. “run FILE” has the answers of its commands in “run”.
+    An answer begins with “line” and “command”, the place of the command. Its data follow, or “ok” where there are none, or an “error” with its “code”, “message”, “column”, “doubtful”, what it leaves in doubt or what was in doubt before and is its reason, and “suggestions”, the lines that were probably meant. “run FILE” has the answers of its commands in “run”.
     Keys and codes are the same in every language. Numbers are plain decimals. A quantity is in the unit that was typed. The kinds of fill are first (with something left in the tank), full, even, partial and recipe (without an area). With a dry product “water” is null and “up_to” is true: the tank is filled up to “level”.
     “spraycalc --generate schema” prints the JSON Schema (2020-12) of all answers, of tables and of exported files. These are its objects, with their keys:
 

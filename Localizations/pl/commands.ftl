@@ -26,7 +26,7 @@ command-explain-summary = wzory z podstawionymi liczbami
 command-clear-names = wyczyść
 command-clear-meant-names = reset, zeruj, wyzeruj, skasuj
 command-clear-doubt-names = wątpliwość
-command-clear-usage = wyczyść [NAZWA | wątpliwość WIERSZ.POLECENIE]
+command-clear-usage = wyczyść [NAZWA]
 command-clear-summary = usuń jedną wartość albo wszystkie
 command-undo-names = cofnij
 command-undo-meant-names = wróć, przywróć
@@ -160,6 +160,6 @@ help-topic-scripts =
     „spraycalc PLIK”, „spraycalc -c "POLECENIA"” i potok wykonują polecenia po kolei.
     „;” rozdziela polecenia w wierszu. „wykonaj PLIK” wykonuje polecenia z innego pliku.
     „#” zaczyna komentarz: na początku polecenia albo za całym poleceniem, z odstępem po obu stronach: „pole 12,5 # północ”. W nazwie „#” należy do nazwy. Funty to lb.
-    Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie. Z opcją --keep-going idzie dalej, ale to, co odrzucone polecenie miało zmienić, jest niepewne. Program nie liczy z tego, dopóki nie podasz tego jeszcze raz albo nie wyczyścisz. „pokaż” zaznacza wartości niepewne.
+    Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie. Z opcją --keep-going idzie dalej, ale odrzucone polecenie pozostawia niepewność, a dopóki ona trwa, program niczego nie liczy, nie zapisuje i nie eksportuje. Wartość jest znów pewna, gdy podasz ją jeszcze raz albo wyczyścisz po nazwie; środki oraz wszystko po nieznanym poleceniu – po „wyczyść”, które wtedy opróżnia każdy kalkulator; liczby bez jednostki – po „ustaw jednostki”. „pokaż” mówi, co jest niepewne. Z opcją --format json „wyczyść wątpliwość WIERSZ.POLECENIE” cofa niepewność po poleceniu z tego miejsca.
     Z opcją --format json program odpowiada na każde polecenie jednym wierszem JSON, po kolei. Opis tych wierszy wypisuje „spraycalc --generate schema”.
     Kod zakończenia: 0 – wszystko się udało, 1 – jakieś polecenie się nie udało. „pomoc błędy” wypisuje kody błędów.

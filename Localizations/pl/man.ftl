@@ -82,7 +82,7 @@ man-tables-book-text =
 
 man-json-text =
     Z opcją --format json na każde polecenie odpowiada jeden wiersz na standardowym wyjściu, po kolei i od razu, więc inny program może rozmawiać ze spraycalc przez potok. Na standardowe wyjście błędów trafia to, co nie jest odpowiedzią na polecenie.
-    Odpowiedź zaczyna się od „line” i „command”, czyli miejsca polecenia. Dalej są dane, „ok”, jeśli danych nie ma, albo „error” z polami „code”, „message”, „column” i „doubtful”, czyli wartościami, które są przez to niepewne. „wykonaj PLIK” ma odpowiedzi swoich poleceń w „run”.
+    Odpowiedź zaczyna się od „line” i „command”, czyli miejsca polecenia. Dalej są dane, „ok”, jeśli danych nie ma, albo „error” z polami „code”, „message”, „column”, „doubtful”, czyli tym, co jest przez to niepewne albo było niepewne przedtem i jest przyczyną, oraz „suggestions”, czyli wierszami, o które pewnie chodziło. „wykonaj PLIK” ma odpowiedzi swoich poleceń w „run”.
     Klucze i kody są w każdym języku takie same. Liczby to zwykłe ułamki dziesiętne. Wielkość jest w tej jednostce, w której ją wpisano. Rodzaje napełnień to first (gdy coś zostało w zbiorniku), full, even, partial i recipe (bez powierzchni). Przy środku stałym „water” to null, a „up_to” to true: zbiornik napełnia się do „level”.
     „spraycalc --generate schema” wypisuje schemat JSON (2020-12) wszystkich odpowiedzi, tabel i eksportowanych plików. Oto jego obiekty i ich klucze:
 

@@ -48,9 +48,10 @@ struct DoubtTests {
   ])
   func aRefusedLineLeavesADoubt(_ line: String, _ words: [String]) throws {
     #expect(try doubtful("\(Self.values)\n\(line)").last == words)
-    #expect(try isAnswered("\(Self.values)\n\(line)\nspray\n\(Self.values)\ncalc") == (words.isEmpty || Self.isField(words)))
+    #expect(
+      try isAnswered("\(Self.values)\n\(line)\nspray\n\(Self.values)\ncalc") == (words.isEmpty || Self.isField(words)))
     // Without `--keep-going` nothing is ever in doubt.
-    #expect(try Rig.program("\(Self.values)\n\(line)").errors.hasSuffix("\"doubtful\":[],\"suggestions\":[]}}\n") || !words.isEmpty)
+    #expect(try Rig.program("\(Self.values)\n\(line)").errors.contains("\"doubtful\":[],"))
   }
 
   /// Whether these are fields that `values` holds, except the dose.
@@ -62,9 +63,11 @@ struct DoubtTests {
     ("area x; rate 5; calc", false), ("area x; area 6x; calc", false), ("area x; area 6x; area 5; calc", true),
     ("area x; clear; VALUES; calc", true), ("currency xx; clear; VALUES; calc", false),
     ("extra 5; clear extra; calc", true), ("extra 5; extra 5 %; calc", true), ("left x; left none; calc", true),
-    ("tip 51; clear tip; calc", true), ("bill 5x; bill; spray; calc", false), ("bill 5x; bill 5; spray; calc", true),
+    ("tip 51; clear tip; spray; calc", true), ("bill 5x; bill; spray; calc", false),
+    ("bill 5x; bill 5; spray; calc", true),
     ("adopt; plot 100 m2 2 l; spray; calc", false), ("adopt; rate 210; calc", true),
-    ("rate x; plot 100 m2 2 l; adopt", false), ("pressure 4x; calc", false), ("pressure 4x; pressure 4; spray; calc", true),
+    ("rate x; plot 100 m2 2 l; adopt", false), ("pressure 4x; calc", false),
+    ("pressure 4x; pressure 4; spray; calc", true),
     ("crop \u{AD}; crop wheat; calc", true), ("crop \u{AD}; calc; record crop wheat; calc", false),
     ("dose x; dose 2; calc", false), ("dose x; clear dose; dose 2; calc", false),
     ("remove B; product A 1 l/ha; calc", false), ("dose x; clear; VALUES; calc", true),
@@ -84,7 +87,8 @@ struct DoubtTests {
 
   @Test(arguments: [
     "calc", "explain", "order", "order jar", "table tank 100 300 100", "solve area product 15 l", "save x",
-    "export /nowhere/x.txt", "export history /nowhere/x.csv", "export treatments /nowhere/x.csv", "record", "record keep",
+    "export /nowhere/x.txt", "export history /nowhere/x.csv", "export treatments /nowhere/x.csv", "record",
+    "record keep",
     "adopt",
   ])
   func nothingIsWorkedOutFromADoubt(_ command: String) throws {
@@ -107,7 +111,8 @@ struct DoubtTests {
     #expect(
       shown.contains("\"area\":{\"value\":12,")
         && shown.hasSuffix("\"result\":null,\"cautions\":[],\"doubtful\":[\"area\",\"*\",\"rate\"]}\n"))
-    #expect(try Rig.script("area x; show", keepsGoing: true).results.contains("in doubt: Field area (until typed again)."))
+    #expect(
+      try Rig.script("area x; show", keepsGoing: true).results.contains("in doubt: Field area (until typed again)."))
   }
 
   /// While the home units are in doubt, a number without a unit is refused and leaves its own doubt: it would have replaced
@@ -136,7 +141,8 @@ struct DoubtTests {
   /// because the value before it is the one that the refused line would have replaced.
   @Test(arguments: [
     ("area x; undo", false), ("area x; rate 300; undo", true), ("area x; rate 300; undo; undo", false),
-    ("area x; area 5; undo", false), ("area x; area 5; rate 300; undo; calc", true), ("area x; clear area; undo", false),
+    ("area x; area 5; undo", false), ("area x; area 5; rate 300; undo; calc", true),
+    ("area x; clear area; undo", false),
     ("rate 300; undo; area x; redo", false), ("calc now; undo", true),
   ])
   func undoStaysAfterTheDoubt(_ lines: String, _ isDone: Bool) throws {
@@ -148,13 +154,16 @@ struct DoubtTests {
   @Test func aDriverTakesADoubtBack() throws {
     let lines = "\(Self.values)\narea x; dose y\narea z"
     for (cleared, left) in [
-      ("2.1", ["products", "area"]), ("2.2", ["area"]), ("3.1", ["area", "products"]), ("2.1; clear doubt 3.1", ["products"]),
+      ("2.1", ["products", "area"]), ("2.2", ["area"]), ("3.1", ["area", "products"]),
+      ("2.1; clear doubt 3.1", ["products"]),
     ] {
       #expect(try doubtful("\(lines)\nclear doubt \(cleared)\ncalc").last == left, "\(cleared)")
     }
     #expect(try isAnswered("\(lines)\nclear doubt 2.1; clear doubt 2.2; clear doubt 3.1; calc"))
     #expect(try isAnswered("set units uss; clear doubt 1.1; \(Self.values); calc"))
-    #expect(try Rig.script("pole x\nwyczyść w\u{105}tpliwo\u{15B}\u{107} 1.1\npoka\u{17C}", language: "pl", keepsGoing: true).errors.split(separator: "\n").count == 4)
+    #expect(
+      try Rig.script("pole x\nwyczyść w\u{105}tpliwo\u{15B}\u{107} 1.1\npoka\u{17C}", language: "pl", keepsGoing: true)
+        .errors.split(separator: "\n").count == 4)
     for line in ["clear doubt 1.1", "clear doubt 9.9", "clear doubt", "clear doubt x"] {
       let run = try Rig.program("\(lines)\n\(line)\ncalc", keepsGoing: true)
       #expect(run.errors.contains(line == "clear doubt" ? "argument.missing" : "doubt.unknown"), "\(run.errors)")
@@ -178,8 +187,11 @@ struct DoubtTests {
       english.contains(
         "line 3: Nothing is worked out, kept or exported while this is in doubt: Spray volume (until typed again); "
           + "numbers without a unit (until \u{201C}set units\u{201D})."), "\(english)")
-    let polish = try Rig.script("pole 12; dawka y; oblicz; foo; limit A b dawka x", language: "pl", keepsGoing: true).errors
-    for words in ["Niepewne: wszystkie \u{15B}rodki", "Nie licz\u{119}, nie zapisuj\u{119}", "Niepewne: wszystko", "ograniczenia"] {
+    let polish = try Rig.script("pole 12; dawka y; oblicz; foo; limit A b dawka x", language: "pl", keepsGoing: true)
+      .errors
+    for words in [
+      "Niepewne: wszystkie \u{15B}rodki", "Nie licz\u{119}, nie zapisuj\u{119}", "Niepewne: wszystko", "ograniczenia",
+    ] {
       #expect(polish.contains(words), "\(polish)")
     }
   }

@@ -164,7 +164,9 @@ struct RecordTests {
         .contains("line \(lines.split(separator: "\n").count + 3)")
     }
     #expect(try isAnswered("treatments correct T-1 eppo TRZAW"))
-    for other in ["treatments correct T-2 eppo TRZAW", "treatments correct T-1 crop rye", "record eppo TRZAW", "clear\n\(Self.mix)"] {
+    for other in [
+      "treatments correct T-2 eppo TRZAW", "treatments correct T-1 crop rye", "record eppo TRZAW", "clear\n\(Self.mix)",
+    ] {
       #expect(try !isAnswered(other), "\(other)")
     }
   }

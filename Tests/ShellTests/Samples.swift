@@ -142,7 +142,7 @@ enum Samples {
     .noSuchProduct("x", among: []), .valueAsText("3 ha", field: "name"), .unclosedQuote, .lineTooLong,
     .lineNotUTF8,
     .controlCharacter,
-    .cancelled, .cancelledExport(keeping: 7), .tooDeep(most: 8),
+    .cancelled, .cancelledExport(keeping: 7), .tooDeep(most: 8), .noSuchDoubt("3.1"),
   ]
   private static let settingErrors: [Failure] = [
     .unknownTheme("x", allowed: ["dark"]), .unknownSetting("x", allowed: ["bell"]),

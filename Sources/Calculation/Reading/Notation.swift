@@ -33,7 +33,8 @@ package final class Notation: Sendable {
   ///   - unitNames: every form of the language's names of a unit, folded: `cali` for the inch.
   ///   - folded: removes the differences of case and diacritics from a text, so that it can be looked up.
   package init(
-    _ mark: DecimalMark, in system: UnitSystem = .metric, takesBareNumbers: Bool = true, familiarUnits: Set<String> = [],
+    _ mark: DecimalMark, in system: UnitSystem = .metric, takesBareNumbers: Bool = true,
+    familiarUnits: Set<String> = [],
     isName: @escaping @Sendable (_ typed: String, _ key: String) -> Bool,
     unitNames: @escaping @Sendable (_ unit: Unit) -> Set<String>,
     folded: @escaping @Sendable (_ typed: String) -> String = { $0 }

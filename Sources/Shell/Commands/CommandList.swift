@@ -33,7 +33,8 @@ extension Command {
   convenience init(_ field: Field, of calculator: any Calculator) {
     self.init(
       field.names, topic: .calculator(calculator.id), key: field.name.stem, arguments: [.value(of: field)],
-      doubt: Doubt(of: field, in: calculator), uses: ValueUse(in: calculator), field: field, run: { try $0.setField(field) })
+      doubt: Doubt(of: field, in: calculator), uses: ValueUse(in: calculator), field: field,
+      run: { try $0.setField(field) })
   }
 
   /// Makes the command with a calculator's name: alone it makes the calculator current, with a value it sets the main

@@ -15,7 +15,9 @@ extension CommandTable {
       "clear", topic: .results, arguments: [.field.optional],
       subcommands: [
         // A script ends its doubts itself before it runs the command.
-        Subcommand("doubt", arguments: [.text], doubt: nil) { throw Failure.noSuchDoubt(try $0.required($0.rest()).text) }
+        Subcommand("doubt", arguments: [.text], doubt: nil) {
+          throw Failure.noSuchDoubt(try $0.required($0.rest()).text)
+        }
       ], doubt: .everything
     ) { try $0.clear() },
     Command("undo", topic: .results, doubt: .everything) { $0.answer(try $0.session.undo()) },
@@ -204,7 +206,7 @@ extension Invocation {
 
   /// Returns a complete result.
   func result(_ evaluation: Evaluation) -> Answer {
-    Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current))
+    Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current, evaluation))
   }
 
   /// Shows what changed, below `note`. A script shows nothing, and a file that `run` plays shows only the result of all

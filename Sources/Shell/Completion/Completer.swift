@@ -93,7 +93,7 @@ extension Completer {
     guard tail.count == start else { return offered }
     let typed = tail.rest(from: start)
     let more =
-      (start == 1 ? subcommands(of: match.command, typed.text) : [])
+      (start == 1 && match.command.offersSubcommands ? subcommands(of: match.command, typed.text) : [])
       + (flag.flatMap { candidate($0, among: [$0], typed.text)?.followed(true) }.map { [$0] } ?? [])
     return more.isEmpty ? offered : Completion(start: typed.start, candidates: offered.candidates + more)
   }

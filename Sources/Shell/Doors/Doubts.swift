@@ -37,7 +37,9 @@ struct Doubts {
     let count = all.count
     if command.name != "clear" {
       // What only shows something is no acknowledgement, and a calculator's name alone sets no value.
-      guard answer.isAcknowledgement, typed.words.count > 1, let doubt = interpreter.doubt(of: typed) else { return false }
+      guard answer.isAcknowledgement, typed.words.count > 1, let doubt = interpreter.doubt(of: typed) else {
+        return false
+      }
       all.removeAll { !$0.doubt.needsClear && interpreter.isSame($0.doubt, doubt) }
     } else if let name = typed.rest(from: 1) {
       guard let field = interpreter.names.exactCommand(name.text)?.field else { return false }

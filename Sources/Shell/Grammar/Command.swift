@@ -61,6 +61,8 @@ final class Command {
   var changesValues: Bool { field != nil || doubt?.isOfValues == true }
   /// Whether names of fields or figures may follow the command.
   var takesNames: Bool { arguments.contains(where: \.isName) }
+  /// Whether its subcommands are offered to a person; one beside names of values is for scripts: `clear doubt`.
+  var offersSubcommands: Bool { !subcommands.isEmpty && !(takesNames && changesValues) }
 
   /// Makes a command; `key` is `command-NAME` unless it is given.
   init(

@@ -49,7 +49,7 @@ extension Suggestions {
   /// `clear taank`.
   func nearestArgument() -> [String] {
     guard let command else { return [] }
-    if !command.subcommands.isEmpty { return subcommands(of: command) }
+    if command.offersSubcommands { return subcommands(of: command) }
     guard command.takesNames,
       let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }), field(words[place]) == nil
     else { return [] }
@@ -70,7 +70,7 @@ extension Suggestions {
 
   /// Whether the word behind the command's name is not one of its subcommands.
   func hasUnknownSubcommand(of command: Command) -> Bool {
-    words.count > 1 && !command.subcommands.isEmpty && names.subcommand(words[1].text, of: command) == nil
+    words.count > 1 && command.offersSubcommands && names.subcommand(words[1].text, of: command) == nil
   }
 
   private func corrected(_ place: Int, _ name: String, _ count: Int) -> String {
