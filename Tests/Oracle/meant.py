@@ -25,7 +25,7 @@ from difflib import SequenceMatcher
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 # What a run begins with, and what ends the case before.
 FIRST = "area 3 ha; rate 200 l/ha; dose 1 l/ha; tank 600 l; save Wheat"
-RESET = ("spray; clear; set units metric; convert; clear; bill; clear; calibrate; clear; spray; clear")
+RESET = "spray; clear; set units metric; convert; clear; bill; clear; calibrate; clear; spray; clear"
 # The cases of one process.
 TOGETHER = 500
 
@@ -146,11 +146,8 @@ def same(left, right):
 
 def lost(error, typed, line):
     """Returns what of the values that were typed a suggested line does not hold."""
-    left, problems = quantities(line), []
-    parted = [typed_one for typed_one in quantities(typed)]
-    k = 0
-    waiting = []
-    for one in parted:
+    left, problems, waiting = quantities(line), [], []
+    for one in quantities(typed):
         exact = next((other for other in left if same(one.values, other.values) and same(one.count, other.count)
                       and cleared(one.unit, other.unit) and cleared(one.below, other.below)), None)
         if exact:
@@ -273,8 +270,8 @@ class Law:
     def broken(self, kind, case, line, error, more=""):
         self.counts[kind] += 1
         where = self.shown.setdefault(kind, [])
-        where.append((len(where) >= 10, f"  typed    {case.line}\n  refused  {error['code']}, column {error.get('column')}\n  offered  {line}\n"
-                      f"  before   {' ⏎ '.join(case.before) or '–'}" + (f"\n  {more}" if more else "")))
+        where.append(f"  typed    {case.line}\n  refused  {error['code']}, column {error.get('column')}\n  offered  {line}\n"
+                      f"  before   {' ⏎ '.join(case.before) or '–'}" + (f"\n  {more}" if more else ""))
         del where[10:]
 
     def check(self, language, refused):
@@ -319,7 +316,7 @@ class Law:
     def report(self):
         for kind in sorted(self.shown):
             print(f"{kind}: {self.counts[kind]}")
-            print("\n\n".join(text for _, text in self.shown[kind]), end="\n\n")
+            print("\n\n".join(self.shown[kind]), end="\n\n")
 
 
 # Random lines
@@ -334,10 +331,9 @@ def catalog_words(language):
             for key, value in re.findall(r"^((?:field|command|calculator|word)-[a-z-]*names?) = ([^{\n]+)$", text.read(), re.MULTILINE):
                 kind = "meant" if "meant" in key else "names"
                 words[kind] += [each.strip().lower() for each in value.split(",") if each.strip()]
-    return {kind: [word for word in dict.fromkeys(found) if not LEAVES.match(word) and word not in ENDS] for kind, found in words.items()}
+    return {kind: [word for word in dict.fromkeys(found) if not LEAVES.match(word)] for kind, found in words.items()}
 
 
-ENDS = {"quit", "exit", "q", "koniec", "wyjdź"}
 # The fields of each calculator with the units typed for them.
 FIELDS = {
     "en": {"area": "ha ac a m2 daa acres hectares km2 ft2", "rate": "l/ha gal/ac gpa l/a", "tank": "l gal hl m3 impgal litres gals", "extra": "% l gal",
@@ -365,7 +361,6 @@ WORD = {
            "dosing": ["dawka", "w dawce", "nowa dawka", "ilość", "stężenie", "norma", "zalecana", "nowy", "zmień", "herbicyd", "fungicyd", "preparat"],
            "tails": ["wody", "cieczy", "w 200 l wody", "na 10 l wody", "przy 1600 l/ha", "(v/v)", "roztworu"]},
 }
-DOSES = "l/ha kg/ha ml/ha g/ha fl oz/ac pt/ac qt/ac lb/ac oz wt/ac gal/ac % ml/10l l/100l g/100 l ml/100m2 g/a ml/a".split(" ")
 DOSES = ["l/ha", "kg/ha", "ml/ha", "g/ha", "fl oz/ac", "pt/ac", "qt/ac", "lb/ac", "oz wt/ac", "gal/ac", "%", "ml/10l", "l/100l", "g/100 l", "ml/100m2", "g/a"]
 ODD_DOSES = ["oz/ac", "oz", "oz per 100 gal", "pts/ac", "qts", "gals/A", "pt/A", "mls/ha", "kgs/ha", "ltr/ha", "lt/ha", "gms/ac", "bags", "tabs/ha", "kgg/ha", "lha", "l", "kg",
              "l/10000 m2", "l/10000m2", "Mg/ha", "ML/ha", "litra na hektar", "litry/ha", "pts per 1 gal", "oz per 1000 sq ft", "% w/w", "% v/v", "lb ai/ac", "packet", "szt", "fl oz/a",
@@ -438,7 +433,7 @@ class Lines:
             return name.lower()
         if pick < 0.9:
             return rng.choice(self.names)
-        return rng.choice(["Xyz", "nawóz", "Alfa 2", "woda", "rate", "Tank Cleaner", "Harness 2 pts", "X 46 %", "Mg", "2", "1"])
+        return rng.choice(["Xyz", "nawóz", "Alfa 2", "woda", "Tank Cleaner", "Harness 2 pts", "X 46 %", "Mg", "2", "1"])
 
     def line(self, standing):
         """Returns a line in pieces, each with whether it is a name."""

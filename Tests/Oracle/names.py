@@ -82,15 +82,16 @@ class Names:
         return f"{self.quoted[name]}{name}{self.quoted[name]}"
 
 
-def outcome(answers, name):
-    """Returns what came of a second line: the code of its refusal, `changed`, `second` or `other`."""
+def outcome(answers, name, standing):
+    """Returns what came of a line: the code of its refusal, `changed` where the dose of this name alone became 2, `second`
+    where a product came in beside those that stand, or `other`."""
     error = refusal(answers[-2])
     if error:
         return error["code"]
-    found = [product for answer in answers[-1] for product in answer.get("products", ())]
-    if len(found) > 1:
+    found = [(product["name"], product["dose"]["value"]) for answer in answers[-1] for product in answer.get("products", ())]
+    if len(found) > len(standing):
         return "second"
-    return "changed" if [product["name"] for product in found] == [name] and found[0]["dose"]["value"] == 2 else "other"
+    return "changed" if found == [(each, 2 if each == name else 1) for each in standing] else "other"
 
 
 def pairs(names):
@@ -99,11 +100,11 @@ def pairs(names):
     found = run_all(names.program, "en", [[f"product {names.typed(a)} 1 {names.unit[a]}", f"product {names.typed(b)} 2 {names.unit[b]}", "product"] for a, b in asked], RESET)
     counts, wrong, refused = Counter(), defaultdict(list), []
     for (a, b), answers in zip(asked, found):
-        came = "taken" if names_in(answers[2]) == [a, b] else outcome(answers, a)
+        came = "taken" if names_in(answers[2]) == [a, b] else outcome(answers, a, [a])
         counts[came] += 1
         if came == "taken":
             # A name of which another is the beginning, or one that is alike, comes in with quotes alone.
-            if not names.quoted[b] and (begins(a, b) or (is_like(a, b) and min(map(len, parts(a) + parts(b))) >= LEAST)):
+            if not names.quoted[b] and (begins(a, b) or is_like(a, b)):
                 wrong["taken though it begins or is like the other"].append(f"{a} | {b}")
         elif came == "product.name" and begins(a, b) or came == "product.like" and is_like(a, b):
             refused.append((a, b, refusal(answers[1])))
@@ -148,31 +149,34 @@ def mangle(names, rng, count):
     asked = rng.sample(asked, count) if len(asked) > count else asked
     known, cases = {folded(name) for name in names.all}, []
     for name, kind, text in asked:
-        unit, quote = names.unit[name], '"' if names.quoted[name] and kind not in ("dosing", "number", "first words") else ""
-        word = rng.choice(["product", "środek"])
-        second = f"{text} 2 {unit}"
-        # A name that needs quotes is mangled without them all the same: what is quoted is taken as it stands.
-        if rng.random() < 0.25 and not quote and kind != "number":
-            cases.append(((), f"product {names.typed(name)} 1 {unit}, {second}", text))
-        else:
-            cases.append(((f"product {names.typed(name)} 1 {unit}",), f"{word} {second}", text))
+        second, standing = f"{text} 2 {names.unit[name]}", [name]
+        first = f"{names.typed(name)} 1 {names.unit[name]}"
+        if rng.random() < 0.25 and not re.search(r"\b1\b", text):
+            # In a list, in which the first product does not yet have a number.
+            cases.append((standing, Case((), f"product {first}, {second}", f"product {'_' * len(names.typed(name))} 1 {names.unit[name]}, {'_' * len(text)} 2 {names.unit[name]}", ())))
+            continue
+        before = [f"product {first}"]
+        family = [other for other in names.all if other != name and folded(other).split()[0] == folded(name).split()[0] and not begins(other, name)]
+        if family and rng.random() < 0.3:
+            standing.append(rng.choice(family))
+            before.append(f'product "{standing[1]}" 1 {names.unit[standing[1]]}')
+        word = "product" if len(cases) % 2 == 0 else rng.choice(["product", "środek"])  # every other case is typed in Polish
+        cases.append((standing, Case(tuple(before), f"{word} {second}", f"{word} {'_' * len(text)} 2 {names.unit[name]}", ())))
     counts, wrong, refused = defaultdict(Counter), [], []
     for language in ("en", "pl"):
         mine = [k for k in range(len(asked)) if k % 2 == (language == "pl")]
-        found = run_all(names.program, language, [[*cases[k][0], cases[k][1], "product"] for k in mine], RESET)
+        found = run_all(names.program, language, [[*cases[k][1].before, cases[k][1].line, "product"] for k in mine], RESET)
         for k, answers in zip(mine, found):
-            name, kind, text = asked[k]
-            before, line, _ = cases[k]
-            came = outcome(answers, name)
-            if came == "second" and folded(text) in known:
+            (name, kind, text), (standing, case) = asked[k], cases[k]
+            came = outcome(answers, name, standing)
+            if came in ("second", "other") and folded(text) in known:
                 came = "another name of the list"
             counts[kind][came] += 1
             if came in ("second", "other"):
-                wrong.append((kind, f"{name} | {line}" + ("" if before else " (a list)")))
+                wrong.append((f"{came}, {kind}", f"{' | '.join(standing)} ⏎ {case.line}"))
             error = refusal(answers[-2])
             if error:
-                typed = line.replace(text, "_" * len(text), 1) if before else "_" * line.find(text) + "1" * 0 + line[line.find(text):].replace(text, "_" * len(text), 1)
-                refused.append((language, Case(tuple(before), line, typed, ()), error, kind))
+                refused.append((language, case, error, kind))
     return len(asked), counts, wrong, refused
 
 
@@ -196,7 +200,7 @@ def main():
     print(f"{typed} pairs: {dict(counts.most_common())}")
     mangled_count, kinds, seconds, refused = mangle(names, rng, count)
     for kind in sorted({kind for kind, _ in seconds}):
-        show(f"a second product, {kind}", [text for each, text in seconds if each == kind])
+        show(f"came {kind}", [text for each, text in seconds if each == kind])
     print(f"{mangled_count} mangled names:")
     for kind, came in kinds.items():
         print(f"  {kind}: {dict(came.most_common())}")
@@ -211,7 +215,7 @@ def main():
     for language in ("en", "pl"):
         law.check(language, [(case, error) for each, case, error, _ in offering if each == language])
     law.report()
-    print(f"{sum(map(len, wrong.values()))} pairs wrong, {len(seconds)} second products; {law.count} suggestions checked, {sum(law.counts.values())} against the law: "
+    print(f"{sum(map(len, wrong.values()))} pairs wrong, {len(seconds)} mangled names taken for another product; {law.count} suggestions checked, {sum(law.counts.values())} against the law: "
           f"{dict(sorted(law.counts.items()))}")
     return 1 if lacking or wrong or seconds or without or law.counts else 0
 
