@@ -67,7 +67,7 @@ command-backup-usage = backup [--force] FILE
 command-backup-summary = write a copy of your data: history, treatments, favourites, book and settings
 command-import-names = import
 command-import-usage = import FILE
-command-import-summary = add what is not here yet from a copy or from an exported .json history
+command-import-summary = add what is not here yet from a copy
 
 ## Session
 

@@ -141,7 +141,6 @@ imported-unreadable = { $count ->
    *[other] { $count } entries could not be read and were left out.
 }
 imported-unreadable-numbers = Left out, by number: { $numbers }
-imported-partial = The file is cut off. What could be read was added.
 
 unreadable = cannot be read by this version
 

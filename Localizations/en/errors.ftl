@@ -135,8 +135,9 @@ error-text-invisible = “{ $typed }” holds an invisible character. Type it ag
 error-text-value = “{ $typed }” is a value, not a text ({ $field }). To use it as text, type it in quotation marks.
 error-date-invalid = “{ $typed }” is not a date. Type it as 2027-01-31 or 31.01.2027.
 error-name-file = “{ $name }” looks like a file name, and “export” writes files. “save --force” saves a favourite of that name.
-error-import-unreadable = This is neither a copy of spraycalc data nor a history exported as .json: { $file }
+error-import-unreadable = This is not a copy of spraycalc data: { $file }
 error-import-newer-version = A newer version of spraycalc wrote this copy: { $file }
+error-import-older-version = This copy is older than 0.2.0 and is not imported: { $file }. Put in the place of the data, it is brought up to date when spraycalc opens it.
 error-language-unknown = There is no language “{ $tag }”. Available: { $tags }.
 
 ## Stored data: the program goes on without storing

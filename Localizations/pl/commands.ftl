@@ -67,7 +67,7 @@ command-backup-usage = kopia [--force] PLIK
 command-backup-summary = zapisz kopię danych: historii, ewidencji, ulubionych, spisu i ustawień
 command-import-names = wczytaj
 command-import-usage = wczytaj PLIK
-command-import-summary = dodaj to, czego tu jeszcze nie ma, z kopii albo z historii zapisanej jako .json
+command-import-summary = dodaj z kopii to, czego tu jeszcze nie ma
 
 ## Session
 

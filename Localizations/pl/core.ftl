@@ -161,7 +161,6 @@ imported-unreadable = { $count ->
    *[other] { $count } pozycji nie udało się odczytać, więc ją pominięto.
 }
 imported-unreadable-numbers = Pominięto wpisy o numerach: { $numbers }
-imported-partial = Plik jest ucięty. Wczytano to, co dało się odczytać.
 
 unreadable = nie do odczytania w tej wersji
 

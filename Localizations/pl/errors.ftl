@@ -139,8 +139,9 @@ error-text-invisible = W tekście „{ $typed }” jest niewidoczny znak. Wpisz 
 error-text-value = „{ $typed }” to wartość, a nie tekst ({ $field }). Jeśli ma być tekstem, wpisz to w cudzysłowie.
 error-date-invalid = „{ $typed }” to nie data. Wpisz ją jako 2027-01-31 albo 31.01.2027.
 error-name-file = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. „zapisz --force” zapisze ulubione pod tą nazwą.
-error-import-unreadable = To nie jest ani kopia danych spraycalc, ani historia wyeksportowana jako .json: { $file }
+error-import-unreadable = To nie jest kopia danych spraycalc: { $file }
 error-import-newer-version = Tę kopię zapisała nowsza wersja spraycalc: { $file }
+error-import-older-version = Ta kopia jest starsza niż 0.2.0 i nie można jej wczytać: { $file }. Położona w miejscu danych zostanie przekształcona, gdy spraycalc ją otworzy.
 error-language-unknown = Nie ma języka „{ $tag }”. Dostępne: { $tags }.
 
 ## Stored data: the program goes on without storing

@@ -40,7 +40,7 @@ man-calculators-text =
 
 man-keeping-text =
     Wszystko jest w jednym pliku, pierwszym na liście na końcu. Jego kopia jest kopią zapasową, jeśli w tym czasie nic nie jest obliczane; po awarii uruchom program raz, zanim skopiujesz plik. „kopia PLIK” zapisuje kopię w każdej chwili.
-    „wczytaj PLIK” dodaje z kopii albo z historii wyeksportowanej jako .json to, czego tu jeszcze nie ma: wszystko albo, po przerwaniu, nic. Obliczenia zachowują numery, jeśli są one wolne; to, czego program sam nie mógłby zapisać, jest pomijane, a program podaje numery.
+    „wczytaj PLIK” dodaje z kopii zapisanej przez wersję 0.2.0 lub nowszą to, czego tu jeszcze nie ma: wszystko albo, po przerwaniu, nic. Obliczenia zachowują numery, jeśli są one wolne; to, czego program sam nie mógłby zapisać, jest pomijane, a program podaje numery.
     Obliczenie zachowuje liczby, które podało, także wtedy, gdy zmienisz własną jednostkę. „cofnij” przywraca to, co usunięto, aż do końca sesji.
     „eksport mieszanina.pdf” tworzy kartę do miejsca napełniania; .md i .txt to ta sama karta ze wzorami, a .csv i .json są dla programów. „eksport historia PLIK” zapisuje całą historię jako .csv albo .json.
 

@@ -42,7 +42,7 @@ package final class Archive {
     try store.backup(inFolder: folder, step: step, to: write)
   }
 
-  func copy(at path: String, named name: String, step: @escaping () throws -> Void) throws -> StoreCopy {
+  func copy(at path: String, named name: String, step: @escaping () throws -> Void) throws -> StoreCopy? {
     try store.copy(at: path, named: name, step: step)
   }
 

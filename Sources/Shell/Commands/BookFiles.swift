@@ -1,6 +1,7 @@
 import Batch
 import Calculation
 import Sheets
+import System
 import Terminal
 import ViewModels
 
@@ -44,13 +45,11 @@ extension Invocation {
   private static let mostBytes = 16 * 1024 * 1024
 
   private func bytes(of file: String) throws -> [UInt8] {
-    guard let source = try interpreter.exporter.source(file) else { return [] }
-    guard case .text(let next) = source.kind else { throw Failure.unreadableImport(file) }
-    var bytes: [UInt8] = []
-    while case let piece = try next(), !piece.isEmpty {
-      bytes += piece
-      guard bytes.count <= Self.mostBytes else { throw Failure.tooLargeFile(file, mostKiB: Self.mostBytes / 1024) }
+    let read = try interpreter.exporter.reading(file) { file throws(SystemError) in
+      try file.content(most: Self.mostBytes)
     }
+    guard let content = read else { return [] }
+    guard let bytes = content else { throw Failure.tooLargeFile(file, mostKiB: Self.mostBytes / 1024) }
     return bytes
   }
 

@@ -85,7 +85,12 @@ extension Invocation {
 
   private func writeJSON(to file: NewFile) throws {
     try writeList("history", to: file) { write in
-      try forEachEntry { try write(json(of: $0, kept: ExportedCalculation.kept($0.draft, $0.evaluation))) }
+      try forEachEntry { item in
+        // The exact values and figures, as they are stored; null if this version cannot read the values.
+        let figures = item.evaluation?.outcome.kept ?? .null
+        let kept: JSON = item.draft.map { ["draft": $0.storedJSON, "figures": figures] } ?? .null
+        try write(json(of: item, kept: kept))
+      }
     }
   }
 

@@ -140,7 +140,6 @@ extension Text {
   static func importKept(_ names: [String]) -> Text {
     Text("imported-kept", ["count": .count(names.count), "names": .words(names)])
   }
-  static let importPartial = Text("imported-partial")
   static func importUnreadable(_ count: Int) -> Text { Text("imported-unreadable", ["count": .count(count)]) }
   /// Lists the numbers of unreadable calculations, with an ellipsis if there are more.
   static func importUnreadable(numbers: [Int64], hasMore: Bool) -> Text {
