@@ -244,6 +244,7 @@ caution-mix-strong = W cieczy roboczej jest { $value } środka, a to więcej ni�
 caution-mix-strong-named = { $product }: w cieczy roboczej jest { $value }, a to więcej niż { $limit }. Sprawdź na etykiecie dawkę i ilość cieczy.
 caution-product-unnamed = Wpisana wcześniej dawka { $dose } zostaje w mieszaninie jako środek nr { $number }. Nadaj mu nazwę: „środek { $number } nazwa …”, albo usuń go: „usuń { $number }”.
     .paper = Wpisana wcześniej dawka { $dose } zostaje w mieszaninie jako środek nr { $number }, bez nazwy.
+caution-product-like = { $names }: te nazwy różnią się jedną literą. Jeśli to jeden środek, dawkuje się go dwa razy.
 caution-form-not-mixed = { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 rate-adopted = Przyjęto z kalibracji: { $rate }

@@ -41,7 +41,8 @@ struct BatchCalculator: Sendable {
     let missing = needed.filter { draft.value(of: $0) == nil }
     guard missing.isEmpty else { throw RowFailure(.missingFields(missing.map(\.name)), missing.first) }
     do throws(Failure) {
-      return RowResult(draft, try calculator.evaluate(draft))
+      let alike = calculator.form.groups.flatMap { $0.likeCautions(in: draft, folded: \.folded) }
+      return RowResult(draft, try calculator.evaluate(draft).adding(alike))
     } catch {
       throw RowFailure(error, field(named: error, in: draft))
     }

@@ -132,10 +132,14 @@ extension RowReader {
     return Word(text: try part.field.word(typed, notation), folded: name.folded)
   }
 
-  /// Throws if a row names a product twice; case and accents do not matter.
+  /// Throws if a row names a product twice; case, accents, spaces, signs and the order of the words do not matter.
   private static func refuseTwice(_ name: Word, _ names: inout [String]) throws(Failure) {
     guard let folded = name.folded else { return }
-    guard !names.contains(folded) else { throw .repeatedName(name.text) }
+    let isThere = names.contains { other in
+      // Counting the letters is quicker than comparing the parts, and most names have other numbers of letters.
+      other == folded || other.letterCount == folded.letterCount && NameLikeness(other, folded) == .sameLetters
+    }
+    guard !isThere else { throw .repeatedName(name.text) }
     names.append(folded)
   }
 }

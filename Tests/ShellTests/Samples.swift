@@ -186,7 +186,7 @@ enum Samples {
       .hintUnits(field.units), .hintChoices([Dimension.area.choice]), .hintPresets([5]), .hintOptional, .hintStanding,
       .hintEmptied, .hintKeys,
       .noSuchValue(field: field), .valueNeeded(field: field),
-      .noValue, .valueKept, .nothingEntered, .clearedAll(name: "x"),
+      .noValue, .valueKept, .nothingEntered, .clearedAll(name: "x"), .removed("x (1)"),
       .exported(file: "x.pdf"), .replaceFile("x.pdf"),
       .unitsHeading(Dimension.area.choice, base: .acre), .cancelled, .cancelledExport(keeping: 7), .notDone, .yesOrNo,
       .pagerPrompt,
@@ -298,6 +298,7 @@ enum Samples {
     let doses = paths.reduce(Draft(calculator: "spray")) { $0.setting($1, to: Quantity(1, .litrePerHectare)) }
     let named = doses.setting(ProductFact.name.path(of: GroupMember("product", 2)), word: "x")
     return SprayCalculator.products.unnamedCautions(in: named)
+      + [Caution(code: SprayCalculator.products.likeCode, of: field, arguments: ["names": .words(["x", "y"])])]
   }
 
   /// Conversions of named units and rates, exact and rounded, between units with the same and with different zero

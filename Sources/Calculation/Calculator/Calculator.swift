@@ -141,7 +141,7 @@ extension Calculators {
     let own = all.flatMap { calculator in
       calculator.cautionCodes
         + calculator.temporaryFields.compactMap { calculator.form.field(at: $0)?.endedCode }
-        + calculator.form.groups.filter { $0.nameField != nil }.map(\.unnamedCode)
+        + calculator.form.groups.filter { $0.nameField != nil }.flatMap { [$0.unnamedCode, $0.likeCode] }
     }
     return FieldCaution.allCases.map(\.rawValue) + LimitCaution.allCases.map(\.rawValue) + own
   }

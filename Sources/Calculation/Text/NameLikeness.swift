@@ -1,3 +1,8 @@
+extension String {
+  /// The number of bytes of letters and digits; signs and spaces do not count.
+  package var letterCount: Int { utf8.count { $0 > 0x7F || isDigit($0) || ($0 | 0x20) > 0x60 && ($0 | 0x20) < 0x7B } }
+}
+
 /// How much two different names are alike, so that they may mean the same product.
 package enum NameLikeness: Sendable {
   /// They differ in spaces, hyphens, other signs or the order of their words: `Mospilan 20SP`, `SP-20 Mospilan`.

@@ -132,5 +132,5 @@ extension Invocation {
 
 extension Text {
   /// Says which product was removed, with its number.
-  fileprivate static func removed(_ product: String) -> Text { Text("product-removed", ["product": .text(product)]) }
+  static func removed(_ product: String) -> Text { Text("product-removed", ["product": .text(product)]) }
 }
