@@ -2,7 +2,7 @@
 extension CalibrateCalculator {
   var actions: [Action] { [adopt] }
 
-  private var adopt: Action {
+  var adopt: Action {
     Action("adopt", changing: SprayField.rate.inForm) { drafts, _, _ in
       let calibration = Calibration(CalibrateInput(drafts[self]))
       guard let rate = calibration.result.rate?.quantity else {
