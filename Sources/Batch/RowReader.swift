@@ -20,11 +20,11 @@ struct RowReader: Sendable {
 
   init(_ header: TableHeader, _ calculator: any Calculator, _ notation: Notation) {
     (self.calculator, self.notation) = (calculator, notation)
-    hasRivals = calculator.behaviours.rivals != nil
     otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     parts = calculator.form.fields(ofFirst: header.members).compactMap { field in
       header.column(of: field.path).map { Part($0, calculator.form, header) }
     }
+    hasRivals = parts.contains { !calculator.rivals(of: $0.field.path).isEmpty }
     words = parts.map { _ in Words() }
     // The unit of every column is set now, because changing an entry is quicker than inserting it.
     blank = header.columns.reduce(calculator.blank) { draft, column in

@@ -5,8 +5,9 @@ import Storage
 extension SessionViewModel {
   /// Returns a result with the limits of its products in the crop of the job; unchanged without a crop.
   func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
-    guard let recording = model.calculator.behaviours.recording, model.draft.holds(recording.crop),
-      let mix = recording.mix(evaluation.outcome, model.draft)
+    let calculator = model.calculator
+    guard let crop = calculator.cropField, model.draft.holds(crop),
+      let mix = calculator.usedMix(of: evaluation.outcome, model.draft)
     else { return evaluation }
     let facts = TreatmentFacts(factsToday(of: mix))
     var limits: [JudgedLimit] = []

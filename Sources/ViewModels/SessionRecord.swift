@@ -8,9 +8,9 @@ extension SessionViewModel {
   package func beginRecord() throws(Failure) -> OpenRecord {
     guard let calculator = calculators.recorded, let model = model(of: calculator.id) else { throw .recordNoResult }
     if let record = recordOfToday, !isRecordStale { return record }
-    guard let evaluation = answer(of: model),
-      let mix = calculator.behaviours.recording?.mix(evaluation.outcome, model.draft)
-    else { throw .recordNoResult }
+    guard let evaluation = answer(of: model), let mix = calculator.usedMix(of: evaluation.outcome, model.draft) else {
+      throw .recordNoResult
+    }
     var record = OpenRecord(mix, model.draft, evaluation, facts: facts(of: mix))
     if let earlier = openRecord { record.take(earlier) }
     openRecord = record

@@ -1,6 +1,6 @@
 /// A tank mix as a row of a table of results.
 extension SprayCalculator {
-  func columns(beside fields: [Field]) -> [FigureColumn] {
+  package func columns(of fields: [Field]) -> [FigureColumn] {
     let products = fields.filter { $0.id == SprayField.dose.rawValue }.compactMap(\.member)
     let packed = fields.filter { $0.id == ProductFact.pack.rawValue }.compactMap(\.member)
     func has(_ fact: SprayOption) -> Bool { fields.contains { $0.path == fact.path } }
