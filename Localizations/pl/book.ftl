@@ -20,6 +20,7 @@ book-empty = Spis jest pusty. Trafiają do niego środki z nazwą z każdego zap
 book-last-use = Ostatnia dawka
 product-left-out = Pominięto „{ $words }”; nazwa środka to „{ $name }”.
 product-beside = Obok: { $names }.
+book-alike = { $names } to prawie ta sama nazwa. Jeśli to jeden środek, zmień nazwę albo usuń jeden z nich.
 book-last-use-of = { $name } jest w spisie, ostatnio: { $use }
 book-deleted = Usunięto „{ $name }” ze spisu. „cofnij” to przywróci.
 book-imported = { $count ->

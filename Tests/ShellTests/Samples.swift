@@ -192,7 +192,7 @@ enum Samples {
       .pagerPrompt,
       .saved(name: "x"),
       .replaceFavorite(name: "x"), .saveAsName("x.pdf"), .renamed(from: "x", to: "y"), .backedUp(file: "x"),
-      .bookEmpty, .bookLastUse, .lastUse(of: "x", "1 l/ha"), .leftOut(["dose"], around: "x"), .beside(["x", "y"]),
+      .bookEmpty, .bookLastUse, .bookAlike(["x", "y"]), .lastUse(of: "x", "1 l/ha"), .leftOut(["dose"], around: "x"), .beside(["x", "y"]),
       .done(.bookDeleted("x")), .done(.bookImported(2)),
       .takenBack(.bookDeleted("x")), .takenBack(.bookImported(2)), .bookNew, .bookChanged, .bookSame,
       .bookOthers(["x"]),

@@ -75,7 +75,7 @@ struct AnswerSchema {
     let refused = JSONShape.object([("line", .integer(from: 1)), ("code", Self.code), ("message", .string)])
     return .object([
       ("added", .integer()), ("changed", .integer()), ("same", .integer()), ("refused", .list(of: refused)),
-      ("others", .list(of: .string)),
+      ("others", .list(of: .string)), ("alike", .list(of: .list(of: .string))),
     ])
   }
 
