@@ -47,7 +47,10 @@ final class ResultColumn: Sendable {
       return Cell(worked?.draft.value(of: field).map { wording.echo($0) })
     }
     guard field.units.contains(where: { !$0.symbol.isEmpty }) else { return [values] }
-    let units = ResultColumn(key, isUnit: true, of: field.member, below: below?.ofUnit) { _, worked, _ in
+    let units = ResultColumn(
+      key, isUnit: true, of: field.member,
+      below: below.map { SumPart($0.kind == .size ? .sizeUnit : .unit, of: $0.summand) }
+    ) { _, worked, _ in
       guard let worked else { return .empty }
       if let quantity = worked.draft[path] { return .text(worked.symbol(of: quantity.unit)) }
       return field.isAsked && field.member == nil ? .text(worked.draft.unit(of: field).symbol) : .empty
@@ -57,7 +60,7 @@ final class ResultColumn: Sendable {
 
   private static func column(_ column: FigureColumn) -> ResultColumn {
     let (figure, isUnit) = (column.figure, column.isUnit)
-    return ResultColumn(column.key, of: figure.item, below: column.below.map(SumPart.init)) { _, worked, _ in
+    return ResultColumn(column.key, of: figure.item, below: column.below) { _, worked, _ in
       guard let worked, let figure = worked.outcome.figure(figure) else { return .empty }
       return isUnit ? Cell(figure.quantity.map { worked.symbol(of: $0.unit) }) : Cell(figure.digits)
     }
@@ -102,5 +105,23 @@ extension Wording {
   /// Returns a heading; a product after the first one has its number: `dose 2`.
   fileprivate func heading(_ key: String, _ item: Int?) -> String {
     text(key) + (item.map { $0 > 1 ? " \($0)" : "" } ?? "")
+  }
+}
+
+extension SumPart {
+  /// Makes what the lines of totals show below the column of a field; nil if they show nothing there.
+  ///
+  /// Below a value of a job, such as the area, they show its sum; below a product's name and pack size, the name and
+  /// the pack size of the summed product.
+  fileprivate init?(_ field: Field, _ calculator: any Calculator, _ figures: [FigureColumn]) {
+    if field.isAsked, calculator.jobFields.contains(field.path) {
+      self.init(.amount, of: .value(field.path))
+      return
+    }
+    let summed = figures.first { $0.below?.kind == .amount && $0.figure.item == field.member }
+    guard field.member != nil, let summed else { return nil }
+    let isName = calculator.form.group(namedBy: field) != nil
+    guard isName || summed.pack == field.id else { return nil }
+    self.init(isName ? .name : .size, of: .figure(summed.figure))
   }
 }
