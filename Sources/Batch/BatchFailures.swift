@@ -52,7 +52,9 @@ extension Failure {
   static func cellCount(found: Int, expected: Int) -> Failure {
     Failure(BatchCode.cellCount, ["found": .count(found), "expected": .count(expected)])
   }
+  /// The record is longer than the longest.
   static let rowTooLong = Failure(BatchCode.rowTooLong)
+  /// Text follows the quotation mark that closes a cell.
   static let misplacedQuote = Failure(BatchCode.misplacedQuote)
   /// The record that begins on this line has a quotation mark that is never closed.
   static func unclosedQuote(line: Int) -> Failure { Failure(BatchCode.unclosedQuote, ["line": .text(String(line))]) }
@@ -94,18 +96,5 @@ extension Failure {
   /// The cell holds a text that a spreadsheet would run as a formula.
   static func formulaInCell(_ typed: String) -> Failure {
     Failure(BatchCode.formula, ["typed": .text(typed.safeForTerminal)])
-  }
-}
-
-extension CSVRecord {
-  /// Why the record cannot be read; nil if it can.
-  var whyUnreadable: Failure? {
-    switch problem {
-    case .tooLong: .rowTooLong
-    case .misplacedQuote: .misplacedQuote
-    case .unclosedQuote: .unclosedQuote(line: line)
-    case .otherEncoding: .notUTF8
-    case nil: nil
-    }
   }
 }

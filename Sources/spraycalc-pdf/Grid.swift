@@ -40,12 +40,14 @@ struct Grid {
     let gap = (left - longest) / gaps
     let lefts = columns.reduce(into: [longest + gap]) { $0.append($0[$0.endIndex - 1] + $1 + gap) }
     rows = zip(labels, cells).map { label, cells in
-      let places = zip(zip(lefts, columns), cells)
-      var row = TableRow([(0, label)] + places.map { ($0.0 + $0.1 - $1.text.width, $1.text) })
-      row.boxes = places.flatMap { place, cell in (0..<cell.boxes).map { place.0 + Double($0) * step } }
-      row.boxSize = tallest * Self.boxHeight
-      row.separators = lefts.dropFirst().dropLast().map { $0 - gap / 2 }
-      return row
+      let amounts = columns.indices.map { column in
+        let cell = cells.indices.contains(column) ? cells[column] : nil, left = lefts[column]
+        return TableRow.Cell(
+          left: left + columns[column] - (cell?.text.width ?? 0), text: cell?.text,
+          separator: column > 0 ? left - gap / 2 : nil,
+          boxes: (0..<(cell?.boxes ?? 0)).map { left + Double($0) * step })
+      }
+      return TableRow([TableRow.Cell(left: 0, text: label)] + amounts, boxSize: tallest * Self.boxHeight)
     }
     self.width = width
     isCramped = most < min(whole.map(\.width).max() ?? 0, width * Self.mostLabel)

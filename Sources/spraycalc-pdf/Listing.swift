@@ -27,16 +27,11 @@ struct Listing {
 
   init(_ table: PaperTable, _ typesetter: Typesetter) {
     (self.table, self.typesetter) = (table, typesetter)
-    let words = table.columns.indices.map { column in
-      Self.runs(in: column, of: table).map { typesetter.text([$0], Text.Setting(width: 0, keepsWords: true)).width }
+    let words = table.columns.enumerated().map { column, head in
+      let runs = Set([Run(text: head.heading, style: Self.heading)] + table.rows.flatMap { Self.runs(of: $0, column) })
+      return runs.map { typesetter.text([$0], Text.Setting(width: 0, keepsWords: true)).width }
     }
     columns = ListingColumns(table.columns, width: typesetter.paper.contentWidth, words: words).places
-  }
-
-  /// Returns the different lines of a column, its heading among them.
-  private static func runs(in column: Int, of table: PaperTable) -> Set<Run> {
-    let heading = Run(text: table.columns[column].heading, style: heading)
-    return Set([heading] + table.rows.flatMap { runs(of: $0, column) })
   }
 
   /// Returns the lines of a cell, without the empty ones.
@@ -60,7 +55,7 @@ struct Listing {
 
   /// Sets the lines of the cells of a row in type.
   private func row(_ cells: [[Run]]) -> TableRow {
-    TableRow(zip(columns, cells).compactMap { column, lines in text(lines, column).map { (column.left, $0) } })
+    TableRow(zip(columns, cells).map { column, lines in TableRow.Cell(left: column.left, text: text(lines, column)) })
   }
 
   /// Sets the lines of a cell in type; nil for an empty cell.

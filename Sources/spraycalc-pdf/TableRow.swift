@@ -5,33 +5,47 @@ struct TableRow {
   /// The thickness of the line of a box to tick.
   private static let boxLine = 1.4
 
-  let cells: [(left: Double, text: Text)]
+  struct Cell {
+    let left: Double
+    /// The text; nil for an empty cell.
+    let text: Text?
+    /// Where a thin line separates its column from the one before; nil if no line does.
+    var separator: Double?
+    /// The left sides of the boxes to tick.
+    var boxes: [Double] = []
+  }
+
+  private let cells: [Cell]
+  private let boxSize: Double
   let height: Double
   private let baseline: Double
   /// Whether the texts end at the same height instead.
   var endsAlike = false
-  /// The left sides of the boxes to tick, and the height of a box.
-  var boxes: [Double] = []
-  var boxSize = 0.0
-  /// Where a thin line separates two columns.
-  var separators: [Double] = []
   /// Whether a thin line separates it from the next row.
   var hasLine = true
 
-  init(_ cells: [(left: Double, text: Text)]) {
-    let highest = cells.map(\.text.baseline).max() ?? 0
-    let covered = cells.map { highest - $0.text.baseline + $0.text.height }.max() ?? 0
-    (self.cells, height, baseline) = (cells, covered + 2 * Self.padding, Self.padding + highest)
+  /// - Parameters:
+  ///   - cells: the cells from left to right.
+  ///   - boxSize: the height of a box to tick.
+  init(_ cells: [Cell], boxSize: Double = 0) {
+    let texts = cells.compactMap(\.text), highest = texts.map(\.baseline).max() ?? 0
+    let covered = texts.map { highest - $0.baseline + $0.height }.max() ?? 0
+    (self.cells, self.boxSize) = (cells, boxSize)
+    (height, baseline) = (covered + 2 * Self.padding, Self.padding + highest)
   }
 
   fileprivate func draw(_ canvas: Canvas, _ x: Double, _ y: Double) {
-    for left in separators { canvas.fill(x: x + left, y: y, width: Paper.hairline, height: height, shade: 0.4) }
-    for (left, text) in cells {
-      let top = endsAlike ? height - Self.padding - text.height : baseline - text.baseline
-      canvas.draw(text, x: x + left, y: y + top)
-    }
-    for left in boxes {
-      canvas.box(x: x + left, y: y + baseline - boxSize, width: boxSize, height: boxSize, thickness: Self.boxLine)
+    for cell in cells {
+      if let line = cell.separator {
+        canvas.fill(x: x + line, y: y, width: Paper.hairline, height: height, shade: 0.4)
+      }
+      if let text = cell.text {
+        let top = endsAlike ? height - Self.padding - text.height : baseline - text.baseline
+        canvas.draw(text, x: x + cell.left, y: y + top)
+      }
+      for left in cell.boxes {
+        canvas.box(x: x + left, y: y + baseline - boxSize, width: boxSize, height: boxSize, thickness: Self.boxLine)
+      }
     }
   }
 }
