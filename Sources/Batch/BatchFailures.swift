@@ -24,8 +24,6 @@ package enum BatchCode: String, CaseIterable {
 
 extension Failure {
   static let noHeader = Failure(BatchCode.noHeader)
-  /// The header has more than one kind of separator.
-  static let mixedSeparators = Failure(BatchCode.mixedSeparators)
   /// The header cell names no known column; `number` is its place, from 1.
   static func unknownColumn(_ typed: String, number: Int, nearest: String?, known: [String]) -> Failure {
     var data: [String: Datum] = [
@@ -60,8 +58,6 @@ extension Failure {
   static func unclosedQuote(line: Int) -> Failure { Failure(BatchCode.unclosedQuote, ["line": .text(String(line))]) }
   /// The row is in another encoding than the rows before it.
   static let notUTF8 = Failure(BatchCode.notUTF8)
-  /// The file is not text in a known encoding.
-  static let notText = Failure(BatchCode.encoding)
   /// The cell holds more than a number and its unit: `300 - 200`.
   static func calculationInCell(_ typed: String) -> Failure {
     Failure(BatchCode.calculation, ["typed": .text(typed.safeForTerminal)])
@@ -88,7 +84,6 @@ extension Failure {
 
 /// Failures about a table of products.
 extension Failure {
-  static let namelessRow = Failure(BatchCode.nameless)
   /// The row contradicts another row about the same product; `line` is the line of the other row.
   static func repeatedRow(_ name: String, line: Int) -> Failure {
     Failure(BatchCode.repeated, ["name": .text(name), "line": .text(String(line))])

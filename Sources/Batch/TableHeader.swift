@@ -31,9 +31,9 @@ package struct TableHeader: Sendable {
   /// Reads the header from the reader's current record; throws a failure that names the mistake in it.
   package init(_ reader: CSVReader, _ names: ColumnNames, _ notation: Notation) throws(Failure) {
     let record = reader.record
-    guard !record.hasNull, record.problem != .notUTF8 else { throw .notText }
+    guard !record.hasNull, record.problem != .notUTF8 else { throw Failure(BatchCode.encoding) }
     if let trouble = record.problem { throw trouble }
-    guard reader.separators.count < 2 else { throw .mixedSeparators }
+    guard reader.separators.count < 2 else { throw Failure(BatchCode.mixedSeparators) }
     let cells = (0..<record.count).prefix { !record.isBlank(from: $0) }.map(record.text)
     let headings = try cells.enumerated().map { (place, text) throws(Failure) in
       try Heading(text, place: place, names, notation)
