@@ -149,13 +149,14 @@ enum Samples {
     .unfittingSetting("x", setting: "bell", allowed: ["on"]),
   ]
   private static let batchErrors: [Failure] = [
-    .noHeader, .mixedSeparators, .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
+    .noHeader, Failure(BatchCode.mixedSeparators),
+    .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
     .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose", "dawka"),
     .tooManyInRow("dose 9", number: 8, most: 8), .nameMissing(number: 2), .rivalCells(field, field), .noName("5 l"),
     .repeatedName("Tebu"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
-    .notText, .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),
+    Failure(BatchCode.encoding), Failure(BatchCode.nameless), .repeatedRow("x", line: 7), .formulaInCell("=1"),
   ]
   private static let exportErrors: [Failure] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .fileExists("x.csv"), .noFolder("/x/y.csv"),
