@@ -1,9 +1,5 @@
 /// The abilities of the spray calculator beyond those that every calculator has.
 extension SprayCalculator {
-  package var jobFields: [FieldPath] { [SprayField.area.path, SprayOption.name.path, SprayOption.left.path] }
-  package var jobName: FieldPath? { SprayOption.name.path }
-  package var temporaryFields: [FieldPath] { [SprayOption.left.path] }
-
   package func readFacts(in draft: Draft) -> [ReadFact] { readAdoption(in: draft) + readFormulations(in: draft) }
 
   /// Without an area the spray volume may prove unnecessary.

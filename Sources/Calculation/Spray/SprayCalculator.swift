@@ -8,6 +8,9 @@ package struct SprayCalculator: Calculator {
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
   package var cautionCodes: [String] { SprayCaution.allCases.map(\.rawValue) }
   package let keepsLastResult = true
+  package let jobFields = [SprayField.area.path, SprayOption.name.path, SprayOption.left.path]
+  package let jobName: FieldPath? = SprayOption.name.path
+  package let temporaryFields = [SprayOption.left.path]
   package var hiddenFields: [Field] { [Self.adopted] }
   package var procedures: [Procedure] { [Self.order] }
   package var cropField: FieldPath? { SprayOption.crop.path }
