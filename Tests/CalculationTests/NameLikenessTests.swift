@@ -13,7 +13,8 @@ struct NameLikenessTests {
 
   @Test(arguments: [
     ("mospilan 20 sp", "mospillan 20 sp"), ("mospilan 20 sp", "mospila 20sp"),
-    ("falcon 460 ec", "falkon ec 460"), ("mospilan 20 sp", "mospialn20sp"), ("ridomil gold/bravo", "ridomil golp/bravo"),
+    ("falcon 460 ec", "falkon ec 460"), ("mospilan 20 sp", "mospialn20sp"),
+    ("ridomil gold/bravo", "ridomil golp/bravo"),
     ("topsin m", "topsim m"),
   ])
   func oneLetterOfALongWordMakesNoOtherName(_ left: String, _ right: String) {

@@ -115,7 +115,8 @@ struct LineSuggestionsTests {
     Case("pl", "dawka Karate 0,1 l/ha", "number.invalid", "\u{15B}rodek Karate 0,1 l/ha"),
     Case("en", "dose Karate 0.1 l/ha", "number.invalid", "product Karate 0.1 l/ha"),
     Case("en", "product Tebu dose 2", "product.unit_missing", "dose Tebu 2 l/ha", before: "product Tebu 1 l/ha"),
-    Case("pl", "\u{15B}rodek zmie\u{144} A 2", "product.unit_missing", "dawka A 2 l/ha", before: "\u{15B}rodek A 1 l/ha"),
+    Case(
+      "pl", "\u{15B}rodek zmie\u{144} A 2", "product.unit_missing", "dawka A 2 l/ha", before: "\u{15B}rodek A 1 l/ha"),
     Case(
       "en", "product Tebu dose 2 l/ha", "product.which", "product Tebu 250 EW dose 2 l/ha",
       "product Tebu 430 SC dose 2 l/ha", before: "product Tebu 250 EW 1 l/ha, Tebu 430 SC 1 l/ha"),
@@ -138,7 +139,9 @@ struct LineSuggestionsTests {
     Case("pl", "zmie\u{144} dawk\u{119} na 2 l/ha", unknown, "dawka 2 l/ha"),
     Case("en", "change dose to 2 l/ha", unknown, "dose 2 l/ha"),
     Case("pl", "zmie\u{144} ciecz na 220", unknown, "ciecz 220"),
-    Case("pl", "zmie\u{144} Tebu na 2 l/ha", unknown, "dawka Tebu 2 l/ha", "\u{15B}rodek Tebu 2 l/ha", before: "\u{15B}rodek Tebu 1 l/ha"),
+    Case(
+      "pl", "zmie\u{144} Tebu na 2 l/ha", unknown, "dawka Tebu 2 l/ha", "\u{15B}rodek Tebu 2 l/ha",
+      before: "\u{15B}rodek Tebu 1 l/ha"),
     Case("en", "set rate 220", "setting.unknown", "rate 220"),
     Case("pl", "pr\u{F3}ba", unknown, "oblicz", "poka\u{17C}", before: mix),
     Case("pl", "wynik", unknown, "oblicz", "poka\u{17C}", before: mix),
@@ -151,7 +154,9 @@ struct LineSuggestionsTests {
     Case("en", "delete Tebu", unknown, "remove Tebu", before: "product Tebu 1 l/ha"),
     Case("en", "delete rate", unknown, "clear rate"), Case("en", "delete 7", unknown),
     Case("en", "version", unknown, "about"), Case("pl", "version", unknown, "info"),
-    Case("pl", "ulubione zmie\u{144} nazw\u{119} A na B", "argument.invalid", "ulubione przemianuj A na B", before: "\(mix); zapisz A"),
+    Case(
+      "pl", "ulubione zmie\u{144} nazw\u{119} A na B", "argument.invalid", "ulubione przemianuj A na B",
+      before: "\(mix); zapisz A"),
     Case("en", "calc now", "argument.unexpected", "calc", before: mix), Case("en", "calc now", "argument.unexpected"),
     Case("en", "clear water", "argument.invalid", "clear rate"),
     Case("en", "clear dose", "product.which", "clear A", "clear B", before: "product A 1 l/ha; product B 2 l/ha"),

@@ -47,7 +47,8 @@ extension FieldGroup {
     return named.indices.flatMap { later in
       named[..<later].compactMap { _, earlier in
         let (member, name) = named[later]
-        guard abs(name.letterCount - earlier.letterCount) < 3, NameLikeness(folded(name), folded(earlier)) == .oneLetter,
+        guard abs(name.letterCount - earlier.letterCount) < 3,
+          NameLikeness(folded(name), folded(earlier)) == .oneLetter,
           let field = field(mainField, of: member, in: draft)
         else { return nil }
         return Caution(code: likeCode, of: field, arguments: ["names": .words([earlier, name])])

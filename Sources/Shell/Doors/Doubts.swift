@@ -54,7 +54,9 @@ struct Doubts {
 extension Interpreter {
   /// The place behind `clear doubt`; nil for another command.
   func placeOfDoubt(_ typed: TypedCommand) -> String? {
-    guard let match = try? match(typed), match.command.name == "clear", match.subcommand?.name == "doubt" else { return nil }
+    guard let match = try? match(typed), match.command.name == "clear", match.subcommand?.name == "doubt" else {
+      return nil
+    }
     return typed.rest(from: 2)?.text
   }
 

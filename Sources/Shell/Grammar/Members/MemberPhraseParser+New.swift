@@ -37,7 +37,9 @@ extension MemberPhraseParser {
     }
     // A capital belongs to the name, as in Bi 58 Nowy; a list of names is refused with all its words.
     let isDoubtful = { (index: Int) in isSeparator(typed.words[index].text) }
-    if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) }) || plain.contains(where: isDoubtful) {
+    if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) })
+      || plain.contains(where: isDoubtful)
+    {
       (name, around) = (typed.text(of: first..<start), [])
     }
     try refuseMisleading(name, among: finder, dose: value)
@@ -129,7 +131,6 @@ extension MemberPhraseParser {
     (try? interpreter.session.readNumber(text, of: main))?.hasTypedUnit == true
   }
 
-
   /// Returns the lines with each member's whole name in place of the typed name.
   private func lines(with members: [GroupMember], for name: Word) -> [String] {
     members.map { whole.line(replacing: name.span, by: group.shownName(of: $0, in: draft)) }
@@ -206,7 +207,9 @@ extension MemberPhraseParser {
     }
     let bounds = zip([-1] + places, places + [words.count])
     let parts = bounds.map { words[($0 + 1)..<$1].joined(separator: " ") }
-    if parts.count > 1, let known = parts.first(where: { !finder.names.items(called: $0).isEmpty }) { throw incomplete(known, name) }
+    if parts.count > 1, let known = parts.first(where: { !finder.names.items(called: $0).isEmpty }) {
+      throw incomplete(known, name)
+    }
   }
 
   private func incomplete(_ part: some StringProtocol, _ name: Word) -> Refusal {
@@ -240,7 +243,8 @@ extension MemberPhraseParser {
     if let last = words.last, words.count > 1, group.fact(last, interpreter.wording) != nil {
       throw Refusal(.productName(of: text), at: name.span)
     }
-    let longer = others.names.items(called: text), shorter = others.names.beginnings(of: words).filter(\.isWhole).flatMap(\.items)
+    let longer = others.names.items(called: text),
+      shorter = others.names.beginnings(of: words).filter(\.isWhole).flatMap(\.items)
     if case let begun = longer + shorter, !begun.isEmpty {
       // A product cannot be renamed to another product's whole name, so that this line is not offered.
       throw Refusal(
