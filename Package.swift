@@ -93,7 +93,7 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: ["Shell", "System", "Terminal", "Storage", "Catalog", "ViewModels", "TestSupport"],
-      exclude: ["Transcripts", "Labels.txt"], swiftSettings: onMainActor),
+      exclude: ["Transcripts", "Labels.txt", "PrintedUnits.txt"], swiftSettings: onMainActor),
     .testTarget(
       name: "ProgramTests",
       dependencies: ["spraycalc", "spraycalc-pdf", "Sheets", "Calculation", "Catalog", "TestSupport"],

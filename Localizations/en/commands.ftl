@@ -25,6 +25,7 @@ command-explain-usage = explain
 command-explain-summary = the formulas with the numbers put in
 command-clear-names = clear
 command-clear-meant-names = reset, empty, forget
+command-clear-doubt-names = doubt
 command-clear-usage = clear [NAME]
 command-clear-summary = forget one value, or all of them
 command-undo-names = undo
@@ -66,7 +67,7 @@ command-backup-usage = backup [--force] FILE
 command-backup-summary = write a copy of your data: history, treatments, favourites, book and settings
 command-import-names = import
 command-import-usage = import FILE
-command-import-summary = add what is not here yet from a copy or from an exported .json history
+command-import-summary = add what is not here yet from a copy
 
 ## Session
 
@@ -143,7 +144,7 @@ help-topic-numbers =
     A unit comes after the number: 12 ha, 250 g/ha, or its name: 3 litres per hectare. Once typed, it stays the unit of that value.
     A rate or a dose can be in any units: 50 ml/100 m2, 2 l/ac, 3 floz/1000ft2.
     Amounts in different units can be added: 2 ha + 30 a. They can also follow one another: 5 ha 20 a, 5 ft 10 in, 5'10".
-    After “set units us” or “set units imperial”, numbers without a unit are in acres and gallons.
+    After “set units us”, numbers without a unit are in acres, gal/ac, fl oz/ac and gallons; after “set units imperial”, in acres, impgal/ac and impgal, but a dose in l/ha.
     A value can be changed by a factor or a percentage: rate *1.1, dose -10 %. An area and a tank can also be changed by an amount: area +1.5 ha. The sign touches its number.
     A line of numbers alone is worked out and changes nothing: 3.2*4, 5 gal/ac l/ha.
     Exponents (1e3) and fractions without a leading zero (.5) are refused.
@@ -159,6 +160,6 @@ help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
     “;” separates commands on a line. “run FILE” runs the commands of another file.
     “#” begins a comment: at the start of a command, or after a whole command with a space on both sides: “area 12.5 # north”. In a name “#” is part of the name. Pounds are lb.
-    A script begins without values and stops at the first failed command. With --keep-going it goes on, but what the failed command would have changed is in doubt. Nothing is worked out from it until you type it again or clear it. “show” marks what is in doubt.
+    A script begins without values and stops at the first failed command. With --keep-going it goes on, but a refused command leaves a doubt, and while one stands nothing is worked out, kept or exported. A value is certain again once it is typed, or cleared by name; products, and everything after a command that is not known, after “clear”, which then empties every calculator; numbers without a unit after “set units”. “show” tells what is in doubt. With --format json “clear doubt LINE.COMMAND” takes back the doubt that the command in this place has left.
     With --format json each command is answered by one line of JSON, in order. “spraycalc --generate schema” describes these lines.
     Exit status: 0 all went well, 1 a command failed. “help errors” lists the codes.

@@ -32,16 +32,23 @@ units-familiar-names = ac
 # Words for the slash of a unit, and what may stand behind the volume of a share: 20 ml per 10 l of water.
 word-per-names = per, na
 word-mixed-into-names = in, w, do
-word-water-names = of water, wody
-word-spray-names = of spray, cieczy, spray liquid, of spray liquid, spray mix, of spray mix
+word-water-names = of water, of the water, wody
+word-spray-names = of spray, cieczy, spray liquid, of spray liquid, spray mix, of spray mix, spray mixture, of spray mixture, mix, of mix, spray solution, of spray solution, solution, of solution, of the spray, of the spray mix, of the spray solution, of the mix, of the solution
+
+# What labels print in place of a unit: packs of no known size, the active ingredient, weight in weight.
+word-pack-names = packets, pack, packs, package, packages, sachet, sachets, pouch, pouches, bag, bags, tablet, tablets, tab, tabs, bottle, bottles, jug, jugs, can, cans, cap, caps, capful, capfuls, scoop, scoops, unit, units
+word-active-names = ae, aia, active ingredient, acid equivalent
+word-weight-share-names = wt/wt, m/m, by weight
 
 # What may stand between two products on one line.
 word-and-names = and, i, oraz
 word-plus-names = plus
 # Words that labels use around the numbers of a range. They stand at the end of no name.
-word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, lub, albo, razy, thru, through, maximum, minimum, most, least
+word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, lub, albo, razy, thru, through, maximum, minimum, most, least, ca, ca., circa, około, approx., cap, pułap
 # Words that lead to a dose. They stand at the end of no name, and begin none.
 word-lead-names = at, is, now, half, double, all, both, no, nr, number, second, third, then, replace, increase, decrease, reduce, raise, each, every, total, together, without, not, instead, also, with, in, by, po, w
+# Words about dosing, and kinds of products, that are left out around a product’s name: “Tebu dose 2 l/ha”
+word-dosing-names = dose, dosage, rate, amount, apply, use, change, new, now, at, w, dawka, dawce, dawkę, ilość, ilości, stężenie, stężeniu, norma, nowa, nowy, nowe, zalecana, zmień, herbicide, fungicide, insecticide, herbicyd, fungicyd, insektycyd, preparat
 
 ## Results
 

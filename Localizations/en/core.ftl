@@ -53,7 +53,6 @@ word-none = none
 word-none-names = none
 # A word, and in front of what it was read as.
 typed-read-as = { $typed }, read as
-value-in-doubt = in doubt
 nothing-entered = Nothing has been entered.
 nothing-to-clear = { $field } has no value.
 cleared-all = { $name }: all values cleared. “undo” brings them back.
@@ -142,7 +141,6 @@ imported-unreadable = { $count ->
    *[other] { $count } entries could not be read and were left out.
 }
 imported-unreadable-numbers = Left out, by number: { $numbers }
-imported-partial = The file is cut off. What could be read was added.
 
 unreadable = cannot be read by this version
 

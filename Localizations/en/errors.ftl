@@ -3,10 +3,12 @@
 error-line = line { $line }: { $message }
 error-line-of-file = { $file }, line { $line }: { $message }
 error-run-depth = Too many files run one another: { $most } at most.
-doubtful-fields = In doubt until typed again: { $fields }.
-doubtful-products = All products are in doubt. Type “clear”, then everything again.
-doubtful-units = Numbers without a unit are in doubt until “set units” is accepted.
-doubtful-everything = Everything is in doubt, because the line could have changed any value. Type “clear”, then everything again.
+in-doubt = In doubt: { $doubts }.
+doubtful-field = { $field } (until typed again)
+doubtful-products = all products (until “clear”)
+doubtful-units = numbers without a unit (until “set units”)
+doubtful-limits = limits (until “limit” for the same product)
+doubtful-everything = everything (until “clear”)
 
 ## Numbers
 
@@ -32,6 +34,8 @@ error-number-invalid = “{ $typed }” is not a number.
 error-number-invalid-with-unit = “{ $typed }” is not a number. A number with its unit fits here, such as { $units }.
 error-number-invalid-between = “{ $typed }” is not a number. A number from { $least } to { $most } fits here.
 error-number-operator-spacing = “{ $typed }” needs a space on both sides: 6 { $typed } 4. For a range on a label, or a fraction, type one number, such as 1.5.
+error-number-operator-spacing-fraction = Here a fraction can have the denominator 2, 3, 4, 6, 8, 10, 16, 32, 64 or 128, as in 3/4 pt/ac. Otherwise type one number, such as 1.5.
+error-number-operator-spacing-mixed = “{ $typed }”: type the fraction as { $meant }.
 error-number-operand-missing = A number is missing here.
 error-number-parenthesis = This parenthesis has no partner, or parentheses are nested too deeply.
 error-number-division-by-zero = Nothing can be divided by 0.
@@ -43,6 +47,11 @@ error-number-leftover = “{ $typed }” after the value is not understood. Type
 ## Units and fields
 
 error-unit-unknown = There is no unit “{ $typed }”. { $field } takes units such as { $units }.
+error-unit-unknown-pack = “{ $typed }”: a pack has no size here. Type the weight or the volume of the product in it, such as 100 g/ha.
+error-unit-unknown-active = “{ $typed }” counts the active ingredient alone. Type the amount of the product that the label gives, such as 1.5 l/ha.
+error-unit-unknown-weight = “{ $typed }”: a share weight in weight is not worked out. Type % v/v of a liquid, % w/v of a dry product, or an amount such as 100 g/100 l.
+error-unit-unknown-water = “{ $typed }”: { $field } is not an amount of water alone.
+error-unit-unknown-liquid = “{ $typed }” is more than a unit. The spray volume is a value of its own, such as rate 200 l/ha, and holds the products, too.
 error-unit-other-kind = The unit “{ $typed }” does not fit here. { $field } takes units such as { $units }.
 error-unit-count = “{ $typed }”: the number before { $unit } must be whole here, such as 1000. Use a smaller unit for a part.
 error-value-incomplete = { $field }: after “{ $typed }” this is still missing: { $missing }.
@@ -70,7 +79,8 @@ error-product-name-twice = “{ $typed }” is in this list already. One product
 error-product-name-long = “{ $typed }” is too long for a name: { $most } letters at most.
 error-product-name-alike = “{ $typed }” fits: { $names }. Type more letters, or a new name in quotes.
 error-product-name-cell = “{ $typed }” is not a name. Values and units have columns of their own. Leave the cell empty if there is no name.
-error-product-name-repeated = “{ $typed }” is in this row twice: names that differ only by case or accents are one.
+error-product-name-repeated = “{ $typed }” is in this row twice: names that differ only by case, accents, spaces, hyphens or the order of their words are one.
+error-product-like = “{ $typed }” is almost “{ $names }”, which is in the mix. Type the dose for that one, or, if it is another product, its name in quotation marks.
 error-product-ambiguous = This can mean { $short } or { $long }. Put the name in quotation marks.
 error-product-ambiguous-number = This can mean { $short } for product { $number }, or { $long }. Type the product’s name in place of its number, or “product { $number } name …” to give it one.
 error-product-unit-missing = “{ $typed }” needs its unit, such as 1.5 l/ha.
@@ -117,17 +127,17 @@ error-undo-overtaken-history = The history was changed later, here or in another
 error-history-other-units = A unit of calculation { $id } is gone or means another amount today. “history show { $id }” shows what it was.
 error-name-too-long = “{ $name }” is too long for a name: { $most } characters at most.
 error-name-invisible = “{ $name }” holds an invisible character. Type the name again.
-error-field-doubtful = Nothing is worked out while this is in doubt: { $fields }. Type it again.
-error-field-doubtful-products = Nothing is worked out while the products are in doubt. Type “clear”, then everything again.
-error-field-doubtful-units = Nothing is worked out while the unit of bare numbers is in doubt. Type the unit, or “set units”.
-error-field-doubtful-everything = Nothing is worked out while everything is in doubt. Type “clear”, then everything again.
+error-job-doubtful = Nothing is worked out, kept or exported while this is in doubt: { $doubts }.
+error-job-doubtful-units = The home units are in doubt. Type the unit, or “set units”.
+error-doubt-unknown = No doubt stands that the refused command “{ $place }” has left.
 error-text-too-long = “{ $typed }” is too long: { $most } characters at most.
 error-text-invisible = “{ $typed }” holds an invisible character. Type it again.
 error-text-value = “{ $typed }” is a value, not a text ({ $field }). To use it as text, type it in quotation marks.
 error-date-invalid = “{ $typed }” is not a date. Type it as 2027-01-31 or 31.01.2027.
 error-name-file = “{ $name }” looks like a file name, and “export” writes files. “save --force” saves a favourite of that name.
-error-import-unreadable = This is neither a copy of spraycalc data nor a history exported as .json: { $file }
+error-import-unreadable = This is not a copy of spraycalc data: { $file }
 error-import-newer-version = A newer version of spraycalc wrote this copy: { $file }
+error-import-older-version = This copy is older than 0.2.0 and is not imported: { $file }. Put in the place of the data, it is brought up to date when spraycalc opens it.
 error-language-unknown = There is no language “{ $tag }”. Available: { $tags }.
 
 ## Stored data: the program goes on without storing

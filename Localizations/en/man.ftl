@@ -40,14 +40,14 @@ man-calculators-text =
 
 man-keeping-text =
     Everything is in one file, the first of the list at the end. A copy of it is a backup if nothing is being worked out meanwhile; after a crash, start the program once before you copy. “backup FILE” writes a copy at any time.
-    “import FILE” adds what a copy, or a history exported as .json, holds and is not here yet: all of it or, when interrupted, nothing. Calculations keep their numbers where those are free; what the program could not have kept itself is left out and named by its number.
+    “import FILE” adds what a copy made by version 0.2.0 or later holds and is not here yet: all of it or, when interrupted, nothing. Calculations keep their numbers where those are free; what the program could not have kept itself is left out and named by its number.
     A calculation keeps the figures that it gave, also if a unit of your own is redefined. “undo” brings back what was deleted until the session ends.
     “export mix.pdf” makes a sheet for the filling point; .md and .txt are the same sheet with the formulas, .csv and .json are for programs. “export history FILE” writes the whole history as .csv or .json.
 
 ## Numbers and units: behind the help about numbers; the units of each category follow
 
 man-units-text =
-    US and imperial units are not the same: gal and impgal, pt and imppt. KM alone may be horsepower or kilometres, and a ton may be metric, US or imperial, so these are refused with what to type instead. US labels are understood as they are printed: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 0.25% v/v, 8 dry oz/ac.
+    US and imperial units are not the same: gal and impgal, pt and imppt. KM alone may be horsepower or kilometres, and a ton may be metric, US or imperial, so these are refused with what to type instead. US labels are understood as they are printed: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 2 pts/ac, 0.25% v/v, 2% solution, 8 dry oz/ac.
     “set units us” holds at the next start, too. A script is metric until it says otherwise.
     The units are listed here as they can be typed; their names can be typed, too, in any form. Rates, doses, shares, speeds and flows may be put together from them: 5 gal/1000ft2, 20 ml/10l.
 
@@ -82,7 +82,7 @@ man-tables-book-text =
 
 man-json-text =
     With --format json, every command is answered by one line on standard output, in order and at once, so that a program can talk to spraycalc through a pipe. Standard error is for what does not answer a command.
-    An answer begins with “line” and “command”, the place of the command. Its data follow, or “ok” where there are none, or an “error” with its “code”, “message”, “column” and “doubtful”, the values that are in doubt because of it. “run FILE” has the answers of its commands in “run”.
+    An answer begins with “line” and “command”, the place of the command. Its data follow, or “ok” where there are none, or an “error” with its “code”, “message”, “column”, “doubtful”, what it leaves in doubt or what was in doubt before and is its reason, and “suggestions”, the lines that were probably meant. “run FILE” has the answers of its commands in “run”.
     Keys and codes are the same in every language. Numbers are plain decimals. A quantity is in the unit that was typed. The kinds of fill are first (with something left in the tank), full, even, partial and recipe (without an area). With a dry product “water” is null and “up_to” is true: the tank is filled up to “level”.
     “spraycalc --generate schema” prints the JSON Schema (2020-12) of all answers, of tables and of exported files. These are its objects, with their keys:
 

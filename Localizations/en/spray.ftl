@@ -238,6 +238,7 @@ caution-mix-strong = The spray liquid holds { $value } of the product, more than
 caution-mix-strong-named = { $product }: the spray liquid holds { $value } of it, more than { $limit }. Check the dose and the spray volume against the product label.
 caution-product-unnamed = The dose { $dose } typed before stays in the mix as product { $number }. Name it with “product { $number } name …”, or take it out with “remove { $number }”.
     .paper = The dose { $dose } typed before stays in the mix as product { $number }, without a name.
+caution-product-like = { $names } differ in one letter. If they are one product, it is dosed twice.
 caution-form-not-mixed = { $form }, { $meaning }, is not meant to be mixed with water in a sprayer. Check the product label.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, is not meant to be mixed with water in a sprayer. Check the product label.
 rate-adopted = Adopted from the calibration: { $rate }

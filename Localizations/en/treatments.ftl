@@ -8,6 +8,7 @@ command-record-usage = record [FACT VALUE | keep]
 command-record-summary = record the last result as a treatment
 command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc | record place-id 12/3; record eppo TRZAW; record keep
 command-record-keep-names = keep
+command-record-keep-meant-names = keep, keep record
 command-record-keep-summary = keep the treatment under a number
 command-record-explained =
     The record holds what Regulation (EU) 2023/564, as changed by 2025/2203, wants of every use of a plant protection product: product and permit number, date, dose per hectare, area, place, crop with its EPPO code; and start time and growth stage (BBCH) where the label wants them. “treatments missing” lists what is not there yet.
@@ -124,8 +125,6 @@ record-beyond = { $sum } have been recorded of a mix for { $area }.
 record-stale-question = The values have changed since this record began. Keep it as it began? (yes/no)
 record-future-question = { $date } has not come yet. Is it right? (yes/no)
 record-next-day-question = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
-doubtful-record = The whole record is in doubt. Type “clear”, then begin it again.
-doubtful-limits = A limit is in doubt until it is typed again. If it cannot be told which, type “clear”, then everything again.
 
 ## Kept treatments
 
@@ -272,8 +271,6 @@ report-limits = Limits
 
 ## What may be wrong
 
-error-field-doubtful-record = Nothing is kept while the whole record is in doubt. Type “clear”, then begin it again.
-error-field-doubtful-limits = Nothing is kept while a limit is in doubt. Type it again, or “clear”, then everything again.
 error-record-date = “{ $typed }” is not a date. Type 2027-01-31 or 31.01.2027.
 error-record-future = { $date } has not come yet; today is { $today }.
 error-record-time = “{ $typed }” is not a time. Type 7:30 or 21:00; for an end on another day 2027-05-11 00:45.

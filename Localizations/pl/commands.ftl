@@ -25,6 +25,7 @@ command-explain-usage = wyjaśnij
 command-explain-summary = wzory z podstawionymi liczbami
 command-clear-names = wyczyść
 command-clear-meant-names = reset, zeruj, wyzeruj, skasuj
+command-clear-doubt-names = wątpliwość
 command-clear-usage = wyczyść [NAZWA]
 command-clear-summary = usuń jedną wartość albo wszystkie
 command-undo-names = cofnij
@@ -38,7 +39,7 @@ command-redo-summary = ponów cofniętą zmianę
 ## History and favourites
 
 command-save-names = zapisz
-command-save-meant-names = zapamiętaj, zachowaj
+command-save-meant-names = zapamiętaj
 command-save-usage = zapisz [--force] NAZWA
 command-save-summary = zapisz bieżące wartości jako ulubione, bez powierzchni i nazwy pola
 command-use-names = użyj
@@ -66,7 +67,7 @@ command-backup-usage = kopia [--force] PLIK
 command-backup-summary = zapisz kopię danych: historii, ewidencji, ulubionych, spisu i ustawień
 command-import-names = wczytaj
 command-import-usage = wczytaj PLIK
-command-import-summary = dodaj to, czego tu jeszcze nie ma, z kopii albo z historii zapisanej jako .json
+command-import-summary = dodaj z kopii to, czego tu jeszcze nie ma
 
 ## Session
 
@@ -143,7 +144,7 @@ help-topic-numbers =
     Jednostkę wpisuje się za liczbą: 12 ha, 250 g/ha, także słowem: 3 litry na ar. Raz wpisana, zostaje jednostką tej wartości.
     Ilość na powierzchnię można podać w dowolnych jednostkach: 50 ml/100 m2, 2 l na hektar, 3 floz/1000ft2.
     Ilości w różnych jednostkach można dodawać: 2 ha + 30 a. Można je też pisać po kolei: 5 ha 20 a, 5 ft 10 in, 5'10".
-    Po „ustaw jednostki amerykańskie” albo „ustaw jednostki imperialne” liczby bez jednostki są w akrach i galonach.
+    Po „ustaw jednostki amerykańskie” liczby bez jednostki są w akrach, gal/ac, fl oz/ac i galonach; po „ustaw jednostki imperialne” w akrach, impgal/ac i impgal, ale dawka w l/ha.
     Wartość można zmienić mnożnikiem albo o procent: ciecz *1,1, dawka -10 %. Pole i zbiornik można zmienić też o ilość: pole +1,5 ha. Znak stoi tuż przed liczbą.
     Wiersz z samymi liczbami program oblicza, ale niczego to nie zmienia: 3,2*4, 5 gal/ac l/ha.
     Zapisu 1e3 ani ułamka bez zera na początku (,5) program nie przyjmuje.
@@ -159,6 +160,6 @@ help-topic-scripts =
     „spraycalc PLIK”, „spraycalc -c "POLECENIA"” i potok wykonują polecenia po kolei.
     „;” rozdziela polecenia w wierszu. „wykonaj PLIK” wykonuje polecenia z innego pliku.
     „#” zaczyna komentarz: na początku polecenia albo za całym poleceniem, z odstępem po obu stronach: „pole 12,5 # północ”. W nazwie „#” należy do nazwy. Funty to lb.
-    Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie. Z opcją --keep-going idzie dalej, ale to, co odrzucone polecenie miało zmienić, jest niepewne. Program nie liczy z tego, dopóki nie podasz tego jeszcze raz albo nie wyczyścisz. „pokaż” zaznacza wartości niepewne.
+    Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie. Z opcją --keep-going idzie dalej, ale odrzucone polecenie pozostawia niepewność, a dopóki ona trwa, program niczego nie liczy, nie zapisuje i nie eksportuje. Wartość jest znów pewna, gdy podasz ją jeszcze raz albo wyczyścisz po nazwie; środki oraz wszystko po nieznanym poleceniu – po „wyczyść”, które wtedy opróżnia każdy kalkulator; liczby bez jednostki – po „ustaw jednostki”. „pokaż” mówi, co jest niepewne. Z opcją --format json „wyczyść wątpliwość WIERSZ.POLECENIE” cofa niepewność po poleceniu z tego miejsca.
     Z opcją --format json program odpowiada na każde polecenie jednym wierszem JSON, po kolei. Opis tych wierszy wypisuje „spraycalc --generate schema”.
     Kod zakończenia: 0 – wszystko się udało, 1 – jakieś polecenie się nie udało. „pomoc błędy” wypisuje kody błędów.

@@ -41,6 +41,7 @@ command-history-find-summary = wyszukaj obliczenia zawierające podany tekst
 command-history-show-summary = jedno obliczenie w całości
 command-history-use-summary = wstaw wartości z wcześniejszego obliczenia
 command-history-delete-summary = usuń jedno obliczenie albo kilka: 7-12
+command-clear-doubt-summary = w skrypcie: cofnij wątpliwość po odrzuconym wierszu
 command-history-clear-summary = usuń całą historię
 command-help-errors-summary = kody błędów
 command-help-keys-summary = klawisze przy wpisywaniu i w pytaniach

@@ -33,15 +33,22 @@ units-familiar-names = ha, a
 word-per-names = na, per
 word-mixed-into-names = w, do, in
 word-water-names = wody
-word-spray-names = cieczy, cieczy roboczej, roztworu, oprysku
+word-spray-names = cieczy, cieczy roboczej, cieczy użytkowej, roztwór, roztworu, roztworu roboczego, oprysku
+
+# Co etykiety piszą zamiast jednostki: opakowania bez znanej wielkości, substancja czynna, procent masowy.
+word-pack-names = opakowanie, opakowania, opakowań, paczka, paczki, paczek, paczkę, saszetka, saszetki, saszetek, saszetkę, torebka, torebki, torebek, torebkę, worek, worki, worków, tabletka, tabletki, tabletek, tabletkę, butelka, butelki, butelek, butelkę, nakrętka, nakrętki, nakrętek, nakrętkę, miarka, miarki, miarek, miarkę, sztuka, sztuki, sztuk, sztukę, szt
+word-active-names = ae, scz, s cz, subst cz, substancji czynnej, substancja czynna
+word-weight-share-names = m/m, wagowo, wagowych, masowo, masowych
 
 # Co może stać między dwoma środkami w jednym wierszu.
 word-and-names = i, oraz, and
 word-plus-names = plus
 # Słowa, którymi etykiety podają zakres. Żadna nazwa środka nie kończy się takim słowem.
-word-range-names = max, maks, min, do, od, ok, około, lub, albo, razy, up, to, from, or, about, maksymalnie, minimalnie, maksimum, minimum, najwyżej, najmniej
+word-range-names = max, maks, min, do, od, ok, około, lub, albo, razy, up, to, from, or, about, maksymalnie, minimalnie, maksimum, minimum, najwyżej, najmniej, ca, ca., circa, ok., cap, pułap
 # Słowa, które prowadzą do dawki. Nie kończą ani nie zaczynają żadnej nazwy.
 word-lead-names = po, w, z, ze, przy, wynosi, teraz, to, pół, podwójna, wszystkie, oba, obie, nr, numer, drugi, trzeci, potem, jeszcze, zwiększ, zmniejsz, zmień, zastąp, zastosuj, wlej, każdy, każda, każde, każdego, razem, łącznie, suma, czyli, bez, nie, zamiast, także, at
+# Words about dosing, and kinds of products, that are left out around a product’s name: “Tebu dose 2 l/ha”
+word-dosing-names = dose, dosage, rate, amount, apply, use, change, new, now, at, w, dawka, dawce, dawkę, ilość, ilości, stężenie, stężeniu, norma, nowa, nowy, nowe, zalecana, zmień, herbicide, fungicide, insecticide, herbicyd, fungicyd, insektycyd, preparat
 
 ## Wyniki
 

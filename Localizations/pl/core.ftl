@@ -53,7 +53,6 @@ word-none = brak
 word-none-names = brak, nic
 # A word, and in front of what it was read as.
 typed-read-as = { $typed }, czyli
-value-in-doubt = niepewne
 nothing-entered = Nie wpisano jeszcze żadnej wartości.
 nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przywróci.
@@ -162,7 +161,6 @@ imported-unreadable = { $count ->
    *[other] { $count } pozycji nie udało się odczytać, więc ją pominięto.
 }
 imported-unreadable-numbers = Pominięto wpisy o numerach: { $numbers }
-imported-partial = Plik jest ucięty. Wczytano to, co dało się odczytać.
 
 unreadable = nie do odczytania w tej wersji
 

@@ -3,10 +3,12 @@
 error-line = wiersz { $line }: { $message }
 error-line-of-file = { $file }, wiersz { $line }: { $message }
 error-run-depth = Za dużo plików wykonuje się nawzajem: najwięcej to { $most }.
-doubtful-fields = Niepewne, dopóki nie podasz tego jeszcze raz: { $fields }.
-doubtful-products = Niepewne są wszystkie środki. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
-doubtful-units = Liczby bez jednostki są niepewne, dopóki nie ustawisz jednostek: „ustaw jednostki”.
-doubtful-everything = Niepewne jest wszystko, bo nie wiadomo, co ten wiersz miał zmienić. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
+in-doubt = Niepewne: { $doubts }.
+doubtful-field = { $field } (do ponownego podania)
+doubtful-products = wszystkie środki (do polecenia „wyczyść”)
+doubtful-units = liczby bez jednostki (do polecenia „ustaw jednostki”)
+doubtful-limits = ograniczenia (do polecenia „limit” dla tego samego środka)
+doubtful-everything = wszystko (do polecenia „wyczyść”)
 
 ## Numbers
 
@@ -36,6 +38,8 @@ error-number-invalid = „{ $typed }” nie jest liczbą.
 error-number-invalid-with-unit = „{ $typed }” nie jest liczbą. Pasuje tu liczba z jednostką, na przykład { $units }.
 error-number-invalid-between = „{ $typed }” nie jest liczbą. Pasuje tu liczba od { $least } do { $most }.
 error-number-operator-spacing = „{ $typed }” wymaga odstępu z obu stron: 6 { $typed } 4. Zakres z etykiety albo ułamek wpisz jako jedną liczbę, na przykład 1,5.
+error-number-operator-spacing-fraction = Ułamek może mieć tu mianownik 2, 3, 4, 6, 8, 10, 16, 32, 64 albo 128, na przykład 3/4 pt/ac. Inną wartość wpisz jako jedną liczbę, na przykład 1,5.
+error-number-operator-spacing-mixed = „{ $typed }”: ułamek wpisz jako { $meant }.
 error-number-operand-missing = W tym miejscu brakuje liczby.
 error-number-parenthesis = Ten nawias nie ma pary albo nawiasów w nawiasach jest za dużo.
 error-number-division-by-zero = Nie można dzielić przez 0.
@@ -47,6 +51,11 @@ error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości. Wp
 ## Units and fields
 
 error-unit-unknown = Nie znam jednostki „{ $typed }”. „{ $field }” przyjmuje na przykład: { $units }.
+error-unit-unknown-pack = „{ $typed }”: opakowanie nie ma tu określonej wielkości. Podaj masę albo objętość środka, na przykład 100 g/ha.
+error-unit-unknown-active = „{ $typed }” to ilość samej substancji czynnej. Podaj z etykiety ilość środka, na przykład 1,5 l/ha.
+error-unit-unknown-weight = „{ $typed }”: procentów masowych program nie liczy. Podaj % v/v cieczy, % w/v środka stałego albo ilość, na przykład 100 g/100 l.
+error-unit-unknown-water = „{ $typed }”: „{ $field }” to nie ilość samej wody.
+error-unit-unknown-liquid = „{ $typed }” to więcej niż jednostka. Ilość cieczy podaje się osobno, na przykład ciecz 200 l/ha; obejmuje ona także środki.
 error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje na przykład: { $units }.
 error-unit-count = „{ $typed }”: liczba przed { $unit } musi tu być całkowita, na przykład 1000. Ułamek podaj w mniejszej jednostce.
 error-value-incomplete = { $field }: po „{ $typed }” brakuje jeszcze: { $missing }.
@@ -74,7 +83,8 @@ error-product-name-twice = „{ $typed }” jest już w tym wyliczeniu. Jeden ś
 error-product-name-long = „{ $typed }” to za długa nazwa: najwyżej { $most } znaków.
 error-product-name-alike = „{ $typed }” pasuje do: { $names }. Wpisz więcej liter, a nową nazwę w cudzysłowie.
 error-product-name-cell = „{ $typed }” to nie nazwa. Wartości i jednostki mają własne kolumny. Komórkę bez nazwy zostaw pustą.
-error-product-name-repeated = „{ $typed }” jest w tym wierszu dwa razy: nazwy różniące się tylko wielkością liter albo znakami diakrytycznymi to jedna nazwa.
+error-product-name-repeated = „{ $typed }” jest w tym wierszu dwa razy: nazwy, które różnią się tylko wielkością liter, znakami diakrytycznymi, odstępami, łącznikami albo kolejnością słów, to jedna nazwa.
+error-product-like = „{ $typed }” to prawie „{ $names }”, a ten środek jest już w mieszaninie. Podaj dawkę tamtego środka, a jeśli to inny środek, wpisz jego nazwę w cudzysłowie.
 error-product-ambiguous = To może znaczyć { $short } albo { $long }. Weź nazwę w cudzysłów.
 error-product-ambiguous-number = To może znaczyć { $short } dla środka nr { $number } albo { $long }. Zamiast numeru wpisz nazwę środka; nazwę nadaje „środek { $number } nazwa …”.
 error-product-unit-missing = Przy „{ $typed }” brakuje jednostki, na przykład 1,5 l/ha.
@@ -121,17 +131,17 @@ error-undo-overtaken-history = Historię zmieniono już później, tutaj albo w 
 error-history-other-units = Jednostki użytej w obliczeniu { $id } już nie ma albo oznacza dziś co innego. „historia pokaż { $id }” pokaże, jak było.
 error-name-too-long = „{ $name }” to za długa nazwa: może mieć najwyżej { $most } znaków.
 error-name-invisible = W nazwie „{ $name }” jest niewidoczny znak. Wpisz ją od nowa.
-error-field-doubtful = Nie liczę dalej, dopóki niepewne jest: { $fields }. Podaj to jeszcze raz.
-error-field-doubtful-products = Nie liczę dalej, bo nie wiadomo, jakie środki mają być w mieszaninie. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
-error-field-doubtful-units = Nie liczę dalej, bo nie wiadomo, w jakiej jednostce jest liczba bez jednostki. Podaj jednostkę albo wpisz „ustaw jednostki”.
-error-field-doubtful-everything = Nie liczę dalej, bo nie wiadomo, co miał zmienić odrzucony wiersz. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
+error-job-doubtful = Nie liczę, nie zapisuję i nie eksportuję, dopóki niepewne jest: { $doubts }.
+error-job-doubtful-units = Nie wiadomo, w jakiej jednostce jest ta liczba. Podaj jednostkę albo wpisz „ustaw jednostki”.
+error-doubt-unknown = Po odrzuconym poleceniu „{ $place }” nie ma żadnej niepewności.
 error-text-too-long = „{ $typed }” to za długi tekst: może mieć najwyżej { $most } znaków.
 error-text-invisible = W tekście „{ $typed }” jest niewidoczny znak. Wpisz go od nowa.
 error-text-value = „{ $typed }” to wartość, a nie tekst ({ $field }). Jeśli ma być tekstem, wpisz to w cudzysłowie.
 error-date-invalid = „{ $typed }” to nie data. Wpisz ją jako 2027-01-31 albo 31.01.2027.
 error-name-file = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. „zapisz --force” zapisze ulubione pod tą nazwą.
-error-import-unreadable = To nie jest ani kopia danych spraycalc, ani historia wyeksportowana jako .json: { $file }
+error-import-unreadable = To nie jest kopia danych spraycalc: { $file }
 error-import-newer-version = Tę kopię zapisała nowsza wersja spraycalc: { $file }
+error-import-older-version = Ta kopia jest starsza niż 0.2.0 i nie można jej wczytać: { $file }. Położona w miejscu danych zostanie przekształcona, gdy spraycalc ją otworzy.
 error-language-unknown = Nie ma języka „{ $tag }”. Dostępne: { $tags }.
 
 ## Stored data: the program goes on without storing

@@ -28,7 +28,7 @@ report-unit = { $name }: jednostka
 report-total = Wynik: { $name }
 
 command-export-names = eksport
-command-export-meant-names = drukuj, wydrukuj, druk, wydruk, print, pdf
+command-export-meant-names = drukuj, wydrukuj, druk, wydruk, print, pdf, karta
 command-export-history-names = historia
 command-export-usage = eksport [--force] PLIK | eksport historia [--force] PLIK | eksport ewidencja [ROK] [--force] PLIK
 command-export-summary = zapisz ostatni wynik, historię albo ewidencję do pliku: .pdf (karta do odhaczania przy zbiorniku) .csv .json .md .txt

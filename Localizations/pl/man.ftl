@@ -40,14 +40,14 @@ man-calculators-text =
 
 man-keeping-text =
     Wszystko jest w jednym pliku, pierwszym na liście na końcu. Jego kopia jest kopią zapasową, jeśli w tym czasie nic nie jest obliczane; po awarii uruchom program raz, zanim skopiujesz plik. „kopia PLIK” zapisuje kopię w każdej chwili.
-    „wczytaj PLIK” dodaje z kopii albo z historii wyeksportowanej jako .json to, czego tu jeszcze nie ma: wszystko albo, po przerwaniu, nic. Obliczenia zachowują numery, jeśli są one wolne; to, czego program sam nie mógłby zapisać, jest pomijane, a program podaje numery.
+    „wczytaj PLIK” dodaje z kopii zapisanej przez wersję 0.2.0 lub nowszą to, czego tu jeszcze nie ma: wszystko albo, po przerwaniu, nic. Obliczenia zachowują numery, jeśli są one wolne; to, czego program sam nie mógłby zapisać, jest pomijane, a program podaje numery.
     Obliczenie zachowuje liczby, które podało, także wtedy, gdy zmienisz własną jednostkę. „cofnij” przywraca to, co usunięto, aż do końca sesji.
     „eksport mieszanina.pdf” tworzy kartę do miejsca napełniania; .md i .txt to ta sama karta ze wzorami, a .csv i .json są dla programów. „eksport historia PLIK” zapisuje całą historię jako .csv albo .json.
 
 ## Liczby i jednostki: po pomocy o liczbach; dalej są jednostki każdej kategorii
 
 man-units-text =
-    Jednostki amerykańskie i imperialne to nie to samo: gal i impgal, pt i imppt. Samo KM może znaczyć konie mechaniczne albo kilometry, a tona – metryczną, amerykańską lub imperialną, dlatego trzeba je wpisać dokładniej. Zapis z etykiet amerykańskich jest zrozumiały: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 0,25% v/v, 8 dry oz/ac.
+    Jednostki amerykańskie i imperialne to nie to samo: gal i impgal, pt i imppt. Samo KM może znaczyć konie mechaniczne albo kilometry, a tona – metryczną, amerykańską lub imperialną, dlatego trzeba je wpisać dokładniej. Zapis z etykiet amerykańskich jest zrozumiały: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 2 pts/ac, 0,25% v/v, 8 dry oz/ac.
     „ustaw jednostki amerykańskie” obowiązuje także po następnym uruchomieniu. Skrypt jest metryczny, dopóki nie powie inaczej.
     Jednostki są tu podane tak, jak można je wpisać; można też wpisać ich nazwy w dowolnej formie. Ilości na powierzchnię, dawki, udziały, prędkości i wydatki można z nich składać: 5 gal/1000ft2, 20 ml/10l.
 
@@ -82,7 +82,7 @@ man-tables-book-text =
 
 man-json-text =
     Z opcją --format json na każde polecenie odpowiada jeden wiersz na standardowym wyjściu, po kolei i od razu, więc inny program może rozmawiać ze spraycalc przez potok. Na standardowe wyjście błędów trafia to, co nie jest odpowiedzią na polecenie.
-    Odpowiedź zaczyna się od „line” i „command”, czyli miejsca polecenia. Dalej są dane, „ok”, jeśli danych nie ma, albo „error” z polami „code”, „message”, „column” i „doubtful”, czyli wartościami, które są przez to niepewne. „wykonaj PLIK” ma odpowiedzi swoich poleceń w „run”.
+    Odpowiedź zaczyna się od „line” i „command”, czyli miejsca polecenia. Dalej są dane, „ok”, jeśli danych nie ma, albo „error” z polami „code”, „message”, „column”, „doubtful”, czyli tym, co jest przez to niepewne albo było niepewne przedtem i jest przyczyną, oraz „suggestions”, czyli wierszami, o które pewnie chodziło. „wykonaj PLIK” ma odpowiedzi swoich poleceń w „run”.
     Klucze i kody są w każdym języku takie same. Liczby to zwykłe ułamki dziesiętne. Wielkość jest w tej jednostce, w której ją wpisano. Rodzaje napełnień to first (gdy coś zostało w zbiorniku), full, even, partial i recipe (bez powierzchni). Przy środku stałym „water” to null, a „up_to” to true: zbiornik napełnia się do „level”.
     „spraycalc --generate schema” wypisuje schemat JSON (2020-12) wszystkich odpowiedzi, tabel i eksportowanych plików. Oto jego obiekty i ich klucze:
 

@@ -10,7 +10,7 @@ calculator-spray-summary = wybierz kalkulator oprysku
 
 field-area-name = Powierzchnia pola
 field-area-names = powierzchnia, pole, areał
-field-area-meant-names = obszar, wielkość pola, powierzchnię, powierzchni
+field-area-meant-names = obszar, opryskana powierzchnia, opryskać, wielkość pola, powierzchnię, powierzchni
 field-area-summary = powierzchnia pola
 field-rate-name = Ilość cieczy
 field-rate-names = ciecz, ilość
@@ -81,7 +81,7 @@ role-fertilizer = nawóz
 role-drift = antyznoszeniowy
 field-tank-name = Zbiornik
 field-tank-names = zbiornik
-field-tank-meant-names = opryskiwacz, pojemność, pojemność zbiornika
+field-tank-meant-names = opryskiwacz, plecakowy, opryskiwacz plecakowy, pojemność, pojemność zbiornika
 field-tank-summary = użytkowa pojemność zbiornika
 
 ## Results
@@ -244,6 +244,7 @@ caution-mix-strong = W cieczy roboczej jest { $value } środka, a to więcej ni�
 caution-mix-strong-named = { $product }: w cieczy roboczej jest { $value }, a to więcej niż { $limit }. Sprawdź na etykiecie dawkę i ilość cieczy.
 caution-product-unnamed = Wpisana wcześniej dawka { $dose } zostaje w mieszaninie jako środek nr { $number }. Nadaj mu nazwę: „środek { $number } nazwa …”, albo usuń go: „usuń { $number }”.
     .paper = Wpisana wcześniej dawka { $dose } zostaje w mieszaninie jako środek nr { $number }, bez nazwy.
+caution-product-like = { $names }: te nazwy różnią się jedną literą. Jeśli to jeden środek, dawkuje się go dwa razy.
 caution-form-not-mixed = { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 rate-adopted = Przyjęto z kalibracji: { $rate }

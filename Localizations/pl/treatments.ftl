@@ -8,6 +8,7 @@ command-record-usage = zabieg [CO WARTOŚĆ | zachowaj]
 command-record-summary = wpisz ostatni wynik do ewidencji zabiegów
 command-record-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz | zabieg położenie 12/3; zabieg eppo TRZAW; zabieg zachowaj
 command-record-keep-names = zachowaj
+command-record-keep-meant-names = zachowaj, zachowaj zabieg
 command-record-keep-summary = wpisz zabieg do ewidencji pod numerem
 command-record-explained =
     Ewidencja zawiera to, czego rozporządzenie (UE) 2023/564, zmienione rozporządzeniem 2025/2203, wymaga przy każdym użyciu środka ochrony roślin: środek i numer zezwolenia, datę, dawkę na hektar, powierzchnię, położenie, uprawę z kodem EPPO, a jeśli wymaga tego etykieta, także godzinę rozpoczęcia i fazę rozwojową (BBCH). Czego jeszcze brakuje, pokazuje „ewidencja braki”.
@@ -124,8 +125,6 @@ record-beyond = Zapisano już { $sum }, a mieszanina była na { $area }.
 record-stale-question = Od początku tego zapisu wartości się zmieniły. Zachować zabieg w postaci z początku? (tak/nie)
 record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest poprawna? (tak/nie)
 record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy był to już następny dzień, { $next }? (tak/nie)
-doubtful-record = Niepewny jest cały zapis zabiegu. Zacznij od „wyczyść” i zapisz go od nowa.
-doubtful-limits = Ograniczenie jest niepewne, dopóki nie podasz go jeszcze raz. Jeśli nie wiadomo, którego dotyczył wiersz, zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 
 ## Zachowane zabiegi
 
@@ -280,8 +279,6 @@ report-limits = Ograniczenia
 
 ## Co może być nie tak
 
-error-field-doubtful-record = Niczego nie zachowano, bo niepewny jest cały zapis zabiegu. Zacznij od „wyczyść” i zapisz go od nowa.
-error-field-doubtful-limits = Niczego nie zachowano, bo niepewne jest ograniczenie. Podaj je jeszcze raz albo zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 error-record-date = „{ $typed }” to nie data. Wpisz 2027-01-31 albo 31.01.2027.
 error-record-future = Data { $date } jeszcze nie nadeszła; dzisiaj jest { $today }.
 error-record-time = „{ $typed }” to nie godzina. Wpisz 7:30 albo 21:00, a zakończenie innego dnia z datą: 2027-05-11 00:45.

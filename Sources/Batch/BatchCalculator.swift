@@ -23,17 +23,10 @@ struct BatchCalculator: Sendable {
       let none = header.others.map { _ in "" }
       return BatchRow(line: record.line, name: nil, others: none, outcome: .failure(RowFailure(trouble)))
     }
-    let others = header.others.map { record.text($0.place) }
-    return BatchRow(line: record.line, name: name(in: record), others: others, outcome: outcome(of: record))
-  }
-
-  private func name(in record: CSVRecord) -> String? {
-    guard let nameColumn, case let name = record.text(nameColumn.place), !name.isEmpty else { return nil }
-    return name
-  }
-
-  private mutating func outcome(of record: CSVRecord) -> Result<RowResult, RowFailure> {
-    do throws(RowFailure) { return .success(try worked(record)) } catch { return .failure(error) }
+    let name = nameColumn.map { record.text($0.place) }
+    return BatchRow(
+      line: record.line, name: name?.isEmpty == true ? nil : name, others: header.others.map { record.text($0.place) },
+      outcome: Result { () throws(RowFailure) in try worked(record) })
   }
 
   private mutating func worked(_ record: CSVRecord) throws(RowFailure) -> RowResult {
@@ -41,7 +34,8 @@ struct BatchCalculator: Sendable {
     let missing = needed.filter { draft.value(of: $0) == nil }
     guard missing.isEmpty else { throw RowFailure(.missingFields(missing.map(\.name)), missing.first) }
     do throws(Failure) {
-      return RowResult(draft, try calculator.evaluate(draft))
+      let alike = calculator.form.groups.flatMap { $0.likeCautions(in: draft, folded: \.folded) }
+      return RowResult(draft, try calculator.evaluate(draft).adding(alike))
     } catch {
       throw RowFailure(error, field(named: error, in: draft))
     }

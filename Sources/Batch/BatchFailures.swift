@@ -24,8 +24,6 @@ package enum BatchCode: String, CaseIterable {
 
 extension Failure {
   static let noHeader = Failure(BatchCode.noHeader)
-  /// The header has more than one kind of separator.
-  static let mixedSeparators = Failure(BatchCode.mixedSeparators)
   /// The header cell names no known column; `number` is its place, from 1.
   static func unknownColumn(_ typed: String, number: Int, nearest: String?, known: [String]) -> Failure {
     var data: [String: Datum] = [
@@ -52,14 +50,14 @@ extension Failure {
   static func cellCount(found: Int, expected: Int) -> Failure {
     Failure(BatchCode.cellCount, ["found": .count(found), "expected": .count(expected)])
   }
+  /// The record is longer than the longest.
   static let rowTooLong = Failure(BatchCode.rowTooLong)
+  /// Text follows the quotation mark that closes a cell.
   static let misplacedQuote = Failure(BatchCode.misplacedQuote)
   /// The record that begins on this line has a quotation mark that is never closed.
   static func unclosedQuote(line: Int) -> Failure { Failure(BatchCode.unclosedQuote, ["line": .text(String(line))]) }
   /// The row is in another encoding than the rows before it.
   static let notUTF8 = Failure(BatchCode.notUTF8)
-  /// The file is not text in a known encoding.
-  static let notText = Failure(BatchCode.encoding)
   /// The cell holds more than a number and its unit: `300 - 200`.
   static func calculationInCell(_ typed: String) -> Failure {
     Failure(BatchCode.calculation, ["typed": .text(typed.safeForTerminal)])
@@ -86,7 +84,6 @@ extension Failure {
 
 /// Failures about a table of products.
 extension Failure {
-  static let namelessRow = Failure(BatchCode.nameless)
   /// The row contradicts another row about the same product; `line` is the line of the other row.
   static func repeatedRow(_ name: String, line: Int) -> Failure {
     Failure(BatchCode.repeated, ["name": .text(name), "line": .text(String(line))])
@@ -94,18 +91,5 @@ extension Failure {
   /// The cell holds a text that a spreadsheet would run as a formula.
   static func formulaInCell(_ typed: String) -> Failure {
     Failure(BatchCode.formula, ["typed": .text(typed.safeForTerminal)])
-  }
-}
-
-extension CSVRecord {
-  /// Why the record cannot be read; nil if it can.
-  var whyUnreadable: Failure? {
-    switch problem {
-    case .tooLong: .rowTooLong
-    case .misplacedQuote: .misplacedQuote
-    case .unclosedQuote: .unclosedQuote(line: line)
-    case .otherEncoding: .notUTF8
-    case nil: nil
-    }
   }
 }

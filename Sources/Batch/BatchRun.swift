@@ -78,12 +78,12 @@ package struct BatchRun {
     rowCalculator = BatchCalculator(header, calculator, notation)
     totals = BatchTotals(columns)
     others = header.others
-    var writer: any BatchWriter =
+    let headings = others.map(\.heading)
+    writer =
       switch format {
-      case .csv: CSVBatchWriter(wording, columns, mark: notation.mark)
-      case .json: JSONBatchWriter(wording: wording, calculator: calculator)
+      case .csv: CSVBatchWriter(wording, columns, others: headings, mark: notation.mark)
+      case .json: JSONBatchWriter(wording: wording, calculator: calculator, others: headings)
       }
-    writer.writeStart(others: others.map(\.heading), to: &output)
-    self.writer = writer
+    writer?.writeStart(to: &output)
   }
 }

@@ -1,22 +1,22 @@
 import Calculation
 import Catalog
+import Sheets
 
-/// The exact totals of all rows of a batch.
+/// The exact totals of all rows of a batch, and the lines that show them.
 struct BatchTotals: Sendable {
   private(set) var rows = 0
   private(set) var failed = 0
   /// The sums, in the order of the columns; a figure that every product has is one sum.
-  private(set) var sums: [Sum]
+  private(set) var sums: [Sum] = []
 
   init(_ columns: [ResultColumn]) {
-    var seen: Set<Summand> = []
-    let summands = columns.compactMap { $0.below?.part == .amount ? $0.below?.summand : nil }
-      .filter { seen.insert($0).inserted }
-    let groups = Dictionary(grouping: summands.filter { $0.item != nil }, by: \.name)
-    sums = summands.compactMap { summand in
-      guard summand.item != nil else { return Sum([summand], columns) }
-      guard let group = groups[summand.name], group[0] == summand else { return nil }
-      return Sum(group, columns)
+    for case let below? in columns.map(\.below) where below.kind == .amount {
+      let source = Sum.Source(below.summand, columns)
+      if let place = sums.firstIndex(where: { $0.isOfGroup && $0.name == below.summand.name }) {
+        sums[place].append(source)
+      } else {
+        sums.append(Sum(source))
+      }
     }
   }
 
@@ -29,8 +29,27 @@ struct BatchTotals: Sendable {
     for index in sums.indices { sums[index].add(worked) }
   }
 
-  /// Returns the sum that a value or figure is part of.
-  func sum(of summand: Summand) -> Sum? { sums.first { sum in sum.sources.contains { $0.summand == summand } } }
+  /// Returns the lines below all rows, each with a cell for each column: first the sums side by side, then a line for
+  /// each named product.
+  ///
+  /// A sum with two kinds of unit, such as litres and kilograms, needs two lines side by side. There is at least one,
+  /// and only the first tells how many rows there are.
+  func lines(_ columns: [ResultColumn], _ wording: Wording) -> [[Cell]] {
+    let unnamed = sums.flatMap { Array(zip($0.sources.map(\.summand), $0.entries)) }
+    let sideBySide = (0..<max(1, unnamed.map(\.1.totals.count).max() ?? 1)).map { index in
+      Dictionary(uniqueKeysWithValues: unnamed.map { ($0, $1.cells(ofTotal: index)) })
+    }
+    let lines = sideBySide + sums.flatMap(\.linesOfNamed)
+    return lines.enumerated().map { index, line in
+      columns.map { column in
+        switch column.key {
+        case "batch-column-line": .text(wording.text(.total))
+        case BatchRow.nameKey: index > 0 ? .empty : .text(wording.text(.summary(rows: rows, failed: failed)))
+        default: column.below.flatMap { line[$0.summand]?[$0.kind] } ?? .empty
+        }
+      }
+    }
+  }
 }
 
 /// Adds up one figure over all rows, or the same figure of every product over all rows.
@@ -44,45 +63,53 @@ struct Sum: Sendable {
     let name: FieldPath?
     /// The field with the product's pack size; nil if the table has no column for it.
     let pack: FieldPath?
+
+    init(_ summand: Summand, _ columns: [ResultColumn]) {
+      func path(_ kind: SumPart.Kind) -> FieldPath? {
+        columns.first { $0.below?.kind == kind && $0.below?.summand == summand }?.field?.path
+      }
+      (self.summand, name, pack) = (summand, path(.name), path(.size))
+    }
   }
 
-  let sources: [Source]
+  private(set) var sources: [Source] = []
   /// First one entry for each source, for its amounts without a product name; then one entry for each named product, in
   /// the order in which the rows first name them.
-  private(set) var entries: [SumEntry]
+  private(set) var entries: [SumEntry] = []
   /// The index of each named product's entry, by the name as written and by its folded form.
   private var places: [String: Int] = [:]
 
-  init(_ summands: [Summand], _ columns: [ResultColumn]) {
-    func path(_ summand: Summand, _ part: TotalsCell.Part) -> FieldPath? {
-      for column in columns where column.below?.summand == summand && column.below?.part == part {
-        if case .number(let field) = column.content { return field.path }
-        if case .word(let field) = column.content { return field.path }
-      }
-      return nil
-    }
-    sources = summands.map { Source(summand: $0, name: path($0, .name), pack: path($0, .size)) }
-    entries = summands.map { SumEntry(name: nil, number: $0.item) }
+  init(_ source: Source) { append(source) }
+
+  /// Adds a source; all sources come before the first row.
+  mutating func append(_ source: Source) {
+    sources.append(source)
+    entries.append(SumEntry(name: nil, number: source.summand.item))
   }
+
+  /// The name in JSON.
+  var name: String { sources[0].summand.name }
 
   /// Whether it sums a figure that every product has.
   var isOfGroup: Bool { sources[0].summand.item != nil }
 
-  /// Returns the entry of a value or figure without a product name.
-  func entry(of summand: Summand) -> SumEntry? {
-    sources.firstIndex { $0.summand == summand }.map { entries[$0] }
-  }
-
   /// The entries of the named products.
   var named: ArraySlice<SumEntry> { entries[sources.count...] }
 
+  /// The lines of the named products, below the columns of the first product with a name column, and a pack column if
+  /// any has one.
+  fileprivate var linesOfNamed: [[Summand: [SumPart.Kind: Cell]]] {
+    let sources = sources.filter { $0.name != nil }
+    guard let place = sources.first(where: { $0.pack != nil }) ?? sources.first else { return [] }
+    return named.flatMap { entry in entry.totals.indices.map { [place.summand: entry.cells(ofTotal: $0)] } }
+  }
+
   mutating func add(_ worked: RowResult) {
     for (index, source) in sources.enumerated() {
-      guard let amount = worked.amount(of: source.summand) else { continue }
+      guard let (value, unit) = worked.amount(of: source.summand) else { continue }
       let name = source.name.flatMap { worked.draft.text(at: $0) }
       let place = name.map { self.place(of: $0) } ?? index
-      entries[place].add(amount)
-      entries[place].add(pack: source.pack.flatMap { worked.draft[$0] })
+      entries[place].add(value, unit, pack: source.pack.flatMap { worked.draft[$0] })
     }
   }
 
@@ -98,67 +125,54 @@ struct Sum: Sendable {
 
 /// An entry of a sum: one total for each kind of unit, such as litres and kilograms.
 struct SumEntry: Sendable {
-  /// What the rows tell about the pack size: nothing yet, the same size in every row, or not the same size in every
-  /// row.
-  private enum Pack {
-    case unknown, same(Quantity), differs
-  }
-
   /// The product's name as it was first written.
   let name: String?
   let number: Int?
   private(set) var totals: [Total] = []
-  private var pack = Pack.unknown
+  /// The pack size, if all rows so far give the same one.
+  private var pack: Quantity?
 
   init(name: String?, number: Int?) { (self.name, self.number) = (name, number) }
 
-  /// Adds an amount; amounts in units that convert are one total, in the unit of the first amount.
-  mutating func add(_ amount: Amount) {
-    guard let place = totals.firstIndex(where: { $0.unit?.dimension == amount.unit?.dimension }) else {
-      totals.append(Total(unit: amount.unit))
-      return add(amount)
-    }
-    totals[place].add(amount.inBaseUnit)
-  }
-
-  /// Takes the pack size of one more row into account.
-  mutating func add(pack size: Quantity?) {
-    switch (pack, size) {
-    case (.unknown, let size?): pack = .same(size)
-    case (.same(let known), let size?) where known.isAsMuch(as: size): break
-    default: pack = .differs
-    }
+  /// Adds the amount and the pack size of one row; amounts in units that convert are one total, in the unit of the
+  /// first amount.
+  mutating func add(_ value: Fraction, _ unit: Unit?, pack size: Quantity?) {
+    let isFirst = totals.isEmpty, isSame = size.map { pack?.isAsMuch(as: $0) == true } ?? false
+    if isFirst { pack = size } else if !isSame { pack = nil }
+    let known = totals.firstIndex { $0.unit?.dimension == unit?.dimension }
+    if known == nil { totals.append(Total(unit: unit)) }
+    totals[known ?? totals.endIndex - 1].add(unit.map { value * $0.toBase } ?? value)
   }
 
   /// The packs that hold the whole total; nil unless all rows give the same pack size and all units convert.
   var packs: Packs? {
-    guard case .same(let size) = pack, totals.count == 1, let total = totals.first, let unit = total.unit,
-      size.unit.converts(to: unit)
-    else { return nil }
-    return Packs(of: size, holding: Quantity(total.value, unit))
+    guard let pack, totals.count == 1, let unit = totals[0].unit, pack.unit.converts(to: unit) else { return nil }
+    return Packs(of: pack, holding: Quantity(totals[0].value, unit))
   }
-}
 
-/// The amount that one row adds: a quantity, or a bare count.
-struct Amount {
-  let inBaseUnit: Fraction
-  let unit: Unit?
+  /// Returns the cells of one of the totals; empty if there is no such total.
+  fileprivate func cells(ofTotal index: Int) -> [SumPart.Kind: Cell] {
+    guard totals.indices.contains(index) else { return [:] }
+    let (total, packs) = (totals[index], packs)
+    return [
+      .amount: .number(total.value.forDisplay), .unit: Cell(total.unit?.symbol),
+      .packs: packs.map { .whole($0.count) } ?? .empty, .over: Cell(packs?.over.value.forDisplay),
+      .size: Cell(packs?.size.value.echoed), .sizeUnit: Cell(packs?.size.unit.symbol), .name: Cell(name),
+    ]
+  }
 }
 
 extension RowResult {
-  fileprivate func amount(of summand: Summand) -> Amount? {
-    let figure: Outline.Figure?
+  /// Returns what the row adds to a sum: an amount in its unit, or a bare count.
+  fileprivate func amount(of summand: Summand) -> (value: Fraction, unit: Unit?)? {
+    let quantity: Quantity?
     switch summand {
-    case .value(let path): return draft[path].map(Amount.init)
-    case .figure(let id): figure = outcome.figure(id)
+    case .value(let path): quantity = draft[path]
+    case .figure(let id):
+      let figure = outcome.figure(id)
+      if case .count(let count) = figure { return (count, nil) }
+      quantity = figure?.quantity
     }
-    if case .count(let count) = figure { return Amount(inBaseUnit: count, unit: nil) }
-    return figure?.quantity.map(Amount.init)
-  }
-}
-
-extension Amount {
-  fileprivate init(_ quantity: Quantity) {
-    self.init(inBaseUnit: quantity.value * quantity.unit.toBase, unit: quantity.unit)
+    return quantity.map { ($0.value, $0.unit) }
   }
 }

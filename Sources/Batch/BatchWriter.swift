@@ -3,8 +3,8 @@ import Sheets
 
 /// Writes the results of a batch as bytes, row by row.
 protocol BatchWriter: Sendable {
-  /// Writes what comes before the rows; `others` are the headings of the unknown columns.
-  mutating func writeStart(others: [String], to output: inout [UInt8])
+  /// Writes what comes before the rows.
+  func writeStart(to output: inout [UInt8])
   func write(_ row: BatchRow, to output: inout [UInt8])
   func write(_ totals: BatchTotals, to output: inout [UInt8])
 }
@@ -14,14 +14,14 @@ struct CSVBatchWriter: BatchWriter {
   private let wording: Wording
   private let line: CSVLine
   private let columns: [ResultColumn]
-  private var others: [String] = []
+  /// The headings of the unknown columns.
+  private let others: [String]
 
-  init(_ wording: Wording, _ columns: [ResultColumn], mark: DecimalMark) {
-    (self.wording, self.columns, line) = (wording, columns, CSVLine(mark: mark))
+  init(_ wording: Wording, _ columns: [ResultColumn], others: [String], mark: DecimalMark) {
+    (self.wording, self.columns, self.others, line) = (wording, columns, others, CSVLine(mark: mark))
   }
 
-  mutating func writeStart(others: [String], to output: inout [UInt8]) {
-    self.others = others
+  func writeStart(to output: inout [UInt8]) {
     output += line.start
     write(others, to: &output) { .text($0.heading(wording)) }
   }
@@ -32,7 +32,7 @@ struct CSVBatchWriter: BatchWriter {
   }
 
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
-    for total in TotalLine.all(totals) { write(others.map { _ in "" }, to: &output) { total.cell($0, wording) } }
+    for cells in totals.lines(columns, wording) { line.write(cells + others.map { _ in .empty }, to: &output) }
   }
 
   /// Writes the cells of a row, then the texts of its unknown columns.
@@ -47,11 +47,10 @@ struct CSVBatchWriter: BatchWriter {
 struct JSONBatchWriter: BatchWriter {
   let wording: Wording
   let calculator: any Calculator
-  private var others: [String] = []
+  /// The headings of the unknown columns.
+  let others: [String]
 
-  init(wording: Wording, calculator: any Calculator) { (self.wording, self.calculator) = (wording, calculator) }
-
-  mutating func writeStart(others: [String], to output: inout [UInt8]) { self.others = others }
+  func writeStart(to output: inout [UInt8]) {}
 
   func write(_ row: BatchRow, to output: inout [UInt8]) {
     let start = [("line", JSON.integer(row.line)), ("name", JSON.text(row.name))] + othersJSON(of: row)
@@ -85,7 +84,7 @@ struct JSONBatchWriter: BatchWriter {
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
     let counts = [("rows", JSON.integer(totals.rows)), ("failed", .integer(totals.failed))]
     let sums = totals.sums.map { sum in
-      (sum.sources[0].summand.name, JSON.array(sum.entries.flatMap { $0.json(isOfGroup: sum.isOfGroup) }))
+      (sum.name, JSON.array(sum.entries.flatMap { $0.json(isOfGroup: sum.isOfGroup) }))
     }
     write(["totals": .ordered(counts + sums)], to: &output)
   }

@@ -85,7 +85,7 @@ package struct BookTable {
     for column in header.columns where !record.isBlank(column.place) {
       row = try reading(record.text(column.place), column, other, of: row)
     }
-    guard let (name, facts, used) = group.facts(inRow: row) else { throw .namelessRow }
+    guard let (name, facts, used) = group.facts(inRow: row) else { throw Failure(BatchCode.nameless) }
     guard calculator.isName(name, notation) else { throw .noName(name) }
     try calculator.refuseUnworkable(facts)
     return Entry(name: name, facts: facts, used: used)

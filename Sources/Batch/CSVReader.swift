@@ -59,7 +59,7 @@ package struct CSVReader: Sendable {
     guard state != .start || !record.isEmpty else { return false }
     let isUnclosed = state == .quoted
     record.endCell()
-    if isUnclosed { record.problem = .unclosedQuote }
+    if isUnclosed { record.problem = .unclosedQuote(line: record.line) }
     return finishRecord()
   }
 
@@ -86,7 +86,7 @@ package struct CSVReader: Sendable {
     let encoding = self.encoding ?? (isUTF8 ? .utf8 : .windows1250)
     self.encoding = encoding
     if isUTF8 != (encoding == .utf8) {
-      record.problem = record.problem ?? .otherEncoding
+      record.problem = record.problem ?? .notUTF8
     } else if !isUTF8 {
       record.decodeWindows1250()
     }
@@ -113,7 +113,10 @@ package struct CSVReader: Sendable {
         markLength = length + 1 == Self.mark.count ? nil : length + 1
         if markLength == nil { encoding = .utf8 }
       } else {
-        if length > 0 { (state, record) = (.plain, record.with(Self.mark[..<length])) }
+        if length > 0 {
+          state = .plain
+          record.append(Self.mark[..<length])
+        }
         markLength = nil
       }
     }
@@ -187,11 +190,5 @@ extension CSVRecord {
     if typed == "sep=", isBlank(from: 1), separators.count == 1 { return separators.first }
     guard count == 1, typed.hasPrefix("sep="), typed.utf8.count == 5 else { return nil }
     return typed.utf8.last.flatMap { CSVReader.candidates.contains($0) ? $0 : nil }
-  }
-
-  fileprivate func with(_ run: ArraySlice<UInt8>) -> CSVRecord {
-    var record = self
-    record.append(run)
-    return record
   }
 }

@@ -1,24 +1,15 @@
+import Calculation
 import System
 
 /// One record of a CSV file: the bytes of its cells, without the quotes.
 package struct CSVRecord: Sendable {
-  /// Why a record cannot be read.
-  package enum Problem: Sendable, Equatable {
-    /// It has more than `longest` bytes.
-    case tooLong
-    /// Text follows the quotation mark that closes a cell.
-    case misplacedQuote
-    case unclosedQuote
-    /// It is not in the encoding of the records before it.
-    case otherEncoding
-  }
-
   /// The most bytes of a record, as many as a line of commands may have.
   static let longest = 64 * 1024
 
   /// The line on which the record begins, from 1.
   package internal(set) var line = 1
-  package internal(set) var problem: Problem?
+  /// Why the record cannot be read; nil if it can.
+  package internal(set) var problem: Failure?
   private var bytes: [UInt8] = []
   /// Where each cell ends.
   private var ends: [Int] = []
@@ -86,7 +77,7 @@ extension CSVRecord {
   mutating func decodeWindows1250() {
     var (text, textEnds) = ([UInt8](), [Int]())
     for cell in 0..<count {
-      guard let decoded = Windows1250.utf8(self.bytes(cell)) else { return problem = .otherEncoding }
+      guard let decoded = Windows1250.utf8(self.bytes(cell)) else { return problem = .notUTF8 }
       text += decoded
       textEnds.append(text.count)
     }
@@ -95,7 +86,7 @@ extension CSVRecord {
 
   private mutating func fits(_ more: Int) -> Bool {
     guard bytes.count + ends.count + more > Self.longest else { return true }
-    problem = .tooLong
+    problem = .rowTooLong
     return false
   }
 }

@@ -3,29 +3,24 @@ import Sheets
 
 /// A column of a batch's result table: its heading and its cells; a class, because every row uses all columns.
 final class ResultColumn: Sendable {
-  enum Content: Sendable {
-    /// A cell of every row, also of a row without a result.
-    case row(@Sendable (BatchRow, Wording) -> Cell)
-    /// A value that was entered, a number or not; empty in a row without a result.
-    case number(Field)
-    case word(Field)
-    case unit(Field)
-    /// A figure of the result.
-    case figure(FigureID)
-    case figureUnit(FigureID)
-  }
-
   /// The key of the heading; for a column of units, the heading of the values with that unit.
   let key: String
   let isUnit: Bool
   /// The number of the product that it belongs to; nil if it belongs to none.
   let item: Int?
-  let content: Content
+  /// The field whose values it shows; nil for other columns.
+  let field: Field?
   /// What the lines of totals show below this column; nil if they show nothing there.
-  let below: TotalsCell?
+  let below: SumPart?
+  /// Returns the cell of a row; the result is nil for a row without one.
+  let cell: @Sendable (BatchRow, RowResult?, Wording) -> Cell
 
-  private init(key: String, isUnit: Bool = false, item: Int? = nil, content: Content, below: TotalsCell? = nil) {
-    (self.key, self.isUnit, self.item, self.content, self.below) = (key, isUnit, item, content, below)
+  private init(
+    _ key: String, isUnit: Bool = false, of item: Int? = nil, field: Field? = nil, below: SumPart? = nil,
+    cell: @escaping @Sendable (BatchRow, RowResult?, Wording) -> Cell
+  ) {
+    (self.key, self.isUnit, self.item, self.field) = (key, isUnit, item, field)
+    (self.below, self.cell) = (below, cell)
   }
 
   /// Returns the result columns of a table with this header: the fields that are asked for, and the other fields that
@@ -38,62 +33,63 @@ final class ResultColumn: Sendable {
   /// Returns the result columns for these fields.
   static func all(_ calculator: any Calculator, _ fields: [Field]) -> [ResultColumn] {
     let figures = calculator.columns(of: fields)
-    let values = fields.filter { $0.path != BatchRow.name }.flatMap { field -> [ResultColumn] in
-      let (key, item) = (calculator.form.labelKey(of: field), field.member)
-      let below = TotalsCell.of(field, calculator, figures)
-      let content = field.kind == .quantity ? Content.number(field) : .word(field)
-      let value = ResultColumn(key: key, item: item, content: content, below: below)
-      guard field.units.contains(where: { !$0.symbol.isEmpty }) else { return [value] }
-      return [value, ResultColumn(key: key, isUnit: true, item: item, content: .unit(field), below: below?.ofUnit)]
+    let values = fields.filter { $0.path != BatchRow.name }.flatMap { field in
+      columns(of: field, key: calculator.form.labelKey(of: field), below: SumPart(field, calculator, figures))
     }
-    return start + values
-      + figures.map { column in
-        ResultColumn(
-          key: column.key, item: column.figure.item,
-          content: column.isUnit ? .figureUnit(column.figure) : .figure(column.figure),
-          below: column.below.map(TotalsCell.init))
-      } + end(calculator.form)
+    return start + values + figures.map(column) + end(calculator.form)
+  }
+
+  /// Returns the column of a field's values, and the column of their units if they have any.
+  private static func columns(of field: Field, key: String, below: SumPart?) -> [ResultColumn] {
+    let (path, isNumber) = (field.path, field.kind == .quantity)
+    let values = ResultColumn(key, of: field.member, field: field, below: below) { _, worked, wording in
+      if isNumber { return Cell(worked?.draft[path]?.value.echoed) }
+      return Cell(worked?.draft.value(of: field).map { wording.echo($0) })
+    }
+    guard field.units.contains(where: { !$0.symbol.isEmpty }) else { return [values] }
+    let units = ResultColumn(
+      key, isUnit: true, of: field.member,
+      below: below.map { SumPart($0.kind == .size ? .sizeUnit : .unit, of: $0.summand) }
+    ) { _, worked, _ in
+      guard let worked else { return .empty }
+      if let quantity = worked.draft[path] { return .text(worked.symbol(of: quantity.unit)) }
+      return field.isAsked && field.member == nil ? .text(worked.draft.unit(of: field).symbol) : .empty
+    }
+    return [values, units]
+  }
+
+  private static func column(_ column: FigureColumn) -> ResultColumn {
+    let (figure, isUnit) = (column.figure, column.isUnit)
+    return ResultColumn(column.key, of: figure.item, below: column.below) { _, worked, _ in
+      guard let worked, let figure = worked.outcome.figure(figure) else { return .empty }
+      return isUnit ? Cell(figure.quantity.map { worked.symbol(of: $0.unit) }) : Cell(figure.digits)
+    }
   }
 
   private static let start = [
-    row("batch-column-line") { row, _ in .integer(row.line) }, row(BatchRow.nameKey) { row, _ in Cell(row.name) },
+    ResultColumn("batch-column-line") { row, _, _ in .integer(row.line) },
+    ResultColumn(BatchRow.nameKey) { row, _, _ in Cell(row.name) },
   ]
 
   private static func end(_ form: Form) -> [ResultColumn] {
     [
-      row("batch-column-cautions") { row, wording in
-        guard let cautions = row.worked?.cautions, !cautions.isEmpty else { return .empty }
+      ResultColumn("batch-column-cautions") { _, worked, wording in
+        guard let cautions = worked?.cautions, !cautions.isEmpty else { return .empty }
         return .text(cautions.map(wording.message).joined(separator: " "))
       },
-      row("batch-column-error") { row, _ in Cell(row.failed?.failure.code) },
-      row("batch-column-field") { row, wording in Cell(row.failed?.field.map { wording.heading(of: $0, form) }) },
-      row("batch-column-message") { row, wording in Cell(row.failed.map { wording.message(of: $0.failure) }) },
+      ResultColumn("batch-column-error") { row, _, _ in Cell(row.failed?.failure.code) },
+      ResultColumn("batch-column-field") { row, _, wording in
+        Cell(row.failed?.field.map { wording.heading(of: $0, form) })
+      },
+      ResultColumn("batch-column-message") { row, _, wording in
+        Cell(row.failed.map { wording.message(of: $0.failure) })
+      },
     ]
-  }
-
-  private static func row(_ key: String, cell: @escaping @Sendable (BatchRow, Wording) -> Cell) -> ResultColumn {
-    ResultColumn(key: key, content: .row(cell))
   }
 
   func heading(_ wording: Wording) -> String {
     let name = wording.heading(key, item)
     return isUnit ? wording.text(.unit(of: name)) : name
-  }
-
-  /// Returns the cell of a row; `worked` is nil for a row without a result.
-  func cell(_ row: BatchRow, _ worked: RowResult?, _ wording: Wording) -> Cell {
-    if case .row(let cell) = content { return cell(row, wording) }
-    guard let worked else { return .empty }
-    switch content {
-    case .row: return .empty
-    case .number(let field): return Cell(worked.draft[field.path]?.value.echoed)
-    case .word(let field): return Cell(worked.draft.value(of: field).map { wording.echo($0) })
-    case .unit(let field):
-      if let quantity = worked.draft[field.path] { return .text(worked.symbol(of: quantity.unit)) }
-      return field.isAsked && field.member == nil ? .text(worked.draft.unit(of: field).symbol) : .empty
-    case .figureUnit(let id): return Cell(worked.outcome.figure(id)?.quantity.map { worked.symbol(of: $0.unit) })
-    case .figure(let id): return worked.outcome.figure(id)?.digits.map(Cell.number) ?? .empty
-    }
   }
 }
 
@@ -109,5 +105,23 @@ extension Wording {
   /// Returns a heading; a product after the first one has its number: `dose 2`.
   fileprivate func heading(_ key: String, _ item: Int?) -> String {
     text(key) + (item.map { $0 > 1 ? " \($0)" : "" } ?? "")
+  }
+}
+
+extension SumPart {
+  /// Makes what the lines of totals show below the column of a field; nil if they show nothing there.
+  ///
+  /// Below a value of a job, such as the area, they show its sum; below a product's name and pack size, the name and
+  /// the pack size of the summed product.
+  fileprivate init?(_ field: Field, _ calculator: any Calculator, _ figures: [FigureColumn]) {
+    if field.isAsked, calculator.jobFields.contains(field.path) {
+      self.init(.amount, of: .value(field.path))
+      return
+    }
+    let summed = figures.first { $0.below?.kind == .amount && $0.figure.item == field.member }
+    guard field.member != nil, let summed else { return nil }
+    let isName = calculator.form.group(namedBy: field) != nil
+    guard isName || summed.pack == field.id else { return nil }
+    self.init(isName ? .name : .size, of: .figure(summed.figure))
   }
 }

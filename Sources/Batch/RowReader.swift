@@ -20,11 +20,11 @@ struct RowReader: Sendable {
 
   init(_ header: TableHeader, _ calculator: any Calculator, _ notation: Notation) {
     (self.calculator, self.notation) = (calculator, notation)
-    hasRivals = calculator.behaviours.rivals != nil
     otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     parts = calculator.form.fields(ofFirst: header.members).compactMap { field in
       header.column(of: field.path).map { Part($0, calculator.form, header) }
     }
+    hasRivals = parts.contains { !calculator.rivals(of: $0.field.path).isEmpty }
     words = parts.map { _ in Words() }
     // The unit of every column is set now, because changing an entry is quicker than inserting it.
     blank = header.columns.reduce(calculator.blank) { draft, column in
@@ -132,10 +132,14 @@ extension RowReader {
     return Word(text: try part.field.word(typed, notation), folded: name.folded)
   }
 
-  /// Throws if a row names a product twice; case and accents do not matter.
+  /// Throws if a row names a product twice; case, accents, spaces, signs and the order of the words do not matter.
   private static func refuseTwice(_ name: Word, _ names: inout [String]) throws(Failure) {
     guard let folded = name.folded else { return }
-    guard !names.contains(folded) else { throw .repeatedName(name.text) }
+    let isThere = names.contains { other in
+      // Counting the letters is quicker than comparing the parts, and most names have other numbers of letters.
+      other == folded || other.letterCount == folded.letterCount && NameLikeness(other, folded) == .sameLetters
+    }
+    guard !isThere else { throw .repeatedName(name.text) }
     names.append(folded)
   }
 }

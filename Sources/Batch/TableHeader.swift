@@ -31,9 +31,9 @@ package struct TableHeader: Sendable {
   /// Reads the header from the reader's current record; throws a failure that names the mistake in it.
   package init(_ reader: CSVReader, _ names: ColumnNames, _ notation: Notation) throws(Failure) {
     let record = reader.record
-    guard !record.hasNull, record.problem != .otherEncoding else { throw .notText }
-    if let trouble = record.whyUnreadable { throw trouble }
-    guard reader.separators.count < 2 else { throw .mixedSeparators }
+    guard !record.hasNull, record.problem != .notUTF8 else { throw Failure(BatchCode.encoding) }
+    if let trouble = record.problem { throw trouble }
+    guard reader.separators.count < 2 else { throw Failure(BatchCode.mixedSeparators) }
     let cells = (0..<record.count).prefix { !record.isBlank(from: $0) }.map(record.text)
     let headings = try cells.enumerated().map { (place, text) throws(Failure) in
       try Heading(text, place: place, names, notation)
@@ -70,7 +70,7 @@ extension TableHeader {
 
   /// Returns why a record is not a row of this table; nil if it is one.
   package func whyUnfit(_ record: CSVRecord) -> Failure? {
-    if let trouble = record.whyUnreadable { return trouble }
+    if let trouble = record.problem { return trouble }
     let isFitting = record.count >= count && record.isBlank(from: count)
     return isFitting ? nil : .cellCount(found: record.count, expected: count)
   }

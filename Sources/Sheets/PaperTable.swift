@@ -17,26 +17,13 @@ package struct PaperTable: Sendable, Equatable, Codable {
   /// The text for a table without rows.
   package let empty: String
 
-  package init(
-    language: String, title: String, subtitle: String, date: Report.Labelled, author: String, signature: String,
-    note: String, columns: [Column], rows: [Row], empty: String
-  ) {
-    (self.language, self.title, self.subtitle, self.date) = (language, title, subtitle, date)
-    (self.author, self.signature, self.note) = (author, signature, note)
-    (self.columns, self.rows, self.empty) = (columns, rows, empty)
-  }
-
   /// A column of the table.
   package struct Column: Sendable, Equatable, Codable {
     package let heading: String
     /// The width, relative to the other columns.
     package let share: Double
     /// Whether its texts are numbers, which go to the right of the column.
-    package let isNumber: Bool
-
-    package init(heading: String, share: Double, isNumber: Bool = false) {
-      (self.heading, self.share, self.isNumber) = (heading, share, isNumber)
-    }
+    package var isNumber = false
   }
 
   /// A row of the table.
@@ -44,10 +31,6 @@ package struct PaperTable: Sendable, Equatable, Codable {
     /// The lines of each cell; lines after the first are smaller.
     package let cells: [[String]]
     /// The word that marks a withdrawn row, whose texts are struck through; nil for any other row.
-    package let mark: String?
-
-    package init(cells: [[String]], mark: String? = nil) {
-      (self.cells, self.mark) = (cells, mark)
-    }
+    package var mark: String?
   }
 }

@@ -26,10 +26,6 @@ package struct Report: Sendable, Equatable, Codable {
   package struct Labelled: Sendable, Equatable, Codable {
     package let label: String
     package let text: String
-
-    package init(label: String, text: String) {
-      (self.label, self.text) = (label, text)
-    }
   }
 
   /// A part of a report with its own heading.

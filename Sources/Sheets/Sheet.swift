@@ -52,13 +52,9 @@ package struct Sheet: Sendable, Equatable, Codable {
   /// rows below it.
   package struct Table: Sendable, Equatable, Codable {
     /// The heading of the labels; may be empty.
-    package let corner: Line
+    package var corner: Line = []
     package let columns: [Line]
     package let rows: [Row]
-
-    package init(corner: Line = [], columns: [Line], rows: [Row]) {
-      (self.corner, self.columns, self.rows) = (corner, columns, rows)
-    }
   }
 
   /// Amounts of several items, with a column for each way of doing the work, such as each kind of fill.

@@ -47,22 +47,6 @@ package struct Moment: Sendable, Hashable {
     return "\(local.date)T\(local.hoursAndMinutes):\(padded(Int(local.tm_sec)))\(zone)"
   }
 
-  /// Reads what `iso8601` writes; nil for anything else.
-  package init?(iso8601 text: String) {
-    guard let match = text.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)([+-])(\d\d):(\d\d)/),
-      case let parts = [match.1, match.2, match.3, match.4, match.5, match.6, match.8, match.9].compactMap({ Int32($0) }
-      ),
-      parts.count == 8
-    else { return nil }
-    var fields = tm()
-    (fields.tm_year, fields.tm_mon, fields.tm_mday) = (parts[0] - 1900, parts[1] - 1, parts[2])
-    (fields.tm_hour, fields.tm_min, fields.tm_sec) = (parts[3], parts[4], parts[5])
-    let offset = Int(parts[6] * 3600 + parts[7] * 60) * (match.7 == "-" ? -1 : 1)
-    self.init(kept: Int64(timegm(&fields)) - Int64(offset), utcOffset: Int64(offset))
-    // The C library turns 30 February into a day in March; `iso8601` never writes such a date.
-    guard iso8601 == text else { return nil }
-  }
-
   /// The date and time on the local clock.
   private var local: tm {
     var seconds = time_t(secondsSince1970 &+ Int64(utcOffset))

@@ -9,27 +9,18 @@ enum Schema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 history", foreignKeyChecks: .immediate) { try $0.execute(sql: history) }
-    migrator.registerMigration(withFavorites, foreignKeyChecks: .immediate) {
+    migrator.registerMigration("2 favorites, settings, session", foreignKeyChecks: .immediate) {
       try $0.execute(sql: favoritesSettingsSession)
     }
-    migrator.registerMigration(withFiguresAndWords, foreignKeyChecks: .immediate) {
+    migrator.registerMigration("3 figures and words of the history", foreignKeyChecks: .immediate) {
       try $0.execute(sql: figuresAndWords)
     }
-    migrator.registerMigration(withBook, foreignKeyChecks: .immediate) { try $0.execute(sql: book) }
-    migrator.registerMigration(withTreatments, foreignKeyChecks: .immediate) {
+    migrator.registerMigration("4 book", foreignKeyChecks: .immediate) { try $0.execute(sql: book) }
+    migrator.registerMigration("5 treatments, limits", foreignKeyChecks: .immediate) {
       try $0.execute(sql: treatmentsAndLimits)
     }
     return migrator
   }
-
-  /// The step that adds favourites.
-  static let withFavorites = "2 favorites, settings, session"
-  /// The step that adds the product book.
-  static let withBook = "4 book"
-  /// The step that adds treatments, and limits to the book.
-  static let withTreatments = "5 treatments, limits"
-  /// The step that adds figures and words to the history.
-  static let withFiguresAndWords = "3 figures and words of the history"
 
   /// `deletion` is the number of the deletion that removed the row, NULL if the row is present.
   ///

@@ -58,20 +58,21 @@ extension Schema {
 /// Checks that the tables are those of this program, because a file from elsewhere may hold anything under their
 /// names.
 extension Schema {
-  /// Returns the steps that a copy has taken, in order.
-  /// - Throws: `newerVersion` if this version does not know one of them, `notADatabase` if the tables are not those
-  ///   that these steps make.
-  static func stepsOfCopy(_ copy: DatabaseQueue, file: String) throws -> [String] {
+  /// Whether a copy has the tables of 0.2.0 or later; false if an earlier version wrote it.
+  /// - Throws: `newerVersion` if this version does not know one of its steps, `notADatabase` if the tables are not
+  ///   those that its steps make.
+  static func hasTables(_ copy: DatabaseQueue, file: String) throws -> Bool {
     try copy.read { db in
       let applied = try knownSteps(db, file: file)
-      let steps = Array(migrator.migrations.prefix(applied.count))
+      let steps = migrator.migrations.prefix(applied.count)
       guard let last = steps.last, applied == Set(steps) else {
         throw Failure.store(.notADatabase, file: file, detail: .said("no history in it"))
       }
-      guard try fingerprint(db, tables) == fingerprints[last] else {
+      guard let own = fingerprints[last] else { return false }
+      guard try fingerprint(db, tables) == own else {
         throw Failure.store(.notADatabase, file: file, detail: .said("other tables than those of spraycalc"))
       }
-      return steps
+      return true
     }
   }
 
@@ -109,13 +110,9 @@ extension Schema {
 
   /// The fingerprint of the triggers.
   static let ownTriggers: UInt64 = 0x252C_7FBA_A7CF_1C6D
-  /// The fingerprints of the tables after each step; a new step adds one. If the last one is wrong, no data can be
-  /// opened.
+  /// The fingerprints of the tables after each step from 0.2.0 on; a new step adds one. If the last one is wrong, no
+  /// data can be opened.
   static let fingerprints: [String: UInt64] = [
-    "1 history": 0xDF4D_45C3_6BAD_8ECF,
-    withFavorites: 0x499C_8ABA_398B_7752,
-    withFiguresAndWords: 0x56B5_EEA7_BDD2_CF29,
-    withBook: 0xCD48_1A89_F3C8_D593,
-    withTreatments: 0x04DC_56DB_3426_1C7A,
+    "5 treatments, limits": 0x04DC_56DB_3426_1C7A
   ]
 }

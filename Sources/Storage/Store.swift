@@ -15,6 +15,8 @@ package struct Store: Sendable {
   let writes: WriteGuard
   let deletions: UndoLock
   let lockWait: LockWait
+  /// Whether every write is taken back at once, because a line is only tried out.
+  private(set) var isTrial = false
   /// The database file's path; `:memory:` for a store in memory.
   package var file: String { queue.path }
 
@@ -55,6 +57,13 @@ package struct Store: Sendable {
       deletions: UndoLock(folder: nil), lockWait: lockWait)
   }
 
+  /// The same data for trying a line out: every write is taken back at once.
+  package var trial: Store {
+    var trial = self
+    trial.isTrial = true
+    return trial
+  }
+
   /// Reads from one unchanging state of the data.
   func read<T>(_ body: (Database) throws -> T) throws(Failure) -> T {
     try writes.watching { () throws(Failure) in
@@ -65,11 +74,29 @@ package struct Store: Sendable {
   /// Writes all or nothing; with `waits` false it fails at once while another program holds the file.
   func write<T>(waits: Bool = true, _ body: (Database) throws -> T) throws(Failure) -> T {
     try writes.check()
+    if isTrial { return try written(body) }
     return try writes.watching { () throws(Failure) in
       try Failure.mapping(file: file) {
         try waits
           ? queue.write { try sameVersion($0, body) }
           : lockWait.suspended { try queue.write { try sameVersion($0, body) } }
+      }
+    }
+  }
+
+  /// Writes without waiting, and takes back what was written.
+  private func written<T>(_ body: (Database) throws -> T) throws(Failure) -> T {
+    try Failure.mapping(file: file) {
+      try lockWait.suspended {
+        try queue.write { db in
+          var result: T?
+          try db.inSavepoint {
+            result = try sameVersion(db, body)
+            return .rollback
+          }
+          guard let result else { throw CancellationError() }
+          return result
+        }
       }
     }
   }

@@ -2,7 +2,7 @@ import Calculation
 import GRDB
 import System
 
-/// Reads a copy of the data of this or an earlier version, in the state that the copy had when it was opened.
+/// Reads a copy of the data of this version, in the state that the copy had when it was opened.
 ///
 /// Its pages are copied into a file without a name that SQLite makes, so that other programs may write to the copy
 /// meanwhile, and nothing that is read here is left behind. The copy itself stays unchanged, except that SQLite, as
@@ -10,10 +10,9 @@ import System
 package final class StoreCopy {
   private let queue: DatabaseQueue
   private let file: String
-  private let steps: [String]
   private let ending: StatementEnding
 
-  fileprivate init(
+  fileprivate init?(
     _ path: String, named name: String, isInterrupted: @escaping @Sendable () -> Bool,
     step: @escaping () throws -> Void
   ) throws {
@@ -22,7 +21,7 @@ package final class StoreCopy {
     let queue = queue
     self.ending = ending
     ending.renew()
-    steps = try Failure.mapping(file: name) { try Schema.stepsOfCopy(queue, file: name) }
+    guard try Failure.mapping(file: name, { try Schema.hasTables(queue, file: name) }) else { return nil }
   }
 
   /// Copies the pages of the database at a path into a file without a name, which SQLite makes for an empty path.
@@ -54,13 +53,13 @@ package final class StoreCopy {
   package func calculations(
     after id: Int64, limit: Int
   ) throws(Failure) -> [(number: Int64, item: HistoryRow?)] {
-    let hasFigures = steps.contains(Schema.withFiguresAndWords)
-    let more = hasFigures ? "figures, favorite, search_text, history_words.words" : "NULL, NULL, NULL, NULL"
+    let columns =
+      "history.id, at, utc_offset, calculator, draft, figures, favorite, search_text, history_words.words"
     let tables = "\(HistoryEntry.tables) LEFT JOIN history_words ON history_words.id = history.words"
     return try read { db in
       let rows = try db.rows(
-        "history.id, at, utc_offset, calculator, draft, \(more)", from: hasFigures ? tables : "history",
-        "WHERE id > ? AND \(HistoryStore.isPresent) ORDER BY id LIMIT ?", [id, limit], HistoryRow.init(copied:))
+        columns, from: tables, "WHERE id > ? AND \(HistoryStore.isPresent) ORDER BY id LIMIT ?", [id, limit],
+        HistoryRow.init(copied:))
       guard rows.last.map({ $0.number > id }) ?? true else { throw DatabaseError.rowsOutOfOrder }
       return rows
     }
@@ -68,31 +67,25 @@ package final class StoreCopy {
 
   /// Returns the next `limit` favourites behind a row; the item is nil if it cannot be read.
   package func favorites(after row: Int64, limit: Int) throws(Failure) -> [(number: Int64, item: CopiedDraft?)] {
-    try page("favorite", "name, draft", step: Schema.withFavorites, after: row, limit, CopiedDraft.init(favorite:))
+    try page("favorite", "name, draft", after: row, limit, CopiedDraft.init(favorite:))
   }
 
   /// Returns the next `limit` products of the book behind a row; the item is nil if it cannot be read.
   package func book(after row: Int64, limit: Int) throws(Failure) -> [(number: Int64, item: CopiedDraft?)] {
-    let limits = steps.contains(Schema.withTreatments) ? "limits" : "NULL"
-    return try page(
-      "book", "name, draft, at, utc_offset, \(limits)", step: Schema.withBook, after: row, limit,
-      CopiedDraft.init(product:))
+    try page("book", "name, draft, at, utc_offset, limits", after: row, limit, CopiedDraft.init(product:))
   }
 
   /// Returns the next `limit` versions of treatments behind a row; the item is nil if it cannot be read.
   package func treatments(
     after row: Int64, limit: Int
   ) throws(Failure) -> [(number: Int64, item: StoredTreatment?)] {
-    try page(
-      "treatment", StoredTreatment.columns, step: Schema.withTreatments, after: row, limit, StoredTreatment.init)
+    try page("treatment", StoredTreatment.columns, after: row, limit, StoredTreatment.init)
   }
 
-  /// Returns rows of a table that `step` made; empty if the copy is of an earlier version without this table.
   private func page<Item>(
-    _ table: String, _ columns: String, step: String, after row: Int64, _ limit: Int, _ item: (Row) throws -> Item
+    _ table: String, _ columns: String, after row: Int64, _ limit: Int, _ item: (Row) throws -> Item
   ) throws(Failure) -> [(number: Int64, item: Item?)] {
-    guard steps.contains(step) else { return [] }
-    return try read { db in
+    try read { db in
       let rows = try db.rows(columns, from: table, "WHERE rowid > ? ORDER BY rowid LIMIT ?", [row, limit], item)
       guard rows.last.map({ $0.number > row }) ?? true else { throw DatabaseError.rowsOutOfOrder }
       return rows
@@ -111,13 +104,13 @@ extension Store {
   ///   - path: the path of a database.
   ///   - name: how messages call the copy.
   ///   - step: called every few pages; if it throws, the copying ends with that error.
-  /// - Returns: the copy in its present state.
+  /// - Returns: the copy in its present state; nil if a version before 0.2.0 wrote it.
   /// - Throws: `newerVersion` if a newer version wrote the copy, `notADatabase` if it is of another program or has
   ///   other tables, `busy` if other programs write without a pause for ten seconds, `full` if there is no room for
   ///   its pages.
   package func copy(
     at path: String, named name: String, step: @escaping () throws -> Void = {}
-  ) throws -> StoreCopy {
+  ) throws -> StoreCopy? {
     try StoreCopy(path, named: name, isInterrupted: lockWait.isInterrupted, step: step)
   }
 }

@@ -23,6 +23,9 @@ package final class Archive {
     (self.folder, self.isKept, self.others, self.lockWait, self.open) = (folder, isKept, others, lockWait, open)
   }
 
+  /// The same data for trying a line out: every write is taken back at once.
+  var trial: Archive { Archive(folder: folder, others: others) { () throws(Failure) in try self.store.trial } }
+
   /// Lets the command that begins now wait for other programs again.
   func renewLockWait() { lockWait.renew() }
 
@@ -39,7 +42,7 @@ package final class Archive {
     try store.backup(inFolder: folder, step: step, to: write)
   }
 
-  func copy(at path: String, named name: String, step: @escaping () throws -> Void) throws -> StoreCopy {
+  func copy(at path: String, named name: String, step: @escaping () throws -> Void) throws -> StoreCopy? {
     try store.copy(at: path, named: name, step: step)
   }
 

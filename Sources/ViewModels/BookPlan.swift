@@ -13,6 +13,8 @@ package struct BookPlan {
   }
 
   package fileprivate(set) var changes: [Change] = []
+  /// The new products whose names are like another one's, each with that name.
+  package fileprivate(set) var alike: [[String]] = []
   /// How many rows of the table change nothing in the book.
   package fileprivate(set) var same = 0
 
@@ -31,11 +33,22 @@ extension SessionViewModel {
     step: () throws -> Void
   ) throws -> BookPlan {
     let here = Dictionary(try archive.book.all().map { ($0.name.folded, $0) }) { first, _ in first }
+    // Names with other numbers are never alike, so that few names are compared.
+    let numbers = { (name: String) in name.filter(\.isNumber) }
+    var known = Dictionary(grouping: here.map { (folded: $0, text: $1.name.text) }) { numbers($0.folded) }
     return try rows.reduce(into: BookPlan()) { plan, row in
       try step()
       let before = here[row.name.folded]
       let after = entry(row, over: before, group, calculator)
       if after == before { return plan.same += 1 }
+      if before == nil, case let name = row.name.folded {
+        let others = known[numbers(name), default: []].filter { other in
+          abs(other.folded.letterCount - name.letterCount) < 2
+            && [.sameLetters, .oneLetter].contains(NameLikeness(other.folded, name))
+        }
+        plan.alike += others.map { [$0.text, row.name] }
+        known[numbers(name), default: []].append((name, row.name))
+      }
       plan.changes.append(
         BookPlan.Change(
           name: after.name.text, before: before.map(BookViewModel.Item.init), after: BookViewModel.Item(after)))

@@ -11,6 +11,8 @@ package struct BookViewModel {
     package var name: String { entry.name.text }
     /// The facts about the product, as values of a mix with this product alone; nil if this version cannot read them.
     package var facts: Draft? { entry.facts }
+    /// The entry itself; nil if this version cannot read it.
+    var readable: Item? { facts == nil ? nil : self }
     /// Local date of the last use: `2026-11-21`; nil if the product has not been used yet.
     package var day: String? { entry.used?.day }
     /// Date of the last use with time and offset, for programs to read.
@@ -36,11 +38,16 @@ package struct BookViewModel {
   /// Whether the book has an entry with exactly this name, ignoring case and accents.
   package func knows(_ name: String) -> Bool { ((try? item(called: name)) ?? nil) != nil }
 
+  /// Returns the names in the book that begin with a text.
+  func finder(beginning typed: String) throws(Failure) -> NameFinder<Item> {
+    NameFinder(try items(beginning: typed).map { ($0, $0.name) })
+  }
+
   /// Returns the entry for a typed name, which is the whole name or its first words: `alpha` finds `Alpha 50 SC`.
   ///
   /// The words must be whole. Nil if no entry fits; throws if several fit.
   func item(matching typed: String) throws(Failure) -> Item? {
-    let fitting = NameFinder(try items(beginning: typed).map { ($0, $0.name) }).items(called: typed)
+    let fitting = try finder(beginning: typed).items(called: typed)
     guard fitting.count < 2 else { throw .ambiguousInBook(typed, fitting.map(\.name).sorted()) }
     return fitting.first
   }

@@ -32,10 +32,6 @@ package final class CalculatorViewModel {
     return hasAcres
   }
   @ObservationIgnored private var knownAcres: Bool?
-  /// The values in doubt since a command of a script was refused.
-  @ObservationIgnored var doubts = Doubts()
-  /// Whether one line has named all values, so that they are certain whatever was refused before.
-  @ObservationIgnored var isNamedWhole = false
   /// The fields whose unit was typed, or came with put-in values and differs from the home unit.
   @ObservationIgnored private var ownUnits: Set<FieldPath> = []
 
@@ -57,9 +53,6 @@ package final class CalculatorViewModel {
 
   /// Notes that the present values are those of this favourite.
   func setFavorite(_ name: String) { kept = (name, favoriteValues) }
-
-  /// Whether the named fields include all fields that the calculator has before anything is entered.
-  func isWhole(_ named: [FieldPath]) -> Bool { calculator.template.allSatisfy { named.contains($0.path) } }
 
   /// The fields that the calculator has with the present values.
   var fields: [Field] { calculator.fields(in: draft) }
@@ -91,38 +84,21 @@ package final class CalculatorViewModel {
     if draft == old { return false }
     state = State(draft: draft)
     knownAcres = nil
-    isNamedWhole = false
     return true
   }
 
-  /// Copies the values and their unit system from another view model.
+  /// Copies the values, their unit system and their result from another view model.
   func take(_ other: CalculatorViewModel) {
-    state = State(draft: other.draft)
-    knownAcres = other.knownAcres
+    (state, isLive, knownAcres) = (other.state, other.isLive, other.knownAcres)
   }
 
   /// Returns the result to be shown, with all cautions that are still to be shown, and marks them as shown.
   func workOutResult() throws(Failure) -> Evaluation {
     isDue = false
-    try refuseDoubts()
     let result = try calculator.evaluate(draft).adding(pendingCautions.cautions(fields, in: draft))
     pendingCautions.markShown(draft)
     state = State(draft: draft, evaluation: result, row: state.row)
     return result
-  }
-
-  /// Puts values in doubt, even if one line has named all values.
-  func doubt(_ scope: ValueScope) {
-    doubts.add(scope)
-    isNamedWhole = false
-  }
-
-  /// The doubts that prevent a result.
-  package var currentDoubts: Doubts { isNamedWhole ? Doubts() : doubts }
-
-  /// Throws if values are in doubt, because the result could be wrong.
-  package func refuseDoubts() throws(Failure) {
-    if case let doubts = currentDoubts, !doubts.isEmpty { throw doubts.failure }
   }
 
   /// Puts in the values of an earlier session, without the temporary values: these ended with that session.
@@ -199,7 +175,6 @@ package final class CalculatorViewModel {
   /// The reason why there is no result; nil if there is one.
   package var whyNoResult: Failure? {
     do throws(Failure) {
-      try refuseDoubts()
       _ = try calculator.evaluate(draft)
       return nil
     } catch {

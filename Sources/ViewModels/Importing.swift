@@ -31,34 +31,14 @@ package struct Imported: Sendable {
   package internal(set) var unreadable = 0
   /// The numbers that the first calculations left out have in the other place.
   package internal(set) var unreadableNumbers: [Int64] = []
-  /// The reason why the rest of a text could not be read; nil if the text ended as it should.
-  package internal(set) var trouble: Failure?
 
   package init() {}
-
-  var isNothing: Bool {
-    calculations == 0 && favorites == 0 && products == 0 && limits == 0 && treatments.isEmpty
-      && changedTreatments.isEmpty
-  }
 
   /// Whether more calculations were left out than `unreadableNumbers` holds.
   package internal(set) var hasMoreNumbers = false
 
   /// The greatest length of `unreadableNumbers`.
   private static let mostNumbers = 20
-
-  /// Returns this result after adding the waiting calculations to the history.
-  fileprivate func taking(
-    _ staging: ImportStaging, _ transaction: inout ImportTransaction, _ step: () throws -> Void
-  ) throws -> Imported {
-    var imported = self
-    try staging.forEach { calculation, ordinal in
-      try transaction.add(calculation, ordinal: ordinal)
-      try step()
-    }
-    (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
-    return imported
-  }
 
   /// Notes what came of importing a version of the treatment that has a number in the file.
   fileprivate mutating func take(_ outcome: ImportedTreatment, of foreign: Int64) {
@@ -107,7 +87,9 @@ extension SessionViewModel {
   package func importCopy(
     at path: String, named name: String, step: @escaping () throws -> Void
   ) throws -> Imported {
-    let copy = try reading(name, step) { try archive.copy(at: path, named: name, step: step) }
+    guard let copy = try reading(name, step, { try archive.copy(at: path, named: name, step: step) }) else {
+      throw Failure.olderImport(name)
+    }
     let (check, staging) = (recordCheck, try ImportStaging())
     var imported = Imported()
     let favorites = try checked(check.favorite, &imported, step) { row in
@@ -123,8 +105,13 @@ extension SessionViewModel {
     while case let page = try reading(name, step, { try copy.calculations(after: last, limit: 100) }),
       let end = page.last
     {
-      for (number, foreign) in page where try checked(foreign, check, into: staging, step) == nil {
-        imported.leaveOut(number)
+      for (number, foreign) in page {
+        try step()
+        if let checked = foreign.flatMap(check.calculation) {
+          try staging.add(checked)
+        } else {
+          imported.leaveOut(number)
+        }
       }
       last = end.number
     }
@@ -145,36 +132,11 @@ extension SessionViewModel {
         try step()
         imported.take(try transaction.add(version), of: version.treatment.number)
       }
-      return try imported.taking(staging, &transaction, step)
-    }
-  }
-
-  /// Imports the calculations of an exported history that are new here, all of them or none.
-  ///
-  /// `pieces` returns the next piece of the text, empty at its end. `step` is called between two records; an error that
-  /// it throws ends the import. If the text is cut off, the calculations before the cut are imported.
-  package func importHistory(
-    _ pieces: () throws -> [UInt8], named name: String, step: () throws -> Void
-  ) throws -> Imported {
-    let (check, staging) = (recordCheck, try ImportStaging())
-    var (imported, list, isHistory) = (Imported(), JSONListPieces(of: "history"), false)
-    do {
-      while case let piece = try pieces(), !piece.isEmpty {
-        for object in try list.take(piece) {
-          let foreign = HistoryRow(exported: object)
-          isHistory = isHistory || foreign != nil
-          if try checked(foreign, check, into: staging, step) == nil {
-            imported.leaveOut(foreign?.id ?? ExportedCalculation.id(in: object))
-          }
-        }
+      try staging.forEach { calculation, ordinal in
+        try transaction.add(calculation, ordinal: ordinal)
+        try step()
       }
-      if !list.isOver || !isHistory && imported.unreadable > 0 { imported.trouble = .unreadableImport(name) }
-    } catch is JSONListPieces.Malformed {
-      imported.trouble = .unreadableImport(name)
-    }
-    return try archive.importing { transaction in
-      imported = try imported.taking(staging, &transaction, step)
-      if let trouble = imported.trouble, imported.isNothing { throw trouble }
+      (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
       return imported
     }
   }
@@ -197,16 +159,6 @@ extension SessionViewModel {
       default: throw failure
       }
     }
-  }
-
-  /// Adds a calculation to the waiting ones if it passes the check; returns nil if it does not.
-  private func checked(
-    _ foreign: HistoryRow?, _ check: RecordCheck, into staging: ImportStaging, _ step: () throws -> Void
-  ) throws -> HistoryRow? {
-    try step()
-    guard let checked = foreign.flatMap(check.calculation) else { return nil }
-    try staging.add(checked)
-    return checked
   }
 
   /// The most favourites or products that are held in memory at once; real data has fewer.
@@ -240,14 +192,5 @@ extension SessionViewModel {
     case .taken(.one(let here)) where here.draft == favorite.draft: break
     case .taken: imported.keptFavorites.append(favorite.name.text)
     }
-  }
-}
-
-extension HistoryRow {
-  fileprivate init?(exported object: [UInt8]) {
-    guard let exported = ExportedCalculation(object), let at = Moment(iso8601: exported.at) else { return nil }
-    self.init(
-      id: exported.id, at: at, calculator: exported.calculator, draft: exported.draft, figures: exported.figures,
-      favorite: exported.favorite)
   }
 }

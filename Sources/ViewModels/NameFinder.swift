@@ -1,11 +1,23 @@
+import Calculation
 import Catalog
 
 /// Finds named items by what a person types, which is the whole name or whole first words of it: `tebu` finds
 /// `Tebu 250 EW`.
 ///
-/// A whole name counts before first words. Case and accents do not matter. Products of a mix and products of the book
-/// are both found here.
+/// A whole name counts before first words. Case and accents do not matter. Products of a mix, products of the book and
+/// products with limits are all found here.
 package struct NameFinder<Item> {
+  /// The items that some first words of a text name.
+  package struct Beginning {
+    package let items: [Item]
+    /// These words as one text.
+    package let text: String
+    /// The number of these words.
+    package let count: Int
+    /// Whether the words are a whole name.
+    package let isWhole: Bool
+  }
+
   private let all: [(item: Item, words: [Substring])]
 
   package init(_ all: [(item: Item, name: String)]) {
@@ -16,16 +28,33 @@ package struct NameFinder<Item> {
   package var mostWords: Int { all.map(\.words.count).max() ?? 0 }
 
   /// Returns the items whose whole name is the text; if no whole name fits, those whose name begins with its words.
-  package func items(called typed: String) -> [Item] {
-    let words = typed.folded.split(separator: " ")
-    if words.isEmpty { return [] }
-    let whole = all.filter { $0.words == words }
-    return (whole.isEmpty ? all.filter { $0.words.starts(with: words) } : whole).map(\.item)
-  }
+  package func items(called typed: String) -> [Item] { named(typed)?.items ?? [] }
 
   /// Whether a text is a whole name.
-  package func isWhole(_ typed: String) -> Bool {
+  package func isWhole(_ typed: String) -> Bool { named(typed)?.isWhole == true }
+
+  /// Returns what each number of first words names, the longest first.
+  package func beginnings(of words: some Collection<String>) -> [Beginning] {
+    (0..<min(mostWords, words.count)).reversed().compactMap { more in
+      let typed = words.prefix(more + 1).joined(separator: " ")
+      return named(typed).map { Beginning(items: $0.items, text: typed, count: more + 1, isWhole: $0.isWhole) }
+    }
+  }
+
+  /// Returns the items whose name is like the text but is not the same name.
+  package func alike(_ typed: String, _ fits: (NameLikeness) -> Bool) -> [Item] {
+    let typed = typed.folded
+    return all.filter { named in
+      let name = named.words.joined(separator: " ")
+      return name != typed && NameLikeness(name, typed).map(fits) == true
+    }.map(\.item)
+  }
+
+  private func named(_ typed: String) -> (items: [Item], isWhole: Bool)? {
     let words = typed.folded.split(separator: " ")
-    return !words.isEmpty && all.contains { $0.words == words }
+    let whole = words.isEmpty ? [] : all.filter { $0.words == words }
+    if !whole.isEmpty { return (whole.map(\.item), true) }
+    let begun = words.isEmpty ? [] : all.filter { $0.words.starts(with: words) }
+    return begun.isEmpty ? nil : (begun.map(\.item), false)
   }
 }

@@ -7,13 +7,21 @@ extension SessionViewModel {
   /// Returns the book's entry with this name; nil if the book has no such entry, and in a script, which does not read
   /// the book.
   package func bookItem(_ name: String, of group: FieldGroup) -> BookViewModel.Item? {
-    inBook(group) { () throws(Failure) in try book.item(called: name) }
+    inBook(group) { () throws(Failure) in try book.item(called: name) }.flatMap(\.readable)
+  }
+
+  /// Returns the book's entries that some first words name, the longest first.
+  package func bookItems(
+    beginning words: [String], of group: FieldGroup
+  ) -> [NameFinder<BookViewModel.Item>.Beginning] {
+    guard let first = words.first else { return [] }
+    return inBook(group) { () throws(Failure) in try book.finder(beginning: first).beginnings(of: words) } ?? []
   }
 
   /// Returns the book's entry for a whole name or its whole first words; throws if several entries begin with them.
   package func bookItem(matching typed: String, of group: FieldGroup) throws(Failure) -> BookViewModel.Item? {
     var ambiguous: Failure?
-    let item = inBook(group) { () throws(Failure) in
+    let item = inBook(group) { () throws(Failure) -> BookViewModel.Item? in
       do throws(Failure) { return try book.item(matching: typed) } catch {
         guard error.is(SessionCode.ambiguousInBook) else { throw error }
         ambiguous = error
@@ -21,7 +29,7 @@ extension SessionViewModel {
       }
     }
     if let ambiguous { throw ambiguous }
-    return item
+    return item?.readable
   }
 
   /// Returns the value last used with the field's product, from the book; nil for other fields, and in a script.
@@ -31,16 +39,12 @@ extension SessionViewModel {
     return bookItem(name, of: group)?.facts.flatMap(group.mainValue)
   }
 
-  /// Returns the entry that `work` finds; nil if this version cannot read it, or if the data cannot be read.
-  ///
-  /// Unreadable data is reported like other trouble with the data.
-  private func inBook(
-    _ group: FieldGroup, _ work: () throws(Failure) -> BookViewModel.Item?
-  ) -> BookViewModel.Item? {
+  /// Returns what `work` finds; nil if the data cannot be read, which is reported like other trouble with the data.
+  private func inBook<Found>(_ group: FieldGroup, _ work: () throws(Failure) -> Found?) -> Found? {
     guard isInteractive, group.isInBook else { return nil }
-    var item: BookViewModel.Item?
-    keeper.storing { () throws(Failure) in item = try work() }
-    return item?.facts == nil ? nil : item
+    var found: Found?
+    keeper.storing { () throws(Failure) in found = try work() }
+    return found
   }
 
   /// Returns values with one more member of a group, with all that the book knows except the value of its main field.

@@ -24,6 +24,7 @@ package enum SessionCode: String, CaseIterable {
   case unknownLanguage = "language.unknown"
   case unreadableImport = "import.unreadable"
   case newerImport = "import.newer_version"
+  case olderImport = "import.older_version"
 }
 
 /// Failures of the history.
@@ -37,12 +38,14 @@ extension Failure {
   static func entryOfOtherUnits(_ id: Int64) -> Failure {
     Failure(SessionCode.entryOfOtherUnits, ["id": .text(String(id))])
   }
-  /// The file is neither a copy of the data nor an exported history.
+  /// The file is no copy of the data.
   package static func unreadableImport(_ file: String) -> Failure {
     Failure(SessionCode.unreadableImport, ["file": .text(file)])
   }
   /// The file is a copy of the data of a later version.
   static func newerImport(_ file: String) -> Failure { Failure(SessionCode.newerImport, ["file": .text(file)]) }
+  /// The file is a copy of the data of a version before 0.2.0.
+  static func olderImport(_ file: String) -> Failure { Failure(SessionCode.olderImport, ["file": .text(file)]) }
 }
 
 /// Failures of favourites.

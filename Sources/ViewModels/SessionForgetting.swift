@@ -2,7 +2,7 @@ import Calculation
 
 /// Removing values: by a person, or by a change of other values.
 extension SessionViewModel {
-  /// Clears one value and its doubt, or all values of the current calculator; then no new result is due.
+  /// Clears one value, or all values of the current calculator; then no new result is due.
   package func clear(_ field: Field? = nil) -> Update {
     guard let field else {
       defer {
@@ -10,18 +10,27 @@ extension SessionViewModel {
         current.beginJob()
       }
       // A record is of the job that ends.
-      if current.id == calculators.recorded?.id {
-        openRecord = nil
-        recordDoubts = RecordDoubts()
-      }
+      if current.id == calculators.recorded?.id { openRecord = nil }
       let cleared = current.clearingAll()
       keepLastResult(of: current, before: cleared)
-      return change(cleared, doubts: Doubts())
+      return change(cleared)
     }
-    var doubts = owner(of: field).doubts
-    doubts.end([field.path])
-    return change(owner(of: field).clearing(field), doubts: doubts)
+    return change(owner(of: field).clearing(field))
   }
+
+  /// Clears all values of every calculator; the current one stays current, and nothing before can be undone.
+  package func clearEveryCalculator() {
+    let last = current
+    for model in models {
+      select(model.calculator)
+      _ = clear()
+    }
+    select(last.calculator)
+    forgetSteps()
+  }
+
+  /// Forgets the steps before now, so that `undo` and `redo` do not reach them.
+  package func forgetSteps() { undoList = UndoList() }
 
   /// Returns the values without the temporary values that they end.
   func settled(_ draft: Draft) -> Draft {

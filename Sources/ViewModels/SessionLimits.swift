@@ -5,8 +5,9 @@ import Storage
 extension SessionViewModel {
   /// Returns a result with the limits of its products in the crop of the job; unchanged without a crop.
   func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
-    guard let recording = model.calculator.behaviours.recording, model.draft.holds(recording.crop),
-      let mix = recording.mix(evaluation.outcome, model.draft)
+    let calculator = model.calculator
+    guard let crop = calculator.cropField, model.draft.holds(crop),
+      let mix = calculator.usedMix(of: evaluation.outcome, model.draft)
     else { return evaluation }
     let facts = TreatmentFacts(factsToday(of: mix))
     var limits: [JudgedLimit] = []
@@ -49,12 +50,10 @@ extension SessionViewModel {
       recordedSince: try treatments.firstDay(besides: number), isWhole: isWhole, folded: \.folded)
   }
 
-  /// Returns the limits that the book has of each product, by its name; none while limits are in doubt.
+  /// Returns the limits that the book has of each product, by its name.
   func limitsInBook(of products: [UsedProduct]) throws(Failure) -> (String) -> [CropLimits] {
     var known: [String: [CropLimits]] = [:]
-    if !recordDoubts.areLimitsDoubtful {
-      for name in products.compactMap(\.name) { known[name] = try archive.book.entry(name.folded)?.limits }
-    }
+    for name in products.compactMap(\.name) { known[name] = try archive.book.entry(name.folded)?.limits }
     return { known[$0] ?? [] }
   }
 }
@@ -62,23 +61,22 @@ extension SessionViewModel {
 /// Changing limits.
 extension SessionViewModel {
   /// Returns the product that the longest beginning of these words names, of the mix or of the book, and the number of its
-  /// words; throws if none does, or if several products of the book begin so.
+  /// words; throws if none does, or if it names several.
   package func limitedProduct(_ words: [String]) throws(Failure) -> (product: LimitedProduct, words: Int) {
     let mixed = calculators.recorded.map { book.notes(on: draft(of: $0)) } ?? []
-    let finder = NameFinder(mixed.map { (item: $0, name: $0.name.text) })
-    for count in words.indices.reversed().map({ $0 + 1 }) {
-      let typed = words[..<count].joined(separator: " ")
-      if let entry = try archive.book.entry(typed.folded) { return (LimitedProduct(entry, isInBook: true), count) }
-      let named = finder.items(called: typed)
-      guard named.count < 2 else { throw .ambiguousInBook(typed, named.map(\.name.text).sorted()) }
-      if let new = named.first {
-        let here = try archive.book.entry(new.name.folded)
-        return (LimitedProduct(here ?? withoutValue(new), isInBook: here != nil), count)
-      }
-      if let item = try book.item(matching: typed) { return (LimitedProduct(item.entry, isInBook: true), count) }
+    let first = words.first ?? ""
+    let inMix = NameFinder(mixed.map { (item: $0, name: $0.name.text) }).beginnings(of: words).first
+    let inBook = try book.finder(beginning: first).beginnings(of: words).first
+    if let inMix, inMix.count > inBook?.count ?? 0 || inMix.count == inBook?.count && inBook?.isWhole == false {
+      guard inMix.items.count < 2 else { throw .ambiguousInBook(inMix.text, inMix.items.map(\.name.text).sorted()) }
+      let here = try archive.book.entry(inMix.items[0].name.folded)
+      return (LimitedProduct(here ?? withoutValue(inMix.items[0]), isInBook: here != nil), inMix.count)
+    }
+    if let inBook {
+      guard inBook.items.count < 2 else { throw .ambiguousInBook(inBook.text, inBook.items.map(\.name).sorted()) }
+      return (LimitedProduct(inBook.items[0].entry, isInBook: true), inBook.count)
     }
     let known = try book.all().map(\.name) + mixed.map(\.name.text)
-    let first = words.first ?? ""
     let alike = NearestName.all(to: first.folded, among: known) { name in
       [name.folded.split(separator: " ").first.map(String.init) ?? ""]
     }
@@ -100,7 +98,6 @@ extension SessionViewModel {
     guard let facts = product.entry.facts, var all = product.entry.limits else {
       throw .unreadableInBook(product.name)
     }
-    recordDoubts.end(fact, of: product.name)
     let place = all.firstIndex { $0.crop.folded == crop.folded }
     let old = place.map { all[$0] } ?? CropLimits(crop: crop, limits: [])
     let new = old.setting(fact, to: value)

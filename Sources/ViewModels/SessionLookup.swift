@@ -2,12 +2,6 @@ import Calculation
 
 /// Finding the calculator of a field, and its values.
 extension SessionViewModel {
-  /// Returns the values entered for a calculator, to work with; throws if they are in doubt.
-  package func workable(_ calculator: any Calculator) throws(Failure) -> Draft {
-    try model(of: calculator.id)?.refuseDoubts()
-    return draft(of: calculator)
-  }
-
   /// Returns the values entered for a calculator.
   package func draft(of calculator: any Calculator) -> Draft { draft(of: calculator.id) ?? calculator.blank }
 

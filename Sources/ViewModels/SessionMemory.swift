@@ -6,7 +6,6 @@ extension SessionViewModel {
   ///
   /// Throws if the name is taken, unless `replacing`: then the name keeps its old spelling.
   package func save(as name: ChosenName, replacing: Bool = false) throws(Failure) -> String {
-    try current.refuseDoubts()
     guard let favorite = current.calculator.favorite(from: current.draft) else { throw .nothingToSave }
     let saved = try favorites.save(name, favorite, replacing: replacing)
     forget(favorite: saved.name)

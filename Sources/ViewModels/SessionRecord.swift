@@ -7,11 +7,10 @@ extension SessionViewModel {
   /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
   package func beginRecord() throws(Failure) -> OpenRecord {
     guard let calculator = calculators.recorded, let model = model(of: calculator.id) else { throw .recordNoResult }
-    try model.refuseDoubts()
     if let record = recordOfToday, !isRecordStale { return record }
-    guard let evaluation = answer(of: model),
-      let mix = calculator.behaviours.recording?.mix(evaluation.outcome, model.draft)
-    else { throw .recordNoResult }
+    guard let evaluation = answer(of: model), let mix = calculator.usedMix(of: evaluation.outcome, model.draft) else {
+      throw .recordNoResult
+    }
     var record = OpenRecord(mix, model.draft, evaluation, facts: facts(of: mix))
     if let earlier = openRecord { record.take(earlier) }
     openRecord = record
@@ -66,15 +65,9 @@ extension SessionViewModel {
   /// Today, on the local clock.
   private var today: Day? { Day(history.now().day) }
 
-  /// Reads a typed fact into other facts; throws if it is refused, also for a number in a doubtful unit.
+  /// Reads a typed fact into other facts; throws if it is refused.
   package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal) -> Draft {
-    let homed = inHomeUnits(facts)
-    let (form, field) = (TreatmentForm(), TreatmentForm.field(fact))
-    let entered = try form.read(text, into: field, of: homed, notation)
-    guard !(areUnitsDoubtful && entered.isBareNumber && field.hasHomes) else {
-      throw Refusal(.unitsDoubtful, at: 0..<text.utf8.count)
-    }
-    return entered.draft
+    try TreatmentForm().read(text, into: TreatmentForm.field(fact), of: inHomeUnits(facts), notation).draft
   }
 
   /// Returns the failure for a date to come; nil for today, an earlier date, and no date.
@@ -87,21 +80,12 @@ extension SessionViewModel {
   package func enter(_ facts: Draft, typed fact: TreatmentFact? = nil) throws(Failure) {
     var record = try recordInUse()
     record.enter(facts, typed: fact)
-    if let fact { recordDoubts.end(fact) }
     openRecord = record
   }
 
-  /// The names of what is in doubt about the record, for programs; empty if nothing is.
-  package var doubtsOfRecord: [ValueScope] { recordDoubts.scopes }
-
-  /// Returns the treatment that the record would make, with the verdicts on its limits; without verdicts while something is in
-  /// doubt.
+  /// Returns the treatment that the record would make, with the verdicts on its limits.
   package func content(of record: OpenRecord) throws(Failure) -> TreatmentContent {
     let facts = TreatmentFacts(record.facts)
-    guard recordDoubts.isEmpty else {
-      let products = record.mix.products.map { $0.on(facts.treated) }
-      return TreatmentContent(facts: facts, products: products, rate: record.mix.rate, limits: [], harvest: nil)
-    }
     return try judged(facts, record.mix.products.map { $0.on(facts.treated) }, rate: record.mix.rate)
   }
 
@@ -109,7 +93,6 @@ extension SessionViewModel {
   package func remember(_ text: String?, for setting: Setting) {
     if let text { settings.set(text, for: setting) } else { settings.forget(setting) }
     guard let fact = TreatmentFact(rawValue: setting.rawValue) else { return }
-    recordDoubts.end(fact)
     guard var record = openRecord, !record.typed.contains(fact) else { return }
     record.facts = text.map { record.facts.setting(fact, to: $0) } ?? record.facts.without(fact)
     openRecord = record
@@ -121,7 +104,6 @@ extension SessionViewModel {
   /// treatment is kept already, or if no parcel has been named since the last one.
   package func keepRecord(isOld: Bool = false) throws(Failure) -> OpenRecord {
     var record = try recordInUse()
-    try refuseDoubtfulRecord()
     if isRecordStale, !isOld { throw .recordStale }
     if let last = record.kept.last, !record.facts.holds(TreatmentFact.parcel.path) {
       throw .recordNeedsParcel(last.name)
@@ -141,11 +123,6 @@ extension SessionViewModel {
   private func keepRow(of record: OpenRecord) {
     guard isInteractive, !isRecordStale, let calculator = calculators[record.values.calculator] else { return }
     _ = row(of: record.evaluation, calculator, isLearning: false)
-  }
-
-  private func refuseDoubtfulRecord() throws(Failure) {
-    if let calculator = calculators.recorded { try model(of: calculator.id)?.refuseDoubts() }
-    if let failure = recordDoubts.failure { throw failure }
   }
 }
 

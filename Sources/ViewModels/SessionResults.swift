@@ -2,9 +2,8 @@ import Calculation
 
 /// Results that are shown without `calc`.
 extension SessionViewModel {
-  /// Returns the result that is shown without `calc`; nil if a value is missing or in doubt.
+  /// Returns the result that is shown without `calc`; nil if a value is missing.
   package func answer(of model: CalculatorViewModel) -> Evaluation? {
-    guard model.currentDoubts.isEmpty else { return nil }
     guard model.isDue || model.evaluation == nil, isAnswering(model) else {
       return model.evaluation.map { addingSessionCautions($0, of: model) }
     }

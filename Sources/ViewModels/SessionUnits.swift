@@ -5,7 +5,6 @@ extension SessionViewModel {
   /// Makes the units of a system the home units; an interactive session keeps the setting for the next start.
   /// - Returns: the fields whose numbers stay in other units.
   package func setUnits(_ system: UnitSystem) -> [Field] {
-    areUnitsDoubtful = false
     for model in models {
       let before = model.draft
       model.move(to: system)

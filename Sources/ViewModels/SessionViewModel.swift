@@ -20,10 +20,6 @@ package final class SessionViewModel {
 
   let archive: Archive
   @ObservationIgnored var undoList = UndoList()
-  /// Whether the home units are in doubt, because a refused command would have set them.
-  @ObservationIgnored var areUnitsDoubtful = false
-  /// What is in doubt about the record of a treatment.
-  @ObservationIgnored var recordDoubts = RecordDoubts()
   /// The record of a treatment that is being filled in; nil before one has begun.
   @ObservationIgnored var openRecord: OpenRecord?
   /// Makes the identity of a new treatment.
@@ -35,9 +31,13 @@ package final class SessionViewModel {
   let models: [CalculatorViewModel]
   /// The notation for reading numbers and words in the session's language.
   package var notation: Notation {
-    if lastNotation.system != settings.units { lastNotation = lastNotation.withHome(settings.units) }
+    if lastNotation.system != settings.units || lastNotation.takesBareNumbers != takesBareNumbers {
+      lastNotation = lastNotation.withHome(settings.units, takesBareNumbers: takesBareNumbers)
+    }
     return lastNotation
   }
+  /// Whether a number without a unit is taken as one in its home unit.
+  @ObservationIgnored package var takesBareNumbers = true
   /// The value that `notation` last returned.
   @ObservationIgnored private var lastNotation: Notation
 
@@ -82,7 +82,10 @@ package final class SessionViewModel {
 extension SessionViewModel {
   /// Reads a typed value into a field and makes the field's calculator current; throws, and changes nothing, if the value is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
-    let entered = try read(text, into: field, of: owner(of: field).draft)
+    // The sign in `area = 3 ha` is left out.
+    let isSigned = !field.isText && text.first { $0 != " " } == "="
+    let value = isSigned ? text.replacing("=", with: " ", maxReplacements: 1) : text
+    let entered = try read(value, into: field, of: owner(of: field).draft)
     recordTyped(entered, in: field)
     return put(entered, in: field)
   }
@@ -92,9 +95,8 @@ extension SessionViewModel {
     let model = owner(of: field)
     let isOtherJob =
       field.isText && model.calculator.jobName == field.path && isOther(entered.draft, in: field, than: model.draft)
-    var update = change(entered.draft, doubts: doubts(after: entered, in: field, of: model))
+    var update = change(entered.draft)
     if isOtherJob { model.beginJob(with: model.fields) }
-    model.isNamedWhole = !model.doubts.isEmpty && model.isWhole([field.path] + entered.otherFields)
     update.typed = (field, entered.expression)
     return update
   }
@@ -139,28 +141,15 @@ extension SessionViewModel {
   }
 
   /// Performs a calculator's own command on the session's values and makes the changed calculator current.
-  ///
-  /// Throws if the values of the command's calculator are in doubt.
-  package func perform(_ action: Action, of calculator: any Calculator, _ text: String) throws -> Update {
-    try model(of: calculator.id)?.refuseDoubts()
+  package func perform(_ action: Action, _ text: String) throws -> Update {
     let entered = try action.apply(Drafts(models.map(\.draft)), text, notation)
-    if let field = entered.field { return put(entered, in: field) }
-    let isNamedWhole = model(of: entered.draft.calculator)?.isNamedWhole == true
-    let update = change(entered.draft)
-    // Values made from certain values are certain, too.
-    current.isNamedWhole = isNamedWhole
-    return update
+    return entered.field.map { put(entered, in: $0) } ?? change(entered.draft)
   }
 
-  /// Puts in a whole set of values as one step to undo; `doubts` are the doubts that remain afterwards.
-  package func change(_ draft: Draft, doubts: Doubts? = nil) -> Update {
-    let model = model(of: draft.calculator) ?? current
-    let earlier = model.doubts
-    if let doubts { model.doubts = doubts }
+  /// Puts in a whole set of values as one step to undo.
+  package func change(_ draft: Draft) -> Update {
     let update = put(settled(draft))
-    if update.isChange {
-      undoList.add(.values(before: update.before, after: update.after, doubts: earlier.union(model.doubts)))
-    }
+    if update.isChange { undoList.add(.values(before: update.before, after: update.after)) }
     return update
   }
 
@@ -198,9 +187,9 @@ extension SessionViewModel {
     return cautions.isEmpty ? judged : judged.adding(cautions)
   }
 
-  /// Returns cautions that compare values with those of the other calculators; calculators with doubts count as blank.
+  /// Returns cautions that compare values with those of the other calculators.
   func cautions(beside draft: Draft) -> [Caution] {
-    let drafts = Drafts(models.map { $0.currentDoubts.isEmpty ? $0.draft : $0.calculator.blank })
+    let drafts = Drafts(models.map(\.draft))
     let unnamed = calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
     return unnamed + calculators.all.flatMap { $0.cautions(on: draft, in: drafts) }
   }
@@ -249,16 +238,16 @@ extension SessionViewModel {
       catalogs: catalogs, catalog: catalog, shown: history.words.shown, now: history.now, newID: newID)
   }
 
-  /// Returns a session with the same values and settings for trying a line out; it reads and keeps no stored data.
+  /// Returns a session with the same values and settings for trying a line out; it changes no stored data.
   package func copy() -> SessionViewModel {
     let copy = SessionViewModel(
-      isInteractive: false, calculators: calculators,
-      archive: Archive { () throws(Failure) in throw Failure(StorageCode.cannotOpen) }, catalogs: catalogs,
+      isInteractive: false, calculators: calculators, archive: archive.trial, catalogs: catalogs,
       catalog: catalog, shown: history.words.shown, now: history.now, newID: newID)
+    copy.undoList = undoList
     for (model, other) in zip(copy.models, models) { model.take(other) }
     copy.settings.take(settings)
     copy.lastNotation = lastNotation
-    (copy.areUnitsDoubtful, copy.recordDoubts) = (areUnitsDoubtful, recordDoubts)
+    copy.takesBareNumbers = takesBareNumbers
     copy.openRecord = openRecord
     copy.current = copy.model(of: current.calculator.id) ?? copy.current
     return copy

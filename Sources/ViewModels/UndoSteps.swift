@@ -75,24 +75,22 @@ extension SessionViewModel {
     follow(favorite: old, to: new)
   }
 
-  /// Puts earlier values in again, with their doubts. It adds no caution about the change; a result shows the cautions
-  /// of its values.
-  fileprivate func putBack(_ draft: Draft, _ doubts: Doubts) -> Update {
+  /// Puts earlier values in again. It adds no caution about the change; a result shows the cautions of its values.
+  fileprivate func putBack(_ draft: Draft) -> Update {
     var update = put(draft)
     update.pendingCautions = nil
-    if let model = model(of: draft.calculator) { model.doubts = model.doubts.union(doubts) }
     return update
   }
 }
 
 /// The kinds of steps.
 extension UndoStep {
-  /// Makes a step for a change of values; `doubts` are put back with the values.
-  static func values(before: Draft, after: Draft, doubts: Doubts) -> UndoStep {
+  /// Makes a step for a change of values.
+  static func values(before: Draft, after: Draft) -> UndoStep {
     UndoStep(kind: .values) {
-      $0.putBack(before, doubts)
+      $0.putBack(before)
     } makeAgain: {
-      $0.putBack(after, doubts)
+      $0.putBack(after)
     }
   }
 

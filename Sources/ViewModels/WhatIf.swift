@@ -6,25 +6,21 @@ extension SessionViewModel {
   package func compare(
     _ calculator: any Calculator, down: FieldRange, across: FieldRange?
   ) throws(Failure) -> Comparison {
-    try Comparison(calculator, try workable(calculator), down: down, across: across, moreCautions: cautions(beside:))
+    try Comparison(calculator, draft(of: calculator), down: down, across: across, moreCautions: cautions(beside:))
   }
 
   /// Reads the wanted amount of a figure; throws if the text is refused.
   package func read(_ target: Target, _ text: String, for field: Field, of calculator: any Calculator) throws(Refusal)
     -> Target.Amount
   {
-    let draft = draft(of: calculator)
-    if areUnitsDoubtful, target.lacksUnit(text, for: field, of: calculator, in: draft, notation) {
-      throw Refusal(.unitsDoubtful, at: 0..<text.utf8.count)
-    }
-    return try target.read(text, for: field, of: calculator, in: draft, notation)
+    try target.read(text, for: field, of: calculator, in: draft(of: calculator), notation)
   }
 
   /// Returns the value of a field with which a figure has the wanted amount.
   package func solve(
     _ field: Field, of calculator: any Calculator, for target: Target, _ wanted: Target.Amount
   ) throws(Failure) -> Solution {
-    try calculator.solve(field, for: target, wanted, in: try workable(calculator), moreCautions: cautions(beside:))
+    try calculator.solve(field, for: target, wanted, in: draft(of: calculator), moreCautions: cautions(beside:))
   }
 
   /// Reads a typed number as this field would read it beside the other values; changes nothing in the session.

@@ -37,27 +37,23 @@ extension Typesetter {
   func rows(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
     let longest = (rows.map { text($0.label, scale).width }.max() ?? 0) + Self.valueGap
     let indent = paper.contentWidth * min(max(longest / paper.contentWidth, Self.valueIndent), Self.mostIndent)
-    return rows.withEachLabelOnce.map { pair($0.label, $0.inOneLine, scale, indent: indent, padding: scale.text * 0.2) }
+    return rows.withEachLabelOnce.map { row in
+      let cells = Array(row.cells.joined(separator: [Span("   ")]))
+      return pair(row.label, cells, scale, indent: indent, padding: scale.text * 0.2)
+    }
   }
 
   /// Returns many values in two columns, each after its label.
-  func inTwoColumns(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
+  func inTwoColumns(_ rows: [Sheet.Row], _ scale: Scale) -> Piece {
+    let width = (paper.contentWidth - Self.valueGap) / 2, count = (rows.count + 1) / 2
     let pieces = rows.map { row in
       let words = row.label + [Span("  ")] + row.cells.flatMap { $0 }
-      return Piece(paragraph(words, scale, width: halfWidth), space: 2)
+      return Piece(paragraph(words, scale, width: width), space: 2)
     }
-    return [inTwoColumns(pieces)]
-  }
-
-  private var halfWidth: Double { (paper.contentWidth - Self.valueGap) / 2 }
-
-  /// Returns a piece with the second half of the pieces beside the first.
-  private func inTwoColumns(_ pieces: [Piece]) -> Piece {
-    let count = (pieces.count + 1) / 2, second = halfWidth + Self.valueGap
     let columns = [pieces.prefix(count), pieces.dropFirst(count)].map { Piece(stacking: Array($0)) }
     return Piece(height: max(columns[0].height, columns[1].height)) { canvas, x, y in
       columns[0].draw(canvas, x, y)
-      columns[1].draw(canvas, x + second, y)
+      columns[1].draw(canvas, x + width + Self.valueGap, y)
     }
   }
 
@@ -89,11 +85,6 @@ extension Typesetter {
     }
     return pieces
   }
-}
-
-extension Sheet.Row {
-  /// The cells in one line.
-  fileprivate var inOneLine: Line { Array(cells.joined(separator: [Span("   ")])) }
 }
 
 /// Laying out grids.

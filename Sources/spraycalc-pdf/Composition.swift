@@ -51,15 +51,12 @@ extension Typesetter {
       canvas.draw(date, x: x + paper.contentWidth - date.width, y: y + title.baseline - date.baseline)
     }
     let line = others.filter { !$0.isEmpty }.joined(separator: " \u{B7} ")
-    let about = line.isEmpty ? [] : [self.line(line)]
+    let small = text(line, Style(size: 12), Text.Setting(width: paper.contentWidth))
+    let about = line.isEmpty ? [] : [Piece(small, space: 2)]
     let rule = Piece(height: 8, tag: nil) { [paper] canvas, x, y in
       canvas.rule(x: x, y: y + 7, width: paper.contentWidth, thickness: 2)
     }
     return ([head] + about + [rule]).together
-  }
-
-  private func line(_ words: String) -> Piece {
-    Piece(text(words, Style(size: 12), Text.Setting(width: paper.contentWidth)), space: 2)
   }
 
   /// Returns a strip of fields to write in, each with its label; it goes to the foot of the page.
@@ -95,7 +92,7 @@ extension Typesetter {
 
   private func values(_ sheet: Sheet) -> [Piece] {
     guard case .rows(let rows)? = sheet.blocks.first, rows.count > Self.fewRows else { return pieces(sheet, .rows) }
-    return inTwoColumns(rows, .rows.times(0.8))
+    return [inTwoColumns(rows, .rows.times(0.8))]
   }
 
   /// Returns the result; its grids may continue on the next page.

@@ -12,16 +12,10 @@ struct Grid {
   /// The least width of a label column in which long labels are wrapped, and the share of the grid's width from which
   /// on wrapping them does not count as cramped.
   private static let (leastLabel, mostLabel) = (85.0, 0.3)
-  private static let padding = 3.0
-  /// The thickness of the line of a box to tick in points; the height of the box and the gap after it, as shares of
-  /// the height of the tallest text's baseline.
-  private static let (boxLine, boxHeight, boxGap) = (1.4, 0.9, 0.3)
-  private let rows: [[Cell]]
+  /// The height of a box to tick and the gap after it, as shares of the height of the tallest text's baseline.
+  private static let (boxHeight, boxGap) = (0.9, 0.3)
+  private let rows: [TableRow]
   private let width: Double
-  private let widths: [Double]
-  private let gap: Double
-  /// The height of a box, and the distance from one box to the next.
-  private let (boxSize, boxStep): (Double, Double)
   /// Whether labels are wrapped in a column with less than the share `mostLabel` of the width.
   let isCramped: Bool
 
@@ -43,65 +37,24 @@ struct Grid {
     guard most >= min(Self.leastLabel, whole.map(\.width).max() ?? 0) else { return nil }
     let labels = whole.enumerated().map { $1.width <= most ? $1 : label($0, most) }
     let longest = labels.map(\.width).max() ?? 0
-    rows = zip(labels, cells).map { [Cell(text: $0)] + $1 }
+    let gap = (left - longest) / gaps
+    let lefts = columns.reduce(into: [longest + gap]) { $0.append($0[$0.endIndex - 1] + $1 + gap) }
+    rows = zip(labels, cells).map { label, cells in
+      let amounts = columns.indices.map { column in
+        let cell = cells.indices.contains(column) ? cells[column] : nil, left = lefts[column]
+        return TableRow.Cell(
+          left: left + columns[column] - (cell?.text.width ?? 0), text: cell?.text,
+          separator: column > 0 ? left - gap / 2 : nil,
+          boxes: (0..<(cell?.boxes ?? 0)).map { left + Double($0) * step })
+      }
+      return TableRow([TableRow.Cell(left: 0, text: label)] + amounts, boxSize: tallest * Self.boxHeight)
+    }
     self.width = width
-    (widths, gap) = ([longest] + columns, (left - longest) / gaps)
-    (boxSize, boxStep) = (tallest * Self.boxHeight, step)
     isCramped = most < min(whole.map(\.width).max() ?? 0, width * Self.mostLabel)
   }
 
-  var height: Double { rows.reduce(0) { $0 + height($1) } }
+  var height: Double { rows.reduce(0) { $0 + $1.height } }
 
   /// The heading and the rows; the heading is repeated at the top of each page that begins with a row.
-  var pieces: [Piece] {
-    let foot = height(rows[0])
-    let head = Piece.Head(height: foot) { canvas, x, y in
-      draw(rows[0], canvas, x, y)
-      canvas.rule(x: x, y: y + foot, width: width, thickness: 1)
-    }
-    return [Piece(head)] + rows.dropFirst().map { piece($0, under: head) }
-  }
-
-  private func piece(_ row: [Cell], under head: Piece.Head) -> Piece {
-    Piece(height: height(row), head: head) { canvas, x, y in
-      draw(row, canvas, x, y)
-      canvas.rule(x: x, y: y + height(row), width: width, shade: 0.4)
-    }
-  }
-
-  private func height(_ row: [Cell]) -> Double { covered(row) + 2 * Self.padding }
-
-  private func covered(_ row: [Cell]) -> Double {
-    let baseline = baseline(of: row)
-    return row.map { baseline - $0.text.baseline + $0.text.height }.max() ?? 0
-  }
-
-  private func baseline(of row: [Cell]) -> Double { row.map(\.text.baseline).max() ?? 0 }
-
-  /// Draws a row with all its texts on one baseline and a line between each two columns of amounts.
-  private func draw(_ row: [Cell], _ canvas: Canvas, _ x: Double, _ y: Double) {
-    let foot = y + (height(row) - covered(row)) / 2 + baseline(of: row)
-    var left = x
-    for (column, width) in widths.enumerated() {
-      if column > 1 { canvas.fill(x: left - gap / 2, y: y, width: Paper.hairline, height: height(row), shade: 0.4) }
-      if row.indices.contains(column) {
-        let cell = row[column]
-        let start = column == 0 ? left : left + width - cell.text.width
-        canvas.draw(cell.text, x: start, y: foot - cell.text.baseline)
-        for box in 0..<cell.boxes { tick(canvas, left + Double(box) * boxStep, foot) }
-      }
-      left += width + gap
-    }
-  }
-
-  private func tick(_ canvas: Canvas, _ x: Double, _ foot: Double) {
-    canvas.box(x: x, y: foot - boxSize, width: boxSize, height: boxSize, thickness: Self.boxLine)
-  }
-}
-
-extension Piece {
-  /// Makes the heading row at the start of a grid.
-  fileprivate init(_ head: Head) {
-    self.init(height: head.height, keepsWithNext: true, draw: head.draw)
-  }
+  var pieces: [Piece] { rows.table(width: width) }
 }

@@ -18,8 +18,6 @@ extension Typesetter {
 struct Listing {
   /// The space above the table and above the paragraphs around it.
   static let space = 9.0
-  /// The space above and below the texts of a row.
-  private static let padding = 3.0
   /// The styles of the headings and of the mark of a withdrawn row.
   private static let (heading, mark) = (Style(size: 8, isBold: true), Style(size: 7.5, isBold: true))
 
@@ -27,25 +25,13 @@ struct Listing {
   private let typesetter: Typesetter
   private let columns: [ListingColumns.Place]
 
-  /// The texts of a row, each with the left side of its column.
-  private typealias Band = [(left: Double, text: Text)]
-
   init(_ table: PaperTable, _ typesetter: Typesetter) {
     (self.table, self.typesetter) = (table, typesetter)
-    let words = table.columns.indices.map { column in
-      Self.runs(in: column, of: table).map { typesetter.text([$0], Text.Setting(width: 0, keepsWords: true)).width }
+    let words = table.columns.enumerated().map { column, head in
+      let runs = Set([Run(text: head.heading, style: Self.heading)] + table.rows.flatMap { Self.runs(of: $0, column) })
+      return runs.map { typesetter.text([$0], Text.Setting(width: 0, keepsWords: true)).width }
     }
     columns = ListingColumns(table.columns, width: typesetter.paper.contentWidth, words: words).places
-  }
-
-  /// Returns the different lines of a column, its heading among them.
-  private static func runs(in column: Int, of table: PaperTable) -> Set<Run> {
-    table.rows.reduce(into: [Run(text: table.columns[column].heading, style: heading)]) { runs, row in
-      runs.formUnion(
-        self.runs(of: row, column).map {
-          Run(text: $0.text, style: Style(size: $0.style.size, isBold: $0.style.isBold))
-        })
-    }
   }
 
   /// Returns the lines of a cell, without the empty ones.
@@ -60,25 +46,16 @@ struct Listing {
 
   /// The heading row and the rows; the heading row is repeated at the top of each page.
   var pieces: [Piece] {
-    let head = head
-    return [Piece(height: head.height, keepsWithNext: true, draw: head.draw)]
-      + table.rows.flatMap { row in pieces(columns.indices.map { Self.runs(of: row, $0) }, under: head) }
-  }
-
-  /// The headings above a line; all of them end at the same height.
-  private var head: Piece.Head {
-    let width = typesetter.paper.contentWidth
-    let band = band(table.columns.map { [Run(text: $0.heading, style: Self.heading)].filter { !$0.text.isEmpty } })
-    let height = (band.map(\.text.height).max() ?? 0) + 2 * Self.padding
-    return Piece.Head(height: height) { canvas, x, y in
-      for cell in band { canvas.draw(cell.text, x: x + cell.left, y: y + height - Self.padding - cell.text.height) }
-      canvas.rule(x: x, y: y + height, width: width, thickness: 1)
-    }
+    var head = row(table.columns.map { [Run(text: $0.heading, style: Self.heading)].filter { !$0.text.isEmpty } })
+    head.endsAlike = true
+    let room = typesetter.paper.longest - head.height - Self.space
+    let rest = table.rows.flatMap { row in rows(columns.indices.map { Self.runs(of: row, $0) }, within: room) }
+    return ([head] + rest).table(width: typesetter.paper.contentWidth)
   }
 
   /// Sets the lines of the cells of a row in type.
-  private func band(_ cells: [[Run]]) -> Band {
-    zip(columns, cells).compactMap { column, lines in text(lines, column).map { (column.left, $0) } }
+  private func row(_ cells: [[Run]]) -> TableRow {
+    TableRow(zip(columns, cells).map { column, lines in TableRow.Cell(left: column.left, text: text(lines, column)) })
   }
 
   /// Sets the lines of a cell in type; nil for an empty cell.
@@ -86,32 +63,19 @@ struct Listing {
     lines.isEmpty ? nil : typesetter.text(lines.belowOneAnother, column.setting)
   }
 
-  /// Returns a row, or the rest of a row; if it is taller than a page, its tall cells go on in further pieces, beside
+  /// Returns a row, or the rest of a row; if it is taller than a page, its tall cells go on in further rows, beside
   /// its first cell.
-  private func pieces(_ cells: [[Run]], under head: Piece.Head, isWhole: Bool = true) -> [Piece] {
-    let room = typesetter.paper.longest - head.height - Self.space
-    let piece = piece(band(cells), under: head, hasLine: isWhole)
-    guard piece.height > room else { return [piece] }
+  private func rows(_ cells: [[Run]], within room: Double, hasLine: Bool = true) -> [TableRow] {
+    var row = row(cells)
+    row.hasLine = hasLine
+    guard row.height > room else { return [row] }
     let halves = zip(columns, cells).map { column, lines in
       text(lines, column).map(\.height) ?? 0 > room / 2 ? lines.halved : (lines, [])
     }
     let rest = halves.map(\.1)
-    guard rest.contains(where: { !$0.isEmpty }) else { return [piece] }
+    guard rest.contains(where: { !$0.isEmpty }) else { return [row] }
     let numbered = rest[0].isEmpty ? cells.prefix(1) + rest.dropFirst() : rest[...]
-    return pieces(halves.map(\.0), under: head, isWhole: false) + pieces(Array(numbered), under: head, isWhole: isWhole)
-  }
-
-  /// Returns a row with its first lines on one baseline, and with a thin line below it if it is whole.
-  private func piece(_ band: Band, under head: Piece.Head, hasLine: Bool) -> Piece {
-    let baseline = band.map(\.text.baseline).max() ?? 0, width = typesetter.paper.contentWidth
-    let covered = band.map { baseline - $0.text.baseline + $0.text.height }.max() ?? 0
-    let height = covered + 2 * Self.padding
-    return Piece(height: height, head: head) { canvas, x, y in
-      for cell in band {
-        canvas.draw(cell.text, x: x + cell.left, y: y + Self.padding + baseline - cell.text.baseline)
-      }
-      if hasLine { canvas.rule(x: x, y: y + height, width: width, shade: 0.4) }
-    }
+    return rows(halves.map(\.0), within: room, hasLine: false) + rows(Array(numbered), within: room, hasLine: hasLine)
   }
 }
 

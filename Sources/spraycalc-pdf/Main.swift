@@ -25,41 +25,24 @@ enum Main {
   }
 
   private static func onStream<T>(_ work: () throws(SystemError) -> T) throws(PrintingFailure) -> T {
-    do { return try work() } catch { throw .stream(error) }
+    do { return try work() } catch { throw PrintingFailure(status: 1, reason: error.words) }
   }
 
   private static func pdf(_ json: [UInt8]) -> Result<[UInt8], PrintingFailure> {
-    guard let content = content(json) else { return .failure(.noReport) }
+    let content: (any Printable)? = Report(json: json) ?? PaperTable(json: json)
+    guard let content else { return .failure(.noReport) }
     guard let document = Document(content) else { return .failure(.noFont) }
     return document.pdf().map { .success($0) } ?? .failure(.notMade)
   }
-
-  private static func content(_ json: [UInt8]) -> (any Printable)? { Report(json: json) ?? PaperTable(json: json) }
 }
 
 /// Why a PDF could not be made.
-enum PrintingFailure: Error {
-  case noReport
-  case noFont
-  case notMade
-  /// Reading standard input or writing standard output failed.
-  case stream(SystemError)
-
-  var status: Int32 {
-    switch self {
-    case .noReport: 64
-    case .noFont: 3
-    case .notMade, .stream: 1
-    }
-  }
-
+struct PrintingFailure: Error {
+  let status: Int32
   /// The reason in English, for the program that started this one.
-  var reason: String {
-    switch self {
-    case .noReport: "standard input holds no report"
-    case .noFont: "no font with the letters that are needed"
-    case .notMade: "the PDF library failed"
-    case .stream(let error): error.words
-    }
-  }
+  let reason: String
+
+  static let noReport = PrintingFailure(status: 64, reason: "standard input holds no report")
+  static let noFont = PrintingFailure(status: 3, reason: "no font with the letters that are needed")
+  static let notMade = PrintingFailure(status: 1, reason: "the PDF library failed")
 }

@@ -6,12 +6,11 @@ enum PDFLanguage {
   /// Returns the PDF with its language; nil unless it has an ordinary cross-reference table, which Cairo writes up to
   /// PDF 1.4.
   static func naming(_ language: String, in pdf: [UInt8]) -> [UInt8]? {
-    guard let trailer = pdf.lastRange(of: "trailer").map({ $0.upperBound }),
-      let root = pdf.number(after: "/Root ", from: trailer), let size = pdf.number(after: "/Size ", from: trailer),
-      let previous = pdf.number(after: "startxref\n", from: trailer),
-      let info = pdf.number(after: "/Info ", from: trailer),
-      let object = pdf.lastRange(of: "\n\(root) 0 obj\n<<"),
-      let end = pdf.firstRange(of: "endobj", from: object.upperBound)
+    guard let trailer = pdf.ranges(of: "trailer".utf8).last.map({ pdf[$0.upperBound...] }),
+      let root = trailer.number(after: "/Root "), let size = trailer.number(after: "/Size "),
+      let previous = trailer.number(after: "startxref\n"), let info = trailer.number(after: "/Info "),
+      let object = pdf.ranges(of: "\n\(root) 0 obj\n<<".utf8).last,
+      let end = pdf[object.upperBound...].firstRange(of: "endobj".utf8)
     else { return nil }
     let tag = String(language.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
     let body = pdf[object.upperBound..<end.upperBound]
@@ -30,5 +29,13 @@ enum PDFLanguage {
 
       """
     return pdf + catalog + Array(table.utf8)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Returns the number directly after the first occurrence of a text.
+  fileprivate func number(after text: String) -> Int? {
+    guard let end = firstRange(of: text.utf8)?.upperBound else { return nil }
+    return Int(String(decoding: self[end...].prefix { 48...57 ~= $0 }, as: UTF8.self))
   }
 }

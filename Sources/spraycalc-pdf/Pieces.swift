@@ -11,31 +11,31 @@ struct Piece {
   var head: Head?
   /// The PDF tag by which screen readers recognise the piece.
   var tag: String? = "P"
-  /// Draws the piece with its upper left corner at this point.
-  let draw: (Canvas, _ x: Double, _ y: Double) -> Void
+  let draw: Drawing
+
+  /// Draws something with its upper left corner at this point.
+  typealias Drawing = (Canvas, _ x: Double, _ y: Double) -> Void
 
   /// The heading row of a table.
   struct Head {
     let height: Double
-    let draw: (Canvas, _ x: Double, _ y: Double) -> Void
+    let draw: Piece.Drawing
   }
 }
 
 extension Piece {
-  /// Makes a piece of a text that starts `indent` from the left.
-  init(_ text: Text, indent: Double = 0, space: Double = 0, tag: String? = "P") {
-    self.init(space: space, height: text.height, tag: tag) { canvas, x, y in
-      canvas.draw(text, x: x + indent, y: y)
-    }
+  /// Makes a piece of a text.
+  init(_ text: Text, space: Double = 0, tag: String? = "P") {
+    self.init(space: space, height: text.height, tag: tag) { canvas, x, y in canvas.draw(text, x: x, y: y) }
   }
 
   /// Stacks pieces into one that is never split across pages.
-  init(stacking pieces: [Piece], space: Double = 0) {
+  init(stacking pieces: [Piece]) {
     let tops = pieces.indices.map { index in
       pieces[...index].reduce(-pieces[0].space) { $0 + $1.space + $1.height } - pieces[index].height
     }
     let height = pieces.last.map { (tops.last ?? 0) + $0.height } ?? 0
-    self.init(space: space, height: height) { canvas, x, y in
+    self.init(height: height) { canvas, x, y in
       for (piece, top) in zip(pieces, tops) { piece.draw(canvas, x, y + top) }
     }
   }
@@ -83,7 +83,7 @@ struct Flow {
   /// A drawing and its place on a page.
   struct Placed {
     let y: Double
-    let draw: (Canvas, _ x: Double, _ y: Double) -> Void
+    let draw: Piece.Drawing
     let tag: String?
   }
 
@@ -121,9 +121,7 @@ struct Flow {
     put(piece.height, piece.tag, piece.draw)
   }
 
-  private mutating func put(
-    _ height: Double, _ tag: String?, _ draw: @escaping (Canvas, _ x: Double, _ y: Double) -> Void
-  ) {
+  private mutating func put(_ height: Double, _ tag: String?, _ draw: @escaping Piece.Drawing) {
     pages[pages.count - 1].append(Placed(y: y, draw: draw, tag: tag))
     y += height
     isPageEmpty = false

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Batch
+@testable import Calculation
 
 /// Tests of `CSVReader`: records from bytes with every kind of line end and quote, in pieces of any size.
 struct CSVReaderTests {
@@ -9,7 +10,7 @@ struct CSVReaderTests {
   struct Read: Equatable, CustomStringConvertible {
     let line: Int
     let cells: [String]
-    let problem: CSVRecord.Problem?
+    let problem: Failure?
 
     var description: String { "\(line): \(cells) \(String(describing: problem))" }
   }
@@ -55,17 +56,19 @@ struct CSVReaderTests {
   }
 
   @Test(arguments: [
-    ("a,b\n\"1\"x,2\n3,4\n", 1, CSVRecord.Problem.misplacedQuote), ("a,b\n\"1,2\n3,4\n", 1, .unclosedQuote),
-    ("a,b\n" + String(repeating: "x", count: 70_000) + ",1\n3,4\n", 1, .tooLong),
-    ("a,b\n" + String(repeating: ",", count: 70_000) + "\n3,4\n", 1, .tooLong),
-    ("a,b\n\"" + String(repeating: "x\n", count: 40_000) + "\",1\n3,4\n", 1, .tooLong),
-    ("a,b\n\"" + String(repeating: "x\n", count: 40_000), 1, .unclosedQuote),
+    ("a,b\n\"1\"x,2\n3,4\n", 1, Failure.misplacedQuote), ("a,b\n\"1,2\n3,4\n", 1, .unclosedQuote(line: 2)),
+    ("a,b\n" + String(repeating: "x", count: 70_000) + ",1\n3,4\n", 1, .rowTooLong),
+    ("a,b\n" + String(repeating: ",", count: 70_000) + "\n3,4\n", 1, .rowTooLong),
+    ("a,b\n\"" + String(repeating: "x\n", count: 40_000) + "\",1\n3,4\n", 1, .rowTooLong),
+    ("a,b\n\"" + String(repeating: "x\n", count: 40_000), 1, .unclosedQuote(line: 2)),
   ])
-  func tellsWhatIsWrong(_ text: String, _ place: Int, _ problem: CSVRecord.Problem) {
+  func tellsWhatIsWrong(_ text: String, _ place: Int, _ problem: Failure) {
     let records = Self.records(Array(text.utf8), pieces: 4096)
     #expect(records[place].problem == problem)
     #expect(records[place].line == 2)
-    if problem != .unclosedQuote { #expect(records.last?.cells == ["3", "4"] && records.last?.problem == nil) }
+    if problem != .unclosedQuote(line: 2) {
+      #expect(records.last?.cells == ["3", "4"] && records.last?.problem == nil)
+    }
   }
 
   @Test func aLongRecordTakesNoMoreThanItsLimit() {
@@ -91,12 +94,12 @@ struct CSVReaderTests {
   @Test(arguments: encodings) func lettersOfWindowsAreRead(_ bytes: [UInt8], _ expected: [String]) {
     for size in 1...3 {
       let rows = Self.records(Array("a,b\n".utf8) + bytes, pieces: size).dropFirst()
-      #expect(rows.map { $0.problem == .otherEncoding ? "!" : $0.cells.joined(separator: "|") } == expected)
+      #expect(rows.map { $0.problem == .notUTF8 ? "!" : $0.cells.joined(separator: "|") } == expected)
     }
   }
 
   @Test func aByteOrderMarkMeansUTF8() {
-    #expect(Self.records([0xEF, 0xBB, 0xBF, 0xB3, 10]).map(\.problem) == [.otherEncoding])
+    #expect(Self.records([0xEF, 0xBB, 0xBF, 0xB3, 10]).map(\.problem) == [.notUTF8])
   }
 
   /// A first line like `sep=;`, as Excel writes it, sets the separator; it may be quoted, or padded to the width of

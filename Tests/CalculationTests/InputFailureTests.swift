@@ -28,7 +28,10 @@ struct InputFailureTests {
       (.tooPrecise(typed: "1", most: 9), "number.too_precise", ["typed", "most"]), (.zero, "number.zero", []),
       (.unknownUnit(typed: "x", field: "area", units: []), "unit.unknown", ["typed", "field", "units"]),
       (.poundSign(typed: "#/ac"), "unit.pound", ["typed"]),
-      (.unitOfOtherKind(typed: "x", field: "area", units: []), "unit.other_kind", ["typed", "field", "units"]),
+      (
+        .unitOfOtherKind(typed: "x", .litre, field: "area", units: []), "unit.other_kind",
+        ["typed", "unit", "field", "units"]
+      ),
       (.ambiguousUnit(typed: "oz", units: []), "unit.ambiguous", ["typed", "units"]),
       (
         .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)), "unit.ambiguous",

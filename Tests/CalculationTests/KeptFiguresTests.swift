@@ -151,25 +151,4 @@ struct KeptFiguresTests {
       #expect(row.draft == draft && !row.isUsable)
     }
   }
-
-  /// The objects of a JSON list are found in pieces of any size.
-  @Test(arguments: [1, 2, 3, 7, 1000])
-  func aListComesInPieces(_ size: Int) throws {
-    let objects = [#"{"a":[1,{"b":"}"}]}"#, #"{"c":"\"]}{"}"#, "{}"]
-    let text = Array(("{ \"history\" : [\n" + objects.joined(separator: " ,\n") + "\n]}\n").utf8)
-    var (pieces, found) = (JSONListPieces(of: "history"), [[UInt8]]())
-    for start in stride(from: 0, to: text.count, by: size) {
-      found += try pieces.take(Array(text[start..<min(start + size, text.count)]))
-    }
-    #expect(found.map { String(decoding: $0, as: UTF8.self) } == objects)
-    #expect(pieces.isOver)
-  }
-
-  @Test(arguments: [
-    "]", "[{}]", "{\"history\":[]}{", "{\"history\":[{\"a\":\"" + String(repeating: "x", count: 1 << 20),
-  ])
-  func whatIsNoSuchListIsRefused(_ text: String) {
-    var pieces = JSONListPieces(of: "history")
-    #expect(throws: JSONListPieces.Malformed.self) { try pieces.take(Array(text.utf8)) }
-  }
 }

@@ -47,6 +47,23 @@ struct SolveTests {
     #expect(throws: Failure.missingFields(["area", "rate"])) { try solve(.tank, "fills", "4", in: empty) }
   }
 
+  /// A product with a dose per area depends on the spray volume only if other liquid than the field's is prepared.
+  @Test func extraAndLeftCanMakeTheSprayVolumeCount() throws {
+    let alike = try draft([.dose: "1.5"]).setting(SprayOption.extra.path, to: quantity("100 l"))
+      .setting(SprayOption.left.path, to: quantity("100 l"))
+    #expect(try solve(.area, "product", "15 l", in: alike).exact == quantity("10 ha"))
+    let unlike = alike.setting(SprayOption.left.path, to: quantity("50 l"))
+    #expect(throws: Failure.missingFields(["rate"])) { try solve(.area, "product", "15 l", in: unlike) }
+    let rated = unlike.setting(SprayField.rate.path, to: quantity("200 l/ha"))
+    #expect(try solve(.area, "product", "15 l", in: rated).exact == quantity("9.75 ha"))
+  }
+
+  @Test func noDoseServesIfMoreIsLeftThanNeeded() throws {
+    let draft = try draft([.area: "1", .rate: "200"]).setting(SprayOption.left.path, to: quantity("500 l"))
+    let none = Failure.impossible(field: SprayField.dose.field.name, answer: Quantity(0, .litrePerHectare))
+    #expect(throws: none) { try solve(.dose, "product", "15 l", in: draft) }
+  }
+
   @Test func refusesWhatCannotBe() throws {
     let draft = try draft(Self.usual)
     #expect(throws: Failure.unrelated(field: "tank", target: "product", fields: ["area", "dose"])) {

@@ -148,6 +148,7 @@ struct CommonFractionTests {
     ("2 2/3 fl oz/ac", "8/3 floz/ac", "2 2/3"), ("1/2 gpa", "0.5 gal/ac", "1/2"),
     ("15/16 oz wt/ac", "0.9375 ozwt/ac", "15/16"), ("1/4 fl oz/1000ft2", "0.25 floz/1000ft2", "1/4"),
     ("10 1/32 qt/ac", "10.03125 qt/ac", "10 1/32"), ("3/4pt/ac", "0.75 pt/ac", "3/4"),
+    ("3/10 oz wt/ac", "0.3 ozwt/ac", "3/10"), ("1 1/6 pt/ac", "7/6 pt/ac", "1 1/6"),
   ])
   func ofDoses(_ text: String, _ value: String, _ expression: String) throws {
     let reading = try read(text)
@@ -163,7 +164,8 @@ struct CommonFractionTests {
   /// These texts are refused: fractions without a unit or before a metric unit, slips for a decimal mark, texts that
   /// are no number, and improper fractions.
   @Test(arguments: [
-    "1/2", "1/2 l/ha", "1/2 ml/ac", "1 1/2 kg/ha", "1/5 pt/ac", "3/10 lb/ac", "5/4 pt/ac", "4/4 pt/ac", "0/4 pt/ac",
+    "1/2", "1/2 l/ha", "1/2 ml/ac", "1 1/2 kg/ha", "1/5 pt/ac", "3/5 lb/ac", "2/10 lb/ac", "5/4 pt/ac", "4/4 pt/ac",
+    "0/4 pt/ac",
     "1/04 pt/ac", "1.5/2 pt/ac", "1/2.5 pt/ac", "1/2/4 pt/ac", "1 250 1/2", "\u{BD} pt/ac", "1,1/2 pt/ac", "-1/2 pt/ac",
   ])
   func othersAreRefused(_ text: String) { #expect(throws: Refusal.self) { try read(text) } }

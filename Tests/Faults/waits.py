@@ -82,8 +82,7 @@ def main():
     large = small.copy()
     try:
         many(large, times)
-        program.run(large, "-c", f"export history {more.folder}/history.json")
-        lines = [f"import {large.database}", f"import {more.folder}/history.json", f"import {endless(small, more.folder)}",
+        lines = [f"import {large.database}", f"import {endless(small, more.folder)}",
                  f"backup {more.folder}/copy.sqlite", f"book import {table(more, 20_000)}", f"run {batch(more.folder, 20_000)}",
                  f"export history {more.folder}/out.json", f"export history {more.folder}/out.csv", "history 1000000", "history find zzzzz"]
         for line in lines:

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Feeds wrong copies, histories, books and live data to the built program.
+"""Feeds wrong copies, books and live data to the built program.
 
 Usage: wrong.py PROGRAM [COUNT] [SEED] [--keep DIR] [--case N] [--jobs N] [--seconds N]
 
-Each case is a good file that the program itself made, with a few random changes. `import` reads copies and exported
-histories, `book import` reads tables. A copy also serves as live data, for a script and for a session at the prompt.
+Each case is a good file that the program itself made, with a few random changes. `import` reads copies,
+`book import` reads tables. A copy also serves as live data, for a script and for a session at the prompt.
 
 In no case may the program end by a signal, take more than two seconds of processor time (plus a quarter of a second
 for each megabyte of the file) or twice as long by the clock, or use more than 200 MB. It may change only rows that a
@@ -34,7 +34,7 @@ from pathlib import Path
 
 from driving import Gone, Home, Program, Terminal
 from gooddata import good_home
-from wrongfiles import AT_THE_PROMPT, Base, loosened, open_database, wrong_book, wrong_copy, wrong_history
+from wrongfiles import AT_THE_PROMPT, Base, loosened, open_database, wrong_book, wrong_copy
 from wrongvalues import Corpus
 
 FOUND = Path(__file__).parent / "Found"
@@ -47,8 +47,8 @@ GROUP = 8
 # Characters that a terminal executes, or that reverse the order of the text after them.
 CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 AT_PROMPT = re.compile(r"(?:^|\n)[^\n]*[>?):\]] $")
-WRITERS = {"copy": wrong_copy, "json": wrong_history, "csv": wrong_book}
-ENDINGS = {"copy": "sqlite", "json": "json", "csv": "csv"}
+WRITERS = {"copy": wrong_copy, "csv": wrong_book}
+ENDINGS = {"copy": "sqlite", "csv": "csv"}
 TABLES = {"history": "id", "history_figures": "id", "favorite": "name", "book": "folded", "draft": "calculator", "setting": "key"}
 
 
@@ -57,16 +57,14 @@ class Good:
 
     def __init__(self, program):
         few, many, here = good_home(program, 22), good_home(program, 330), good_home(program, 14, first=9)
-        # One calculation of every kind, because an exported history takes the program longest.
         one = good_home(program, 11)
         try:
             self.here, self.good = here.bytes(), few.bytes()
             self.copies = [self.bases(few), self.bases(many)]
             corpus = self.copies[0][0].corpus
-            history, book = few.folder / "history.json", few.folder / "book.csv"
-            outcome = program.run(one, "-c", f"export history {history}; book export {book}")
+            book = few.folder / "book.csv"
+            outcome = program.run(one, "-c", f"book export {book}")
             assert outcome.returncode == 0, outcome.stderr
-            self.history = Base("json", history.read_bytes(), corpus)
             self.book = Base("csv", book.read_bytes(), corpus)
             self.numbers = [number for number, in few.sql("SELECT id FROM history")]
             self.names = [name for name, in few.sql("SELECT name FROM favorite")]
@@ -85,7 +83,7 @@ class Good:
     def base(self, kind, rng):
         if kind == "copy":
             return self.copies[rng.random() < 0.05][rng.random() < 0.3]
-        return self.history if kind == "json" else self.book
+        return self.book
 
 
 class Outcome:
@@ -235,7 +233,7 @@ class Worker:
     # Cases
 
     def kind(self, index):
-        return random.Random(f"{self.seed}/{index // GROUP}").choices(["copy", "json", "csv"], [3, 4, 3])[0]
+        return random.Random(f"{self.seed}/{index // GROUP}").choices(["copy", "csv"], [7, 3])[0]
 
     def make(self, index, path, keep=None):
         rng, kind = random.Random(f"{self.seed}/{index}/made"), self.kind(index)
@@ -281,9 +279,9 @@ class Worker:
             self.before = rows(database)
         rng = random.Random(f"{self.seed}/{chance}/taken")
         command = "book import --force" if kind == "csv" else "import"
-        back = self.folder / "back.json"
+        back = self.folder / "back.sqlite"
         script = [f"{command} {path}" for path in files.values()]
-        script += ["history 2000", "favorites", "book", f"export history --force {back}", f"import {back}"]
+        script += ["history 2000", "favorites", "book", f"backup --force {back}", f"import {back}"]
         outcome = self.run(data, files.values(), script, "--format", "json", "--lang", rng.choice(["en", "pl"]))
         only = next(iter(files)) if len(files) == 1 else chance
         faults = [(fault, detail, only) for fault, detail in outcome.faults()]
@@ -307,7 +305,7 @@ class Worker:
             yield "changed", f"{error}"
             return
         told = collections.Counter()
-        # The last answer is for importing the history exported from this data, which must add no rows.
+        # The last answer is for importing the copy of this data, which must add no rows.
         for answer in answers[:count] + answers[-1:]:
             told.update({key: value for key, value in answer.get("imported", answer.get("book", {})).items() if isinstance(value, int)})
         for table, before in self.before.items():
@@ -322,11 +320,11 @@ class Worker:
             yield "count", f"added {happened}, told {said} (calculations, favourites, products)"
         if new["draft"] or new["setting"]:
             yield "changed", "values or settings"
-        for answer, command in zip(answers[count:], ("history", "favorites", "book", "export history", "import")):
+        for answer, command in zip(answers[count:], ("history", "favorites", "book", "backup", "import")):
             if "error" in answer:
                 yield "unreadable", f"{command}: {answer['error']['code']}"
             elif command == "import" and (answer["imported"]["unreadable"] or answer["imported"]["calculations"]):
-                yield "unreadable", f"of its own export: {answer['imported']}"
+                yield "unreadable", f"of its own copy: {answer['imported']}"
         if any(not item.get("input") for item in answers[count].get("history", ())):
             yield "unreadable", "a calculation without values taken"
         for table, column in (("favorite", 0), ("book", 1)):
@@ -494,7 +492,7 @@ def read_options():
 def kept_finds(worker):
     """Tries earlier finds again: files, and SQL statements that turn a good copy into a wrong one."""
     for number, path in enumerate(sorted(FOUND.glob("*")) if FOUND.is_dir() else ()):
-        kind, file = {".sql": "copy", ".json": "json", ".csv": "csv"}[path.suffix], path
+        kind, file = {".sql": "copy", ".csv": "csv"}[path.suffix], path
         if kind == "copy":
             file = worker.folder / "found.sqlite"
             file.write_bytes(worker.good.good)

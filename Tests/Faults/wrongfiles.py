@@ -1,9 +1,9 @@
-"""Makes wrong copies of the data, exported histories and book tables, each from a good file by a few changes."""
+"""Makes wrong copies of the data and book tables, each from a good file by a few changes."""
 import contextlib
 import random
 import sqlite3
 
-from wrongvalues import INTEGERS, NoText, ODD_TEXTS, column, encoded, mutate, nested, number, parse, text, write
+from wrongvalues import INTEGERS, NoText, ODD_TEXTS, column, encoded, number, text
 
 TABLES = {"history": 8, "history_figures": 8, "favorite": 5, "book": 5, "draft": 2, "setting": 1, "session": 1, "history_words": 1,
           "history_clearing": 1, "grdb_migrations": 1, "sqlite_sequence": 1}
@@ -308,7 +308,7 @@ def wrong_text(rng, data):
 
 
 class Wrong:
-    """A wrong file: `kind` is copy, json or csv; `done` lists the changes, `touched` the changed tables, and
+    """A wrong file: `kind` is copy or csv; `done` lists the changes, `touched` the changed tables, and
     `is_data` tells whether it can serve as live data."""
 
     def __init__(self, kind):
@@ -353,45 +353,6 @@ def wrong_copy(rng, base, path, keep=None):
         wrong.note(done)
         wrong.count += 1
         wrong.is_data = False
-    return wrong
-
-
-def wrong_history(rng, base, path, keep=None):
-    """Writes a wrong exported history."""
-    wrong = Wrong("json")
-    tree = parse(base.data.decode())
-    entries = dict(tree)["history"]
-    count = rng.choice([1, 1, 2, 4, 10, 30])
-    seeds = [rng.random() for _ in range(count)]
-    as_text, text_seed = rng.random() < 0.25, rng.random()
-    if as_text and rng.random() < 0.7:
-        seeds = []
-    for index, seed in enumerate(seeds):
-        if keep is not None and index not in keep:
-            continue
-        chance = random.Random(seed)
-        if chance.random() < 0.04 or not entries:
-            tree, done = mutate(chance, tree, base.corpus)
-            wrong.note(done)
-            break
-        place = chance.randrange(len(entries))
-        if isinstance(entries[place], list) and not isinstance(entries[place], str):
-            # An import takes the stored values from `kept`, so changes matter most in that part.
-            kept = dict(entries[place]).get("kept") if chance.random() < 0.6 else None
-            if kept and isinstance(kept, list):
-                new, done = mutate(chance, kept, base.corpus)
-                if new is not kept:
-                    entries[place] = type(entries[place])([("kept", new) if pair[0] == "kept" else pair for pair in entries[place]])
-            else:
-                entries[place], done = mutate(chance, entries[place], base.corpus)
-            wrong.note(f"entry {place}: {done}")
-    data = write(tree).encode(errors="surrogatepass")
-    wrong.count = len(seeds)
-    if as_text:
-        data, done = wrong_text(random.Random(text_seed), data)
-        wrong.note(done)
-        wrong.count += 1
-    path.write_bytes(data)
     return wrong
 
 

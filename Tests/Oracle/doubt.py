@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""An independent check of the rule of `--keep-going`: a refused command puts the values it would change in doubt, and
-the program works out no result from doubtful values.
+"""An independent check of the law of `--keep-going`: a refused line leaves a doubt under the command it named, and while any
+doubt stands nothing is worked out, kept or exported.
 
 Usage: doubt.py PROGRAM [COUNT] [SEED]
 
-Writes COUNT (1500) random scripts in both languages, with accepted and refused commands of every kind. Runs each in
-its own process and keeps a model of the values and of those in doubt. The program must give a result if and only if
-all needed values are present and certain; the input must then be the values sent, and the figures must equal exact
-fractions. Every refusal must name the values it puts in doubt. Exit status 1 on any difference.
+Writes COUNT (1500) random scripts in both languages, with accepted and refused commands of every kind. Runs each in its own
+process and keeps a model of the values and of the doubts. The program must give a result if and only if all needed values
+are present and no doubt stands; the input must then be the values sent, and the figures must equal exact fractions. Every
+refusal must list what it leaves in doubt, or what stands. Exit status 1 on any difference.
 """
 import copy
 import json
@@ -55,41 +55,34 @@ def root(square):
 
 
 class Model:
-    """The expected values of the program, derived from the commands alone."""
+    """The expected values and doubts of the program, derived from the commands alone."""
 
     def __init__(self):
-        self.current, self.system, self.units_doubtful = "spray", "metric", False
+        self.current, self.system = "spray", "metric"
         self.values = {name: {} for name in ("spray", "calibrate", "convert", "bill")}
-        self.units = {}
-        self.products = {}
-        self.doubts = {name: set() for name in self.values}
-        self.whole = {name: False for name in self.values}
-        self.favorites = {}
+        self.units, self.products, self.favorites = {}, {}, {}
+        # The words in doubt, each with the place of the refused line.
+        self.doubts = []
         self.done, self.undone = [], []
 
     # Doubt.
 
-    def doubt(self, scopes, calculator="spray"):
-        """Notes a refusal: the values it would have changed are in doubt, and `undo` has no step left."""
-        if scopes == ["units"]:
-            self.units_doubtful = True
-            return scopes
-        if scopes:
-            self.done, self.undone = [], []
-        if scopes == ["*"]:
-            for name in self.doubts:
-                self.doubts[name], self.whole[name] = {"*"}, False
-        elif scopes:
-            self.whole[calculator] = False
-            if "*" not in self.doubts[calculator]:
-                self.doubts[calculator] |= set(scopes)
-        return scopes
+    def words(self):
+        return list(dict.fromkeys(word for word, _ in self.doubts))
 
-    def end(self, calculator, fields):
-        self.doubts[calculator] -= set(fields)
+    def leave(self, word, place):
+        self.doubts.append((word, place))
+        self.forget_steps()
 
-    def is_doubtful(self, calculator):
-        return bool(self.doubts[calculator]) and not self.whole[calculator]
+    def end(self, *words):
+        """Ends these doubts; `undo` does not reach behind the line that ends one."""
+        left = [doubt for doubt in self.doubts if doubt[0] not in words]
+        if len(left) < len(self.doubts):
+            self.doubts = left
+            self.forget_steps()
+
+    def forget_steps(self):
+        self.done, self.undone = [], []
 
     # Steps.
 
@@ -98,33 +91,28 @@ class Model:
         seen = dict(self.values[calculator])
         if calculator == "spray":
             seen["products"] = tuple(self.products.items())
-            seen["units"] = tuple(self.unit(field) for field in ("area", "rate", "tank") if field)
+            seen["units"] = tuple(self.unit(field) for field in ("area", "rate", "tank"))
         return seen
 
     def state(self, calculator):
         mine = calculator == "spray"
         return copy.deepcopy((self.values[calculator], self.units if mine else None, self.products if mine else None))
 
-    def change(self, calculator, work, is_typed=True):
+    def change(self, calculator, work):
         """Runs `work` as one undo step if it changes a value."""
-        before, seen, doubts = self.state(calculator), self.held(calculator), set(self.doubts[calculator])
+        before, seen = self.state(calculator), self.held(calculator)
         self.current = calculator
         work()
-        self.whole[calculator] = self.whole[calculator] and not is_typed
         if self.held(calculator) != seen:
-            self.whole[calculator] = False
-            self.done.append((calculator, before, self.state(calculator), doubts | self.doubts[calculator]))
+            self.done.append((calculator, before, self.state(calculator)))
             self.undone = []
 
     def restore(self, step, which):
         calculator = step[0]
         values, units, products = copy.deepcopy(step[which])
-        self.values[calculator] = values
+        self.values[calculator], self.current = values, calculator
         if calculator == "spray":
             self.units, self.products = units, products
-        self.current, self.whole[calculator] = calculator, False
-        union = self.doubts[calculator] | step[3]
-        self.doubts[calculator] = {"*"} if "*" in union else union
 
     # Spray.
 
@@ -164,12 +152,40 @@ class Script:
             self.lines.append(("; ".join(self.commands).encode(), self.expected))
             self.commands, self.expected = [], []
 
+    def place(self):
+        return f"{len(self.lines) + 1}.{len(self.commands) + 1}"
+
     def whole_line(self, line):
         self.flush()
-        self.lines.append((line, [("refused", self.model.doubt(["*"]))]))
+        self.model.leave("*", self.place())
+        self.lines.append((line, [("refused", ["*"])]))
 
-    def refuse(self, text, scopes, calculator="spray"):
-        self.say(text, ("refused", self.model.doubt(scopes, calculator)))
+    def refuse(self, text, word):
+        """Writes a line that is refused and leaves a doubt under this word; None for no doubt."""
+        if word:
+            self.model.leave(word, self.place())
+        self.say(text, ("refused", [word] if word else []))
+
+    def use(self, text, expected, word=None):
+        """Writes a line that works something out, keeps or exports it: refused while a doubt stands."""
+        if not self.model.doubts:
+            return self.say(text, expected)
+        if word:
+            self.model.leave(word, self.place())
+        return self.say(text, ("doubtful", self.model.words()))
+
+    def take(self, text, calculator, work, *words):
+        """Writes a line that changes values and ends the doubts under these words."""
+        self.model.change(calculator, work)
+        self.model.end(*words)
+        self.say(text, ("done",))
+
+    def bare(self, text, word):
+        """Writes a number without a unit; returns whether it is refused, because the home units are in doubt."""
+        if "units" not in self.model.words():
+            return False
+        self.use(text, None, word)
+        return True
 
     def wrong(self):
         return self.rng.choice(WRONG)
@@ -177,87 +193,72 @@ class Script:
     # Commands.
 
     def quantity(self, field):
-        """Returns a number for a field, its unit, and whether the unit is left out; a bare number is in doubt if the
-        units are."""
+        """Returns a number for a field, its unit, and whether the unit is left out."""
         units, low, high = TYPED[field]
         value = F(self.rng.randint(low, high))
         is_bare = self.rng.random() < 0.6 and self.model.unit(field) != "?"
-        unit = self.model.unit(field) if is_bare else self.rng.choice(units)
-        return value, unit, is_bare
+        return value, self.model.unit(field) if is_bare else self.rng.choice(units), is_bare
 
     def spray_field(self):
         field, model = self.rng.choice(["area", "rate", "tank"]), self.model
         if self.rng.random() < 0.06:
-            return self.refuse(f"{self.word(field)} {self.wrong()}".strip(), [field])
+            return self.refuse(f"{self.word(field)} {self.wrong()}".strip(), field)
         value, unit, is_bare = self.quantity(field)
-        is_doubtful = is_bare and model.units_doubtful
+        text = f"{self.word(field)} {value}{'' if is_bare else ' ' + unit}"
+        if is_bare and self.bare(text, field):
+            return None
 
         def work():
             model.values["spray"][field], model.units[field] = (value, unit), unit
-            model.end("spray", [field])
-            if is_doubtful and "*" not in model.doubts["spray"]:
-                model.doubts["spray"].add(field)
 
-        if is_doubtful:
-            model.whole["spray"] = False
-        model.change("spray", work)
-        self.say(f"{self.word(field)} {value}{'' if is_bare else ' ' + unit}", ("done",))
+        self.take(text, "spray", work, field)
 
     def optional_field(self):
         model = self.model
         field, text, value = self.rng.choice([("extra", "5 %", F(1, 20)), ("extra", "10 %", F(1, 10)), ("fills", "even", "even"), ("fills", "full", "full")])
         if self.rng.random() < 0.3:
-            return self.refuse(f"{self.word(field)} {'5' if field == 'extra' else 'evn'}", [field])
-
-        def work():
-            model.values["spray"][field] = value
-            model.end("spray", [field])
-
-        model.change("spray", work)
-        self.say(f"{self.word(field)} {text}", ("done",))
+            return self.refuse(f"{self.word(field)} {'5' if field == 'extra' else 'evn'}", field)
+        self.take(f"{self.word(field)} {text}", "spray", lambda: model.values["spray"].update({field: value}), field)
 
     def product(self):
         model, kind = self.model, self.rng.random()
         if not self.names_products:
             if kind < 0.15:
-                return self.refuse(f"{self.word('dose')} {self.wrong()}".strip(), ["products"])
+                return self.refuse(f"{self.word('dose')} {self.wrong()}".strip(), "products")
             value, unit, is_bare = self.quantity("dose")
-            is_doubtful = is_bare and model.units_doubtful
+            text = f"{self.word('dose')} {value}{'' if is_bare else ' ' + unit}"
+            if is_bare and self.bare(text, "products"):
+                return None
 
             def work():
                 model.products[None], model.units["dose"] = (value, unit), unit
-                if is_doubtful and "*" not in model.doubts["spray"]:
-                    model.doubts["spray"].add("products")
 
-            model.change("spray", work)
-            return self.say(f"{self.word('dose')} {value}{'' if is_bare else ' ' + unit}", ("done",))
+            return self.take(text, "spray", work)
         name = self.rng.choice(NAMES)
         if kind < 0.1:
-            line = self.rng.choice([f"product {name} {self.wrong() or '1'}", f"product {name} 2", "dose Xyz 5 l/ha", "remove Xyz", "remove"])
-            return self.refuse(line, ["products"])
+            line = self.rng.choice([f"product {name} {self.wrong() or '1'}", "dose Xyz 5 l/ha", "remove Xyz", "remove"])
+            return None if line.endswith(" 1") and self.bare(line, "products") else self.refuse(line, "products")
         if kind < 0.2:
             if name not in model.products:
-                return self.refuse(f"{self.word('remove')} {name}", ["products"])
-            model.change("spray", lambda: model.products.pop(name))
-            return self.say(f"{self.word('remove')} {name}", ("done",))
+                return self.refuse(f"{self.word('remove')} {name}", "products")
+            return self.take(f"{self.word('remove')} {name}", "spray", lambda: model.products.pop(name))
         value, unit = F(self.rng.randint(1, 5)), self.rng.choice(TYPED["dose"][0])
-
-        def work():
-            model.products[name] = (value, unit)
-
-        model.change("spray", work)
-        self.say(f"{self.word('product')} {name} {value} {unit}", ("done",))
+        self.take(f"{self.word('product')} {name} {value} {unit}", "spray", lambda: model.products.update({name: (value, unit)}))
 
     def clear_all(self):
         model = self.model
-        calculator = model.current
+        calculators = list(model.values) if model.doubts else [model.current]
 
         def work():
-            model.values[calculator], model.doubts[calculator] = {}, set()
-            if calculator == "spray":
-                model.units, model.products = {}, {}
+            for calculator in calculators:
+                model.values[calculator] = {}
+                if calculator == "spray":
+                    model.units, model.products = {}, {}
 
-        model.change(calculator, work, is_typed=False)
+        model.change(model.current, work)
+        if model.doubts:
+            model.forget_steps()
+            model.end("products", "*")
         self.say(self.word("clear"), ("done",))
 
     def clear(self):
@@ -265,11 +266,10 @@ class Script:
         if rng.random() < 0.4:
             return self.clear_all()
         if rng.random() < 0.15:
-            return self.refuse(f"{self.word('clear')} nothing", ["*"])
+            return self.refuse(f"{self.word('clear')} nothing", "*")
         calculator, field = rng.choice(
             [("spray", field) for field in ("area", "rate", "tank", "extra", "fills")] + [("calibrate", field) for field in (*PARTS, "plot")]
             + [("bill", "tip"), ("bill", "split")])
-
         # This check skips clearing an empty field: it does not decide whether the unit goes too, or what a later bare
         # number means.
         if field in model.units and field not in model.values["spray"]:
@@ -277,34 +277,36 @@ class Script:
 
         def work():
             model.values[calculator].pop(field, None)
-            model.end(calculator, [field])
             if field in model.units:
                 model.units[field] = "?"
 
-        model.change(calculator, work, is_typed=False)
-        self.say(f"{self.word('clear')} {field}", ("done",))
+        self.take(f"{self.word('clear')} {field}", calculator, work, field)
+
+    def clear_doubt(self):
+        """Takes back the doubt of one refused line, or of a line that has left none."""
+        model = self.model
+        if not model.doubts or self.rng.random() < 0.1:
+            return self.refuse(f"clear {'wątpliwość' if self.is_polish else 'doubt'} {self.rng.choice(['99.1', 'x', '0.1'])}", None)
+        place = self.rng.choice(model.doubts)[1]
+        model.doubts = [doubt for doubt in model.doubts if doubt[1] != place]
+        self.say(f"{self.word('clear')} doubt {place}", ("done",))
 
     def units_at_home(self):
         model = self.model
-        if self.rng.random() < 0.5:
-            return self.refuse(self.rng.choice(["set units uss", "set units", "set uints us"]), ["units"])
-        model.system, model.units_doubtful = self.rng.choice(["metric", "us"]), False
+        if self.rng.random() < 0.4:
+            return self.refuse(self.rng.choice(["set units uss", "set units", "set uints us"]), "units")
+        model.system = self.rng.choice(["metric", "us"])
+        model.end("units")
         self.say(f"set units {model.system}", ("done",))
 
     def calibrate_field(self):
         model, field = self.model, self.rng.choice(["flow", "flow", "pressure", "spacing", "speed", "timed", "plot"])
-        held = model.values["calibrate"]
         if self.rng.random() < 0.06:
-            emptied = [rival for rival in RIVALS[field] if rival in held]
-            waiting = ["flow"] if field == "pressure" and "pressure" not in held and "flow" in held else []
-            return self.refuse(f"{self.word(field)} {self.wrong()}".strip(), [field, *emptied, *waiting], "calibrate")
+            return self.refuse(f"{self.word(field)} {self.wrong()}".strip(), field)
         text, value = self.calibrated(field)
 
         def work():
-            is_beside_doubt = field == "flow" and model.doubts["calibrate"] & {"pressure"}
-            model.end("calibrate", [field, *RIVALS[field]])
-            if is_beside_doubt:
-                model.doubts["calibrate"].add("flow")
+            held = model.values["calibrate"]
             before = held.get("pressure")
             for rival in RIVALS[field]:
                 held.pop(rival, None)
@@ -318,8 +320,7 @@ class Script:
             elif field == "pressure" and "flow" in held:
                 held.setdefault("at", before or value)
 
-        model.change("calibrate", work)
-        self.say(f"{self.word(field)} {text}", ("done",))
+        self.take(f"{self.word(field)} {text}", "calibrate", work, field)
 
     def calibrated(self, field):
         rng = self.rng
@@ -356,108 +357,69 @@ class Script:
 
     def adopt(self):
         model, volume = self.model, self.volume()
-        if model.is_doubtful("calibrate") or volume is None:
-            return self.refuse(self.word("adopt"), ["rate"])
+        if model.doubts:
+            return self.use(self.word("adopt"), None, "rate")
+        if volume is None:
+            return self.refuse(self.word("adopt"), "rate")
         unit = model.unit("rate")
         if unit == "?":
             return None
 
         def work():
             model.values["spray"]["rate"], model.units["rate"] = (decimals(volume / base(unit), 2), unit), unit
-            model.end("spray", ["rate"])
 
-        model.change("spray", work)
-        self.say(self.word("adopt"), ("done",))
+        return self.take(self.word("adopt"), "spray", work)
 
     def undo_or_redo(self):
         model, name = self.model, self.rng.choice(["undo", "undo", "redo"])
         steps, others, which = (model.done, model.undone, 1) if name == "undo" else (model.undone, model.done, 2)
         if not steps:
-            return self.refuse(self.word(name), ["*"])
+            return self.refuse(self.word(name), "*")
         step = steps.pop()
         others.append(step)
         model.restore(step, which)
         self.say(self.word(name), ("done",))
 
     def convert(self):
-        model, kind = self.model, self.rng.random()
-        held = model.values["convert"]
-        if kind < 0.2:
-            return self.refuse(self.rng.choice(["convert 5 kg cm", "convert 5 zz cm", "convert 1e3 in cm"]), ["convert"], "convert")
-        value = self.rng.randint(1, 50)
-        model.current = "convert"
-        if kind < 0.6:
-            def work():
-                held["convert"] = (F(value), "in")
-                model.end("convert", ["convert"])
-
-            model.change("convert", work)
-            model.whole["convert"] = True
-            unit = self.rng.choice(["cm", "mm"])
-            return self.say(f"{self.word('convert')} {value} in {unit}", ("converted", value * F("2.54") * (1 if unit == "cm" else 10)))
-
-        # The target unit is the one used before, which is unknown while everything is in doubt.
-        def partly():
-            held["convert"] = (F(value), "in")
-            model.end("convert", ["convert"])
-
-        model.change("convert", partly)
-        model.whole["convert"] = False
-        if model.doubts["convert"]:
-            return self.say(f"convert {value} in", ("doubtful", "convert", []))
-        self.say(f"convert {value} in", ("answered",))
+        """Writes a conversion, which belongs to no job: refused only while everything is in doubt."""
+        model, value = self.model, self.rng.randint(1, 50)
+        if "*" in model.words():
+            return self.use(f"{self.word('convert')} {value} in cm", None)
+        if self.rng.random() < 0.2:
+            return self.refuse(self.rng.choice(["convert 5 kg cm", "convert 5 zz cm", "convert 1e3 in cm"]), None)
+        unit = self.rng.choice(["cm", "mm"])
+        model.change("convert", lambda: model.values["convert"].update(convert=(value, unit)))
+        self.say(f"{self.word('convert')} {value} in {unit}", ("converted", value * F("2.54") * (1 if unit == "cm" else 10)))
 
     def bill(self):
         model, kind, rng = self.model, self.rng.random(), self.rng
         held = model.values["bill"]
         if kind < 0.2:
             field = rng.choice(["tip", "split"])
-            return self.refuse(f"{self.word(field)} {rng.choice(['51', 'x', ''])}".strip(), [field], "bill")
+            return self.refuse(f"{self.word(field)} {rng.choice(['51', 'x', ''])}".strip(), field)
         if kind < 0.4:
             field, value = rng.choice([("tip", rng.choice([10, 20])), ("split", rng.randint(2, 5))])
-
-            def work():
-                held[field] = F(value)
-                model.end("bill", [field])
-
-            model.change("bill", work)
-            return self.say(f"{self.word(field)} {value}", ("done",))
+            return self.take(f"{self.word(field)} {value}", "bill", lambda: held.update({field: F(value)}), field)
         amount, tip, people = rng.randint(10, 900), rng.choice([10, 20]), rng.randint(2, 5)
-
-        def amount_alone():
-            held["bill"] = F(amount)
-            model.end("bill", ["bill"])
-
         if kind < 0.7:
-            model.change("bill", amount_alone)
-            return self.say(f"{self.word('bill')} {amount} nok", ("done",))
-
-        def whole():
-            held.update(bill=F(amount), tip=F(tip), split=F(people))
-            model.end("bill", ["bill", "tip", "split", "currency"])
-
-        model.change("bill", whole)
-        model.whole["bill"] = True
-        self.say(f"bill {amount} nok tip {tip} split {people}", ("done",))
+            return self.take(f"{self.word('bill')} {amount} nok", "bill", lambda: held.update(bill=F(amount)), "bill")
+        self.take(f"bill {amount} nok tip {tip} split {people}", "bill", lambda: held.update(bill=F(amount), tip=F(tip), split=F(people)), "bill")
 
     def favorite(self):
-        model = self.model
-        name = self.rng.choice(["one", "two"])
+        model, name = self.model, self.rng.choice(["one", "two"])
         if self.rng.random() < 0.5:
             if model.current != "spray":
                 return self.select("spray")
-            if model.is_doubtful("spray"):
-                return self.say(f"{self.word('save')} {name}", ("doubtful", "spray", []))
+            if model.doubts:
+                return self.use(f"{self.word('save')} {name}", None)
             held = {key: value for key, value in model.values["spray"].items() if key != "area"}
             if not held.keys() - {"fills"} and not model.products:
                 return None
             if name in model.favorites:
-                return self.say(f"save {name}", ("refused", []))
-            model.favorites[name] = copy.deepcopy((held, model.products, model.units, model.unit("area")))
+                return self.refuse(f"save {name}", None)
+            model.favorites[name] = True
             return self.say(f"{self.word('save')} {name}", ("done",))
-        if name not in model.favorites:
-            return self.refuse(f"{self.word('use')} {name}", ["*"])
-        return None
+        return None if name in model.favorites else self.refuse(f"{self.word('use')} {name}", "*")
 
     def select(self, calculator):
         self.model.current = calculator
@@ -468,37 +430,27 @@ class Script:
         if kind < 0.3:
             return self.refuse(self.rng.choice(
                 ["rtae 220", "foo", "prodct Alfa 1 l/ha", "history use 7", "history usee 3", "undo 3", "redo 1", "new", "spray 5", "run /nowhere/x", "use nothing",
-                 self.word("run"), "run /"]), ["*"])
+                 self.word("run"), "run /"]), "*")
         if kind < 0.5:
             return self.whole_line(self.rng.choice([b'area "5', b"area 5\x07", b"rate \xff 5", "tank 5 \u0085".encode(), b"#" + b"x" * 65536 + b"; area 5"]))
+        if kind < 0.6:
+            return self.use(self.rng.choice(["calc now", "export x.doc", "table rate 1", "order jar x"]), ("refused", []))
         self.refuse(self.rng.choice(
-            ["calc now", "export x.doc", "theme x", "history show 9", "help zzz", "lang xx", "set bell x", "favorites delete zz", "table rate 1", "order jar x",
-             "import /nowhere/x", "history clear", "book show x", "convert units x"]), [])
+            ["theme x", "history show 9", "help zzz", "lang xx", "set bell x", "favorites delete zz", "import /nowhere/x", "history clear", "book show x",
+             "convert units x"]), None)
 
     def ask(self):
         """Writes a command that works out a result from values."""
         model, kind = self.model, self.rng.random()
         if kind < 0.6:
-            return self.say(self.word("calc"), self.calculation(model.current))
+            return self.use(self.word("calc"), self.calculation(model.current))
         if kind < 0.7:
-            return self.say(self.word("show"), ("shown", model.current, sorted(self.standing(model.current))))
-        if kind < 0.75:
-            return self.say(self.word("explain"), self.refusal(model.current) or ("either",))
-        if kind < 0.8 and model.units_doubtful:
-            return self.say("table rate 100 200 50", ("units",))
-        text = self.rng.choice([self.word("order"), self.word("order"), "solve tank fills 4"] + ["table tank 100 300 100"] * (not model.units_doubtful))
-        self.say(text, self.refusal("spray") or ("either",))
-
-    def standing(self, calculator):
-        return self.model.doubts[calculator] if self.model.is_doubtful(calculator) else set()
-
-    def refusal(self, calculator):
-        return ("doubtful", calculator, []) if self.model.is_doubtful(calculator) else None
+            return self.say(self.word("show"), ("shown", model.words()))
+        text = self.rng.choice([self.word("explain"), self.word("order"), "solve tank fills 4", "table tank 100 300 100", "export history /nowhere/x.csv", "record"])
+        self.use(text, ("either",))
 
     def calculation(self, calculator):
         model = self.model
-        if model.is_doubtful(calculator):
-            return "doubtful", calculator, sorted(model.doubts[calculator])
         held = copy.deepcopy(model.values[calculator])
         if calculator == "spray":
             if "rate" not in held or "tank" not in held or not model.products:
@@ -510,17 +462,29 @@ class Script:
             return ("answered",) if "convert" in held else ("missing",)
         return ("billed", held) if "bill" in held else ("missing",)
 
+    def mend(self):
+        """Ends every doubt, as a driver may."""
+        model = self.model
+        if {"*", "products"} & set(model.words()):
+            self.clear_all()
+        for word in model.words():
+            if word == "units":
+                model.end("units")
+                self.say(f"set units {model.system}", ("done",))
+            else:
+                self.clear_doubt()
+
     def write(self):
         kinds = [(self.spray_field, 9), (self.product, 6), (self.optional_field, 1), (self.clear, 1.6), (self.units_at_home, 0.5), (self.calibrate_field, 3.5),
-                 (self.adopt, 1), (self.undo_or_redo, 0.5), (self.convert, 0.6), (self.bill, 0.8), (self.favorite, 0.5), (self.unknown, 0.35), (self.ask, 7)]
+                 (self.adopt, 1), (self.undo_or_redo, 0.5), (self.convert, 0.6), (self.bill, 0.8), (self.favorite, 0.5), (self.clear_doubt, 0.8), (self.unknown, 0.35), (self.ask, 7)]
         for _ in range(self.rng.randint(8, 45)):
             # Without some fresh starts nearly everything would be in doubt.
-            if self.model.doubts[self.model.current] & {"*", "products"} and self.rng.random() < 0.2:
-                self.clear_all()
+            if self.model.doubts and self.rng.random() < 0.15:
+                self.mend()
             self.rng.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])[0]()
         for calculator in self.rng.sample(["spray", "calibrate", "bill"], 2) + ["spray"]:
             self.select(calculator)
-            self.say(self.word("calc"), self.calculation(calculator))
+            self.use(self.word("calc"), self.calculation(calculator))
         self.flush()
         return self
 
@@ -573,23 +537,21 @@ def compare_bill(answer, held):
 def problem(answer, expected):
     """Returns what is wrong with an answer; None if it is right."""
     kind, code = expected[0], answer.get("error", {}).get("code")
-    doubtful = sorted(answer.get("error", answer).get("doubtful", []))
+    doubtful = answer.get("error", answer).get("doubtful", [])
     if kind == "refused":
-        if not code:
-            return "was not refused"
-        return None if doubtful == sorted(expected[1]) else f"puts {doubtful} in doubt, expected {sorted(expected[1])}"
+        if not code or code == "job.doubtful":
+            return code or "was not refused"
+        return None if doubtful == expected[1] else f"leaves {doubtful} in doubt, expected {expected[1]}"
     if kind == "doubtful":
-        if code != "field.doubtful":
+        if code != "job.doubtful":
             return f"{code or 'a result'} in spite of a doubt"
-        return None if not expected[2] or doubtful == expected[2] else f"names {doubtful}, expected {expected[2]}"
-    if kind == "units":
-        return None if code == "field.doubtful" else f"{code or 'a table'} though the units are in doubt"
+        return None if doubtful == expected[1] else f"names {doubtful}, expected {expected[1]}"
     if kind == "either":
-        return f"{code} {doubtful}" if code == "field.doubtful" else None
+        return code if code == "job.doubtful" else None
     if kind == "missing":
         return None if code == "field.missing" else f"{code or 'a result'} though something is missing"
     if kind == "shown":
-        return None if not code and doubtful == expected[2] and (not doubtful or answer["result"] is None) else f"shows {doubtful}, expected {expected[2]}"
+        return None if not code and doubtful == expected[1] and (not doubtful or answer["result"] is None) else f"shows {doubtful}, expected {expected[1]}"
     if kind == "calibrated":
         if expected[1] is None:
             return None if code == "field.missing" or (not code and answer["result"]["rate"] is None) else f"{code or 'a rate'} though something is missing"

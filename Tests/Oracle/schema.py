@@ -23,7 +23,7 @@ LEAVING = {"quit", "exit", "q", "koniec", "wyjdź"}
 MIX = "rate 200; dose 1.5; tank 1000"
 SESSION = ["", f"area 12.5; {MIX}; calc", "# nothing", "rate 2500; dose 100; calc", "area x; rate 3", "dose 2 kg/ha; calc",
            "bill 450 nok", "split 4; calc", "convert 10 in cm", "calc", "history", "history show 1", "history find 2500", "rate ?",
-           "spray", "undo", "redo", "explain", "export result.json", "export history history.json", "import history.json",
+           "spray", "undo", "redo", "explain", "export result.json", "export history history.json", "backup copy.sqlite", "import copy.sqlite",
            "save mix", "favorites", "use mix", "history delete 1-2", "undo", "history use 1", "clear", "help errors", "help record",
            "area 12.5; rate 200; tank 1000; product Tebu 1 l/ha, NIS 100 ml/ha; crop wheat; calc",
            "limit Tebu wheat dose 0.5 l/ha; limit Tebu wheat times 1 per season; limit Tebu wheat phi bbch; limit Tebu; calc",

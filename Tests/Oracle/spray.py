@@ -56,7 +56,7 @@ SMALLEST, LARGEST = F("0.000001"), 10**9
 # The most digits that a typed number may have.
 DIGITS = 12
 # The refusals of `calc` itself, after which a line has no result.
-CALC_REFUSALS = {"field.doubtful", "field.missing", "dose.exceeds_rate"}
+CALC_REFUSALS = {"job.doubtful", "field.missing", "dose.exceeds_rate"}
 
 
 def base(unit):
@@ -245,7 +245,7 @@ class Session:
         if not wants_area or ("dose" in self.doubtful and self.rng.random() < 0.7):
             commands.append("clear")
             self.values, self.units = {}, dict(FIRST)
-            self.doubtful.clear()
+            self.doubtful.discard("dose")
         even = self.rng.random() < 0.15
         for field in ("area", "rate", "dose", "tank"):
             low, high = USUAL[field]
@@ -287,7 +287,7 @@ class Session:
     def result(self):
         """Returns the expected answer of `calc`: the object, or the code of its refusal."""
         if self.doubtful:
-            return None, "field.doubtful"
+            return None, "job.doubtful"
         if any(field not in self.values for field in ("rate", "dose", "tank")):
             return None, "field.missing"
         dose_unit = self.units["dose"]

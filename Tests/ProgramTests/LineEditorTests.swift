@@ -67,7 +67,7 @@ struct LineEditorTests {
     try terminal.waitFor("200 l/ha")
     try terminal.type("\u{1B}[B\u{7F}\u{7F}l/ha", expecting: "Spray volume 200 \u{2192} 7 l/ha\n")
     try terminal.type("tank", expecting: "Tank [l]: ")
-    try terminal.type(Self.up, expecting: "\u{201C}tank\u{201D} is not a number")
+    try terminal.type(Self.up, expecting: "\u{201C}tank\u{201D} is a command")
   }
 
   @Test func tabBringsAUnitAndAChoiceAndCompletesThemOnceSomethingIsTyped() throws {

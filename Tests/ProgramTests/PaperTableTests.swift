@@ -1,7 +1,8 @@
 import Foundation
-import Sheets
 import TestSupport
 import Testing
+
+@testable import Sheets
 
 /// Tests for long tables, from the table to the text that other programs read in the PDF.
 struct PaperTableTests {

@@ -1,4 +1,4 @@
-import Sheets
+@testable import Sheets
 
 /// Long tables to print.
 enum SampleTables {

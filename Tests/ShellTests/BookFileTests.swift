@@ -36,6 +36,17 @@ final class BookFileTests {
     #expect(shown.contains("spray> book\n  NIS          pack 1 l\n  Tebu 250 EW  EW, from the name  pack 5 l\n"))
   }
 
+  /// New names that are like one of the book or of an earlier row are taken and told.
+  @Test func namesThatAreAlikeAreTold() throws {
+    _ = try script("book import --force \(path("in.csv"))")
+    let lines = "product;pack\nTebu250EW;5 l\nInsol 2;1 l\nInsol 7;1 l\nMospilan 20 SP;1 kg\nMospillan 20 SP;1 kg\n"
+    try Data(lines.utf8).write(to: URL(filePath: path("in.csv")))
+    let run = try script("book import --force \(path("in.csv"))")
+    #expect(run.status == .success && run.results.contains("Tebu 250 EW, Tebu250EW are almost the same name."))
+    #expect(
+      run.results.contains(#""alike":[["Tebu 250 EW","Tebu250EW"],["Mospilan 20 SP","Mospillan 20 SP"]]"#), "\(run)")
+  }
+
   @Test func noLeavesTheBookAsItIs() throws {
     #expect(try typed("book import \(path("in.csv"))", "no", "book").contains("The book is empty."))
     #expect(try typed("book import \(path("in.csv"))", "^C", "book").contains("The book is empty."))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-/// Tests of `backup`, `export history` and `import`.
+/// Tests of `backup` and `import`.
 final class CopyTests {
   private let folder = TemporaryFolder()
   private let store: Store
@@ -30,21 +30,32 @@ final class CopyTests {
     try Rig.type([line], language: language, width: 80, store: store)
   }
 
-  @Test(arguments: ["copy.sqlite", "copy.json"])
-  func whatIsTakenOverIsWhatItWas(_ name: String) throws {
-    let command = name.hasSuffix("json") ? "export history" : "backup"
-    #expect(try script("\(command) \(path(name))").status == .success)
+  /// Makes a copy of the data, changes it by statements, and returns its path.
+  private func copy(of store: Store? = nil, changedBy statements: [String] = []) throws -> String {
+    let copy = path("spraycalc.sqlite")
+    #expect(try script("backup --force \(copy)", in: store).status == .success)
+    guard !statements.isEmpty else { return copy }
+    try Store.open(folder: folder.path).write { db in
+      for statement in statements {
+        try db.execute(sql: statement)
+        #expect(db.changesCount > 0 || statement.hasPrefix("PRAGMA"), "\(statement)")
+      }
+    }
+    return copy
+  }
+
+  @Test func whatIsTakenOverIsWhatItWas() throws {
+    let copy = try copy()
     let target = try Store.inMemory()
-    #expect(try told("import \(path(name))", in: target).contains("4 calculations added: numbers 1 to 4."))
+    #expect(try told("import \(copy)", in: target).contains("4 calculations added: numbers 1 to 4."))
     #expect(try script("history", in: target).results == script("history").results)
     for number in 1...4 {
       #expect(try script("history show \(number)", in: target).results == script("history show \(number)").results)
     }
     let sought = "history find wheat partial"
     #expect(try script(sought, in: target).results == script(sought).results)
-    #expect(try told("import \(path(name))", in: target).contains("Nothing new"))
-    let (favorites, mine) = (try script("favorites", in: target).results, try script("favorites").results)
-    #expect(name.hasSuffix("json") ? favorites == "{\"favorites\":[]}\n" : favorites == mine)
+    #expect(try told("import \(copy)", in: target).contains("Nothing new"))
+    #expect(try script("favorites", in: target).results == script("favorites").results)
   }
 
   @Test func aFavouriteOfTheSameNameStays() throws {
@@ -82,30 +93,33 @@ final class CopyTests {
     #expect(try script("history").results == before)
   }
 
-  private func exported() throws -> String {
-    _ = try script("export history --force \(path("h.json"))")
-    return try String(contentsOfFile: path("h.json"), encoding: .utf8)
+  /// A history that is exported as JSON is for other programs.
+  @Test func anExportedHistoryIsNoCopy() throws {
+    _ = try script("export history \(path("h.json"))")
+    let refused = try script("import \(path("h.json"))", in: Store.inMemory())
+    #expect(refused.status == .commandFailed && refused.errors.contains("import.unreadable"), "\(refused.errors)")
   }
 
-  /// Rows before the fault are imported. The message reports both the imported rows and the fault.
-  @Test func aBrokenFileIsTakenAsFarAsItGoes() throws {
-    let whole = try exported()
-    try String(whole.prefix(whole.count - 200)).write(toFile: path("cut.json"), atomically: true, encoding: .utf8)
+  @Test(arguments: [
+    ("import", "This copy is older than 0.2.0 and is not imported"),
+    ("wczytaj", "Ta kopia jest starsza ni\u{17C} 0.2.0"),
+  ])
+  func aCopyOfTheFirstVersionIsRefused(_ command: String, _ reason: String) throws {
+    let older = try copy(changedBy: ["DELETE FROM grdb_migrations WHERE identifier > '3'"])
     let target = try Store.inMemory()
-    let told = try told("import \(path("cut.json"))", in: target)
-    #expect(
-      told.contains("3 calculations added: numbers 1 to 3.") && told.contains("The file is cut off."))
-    #expect(try script("history", in: target).results.contains("\"id\":3,"))
+    let told = try told("\(command) \(older)", in: target, language: command == "import" ? "en" : "pl")
+    #expect(told.contains(reason), "\(told)")
+    let refused = try script("import \(older)", in: target)
+    #expect(refused.status == .commandFailed && refused.errors.contains("import.older_version"), "\(refused.errors)")
+    #expect(try !script("history", in: target).results.contains("\"id\""))
   }
 
   /// A row that this version cannot read is left out; the other rows are imported.
   @Test func whatCannotBeReadIsLeftOutAndCounted() throws {
-    let kept = "\"kept\":{\"draft\":{\"calculator\":\"convert\""
-    let changed = try exported().replacing(kept, with: "\"kept\":null,\"later\":{\"draft\":{\"calculator\":\"convert\"")
-    try changed.write(toFile: path("x.json"), atomically: true, encoding: .utf8)
+    let changed = try copy(changedBy: ["UPDATE history SET draft = 'x' WHERE calculator = 'convert'"])
     let target = try Store.inMemory()
-    let told = try told("wczytaj \(path("x.json"))", in: target, language: "pl")
-    #expect(told.contains("Dodano") && told.contains("1 pozycji nie udało się odczytać"), "\(told)")
+    let told = try told("wczytaj \(changed)", in: target, language: "pl")
+    #expect(told.contains("Dodano") && told.contains("1 pozycji nie uda\u{142}o si\u{119} odczyta\u{107}"), "\(told)")
     #expect(try script("history", in: target).results.contains("\"id\":1,"))
   }
 
@@ -114,25 +128,24 @@ final class CopyTests {
 
   /// The forms in which an imported row can have its figures.
   enum KeptFiguresOfRow {
-    case asExported
+    case asBackedUp
     /// The form of versions before 0.2.0, with the products in the order of their numbers.
     case earlier
     case none
     case ofAnotherProgram
 
-    fileprivate func replacing(in text: String) -> String {
-      let figures = #/"figures":\{.*\}\]\}/#
+    fileprivate var statements: [String] {
       switch self {
-      case .asExported: return text
+      case .asBackedUp: []
       case .earlier:
-        return text.replacing(
-          figures,
-          with: #""figures":{"liquid":"2500 l","toBuy":["25/2 l","5/2 kg"],"fills":["#
+        [
+          #"UPDATE history_figures SET figures = '{"liquid":"2500 l","toBuy":["25/2 l","5/2 kg"],"fills":["#
             + #"{"kind":"full","count":2,"volume":"1000 l","water":"1000 l","upTo":true,"area":"5 ha","products":["5 l","1 kg"]},"#
             + #"{"kind":"partial","count":1,"volume":"500 l","water":"500 l","upTo":true,"area":"5/2 ha","#
-            + #""products":["5/2 l","1/2 kg"]}]}"#)
-      case .none: return text.replacing(figures, with: "\"figures\":null")
-      case .ofAnotherProgram: return text.replacing(figures, with: "\"figures\":{\"total\":\"1 l\"}")
+            + #""products":["5/2 l","1/2 kg"]}]}'"#
+        ]
+      case .none: ["DELETE FROM history_figures"]
+      case .ofAnotherProgram: [#"UPDATE history_figures SET figures = '{"total":"1 l"}'"#]
       }
     }
   }
@@ -140,7 +153,7 @@ final class CopyTests {
   /// The figures of an imported row must match its values. Older forms are accepted, and so is a row without figures.
   @Test(
     arguments: [
-      ([], .asExported, 1), ([], .earlier, 1), ([], .none, 1), ([], .ofAnotherProgram, 0),
+      ([], .asBackedUp, 1), ([], .earlier, 1), ([], .none, 1), ([], .ofAnotherProgram, 0),
       (
         [
           (
@@ -151,49 +164,63 @@ final class CopyTests {
       ),
       ([("{\"word\":\"Mospilan 20 SG\"}", "{\"word\":\"2\"}")], .none, 0),
       ([("{\"word\":\"Mospilan 20 SG\"}", "{\"word\":\"TEBU 250 EW\"}")], .none, 0),
-      ([("\"amount\":\"5/2 l\"", "\"amount\":\"5 l\"")], .asExported, 0),
-      ([("\"spray_liquid\":\"2500 l\"", "\"spray_liquid\":\"2600 l\"")], .asExported, 0),
-      ([("\"count\":2,\"volume\":\"1000 l\"", "\"count\":3,\"volume\":\"1000 l\"")], .asExported, 0),
-      ([("\"figures\":{", "\"figures\":{\"units\":[\(ownLitre)],")], .asExported, 0),
-      (
-        [("\"figures\":{", "\"figures\":{\"units\":[\(ownLitre.replacing("\"id\":\"l\"", with: "\"id\":\"x\""))],")],
-        .asExported, 0
-      ),
+      ([("\"amount\":\"5/2 l\"", "\"amount\":\"5 l\"")], .asBackedUp, 0),
+      ([("\"spray_liquid\":\"2500 l\"", "\"spray_liquid\":\"2600 l\"")], .asBackedUp, 0),
+      ([("\"count\":2,\"volume\":\"1000 l\"", "\"count\":3,\"volume\":\"1000 l\"")], .asBackedUp, 0),
+      ([("{\"", "{\"units\":[\(ownLitre)],\"")], .asBackedUp, 0),
+      ([("{\"", "{\"units\":[\(ownLitre.replacing("\"id\":\"l\"", with: "\"id\":\"x\""))],\"")], .asBackedUp, 0),
     ] as [([(String, String)], KeptFiguresOfRow, Int)])
   func figuresAreThoseOfTheirValues(_ changes: [(String, String)], _ figures: KeptFiguresOfRow, _ taken: Int) throws {
     let source = try Store.inMemory()
     _ = try Rig.type(
       ["area 12.5; rate 200; tank 1000; product \"Tebu 250 EW\" 1 l/ha; product \"Mospilan 20 SG\" 0.2 kg/ha", "calc"],
       language: "en", width: 80, store: source)
-    _ = try script("export history \(path("h.json"))", in: source)
-    var text = try String(contentsOfFile: path("h.json"), encoding: .utf8)
-    for (before, after) in changes {
-      #expect(text.contains(before))
-      text = text.replacing(before, with: after)
+    try source.write { db in
+      for (before, after) in changes {
+        let rows = ["history": "draft", "history_figures": "figures"].map { table, column in
+          "UPDATE \(table) SET \(column) = replace(\(column), '\(before)', '\(after)') WHERE instr(\(column), '\(before)')"
+        }
+        // Only the first place in the figures' text is where the units belong.
+        let units = "UPDATE history_figures SET figures = '\(after)' || substr(figures, 3)"
+        let changed = try (before == "{\"" ? [units] : rows).map { statement in
+          try db.execute(sql: statement)
+          return db.changesCount
+        }
+        #expect(changed.contains { $0 > 0 }, "\(before)")
+      }
     }
-    text = figures.replacing(in: text)
-    try text.write(toFile: path("x.json"), atomically: true, encoding: .utf8)
+    let copy = try copy(of: source, changedBy: figures.statements)
     let target = try Store.inMemory()
-    let told = try told("import \(path("x.json"))", in: target)
+    let told = try told("import \(copy)", in: target)
     #expect(told.contains("could not be read") == (taken == 0), "\(told)")
-    #expect(try script("import \(path("x.json"))", in: target).status == (taken == 0 ? .commandFailed : .success))
+    #expect(try script("import \(copy)", in: target).status == (taken == 0 ? .commandFailed : .success))
     #expect(try script("history", in: target).results.contains("\"id\":1,") == (taken == 1))
   }
 
-  /// The row is written as version 0.1.0 exported it: one product without a number, and figures in another form.
+  /// Makes a copy with one row as another version or another program stored it.
+  private func copy(ofRow calculator: String, _ draft: String, figures: String) throws -> String {
+    let source = try Store.inMemory()
+    try source.write { db in
+      try db.execute(
+        sql: "INSERT INTO history VALUES (1, 9, 0, NULL, ?, ?, '', NULL, NULL)", arguments: [calculator, draft])
+      try db.execute(sql: "INSERT INTO history_figures VALUES (1, ?)", arguments: [figures])
+    }
+    return try copy(of: source)
+  }
+
+  /// The row is as version 0.1.0 stored it: one product without a number, and figures in another form.
   @Test func whatTheFirstVersionKeptIsTaken() throws {
-    let text = """
-      {"history":[
-      {"id":1,"at":"2026-11-20T09:06:32+00:00","calculator":"spray","favorite":null,"kept":{"draft":{"calculator":"spray","entries":
-      {"area":{"unit":"ha","value":"25/2"},"dose":{"unit":"l/ha","value":"3/2"},"rate":{"unit":"l/ha","value":"200"},
-      "tank":{"unit":"l","value":"1000"}}},"figures":{"liquid":"2500 l","totals":["75/4 l"],"count":2,
-      "full":{"volume":"1000 l","water":"1985/2 l","upTo":false,"area":"5 ha","products":["15/2 l"]},
-      "partial":{"volume":"500 l","water":"1985/4 l","upTo":false,"area":"5/2 ha","products":["15/4 l"]}}}}
-      ]}
+    let draft = """
+      {"calculator":"spray","entries":{"area":{"unit":"ha","value":"25/2"},"dose":{"unit":"l/ha","value":"3/2"},
+      "rate":{"unit":"l/ha","value":"200"},"tank":{"unit":"l","value":"1000"}}}
       """
-    try text.write(toFile: path("old.json"), atomically: true, encoding: .utf8)
+    let figures = """
+      {"liquid":"2500 l","totals":["75/4 l"],"count":2,
+      "full":{"volume":"1000 l","water":"1985/2 l","upTo":false,"area":"5 ha","products":["15/2 l"]},
+      "partial":{"volume":"500 l","water":"1985/4 l","upTo":false,"area":"5/2 ha","products":["15/4 l"]}}
+      """
     let target = try Store.inMemory()
-    #expect(try script("import \(path("old.json"))", in: target).status == .success)
+    #expect(try script("import \(copy(ofRow: "spray", draft, figures: figures))", in: target).status == .success)
     let shown = try script("history show 1", in: target).results
     #expect(shown.contains("\"total\":{\"value\":18.75,\"unit\":\"l\"}") && shown.contains("\"count\":2"), "\(shown)")
   }
@@ -218,13 +245,10 @@ final class CopyTests {
   ) throws {
     let definition =
       "{\"id\":\"\(unit)\",\"symbol\":\"\(unit)\",\"name\":null,\"dimension\":\"\(kind)\",\"toBase\":\"1\",\"toBaseOffset\":\"0\"}"
-    let text = """
-      {"history":[{"id":1,"at":"2026-11-20T09:06:32+00:00","calculator":"\(calculator)","favorite":null,"kept":{"draft":
-      {"calculator":"\(calculator)","entries":{\(entries)}},"figures":{\(figures),"units":[\(definition)]}}}]}
-      """
-    try text.write(toFile: path("x.json"), atomically: true, encoding: .utf8)
+    let draft = "{\"calculator\":\"\(calculator)\",\"entries\":{\(entries)}}"
+    let copy = try copy(ofRow: calculator, draft, figures: "{\(figures),\"units\":[\(definition)]}")
     let target = try Store.inMemory()
-    #expect(try script("import \(path("x.json"))", in: target).status == .commandFailed)
+    #expect(try script("import \(copy)", in: target).status == .commandFailed)
     #expect(try !script("history", in: target).results.contains("\"id\":1,"))
   }
 
@@ -240,30 +264,31 @@ final class CopyTests {
     _ = try Rig.type([line, "calc", ""], language: "en", width: 80, store: source)
     let here = try script("history show 1", in: source).results
     #expect(here.contains("\"id\":1,"))
-    _ = try script("export history --force \(path("x.json"))", in: source)
     let target = try Store.inMemory()
-    #expect(try script("import \(path("x.json"))", in: target).status == .success)
+    #expect(try script("import \(copy(of: source))", in: target).status == .success)
     #expect(try script("history show 1", in: target).results == here)
   }
 
   /// Importing a history again adds nothing, even if the stored rows are in the form of an earlier version.
   @Test func whatAnEarlierVersionWroteIsKnownAgain() throws {
-    _ = try exported()
+    let copy = try copy()
     try store.write { db in
       try db.execute(sql: "UPDATE history SET draft = replace(draft, 'product[1].dose', 'dose')")
       #expect(db.changesCount > 0)
     }
-    let told = try told("import \(path("h.json"))", in: store)
+    let told = try told("import \(copy)", in: store)
     #expect(told.contains("Nothing new"), "\(told)")
   }
 
   /// An import replaces row numbers that are too large to be real, so that later calculations can still be numbered.
   @Test(arguments: ["9223372036854775807", "1000000000000"])
   func aNumberOfAnotherWorldIsNotTaken(_ number: String) throws {
-    let changed = try exported().replacing("{\"id\":4,", with: "{\"id\":\(number),")
-    try changed.write(toFile: path("x.json"), atomically: true, encoding: .utf8)
+    let changed = try copy(changedBy: [
+      "PRAGMA defer_foreign_keys = ON", "UPDATE history SET id = \(number) WHERE id = 4",
+      "UPDATE history_figures SET id = \(number) WHERE id = 4",
+    ])
     let target = try Store.inMemory()
-    #expect(try told("import \(path("x.json"))", in: target).contains("4 calculations added: numbers 1 to 4."))
+    #expect(try told("import \(changed)", in: target).contains("4 calculations added: numbers 1 to 4."))
     #expect(try script("history 9", in: target).results.contains("\"id\":4,"))
   }
 

@@ -1,20 +1,22 @@
+import Foundation
 import Storage
+import TestSupport
 import Testing
 import ViewModels
 
 @testable import Calculation
 @testable import Shell
 
-/// Tests of `--keep-going`: a refused command puts the values it would have changed in doubt, and nothing is
-/// calculated from a doubtful value.
+/// Tests of `--keep-going`: a refused line leaves a doubt under the command it named, and while any doubt stands nothing
+/// is worked out, kept or exported.
 struct DoubtTests {
   private static let values = "area 12; rate 200; dose 1.5; tank 1000"
 
-  /// Returns the values that the last error lists as doubtful.
-  private func doubtful(_ lines: String) throws -> [String] {
-    let errors = try Rig.program(lines, keepsGoing: true).errors
-    let list = try #require(errors.split(separator: "\n").last?.firstMatch(of: /"doubtful":\[(.*)\]\}\}/)).output.1
-    return list.split(separator: ",").map { String($0.replacing("\"", with: "")) }
+  /// Returns what each refusal of a script lists as doubtful.
+  private func doubtful(_ lines: String) throws -> [[String]] {
+    try Rig.program(lines, keepsGoing: true).errors.matches(of: /"doubtful":\[(.*?)\]/).map { match in
+      match.output.1.split(separator: ",").map { String($0.replacing("\"", with: "")) }
+    }
   }
 
   /// Whether the last command succeeds; if it is refused, the reason must be a doubt.
@@ -22,160 +24,220 @@ struct DoubtTests {
     let written = try Rig.script(lines, format: .json, keepsGoing: true).results
     let last = try #require(written.split(separator: "\n").last)
     let isAnswered = last.firstMatch(of: /"command":\d+,"error":/) == nil
-    #expect(isAnswered || last.contains("\"code\":\"field.doubtful\""), "\(last)")
+    #expect(isAnswered || last.contains("\"code\":\"job.doubtful\""), "\(last)")
     return isAnswered
   }
 
+  /// What a refused line leaves in doubt.
   @Test(arguments: [
-    ("area x", ["area"]), ("rate 2oo", ["rate"]), ("tank", ["tank"]), ("fills evn", ["fills"]),
-    ("name \u{AD}", ["name"]),
-    ("dose x", ["products"]), ("product A 1", ["products"]), ("remove B", ["products"]), ("dose B 2", ["products"]),
+    ("area x", ["area"]), ("rate 2oo", ["rate"]), ("tank", ["tank"]), ("fills evn", ["fills"]), ("extra 5", ["extra"]),
+    ("left x", ["left"]), ("name \u{AD}", ["name"]), ("crop \u{AD}", ["crop"]), ("pressure 4x", ["pressure"]),
+    ("plot 100 m2", ["plot"]), ("tip 51", ["tip"]), ("bill 50 xx", ["bill"]), ("currency xx", ["currency"]),
+    ("adopt", ["rate"]),
+    ("record eppo x", ["eppo"]), ("treatments correct T-9 eppo x", ["eppo"]), ("limit Tebu wheat dose x", ["limits"]),
     ("set units uss", ["units"]), ("set uints us", ["units"]), ("set units", ["units"]),
+    ("dose x", ["products"]), ("product A 1", ["products"]), ("remove B", ["products"]), ("dose B 2", ["products"]),
     ("rtae 220", ["*"]), ("area \"12", ["*"]), ("bell\u{7}", ["*"]), ("use nothing", ["*"]), ("history use 7", ["*"]),
-    ("history usee 3", ["*"]), ("undo 3", ["*"]), ("redo", ["*"]), ("clear nothing", ["*"]), ("new", ["*"]),
-    ("spray 5", ["*"]), ("run /nowhere/x", ["*"]),
-    ("adopt", ["rate"]), ("swap", ["convert"]), ("convert 5 kg cm", ["convert"]), ("tip 51", ["tip"]),
-    ("calc now", []), ("export x.doc", []), ("theme x", []), ("history show 7", []), ("help zzz", []), ("lang xx", []),
-    ("set bell x", []), ("favorites delete x", []), ("convert units x", []), ("table rate 1", []), ("order jar x", []),
-    ("save \u{AD}", []), ("book show x", []), ("import /nowhere/x", []), ("history clear", []),
+    ("history usee 3", ["*"]), ("undo 3", ["*"]), ("undo; undo; undo; undo; undo", ["*"]), ("redo", ["*"]),
+    ("run /nowhere/x", ["*"]), ("clear nothing", ["*"]), ("swap", ["*"]), ("record eppoo x", ["*"]), ("new", ["*"]),
+    ("treatments corect T-1 eppo x", ["*"]), ("spray 5", ["*"]),
+    ("calc now", []), ("show x", []), ("help zzz", []), ("theme x", []), ("convert 5 kg cm", []), ("set bell x", []),
+    ("set holder", []), ("save \u{AD}", []), ("book show x", []), ("favorites delete x", []), ("history show 7", []),
+    ("history clear", []), ("import /nowhere/x", []), ("export x.doc", []), ("lang xx", []), ("convert units x", []),
+    ("table rate 1", []), ("order jar x", []), ("clear doubt 1.1", []),
   ])
-  func aRefusedCommandSaysWhatIsInDoubt(_ line: String, _ scopes: [String]) throws {
-    #expect(try doubtful("\(Self.values)\n\(line)") == scopes)
-    // Without `--keep-going` nothing is ever in doubt.
-    #expect(try Rig.program("\(Self.values)\n\(line)").errors.hasSuffix("\"doubtful\":[]}}\n"))
-    let calculated = try isAnswered("\(Self.values)\n\(line)\nspray\ncalc")
-    let isElsewhere = ["convert", "tip"].contains(scopes.first)
-    #expect(calculated == (scopes.isEmpty || scopes == ["units"] || isElsewhere))
-  }
-
-  /// Commands that calculate, save or export are refused while a value is in doubt. `show` still works and lists the
-  /// doubtful values.
-  @Test(arguments: [
-    "calc", "explain", "order", "order jar", "table tank 100 300 100", "solve area product 15 l", "save x",
-    "export /nowhere/x.txt",
-  ])
-  func nothingIsWorkedOutFromADoubt(_ command: String) throws {
-    #expect(try !isAnswered("\(Self.values); calc; area x; \(command)"))
-    let shown = try Rig.program("\(Self.values); calc; area x; show", keepsGoing: true).results
+  func aRefusedLineLeavesADoubt(_ line: String, _ words: [String]) throws {
+    #expect(try doubtful("\(Self.values)\n\(line)").last == words)
     #expect(
-      shown.contains("\"area\":{\"value\":12,")
-        && shown.hasSuffix("\"result\":null,\"cautions\":[],\"doubtful\":[\"area\"]}\n"))
+      try isAnswered("\(Self.values)\n\(line)\nspray\n\(Self.values)\ncalc") == (words.isEmpty || Self.isField(words)))
+    // Without `--keep-going` nothing is ever in doubt.
+    #expect(try Rig.program("\(Self.values)\n\(line)").errors.contains("\"doubtful\":[],"))
   }
 
+  /// Whether these are fields that `values` holds, except the dose.
+  private static func isField(_ words: [String]) -> Bool { ["area", "rate", "tank"].contains(words[0]) }
+
+  /// What ends a doubt, and what does not.
   @Test(arguments: [
-    // The doubt about a field ends when the field is typed again or cleared.
-    ("area x; area 5; calc", true), ("area x; clear area; calc", true), ("area x; rate 5; calc", false),
-    ("rate x; plot 100 m2 2 l; adopt; spray; calc", true), ("extra 5; clear extra; calc", true),
-    // The doubt about the products ends only when all values are cleared.
+    ("area x; area 5; calc", true), ("area x; area 5 ac; calc", true), ("area x; clear area; calc", true),
+    ("area x; rate 5; calc", false), ("area x; area 6x; calc", false), ("area x; area 6x; area 5; calc", true),
+    ("area x; clear; VALUES; calc", true), ("currency xx; clear; VALUES; calc", false),
+    ("extra 5; clear extra; calc", true), ("extra 5; extra 5 %; calc", true), ("left x; left none; calc", true),
+    ("tip 51; clear tip; spray; calc", true), ("bill 5x; bill; spray; calc", false),
+    ("bill 5x; bill 5; spray; calc", true),
+    ("adopt; plot 100 m2 2 l; spray; calc", false), ("adopt; rate 210; calc", true),
+    ("rate x; plot 100 m2 2 l; adopt", false), ("pressure 4x; calc", false),
+    ("pressure 4x; pressure 4; spray; calc", true),
+    ("crop \u{AD}; crop wheat; calc", true), ("crop \u{AD}; calc; record crop wheat; calc", false),
     ("dose x; dose 2; calc", false), ("dose x; clear dose; dose 2; calc", false),
-    ("remove B; product A 1 l/ha; calc", false), ("dose x; clear; rate 200; dose 1; tank 100; calc", true),
-    // The doubt about all values ends in each calculator by itself: when it is cleared, or one command gives all its
-    // values.
-    ("foo; rate 200; dose 1; tank 100; area 1; calc", false),
-    ("foo; clear; rate 200; dose 1; tank 100; calc", true), ("foo; clear; plot 100 m2 2 l; calc", false),
-    ("foo; convert 10 in cm", true), ("foo; convert 10 in", false), ("foo; bill 450 nok tip 15 split 4; calc", true),
-    ("foo; bill 450 nok tip 15; calc", false), ("foo; convert 10 in cm; foo; calc", false),
-    // A number typed without a unit between a refused `set units` and the next accepted one is in doubt.
-    ("set units uss; area 160; calc", false), ("set units uss; area 160 ac; calc", true), ("set units uss; calc", true),
-    ("set units uss; area 160; set units us; calc", false), ("set units uss; set units us; area 160; calc", true),
-    ("set units uss; dose 2; calc", false), ("set units uss; table rate 100 200 50", false),
-    ("set units uss; table rate 100 200 50 l/ha", true), ("set units uss; solve area product 15", false),
-    ("set units uss; solve area product 15 l", true), ("set units uss; solve tank fills 4", true),
-    // `use`, `undo` and `redo` do not end a doubt.
-    ("save A; area x; use A; calc", false), ("foo; save A; use A; calc", false),
-    ("area x; rate 300; undo; calc", false),
-    ("area x; area 6; undo; calc", false), ("area x; area 6; rate 300; undo; calc", true),
-    ("area x; clear; undo; calc", false), ("set units uss; area 160; undo; clear area; redo; calc", false),
-    // `undo` does not go back past a refused command: it is refused, because it was meant for the refused step.
-    ("area x; undo; clear area; calc", false), ("area x; area 5; undo; undo; area 3; calc", false),
-    // The refused change would also have ended `left`, so `left` is in doubt too.
-    ("left 100; rate 22o; rate 200; calc", false), ("left 100; rate 22o; rate 200; left 100; calc", true),
-    ("left 100; dose x; clear left; calc", false), ("left 100; tank x; tank 1000; calc", true),
+    ("remove B; product A 1 l/ha; calc", false), ("dose x; clear; VALUES; calc", true),
+    ("foo; VALUES; calc", false), ("foo; clear rate; VALUES; calc", false), ("foo; clear; VALUES; calc", true),
+    ("foo; bill 450 nok tip 15 split 4; calc", false), ("swap; clear; VALUES; calc", true),
+    ("set units uss; calc", false), ("set units uss; clear; VALUES; calc", false),
+    ("set units uss; set bell on; calc", false), ("set units uss; set units metric; calc", true),
+    ("calc; limit A wheat dose x; clear; VALUES; calc", false),
+    // `use`, `undo` and `redo` end none.
+    ("save A; area x; use A; calc", false), ("area x; rate 300; undo; calc", false),
+    ("area x; rate 300; undo; redo; calc", false),
   ])
   func aDoubtEnds(_ lines: String, _ isAnswered: Bool) throws {
-    #expect(try self.isAnswered("\(Self.values); \(lines)") == isAnswered)
+    let again = lines.replacing("VALUES", with: Self.values)
+    #expect(try self.isAnswered("\(Self.values); \(again)") == isAnswered)
   }
-
-  private static let sprayer = "nozzle 03; pressure 3; spacing 50; speed 6"
 
   @Test(arguments: [
-    ("pressure 4x; calc", false), ("pressure 4x; adopt", false), ("pressure 4x; pressure 4; calc", true),
-    ("timed 100 m; calc", false), ("timed 100 m; speed 8; calc", true), ("timed 100 m; clear timed; calc", false),
-    ("width x; clear width; calc", true),
-    // The refused command would have cleared the fields that exclude it, so those are in doubt too.
-    ("caught 1 2 l; clear caught; calc", false), ("caught 1 2 l; nozzle 03; calc", true),
-    ("plot 100 m2; clear plot; calc", false), ("plot 100 m2; plot 100 m2 4.5 l; calc", true),
-    // A measured flow or catch is in doubt if a value it is read with, such as the pressure, is in doubt.
-    ("pressure 3x; flow 1; pressure 4; calc", false), ("pressure 3x; flow 1; pressure 4; flow 1; calc", true),
-    ("pressure 3x; caught 1 1 l in 60 s; pressure 4; calc", false),
-    ("clear pressure; flow 1; pressure 3x; pressure 4; calc", false),
-    ("nozzle 0x; caught 1.1 1.2 l in 60 s; calc", false),
+    "calc", "explain", "order", "order jar", "table tank 100 300 100", "solve area product 15 l", "save x",
+    "export /nowhere/x.txt", "export history /nowhere/x.csv", "export treatments /nowhere/x.csv", "record",
+    "record keep",
+    "adopt",
   ])
-  func aCalibrationIsInDoubt(_ lines: String, _ isAnswered: Bool) throws {
-    #expect(try self.isAnswered("\(Self.sprayer); \(lines)") == isAnswered)
+  func nothingIsWorkedOutFromADoubt(_ command: String) throws {
+    for doubt in ["area x", "tip 51", "dose x", "set units uss", "limit A wheat dose x", "record eppo x", "foo"] {
+      #expect(try !isAnswered("\(Self.values); plot 100 m2 2 l; spray; calc; \(doubt); \(command)"))
+    }
   }
 
-  /// A doubtful calibration gives no figure to the spray calculator, neither by `adopt` nor in a caution.
-  @Test func aDoubtfulCalibrationFeedsNothing() throws {
-    let lines =
-      "\(Self.sprayer); adopt; \(Self.values.replacing("rate 200; ", with: "")); pressure x; pressure 5; pressure y"
-    let stale = try Rig.program("\(lines); spray; calc", keepsGoing: true).results
-    #expect(stale.contains("\"code\":\"rate.stale\"") && stale.contains("now gives none"))
-    #expect(try doubtful("\(lines); adopt") == ["rate"])
-    #expect(try !isAnswered("\(lines); adopt; spray; calc"))
-    #expect(try isAnswered("\(lines); pressure 3; adopt; spray; calc"))
+  /// A conversion is none of the job, but while everything is in doubt its units may be others by now.
+  @Test(arguments: [
+    ("area x; convert 10 in cm", true), ("area x; swap", true), ("foo; convert 10 in", false), ("foo; swap", false),
+    ("swap x; convert 12", false), ("foo; convert units", true), ("set units uss; convert 12", true),
+  ])
+  func aConversionIsAnsweredUnlessEverythingIsInDoubt(_ lines: String, _ isAnswered: Bool) throws {
+    #expect(try self.isAnswered("convert 10 in cm; \(lines)") == isAnswered)
+  }
+
+  @Test func valuesAreShownWithoutAResult() throws {
+    let shown = try Rig.program("\(Self.values); calc; area x; foo; rate y; show", keepsGoing: true).results
+    #expect(
+      shown.contains("\"area\":{\"value\":12,")
+        && shown.hasSuffix("\"result\":null,\"cautions\":[],\"doubtful\":[\"area\",\"*\",\"rate\"]}\n"))
+    #expect(
+      try Rig.script("area x; show", keepsGoing: true).results.contains("in doubt: Field area (until typed again)."))
+  }
+
+  /// While the home units are in doubt, a number without a unit is refused and leaves its own doubt: it would have replaced
+  /// the number that stands.
+  @Test(arguments: [
+    ("area 160", ["units", "area"]), ("area 160 ac", nil), ("dose 2", ["units", "products"]), ("dose 2 l/ha", nil),
+    ("dose A 2", ["units", "products"]), ("tank 2*600", ["units", "tank"]), ("spacing 50", ["units", "spacing"]),
+    ("record treated 5", ["units", "treated"]), ("record treated 5 ha", nil), ("tip 10", nil), ("split 4", nil),
+  ])
+  func bareNumbersAreRefused(_ line: String, _ words: [String]?) throws {
+    let lines = "area 12; rate 200; product A 1 l/ha; tank 1000; calc; record; set units uss"
+    #expect(try doubtful("\(lines); \(line)") == [["units"]] + (words.map { [$0] } ?? []))
+    let mended = "\(lines); \(line); set units us; spray; calc"
+    #expect(try isAnswered(mended) == (words == nil))
+  }
+
+  @Test func everyCalculatorIsCleared() throws {
+    let lines = "tip 20; bill 100; plot 100 m2 2 l; \(Self.values); foo; clear"
+    let shown = try Rig.program("\(lines); show; calibrate; bill; tip 51; clear; undo", keepsGoing: true)
+    #expect(shown.results.matches(of: /"(area|plot|amount)":null/).count >= 3, "\(shown.results)")
+    // What was entered before is out of reach.
+    #expect(shown.errors.contains("undo.nothing"))
+  }
+
+  /// `undo` goes back neither past the refused line, for which it was meant, nor past the line that ended the doubt,
+  /// because the value before it is the one that the refused line would have replaced.
+  @Test(arguments: [
+    ("area x; undo", false), ("area x; rate 300; undo", true), ("area x; rate 300; undo; undo", false),
+    ("area x; area 5; undo", false), ("area x; area 5; rate 300; undo; calc", true),
+    ("area x; clear area; undo", false),
+    ("rate 300; undo; area x; redo", false), ("calc now; undo", true),
+  ])
+  func undoStaysAfterTheDoubt(_ lines: String, _ isDone: Bool) throws {
+    let run = try Rig.program("\(Self.values); \(lines)", keepsGoing: true)
+    #expect(run.errors.contains(".nothing\"") != isDone, "\(run.errors)")
+  }
+
+  /// `clear doubt` ends the doubt of one refused line and keeps the values.
+  @Test func aDriverTakesADoubtBack() throws {
+    let lines = "\(Self.values)\narea x; dose y\narea z"
+    for (cleared, left) in [
+      ("2.1", ["products", "area"]), ("2.2", ["area"]), ("3.1", ["area", "products"]),
+      ("2.1; clear doubt 3.1", ["products"]),
+    ] {
+      #expect(try doubtful("\(lines)\nclear doubt \(cleared)\ncalc").last == left, "\(cleared)")
+    }
+    #expect(try isAnswered("\(lines)\nclear doubt 2.1; clear doubt 2.2; clear doubt 3.1; calc"))
+    #expect(try isAnswered("set units uss; clear doubt 1.1; \(Self.values); calc"))
+    #expect(
+      try Rig.script("pole x\nwyczyść w\u{105}tpliwo\u{15B}\u{107} 1.1\npoka\u{17C}", language: "pl", keepsGoing: true)
+        .errors.split(separator: "\n").count == 4)
+    for line in ["clear doubt 1.1", "clear doubt 9.9", "clear doubt", "clear doubt x"] {
+      let run = try Rig.program("\(lines)\n\(line)\ncalc", keepsGoing: true)
+      #expect(run.errors.contains(line == "clear doubt" ? "argument.missing" : "doubt.unknown"), "\(run.errors)")
+      #expect(run.errors.hasSuffix("\"doubtful\":[\"area\",\"products\"],\"suggestions\":[]}}\n"))
+    }
+    #expect(try Rig.type(["clear doubt 1.1"], language: "en", width: 80).contains("No doubt stands"))
+  }
+
+  /// A file that `run` plays stops at a refusal, so that everything is in doubt, also if only a doubt was the reason.
+  @Test func aFileThatStopsLeavesEverything() throws {
+    let folder = TemporaryFolder()
+    try Data("rate 300; calc; rate 100".utf8).write(to: URL(filePath: folder.path("mix")))
+    #expect(try doubtful("area x; run \(folder.path("mix")); area 5; calc").last == ["*"])
+    #expect(try isAnswered("\(Self.values); area x; run \(folder.path("mix")); clear; \(Self.values); calc"))
   }
 
   @Test func doubtsAreSaidInWords() throws {
-    let english = try Rig.script("\(Self.values)\nrate x\ncalc\nshow", keepsGoing: true)
-    #expect(english.errors.contains("\n  In doubt until typed again: Spray volume.\n"))
-    #expect(english.errors.contains("line 3: Nothing is worked out while this is in doubt: Spray volume."))
-    #expect(english.errors.components(separatedBy: "In doubt").count == 2)
-    #expect(english.results.contains("  Spray volume  200 l/ha  in doubt\n"))
-    let polish = try Rig.script("pole 12; dawka y; oblicz; foo; oblicz", language: "pl", keepsGoing: true).errors
+    let english = try Rig.script("\(Self.values)\nrate x; set units y\ncalc", keepsGoing: true).errors
+    #expect(english.contains("\n  In doubt: Spray volume (until typed again).\n"))
+    #expect(
+      english.contains(
+        "line 3: Nothing is worked out, kept or exported while this is in doubt: Spray volume (until typed again); "
+          + "numbers without a unit (until \u{201C}set units\u{201D})."), "\(english)")
+    let polish = try Rig.script("pole 12; dawka y; oblicz; foo; limit A b dawka x", language: "pl", keepsGoing: true)
+      .errors
     for words in [
-      "Niepewne są wszystkie środki.", "jakie środki mają być", "Niepewne jest wszystko", "co miał zmienić",
+      "Niepewne: wszystkie \u{15B}rodki", "Nie licz\u{119}, nie zapisuj\u{119}", "Niepewne: wszystko", "ograniczenia",
     ] {
       #expect(polish.contains(words), "\(polish)")
     }
   }
 
-  /// `convert 12` keeps its value even if the conversion is refused, so the value need not be typed again.
-  @Test func aValueThatIsTakenIsCertain() throws {
-    let run = try Rig.program("convert 10 in cm; foo; convert 12; show", keepsGoing: true)
-    #expect(run.results.contains("\"value\":12,") && run.errors.contains("field.doubtful"))
+  /// A program finds the lines that were probably meant in a list of their own.
+  @Test func suggestionsAreMembers() throws {
+    let errors = try Rig.program("12.5 ha").errors
+    #expect(errors.hasSuffix("\"suggestions\":[\"area 12.5 ha\"]}}\n"), "\(errors)")
+    #expect(!errors.contains("Did you mean") && errors.matches(of: /area 12.5 ha/).count == 1)
+    #expect(try Rig.script("12.5 ha").errors.contains("Did you mean"))
   }
 
   private static let commands = CommandTable(.standard).all
 
-  /// Checks which values each command may change. A new command must be added here.
-  @Test func everyCommandDeclaresWhatItChanges() {
-    let everything: Set = ["spray", "calibrate", "new", "clear", "undo", "redo", "use", "history use", "run"]
+  /// Checks what each command leaves in doubt and when it is refused. A new command must be added here.
+  @Test func everyCommandDeclaresItsDoubt() {
+    let everything: Set = ["spray", "calibrate", "new", "clear", "undo", "redo", "use", "history use", "run", "swap"]
     let others = [
-      "adopt": "rate", "swap": "convert", "dose": "products", "product": "products", "remove": "products",
-      "record": "record", "limit": "limits",
+      "adopt": "rate", "dose": "products", "product": "products", "remove": "products", "limit": "limits",
+      "set": "units", "set units": "units",
     ]
     let nothing: Set = [
       "calc", "show", "explain", "order", "order jar", "table", "solve", "export", "export history",
-      "export treatments", "record keep", "treatments", "treatments find", "treatments show", "treatments correct",
-      "treatments withdraw", "treatments missing", "save",
-      "favorites",
-      "favorites delete", "favorites rename", "book", "book show", "book delete", "book rename", "book import",
-      "book export", "history", "history find", "history show", "history delete", "history clear", "backup", "import",
-      "theme", "set animation", "set bell", "settings", "lang", "about", "quit", "help", "help keys", "help numbers",
-      "help batch", "help scripts", "help errors", "convert units",
+      "export treatments", "record", "record keep", "treatments", "treatments find", "treatments show",
+      "treatments withdraw", "treatments missing", "save", "clear doubt", "convert", "set holder", "set operator",
+      "set certificate", "favorites", "favorites delete", "favorites rename", "book", "book show", "book delete",
+      "book rename", "book import", "book export", "history", "history find", "history show", "history delete",
+      "history clear", "backup", "import", "theme", "set animation", "set bell", "settings", "lang", "about", "quit",
+      "help", "help keys", "help numbers", "help batch", "help scripts", "help errors", "convert units",
     ]
-    let scopes = Self.commands.flatMap { command in
-      [(command.name, command.changes, command.field)]
-        + command.subcommands.map { ("\(command.name) \($0.name)", $0.changes, nil) }
+    let refused: Set = [
+      "calc", "explain", "order", "order jar", "table", "solve", "export", "export history", "export treatments",
+      "record", "record keep", "save", "adopt",
+    ]
+    let all = Self.commands.flatMap { command in
+      [(command.name, command.doubt, command.uses, command.field)]
+        + command.subcommands.map { ("\(command.name) \($0.name)", $0.doubt, $0.uses, nil) }
     }
-    for (name, scope, field) in scopes {
-      switch scope.id {
+    for (name, doubt, uses, field) in all {
+      #expect((uses == .job) == refused.contains(name), "\(name)")
+      #expect((uses == .conversion) == ["convert", "swap"].contains(name), "\(name)")
+      switch doubt {
       case nil: #expect(nothing.contains(name), "\(name)")
-      case "*": #expect(everything.contains(name), "\(name)")
-      case "units": #expect(["set", "set units"].contains(name), "\(name)")
-      case let id?:
-        #expect(others[name] == id || field?.id == id || ["record \(id)", "set \(id)"].contains(name), "\(name)")
+      case .everything?: #expect(everything.contains(name), "\(name)")
+      case .fact(let fact, _)?: #expect(name == (fact.map { "record \($0.id)" } ?? "treatments correct"))
+      case let doubt?: #expect(doubt.word == others[name] ?? field?.id, "\(name)")
       }
     }
   }

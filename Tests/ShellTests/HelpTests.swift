@@ -112,7 +112,7 @@ struct HelpTests {
 
   @Test func aQuestionMarkShowsWhatFits() throws {
     #expect(try Rig.type(["rate ?"], language: "en", width: 80).contains("US\u{A0}gal/ac"))
-    // A `?` left in a script puts the earlier value in doubt, because it was to be replaced.
+    // A `?` left in a script is refused, and leaves a doubt like any other refused value.
     let run = try Rig.program("rate 200; rate ?; show", keepsGoing: true)
     #expect(run.results.contains("\"doubtful\":[\"rate\"]") && run.status == .commandFailed)
   }

@@ -23,6 +23,7 @@ struct LineSuggestionsTests {
   }
 
   nonisolated static let unknown = "command.unknown"
+  nonisolated static let mix = "area 10; rate 200; dose 1.5; tank 1000"
 
   nonisolated static let values = [
     Case("pl", "12,5 ha", unknown, "pole 12,5 ha"), Case("en", "12.5 ha", unknown, "area 12.5 ha"),
@@ -68,7 +69,6 @@ struct LineSuggestionsTests {
     Case(
       "en", "product RSM 32 200 l/ha", "product.ambiguous", "product \"RSM 32\" 200 l/ha", "product \"RSM\" 32 200 l/ha"
     ),
-    Case("en", "product Topsin at 1.2 l/ha", "product.name", "product Topsin 1.2 l/ha"),
     Case("en", "Karate 3 fl oz/ac", unknown, "product Karate 3 fl oz/ac"),
     Case("en", "Karate 6", unknown, "dose Karate 6", before: "product Karate Zeon 1 pt/ac"),
     Case("en", "product Iron 5 % DTPA 1 qt/ac", "product.name"),
@@ -77,7 +77,7 @@ struct LineSuggestionsTests {
     Case("en", "product Tebu 1 l/ha without Mirador 2 l/ha", "product.name"),
     Case("en", "product Tebu 1 / 1.5 l/ha", "product.ambiguous"),
     Case(
-      "en", "product Tebu 250 EW 2 l/ha", "product.name", "product Tebu 2 l/ha", "product \"Tebu 250 EW\" 2 l/ha",
+      "en", "product Tebu 250 EW 2 l/ha", "product.name", "product \"Tebu 250 EW\" 2 l/ha",
       before: "product Tebu 1 l/ha"),
     Case(
       "en", "product Roundup 5 oz/ac", "unit.ambiguous", "product Roundup 5 oz wt/ac", "product Roundup 5 imp fl oz/ac",
@@ -97,7 +97,7 @@ struct LineSuggestionsTests {
       "pl", "usu\u{144} Topsim", "product.unknown", "usu\u{144} Topsin M 500 SC",
       before: "product Topsin M 500 SC 1 l/ha"),
     Case("en", "dose LV4 1.5", "product.which", before: "product A 1 l/ha; product 2,4-D LV4 2 l/ha"),
-    Case("en", "water 50 gal/ac", unknown, "rate 50 impgal/ac", "rate 50 usgal/ac", before: "set units imperial"),
+    Case("en", "water 50 gal/ac", unknown, before: "set units imperial"),
     Case("en", "product X 12.8 fl. oz/A", "unit.ambiguous", "product X 12.8 fl. oz/ac", "product X 12.8 fl. oz/ar"),
     Case(
       "en", "product Sevin 2 T/gal", "unit.ambiguous", "product Sevin 2 US tbsp/US gal",
@@ -114,9 +114,17 @@ struct LineSuggestionsTests {
     Case("en", "add Topsin M 500 SC 1.5 l/ha", unknown, "product Topsin M 500 SC 1.5 l/ha"),
     Case("pl", "dawka Karate 0,1 l/ha", "number.invalid", "\u{15B}rodek Karate 0,1 l/ha"),
     Case("en", "dose Karate 0.1 l/ha", "number.invalid", "product Karate 0.1 l/ha"),
+    Case("en", "product Tebu dose 2", "product.unit_missing", "dose Tebu 2 l/ha", before: "product Tebu 1 l/ha"),
     Case(
-      "en", "product Tebu dose 2 l/ha", "product.name", "dose Tebu 2 l/ha", "product Tebu 2 l/ha",
-      before: "product Tebu 1 l/ha; product B 1 l/ha"),
+      "pl", "\u{15B}rodek zmie\u{144} A 2", "product.unit_missing", "dawka A 2 l/ha", before: "\u{15B}rodek A 1 l/ha"),
+    Case(
+      "en", "product Tebu dose 2 l/ha", "product.which", "product Tebu 250 EW dose 2 l/ha",
+      "product Tebu 430 SC dose 2 l/ha", before: "product Tebu 250 EW 1 l/ha, Tebu 430 SC 1 l/ha"),
+    Case(
+      "en", "product Mospilan20SP 0.2 kg/ha", "product.like", "product \"Mospilan20SP\" 0.2 kg/ha",
+      "dose Mospilan 20 SP 0.2 kg/ha", before: "product Mospilan 20 SP 0.1 kg/ha"),
+    Case(
+      "en", "product NIS 0.1 l/ha role adjuvant", "unit.unknown", "product NIS 0.1 l/ha; product NIS role adjuvant"),
     Case("pl", "usu\u{144} zosta\u{142}o", "product.unknown", "wyczy\u{15B}\u{107} zosta\u{142}o", before: "pole 5"),
     Case("en", "remove left", "product.unknown", "clear left"),
     Case("en", "Topsin M 500 SC", unknown), Case("en", "Topsin 360", unknown),
@@ -131,36 +139,46 @@ struct LineSuggestionsTests {
     Case("pl", "zmie\u{144} dawk\u{119} na 2 l/ha", unknown, "dawka 2 l/ha"),
     Case("en", "change dose to 2 l/ha", unknown, "dose 2 l/ha"),
     Case("pl", "zmie\u{144} ciecz na 220", unknown, "ciecz 220"),
-    Case("pl", "zmie\u{144} Tebu na 2 l/ha", unknown, "\u{15B}rodek Tebu 2 l/ha", before: "\u{15B}rodek Tebu 1 l/ha"),
+    Case(
+      "pl", "zmie\u{144} Tebu na 2 l/ha", unknown, "dawka Tebu 2 l/ha", "\u{15B}rodek Tebu 2 l/ha",
+      before: "\u{15B}rodek Tebu 1 l/ha"),
     Case("en", "set rate 220", "setting.unknown", "rate 220"),
-    Case("pl", "pr\u{F3}ba", unknown, "oblicz", "poka\u{17C}"), Case("pl", "wynik", unknown, "oblicz", "poka\u{17C}"),
-    Case("en", "result", unknown, "calc", "show"), Case("pl", "drukuj", unknown, "eksport oprysk.pdf"),
-    Case("en", "print", unknown, "export spray.pdf"), Case("en", "print plan.csv", unknown, "export plan.csv"),
-    Case("en", "find", unknown, "history find"), Case("pl", "find Tebu", unknown, "historia znajd\u{17A} Tebu"),
-    Case("en", "reset", unknown, "clear"), Case("en", "delete", unknown, "remove", "history delete"),
+    Case("pl", "pr\u{F3}ba", unknown, "oblicz", "poka\u{17C}", before: mix),
+    Case("pl", "wynik", unknown, "oblicz", "poka\u{17C}", before: mix),
+    Case("en", "result", unknown, "calc", "show", before: mix), Case("en", "result", unknown, "show"),
+    Case("pl", "drukuj", unknown, "eksport oprysk.pdf", before: "\(mix); calc"),
+    Case("en", "print", unknown, "export spray.pdf", before: "\(mix); calc"),
+    Case("en", "print", unknown), Case("en", "print plan.csv", unknown, "export plan.csv", before: "\(mix); calc"),
+    Case("en", "find", unknown), Case("pl", "find Tebu", unknown, "historia znajd\u{17A} Tebu"),
+    Case("en", "reset", unknown, "clear"), Case("en", "delete", unknown),
     Case("en", "delete Tebu", unknown, "remove Tebu", before: "product Tebu 1 l/ha"),
-    Case("en", "delete rate", unknown, "clear rate"), Case("en", "delete 7", unknown, "history delete 7"),
+    Case("en", "delete rate", unknown, "clear rate"), Case("en", "delete 7", unknown),
     Case("en", "version", unknown, "about"), Case("pl", "version", unknown, "info"),
-    Case("pl", "ulubione zmie\u{144} nazw\u{119} A na B", "argument.invalid", "ulubione przemianuj A na B"),
-    Case("en", "calc now", "argument.unexpected", "calc"),
+    Case(
+      "pl", "ulubione zmie\u{144} nazw\u{119} A na B", "argument.invalid", "ulubione przemianuj A na B",
+      before: "\(mix); zapisz A"),
+    Case("en", "calc now", "argument.unexpected", "calc", before: mix), Case("en", "calc now", "argument.unexpected"),
     Case("en", "clear water", "argument.invalid", "clear rate"),
     Case("en", "clear dose", "product.which", "clear A", "clear B", before: "product A 1 l/ha; product B 2 l/ha"),
     Case("en", "history Tebu", "argument.invalid", "history find Tebu"),
     Case("pl", "spis Mospilan", "argument.invalid"), Case("en", "use 7", "favorite.unknown"),
-    Case("pl", "save x.pdf", "name.file", "eksport x.pdf", before: "pole 5"),
+    Case("pl", "save x.pdf", "name.file", "eksport x.pdf", before: "\(mix); calc"),
   ]
 
   nonisolated static let typos = [
     Case("pl", "zbiornkk 1000", unknown, "zbiornik 1000"), Case("en", "tankk 1000", unknown, "tank 1000"),
     Case("en", "tankk", unknown), Case("en", "tankk x", unknown),
-    Case("en", "tabel rate 100 200 50", unknown, "table rate 100 200 50"),
-    Case("en", "table raet 100 200 50", "field.unknown", "table rate 100 200 50"),
-    Case("en", "history shwo 7", "argument.unexpected", "history show 7"),
+    Case("en", "tabel rate 100 200 50", unknown, "table rate 100 200 50", before: mix),
+    Case("en", "table raet 100 200 50", "field.unknown", "table rate 100 200 50", before: mix),
+    Case("en", "table raet 100 200 50", "field.unknown"),
+    Case("en", "pole 12", unknown, "area 12"), Case("en", "ilo\u{15B}\u{107} cieczy 200", unknown, "rate 200"),
+    Case("en", "preparat X 1 l/ha", unknown, "product X 1 l/ha"),
+    Case("en", "history shwo 7", "argument.unexpected"),
     Case("en", "history show 7", "history.unknown"), Case("en", "history delete x-3", "argument.invalid"),
     Case("en", "history 0", "argument.invalid"), Case("en", "solve tank product 15 l", "solve.unrelated"),
     Case("en", "solve area water 15 l", "solve.unknown"),
     Case("en", "clear raet", "argument.invalid", "clear rate"),
-    Case("en", "solve area prodct 5 l", "solve.unknown", "solve area product 5 l"),
+    Case("en", "solve area prodct 5 l", "solve.unknown", "solve area product 5 l", before: mix),
     Case("en", "rate 5 kg", "unit.other_kind"), Case("en", "foo bar", unknown),
   ]
 

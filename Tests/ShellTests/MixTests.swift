@@ -136,6 +136,6 @@ struct MixTests {
     let run = try Rig.program("area 1; rate 100; tank 100; \(line)", keepsGoing: true)
     let isThere = run.results.split(separator: "\n").last?.contains("\"result\":{\"spray_liquid\"") == true
     #expect(
-      isThere == isWorkedOut && run.errors.contains("field.doubtful") != isWorkedOut, "\(run.results)\(run.errors)")
+      isThere == isWorkedOut && run.errors.contains("job.doubtful") != isWorkedOut, "\(run.results)\(run.errors)")
   }
 }

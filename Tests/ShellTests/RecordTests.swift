@@ -137,18 +137,18 @@ struct RecordTests {
   }
 
   @Test(arguments: [
-    ("record eppo x", "eppo", "record eppo TRZAW"), ("record xyz", "record", nil),
+    ("record eppo x", "eppo", "record eppo TRZAW"), ("record xyz", "\\*", nil),
     ("limit Tebu wheat dose x", "limits", "limit Tebu rye dose 1 l/ha"),
-    ("limit Tebu wheat doze 1 l/ha", "limits", nil),
-    ("set operator \(String(repeating: "x", count: 200))", "operator", "record operator Jan"),
+    ("limit Tebu wheat doze 1 l/ha", "limits", "limit 'Tebu 250 EW' wheat dose 1 l/ha"),
+    ("treatments correct T-9 eppoo x", "\\*", nil),
   ])
   func whatIsRefusedIsInDoubt(_ line: String, _ doubtful: String, _ mended: String?) throws {
     let run = try json("\(Self.mix)\n\(line)\nrecord\nrecord keep", keepsGoing: true)
-    #expect(run.matches(of: try Regex(#""doubtful":\["\#(doubtful)"\]"#)).count == 3 && run.contains("field.doubtful"))
+    #expect(run.matches(of: try Regex(#""doubtful":\["\#(doubtful)"\]"#)).count == 3 && run.contains("job.doubtful"))
     #expect(!run.contains("\"verdict\":\"w"))
     #expect(try treatments.isEmpty)
-    // Another limit, another fact or another record ends nothing.
-    for other in ["limit Tebu wheat times 1 per year", "record crop wheat", "rate 210; calc; record"] {
+    // Another product's limit, another fact or another record ends nothing.
+    for other in ["limit Tebu", "limit Tebu wheat", "record crop wheat", "rate 210; calc; record"] {
       _ = try script("\(Self.mix)\n\(line)\n\(other)\nrecord keep", keepsGoing: true)
     }
     #expect(try treatments.isEmpty)
@@ -156,9 +156,24 @@ struct RecordTests {
     #expect(try treatments.count == 1)
   }
 
+  /// The doubt about a correction ends with the same fact of the same treatment.
+  @Test func aRefusedCorrectionIsInDoubt() throws {
+    _ = try script("\(Self.mix); record keep; record parcel South; record keep")
+    func isAnswered(_ lines: String) throws -> Bool {
+      try !script("\(Self.mix)\ntreatments correct T-1 eppo x\n\(lines)\ncalc", keepsGoing: true).errors
+        .contains("line \(lines.split(separator: "\n").count + 3)")
+    }
+    #expect(try isAnswered("treatments correct T-1 eppo TRZAW"))
+    for other in [
+      "treatments correct T-2 eppo TRZAW", "treatments correct T-1 crop rye", "record eppo TRZAW", "clear\n\(Self.mix)",
+    ] {
+      #expect(try !isAnswered(other), "\(other)")
+    }
+  }
+
   @Test func aDoubtfulValueIsNotRecorded() throws {
     let run = try json("\(Self.mix)\nrecord\nrate 2oo\nrecord keep", keepsGoing: true)
-    #expect(try treatments.isEmpty && run.contains("field.doubtful"))
+    #expect(try treatments.isEmpty && run.contains("job.doubtful"))
     let units = try json("\(Self.mix)\nrecord\nset units xx\nrecord treated 5", keepsGoing: true)
     #expect(units.contains(#""doubtful":["units"]"#))
   }

@@ -45,14 +45,21 @@ enum Samples {
     .grouping(typed: "12 50"), .bareMark(typed: ".5"), .exponent(typed: "1e3"), .hexadecimal(typed: "0x1"),
     .foreignDigits(typed: "٣"), .notANumber(typed: "nan"),
     .notANumber(typed: "x", least: 1, most: 99), .notANumber(typed: "x", units: [.litre, .kilogram]),
-    .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
+    .operatorSpacing(typed: "/"), .fraction, .fraction(typed: "1-1/2", meant: "1 1/2"),
+    .operandMissing, .parenthesis,
     .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
-    .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
+    .unitOfOtherKind(typed: "l", .litre, field: "area", units: field.units),
+    .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousUnit(typed: "oz", units: [.gallon]), .ambiguousLetters(typed: "KM", units: [.litre]), .unclearArea,
     .unclearMeasure(typed: "gal", imperial: "impgal", us: "usgal"),
     .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
     .poundSign(typed: "#/ac"), .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
-    .doubtful(["left"]), .doubtful(all: SprayCalculator.products.listKey), .unitsDoubtful, .everythingDoubtful,
+    .unknownUnit(typed: "bags", field: "dose", units: [], why: "pack"),
+    .unknownUnit(typed: "lb ai/ac", field: "dose", units: [], why: "active"),
+    .unknownUnit(typed: "% w/w", field: "dose", units: [], why: "weight"),
+    .unknownUnit(typed: "l of water", field: "left", units: [], why: "water"),
+    .unknownUnit(typed: "l/ha in 200 l of water", field: "dose", units: [], why: "liquid"),
+    .doubtful([]), .bareNumber,
     .unitNeeded(typed: "5", field: "area", units: field.units),
     .partTooLarge(quantity, than: quantity), .ratio(typed: "1:200", inAll: quantity, besides: quantity),
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
@@ -110,7 +117,7 @@ enum Samples {
     .noHistoryEntry(7), .unreadableEntry(7), .noFavorite("x"), .ambiguousFavorite("x", ["X", "\u{17C}"]),
     .unreadableFavorite("x"), .favoriteExists("x"), .nameTaken("x"), .nothingToSave, .nothingToUndo, .nothingToRedo,
     .favoriteOvertaken("x"), .historyOvertaken, .entryOfOtherUnits(7), .nameTooLong("x", most: 80),
-    .invisibleName("x"), .fileName("x.pdf"), .unreadableImport("/f"), .newerImport("/f"),
+    .invisibleName("x"), .fileName("x.pdf"), .unreadableImport("/f"), .newerImport("/f"), .olderImport("/f"),
     .unknownLanguage("de", available: ["en", "pl"]), .notInBook("x", nearest: nil), .notInBook("x", nearest: "y"),
     .ambiguousInBook("x", ["x y", "x z"]), .inBook("x"), .unreadableInBook("x"), .bookOvertaken,
   ]
@@ -123,8 +130,8 @@ enum Samples {
     .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
     .confirmationNeeded("history"), .confirmationNeeded("book import", unless: "--force"),
     .whichOne([("x", 2), (nil, 1)]), .commandAsAnswer("rate", to: .fields(["tank"]), mayBeQuoted: true),
-    .commandAsAnswer("rate", to: .fields(["tank"]), mayBeQuoted: false), .productName(of: "x"), .range(typed: "3-4"),
-    .missingPart,
+    .commandAsAnswer("rate", to: .fields(["tank"]), mayBeQuoted: false), .productLike("x", ["y"]),
+    .productName(of: "x"), .range(typed: "3-4"), .missingPart,
     .productName("x", holding: .amount("1 l/ha"), quoted: "y"),
     .productName("x", holding: .multiple("2 x"), quoted: "y"), .productName("x", holding: .ending("-"), quoted: "y"),
     .productName("x", multiplying: "2x1"), .repeatedProduct("x"), .productAmbiguous(number: 1, "1", "2"),
@@ -135,20 +142,21 @@ enum Samples {
     .noSuchProduct("x", among: []), .valueAsText("3 ha", field: "name"), .unclosedQuote, .lineTooLong,
     .lineNotUTF8,
     .controlCharacter,
-    .cancelled, .cancelledExport(keeping: 7), .tooDeep(most: 8),
+    .cancelled, .cancelledExport(keeping: 7), .tooDeep(most: 8), .noSuchDoubt("3.1"),
   ]
   private static let settingErrors: [Failure] = [
     .unknownTheme("x", allowed: ["dark"]), .unknownSetting("x", allowed: ["bell"]),
     .unfittingSetting("x", setting: "bell", allowed: ["on"]),
   ]
   private static let batchErrors: [Failure] = [
-    .noHeader, .mixedSeparators, .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
+    .noHeader, Failure(BatchCode.mixedSeparators),
+    .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
     .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose", "dawka"),
     .tooManyInRow("dose 9", number: 8, most: 8), .nameMissing(number: 2), .rivalCells(field, field), .noName("5 l"),
     .repeatedName("Tebu"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
-    .notText, .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),
+    Failure(BatchCode.encoding), Failure(BatchCode.nameless), .repeatedRow("x", line: 7), .formulaInCell("=1"),
   ]
   private static let exportErrors: [Failure] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .fileExists("x.csv"), .noFolder("/x/y.csv"),
@@ -185,11 +193,13 @@ enum Samples {
       .pagerPrompt,
       .saved(name: "x"),
       .replaceFavorite(name: "x"), .saveAsName("x.pdf"), .renamed(from: "x", to: "y"), .backedUp(file: "x"),
-      .bookEmpty, .bookLastUse, .lastUse(of: "x", "1 l/ha"), .done(.bookDeleted("x")), .done(.bookImported(2)),
+      .bookEmpty, .bookLastUse, .bookAlike(["x", "y"]), .lastUse(of: "x", "1 l/ha"), .leftOut(["dose"], around: "x"),
+      .beside(["x", "y"]),
+      .done(.bookDeleted("x")), .done(.bookImported(2)),
       .takenBack(.bookDeleted("x")), .takenBack(.bookImported(2)), .bookNew, .bookChanged, .bookSame,
       .bookOthers(["x"]),
       .bookRefused(2), .importBook(BookPlan()), .importedProducts(2),
-      .importedNothing, .importedCalculations(2, 1...2), .importedFavorites(2), .importKept(["x"]), .importPartial,
+      .importedNothing, .importedCalculations(2, 1...2), .importedFavorites(2), .importKept(["x"]),
       .importUnreadable(2), .importUnreadable(numbers: [3], hasMore: true),
       .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .favoritePutBack(name: "x"), .noFavorites,
       .clearHistory,
@@ -197,7 +207,7 @@ enum Samples {
       .found(count: 2), .lineStopped, .fileStopped, .linesLeft(count: 2), .commandsLeft(count: 2),
       .membersAndMore(["NIS 0.1 %"], count: 2), .lineMeant,
       .lineMeantAtPrompt,
-      .valueInDoubt, .unreadable,
+      .unreadable,
       .helpUsage,
       .helpNames, .helpUnits, .helpFacts, .helpHint, .helpRelated, .helpExample,
       .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
@@ -205,8 +215,11 @@ enum Samples {
       .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: [field]),
       .errorLine(number: 3, message: "x"), .errorLine(number: 3, of: "x", message: "y"), .aboutProgram(version: "1"),
       .aboutLicence, .aboutSignature,
-    ] + Text.inDoubt([.field(field), .units, .everything] + groups.map { .group($0) })
+    ] + doubts.texts + [.inDoubt(doubts)]
     + groups.flatMap { [.nextOne(of: $0.id), .nextOneHint(of: $0.id), .nextOneUsage(of: $0.id)] }
+
+  private static let doubts: [Doubt] =
+    [.field(field.name), .limits([]), .units, .everything] + groups.map { .members($0.listKey) }
 
   /// Results of every shape: with and without an area, full, partial and both, liquid and dry, every caution.
   static var evaluations: [Evaluation] {
@@ -287,6 +300,7 @@ enum Samples {
     let doses = paths.reduce(Draft(calculator: "spray")) { $0.setting($1, to: Quantity(1, .litrePerHectare)) }
     let named = doses.setting(ProductFact.name.path(of: GroupMember("product", 2)), word: "x")
     return SprayCalculator.products.unnamedCautions(in: named)
+      + [Caution(code: SprayCalculator.products.likeCode, of: field, arguments: ["names": .words(["x", "y"])])]
   }
 
   /// Conversions of named units and rates, exact and rounded, between units with the same and with different zero

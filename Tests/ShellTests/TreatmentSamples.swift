@@ -17,8 +17,6 @@ extension Samples {
       .recordDate(typed: "x"), .recordFuture(day, today: day), .recordTime(typed: "x"), order, .recordEPPO(typed: "x"),
       .recordBBCH(typed: "x"), .recordNoResult, .recordStale, .recordSame("T-1"), .recordNeedsParcel("T-1"),
       .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .limitFact(typed: "x"),
-      .doubtful(all: "limits"),
-      .doubtful(all: "record"),
     ] + LimitFact.allCases.map { .limitValue($0, typed: "x") }
   }
 
@@ -68,6 +66,6 @@ extension Samples {
       .limitSet("x", "y", .dose, limits[0].value),
     ]
     return ofRecord + kept + ofLimits + limits.map(\.value.text) + found.map(\.text) + Verdict.allCases.map(\.text)
-      + TextForm.all.map { .hint(on: $0) } + Text.inDoubt([.record(nil), .record(.crop), .limit(nil, of: "x")])
+      + TextForm.all.map { .hint(on: $0) }
   }
 }

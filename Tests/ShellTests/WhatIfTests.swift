@@ -91,7 +91,7 @@ struct WhatIfTests {
     let run = try Rig.program("area 1.5; rate 200; dose 1.5; tank 1000\n" + typed)
     #expect(run.results.isEmpty)
     #expect(run.errors.contains(#"{"error":{"code":"\#(code)","#), "\(run.errors)")
-    #expect(run.errors.hasSuffix(#""column":\#(column),"doubtful":[]}}"# + "\n"), "\(run.errors)")
+    #expect(run.errors.contains(#""column":\#(column),"doubtful":[],"#), "\(run.errors)")
     #expect(run.status == .commandFailed)
   }
 

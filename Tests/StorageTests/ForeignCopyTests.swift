@@ -17,7 +17,8 @@ import Testing
     try manager.createDirectory(atPath: links.path, withIntermediateDirectories: true)
     try? manager.removeItem(atPath: links.file)
     try manager.createSymbolicLink(atPath: links.file, withDestinationPath: folder.file)
-    return try Store.inMemory().copy(at: links.file, named: "copy").calculations(after: 0, limit: 100).map(\.number)
+    let copy = try #require(try Store.inMemory().copy(at: links.file, named: "copy"))
+    return try copy.calculations(after: 0, limit: 100).map(\.number)
   }
 
   /// Leaves the files as a program does that is killed in the middle of a transaction.

@@ -53,7 +53,8 @@ import Testing
     let (tables, triggers) = try queue.read {
       (try Schema.fingerprint($0, Schema.tables), try Schema.fingerprint($0, Schema.triggers))
     }
-    #expect(tables == Schema.fingerprints[step], "\(step): 0x\(String(tables, radix: 16))")
+    let own = Schema.fingerprints[step]
+    #expect(own == tables || own == nil && step < "5", "\(step): 0x\(String(tables, radix: 16))")
     #expect(triggers == Schema.ownTriggers, "0x\(String(triggers, radix: 16))")
   }
 

@@ -91,7 +91,7 @@ struct TreatmentStoreTests {
 
   /// Imports everything from a file into a store.
   private func importing(_ folder: Folder, into other: Store) throws -> [ImportedTreatment] {
-    let copy = try other.copy(at: folder.file, named: "x")
+    let copy = try #require(try other.copy(at: folder.file, named: "x"))
     let rows = try copy.treatments(after: 0, limit: 100)
     return try other.importing { transaction in
       try rows.map { try transaction.add(#require($0.item)) }
@@ -135,7 +135,7 @@ struct TreatmentStoreTests {
     let other = TreatmentStore(try folder.open())
     let foreign = try keep(content("North"), in: other)
     _ = try other.correct(foreign, to: content("East"), at: noon)
-    let copy = try store.copy(at: folder.file, named: "x")
+    let copy = try #require(try store.copy(at: folder.file, named: "x"))
     let versions = try copy.treatments(after: 0, limit: 9).compactMap(\.item)
     #expect(try store.importing { try $0.add(versions[1]) } == .versionMissing)
     #expect(try store.importing { try $0.add(versions[0]) } == .added(1))

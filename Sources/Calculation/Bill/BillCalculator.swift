@@ -3,7 +3,8 @@ struct BillCalculator: Calculator {
   let id = BillField.calculator
   let resultRows = ["tip", "total", "share"]
   let form: Form
-  let behaviours: Behaviours
+  let lineFields: [Field]
+  let jobFields = [BillField.amount.path]
   let answering = Answering.whenComplete
   let errorCodes = BillCode.allCases.map(\.rawValue)
 
@@ -11,9 +12,7 @@ struct BillCalculator: Calculator {
   init(region: String? = nil) {
     let currencies = Currencies.all(in: region)
     form = Form(BillField.allCases.map { $0.field(currencies) })
-    behaviours = Behaviours(
-      job: Behaviours.Job([BillField.amount.path]),
-      lineFields: form.template.filter { $0.path != BillField.amount.path })
+    lineFields = form.template.filter { $0.path != BillField.amount.path }
   }
 
   /// Reads an amount and the other fields after it on the line: `450 nok tip 15 split 4`.
@@ -34,10 +33,7 @@ struct BillCalculator: Calculator {
         throw error.shifted(by: part.start)
       }
     }
-    let currency = hasAmount && !entered.isBareNumber ? [BillField.currency.path] : []
-    return Entered(
-      all, entered.field, expression: entered.expression, isBareNumber: entered.isBareNumber,
-      otherFields: line.parts.map(\.field.path) + currency)
+    return entered.with(all)
   }
 
   private func value(

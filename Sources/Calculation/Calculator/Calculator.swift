@@ -13,17 +13,68 @@ package protocol Calculator: FormOwner {
   var errorCodes: [String] { get }
   /// The codes of its own cautions, in addition to those that all calculators share.
   var cautionCodes: [String] { get }
-  /// What it does beyond what every calculator does.
-  var behaviours: Behaviours { get }
   /// The JSON form of its values.
   var input: JSONMembers<Draft> { get }
   /// The JSON shape of its results.
   var result: JSONShape { get }
 
+  /// Whether the result on screen is added to the history when the session moves on from its values.
+  var keepsLastResult: Bool { get }
+  /// Commands that change values: `swap`, `adopt`.
+  var actions: [Action] { get }
+  /// Commands that list steps to do: `order`.
+  var procedures: [Procedure] { get }
+  /// Fields that may follow the main field's value on one line, each after its name: `bill 450 nok tip 15 split 4`.
+  var lineFields: [Field] { get }
+  /// The units to list on request, grouped by quantity: area, volume, …
+  var unitGroups: [UnitGroup] { get }
+  /// The field with the crop of a result that can be recorded as a treatment; nil if its results are not recorded.
+  var cropField: FieldPath? { get }
+
+  /// Fields that belong to one job. They are left out of favourites.
+  var jobFields: [FieldPath] { get }
+  /// The field that names the job.
+  var jobName: FieldPath? { get }
+  /// The fields whose values are temporary, such as the amount left in the tank. They are emptied when the session
+  /// ends, when the next job starts, and when `whyTemporaryValuesEnd` returns a reason.
+  var temporaryFields: [FieldPath] { get }
+  /// Returns why a change of the values ends the temporary values; nil if it does not end them.
+  func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd?
+
+  /// Returns the fields that are emptied when this field gets a new value.
+  func rivals(of field: FieldPath) -> [FieldPath]
+  /// Returns the values after a field was typed, without the values that it replaces.
+  func settled(_ after: Draft, typed field: Field, over before: Draft) -> Draft
+  /// Returns the values `after` as if they were typed over `before`, to compare the two; throws if a value needed for
+  /// the comparison is missing.
+  func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft
+
+  /// Returns the values to save as a favourite, without those of the job; nil for a draft that has no other values.
+  func favorite(from draft: Draft) -> Draft?
+  /// Returns the draft with its values replaced by those of a favourite; the job's values stay.
+  func adopting(_ favorite: Draft, in draft: Draft) -> Draft
+
   /// Returns the result; throws which values are missing, or why there is no result.
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation
   /// Returns the result made of kept figures and the values they belong to; nil if this version cannot read them.
   func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation?
+  /// Returns the result of these values, with its parts in the order of a kept result; nil if the values give no
+  /// result.
+  func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)?
+  /// Throws if a value makes every result impossible, whatever the other values are.
+  func refuseUnworkable(_ draft: Draft) throws(Failure)
+  /// Returns cautions about another calculator's values, given the values of the whole session.
+  func cautions(on draft: Draft, in session: Drafts) -> [Caution]
+  /// Returns facts derived from the values, such as a formulation from a product's name.
+  func readFacts(in draft: Draft) -> [ReadFact]
+  /// Returns the figures that a field can be worked out from, given the other values.
+  func targets(in draft: Draft) -> [Target]
+  /// Returns what a treatment records of a result and its values; nil if it cannot be recorded.
+  func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix?
+  /// Returns the result columns of a table whose rows have values of these fields.
+  func columns(of fields: [Field]) -> [FigureColumn]
+  /// Returns the units that a quantity in this unit can be converted to.
+  func partners(of unit: Unit) -> [Unit]
 }
 
 /// When a calculator shows a result without the command `calc`.
@@ -41,20 +92,43 @@ extension Calculator {
   package var answering: Answering { .onceCalculated }
   package var errorCodes: [String] { [] }
   package var cautionCodes: [String] { [] }
-  package var behaviours: Behaviours { .none }
+  package var keepsLastResult: Bool { false }
+  package var actions: [Action] { [] }
+  package var procedures: [Procedure] { [] }
+  package var lineFields: [Field] { [] }
+  package var unitGroups: [UnitGroup] { [] }
+  package var cropField: FieldPath? { nil }
+  package var jobFields: [FieldPath] { [] }
+  package var jobName: FieldPath? { nil }
+  package var temporaryFields: [FieldPath] { [] }
+  package func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd? { nil }
+  package func rivals(of field: FieldPath) -> [FieldPath] { [] }
+  package func settled(_ after: Draft, typed field: Field, over before: Draft) -> Draft { after }
+  package func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft { after }
   package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
+  package func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
+    try? evaluate(draft).outcome
+  }
+  package func refuseUnworkable(_ draft: Draft) throws(Failure) {}
+  package func cautions(on draft: Draft, in session: Drafts) -> [Caution] { [] }
+  package func readFacts(in draft: Draft) -> [ReadFact] { [] }
+  package func targets(in draft: Draft) -> [Target] { [] }
+  package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? { nil }
+  package func partners(of unit: Unit) -> [Unit] { [] }
+  package func columns(of fields: [Field]) -> [FigureColumn] {
+    resultRows.enumerated().map { number, row in
+      FigureColumn(ResultText.result.key(row, of: id), FigureID(row, number: number, of: nil), isSummed: true)
+    }
+  }
 
   package func read(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
     let entered = try field.read(text, into: draft, notation)
-    guard behaviours.rivals != nil else { return entered }
     return entered.with(settled(entered.draft, typed: field, over: draft))
   }
 
-  /// Returns the values to save as a favourite, without those of the job; nil for a draft that has no other values.
   package func favorite(from draft: Draft) -> Draft? {
-    if let favorites = behaviours.favorites { return favorites.made(draft) }
     let fields = fields(in: draft), hidden = hiddenFields, jobFields = jobFields
     let known = draft.keeping { path in !hidden.contains { $0.path == path } }
     let kept = fields.filter { jobFields.contains($0.path) }.reduce(known) { $0.clearing($1) }
@@ -65,15 +139,24 @@ extension Calculator {
     }
   }
 
-  /// Returns the draft with its values replaced by those of a favourite; the job's values stay.
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
-    if let favorites = behaviours.favorites { return favorites.used(favorite, draft) }
     return draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) })
       .forgettingEmptied { form.field(at: $0)?.isAsked == false }
   }
 }
 
 extension Calculator {
+  /// Returns the fields that lost their value when this field was typed.
+  package func replaced(by field: Field, from before: Draft, to after: Draft) -> [Field] {
+    rivals(of: field.path).filter { before.holds($0) && !after.holds($0) }.compactMap { form.field(at: $0) }
+  }
+
+  /// Returns the values `after` as if they were typed over `before`, without the temporary values that the change
+  /// ends; throws if a value needed for the comparison is missing.
+  package func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
+    let ends = whyTemporaryValuesEnd(from: before, to: after) != nil
+    return try tried(ends ? withoutTemporaryValues(after) : after, over: before)
+  }
 
   /// Returns the entered values as JSON; null for missing ones.
   package func inputJSON(_ draft: Draft) -> JSON { input.json(of: draft) }
@@ -141,7 +224,7 @@ extension Calculators {
     let own = all.flatMap { calculator in
       calculator.cautionCodes
         + calculator.temporaryFields.compactMap { calculator.form.field(at: $0)?.endedCode }
-        + calculator.form.groups.filter { $0.nameField != nil }.map(\.unnamedCode)
+        + calculator.form.groups.filter { $0.nameField != nil }.flatMap { [$0.unnamedCode, $0.likeCode] }
     }
     return FieldCaution.allCases.map(\.rawValue) + LimitCaution.allCases.map(\.rawValue) + own
   }

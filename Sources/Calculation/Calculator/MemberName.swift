@@ -37,6 +37,25 @@ extension FieldGroup {
     }
   }
 
+  /// The code of the caution about two members with names that differ in one letter.
+  var likeCode: String { "\(id).like" }
+
+  /// Returns a caution for each member whose name differs from that of an earlier member in one letter of a long word;
+  /// `folded` removes the differences of case and accents.
+  package func likeCautions(in draft: Draft, folded: (String) -> String) -> [Caution] {
+    let named = enteredMembers(in: draft).compactMap { member in name(of: member, in: draft).map { (member, $0) } }
+    return named.indices.flatMap { later in
+      named[..<later].compactMap { _, earlier in
+        let (member, name) = named[later]
+        guard abs(name.letterCount - earlier.letterCount) < 3,
+          NameLikeness(folded(name), folded(earlier)) == .oneLetter,
+          let field = field(mainField, of: member, in: draft)
+        else { return nil }
+        return Caution(code: likeCode, of: field, arguments: ["names": .words([earlier, name])])
+      }
+    }
+  }
+
   /// Returns a failure if a text has too many letters for a name; nil if it has not.
   package func whyTooLong(_ text: String) -> Failure? {
     guard let nameField, case .text(let most)? = field(nameField, of: first)?.kind, text.unicodeScalars.count > most

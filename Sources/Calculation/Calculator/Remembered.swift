@@ -91,7 +91,7 @@ extension Calculators {
 
 extension Calculators {
   /// The calculator whose results are recorded as treatments; nil if no calculator has such results.
-  package var recorded: (any Calculator)? { all.first { $0.behaviours.recording != nil } }
+  package var recorded: (any Calculator)? { all.first { $0.cropField != nil } }
 }
 
 extension Draft {

@@ -7,20 +7,19 @@ package struct Target: Sendable {
   /// such as a product's.
   package let name: FieldName
   /// The number of the group member that it belongs to, such as product 2.
-  package let member: Int?
+  package var member: Int?
   /// The fields that can be worked out from this figure.
   package let fields: [FieldPath]
   /// The units in which the figure is given; empty for a count.
-  let units: [Unit]
+  var units: [Unit] = []
   /// The field whose unit gives the unit of a number typed without one.
-  let unitField: FieldPath?
+  var unitField: FieldPath?
   /// Works out the figure from the values, in the first of the units with the same dimension as the given one; throws
   /// a `Failure` if a value is missing.
   let figure: @Sendable (Draft) throws(Failure) -> Fraction
-  /// Works out the number of a field, in the first of its units that fits, for which the figure has the given value;
-  /// throws a `Failure` if another value is missing.
-  let inverse: @Sendable (FieldPath, _ figure: Fraction, Draft) throws(Failure) -> Fraction
-
+  /// Works out the number of a field, in its first unit, for which the figure has the given value; nil if the figure is
+  /// (a · x + b) / (c · x + d) for the field's number x.
+  var inverse: @Sendable (FieldPath, _ figure: Fraction, Draft) -> Fraction? = { _, _, _ in nil }
   /// Whether a field can be worked out exactly, given the other values.
   var isExact: @Sendable (FieldPath, Draft) -> Bool = { _, _ in true }
 
@@ -49,13 +48,6 @@ extension Target {
   ) throws(Refusal) -> Amount {
     guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
     return .quantity(try reading(text, for: field, of: calculator, in: draft, notation).quantity)
-  }
-
-  /// Whether the text is a number without a unit, although the figure needs one.
-  package func lacksUnit(
-    _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
-  ) -> Bool {
-    !units.isEmpty && (try? reading(text, for: field, of: calculator, in: draft, notation))?.hasTypedUnit == false
   }
 
   private func reading(

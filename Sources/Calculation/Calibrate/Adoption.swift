@@ -1,5 +1,7 @@
 /// Takes the spray volume of a calibration over into the spray calculator.
 extension CalibrateCalculator {
+  var actions: [Action] { [adopt] }
+
   var adopt: Action {
     Action("adopt", changing: SprayField.rate.inForm) { drafts, _, _ in
       let calibration = Calibration(CalibrateInput(drafts[self]))
@@ -11,7 +13,7 @@ extension CalibrateCalculator {
   }
 
   /// Warns if the spray volume was adopted from a calibration that now gives another spray volume, or none.
-  func adoptionCautions(on draft: Draft, in session: Drafts) -> [Caution] {
+  func cautions(on draft: Draft, in session: Drafts) -> [Caution] {
     guard draft.calculator == SprayField.calculator, let adopted = SprayCalculator.adoptedRate(in: draft) else {
       return []
     }

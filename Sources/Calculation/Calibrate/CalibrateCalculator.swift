@@ -12,7 +12,7 @@ struct CalibrateCalculator: Calculator {
   ]
   let errorCodes = CalibrateCode.allCases.map(\.rawValue)
   var cautionCodes: [String] { CalibrateCaution.allCases.map(\.rawValue) }
-  var behaviours: Behaviours { Self.behaviours }
+  let keepsLastResult = true
 
   /// Returns the fields that no other value replaces. While the values give no result at all, the fields missing for
   /// a spray volume are required.

@@ -31,6 +31,7 @@ enum CalibrateField: String, CaseIterable {
       path, of: Self.calculator, kind, names: isRemembered ? [] : nil, units: units, homes: homes, measures: measures,
       isOptional: isOptional, isAsked: !isRemembered,
       jumpFactor: kind == .quantity && !isRemembered ? Field.usualJump : nil,
+      ambiguousSpellings: self == .flow ? ["oz": UnitTable.units(ids: "floz/min")] : [:],
       rules: self == .caught ? Self.poured : .positive)
   }
 

@@ -14,16 +14,6 @@ extension CalibrateField {
     return alike.filter { $0 != self } + [.plot]
   }
 
-  /// The fields whose values belong to this one: a flow holds for the entered pressure, and the caught amounts come
-  /// from the entered nozzles.
-  fileprivate var companions: [CalibrateField] {
-    switch self {
-    case .flow: [.pressure]
-    case .caught: [.pressure, .nozzle]
-    default: []
-    }
-  }
-
   /// Returns the values after this field was typed: without its rivals, and with the pressure at which a flow was
   /// measured.
   func settled(_ before: Draft, _ after: Draft) -> Draft {
@@ -57,27 +47,18 @@ extension Draft {
   }
 }
 
-/// The abilities of the calibration beyond those that every calculator has.
 extension CalibrateCalculator {
-  static let behaviours: Behaviours = {
-    let calibrate = CalibrateCalculator()
-    return Behaviours(
-      rivals: Behaviours.Rivals(
-        replaced: { CalibrateField(rawValue: $0.name)?.rivals.map(\.path) ?? [] },
-        companions: { CalibrateField(rawValue: $0.name)?.companions.map(\.path) ?? [] },
-        settled: { after, field, before in CalibrateField(rawValue: field.id)?.settled(before, after) ?? after },
-        tried: { before, after throws(Failure) in try calibrate.tried(after, over: before) }),
-      // Any field may be skipped, because missing values are asked for again at the end.
-      questions: Behaviours.QuestionRules { _, _ in true },
-      keepsLastResult: true,
-      targets: { calibrate.targets(beside: $0) },
-      actions: [calibrate.adopt],
-      readFacts: { readNozzle(in: $0) },
-      cautions: { calibrate.adoptionCautions(on: $0, in: $1) })
-  }()
+  func rivals(of field: FieldPath) -> [FieldPath] { CalibrateField(rawValue: field.name)?.rivals.map(\.path) ?? [] }
+
+  func settled(_ after: Draft, typed field: Field, over before: Draft) -> Draft {
+    CalibrateField(rawValue: field.id)?.settled(before, after) ?? after
+  }
+
+  /// Any field may be skipped, because missing values are asked for again at the end.
+  func maySkip(_ field: Field, in draft: Draft) -> Bool { true }
 
   /// Returns the nominal flow of the entered nozzle size as a fact.
-  private static func readNozzle(in draft: Draft) -> [ReadFact] {
+  func readFacts(in draft: Draft) -> [ReadFact] {
     guard let nozzle = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) else { return [] }
     let words = Text(
       "nozzle-nominal-flow", ["flow": .quantity(nozzle.flow), "pressure": .quantity(Nozzle.nominalPressure)])
@@ -92,7 +73,7 @@ extension CalibrateCalculator {
 
   /// Returns the values `after` for a comparison with `before`. Each flow counts at the present pressure, so that all
   /// are compared by the same rule; throws if that pressure is unknown and another one is to be tried.
-  private func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft {
+  func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft {
     let pressure = CalibrateField.pressure.path, typed = typed(after, over: before)
     guard typed.holds(CalibrateField.flow.path) || typed.holds(CalibrateField.caught.path) else { return typed }
     if let known = CalibrateInput(before).flowMeasuredAt ?? before[pressure] { return typed.measured(at: known) }

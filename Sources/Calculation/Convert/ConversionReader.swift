@@ -26,8 +26,7 @@ struct ConversionReader {
     let to = typed.to ?? pairs.partner(of: typed.from, in: draft)
     let reading = FieldReading(quantity: quantity, hasTypedUnit: true, expression: number.expression)
     return Entered(
-      pairs.setting(draft.setting(value, to: reading), from: quantity.unit, to: to), expression: number.expression,
-      otherFields: typed.to == nil ? [] : ConvertField.allCases.map(\.path))
+      pairs.setting(draft.setting(value, to: reading), from: quantity.unit, to: to), expression: number.expression)
   }
 
   /// Finds the units after the number, trying each place where the first unit may end and the second begin.
@@ -91,7 +90,7 @@ struct ConversionReader {
     for index in words.indices {
       do { try units.refuseOtherCase(in: words.text(index..<index + 1)) } catch {
         if units.isOwn(words.text(words.indices)) { return }
-        throw Refusal(error, at: words.span(index..<index + 1))
+        throw Refusal(error, of: words.text(index..<index + 1), at: words.span(index..<index + 1))
       }
     }
   }

@@ -5,30 +5,25 @@ struct ConvertCalculator: Calculator {
   let id = ConvertField.calculator
   let resultRows = ["result"]
   let form: Form
-  private(set) var behaviours = Behaviours.none
   let answering = Answering.always
   let errorCodes = ConvertCode.allCases.map(\.rawValue)
   private let reader: ConversionReader
   private let pairs: PairMemory
-  private let groups: [UnitGroup]
+  let unitGroups: [UnitGroup]
   private let table: UnitTable
   private let narrowed = NarrowedFields()
 
   init(units: UnitTable) {
     table = units
-    groups = units.categories.compactMap { UnitGroup($0, of: units) }
-    pairs = PairMemory(groups: groups, table: units)
-    reader = ConversionReader(units: units, value: ConvertField.value.field(groups, of: units), pairs: pairs)
-    form = Form(ConvertField.allCases.map { [groups] in $0.field(groups, of: units) })
-    let convert = self
-    behaviours = Behaviours(
-      favorites: Behaviours.FavoriteRules(
-        made: { convert.pair(from: $0) }, used: { convert.using(pairOf: $0, in: $1) }),
-      hiddenFields: { convert.pairs.fields },
-      actions: [
-        Action("swap", changing: form.template[1]) { drafts, _, _ in Entered(try convert.swapped(drafts[convert])) }
-      ],
-      units: Behaviours.UnitLists(groups: groups) { convert.partners(for: $0) })
+    unitGroups = units.categories.compactMap { UnitGroup($0, of: units) }
+    pairs = PairMemory(groups: unitGroups, table: units)
+    reader = ConversionReader(units: units, value: ConvertField.value.field(unitGroups, of: units), pairs: pairs)
+    form = Form(ConvertField.allCases.map { [unitGroups] in $0.field(unitGroups, of: units) })
+  }
+
+  var hiddenFields: [Field] { pairs.fields }
+  var actions: [Action] {
+    [Action("swap", changing: template[1]) { drafts, _, _ in Entered(try swapped(drafts[self])) }]
   }
 
   /// Returns the fields with the units of the current category.
@@ -36,18 +31,18 @@ struct ConvertCalculator: Calculator {
     let category = draft.unit(of: form.template[1]).dimension
     return narrowed.fields(of: category) {
       ConvertField.allCases.map { field in
-        field.field(field == .category ? groups : groups(fitting: category), of: table)
+        field.field(field == .category ? unitGroups : groups(fitting: category), of: table)
       }
     }
   }
 
   /// Returns a category, followed by other categories whose units convert to its units.
   private func groups(fitting category: Dimension) -> [UnitGroup] {
-    let fitting = groups.filter { $0.dimension.converts(to: category) }
+    let fitting = unitGroups.filter { $0.dimension.converts(to: category) }
     return fitting.filter { $0.dimension == category } + fitting.filter { $0.dimension != category }
   }
 
-  private func partners(for unit: Unit) -> [Unit] {
+  func partners(of unit: Unit) -> [Unit] {
     groups(fitting: unit.dimension).flatMap(\.units).filter { $0 != unit }
   }
 
@@ -83,13 +78,13 @@ struct ConvertCalculator: Calculator {
   }
 
   /// Returns the unit pair to save as a favourite; nil if no unit has been set.
-  private func pair(from draft: Draft) -> Draft? {
+  func favorite(from draft: Draft) -> Draft? {
     guard draft.unit(at: ConvertField.value.path) != nil else { return nil }
     return draft.keeping(ConvertField.allCases.map(\.path)).clearing(template[1])
   }
 
   /// Returns the values with a favourite's unit pair and without a number.
-  private func using(pairOf favorite: Draft, in draft: Draft) -> Draft {
+  func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
     pairs.setting(draft.clearing(template[1]), from: from(favorite), to: to(favorite))
   }
 
@@ -100,7 +95,7 @@ struct ConvertCalculator: Calculator {
     let to = to(draft)
     if let failure = from.whyImpossible { throw failure }
     guard from.unit.converts(to: to) else {
-      throw .otherCategory(from: from.unit, to: to, fitting: partners(for: from.unit))
+      throw .otherCategory(from: from.unit, to: to, fitting: partners(of: from.unit))
     }
     return Evaluation(outcome: Conversion(of: from, to: to))
   }

@@ -75,8 +75,26 @@ private struct DoseSearch {
         let last = words.indices[start..<end].last { Self.beginsNumber(words[$0]) } ?? start
         return .amount(text(last..<end))
       }
+      if let end = endOfCount(from: start) { return .amount(text(start..<end)) }
     }
     return nil
+  }
+
+  /// Returns the place after a number and a word in small letters that is no code, which count something: `2 bags`; nil
+  /// if no such words begin at `start`.
+  ///
+  /// In a name that is typed in small letters alone, or before a plus, such a number may be a strength: `roundup 360
+  /// plus`. A unit of time, length or temperature belongs to the name.
+  private func endOfCount(from start: Int) -> Int? {
+    let glued = tail(of: words[start]), end = glued.isEmpty ? start + 2 : start + 1
+    guard end <= words.count, case let word = glued.isEmpty ? words[start + 1].trimmingMarks : glued,
+      !word.isEmpty, word.allSatisfy(\.isLowercase), unit(ofValue: text(start..<end)) == nil
+    else { return nil }
+    let isStrength = !isSmall(words[start])
+    if isStrength, isCode(word.uppercased()) { return nil }
+    if notation.whyNoUnit(word) != nil { return end }
+    let isInSmall = words.allSatisfy { $0 == $0.lowercased() } || notation.means(word, Notation.plus)
+    return !glued.isEmpty || isInSmall && isStrength ? nil : end
   }
 
   private func text(_ places: Range<Int>) -> String { words[places].joined(separator: " ").trimmingMarks }

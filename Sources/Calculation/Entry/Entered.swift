@@ -7,18 +7,12 @@ package struct Entered: Sendable {
   package let isBareNumber: Bool
   /// The field that the text was read into; nil if there was not exactly one.
   package let field: Field?
-  /// The other fields that the same line named.
-  package let otherFields: [FieldPath]
 
   /// Whether the text was a sum, difference or product, not only a quotient.
   package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
 
-  init(
-    _ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false,
-    otherFields: [FieldPath] = []
-  ) {
+  init(_ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false) {
     (self.draft, self.field, self.expression, self.isBareNumber) = (draft, field, expression, isBareNumber)
-    self.otherFields = otherFields
   }
 }
 
@@ -30,7 +24,7 @@ extension Entered {
 
   /// Returns the same details with other values.
   package func with(_ draft: Draft) -> Entered {
-    Entered(draft, field, expression: expression, isBareNumber: isBareNumber, otherFields: otherFields)
+    Entered(draft, field, expression: expression, isBareNumber: isBareNumber)
   }
 }
 

@@ -35,7 +35,7 @@ package final class Field: Sendable {
   /// The dimensions that it measures. Every unit of these is accepted, also a composed one such as `l/ha`.
   let measures: [Dimension]
   /// All known units.
-  private let table: UnitTable
+  let table: UnitTable
   /// The id of the words for the whole that a typed share refers to, such as the spray volume; nil if it takes no
   /// shares.
   package let shareOf: String?
@@ -171,6 +171,14 @@ extension Field {
 
   /// Reads a value from bytes in UTF-8.
   package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+    let reading = try value(bytes, in: unit, notation)
+    guard reading.hasTypedUnit || notation.takesBareNumbers || !hasHomes else {
+      throw Refusal(.bareNumber, at: 0..<bytes.count)
+    }
+    return reading
+  }
+
+  private func value(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     guard refusesRanges else { return try number(bytes, in: unit, notation) }
     let reading: FieldReading
     do throws(Refusal) { reading = try number(bytes, in: unit, notation) } catch {
@@ -191,6 +199,11 @@ extension Field {
 
   private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     do throws(Refusal) { return try decimal(bytes, in: unit, notation) } catch {
+      if error.failure.is(InputCode.unknownUnit), let text = String(validating: bytes, as: UTF8.self),
+        let reading = try? decimal(Array(Self.partedAmounts(text, notation).utf8), in: unit, notation)
+      {
+        return reading
+      }
       return try fraction(bytes, notation, insteadOf: error)
     }
   }
@@ -232,51 +245,6 @@ extension Field {
     do throws(Refusal) { return try TypedNumber(bytes, startingWith: read, notation, rules) } catch {
       throw measures.contains(.share) ? error.orRatio(in: bytes) : error
     }
-  }
-
-  /// Returns the unit that a spelling means in this field; case and spaces around the slash do not matter.
-  package func unit(spelled typed: String, _ notation: Notation) throws(Failure) -> Unit {
-    let unit = try resolvedUnit(typed, notation)
-    let isUnitAlone = if case .unit = kind { true } else { false }
-    try notation.refuseUnclear(typed, meaning: unit, isAreClear: isUnitAlone)
-    return unit
-  }
-
-  private func resolvedUnit(_ typed: String, _ notation: Notation) throws(Failure) -> Unit {
-    let spelling = typed.asUnitSpelling
-    if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
-    let known = table.unit(spelled: spelling)
-    if spelling != typed { try table.refuseOtherCase(in: typed) }
-    if let known, takes(known) { return known }
-    let reader = UnitReader(table: table, notation: notation)
-    if let unit = named(typed, spelling, reader) { return unit }
-    // Without units that can be typed, there is nothing to suggest.
-    guard units.contains(where: { !$0.symbol.isEmpty }) else { throw .leftover(typed: typed) }
-    let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings) : nil
-    guard let unit = known ?? together ?? reader.plain(typed) else {
-      throw .unknownUnit(typed: typed, field: name, units: notation.ordered(units))
-    }
-    if let clear = ambiguousSpellings[unit.id] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
-    guard takes(unit) else { throw .unitOfOtherKind(typed: typed, field: name, units: notation.ordered(units)) }
-    return unit
-  }
-
-  /// Returns the unit that a spelling means in the field; nil if it means none that the field measures.
-  private func named(_ typed: String, _ spelling: String, _ reader: UnitReader) -> Unit? {
-    guard measures.isEmpty else { return reader.plain(typed, of: measures) }
-    return units.first { $0.isSpelled(spelling) || reader.notation.means(typed, $0) }
-  }
-
-  /// Returns the unit with this id; nil if the field does not accept it.
-  func unit(id: String) -> Unit? {
-    units.first { $0.id == id } ?? (measures.isEmpty ? nil : table.unit(id: id).flatMap { takes($0) ? $0 : nil })
-  }
-
-  func takes(_ unit: Unit) -> Bool { units.contains(unit) || measures.contains(unit.dimension) }
-
-  /// Whether the field accepts units of the same dimension; the unit itself need not be known.
-  func measures(_ unit: Unit) -> Bool {
-    measures.contains(unit.dimension) || units.contains { $0.dimension == unit.dimension }
   }
 
   /// Returns the choice that a word means; throws if it means none of them.

@@ -32,15 +32,20 @@ extension Field {
     _ text: String, _ parts: [Part], _ notation: Notation, insteadOf refusal: Refusal
   ) throws(Refusal) -> [Quantity] {
     let isRow = parts.contains { $0.most > 1 }
-    guard refusal.failure.isOfNumber,
-      let spelledOut = CommonFractions.spelledOut(Array(text.utf8), inRow: isRow),
-      let quantities = try? measuredInDecimals(String(decoding: spelledOut, as: UTF8.self), parts, notation),
-      quantities.allSatisfy({ $0.unit.isCustomary || $0.unit.dimension == .time })
+    guard refusal.failure.isOfNumber, let spelledOut = CommonFractions.spelledOut(Array(text.utf8), inRow: isRow)
     else { throw refusal }
-    return quantities
+    do throws(Refusal) {
+      return try measuredInDecimals(String(decoding: spelledOut, as: UTF8.self), parts, notation, typed: text)
+    } catch {
+      if error.failure.isOfNumber { throw refusal }
+      throw error.shifted(by: text.utf8.count - spelledOut.count)
+    }
   }
 
-  private func measuredInDecimals(_ text: String, _ parts: [Part], _ notation: Notation) throws(Refusal) -> [Quantity] {
+  /// Reads the values; `typed` is the text as typed if fractions in it have been spelled out.
+  private func measuredInDecimals(
+    _ text: String, _ parts: [Part], _ notation: Notation, typed: String? = nil
+  ) throws(Refusal) -> [Quantity] {
     // A comma before a space separates two amounts and is not part of a number.
     let terms = try NumberReader.measured(Array(text.replacing(", ", with: "  ").utf8), notation, rules)
     var cursor = PartCursor(parts)
@@ -48,13 +53,17 @@ extension Field {
     for (index, term) in terms.enumerated() {
       guard let spelled = terms[index...].first(where: { !$0.tail.isEmpty }) else {
         throw Refusal(
-          .unitNeeded(typed: text, field: name, units: notation.ordered(parts.flatMap { $0.field.units.prefix(2) })),
+          .unitNeeded(
+            typed: typed ?? text, field: name, units: notation.ordered(parts.flatMap { $0.field.units.prefix(2) })),
           at: term.span)
       }
       if let failure = rules.refusal(of: term.value, typed: text.part(term.span)) {
         throw Refusal(failure, at: term.span)
       }
       if let unit = try cursor.next({ part throws(Refusal) in try part.unit(of: spelled, notation) }) {
+        if typed != nil, text.part(term.span).contains("/"), !unit.isCustomary, unit.dimension != .time {
+          throw Refusal(.operatorSpacing(typed: "/"), at: term.span)
+        }
         quantities.append(Quantity(term.value, unit))
       } else if let time = quantities.last, let part = parts.last?.field, time.unit.dimension == .time {
         // Adds up a time as a stopwatch shows it: `1 min 20 s`.
@@ -69,7 +78,7 @@ extension Field {
       }
     }
     guard cursor.missing.isEmpty else {
-      throw Refusal(.incomplete(typed: text, field: name, missing: cursor.missing), at: 0..<text.utf8.count)
+      throw Refusal(.incomplete(typed: typed ?? text, field: name, missing: cursor.missing), at: 0..<text.utf8.count)
     }
     return quantities
   }

@@ -6,7 +6,15 @@ extension Field {
   ) throws(Refusal) -> FieldReading {
     guard refusal.failure.isOfNumber, let spelledOut = CommonFractions.spelledOut(bytes),
       let number = try? TypedNumber(spelledOut, notation, rules)
-    else { throw refusal }
+    else {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let unit = try? unit(spelled: String(text.drop { !$0.isLetter }), notation)
+      guard unit?.isCustomary == true else { throw refusal }
+      if let other = CommonFractions.otherForm(text) {
+        throw Refusal(.fraction(typed: other.typed, meant: other.meant), at: 0..<other.typed.utf8.count)
+      }
+      throw refusal.failure == .operatorSpacing(typed: "/") ? Refusal(.fraction, at: refusal.span) : refusal
+    }
     let shift = bytes.count - spelledOut.count
     for term in number.earlier + [number.last] where !term.tail.isEmpty {
       let unit: Unit

@@ -30,6 +30,23 @@ extension Field {
     return total.isPrecise || !inLast.isPrecise ? total : inLast
   }
 
+  /// Returns the text with amounts apart: `2 ha + 1 ha` for `2 ha and 1 ha`, `3ha 20a` for `3ha20a`; a number without
+  /// a unit before the word, as in `1 and 2 l/ha`, may be another dose.
+  static func partedAmounts(_ text: String, _ notation: Notation) -> String {
+    let words = text.split(separator: " ")
+    return zip([""] + words, words).map { before, word in
+      if before.contains(where: \.isLetter), notation.means(String(word), Notation.and) { return "+" }
+      return word.indices.reduce(into: "") { parted, index in
+        if word[index].isNumber, parted.last?.isLetter == true,
+          word[index...].first(where: { !$0.isNumber && $0 != "," && $0 != "." })?.isLetter == true
+        {
+          parted += " "
+        }
+        parted.append(word[index])
+      }
+    }.joined(separator: " ")
+  }
+
   /// Throws for numbers that cannot be added: doses, temperatures, and units that do not convert, such as two
   /// currencies.
   private func check(_ term: TypedNumber.Term, _ value: Quantity, with first: Quantity) throws(Refusal) {
@@ -51,9 +68,7 @@ extension Field {
   /// Returns the unit after a number.
   func unit(of term: TypedNumber.Term, _ notation: Notation) throws(Refusal) -> Unit {
     do { return try unit(spelled: term.tail, notation) } catch {
-      let start = term.tailSpan.lowerBound
-      let are = error == .unclearArea ? term.typedTail.bareAre : nil
-      throw Refusal(error, at: are.map { start + $0.lowerBound..<start + $0.upperBound } ?? term.tailSpan)
+      throw Refusal(error, of: term.typedTail, at: term.tailSpan)
     }
   }
 }

@@ -9,6 +9,14 @@ extension Field {
   }
 }
 
+extension Refusal {
+  /// Makes the refusal of a unit; of an unclear `a`, at this letter alone.
+  init(_ failure: Failure, of unit: String, at span: Range<Int>) {
+    let are = failure == .unclearArea ? unit.bareAre : nil, start = span.lowerBound
+    self.init(failure, at: are.map { start + $0.lowerBound..<start + $0.upperBound } ?? span)
+  }
+}
+
 extension Draft {
   /// Whether a value is in acres or per acre.
   package var hasAcres: Bool { values.all.contains { $0.value.number?.unit.usesAcre == true } }

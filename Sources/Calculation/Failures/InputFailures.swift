@@ -30,11 +30,12 @@ package enum InputCode: String, CaseIterable {
   case notWhole = "number.not_whole"
   case unknownChoice = "choice.unknown"
   case missingFields = "field.missing"
-  case doubtful = "field.doubtful"
+  case doubtful = "job.doubtful"
   case textTooLong = "text.too_long"
   case invisibleText = "text.invisible"
   case notADate = "date.invalid"
   case productName = "product.name"
+  case productLike = "product.like"
   case incomplete = "value.incomplete"
   case productUnitMissing = "product.unit_missing"
 }
@@ -77,6 +78,12 @@ extension Failure {
     Failure(InputCode.notANumber, ["typed": .text(typed), "units": .units(units)], variant: "with-unit")
   }
   static func operatorSpacing(typed: String) -> Failure { Failure(InputCode.operatorSpacing, ["typed": .text(typed)]) }
+  /// A fraction that labels do not print, before a US or imperial unit: `1/5 pt/ac`.
+  static let fraction = Failure(InputCode.operatorSpacing, variant: "fraction")
+  /// A fraction in another form than the one that is read: `1-1/2`, `1\u{BD}`; `meant` is in that form.
+  static func fraction(typed: String, meant: String) -> Failure {
+    Failure(InputCode.operatorSpacing, ["typed": .text(typed), "meant": .text(meant)], variant: "mixed")
+  }
   static let operandMissing = Failure(InputCode.operandMissing)
   static let parenthesis = Failure(InputCode.parenthesis)
   static let divisionByZero = Failure(InputCode.divisionByZero)
@@ -103,11 +110,15 @@ extension Failure {
 
 /// Failures about units and other values.
 extension Failure {
-  static func unknownUnit(typed: String, field: FieldName, units: [Unit]) -> Failure {
-    Failure(InputCode.unknownUnit, ["typed": .text(typed), "field": .fields([field]), "units": .units(units)])
+  /// The text is no unit; `why` is the variant that gives the reason.
+  static func unknownUnit(typed: String, field: FieldName, units: [Unit], why: String? = nil) -> Failure {
+    Failure(
+      InputCode.unknownUnit, ["typed": .text(typed), "field": .fields([field]), "units": .units(units)], variant: why)
   }
-  static func unitOfOtherKind(typed: String, field: FieldName, units: [Unit]) -> Failure {
-    Failure(InputCode.unitOfOtherKind, ["typed": .text(typed), "field": .fields([field]), "units": .units(units)])
+  static func unitOfOtherKind(typed: String, _ unit: Unit, field: FieldName, units: [Unit]) -> Failure {
+    Failure(
+      InputCode.unitOfOtherKind,
+      ["typed": .text(typed), "unit": .units([unit]), "field": .fields([field]), "units": .units(units)])
   }
   /// An ounce could be one of weight or one of volume; `units` lists the units to type instead.
   static func ambiguousUnit(typed: String, units: [Unit]) -> Failure {
@@ -137,8 +148,10 @@ extension Failure {
       ], variant: "prefix")
   }
   /// The count of the lower unit is not a whole number that is allowed: `20 ml/1.5 l`.
-  static func countOfUnit(typed: String, unit: Unit) -> Failure {
-    Failure(InputCode.countOfUnit, ["typed": .text(typed), "unit": .units([unit])])
+  /// `meant` is the whole unit if the mark may group digits.
+  static func countOfUnit(typed: String, unit: Unit, meant: String? = nil) -> Failure {
+    let meant: [String: Datum] = meant.map { ["meant": .text($0)] } ?? [:]
+    return Failure(InputCode.countOfUnit, ["typed": .text(typed), "unit": .units([unit])].merging(meant) { $1 })
   }
   /// `#` in place of a unit could mean pounds or a comment.
   static func poundSign(typed: String) -> Failure { Failure(InputCode.poundSign, ["typed": .text(typed)]) }
@@ -154,16 +167,10 @@ extension Failure {
   package static func missingFields(_ fields: [FieldName]) -> Failure {
     Failure(InputCode.missingFields, ["fields": .typedFields(fields)])
   }
-  /// A refused command would have changed these fields.
-  package static func doubtful(_ fields: [FieldName]) -> Failure {
-    Failure(InputCode.doubtful, ["fields": .fields(fields)])
-  }
-  /// A refused command would have changed a member of the group with this list name.
-  package static func doubtful(all list: String) -> Failure { Failure(InputCode.doubtful, variant: list) }
-  /// A refused command would have set the units of numbers without a unit.
-  package static let unitsDoubtful = Failure(InputCode.doubtful, variant: "units")
-  /// A refused command could have changed any value.
-  package static let everythingDoubtful = Failure(InputCode.doubtful, variant: "everything")
+  /// Refused lines of a script have left this in doubt, so that nothing is worked out, kept or exported.
+  package static func doubtful(_ doubts: [Text]) -> Failure { Failure(InputCode.doubtful, ["doubts": .told(doubts)]) }
+  /// A number has no unit while a script does not know which units are set.
+  static let bareNumber = Failure(InputCode.doubtful, variant: "units")
   static func textTooLong(typed: String, most: Int) -> Failure {
     Failure(InputCode.textTooLong, ["typed": .text(typed), "most": .count(most)])
   }
@@ -190,6 +197,7 @@ extension Failure {
 extension Failure {
   /// Whether the text is not written like a number, so that it may be a fraction such as `1/2`.
   var isOfNumber: Bool {
-    self.is(InputCode.operatorSpacing) || self.is(InputCode.leftover) || self.is(InputCode.grouping)
+    let codes: [InputCode] = [.operatorSpacing, .leftover, .grouping, .foreignDigits]
+    return codes.contains { self.is($0) }
   }
 }

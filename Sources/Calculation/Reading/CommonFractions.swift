@@ -1,7 +1,28 @@
 /// Fractions as US labels print them: `3/4 pt`, `1 1/2 gal`, `1/128 ac`.
 enum CommonFractions {
-  /// The denominators that labels use: halves, thirds, and repeated halves down to the 128th of an acre.
-  private static let denominators: Set<Int> = [2, 3, 4, 8, 16, 32, 64, 128]
+  /// The denominators that labels use: halves, thirds, sixths, tenths, and repeated halves down to the 128th of an acre.
+  static let denominators = [2, 3, 4, 6, 8, 10, 16, 32, 64, 128]
+
+  /// Fractions that are one character, and what to type for them.
+  private static let characters: [Character: String] = [
+    "\u{BD}": "1/2", "\u{2153}": "1/3", "\u{2154}": "2/3", "\u{BC}": "1/4", "\u{BE}": "3/4", "\u{215B}": "1/8",
+    "\u{215C}": "3/8", "\u{215D}": "5/8", "\u{215E}": "7/8",
+  ]
+
+  /// Returns the number at the start of a text that is a fraction in another form, and the form that is read: `1 1/2`
+  /// for `1-1/2` and `1\u{BD}`; nil for other text.
+  static func otherForm(_ text: String) -> (typed: String, meant: String)? {
+    let whole = text.prefix { $0.isASCII && $0.isNumber }
+    var rest = text[whole.endIndex...].drop { $0 == " " }, meant: String?
+    if let fraction = rest.first.flatMap({ characters[$0] }) {
+      (meant, rest) = (fraction, rest.dropFirst())
+    } else if !whole.isEmpty, rest.first == "-" {
+      let fraction = rest.dropFirst().prefix { $0 == "/" || $0.isASCII && $0.isNumber }
+      (meant, rest) = (String(fraction), rest[fraction.endIndex...])
+    }
+    guard let meant, spelledOut(Array("\(meant) x".utf8)) != nil else { return nil }
+    return (String(text[..<rest.startIndex]), whole.isEmpty ? meant : "\(whole) \(meant)")
+  }
 
   /// Returns the text with its fractions written as sums that can be read as numbers: `(1 + 1 / 2) gal`.
   ///
@@ -35,18 +56,14 @@ enum CommonFractions {
 
     init?(at start: Int, in bytes: [UInt8], inRow isRow: Bool) {
       guard let first = Self.integer(at: start, in: bytes) else { return nil }
-      if let denominator = Self.denominator(behind: first, in: bytes, isRow) {
-        // In a row of numbers brackets are not read; without a whole number before the fraction they are not needed.
-        sum = isRow ? "\(first.value) / \(denominator.value)" : "(\(first.value) / \(denominator.value))"
-        (end, hasWhole) = (denominator.end, false)
-        return
-      }
+      let alone = Self.denominator(behind: first, in: bytes, isRow)
       let behind = ByteScanner(bytes).afterSpaces(at: first.end)
-      guard behind > first.end, let numerator = Self.integer(at: behind, in: bytes),
-        let denominator = Self.denominator(behind: numerator, in: bytes, isRow)
-      else { return nil }
-      sum = "(\(first.value) + \(numerator.value) / \(denominator.value))"
-      (end, hasWhole) = (denominator.end, true)
+      let upper = alone == nil && behind > first.end ? Self.integer(at: behind, in: bytes) : first
+      guard let upper, let lower = alone ?? Self.denominator(behind: upper, in: bytes, isRow) else { return nil }
+      (end, hasWhole) = (lower.end, alone == nil)
+      let fraction = "\(upper.value) / \(lower.value)"
+      // In a row of numbers brackets are not read; without a whole number before the fraction they are not needed.
+      sum = hasWhole ? "(\(first.value) + \(fraction))" : isRow ? fraction : "(\(fraction))"
     }
 
     /// Reads the denominator behind the numerator and a slash.

@@ -6,6 +6,8 @@ package final class Notation: Sendable {
   package let mark: DecimalMark
   /// The person's own system of units, because some spellings mean different units in different systems.
   package let system: UnitSystem
+  /// Whether a number without a unit is taken as one in its home unit; false while the home units are in doubt.
+  package let takesBareNumbers: Bool
   /// The ids of units that speakers of the language know, whatever their own system is.
   private let familiarUnits: Set<String>
   private let isName: @Sendable (_ typed: String, _ key: String) -> Bool
@@ -25,17 +27,20 @@ package final class Notation: Sendable {
   /// - Parameters:
   ///   - mark: the decimal mark that the language prints.
   ///   - system: the person's own system of units.
+  ///   - takesBareNumbers: whether a number without a unit is taken as one in its home unit.
   ///   - familiarUnits: the ids of units that are listed first in every system.
   ///   - isName: whether a typed word is one of the names that the language has under a catalog key.
   ///   - unitNames: every form of the language's names of a unit, folded: `cali` for the inch.
   ///   - folded: removes the differences of case and diacritics from a text, so that it can be looked up.
   package init(
-    _ mark: DecimalMark, in system: UnitSystem = .metric, familiarUnits: Set<String> = [],
+    _ mark: DecimalMark, in system: UnitSystem = .metric, takesBareNumbers: Bool = true,
+    familiarUnits: Set<String> = [],
     isName: @escaping @Sendable (_ typed: String, _ key: String) -> Bool,
     unitNames: @escaping @Sendable (_ unit: Unit) -> Set<String>,
     folded: @escaping @Sendable (_ typed: String) -> String = { $0 }
   ) {
     (self.mark, self.system, self.familiarUnits) = (mark, system, familiarUnits)
+    self.takesBareNumbers = takesBareNumbers
     self.isName = isName
     (self.unitNames, self.folded) = (unitNames, folded)
   }
@@ -109,17 +114,18 @@ package final class Notation: Sendable {
   }
 
   /// The same notation with the other decimal mark.
-  package var withOtherMark: Notation {
-    Notation(
-      mark == .comma ? .point : .comma, in: system, familiarUnits: familiarUnits, isName: isName, unitNames: unitNames,
-      folded: folded)
-  }
+  package var withOtherMark: Notation { copy(mark == .comma ? .point : .comma, in: system) }
 
   /// Returns the same notation with another system of units.
-  package func withHome(_ other: UnitSystem) -> Notation {
-    if other == system { return self }
-    return Notation(
-      mark, in: other, familiarUnits: familiarUnits, isName: isName, unitNames: unitNames, folded: folded)
+  package func withHome(_ other: UnitSystem, takesBareNumbers: Bool = true) -> Notation {
+    other == system && takesBareNumbers == self.takesBareNumbers
+      ? self : copy(mark, in: other, takesBareNumbers: takesBareNumbers)
+  }
+
+  private func copy(_ mark: DecimalMark, in system: UnitSystem, takesBareNumbers: Bool = true) -> Notation {
+    Notation(
+      mark, in: system, takesBareNumbers: takesBareNumbers, familiarUnits: familiarUnits, isName: isName,
+      unitNames: unitNames, folded: folded)
   }
 
   /// Returns the same notation that also understands the words of other languages.
@@ -151,20 +157,35 @@ package final class Notation: Sendable {
   private static let mixedInto = Choice("in", key: "word-mixed-into")
 
   /// Whether a word takes the place of the slash of a unit in a text.
-  func isPer(_ word: String, in text: @autoclosure () -> String) -> Bool {
+  package func isPer(_ word: String, in text: @autoclosure () -> String) -> Bool {
     means(word, Self.per) || means(word, Self.mixedInto) && withoutLiquid(text()) != nil
   }
 
   /// Returns the text without the kind of liquid at its end: `10 l` for `10 l of water`; nil if it does not end with
-  /// one.
-  func withoutLiquid(_ text: String) -> String? {
+  /// one of these kinds.
+  func withoutLiquid(_ text: String, of liquids: [Choice] = Notation.liquids) -> String? {
     let words = text.split(separator: " ")
-    let end = words.indices.dropFirst().first { index in
+    let end = words.indices.dropFirst().suffix(Self.mostOfLiquid).first { index in
       let last = words[index...].joined(separator: " ")
-      return Self.liquids.contains { means(last, $0) }
+      return liquids.contains { means(last, $0) }
     }
     return end.map { words[..<$0].joined(separator: " ") }
   }
+
+  /// The words about dosing, and kinds of products, that may stand around a product's name: `Tebu dose 2 l/ha`.
+  package static let dosing = Choice("dose", key: "word-dosing")
+
+  /// Returns why a text that labels print in place of a unit is none: `bags`, `lb ai/ac`, `% w/w`; nil for other text.
+  func whyNoUnit(_ typed: String) -> String? {
+    let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+    let parts = words.flatMap { $0.split(separator: "/").map(String.init) }
+    let pairs = zip(parts, parts.dropFirst()).map { "\($0) \($1)" }
+    return Self.noUnits.first { choice, _ in (words + parts + pairs).contains { means($0, choice) } }?.why
+  }
+  private static let noUnits = [
+    (Choice("packet", key: "word-pack"), why: "pack"), (Choice("ai", key: "word-active"), why: "active"),
+    (Choice("w/w", key: "word-weight-share"), why: "weight"),
+  ]
 
   /// The word between two products on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.
   package static let and = Choice("and", key: "word-and")
@@ -173,7 +194,10 @@ package final class Notation: Sendable {
   /// The word before the last of several values that were measured together: `100 m in 45 s`.
   package static let within = Choice("in", key: "word-within")
   /// The kinds of liquid that can follow a volume in a share: `20 ml per 10 l of water`.
-  static let liquids = [Choice("water", key: "word-water"), Choice("spray", key: "word-spray")]
+  static let liquids = [Choice("water", key: "word-water"), spray]
+  static let spray = Choice("spray", key: "word-spray")
+  /// The most words for a kind of liquid: `of the spray mix`.
+  private static let mostOfLiquid = 4
 
   /// A notation that reads numbers with a decimal point and knows no words of any language.
   package static let point = Notation(.point, isName: { _, _ in false }, unitNames: { _ in [] })

@@ -139,8 +139,8 @@ extension ByteScanner {
   /// Returns the range of the text that can be a unit's spelling.
   ///
   /// It takes letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`, digits behind a letter (`m2`), full stops of shortened
-  /// words, and spaces between words. Behind a slash, or a word for a slash, it takes the count of the lower unit. It
-  /// also takes arrows that lead to another unit.
+  /// words, ratios in brackets, and spaces between words. Behind a slash, or a word for a slash, it takes the count of
+  /// the lower unit. It also takes arrows that lead to another unit.
   func unitSpan(from start: Int, isPer: (Range<Int>) -> Bool) -> Range<Int> {
     var (offset, end, word) = (start, start, start..<start)
     while let byte = byte(at: offset) {
@@ -149,8 +149,8 @@ extension ByteScanner {
         offset += space
         continue
       }
-      if end > start, case let arrow = arrowLength(at: offset), arrow > 0 {
-        (offset, word) = (offset + arrow, offset..<offset + arrow)
+      if end > start, case let length = max(arrowLength(at: offset), bracketLength(at: offset)), length > 0 {
+        (offset, word) = (offset + length, offset..<offset + length)
       } else if isDigit(byte), end > start, isSlash(at: end - 1) || offset > end && isPer(word) {
         offset = endOfCount(at: offset)
       } else {
@@ -177,6 +177,14 @@ extension ByteScanner {
     case 0xE2 where byte(at: offset + 1) == 0x86 && byte(at: offset + 2) == 0x92: 3
     default: 0
     }
+  }
+
+  /// Returns the length of a ratio in brackets, as in `1 % (v/v)`; 0 for any other text.
+  private func bracketLength(at offset: Int) -> Int {
+    guard byte(at: offset) == UInt8(ascii: "("), case let inside = text(word(at: offset)).dropFirst(),
+      inside.last == ")", inside.dropLast().contains("/"), inside.dropLast().allSatisfy({ $0.isLetter || $0 == "/" })
+    else { return 0 }
+    return inside.utf8.count + 1
   }
 
   /// Whether the full stop of a shortened word is at this offset: `sq. ft.`
@@ -223,12 +231,13 @@ extension ByteScanner {
 }
 
 extension String {
-  /// The text without the full stops of shortened words: `sq ft` for `sq. ft.`
+  /// The text without the full stops of shortened words and without brackets: `sq ft` for `sq. ft.`
   fileprivate var withoutStops: String {
-    guard utf8.contains(UInt8(ascii: ".")) else { return self }
+    guard utf8.contains(where: { ".()".utf8.contains($0) }) else { return self }
     let bytes = Array(utf8)
     let kept = bytes.indices.filter { index in
-      bytes[index] != UInt8(ascii: ".") || (index + 1 < bytes.count && isDigit(bytes[index + 1]))
+      !".()".utf8.contains(bytes[index])
+        || bytes[index] == UInt8(ascii: ".") && index + 1 < bytes.count && isDigit(bytes[index + 1])
     }
     return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
   }

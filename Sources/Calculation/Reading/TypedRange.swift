@@ -3,11 +3,13 @@
 /// Labels give doses as ranges, but a mix needs the one dose that is used.
 package struct TypedRange {
   private let words: [Substring]
+  private let text: String
   private let notation: Notation
   private let isUnit: (String) -> Bool
 
   /// Splits a text into words; `isUnit` tells whether words are a unit that can follow a number of the range.
   package init(_ text: String, _ notation: Notation, isUnit: @escaping (String) -> Bool) {
+    self.text = text
     words = Self.dashesApart(text).split(whereSeparator: \.isWhitespace)
     (self.notation, self.isUnit) = (notation, isUnit)
   }
@@ -21,15 +23,13 @@ package struct TypedRange {
   /// Whether the whole text is a range.
   package var isRange: Bool {
     let start = endOfRangeWords(from: 0)
-    guard let first = endOfAmount(from: start) else { return false }
+    // The dash of a fraction makes no range: `1-1/2`.
+    guard let first = endOfAmount(from: start), CommonFractions.otherForm(text) == nil else { return false }
     if first == words.count { return start > 0 }
     let second = endOfConnector(from: first)
     guard second > first, let end = endOfAmount(from: second) else { return false }
     return end == words.count
   }
-
-  /// Whether the text begins with a range word, such as `max`, and not with a number.
-  package var beginsWithWord: Bool { words.first.map(isRangeWord) == true }
 
   /// Returns the index behind a number and its unit; nil if there is no number at the start index.
   private func endOfAmount(from start: Int) -> Int? {

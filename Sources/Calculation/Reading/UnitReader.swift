@@ -30,24 +30,30 @@ struct UnitReader {
   /// Returns the ratio that the text means; nil if the text is not an amount per something.
   ///
   /// Throws if the two parts make no unit, or could make several: see `InputCode`. `ambiguous` gives the units that
-  /// an amount with this id could mean; such an amount is refused in every spelling: `oz` and `ounces`.
-  func ratio(_ typed: String, ambiguous: [String: [Unit]] = [:]) throws(Failure) -> Unit? {
+  /// an amount with this id could mean, of which `fits` tells whether they are possible; such an amount is refused in
+  /// every spelling: `oz` and `ounces`.
+  func ratio(
+    _ typed: String, ambiguous: [String: [Unit]] = [:], fits: (Unit) -> Bool = { _ in true }
+  ) throws(Failure) -> Unit? {
     guard let words = words(typed), let base = plain(withoutEnd(words.base), of: Self.bases),
-      let amount = plain(withoutEnd(words.amount), of: Self.amounts),
-      Dimension.ratio(of: amount.dimension, to: base.dimension) != nil
+      let amount = plain(withoutEnd(words.amount), of: Self.amounts)
     else { return nil }
+    if let clear = ambiguous[amount.id], let count = words.count {
+      // Both are asked about at once: an ounce per `A` is one per acre.
+      let area = base == .are && words.base.bareAre != nil ? .acre : base
+      let units = clear.compactMap { table.ratio($0.amount ?? $0, per: count, area) }.filter(fits)
+      if !units.isEmpty { throw .ambiguousUnit(typed: typed, units: notation.clear(units)) }
+    }
+    guard Dimension.ratio(of: amount.dimension, to: base.dimension) != nil else { return nil }
     for part in [words.amount, words.base] { try table.refuseOtherCase(in: part) }
     if words.amount.withOrdinarySpaces == "T", base.isCustomary {
       let meant = ["tbsp", "uston", "t"].compactMap(UnitTable.unit)
       throw .ambiguousUnit(typed: typed, units: meant.compactMap { table.ratio($0, per: words.count ?? 1, base) })
     }
     guard let count = words.count, let unit = table.ratio(amount, per: count, base) else {
-      throw .countOfUnit(typed: words.counted, unit: base)
-    }
-    if let clear = ambiguous[amount.id] {
-      throw .ambiguousUnit(
-        typed: typed, units: notation.clear(clear.compactMap(\.amount).compactMap { table.ratio($0, per: count, base) })
-      )
+      let groups = words.counted.split { ",.".contains($0) }, isGrouped = groups.count == 2 && groups[1] == "000"
+      let meant = isGrouped ? typed.replacing(words.counted, with: groups.joined()) : nil
+      throw .countOfUnit(typed: words.counted, unit: base, meant: meant)
     }
     return unit
   }

@@ -44,34 +44,64 @@ package struct FigureID: Sendable, Hashable {
 
 /// A column of a table with a result in each row.
 package struct FigureColumn: Sendable {
-  /// What the totals below the rows show in this column.
-  package enum TotalsCell: Sendable {
-    case amount(of: FigureID)
-    case unit(of: FigureID)
-    /// The number of packs that hold the sum, and `over`: what they hold beyond the sum.
-    case packs(of: FigureID)
-    case over(of: FigureID)
-  }
-
   /// The key of the heading text.
   package let key: String
   package let figure: FigureID
   /// Whether the cells show the figure's unit instead of the figure.
   package let isUnit: Bool
-  package let below: TotalsCell?
+  /// What the totals below the rows show in this column.
+  package let below: SumPart?
   /// The id of the field with the size of one pack of the summed product.
   package let pack: String?
 
   package init(_ key: String, _ figure: FigureID, isSummed: Bool = false, pack: String? = nil) {
-    self.init(key, figure, below: isSummed ? .amount(of: figure) : nil, pack: pack)
+    self.init(key, figure, below: isSummed ? SumPart(.amount, of: .figure(figure)) : nil, pack: pack)
   }
 
   /// Creates a column with the unit of a figure and, below the rows, the unit of the sum of another figure.
   package init(_ key: String, unitOf figure: FigureID, below summed: FigureID? = nil) {
-    self.init(key, figure, isUnit: true, below: summed.map { .unit(of: $0) })
+    self.init(key, figure, isUnit: true, below: summed.map { SumPart(.unit, of: .figure($0)) })
   }
 
-  init(_ key: String, _ figure: FigureID, isUnit: Bool = false, below: TotalsCell?, pack: String? = nil) {
+  init(_ key: String, _ figure: FigureID, isUnit: Bool = false, below: SumPart?, pack: String? = nil) {
     (self.key, self.figure, self.isUnit, self.below, self.pack) = (key, figure, isUnit, below, pack)
+  }
+}
+
+/// What the totals below the rows show in a column: one part of a sum.
+package struct SumPart: Sendable {
+  package enum Kind: Sendable {
+    case amount, unit
+    /// The number of packs that hold the sum, how much more they hold, and the size of one pack with its unit.
+    case packs, over, size, sizeUnit
+    /// The name of the product whose sum it is.
+    case name
+  }
+
+  package let kind: Kind
+  package let summand: Summand
+
+  package init(_ kind: Kind, of summand: Summand) { (self.kind, self.summand) = (kind, summand) }
+}
+
+/// A value or figure to add up.
+package enum Summand: Sendable, Hashable {
+  case value(FieldPath)
+  case figure(FigureID)
+
+  /// The name in JSON.
+  package var name: String {
+    switch self {
+    case .value(let path): path.name
+    case .figure(let figure): figure.name.replacing("-", with: "_")
+    }
+  }
+
+  /// The number of the product that it belongs to; nil if it belongs to none.
+  package var item: Int? {
+    switch self {
+    case .value(let path): path.member?.number
+    case .figure(let figure): figure.item
+    }
   }
 }

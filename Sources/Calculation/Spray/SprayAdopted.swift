@@ -35,8 +35,8 @@ extension SprayCalculator {
   }
 
   /// Returns the origin of an adopted spray volume as a fact; empty if it was not adopted.
-  static func readAdoption(in draft: Draft) -> [ReadFact] {
-    adoptedRate(in: draft).map { rate in
+  func readAdoption(in draft: Draft) -> [ReadFact] {
+    Self.adoptedRate(in: draft).map { rate in
       [
         ReadFact(
           field: SprayField.rate.inForm, value: .quantity(rate), text: Text("rate-adopted", ["rate": .rounded(rate)]))

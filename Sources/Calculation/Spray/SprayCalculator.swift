@@ -7,7 +7,13 @@ package struct SprayCalculator: Calculator {
   package let resultRows = ["spray-liquid", "to-prepare", "to-buy", "packs", "all-water", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
   package var cautionCodes: [String] { SprayCaution.allCases.map(\.rawValue) }
-  package var behaviours: Behaviours { Self.behaviours }
+  package let keepsLastResult = true
+  package let jobFields = [SprayField.area.path, SprayOption.name.path, SprayOption.left.path]
+  package let jobName: FieldPath? = SprayOption.name.path
+  package let temporaryFields = [SprayOption.left.path]
+  package var hiddenFields: [Field] { [Self.adopted] }
+  package var procedures: [Procedure] { [Self.order] }
+  package var cropField: FieldPath? { SprayOption.crop.path }
 
   package init() {}
 
@@ -50,7 +56,7 @@ package struct SprayCalculator: Calculator {
     return input
   }
 
-  private static func input(_ tank: Quantity, _ products: [Product], in draft: Draft) -> SprayInput {
+  static func input(_ tank: Quantity, _ products: [Product], in draft: Draft) -> SprayInput {
     SprayInput(
       area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: ordered(products),
       extra: draft[SprayOption.extra.path], left: draft[SprayOption.left.path], fills: fills(in: draft),

@@ -1,6 +1,6 @@
 /// A tank mix as a row of a table of results.
 extension SprayCalculator {
-  func columns(beside fields: [Field]) -> [FigureColumn] {
+  package func columns(of fields: [Field]) -> [FigureColumn] {
     let products = fields.filter { $0.id == SprayField.dose.rawValue }.compactMap(\.member)
     let packed = fields.filter { $0.id == ProductFact.pack.rawValue }.compactMap(\.member)
     func has(_ fact: SprayOption) -> Bool { fields.contains { $0.path == fact.path } }
@@ -19,10 +19,11 @@ extension SprayCalculator {
     let liquid = SprayFigure.sprayLiquid.id()
     let toPrepare = FigureColumn("spray-result-to-prepare", SprayFigure.toPrepare.id(), isSummed: true)
     let packs = packed.flatMap { product in
-      let sum = SprayFigure.total.id(of: product)
+      let sum = Summand.figure(SprayFigure.total.id(of: product))
       return [
-        FigureColumn("spray-result-packs", SprayFigure.packs.id(of: product), below: .packs(of: sum)),
-        FigureColumn("batch-column-packs-over", SprayFigure.packsOver.id(of: product), below: .over(of: sum)),
+        FigureColumn("spray-result-packs", SprayFigure.packs.id(of: product), below: SumPart(.packs, of: sum)),
+        FigureColumn(
+          "batch-column-packs-over", SprayFigure.packsOver.id(of: product), below: SumPart(.over, of: sum)),
       ]
     }
     return [FigureColumn("spray-result-spray-liquid", liquid, isSummed: true)] + (hasLeft ? [toPrepare] : [])

@@ -81,9 +81,9 @@ enum ProductFact: String, CaseIterable {
 
 extension SprayCalculator {
   /// Returns the formulations read from the names of products without an entered formulation.
-  static func readFormulations(in draft: Draft) -> [ReadFact] {
-    products.members(in: draft).compactMap { member in
-      guard let name = products.name(of: member, in: draft), let found = FormulationInName(name),
+  func readFormulations(in draft: Draft) -> [ReadFact] {
+    Self.products.members(in: draft).compactMap { member in
+      guard let name = Self.products.name(of: member, in: draft), let found = FormulationInName(name),
         draft.text(at: ProductFact.form.path(of: member)) == nil
       else { return nil }
       return ReadFact(

@@ -5,7 +5,7 @@
 /// buy k · V. There are ⌊W / T⌋ full tanks and a partial one with the rest of W, or ⌈W / T⌉ even fills. A fill that
 /// adds x holds k · x, and a tank filled up to y covers y / Q.
 struct TankMix {
-  private let input: SprayInput
+  let input: SprayInput
   private let tank: Fraction
   private let left: Fraction
   /// The spray volume in l/ha.
@@ -31,15 +31,26 @@ struct TankMix {
 
   /// Returns the mix; throws if more is left in the tank than is possible.
   func result() throws(Failure) -> SprayResult {
-    guard let area = input.area, let rate else { return try recipe() }
-    let field = area.converted(to: .hectare).value * rate / input.tank.unit.toBase
-    let all = field + extra(beyond: field)
+    guard let all else { return try recipe() }
     let tankfuls = tankfuls(of: all)
     try refuseTooMuchLeft(of: all, first: tankfuls[0].level)
     return SprayResult(
       input: input, sprayLiquid: volume(all), toPrepare: volume(all - left), toBuy: products(in: all - left),
       fills: fillings(tankfuls))
   }
+
+  /// All the spray liquid; nil without an area.
+  private var all: Fraction? {
+    guard let area = input.area, let rate else { return nil }
+    let field = area.converted(to: .hectare).value * rate / input.tank.unit.toBase
+    return field + extra(beyond: field)
+  }
+
+  /// All the spray liquid, whatever is left in the tank; nil without an area.
+  var sprayLiquid: Quantity? { all.map(volume) }
+
+  /// The amount to buy of each product, below zero if more is left than all the spray liquid; nil without an area.
+  var toBuy: [Quantity]? { all.map { products(in: $0 - left) } }
 
   /// Returns the mix of one tank, filled to capacity.
   private func recipe() throws(Failure) -> SprayResult {

@@ -71,7 +71,7 @@ private struct Relation {
     // Rounding makes the area slightly smaller or the tank slightly larger, so that the available amount is always
     // enough.
     let down = exact.value.rounded(significant: 9, up: false)
-    let isEnough = try figure(of: down, exact.unit) <= counted(wanted)
+    let isEnough = try figure(of: Fraction(down), exact.unit) <= counted(wanted)
     let rounded = isEnough ? down : exact.value.rounded(significant: 9, up: true)
     let typable = Fraction(rounded)
     guard typing != nil || field.rules.contain(typable) else {
@@ -79,22 +79,36 @@ private struct Relation {
     }
     return Solution(
       field: field, target: target, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
-      shortfall: shortfall(of: try figure(of: rounded, exact.unit), wanted),
+      shortfall: shortfall(of: try figure(of: typable, exact.unit), wanted),
       cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact, moreCautions),
       temporary: temporary)
   }
 
   /// Returns the figure for this value of the field.
-  private func figure(of digits: DecimalDigits, _ unit: Unit) throws(Failure) -> Fraction {
-    try target.figure(draft.setting(field.path, to: Quantity(Fraction(digits), unit)))
+  private func figure(of number: Fraction, _ unit: Unit) throws(Failure) -> Fraction {
+    try target.figure(draft.setting(field.path, to: Quantity(number, unit)))
   }
 
   /// Returns the exact value, in the field's present unit if possible.
   private func answer(_ wanted: Target.Amount) throws(Failure) -> Quantity {
-    let value = try target.inverse(field.path, counted(wanted), draft)
     let unit = draft.unit(of: field)
     let main = unit.isShare ? unit : field.units.first { fits($0, wanted) } ?? unit
+    let value = try number(for: counted(wanted), in: main)
     return Quantity(value, main).converted(to: main.dimension == unit.dimension ? unit : like(unit, wanted) ?? main)
+  }
+
+  /// Returns the number of the field, in this unit, for which the figure has this value; zero if none does.
+  ///
+  /// A figure (a · x + b) / (c · x + d) keeps the cross-ratio of four numbers, so three and their figures tell the
+  /// fourth.
+  private func number(for wanted: Fraction, in unit: Unit) throws(Failure) -> Fraction {
+    if let number = target.inverse(field.path, wanted, draft) { return number }
+    let first = try figure(of: 1, unit), second = try figure(of: 2, unit), third = try figure(of: 3, unit)
+    let near = (wanted - second) * (first - third), far = (wanted - third) * (first - second)
+    guard 2 * far != near else { return .zero }
+    let number = (4 * far - 3 * near) / (2 * far - near)
+    // A figure that is below zero for every number above zero is never the wanted one.
+    return first < .zero && number < .zero ? .zero : number
   }
 
   /// Returns the unit with the wanted amount's unit in it: pounds wanted of a product dosed in floz/ac give a dose in

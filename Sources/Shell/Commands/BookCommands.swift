@@ -10,18 +10,18 @@ extension CommandTable {
       Command(
         "book", topic: .memory,
         subcommands: [
-          Subcommand("show", arguments: [.bookEntry], changes: .nothing) {
+          Subcommand("show", arguments: [.bookEntry], doubt: nil) {
             try $0.showBookEntry(group, of: calculator)
           },
-          Subcommand("delete", arguments: [.bookEntry], changes: .nothing) { try $0.deleteBookEntry() },
-          Subcommand("rename", arguments: [.bookEntry], changes: .nothing) { try $0.renameBookEntry() },
-          Subcommand("import", arguments: [.flag(force), .file], changes: .nothing) {
+          Subcommand("delete", arguments: [.bookEntry], doubt: nil) { try $0.deleteBookEntry() },
+          Subcommand("rename", arguments: [.bookEntry], doubt: nil) { try $0.renameBookEntry() },
+          Subcommand("import", arguments: [.flag(force), .file], doubt: nil) {
             try $0.importBook(group, of: calculator)
           },
-          Subcommand("export", arguments: [.flag(force), .file], changes: .nothing) {
+          Subcommand("export", arguments: [.flag(force), .file], doubt: nil) {
             try $0.exportBook(group, of: calculator)
           },
-        ], changes: .nothing
+        ], doubt: nil
       ) { try $0.listBook(group, of: calculator) }
     ]
   }
@@ -128,6 +128,12 @@ extension Wording {
 extension Text {
   static let bookEmpty = Text("book-empty")
   static let bookLastUse = Text("book-last-use")
+  /// Says which words around a new product's name were left out.
+  static func leftOut(_ words: [String], around name: String) -> Text {
+    Text("product-left-out", ["words": .words(words), "name": .text(name)])
+  }
+  /// Names the products of the mix that begin with the same word as a new one.
+  static func beside(_ names: [String]) -> Text { Text("product-beside", ["names": .words(names)]) }
   static func lastUse(of name: String, _ use: String) -> Text {
     Text("book-last-use-of", ["name": .text(name), "use": .text(use)])
   }

@@ -1,6 +1,7 @@
 import Batch
 import Calculation
 import Sheets
+import System
 import Terminal
 import ViewModels
 
@@ -44,13 +45,11 @@ extension Invocation {
   private static let mostBytes = 16 * 1024 * 1024
 
   private func bytes(of file: String) throws -> [UInt8] {
-    guard let source = try interpreter.exporter.source(file) else { return [] }
-    guard case .text(let next) = source.kind else { throw Failure.unreadableImport(file) }
-    var bytes: [UInt8] = []
-    while case let piece = try next(), !piece.isEmpty {
-      bytes += piece
-      guard bytes.count <= Self.mostBytes else { throw Failure.tooLargeFile(file, mostKiB: Self.mostBytes / 1024) }
+    let read = try interpreter.exporter.reading(file) { file throws(SystemError) in
+      try file.content(most: Self.mostBytes)
     }
+    guard let content = read else { return [] }
+    guard let bytes = content else { throw Failure.tooLargeFile(file, mostKiB: Self.mostBytes / 1024) }
     return bytes
   }
 
@@ -71,15 +70,17 @@ extension Invocation {
         [[Span(wording.text(change.before == nil ? .bookNew : .bookChanged), .muted)]]
           + wording.lines(of: change, in: group))
     }
-    return Sheet([.rows(rows)] + remarks(on: table).map { .paragraph([$0]) })
+    return Sheet([.rows(rows)] + remarks(on: plan, table).map { .paragraph([$0]) })
   }
 
-  /// Returns a line for each refused row with the reason, and a line that names the ignored columns.
-  private func remarks(on table: BookTable) -> [Span] {
+  /// Returns a line for each new name that is like another one, one for each refused row with the reason, and one that
+  /// names the ignored columns.
+  private func remarks(on plan: BookPlan, _ table: BookTable) -> [Span] {
+    let alike = plan.alike.map { Span(wording.text(.bookAlike($0)), .caution) }
     let refused = table.refused.map { row in
       Span(wording.text(.errorLine(number: row.line, message: wording.message(of: row.failure))), .error)
     }
-    return refused + (table.others.isEmpty ? [] : [Span(wording.text(.bookOthers(table.others)), .muted)])
+    return alike + refused + (table.others.isEmpty ? [] : [Span(wording.text(.bookOthers(table.others)), .muted)])
   }
 
   /// Tells what was imported; adds the remarks on the table unless the person has already seen them.
@@ -89,7 +90,7 @@ extension Invocation {
       isNothing
       ? [] : [Span(wording.text(plan.changes.isEmpty ? .bookSame : .done(.bookImported(plan.changes.count))), .good)]
     let left = table.refused.isEmpty ? [] : [Span(wording.text(.bookRefused(table.refused.count)), .caution)]
-    let lines = (isShown ? [] : remarks(on: table)) + done + left
+    let lines = (isShown ? [] : remarks(on: plan, table)) + done + left
     let refused = table.refused.map { row -> JSON in
       [
         "line": .integer(row.line), "code": .string(row.failure.code),
@@ -99,10 +100,11 @@ extension Invocation {
     let book: JSON = [
       "added": .integer(plan.added), "changed": .integer(plan.changed), "same": .integer(plan.same),
       "refused": .array(refused), "others": .array(table.others.map(JSON.string)),
+      "alike": .array(plan.alike.map { .array($0.map(JSON.string)) }),
     ]
     // Scripts hide mere acknowledgements, but they must show that rows or columns were left out.
     return acknowledgement(
-      lines, isDone: table.refused.isEmpty, isMere: table.refused.isEmpty && table.others.isEmpty,
+      lines, isDone: table.refused.isEmpty, isMere: table.refused.isEmpty && table.others.isEmpty && plan.alike.isEmpty,
       data: ["book": book])
   }
 }
@@ -131,6 +133,7 @@ extension Text {
   static func bookOthers(_ headings: [String]) -> Text {
     Text("book-others", ["columns": .words(headings.map(\.safeForTerminal))])
   }
+  static func bookAlike(_ names: [String]) -> Text { Text("book-alike", ["names": .words(names)]) }
   static func bookRefused(_ count: Int) -> Text { Text("book-refused", ["count": .count(count)]) }
   static func importBook(_ plan: BookPlan) -> Text {
     Text("book-import", ["added": .count(plan.added), "changed": .count(plan.changed)])

@@ -33,7 +33,8 @@ extension Command {
   convenience init(_ field: Field, of calculator: any Calculator) {
     self.init(
       field.names, topic: .calculator(calculator.id), key: field.name.stem, arguments: [.value(of: field)],
-      changes: .field(field), field: field, run: { try $0.setField(field) })
+      doubt: Doubt(of: field, in: calculator), uses: ValueUse(in: calculator), field: field,
+      run: { try $0.setField(field) })
   }
 
   /// Makes the command with a calculator's name: alone it makes the calculator current, with a value it sets the main
@@ -47,7 +48,7 @@ extension Command {
       subcommands: calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)],
       // If this command is refused in a calculator without a main field, the commands after it may be for another
       // calculator.
-      changes: field.map { .field($0) } ?? .everything, field: field
+      doubt: field.map { Doubt(of: $0, in: calculator) } ?? .everything, uses: ValueUse(in: calculator), field: field
     ) { invocation in
       guard let field, invocation.rest() != nil else { return invocation.select(calculator) }
       return try invocation.setField(field)
@@ -58,9 +59,15 @@ extension Command {
   convenience init(_ action: Action, of calculator: any Calculator) {
     self.init(
       [action.id], topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [],
-      changes: .field(action.field)
-    ) { try $0.perform(action, of: calculator) }
+      doubt: Doubt(of: action.field, in: calculator) ?? .everything,
+      uses: calculator.answering == .always ? .conversion : .job
+    ) { try $0.perform(action) }
   }
+}
+
+extension ValueUse {
+  /// What a field of the calculator is read beside.
+  fileprivate init(in calculator: any Calculator) { self = calculator.answering == .always ? .conversion : .none }
 }
 
 extension Interpreter {

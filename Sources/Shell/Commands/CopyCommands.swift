@@ -8,8 +8,8 @@ import ViewModels
 /// Commands that copy all of the data to a file and import such a copy.
 extension CommandTable {
   static let copies: [Command] = [
-    Command("backup", topic: .memory, arguments: [.flag(force), .file], changes: .nothing) { try $0.backup() },
-    Command("import", topic: .memory, arguments: [.file], changes: .nothing) { try $0.importFile() },
+    Command("backup", topic: .memory, arguments: [.flag(force), .file], doubt: nil) { try $0.backup() },
+    Command("import", topic: .memory, arguments: [.file], doubt: nil) { try $0.importFile() },
   ]
 }
 
@@ -25,7 +25,7 @@ extension Invocation {
     }
   }
 
-  /// Runs `import FILE`: imports a copy of the data, or an exported history.
+  /// Runs `import FILE`: imports a copy of the data.
   func importFile() throws -> Answer {
     let word = try required(word(0))
     return try refusing(at: word.span) { told(try imported(from: word.text)) }
@@ -33,20 +33,20 @@ extension Invocation {
 
   private func imported(from file: String) throws -> Imported {
     let path = interpreter.exporter.path(of: file)
-    guard !session.isOwnData(at: path), let source = try interpreter.exporter.source(file) else { return Imported() }
-    let step = interpreter.refuseWhenInterrupted
+    // The file is closed before SQLite opens it, because closing it later would release SQLite's locks.
+    guard !session.isOwnData(at: path),
+      let first = try interpreter.exporter.reading(file, { file throws(SystemError) in try file.descriptor.next() })
+    else { return Imported() }
+    guard first.starts(with: "SQLite format 3\0".utf8) else { throw Failure.unreadableImport(file) }
     do {
-      return switch source.kind {
-      case .database: try session.importCopy(at: path, named: file, step: step)
-      case .text(let pieces): try session.importHistory(pieces, named: file, step: step)
-      }
+      return try session.importCopy(at: path, named: file, step: interpreter.refuseWhenInterrupted)
     } catch let trouble as ImportTrouble {
       let error = SystemError(code: trouble == .inUse ? EBUSY : EACCES)
       throw Failure.unreadableFile(file, reason: error.reason)
     }
   }
 
-  /// Tells what was added, what was left out, and whether the file ended early.
+  /// Tells what was added and what was left out.
   private func told(_ imported: Imported) -> Answer {
     var lines = added(imported).map { Span(wording.text($0), .good) }
     if imported.unreadable > 0 { lines.append(Span(wording.text(.importUnreadable(imported.unreadable)), .caution)) }
@@ -54,14 +54,13 @@ extension Invocation {
       let numbers = Text.importUnreadable(numbers: imported.unreadableNumbers, hasMore: imported.hasMoreNumbers)
       lines.append(Span(wording.text(numbers), .caution))
     }
-    if imported.trouble != nil { lines.append(Span(wording.text(.importPartial), .caution)) }
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),
       "products": .integer(imported.products), "treatments": .integer(imported.treatments.count),
       "unreadable": .integer(imported.unreadable),
     ]
     // Scripts do not show mere acknowledgements, but they must show what was left out.
-    let isWhole = imported.trouble == nil && imported.unreadable == 0
+    let isWhole = imported.unreadable == 0
     return acknowledgement(
       lines, isDone: isWhole,
       isMere: isWhole && imported.keptFavorites.isEmpty && imported.renumbered.isEmpty

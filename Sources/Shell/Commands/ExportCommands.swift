@@ -14,10 +14,12 @@ extension CommandTable {
     Command(
       "export", topic: .results, arguments: place,
       subcommands: [
-        Subcommand("history", arguments: place, changes: .nothing) { try $0.exportHistory() },
-        Subcommand("treatments", arguments: place + [.file.optional], changes: .nothing) { try $0.exportTreatments() },
+        Subcommand("history", arguments: place, doubt: nil, uses: .job) { try $0.exportHistory() },
+        Subcommand("treatments", arguments: place + [.file.optional], doubt: nil, uses: .job) {
+          try $0.exportTreatments()
+        },
       ],
-      changes: .nothing
+      doubt: nil, uses: .job
     ) { try $0.exportResult() }
   ]
 }
@@ -32,7 +34,6 @@ extension Invocation {
     let current = session.current
     let destination = try destination()
     let format = try format(of: destination, among: ExportFormat.allCases)
-    try current.refuseDoubts()
     guard let evaluation = session.answer(of: current) else { throw Failure.noResult }
     let values =
       "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"
@@ -84,7 +85,12 @@ extension Invocation {
 
   private func writeJSON(to file: NewFile) throws {
     try writeList("history", to: file) { write in
-      try forEachEntry { try write(json(of: $0, kept: ExportedCalculation.kept($0.draft, $0.evaluation))) }
+      try forEachEntry { item in
+        // The exact values and figures, as they are stored; null if this version cannot read the values.
+        let figures = item.evaluation?.outcome.kept ?? .null
+        let kept: JSON = item.draft.map { ["draft": $0.storedJSON, "figures": figures] } ?? .null
+        try write(json(of: item, kept: kept))
+      }
     }
   }
 

@@ -5,14 +5,14 @@ import ViewModels
 /// Commands for favourites: values kept under a name.
 extension CommandTable {
   static let favorites: [Command] = [
-    Command("save", topic: .memory, arguments: [.flag(force), .text], changes: .nothing) { try $0.saveFavorite() },
-    Command("use", topic: .memory, arguments: [.favorite], changes: .everything) { try $0.useFavorite() },
+    Command("save", topic: .memory, arguments: [.flag(force), .text], doubt: nil, uses: .job) { try $0.saveFavorite() },
+    Command("use", topic: .memory, arguments: [.favorite], doubt: .everything) { try $0.useFavorite() },
     Command(
       "favorites", "favourites", topic: .memory,
       subcommands: [
-        Subcommand("delete", arguments: [.favorite], changes: .nothing) { try $0.deleteFavorite() },
-        Subcommand("rename", arguments: [.favorite], changes: .nothing) { try $0.renameFavorite() },
-      ], changes: .nothing
+        Subcommand("delete", arguments: [.favorite], doubt: nil) { try $0.deleteFavorite() },
+        Subcommand("rename", arguments: [.favorite], doubt: nil) { try $0.renameFavorite() },
+      ], doubt: nil
     ) { $0.list(try $0.session.favorites.all()) },
   ]
 }
@@ -90,8 +90,7 @@ extension Invocation {
   func usedValues(_ update: Update, from source: Draft?) -> Answer {
     let current = session.current
     return Answer(
-      sheet: wording.entered(
-        in: current.draft, current.calculator, from: source, doubts: current.currentDoubts), json: json(of: current),
+      sheet: wording.entered(in: current.draft, current.calculator, from: source), json: json(of: current),
       update: update)
   }
 

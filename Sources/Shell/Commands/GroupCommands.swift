@@ -9,7 +9,7 @@ extension Command {
   convenience init(_ group: FieldGroup, of calculator: any Calculator) {
     self.init(
       [group.id, group.listKey], topic: .calculator(calculator.id), arguments: [.member(of: group).optional],
-      changes: .group(group)
+      doubt: .members(group.listKey), group: group
     ) { try $0.change(group, of: calculator) }
   }
 
@@ -17,7 +17,7 @@ extension Command {
   convenience init(removingFrom groups: [FieldGroup], of calculator: any Calculator) {
     self.init(
       ["remove"], topic: .calculator(calculator.id), arguments: [.memberName],
-      changes: groups.first.map { .group($0) } ?? .nothing
+      doubt: groups.first.map { .members($0.listKey) }, group: groups.first
     ) { try $0.remove(from: groups, of: calculator) }
   }
 }
@@ -29,10 +29,9 @@ extension Invocation {
     let phrases = phrases(group, of: calculator, from: start)
     guard phrases.count == 1 else { return try changeSeveral(phrases, group, calculator, mayAdd: true) }
     switch try parser(group, calculator, in: session.draft(of: calculator), phrases[0]).meaning() {
-    case .new(let member, let name, let value):
-      let added = try session.adding(
-        name, as: member, of: group, calculator, value.reading, to: session.draft(of: calculator))
-      return update(session.change(to: [added]), behind: lastUse(ofNew: name, in: group))
+    case .new(let new):
+      let added = try interpreter.adding(new, of: group, calculator, to: session.draft(of: calculator))
+      return update(session.change(to: [added]), behind: interpreter.told(of: new, in: group))
     case .name(let member): return list(group, of: calculator, only: member)
     case .fromBook(let member, let item):
       let named = session.adding(item, as: member, of: group, to: session.draft(of: calculator))
@@ -53,13 +52,13 @@ extension Invocation {
     let products = try interpreter.read(phrases, into: session.draft(of: calculator)) { phrase, draft in
       parser(group, calculator, in: draft, phrase)
     }
-    if !mayAdd, let new = zip(phrases, products).first(where: { $1.newName != nil })?.0 {
+    if !mayAdd, let new = zip(phrases, products).first(where: { $1.new != nil })?.0 {
       let all = new.text(of: new.words.indices)
       throw Refusal(.noSuchProduct(all.text, among: allProducts(of: group, calculator)), at: all.span)
     }
     let update = session.change(to: products.map(\.entered))
     return self.update(
-      update, behind: products.compactMap(\.newName).map { lastUse(ofNew: $0, in: group) }.reduce(Sheet(), +))
+      update, behind: products.compactMap(\.new).map { interpreter.told(of: $0, in: group) }.reduce(Sheet(), +))
   }
 
   /// Sets the doses of several products of the mix: `dose Tebu 1 l/ha, Mospilan 0.2 kg/ha`; nil if the line is about
@@ -77,9 +76,9 @@ extension Invocation {
     let name = try required(rest())
     let draft = session.draft(of: calculator)
     for group in groups {
-      let entered = group.enteredMembers(in: draft)
-      let members = MemberFinder(group, in: draft).members(called: name.text).filter(entered.contains)
-      if members.count > 1 { throw interpreter.whichOne(members, of: group, in: draft, at: name.span, typed) }
+      let finder = MemberFinder(group, in: draft), entered = group.enteredMembers(in: draft)
+      let members = finder.members(called: name.text).filter(entered.contains)
+      if members.count > 1 { throw interpreter.whichOne(members, of: finder, at: name.span, typed) }
       if let member = members.first ?? unnamed(name.text, in: group, draft) {
         let removed = Failure.numbered((group.name(of: member, in: draft), member.number))
         return update(
@@ -112,11 +111,6 @@ extension Invocation {
     _ group: FieldGroup, _ calculator: any Calculator, in draft: Draft, _ phrase: TypedCommand
   ) -> MemberPhraseParser {
     MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: typed, usage: usage)
-  }
-
-  /// Tells when a product that was just added was last used, and with which dose.
-  private func lastUse(ofNew name: String, in group: FieldGroup) -> Sheet {
-    wording.lastUse(of: session.bookItem(name, of: group), in: group)
   }
 
   /// Lists the members of the group with everything that is known of each, or only the member `shown`.

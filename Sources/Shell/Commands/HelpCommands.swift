@@ -8,8 +8,8 @@ extension CommandTable {
   static let help: [Command] = [
     Command(
       "help", "?", topic: .session, arguments: [.command.optional],
-      subcommands: helpTopics.map { topic in Subcommand(topic, changes: .nothing) { $0.help(onTopic: topic) } }
-        + [Subcommand("errors", changes: .nothing) { $0.errorCodes() }], changes: .nothing
+      subcommands: helpTopics.map { topic in Subcommand(topic, doubt: nil) { $0.help(onTopic: topic) } }
+        + [Subcommand("errors", doubt: nil) { $0.errorCodes() }], doubt: nil
     ) { try $0.help() }
   ]
 

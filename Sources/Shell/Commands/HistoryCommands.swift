@@ -8,12 +8,12 @@ extension CommandTable {
     Command(
       "history", topic: .memory, arguments: [.number.optional],
       subcommands: [
-        Subcommand("find", arguments: [.text], changes: .nothing) { try $0.findInHistory() },
-        Subcommand("show", arguments: [.entry], changes: .nothing) { $0.show(try $0.entry()) },
-        Subcommand("use", arguments: [.entry], changes: .everything) { try $0.useEntry() },
-        Subcommand("delete", arguments: [.entry], changes: .nothing) { try $0.deleteEntries() },
-        Subcommand("clear", changes: .nothing) { try $0.clearHistory() },
-      ], changes: .nothing
+        Subcommand("find", arguments: [.text], doubt: nil) { try $0.findInHistory() },
+        Subcommand("show", arguments: [.entry], doubt: nil) { $0.show(try $0.entry()) },
+        Subcommand("use", arguments: [.entry], doubt: .everything) { try $0.useEntry() },
+        Subcommand("delete", arguments: [.entry], doubt: nil) { try $0.deleteEntries() },
+        Subcommand("clear", doubt: nil) { try $0.clearHistory() },
+      ], doubt: nil
     ) { try $0.history() }
   ]
 }

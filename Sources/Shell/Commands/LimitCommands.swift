@@ -6,7 +6,7 @@ import ViewModels
 extension CommandTable {
   static let limits: [Command] = [
     Command(
-      "limit", topic: .memory, arguments: [.limit], changes: .limit(nil, of: ""), isExplained: true,
+      "limit", topic: .memory, arguments: [.limit], doubt: .limits([]), isExplained: true,
       words: LimitFact.choices
     ) { try $0.limit() }
   ]
@@ -88,11 +88,6 @@ extension LimitFact {
 }
 
 extension Wording {
-  /// Returns the limit that these words would have set.
-  func scope(ofLimit words: [String]) -> ValueScope {
-    .limit(words.dropFirst().compactMap(limitFact).first, of: words.first ?? "")
-  }
-
   /// Returns the kind of limit that a word names; nil for any other word.
   func limitFact(_ typed: String) -> LimitFact? {
     choice(typed, among: LimitFact.choices).flatMap { LimitFact(rawValue: $0.id) }

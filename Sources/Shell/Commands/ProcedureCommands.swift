@@ -6,16 +6,17 @@ import ViewModels
 extension Command {
   convenience init(_ procedure: Procedure, of calculator: any Calculator) {
     let trial = procedure.trial.map { trial in
-      Subcommand(trial.id, arguments: [.value(of: trial.amount)], changes: .nothing) { invocation in
+      Subcommand(trial.id, arguments: [.value(of: trial.amount)], doubt: nil, uses: .job) { invocation in
         let amount = try invocation.amount(for: trial)
-        return invocation.told(procedure, try trial.instructions(invocation.session.workable(calculator), amount))
+        return invocation.told(procedure, try trial.instructions(invocation.session.draft(of: calculator), amount))
       }
     }
     self.init(
-      [procedure.id], topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self), changes: .nothing
+      [procedure.id], topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self), doubt: nil,
+      uses: .job
     ) { invocation in
       let session = invocation.session
-      let instructions = try procedure.instructions(session.workable(calculator))
+      let instructions = try procedure.instructions(session.draft(of: calculator))
       // Instructions that a person takes to the tank must be found again in the history.
       if session.isInteractive, let evaluation = session.answer(of: session.current) {
         _ = session.row(of: evaluation, calculator, isLearning: false)

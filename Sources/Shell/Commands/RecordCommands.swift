@@ -10,9 +10,10 @@ extension CommandTable {
       subcommands: TreatmentFact.allCases.map { fact in
         let field = TreatmentForm.field(fact)
         return Subcommand(
-          fact.rawValue, key: field.name.stem, arguments: [.value(of: field)], changes: .record(fact)
+          fact.rawValue, key: field.name.stem, arguments: [.value(of: field)], doubt: .fact(field.name, of: nil)
         ) { try $0.setFact(fact) }
-      } + [Subcommand("keep", changes: .nothing) { try $0.keepRecord() }], changes: .record(nil), isExplained: true,
+      } + [Subcommand("keep", doubt: nil, uses: .job) { try $0.keepRecord() }], doubt: nil, uses: .job,
+      isExplained: true,
       words: TreatmentFact.allCases.map { fact in
         let stem = TreatmentForm.field(fact).name.stem
         return Choice(fact.rawValue, key: stem, meaning: "\(stem)-summary")
@@ -35,14 +36,12 @@ extension Invocation {
   private func show(_ record: OpenRecord) throws -> Answer {
     let content = try session.content(of: record)
     let note: Text = record.kept.isEmpty ? .recordOpen : .recordKept(record.kept.map(\.name))
-    let doubts = session.doubtsOfRecord, stale: [Text] = session.isRecordStale ? [.recordIsStale] : []
-    let cautions = (stale + Text.inDoubt(doubts)).map { Sheet.Block.paragraph([Span(wording.text($0), .caution)]) }
+    let cautions: [Sheet.Block] =
+      session.isRecordStale ? [.paragraph([Span(wording.text(.recordIsStale), .caution)])] : []
     return Answer(
       sheet: wording.sheet(of: content)
         + Sheet([.gap] + cautions + [.paragraph([Span(wording.text(note), .muted)])]),
-      json: .ordered(
-        [("record", TreatmentContent.members.json(of: content)), ("missing", content.missingJSON)]
-          + (doubts.isEmpty ? [] : [("doubtful", .array(doubts.compactMap(\.id).map(JSON.string)))])))
+      json: ["record": TreatmentContent.members.json(of: content), "missing": content.missingJSON])
   }
 
   /// Runs `record crop wheat`; without a value it asks, and `-` empties the fact.

@@ -5,10 +5,10 @@ import ViewModels
 /// Commands for the session itself: language, command files, version and leaving.
 extension CommandTable {
   static let session: [Command] = [
-    Command("lang", topic: .session, arguments: [.language.rest.optional], changes: .nothing) { try $0.language() },
-    Command("run", topic: .session, arguments: [.commandFile], changes: .everything) { try $0.runFile() },
-    Command("about", topic: .session, changes: .nothing) { $0.about() },
-    Command("quit", "exit", "q", topic: .session, changes: .nothing) { _ in
+    Command("lang", topic: .session, arguments: [.language.rest.optional], doubt: nil) { try $0.language() },
+    Command("run", topic: .session, arguments: [.commandFile], doubt: .everything) { try $0.runFile() },
+    Command("about", topic: .session, doubt: nil) { $0.about() },
+    Command("quit", "exit", "q", topic: .session, doubt: nil) { _ in
       Answer(isAcknowledgement: true, leaves: true)
     },
   ]

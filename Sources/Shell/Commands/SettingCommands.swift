@@ -11,23 +11,19 @@ extension CommandTable {
   fileprivate static let positions = ["on", "off"].map { Choice($0, key: "setting-\($0)") }
 
   static let settings: [Command] = [
-    Command("theme", topic: .session, arguments: [.choice(themes).optional], changes: .nothing) { try $0.theme() },
+    Command("theme", topic: .session, arguments: [.choice(themes).optional], doubt: nil) { try $0.theme() },
     Command(
       "set", topic: .session, arguments: [.text],
       subcommands: Setting.named.map { setting in
-        let scope: ValueScope = setting == .units ? .units : .nothing
-        // A refused text would also have been that of the record in progress.
         if Setting.texts.contains(setting) {
-          return Subcommand(
-            setting.rawValue, arguments: [.text.optional], changes: .record(TreatmentFact(rawValue: setting.rawValue))
-          ) { try $0.setText(setting) }
+          return Subcommand(setting.rawValue, arguments: [.text.optional], doubt: nil) { try $0.setText(setting) }
         }
-        return Subcommand(setting.rawValue, arguments: [.choice(setting.values).optional], changes: scope) {
-          try $0.set(setting)
-        }
-      }, changes: .units
+        return Subcommand(
+          setting.rawValue, arguments: [.choice(setting.values).optional], doubt: setting == .units ? .units : nil
+        ) { try $0.set(setting) }
+      }, doubt: .units
     ) { try $0.refuseSetting() },
-    Command("settings", topic: .session, changes: .nothing) { $0.listSettings() },
+    Command("settings", topic: .session, doubt: nil) { $0.listSettings() },
   ]
 }
 

@@ -68,8 +68,8 @@ extension StepByStep {
       parser(phrase, of: line, group, values)
     }
     for product in products {
-      if let name = product.newName {
-        tellKnown(name, product.entered, group)
+      if let new = product.new {
+        tellKnown(new, product.entered, group)
       } else if try !isWanted(product.entered, in: draft) {
         return .again
       }
@@ -81,9 +81,9 @@ extension StepByStep {
   /// Carries out an answer about a product.
   private func step(_ meaning: MemberPhraseParser.Meaning, _ group: FieldGroup, _ draft: Draft) throws -> Step {
     switch meaning {
-    case .new(let member, let name, let value):
-      let entered = try interpreter.session.adding(name, as: member, of: group, calculator, value.reading, to: draft)
-      tellKnown(name, entered, group)
+    case .new(let new):
+      let entered = try interpreter.adding(new, of: group, calculator, to: draft)
+      tellKnown(new, entered, group)
       return .value(entered.draft, typed: [entered], alsoAnswered: [entered.field?.path].compactMap(\.self))
     case .name: throw Failure.missingArgument(usage: usage(of: group))
     // The next question asks for its value.
@@ -108,11 +108,11 @@ extension StepByStep {
     }
   }
 
-  /// Tells what the book has of a new product: its last dose and date, and its facts.
-  private func tellKnown(_ name: String, _ entered: Entered, _ group: FieldGroup) {
-    guard let item = interpreter.session.bookItem(name, of: group) else { return }
-    dialogue.tell(wording.lastUse(of: item, in: group))
-    if let member = entered.field?.path.member { tellFacts(of: member, group, entered.draft) }
+  /// Tells how a new product was read, and what the book has of it: its last dose and date, and its facts.
+  private func tellKnown(_ new: NewMember, _ entered: Entered, _ group: FieldGroup) {
+    dialogue.tell(interpreter.told(of: new, in: group))
+    guard interpreter.session.bookItem(new.name, of: group) != nil else { return }
+    tellFacts(of: new.member, group, entered.draft)
   }
 
   /// Tells the facts that the book added to the values of a new product.

@@ -8,14 +8,14 @@ extension CommandTable {
     Command(
       "treatments", topic: .memory, arguments: [.number.optional],
       subcommands: [
-        Subcommand("find", arguments: [.text], changes: .nothing) { try $0.findTreatments() },
-        Subcommand("show", arguments: [.treatment], changes: .nothing) { try $0.showTreatment() },
-        Subcommand("correct", arguments: [.treatment, .correction.optional], changes: .nothing) {
+        Subcommand("find", arguments: [.text], doubt: nil) { try $0.findTreatments() },
+        Subcommand("show", arguments: [.treatment], doubt: nil) { try $0.showTreatment() },
+        Subcommand("correct", arguments: [.treatment, .correction.optional], doubt: .fact(nil, of: nil)) {
           try $0.correctTreatment()
         },
-        Subcommand("withdraw", arguments: [.treatment], changes: .nothing) { try $0.withdrawTreatment() },
-        Subcommand("missing", changes: .nothing) { $0.listMissing() },
-      ], changes: .nothing, isExplained: true
+        Subcommand("withdraw", arguments: [.treatment], doubt: nil) { try $0.withdrawTreatment() },
+        Subcommand("missing", doubt: nil) { $0.listMissing() },
+      ], doubt: nil, isExplained: true
     ) { try $0.listTreatments() }
   ]
 }
@@ -234,6 +234,15 @@ extension Wording {
   fileprivate func entry(of item: TreatmentsViewModel.Item) -> Sheet.Entry {
     item.treatment.map(entry)
       ?? Sheet.Entry([Span(Treatment.name(item.number), .heading)], [[Span(text(.unreadable), .muted)]])
+  }
+
+  /// Returns what a correction in these words leaves in doubt: its fact of its treatment, or everything if no fact is named.
+  func doubt(ofCorrection words: [String]) -> Doubt {
+    let place = words.firstIndex { Treatment.number($0) != nil } ?? words.endIndex
+    let names = words[place...].lazy.compactMap { word in
+      fact(word).map { TreatmentForm.field($0).name } ?? productFact(word).map { FieldName($0.rawValue) }
+    }
+    return names.first.map { .fact($0, of: Treatment.number(words[place])) } ?? .everything
   }
 
   /// Returns the fact that a word names; nil for any other word.

@@ -93,7 +93,7 @@ extension Interpreter {
 
   private func fits(_ word: Word, _ argument: Argument) -> Bool {
     switch argument.kind {
-    case .number, .entry: Self.beginsNumber(word)
+    case .number, .entry: word.beginsNumber
     case .treatment: Treatment.number(word.text) != nil
     case .field: names.exactCommand(word.text)?.field != nil || !memberNames.mainFields(word.text).isEmpty
     case .memberName: !memberNames.mainFields(word.text).isEmpty

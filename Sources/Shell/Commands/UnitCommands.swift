@@ -6,7 +6,7 @@ import Sheets
 extension Subcommand {
   static func units(of calculator: any Calculator) -> Subcommand {
     Subcommand(
-      "units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest], changes: .nothing
+      "units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest], doubt: nil
     ) {
       try $0.units(of: calculator)
     }

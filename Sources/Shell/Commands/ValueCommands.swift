@@ -5,15 +5,23 @@ import ViewModels
 /// Commands on the values entered and on their result.
 extension CommandTable {
   static let values: [Command] = [
-    Command("calc", topic: .results, changes: .nothing, showsResult: true) { try $0.calculate() },
-    Command("new", topic: .results, changes: .everything, showsResult: true) { try $0.startNew() },
-    Command("show", topic: .results, arguments: [.field.optional], changes: .nothing, showsResult: true) {
+    Command("calc", topic: .results, doubt: nil, uses: .job, showsResult: true) { try $0.calculate() },
+    Command("new", topic: .results, doubt: .everything, showsResult: true) { try $0.startNew() },
+    Command("show", topic: .results, arguments: [.field.optional], doubt: nil, showsResult: true) {
       try $0.show()
     },
-    Command("explain", topic: .results, changes: .nothing) { try $0.explain() },
-    Command("clear", topic: .results, arguments: [.field.optional], changes: .everything) { try $0.clear() },
-    Command("undo", topic: .results, changes: .everything) { $0.answer(try $0.session.undo()) },
-    Command("redo", topic: .results, changes: .everything) { $0.answer(try $0.session.redo()) },
+    Command("explain", topic: .results, doubt: nil, uses: .job) { try $0.explain() },
+    Command(
+      "clear", topic: .results, arguments: [.field.optional],
+      subcommands: [
+        // A script ends its doubts itself before it runs the command.
+        Subcommand("doubt", arguments: [.text], doubt: nil) {
+          throw Failure.noSuchDoubt(try $0.required($0.rest()).text)
+        }
+      ], doubt: .everything
+    ) { try $0.clear() },
+    Command("undo", topic: .results, doubt: .everything) { $0.answer(try $0.session.undo()) },
+    Command("redo", topic: .results, doubt: .everything) { $0.answer(try $0.session.redo()) },
   ]
 }
 
@@ -51,9 +59,9 @@ extension Invocation {
   }
 
   /// Runs a calculator's action, such as `swap`.
-  func perform(_ action: Action, of calculator: any Calculator) throws -> Answer {
-    guard let text = rest() else { return try answer(session.perform(action, of: calculator, "")) }
-    return try text.locatingRefusal { try answer(session.perform(action, of: calculator, text.text)) }
+  func perform(_ action: Action) throws -> Answer {
+    guard let text = rest() else { return try answer(session.perform(action, "")) }
+    return try text.locatingRefusal { try answer(session.perform(action, text.text)) }
   }
 
   /// Tells what a change did; if the calculator always answers, shows the result, in scripts too.
@@ -125,17 +133,15 @@ extension Invocation {
   func show() throws -> Answer {
     if let word = word(0) { return try show(word) }
     let current = session.current
-    if let evaluation = session.answer(of: current) {
+    if let evaluation = shownResult(of: current) {
       return Answer(
         sheet: wording.sheet(of: evaluation, with: current.draft, current.calculator), json: json(of: current))
     }
-    var sheet = wording.entered(in: current.draft, current.calculator, doubts: current.currentDoubts)
-    if !current.calculator.isBlank(current.draft) || !current.currentDoubts.isEmpty,
-      let reason = current.whyNoResult
-    {
-      sheet += wording.sheet(of: .impossible(reason))
-    }
-    return Answer(sheet: sheet, json: json(of: current))
+    let entered = wording.entered(in: current.draft, current.calculator)
+    let isBlank = current.calculator.isBlank(current.draft)
+    let doubt = interpreter.doubts.isEmpty ? nil : interpreter.doubts.failure
+    let why = (doubt ?? (isBlank ? nil : current.whyNoResult)).map { wording.sheet(of: .impossible($0)) }
+    return Answer(sheet: entered + (why ?? Sheet()), json: json(of: current))
   }
 
   /// Runs `show Tebu` or `show rate`: shows everything known of a product, or one value.
@@ -153,7 +159,7 @@ extension Invocation {
 
   func explain() throws -> Answer {
     let current = session.current
-    let evaluation = try current.calculator.evaluate(try session.workable(current.calculator))
+    let evaluation = try current.calculator.evaluate(current.draft)
     let formulas = wording.formulas(of: evaluation).map { formula -> JSON in
       ["id": .string(formula.id), "name": .string(formula.label), "text": .string(formula.text)]
     }
@@ -164,6 +170,10 @@ extension Invocation {
 
   func clear() throws -> Answer {
     guard let word = word(0) else {
+      guard interpreter.doubts.isEmpty else {
+        session.clearEveryCalculator()
+        return Answer(isAcknowledgement: true)
+      }
       let update = session.clear()
       return update.changes.isEmpty
         ? acknowledgement(.nothingEntered, .muted)
@@ -182,8 +192,7 @@ extension Invocation {
       Span(wording.text(.calculatorSelected(name: wording.calculatorName(calculator.id))), .good)
     ])
     let draft = session.current.draft
-    let doubts = session.current.currentDoubts
-    let entered = calculator.isBlank(draft) ? Sheet() : wording.entered(in: draft, calculator, doubts: doubts)
+    let entered = calculator.isBlank(draft) ? Sheet() : wording.entered(in: draft, calculator)
     return Answer(sheet: Sheet([selected]) + entered, json: json(of: session.current), isAcknowledgement: true)
   }
 
@@ -197,7 +206,7 @@ extension Invocation {
 
   /// Returns a complete result.
   func result(_ evaluation: Evaluation) -> Answer {
-    Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current))
+    Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current, evaluation))
   }
 
   /// Shows what changed, below `note`. A script shows nothing, and a file that `run` plays shows only the result of all
@@ -208,17 +217,22 @@ extension Invocation {
     return Answer(sheet: note + wording.sheet(of: update), isAcknowledgement: true, update: update)
   }
 
-  func json(of model: CalculatorViewModel) -> JSON { json(of: model, session.answer(of: model)) }
+  /// Returns the result that is shown without `calc`; nil while something is in doubt.
+  private func shownResult(of model: CalculatorViewModel) -> Evaluation? {
+    interpreter.doubts.isEmpty ? session.answer(of: model) : nil
+  }
 
-  /// Returns the values and the result for programs; the member `doubtful` is present only if a value is in doubt.
+  func json(of model: CalculatorViewModel) -> JSON { json(of: model, shownResult(of: model)) }
+
+  /// Returns the values and the result for programs; the member `doubtful` is present only if something is in doubt.
   func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, number: Int64? = nil) -> JSON {
-    let doubtful = model.currentDoubts.ids, limits = evaluation?.limits ?? []
+    let limits = evaluation?.limits ?? []
     return .record(
       number.map { [("id", .integer(Int($0)))] } ?? [], calculator: model.calculator.id,
       input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,
       cautions: cautions(of: evaluation),
       more: (limits.isEmpty ? [] : [("limits", .array(limits.map(JudgedLimit.members.json)))])
-        + (doubtful.isEmpty ? [] : [("doubtful", .array(doubtful.map(JSON.string)))]))
+        + (interpreter.doubts.isEmpty ? [] : [("doubtful", interpreter.doubts.json)]))
   }
 
   func cautions(of evaluation: Evaluation?) -> JSON {

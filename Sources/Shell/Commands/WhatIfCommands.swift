@@ -5,8 +5,8 @@ import ViewModels
 /// Commands that calculate with other values and change nothing: `table` and `solve`.
 extension CommandTable {
   static let whatIf: [Command] = [
-    Command("table", topic: .results, arguments: [.numberField, .ranges], changes: .nothing) { try $0.table() },
-    Command("solve", topic: .results, arguments: [.solvableField, .target, .amount], changes: .nothing) {
+    Command("table", topic: .results, arguments: [.numberField, .ranges], doubt: nil, uses: .job) { try $0.table() },
+    Command("solve", topic: .results, arguments: [.solvableField, .target, .amount], doubt: nil, uses: .job) {
       try $0.solve()
     },
   ]
@@ -44,7 +44,7 @@ extension Invocation {
     let words = RangeWords.withoutConnectors(typed.words, field: start, session.notation)
     let names = interpreter.memberNames
     let plain = words.indices.filter { index in
-      guard index >= start, index + 1 < words.count, !Interpreter.beginsNumber(words[index + 1]),
+      guard index >= start, index + 1 < words.count, !words[index + 1].beginsNumber,
         let field = interpreter.names.exactCommand(words[index].text)?.field,
         let main = names.mainFields(words[index + 1].text).first
       else { return true }
@@ -58,7 +58,6 @@ extension Invocation {
     let (from, to, step) = (words.values[0], words.values[1], words.values[2])
     let readings = (try read(field, from), try read(field, to), try readStep(field, step))
     do throws(Failure) {
-      try session.refuseDoubtfulUnits([readings.0, readings.1, readings.2], of: field)
       return try FieldRange(field, from: readings.0, to: readings.1, step: readings.2, most: most)
     } catch {
       let isStep = error.is(WhatIfCode.rangeStep) || error.is(WhatIfCode.tooManyValues)

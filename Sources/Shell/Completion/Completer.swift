@@ -22,14 +22,13 @@ struct Completer {
   }
 
   private func named(_ line: String) -> Completion {
-    guard let tail = tail(of: line)?.divided(names.joinedAtStart) else { return .none }
-    guard let first = tail.word(0) else {
+    guard let tail = tail(of: line) else { return .none }
+    guard tail.count > 0 else {
       let typed = tail.rest(from: 0)
       return Completion(start: typed.start, candidates: commands(typed.text))
     }
-    guard let command = try? names.command(first, abbreviated: true) else { return .none }
-    let subcommand = tail.word(1).flatMap { names.subcommand($0, of: command) }
-    return arguments(of: command, subcommand, in: tail.divided { names.joined($0, of: command) })
+    guard let match = try? names.match(tail.finished, in: session, isAbbreviated: true) else { return .none }
+    return arguments(of: match, in: tail.divided { _ in match.words })
   }
 
   /// Completes an answer to the question for a field's value; an empty answer becomes the text of the current value.
@@ -78,9 +77,8 @@ extension Completer {
     return Completion(start: typed.start, candidates: candidates)
   }
 
-  private func arguments(of command: Command, _ subcommand: Subcommand?, in tail: TypedTail) -> Completion {
-    var start = subcommand == nil ? 1 : 2
-    var declared = subcommand?.arguments ?? command.arguments
+  private func arguments(of match: Match, in tail: TypedTail) -> Completion {
+    var (start, declared) = (match.start, match.arguments)
     var flag: Choice?
     if case .flag(let choice) = declared.first?.kind {
       declared.removeFirst()
@@ -94,9 +92,8 @@ extension Completer {
     }
     guard tail.count == start else { return offered }
     let typed = tail.rest(from: start)
-    let isFirst = subcommand == nil && start == 1
     let more =
-      (isFirst ? subcommands(of: command, typed.text) : [])
+      (start == 1 && match.command.offersSubcommands ? subcommands(of: match.command, typed.text) : [])
       + (flag.flatMap { candidate($0, among: [$0], typed.text)?.followed(true) }.map { [$0] } ?? [])
     return more.isEmpty ? offered : Completion(start: typed.start, candidates: offered.candidates + more)
   }

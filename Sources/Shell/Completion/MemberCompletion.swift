@@ -84,12 +84,9 @@ extension Completer {
   private func bookItem(
     in tail: TypedTail, from first: Int, _ group: FieldGroup
   ) -> (item: BookViewModel.Item, next: Int)? {
-    guard tail.count > first else { return nil }
-    for end in (first + 1...tail.count).reversed() {
-      let name = (first..<end).compactMap(tail.word).joined(separator: " ")
-      if let item = session.bookItem(name, of: group) { return (item, end) }
-    }
-    return nil
+    let words = tail.finished.dropFirst(first).map(\.text)
+    let found = session.bookItems(beginning: words, of: group).first(where: \.isWhole)
+    return found.map { ($0.items[0], first + $0.count) }
   }
 
   /// Completes a value of a member, whose name may come before the value.
@@ -105,11 +102,6 @@ extension Completer {
   /// Returns the main field of the member whose name the finished words begin with, taking as many words as possible,
   /// and the index of the word behind the name.
   private func existingMember(in tail: TypedTail, from first: Int) -> (main: Field, next: Int)? {
-    guard tail.count > first else { return nil }
-    for end in (first + 1...tail.count).reversed() {
-      let name = (first..<end).compactMap(tail.word).joined(separator: " ")
-      if let main = mainField(name) { return (main, end) }
-    }
-    return nil
+    memberNames.beginning(of: Array(tail.finished.dropFirst(first))).map { ($0.main, first + $0.count) }
   }
 }

@@ -11,6 +11,12 @@ package final class ScriptDoor {
   /// Whether to go on after a failed command.
   private let keepsGoing: Bool
   private let player = CommandFileRunner()
+  private var doubts = Doubts() {
+    didSet {
+      interpreter.doubts = doubts.standing
+      interpreter.session.takesBareNumbers = !doubts.standing.contains(.units)
+    }
+  }
   private var hasWritten = false
   /// Whether a command has answered that part of its work was not done.
   private var hasUndone = false
@@ -87,7 +93,7 @@ package final class ScriptDoor {
   /// Runs a command and writes its answer, or plays the command file that it names.
   private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
     interpreter.session.renewLockWait()
-    let answer = try interpreter.run(command)
+    let answer = try doubts.isEmpty ? interpreter.run(command) : runInDoubt(command)
     if let file = answer.file {
       let step = try player.play(file, of: interpreter, at: place, presenter) {
         try written($0)
@@ -100,6 +106,17 @@ package final class ScriptDoor {
     hasUndone = hasUndone || !answer.isDone
     if answer.leaves { return .leave }
     return answer.isDone || goesOn ? .goOn : .stop
+  }
+
+  /// Runs a command while something is in doubt: refuses what is worked out, kept or exported, and ends the doubts that the
+  /// command makes certain.
+  private func runInDoubt(_ command: TypedCommand) throws -> Answer {
+    try interpreter.locatingFailure(command) { try doubts.refuse(command, interpreter) }
+    if let place = interpreter.placeOfDoubt(command), doubts.end(at: place) { return Answer(isAcknowledgement: true) }
+    let answer = try interpreter.run(command)
+    // Undoing what made a value certain would bring back the value before the refused line.
+    if doubts.end(with: command, answer, interpreter) { interpreter.session.forgetSteps() }
+    return answer
   }
 
   /// Whether the script goes on after a command that was not done; a file that `run` plays never goes on.
@@ -122,33 +139,29 @@ package final class ScriptDoor {
     (hasWritten, isAnswerOpen) = (true, last != UInt8(ascii: "\n"))
   }
 
-  /// Reports a refused command.
-  ///
-  /// If the script keeps going, the values that the command would have changed are in doubt, and the report says so.
+  /// Reports a refused command; if the script keeps going, also what the command leaves in doubt.
   private func refuse(
     _ error: any Error, _ line: TypedText, at place: CommandPlace, _ command: TypedCommand?
   ) -> (status: ExitStatus, isLast: Bool) {
     let inFile = error as? FileRefusal
     let refusal = inFile?.refusal ?? error as? Refusal
-    let doubtful = keepsGoing ? doubt(command, refusal?.failure) : []
+    let left = keepsGoing ? leaveDoubt(command, at: place) : nil
     guard let refusal else { return (.commandFailed, !keepsGoing) }
-    let earlierDoubts = interpreter.session.doubts(behind: refusal.failure)
+    let doubtful = refusal.failure.is(InputCode.doubtful) ? doubts.standing : [left].compactMap(\.self)
     let report =
-      inFile?.report(doubtful: doubtful, earlierDoubts: earlierDoubts)
-      ?? RefusalReport(refusal, line: line, number: place.line, doubtful: doubtful, earlierDoubts: earlierDoubts)
+      inFile?.report(doubtful: doubtful) ?? RefusalReport(refusal, line: line, number: place.line, doubtful: doubtful)
     let written = self.report(report, at: place, behind: inFile?.answers)
     if let error = written.error { tell(error) }
     return written == .whole ? (ExitStatus(refusal.failure), !keepsGoing) : (.storage, true)
   }
 
-  /// Marks the values that a refused command would have changed as doubtful, and returns them.
-  ///
-  /// If a value was typed and only its result was refused because of another doubt, the value has been taken and is
-  /// not doubtful.
-  private func doubt(_ command: TypedCommand?, _ failure: Failure?) -> [ValueScope] {
-    guard let command else { return interpreter.session.doubt(.everything) }
-    let isTaken = failure?.is(InputCode.doubtful) == true && (try? interpreter.command(command))?.0.field != nil
-    return isTaken ? [] : interpreter.session.doubt(interpreter.scope(of: command))
+  /// Notes what a refused command leaves in doubt, and returns it; everything if the line could not be read.
+  private func leaveDoubt(_ command: TypedCommand?, at place: CommandPlace) -> Doubt? {
+    guard let left = command.map(interpreter.doubt) ?? .everything else { return nil }
+    doubts.add(left, at: place)
+    // An `undo` that follows is for the refused line and must not undo an earlier step instead.
+    interpreter.session.forgetSteps()
+    return left
   }
 
   /// Writes the report of a refused command.

@@ -41,9 +41,13 @@ package struct Exporter {
     }
   }
 
-  /// Opens a file to import its data; nil if this exporter touches no files.
-  func source(_ file: String) throws -> ImportSource? {
-    disk == nil ? nil : try ImportSource(path(of: file), named: file)
+  /// Reads from an ordinary file, and closes it; nil if this exporter touches no files.
+  func reading<T>(_ name: String, _ work: (OpenFile) throws(SystemError) -> T) throws(Failure) -> T? {
+    guard disk != nil else { return nil }
+    let path = path(of: name)
+    do throws(SystemError) { return try work(OpenFile(path)) } catch {
+      throw error.code == EISDIR ? .notAFile(path) : .unreadableFile(name, reason: error.reason)
+    }
   }
 
   /// Opens a file for reading; nil if this exporter touches no files.

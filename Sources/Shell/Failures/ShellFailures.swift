@@ -22,6 +22,7 @@ enum ShellCode: String, CaseIterable {
   case controlCharacter = "line.control_character"
   case cancelled = "interactive.cancelled"
   case tooDeep = "run.depth"
+  case noSuchDoubt = "doubt.unknown"
 }
 
 extension Failure {
@@ -74,6 +75,10 @@ extension Failure {
   static func productName(_ typed: String, like others: [String]) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed), "names": .words(others)], variant: "alike")
   }
+  /// A new name is that of another product in other letters.
+  static func productLike(_ typed: String, _ others: [String]) -> Failure {
+    Failure(InputCode.productLike, ["typed": .text(typed), "names": .words(others)])
+  }
   /// The end of the line can be read as a value in two ways.
   static func productAmbiguous(_ short: String, _ long: String) -> Failure {
     Failure(ShellCode.productAmbiguous, ["short": .text(short), "long": .text(long)])
@@ -111,6 +116,8 @@ extension Failure {
   static let controlCharacter = Failure(ShellCode.controlCharacter)
   /// Too many files run one another: a file that `run` plays runs another file, and so on.
   static func tooDeep(most: Int) -> Failure { Failure(ShellCode.tooDeep, ["most": .count(most)]) }
+  /// No refused line at this place has left a doubt that still stands.
+  static func noSuchDoubt(_ place: String) -> Failure { Failure(ShellCode.noSuchDoubt, ["place": .text(place)]) }
   /// The person left a question or pressed Ctrl-C.
   static let cancelled = Failure(ShellCode.cancelled)
   /// An export was cancelled; its calculation stays in the history.

@@ -2,6 +2,15 @@ import Calculation
 import Sheets
 import ViewModels
 
+/// The earlier values that a command works something out of, keeps or exports.
+enum ValueUse {
+  case none
+  /// The last conversion, which a number alone is read beside.
+  case conversion
+  /// The values of the job.
+  case job
+}
+
 /// A command of the shell: help, matching and completion are based on this declaration.
 ///
 /// The keys of its texts begin with `key`: `command-save-names`, `command-save-usage`, `command-save-summary`.
@@ -27,8 +36,11 @@ final class Command {
   private(set) lazy var subcommands = makeSubcommands()
   // A start makes every command, but few of their subcommands are ever asked for.
   private let makeSubcommands: () -> [Subcommand]
-  /// The values that the command changes; if a script goes on after the command was refused, these are in doubt.
-  let changes: ValueScope
+  /// What the refused command leaves in doubt; nil for nothing.
+  let doubt: Doubt?
+  let uses: ValueUse
+  /// The group whose members the command changes.
+  let group: FieldGroup?
   /// Whether the command shows the result itself, so that the result need not be shown before it.
   let showsResult: Bool
   /// The field whose value the command sets; nil if the command's name is not a field's name.
@@ -45,16 +57,19 @@ final class Command {
   var summaryKey: String { "\(key)-summary" }
   var exampleKey: String { "\(key)-example" }
   var explanationKey: String? { isExplained ? "\(key)-explained" : nil }
-  /// The id of the group whose members the command changes.
-  var group: String? { if case .group(let group) = changes { group.id } else { nil } }
+  /// Whether the command changes values of a calculator.
+  var changesValues: Bool { field != nil || doubt?.isOfValues == true }
   /// Whether names of fields or figures may follow the command.
   var takesNames: Bool { arguments.contains(where: \.isName) }
+  /// Whether its subcommands are offered to a person; one beside names of values is for scripts: `clear doubt`.
+  var offersSubcommands: Bool { !subcommands.isEmpty && !(takesNames && changesValues) }
 
   /// Makes a command; `key` is `command-NAME` unless it is given.
   init(
     _ names: [String], topic: Topic, key: String? = nil, arguments: [Argument] = [],
     subcommands: @autoclosure @escaping () -> [Subcommand] = [],
-    changes: ValueScope, showsResult: Bool = false, field: Field? = nil, isExplained: Bool = false,
+    doubt: Doubt?, uses: ValueUse = .none, group: FieldGroup? = nil, showsResult: Bool = false, field: Field? = nil,
+    isExplained: Bool = false,
     words: @autoclosure @escaping () -> [Choice] = [], run: @escaping (Invocation) throws -> Answer
   ) {
     self.names = names
@@ -62,7 +77,7 @@ final class Command {
     self.key = key ?? "command-\(names[0])"
     self.arguments = arguments
     makeSubcommands = subcommands
-    self.changes = changes
+    (self.doubt, self.uses, self.group) = (doubt, uses, group)
     self.showsResult = showsResult
     self.field = field
     self.isExplained = isExplained
@@ -73,12 +88,12 @@ final class Command {
   convenience init(
     _ names: String..., topic: Topic, arguments: [Argument] = [],
     subcommands: @autoclosure @escaping () -> [Subcommand] = [],
-    changes: ValueScope, showsResult: Bool = false, isExplained: Bool = false,
+    doubt: Doubt?, uses: ValueUse = .none, showsResult: Bool = false, isExplained: Bool = false,
     words: @autoclosure @escaping () -> [Choice] = [], run: @escaping (Invocation) throws -> Answer
   ) {
     self.init(
-      names, topic: topic, arguments: arguments, subcommands: subcommands(), changes: changes, showsResult: showsResult,
-      isExplained: isExplained, words: words(), run: run)
+      names, topic: topic, arguments: arguments, subcommands: subcommands(), doubt: doubt, uses: uses,
+      showsResult: showsResult, isExplained: isExplained, words: words(), run: run)
   }
 }
 
@@ -90,16 +105,17 @@ final class Subcommand {
   /// The start of its catalog keys; nil for the command's key with the subcommand's name.
   let key: String?
   let arguments: [Argument]
-  let changes: ValueScope
+  let doubt: Doubt?
+  let uses: ValueUse
   let run: (Invocation) throws -> Answer
 
   init(
-    _ name: String, key: String? = nil, arguments: [Argument] = [], changes: ValueScope,
+    _ name: String, key: String? = nil, arguments: [Argument] = [], doubt: Doubt?, uses: ValueUse = .none,
     run: @escaping (Invocation) throws -> Answer
   ) {
     (self.name, self.key) = (name, key)
     self.arguments = arguments
-    self.changes = changes
+    (self.doubt, self.uses) = (doubt, uses)
     self.run = run
   }
 }

@@ -15,19 +15,14 @@ struct CommentRule {
 
   /// Whether a `#` begins a comment behind these words of a command and before the word `next`.
   func isComment(behind words: [Word], before next: String) -> Bool {
-    let words = names.joinedAtStart(words)
-    guard let command = try? names.command(words[0].text, abbreviated: true) else {
+    guard let match = try? names.match(words, in: session, isAbbreviated: true) else {
       // A number without a command is a conversion.
       return words[0].text.first?.isNumber == true && !continuesValue(next)
     }
-    let typed = names.joined(words, of: command)
-    let subcommand = typed.count > 1 ? names.subcommand(typed[1].text, of: command) : nil
-    let arguments = subcommand?.arguments ?? command.arguments
-    let count = typed.count - (subcommand == nil ? 1 : 2)
-    guard count >= arguments.words.lowerBound, arguments.last?.isText != true else { return false }
+    guard match.count >= match.arguments.words.lowerBound, match.arguments.last?.isText != true else { return false }
     // `product Mix # 2 1 l/ha`
-    if command.mayNameMember, next.first?.isNumber == true { return false }
-    return count >= arguments.words.upperBound || !continuesValue(next)
+    if match.command.mayNameMember, next.first?.isNumber == true { return false }
+    return match.count >= match.arguments.words.upperBound || !continuesValue(next)
   }
 
   /// Whether the word behind `#` makes the `#` a sign for pounds: `2 # / ac`, `2 # per acre`.

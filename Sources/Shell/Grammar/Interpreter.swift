@@ -34,6 +34,8 @@ package final class Interpreter {
   var isInterrupted: Bool { person?.isInterrupted == true }
   /// How many command files are running, each started by the one before.
   var depth = 0
+  /// What is in doubt in a script.
+  var doubts: [Doubt] = []
   /// Whether help runs its examples; false while an example itself runs.
   var playsExamples = true
   /// The terminal; nil if it does not understand escape sequences.
@@ -42,8 +44,8 @@ package final class Interpreter {
   private(set) var names: NameIndex
   private(set) var painter: Painter
   private let style: TerminalStyle
-  /// How many levels of trials may still follow: a trial of a line may try corrections of that line.
-  private let guessesLeft: Int
+  /// Whether the interpreter tries out a line, on a copy of the values; then it offers no lines.
+  private let isTrial: Bool
 
   init(_ session: SessionViewModel, _ table: CommandTable, style: TerminalStyle, exporter: Exporter) {
     self.session = session
@@ -51,7 +53,7 @@ package final class Interpreter {
     self.style = style
     painter = style.painter(session.settings)
     names = Self.names(table, session)
-    guessesLeft = 2
+    isTrial = false
   }
 
   /// Makes an interpreter with the same names that runs lines on a copy of the values, to find out whether they are
@@ -59,13 +61,10 @@ package final class Interpreter {
   private init(trying other: Interpreter) {
     session = other.session.copy()
     (exporter, style, painter, names) = (.pretending, other.style, other.painter, other.names)
-    guessesLeft = other.guessesLeft - 1
+    isTrial = true
   }
 
   func trial() -> Interpreter { Interpreter(trying: self) }
-
-  /// Whether the interpreter looks for the lines that a refused line was probably intended to be.
-  var isGuessing: Bool { guessesLeft > 0 }
 
   private static func names(_ table: CommandTable, _ session: SessionViewModel) -> NameIndex {
     NameIndex(table, Wording(session.catalog), others: { session.allCatalogs })
@@ -85,17 +84,14 @@ package final class Interpreter {
   /// Runs one command; a refusal tells the place of the error in the line and probable corrections, and changes
   /// nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
-    do { return try perform(typed) } catch let refusal as Refusal where refusal.suggestions.isEmpty {
+    do {
+      return try locatingFailure(typed) {
+        let invocation = Invocation(try match(typed), typed, self)
+        try invocation.checkWords()
+        return try invocation.match.run(invocation)
+      }
+    } catch let refusal as Refusal where !isTrial {
       return try answer(toRefused: typed, refusal)
-    }
-  }
-
-  private func perform(_ typed: TypedCommand) throws -> Answer {
-    try locatingFailure(typed) {
-      let (command, subcommand, typed) = try understood(typed)
-      let invocation = Invocation(command, subcommand, typed, self)
-      try invocation.checkWords()
-      return try (subcommand?.run ?? command.run)(invocation)
     }
   }
 
@@ -121,19 +117,9 @@ package final class Interpreter {
   /// Whether the result of earlier changes is not shown before this command: the command changes values too, shows
   /// the result itself, or is an unknown word that will be refused.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
-    guard let (command, subcommand) = try? command(typed) else { return true }
-    guard let subcommand else { return command.changes.isOfValues || command.showsResult }
-    return subcommand.changes.isOfValues
-  }
-
-  /// Returns the values that a command changes; everything if its first word is unknown.
-  func scope(of typed: TypedCommand) -> ValueScope {
-    guard let (command, subcommand) = try? command(typed) else { return .everything }
-    if let subcommand { return subcommand.changes }
-    if case .limit = command.changes { return wording.scope(ofLimit: typed.words.dropFirst().map(\.text)) }
-    // An unknown word may be a misspelled subcommand that changes values.
-    let scopes = typed.words.count > 1 ? command.subcommands.map(\.changes) : []
-    return scopes.first(where: \.isOfValues) ?? command.changes
+    guard let match = try? match(typed) else { return true }
+    guard let subcommand = match.subcommand else { return match.command.changesValues || match.command.showsResult }
+    return subcommand.doubt?.isOfValues == true
   }
 
   /// Shows the result of changes; nil if it has been shown since.
@@ -141,63 +127,30 @@ package final class Interpreter {
     session.outcome(of: update).map { wording.sheet(of: $0, after: update) }
   }
 
-  /// Returns the command that the first word means, and the subcommand that the second word means.
-  func command(_ typed: TypedCommand) throws(Failure) -> (Command, Subcommand?) {
-    let (command, subcommand, _) = try understood(typed)
-    return (command, subcommand)
-  }
-
-  /// Returns the command, the subcommand, and the line with each name of several words joined into one word.
-  private func understood(_ typed: TypedCommand) throws(Failure) -> (Command, Subcommand?, TypedCommand) {
-    let words = names.joinedAtStart(implied(typed.words))
-    let command = try names.command(words[0].text, abbreviated: dialogue != nil)
-    let joined = named(names.joined(words, of: command), behind: command, typed)
-    let typed = joined.count == typed.words.count ? typed : typed.divided(into: joined)
-    guard !command.subcommands.isEmpty, joined.count > 1 else { return (command, nil, typed) }
-    return (command, names.subcommand(joined[1].text, of: command), typed)
-  }
-
-  /// Returns the words with each member's name joined into one word, if the command takes names.
-  private func named(_ words: [Word], behind command: Command, _ typed: TypedCommand) -> [Word] {
-    guard words.count > 2, command.takesNames, session.hasNamedMembers else { return words }
-    let names = memberNames
-    return Array(words.prefix(1))
-      + names.joined(Array(words.dropFirst())) { places in
-        typed.text(from: words[places.lowerBound + 1], through: words[places.upperBound])
-      }
-  }
-
-  /// The names of the members of all groups.
-  var memberNames: MemberNames { MemberNames(session) }
-
-  /// Puts the calculator's command in front if a number comes first and the current calculator answers a number
-  /// alone, as the converter does.
-  private func implied(_ words: [Word]) -> [Word] {
-    guard Self.beginsNumber(words[0]), case let calculator = session.current.calculator,
-      calculator.answering == .always, let main = calculator.mainField
-    else { return words }
-    let start = words[0].span.lowerBound
-    return [Word(text: main.names[0], span: start..<start, textStart: start)] + words
+  /// Returns what the words of a command mean; throws for an unknown first word.
+  func match(_ typed: TypedCommand) throws(Failure) -> Match {
+    try names.match(typed.words, in: session, isAbbreviated: dialogue != nil)
   }
 
   /// Returns the usage line of a command in the active language.
   func usage(of command: Command) -> String { names.usage(of: command) }
 }
 
-/// A typed command, and the session it acts on.
+/// A typed command with its meaning, and the session it acts on.
 struct Invocation {
-  let command: Command
-  let subcommand: Subcommand?
+  let match: Match
+  /// The command divided into the words of its match.
   let typed: TypedCommand
-  /// The index of the first argument among the typed words.
-  let start: Int
   let interpreter: Interpreter
 
-  init(_ command: Command, _ subcommand: Subcommand?, _ typed: TypedCommand, _ interpreter: Interpreter) {
-    (self.command, self.subcommand, self.typed, self.interpreter) = (command, subcommand, typed, interpreter)
-    start = subcommand == nil ? 1 : 2
+  init(_ match: Match, _ typed: TypedCommand, _ interpreter: Interpreter) {
+    (self.match, self.interpreter) = (match, interpreter)
+    self.typed = match.words.count == typed.words.count ? typed : typed.divided(into: match.words)
   }
 
+  var command: Command { match.command }
+  /// The index of the first argument among the typed words.
+  var start: Int { match.start }
   var session: SessionViewModel { interpreter.session }
   var calculators: Calculators { session.calculators }
   var wording: Wording { interpreter.wording }
@@ -222,12 +175,11 @@ struct Invocation {
 
   /// Throws if there are too few or too many arguments.
   func checkWords() throws {
-    let fitting = (subcommand?.arguments ?? command.arguments).words
-    let count = typed.words.count - start
-    if count < fitting.lowerBound { throw Failure.missingArgument(usage: usage) }
-    guard count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
+    let fitting = match.arguments.words
+    if match.count < fitting.lowerBound { throw Failure.missingArgument(usage: usage) }
+    guard match.count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
     // If the command takes only subcommands, the word is an unknown subcommand.
-    let isUnknown = subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
+    let isUnknown = match.subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
     throw Refusal(
       isUnknown
         ? .invalidArgument(word.text, usage: usage) : .unexpectedArgument(word.text, usage: usage),

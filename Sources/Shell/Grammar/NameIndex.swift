@@ -18,8 +18,7 @@ final class NameIndex {
   /// Names and labels of several words, and in `allPhrases` also the names of figures, which follow some commands.
   private lazy var fieldPhrases = Phrases(namesWithSpaces)
   private lazy var allPhrases = Phrases(namesWithSpaces + figureNames)
-  /// The commands that work in every language, by their folded names in the other languages; made when a word is
-  /// unknown here.
+  /// The commands by their folded names and labels in all languages; made when a word is unknown here.
   private lazy var everywhere = namesInOtherLanguages()
   /// Other words that people type for commands; made when a line was refused.
   private(set) lazy var synonyms = CommandSynonyms(self)
@@ -71,11 +70,20 @@ final class NameIndex {
   }
 
   private func namesInOtherLanguages() -> [String: Command] {
-    let commands = CommandTable.inEveryLanguage.compactMap(table.command)
     let names = others().flatMap { catalog in
-      commands.flatMap { command in catalog.names(command.key).map { ($0.folded, command) } }
+      table.all.flatMap { command -> [(String, Command)] in
+        let label = command.field.flatMap { catalog.optionalText($0.name.key) }
+        return (catalog.names(command.key) + [label].compactMap(\.self)).map { ($0.folded, command) }
+      }
     }
     return Dictionary(names) { first, _ in first }
+  }
+
+  /// Returns the command that the first words name in another language, and the number of these words.
+  func inOtherLanguages(_ words: [Word]) -> (command: Command, count: Int)? {
+    (1...min(4, words.count)).reversed().lazy.compactMap { [everywhere] count in
+      everywhere[words.prefix(count).map(\.text).joined(separator: " ").folded].map { ($0, count) }
+    }.first
   }
 
   /// Returns all names of a command, the language's own before the English ones.
@@ -155,7 +163,9 @@ final class NameIndex {
     let names = Set(matches.values.map(\.command.name))
     if names.count > 1 { throw .ambiguousCommand(typed, names: matches.values.map(\.shown).sorted()) }
     if let match = matches.values.first { return match.command }
-    guard let command = everywhere[folded] else { throw .unknownCommand(typed, nearest: nearest(to: folded)) }
+    guard let command = commandInEveryLanguage(typed) else {
+      throw .unknownCommand(typed, nearest: nearest(to: folded))
+    }
     return command
   }
 
@@ -165,18 +175,38 @@ final class NameIndex {
     return command.flatMap { CommandTable.inEveryLanguage.contains($0.name) ? $0 : nil }
   }
 
+  /// Joins each name or label of several words into one word.
+  func joinedFields(_ words: [Word]) -> [Word] { words.joined(fieldPhrases.count) }
+
   /// Joins a name or label of several words at the start into one word, such as `spray volume` in `spray volume 200`.
   func joinedAtStart(_ words: [Word]) -> [Word] {
     // Asked first, because the phrases are made when they are first used.
-    Phrases.canBegin(at: 0, in: words) ? fieldPhrases.joinedAtStart(words) : words
+    Phrases.canBegin(words[...]) ? words.joined(to: 1, fieldPhrases.count) : words
   }
 
-  /// Joins each name or label of several words into one word.
-  func joinedFields(_ words: [Word]) -> [Word] { fieldPhrases.joined(words) }
+  /// Returns what the words of a command mean; throws for an unknown first word.
+  ///
+  /// `isAbbreviated` tells whether the beginning of a command's name may stand for it.
+  func match(
+    _ words: [Word], in session: SessionViewModel, isAbbreviated: @autoclosure () -> Bool
+  ) throws(Failure) -> Match {
+    var words = joinedAtStart(implied(words, session.current.calculator))
+    let command = try command(words[0].text, abbreviated: isAbbreviated())
+    if command.takesNames {
+      words = words.joined(from: 1, allPhrases.count)
+      if words.count > 2, session.hasNamedMembers { words = words.joined(from: 1, MemberNames(session).count) }
+    }
+    let hasSubcommand = words.count > 1 && !command.subcommands.isEmpty
+    return Match(
+      command: command, subcommand: hasSubcommand ? subcommand(words[1].text, of: command) : nil, words: words)
+  }
 
-  /// Joins names and labels of several words behind a command that takes names of fields or figures.
-  func joined(_ words: [Word], of command: Command) -> [Word] {
-    command.takesNames ? Array(words.prefix(1)) + allPhrases.joined(Array(words.dropFirst())) : words
+  /// Puts the calculator's command in front if a number comes first and the current calculator answers a number
+  /// alone, as the converter does.
+  private func implied(_ words: [Word], _ calculator: any Calculator) -> [Word] {
+    guard words[0].beginsNumber, calculator.answering == .always, let main = calculator.mainField else { return words }
+    let start = words[0].span.lowerBound
+    return [Word(text: main.names[0], span: start..<start, textStart: start)] + words
   }
 
   /// Returns the subcommand that a word means; nil for any other word, and for every word that begins with a digit.
@@ -209,7 +239,7 @@ final class NameIndex {
   }
 
   /// Returns the command name nearest to a misspelled one of four letters or more; nil if none is near.
-  private func nearest(to typed: String) -> String? {
+  func nearest(to typed: String) -> String? {
     NearestName.all(to: typed, among: entries) { [$0.key] }.map(\.value.shown).min()
   }
 }

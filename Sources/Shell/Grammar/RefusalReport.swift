@@ -11,19 +11,14 @@ struct RefusalReport {
   private let number: Int?
   /// The file that `run` plays, if the line is in it.
   private let file: String?
-  /// The values that are in doubt because of the refusal.
-  private let doubtful: [ValueScope]
-  /// The values that were in doubt before, if that is the reason for the refusal.
-  private let earlierDoubts: [ValueScope]
+  /// What is in doubt because of the refusal, or was before and is the reason for it.
+  private let doubtful: [Doubt]
 
-  init(
-    _ refusal: Refusal, line: TypedText, number: Int?, in file: String? = nil, doubtful: [ValueScope] = [],
-    earlierDoubts: [ValueScope] = []
-  ) {
+  init(_ refusal: Refusal, line: TypedText, number: Int?, in file: String? = nil, doubtful: [Doubt] = []) {
     self.refusal = refusal
     self.line = line
     (self.number, self.file) = (number, file)
-    (self.doubtful, self.earlierDoubts) = (doubtful, earlierDoubts)
+    self.doubtful = doubtful
   }
 
   init(_ refusal: Refusal, line: String) { self.init(refusal, line: TypedText(line), number: nil) }
@@ -40,19 +35,25 @@ struct RefusalReport {
       blocks.append(.paragraph([Span(wording.text(number == nil ? .lineMeantAtPrompt : .lineMeant), .muted)]))
       blocks.append(.verbatim(refusal.suggestions.map { [Span($0.safeForTerminal, .value)] }))
     }
-    blocks += Text.inDoubt(doubtful).map { .paragraph([Span(wording.text($0), .caution)]) }
+    if !doubtful.isEmpty, !refusal.failure.is(InputCode.doubtful) {
+      blocks.append(.paragraph([Span(wording.text(.inDoubt(doubtful)), .caution)]))
+    }
     return Sheet(blocks)
   }
 
   /// Makes the JSON of the report, in which columns count characters from 1.
   ///
-  /// `{"error":{"code":…,"message":…,"column":6,"doubtful":["rate"]}}`
+  /// `{"error":{"code":…,"message":…,"column":6,"doubtful":["rate"],"suggestions":["rate 200"]}}`
+  ///
+  /// The message names the line only if it is in a file, because a program knows its own lines.
   func json(_ wording: Wording) -> JSON {
-    [
+    let message = wording.message(of: refusal.failure)
+    return [
       "error": [
-        "code": .string(refusal.failure.code), "message": .string(message(wording)),
-        "column": .integer(line.column(of: start)),
-        "doubtful": .array((doubtful.isEmpty ? earlierDoubts : doubtful).compactMap(\.id).map(JSON.string)),
+        "code": .string(refusal.failure.code),
+        "message": .string(file == nil ? message : placed(message, wording)),
+        "column": .integer(line.column(of: start)), "doubtful": doubtful.json,
+        "suggestions": .array(refusal.suggestions.map(JSON.string)),
       ]
     ]
   }
@@ -62,16 +63,6 @@ struct RefusalReport {
     guard let number else { return message }
     guard let file else { return wording.text(.errorLine(number: number, message: message)) }
     return wording.text(.errorLine(number: number, of: file, message: message))
-  }
-
-  /// Returns the reason and the corrections for programs; names the line only if it is in a file, because a program
-  /// knows its own lines.
-  private func message(_ wording: Wording) -> String {
-    let message = wording.message(of: refusal.failure)
-    let why = file == nil ? message : placed(message, wording)
-    if refusal.suggestions.isEmpty { return why }
-    let lines = refusal.suggestions.joined(separator: "\n")
-    return "\(why) \(wording.text(.lineMeant))\n\(lines)"
   }
 
   private var bytes: [UInt8] { line.bytes }
@@ -107,9 +98,8 @@ struct RefusalReport {
 }
 
 extension FileRefusal {
-  @MainActor func report(doubtful: [ValueScope] = [], earlierDoubts: [ValueScope] = []) -> RefusalReport {
-    RefusalReport(
-      refusal, line: TypedText(typed), number: number, in: file, doubtful: doubtful, earlierDoubts: earlierDoubts)
+  @MainActor func report(doubtful: [Doubt] = []) -> RefusalReport {
+    RefusalReport(refusal, line: TypedText(typed), number: number, in: file, doubtful: doubtful)
   }
 }
 

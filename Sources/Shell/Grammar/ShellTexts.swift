@@ -33,7 +33,6 @@ extension Text {
   static let activeLanguage = Text("language-active")
   static let noValue = Text("no-value")
   static let valueKept = Text("value-kept")
-  static let valueInDoubt = Text("value-in-doubt")
   static let nothingEntered = Text("nothing-entered")
   static func clearedAll(name: String) -> Text { Text("cleared-all", ["name": .text(name)]) }
   static func unitsHeading(_ category: Choice, base: Unit) -> Text {
@@ -54,24 +53,8 @@ extension Text {
   static let lineMeant = Text("line-meant")
   /// The text before the corrections at the prompt, where the Up key brings them into the line.
   static let lineMeantAtPrompt = Text("line-meant-at-prompt")
-  /// Tells which values a refused command has put in doubt; empty if the command changes no values.
-  static func inDoubt(_ scopes: [ValueScope]) -> [Text] {
-    var fields: [FieldName] = []
-    var texts: [Text] = []
-    for scope in scopes {
-      switch scope {
-      case .nothing: continue
-      case .field(let field): fields.append(field.name)
-      case .group(let group): texts.append(Text("doubtful-\(group.listKey)"))
-      case .units: texts.append(Text("doubtful-units"))
-      case .record(let fact?): fields.append(TreatmentForm.field(fact).name)
-      case .record(nil): texts.append(Text("doubtful-record"))
-      case .limit: texts.append(Text("doubtful-limits"))
-      case .everything: texts.append(Text("doubtful-everything"))
-      }
-    }
-    return texts + (fields.isEmpty ? [] : [Text("doubtful-fields", ["fields": .fields(fields)])])
-  }
+  /// Tells what a refused line has put in doubt.
+  static func inDoubt(_ doubts: [Doubt]) -> Text { Text("in-doubt", ["doubts": .told(doubts.texts)]) }
   static let notDone = Text("not-done")
   /// Tells how to scroll and how to leave the pager.
   static let pagerPrompt = Text("pager-prompt")
@@ -157,7 +140,6 @@ extension Text {
   static func importKept(_ names: [String]) -> Text {
     Text("imported-kept", ["count": .count(names.count), "names": .words(names)])
   }
-  static let importPartial = Text("imported-partial")
   static func importUnreadable(_ count: Int) -> Text { Text("imported-unreadable", ["count": .count(count)]) }
   /// Lists the numbers of unreadable calculations, with an ellipsis if there are more.
   static func importUnreadable(numbers: [Int64], hasMore: Bool) -> Text {

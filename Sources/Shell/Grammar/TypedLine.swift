@@ -9,6 +9,11 @@ nonisolated struct Word: Equatable {
   let textStart: Int
 
   var isQuoted: Bool { textStart > span.lowerBound }
+  /// Whether the word begins a number.
+  var beginsNumber: Bool {
+    guard !isQuoted, let first = text.utf8.first else { return false }
+    return isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "(")
+  }
 }
 
 extension Word {

@@ -33,6 +33,9 @@ struct TypedTail {
 
   private init(words: [Word], line: [UInt8]) { (self.words, self.line) = (words, line) }
 
+  /// The words before the one at the cursor.
+  var finished: [Word] { Array(words.dropLast()) }
+
   /// The number of finished words.
   var count: Int { words.count - 1 }
 

@@ -2,49 +2,56 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Corrections of lines with a refused unit.
-extension Interpreter {
-  /// Returns the command with each possible clear unit in place of an unclear or missing one; empty for any other
-  /// refusal.
-  func linesWithClearUnits(for refusal: Refusal, in typed: TypedCommand) -> [String] {
-    let failure = refusal.failure
+/// The rule that makes lines of a line with a refused unit or number.
+extension Suggestions {
+  /// Puts each possible clear unit, or the number that was meant, in place of an unclear or missing one.
+  func clearUnits() -> [String] {
+    let failure = refusal.failure, wording = interpreter.wording
+    if let number = failure.meantNumber { return [line(with: number)] }
     if failure.is(InputCode.unitNeeded), let unit = failure.onlyKindOfUnit {
       return [
         typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
       ]
     }
     // In a list, or behind another dose, the amount may mean something else.
-    let isAlone = !typed.text.contains { "/,+&".contains($0) }
+    let isAlone = !typed.words.contains { $0.text.last == "," || $0.text.contains { "/+&".contains($0) } }
     if failure.is(InputCode.unitOfOtherKind), isAlone, let rate = failure.rateOfTypedUnit(wording) {
       return [typed.line(replacing: refusal.span, by: rate)]
     }
-    if failure.is(InputCode.poundSign) { return linesInPounds(typed, signAt: refusal.span.lowerBound) }
+    if failure.is(InputCode.poundSign) {
+      return [typed.line(replacing: refusal.span.lowerBound..<refusal.span.lowerBound + 1, by: "lb")]
+    }
     guard failure.is(InputCode.ambiguousUnit) else { return [] }
     return failure.clearUnits(wording).map { typed.line(replacing: refusal.span, by: $0) }
   }
 
-  /// Returns the command with `lb` in place of `#`, if that makes a unit that fits.
-  private func linesInPounds(_ typed: TypedCommand, signAt sign: Int) -> [String] {
-    let unit = "lb" + typed.text(from: sign + 1)
-    guard let (command, _) = try? command(typed), command.takes(unit: unit, session) else { return [] }
-    return [typed.line(replacing: sign..<sign + 1, by: "lb")]
-  }
-}
-
-extension Command {
-  /// Whether a unit fits the field that the command sets; for `product`, the dose.
-  fileprivate func takes(unit: String, _ session: SessionViewModel) -> Bool {
-    let group = if case .group(let group) = changes { group } else { nil as FieldGroup? }
-    guard let field = field ?? group?.kinds.first(where: { $0.id == group?.mainField }) else { return false }
-    return (try? field.unit(spelled: unit, session.notation)) != nil
+  /// Returns the line with a number in place of the refused one. Behind an unquoted name `1 1/2` could be the end of the
+  /// name and a fraction; then the name is in quotes.
+  private func line(with number: String) -> String {
+    let plain = typed.line(replacing: refusal.span, by: number)
+    let name = typed.words.dropFirst().prefix { $0.span.upperBound <= refusal.span.lowerBound }
+    guard accepted(plain) == nil, let first = name.first, let last = name.last, !name.contains(where: \.isQuoted) else {
+      return plain
+    }
+    let quoted = "\"\(typed.source(first.span.lowerBound..<last.span.upperBound))\" \(number)"
+    return typed.line(replacing: first.span.lowerBound..<refusal.span.upperBound, by: quoted)
   }
 }
 
 extension Failure {
   /// The rate that a typed amount was probably intended as, `l/ha` for `l`; nil if there is no such unit.
   fileprivate func rateOfTypedUnit(_ wording: Wording) -> String? {
-    guard case .units(let units)? = self["units"], case .text(let typed)? = self["typed"] else { return nil }
-    return units.lazy.map(wording.spelling).first { $0.hasPrefix(typed + "/") }
+    guard case .units(let units)? = self["units"], case .units(let typed)? = self["unit"] else { return nil }
+    return units.first { $0.amount == typed.first }.map(wording.spelling)
+  }
+
+  /// What to type for a number in a form that is not read, or for one with a mark before three zeros: 1000 for `1,000`.
+  fileprivate var meantNumber: String? {
+    if case .text(let meant)? = self["meant"] { return meant }
+    guard self.is(InputCode.ambiguousNumber), case .number(let whole)? = self["whole"],
+      case .number(let decimal)? = self["decimal"], decimal.isWhole
+    else { return nil }
+    return whole.description
   }
 
   /// The first of the units that are possible, if all measure the same; nil otherwise.

@@ -30,11 +30,8 @@ extension Wording {
     }
   }
 
-  /// Shows every field with its value and marks the values in doubt; with `source`, also marks values that do not
-  /// come from it.
-  func entered(
-    in draft: Draft, _ calculator: any Calculator, from source: Draft? = nil, doubts: Doubts = Doubts()
-  ) -> Sheet {
+  /// Shows every field with its value; with `source`, marks values that do not come from it.
+  func entered(in draft: Draft, _ calculator: any Calculator, from source: Draft? = nil) -> Sheet {
     guard source != nil || !calculator.isBlank(draft) else {
       return Sheet([.paragraph([Span(text(.nothingEntered), .muted)])])
     }
@@ -43,9 +40,7 @@ extension Wording {
         calculator.listed(in: draft).map { field in
           let value = draft.value(of: field).map { shown($0, of: field) } ?? Span(text(.noValue), .muted)
           let isKept = draft.holds(field.path) && source.map { !$0.holds(field.path) } == true
-          let marks =
-            (isKept ? [[Span(text(.valueKept), .muted)]] : [])
-            + (doubts.include(field) ? [[Span(text(.valueInDoubt), .caution)]] : [])
+          let marks = isKept ? [[Span(text(.valueKept), .muted)]] : []
           return Sheet.Row([Span(fieldName(field.name))], [[value]] + marks)
         })
     ])

@@ -46,6 +46,7 @@ struct AnswerSchema {
   private static let code = JSONShape.word(of: ErrorCodes.all(.standard))
   private static let refusal = JSONShape.object([
     ("code", code), ("message", .string), ("column", .integer(from: 1)), ("doubtful", .list(of: .string)),
+    ("suggestions", .list(of: .string)),
   ])
 
   /// The members of the answers of all commands: those always there, and those that only some answers have.
@@ -74,7 +75,7 @@ struct AnswerSchema {
     let refused = JSONShape.object([("line", .integer(from: 1)), ("code", Self.code), ("message", .string)])
     return .object([
       ("added", .integer()), ("changed", .integer()), ("same", .integer()), ("refused", .list(of: refused)),
-      ("others", .list(of: .string)),
+      ("others", .list(of: .string)), ("alike", .list(of: .list(of: .string))),
     ])
   }
 
@@ -230,7 +231,10 @@ extension AnswerSchema {
 
   private var notice: JSONShape {
     let error = JSONShape.object(
-      [("code", Self.code), ("message", .string)], optional: [("column", .integer()), ("doubtful", .list(of: .string))])
+      [("code", Self.code), ("message", .string)],
+      optional: [
+        ("column", .integer()), ("doubtful", .list(of: .string)), ("suggestions", .list(of: .string)),
+      ])
     return .any(of: [.object([("error", error)]), .object([("notice", .object([("message", .string)]))])])
   }
 }

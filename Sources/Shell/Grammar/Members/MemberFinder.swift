@@ -1,32 +1,34 @@
 import Calculation
+import Catalog
 import ViewModels
 
-/// Finds the product of a mix that a person names: by its whole name, by whole first words of it, or by its number.
+/// Finds the products of a mix that a person names: by the whole name, by whole first words of it, or by the number.
 ///
 /// Every command, question and list uses it, so that a name means the same everywhere.
 struct MemberFinder {
-  /// A name at the start of typed words, and the index behind it.
+  /// The name of one member at the start of typed words, and the number of these words.
   struct Beginning {
     let member: GroupMember
-    let end: Int
+    let count: Int
     /// Whether the words are the whole name.
     let isWhole: Bool
   }
 
-  private let all: [GroupMember]
-  private let names: NameFinder<GroupMember>
+  let group: FieldGroup
+  let draft: Draft
+  let names: NameFinder<GroupMember>
 
-  init(_ group: FieldGroup, in draft: Draft) {
-    all = group.members(in: draft)
-    names = NameFinder(all.compactMap { member in group.name(of: member, in: draft).map { (member, $0) } })
+  init(_ group: FieldGroup, in draft: Draft, besides left: GroupMember? = nil) {
+    (self.group, self.draft) = (group, draft)
+    names = NameFinder(
+      group.members(in: draft).compactMap { member in
+        member == left ? nil : group.name(of: member, in: draft).map { (member, $0) }
+      })
   }
-
-  /// The number of words of the longest name.
-  var mostWords: Int { names.mostWords }
 
   /// Returns the members whose name is the text or begins with it; if no name fits, the member with this number.
   func members(called typed: String) -> [GroupMember] {
-    let named = named(typed)
+    let named = names.items(called: typed)
     return named.isEmpty ? [numbered(typed)].compactMap(\.self) : named
   }
 
@@ -39,23 +41,100 @@ struct MemberFinder {
   /// Returns the member with this number; nil if no member has it.
   func numbered(_ typed: String) -> GroupMember? {
     guard typed.utf8.allSatisfy(isDigit), let number = Int(typed) else { return nil }
-    return all.first { $0.number == number }
+    return group.members(in: draft).first { $0.number == number }
   }
 
-  /// Whether a text is the whole name of a member.
-  func isWhole(_ typed: String) -> Bool { names.isWhole(typed) }
-
-  /// Returns the members whose whole name is the text; if no whole name fits, those whose name begins with its words.
-  func named(_ typed: String) -> [GroupMember] { names.items(called: typed) }
-
   /// Returns the names that the typed words begin with and that fit one member each, the longest first.
-  ///
-  /// `text` returns the words at some indices as one text.
-  func beginnings(among words: Range<Int>, text: (Range<Int>) -> String) -> [Beginning] {
-    (0..<min(mostWords, words.count)).reversed().compactMap { count in
-      let end = words.lowerBound + count + 1, typed = text(words.lowerBound..<end)
-      let named = named(typed)
-      return named.count == 1 ? Beginning(member: named[0], end: end, isWhole: isWhole(typed)) : nil
+  func beginnings(of words: some Collection<Word>) -> [Beginning] {
+    names.beginnings(of: words.map(\.text)).filter { $0.items.count == 1 }.map {
+      Beginning(member: $0.items[0], count: $0.count, isWhole: $0.isWhole)
     }
+  }
+
+  func name(of member: GroupMember) -> String? { group.name(of: member, in: draft) }
+
+  /// Returns the names of members to show; the number stands for a member without a name.
+  func shown(_ members: [GroupMember]) -> [String] { members.map { group.shownName(of: $0, in: draft) } }
+
+  /// Returns the field that a member's name alone means, such as its dose.
+  func mainField(of member: GroupMember) -> Field? { group.field(group.mainField, of: member, in: draft) }
+}
+
+/// The named members of all groups in a session, to be found among typed words.
+struct MemberNames {
+  private let finders: [MemberFinder]
+
+  init(_ session: SessionViewModel) {
+    finders = session.calculators.all.flatMap { calculator in
+      calculator.form.groups.filter { $0.nameField != nil }.map { group in
+        MemberFinder(group, in: session.draft(of: calculator))
+      }
+    }
+  }
+
+  /// Returns the main fields of the members that a text names; several if the text is the beginning of several names.
+  func mainFields(_ typed: String) -> [Field] {
+    for finder in finders {
+      let members = finder.members(called: typed)
+      if !members.isEmpty { return members.compactMap(finder.mainField) }
+    }
+    return []
+  }
+
+  /// Returns the main field of the one member whose name the words begin with, and the number of the words of that name.
+  func beginning(of words: [Word]) -> (main: Field, count: Int)? {
+    for finder in finders {
+      let found = finder.beginnings(of: words).first.map { ($0.member, $0.count) }
+      let numbered = words.first.flatMap { finder.numbered($0.text) }.map { ($0, 1) }
+      if let (member, count) = found ?? numbered, let main = finder.mainField(of: member) { return (main, count) }
+    }
+    return nil
+  }
+
+  /// Returns how many of the first words are a name: a whole name, or else as many first words of a name as possible.
+  ///
+  /// First words that end in a number count only if there is no other way, because the number may be a value. A
+  /// quoted word is a name by itself.
+  func count(of words: ArraySlice<Word>) -> Int {
+    guard words.first?.isQuoted == false else { return 1 }
+    let found = finders.flatMap { $0.names.beginnings(of: words.map(\.text)) }
+    let isNumber = { (count: Int) in words[words.startIndex + count - 1].text.first?.isNumber == true }
+    let best =
+      found.first(where: \.isWhole) ?? found.first { $0.count > 1 && !isNumber($0.count) }
+      ?? found.first { $0.count == 1 } ?? found.first
+    return best?.count ?? 1
+  }
+}
+
+extension FieldGroup {
+  /// Returns a member's name, or its number if it has no name.
+  func shownName(of member: GroupMember, in draft: Draft) -> String {
+    name(of: member, in: draft) ?? String(member.number)
+  }
+}
+
+extension Interpreter {
+  /// The names of the members of all groups.
+  var memberNames: MemberNames { MemberNames(session) }
+
+  /// Whether words are a numeric value of a field, with or without a unit.
+  func reads(_ word: Word, _ field: Field) -> Bool {
+    field.isTypedNumber && (try? session.readNumber(word.text, of: field)) != nil
+  }
+
+  /// Whether words begin a change of a value at the prompt: `*1.1`, `+10 %`.
+  func beginsChange(_ word: Word) -> Bool { dialogue != nil && !word.isQuoted && Field.beginsChange(word.text) }
+
+  /// Whether a text is a range, such as the doses on product labels.
+  func isRange(_ text: String) -> Bool {
+    TypedRange(text, session.notation) { unit in UnitTable.builtIn.isUnit(unit, self.session.notation) }.isRange
+  }
+
+  /// Refuses a name that fits several members, and offers the line with each of their names.
+  func whichOne(
+    _ members: [GroupMember], of finder: MemberFinder, at span: Range<Int>, _ typed: TypedCommand
+  ) -> Refusal {
+    let lines = finder.shown(members).map { typed.line(replacing: span, by: $0) }
+    return Refusal(.whichOne(members.map { (finder.name(of: $0), $0.number) }), at: span, suggestions: lines)
   }
 }

@@ -1,4 +1,5 @@
 import Calculation
+import Sheets
 import ViewModels
 
 /// Splits a line about several products: `Tebu 1 l/ha, Mospilan 0.2 kg/ha + NIS 0.1 %`.
@@ -78,8 +79,8 @@ struct MemberList {
 /// A product of a list, read together with the values of the products before it.
 struct ListedProduct {
   let entered: Entered
-  /// The name of a new product; nil if the product was in the mix before and got a new dose.
-  let newName: String?
+  /// The new product; nil if the product was in the mix before and got a new dose.
+  let new: NewMember?
 }
 
 extension MemberPhraseParser {
@@ -151,15 +152,30 @@ extension Interpreter {
     _ meaning: MemberPhraseParser.Meaning, by parser: MemberPhraseParser
   ) throws -> ListedProduct {
     switch meaning {
-    case .new(let member, let name, let value):
-      let entered = try session.adding(
-        name, as: member, of: parser.group, parser.calculator, value.reading, to: parser.draft)
-      return ListedProduct(entered: entered, newName: name)
+    case .new(let new):
+      return ListedProduct(entered: try adding(new, of: parser.group, parser.calculator, to: parser.draft), new: new)
     case .value(let field, let value):
       let entered = session.putting(value.reading, into: field, of: parser.draft)
-      return ListedProduct(entered: entered, newName: nil)
+      return ListedProduct(entered: entered, new: nil)
     case .fact, .name, .fromBook: throw incomplete(parser)
     }
+  }
+
+  /// Returns a draft with a new product.
+  func adding(
+    _ new: NewMember, of group: FieldGroup, _ calculator: any Calculator, to draft: Draft
+  ) throws(Refusal) -> Entered {
+    try session.adding(new.name, as: new.member, of: group, calculator, new.value.reading, to: draft)
+  }
+
+  /// Tells what was left out around the name of a new product, which products of the mix begin like it, and when it was
+  /// last used.
+  func told(of new: NewMember, in group: FieldGroup) -> Sheet {
+    let notes: [Text] =
+      (new.leftOut.isEmpty ? [] : [.leftOut(new.leftOut, around: new.name)])
+      + (new.beside.isEmpty ? [] : [.beside(new.beside)])
+    return Sheet(notes.map { .paragraph([Span(wording.text($0), .muted)]) })
+      + wording.lastUse(of: session.bookItem(new.name, of: group), in: group)
   }
 
   /// Returns the meaning of a phrase in a list; throws if the phrase has no name, or no dose with its unit.

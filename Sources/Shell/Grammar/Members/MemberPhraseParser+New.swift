@@ -25,10 +25,39 @@ extension MemberPhraseParser {
           quoted(typed.text(of: first..<$0))
         })
     }
-    let name = typed.text(of: first..<start)
-    let others = group.members(in: draft).compactMap { group.name(of: $0, in: draft) }
-    try refuseMisleading(name, besides: others)
-    return .new(try next(), name.text.withOrdinarySpaces, try self.value(value, of: nil))
+    guard let plain = withoutDosing(first..<start) else {
+      let name = typed.text(of: first..<start)
+      throw Refusal(.productName(of: name.text), at: name.span)
+    }
+    var (name, around) = (typed.text(of: plain), (first..<start).filter { !plain.contains($0) })
+    // `new Tebu rate 2 l/ha`: a product of the mix between words about dosing.
+    if !around.isEmpty, case let members = finder.members(called: name.text), !members.isEmpty {
+      guard members.count == 1 else { throw interpreter.whichOne(members, of: finder, at: name.span, whole) }
+      return try .value(mainField(of: members[0]), self.value(value, of: mainField(of: members[0])))
+    }
+    // A capital belongs to the name, as in Bi 58 Nowy; a list of names is refused with all its words.
+    let isDoubtful = { (index: Int) in isSeparator(typed.words[index].text) }
+    if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) })
+      || plain.contains(where: isDoubtful)
+    {
+      (name, around) = (typed.text(of: first..<start), [])
+    }
+    try refuseMisleading(name, among: finder, dose: value)
+    return .new(try new(name, try self.value(value, of: nil), without: around.map { typed.words[$0].text }))
+  }
+
+  func new(_ name: Word, _ value: PhraseValue, without leftOut: [String] = []) throws(Refusal) -> NewMember {
+    let name = name.text.withOrdinarySpaces, beside = finder.names.alike(name) { $0 == .firstWord }
+    return NewMember(
+      member: try next(), name: name, value: value, leftOut: leftOut, beside: finder.shown(beside))
+  }
+
+  /// Returns a line that gives a member another dose: `dose Tebu 2 l/ha`.
+  func line(ofDose dose: String, for member: GroupMember) -> String {
+    let field = mainField(of: member)
+    let command = interpreter.names.table.all.first { $0.field?.id == field.id && $0.field?.path.member != nil }
+    return [command.map(interpreter.names.shortName) ?? field.id, group.shownName(of: member, in: draft), dose]
+      .joined(separator: " ")
   }
 
   /// Whether the words from an index on contain a sign of a sum.
@@ -41,15 +70,15 @@ extension MemberPhraseParser {
   private func refusal(of range: Word) -> Refusal {
     let words = typed.words
     guard let start = words.firstIndex(where: { $0.span.lowerBound == range.span.lowerBound }), start > first,
-      start + 1 < words.count, Interpreter.beginsNumber(words[start + 1]),
-      interpreter.session.notation.isRangeWord(words[start].text), !Interpreter.beginsNumber(words[start - 1])
+      start + 1 < words.count, words[start + 1].beginsNumber, words[start].text.first?.isUppercase == true,
+      interpreter.session.notation.isRangeWord(words[start].text), !words[start - 1].beginsNumber
     else { return Refusal(.range(typed: range.text), at: range.span) }
     return Refusal(
       .range(typed: range.text), at: range.span, suggestions: [quoted(typed.text(of: first..<start + 1))])
   }
 
   /// Returns the line with a name in quotes.
-  private func quoted(_ name: Word) -> String {
+  func quoted(_ name: Word) -> String {
     let text = name.text.withOrdinarySpaces
     let quote = text.contains("\"") ? "'" : "\""
     return whole.line(replacing: name.span, by: quote + text + quote)
@@ -102,13 +131,6 @@ extension MemberPhraseParser {
     (try? interpreter.session.readNumber(text, of: main))?.hasTypedUnit == true
   }
 
-  /// Refuses a name that begins like that of another product, and offers the other product and the name in quotes.
-  func likeOther(_ name: Word, _ member: GroupMember) -> Refusal {
-    Refusal(
-      .productName(name.text.withOrdinarySpaces, like: [group.shownName(of: member, in: draft)]), at: name.span,
-      suggestions: lines(with: [member], for: name) + [quoted(name)])
-  }
-
   /// Returns the lines with each member's whole name in place of the typed name.
   private func lines(with members: [GroupMember], for name: Word) -> [String] {
     members.map { whole.line(replacing: name.span, by: group.shownName(of: $0, in: draft)) }
@@ -118,7 +140,7 @@ extension MemberPhraseParser {
   func name(_ name: Word) throws -> Meaning? {
     let members = finder.members(called: name.text)
     if members.count > 1 {
-      throw interpreter.whichOne(members, of: group, in: draft, at: name.span, whole)
+      throw interpreter.whichOne(members, of: finder, at: name.span, whole)
     }
     if let member = members.first { return .name(member) }
     let item = try interpreter.refusing(SessionCode.self, at: name.span) {
@@ -139,7 +161,7 @@ extension MemberPhraseParser {
   /// Returns why no end of the words is a value with its unit; throws `missingArgument` if no number follows the
   /// first word.
   private func noValue() throws -> Refusal {
-    for start in words.dropFirst().suffix(Self.mostOfValue) {
+    for start in words.dropFirst().suffix(Self.mostOfValue) where !isCount(start) {
       let end = typed.text(of: start..<words.upperBound)
       guard let first = end.text.first, first.isNumber || first == "-" else { continue }
       do throws(Refusal) {
@@ -153,7 +175,13 @@ extension MemberPhraseParser {
   }
 
   private func hasNumber(from index: Int) -> Bool {
-    typed.words[index..<words.upperBound].contains { $0.text.first?.isNumber == true }
+    (index..<words.upperBound).contains { typed.words[$0].text.first?.isNumber == true && !isCount($0) }
+  }
+
+  /// Whether a word follows a slash or a word for it, as the number in `4 oz per 100 gal` does.
+  private func isCount(_ index: Int) -> Bool {
+    guard index > first, case let before = typed.words[index - 1].text else { return false }
+    return before.hasSuffix("/") || interpreter.session.notation.isPer(before, in: typed.text(of: words).text)
   }
 
   /// Throws if a text cannot be a name: it is empty, a value or too long.
@@ -172,8 +200,16 @@ extension MemberPhraseParser {
     if let part = words.firstIndex(where: { $0.last == "," }), part + 1 < words.count {
       throw incomplete(words[...part].joined(separator: " ").dropLast(), name)
     }
-    let parts = words.split { isSeparator($0) }.map { $0.joined(separator: " ") }
-    if parts.count > 1, let known = parts.first(where: { !finder.named($0).isEmpty }) { throw incomplete(known, name) }
+    // A sign in front of an element is part of a name: Plonvit + Mg.
+    let places = words.indices.filter { place in
+      isSeparator(words[place])
+        && !(MemberList.signs.contains(words[place]) && place + 1 < words.count && words[place + 1].count < 3)
+    }
+    let bounds = zip([-1] + places, places + [words.count])
+    let parts = bounds.map { words[($0 + 1)..<$1].joined(separator: " ") }
+    if parts.count > 1, let known = parts.first(where: { !finder.names.items(called: $0).isEmpty }) {
+      throw incomplete(known, name)
+    }
   }
 
   private func incomplete(_ part: some StringProtocol, _ name: Word) -> Refusal {
@@ -185,9 +221,11 @@ extension MemberPhraseParser {
     MemberList.signs.contains(word) || interpreter.session.notation.means(word, Notation.and)
   }
 
-  /// Throws if an unquoted name is also something else: a command, a field or fact, a dose, or the beginning of
-  /// another name.
-  func refuseMisleading(_ name: Word, besides others: [String]) throws {
+  /// Throws if an unquoted name is also something else: a command, a field or fact, a dose, the beginning of another
+  /// name, or another name in other letters.
+  ///
+  /// `dose` is the dose typed behind the name; nil for a product that is renamed.
+  func refuseMisleading(_ name: Word, among others: MemberFinder, dose: Word?) throws {
     try refuseNoName(name)
     let text = name.text.withOrdinarySpaces
     let command = interpreter.names.exactCommand(String(text.prefix { $0 != " " }))
@@ -205,16 +243,19 @@ extension MemberPhraseParser {
     if let last = words.last, words.count > 1, group.fact(last, interpreter.wording) != nil {
       throw Refusal(.productName(of: text), at: name.span)
     }
-    let folded = words.map(\.folded)
-    let alike = others.filter { other in
-      let words = other.folded.split(separator: " ").map(String.init)
-      return words.starts(with: folded) || folded.starts(with: words)
-    }
-    if !alike.isEmpty {
+    let longer = others.names.items(called: text),
+      shorter = others.names.beginnings(of: words).filter(\.isWhole).flatMap(\.items)
+    if case let begun = longer + shorter, !begun.isEmpty {
       // A product cannot be renamed to another product's whole name, so that this line is not offered.
-      let isRenaming = name.span.lowerBound > typed.words[first].span.lowerBound
-      let whole = isRenaming ? [] : lines(with: finder.named(text), for: name)
-      throw Refusal(.productName(text, like: alike), at: name.span, suggestions: whole + [quoted(name)])
+      throw Refusal(
+        .productName(text, like: others.shown(begun)), at: name.span,
+        suggestions: (dose == nil ? [] : lines(with: longer, for: name)) + [quoted(name)])
+    }
+    let alike = others.names.alike(text) { $0 != .firstWord }
+    if !alike.isEmpty {
+      throw Refusal(
+        .productLike(text, others.shown(alike)), at: name.span,
+        suggestions: [quoted(name)] + (dose.map { dose in alike.map { line(ofDose: dose.text, for: $0) } } ?? []))
     }
   }
 }

@@ -13,7 +13,7 @@ struct MemberPhraseParser {
     /// A value for the main field of a member, such as its dose.
     case value(Field, PhraseValue)
     /// A new member with its name and value.
-    case new(GroupMember, String, PhraseValue)
+    case new(NewMember)
     /// Another fact about a member; a dash removes it.
     case fact(Field, Word)
     /// The name of a member alone.
@@ -31,13 +31,15 @@ struct MemberPhraseParser {
   let interpreter: Interpreter
   /// The words that contain the phrase, which begins at `first`.
   let typed: TypedCommand
-  let first: Int
+  private(set) var first: Int
   /// The whole command around the phrase; a refusal offers it with a change.
   let whole: TypedCommand
   let usage: String
   let finder: MemberFinder
   /// The main field of the next new member; of the first member if the group is full.
   let main: Field
+  /// Whether words about dosing stood in front.
+  private(set) var isDosed = false
   private let readings = PhraseReadings()
 
   init(
@@ -59,7 +61,31 @@ struct MemberPhraseParser {
     guard let name = typed.words[words].first else { throw Failure.missingArgument(usage: usage) }
     if name.isQuoted { return try meaning(named: name) }
     if let (member, end) = try existingMember(reads) { return try meaning(of: member, from: end) }
+    // `new Tebu 2 l/ha`, `fungicide Tebu 2 l/ha`: the product of the mix behind such words.
+    var behind = self
+    (behind.first, behind.isDosed) = (behindDosing(first), true)
+    if behind.first > first, behind.first < words.upperBound, let (member, end) = try behind.existingMember(reads) {
+      return try behind.meaning(of: member, from: end)
+    }
     return try newOne()
+  }
+
+  /// Returns the index behind the words about dosing that follow here, such as `dose` in `Tebu dose 2 l/ha`.
+  func behindDosing(_ index: Int) -> Int {
+    words.suffix(from: min(index, words.upperBound)).first { !isAboutDosing(typed.words[$0]) } ?? words.upperBound
+  }
+
+  /// Whether a word is about dosing. A single capital is a code: `Topsin M 70 W`.
+  private func isAboutDosing(_ word: Word) -> Bool {
+    !word.isQuoted && interpreter.session.notation.means(word.text, Notation.dosing)
+      && (word.text.count > 1 || word.text.first?.isLowercase == true)
+  }
+
+  /// Returns the words at these places without the words about dosing at both ends; nil if no others are left.
+  func withoutDosing(_ places: Range<Int>) -> Range<Int>? {
+    let isPlain = { (index: Int) in !isAboutDosing(typed.words[index]) }
+    guard let begin = places.first(where: isPlain), let end = places.last(where: isPlain) else { return nil }
+    return begin..<end + 1
   }
 
   /// Returns the product behind a field's name, and the index of its value; nil if the value follows at once.
@@ -71,9 +97,9 @@ struct MemberPhraseParser {
     let found = try existingMember { interpreter.reads($0, field) || interpreter.beginsChange($0) }
     if let found { return found }
     // A name alone, or a name with a value that its field refuses.
-    let named = finder.beginnings(among: words, text: text)
-    if let longest = named.first(where: { $0.isWhole || $0.end == words.upperBound }) ?? named.last {
-      return (longest.member, longest.end)
+    let named = finder.beginnings(of: typed.words[words])
+    if let longest = named.first(where: { $0.isWhole || $0.count == words.count }) ?? named.last {
+      return (longest.member, behindDosing(first + longest.count))
     }
     return words.count == 1 && !interpreter.reads(name, field) ? nil : try numbered(before: field)
   }
@@ -86,97 +112,7 @@ struct MemberPhraseParser {
     return (member, first + 1)
   }
 
-  private func text(_ places: Range<Int>) -> String { typed.text(of: places).text.withOrdinarySpaces }
-}
-
-/// Phrases about a member that exists.
-extension MemberPhraseParser {
-  /// Returns the member that the words begin with, and the index behind its name.
-  ///
-  /// A whole name counts first, then whole first words of a name if a fact or a value follows, then a number. Throws
-  /// if the words can be divided in two ways.
-  private func existingMember(
-    _ reads: (Word) -> Bool
-  ) throws(Refusal) -> (member: GroupMember, end: Int)? {
-    let named = finder.beginnings(among: words, text: text)
-    if let whole = named.first(where: \.isWhole) {
-      try refuseLonger(from: whole.end)
-      return (whole.member, whole.end)
-    }
-    func says(_ end: Int) -> Bool { fact(at: end) != nil || typed.rest(from: end).map(reads) == true }
-    let fitting = named.filter { says($0.end) }
-    if fitting.count > 1, let short = typed.rest(from: fitting[0].end), let long = typed.rest(from: fitting[1].end) {
-      throw Refusal(.productAmbiguous(short.text, long.text), at: long.span)
-    }
-    if let first = fitting.first {
-      // The number may be part of the name, as in Liberty 280 SL.
-      if let number = typed.rest(from: first.end), named.contains(where: { $0.end == words.upperBound }) {
-        throw Refusal(.productUnitMissing(number.text), at: number.span)
-      }
-      try refuseLonger(from: first.end)
-      return (first.member, first.end)
-    }
-    guard let member = finder.numbered(typed.words[first].text), says(first + 1) else { return nil }
-    let all = typed.text(of: words)
-    if fact(at: first + 1) == nil, reads(all), let value = typed.rest(from: first + 1) {
-      let named = group.name(of: member, in: draft).map { whole.line(replacing: typed.words[first].span, by: $0) }
-      throw Refusal(
-        .productAmbiguous(number: member.number, value.text, all.text), at: all.span,
-        suggestions: [named].compactMap(\.self))
-    }
-    return (member, first + 1)
-  }
-
-  /// Throws if a shorter end of the value is a value too: `2 250 ml/ha` behind a name.
-  private func refuseLonger(from start: Int) throws(Refusal) {
-    guard let value = typed.rest(from: start), reads(value), words.contains(start) else { return }
-    for later in words.suffix(Self.mostOfValue) where later > start {
-      let shorter = typed.text(of: later..<words.endIndex)
-      if reads(shorter) { throw Refusal(.productAmbiguous(shorter.text, value.text), at: value.span) }
-    }
-  }
-
-  private func meaning(of member: GroupMember, from start: Int) throws -> Meaning {
-    guard start < words.upperBound else { return .name(member) }
-    if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
-    let value = try rest(from: start)
-    if value.text.first?.isNumber == true, !reads(value), !isRange(value.text),
-      let later = words.suffix(Self.mostOfValue).last(where: { later in
-        later > start && reads(typed.text(of: later..<words.upperBound))
-      })
-    {
-      // Another product with a name that begins like this one: Tebu 250 EW in addition to Tebu.
-      throw likeOther(typed.text(of: first..<later), member)
-    }
-    // Text that begins with a letter is no value, but the rest of another name that begins like this one.
-    guard reads(value) || value.text.first?.isLetter != true || isRange(value.text) else {
-      throw Refusal(.productName(text(words), like: [group.shownName(of: member, in: draft)]), at: value.span)
-    }
-    return try .value(mainField(of: member), self.value(value, of: mainField(of: member)))
-  }
-
-  /// Returns the meaning of a phrase that begins with a name in quotes.
-  private func meaning(named name: Word) throws -> Meaning {
-    let start = first + 1
-    guard words.count > 1, finder.isWhole(name.text), let member = finder.member(called: name.text) else {
-      if words.count == 1, let known = try self.name(name) { return known }
-      try refuseNoName(name)
-      return .new(try next(), name.text.withOrdinarySpaces, try value(try rest(from: start), of: nil))
-    }
-    if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
-    return try .value(mainField(of: member), value(try rest(from: start), of: mainField(of: member)))
-  }
-
-  /// Returns the meaning of a fact and its value; checks a new name as strictly as that of a new product.
-  private func meaning(of fact: String, of member: GroupMember, _ value: Word) throws -> Meaning {
-    guard fact == group.nameField else { return .fact(field(fact, of: member), value) }
-    let others = group.members(in: draft).filter { $0 != member }.compactMap { group.name(of: $0, in: draft) }
-    if let same = others.first(where: { $0.folded == value.text.withOrdinarySpaces.folded }) {
-      throw Refusal(.productName(value.text, like: [same]), at: value.span)
-    }
-    if value.isQuoted { try refuseNoName(value) } else { try refuseMisleading(value, besides: others) }
-    return .fact(field(fact, of: member), value)
-  }
+  func text(_ places: Range<Int>) -> String { typed.text(of: places).text.withOrdinarySpaces }
 }
 
 extension MemberPhraseParser {
@@ -202,15 +138,20 @@ extension MemberPhraseParser {
     if reading.isSum, field == nil || field?.name.owner != nil {
       throw Refusal(.sumOfUnit(typed: word.text), at: word.span)
     }
-    guard reading.hasTypedUnit else { throw Refusal(.productUnitMissing(word.text), at: word.span) }
+    guard reading.hasTypedUnit else {
+      // The unit of the present dose is the likely one.
+      let unit = field.flatMap { draft.value(of: $0)?.quantity?.unit }.map(interpreter.wording.spelling)
+      let lines = unit.flatMap { unit in field?.path.member.map { line(ofDose: "\(word.text) \(unit)", for: $0) } }
+      throw Refusal(.productUnitMissing(word.text), at: word.span, suggestions: [lines].compactMap(\.self))
+    }
     return PhraseValue(reading: reading, word: word)
   }
 
-  private func mainField(of member: GroupMember) -> Field { field(group.mainField, of: member) }
+  func mainField(of member: GroupMember) -> Field { field(group.mainField, of: member) }
 
   func isRange(_ text: String) -> Bool { interpreter.isRange(text) }
 
-  private func field(_ id: String, of member: GroupMember) -> Field {
+  func field(_ id: String, of member: GroupMember) -> Field {
     guard let field = group.field(id, of: member, in: draft) else { preconditionFailure(id) }
     return field
   }
@@ -221,11 +162,11 @@ extension MemberPhraseParser {
       .tooManyProducts(most: group.numbers.upperBound), at: words.isEmpty ? 0..<0 : typed.text(of: words).span)
   }
 
-  private func fact(at index: Int) -> String? {
+  func fact(at index: Int) -> String? {
     words.contains(index) ? group.fact(typed.words[index].text, interpreter.wording) : nil
   }
 
-  private func rest(from index: Int) throws -> Word {
+  func rest(from index: Int) throws -> Word {
     guard let rest = typed.rest(from: index) else { throw Failure.missingArgument(usage: usage) }
     return rest
   }
@@ -238,6 +179,17 @@ extension FieldGroup {
       wording.names(FieldName(fact).stem, english: [fact]).contains { $0.folded == typed.folded }
     }
   }
+}
+
+/// A new product as a phrase tells it.
+struct NewMember {
+  let member: GroupMember
+  let name: String
+  let value: PhraseValue
+  /// The words about dosing that were typed around the name and left out.
+  let leftOut: [String]
+  /// The names of the products of the mix that begin with the same word.
+  let beside: [String]
 }
 
 /// The value in a phrase about a product, read once.

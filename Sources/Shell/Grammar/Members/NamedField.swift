@@ -16,8 +16,8 @@ extension Invocation {
     if let (member, end) = try parser.existingMember(before: field) {
       return (group.field(field.id, of: member, in: model.draft) ?? field, end - start)
     }
-    if let word = word(0), case let named = parser.finder.named(word.text), named.count > 1 {
-      throw interpreter.whichOne(named, of: group, in: model.draft, at: word.span, typed)
+    if let word = word(0), case let named = parser.finder.names.items(called: word.text), named.count > 1 {
+      throw interpreter.whichOne(named, of: parser.finder, at: word.span, typed)
     }
     return (try only(session.fields(like: field)) ?? field, 0)
   }

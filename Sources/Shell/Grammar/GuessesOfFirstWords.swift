@@ -2,29 +2,40 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Corrections of a refused line, from its first words.
-extension LineSuggestions {
-  /// The line with the nearest command name in place of a misspelled one: `zbiornkk 1000`.
-  var corrected: [String] {
-    guard isUnknown, words.count > 1, case .text(let nearest)? = refusal.failure["nearest"] else { return [] }
-    return [line(nearest, words.dropFirst())]
+/// The rules that make lines of a refused line, from its first words.
+extension Suggestions {
+  /// Puts the nearest command name in place of a misspelled one: `zbiornkk 1000`.
+  func nearestName() -> [String] {
+    guard isUnknown, words.count > 1, !namesProduct, let nearest = names.nearest(to: words[0].text.folded) else {
+      return []
+    }
+    let line = line(nearest, words.dropFirst())
+    return isUnusual(line) ? [] : [line]
+  }
+
+  /// Puts this language's name in place of another language's: `pole 12` in English.
+  func inThisLanguage() -> [String] {
+    guard isUnknown, let (command, count) = names.inOtherLanguages(words) else { return [] }
+    return [line(names.shortName(of: command), words.dropFirst(count))]
   }
 
   /// Whether the first word names a product of the mix.
-  var namesProduct: Bool { isUnknown && !interpreter.memberNames.mainFields(words[0].text).isEmpty }
+  private var namesProduct: Bool { isUnknown && !interpreter.memberNames.mainFields(words[0].text).isEmpty }
 
   /// Puts the dose command in front of a product's name: `Karate 6` becomes `dose Karate 6`.
-  func ofProduct() -> [String] {
-    guard namesProduct, words.count > 1 else { return [] }
-    return names.table.all.filter { $0.field?.path.member != nil && $0.field?.id == mainField }.map {
-      line(names.shortName(of: $0), words[...])
+  func ofProduct() -> [String] { isUnknown ? doses(words[...]) : [] }
+
+  /// Returns the line of a dose whose product the first word names.
+  private func doses(_ words: ArraySlice<Word>) -> [String] {
+    guard words.count > 1, let first = words.first, let main = interpreter.memberNames.mainFields(first.text).first
+    else { return [] }
+    return names.table.all.filter { $0.field?.path.member != nil && $0.field?.id == main.id }.map {
+      line(names.shortName(of: $0), words)
     }
   }
 
-  private var mainField: String? { interpreter.memberNames.mainFields(words[0].text).first?.id }
-
   /// Whether a line sets a field to an unusual value for it, as `rate 3 fl oz/ac` does.
-  func isUnusual(_ line: String) -> Bool {
+  private func isUnusual(_ line: String) -> Bool {
     guard let typed = (try? TypedLine.commands(in: line))?.first,
       let field = names.exactCommand(typed.words[0].text)?.field,
       field.isTypedNumber, let value = typed.rest(from: 1), let reading = try? session.readNumber(value.text, of: field)
@@ -33,7 +44,7 @@ extension LineSuggestions {
   }
 
   /// Replaces other words that people type for a command: `water 200`, `print`, `favorites change name A to B`.
-  func phrases() -> [String] {
+  func otherWords() -> [String] {
     let inFront = names.synonyms.phrases(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
     guard inFront.isEmpty, let command, hasUnknownSubcommand(of: command) else { return inFront }
     let behind = words.dropFirst()
@@ -42,6 +53,7 @@ extension LineSuggestions {
   }
 
   private func line(of phrase: CommandSynonyms.Phrase, _ rest: ArraySlice<Word>) -> String {
+    if phrase.command.takesMemberName, let clear = line(clearing: rest) { return clear }
     let wantsFile = phrase.command.arguments.contains { if case .file = $0.kind { true } else { false } }
     guard phrase.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {
       return line(phrase.line, rest)
@@ -60,7 +72,7 @@ extension LineSuggestions {
     guard isUnknown || words.first.map(isOfValues) == true, !isOfProduct else { return [] }
     let fragments = fragments
     guard fragments.count > 1 else { return [] }
-    let lines = fragments.compactMap { fragment in meanings(of: fragment).first { taken($0) == [$0] } }
+    let lines = fragments.compactMap { fragment in meanings(of: fragment).first { accepted($0) != nil } }
     return lines.count == fragments.count && !setsTwice(lines) ? [lines.joined(separator: "; ")] : []
   }
 
@@ -75,7 +87,7 @@ extension LineSuggestions {
 
   /// Removes a word such as `change` at the start: `change dose to 2 l/ha`.
   func reworded() -> [String] {
-    asksForChange && words.count > 1 ? meanings(of: words.dropFirst()) : []
+    asksForChange && words.count > 1 ? doses(withoutTo(words.dropFirst())[...]) + meanings(of: words.dropFirst()) : []
   }
 
   private var asksForChange: Bool { session.notation.means(words[0].text, Self.change) }
@@ -84,7 +96,7 @@ extension LineSuggestions {
   /// Puts a fitting field in front of a value alone, such as `12,5 ha`; puts the converter in front if no field takes
   /// the value.
   func oneValue() -> [String] {
-    guard isUnknown, Interpreter.beginsNumber(words[0]) else { return [] }
+    guard isUnknown, words[0].beginsNumber else { return [] }
     let lines = values(words[...])
     guard lines.isEmpty, let converter = names.table.calculators.all.first(where: { $0.answering == .always }),
       let command = names.table.command(converter.id)
@@ -106,24 +118,24 @@ extension LineSuggestions {
 }
 
 /// Possible meanings of a part of a line.
-extension LineSuggestions {
+extension Suggestions {
   /// Whether a word consists of digits and decimal marks only, unlike `2,4-D`.
   private func isNumber(_ word: Word) -> Bool { word.text.allSatisfy { $0.isNumber || ",.".contains($0) } }
 
   /// Returns the possible commands for some words: a field and its value, a value alone, or a product with its dose.
-  private func meanings(of words: ArraySlice<Word>) -> [String] {
+  func meanings(of words: ArraySlice<Word>) -> [String] {
     let words = names.joinedAtStart(withoutTo(words))[...]
     guard let first = words.first else { return [] }
     let rest = words.dropFirst()
     if isOfValues(first) { return rest.isEmpty && !showsResult(first) ? [] : [line(typed.source(first.span), rest)] }
-    if Interpreter.beginsNumber(first) { return values(words) }
+    if first.beginsNumber { return values(words) }
     let meant = names.synonyms.phrases(at: words) { $0.command.field != nil }
     return meant.isEmpty ? products(words) : meant.map { line($0.line, words.dropFirst($0.words.count)) }
   }
 
   /// Removes a `to` before the first number: `dose to 2 l/ha`.
   private func withoutTo(_ words: ArraySlice<Word>) -> [Word] {
-    guard let number = words.firstIndex(where: Interpreter.beginsNumber), number > words.startIndex,
+    guard let number = words.firstIndex(where: \.beginsNumber), number > words.startIndex,
       session.notation.means(words[number - 1].text, Notation.into)
     else { return Array(words) }
     return words.indices.filter { $0 != number - 1 }.map { words[$0] }
@@ -150,7 +162,8 @@ extension LineSuggestions {
   }
 
   private func fields(of calculator: any Calculator, for text: String) -> [Field] {
-    let readings = calculator.template.filter(\.isTypedNumber).compactMap { field -> (Field, Quantity)? in
+    let all = calculator.fields(in: session.draft(of: calculator)).filter(\.isTypedNumber)
+    let readings = all.compactMap { field -> (Field, Quantity)? in
       guard let reading = try? session.readNumber(text, of: field), reading.hasTypedUnit else { return nil }
       return (field, reading.quantity)
     }

@@ -2,26 +2,33 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Corrections of a refused line whose command is known, from the words behind the command's name.
-extension LineSuggestions {
-  /// Corrects a group's command in front of a field's name: `remove left` to `clear left`, `product 3 dose 2 kg/ha`
-  /// to `dose 3 2 kg/ha`.
-  func forGroups() -> [String] {
-    guard let command, command.group != nil else { return [] }
-    let words = names.joinedFields(words)
-    if command.takesMemberName {
-      guard words.count == 2, field(words[1]) != nil, let clear = names.table.command("clear") else { return [] }
-      return [line(names.shortName(of: clear), words.dropFirst())]
-    }
-    guard let place = words.indices.dropFirst(2).first(where: { field(words[$0])?.path.member != nil }) else {
-      return []
-    }
-    let rest = words[1..<place] + words.dropFirst(place + 1)
-    return [line(typed.source(words[place].span), rest), line(names.shortName(of: command), rest)]
+/// The rules that make lines of a refused line whose command is known, from the words behind the command's name.
+extension Suggestions {
+  /// Clears a field that is no product: `remove left`.
+  func ofGroup() -> [String] {
+    command?.takesMemberName == true ? [line(clearing: words.dropFirst())].compactMap(\.self) : []
+  }
+
+  /// Returns the line that clears the field that the words name; nil if they name none.
+  func line(clearing rest: ArraySlice<Word>) -> String? {
+    let words = names.joinedFields(Array(rest))
+    guard words.count == 1, field(words[0]) != nil, let clear = names.table.command("clear") else { return nil }
+    return line(names.shortName(of: clear), words)
+  }
+
+  /// Parts a fact from the dose in front of it: `product NIS 0.1 % role adjuvant`.
+  func factApart() -> [String] {
+    guard let command, let group = command.group, !command.takesMemberName,
+      let place = words.indices.dropFirst(3).first(where: { group.fact(words[$0].text, interpreter.wording) != nil })
+    else { return [] }
+    let (name, known) = (names.shortName(of: command), Set(session.namedMembers.map(\.name)))
+    let dosed = line(name, words[1..<place])
+    guard let new = accepted(dosed)?.session.namedMembers.first(where: { !known.contains($0.name) }) else { return [] }
+    return ["\(dosed); \(line("\(name) \(new.name)", words[place...]))"]
   }
 
   /// Replaces a misspelled product name by a similar name from the mix: `dose Topsim 1.2`, `remove Topsim`.
-  func misspelledProduct() -> [String] {
+  func nearestProduct() -> [String] {
     guard let command, words.count > 1, command.field?.path.member != nil || command.group != nil || command.takesNames
     else { return [] }
     let current = session.current
@@ -40,9 +47,9 @@ extension LineSuggestions {
 
   /// Replaces an argument by the nearest field name, or by the field that people often type the word for:
   /// `clear taank`.
-  func corrections() -> [String] {
+  func nearestArgument() -> [String] {
     guard let command else { return [] }
-    if !command.subcommands.isEmpty { return subcommands(of: command) }
+    if command.offersSubcommands { return subcommands(of: command) }
     guard command.takesNames,
       let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }), field(words[place]) == nil
     else { return [] }
@@ -63,7 +70,7 @@ extension LineSuggestions {
 
   /// Whether the word behind the command's name is not one of its subcommands.
   func hasUnknownSubcommand(of command: Command) -> Bool {
-    words.count > 1 && !command.subcommands.isEmpty && names.subcommand(words[1].text, of: command) == nil
+    words.count > 1 && command.offersSubcommands && names.subcommand(words[1].text, of: command) == nil
   }
 
   private func corrected(_ place: Int, _ name: String, _ count: Int) -> String {
@@ -80,7 +87,7 @@ extension LineSuggestions {
     switch command.name {
     case "book": return (try? session.book.named(name)) == nil ? [] : line(to: "book", "show")
     case "favorites": return (try? session.favorites.named(name)) == nil ? [] : line(to: "use")
-    case "history": return Interpreter.beginsNumber(words[1]) ? [] : line(to: "history", "find")
+    case "history": return words[1].beginsNumber || !subcommands(of: command).isEmpty ? [] : line(to: "history", "find")
     case "use":
       guard let number = Int64(name), (try? session.history.item(number)) != nil else { return [] }
       return line(to: "history", "use")
@@ -95,9 +102,19 @@ extension LineSuggestions {
     return [line([names.shortName(of: command), name].compactMap(\.self).joined(separator: " "), words.dropFirst())]
   }
 
-  /// Removes words behind a command that takes no arguments: `calc now`.
+  /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or leaves it out, `calc now`.
   func alone() -> [String] {
     guard let command, command.arguments.isEmpty, command.subcommands.isEmpty, words.count > 1 else { return [] }
-    return [names.shortName(of: command)]
+    return meanings(of: words.dropFirst()) + [names.shortName(of: command)]
+  }
+
+  /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.
+  func ofFact() -> [String] {
+    guard isUnknown, words.count == 1, let help = names.table.command("help") else { return [] }
+    let word = words[0].text
+    let isLimit = interpreter.wording.choice(word, among: LimitFact.allCases.map(\.choice)) != nil
+    let isFact = TreatmentFact.allCases.contains { TreatmentForm.field($0).isCalled(word, session.notation) }
+    guard isLimit || isFact, let command = names.table.command(isLimit ? "limit" : "record") else { return [] }
+    return ["\(names.shortName(of: help)) \(names.shortName(of: command))"]
   }
 }

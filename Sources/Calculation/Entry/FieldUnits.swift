@@ -1,0 +1,69 @@
+/// The units that a field takes, and how typed text becomes one of them.
+extension Field {
+  /// Returns the unit that a spelling means in this field; case and spaces around the slash do not matter.
+  package func unit(spelled typed: String, _ notation: Notation) throws(Failure) -> Unit {
+    let typed = withoutLiquid(typed, notation) ?? typed
+    let unit = try resolvedUnit(typed, notation)
+    let isUnitAlone = if case .unit = kind { true } else { false }
+    try notation.refuseUnclear(typed, meaning: unit, isAreClear: isUnitAlone)
+    return unit
+  }
+
+  /// Returns a share without the liquid that it is of, or a volume without the spray, `%` for `% of spray mix`; nil for
+  /// other text. A volume of water is not one of spray liquid.
+  private func withoutLiquid(_ typed: String, _ notation: Notation) -> String? {
+    guard typed.utf8.contains(UInt8(ascii: " ")), !table.isUnit(typed, notation),
+      let bare = notation.withoutLiquid(typed),
+      let unit = UnitReader(table: table, notation: notation).plain(bare, of: measures)
+    else { return nil }
+    let isOfAnyLiquid = [.share, .concentration].contains(unit.dimension)
+    return isOfAnyLiquid || notation.withoutLiquid(typed, of: [Notation.spray]) == bare ? bare : nil
+  }
+
+  /// Returns the refusal of a text that is no unit, with the reason if labels print it in place of one.
+  private func unknownUnit(_ typed: String, _ notation: Notation) -> Failure {
+    let dimension = notation.withoutLiquid(typed).map { bare in
+      UnitReader(table: table, notation: notation).plain(bare)?.dimension
+    }
+    let why = notation.whyNoUnit(typed) ?? dimension.map { $0 == .volume ? "water" : "liquid" }
+    return .unknownUnit(typed: typed, field: name, units: notation.ordered(units), why: why)
+  }
+
+  private func resolvedUnit(_ typed: String, _ notation: Notation) throws(Failure) -> Unit {
+    let spelling = typed.asUnitSpelling
+    if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
+    let known = table.unit(spelled: spelling)
+    let reader = UnitReader(table: table, notation: notation)
+    let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings, fits: takes) : nil
+    if spelling != typed {
+      if known == nil, together == nil, notation.whyNoUnit(typed) != nil { throw unknownUnit(typed, notation) }
+      try table.refuseOtherCase(in: typed)
+    }
+    if let known, takes(known) { return known }
+    if let unit = named(typed, spelling, reader) { return unit }
+    // Without units that can be typed, there is nothing to suggest.
+    guard units.contains(where: { !$0.symbol.isEmpty }) else { throw .leftover(typed: typed) }
+    guard let unit = known ?? together ?? reader.plain(typed) else { throw unknownUnit(typed, notation) }
+    if let clear = ambiguousSpellings[unit.id] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
+    guard takes(unit) else { throw .unitOfOtherKind(typed: typed, unit, field: name, units: notation.ordered(units)) }
+    return unit
+  }
+
+  /// Returns the unit that a spelling means in the field; nil if it means none that the field measures.
+  private func named(_ typed: String, _ spelling: String, _ reader: UnitReader) -> Unit? {
+    guard measures.isEmpty else { return reader.plain(typed, of: measures) }
+    return units.first { $0.isSpelled(spelling) || reader.notation.means(typed, $0) }
+  }
+
+  /// Returns the unit with this id; nil if the field does not accept it.
+  func unit(id: String) -> Unit? {
+    units.first { $0.id == id } ?? (measures.isEmpty ? nil : table.unit(id: id).flatMap { takes($0) ? $0 : nil })
+  }
+
+  func takes(_ unit: Unit) -> Bool { units.contains(unit) || measures.contains(unit.dimension) }
+
+  /// Whether the field accepts units of the same dimension; the unit itself need not be known.
+  func measures(_ unit: Unit) -> Bool {
+    measures.contains(unit.dimension) || units.contains { $0.dimension == unit.dimension }
+  }
+}

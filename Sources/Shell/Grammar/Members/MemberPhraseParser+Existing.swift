@@ -1,0 +1,101 @@
+import Calculation
+
+/// Phrases about a member that exists.
+extension MemberPhraseParser {
+  /// Returns the member that the words begin with, and the index behind its name.
+  ///
+  /// A whole name counts first, then whole first words of a name if a fact or a value follows, then a number. Throws
+  /// if the words can be divided in two ways.
+  func existingMember(
+    _ reads: (Word) -> Bool
+  ) throws(Refusal) -> (member: GroupMember, end: Int)? {
+    let named = finder.beginnings(of: typed.words[words])
+    if let whole = named.first(where: \.isWhole) {
+      try refuseLonger(from: first + whole.count)
+      return (whole.member, first + whole.count)
+    }
+    func says(_ end: Int) -> Bool {
+      if fact(at: end) != nil { return true }
+      let start = behindDosing(end)
+      guard let rest = typed.rest(from: start), let reading = try? reading(rest) else { return false }
+      return reading.hasTypedUnit || isDosed || start > end
+    }
+    let fitting = named.filter { says(first + $0.count) }
+    if fitting.count > 1, let short = typed.rest(from: first + fitting[0].count),
+      let long = typed.rest(from: first + fitting[1].count)
+    {
+      throw Refusal(.productAmbiguous(short.text, long.text), at: long.span)
+    }
+    if let begun = fitting.first, case let end = first + begun.count {
+      // The number may be part of the name, as in Liberty 280 SL.
+      if let number = typed.rest(from: end), named.contains(where: { $0.count == words.count }) {
+        throw Refusal(.productUnitMissing(number.text), at: number.span)
+      }
+      try refuseLonger(from: end)
+      return (begun.member, end)
+    }
+    guard let member = finder.numbered(typed.words[first].text), says(first + 1) else { return nil }
+    let all = typed.text(of: words)
+    if fact(at: first + 1) == nil, reads(all), let value = typed.rest(from: first + 1) {
+      let named = group.name(of: member, in: draft).map { whole.line(replacing: typed.words[first].span, by: $0) }
+      throw Refusal(
+        .productAmbiguous(number: member.number, value.text, all.text), at: all.span,
+        suggestions: [named].compactMap(\.self))
+    }
+    return (member, first + 1)
+  }
+
+  /// Throws if a shorter end of the value is a value too: `2 250 ml/ha` behind a name.
+  private func refuseLonger(from start: Int) throws(Refusal) {
+    guard let value = typed.rest(from: start), reads(value), words.contains(start) else { return }
+    for later in words.suffix(Self.mostOfValue) where later > start {
+      let shorter = typed.text(of: later..<words.endIndex)
+      if reads(shorter) { throw Refusal(.productAmbiguous(shorter.text, value.text), at: value.span) }
+    }
+  }
+
+  func meaning(of member: GroupMember, from start: Int) throws -> Meaning {
+    guard start < words.upperBound else { return .name(member) }
+    if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
+    let value = try rest(from: behindDosing(start))
+    if value.text.first?.isNumber == true, !reads(value), !isRange(value.text),
+      let later = words.suffix(Self.mostOfValue).last(where: { later in
+        later > start && reads(typed.text(of: later..<words.upperBound))
+      })
+    {
+      // Another product with a name that begins like this one: Tebu 250 EW in addition to Tebu.
+      let name = typed.text(of: first..<later)
+      throw Refusal(
+        .productName(name.text.withOrdinarySpaces, like: finder.shown([member])), at: name.span,
+        suggestions: [quoted(name)])
+    }
+    // Text that begins with a letter is no value, but the rest of another name that begins like this one.
+    guard reads(value) || value.text.first?.isLetter != true || isRange(value.text) else {
+      throw Refusal(.productName(text(words), like: [group.shownName(of: member, in: draft)]), at: value.span)
+    }
+    return try .value(mainField(of: member), self.value(value, of: mainField(of: member)))
+  }
+
+  /// Returns the meaning of a phrase that begins with a name in quotes.
+  func meaning(named name: Word) throws -> Meaning {
+    let start = first + 1
+    guard words.count > 1, finder.names.isWhole(name.text), let member = finder.member(called: name.text) else {
+      if words.count == 1, let known = try self.name(name) { return known }
+      try refuseNoName(name)
+      return .new(try new(name, try value(try rest(from: start), of: nil)))
+    }
+    if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
+    return try .value(mainField(of: member), value(try rest(from: start), of: mainField(of: member)))
+  }
+
+  /// Returns the meaning of a fact and its value; checks a new name as strictly as that of a new product.
+  private func meaning(of fact: String, of member: GroupMember, _ value: Word) throws -> Meaning {
+    guard fact == group.nameField else { return .fact(field(fact, of: member), value) }
+    let others = MemberFinder(group, in: draft, besides: member), name = value.text.withOrdinarySpaces
+    if others.names.isWhole(name) {
+      throw Refusal(.productName(value.text, like: others.shown(others.names.items(called: name))), at: value.span)
+    }
+    if value.isQuoted { try refuseNoName(value) } else { try refuseMisleading(value, among: others, dose: nil) }
+    return .fact(field(fact, of: member), value)
+  }
+}

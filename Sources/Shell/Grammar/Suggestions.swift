@@ -1,0 +1,185 @@
+import Calculation
+import Catalog
+import Sheets
+import ViewModels
+
+/// The lines that a refused line was probably meant to be.
+///
+/// Each rule makes lines of the refused line. The law of suggestions stands here alone: a line is offered only if it was
+/// tried and is accepted as it stands, holds every value that was typed with its unit, or with the one that the refusal
+/// asks for, and holds no dose in a name; at most three lines are offered.
+struct Suggestions {
+  let interpreter: Interpreter
+  let typed: TypedCommand
+  let refusal: Refusal
+  /// What the refused line means; nil if its first word is unknown.
+  let match: Match?
+
+  init(_ interpreter: Interpreter, _ typed: TypedCommand, _ refusal: Refusal) {
+    (self.interpreter, self.typed, self.refusal) = (interpreter, typed, refusal)
+    match = try? interpreter.match(typed)
+  }
+
+  var names: NameIndex { interpreter.names }
+  var session: SessionViewModel { interpreter.session }
+  var words: [Word] { typed.words }
+  var command: Command? { match?.command }
+  var isUnknown: Bool { refusal.failure.is(ShellCode.unknownCommand) }
+
+  /// The most lines to offer, because a longer list takes too long to read.
+  private static let most = 3
+
+  /// The rules in the order in which they are tried; the first one with a lawful line counts.
+  private static let rules: [(Suggestions) -> () -> [String]] = [
+    { offered in { offered.refusal.suggestions } }, { $0.clearUnits }, { $0.nearestName }, { $0.inThisLanguage },
+    { $0.ofProduct }, { $0.otherWords }, { $0.parted }, { $0.reworded }, { $0.oneValue }, { $0.nearestProduct },
+    { $0.unnamedProduct }, { $0.ofGroup }, { $0.factApart }, { $0.nearestArgument }, { $0.elsewhere }, { $0.alone },
+    { $0.ofFact },
+  ]
+
+  /// The refusal with the lines to offer.
+  var refusalWithLines: Refusal {
+    for (place, rule) in Self.rules.enumerated() {
+      let lines = rule(self)().uniqued.filter(isLawful).prefix(Self.most)
+      guard !lines.isEmpty else { continue }
+      // The message names the nearest command itself.
+      let isNearest = place < 3 || !isUnknown
+      let failure = isNearest ? refusal.failure : Failure.unknownCommand(words[0].text, nearest: nil)
+      return Refusal(failure, at: refusal.span, suggestions: Array(lines))
+    }
+    return refusal.suggesting([])
+  }
+
+  private func isLawful(_ line: String) -> Bool {
+    guard line != typed.text, keepsValues(line), let trial = accepted(line) else { return false }
+    let known = Set(session.namedMembers.map(\.name))
+    return trial.session.namedMembers.allSatisfy { known.contains($0.name) || !holdsDose($0.name) }
+  }
+
+  /// Returns the copy of the session on which the line was tried; nil if it was refused.
+  func accepted(_ line: String) -> Interpreter? {
+    guard let commands = try? interpreter.commands(in: line), !commands.isEmpty else { return nil }
+    let trial = interpreter.trial()
+    let isAccepted = commands.allSatisfy { trial.accepts($0, isAtPrompt: interpreter.dialogue != nil) }
+    return isAccepted ? trial : nil
+  }
+
+  /// Whether a line holds every number of the typed one with its unit; a unit that is refused may become another one.
+  private func keepsValues(_ line: String) -> Bool {
+    var left = values(in: line)
+    return values(in: typed.text).allSatisfy { value in
+      let isRefused = refusal.span.overlaps(value.span)
+      let place = left.firstIndex { other in
+        [value.number, value.number.filter(\.isNumber)].contains(other.number)
+          && (!value.isOfUnit || isRefused && refusal.failure.isAboutUnit || other.unit.folded == value.unit.folded)
+      }
+      if let place { left.remove(at: place) }
+      // The number of a product may be its name.
+      return place != nil || !value.isOfUnit && isRefused && refusal.failure.is(ShellCode.productAmbiguous)
+    }
+  }
+
+  /// Whether a number with a unit, or with any other small word behind it, stands in a name: `2 pt`, `2 bags`.
+  private func holdsDose(_ name: String) -> Bool {
+    values(in: name).contains { $0.unit.first?.isLowercase == true || $0.unit.contains { "/%".contains($0) } }
+  }
+
+  /// Returns the numbers of a text, each with what follows it, which may be its unit, and where it stands.
+  private func values(in text: String) -> [(number: String, unit: String, isOfUnit: Bool, span: Range<Int>)] {
+    let offset = words.first?.span.lowerBound ?? 0
+    return text.matches(of: /([0-9][0-9.,\/]*[0-9]|[0-9]) *([^\s0-9,;"'+*()][^\s,;"'+*()]*)?/).map { match in
+      let unit = String(match.2 ?? "")
+      let isOfUnit = !unit.isEmpty && UnitTable.builtIn.isUnit(unit, session.notation)
+      let start = offset + text[..<match.range.lowerBound].utf8.count
+      // 0:45 and 00:45 are the same time.
+      let zeros = match.1.prefix { $0 == "0" }.count
+      let number = match.1.dropFirst(zeros == match.1.count ? zeros - 1 : 0)
+      return (String(number), unit, isOfUnit, start..<start + text[match.range].utf8.count)
+    }
+  }
+
+  /// Returns a line of a name and the words as typed.
+  func line(_ name: String, _ rest: some Collection<Word>) -> String {
+    rest.isEmpty ? name : "\(name) \(text(rest))"
+  }
+
+  /// Returns the words as typed, with their quotes.
+  func text(_ words: some Collection<Word>) -> String { words.map { typed.source($0.span) }.joined(separator: " ") }
+}
+
+extension Failure {
+  fileprivate var isAboutUnit: Bool {
+    [
+      InputCode.unknownUnit, .unitOfOtherKind, .ambiguousUnit, .countOfUnit, .poundSign, .unitNeeded,
+      .productUnitMissing,
+    ].contains(where: self.is)
+  }
+}
+
+extension Interpreter {
+  /// Answers a refused command: works out a line of numbers at the prompt, such as `3,2*4`; throws the refusal with the
+  /// lines that were probably meant otherwise.
+  func answer(toRefused typed: TypedCommand, _ refusal: Refusal) throws -> Answer {
+    let meant = Suggestions(self, typed, refusal).refusalWithLines
+    guard refusal.failure.is(ShellCode.unknownCommand), typed.words[0].beginsNumber, dialogue != nil,
+      let text = typed.rest(from: 0)
+    else { throw meant }
+    do {
+      if let answer = try text.locatingRefusal({ try workedOut(text.text) }) { return answer }
+    } catch {
+      throw meant.suggestions.isEmpty ? error : meant
+    }
+    throw meant
+  }
+
+  /// Whether a command is accepted on this copy of the session; a copy takes back what it writes.
+  ///
+  /// A command that works on other files, asks or leaves is accepted only without arguments. At the prompt a missing
+  /// value is asked for.
+  fileprivate func accepts(_ typed: TypedCommand, isAtPrompt: Bool) -> Bool {
+    do {
+      let match = try match(typed), invocation = Invocation(match, typed, self)
+      try invocation.checkWords()
+      switch match.command.name {
+      case "backup", "import", "run": return false
+      case "book" where match.subcommand?.name == "import": return false
+      case "new": return isAtPrompt
+      case "quit": return match.count == 0
+      case "help": return match.count == 0 || names.exactCommand(match.words[1].text) != nil
+      default: break
+      }
+      do { _ = try match.run(invocation) } catch {
+        let failure = (error as? Refusal)?.failure ?? error as? Failure
+        let isAsked = failure?.is(ShellCode.missingArgument) == true || failure?.is(InputCode.missingFields) == true
+        return isAtPrompt && isAsked && (match.command.field != nil || match.command.name == "calc")
+      }
+      return true
+    } catch { return false }
+  }
+
+  /// Works out a sum or a conversion; nil for a single number, with or without its unit.
+  private func workedOut(_ text: String) throws -> Answer? {
+    guard let workedOut = try session.workOut(text) else { return nil }
+    switch workedOut {
+    case .sum(let expression, let shown):
+      let value = shown.unit.map { self.wording.echo(Quantity(shown.value, $0)) } ?? self.wording.echo(shown.value)
+      let line: Line = [
+        Span("\(expression) \(shown.value.isPrecise ? "= " : "")", .muted), Span(value, .value),
+      ]
+      return Answer(
+        sheet: Sheet([.paragraph(line)]), json: ["ok": .bool(true), "text": .string(line.map(\.text).joined())],
+        isAcknowledgement: true)
+    case .conversion(let converter, let draft, let evaluation):
+      return Answer(
+        sheet: self.wording.sheet(of: evaluation),
+        json: .record(
+          [], calculator: converter.id, input: converter.inputJSON(draft), result: evaluation.outcome.json,
+          cautions: evaluation.cautions.json { self.wording.message(of: $0) }))
+    }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The elements without repetitions, in order.
+  var uniqued: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
