@@ -44,7 +44,7 @@ word-weight-share-names = wt/wt, m/m, by weight
 word-and-names = and, i, oraz
 word-plus-names = plus
 # Words that labels use around the numbers of a range. They stand at the end of no name.
-word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, lub, albo, razy, thru, through, maximum, minimum, most, least, ca, ca., circa, około, approx., cap, pułap
+word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, lub, albo, razy, thru, through, maximum, minimum, most, least, ca., circa, około, approx., cap, pułap
 # Words that lead to a dose. They stand at the end of no name, and begin none.
 word-lead-names = at, is, now, half, double, all, both, no, nr, number, second, third, then, replace, increase, decrease, reduce, raise, each, every, total, together, without, not, instead, also, with, in, by, po, w
 # Words about dosing, and kinds of products, that are left out around a product’s name: “Tebu dose 2 l/ha”

@@ -131,7 +131,9 @@ def is_unit_about(error, quantity):
     if not error["code"].startswith("unit.") and error["code"] not in UNIT_CODES:
         return False
     column = error.get("column")
-    return column is None or quantity.start <= column - 1 <= quantity.end + 1
+    # Behind a name the whole value is refused, also if its digits stand in groups.
+    is_behind = error["code"] == "product.unit_missing" and quantity.start >= column - 1
+    return column is None or is_behind or quantity.start <= column - 1 <= quantity.end + 1
 
 
 def cleared(unit, other):
@@ -168,7 +170,9 @@ def lost(error, typed, line):
                 continue
         other = next((other for other in left if same(one.values, other.values)), None)
         if other is None:
-            problems.append(("loses a number", typed[one.start:one.end]))
+            # The number of a product may become its name, where it could be read as a part of the dose, too.
+            if not (error["code"] == "product.ambiguous" and one.unit is None and one.start + 1 == error["column"]):
+                problems.append(("loses a number", typed[one.start:one.end]))
             continue
         left.remove(other)
         if one.count is not None and error["code"] != "dose.basis" and not same(one.count, other.count):
@@ -290,7 +294,9 @@ class Law:
         found = run_all(self.program, language, texts)
         for (case, error, line), text, answers in zip(asked, texts, found):
             standing = names_in(answers[len(case.before)])
-            for name in lost_names(case.names, line, standing):
+            # The line for the standing product takes the place of a name that is almost its own.
+            is_other = error["code"] == "product.like" and re.match(r"\s*(dose|dawka)\b", line)
+            for name in [] if is_other else lost_names(case.names, line, standing):
                 self.broken("loses a name", case, line, error, name)
             new = [name for name in names_in(answers[-1]) if name and name not in standing]
             new += [name for name in re.findall(r'"([^"]*)"', line) if re.match(r"\s*(product|środek|limit)\b", line) and name not in standing]

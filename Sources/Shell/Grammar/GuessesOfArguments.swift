@@ -105,7 +105,7 @@ extension Suggestions {
   /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or leaves it out, `calc now`.
   func alone() -> [String] {
     guard let command, command.arguments.isEmpty, command.subcommands.isEmpty, words.count > 1 else { return [] }
-    return meanings(of: words.dropFirst()) + [names.shortName(of: command)]
+    return meanings(of: words.dropFirst()) + (words.count == 2 ? [names.shortName(of: command)] : [])
   }
 
   /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.

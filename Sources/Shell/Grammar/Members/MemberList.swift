@@ -22,7 +22,7 @@ struct MemberList {
     var phrases: [[Word]] = [[]]
     for word in words.flatMap(apart) {
       let phrase = phrases[phrases.count - 1]
-      if isSeparator(word), endsInDose(phrase, typed) || (phrase.isEmpty && phrases.count > 1) {
+      if isSeparator(word), endsInDose(phrase, typed) || (phrase.isEmpty && phrases.count > 1 && word.text.first?.isUppercase != true) {
         // Several separators in a row, such as a comma and a word, count as one.
         if !phrase.isEmpty { phrases.append([]) }
         continue
