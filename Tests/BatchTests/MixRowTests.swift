@@ -83,7 +83,8 @@ struct MixRowTests {
     ("Karate 20 SP", "Mospilan 20 SP", false),
   ])
   func namesThatAreAlikeAreTold(_ name: String, _ other: String, _ isTold: Bool) throws {
-    let row = try Self.row("product,dose,product 2,dose 2,area,rate,tank", "\(name),1 kg/ha,\(other),1 kg/ha,10,200,1000")
+    let row = try Self.row(
+      "product,dose,product 2,dose 2,area,rate,tank", "\(name),1 kg/ha,\(other),1 kg/ha,10,200,1000")
     #expect(row["Error code"] == "" && row["Cautions"]?.contains("differ in one letter") == isTold, "\(row)")
   }
 

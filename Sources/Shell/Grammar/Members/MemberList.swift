@@ -22,8 +22,9 @@ struct MemberList {
     var phrases: [[Word]] = [[]]
     for word in words.flatMap(apart) {
       let phrase = phrases[phrases.count - 1]
-      if isSeparator(word), endsInDose(phrase, typed) || (phrase.isEmpty && phrases.count > 1 && word.text.first?.isUppercase != true) {
-        // Several separators in a row, such as a comma and a word, count as one.
+      // Several separators in a row, such as a comma and a word, count as one; a capital begins a name: Plus 360.
+      let isAnother = phrase.isEmpty && phrases.count > 1 && word.text.first?.isUppercase != true
+      if isSeparator(word), isAnother || endsInDose(phrase, typed) {
         if !phrase.isEmpty { phrases.append([]) }
         continue
       }
