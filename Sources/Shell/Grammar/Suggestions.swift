@@ -87,7 +87,8 @@ struct Suggestions {
   /// Returns the numbers of a text, each with what follows it, which may be its unit, and where it stands.
   private func values(in text: String) -> [(number: String, unit: String, isOfUnit: Bool, span: Range<Int>)] {
     let offset = words.first?.span.lowerBound ?? 0
-    return text.matches(of: /([0-9][0-9.,\/]*[0-9]|[0-9]) *([\p{L}%\/\u{B0}][^\s0-9,;"'+*()]*[23]?(?![0-9]))?/).map { match in
+    return text.matches(of: /([0-9][0-9.,\/]*[0-9]|[0-9]) *([\p{L}%\/\u{B0}][^\s0-9,;"'+*()]*[23]?(?![0-9]))?/).map {
+      match in
       let unit = String(match.2 ?? "")
       let isOfUnit = !unit.isEmpty && UnitTable.builtIn.isUnit(unit, session.notation)
       let start = offset + text[..<match.range.lowerBound].utf8.count
