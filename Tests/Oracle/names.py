@@ -204,10 +204,12 @@ def main():
     print(f"{mangled_count} mangled names:")
     for kind, came in kinds.items():
         print(f"  {kind}: {dict(came.most_common())}")
-    # Of a name that is alike both lines are due: the quoted one first, then that of the standing product's dose.
+    # Of a name that is alike both lines are due: the quoted one first, then that of the standing product's dose. In a list
+    # the other product stands in the same line, so that the quoted one is all that can be accepted.
     without = [case.line for _, case, error, _ in refused if error["code"] == "product.like"
-               and not (len(suggestions(error)) >= 2 and '"' in suggestions(error)[0] and '"' not in suggestions(error)[1].split()[0])]
-    show("product.like without its two lines", without)
+               and not (suggestions(error) and '"' in suggestions(error)[0]
+                        and ("," in case.line or len(suggestions(error)) > 1 and '"' not in suggestions(error)[1].split()[0]))]
+    show("product.like without its lines", without)
     pair_cases = [("en", Case((f"product {names.typed(a)} 1 {names.unit[a]}",), f"product {names.typed(b)} 2 {names.unit[b]}",
                               f"product {'_' * len(names.typed(b))} 2 {names.unit[b]}", (b,)), error, "pair") for a, b, error in alike]
     offering = [each for each in pair_cases + refused if suggestions(each[2])]

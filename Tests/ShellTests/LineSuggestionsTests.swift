@@ -124,6 +124,9 @@ struct LineSuggestionsTests {
       "en", "product Mospilan20SP 0.2 kg/ha", "product.like", "product \"Mospilan20SP\" 0.2 kg/ha",
       "dose Mospilan 20 SP 0.2 kg/ha", before: "product Mospilan 20 SP 0.1 kg/ha"),
     Case(
+      "en", "product Basfoliar 612-6 2 l/ha", "product.like", "product \"Basfoliar 612-6\" 2 l/ha",
+      "dose Basfoliar 6-12-6 2 l/ha", before: "product Basfoliar 6-12-6 1 l/ha"),
+    Case(
       "en", "product NIS 0.1 l/ha role adjuvant", "unit.unknown", "product NIS 0.1 l/ha; product NIS role adjuvant"),
     Case("pl", "usu\u{144} zosta\u{142}o", "product.unknown", "wyczy\u{15B}\u{107} zosta\u{142}o", before: "pole 5"),
     Case("en", "remove left", "product.unknown", "clear left"),

@@ -74,8 +74,10 @@ struct Suggestions {
           && (!value.isOfUnit || isRefused && refusal.failure.isAboutUnit || other.unit.folded == value.unit.folded)
       }
       if let place { left.remove(at: place) }
-      // The number of a product may be its name.
-      return place != nil || !value.isOfUnit && isRefused && refusal.failure.is(ShellCode.productAmbiguous)
+      // The number of a product may become its name, and a name that is almost another one may become that one.
+      let isOfName =
+        refusal.failure.is(InputCode.productLike) || !value.isOfUnit && refusal.failure.is(ShellCode.productAmbiguous)
+      return place != nil || isRefused && isOfName
     }
   }
 
