@@ -84,9 +84,6 @@ package struct Wording: Sendable {
     return text("step-of-one", ["label": .text(label), "name": .text(owner)])
   }
 
-  /// Returns the language's own words for what can be typed in a field; nil if it has none.
-  package func ownHelp(on field: Field) -> String? { catalog.optionalText(field.name.helpKey) }
-
   /// Returns the name to type for a field or a figure, with the name of its owner: the language's name, or the English
   /// one if the language has none.
   package func typedName(of name: FieldName) -> String {

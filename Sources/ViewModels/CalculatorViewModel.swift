@@ -165,13 +165,6 @@ package final class CalculatorViewModel {
     return cleared.moved(to: draft.memory.system, calculator.fields(in: cleared), ownUnits: [])
   }
 
-  /// The fields whose number is in a unit other than the home unit.
-  var fieldsOfOtherUnits: [Field] {
-    fields.filter { field in
-      field.hasHomes && draft[field.path].map { $0.unit != field.home(in: draft.memory.system) } == true
-    }
-  }
-
   /// The reason why there is no result; nil if there is one.
   package var whyNoResult: Failure? {
     do throws(Failure) {

@@ -90,7 +90,8 @@ extension SessionViewModel {
     guard let copy = try reading(name, step, { try archive.copy(at: path, named: name, step: step) }) else {
       throw Failure.olderImport(name)
     }
-    let (check, staging) = (recordCheck, try ImportStaging())
+    let check = RecordCheck(calculators: calculators, notation: notation, words: history.words)
+    let staging = try ImportStaging()
     var imported = Imported()
     let favorites = try checked(check.favorite, &imported, step) { row in
       try reading(name, step) { try copy.favorites(after: row, limit: 100) }
@@ -139,10 +140,6 @@ extension SessionViewModel {
       (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
       return imported
     }
-  }
-
-  private var recordCheck: RecordCheck {
-    RecordCheck(calculators: calculators, notation: notation, words: history.words)
   }
 
   /// Reads from the copy and throws fitting errors: the copy may be of a later version, or not of this program at all.

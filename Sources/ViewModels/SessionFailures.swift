@@ -104,6 +104,8 @@ extension Failure {
   static let historyOvertaken = Failure(SessionCode.overtaken, variant: "history")
   /// The book has changed since the step.
   static let bookOvertaken = Failure(SessionCode.overtaken, variant: "book")
+  /// Whether stored data could not be read or written.
+  package var isOfStorage: Bool { isOne(of: StorageCode.self) }
   static func unknownLanguage(_ tag: String, available: [String]) -> Failure {
     Failure(SessionCode.unknownLanguage, ["tag": .text(tag), "tags": .words(available)])
   }
@@ -114,9 +116,4 @@ extension SessionViewModel {
   package static var errorCodes: [String] {
     SessionCode.allCases.map(\.rawValue) + StorageCode.allCases.map(\.rawValue)
   }
-}
-
-extension Failure {
-  /// Whether stored data could not be read or written.
-  package var isOfStorage: Bool { isOne(of: StorageCode.self) }
 }

@@ -70,11 +70,11 @@ extension SessionViewModel {
     if let inMix, inMix.count > inBook?.count ?? 0 || inMix.count == inBook?.count && inBook?.isWhole == false {
       guard inMix.items.count < 2 else { throw .ambiguousInBook(inMix.text, inMix.items.map(\.name.text).sorted()) }
       let here = try archive.book.entry(inMix.items[0].name.folded)
-      return (LimitedProduct(here ?? withoutValue(inMix.items[0]), isInBook: here != nil), inMix.count)
+      return (LimitedProduct(entry: here ?? withoutValue(inMix.items[0]), isInBook: here != nil), inMix.count)
     }
     if let inBook {
       guard inBook.items.count < 2 else { throw .ambiguousInBook(inBook.text, inBook.items.map(\.name).sorted()) }
-      return (LimitedProduct(inBook.items[0].entry, isInBook: true), inBook.count)
+      return (LimitedProduct(entry: inBook.items[0].entry, isInBook: true), inBook.count)
     }
     let known = try book.all().map(\.name) + mixed.map(\.name.text)
     let alike = NearestName.all(to: first.folded, among: known) { name in
@@ -116,8 +116,6 @@ package struct LimitedProduct {
   let entry: BookEntry
   /// Whether the book has the product; false for a product of the mix that has never been kept.
   let isInBook: Bool
-
-  init(_ entry: BookEntry, isInBook: Bool) { (self.entry, self.isInBook) = (entry, isInBook) }
 
   package var name: String { entry.name.text }
   /// The limits by crop; nil if this version cannot read them.

@@ -10,10 +10,5 @@ extension SessionViewModel {
   /// Returns the calculator that a field belongs to, with its entered values.
   package func owner(of field: Field) -> CalculatorViewModel { model(of: field.calculator) ?? current }
 
-  /// Returns the calculator that a field belongs to, or the form of a treatment's facts.
-  func formOwner(of field: Field) -> any FormOwner {
-    model(of: field.calculator)?.calculator ?? TreatmentForm()
-  }
-
   func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.id == calculator } }
 }

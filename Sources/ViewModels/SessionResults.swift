@@ -32,11 +32,9 @@ extension SessionViewModel {
     return isInteractive && isComplete ? try? update.calculator.evaluate(update.before) : nil
   }
 
-  /// Whether every change of a calculator's values is answered with a result.
-  private func isAnswering(_ model: CalculatorViewModel) -> Bool { model.isLive || answersByItself(model) }
-
-  /// Whether a calculator gives a result without `calc` as soon as no value is missing.
-  private func answersByItself(_ model: CalculatorViewModel) -> Bool {
+  /// Whether every change of a calculator's values is answered with a result: after `calc`, or once no value is missing.
+  private func isAnswering(_ model: CalculatorViewModel) -> Bool {
+    if model.isLive { return true }
     let isAnswering =
       switch model.calculator.answering {
       case .onceCalculated: isInteractive && model.calculator.isAllTold(in: model.draft)

@@ -11,7 +11,11 @@ extension SessionViewModel {
       if model.draft != before { keeper.keep(model.draft, current: current.calculator.id) }
     }
     settings.set(system.rawValue, for: .units)
-    return models.flatMap(\.fieldsOfOtherUnits)
+    return models.flatMap { model in
+      model.fields.filter { field in
+        field.hasHomes && model.draft[field.path].map { $0.unit != field.home(in: system) } == true
+      }
+    }
   }
 
   /// The symbols that units are printed with, so that a person can type them back.

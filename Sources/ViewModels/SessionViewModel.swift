@@ -108,7 +108,8 @@ extension SessionViewModel {
 
   /// Reads typed text into a field of a draft; changes nothing in the session.
   package func read(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
-    let entered = try formOwner(of: field).read(text, into: field, of: draft, notation)
+    let form: any FormOwner = model(of: field.calculator)?.calculator ?? TreatmentForm()
+    let entered = try form.read(text, into: field, of: draft, notation)
     // Behind a product's name, a sum is hard to tell from the end of the name.
     guard field.name.owner == nil || !entered.isSum else {
       throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count)

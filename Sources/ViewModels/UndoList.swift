@@ -40,28 +40,13 @@ struct UndoList {
   /// The most steps that are kept, so that a long session stays small.
   private static let most = 1000
 
-  private var done: [UndoStep] = []
-  private var undone: [UndoStep] = []
-
-  var lastDone: UndoStep? { done.last }
-  var lastUndone: UndoStep? { undone.last }
+  var done: [UndoStep] = []
+  var undone: [UndoStep] = []
 
   /// Adds a new step; steps that were undone can no longer be redone.
   mutating func add(_ step: UndoStep) {
     if done.count == 2 * Self.most { done.removeFirst(Self.most) }
     done.append(step)
     undone = []
-  }
-
-  /// Swaps the last two steps, so that `undo` goes on with the step before if the last one cannot be undone now.
-  mutating func setAsideLastDone() { if done.count > 1 { done.swapAt(done.count - 1, done.count - 2) } }
-  mutating func setAsideLastUndone() { if undone.count > 1 { undone.swapAt(undone.count - 1, undone.count - 2) } }
-
-  mutating func stepBack() {
-    if let step = done.popLast() { undone.append(step) }
-  }
-
-  mutating func stepForward() {
-    if let step = undone.popLast() { done.append(step) }
   }
 }

@@ -6,26 +6,30 @@ extension SessionViewModel {
   /// Undoes the last step; throws if there is no step, or if the data has changed since the step. In the second case
   /// the next `undo` tries the step before it.
   package func undo() throws(Failure) -> StepReport {
-    guard let step = undoList.lastDone else { throw .nothingToUndo }
-    do throws(Failure) {
-      let update = try step.takeBack(self)
-      undoList.stepBack()
-      return StepReport(kind: step.kind, isTakenBack: true, update: update)
-    } catch {
-      if error.is(SessionCode.overtaken) { undoList.setAsideLastDone() }
-      throw error
-    }
+    guard let step = undoList.done.last else { throw .nothingToUndo }
+    return try move(step, from: \.done, to: \.undone, after: step.takeBack)
   }
 
   /// Redoes the step that was undone last; throws if there is no such step, or if the data has changed since.
   package func redo() throws(Failure) -> StepReport {
-    guard let step = undoList.lastUndone else { throw .nothingToRedo }
+    guard let step = undoList.undone.last else { throw .nothingToRedo }
+    return try move(step, from: \.undone, to: \.done, after: step.makeAgain)
+  }
+
+  /// Makes the change of a list's last step and moves the step to the other list.
+  ///
+  /// If the data has changed since the step, the step trades places with the one before it.
+  private func move(
+    _ step: UndoStep, from list: WritableKeyPath<UndoList, [UndoStep]>, to other: WritableKeyPath<UndoList, [UndoStep]>,
+    after change: (SessionViewModel) throws(Failure) -> Update?
+  ) throws(Failure) -> StepReport {
     do throws(Failure) {
-      let update = try step.makeAgain(self)
-      undoList.stepForward()
-      return StepReport(kind: step.kind, isTakenBack: false, update: update)
+      let update = try change(self)
+      if let step = undoList[keyPath: list].popLast() { undoList[keyPath: other].append(step) }
+      return StepReport(kind: step.kind, isTakenBack: list == \.done, update: update)
     } catch {
-      if error.is(SessionCode.overtaken) { undoList.setAsideLastUndone() }
+      let last = undoList[keyPath: list].count - 1
+      if error.is(SessionCode.overtaken), last > 0 { undoList[keyPath: list].swapAt(last, last - 1) }
       throw error
     }
   }

@@ -68,7 +68,7 @@ enum Samples {
     .incomplete(typed: "100 m", field: "timed", missing: ["time"]),
   ]
   private static let unitFileErrors = unitFileTroubles.map {
-    Failure(UnitFileError($0, at: TextPlace(line: 3, column: 5)), in: "/f")
+    Failure(UnitFileError(kind: $0, place: TextPlace(line: 3, column: 5)), in: "/f")
   }
   private static let unitFileTroubles: [UnitFileError.Kind] =
     JSONSyntaxError.Kind.allCases.map { .syntax($0) } + [

@@ -96,20 +96,16 @@ private struct AmountText {
   let text: String
   private let moved: (length: Int, count: Int)?
 
-  private init(text: String, moved: (length: Int, count: Int)?) {
-    self.text = text
-    self.moved = moved
-  }
-
   /// Creates the text without a currency in front.
-  init(_ typed: String) { self.init(text: typed, moved: nil) }
+  init(_ typed: String) { (text, moved) = (typed, nil) }
 
   init(_ typed: String, _ field: Field, _ notation: Notation) {
     let sign = typed.prefix { !$0.isNumber && $0 != "(" && $0 != "-" && $0 != "." && $0 != "," }
     let name = String(sign).withOrdinarySpaces
     let isInFront = !name.isEmpty && sign.count < typed.count && (try? field.unit(spelled: name, notation)) != nil
     let number = typed.dropFirst(sign.count)
-    self = isInFront ? AmountText(text: "\(number) \(name)", moved: (sign.utf8.count, number.utf8.count)) : .init(typed)
+    text = isInFront ? "\(number) \(name)" : typed
+    moved = isInFront ? (sign.utf8.count, number.utf8.count) : nil
   }
 
   /// Returns the refusal with its place in the text as typed.

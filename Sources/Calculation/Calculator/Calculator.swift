@@ -143,9 +143,7 @@ extension Calculator {
     return draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) })
       .forgettingEmptied { form.field(at: $0)?.isAsked == false }
   }
-}
 
-extension Calculator {
   /// Returns the fields that lost their value when this field was typed.
   package func replaced(by field: Field, from before: Draft, to after: Draft) -> [Field] {
     rivals(of: field.path).filter { before.holds($0) && !after.holds($0) }.compactMap { form.field(at: $0) }
@@ -216,9 +214,7 @@ package struct Calculators: Sendable {
 
   /// The calculator with this id; nil if this version has no such calculator.
   package subscript(id: String) -> (any Calculator)? { all.first { $0.id == id } }
-}
 
-extension Calculators {
   /// The codes of all cautions, including those made from the id of a field or a group.
   package var cautionCodes: [String] {
     let own = all.flatMap { calculator in

@@ -69,13 +69,8 @@ extension Calculator {
   /// Returns the present facts, completed with those earlier facts that were not removed since and do not contradict
   /// them.
   package func merged(_ now: Draft, over earlier: Draft?) -> Draft {
-    let all = earlier.map { now.remembering($0, where: isWorkable) } ?? now
+    let all = earlier.map { now.remembering($0, where: { (try? refuseUnworkable($0)) != nil }) } ?? now
     return all.forgettingEmptied { _ in true }
-  }
-
-  private func isWorkable(_ draft: Draft) -> Bool {
-    do throws(Failure) { try refuseUnworkable(draft) } catch { return false }
-    return true
   }
 }
 
@@ -87,9 +82,7 @@ extension Calculators {
     }
     return nil
   }
-}
 
-extension Calculators {
   /// The calculator whose results are recorded as treatments; nil if no calculator has such results.
   package var recorded: (any Calculator)? { all.first { $0.cropField != nil } }
 }

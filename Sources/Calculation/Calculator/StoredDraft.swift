@@ -15,9 +15,7 @@ extension Draft {
     else { return nil }
     self.init(entries: entries, of: calculator, units: units)
   }
-}
 
-extension Draft {
   /// Whether every number is zero or has a size from 10⁻¹⁸ to 10¹⁸, the range of what can be typed or worked out.
   package var hasUsualNumbers: Bool {
     let numbers =

@@ -39,9 +39,7 @@ package struct Target: Sendable {
     case .count(let count): .phrase(Outline.Phrase(id: "\(id)-full", arguments: ["full": .count(count)]))
     }
   }
-}
 
-extension Target {
   /// Reads a given amount: `15 l`, `2500`, `4`.
   package func read(
     _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation

@@ -126,9 +126,7 @@ extension CalibrateResult {
   private func squared(_ needed: Fraction, _ flow: Quantity, _ pressure: Quantity) -> [String: Quantity] {
     ["needed": Quantity(needed, .litrePerMinute), "flow": flow, "known": pressure]
   }
-}
 
-extension CalibrateResult {
   /// Returns a formula's result in the formula's unit, and in the shown unit if that is another.
   private func told(_ value: Fraction, _ unit: Unit, in shown: Unit) -> [Quantity] {
     let result = Quantity(value, unit)

@@ -103,7 +103,8 @@ extension Calibration {
 
   /// Returns the nozzle that comes nearest if no size gives the flow: the smallest or the largest.
   private func nearest(_ all: [CalibrateResult.NozzleAtPressure]) -> CalibrateResult.NozzleAtPressure? {
-    all.first.map { $0.pressure.isBelow(UsualRange.pressure.lowest) } == true ? all.first : all.last
+    let lowest = UsualRange.pressure.lowest
+    return all.first.flatMap { $0.pressure.converted(to: lowest.unit).value < lowest.value ? $0 : nil } ?? all.last
   }
 
   private var caught: CaughtResult? {
@@ -132,8 +133,4 @@ extension Root {
   fileprivate func computed(_ unit: Unit, _ shown: Unit) -> ComputedQuantity {
     ComputedQuantity(quantity: Quantity(value, unit).converted(to: shown), isExact: isExact)
   }
-}
-
-extension Quantity {
-  fileprivate func isBelow(_ other: Quantity) -> Bool { converted(to: other.unit).value < other.value }
 }

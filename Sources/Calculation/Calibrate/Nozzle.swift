@@ -50,9 +50,7 @@ struct Nozzle: Sendable, Equatable {
   private static let angles = ["65", "80", "90", "95", "110", "120"]
 
   private static func unsound() -> Never { preconditionFailure("nozzles.json") }
-}
 
-extension Nozzle {
   /// The nozzle as a word to choose: its size, or its colour in any form that a language has for it.
   var choice: Choice { Choice(size, key: "nozzle-\(size)", meaning: colorKey) }
 

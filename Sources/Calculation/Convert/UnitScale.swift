@@ -5,7 +5,8 @@ extension UnitGroup {
     let units = table.units(of: dimension)
     guard let first = units.first else { return nil }
     let others = table.units.filter { $0.dimension != dimension && $0.dimension.converts(to: dimension) }
-    self.init(dimension: dimension, units: units, base: (units + others).first(where: \.isBase) ?? first)
+    let base = (units + others).first { $0.toBase == .one && $0.toBaseOffset.isZero }
+    self.init(dimension: dimension, units: units, base: base ?? first)
   }
 
   /// The units, smallest first.
@@ -13,8 +14,6 @@ extension UnitGroup {
 }
 
 extension Unit {
-  fileprivate var isBase: Bool { toBase == .one && toBaseOffset.isZero }
-
   /// The factor to another unit, and the offset of this unit's zero, counted in the other unit.
   package func scale(in base: Unit) -> (factor: Fraction, offset: Fraction) {
     (toBase / base.toBase, (toBaseOffset - base.toBaseOffset) / base.toBase)

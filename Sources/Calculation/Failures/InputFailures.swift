@@ -192,9 +192,7 @@ extension Failure {
       InputCode.incomplete, ["typed": .text(typed), "field": .fields([field]), "missing": .fields(missing)])
   }
   static func notADate(typed: String) -> Failure { Failure(InputCode.notADate, ["typed": .text(typed)]) }
-}
 
-extension Failure {
   /// Whether the text is not written like a number, so that it may be a fraction such as `1/2`.
   var isOfNumber: Bool {
     let codes: [InputCode] = [.operatorSpacing, .leftover, .grouping, .foreignDigits]

@@ -5,9 +5,7 @@ extension JSON {
 
   /// The values in an array; empty for any other value.
   var items: [JSON] { if case .array(let items) = self { items } else { [] } }
-}
 
-extension JSON {
   /// Converts JSON that was read so that it can be written again; nil if it holds a number that is not whole.
   init?(_ located: LocatedJSON) {
     switch located.value {

@@ -23,9 +23,7 @@ struct LocatedJSON: Sendable, Equatable {
     let offset: Int
     let value: LocatedJSON
   }
-}
 
-extension LocatedJSON {
   /// The value of a key; nil if this is not an object or does not have the key.
   subscript(key: String) -> LocatedJSON? {
     guard case .object(let members) = value else { return nil }

@@ -65,7 +65,7 @@ extension Fraction {
   /// Exact if it has at most nine decimals or could be typed; else rounded to nine decimals, or to nine significant
   /// digits where those are more decimals.
   package var forJSON: DecimalDigits {
-    if endsWithinNinePlaces { return rounded(places: 9) }
+    if case .short(_, let bar) = parts, (1_000_000_000 as Int128).isMultiple(of: bar) { return rounded(places: 9) }
     if let decimal = exactDecimal, decimal.hasAtMost(Self.significantDigits) { return decimal }
     return rounded(places: isBelowOne ? max(9, 8 - leadingExponent) : 9)
   }
@@ -133,10 +133,6 @@ extension Fraction {
     case .short(let numerator, let denominator): abs(numerator) < denominator
     case .long(let long): long.numerator.magnitude < long.denominator.magnitude
     }
-  }
-
-  private var endsWithinNinePlaces: Bool {
-    if case .short(_, let bar) = parts { (1_000_000_000 as Int128).isMultiple(of: bar) } else { false }
   }
 
   /// The power of ten of the first digit that is not zero: 2 for 250, −3 for 0.0025; 0 for zero.

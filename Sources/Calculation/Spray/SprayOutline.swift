@@ -22,7 +22,9 @@ extension SprayResult: Outcome {
   }
 
   package var rows: [Outline.Row] {
-    rowsOfLiquid + rowsToBuy + rowsOfPacks + [allWater].compactMap(\.self) + rowsOfFills
+    // A dry product makes the water in all unknown.
+    let water = inAll.flatMap { $0.isWaterUpTo ? nil : Outline.Row(id: "all-water", figure: $0.shownWater) }
+    return rowsOfLiquid + rowsToBuy + rowsOfPacks + [water].compactMap(\.self) + rowsOfFills
   }
 
   /// The spray liquid, and how much of it to prepare now if there is some left; empty without an area.
@@ -48,11 +50,6 @@ extension SprayResult: Outcome {
     zip(input.products, toBuy ?? []).map { product, amount in
       Outline.Row(id: "to-buy", of: product.item, figure: .amount(amount))
     }
-  }
-
-  /// All the water; nil if a dry product makes it unknown.
-  private var allWater: Outline.Row? {
-    inAll.flatMap { $0.isWaterUpTo ? nil : Outline.Row(id: "all-water", figure: $0.shownWater) }
   }
 
   private var fillsPhrase: Outline.Phrase? {

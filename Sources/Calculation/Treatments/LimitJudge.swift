@@ -39,19 +39,14 @@ package struct LimitJudge {
   /// `limits` returns the limits that are known of a product by its name, crop by crop. Without a crop nothing is judged.
   package func judged(limits: (String) -> [CropLimits]) -> [JudgedLimit] {
     guard use.facts.crop != nil || use.facts.eppo != nil else { return [] }
+    let crops = [use.facts.crop, use.facts.eppo].map { $0.map(folded) }
     return use.products.flatMap { product -> [JudgedLimit] in
       let known = product.name.map(limits) ?? []
-      let fitting = known.filter { isCrop($0.crop) }.flatMap(\.limits)
+      let fitting = known.filter { crops.contains(folded($0.crop)) }.flatMap(\.limits)
       if fitting.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, verdict: .unknown)] : [] }
       // The crop may have limits under its name and under its code; then both count.
       return LimitFact.allCases.flatMap { fact in fitting.filter { $0.fact == fact }.map { judged($0, of: product) } }
     }
-  }
-
-  /// Whether a name or a code of a limit means the treatment's crop.
-  private func isCrop(_ name: String) -> Bool {
-    let name = folded(name)
-    return [use.facts.crop, use.facts.eppo].contains { $0.map(folded) == name }
   }
 
   private func judged(_ limit: Limit, of product: UsedProduct) -> JudgedLimit {
@@ -200,7 +195,7 @@ extension LimitJudge {
   /// `judged` are the verdicts on this treatment. Nil without a crop or a date.
   package func harvest(after judged: [JudgedLimit]) -> Harvest? {
     guard use.facts.day != nil, use.facts.crop != nil || use.facts.eppo != nil else { return nil }
-    let memberships = others.map { ($0, isOfParcelAndSeason($0.facts)) }
+    let memberships = others.map { ($0, isOfParcel($0.facts).and(isOfSeason($0.facts))) }
     let earlier = memberships.filter { $0.1 == .yes }.map(\.0)
     let isUnclear = memberships.contains { $0.1 == .perhaps && $0.0.products.contains(where: \.isProtection) }
     let all = [TreatmentUse(use.facts, use.products, limits: judged)] + earlier

@@ -73,16 +73,14 @@ extension LimitJudge {
     }
   }
 
-  /// Whether a treatment was on the same parcel, in the same crop and the same season; “no” if this treatment has no season.
-  func isOfParcelAndSeason(_ other: TreatmentFacts) -> Membership { isOfParcel(other).and(isOfSeason(other)) }
-
-  private func isOfParcel(_ other: TreatmentFacts) -> Membership {
+  /// Whether a treatment was on the same parcel; “no” if this treatment has no parcel.
+  func isOfParcel(_ other: TreatmentFacts) -> Membership {
     guard use.facts.parcel != nil else { return .no }
     return other.parcel == nil ? .perhaps : isSame(other.parcel, use.facts.parcel) ? .yes : .no
   }
 
-  /// Whether a treatment was in the same crop and the same season.
-  private func isOfSeason(_ other: TreatmentFacts) -> Membership {
+  /// Whether a treatment was in the same crop and the same season; “no” if this treatment has no season.
+  func isOfSeason(_ other: TreatmentFacts) -> Membership {
     guard let season = use.facts.season else { return .no }
     if let theirs = other.season { return theirs == season ? isOfCrop(other) : .no }
     let isPossible = other.day == nil || other.seasons.contains(season)

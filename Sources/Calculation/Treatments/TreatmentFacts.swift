@@ -64,9 +64,7 @@ package struct TreatmentFacts: Sendable, Equatable {
 
   /// The years whose harvest the treatment can be for; one from January to July, two from August on.
   package var seasons: [Int] { day.map { $0.month < 8 ? [$0.year] : [$0.year, $0.year + 1] } ?? [] }
-}
 
-extension TreatmentFacts {
   /// What the regulation wants of every treatment.
   package static let wanted: [TreatmentFact] = [.date, .treated, .place, .crop, .eppo]
   /// What the regulation wants where the label asks for it.

@@ -66,7 +66,7 @@ package final class Unit: Sendable {
   package var symbolKey: String? { dimension == .power ? "symbol-\(id)" : nil }
 
   /// Whether the unit has a name as well as a symbol; the catalogs have no names for units of doses.
-  var isNamed: Bool { name != nil || (!isDosed && UnitTable.builtIn.isListed(self)) }
+  var isNamed: Bool { name != nil || (!isDosed && UnitTable.builtIn.unit(spelled: id) != nil) }
 
   /// Whether it is a ratio per area or per volume, as doses are.
   package var isDosed: Bool { ratio.map { $0.base.dimension != .time } == true }

@@ -26,7 +26,7 @@ struct UnitFile {
 
   private func root() throws(UnitFileError) -> LocatedJSON {
     do throws(JSONSyntaxError) { return try JSONReader.read(bytes) } catch {
-      throw UnitFileError(.syntax(error.kind), at: error.place)
+      throw UnitFileError(kind: .syntax(error.kind), place: error.place)
     }
   }
 
@@ -118,7 +118,7 @@ extension UnitFile {
 /// Values read from the JSON by type.
 extension UnitFile {
   private func error(_ kind: UnitFileError.Kind, at offset: Int) -> UnitFileError {
-    UnitFileError(kind, at: TextPlace(of: offset, in: bytes))
+    UnitFileError(kind: kind, place: TextPlace(of: offset, in: bytes))
   }
 
   private func members(of json: LocatedJSON, called name: String) throws(UnitFileError) -> [LocatedJSON.Member] {

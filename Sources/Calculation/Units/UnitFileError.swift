@@ -27,11 +27,6 @@ package struct UnitFileError: Error, Sendable, Equatable {
 
   let kind: Kind
   let place: TextPlace
-
-  init(_ kind: Kind, at place: TextPlace) {
-    self.kind = kind
-    self.place = place
-  }
 }
 
 /// The stable codes of these failures.

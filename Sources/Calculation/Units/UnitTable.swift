@@ -64,9 +64,6 @@ extension UnitTable {
     categories.first { $0.rawValue.lowercased() == typed.lowercased() }
   }
 
-  /// Whether the table lists this unit; false for a ratio that is made when it is typed, such as `ml/100m2`.
-  func isListed(_ unit: Unit) -> Bool { indicesBySpelling[unit.id.asUnitSpelling] != nil }
-
   /// Returns a category's units in order; the first is the default unit to convert to.
   package func units(of dimension: Dimension) -> [Unit] {
     categories.firstIndex(of: dimension).map { unitsByCategory[$0] } ?? []

@@ -65,9 +65,7 @@ package struct Comparison: Sendable {
     guard let now = present[range.field.path], now.unit.converts(to: value.unit) else { return false }
     return now.converted(to: value.unit) == value
   }
-}
 
-extension Comparison {
   /// The table as JSON.
   ///
   /// `{"table":{"calculator":"spray","field":"rate","product":null,"across":null,"across_product":null,

@@ -24,10 +24,11 @@ package enum MarkdownWriter {
   }
 
   private static func paragraph(_ line: Line) -> String {
-    line.map { span in
+    let text = line.map { span in
       let text = escaped(span.text)
       return span.role == .heading ? "**\(text)**" : text
-    }.joined().trimmingSpaces
+    }
+    return String(text.joined().drop { $0 == " " })
   }
 
   private static func table(head: [Line], rows: [Sheet.Row]) -> String {
@@ -47,8 +48,4 @@ package enum MarkdownWriter {
   private static func escaped(_ text: String) -> String {
     text.map { #"\`*_[]<>|~&#"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String { String(drop { $0 == " " }) }
 }

@@ -12,7 +12,7 @@ extension Wording {
 
   /// Returns what can be typed for a field, without its name: `liquid, dry`, `a whole number from 1 to 99`.
   func values(of field: Field, _ notation: Notation) -> String {
-    if let own = ownHelp(on: field) { return own }
+    if let own = catalog.optionalText(field.name.helpKey) { return own }
     if case .choice(let choices) = field.kind { return choices.map(choiceName).joined(separator: ", ") }
     let told = fitting(field, notation).map { text($0) }.joined(separator: " ")
     return told.hasSuffix(".") ? String(told.dropLast()) : told

@@ -46,7 +46,7 @@ package struct Output: TextOutput {
   package static let error = Output(descriptor: STDERR_FILENO)
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
-  package var width: Int? { terminalWidth(of: descriptor) }
+  package var width: Int? { terminalSize(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
   package var height: Int? { terminalRows(of: descriptor) }
 
   @discardableResult

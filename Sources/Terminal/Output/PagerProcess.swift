@@ -118,9 +118,7 @@ final class PagerProcess {
     if ending == nil { terminal.give(to: child.id) }
     child.send(SIGCONT)
   }
-}
 
-extension PagerProcess {
   /// The shell commands that prepare any pager.
   ///
   /// Texts are UTF-8 in every locale. Colours pass through, and a short text leaves no trace of the pager, as in git.

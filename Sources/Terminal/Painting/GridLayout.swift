@@ -181,7 +181,7 @@ extension Layout {
   /// Returns the remark below the last amount, ending where the amounts end and hardly wider than their column.
   private func belowLast(_ row: Sheet.Grid.Row, _ widths: Widths) -> [Line] {
     row.belowLast.wrapped(to: max(Self.nameRoom, (widths.cells.last ?? 0) + Self.columnGap))
-      .map { indented(alignedRight($0, in: widths.all), by: Self.indent) }
+      .map { indented([Span.spaces(max(0, widths.all - $0.displayWidth))] + $0, by: Self.indent) }
   }
 }
 
@@ -211,13 +211,6 @@ extension Layout {
             .flatMap { wrapped($0, indent: 2 * Self.indent) }
         }
     }
-  }
-}
-
-/// Lines of a fixed width.
-extension Layout {
-  private func alignedRight(_ line: Line, in width: Int) -> Line {
-    [Span.spaces(max(0, width - line.displayWidth))] + line
   }
 }
 

@@ -190,7 +190,10 @@ extension Layout {
   private func laidOut(_ table: Sheet.Table) -> [Line] {
     if isReadOut { return readOut(table) }
     let cells = [[table.corner] + table.columns] + table.rows.map { [$0.label] + $0.cells }
-    let natural = columnWidths(of: cells.filter { $0.count > 1 })
+    let whole = cells.filter { $0.count > 1 }
+    let natural = (0..<(whole.map(\.count).max() ?? 0)).map { column in
+      whole.map { $0.indices.contains(column) ? $0[column].displayWidth : 0 }.max() ?? 0
+    }
     let isHeaded = !cells[0].allSatisfy(\.isEmpty)
     return parts(of: natural).enumerated().flatMap { index, part -> [Line] in
       let widths = Widths(label: natural[0], cells: Array(natural[part])).fitting(width.map { $0 - Self.indent })
@@ -221,13 +224,6 @@ extension Layout {
         let values = zip(table.columns, row.cells).map { Sheet.Row($0, [$1]) }
         return wrapped(row.label, indent: Self.indent) + inside.laidOut(values).map { indented($0, by: Self.indent) }
       }
-  }
-
-  private func columnWidths(of cells: [[Line]]) -> [Int] {
-    let count = cells.map(\.count).max() ?? 0
-    return (0..<count).map { column in
-      cells.map { $0.indices.contains(column) ? $0[column].displayWidth : 0 }.max() ?? 0
-    }
   }
 
   private func fits(_ widths: [Int]) -> Bool {

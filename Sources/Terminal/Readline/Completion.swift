@@ -40,7 +40,7 @@ package struct Completion: Equatable, Sendable {
   /// Returns the line unchanged if the common start is shorter than the typed text or only a quotation mark.
   func lineWithCommonStart(_ line: String) -> String {
     guard var common = candidates.first?.text else { return line }
-    for candidate in candidates { common = common.commonPrefix(with: candidate.text) }
+    for candidate in candidates { common = String(zip(common, candidate.text).prefix { $0 == $1 }.map(\.0)) }
     let typed = String(decoding: line.utf8.dropFirst(start), as: UTF8.self)
     return common.count < typed.count || ["\"", "'"].contains(common) ? line : kept(of: line) + common
   }
@@ -50,9 +50,3 @@ package struct Completion: Equatable, Sendable {
 
 /// A function that completes a line; it gets the line up to the cursor.
 package typealias Completing = (String) -> Completion
-
-extension String {
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
-  }
-}

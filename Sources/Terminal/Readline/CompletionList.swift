@@ -15,7 +15,7 @@ struct CompletionList {
     // After a line of the full width some terminals begin another line.
     let room = max(1, width - 1 - Self.indent)
     let shown = candidates.prefix(count(height: height)).map { candidate in
-      (label: candidate.text.withoutSpaceInFront.safeForTerminal, meaning: candidate.meaning.safeForTerminal)
+      (label: String(candidate.text.drop { $0 == " " }).safeForTerminal, meaning: candidate.meaning.safeForTerminal)
     }
     let column = min(shown.map(\.label.displayWidth).max() ?? 0, room * 3 / 5)
     let lines = shown.map { label, meaning in
@@ -38,8 +38,6 @@ struct CompletionList {
 }
 
 extension String {
-  fileprivate var withoutSpaceInFront: String { String(drop { $0 == " " }) }
-
   /// Returns as much of the text as fits in `columns`, with `…` in place of the rest.
   fileprivate func cut(to columns: Int) -> String {
     guard displayWidth > columns else { return self }

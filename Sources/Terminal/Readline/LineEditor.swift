@@ -62,7 +62,8 @@ package final class LineEditor: LineSource {
   }
 
   private func open(prompt: String, recalling: [String]) {
-    showHistory(memory.lines + recalling)
+    rl_clear_history()
+    for line in memory.lines + recalling { add_history(line) }
     rl_getc_function = { _ in listening?.nextKey() ?? EOF }
     pasteEnd = Self.endOfPaste[...]
     isOpen = true
@@ -82,7 +83,10 @@ package final class LineEditor: LineSource {
 
   private func waitForEvent() -> LineEvent {
     while true {
-      if let event = answer(input.takeSignals()) ?? answerHangUp() ?? handOut() { return event }
+      if let event = answer(input.takeSignals()) { return event }
+      // The signal of a lost terminal may come later or never.
+      if input.isGone { return leave(with: .terminated(SIGHUP)) }
+      if let event = handOut() { return event }
       switch hasKeysInHand ? .key : input.wait() {
       case .key: rl_callback_read_char()
       case .signal: continue
@@ -116,11 +120,6 @@ package final class LineEditor: LineSource {
       close()
     }
     return entered.removeFirst()
-  }
-
-  /// Treats a lost terminal as SIGHUP, because that signal may come later or never.
-  private func answerHangUp() -> LineEvent? {
-    input.isGone ? leave(with: .terminated(SIGHUP)) : nil
   }
 
   private func answer(_ signals: Set<Int32>) -> LineEvent? {

@@ -84,12 +84,6 @@ func takeTerminal() {
   rl_forced_update_display()
 }
 
-/// Puts the lines that Up recalls into readline's own list.
-func showHistory(_ lines: [String]) {
-  rl_clear_history()
-  for line in lines { add_history(line) }
-}
-
 /// Whether readline can go on without a key press, for example in a key macro of the person's `.inputrc`.
 var hasKeysInHand: Bool {
   rl_pending_input != 0 || rl_readline_state & UInt(RL_STATE_MACROINPUT) != 0

@@ -25,8 +25,8 @@ package struct Formulation: Sendable, Hashable {
 
   /// The code as a word to choose, which is the same in every language.
   var choice: Choice {
-    Choice(
-      code, key: "form-\(code)", meaning: name.key, spellings: FormulationTable.builtIn.otherSpellings(of: code))
+    let others = FormulationTable.builtIn.spellings.filter { $0.formulation.code == code }
+    return Choice(code, key: "form-\(code)", meaning: name.key, spellings: others.map(\.typed))
   }
 
   /// The end of the code of a product that is packed in water-soluble bags.

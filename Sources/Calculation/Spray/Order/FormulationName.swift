@@ -55,7 +55,7 @@ struct FormulationInName: Equatable {
   /// Returns the code in a word if a number is before it, in the same word or the word before: `250EW`, `250 EW`, `80
   /// % WP`.
   private static func code(in word: ArraySlice<UInt8>, behind before: ArraySlice<UInt8>) -> FormulationInName? {
-    if let start = word.lastIndex(where: \.isEndOfAmount), isAmount(word[...start]) {
+    if let start = word.lastIndex(where: { $0.isDigit || $0 == .percent }), isAmount(word[...start]) {
       return coded(word[word.index(after: start)...])
     }
     return isAmount(before) ? coded(word) : nil
@@ -82,5 +82,4 @@ extension UInt8 {
   fileprivate static let percent = UInt8(ascii: "%")
 
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  fileprivate var isEndOfAmount: Bool { isDigit || self == .percent }
 }

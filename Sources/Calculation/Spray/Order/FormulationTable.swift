@@ -44,11 +44,6 @@ struct FormulationTable: Sendable {
     inside.isMixedWithWater && inside.code == Formulation.bare(inside.code) ? inside.inBags(at: bags) : nil
   }
 
-  /// Returns the other spellings of a code.
-  func otherSpellings(of code: String) -> [String] {
-    spellings.filter { $0.formulation.code == code }.map(\.typed)
-  }
-
   /// All formulations; those in bags come last.
   var all: [Formulation] { formulations + formulations.filter(\.isMixedWithWater).map { $0.inBags(at: bags) } }
 
