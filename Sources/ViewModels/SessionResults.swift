@@ -32,7 +32,7 @@ extension SessionViewModel {
     return isInteractive && isComplete ? try? update.calculator.evaluate(update.before) : nil
   }
 
-  /// Whether every change of a calculator's values is answered with a result: after `calc`, or once no value is missing.
+  /// Whether every change of a calculator's values is answered with a result, for some without `calc`.
   private func isAnswering(_ model: CalculatorViewModel) -> Bool {
     if model.isLive { return true }
     let isAnswering =
