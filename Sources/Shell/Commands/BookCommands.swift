@@ -37,9 +37,8 @@ extension Invocation {
         [Span(item.name, .value)],
         (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item, group, calculator), of: group))
     }
-    let none = Sheet.Block.paragraph([Span(wording.text(.bookEmpty), .muted)])
     return Answer(
-      sheet: Sheet([rows.isEmpty ? none : .rows(rows)]),
+      sheet: rows.isEmpty ? remark(.bookEmpty) : Sheet([.rows(rows)]),
       json: ["book": .array(items.map { json(of: $0, group, calculator) })], isLong: true)
   }
 

@@ -29,16 +29,12 @@ extension Invocation {
   /// Runs `book export FILE.csv`.
   func exportBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let destination = try destination()
-    guard ExportFormat(file: destination.file) == .csv else {
-      throw Refusal(.unknownFormat(destination.file, allowed: [.csv]), at: destination.span)
-    }
+    _ = try format(of: destination, among: [.csv])
     let entries = try session.book.all().compactMap { item in
       item.facts.map { BookTable.Entry(name: item.name, facts: $0, used: item.day.flatMap { Day($0) }) }
     }
     let bytes = BookTable.bytes(of: entries, group, of: calculator, wording, mark: session.notation.mark)
-    return try writing(destination, confirmedBy: .exported(file: destination.file)) { exporter, isReplacing in
-      try exporter.write(destination.file, replacing: isReplacing) { try $0.write(bytes) }
-    }
+    return try write(to: destination) { _ in { try $0.write(bytes) } }
   }
 
   /// The longest table that is read, in bytes; a list of every product on the market is shorter.

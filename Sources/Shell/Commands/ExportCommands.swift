@@ -68,14 +68,15 @@ extension Invocation {
   /// Runs `export history FILE`: writes every past calculation, oldest first, a page at a time.
   func exportHistory() throws -> Answer {
     let destination = try destination()
-    let format = try format(of: destination, among: ExportFormat.forHistory)
+    let format = try format(of: destination, among: [.csv, .json])
     return try write(to: destination) { _ in format == .json ? writeJSON : writeTable }
   }
 
   private func writeTable(to file: NewFile) throws {
     let table = HistoryTable(wording, calculators)
     try file.write(self.table([table.head]))
-    try forEachEntry { item in
+    var pages = try session.history.pages()
+    try forEach(in: { try pages.next() }) { item in
       let rows = table.rows(
         number: item.id, date: item.date, calculator: item.calculator, favorite: item.favorite, item.draft,
         item.evaluation)
@@ -85,7 +86,8 @@ extension Invocation {
 
   private func writeJSON(to file: NewFile) throws {
     try writeList("history", to: file) { write in
-      try forEachEntry { item in
+      var pages = try session.history.pages()
+      try forEach(in: { try pages.next() }) { item in
         // The exact values and figures, as they are stored; null if this version cannot read the values.
         let figures = item.evaluation?.outcome.kept ?? .null
         let kept: JSON = item.draft.map { ["draft": $0.storedJSON, "figures": figures] } ?? .null
@@ -112,21 +114,34 @@ extension Invocation {
   /// Runs `export treatments FILE` and `export treatments 2027 FILE`: writes the treatments in their last versions.
   func exportTreatments() throws -> Answer {
     let (destination, before) = try destinationBehindWord()
-    let year = try before.map(year), format = try format(of: destination, among: ExportFormat.forTreatments)
+    let year = try before.map(year), format = try format(of: destination, among: [.csv, .json, .pdf])
     var left: [String] = []
     let treatments: Treatments = { body in
-      try forEachTreatment(of: year) { item in
+      var pages = session.treatments.pages(of: year)
+      try forEach(in: { try pages.next() }) { item in
         if let treatment = item.treatment { try body(treatment) } else { left.append(Treatment.name(item.number)) }
       }
     }
     let written = try write(to: destination) { exporter in
       switch format {
-      case .json: { try writeTreatmentsJSON(treatments, to: $0) }
-      case .pdf:
-        try { [pdf = exporter.pdf(wording.paper(of: all(treatments), year: year, date: session.dateNow))] in
-          try $0.write(pdf)
+      case .json:
+        return { file in
+          try writeList("treatments", to: file) { write in
+            try treatments { try write(Treatment.members.json(of: $0)) }
+          }
         }
-      default: { try writeTreatmentsTable(treatments, to: $0) }
+      case .pdf:
+        var all: [Treatment] = []
+        try treatments { all.append($0) }
+        let pdf = try exporter.pdf(wording.paper(of: all, year: year, date: session.dateNow))
+        return { try $0.write(pdf) }
+      default:
+        let table = TreatmentTable(wording)
+        return { file in
+          try file.write(CSVLine(mark: session.notation.mark).start)
+          try file.write(self.table([table.head]))
+          try treatments { try file.write(self.table(table.rows(of: $0))) }
+        }
       }
     }
     guard !left.isEmpty else { return written }
@@ -139,37 +154,9 @@ extension Invocation {
   /// Calls its argument with each treatment to write; those that cannot be read are left out and told afterwards.
   private typealias Treatments = (_ body: @escaping (Treatment) throws -> Void) throws -> Void
 
-  private func writeTreatmentsTable(_ treatments: Treatments, to file: NewFile) throws {
-    let table = TreatmentTable(wording)
-    try file.write(CSVLine(mark: session.notation.mark).start)
-    try file.write(self.table([table.head]))
-    try treatments { try file.write(self.table(table.rows(of: $0))) }
-  }
-
-  private func writeTreatmentsJSON(_ treatments: Treatments, to file: NewFile) throws {
-    try writeList("treatments", to: file) { write in
-      try treatments { try write(Treatment.members.json(of: $0)) }
-    }
-  }
-
-  private func all(_ treatments: Treatments) throws -> [Treatment] {
-    var all: [Treatment] = []
-    try treatments { all.append($0) }
-    return all
-  }
-
-  private func forEachTreatment(of year: Int?, _ body: (TreatmentsViewModel.Item) throws -> Void) throws {
-    var pages = session.treatments.pages(of: year)
-    while let page = try pages.next() {
-      try page.forEach(body)
-      try interpreter.refuseWhenInterrupted()
-    }
-  }
-
-  /// Runs `body` for each past calculation; Ctrl-C between two pages cancels, and then there is no file.
-  private func forEachEntry(_ body: (HistoryViewModel.Item) throws -> Void) throws {
-    var pages = try session.history.pages()
-    while let page = try pages.next() {
+  /// Runs `body` for each item of all pages; Ctrl-C between two pages cancels, and then there is no file.
+  private func forEach<Item>(in nextPage: () throws -> [Item]?, _ body: (Item) throws -> Void) throws {
+    while let page = try nextPage() {
       try page.forEach(body)
       try interpreter.refuseWhenInterrupted()
     }
@@ -238,7 +225,8 @@ extension Invocation {
     }
   }
 
-  private func format(of destination: Destination, among formats: [ExportFormat]) throws -> ExportFormat {
+  /// Returns the format that the ending of the file's name stands for; throws if it is not one of `formats`.
+  func format(of destination: Destination, among formats: [ExportFormat]) throws -> ExportFormat {
     guard let format = ExportFormat(file: destination.file), formats.contains(format) else {
       throw Refusal(.unknownFormat(destination.file, allowed: formats), at: destination.span)
     }
@@ -246,7 +234,7 @@ extension Invocation {
   }
 
   /// Writes a file; `content` first prepares everything that can fail, so that a failure leaves no file.
-  private func write(
+  func write(
     _ values: String? = nil, to destination: Destination, _ content: (Exporter) throws -> (NewFile) throws -> Void
   ) throws -> Answer {
     try writing(destination, confirmedBy: .exported(file: destination.file), more: values) { exporter, isReplacing in

@@ -41,21 +41,27 @@ extension Invocation {
   /// Asks about a name such as `mix.pdf`, because the person may want a file, which `export` writes.
   private func refuseFileName(_ name: String, _ typed: Word) throws {
     guard ExportFormat(file: name) != nil else { return }
-    let refusal = Refusal(.fileName(name), at: typed.span, suggestions: exportLines(typed))
+    let names = interpreter.names, export = names.table.command("export")
+    let lines = export.map { "\(names.shortName(of: $0)) \(self.typed.source(typed.span))" }
+    let refusal = Refusal(.fileName(name), at: typed.span, suggestions: [lines].compactMap(\.self))
     guard let dialogue = interpreter.dialogue, try interpreter.confirm(.saveAsName(name), dialogue) else {
       throw refusal
     }
   }
 
-  private func exportLines(_ file: Word) -> [String] {
-    guard let export = interpreter.names.table.command("export") else { return [] }
-    return ["\(interpreter.names.shortName(of: export)) \(self.typed.source(file.span))"]
-  }
-
   /// Runs `favorites rename Wheat to Winter wheat`.
   func renameFavorite() throws -> Answer {
-    let (old, new) = try namesParted { (try? session.favorites.named($0)) != nil }
-    return try rename(old, to: new)
+    let (old, typed) = try namesParted { (try? session.favorites.named($0)) != nil }
+    let name = try newName(typed)
+    try refuseFileName(name.text, typed)
+    do throws(Failure) {
+      let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
+      try session.rename(favorite, to: name)
+      return acknowledgement(.renamed(from: favorite.name, to: name.text))
+    } catch {
+      guard error.isOne(of: SessionCode.self) else { throw error }
+      throw Refusal(error, at: error.is(SessionCode.favoriteExists) ? typed.span : old.span)
+    }
   }
 
   /// Splits `Wheat to Winter wheat` into the old and the new name, at the last `to` that follows a known name.
@@ -67,19 +73,6 @@ extension Invocation {
     let parted = places.last { isKnown(typed.text(of: start..<$0).text.withOrdinarySpaces) } ?? places.last
     guard let place = parted else { throw Failure.missingArgument(usage: usage) }
     return (typed.text(of: start..<place), typed.text(of: place + 1..<words.count))
-  }
-
-  private func rename(_ old: Word, to typed: Word) throws -> Answer {
-    let name = try newName(typed)
-    try refuseFileName(name.text, typed)
-    do throws(Failure) {
-      let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
-      try session.rename(favorite, to: name)
-      return acknowledgement(.renamed(from: favorite.name, to: name.text))
-    } catch {
-      guard error.isOne(of: SessionCode.self) else { throw error }
-      throw Refusal(error, at: error.is(SessionCode.favoriteExists) ? typed.span : old.span)
-    }
   }
 
   func useFavorite() throws -> Answer {
@@ -122,8 +115,8 @@ extension Invocation {
           [name, Span("  " + wording.calculatorName(calculator.id), .muted)],
           [values.isEmpty ? nil : [Span(values)], members].compactMap(\.self)))
     }
-    let sheet = Sheet(entries.isEmpty ? [.paragraph([Span(wording.text(.noFavorites), .muted)])] : entries)
-    return Answer(sheet: sheet, json: ["favorites": .array(favorites.map(json))])
+    return Answer(
+      sheet: entries.isEmpty ? remark(.noFavorites) : Sheet(entries), json: ["favorites": .array(favorites.map(json))])
   }
 
   private func json(of favorite: FavoritesViewModel.Item) -> JSON {

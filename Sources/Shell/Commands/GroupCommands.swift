@@ -26,7 +26,7 @@ extension Invocation {
   /// Runs `product`: `product Tebu 250 EW 1 l/ha`, `product Tebu form EW`, `product Tebu 1 l/ha, Mospilan 0.2 kg/ha`.
   func change(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     guard rest() != nil else { return list(group, of: calculator) }
-    let phrases = phrases(group, of: calculator, from: start)
+    let phrases = interpreter.phrases(group, of: calculator, in: typed, from: start)
     guard phrases.count == 1 else { return try changeSeveral(phrases, group, calculator, mayAdd: true) }
     switch try parser(group, calculator, in: session.draft(of: calculator), phrases[0]).meaning() {
     case .new(let new):
@@ -66,7 +66,7 @@ extension Invocation {
   func setSeveral(_ field: Field) throws -> Answer? {
     guard field.path.member != nil, let group = session.group(of: field), field.id == group.mainField,
       case let calculator = session.owner(of: field).calculator,
-      case let phrases = phrases(group, of: calculator, from: start), phrases.count > 1
+      case let phrases = interpreter.phrases(group, of: calculator, in: typed, from: start), phrases.count > 1
     else { return nil }
     return try changeSeveral(phrases, group, calculator, mayAdd: false)
   }
@@ -102,11 +102,6 @@ extension Invocation {
     return group.enteredMembers(in: draft).map { (group.name(of: $0, in: draft), $0.number) }
   }
 
-  /// Splits the arguments into one phrase for each product.
-  private func phrases(_ group: FieldGroup, of calculator: any Calculator, from first: Int) -> [TypedCommand] {
-    interpreter.phrases(group, of: calculator, in: typed, from: first)
-  }
-
   private func parser(
     _ group: FieldGroup, _ calculator: any Calculator, in draft: Draft, _ phrase: TypedCommand
   ) -> MemberPhraseParser {
@@ -120,12 +115,10 @@ extension Invocation {
     }
     let rows = members.map { member -> Sheet.Row in
       let label = [String(member.number), member.name].compactMap(\.self).joined(separator: "  ")
-      return Sheet.Row(
-        [Span(label)], wording.cells(member.values, of: group))
+      return Sheet.Row([Span(label)], wording.cells(member.values, of: group))
     }
-    let none = Sheet.Block.paragraph([Span(wording.text(.nothingEntered), .muted)])
     return Answer(
-      sheet: Sheet([rows.isEmpty ? none : .rows(rows)]),
+      sheet: rows.isEmpty ? remark(.nothingEntered) : Sheet([.rows(rows)]),
       json: [group.listKey: .array(members.map(\.json))])
   }
 }

@@ -36,15 +36,12 @@ extension Invocation {
     do throws(Failure) {
       return help(on: try interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil))
     } catch {
-      guard let answer = help(onCode: word.text) ?? help(onUnit: word.text) ?? commands(mentioning: word.text) else {
+      if let code = ErrorCodes.all(calculators).first(where: { $0 == word.text.folded }) { return list([.error(code)]) }
+      guard let answer = help(onUnit: word.text) ?? commands(mentioning: word.text) else {
         throw Refusal(error, at: word.span)
       }
       return answer
     }
-  }
-
-  private func help(onCode typed: String) -> Answer? {
-    ErrorCodes.all(calculators).first { $0 == typed.folded }.map { list([.error($0)]) }
   }
 
   /// Lists the fields that take a unit.

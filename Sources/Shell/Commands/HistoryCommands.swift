@@ -20,23 +20,21 @@ extension CommandTable {
 
 extension Invocation {
   func history() throws -> Answer {
-    let count = try word(0).map(number) ?? HistoryViewModel.usualCount
-    return Answer(
-      list: historyList {
-        try session.history.pages(newest: count)
-      } end: { count in
-        LongList.End(count == 0 ? remark(.noHistory) : Sheet())
-      })
+    let count = try word(0).map(wholeNumber) ?? HistoryViewModel.usualCount
+    return historyList {
+      try session.history.pages(newest: count)
+    } end: { count in
+      LongList.End(count == 0 ? remark(.noHistory) : Sheet())
+    }
   }
 
   func findInHistory() throws -> Answer {
     let text = try required(rest()).text
-    return Answer(
-      list: historyList(finding: text) {
-        try session.history.pages(finding: text)
-      } end: { count in
-        LongList.End(remark(count == 0 ? .nothingFound(text) : .found(count: count)), json: ["count": .integer(count)])
-      })
+    return historyList(finding: text) {
+      try session.history.pages(finding: text)
+    } end: { count in
+      LongList.End(remark(count == 0 ? .nothingFound(text) : .found(count: count)), json: ["count": .integer(count)])
+    }
   }
 
   func useEntry() throws -> Answer {
@@ -48,20 +46,16 @@ extension Invocation {
   func deleteEntries() throws -> Answer {
     let word = try required(word(0))
     let ends = word.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    let numbers = try ends.map { Int64(try number(Word(text: String($0), span: word.span, textStart: word.textStart))) }
-    guard let first = numbers.first, let last = numbers.last, first <= last else {
-      throw Refusal(.invalidArgument(word.text, usage: usage), at: word.span)
-    }
+    let numbers = try ends.map { try wholeNumber(Word(text: String($0), span: word.span, textStart: word.textStart)) }
+    guard let first = numbers.first, let last = numbers.last, first <= last else { throw invalid(word) }
     return try refusing(SessionCode.self, at: word.span) {
-      deleted(try session.deleteHistory(.entries(first...last)))
+      deleted(try session.deleteHistory(.entries(Int64(first)...Int64(last))))
     }
   }
 
   func clearHistory() throws -> Answer {
     let name = "\(interpreter.names.name(of: command)) \(typed.words[1].text)"
-    guard try confirm(.clearHistory, otherwise: .confirmationNeeded(name)) else {
-      return notDone
-    }
+    guard try confirm(.clearHistory, otherwise: .confirmationNeeded(name)) else { return notDone }
     return deleted(try session.deleteHistory())
   }
 
@@ -72,16 +66,20 @@ extension Invocation {
   /// Returns the past calculation whose number follows the subcommand.
   fileprivate func entry() throws -> HistoryViewModel.Item {
     let word = try required(word(0))
-    let number = Int64(try number(word))
+    let number = Int64(try wholeNumber(word))
     return try refusing(SessionCode.self, at: word.span) { try session.history.item(number) }
   }
 
-  private func number(_ word: Word) throws -> Int {
+  /// Reads a whole number above zero.
+  func wholeNumber(_ word: Word) throws(Refusal) -> Int {
     guard word.text.utf8.allSatisfy({ $0 &- 48 < 10 }), let number = Int(word.text), number > 0 else {
-      throw Refusal(.invalidArgument(word.text, usage: usage), at: word.span)
+      throw invalid(word)
     }
     return number
   }
+
+  /// Returns the refusal of an argument that the command does not take.
+  func invalid(_ word: Word) -> Refusal { Refusal(.invalidArgument(word.text, usage: usage), at: word.span) }
 
   fileprivate func show(_ item: HistoryViewModel.Item) -> Answer {
     var sheet = Sheet([
@@ -98,8 +96,8 @@ extension Invocation {
   private func historyList(
     finding text: String? = nil, _ begin: @escaping () throws -> HistoryViewModel.Pages,
     end: @escaping (Int) -> LongList.End
-  ) -> LongList {
-    LongList(name: "history", end: end) {
+  ) -> Answer {
+    let list = LongList(name: "history", end: end) {
       var pages = try begin()
       return {
         try pages.next().map { items in
@@ -109,6 +107,7 @@ extension Invocation {
         }
       }
     }
+    return Answer(list: list)
   }
 
   func remark(_ message: Text) -> Sheet { Sheet([.paragraph([Span(wording.text(message), .muted)])]) }

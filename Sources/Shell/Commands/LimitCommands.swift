@@ -63,7 +63,7 @@ extension Invocation {
     let none: Text = crop.map { .noLimits(of: product.name, in: $0) } ?? .noLimitsYet(of: product.name)
     let blocks = shown.map { wording.sheet(of: $0).blocks }.joined(separator: [.gap])
     return Answer(
-      sheet: shown.isEmpty ? Sheet([.paragraph([Span(wording.text(none), .muted)])]) : Sheet(Array(blocks)),
+      sheet: shown.isEmpty ? remark(none) : Sheet(Array(blocks)),
       json: [
         "limits": .array(
           shown.map { .object([JSON.Member(key: "product", value: .string(product.name))] + $0.json.members) })

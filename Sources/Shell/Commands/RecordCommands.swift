@@ -30,12 +30,9 @@ extension Invocation {
       let steps = StepByStep(interpreter, dialogue, TreatmentForm(), .all, rules: factRules(isOffering: true))
       try session.enter(try steps.fill(record.facts).draft)
     }
-    return try show(session.recordInUse())
-  }
-
-  private func show(_ record: OpenRecord) throws -> Answer {
-    let content = try session.content(of: record)
-    let note: Text = record.kept.isEmpty ? .recordOpen : .recordKept(record.kept.map(\.name))
+    let shown = try session.recordInUse()
+    let content = try session.content(of: shown)
+    let note: Text = shown.kept.isEmpty ? .recordOpen : .recordKept(shown.kept.map(\.name))
     let cautions: [Sheet.Block] =
       session.isRecordStale ? [.paragraph([Span(wording.text(.recordIsStale), .caution)])] : []
     return Answer(

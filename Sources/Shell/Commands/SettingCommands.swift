@@ -31,7 +31,8 @@ extension Invocation {
   /// Runs `theme`: lists the themes, or chooses one.
   func theme() throws -> Answer {
     guard let word = word(0) else { return listThemes() }
-    guard let theme = chosen(word, among: CommandTable.themes).flatMap({ ThemeChoice(rawValue: $0.id) }) else {
+    guard let theme = wording.choice(word.text, among: CommandTable.themes).flatMap({ ThemeChoice(rawValue: $0.id) })
+    else {
       throw Refusal(.unknownTheme(word.text, allowed: names(of: CommandTable.themes)), at: word.span)
     }
     return choose(theme)
@@ -52,20 +53,16 @@ extension Invocation {
     return Answer(sheet: Sheet([.rows(rows)]), json: ["themes": .array(items)])
   }
 
-  /// Asks the terminal, if there is one, for its background and stores the answer; without an answer the stored one
-  /// is removed.
-  private func askGround() {
-    guard let stage = interpreter.stage else { return }
-    if let ground = stage.askGround() {
-      session.settings.set(ground.rawValue, for: .ground)
-    } else {
-      session.settings.forget(.ground)
-    }
-  }
-
-  /// Chooses a theme; `auto` asks the terminal first.
+  /// Chooses a theme; `auto` first asks the terminal, if there is one, for its background and stores the answer; without
+  /// an answer the stored one is removed.
   private func choose(_ choice: ThemeChoice) -> Answer {
-    if choice == .auto { askGround() }
+    if choice == .auto, let stage = interpreter.stage {
+      if let ground = stage.askGround() {
+        session.settings.set(ground.rawValue, for: .ground)
+      } else {
+        session.settings.forget(.ground)
+      }
+    }
     session.settings.set(choice.rawValue, for: .theme)
     interpreter.adoptTheme()
     guard choice == .auto else { return acknowledgement(.themeSet(name: name(choice))) }
@@ -80,7 +77,7 @@ extension Invocation {
       let words = [interpreter.names.name(of: command), name(setting), allowed.joined(separator: "|")]
       throw Failure.missingArgument(usage: words.joined(separator: " "))
     }
-    guard let value = chosen(word, among: setting.values) else {
+    guard let value = wording.choice(word.text, among: setting.values) else {
       throw Refusal(.unfittingSetting(word.text, setting: name(setting), allowed: allowed), at: word.span)
     }
     if let system = UnitSystem(rawValue: value.id) { return set(system) }
@@ -164,10 +161,6 @@ extension Invocation {
     case .holder, .operator, .certificate: session.settings[setting] ?? wording.text(.noValue)
     default: wording.text(session.settings.isOn(setting) ? .switchedOn : .switchedOff)
     }
-  }
-
-  private func chosen(_ word: Word, among choices: [Choice]) -> Choice? {
-    wording.choice(word.text, among: choices)
   }
 
   private func names(of choices: [Choice]) -> [String] { choices.map { wording.name(of: $0, among: choices) } }

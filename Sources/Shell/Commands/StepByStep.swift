@@ -218,10 +218,10 @@ extension StepByStep {
 /// The text of the question.
 extension StepByStep {
   private func prompt(for field: Field, in draft: Draft) -> String {
-    let shown = draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) ?? choices(of: field, in: draft)
-    guard let shown else {
-      return wording.text(.fieldPrompt(wording.askedName(of: field)))
-    }
+    let choices = rules.choices(field, draft).joined(separator: " | ")
+    let shown =
+      draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) ?? (choices.isEmpty ? nil : choices)
+    guard let shown else { return wording.text(.fieldPrompt(wording.askedName(of: field))) }
     let prompt = wording.text(.fieldPrompt(wording.askedName(of: field), bracketed: shown))
     // A value is never split. It moves to a separate line when a new value of the same length would not fit behind it.
     guard let width = dialogue.width, prompt.displayWidth + shown.displayWidth >= width,
@@ -235,11 +235,6 @@ extension StepByStep {
   private func bracketed(_ value: FieldValue) -> String {
     if let quantity = value.quantity, quantity.unit.symbol.isEmpty { return wording.echo(quantity.value) }
     return wording.echo(value)
-  }
-
-  private func choices(of field: Field, in draft: Draft) -> String? {
-    let choices = rules.choices(field, draft)
-    return choices.isEmpty ? nil : choices.joined(separator: " | ")
   }
 
   private func unit(of field: Field, in draft: Draft) -> String? {

@@ -24,61 +24,53 @@ extension Invocation {
   /// Runs `treatments` and `treatments 2027`.
   func listTreatments() throws -> Answer {
     let year = try word(0).map(year)
-    return Answer(
-      list: list(
-        of: year, name: "treatments",
-        end: { LongList.End($0 == 0 ? remark(year.map { .noTreatments(of: $0) } ?? .noTreatments) : Sheet()) }
-      ) {
-        item in
-        (wording.entry(of: item), item.treatment.map(Treatment.members.json))
-      })
+    return list(of: year) { count in
+      LongList.End(count == 0 ? remark(year.map { .noTreatments(of: $0) } ?? .noTreatments) : Sheet())
+    } entry: { item in
+      (wording.entry(of: item), item.treatment.map(Treatment.members.json))
+    }
   }
 
   /// Reads a calendar year.
   func year(_ word: Word) throws(Refusal) -> Int {
-    guard word.text.utf8.count == 4, word.text.utf8.allSatisfy({ $0 &- 48 < 10 }), let year = Int(word.text), year > 0
-    else { throw Refusal(.invalidArgument(word.text, usage: usage), at: word.span) }
-    return year
+    guard word.text.utf8.count == 4 else { throw invalid(word) }
+    return try wholeNumber(word)
   }
 
   /// Runs `treatments find wheat`.
   func findTreatments() throws -> Answer {
     let text = try required(rest()).text
-    return Answer(
-      list: list(
-        of: nil, name: "treatments",
-        end: { count in
-          LongList.End(
-            remark(count == 0 ? .noTreatmentFound(text) : .treatmentsFound(count)), json: ["count": .integer(count)])
-        }
-      ) { item in
-        guard item.contains(text) else { return nil }
-        return (wording.entry(of: item), item.treatment.map(Treatment.members.json))
-      })
+    return list { count in
+      LongList.End(
+        remark(count == 0 ? .noTreatmentFound(text) : .treatmentsFound(count)), json: ["count": .integer(count)])
+    } entry: { item in
+      item.contains(text) ? (wording.entry(of: item), item.treatment.map(Treatment.members.json)) : nil
+    }
   }
 
   /// Runs `treatments missing`: lists the treatments for which the regulation still wants something.
   func listMissing() -> Answer {
-    Answer(
-      list: list(of: nil, name: "missing", end: { LongList.End($0 == 0 ? remark(.nothingMissing) : Sheet()) }) { item in
-        guard let treatment = item.treatment else { return (wording.entry(of: item), nil) }
-        guard !treatment.isWithdrawn, treatment.content.lacksAnything else { return nil }
-        let lines = wording.missing(of: treatment.content).blocks.compactMap { block -> Line? in
-          if case .paragraph(let line) = block { line } else { nil }
-        }
-        return (
-          Sheet.Entry(wording.heading(of: treatment), lines),
-          ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON]
-        )
-      })
+    list(named: "missing") { count in
+      LongList.End(count == 0 ? remark(.nothingMissing) : Sheet())
+    } entry: { item in
+      guard let treatment = item.treatment else { return (wording.entry(of: item), nil) }
+      guard !treatment.isWithdrawn, treatment.content.lacksAnything else { return nil }
+      let lines = wording.missing(of: treatment.content).blocks.compactMap { block -> Line? in
+        if case .paragraph(let line) = block { line } else { nil }
+      }
+      return (
+        Sheet.Entry(wording.heading(of: treatment), lines),
+        ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON]
+      )
+    }
   }
 
   /// Makes a list of treatments that is read a page at a time; `entry` returns nil for those that are left out.
   private func list(
-    of year: Int?, name: String, end: @escaping (Int) -> LongList.End,
+    of year: Int? = nil, named name: String = "treatments", end: @escaping (Int) -> LongList.End,
     entry: @escaping (TreatmentsViewModel.Item) -> (sheet: Sheet.Entry, json: JSON?)?
-  ) -> LongList {
-    LongList(name: name, end: end) {
+  ) -> Answer {
+    let list = LongList(name: name, end: end) {
       var pages = session.treatments.pages(of: year)
       return {
         try pages.next().map { items in
@@ -88,6 +80,7 @@ extension Invocation {
         }
       }
     }
+    return Answer(list: list)
   }
 
   /// Runs `treatments show T-17`: shows the last version, and what each version changed.
@@ -183,7 +176,7 @@ extension Invocation {
     let words = Array(typed.words.dropFirst(start + 1)), products = treatment.content.products
     guard let place = words.indices.first(where: { wording.productFact(words[$0].text) != nil }),
       let fact = wording.productFact(words[place].text)
-    else { throw Refusal(.invalidArgument(words[0].text, usage: usage), at: words[0].span) }
+    else { throw invalid(words[0]) }
     let value = try required(rest(from: place + 2))
     let name = words[..<place].map(\.text).joined(separator: " ")
     guard let index = place == 0 ? (products.count == 1 ? 0 : nil) : product(name, among: products) else {

@@ -31,7 +31,12 @@ extension Invocation {
     if let several = try setSeveral(field) { return several }
     let (field, start) = try resolved(field)
     guard let value = rest(from: start) else { return try ask(field) }
-    if value.text == "?", interpreter.dialogue != nil { return whatFits(field) }
+    if value.text == "?", interpreter.dialogue != nil {
+      let hint = wording.hint(on: field, session.notation)
+      return Answer(
+        sheet: Sheet([.paragraph([Span(hint, .muted)])]),
+        json: ["field": .string(field.id), "product": .number(ofProduct: field.member), "text": .string(hint)])
+    }
     try refuseArea(value, as: field)
     return try value.locatingRefusal { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
   }
@@ -74,15 +79,6 @@ extension Invocation {
     }
   }
 
-  private func whatFits(_ field: Field) -> Answer {
-    Answer(
-      sheet: Sheet([.paragraph([Span(wording.hint(on: field, session.notation), .muted)])]),
-      json: [
-        "field": .string(field.id), "product": .number(ofProduct: field.member),
-        "text": .string(wording.hint(on: field, session.notation)),
-      ])
-  }
-
   /// Asks for a field's value.
   func ask(_ field: Field) throws -> Answer {
     let owner = session.owner(of: field)
@@ -104,10 +100,7 @@ extension Invocation {
     if let dialogue = interpreter.dialogue {
       let needed = current.calculator.missingFields(in: current.draft).map(\.path)
       let isWhole = if case .onceCalculated = current.calculator.answering { true } else { false }
-      let steps = StepByStep(
-        interpreter, dialogue, current.calculator, .missing(needed: needed, isWhole: isWhole))
-      let filled = try steps.fill(current.draft)
-      return calculated(try session.calculate(with: filled.draft, typed: filled.typed))
+      return try calculated(dialogue, .missing(needed: needed, isWhole: isWhole), from: current.draft)
     }
     return result(try session.calculate())
   }
@@ -117,13 +110,15 @@ extension Invocation {
     let dialogue = try dialogue(otherwise: .interactiveOnly(interpreter.names.name(of: command)))
     let current = session.current
     let start = current.calculator.withoutTemporaryValues(current.draft)
-    let steps = StepByStep(interpreter, dialogue, current.calculator, .all)
-    let filled = try steps.fill(start)
-    return calculated(try session.calculate(with: filled.draft, typed: filled.typed, isAnew: true))
+    return try calculated(dialogue, .all, from: start, isAnew: true)
   }
 
-  /// Returns the result; first shows the tractor animation if the person has switched it on.
-  private func calculated(_ evaluation: Evaluation) -> Answer {
+  /// Asks for values and returns the result; first shows the tractor animation if the person has switched it on.
+  private func calculated(
+    _ dialogue: any Dialogue, _ scope: Questions.Scope, from start: Draft, isAnew: Bool = false
+  ) throws -> Answer {
+    let filled = try StepByStep(interpreter, dialogue, session.current.calculator, scope).fill(start)
+    let evaluation = try session.calculate(with: filled.draft, typed: filled.typed, isAnew: isAnew)
     if session.settings.isOn(.animation), interpreter.dialogue?.hasMoreToRun == false {
       interpreter.stage?.driveTractor(wording.text(.calculating))
     }
@@ -146,15 +141,13 @@ extension Invocation {
 
   /// Runs `show Tebu` or `show rate`: shows everything known of a product, or one value.
   private func show(_ word: Word) throws -> Answer {
-    guard let field = try field(word) else { throw Refusal(.invalidArgument(word.text, usage: usage), at: word.span) }
+    guard let field = try field(word) else { throw invalid(word) }
     let model = session.owner(of: field)
     if let group = session.group(of: field), let member = field.path.member, group.nameField != nil {
       return list(group, of: model.calculator, only: member)
     }
     let sheet = model.draft.value(of: field) == nil ? nil : wording.echo(of: field, in: model.draft)
-    return Answer(
-      sheet: sheet ?? Sheet([.paragraph([Span(wording.text(.noSuchValue(field: field)), .muted)])]),
-      json: json(of: model))
+    return Answer(sheet: sheet ?? remark(.noSuchValue(field: field)), json: json(of: model))
   }
 
   func explain() throws -> Answer {
@@ -179,9 +172,7 @@ extension Invocation {
         ? acknowledgement(.nothingEntered, .muted)
         : acknowledgement(.clearedAll(name: wording.calculatorName(update.calculator.id)))
     }
-    guard let field = try field(word) else {
-      throw Refusal(.invalidArgument(word.text, usage: usage), at: word.span)
-    }
+    guard let field = try field(word) else { throw invalid(word) }
     let update = session.clear(field)
     return update.changes.isEmpty ? acknowledgement(.noSuchValue(field: field), .muted) : self.update(update)
   }

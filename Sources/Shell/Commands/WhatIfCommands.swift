@@ -122,9 +122,7 @@ extension Invocation {
     }
     return (target, 2)
   }
-}
 
-extension Invocation {
   /// Returns the figure of the product that the next word names; nil if that word begins the amount.
   private func ofNamed(_ targets: [Target], _ calculator: any Calculator) throws -> Target? {
     guard let word = word(2), self.word(3) != nil,

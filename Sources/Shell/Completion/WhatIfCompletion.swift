@@ -39,18 +39,12 @@ extension Completer {
     let isInNumber = !typed.text.isEmpty && RangeWords.beginsNumber(typed.text)
     let numbers = range.numbers.map { first + $0 } + (isInNumber ? [tail.count] : [])
     // A second field's name is followed by numbers, although the first of them is not typed yet.
-    guard let number = numbers.last, numbers.count <= 3, isInNumber || !isName(words.last) else {
-      return .none
-    }
+    let isNamed = words.last.map { !RangeWords.beginsNumber($0) && self.field($0) != nil } ?? false
+    guard let number = numbers.last, numbers.count <= 3, isInNumber || !isNamed else { return .none }
     let units = units(field.units, behind: tail.rest(from: number)).followed(numbers.count < 3)
     guard ranges.count == 1, numbers.count == 3, !isInNumber, units.candidates.isEmpty || units.start == typed.start
     else { return units }
     return Completion(start: typed.start, candidates: units.candidates + others(than: field, typed.text))
-  }
-
-  /// Whether a word names a field or a product; a word that begins a number does not.
-  private func isName(_ word: String?) -> Bool {
-    word.map { !RangeWords.beginsNumber($0) && field($0) != nil } ?? false
   }
 
   /// Completes the other fields of the same calculator that take a number.

@@ -51,7 +51,10 @@ package final class BatchDoor {
       try run.finish()
       tellOfOthers()
     } catch {
-      return report(error)
+      // The failure is told after the results that came before it.
+      guard flush() else { return .storage }
+      tell(error)
+      return error.is(LaunchCode.unreadableFile) ? .noInput : .commandFailed
     }
     guard flush() else { return .storage }
     if run.failed > 0 { tell(.failed(run.failed, of: run.rows)) }
@@ -85,13 +88,6 @@ package final class BatchDoor {
   private func tell(_ failure: Failure) {
     progress.clear()
     outputs.errors.write(help.text(of: failure, format: format))
-  }
-
-  /// Reports a failure, after the results that came before it.
-  private func report(_ failure: Failure) -> ExitStatus {
-    guard flush() else { return .storage }
-    tell(failure)
-    return failure.is(LaunchCode.unreadableFile) ? .noInput : .commandFailed
   }
 }
 

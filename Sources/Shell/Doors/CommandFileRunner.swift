@@ -23,7 +23,9 @@ final class CommandFileRunner {
     let outer = answers
     answers = []
     let played = Result { try interpreter.play(file, perform) }
-    let own = Self.whole(answers ?? [])
+    // An unfinished answer at the end is left out.
+    let end = answers?.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    let own = Array(answers?.prefix(upTo: end ?? 0) ?? [])
     answers = outer
     do {
       let step = try played.get()
@@ -35,10 +37,5 @@ final class CommandFileRunner {
       _ = takes(presenter.bytes(ofRun: own, refusal.report(), at: place))
       throw refusal
     }
-  }
-
-  /// Returns the answers without an unfinished one at the end.
-  private static func whole(_ answers: [UInt8]) -> [UInt8] {
-    Array(answers.prefix(upTo: answers.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0))
   }
 }

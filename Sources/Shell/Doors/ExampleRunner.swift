@@ -6,7 +6,7 @@ import ViewModels
 final class ExampleRunner {
   private var lines: [String]
   private let columns: Int?
-  private(set) var screen = ""
+  fileprivate(set) var screen = ""
   /// Whether an error was written, such as the refusal of a line.
   private(set) var hasFailed = false
 
@@ -69,11 +69,7 @@ extension Interpreter {
     }
     let runner = ExampleRunner(lines, columns: person?.width.map { $0 - 2 })
     if let session = session.scratch() { runner.play(in: session) }
-    while runner.screen.hasSuffix("\n\n") { runner.dropLastLine() }
+    while runner.screen.hasSuffix("\n\n") { runner.screen.removeLast() }
     return runner
   }
-}
-
-extension ExampleRunner {
-  fileprivate func dropLastLine() { screen.removeLast() }
 }

@@ -31,15 +31,12 @@ package struct Presenter {
     if let list = answer.list { return try format == .json ? json(of: list, at: place) : text(of: list) }
     var isMade = false
     return {
-      defer { isMade = true }
-      return isMade ? nil : bytes(of: answer, at: place, isFirst)
-    }
-  }
-
-  private func bytes(of answer: Answer, at place: CommandPlace, _ isFirst: Bool) -> [UInt8] {
-    switch format {
-    case .json: line(answer.json, at: place)
-    case .text: framed(isFirst ? answer.sheet.withoutGapAtStart : answer.sheet)
+      if isMade { return nil }
+      isMade = true
+      return switch format {
+      case .json: line(answer.json, at: place)
+      case .text: framed(isFirst ? answer.sheet.withoutGapAtStart : answer.sheet)
+      }
     }
   }
 

@@ -53,7 +53,7 @@ package final class PromptDoor {
     greet()
     while true {
       reportTrouble()
-      let prompt = session.prompt(interpreter.wording)
+      let prompt = interpreter.wording.text(CalculatorText.prompt.key(of: session.current.calculator.id)) + "> "
       let event = nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
       session.renewLockWait()
       place = CommandPlace(line: place.line + 1, command: 1)
@@ -146,15 +146,10 @@ package final class PromptDoor {
   }
 
   /// Shows why a command was refused; the result of the changes before it is not shown, because the line was not run
-  /// as typed.
+  /// as typed. A person is told how many commands after it on its line have not been run.
   private func refuse(_ report: RefusalReport, _ refusal: Refusal, left count: Int, behind answers: [UInt8]? = nil) {
     changes = nil
     self.report(report, refusal, behind: answers)
-    tellOfRest(count)
-  }
-
-  /// Tells how many commands after a refused one on its line have not been run.
-  private func tellOfRest(_ count: Int) {
     guard count > 0, format == .text else { return }
     tell(Sheet([.paragraph([Span(interpreter.wording.text(.commandsLeft(count: count)), .caution)])]))
   }
@@ -195,16 +190,15 @@ package final class PromptDoor {
     if let sheet = interpreter.outcome(of: update) { write(presenter.framed(sheet)) }
   }
 
+  /// Shows an answer, in the pager if it is long and there is one.
   private func show(_ answer: Answer, at place: CommandPlace) throws {
-    if try !page(answer, at: place) {
-      try write(presenter.pieces(of: answer, at: place), isList: answer.list != nil)
+    let isPaged = answer.isLong && format == .text
+    if isPaged,
+      try pager?.show(presenter.pieces(of: answer, at: place), prompt: interpreter.wording.pagerPrompt) == true
+    {
+      return
     }
-  }
-
-  /// Shows a long answer in the pager; false if the answer was not shown there.
-  func page(_ answer: Answer, at place: CommandPlace) throws -> Bool {
-    guard answer.isLong, format == .text, let pager else { return false }
-    return try pager.show(presenter.pieces(of: answer, at: place), prompt: interpreter.wording.pagerPrompt)
+    try write(presenter.pieces(of: answer, at: place), isList: answer.list != nil)
   }
 
   /// Writes an answer piece by piece; a list ends early when the person or a signal interrupts it.

@@ -54,8 +54,7 @@ package final class ScriptDoor {
       tell(error)
       return (ExitStatus(ofStart: error), true)
     case .refused(let error):
-      return refuse(
-        Refusal(error, at: 0..<0), TypedText(""), at: CommandPlace(line: number, command: 1), nil)
+      return refuse(Refusal(error, at: 0..<0), TypedText(""), at: CommandPlace(line: number, command: 1), nil)
     }
   }
 
@@ -186,8 +185,7 @@ package final class ScriptDoor {
 
   /// Writes a failure that is not a command's answer.
   private func tell(_ failure: Failure) {
-    outputs.errors.write(
-      presenter.text(of: RefusalReport(Refusal(failure, at: 0..<0), line: TypedText(""), number: nil)))
+    outputs.errors.write(presenter.text(of: RefusalReport(Refusal(failure, at: 0..<0), line: "")))
   }
 
   private var presenter: Presenter {

@@ -27,15 +27,12 @@ package struct Exporter {
     _ file: String, replacing isReplacing: Bool, isPrivate: Bool = false, _ content: (NewFile) throws -> Void
   ) throws {
     guard disk != nil else { return }
-    try locatingFailure(path(of: file)) { path in
+    let path = path(of: file)
+    do {
       let new = try NewFile(path, replacing: isReplacing, isPrivate: isPrivate)
       try content(new)
       try new.finish()
-    }
-  }
-
-  private func locatingFailure(_ path: String, _ work: (String) throws -> Void) throws {
-    do { try work(path) } catch let error as SystemError {
+    } catch let error as SystemError {
       if error.code == EINTR { throw Cancelled() }
       throw Failure.writing(path, error)
     }

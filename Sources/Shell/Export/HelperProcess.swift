@@ -85,15 +85,13 @@ final class HelperProcess {
     ]
     guard poll(&sources, nfds_t(sources.count), milliseconds) > 0 else { return }
     if sources[0].revents != 0 { signals.formUnion(watch.take()) }
-    if sources[1].revents != 0 { give() }
+    if sources[1].revents != 0 {
+      // If the helper takes no more, the rest is dropped, because its error output tells why.
+      rest = input.give(rest).map(rest.dropFirst) ?? []
+      if rest.isEmpty { input.closeHere() }
+    }
     if sources[2].revents != 0, !take(output, into: &made, most: Self.mostMade) { output.closeHere() }
     if sources[3].revents != 0, !take(errors, into: &told, most: Self.mostTold) { errors.closeHere() }
-  }
-
-  /// Sends more bytes; if the helper takes no more, the rest is dropped, because its error output tells why.
-  private func give() {
-    rest = input.give(rest).map(rest.dropFirst) ?? []
-    if rest.isEmpty { input.closeHere() }
   }
 
   /// Appends what has arrived; false if there is nothing now or no more will come.

@@ -29,17 +29,16 @@ package struct PDFMaker {
     guard let program = places.first(where: { Access.isRunnable($0) }) else {
       throw Failure.noPDFProgram(places: places)
     }
-    let helper = try locatingFailure { () throws(SystemError) in try HelperProcess(program) }
+    let helper: HelperProcess
+    do throws(SystemError) { helper = try HelperProcess(program) } catch {
+      throw Failure.pdfFailed(reason: error.reason)
+    }
     let outcome = helper.work(on: document.json, within: limit)
     if outcome.end == .tooLate { throw Failure.pdfTimeout(seconds: Int(limit.components.seconds)) }
     guard case .status(let status) = outcome.end else { throw Cancelled() }
     try judge(status, outcome.told)
     guard Self.isWhole(outcome.made) else { throw Failure.pdfIncomplete }
     return outcome.made
-  }
-
-  private func locatingFailure<T>(_ work: () throws(SystemError) -> T) throws(Failure) -> T {
-    do { return try work() } catch { throw .pdfFailed(reason: error.reason) }
   }
 
   private func judge(_ status: Int32, _ told: [UInt8]) throws(Failure) {

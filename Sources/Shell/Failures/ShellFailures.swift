@@ -25,6 +25,13 @@ enum ShellCode: String, CaseIterable {
   case noSuchDoubt = "doubt.unknown"
 }
 
+/// The codes of failures to choose a theme or a setting.
+enum SettingCode: String, CaseIterable {
+  case unknownTheme = "theme.unknown"
+  case unknownSetting = "setting.unknown"
+  case unfitting = "setting.value"
+}
+
 extension Failure {
   /// If there is a similar name to offer, the failure has another text.
   static func unknownCommand(_ typed: String, nearest: String?) -> Failure {
@@ -123,5 +130,14 @@ extension Failure {
   /// An export was cancelled; its calculation stays in the history.
   static func cancelledExport(keeping number: Int64) -> Failure {
     Failure(ShellCode.cancelled, ["number": .count(Int(number))], variant: "export")
+  }
+  static func unknownTheme(_ typed: String, allowed: [String]) -> Failure {
+    Failure(SettingCode.unknownTheme, ["typed": .text(typed), "allowed": .words(allowed)])
+  }
+  static func unknownSetting(_ typed: String, allowed: [String]) -> Failure {
+    Failure(SettingCode.unknownSetting, ["typed": .text(typed), "allowed": .words(allowed)])
+  }
+  static func unfittingSetting(_ typed: String, setting: String, allowed: [String]) -> Failure {
+    Failure(SettingCode.unfitting, ["typed": .text(typed), "setting": .text(setting), "allowed": .words(allowed)])
   }
 }

@@ -157,6 +157,10 @@ struct LaunchOption {
   /// The start of its catalog keys: `option-theme`.
   private var key: String { "option-" + name.drop { $0 == "-" } }
   var summaryKey: String { "\(key)-summary" }
+  /// The arguments of the summary's text: the words of a value that the help shows only by a name.
+  var summaryArguments: [String: Datum] {
+    if case .named(let words) = values { ["choices": .words(words)] } else { [:] }
+  }
   /// The key of the placeholder for its value; nil if it takes no value, or one of a few words, which are shown.
   var valueKey: String? { if case .few = values { nil } else { takesValue ? "\(key)-value" : nil } }
 
@@ -208,12 +212,5 @@ extension Wording {
   func value(of option: LaunchOption) -> String? {
     if case .few(let words) = option.values { return words.joined(separator: "|") }
     return option.valueKey.map { text($0) }
-  }
-}
-
-extension LaunchOption {
-  /// The arguments of the summary's text: the words of a value that the help shows only by a name.
-  var summaryArguments: [String: Datum] {
-    if case .named(let words) = values { ["choices": .words(words)] } else { [:] }
   }
 }

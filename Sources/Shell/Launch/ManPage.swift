@@ -21,7 +21,8 @@ struct ManPage {
 
   var text: String {
     let start = ".TH SPRAYCALC 1 \"\" \"spraycalc \(Version.text)\""
-    let body = sections.flatMap { section in [".SH \(heading(section.key))"] + section.lines }
+    let body = sections.flatMap { section in [".SH \(escaped(wording.text(section.key).uppercased()))"] + section.lines
+    }
     return ([start] + body).joined(separator: "\n") + "\n"
   }
 
@@ -62,8 +63,6 @@ struct ManPage {
   }
 
   func subheading(_ text: String) -> [String] { [".SS \(escaped(text))"] }
-
-  private func heading(_ key: String) -> String { escaped(wording.text(key).uppercased()) }
 
   /// Returns a text that the formatter prints unchanged: one line, without requests, escapes or ends of arguments,
   /// and with real hyphens.
