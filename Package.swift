@@ -39,11 +39,13 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "Calculation", dependencies: [.product(name: "BigInt", package: "BigInt")],
-      exclude: ["Calibrate/README.md", "Spray/Order/README.md", "Treatments/README.md"],
+      exclude: [
+        "Calibrate/README.md", "Spray/Order/README.md", "Treatments/Crops.md", "Treatments/README.md",
+      ],
       resources: [
         .embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json"),
         .embedInCode("Calibrate/nozzles.json"),
-        .embedInCode("Spray/Order/formulations.json"),
+        .embedInCode("Spray/Order/formulations.json"), .embedInCode("Treatments/crops.json"),
       ],
       swiftSettings: strict),
     .target(name: "System", swiftSettings: strict),

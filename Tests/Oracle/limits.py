@@ -11,9 +11,13 @@ more treatment. Every treatment that is kept must have the verdicts, with what w
 records, and the earliest harvest, of a model in exact fractions and dates that follows the words of the contract.
 
 A season begins in August of the year before its harvest, as where the program offers one. Uses per year and per several
-years count in every crop. In treatments, too, a crop may be known by its code alone. A treatment before that may count,
-because its parcel, season, crop or date is not recorded, makes a verdict of “within” unknown, and so the harvest. Not
-tried: one product twice in a mix, and two limits of one kind for the name and for the code of a crop.
+years count in every crop. Crops are the same, perhaps the same or others by the table of crops, by codes and by names;
+parcels by place ids and names; products by permits and names. A treatment before that may count makes a verdict of
+“within” unknown, and so the harvest. Not tried: one product twice in a mix, and two limits of one kind for one crop.
+
+Every fourth script is that of an operator who types one language and one name for each thing, and every fact; no verdict
+there may be “not known”. It also counts what would be dangerous: “within” and known days of harvest that the model does not
+give.
 
 All dates are in the past, because scripts refuse dates to come; the known cases are eight years earlier than they are
 usually told. Exit status 1 on any difference, and if a kind of limit was never judged as within, beyond or unknown.
@@ -22,6 +26,7 @@ import datetime
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -29,6 +34,7 @@ import unicodedata
 from collections import Counter
 from fractions import Fraction as F
 from functools import partial
+from zoneinfo import ZoneInfo
 
 sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
 import trials  # noqa: E402
@@ -38,22 +44,29 @@ CATALOGS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", 
 POLISH = {
     "area": "pole", "rate": "ciecz", "tank": "zbiornik", "product": "środek", "clear": "wyczyść", "calc": "oblicz", "name": "działka", "crop": "uprawa",
     "record": "zabieg", "keep": "zachowaj", "treatments": "ewidencja", "correct": "popraw", "withdraw": "wycofaj", "date": "data", "start": "początek",
-    "end": "zakończenie", "season": "sezon", "parcel": "działka",
+    "end": "zakończenie", "season": "sezon", "parcel": "działka", "place-id": "położenie",
     "dose": "dawka", "times": "razy", "total": "łącznie", "interval": "odstęp", "phi": "karencja", "water": "woda", "reentry": "prewencja", "buffer": "strefa",
     "none": "brak", "per season": "w sezonie", "per year": "w roku",
 }
 # Ways to write the names of the same products; the second and the fourth have a permit number in common.
 PRODUCTS = [["Tebu Forte", "TEBU FORTE", "tebu forte"], ["Środek Łan", "srodek lan", "ŚRODEK ŁAN"], ["Borka", "BORKA"], ["Ćma Plus", "cma plus"]]
-PERMITS = [[None, "R-1/2015", "r-1/2015"], [None, "R-2/2016"], [None, "R-3/2016", "R-33/2016"], [None, "R-2/2016"]]
+PERMITS = [[None, "R-1/2015", "r - 1/2015", "R-01/2015", "R 1/2015"], [None, "R-2/2016", "R–002/2016"], [None, "R-3/2016", "R-33/2016"], [None, "R2/2016"]]
 DRY = [False, False, True, False]
 PARCELS = [["North", "NORTH", "north"], ["Łąka", "laka", "ŁĄKA"], [None]]
-# Names of crops, and the code that may stand with each.
-CROPS = [("wheat", "TRZAW"), ("WHEAT", "TRZAW"), ("pszenica ozima", "TRZAW"), ("Żyto", "SECCW"), ("zyto", "SECCW"), ("rye grass", "LOLPE")]
+PLACES = [["12/3", "dz. 12/3", "DZ.12/3", "12 / 3"], ["12/4", "dz. 12/4"]]
+# Names of crops, alike and unlike, in the table and not, and the codes that may be typed with each.
+CROPS = [("wheat", "TRZAX TRZAW"), ("winter wheat", "TRZAW TRZAX"), ("pszenica ozima", "TRZAW"), ("pszenicy ozimej", "TRZAW"), ("pszenica", "TRZAX TRZAW"),
+         ("durum", "TRZDU"), ("spring wheat", "TRZAS"), ("winter barley", "HORVW"), ("Żyto", "SECCE SECCW"), ("oats", "AVESA"), ("winter oats", ""),
+         ("maize", "ZEAMX"), ("kukurydza", "ZEAMX"), ("silage maize", "ZEAMX"), ("rye grass mix", "LOLXX"), ("mieszanka", ""), ("blackcurrant", "RIBNI")]
+FAMILIES = [CROPS[:7], CROPS[:7], CROPS[:7], CROPS[9:11], CROPS[11:14], CROPS[8:]]
+ZONES = ["UTC", "Europe/Warsaw", "America/Chicago"]
 WET_UNITS, DRY_UNITS = ["l/ha", "l/ha", "ml/ha", "pt/ac", "floz/ac", "l/daa"], ["kg/ha", "kg/ha", "g/ha", "lb/ac", "ozwt/ac"]
 WET_SHARES, DRY_SHARES = ["l/100l", "ml/10l"], ["kg/100l", "g/10l"]
 FACTS = ["dose", "times", "total", "interval", "phi", "bbch", "water", "reentry", "buffer"]
 JUDGED = {"dose", "times", "total", "interval", "bbch", "water"}
 DAY = datetime.timedelta(days=1)
+# Names of counts.
+DANGER, PLAIN = "not given by the model", "one language, one name"
 FIRST_DAY, LAST_DAY = datetime.date(2014, 1, 1), datetime.date(2023, 12, 31)
 
 
@@ -72,6 +85,85 @@ def years_before(day, count):
         return day.replace(year=day.year - count, day=28)
 
 
+NO, PERHAPS, YES = range(3)
+
+
+class Row:
+    """A crop of the table."""
+
+    def __init__(self, facts):
+        self.code, self.parent_code = facts["eppo"], facts.get("parent")
+        self.names = [name for names in facts["names"].values() for name in names]
+
+    def broader(self):
+        """Returns the broader crops, the nearest first."""
+        parent = CODES.get(self.parent_code)
+        return [parent] + parent.broader() if parent else []
+
+
+with open(os.path.join(os.path.dirname(CATALOGS), "Sources", "Calculation", "Treatments", "crops.json"), encoding="utf-8") as file:
+    ROWS = [Row(facts) for facts in json.load(file)]
+CODES = {row.code: row for row in ROWS if row.code}
+NAMES = {folded(name): row for row in ROWS for name in row.names}
+
+
+class Crop:
+    """A crop by a name, a typed code or both; a name may be a code of the table."""
+
+    def __init__(self, name, typed=None):
+        self.name, self.is_code = folded(name), False
+        self.named = NAMES.get(self.name)
+        if self.named is None and name and name.upper() in CODES:
+            self.named, self.is_code = CODES[name.upper()], True
+        self.code = typed or (self.named.code if self.named else None)
+        self.row = CODES.get(self.code) if self.code else self.named
+
+    def is_unknown(self):
+        return self.name is None and self.code is None
+
+    def has_name_of(self, other):
+        """Whether the names are equal, or names of one row."""
+        return self.name is not None and self.name == other.name or self.named is not None and self.named is other.named
+
+    def is_narrower(self, other):
+        return self.row is not None and other.row is not None and other.row in self.row.broader()
+
+    def compared(self, other, narrower=YES):
+        """Returns whether another crop is this one: NO, PERHAPS or YES; `narrower` for a crop that this one covers."""
+        if self.is_unknown() or other.is_unknown():
+            return PERHAPS
+        if self.code and self.code == other.code:
+            return YES
+        if other.is_narrower(self):
+            return narrower
+        if self.is_narrower(other):
+            return PERHAPS
+        has_name = self.has_name_of(other)
+        if self.code and other.code:
+            return PERHAPS if has_name else NO
+        if has_name:
+            return YES
+        return NO if self.row and other.row else PERHAPS
+
+
+class Held(dict):
+    """A limit that holds for a treatment, with the crop that it was typed for; `is_sure` unless only the codes are equal."""
+
+    def __init__(self, limit, crop, is_sure):
+        super().__init__(limit)
+        self.crop, self.is_sure = crop, is_sure
+
+
+def permit_runs(permit):
+    """Returns the runs of letters and digits of a permit, without leading zeros."""
+    return [run.lstrip("0") for run in re.findall(r"[^\W\d_]+|\d+", folded(permit))]
+
+
+def place(text):
+    """Returns a place id without what differs between spellings."""
+    return text and "".join(text.lower().split()).replace("dz.", "")
+
+
 class Product:
     """A product in a treatment; `per_area` in l/ha or kg/ha, None if it is unknown."""
 
@@ -88,21 +180,31 @@ class Product:
         return None if rate is None else value / litres * rate
 
     def is_same(self, other):
-        if self.permit is not None and other.permit is not None:
-            return folded(self.permit) == folded(other.permit)
-        return folded(self.name) == folded(other.name)
+        """Returns whether another product is this one: NO, PERHAPS or YES."""
+        has_name = folded(self.name) == folded(other.name)
+        if self.permit is None or other.permit is None:
+            return YES if has_name else NO
+        if permit_runs(self.permit) == permit_runs(other.permit):
+            return YES
+        return PERHAPS if has_name else NO
 
 
 class Treatment:
     """A treatment as the model knows it. `limits` has for each product the limits that it was judged by."""
 
     def __init__(self, **facts):
-        self.date = self.end = self.parcel = self.crop = self.eppo = self.bbch = self.season = self.rate = None
+        self.date = self.end = self.parcel = self.place = self.crop = self.eppo = self.bbch = self.season = self.rate = None
         self.end_day, self.is_withdrawn, self.products, self.limits, self.others = None, False, [], [], []
         self.__dict__.update(facts)
 
-    def crops(self):
-        return {folded(self.crop), folded(self.eppo)} - {None}
+    def known_crop(self):
+        return Crop(self.crop, self.eppo)
+
+    def has_crop(self):
+        return self.crop is not None or self.eppo is not None
+
+    def has_place(self):
+        return self.parcel is not None or self.place is not None
 
     def last_day(self):
         return self.end_day or self.date
@@ -110,62 +212,77 @@ class Treatment:
 
 # The model of the contract.
 
-NO, PERHAPS, YES = range(3)
-
-
 def of_parcel(treatment, other):
     """Returns whether another treatment was on the parcel: NO, PERHAPS or YES."""
-    if treatment.parcel is None:
+    if not treatment.has_place():
         return NO
-    return PERHAPS if other.parcel is None else YES if folded(treatment.parcel) == folded(other.parcel) else NO
+    has_name = treatment.parcel is not None and folded(treatment.parcel) == folded(other.parcel)
+    if treatment.place and other.place:
+        return YES if place(treatment.place) == place(other.place) else PERHAPS if has_name else NO
+    if treatment.parcel is None or other.parcel is None:
+        return PERHAPS
+    return YES if has_name else NO
 
 
-def of_season(treatment, other):
-    """Returns whether another treatment was in the same crop and season: NO, PERHAPS or YES."""
-    if other.eppo and treatment.eppo:
-        crop = YES if other.eppo == treatment.eppo else NO
-    elif other.crops() & treatment.crops():
-        crop = YES
-    else:
-        crop = PERHAPS if not (other.crop and treatment.crop) else NO
+def of_season(treatment, crop, other, narrower=YES):
+    """Returns whether another treatment was in this crop and the treatment's season: NO, PERHAPS or YES."""
+    same = crop.compared(other.known_crop(), narrower)
     if other.season is not None:
-        return crop if other.season == treatment.season else NO
+        return same if other.season == treatment.season else NO
     possible = other.date is None or treatment.season in ([other.date.year] if other.date.month < 8 else [other.date.year, other.date.year + 1])
-    return min(crop, PERHAPS) if possible else NO
+    return min(same, PERHAPS) if possible else NO
+
+
+def held(entries, fact, own):
+    """Returns the limit of a kind that holds for a crop; None if there is none."""
+    crops = [Crop(name) for name, limits in entries.items() if fact in limits]
+    broader = own.row.broader() if own.row else []
+    ranks = [
+        [crop for crop in crops if crop.has_name_of(own) or own.name is None and own.row and crop.row is own.row],
+        [crop for crop in crops if own.code and (crop.is_code and crop.code == own.code or crop.name == folded(own.code))],
+        [crop for crop in crops if own.code and crop.code == own.code],
+        *([crop for crop in crops if crop.row is row] for row in broader),
+    ]
+    for rank, found in enumerate(ranks):
+        for crop in found[:1]:
+            # A name outside the table has the code that was typed with it.
+            whole = Crop(crop.name, own.code if crop.code is None and rank == 0 else None)
+            return Held(entries[crop.name][fact], whole, rank != 2 and whole.compared(own) == YES)
+    return None
 
 
 def limits_for(book, treatment):
     """Returns for each product its limits in the treatment's crop, by kind; None if there are none."""
+    own = treatment.known_crop()
     found = []
     for product in treatment.products:
-        fitting = {}
-        for crop, limits in book.get(folded(product.name), {}).items():
-            if crop in treatment.crops():
-                fitting |= limits
-        found.append(fitting or None)
+        entries = book.get(folded(product.name), {})
+        limits = {fact: held(entries, fact, own) for fact in FACTS}
+        found.append({fact: limit for fact, limit in limits.items() if limit is not None} or None)
     return found
 
 
 def uses(treatment, product, others, rule=lambda other: YES):
-    """Returns the other treatments with a product on the parcel, each with its amounts and whether it counts."""
+    """Returns the other treatments with a product on the parcel: each with the amounts that are surely of the product, with
+    those that may be, and with whether it counts."""
     found = []
     for other in others:
-        amounts = [(each.per_area(other.rate), each) for each in other.products if each.is_same(product)]
-        membership = min(of_parcel(treatment, other), rule(other))
-        if amounts and membership:
-            found.append((other, amounts, membership))
+        same = [(each.is_same(product), (each.per_area(other.rate), each)) for each in other.products]
+        membership = min(of_parcel(treatment, other), rule(other), max(level for level, _ in same))
+        if membership:
+            found.append((other, [amount for level, amount in same if level == YES], [amount for level, amount in same if level], membership))
     return found
 
 
-def counted(treatment, product, others, per):
+def counted(treatment, product, others, per, crop):
     """Returns the uses that count beside this one, a list for each stretch of time; None if the stretch is unknown."""
-    if treatment.date is None or treatment.parcel is None:
+    if treatment.date is None or not treatment.has_place():
         return None
     day = treatment.date
     if per == "season":
-        if treatment.season is None or not treatment.crops():
+        if treatment.season is None or not treatment.has_crop():
             return None
-        return [uses(treatment, product, others, partial(of_season, treatment))]
+        return [uses(treatment, product, others, partial(of_season, treatment, crop))]
     if per == "year":
         return [uses(treatment, product, others, lambda other: PERHAPS if other.date is None else YES if other.date.year == day.year else NO)]
     # Each stretch of so many years that holds this treatment; a later use is counted with those of the years before it.
@@ -189,20 +306,22 @@ def start_of(treatment, per):
     return datetime.date(treatment.date.year, 1, 1) if per == "year" else years_before(treatment.date, int(per.split()[0])) + DAY
 
 
-def judge(treatment, index, fact, limit, others):
+def judge(treatment, index, fact, limit, others, zone):
     """Returns (verdict, found, since) for one limit of a product; `found` is None if nothing can be said."""
     product, rate = treatment.products[index], treatment.rate
+    if not limit.is_sure:
+        return "unknown", None, None
     own = product.per_area(rate)
     if fact == "dose":
         if own is None or is_dry(limit["unit"]) != product.is_dry:
             return "unknown", None, None
         return ("within" if own <= limit["most"] * base(limit["unit"]) else "beyond"), ("amount", own), None
     if fact in ("times", "total"):
-        stretches = counted(treatment, product, others, limit["per"])
+        stretches = counted(treatment, product, others, limit["per"], limit.crop)
         if fact == "times":
             if stretches is None:
                 return "unknown", None, None
-            found = max(sum(use[2] == YES for use in stretch) + 1 for stretch in stretches)
+            found = max(sum(use[3] == YES for use in stretch) + 1 for stretch in stretches)
             perhaps, most, kind = max(len(stretch) + 1 for stretch in stretches), limit["most"], "times"
         else:
             dry, kind, most = is_dry(limit["unit"]), "amount", limit["most"] * base(limit["unit"])
@@ -210,8 +329,8 @@ def judge(treatment, index, fact, limit, others):
                 return "unknown", None, None
             if stretches is None:
                 return ("beyond" if own > most else "unknown"), ("amount", own) if own > most else None, None
-            known = [[amount for _, amounts, sure in stretch if sure == YES for amount in amounts] for stretch in stretches]
-            every = [[amount for _, amounts, _ in stretch for amount in amounts] for stretch in stretches]
+            known = [[amount for _, amounts, _, sure in stretch if sure == YES for amount in amounts] for stretch in stretches]
+            every = [[amount for _, _, amounts, _ in stretch for amount in amounts] for stretch in stretches]
             clear = [all(amount is not None and each.is_dry == dry for amount, each in amounts) for amounts in known]
             found = max(own + sum(amount for amount, each in amounts if amount is not None and each.is_dry == dry) for amounts in known)
             if found <= most and not all(clear):
@@ -224,10 +343,10 @@ def judge(treatment, index, fact, limit, others):
             return "unknown", None, None
         return "within", (kind, found), since(treatment, others, start_of(treatment, limit["per"]))
     if fact == "interval":
-        if treatment.date is None or treatment.parcel is None:
+        if treatment.date is None or not treatment.has_place():
             return "unknown", None, None
         found = uses(treatment, product, others)
-        gaps = [abs((use[0].date - treatment.date).days) for use in found if use[2] == YES and use[0].date]
+        gaps = [abs((use[0].date - treatment.date).days) for use in found if use[3] == YES and use[0].date]
         nearest = ("days", min(gaps)) if gaps else None
         if gaps and min(gaps) < limit["least"]:
             return "beyond", nearest, None
@@ -250,7 +369,8 @@ def judge(treatment, index, fact, limit, others):
     if fact == "reentry" and "least" in limit and treatment.date is not None:
         moment = datetime.datetime.combine(treatment.last_day(), datetime.time())
         moment += DAY if treatment.end is None else datetime.timedelta(hours=treatment.end[0], minutes=treatment.end[1])
-        moment += datetime.timedelta(hours=int(limit["least"]))
+        # Hours that pass, over a change of clocks, too.
+        moment = (moment.replace(tzinfo=zone).astimezone(datetime.timezone.utc) + datetime.timedelta(hours=int(limit["least"]))).astimezone(zone)
         return None, ("text", moment.strftime("%Y-%m-%d %H:%M")), None
     return None, None, None
 
@@ -264,10 +384,10 @@ def earliest(treatment, limit):
 
 def harvest(treatment, others):
     """Returns the earliest harvest as (day, whether it is known); None without a crop or a date."""
-    if treatment.date is None or not treatment.crops():
+    if treatment.date is None or not treatment.has_crop():
         return None
-    whole = treatment.parcel is not None and treatment.season is not None
-    counting = [(other, min(of_parcel(treatment, other), of_season(treatment, other))) for other in others] if whole else []
+    whole = treatment.has_place() and treatment.season is not None
+    counting = [(other, min(of_parcel(treatment, other), of_season(treatment, treatment.known_crop(), other, PERHAPS))) for other in others] if whole else []
     season = [other for other, membership in counting if membership == YES]
     days, known = [], whole
     if any(membership == PERHAPS and any(product.role == "product" for product in other.products) for other, membership in counting):
@@ -276,7 +396,7 @@ def harvest(treatment, others):
         for product, limits in zip(each.products, each.limits):
             if product.role != "product":
                 continue
-            if limits is None or "phi" not in limits:
+            if limits is None or "phi" not in limits or not limits["phi"].is_sure:
                 known = False
                 if each.date is not None:
                     days.append(each.last_day())
@@ -287,16 +407,16 @@ def harvest(treatment, others):
     return max(days, default=None), known
 
 
-def expected(treatment):
+def expected(treatment, zone):
     """Returns the expected verdicts by product and kind, with each limit."""
     verdicts = {}
-    if not treatment.crops():
+    if not treatment.has_crop():
         return verdicts
     for index, (product, limits) in enumerate(zip(treatment.products, treatment.limits)):
         if limits is None and product.role == "product":
             verdicts[product.name, None] = (None, ("unknown", None, None))
         for fact, limit in (limits or {}).items():
-            verdicts[product.name, fact] = (limit, judge(treatment, index, fact, limit, treatment.others))
+            verdicts[product.name, fact] = (limit, judge(treatment, index, fact, limit, treatment.others, zone))
     return verdicts
 
 
@@ -305,8 +425,8 @@ def expected(treatment):
 class Script:
     """A script, and for each of its answers what is expected."""
 
-    def __init__(self, rng, polish):
-        self.rng, self.polish = rng, polish
+    def __init__(self, rng, polish, zone="UTC"):
+        self.rng, self.polish, self.zone, self.is_plain = rng, polish, zone, False
         self.lines, self.expected = [], []
         self.kept, self.book = [], {}
 
@@ -379,6 +499,8 @@ class Script:
         word = self.word("record")
         self.say(word)
         self.say(f"{word} {self.word('date')} {treatment.date.isoformat() if treatment.date else '-'}")
+        if treatment.place:
+            self.say(f"{word} {self.word('place-id')} {treatment.place}")
         if treatment.eppo:
             self.say(f"{word} eppo {treatment.eppo}")
         if treatment.season:
@@ -400,11 +522,11 @@ class Script:
     def expectation(self, treatment, number, version):
         facts = {
             "number": number, "version": version, "date": treatment.date and treatment.date.isoformat(), "parcel": treatment.parcel,
-            "crop": treatment.crop, "eppo": treatment.eppo, "season": treatment.season,
+            "place_id": treatment.place, "crop": treatment.crop, "eppo": treatment.known_crop().code, "season": treatment.season,
             # Products stand in the order of filling.
             "products": sorted((product.name, product.permit or "") for product in treatment.products),
         }
-        return facts, expected(treatment), harvest(treatment, treatment.others)
+        return facts, expected(treatment, ZoneInfo(self.zone)), harvest(treatment, treatment.others)
 
     def correct(self, treatment, fact, value, product=None):
         """Corrects one fact; the limits stay unless the crop changes."""
@@ -435,13 +557,17 @@ class Writer:
 
     def __init__(self, seed):
         self.rng = random.Random(seed)
-        self.script = Script(self.rng, self.rng.random() < 0.5)
+        self.is_plain = seed % 4 == 0
+        self.script = Script(self.rng, self.rng.random() < 0.5, self.rng.choice(ZONES))
+        self.script.is_plain = self.is_plain
         self.day = datetime.date(self.rng.randint(2017, 2021), 1, 1) + self.rng.randrange(365) * DAY
         if self.rng.random() < 0.1:
             self.day = self.rng.choice([datetime.date(2020, 2, 29), datetime.date(2018, 12, 31), datetime.date(2019, 1, 1), datetime.date(2019, 8, 1)])
         self.gap, self.years = self.rng.choice([1, 6, 7, 14, 21]), self.rng.choice([2, 3, 4])
         self.chosen = self.rng.sample(range(len(PRODUCTS)), 2) + [1, 3]
-        self.home_crop = self.rng.choice(CROPS)
+        self.family = self.rng.choice(FAMILIES)
+        self.home_crop = self.rng.choice([each for each in CROPS[:12] if not self.is_plain or (each[0][0] in "pŻ") == self.script.polish])
+        self.names, self.permits = [names[0] for names in PRODUCTS], [self.rng.choice(permits) for permits in PERMITS]
         self.home_parcel = self.rng.choice(PARCELS[:2])
 
     def date(self):
@@ -462,24 +588,31 @@ class Writer:
 
     def season(self, day):
         rng = self.rng
-        year = day.year + (day.month >= 8 and rng.random() < 0.7)
-        return year if rng.random() < 0.9 else self.day.year + rng.choice([0, 1])
+        return day.year + (day.month >= 8 if self.is_plain else day.month >= 8 and rng.random() < 0.7 or rng.random() < 0.05)
 
     def product(self, place):
         rng = self.rng
-        dry = DRY[place] != (rng.random() < 0.04)
+        dry = DRY[place] != (not self.is_plain and rng.random() < 0.04)
         is_share = rng.random() < 0.25
         unit = rng.choice((DRY_SHARES if dry else WET_SHARES) if is_share else (DRY_UNITS if dry else WET_UNITS))
         small = base(unit.partition("/")[0]) < F(1, 50)
         amount = F(rng.randint(1, 40), 20) * (rng.choice([20, 100]) if small else 1)
         permit = rng.choice(PERMITS[place]) if rng.random() < 0.6 else None
+        if self.is_plain:
+            return Product(self.names[place], self.permits[place], amount, unit)
         return Product(rng.choice(PRODUCTS[place]), permit, amount, unit, "adjuvant" if rng.random() < 0.05 else "product")
 
     def crop(self):
-        """Returns a crop's name and code, of which one or both may be missing; the code may also stand as the name."""
+        """Returns a crop's name and typed code, of which one or both may be missing; a code may also stand as the name."""
         rng = self.rng
-        name, code = self.home_crop if rng.random() < 0.65 else rng.choice(CROPS)
-        return rng.choices([(name, None), (name, code), (None, code), (code.lower(), None), (None, None)], [43, 40, 8, 4, 5])[0]
+        if self.is_plain:
+            return self.home_crop[0], None
+        name, codes = self.home_crop if rng.random() < 0.35 else rng.choice(self.family) if rng.random() < 0.85 else rng.choice(CROPS)
+        name = name.upper() if rng.random() < 0.1 else name
+        code = rng.choice(codes.split() or [None])
+        if not code:
+            return rng.choice([(name, None)] * 9 + [(None, None)])
+        return rng.choices([(name, None), (name, code), (None, code), (code.lower(), None), (None, None)], [56, 28, 8, 4, 4])[0]
 
     def treatment(self, is_last):
         rng = self.rng
@@ -489,33 +622,39 @@ class Writer:
             products.pop()
         near = rng.random() < 0.8
         parcel = rng.choice(self.home_parcel if near else rng.choice(PARCELS))
+        place_id = None if rng.random() < 0.5 else rng.choice(PLACES[0] if rng.random() < 0.8 else PLACES[1])
+        if self.is_plain:
+            parcel, place_id = self.home_parcel[0], PLACES[0][0] if self.gap > 6 else None
         crop, eppo = self.crop()
         day = self.day if is_last and rng.random() < 0.95 else None if is_last else self.date()
         season = self.season(day or self.day)
-        if not is_last and rng.random() < 0.03:
+        if self.is_plain:
+            day = day or self.day
+            season = self.season(day)
+        elif not is_last and rng.random() < 0.03:
             day = None
-        if rng.random() < (0.1 if is_last else 0.05) or parcel is None and rng.random() < 0.3:
+        if not self.is_plain and (rng.random() < (0.1 if is_last else 0.05) or parcel is None and rng.random() < 0.3):
             season = None
         end, end_day = None, None
         if rng.random() < 0.3 and day:
             end = (rng.randrange(24), rng.choice([0, 15, 45]))
             end_day = day + DAY if rng.random() < 0.3 else None
         low = rng.randint(10, 70)
-        bbch = None if rng.random() < 0.25 else (low, low if rng.random() < 0.5 else low + rng.randint(1, 9))
+        bbch = None if not self.is_plain and rng.random() < 0.25 else (low, low if rng.random() < 0.5 else low + rng.randint(1, 9))
         rate_unit = "gal/ac" if rng.random() < 0.1 else "l/ha"
         rate = F(rng.randint(15, 40)) * base(rate_unit) if rate_unit == "gal/ac" else F(rng.choice([100, 150, 199, 200, 250, 300, 400, 401]))
         shares = all(product.is_share for product in products)
         area = None if rng.random() < 0.1 else F(rng.randint(1, 60), 4)
-        if shares and area is None and rng.random() < 0.7:
+        if not self.is_plain and shares and area is None and rng.random() < 0.7:
             rate = None
-        return Treatment(date=day, end=end, end_day=end_day, parcel=parcel, crop=crop, eppo=eppo, bbch=bbch, season=season, rate=rate,
+        return Treatment(date=day, end=end, end_day=end_day, parcel=parcel, place=place_id, crop=crop, eppo=eppo, bbch=bbch, season=season, rate=rate,
                          rate_unit=rate_unit, products=products), area
 
     def limit(self, fact, product, rate):
         """Returns a limit of this kind, often one that this dose just keeps or just exceeds."""
         rng = self.rng
         if fact == "dose" or fact == "total":
-            dry = product.is_dry != (rng.random() < 0.06)
+            dry = product.is_dry != (not self.is_plain and rng.random() < 0.06)
             unit = rng.choice(DRY_UNITS[:3] if dry else WET_UNITS[:3])
             own = product.per_area(rate) if product.is_dry == dry else None
             # Amounts in US units are no short decimals in metric ones.
@@ -547,34 +686,37 @@ class Writer:
         for product in treatment.products:
             if rng.random() > share:
                 continue
-            names = list(filter(None, [treatment.crop, treatment.eppo])) or [self.home_crop[0]]
-            # The kinds are parted between name and code, because nothing says which of two limits of a kind counts.
-            here = script.book.get(folded(product.name), {})
+            own = treatment.known_crop()
+            names = list(filter(None, [treatment.crop, treatment.crop, treatment.eppo])) or [self.home_crop[0]]
+            if not self.is_plain:
+                names += [name for name, _ in self.family if Crop(name).compared(own)] + [name for row in (own.row.broader() if own.row else []) for name in row.names[:1]]
             for fact in rng.sample(FACTS, rng.randint(2, 9)):
-                crop = rng.choice([name.lower() if rng.random() < 0.3 else name for name in names])
-                rivals = [other for other, limits in here.items() if fact in limits and other != folded(crop)]
-                if rivals and any(folded(crop) in pair and rival in pair for pair in [set(map(folded, each)) for each in CROPS] for rival in rivals):
+                crop = rng.choice(names)
+                here = script.book.get(folded(product.name), {})
+                # Nothing says which of two limits of a kind for one crop counts.
+                if any(fact in limits and rival != folded(crop) and (Crop(rival).code or rival) == (Crop(crop).code or folded(crop)) for rival, limits in here.items()):
                     continue
                 script.limit(product.name, crop, fact, self.limit(fact, product, treatment.rate))
-                here = script.book[folded(product.name)]
-                if rng.random() < 0.05:
+                if not self.is_plain and rng.random() < 0.05:
                     script.limit(product.name, crop, fact, None)
             if rng.random() < 0.3:
                 fact, limit = rng.choice([("dose", {"most": F(1, 100), "unit": "l/ha"}), ("times", {"most": 1, "per": "year"}), ("phi", {"least": 300, "unit": "d"})])
-                script.limit(product.name, "Owies", fact, limit)
+                script.limit(product.name, "Rzepak", fact, limit)
 
     def change(self):
         """Withdraws or corrects a treatment."""
         rng, script = self.rng, self.script
         standing = script.standing()
-        if not standing:
+        if not standing or self.is_plain:
             return
         treatment = rng.choice(standing)
         kind = rng.random()
         if kind < 0.3:
             return script.withdraw(treatment)
         if kind < 0.5 and not treatment.end_day:
-            return script.correct(treatment, "date", self.date())
+            day = self.date()
+            # A season that is neither the year of the date nor the next is refused.
+            return script.correct(treatment, "date", day) if treatment.season in (None, day.year, day.year + 1) else None
         if kind < 0.65 and treatment.parcel:
             return script.correct(treatment, "season", self.season(treatment.date or self.day))
         if kind < 0.75:
@@ -583,20 +725,16 @@ class Writer:
                 script.correct(treatment, "season", self.season(treatment.date or self.day))
             return script.correct(treatment, "parcel", new)
         if kind < 0.85:
-            permit, place = rng.choice(["R-1/2015", "R-2/2016", "R-9/2020"]), rng.randrange(len(treatment.products))
+            permit, place = rng.choice(["R-1/2015", "R-002/2016", "R-9/2020"]), rng.randrange(len(treatment.products))
             others = [other for index, other in enumerate(treatment.products) if index != place]
             # One product twice in a mix is not tried.
-            if any(folded(other.permit) == folded(permit) for other in others):
+            if any(other.permit and permit_runs(other.permit) == permit_runs(permit) for other in others):
                 return None
             return script.correct(treatment, "permit", permit, product=place)
-        crop, eppo = rng.choice(CROPS)
-        # Until the code is corrected, too, it is that of the old crop; two limits of one kind are not tried.
-        known = [script.book.get(folded(product.name), {}) for product in treatment.products]
-        if any(here.get(folded(crop), {}).keys() & here.get(folded(treatment.eppo), {}).keys() for here in known):
-            return None
+        crop, codes = rng.choice(CROPS)
         script.correct(treatment, "crop", crop)
-        if treatment.eppo:
-            script.correct(treatment, "eppo", eppo)
+        if treatment.eppo and codes:
+            script.correct(treatment, "eppo", codes.split()[0])
 
     def write(self):
         rng, script = self.rng, self.script
@@ -616,9 +754,9 @@ class Writer:
 
 # Known cases.
 
-def known(limits, treatments, crop="wheat"):
+def known(limits, treatments, crop="wheat", zone="UTC"):
     """Returns a script of one product with these limits and treatments (date, season, dose, and more facts)."""
-    script = Script(random.Random(0), False)
+    script = Script(random.Random(0), False, zone)
     for place, (date, season, amount, *more) in enumerate(treatments):
         treatment = Treatment(date=datetime.date.fromisoformat(date), season=season, crop=crop, parcel="North", rate=F(200), rate_unit="l/ha",
                               products=[Product("Tebu Forte", None, F(amount), "kg/ha")])
@@ -657,13 +795,69 @@ def known_cases():
     yield known(times(1, "season"), [("2019-05-10", 2019, 1)], crop="oats"), (None, "unknown", None)
 
 
+    hours = {"reentry": {"least": 48, "unit": "h"}}
+    for day, end, until in [("2019-03-30", (18, 0), "2019-04-01 19:00"), ("2019-10-26", (18, 0), "2019-10-28 17:00")]:
+        script = known(hours, [(day, 2019 + (day > "2019-08"), 1, {"end": end})], zone="Europe/Warsaw")
+        yield script, ("reentry", None, until)
+    once = times(1, "season")
+    pair = lambda first, second, limits=once: known(limits, [("2019-05-01", 2019, 1, first), ("2019-05-20", 2019, 1, second)])
+    # One crop in two languages, and in two forms of a word.
+    yield pair({"crop": "pszenica"}, {"crop": "wheat"}), ("times", "beyond", 2)
+    yield pair({"crop": "pszenicy ozimej"}, {"crop": "pszenica ozima"}), ("times", "beyond", 2)
+    # The limit of wheat holds for winter wheat, and every narrower wheat counts for it.
+    yield pair({"crop": "spring wheat"}, {"crop": "winter wheat"}), ("times", "beyond", 2)
+    yield pair({"crop": "wheat", "eppo": "TRZAW"}, {"crop": "wheat", "eppo": "TRZAX"}), ("times", "beyond", 2)
+    yield pair({"crop": "rye"}, {"crop": "wheat"}), ("times", "within", 1)
+    yield pair({"crop": "mieszanka"}, {"crop": "wheat"}), ("times", "unknown", None)
+    wait = {"phi": {"least": 35, "unit": "d"}}
+    yield pair({"crop": "pszenica"}, {"crop": "wheat"}, wait), ("harvest", "2019-06-24", True)
+    yield pair({"crop": "wheat"}, {"crop": "winter wheat"}, wait), ("harvest", "2019-06-24", False)
+    for permit, told in [("R - 12/2015", "beyond"), ("R 12/2015", "beyond"), ("R–12/2015", "beyond"), ("R-012/2015", "beyond"), ("R-13/2015", "unknown")]:
+        first, second = ([Product("Tebu Forte", each, F(1), "kg/ha")] for each in (permit, "R-12/2015"))
+        yield pair({"products": first}, {"products": second}), ("times", told, 2 if told == "beyond" else None)
+    yield pair({"parcel": "South", "place": "dz. 12/3"}, {"place": "12 / 3"}), ("times", "beyond", 2)
+    yield pair({"place": "12/4"}, {"place": "12/3"}), ("times", "unknown", None)
+    yield pair({"parcel": "South", "place": "12/4"}, {"place": "12/3"}), ("times", "within", 1)
+
+
+def worded_cases():
+    """Yields scripts with one limit in the words of labels, and what the treatment of 10 May 2019 must have."""
+    for polish, words, told in [
+        (False, "until 2019-05-10", ("until", "within", None)), (False, "until 2019-05-09", ("until", "beyond", None)),
+        (True, "ważne do 2019-05-10", ("until", "within", None)), (True, "ważne do 2019-05-09", ("until", "beyond", None)),
+        # 200 l/ha are 21.4 gal/ac.
+        (False, "water min 20 GPA", ("water", "within", None)), (False, "water min 22 GPA", ("water", "beyond", None)),
+        (False, "water 22 gal/ac", ("water", "beyond", None)), (False, "water 200-400", ("water", "within", None)),
+        (False, "phi 35", ("harvest", "2019-06-14", True)), (False, "phi 5 weeks", ("harvest", "2019-06-14", True)),
+        (True, "karencja 35", ("harvest", "2019-06-14", True)), (True, "karencja 5 tygodni", ("harvest", "2019-06-14", True)),
+        (False, "times once per season", ("times", "within", 1)), (False, "times 2/season", ("times", "within", 1)),
+        (False, "times 2 applications per season", ("times", "within", 1)), (True, "razy 2 razy w sezonie", ("times", "within", 1)),
+        (False, "times 2 per 12 months", ("times", "within", 1)), (False, "interval at least 14 days", ("interval", "within", None)),
+        (True, "odstęp co najmniej 14 dni", ("interval", "within", None)), (False, "interval 2 weeks", ("interval", "within", None)),
+        (False, "rei 48 h", ("reentry", None, "2019-05-13 00:00")), (False, "reentry until dry", ("reentry", None, None)),
+        # The highest of a range counts; 1 kg/ha in 200 l/ha is 0.5 kg in 100 l.
+        (False, "dose 0.5-1 kg/ha", ("dose", "within", None)), (False, "dose 0.5-0.9 kg/ha", ("dose", "beyond", None)),
+        (False, "dose 0.5 kg/100l", ("dose", "within", None)), (False, "dose 0.4 kg/100l", ("dose", "beyond", None)),
+        (True, "dawka 0,5 %", ("dose", "within", None)), (True, "dawka 0,4 %", ("dose", "beyond", None)),
+    ]:
+        script = Script(random.Random(0), polish)
+        treatment = Treatment(date=datetime.date(2019, 5, 10), season=2019, crop="wheat", parcel="North", rate=F(200), rate_unit="l/ha",
+                              products=[Product("Tebu Forte", None, F(1), "kg/ha")])
+        script.enter(treatment)
+        script.say(f"limit Tebu Forte wheat {words}")
+        script.record(treatment)
+        # The model has no limit here; only what is told counts.
+        script.expected = [None] * len(script.lines)
+        yield script, told
+
+
 def is_told(treatment, told):
     """Whether the last treatment has what a known case must have."""
     if told[0] == "harvest":
         return treatment["harvest"] == {"date": told[1], "known": told[2]}
     found = next((each for each in treatment["limits"] if each["fact"] == told[0]), {})
     value = found.get("found")
-    return found and found["verdict"] == told[1] and str(value["value"] if isinstance(value, dict) else value) == str(told[2])
+    return found and found["verdict"] == told[1] and (told[2] is None or str(value["value"] if isinstance(value, dict) else value) == str(told[2]))
 
 
 # Answers.
@@ -697,13 +891,26 @@ def wrong_limit(found, wanted):
     return any(not same_number(found[key], value) if key in ("least", "most") else found[key] != value for key, value in wanted.items())
 
 
-def compare(answer, expectation, counts):
+def compare(answer, expectation, counts, is_plain):
     """Yields what is wrong with a kept treatment, and counts what was right."""
     facts, verdicts, wanted_harvest = expectation
+    # How a limit is told that only has the code of the crop is not said; it must not be judged.
+    unsure = {key for key, (limit, _) in verdicts.items() if limit is not None and not limit.is_sure}
     shown = answer.get("treatment", answer.get("record"))
     if shown is None:
         yield f"no treatment: {answer}"
         return
+    # What is dangerous counts even where there are other differences.
+    for each in shown["limits"]:
+        wanted = verdicts.get((each["product"], each["fact"]))
+        counts["verdict", f"{each['verdict']} for {wanted[1][0] if wanted else 'no limit'}"] += 1
+        counts[DANGER, "within"] += each["verdict"] == "within" and (wanted is None or wanted[1][0] != "within")
+        counts[PLAIN, "not known"] += is_plain and each["verdict"] == "unknown" and each["fact"] is not None
+        counts[PLAIN, "verdicts"] += is_plain and each["verdict"] is not None
+    if shown["harvest"] and shown["harvest"]["known"]:
+        counts[DANGER, "harvest"] += not wanted_harvest or not wanted_harvest[1] or shown["harvest"]["date"] != (wanted_harvest[0] and wanted_harvest[0].isoformat())
+    if is_plain and wanted_harvest and wanted_harvest[1]:
+        counts[PLAIN, "not known"] += not shown["harvest"]["known"]
     for fact, value in facts.items():
         if "record" in answer and fact in ("number", "version"):
             continue
@@ -711,8 +918,15 @@ def compare(answer, expectation, counts):
         if found != (Number(value) if isinstance(value, int) else value):
             yield f"{fact} {found}, expected {value}"
     dry = {each["name"]: is_dry(each["dose"]["unit"]) for each in shown["products"]}
-    found = {(each["product"], each["fact"]): each for each in shown["limits"]}
-    if len(found) != len(shown["limits"]) or found.keys() != verdicts.keys():
+    listed = [each for each in shown["limits"] if (each["product"], each["fact"]) not in unsure]
+    if any(each["verdict"] in ("within", "beyond") for each in shown["limits"] if each not in listed):
+        yield f"judged by a limit for another name: {sorted(map(str, unsure))}"
+    # A product whose limits are all for another name may be told in one line.
+    silent = {product for product, _ in unsure} - {product for product, _ in verdicts.keys() - unsure}
+    listed = [each for each in listed if not (each["fact"] is None and each["product"] in silent)]
+    verdicts = {key: value for key, value in verdicts.items() if key not in unsure}
+    found = {(each["product"], each["fact"]): each for each in listed}
+    if len(found) != len(listed) or found.keys() != verdicts.keys():
         yield f"limits {sorted(map(str, found))}, expected {sorted(map(str, verdicts))}"
         return
     for key, (limit, (verdict, what, since_day)) in verdicts.items():
@@ -743,7 +957,7 @@ def answers(program, script):
     text = "".join(line + "\n" for line in script.lines)
     with tempfile.TemporaryDirectory() as folder:
         environment = {
-            "HOME": folder, "XDG_DATA_HOME": f"{folder}/data", "XDG_STATE_HOME": f"{folder}/state", "XDG_CONFIG_HOME": f"{folder}/config", "TZ": "UTC",
+            "HOME": folder, "XDG_DATA_HOME": f"{folder}/data", "XDG_STATE_HOME": f"{folder}/state", "XDG_CONFIG_HOME": f"{folder}/config", "TZ": script.zone,
             "LC_ALL": "en_US.UTF-8", "PATH": os.environ["PATH"], "SPRAYCALC_LOCALIZATIONS": CATALOGS,
         }
         done = subprocess.run([program, "--lang", "pl" if script.polish else "en", "--format", "json", "--keep-going"], input=text.encode(), capture_output=True,
@@ -763,7 +977,7 @@ def check(program, case):
         if "error" in answer:
             problems.append(f"{line}: refused: {answer['error']}")
         elif expectation:
-            problems += [f"{line}: {each}" for each in compare(answer, expectation, counts)]
+            problems += [f"{line}: {each}" for each in compare(answer, expectation, counts, script.is_plain)]
             counts["treatments", "kept" if "treatment" in answer else "shown"] += 1
     if told:
         if not is_told(found[-1].get("treatment", {"harvest": None, "limits": []}), told):
@@ -776,8 +990,13 @@ def main():
     program = os.path.abspath(sys.argv[1])
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 300
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
-    cases = [*known_cases(), *range(seed * 10**6, seed * 10**6 + count)]
+    cases = [*known_cases(), *worded_cases(), *range(seed * 10**6, seed * 10**6 + count)]
     failed, counts = trials.run(partial(check, program), cases)
+    print(f"{DANGER}: {counts[DANGER, 'within']} within, {counts[DANGER, 'harvest']} days of harvest")
+    print(f"{PLAIN}: {counts[PLAIN, 'not known']} not known of {counts[PLAIN, 'verdicts']}")
+    print("verdicts found for expected: " + ", ".join(f"{what} {number}" for (kind, what), number in sorted(counts.items(), key=str) if kind == "verdict"))
+    failed += counts[PLAIN, "not known"]
+    counts = Counter({key: number for key, number in counts.items() if key[0] not in (DANGER, PLAIN, "verdict")})
     told = ", ".join(f"{what} {verdict or '-'} {number}" for (what, verdict), number in sorted(counts.items(), key=str))
     print(f"{len(cases)} scripts, {failed} with a difference; as expected: {told}")
     # A check that never sees a verdict of each kind proves nothing, so it fails.
