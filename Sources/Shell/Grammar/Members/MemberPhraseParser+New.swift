@@ -156,7 +156,7 @@ extension MemberPhraseParser {
       throw interpreter.whichOne(members, of: finder, at: name.span, whole)
     }
     if let member = members.first { return .name(member) }
-    let item = try interpreter.refusing(SessionCode.self, at: name.span) {
+    let item = try refusing(SessionCode.self, at: name.span) {
       try interpreter.session.bookItem(matching: name.text.withOrdinarySpaces, of: group)
     }
     return try item.map { .fromBook(try next(), $0) }
