@@ -134,7 +134,8 @@ struct ProductPhraseTests {
     Refused("product Anna 1 l/ha; dose 1 1/2 pt/ac", "product.ambiguous", "dose \"Anna\" 1 1/2 pt/ac"),
     Refused("product Anna SL 1 l/ha; dose Anna 1 1/2 pt/ac", "product.ambiguous", "dose \"Anna SL\" 1 1/2 pt/ac"),
     Refused(
-      "product Anna EC 1 l/ha; product Anna 1\u{BD} pt/ac", "number.operator_spacing", "product \"Anna EC\" 1 1/2 pt/ac"),
+      "product Anna EC 1 l/ha; product Anna 1\u{BD} pt/ac", "number.operator_spacing", "product \"Anna EC\" 1 1/2 pt/ac"
+    ),
     Refused("product A 1 l/ha; product 1. 2 l/ha", "product.name"),
     Refused("product A 1 l/ha; product 1) 2 l/ha", "product.name"),
     Refused("product Karate rate 300 2 l/ha", "product.name"),

@@ -64,7 +64,8 @@ package struct NameSpelling: Sendable {
       rights.remove(at: place)
       lefts.remove(at: other)
     }
-    guard lefts.count == 1, lefts[0].filter({ !$0.isLetter }) == rights[0].filter({ !$0.isLetter }) else { return false }
+    let signs = { (word: String) in word.filter { !$0.isLetter } }
+    guard lefts.count == 1, signs(lefts[0]) == signs(rights[0]) else { return false }
     let letters = max(lefts[0].count(where: \.isLetter), rights[0].count(where: \.isLetter))
     return letters > 4 && NearestName.distance(lefts[0], rights[0]) == 1
   }
