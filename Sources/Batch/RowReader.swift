@@ -35,7 +35,7 @@ struct RowReader: Sendable {
   /// Returns the values in a record's cells; throws for the first cell that is unclear, or empty although required.
   mutating func draft(from record: CSVRecord) throws(RowFailure) -> Draft {
     var draft = blank
-    var names: [String] = []
+    var names: [NameSpelling] = []
     var bareAre: Part?
     var filled: [Field] = []
     for (index, part) in parts.enumerated() {
@@ -129,28 +129,26 @@ extension RowReader {
     let name = typed.withOrdinarySpaces
     if let tooLong = group.whyTooLong(name) { throw tooLong }
     guard calculator.isName(name, notation) else { throw .noName(name) }
-    return Word(text: try part.field.word(typed, notation), folded: name.folded)
+    return Word(text: try part.field.word(typed, notation), spelling: NameSpelling(name.folded))
   }
 
   /// Throws if a row names a product twice; case, accents, spaces, signs and the order of the words do not matter.
-  private static func refuseTwice(_ name: Word, _ names: inout [String]) throws(Failure) {
-    guard let folded = name.folded else { return }
-    let isThere = names.contains { other in
-      // Counting the letters is quicker than comparing the parts, and most names have other numbers of letters.
-      other == folded || other.letterCount == folded.letterCount && NameLikeness(other, folded) == .sameLetters
+  private static func refuseTwice(_ name: Word, _ names: inout [NameSpelling]) throws(Failure) {
+    guard let spelling = name.spelling else { return }
+    guard !names.contains(where: { $0.likeness(to: spelling) == .sameLetters }) else {
+      throw .repeatedName(name.text)
     }
-    guard !isThere else { throw .repeatedName(name.text) }
-    names.append(folded)
+    names.append(spelling)
   }
 }
 
 /// The meaning of a cell with words.
 private struct Word: Sendable {
   let text: String
-  /// A name without case and accents; nil for other words.
-  var folded: String?
+  /// A name taken apart; nil for other words.
+  var spelling: NameSpelling?
 
-  var isName: Bool { folded != nil }
+  var isName: Bool { spelling != nil }
 }
 
 /// The meanings of cells with words, remembered because tables repeat them.

@@ -33,21 +33,22 @@ extension SessionViewModel {
     step: () throws -> Void
   ) throws -> BookPlan {
     let here = Dictionary(try archive.book.all().map { ($0.name.folded, $0) }) { first, _ in first }
-    // Names with other numbers are never alike, so that few names are compared.
-    let numbers = { (name: String) in name.filter(\.isNumber) }
-    var known = Dictionary(grouping: here.map { (folded: $0, text: $1.name.text) }) { numbers($0.folded) }
+    // Names with other digits are never alike, so that few names are compared.
+    let digits = { (name: String) in name.filter(\.isNumber).sorted() }
+    var known = Dictionary(grouping: here.map { (spelling: NameSpelling($0), text: $1.name.text) }) {
+      digits($0.spelling.folded)
+    }
     return try rows.reduce(into: BookPlan()) { plan, row in
       try step()
       let before = here[row.name.folded]
       let after = entry(row, over: before, group, calculator)
       if after == before { return plan.same += 1 }
-      if before == nil, case let name = row.name.folded {
-        let others = known[numbers(name), default: []].filter { other in
-          abs(other.folded.letterCount - name.letterCount) < 2
-            && [.sameLetters, .oneLetter].contains(NameLikeness(other.folded, name))
+      if before == nil, case let name = NameSpelling(row.name.folded), case let digits = digits(name.folded) {
+        let others = known[digits, default: []].filter {
+          [.sameLetters, .oneLetter].contains(name.likeness(to: $0.spelling))
         }
         plan.alike += others.map { [$0.text, row.name] }
-        known[numbers(name), default: []].append((name, row.name))
+        known[digits, default: []].append((name, row.name))
       }
       plan.changes.append(
         BookPlan.Change(

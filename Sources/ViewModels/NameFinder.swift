@@ -43,10 +43,10 @@ package struct NameFinder<Item> {
 
   /// Returns the items whose name is like the text but is not the same name.
   package func alike(_ typed: String, _ fits: (NameLikeness) -> Bool) -> [Item] {
-    let typed = typed.folded
+    let typed = NameSpelling(typed.folded)
     return all.filter { named in
-      let name = named.words.joined(separator: " ")
-      return name != typed && NameLikeness(name, typed).map(fits) == true
+      let name = NameSpelling(named.words.joined(separator: " "))
+      return name.folded != typed.folded && name.likeness(to: typed).map(fits) == true
     }.map(\.item)
   }
 

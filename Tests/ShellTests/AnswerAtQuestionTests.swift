@@ -44,7 +44,7 @@ struct AnswerAtQuestionTests {
     Case("en", "product Tebu 1 l/ha", at: ["dose"], shows: "Tebu: dose 1 l/ha"),
     Case("pl", "dawka \u{15B}rodka 2", at: ["dawka"], shows: "2 l/ha"),
     Case("en", "dose 1.5 l/ha", at: products, shows: "Delan: product dose [2 kg/ha]"),
-    Case("en", "dose Tebu 1.5 l/ha", at: products, shows: "Change it to 1.5 l/ha?"),
+    Case("en", "dose Tebu 1.5 l/ha", at: products, shows: "Delan: product dose [2 kg/ha]"),
     Case("en", "product NIS 0.1 l/ha", at: ["new", "5", "200", "1.5"], shows: "Role: "),
     Case("en", "fills even", at: ["fills"], shows: "even"),
     Case("en", "product", at: products + ["", ""], shows: "Next product"),

@@ -23,6 +23,8 @@ struct LineSuggestionsTests {
   }
 
   nonisolated static let unknown = "command.unknown"
+  nonisolated static let two = "product Tebu 1 l/ha; product Mospilan 0.2 kg/ha"
+  nonisolated static let dwa = "\u{15B}rodek Tebu 1 l/ha; \u{15B}rodek Mospilan 0,2 kg/ha"
   nonisolated static let mix = "area 10; rate 200; dose 1.5; tank 1000"
 
   nonisolated static let values = [
@@ -131,6 +133,22 @@ struct LineSuggestionsTests {
     Case("pl", "usu\u{144} zosta\u{142}o", "product.unknown", "wyczy\u{15B}\u{107} zosta\u{142}o", before: "pole 5"),
     Case("en", "remove left", "product.unknown", "clear left"),
     Case("en", "Topsin M 500 SC", unknown), Case("en", "Topsin 360", unknown),
+    Case("en", "dose of Mospilan 3 oz wt/ac", "product.which", before: two),
+    Case("en", "dose of 0.3 kg/ha", "product.which", before: two),
+    Case("en", "update Mospilan 3 oz wt/ac", unknown, before: two),
+    Case("pl", "daj Tebu 2 l/ha", unknown, before: dwa),
+    Case(
+      "pl", "popraw Tebu 2 l/ha, Mospilan 0,3 kg/ha", unknown, "dawka Tebu 2 l/ha, Mospilan 0,3 kg/ha",
+      "\u{15B}rodek Tebu 2 l/ha, Mospilan 0,3 kg/ha", before: dwa),
+    Case("pl", "dawka \u{15B}rodka Mospilam 0,3 kg/ha", "product.which", before: dwa),
+    Case("en", "Roundpu 2 pt/ac", unknown, before: "product Roundup PowerMax SL 1 pt/ac"),
+    Case("en", "dose Tebu 2 l/ha, Mospilam 0.3 kg/ha", "product.like", before: two),
+    Case("en", "area 5 ha, 0.3 kg/ha", "number.leftover", before: two),
+    Case("pl", "\u{15B}rodek Tebu opakowanie 5 l, 10 l", "number.leftover", before: dwa),
+    Case(
+      "en", "remove Tops", "product.unknown", "remove Topas 100 EC", "remove Topsin M 500 SC",
+      before: "product Topas 100 EC 1 l/ha, Topsin M 500 SC 1 l/ha"),
+    Case("en", "wind", unknown, "help record"), Case("pl", "wiatr", unknown, "pomoc zabieg"),
   ]
 
   nonisolated static let words = [
@@ -260,6 +278,12 @@ struct LineSuggestionsRecallTests {
   /// The likeliest line is remembered last, so the Up key brings it back first.
   @Test func upBringsTheLikeliestLineInFirst() throws {
     #expect(try remembered(["30 l/ha"]) == ["30 l/ha", "once: dose 30 l/ha", "once: rate 30 l/ha"])
+  }
+
+  /// A line is tried as it was typed, at the prompt.
+  @Test(arguments: [("en", "rat 1,000", "rat 1000"), ("pl", "zbi 1.000", "zbi 1000")])
+  func anAbbreviatedLineIsOffered(_ language: String, _ typed: String, _ line: String) throws {
+    #expect(try remembered([typed], language).contains("once: \(line)"))
   }
 
   @Test func theLineGoesOnWithWhatWasNotRun() throws {

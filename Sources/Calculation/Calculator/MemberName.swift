@@ -43,14 +43,15 @@ extension FieldGroup {
   /// Returns a caution for each member whose name differs from that of an earlier member in one letter of a long word;
   /// `folded` removes the differences of case and accents.
   package func likeCautions(in draft: Draft, folded: (String) -> String) -> [Caution] {
-    let named = enteredMembers(in: draft).compactMap { member in name(of: member, in: draft).map { (member, $0) } }
+    let named = enteredMembers(in: draft).compactMap { member in
+      name(of: member, in: draft).map { (member, $0, NameSpelling(folded($0))) }
+    }
     return named.indices.flatMap { later in
-      named[..<later].compactMap { _, earlier in
-        let (member, name) = named[later]
-        guard abs(name.letterCount - earlier.letterCount) < 3,
-          NameLikeness(folded(name), folded(earlier)) == .oneLetter,
-          let field = field(mainField, of: member, in: draft)
-        else { return nil }
+      named[..<later].compactMap { _, earlier, other in
+        let (member, name, spelling) = named[later]
+        guard spelling.likeness(to: other) == .oneLetter, let field = field(mainField, of: member, in: draft) else {
+          return nil
+        }
         return Caution(code: likeCode, of: field, arguments: ["names": .words([earlier, name])])
       }
     }

@@ -1,65 +1,72 @@
-extension String {
-  /// The number of bytes of letters and digits; signs and spaces do not count.
-  package var letterCount: Int { utf8.count { $0 > 0x7F || isDigit($0) || ($0 | 0x20) > 0x60 && ($0 | 0x20) < 0x7B } }
-}
-
 /// How much two different names are alike, so that they may mean the same product.
 package enum NameLikeness: Sendable {
   /// They differ in spaces, hyphens, other signs or the order of their words: `Mospilan 20SP`, `SP-20 Mospilan`.
   case sameLetters
-  /// They also differ in one letter of a word of five or more letters: `Mospillan 20 SP`.
+  /// They also differ in one letter of a word of five or more letters, `Mospillan 20 SP`, or one is almost the first
+  /// words of the other: `Mospilam`, `Mospilan20`.
   case oneLetter
   /// They begin with the same word: `Axial 50 EC`, `Axial 60 EC`.
   case firstWord
+}
 
-  /// Compares two names in folded letters; nil if they are not alike.
-  ///
-  /// Other numbers, words of up to four letters and codes make another product.
-  package init?(_ left: String, _ right: String) {
-    let (lefts, rights) = (Self.parts(left), Self.parts(right)), (words, others) = (Self.words(left), Self.words(right))
-    if lefts.joined() == rights.joined() || lefts.sorted() == rights.sorted() {
-      self = .sameLetters
-    } else if Self.differInOneLetter(lefts, rights) || Self.differInOneLetter(words, others) {
-      self = .oneLetter
-    } else if let first = words.first, first == others.first {
-      self = .firstWord
-    } else {
-      return nil
+/// A name taken apart, to be compared with other names.
+///
+/// Other numbers, words of up to four letters and codes make another product.
+package struct NameSpelling: Sendable {
+  /// The name in folded letters.
+  package let folded: String
+  private let words: [String]
+  /// The runs of letters and the numbers, without the zeros in front of them: `adob`, `2.0`, `zn`.
+  private let parts: [String]
+  /// A bit for each letter that the name has, to tell quickly that two names are not alike.
+  private let letters: UInt64
+
+  package init(_ folded: String) {
+    self.folded = folded
+    words = folded.split { $0 == " " || $0 == "-" }.map(String.init)
+    var (parts, mark, last): ([String], Character?, Character) = ([], nil, " ")
+    for character in folded {
+      if character.isLetter && last.isLetter || character.isNumber && (last.isNumber || mark != nil) {
+        parts[parts.count - 1] += (mark == nil ? "" : ".") + String(character)
+      } else if character.isLetter || character.isNumber {
+        parts.append(String(character))
+      }
+      // A comma or a point between two digits belongs to the number.
+      mark = last.isNumber && ".,".contains(character) ? character : nil
+      last = character
     }
+    self.parts = parts.map { String($0.drop { $0 == "0" }) }
+    letters = parts.joined().unicodeScalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+  }
+
+  /// Compares two names; nil if they are not alike.
+  package func likeness(to other: NameSpelling) -> NameLikeness? {
+    if parts.joined() == other.parts.joined() || parts.sorted() == other.parts.sorted() { return .sameLetters }
+    let (short, long) = words.count < other.words.count ? (self, other) : (other, self)
+    if (short.letters & ~long.letters).nonzeroBitCount < 2 {
+      if Self.differInOneLetter(parts, other.parts) || Self.differInOneLetter(words, other.words) { return .oneLetter }
+      let begin = long.words.prefix(short.words.count)
+      let isAlmostBegin =
+        Self.differInOneLetter(short.words, Array(begin))
+        || !begin.elementsEqual(short.words) && short.parts.first.map { $0.count > 1 } == true
+          && long.words.indices.contains { long.words[...$0].joined() == short.words.joined() }
+      if isAlmostBegin { return .oneLetter }
+    }
+    return words.first != nil && words.first == other.words.first ? .firstWord : nil
   }
 
   /// Whether all words but one are the same, and that one differs in a letter.
   private static func differInOneLetter(_ left: [String], _ right: [String]) -> Bool {
+    guard left.count == right.count else { return false }
     var (lefts, rights) = (left, right)
     for word in left {
       guard let place = rights.firstIndex(of: word), let other = lefts.firstIndex(of: word) else { continue }
       rights.remove(at: place)
       lefts.remove(at: other)
     }
-    guard lefts.count == 1, rights.count == 1, lefts[0].filter(\.isNumber) == rights[0].filter(\.isNumber) else {
-      return false
-    }
+    let signs = { (word: String) in word.filter { !$0.isLetter } }
+    guard lefts.count == 1, signs(lefts[0]) == signs(rights[0]) else { return false }
     let letters = max(lefts[0].count(where: \.isLetter), rights[0].count(where: \.isLetter))
     return letters > 4 && NearestName.distance(lefts[0], rights[0]) == 1
-  }
-
-  private static func words(_ name: String) -> [String] {
-    name.split { $0 == " " || $0 == "-" }.map(String.init)
-  }
-
-  /// The runs of letters and the numbers of a name: `adob`, `2.0`, `zn`.
-  private static func parts(_ name: String) -> [String] {
-    var (parts, last): ([String], Character) = ([], " ")
-    for character in name {
-      let isMark = last.isNumber && ".,".contains(character)
-      let goesOn = last.isLetter && character.isLetter || (last.isNumber || ".,".contains(last)) && character.isNumber
-      if goesOn || isMark, !parts.isEmpty {
-        parts[parts.count - 1].append(character)
-      } else if character.isLetter || character.isNumber {
-        parts.append(String(character))
-      }
-      last = character
-    }
-    return parts
   }
 }

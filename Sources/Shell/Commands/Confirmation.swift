@@ -10,8 +10,8 @@ extension Invocation {
 }
 
 extension Interpreter {
-  /// Asks a yes-or-no question until the person answers it; with `once`, any answer but yes means no.
-  func confirm(_ question: Text, _ dialogue: any Dialogue, once: Bool = false) throws -> Bool {
+  /// Asks a yes-or-no question until the person answers it.
+  func confirm(_ question: Text, _ dialogue: any Dialogue) throws -> Bool {
     while true {
       let prompt = prompt(wording.text(question), dialogue.width)
       switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
@@ -19,7 +19,6 @@ extension Interpreter {
         if isAnswer(line, .yes) { return true }
         if isAnswer(line, .no) { return false }
         dialogue.refuse(Sheet([.paragraph([Span(wording.text(.yesOrNo), .muted)])]))
-        if once { return false }
       case .notUTF8: continue
       case .interrupted, .endOfInput: throw Cancelled()
       case .terminated(let signal): throw Terminated(signal: signal)

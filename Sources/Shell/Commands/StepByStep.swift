@@ -123,14 +123,6 @@ extension StepByStep {
     draft.value(of: field) == nil && field.name.owner == nil ? group(answeredBy: field) : nil
   }
 
-  /// Returns the field's group if the answer begins with the first word of the product's own name, as in
-  /// `Tebu 1 l/ha`; nil for any other text.
-  func groupNamed(by typed: String, _ field: Field) -> FieldGroup? {
-    guard let name = field.name.owner?.split(separator: " ").first, typed.folded.hasPrefix(String(name).folded)
-    else { return nil }
-    return group(answeredBy: field)
-  }
-
   /// Repeats a question until the answer is accepted; the Up key brings back the refused answers.
   ///
   /// The prompt is made again each time, because an answer such as `lang pl` can change the language.
@@ -195,7 +187,7 @@ extension StepByStep {
         guard let settled = try rules.settled(field, draft, entered.draft) else { return .again }
         return .value(settled, typed: [entered])
       } catch let error as Refusal {
-        guard let group = group ?? groupNamed(by: typed, field) else { throw error }
+        guard let group else { throw error }
         do { return try named(typed, group, draft) } catch let named as Refusal {
           throw typed.first { !$0.isWhitespace }?.isNumber == true ? error : named
         }

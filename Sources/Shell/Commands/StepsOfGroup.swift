@@ -128,7 +128,7 @@ extension StepByStep {
       return true
     }
     let question = Text.replaceValue(of: field.name.owner ?? "1", wording.echo(old), by: wording.echo(new))
-    return try interpreter.confirm(question, dialogue, once: true)
+    return try interpreter.confirm(question, dialogue)
   }
 
   private func usage(of group: FieldGroup) -> String { wording.text(.nextOneUsage(of: group.id)) }

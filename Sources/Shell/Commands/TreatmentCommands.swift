@@ -232,8 +232,10 @@ extension Wording {
   /// Returns what a correction in these words leaves in doubt: its fact of its treatment, or everything if no fact is named.
   func doubt(ofCorrection words: [String]) -> Doubt {
     let place = words.firstIndex { Treatment.number($0) != nil } ?? words.endIndex
-    let names = words[place...].lazy.compactMap { word in
-      fact(word).map { TreatmentForm.field($0).name } ?? productFact(word).map { FieldName($0.rawValue) }
+    let names = words[place...].indices.lazy.compactMap { index in
+      let owner = words[place..<index].dropFirst().joined(separator: " ")
+      return fact(words[index]).map { TreatmentForm.field($0).name }
+        ?? productFact(words[index]).map { FieldName($0.rawValue, of: owner.isEmpty ? nil : owner) }
     }
     return names.first.map { .fact($0, of: Treatment.number(words[place])) } ?? .everything
   }

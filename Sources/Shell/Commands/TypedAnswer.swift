@@ -18,8 +18,8 @@ extension StepByStep {
       if let value = behindOwnCommand(lines, field) { return try value.locatingRefusal { try work(value.text) } }
       let isValue = { (try? interpreter.session.read(typed, into: field, of: draft)) != nil }
       guard let line = lines.first, let (name, command) = command(in: lines, insteadOf: field, mayName: mayName),
-        // A word may be a command and a choice, as the role `product`, or the name of the product that is asked about.
-        field.isTextOrCode || groupNamed(by: typed, field) == nil && !isValue()
+        // A word may be a command and a choice, as the role `product`.
+        field.isTextOrCode || !isValue()
       else {
         let isOneWord = field.isTextOrCode && lines.count == 1 && lines[0].words.count == 1
         return try work(isOneWord ? lines[0].words[0].text : typed)
@@ -36,15 +36,21 @@ extension StepByStep {
     }
   }
 
-  /// Returns what follows a name of the field, or the product's command where a product may be named: `tank 1000`,
-  /// `spray volume 200`; nil for any other answer, and for texts, which are kept as typed.
+  /// Returns what follows a name of the field, or the product's command where a product may be named, and the name of
+  /// the product that is asked about: `tank 1000`, `spray volume 200`, `dose Tebu 4 l/ha`; nil for any other answer, and for texts, which are kept as typed.
   private func behindOwnCommand(_ lines: [TypedCommand], _ field: Field) -> Word? {
     guard lines.count == 1, let line = lines.first, !field.isText else { return nil }
     let product = group(answeredBy: field).map { wording.names("command-\($0.id)", english: [$0.id, $0.listKey]) }
     let names = wording.names(field.name.stem, english: field.names + [field.id]) + (product ?? [])
     let words = (names + [wording.fieldName(FieldName(field.id))]).map { $0.folded.split(separator: " ") }
     let named = words.filter { line.words.starts(with: $0) { $0.text.folded.prefix { $0 != ":" } == $1 } }
-    return named.map(\.count).max().flatMap { line.rest(from: $0) }
+    let start = named.map(\.count).max() ?? 0
+    let own = product == nil ? [] : field.name.owner?.folded.split(separator: " ") ?? []
+    let count = own.indices.map { $0 + 1 }.last { count in
+      line.words.dropFirst(start).starts(with: own.prefix(count)) { $0.text.folded == $1 }
+        && line.words.dropFirst(start + count).first?.beginsNumber == true
+    }
+    return start == 0 && count == nil ? nil : line.rest(from: start + (count ?? 0))
   }
 
   /// Returns the command that is typed in place of an answer, and its name as typed. In place of a text or a product

@@ -26,7 +26,9 @@ struct Doubts {
     switch match.uses {
     case .none: return
     case .conversion: guard standing.contains(.everything) else { return }
-    case .job: break
+    case .job:
+      // What ends the only doubt is not refused for it.
+      if let own = interpreter.doubt(of: typed), !own.needsClear, standing.allSatisfy({ $0 == own }) { return }
     }
     throw standing.failure
   }
@@ -37,7 +39,9 @@ struct Doubts {
     let count = all.count
     if command.name != "clear" {
       // What only shows something is no acknowledgement, and a calculator's name alone sets no value.
-      guard answer.isAcknowledgement, typed.words.count > 1, let doubt = interpreter.doubt(of: typed) else {
+      guard answer.isAcknowledgement, typed.words.count > 1 || command.arguments.isEmpty,
+        let doubt = interpreter.doubt(of: typed)
+      else {
         return false
       }
       all.removeAll { !$0.doubt.needsClear && interpreter.isSame($0.doubt, doubt) }
@@ -45,7 +49,7 @@ struct Doubts {
       guard let field = interpreter.names.exactCommand(name.text)?.field else { return false }
       all.removeAll { $0.doubt == .field(field.name) }
     } else {
-      all.removeAll(where: \.doubt.needsClear)
+      all.removeAll(where: \.doubt.endsWithClear)
     }
     return all.count < count
   }

@@ -27,19 +27,21 @@ extension Suggestions {
     return ["\(dosed); \(line("\(name) \(new.name)", words[place...]))"]
   }
 
-  /// Replaces a misspelled product name by a similar name from the mix: `dose Topsim 1.2`, `remove Topsim`.
+  /// Replaces a misspelled or unfinished product name by the similar names from the mix: `dose Topsim 1.2`, `remove Topsim`.
   func nearestProduct() -> [String] {
-    guard let command, words.count > 1, command.field?.path.member != nil || command.group != nil || command.takesNames
+    guard let command, words.count > 1, interpreter.memberNames.mainFields(words[1].text).isEmpty,
+      command.field?.path.member != nil || command.group != nil || command.takesNames
     else { return [] }
     let current = session.current
     let known = current.calculator.form.groups.flatMap { group in
       group.members(in: current.draft).compactMap { group.name(of: $0, in: current.draft) }
     }
-    let nearest = NearestName.all(to: words[1].text.folded, among: known) { name in
+    let typed = words[1].text.folded
+    let nearest = NearestName.all(to: typed, among: known) { name in
       [name.folded, String(name.folded.prefix { $0 != " " })]
     }
-    return nearest.filter { !$0.folded.hasPrefix(words[1].text.folded) }.map {
-      typed.line(replacing: words[1].span, by: $0)
+    return known.filter { nearest.contains($0) || typed.count > 2 && $0.folded.hasPrefix(typed) }.map {
+      self.typed.line(replacing: words[1].span, by: $0)
     }
   }
 
@@ -113,8 +115,9 @@ extension Suggestions {
     guard isUnknown, words.count == 1, let help = names.table.command("help") else { return [] }
     let word = words[0].text
     let isLimit = interpreter.wording.choice(word, among: LimitFact.allCases.map(\.choice)) != nil
-    let isFact = TreatmentFact.allCases.contains { TreatmentForm.field($0).isCalled(word, session.notation) }
-    guard isLimit || isFact, let command = names.table.command(isLimit ? "limit" : "record") else { return [] }
+    guard isLimit || interpreter.wording.fact(word) != nil,
+      let command = names.table.command(isLimit ? "limit" : "record")
+    else { return [] }
     return ["\(names.shortName(of: help)) \(names.shortName(of: command))"]
   }
 }

@@ -71,8 +71,15 @@ extension Suggestions {
     let isOfProduct = [InputCode.productName, .productUnitMissing].contains { refusal.failure.is($0) }
     guard isUnknown || words.first.map(isOfValues) == true, !isOfProduct else { return [] }
     let fragments = fragments
-    guard fragments.count > 1 else { return [] }
-    let lines = fragments.compactMap { fragment in meanings(of: fragment).first { accepted($0) != nil } }
+    // A number behind a product may belong to it.
+    let isUnclear = zip(fragments, fragments.dropFirst()).contains { left, right in
+      right.first?.beginsNumber == true && left.first.flatMap { names.exactCommand($0.text)?.group } != nil
+    }
+    guard fragments.count > 1, !isUnclear else { return [] }
+    let lines = fragments.compactMap { fragment in
+      let meant = meanings(of: fragment).filter { accepted($0) != nil }
+      return meant.count == 1 ? meant[0] : nil
+    }
     return lines.count == fragments.count && !setsTwice(lines) ? [lines.joined(separator: "; ")] : []
   }
 

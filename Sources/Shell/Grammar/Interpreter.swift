@@ -30,6 +30,8 @@ package final class Interpreter {
   package weak var person: (any Dialogue)?
   /// The person to ask; nil in a script and while a command file runs.
   var dialogue: (any Dialogue)? { depth == 0 ? person : nil }
+  /// Whether lines are read as at the prompt, where names may be abbreviated.
+  var isAtPrompt: Bool { triedAtPrompt ?? (dialogue != nil) }
   /// Whether the person or the system wants to stop the command that is running.
   var isInterrupted: Bool { person?.isInterrupted == true }
   /// How many command files are running, each started by the one before.
@@ -44,8 +46,8 @@ package final class Interpreter {
   private(set) var names: NameIndex
   private(set) var painter: Painter
   private let style: TerminalStyle
-  /// Whether the interpreter tries out a line, on a copy of the values; then it offers no lines.
-  private let isTrial: Bool
+  /// Whether the line was typed at the prompt that the interpreter tries out, on a copy of the values; nil if it is no trial.
+  private let triedAtPrompt: Bool?
 
   init(_ session: SessionViewModel, _ table: CommandTable, style: TerminalStyle, exporter: Exporter) {
     self.session = session
@@ -53,7 +55,7 @@ package final class Interpreter {
     self.style = style
     painter = style.painter(session.settings)
     names = Self.names(table, session)
-    isTrial = false
+    triedAtPrompt = nil
   }
 
   /// Makes an interpreter with the same names that runs lines on a copy of the values, to find out whether they are
@@ -61,7 +63,7 @@ package final class Interpreter {
   private init(trying other: Interpreter) {
     session = other.session.copy()
     (exporter, style, painter, names) = (.pretending, other.style, other.painter, other.names)
-    isTrial = true
+    triedAtPrompt = other.isAtPrompt
   }
 
   func trial() -> Interpreter { Interpreter(trying: self) }
@@ -90,7 +92,7 @@ package final class Interpreter {
         try invocation.checkWords()
         return try invocation.match.run(invocation)
       }
-    } catch let refusal as Refusal where !isTrial {
+    } catch let refusal as Refusal where triedAtPrompt == nil {
       return try answer(toRefused: typed, refusal)
     }
   }
@@ -98,20 +100,6 @@ package final class Interpreter {
   /// Runs `work`; turns a failure into a refusal of the command's first word.
   func locatingFailure<T>(_ typed: TypedCommand, _ work: () throws -> T) throws -> T {
     try refusing(at: typed.words[0].span, work)
-  }
-
-  /// Runs `work`; turns a failure into a refusal at `span`.
-  func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
-    do { return try work() } catch let failure as Failure { throw Refusal(failure, at: span) }
-  }
-
-  /// Runs `work`; turns a failure with one of these codes into a refusal at `span`.
-  func refusing<Code: RawRepresentable<String>, T>(
-    _ codes: Code.Type, at span: Range<Int>, _ work: () throws -> T
-  ) throws -> T {
-    do { return try work() } catch let failure as Failure where failure.isOne(of: codes) {
-      throw Refusal(failure, at: span)
-    }
   }
 
   /// Whether the result of earlier changes is not shown before this command: the command changes values too, shows
@@ -129,7 +117,7 @@ package final class Interpreter {
 
   /// Returns what the words of a command mean; throws for an unknown first word.
   func match(_ typed: TypedCommand) throws(Failure) -> Match {
-    try names.match(typed.words, in: session, isAbbreviated: dialogue != nil)
+    try names.match(typed.words, in: session, isAbbreviated: isAtPrompt)
   }
 
   /// Returns the usage line of a command in the active language.
@@ -162,11 +150,6 @@ struct Invocation {
   /// Returns everything from an argument to the end as one text; nil if the command has fewer arguments.
   func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
 
-  /// Runs `work`; turns a failure into a refusal at `span`.
-  func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
-    try interpreter.refusing(at: span, work)
-  }
-
   /// Returns the argument; throws if it is missing.
   func required(_ word: Word?) throws(Failure) -> Word {
     guard let word else { throw .missingArgument(usage: usage) }
@@ -184,13 +167,6 @@ struct Invocation {
       isUnknown
         ? .invalidArgument(word.text, usage: usage) : .unexpectedArgument(word.text, usage: usage),
       at: word.span)
-  }
-
-  /// Runs `work`; turns a failure with one of these codes into a refusal at `span`.
-  func refusing<Code: RawRepresentable<String>, T>(
-    _ codes: Code.Type, at span: Range<Int>, _ work: () throws -> T
-  ) throws -> T {
-    try interpreter.refusing(codes, at: span, work)
   }
 
   /// Returns the person to ask; throws `error` in a script and while a command file runs.
@@ -220,4 +196,18 @@ struct Invocation {
 
   /// The answer after the person answered a question with no.
   var notDone: Answer { acknowledgement([Span(wording.text(.notDone), .muted)], isDone: false) }
+}
+
+/// Runs `work`; turns a failure into a refusal at `span`.
+func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
+  do { return try work() } catch let failure as Failure { throw Refusal(failure, at: span) }
+}
+
+/// Runs `work`; turns a failure with one of these codes into a refusal at `span`.
+func refusing<Code: RawRepresentable<String>, T>(
+  _ codes: Code.Type, at span: Range<Int>, _ work: () throws -> T
+) throws -> T {
+  do { return try work() } catch let failure as Failure where failure.isOne(of: codes) {
+    throw Refusal(failure, at: span)
+  }
 }

@@ -7,7 +7,7 @@ import ViewModels
 ///
 /// Each rule makes lines of the refused line. The law of suggestions stands here alone: a line is offered only if it was
 /// tried and is accepted as it stands, holds every value that was typed with its unit, or with the one that the refusal
-/// asks for, and holds no dose in a name; at most three lines are offered.
+/// asks for, and holds no dose in a name and no other product's name in a new one; at most three lines are offered.
 struct Suggestions {
   let interpreter: Interpreter
   let typed: TypedCommand
@@ -52,16 +52,17 @@ struct Suggestions {
 
   private func isLawful(_ line: String) -> Bool {
     guard line != typed.text, keepsValues(line), let trial = accepted(line) else { return false }
-    let known = Set(session.namedMembers.map(\.name))
-    return trial.session.namedMembers.allSatisfy { known.contains($0.name) || !holdsDose($0.name) }
+    let known = session.namedMembers.map(\.name)
+    return trial.session.namedMembers.map(\.name).allSatisfy { name in
+      known.contains(name) || !holdsDose(name) && (line.contains("\"\(name)\"") || mayBeNew(name, besides: known))
+    }
   }
 
   /// Returns the copy of the session on which the line was tried; nil if it was refused.
   func accepted(_ line: String) -> Interpreter? {
     guard let commands = try? interpreter.commands(in: line), !commands.isEmpty else { return nil }
     let trial = interpreter.trial()
-    let isAccepted = commands.allSatisfy { trial.accepts($0, isAtPrompt: interpreter.dialogue != nil) }
-    return isAccepted ? trial : nil
+    return commands.allSatisfy(trial.accepts) ? trial : nil
   }
 
   /// Whether a line holds every number of the typed one with its unit; a unit that is refused may become another one.
@@ -79,6 +80,17 @@ struct Suggestions {
         refusal.failure.is(InputCode.productLike) || !value.isOfUnit && refusal.failure.is(ShellCode.productAmbiguous)
       return place != nil || isRefused && isOfName
     }
+  }
+
+  /// Whether a name that the line does not quote may be a new product's: it begins with no small word, such as `of`, and
+  /// none of its words is the first word of another product, or almost that word, unless a product was asked for.
+  private func mayBeNew(_ name: String, besides known: [String]) -> Bool {
+    if let command, command.group != nil, !command.takesMemberName { return true }
+    let words = name.folded.split(separator: " ").map(String.init)
+    let firsts = known.compactMap { $0.folded.split(separator: " ").first.map(String.init) }
+    let isSmall = name.prefix { $0.isLowercase }.count <= 2 && name.first?.isLowercase == true && words[0].count <= 2
+    return !isSmall
+      && words.allSatisfy { !firsts.contains($0) && NearestName.all(to: $0, among: firsts) { [$0] }.isEmpty }
   }
 
   /// Whether a number with a unit, or with any other small word behind it, stands in a name: `2 pt`, `2 bags`.
@@ -139,7 +151,7 @@ extension Interpreter {
   ///
   /// A command that works on other files, asks or leaves is accepted only without arguments. At the prompt a missing
   /// value is asked for.
-  fileprivate func accepts(_ typed: TypedCommand, isAtPrompt: Bool) -> Bool {
+  fileprivate func accepts(_ typed: TypedCommand) -> Bool {
     do {
       let match = try match(typed), invocation = Invocation(match, typed, self)
       try invocation.checkWords()

@@ -100,7 +100,15 @@ struct TypedLine {
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
-    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\t") { self.bytes[offset] = UInt8(ascii: " ") }
+    for offset in bytes.indices {
+      // No-break spaces of pasted text; between digits they belong to the number.
+      let isBetweenDigits = { (end: Int) in
+        offset > 0 && end < bytes.count && isDigit(bytes[offset - 1]) && isDigit(bytes[end])
+      }
+      let space = [[0x09], [0xC2, 0xA0], [0xE2, 0x80, 0xAF]].first { bytes[offset...].starts(with: $0) }
+      guard let end = space.map({ offset + $0.count }), end == offset + 1 || !isBetweenDigits(end) else { continue }
+      for place in offset..<end { self.bytes[place] = UInt8(ascii: " ") }
+    }
   }
 
   /// Throws if a line is too long or contains a control character other than a tab.

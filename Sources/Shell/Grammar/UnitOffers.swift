@@ -33,7 +33,8 @@ extension Suggestions {
     guard accepted(plain) == nil, let first = name.first, let last = name.last, !name.contains(where: \.isQuoted) else {
       return plain
     }
-    let quoted = "\"\(typed.source(first.span.lowerBound..<last.span.upperBound))\" \(number)"
+    let text = typed.source(first.span.lowerBound..<last.span.upperBound)
+    let quoted = "\"\(interpreter.memberNames.mainFields(text).first?.name.owner ?? text)\" \(number)"
     return typed.line(replacing: first.span.lowerBound..<refusal.span.upperBound, by: quoted)
   }
 }

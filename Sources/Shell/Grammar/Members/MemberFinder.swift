@@ -123,7 +123,7 @@ extension Interpreter {
   }
 
   /// Whether words begin a change of a value at the prompt: `*1.1`, `+10 %`.
-  func beginsChange(_ word: Word) -> Bool { dialogue != nil && !word.isQuoted && Field.beginsChange(word.text) }
+  func beginsChange(_ word: Word) -> Bool { isAtPrompt && !word.isQuoted && Field.beginsChange(word.text) }
 
   /// Whether a text is a range, such as the doses on product labels.
   func isRange(_ text: String) -> Bool {

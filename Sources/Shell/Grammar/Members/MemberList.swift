@@ -120,7 +120,7 @@ extension Interpreter {
   /// in their phrase.
   private func mayBeDose(_ word: Word, _ field: Field) -> Bool {
     do throws(Refusal) { return try session.readNumber(word.text, of: field).hasTypedUnit } catch {
-      return error.failure.is(InputCode.ambiguousUnit) || error.failure.is(InputCode.outOfRange)
+      return [InputCode.ambiguousUnit, .ambiguousNumber, .outOfRange].contains(where: error.failure.is)
     }
   }
 

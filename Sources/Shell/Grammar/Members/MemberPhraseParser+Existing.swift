@@ -10,15 +10,15 @@ extension MemberPhraseParser {
     _ reads: (Word) -> Bool
   ) throws(Refusal) -> (member: GroupMember, end: Int)? {
     let named = finder.beginnings(of: typed.words[words])
-    if let whole = named.first(where: \.isWhole) {
-      try refuseLonger(from: first + whole.count)
-      return (whole.member, first + whole.count)
+    if let whole = named.first(where: \.isWhole), case let end = first + whole.count {
+      if let value = typed.rest(from: end) { try refuseLonger(than: value, from: end, whole.member) }
+      return (whole.member, end)
     }
     func says(_ end: Int) -> Bool {
       if fact(at: end) != nil { return true }
       let start = behindDosing(end)
-      guard let rest = typed.rest(from: start), let reading = try? reading(rest) else { return false }
-      return reading.hasTypedUnit || isDosed || start > end
+      guard let rest = typed.rest(from: start) else { return false }
+      return reads(rest) || (isDosed || start > end) && (try? reading(rest)) != nil
     }
     let fitting = named.filter { says(first + $0.count) }
     if fitting.count > 1, let short = typed.rest(from: first + fitting[0].count),
@@ -27,31 +27,46 @@ extension MemberPhraseParser {
       throw Refusal(.productAmbiguous(short.text, long.text), at: long.span)
     }
     if let begun = fitting.first, case let end = first + begun.count {
-      // The number may be part of the name, as in Liberty 280 SL.
-      if let number = typed.rest(from: end), named.contains(where: { $0.count == words.count }) {
-        throw Refusal(.productUnitMissing(number.text), at: number.span)
+      if let value = typed.rest(from: end) {
+        // The number may be part of the name, as in Liberty 280 SL.
+        if named.contains(where: { $0.count == words.count }) {
+          throw Refusal(.productUnitMissing(value.text), at: value.span)
+        }
+        try refuseLonger(than: value, from: end, begun.member)
       }
-      try refuseLonger(from: end)
       return (begun.member, end)
     }
     guard let member = finder.numbered(typed.words[first].text), says(first + 1) else { return nil }
     let all = typed.text(of: words)
     if fact(at: first + 1) == nil, reads(all), let value = typed.rest(from: first + 1) {
-      let named = group.name(of: member, in: draft).map { whole.line(replacing: typed.words[first].span, by: $0) }
       throw Refusal(
         .productAmbiguous(number: member.number, value.text, all.text), at: all.span,
-        suggestions: [named].compactMap(\.self))
+        suggestions: (group.members(in: draft).count > 1 ? [value, all] : [all, value]).compactMap {
+          line(with: $0, for: member)
+        })
     }
     return (member, first + 1)
   }
 
   /// Throws if a shorter end of the value is a value too: `2 250 ml/ha` behind a name.
-  private func refuseLonger(from start: Int) throws(Refusal) {
-    guard let value = typed.rest(from: start), reads(value), words.contains(start) else { return }
+  private func refuseLonger(than value: Word, from start: Int, _ member: GroupMember) throws(Refusal) {
+    guard reads(value) else { return }
     for later in words.suffix(Self.mostOfValue) where later > start {
       let shorter = typed.text(of: later..<words.endIndex)
-      if reads(shorter) { throw Refusal(.productAmbiguous(shorter.text, value.text), at: value.span) }
+      if reads(shorter) {
+        throw Refusal(
+          .productAmbiguous(shorter.text, value.text), at: value.span,
+          suggestions: [line(with: value, for: member)].compactMap(\.self))
+      }
     }
+  }
+
+  /// Returns the line with a member's name and a value in place of this phrase; nil without a name. The name is in
+  /// quotes where the value could begin with its last number.
+  private func line(with value: Word, for member: GroupMember) -> String? {
+    guard var name = group.name(of: member, in: draft) else { return nil }
+    if value.text.contains(/^[0-9]+ [0-9]/) { name = Self.inQuotes(name) }
+    return whole.line(replacing: typed.text(of: words).span, by: "\(name) \(value.text)")
   }
 
   func meaning(of member: GroupMember, from start: Int) throws -> Meaning {
@@ -67,7 +82,7 @@ extension MemberPhraseParser {
       let name = typed.text(of: first..<later)
       throw Refusal(
         .productName(name.text.withOrdinarySpaces, like: finder.shown([member])), at: name.span,
-        suggestions: [quoted(name)])
+        suggestions: behindDosing(start) == start ? [quoted(name)] : [])
     }
     // Text that begins with a letter is no value, but the rest of another name that begins like this one.
     guard reads(value) || value.text.first?.isLetter != true || isRange(value.text) else {
@@ -78,7 +93,7 @@ extension MemberPhraseParser {
 
   /// Returns the meaning of a phrase that begins with a name in quotes.
   func meaning(named name: Word) throws -> Meaning {
-    let start = first + 1
+    let start = behindDosing(first + 1)
     guard words.count > 1, finder.names.isWhole(name.text), let member = finder.member(called: name.text) else {
       if words.count == 1, let known = try self.name(name) { return known }
       try refuseNoName(name)

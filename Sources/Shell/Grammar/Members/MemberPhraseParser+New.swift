@@ -18,14 +18,16 @@ extension MemberPhraseParser {
     let value = typed.text(of: start..<words.upperBound)
     guard start > first else { throw Refusal(.productName(of: value.text), at: value.span) }
     if starts.count > 1 {
-      let other = typed.text(of: starts[starts.count - 2]..<words.upperBound)
+      let (longer, isFraction) = (starts[starts.count - 2], typed.words[start].text.contains("/"))
+      let other = typed.text(of: longer..<words.upperBound)
       throw Refusal(
         .productAmbiguous(value.text, other.text), at: other.span,
-        suggestions: [start, starts[starts.count - 2]].filter { $0 > first && !isSum(from: $0 - 1) }.map {
-          quoted(typed.text(of: first..<$0))
-        })
+        suggestions: (isFraction ? [longer, start] : [start, longer]).filter { begin in
+          begin > first && !isSum(from: begin - 1) && withoutDosing(first..<begin) == first..<begin
+            && !holdsNumberOfDose(first..<begin)
+        }.map { quoted(typed.text(of: first..<$0)) })
     }
-    guard let plain = withoutDosing(first..<start) else {
+    guard let plain = withoutDosing(first..<start), !holdsNumberOfDose(plain) else {
       let name = typed.text(of: first..<start)
       throw Refusal(.productName(of: name.text), at: name.span)
     }
@@ -44,6 +46,14 @@ extension MemberPhraseParser {
     }
     try refuseMisleading(name, among: finder, dose: value)
     return .new(try new(name, try self.value(value, of: nil), without: around.map { typed.words[$0].text }))
+  }
+
+  /// Whether a number follows a word about dosing, as in `Karate rate 300`.
+  private func holdsNumberOfDose(_ places: Range<Int>) -> Bool {
+    places.dropFirst().contains { index in
+      typed.words[index].beginsNumber && behindDosing(index - 1) == index
+        && typed.words[index - 1].text.first?.isLowercase == true
+    }
   }
 
   func new(_ name: Word, _ value: PhraseValue, without leftOut: [String] = []) throws(Refusal) -> NewMember {
@@ -79,9 +89,12 @@ extension MemberPhraseParser {
 
   /// Returns the line with a name in quotes.
   func quoted(_ name: Word) -> String {
-    let text = name.text.withOrdinarySpaces
-    let quote = text.contains("\"") ? "'" : "\""
-    return whole.line(replacing: name.span, by: quote + text + quote)
+    whole.line(replacing: name.span, by: Self.inQuotes(name.text.withOrdinarySpaces))
+  }
+
+  static func inQuotes(_ name: String) -> String {
+    let quote = name.contains("\"") ? "'" : "\""
+    return quote + name + quote
   }
 
   /// Returns corrections of a line whose new name contains a dose.
@@ -143,7 +156,7 @@ extension MemberPhraseParser {
       throw interpreter.whichOne(members, of: finder, at: name.span, whole)
     }
     if let member = members.first { return .name(member) }
-    let item = try interpreter.refusing(SessionCode.self, at: name.span) {
+    let item = try refusing(SessionCode.self, at: name.span) {
       try interpreter.session.bookItem(matching: name.text.withOrdinarySpaces, of: group)
     }
     return try item.map { .fromBook(try next(), $0) }
@@ -219,6 +232,7 @@ extension MemberPhraseParser {
   /// Whether a word or sign can separate two products.
   func isSeparator(_ word: String) -> Bool {
     MemberList.signs.contains(word) || interpreter.session.notation.means(word, Notation.and)
+      || word.first?.isLowercase == true && interpreter.session.notation.means(word, Notation.plus)
   }
 
   /// Throws if an unquoted name is also something else: a command, a field or fact, a dose, the beginning of another
@@ -228,13 +242,13 @@ extension MemberPhraseParser {
   func refuseMisleading(_ name: Word, among others: MemberFinder, dose: Word?) throws {
     try refuseNoName(name)
     let text = name.text.withOrdinarySpaces
-    let command = interpreter.names.exactCommand(String(text.prefix { $0 != " " }))
+    let words = text.split(separator: " ").map(String.init), command = interpreter.names.exactCommand(words[0])
     guard interpreter.names.exactCommand(text) == nil, command?.changesProducts != true,
-      !interpreter.names.isFieldByAnotherWord(text)
+      !interpreter.names.isFieldByAnotherWord(text), text.contains(where: \.isLetter),
+      words[0].first?.isLowercase == false || !isLinking(words[0])
     else {
       throw Refusal(.productName(of: text), at: name.span)
     }
-    let words = text.split(separator: " ").map(String.init)
     if let dose = DoseInName(words, dose: main, isCode: group.isCode, interpreter.session.notation) {
       throw Refusal(
         .productName(text, holding: dose, quoted: quoted(name)), at: name.span, suggestions: lines(name, holding: dose))
@@ -251,7 +265,10 @@ extension MemberPhraseParser {
         .productName(text, like: others.shown(begun)), at: name.span,
         suggestions: (dose == nil ? [] : lines(with: longer, for: name)) + [quoted(name)])
     }
-    let alike = others.names.alike(text) { $0 != .firstWord }
+    // `more Tebu`: a name behind other words in small letters.
+    let behind = words.prefix { $0.first?.isLowercase == true && !$0.contains(where: \.isNumber) }.indices.lazy
+      .compactMap { others.names.beginnings(of: words[($0 + 1)...]).first?.items }.first
+    let alike = others.names.alike(text) { $0 != .firstWord } + (behind ?? [])
     if !alike.isEmpty {
       throw Refusal(
         .productLike(text, others.shown(alike)), at: name.span,

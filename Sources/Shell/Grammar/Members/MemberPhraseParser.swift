@@ -93,23 +93,18 @@ struct MemberPhraseParser {
   /// The value of `field` may be without its unit.
   func existingMember(before field: Field) throws -> (member: GroupMember, end: Int)? {
     guard let name = typed.words[words].first else { return nil }
-    if name.isQuoted { return finder.member(called: name.text).map { ($0, first + 1) } }
-    let found = try existingMember { interpreter.reads($0, field) || interpreter.beginsChange($0) }
-    if let found { return found }
-    // A name alone, or a name with a value that its field refuses.
+    if name.isQuoted { return finder.member(called: name.text).map { ($0, behindDosing(first + 1)) } }
     let named = finder.beginnings(of: typed.words[words])
-    if let longest = named.first(where: { $0.isWhole || $0.count == words.count }) ?? named.last {
+    // A name alone, as `Tebu 250` of Tebu 250 EW.
+    if let all = named.first, all.count == words.count { return (all.member, words.upperBound) }
+    let found = try existingMember { interpreter.reads($0, field) || interpreter.beginsChange($0) }
+    if let (member, end) = found { return (member, behindDosing(end)) }
+    // A name, or a number, with a value that its field refuses.
+    if let longest = named.first(where: \.isWhole) ?? named.last {
       return (longest.member, behindDosing(first + longest.count))
     }
-    return words.count == 1 && !interpreter.reads(name, field) ? nil : try numbered(before: field)
-  }
-
-  /// Returns the product whose number comes first, if the words as a whole are no value of the field.
-  private func numbered(before field: Field) throws -> (member: GroupMember, end: Int)? {
-    guard words.count > 1, let member = finder.numbered(typed.words[first].text),
-      !interpreter.reads(typed.text(of: words), field)
-    else { return nil }
-    return (member, first + 1)
+    guard words.count > 1, !interpreter.reads(typed.text(of: words), field) else { return nil }
+    return finder.numbered(name.text).map { ($0, behindDosing(first + 1)) }
   }
 
   func text(_ places: Range<Int>) -> String { typed.text(of: places).text.withOrdinarySpaces }

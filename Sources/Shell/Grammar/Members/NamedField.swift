@@ -42,7 +42,7 @@ extension Invocation {
   ///
   /// Throws if the word fits several products.
   func field(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field? {
-    let named = try? interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil).field
+    let named = try? interpreter.names.command(word.text, abbreviated: interpreter.isAtPrompt).field
     if let named, calculator == nil || named.calculator == calculator?.id {
       return named.path.member == nil ? named : try only(session.fields(like: named), named: word) ?? named
     }
