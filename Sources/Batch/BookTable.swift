@@ -2,7 +2,7 @@ import Calculation
 import Catalog
 import Sheets
 
-/// A table of products for the book, one product in each row.
+/// A table of products for the book, one product in each row; or of the limits of products, one crop in each row.
 package struct BookTable {
   /// The product in a row.
   package struct Entry: Sendable {
@@ -11,8 +11,12 @@ package struct BookTable {
     package let facts: Draft
     /// The day on which the product was last used; nil if the row does not tell it.
     package let used: Day?
+    /// The limits by crop that a table of limits has.
+    package fileprivate(set) var limits: [CropLimits]
 
-    package init(name: String, facts: Draft, used: Day?) { (self.name, self.facts, self.used) = (name, facts, used) }
+    package init(name: String, facts: Draft, used: Day?, limits: [CropLimits] = []) {
+      (self.name, self.facts, self.used, self.limits) = (name, facts, used, limits)
+    }
   }
 
   /// A row that cannot be used.
@@ -30,6 +34,7 @@ package struct BookTable {
   private let calculator: any Calculator
   private let group: FieldGroup
   private let notation: Notation
+  private let isOfLimits: Bool
   private var header: TableHeader?
   private var rows: [(line: Int, entry: Entry)] = []
 
@@ -40,14 +45,15 @@ package struct BookTable {
   ///   - calculator: the calculator that has this group.
   ///   - notation: how numbers and words are read.
   ///   - catalogs: the catalogs of all languages, the active one first; columns may be named in any of them.
+  ///   - isOfLimits: whether the rows tell the limits of products instead of facts about them.
   ///   - step: called between two rows; if it throws, the reading ends with that error.
   /// - Throws: why the table as a whole cannot be used.
   package init(
     _ bytes: [UInt8], _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation, _ catalogs: [Catalog],
-    step: () throws -> Void = {}
+    isOfLimits: Bool = false, step: () throws -> Void = {}
   ) throws {
-    (self.calculator, self.group, self.notation) = (calculator, group, notation)
-    let names = ColumnNames(group.columns, of: calculator.form, catalogs)
+    (self.calculator, self.group, self.notation, self.isOfLimits) = (calculator, group, notation, isOfLimits)
+    let names = ColumnNames(isOfLimits ? group.limitColumns : group.columns, of: calculator.form, catalogs)
     var reader = CSVReader()
     reader.feed(bytes)
     while reader.next() || reader.finish() {
@@ -73,7 +79,7 @@ package struct BookTable {
   }
 
   private func refuseNameless(_ header: TableHeader, _ names: ColumnNames) throws(Failure) {
-    guard let name = group.columns.first(where: { $0.id == group.nameField }), header.column(of: name.path) == nil
+    guard let name = group.kinds.first(where: { $0.id == group.nameField }), header.column(of: name.path) == nil
     else { return }
     throw .missingColumns([FieldName(group.id)], known: names.shown)
   }
@@ -88,7 +94,8 @@ package struct BookTable {
     guard let (name, facts, used) = group.facts(inRow: row) else { throw Failure(BatchCode.nameless) }
     guard calculator.isName(name, notation) else { throw .noName(name) }
     try calculator.refuseUnworkable(facts)
-    return Entry(name: name, facts: facts, used: used)
+    let limits = isOfLimits ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
+    return Entry(name: name, facts: facts, used: used, limits: limits)
   }
 
   private func reading(
@@ -108,7 +115,7 @@ package struct BookTable {
     }
   }
 
-  /// Keeps one row for each product: of rows that agree, the one with the latest use.
+  /// Keeps one row for each product: of rows that agree, the one with the latest use, and the limits of all.
   ///
   /// If rows of one product disagree, all of them are refused, because it is unclear which one is right.
   private mutating func settle() {
@@ -120,12 +127,31 @@ package struct BookTable {
           let line = isOther(row.entry, than: first.entry) ? first.line : other.line
           return Refused(line: row.line, failure: .repeatedRow(row.entry.name, line: line))
         }
-      } else if let last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" }) {
+      } else if var last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" }) {
+        last.entry.limits = limits(of: alike)
         taken.append(last)
       }
     }
     entries = taken.sorted { $0.line < $1.line }.map(\.entry)
     refused.sort { $0.line < $1.line }
+  }
+
+  /// Returns the limits of a product's rows; refuses rows that say something else about a crop than a row before.
+  private mutating func limits(of rows: [(line: Int, entry: Entry)]) -> [CropLimits] {
+    var known: [String: (line: Int, limits: CropLimits)] = [:], all: [CropLimits] = []
+    for row in rows {
+      for limits in row.entry.limits {
+        guard let other = known[limits.crop.folded] else {
+          known[limits.crop.folded] = (row.line, limits)
+          all.append(limits)
+          continue
+        }
+        if other.limits.limits != limits.limits {
+          refused.append(Refused(line: row.line, failure: .repeatedRow(row.entry.name, line: other.line)))
+        }
+      }
+    }
+    return all
   }
 
   /// Whether two rows of one product disagree.
@@ -145,19 +171,28 @@ extension String {
 
 /// Writes a table of products.
 extension BookTable {
-  /// Returns the entries as the bytes of a file; of each last use only the day is written.
+  /// Returns the entries as the bytes of a file, or their limits; of each last use only the day is written.
   package static func bytes(
-    of entries: [Entry], _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark
+    of entries: [Entry], _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark,
+    isOfLimits: Bool = false
   ) -> [UInt8] {
-    let line = CSVLine(mark: mark), fields = group.columns
+    let line = CSVLine(mark: mark), fields = isOfLimits ? group.limitColumns : group.columns
     var bytes = line.start
-    line.write(fields.map { .text(wording.text(calculator.form.labelKey(of: $0))) }, to: &bytes)
-    for entry in entries { line.write(fields.map { cell(of: entry, $0, group, wording) }, to: &bytes) }
+    let headings = fields.map { $0.limit?.choice.key ?? calculator.form.labelKey(of: $0) }
+    line.write(headings.map { .text(wording.text($0)) }, to: &bytes)
+    for entry in entries {
+      for crop in isOfLimits ? entry.limits.map(Optional.some) : [nil] {
+        line.write(fields.map { cell(of: entry, crop, $0, group, wording) }, to: &bytes)
+      }
+    }
     return bytes
   }
 
-  private static func cell(of entry: Entry, _ field: Field, _ group: FieldGroup, _ wording: Wording) -> Cell {
-    switch field.path {
+  private static func cell(
+    of entry: Entry, _ crop: CropLimits?, _ field: Field, _ group: FieldGroup, _ wording: Wording
+  ) -> Cell {
+    if let crop, field.path.member == nil { return Cell(crop.text(in: field).map { wording.text($0) }) }
+    return switch field.path {
     case group.lastUsed?.path: Cell(entry.used?.text)
     case group.lastValue?.path: Cell(group.mainValue(in: entry.facts).map { wording.echo($0) })
     default:

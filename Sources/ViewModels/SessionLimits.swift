@@ -60,6 +60,13 @@ extension SessionViewModel {
 
 /// Changing limits.
 extension SessionViewModel {
+  /// The crop of the job that is worked out; nil if it has none.
+  package var cropOfJob: String? {
+    calculators.recorded.flatMap { calculator in
+      calculator.cropField.flatMap { draft(of: calculator).text(at: $0) }
+    }
+  }
+
   /// Returns the product that the longest beginning of these words names, of the mix or of the book, and the number of its
   /// words; throws if none does, or if it names several.
   package func limitedProduct(_ words: [String]) throws(Failure) -> (product: LimitedProduct, words: Int) {
@@ -80,7 +87,7 @@ extension SessionViewModel {
     let alike = NearestName.all(to: first.folded, among: known) { name in
       [name.folded.split(separator: " ").first.map(String.init) ?? ""]
     }
-    throw .notInBook(first, nearest: alike.min())
+    throw .noLimited(first, nearest: alike.min())
   }
 
   /// Returns a product that is new in the book without its dose, which counts only once a result has been kept.
@@ -95,16 +102,14 @@ extension SessionViewModel {
   package func setLimit(
     _ fact: LimitFact, to value: LimitValue?, of product: LimitedProduct, in crop: String
   ) throws(Failure) -> CropLimits? {
-    guard let facts = product.entry.facts, var all = product.entry.limits else {
+    guard let facts = product.entry.facts, let all = product.entry.limits else {
       throw .unreadableInBook(product.name)
     }
-    let place = all.firstIndex { $0.crop.folded == crop.folded }
-    let old = place.map { all[$0] } ?? CropLimits(crop: crop, limits: [])
+    let old = all.first { $0.crop.folded == crop.folded } ?? CropLimits(crop: crop, limits: [])
     let new = old.setting(fact, to: value)
     guard new != old else { return nil }
-    if let place { all.remove(at: place) }
-    if !new.limits.isEmpty { all.insert(new, at: place ?? all.count) }
-    let entry = BookEntry(product.entry.name, facts, used: product.entry.used, limits: all)
+    let entry = BookEntry(
+      product.entry.name, facts, used: product.entry.used, limits: all.setting(new, folded: \.folded))
     try make(
       .limitSet(product.name, crop: new.crop), [BookChange(from: product.isInBook ? product.entry : nil, to: entry)])
     return new

@@ -45,33 +45,36 @@ package struct LimitJudge {
       let fitting = known.filter { crops.contains(folded($0.crop)) }.flatMap(\.limits)
       if fitting.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, verdict: .unknown)] : [] }
       // The crop may have limits under its name and under its code; then both count.
-      return LimitFact.allCases.flatMap { fact in fitting.filter { $0.fact == fact }.map { judged($0, of: product) } }
+      let all = LimitFact.allCases.flatMap { fact in
+        fitting.filter { $0.fact == fact }.map { judged($0, of: product) }
+      }
+      return all.contains(where: \.isOutOfDate) ? all.map(\.withoutWithin) : all
     }
   }
 
   private func judged(_ limit: Limit, of product: UsedProduct) -> JudgedLimit {
-    switch limit.value {
-    case .amount(let most, per: nil): return compared(limit, product, own(product, in: most.unit), atMost: most)
-    case .amount(let most, let period?): return total(limit, product, most, period)
-    case .times(let most, let period): return times(limit, product, most, period)
-    case .days(let least, _) where limit.fact == .interval: return interval(limit, product, least)
-    case .days(let count, _): return shown(limit, product, use.facts.harvest(after: count).map { .day($0) })
-    case .word(.none): return shown(limit, product, use.facts.harvest(after: 0).map { .day($0) })
-    case .hours(let count): return shown(limit, product, use.facts.moment(hoursAfterEnd: count).map { .moment($0) })
-    case .word, .distance: return shown(limit, product, nil)
-    case .stages(let allowed):
-      let stages = use.facts.stages
+    let value = limit.value
+    switch (limit.fact, value.mostAmount, value.period) {
+    case (.times, _, let period?):
+      return times(limit, product, value.most.flatMap { Int(exactly: $0) } ?? 0, period)
+    case (.total, let most?, let period?): return total(limit, product, most, period)
+    case (.interval, _, _): return interval(limit, product, value.wait ?? 0)
+    case (.phi, _, _): return shown(limit, product, value.wait.flatMap(use.facts.harvest(after:)).map { .day($0) })
+    case (.reentry, _, _):
+      return shown(limit, product, value.wait.flatMap(use.facts.moment(hoursAfterEnd:)).map { .moment($0) })
+    case (.bbch, _, _):
+      let stages = use.facts.stages, allowed = value.stages
       return JudgedLimit(
         product.name, limit, found: stages.map { .stages($0) },
-        verdict: stages.map { $0.isWithin(allowed) ? .within : .beyond } ?? .unknown)
-    case .between(let least, let most):
-      guard let rate = use.rate, rate.unit.converts(to: most.unit) else {
-        return JudgedLimit(product.name, limit, found: use.rate.map { .amount($0) }, verdict: .unknown)
-      }
-      let value = rate.converted(to: most.unit).value
-      return JudgedLimit(
-        product.name, limit, found: .amount(rate),
-        verdict: value >= least.value && value <= most.value ? .within : .beyond)
+        verdict: stages.map { allowed.map($0.isWithin) == true ? .within : .beyond } ?? .unknown)
+    case (.until, _, _):
+      let isWithin = use.facts.day.map { $0.text <= value.literal ?? "" }
+      return JudgedLimit(product.name, limit, verdict: isWithin.map { $0 ? .within : .beyond } ?? .unknown)
+    case (.water, _, _): return compared(limit, product, use.rate)
+    case (.dose, let most?, _):
+      return compared(
+        limit, product, most.unit.isShare ? share(of: product, in: most.unit) : own(product, in: most.unit))
+    default: return shown(limit, product, nil)
     }
   }
 
@@ -79,14 +82,25 @@ package struct LimitJudge {
     JudgedLimit(product.name, limit, found: found, verdict: nil)
   }
 
-  private func compared(
-    _ limit: Limit, _ product: UsedProduct, _ amount: Quantity?, atMost most: Quantity
-  ) -> JudgedLimit {
-    guard let amount, amount.unit.converts(to: most.unit) else {
+  private func compared(_ limit: Limit, _ product: UsedProduct, _ amount: Quantity?) -> JudgedLimit {
+    let value = limit.value
+    guard let amount, let unit = value.unit, amount.unit.converts(to: unit) else {
       return JudgedLimit(product.name, limit, found: amount.map { .amount($0) }, verdict: .unknown)
     }
-    let isWithin = amount.converted(to: most.unit).value <= most.value
+    let own = amount.converted(to: unit).value
+    let isWithin = value.least.map { $0 <= own } != false && value.most.map { own <= $0 } != false
     return JudgedLimit(product.name, limit, found: .amount(amount), verdict: isWithin ? .within : .beyond)
+  }
+
+  /// Returns how much of a product is in the spray liquid, k = D / Q; nil if that is unknown, or of another measure.
+  private func share(of product: UsedProduct, in unit: Unit) -> Quantity? {
+    let isAlone = use.products.count { isSame($0, product) == .yes || $0 == product } < 2
+    var (amount, litres) = (isAlone && product.dose.unit.isShare ? product.dose : nil, Fraction(1))
+    if let rate = use.rate {
+      (amount, litres) = (product.perArea.flatMap { own(product, in: $0.unit) }, rate.value * rate.unit.toBase)
+    }
+    guard let amount, unit == .percent || unit.stateOfAmount == amount.unit.stateOfAmount else { return nil }
+    return Quantity(amount.value * amount.unit.toBase / litres / unit.toBase, unit)
   }
 
   /// Returns what the treatment itself uses of a product, which may be in the mix more than once; the product's own amount if
@@ -209,11 +223,12 @@ extension LimitJudge {
   /// Without a known limit, harvest is not before the day of the treatment. A growth stage gives no day.
   private static func daysOfHarvest(_ use: TreatmentUse) -> [(earliest: Day?, isKnown: Bool)] {
     use.products.filter(\.isProtection).flatMap { product -> [(earliest: Day?, isKnown: Bool)] in
-      let limits = use.limits.filter { $0.limit?.fact == .phi && $0.product == product.name }
+      let own = use.limits.filter { $0.product == product.name }
+      let limits = own.filter { $0.limit?.fact == .phi }, isOutOfDate = own.contains(where: \.isOutOfDate)
       let days = limits.map { limit -> (earliest: Day?, isKnown: Bool) in
-        switch (limit.limit?.value, limit.found) {
-        case (.word(.bbch), _): (nil, true)
-        case (_?, .day(let day)?): (day, true)
+        switch (limit.limit?.value.word, limit.found) {
+        case (.bbch, _): (nil, true)
+        case (_, .day(let day)?): (day, !isOutOfDate)
         default: (use.facts.harvest(after: 0), false)
         }
       }

@@ -38,6 +38,16 @@ package struct JudgedLimit: Sendable, Hashable {
   }
 }
 
+extension JudgedLimit {
+  /// Whether it says that the product's limits no longer held on the day of the treatment.
+  var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
+
+  /// The same, but not known instead of within, because limits that are out of date allow nothing.
+  var withoutWithin: JudgedLimit {
+    verdict == .within ? JudgedLimit(product, limit, found: found, verdict: .unknown) : self
+  }
+}
+
 /// The earliest harvest of a parcel and a crop.
 package struct Harvest: Sendable, Hashable {
   /// The earliest day; nil if no day follows from the treatments. If it is not known, harvest is not allowed before this day.

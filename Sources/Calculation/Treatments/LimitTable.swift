@@ -1,0 +1,52 @@
+/// Limits of labels as a table: a row for each product and crop, and a column for each kind of limit.
+extension FieldGroup {
+  /// The columns of the table of limits.
+  package var limitColumns: [Field] {
+    kinds.filter { [nameField, ProductFact.permit.rawValue].contains($0.id) }
+      + [TreatmentForm.field(.crop), TreatmentForm.field(.eppo)] + LimitFact.allCases.map(\.column)
+  }
+}
+
+extension LimitFact {
+  /// The field of its column, which holds the value as it is typed.
+  fileprivate var column: Field {
+    Field(FieldPath(rawValue), of: "limit", .text(most: 200), isOptional: true, isAsked: false)
+  }
+}
+
+extension Field {
+  /// The kind of limit whose column it is in a table of limits; nil for other fields.
+  package var limit: LimitFact? { calculator == "limit" ? LimitFact(rawValue: id) : nil }
+}
+
+extension CropLimits {
+  /// Reads the limits in a row of the table; each notation must be able to read each value.
+  package init(inRow row: Draft, _ notations: [Notation]) throws(Failure) {
+    let facts = TreatmentFacts(row)
+    guard let crop = facts.crop ?? facts.eppo else { throw .missingFields([TreatmentForm.field(.crop).name]) }
+    var limits = CropLimits(crop: crop, limits: [])
+    for fact in LimitFact.allCases {
+      guard let text = row.text(at: fact.column.path) else { continue }
+      do throws(Refusal) {
+        for notation in notations { limits = limits.setting(fact, to: try LimitReader.read(text, of: fact, notation)) }
+      } catch { throw error.failure }
+    }
+    self = limits
+  }
+
+  /// Returns what a cell of the table says of the crop or of one of its limits; nil for an empty cell.
+  package func text(in column: Field) -> Text? {
+    if column.path == TreatmentForm.field(.crop).path { return Text("limit-shown-text", ["text": .text(crop)]) }
+    return limits.first { $0.fact == column.limit }?.value.text
+  }
+}
+
+extension [CropLimits] {
+  /// Returns the limits with those of other ones in place of limits of the same kind in the same crop.
+  package func merging(_ others: [CropLimits], folded: (String) -> String) -> [CropLimits] {
+    others.reduce(self) { all, new in
+      let old = all.first { folded($0.crop) == folded(new.crop) } ?? CropLimits(crop: new.crop, limits: [])
+      return all.setting(new.limits.reduce(old) { $0.setting($1.fact, to: $1.value) }, folded: folded)
+    }
+  }
+}
