@@ -325,6 +325,6 @@ error-limit-value-total = „{ $typed }” nie mówi, ile łącznie. Wpisz 4 kg/
 error-limit-value-interval = „{ $typed }” to nie liczba dni. Wpisz 14 d albo od mniejszej do większej: 7-10 d.
 error-limit-value-phi = „{ $typed }” to nie karencja. Wpisz 35 d, brak albo bbch.
 error-limit-value-bbch = „{ $typed }” to nie fazy rozwojowe. Wpisz dwie, od niższej do wyższej: 20-59.
-error-limit-value-water = „{ $typed }” to nie zakres ilości cieczy. Wpisz go od mniejszej do większej: 200-400 l/ha.
+error-limit-value-water = „{ $typed }” to nie zakres ilości cieczy. Wpisz go od mniejszej do większej: 200-400 l/ha, albo min. 200 l/ha.
 error-limit-value-reentry = „{ $typed }” to nie prewencja. Wpisz 48 h, 2 d albo wyschnięcie.
 error-limit-value-buffer = „{ $typed }” to nie odległość. Wpisz 20 m.

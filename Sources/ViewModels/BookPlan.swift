@@ -67,8 +67,8 @@ extension SessionViewModel {
   }
 
   private func entry(
-    _ row: (name: String, facts: Draft, used: Day?, limits: [CropLimits]), over before: BookEntry?, _ group: FieldGroup,
-    _ calculator: any Calculator
+    _ row: (name: String, facts: Draft, used: Day?, limits: [CropLimits]), over before: BookEntry?,
+    _ group: FieldGroup, _ calculator: any Calculator
   ) throws(Failure) -> BookEntry {
     let here = before?.used, used = row.used.map { Moment(noonOf: $0) }
     // On the same day, the table may correct the value. A row with a day but no value leaves the known value alone.

@@ -17,20 +17,30 @@ extension Samples {
       .recordDate(typed: "x"), .recordFuture(day, today: day), .recordTime(typed: "x"), order, .recordEPPO(typed: "x"),
       .recordBBCH(typed: "x"), .recordNoResult, .recordStale, .recordSame("T-1"), .recordNeedsParcel("T-1"),
       .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .limitFact(typed: "x"),
-    ] + LimitFact.allCases.map { .limitValue($0, typed: "x") }
+      .limitFact(missingBefore: "x"),
+    ] + LimitFact.allCases.filter { $0.rule.field != nil }.map { .limitValue($0, typed: "x") }
   }
 
   /// One limit of each kind and in each form.
   static let limits: [Limit] = {
-    let amount = Quantity(1, .litrePerHectare)
-    let periods: [LimitPeriod] = [.season, .year, .years(3)]
-    return [Limit(.dose, .amount(amount, per: nil))] + periods.map { Limit(.times, .times(2, per: $0)) }
-      + periods.map { Limit(.total, .amount(amount, per: $0)) }
+    let (rate, day, hour) = (Unit.litrePerHectare, UnitTable.unit(id: "d"), UnitTable.unit(id: "h"))
+    let periods: [LimitPeriod] = [.season, .year, .years(1), .years(3)]
+    return [
+      Limit(.dose, LimitValue(most: "1.25", unit: rate)), Limit(.dose, LimitValue(most: "0.1", unit: .percent)),
+    ]
+      + periods.flatMap { period in
+        [
+          Limit(.times, LimitValue(most: 1, per: period)), Limit(.times, LimitValue(most: 2, per: period)),
+          Limit(.total, LimitValue(most: 4000, unit: rate, per: period)),
+        ]
+      }
       + [
-        Limit(.interval, .days(7, most: 10)), Limit(.phi, .days(35, most: nil)),
-        Limit(.bbch, .stages(GrowthStages(first: 31, last: 33))), Limit(.water, .between(amount, amount)),
-        Limit(.reentry, .hours(48)), Limit(.buffer, .distance(Quantity(20, .metre))),
-      ] + LimitWord.allCases.map { Limit($0 == .dry ? .reentry : .phi, .word($0)) }
+        Limit(.interval, LimitValue(least: 7, most: 10, unit: day)), Limit(.phi, LimitValue(least: 35, unit: day)),
+        Limit(.bbch, LimitValue(least: 31, most: 33)), Limit(.water, LimitValue(least: 200, most: 400, unit: rate)),
+        Limit(.water, LimitValue(least: 200, unit: rate)), Limit(.water, LimitValue(most: 400, unit: rate)),
+        Limit(.reentry, LimitValue(least: 48, unit: hour)), Limit(.buffer, LimitValue(least: 20, unit: .metre)),
+        Limit(.until, LimitValue(literal: "2027-08-31")), Limit(.source, LimitValue(literal: "label, 1.03.2026")),
+      ] + LimitWord.allCases.map { Limit($0 == .dry ? .reentry : .phi, LimitValue(word: $0)) }
   }()
 
   private static let found: [FoundValue] =
@@ -63,7 +73,7 @@ extension Samples {
       .harvest(from: day), .harvestWhenKept(from: day),
       .harvestUnknown(notBefore: day), .harvestUnknown, .harvestByStage, .limitsChanged("x", "y"),
       .limitGone("x", "y", .dose),
-      .limitSet("x", "y", .dose, limits[0].value),
+      .limitSet("x", "y", .dose, limits[0].value), .limitHighest(of: "x"),
     ]
     return ofRecord + kept + ofLimits + limits.map(\.value.text) + found.map(\.text) + Verdict.allCases.map(\.text)
       + TextForm.all.map { .hint(on: $0) }

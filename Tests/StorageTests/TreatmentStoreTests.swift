@@ -162,7 +162,7 @@ struct TreatmentStoreTests {
 
   @Test func limitsStayWithTheProduct() throws {
     let group = try #require(SprayCalculator().form.groups.first), book = BookStore(store)
-    let limits = [CropLimits(crop: "wheat", limits: [Limit(.times, .times(2, per: .season))])]
+    let limits = [CropLimits(crop: "wheat", limits: [Limit(.times, LimitValue(most: 2, per: .season))])]
     let facts = group.naming(spray, "Tebu")
     let entry = BookEntry(StoredName("Tebu", folded: "tebu"), facts, limits: limits)
     #expect(try book.change([BookChange(from: nil, to: entry)]))

@@ -37,9 +37,11 @@ package struct LimitReader {
     let text = behind(fact.choice, typed) ?? typed
     if let word = rule.words.first(where: { notation.means(text, $0.choice) }) { return LimitValue(word: word) }
     guard rule.isPeriodic else { return try numbers(text) }
-    guard let (amount, period) = periodic(text), var value = try numbers(amount) else { return nil }
-    value.period = period
-    return value
+    return try parted(text) { (amount, rest) throws(Failure) in
+      guard let period = period(rest), var value = try numbers(amount) else { return nil }
+      value.period = period
+      return value
+    }
   }
 
   /// Reads a number or a range; words such as “at least” tell which end a single number is.
@@ -49,10 +51,12 @@ package struct LimitReader {
       let (first, last) = range(least ?? most ?? text), let high = try number(last ?? first)
     else { return nil }
     let unit = rule.whole == nil ? high.unit : rule.field?.countedUnit
-    if last != nil {
-      guard let low = try number(first, in: high.unit), low.unit == high.unit, low.value <= high.value else {
-        return nil
-      }
+    if let last {
+      // In “22-32 fl oz/ac” and “1-2 weeks” the first number has what stands behind the last one.
+      let isBare = !first.contains { $0.isLetter || $0 == "%" }
+      let tail = isBare ? last.drop { !$0.isLetter && $0 != "%" } : ""
+      guard let low = try number("\(first) \(tail)".withOrdinarySpaces), low.unit == high.unit, low.value <= high.value
+      else { return nil }
       return LimitValue(least: rule.least == .never ? nil : low.value, most: high.value, unit: unit)
     }
     let isLeast = least != nil || most == nil && rule.least != .never
@@ -60,9 +64,9 @@ package struct LimitReader {
     return LimitValue(least: isLeast ? high.value : nil, most: isMost ? high.value : nil, unit: unit)
   }
 
-  /// Reads a number; without a unit it is in this one, else in the home unit. Nil for other text of whole numbers, and a
-  /// failure that tells what is wrong with an amount.
-  private func number(_ typed: String, in unit: Unit? = nil) throws(Failure) -> Quantity? {
+  /// Reads a number with its unit, or one in the home unit; nil for other text of whole numbers, and a failure that tells
+  /// what is wrong with an amount.
+  private func number(_ typed: String) throws(Failure) -> Quantity? {
     guard let field = rule.field else { return nil }
     var text = typed, factor = 1
     if fact == .times {
@@ -72,8 +76,8 @@ package struct LimitReader {
       (text, factor) = ("\(weeks) d", 7)
     }
     do throws(Refusal) {
-      let reading = try field.read(text, in: unit ?? field.home(in: notation.system), notation)
-      guard reading.hasTypedUnit || unit != nil || !field.needsUnit else {
+      let reading = try field.read(text, in: field.home(in: notation.system), notation)
+      guard reading.hasTypedUnit || !field.needsUnit else {
         throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<0)
       }
       guard rule.whole != nil else { return reading.quantity }
@@ -85,19 +89,19 @@ package struct LimitReader {
   }
 }
 
-/// The words of limits.
+/// The words of limits; those for several years or months stand around their number.
 extension LimitReader {
-  /// The words for a period, each before or behind the number of years or months.
+  package static let words = [season, year, years, months, least, most, once, twice, count, weeks]
   package static let season = Choice("season", key: "limit-period-season", spellings: ["per season"])
   package static let year = Choice("year", key: "limit-period-year", spellings: ["per year"])
   package static let years = Choice("years", key: "limit-period-years", spellings: ["per years"])
-  package static let months = Choice("months", key: "limit-period-months", spellings: ["per months"])
-  package static let least = Choice("min", key: "limit-word-least")
-  package static let most = Choice("max", key: "limit-word-most")
-  package static let once = Choice("once", key: "limit-word-once")
-  package static let twice = Choice("twice", key: "limit-word-twice")
-  package static let count = Choice("times", key: "limit-word-count")
-  package static let weeks = Choice("weeks", key: "limit-word-weeks")
+  private static let months = Choice("months", key: "limit-period-months", spellings: ["per months"])
+  private static let least = Choice("min", key: "limit-word-least")
+  private static let most = Choice("max", key: "limit-word-most")
+  private static let once = Choice("once", key: "limit-word-once")
+  private static let twice = Choice("twice", key: "limit-word-twice")
+  private static let count = Choice("times", key: "limit-word-count")
+  private static let weeks = Choice("weeks", key: "limit-word-weeks")
 
   /// The text behind the words at its beginning that mean a choice; nil if none do.
   private func behind(_ choice: Choice, _ text: String) -> String? {
@@ -110,16 +114,13 @@ extension LimitReader {
   }
 
   /// Returns what `part` makes of the text before and behind the first space or slash for which it makes anything.
-  private func parted<T>(_ text: String, _ part: (String, String) -> T?) -> T? {
+  private func parted<T, E: Error>(
+    _ text: String, _ part: (_ first: String, _ rest: String) throws(E) -> T?
+  ) throws(E) -> T? {
     for place in text.indices.filter({ " /".contains(text[$0]) }).prefix(12) {
-      if let found = part(String(text[..<place]), String(text[text.index(after: place)...])) { return found }
+      if let found = try part(String(text[..<place]), String(text[text.index(after: place)...])) { return found }
     }
     return nil
-  }
-
-  /// The text before the words for a period, and the period; nil if the text does not end in a period.
-  private func periodic(_ text: String) -> (text: String, period: LimitPeriod)? {
-    parted(text) { first, rest in period(rest).map { (first, $0) } }
   }
 
   private func period(_ text: String) -> LimitPeriod? {
