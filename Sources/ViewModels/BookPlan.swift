@@ -80,6 +80,6 @@ extension SessionViewModel {
     let lastUse = isUse && used?.day != here?.day ? used ?? here : here
     if let before, row.limits.isEmpty { return before.with(name, facts, used: lastUse) }
     guard let known = before == nil ? [] : before?.limits else { throw .unreadableInBook(row.name) }
-    return BookEntry(name, facts, used: lastUse, limits: known.merging(row.limits, folded: \.folded))
+    return BookEntry(name, facts, used: lastUse, limits: known.changed(by: row.limits, folded: \.folded))
   }
 }

@@ -99,7 +99,9 @@ package struct LimitJudge {
     if let rate = use.rate {
       (amount, litres) = (product.perArea.flatMap { own(product, in: $0.unit) }, rate.value * rate.unit.toBase)
     }
-    guard let amount, unit == .percent || unit.stateOfAmount == amount.unit.stateOfAmount else { return nil }
+    let isDry = [unit, amount?.unit].map { [.massRate, .concentration, .density].contains($0?.dimension) }
+    // 1 % is 1 l or 1 kg in 100 l.
+    guard let amount, unit == .percent || amount.unit != .percent && isDry[0] == isDry[1] else { return nil }
     return Quantity(amount.value * amount.unit.toBase / litres / unit.toBase, unit)
   }
 

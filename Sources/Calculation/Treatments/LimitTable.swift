@@ -2,7 +2,7 @@
 extension FieldGroup {
   /// The columns of the table of limits.
   package var limitColumns: [Field] {
-    kinds.filter { [nameField, ProductFact.permit.rawValue].contains($0.id) }
+    kinds.filter { [nameField, UsedProduct.Fact.permit.rawValue].contains($0.id) }
       + [TreatmentForm.field(.crop), TreatmentForm.field(.eppo)] + LimitFact.allCases.map(\.column)
   }
 }
@@ -43,7 +43,7 @@ extension CropLimits {
 
 extension [CropLimits] {
   /// Returns the limits with those of other ones in place of limits of the same kind in the same crop.
-  package func merging(_ others: [CropLimits], folded: (String) -> String) -> [CropLimits] {
+  package func changed(by others: [CropLimits], folded: (String) -> String) -> [CropLimits] {
     others.reduce(self) { all, new in
       let old = all.first { folded($0.crop) == folded(new.crop) } ?? CropLimits(crop: new.crop, limits: [])
       return all.setting(new.limits.reduce(old) { $0.setting($1.fact, to: $1.value) }, folded: folded)
