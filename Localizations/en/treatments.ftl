@@ -47,6 +47,7 @@ command-limit-explained =
     A limit is what you type from the label, for one product in one crop; the program knows none by itself. The book keeps it; “limit Tebu wheat dose -” or “undo” takes it back.
     With “crop”, a result shows for each limit whether it is within or beyond it, or that this is not known; a record does so, too. To go beyond is a caution, not a refusal. “times”, “total” and “interval” look at the treatments that are recorded of the same parcel; a limit per season counts those of the same crop and season, the other limits count those in all crops.
     “none” means that harvest is allowed on the same day, “bbch” that the growth stage decides, “dry” that people may enter once the spray has dried. Of “7-10 d” the lesser number counts. “total” is of the product, not of its active substance.
+    A value may be typed as the label has it: “2 applications per season”, “at least 14 days”, “min 10 GPA”; of a range of doses the highest counts. Behind the day of “until” the limits are out of date, and nothing is said to be within them. “limit import” and “limit export” read and write a table with one product and crop in each row.
 command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per season | limit Tebu
 
 ## Facts of a treatment
@@ -273,6 +274,7 @@ verdict-since = as far as recorded since { $date }
 verdict-lacks = without: { $facts }
 limits-of = Limits of { $product }
 verdict-beyond = beyond
+verdict-out-of-date = out of date
 verdict-unknown = not known
 limits-none = Limits of a product without a name: not known.
 limits-none-of = Limits of { $product } for this crop: not known.
@@ -282,7 +284,7 @@ limits-from-midnight = Counted from 24:00, because the treatment has no end.
 limits-from-today = Counted as if it were sprayed today, until 24:00.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Of the range { $range } the highest counts.
-limit-gone = { $product }, { $crop }: { $fact } is no longer limited.
+limit-gone = { $product }, { $crop }: { $fact } taken back.
 limits-changed = Changed: limits of { $product } in { $crop }.
 harvest-from = Earliest harvest: { $date }
 harvest-kept-from = Earliest harvest, as known when it was kept: { $date }

@@ -47,6 +47,7 @@ command-limit-explained =
     Ograniczenie przepisuje się z etykiety, osobno dla każdego środka w każdej uprawie; sam program nie zna żadnego. Zachowuje je spis, a usuwa „limit Tebu pszenica dawka -” albo „cofnij”.
     Gdy podano „uprawa”, wynik pokazuje przy każdym ograniczeniu, czy jest w granicach, czy je przekracza, czy nie wiadomo; tak samo zapis zabiegu. Przekroczenie to ostrzeżenie, a nie odmowa. „razy”, „łącznie” i „odstęp” biorą pod uwagę zabiegi z ewidencji na tej samej działce; ograniczenie na sezon liczy zabiegi w tej samej uprawie i sezonie, pozostałe we wszystkich uprawach.
     „brak” znaczy, że zbierać wolno tego samego dnia, „bbch” – że decyduje faza rozwojowa, „wyschnięcie” – że wolno wejść, gdy ciecz wyschnie. Z „7-10 d” liczy się mniejsza liczba. „łącznie” dotyczy środka, a nie substancji czynnej.
+    Wartość można wpisać tak, jak jest na etykiecie: „2 zabiegi w sezonie”, „co najmniej 14 dni”, „min. 200 l/ha”; z zakresu dawek liczy się najwyższa. Po dniu „ważne do” ograniczenia są nieaktualne i nic nie jest „w granicach”. „limit wczytaj” i „limit eksportuj” czytają i zapisują tabelę, w której wiersz to jeden środek w jednej uprawie.
 command-limit-example = środek Tebu 250 EW 1 l/ha; limit Tebu pszenica razy 2 w sezonie | limit Tebu
 
 ## Co wiadomo o zabiegu
@@ -281,6 +282,7 @@ verdict-since = o ile wiadomo z ewidencji od { $date }
 verdict-lacks = brakuje: { $facts }
 limits-of = Ograniczenia środka { $product }
 verdict-beyond = przekroczone
+verdict-out-of-date = nieaktualne
 verdict-unknown = nie wiadomo
 limits-none = Nie są znane ograniczenia środka bez nazwy.
 limits-none-of = Nie są znane ograniczenia środka { $product } w tej uprawie.
@@ -290,7 +292,7 @@ limits-from-midnight = Liczone od godziny 24:00, bo nie podano zakończenia zabi
 limits-from-today = Liczone tak, jakby oprysk był dzisiaj i trwał do godziny 24:00.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Z zakresu { $range } liczy się najwyższa wartość.
-limit-gone = { $product }, { $crop }: usunięto ograniczenie ({ $fact }).
+limit-gone = { $product }, { $crop }: usunięto: { $fact }.
 limits-changed = Zmieniono ograniczenia: { $product }, { $crop }.
 harvest-from = Najwcześniejszy zbiór: { $date }
 harvest-kept-from = Najwcześniejszy zbiór według stanu z chwili zapisu: { $date }

@@ -32,7 +32,10 @@ extension Wording {
 
   private func row(of judged: JudgedLimit, _ limit: Limit, _ facts: TreatmentFacts) -> Sheet.Row {
     let parts =
-      [judged.verdict.map(span), Span(text(limit.value.text)), judged.found.map { Span(text($0.text), .value) }]
+      [
+        judged.isOutOfDate ? Span(text(.outOfDate), .caution) : judged.verdict.map(span), Span(text(limit.value.text)),
+        judged.found.map { Span(text($0.text), .value) },
+      ]
       + [remark(on: judged, limit, facts).map { Span(text($0), .muted) }]
     let spans = parts.compactMap(\.self).map { [$0] }.joined(separator: [Span(" \u{B7} ", .muted)])
     return Sheet.Row([Span(choiceName(limit.fact.choice))], [Line(spans)])
@@ -88,6 +91,8 @@ extension Text {
   static func limits(of product: String) -> Text { Text("limits-of", ["product": .text(product)]) }
   /// Says that a verdict holds as far as treatments are recorded since a day.
   static func recorded(since day: Day) -> Text { Text("verdict-since", ["date": .text(day.text)]) }
+  /// Says that the last day of limits is before that of the treatment.
+  static let outOfDate = Text("verdict-out-of-date")
   /// Says which facts a verdict lacks.
   static func lacking(_ facts: [FieldName]) -> Text { Text("verdict-lacks", ["facts": .typedFields(facts)]) }
   static func harvest(from day: Day) -> Text { Text("harvest-from", ["date": .text(day.text)]) }

@@ -40,7 +40,7 @@ package struct JudgedLimit: Sendable, Hashable {
 
 extension JudgedLimit {
   /// Whether it says that the product's limits no longer held on the day of the treatment.
-  var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
+  package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
 
   /// The same, but not known instead of within, because limits that are out of date allow nothing.
   var withoutWithin: JudgedLimit {
