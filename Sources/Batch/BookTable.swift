@@ -121,41 +121,32 @@ package struct BookTable {
   private mutating func settle() {
     var taken: [(line: Int, entry: Entry)] = []
     for alike in Dictionary(grouping: rows, by: \.entry.name.folded).values {
-      let first = alike[0]
-      if let other = alike.first(where: { isOther($0.entry, than: first.entry) }) {
-        refused += alike.map { row in
-          let line = isOther(row.entry, than: first.entry) ? first.line : other.line
-          return Refused(line: row.line, failure: .repeatedRow(row.entry.name, line: line))
-        }
-      } else if var last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" }) {
-        last.entry.limits = limits(of: alike)
-        taken.append(last)
-      }
+      guard !areRefused(alike, where: isOther),
+        var last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" })
+      else { continue }
+      let crops = Dictionary(grouping: alike) { $0.entry.limits.first?.crop.folded }.values
+      let rows = crops.filter { !areRefused($0) { $0.limits != $1.limits } }.map { $0[0] }
+      last.entry.limits = rows.sorted { $0.line < $1.line }.flatMap(\.entry.limits)
+      taken.append(last)
     }
     entries = taken.sorted { $0.line < $1.line }.map(\.entry)
     refused.sort { $0.line < $1.line }
   }
 
-  /// Returns the limits of a product's rows; refuses rows that say something else about a crop than a row before.
-  private mutating func limits(of rows: [(line: Int, entry: Entry)]) -> [CropLimits] {
-    var known: [String: (line: Int, limits: CropLimits)] = [:], all: [CropLimits] = []
-    for row in rows {
-      for limits in row.entry.limits {
-        guard let other = known[limits.crop.folded] else {
-          known[limits.crop.folded] = (row.line, limits)
-          all.append(limits)
-          continue
-        }
-        if other.limits.limits != limits.limits {
-          refused.append(Refused(line: row.line, failure: .repeatedRow(row.entry.name, line: other.line)))
-        }
-      }
+  /// Refuses rows about the same thing if one says something else than the first; returns whether it did.
+  private mutating func areRefused(
+    _ rows: [(line: Int, entry: Entry)], where isOther: (_ one: Entry, _ other: Entry) -> Bool
+  ) -> Bool {
+    guard let other = rows.first(where: { isOther($0.entry, rows[0].entry) }) else { return false }
+    refused += rows.map { row in
+      let line = isOther(row.entry, rows[0].entry) ? rows[0].line : other.line
+      return Refused(line: row.line, failure: .repeatedRow(row.entry.name, line: line))
     }
-    return all
+    return true
   }
 
   /// Whether two rows of one product disagree.
-  private func isOther(_ one: Entry, than other: Entry) -> Bool {
+  private func isOther(_ one: Entry, _ other: Entry) -> Bool {
     group.naming(one.facts, other.name) != other.facts
   }
 }

@@ -32,10 +32,7 @@ extension Wording {
 
   private func row(of judged: JudgedLimit, _ limit: Limit, _ facts: TreatmentFacts) -> Sheet.Row {
     let parts =
-      [
-        judged.isOutOfDate ? Span(text(.outOfDate), .caution) : judged.verdict.map(span), Span(text(limit.value.text)),
-        judged.found.map { Span(text($0.text), .value) },
-      ]
+      [span(of: judged), Span(text(limit.value.text)), judged.found.map { Span(text($0.text), .value) }]
       + [remark(on: judged, limit, facts).map { Span(text($0), .muted) }]
     let spans = parts.compactMap(\.self).map { [$0] }.joined(separator: [Span(" \u{B7} ", .muted)])
     return Sheet.Row([Span(choiceName(limit.fact.choice))], [Line(spans)])
@@ -48,14 +45,15 @@ extension Wording {
     return lacking.isEmpty ? nil : .lacking(lacking)
   }
 
-  private func span(of verdict: Verdict) -> Span {
+  private func span(of judged: JudgedLimit) -> Span? {
+    guard let verdict = judged.verdict else { return nil }
     let role: Role =
       switch verdict {
       case .within: .good
       case .beyond: .caution
       case .unknown: .muted
       }
-    return Span(text(verdict.text), role)
+    return Span(text(judged.isOutOfDate ? .outOfDate : verdict.text), role)
   }
 
   /// Returns the limits of a product in a crop, a row for each.

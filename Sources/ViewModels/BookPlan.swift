@@ -29,7 +29,8 @@ extension SessionViewModel {
   /// row the later one counts; on the same day, the one in the row. So with limits of a crop. `step` is called before each row; an error
   /// that it throws ends the work.
   package func plan(
-    _ rows: [(name: String, facts: Draft, used: Day?, limits: [CropLimits])], of group: FieldGroup, _ calculator: any Calculator,
+    _ rows: [(name: String, facts: Draft, used: Day?, limits: [CropLimits])], of group: FieldGroup,
+    _ calculator: any Calculator,
     step: () throws -> Void
   ) throws -> BookPlan {
     let here = Dictionary(try archive.book.all().map { ($0.name.folded, $0) }) { first, _ in first }
@@ -80,6 +81,9 @@ extension SessionViewModel {
     let lastUse = isUse && used?.day != here?.day ? used ?? here : here
     if let before, row.limits.isEmpty { return before.with(name, facts, used: lastUse) }
     guard let known = before == nil ? [] : before?.limits else { throw .unreadableInBook(row.name) }
-    return BookEntry(name, facts, used: lastUse, limits: known.changed(by: row.limits, folded: \.folded))
+    let limits = row.limits.reduce(known) { all, crop in
+      crop.limits.reduce(all) { $0.setting($1.fact, to: $1.value, in: crop.crop, folded: \.folded) }
+    }
+    return BookEntry(name, facts, used: lastUse, limits: limits)
   }
 }

@@ -82,11 +82,6 @@ extension Failure {
     return Failure(
       SessionCode.notInBook, nearest.merging(["name": .text(name)]) { $1 }, variant: nearest.isEmpty ? nil : "nearest")
   }
-  /// Neither the mix nor the book has the product whose limits are typed.
-  static func noLimited(_ name: String, nearest: String?) -> Failure {
-    nearest.map { notInBook(name, nearest: $0) }
-      ?? Failure(SessionCode.notInBook, ["name": .text(name)], variant: "limit")
-  }
   /// Several names begin with the typed words, and no name equals them.
   static func ambiguousInBook(_ name: String, _ names: [String]) -> Failure {
     Failure(SessionCode.ambiguousInBook, ["name": .text(name), "names": .words(names)])

@@ -62,9 +62,7 @@ extension SessionViewModel {
 extension SessionViewModel {
   /// The crop of the job that is worked out; nil if it has none.
   package var cropOfJob: String? {
-    calculators.recorded.flatMap { calculator in
-      calculator.cropField.flatMap { draft(of: calculator).text(at: $0) }
-    }
+    calculators.recorded.flatMap { one in one.cropField.flatMap { draft(of: one).text(at: $0) } }
   }
 
   /// Returns the product that the longest beginning of these words names, of the mix or of the book, and the number of its
@@ -87,7 +85,8 @@ extension SessionViewModel {
     let alike = NearestName.all(to: first.folded, among: known) { name in
       [name.folded.split(separator: " ").first.map(String.init) ?? ""]
     }
-    throw .noLimited(first, nearest: alike.min())
+    guard let near = alike.min() else { throw Failure(SessionCode.notInBook, ["name": .text(first)], variant: "limit") }
+    throw .notInBook(first, nearest: near)
   }
 
   /// Returns a product that is new in the book without its dose, which counts only once a result has been kept.
@@ -105,11 +104,10 @@ extension SessionViewModel {
     guard let facts = product.entry.facts, let all = product.entry.limits else {
       throw .unreadableInBook(product.name)
     }
-    let old = all.first { $0.crop.folded == crop.folded } ?? CropLimits(crop: crop, limits: [])
-    let new = old.setting(fact, to: value)
-    guard new != old else { return nil }
-    let entry = BookEntry(
-      product.entry.name, facts, used: product.entry.used, limits: all.setting(new, folded: \.folded))
+    let changed = all.setting(fact, to: value, in: crop, folded: \.folded)
+    guard changed != all else { return nil }
+    let new = (changed + all).first { $0.crop.folded == crop.folded } ?? CropLimits(crop: crop, limits: [])
+    let entry = BookEntry(product.entry.name, facts, used: product.entry.used, limits: changed)
     try make(
       .limitSet(product.name, crop: new.crop), [BookChange(from: product.isInBook ? product.entry : nil, to: entry)])
     return new

@@ -119,7 +119,7 @@ enum Samples {
     .favoriteOvertaken("x"), .historyOvertaken, .entryOfOtherUnits(7), .nameTooLong("x", most: 80),
     .invisibleName("x"), .fileName("x.pdf"), .unreadableImport("/f"), .newerImport("/f"), .olderImport("/f"),
     .unknownLanguage("de", available: ["en", "pl"]), .notInBook("x", nearest: nil), .notInBook("x", nearest: "y"),
-    .noLimited("x", nearest: nil),
+    Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"),
     .ambiguousInBook("x", ["x y", "x z"]), .inBook("x"), .unreadableInBook("x"), .bookOvertaken,
   ]
   private static let storageErrors =

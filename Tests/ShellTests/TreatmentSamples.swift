@@ -17,7 +17,7 @@ extension Samples {
       .recordDate(typed: "x"), .recordFuture(day, today: day), .recordTime(typed: "x"), order, .recordEPPO(typed: "x"),
       .recordBBCH(typed: "x"), .recordNoResult, .recordStale, .recordSame("T-1"), .recordNeedsParcel("T-1"),
       .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .limitFact(typed: "x"),
-      .limitFact(missingBefore: "x"),
+      Failure(LimitCode.fact, ["typed": .text("x")], variant: "missing"),
     ] + LimitFact.allCases.filter { $0.rule.field != nil }.map { .limitValue($0, typed: "x") }
   }
 
@@ -30,8 +30,8 @@ extension Samples {
     ]
       + periods.flatMap { period in
         [
-          Limit(.times, LimitValue(most: 1, per: period)), Limit(.times, LimitValue(most: 2, per: period)),
-          Limit(.total, LimitValue(most: 4000, unit: rate, per: period)),
+          Limit(.times, LimitValue(most: 1, period: period)), Limit(.times, LimitValue(most: 2, period: period)),
+          Limit(.total, LimitValue(most: 4000, unit: rate, period: period)),
         ]
       }
       + [
@@ -69,7 +69,8 @@ extension Samples {
     ]
     let ofLimits: [Text] = [
       .noLimits(of: nil), .noLimits(of: "x"), .noLimits(of: "x", in: "y"), .noLimitsYet(of: "x"),
-      .outOfDate, .countedFromMidnight, .countedFromToday, .recorded(since: day), .lacking(["season"]), .limits(of: "x"),
+      .outOfDate, .countedFromMidnight, .countedFromToday, .recorded(since: day), .lacking(["season"]),
+      .limits(of: "x"),
       .harvest(from: day), .harvestWhenKept(from: day),
       .harvestUnknown(notBefore: day), .harvestUnknown, .harvestByStage, .limitsChanged("x", "y"),
       .limitGone("x", "y", .dose),

@@ -1,7 +1,7 @@
-import Calculation
 import GRDB
 import Testing
 
+@testable import Calculation
 @testable import Storage
 
 /// Tests for kept treatments: permanent numbers, versions, withdrawals, and copies.
@@ -162,7 +162,7 @@ struct TreatmentStoreTests {
 
   @Test func limitsStayWithTheProduct() throws {
     let group = try #require(SprayCalculator().form.groups.first), book = BookStore(store)
-    let limits = [CropLimits(crop: "wheat", limits: [Limit(.times, LimitValue(most: 2, per: .season))])]
+    let limits = [CropLimits(crop: "wheat", limits: [Limit(.times, LimitValue(most: 2, period: .season))])]
     let facts = group.naming(spray, "Tebu")
     let entry = BookEntry(StoredName("Tebu", folded: "tebu"), facts, limits: limits)
     #expect(try book.change([BookChange(from: nil, to: entry)]))

@@ -75,14 +75,6 @@ package struct LimitValue: Sendable, Hashable {
   /// The last day, or the source.
   package var literal: String?
 
-  package init(
-    least: Fraction? = nil, most: Fraction? = nil, unit: Unit? = nil, per period: LimitPeriod? = nil,
-    word: LimitWord? = nil, literal: String? = nil
-  ) {
-    (self.least, self.most, self.unit, self.period) = (least, most, unit, period)
-    (self.word, self.literal) = (word, literal)
-  }
-
   /// The greatest amount that is allowed; nil for other limits.
   var mostAmount: Quantity? { most.flatMap { most in unit.map { Quantity(most, $0) } } }
   var stages: GrowthStages? {
@@ -107,7 +99,10 @@ package enum LimitWord: String, CaseIterable, Sendable {
 
 /// What the values of a kind of limit are made of: it tells how they are typed, stored and bounded.
 struct LimitRule: Sendable {
-  enum End { case never, perhaps, always }
+  enum End {
+    case never, perhaps, always
+    func allows(_ number: Fraction?) -> Bool { self == .perhaps || (number == nil) == (self == .never) }
+  }
   /// Reads the numbers; nil for a text.
   var field: Field?
   /// Whether there is a least and a most.
@@ -116,11 +111,13 @@ struct LimitRule: Sendable {
   var whole: ClosedRange<Int>?
   var isPeriodic = false
   var words: [LimitWord] = []
+  /// The unit of whole numbers; nil for numbers that have none, such as growth stages.
+  var unit: Unit? { field.flatMap { $0.units[0].dimension == .count ? nil : $0.units[0] } }
 }
 
 extension LimitFact {
   /// The units that a value may have.
-  package var units: [Unit] { rule.field.map { $0.countedUnit == nil ? [] : $0.units } ?? [] }
+  package var units: [Unit] { rule.unit == nil ? [] : rule.field?.units ?? [] }
   /// The words that may end a value or stand for it.
   package var endings: [Choice] {
     rule.words.map(\.choice) + (rule.isPeriodic ? [LimitReader.season, LimitReader.year, LimitReader.years] : [])
@@ -131,37 +128,33 @@ extension LimitFact {
     .dose: LimitRule(field: amount([.volumeRate, .massRate, .share, .concentration, .density]), most: .always),
     .times: LimitRule(field: count, most: .always, whole: 1...365, isPeriodic: true),
     .total: LimitRule(field: amount([.volumeRate, .massRate]), most: .always, isPeriodic: true),
-    .interval: LimitRule(field: days, least: .always, most: .perhaps, whole: 0...1000),
-    .phi: LimitRule(field: days, least: .always, whole: 0...1000, words: [.none, .bbch]),
+    .interval: LimitRule(field: time("d h", needsUnit: false), least: .always, most: .perhaps, whole: 0...1000),
+    .phi: LimitRule(field: time("d h", needsUnit: false), least: .always, whole: 0...1000, words: [.none, .bbch]),
     .bbch: LimitRule(field: count, least: .always, most: .always, whole: 0...99),
     .water: LimitRule(field: volume, least: .perhaps, most: .perhaps),
-    .reentry: LimitRule(field: hours, least: .always, whole: 1...2000, words: [.dry]),
+    .reentry: LimitRule(field: time("h d", needsUnit: true), least: .always, whole: 1...2000, words: [.dry]),
     .buffer: LimitRule(field: distance, least: .always),
   ]
 
   private static func amount(_ measures: [Dimension]) -> Field {
-    field(
-      "dose", "l/ha ml/ha kg/ha g/ha floz/ac pt/ac lb/ac ozwt/ac", measures, needsUnit: true,
-      ambiguous: ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")])
-  }
-  private static let days = field("time", "d h", [.time], rules: whole)
-  private static let hours = field("time", "h d", [.time], needsUnit: true, rules: whole)
-  private static let volume = field(
-    "rate", "l/ha gal/ac impgal/ac", [.volumeRate], homes: HomeUnits(us: "gal/ac", imperial: "impgal/ac"))
-  private static let distance = field("buffer", "m ft", [.length])
-  private static let count = Field(
-    "count", of: TreatmentForm.formID, names: [], units: [Unit(id: "times", symbol: "", dimension: .count, toBase: 1)],
-    rules: whole)
-  private static let whole = NumberRules(allowsZero: true)
-
-  private static func field(
-    _ path: FieldPath, _ units: String, _ measures: [Dimension], homes: HomeUnits = HomeUnits(),
-    needsUnit: Bool = false, ambiguous: [String: [Unit]] = [:], rules: NumberRules = .positive
-  ) -> Field {
     Field(
-      path, of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: units), homes: homes, measures: measures,
-      needsUnit: needsUnit, ambiguousSpellings: ambiguous, rules: rules)
+      "dose", of: TreatmentForm.formID, names: [],
+      units: UnitTable.units(ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac lb/ac ozwt/ac"), measures: measures,
+      needsUnit: true, ambiguousSpellings: ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")])
   }
+  private static func time(_ units: String, needsUnit: Bool) -> Field {
+    Field(
+      "time", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: units), measures: [.time],
+      needsUnit: needsUnit, rules: NumberRules(allowsZero: true))
+  }
+  private static let volume = Field(
+    "rate", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
+    homes: HomeUnits(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate])
+  private static let distance = Field(
+    "buffer", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "m ft"), measures: [.length])
+  private static let count = Field(
+    "count", of: TreatmentForm.formID, names: [], units: [Unit(id: "count", symbol: "", dimension: .count, toBase: 1)],
+    rules: NumberRules(allowsZero: true))
 }
 
 /// One limit of a product in a crop.
@@ -180,21 +173,19 @@ package struct CropLimits: Sendable, Hashable {
   package let limits: [Limit]
 
   package init(crop: String, limits: [Limit]) { (self.crop, self.limits) = (crop, limits) }
-
-  /// Returns the limits with one kind replaced; nil takes it away.
-  package func setting(_ fact: LimitFact, to value: LimitValue?) -> CropLimits {
-    let all = LimitFact.allCases.compactMap { kind -> Limit? in
-      if kind == fact { return value.map { Limit(fact, $0) } }
-      return limits.first { $0.fact == kind }
-    }
-    return CropLimits(crop: crop, limits: all)
-  }
 }
 
 extension [CropLimits] {
-  /// Returns the limits with those of one crop replaced; a crop without limits is left out.
-  package func setting(_ new: CropLimits, folded: (String) -> String) -> [CropLimits] {
-    let place = firstIndex { folded($0.crop) == folded(new.crop) }
+  /// Returns the limits with one kind replaced for a crop; nil takes it away.
+  package func setting(
+    _ fact: LimitFact, to value: LimitValue?, in crop: String, folded: (String) -> String
+  ) -> [CropLimits] {
+    let place = firstIndex { folded($0.crop) == folded(crop) }
+    let kept = place.map { self[$0].limits.filter { $0.fact != fact } } ?? []
+    let limits = kept + (value.map { [Limit(fact, $0)] } ?? [])
+    let new = CropLimits(
+      crop: place.map { self[$0].crop } ?? crop,
+      limits: LimitFact.allCases.compactMap { kind in limits.first { $0.fact == kind } })
     var all = self
     if let place { all.remove(at: place) }
     if !new.limits.isEmpty { all.insert(new, at: place ?? all.count) }

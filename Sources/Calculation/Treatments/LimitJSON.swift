@@ -28,7 +28,7 @@ extension Limit {
     func number(_ key: String) -> Fraction? { json[key]?.text.flatMap { Fraction($0) } }
     value = LimitValue(
       least: number("least"), most: number("most"), unit: json["unit"]?.text.flatMap(UnitTable.unit(id:)),
-      per: json["per"]?.text.flatMap(LimitPeriod.init), word: json["word"]?.text.flatMap(LimitWord.init),
+      period: json["per"]?.text.flatMap(LimitPeriod.init), word: json["word"]?.text.flatMap(LimitWord.init),
       literal: json["text"]?.text)
     self.fact = fact
     guard isPossible else { return nil }
@@ -46,20 +46,10 @@ extension Limit {
       let first = numbers.first, let last = numbers.last, first <= last, value.literal == nil
     else { return false }
     if let whole = rule.whole {
-      return value.unit == field.countedUnit
-        && numbers.allSatisfy { Int(exactly: $0).map(whole.contains) == true }
+      return value.unit == rule.unit && numbers.allSatisfy { Int(exactly: $0).map(whole.contains) == true }
     }
     return first > .zero && value.unit.map { field.measures.contains($0.dimension) } == true
   }
-}
-
-extension LimitRule.End {
-  fileprivate func allows(_ number: Fraction?) -> Bool { self == .perhaps || (number == nil) == (self == .never) }
-}
-
-extension Field {
-  /// The unit in which whole numbers are kept; nil for numbers that have none, such as growth stages.
-  var countedUnit: Unit? { units[0].dimension == .count ? nil : units[0] }
 }
 
 extension CropLimits {

@@ -48,7 +48,11 @@ package struct LimitJudge {
       let all = LimitFact.allCases.flatMap { fact in
         fitting.filter { $0.fact == fact }.map { judged($0, of: product) }
       }
-      return all.contains(where: \.isOutOfDate) ? all.map(\.withoutWithin) : all
+      guard all.contains(where: \.isOutOfDate) else { return all }
+      // Limits that are out of date do not say that anything is within.
+      return all.map {
+        $0.verdict != .within ? $0 : JudgedLimit($0.product, $0.limit, found: $0.found, verdict: .unknown)
+      }
     }
   }
 

@@ -26,12 +26,7 @@ package struct LimitReader {
   private func value(_ typed: String) throws(Failure) -> LimitValue? {
     switch fact {
     case .source: return LimitValue(literal: try Field.words(typed, most: 120))
-    case .until:
-      let form = TreatmentForm(), date = TreatmentForm.field(.date)
-      do throws(Refusal) {
-        let read = try form.read(typed, into: date, of: form.blank, notation)
-        return LimitValue(literal: read.draft.text(at: date.path))
-      } catch { throw error.failure }
+    case .until: return LimitValue(literal: try TreatmentForm.field(.date).word(typed, notation))
     default: break
     }
     let text = behind(fact.choice, typed) ?? typed
@@ -50,7 +45,7 @@ package struct LimitReader {
     guard least == nil || rule.least != .never, most == nil || rule.most != .never,
       let (first, last) = range(least ?? most ?? text), let high = try number(last ?? first)
     else { return nil }
-    let unit = rule.whole == nil ? high.unit : rule.field?.countedUnit
+    let unit = rule.whole == nil ? high.unit : rule.unit
     if let last {
       // In “22-32 fl oz/ac” and “1-2 weeks” the first number has what stands behind the last one.
       let isBare = !first.contains { $0.isLetter || $0 == "%" }

@@ -24,29 +24,20 @@ extension CropLimits {
   package init(inRow row: Draft, _ notations: [Notation]) throws(Failure) {
     let facts = TreatmentFacts(row)
     guard let crop = facts.crop ?? facts.eppo else { throw .missingFields([TreatmentForm.field(.crop).name]) }
-    var limits = CropLimits(crop: crop, limits: [])
+    var limits: [Limit] = []
     for fact in LimitFact.allCases {
       guard let text = row.text(at: fact.column.path) else { continue }
       do throws(Refusal) {
-        for notation in notations { limits = limits.setting(fact, to: try LimitReader.read(text, of: fact, notation)) }
+        let values = try notations.map { (one) throws(Refusal) in try LimitReader.read(text, of: fact, one) }
+        limits.append(Limit(fact, values[0]))
       } catch { throw error.failure }
     }
-    self = limits
+    self.init(crop: crop, limits: limits)
   }
 
   /// Returns what a cell of the table says of the crop or of one of its limits; nil for an empty cell.
   package func text(in column: Field) -> Text? {
     if column.path == TreatmentForm.field(.crop).path { return Text("limit-shown-text", ["text": .text(crop)]) }
     return limits.first { $0.fact == column.limit }?.value.text
-  }
-}
-
-extension [CropLimits] {
-  /// Returns the limits with those of other ones in place of limits of the same kind in the same crop.
-  package func changed(by others: [CropLimits], folded: (String) -> String) -> [CropLimits] {
-    others.reduce(self) { all, new in
-      let old = all.first { folded($0.crop) == folded(new.crop) } ?? CropLimits(crop: new.crop, limits: [])
-      return all.setting(new.limits.reduce(old) { $0.setting($1.fact, to: $1.value) }, folded: folded)
-    }
   }
 }

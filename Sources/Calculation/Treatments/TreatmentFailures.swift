@@ -67,10 +67,6 @@ extension Failure {
 extension Failure {
   /// No word behind the product and the crop names a limit.
   package static func limitFact(typed: String) -> Failure { Failure(LimitCode.fact, ["typed": .text(typed)]) }
-  /// A value stands where a crop and the kind of limit should.
-  package static func limitFact(missingBefore typed: String) -> Failure {
-    Failure(LimitCode.fact, ["typed": .text(typed)], variant: "missing")
-  }
   /// The text is no value of this kind of limit; the text of the failure says what is.
   package static func limitValue(_ fact: LimitFact, typed: String) -> Failure {
     Failure(LimitCode.value, ["typed": .text(typed)], variant: fact.rawValue)

@@ -41,11 +41,6 @@ package struct JudgedLimit: Sendable, Hashable {
 extension JudgedLimit {
   /// Whether it says that the product's limits no longer held on the day of the treatment.
   package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
-
-  /// The same, but not known instead of within, because limits that are out of date allow nothing.
-  var withoutWithin: JudgedLimit {
-    verdict == .within ? JudgedLimit(product, limit, found: found, verdict: .unknown) : self
-  }
 }
 
 /// The earliest harvest of a parcel and a crop.

@@ -10,7 +10,7 @@ extension Invocation {
   /// Runs `book import FILE.csv` and `limit import FILE.csv`: shows the changes and asks once whether to make them.
   ///
   /// `--force` makes the changes without asking.
-  func importBook(_ group: FieldGroup, of calculator: any Calculator, isOfLimits: Bool = false) throws -> Answer {
+  func importBook(_ group: FieldGroup, of calculator: any Calculator, _ isOfLimits: Bool) throws -> Answer {
     let source = try destination()
     return try refusing(at: source.span) {
       let step = interpreter.refuseWhenInterrupted
@@ -27,7 +27,7 @@ extension Invocation {
   }
 
   /// Runs `book export FILE.csv` and `limit export FILE.csv`.
-  func exportBook(_ group: FieldGroup, of calculator: any Calculator, isOfLimits: Bool = false) throws -> Answer {
+  func exportBook(_ group: FieldGroup, of calculator: any Calculator, _ isOfLimits: Bool) throws -> Answer {
     let destination = try destination()
     _ = try format(of: destination, among: [.csv])
     let entries = try session.book.all().compactMap { item in

@@ -9,14 +9,8 @@ extension CommandTable {
     return [
       Command(
         "limit", topic: .memory, arguments: [.limit],
-        subcommands: [
-          Subcommand("import", arguments: [.flag(force), .file], doubt: nil) {
-            try $0.importBook(group, of: calculator, isOfLimits: true)
-          },
-          Subcommand("export", arguments: [.flag(force), .file], doubt: nil) {
-            try $0.exportBook(group, of: calculator, isOfLimits: true)
-          },
-        ], doubt: .limits([]), isExplained: true, words: LimitFact.choices
+        subcommands: bookFiles(group, of: calculator, isOfLimits: true), doubt: .limits([]), isExplained: true,
+        words: LimitFact.choices
       ) { try $0.limit() }
     ]
   }
@@ -70,7 +64,7 @@ extension Invocation {
       let value = typed.text(from: number, through: last)
       let kinds = LimitFact.choices.dropLast().map { wording.name(of: $0, among: LimitFact.choices) + " " }
       throw Refusal(
-        .limitFact(missingBefore: value.text), at: value.span,
+        Failure(LimitCode.fact, ["typed": .text(value.text)], variant: "missing"), at: value.span,
         suggestions: lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: number != first))
     }
     return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
@@ -122,10 +116,9 @@ extension LimitFact {
 extension Wording {
   /// Returns the first kind of limit that words name from a place on, and those words.
   func limitFact(in words: [String], from start: Int) -> (fact: LimitFact, words: Range<Int>)? {
-    let names = LimitFact.allCases.flatMap { fact in
-      self.names(of: fact.choice, among: LimitFact.choices).map { ($0.folded, fact) }
-    }
-    let known = Dictionary(names) { first, _ in first }
+    let known = Dictionary(
+      LimitFact.allCases.flatMap { fact in names(of: fact.choice, among: LimitFact.choices).map { ($0.folded, fact) } }
+    ) { first, _ in first }
     for place in words.indices.dropFirst(start) {
       for end in (place + 1...min(place + 3, words.count)).reversed() {
         if let fact = known[words[place..<end].joined(separator: " ").folded] { return (fact, place..<end) }
