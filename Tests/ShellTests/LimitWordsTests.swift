@@ -186,7 +186,7 @@ final class LimitWordsTests {
 
   /// A share of a label is compared with the share in the tank, whatever the dose was typed in.
   @Test(arguments: [
-    ("1 l/ha", "0.5 %", "within"), ("1 l/ha", "0.4 %", "beyond"), ("0.5 %", "50 ml/10l", "within"),
+    ("1 l/ha", "0.5 %", "within"), ("1 l/ha", "0.499 %", "beyond"), ("0.5 %", "50 ml/10l", "within"),
     ("0.5 %", "49 ml/10l", "beyond"), ("1 kg/ha", "0.5 %", "within"), ("1 kg/ha", "0.5 kg/100l", "within"),
     ("1 kg/ha", "49 g/10l", "beyond"), ("1 kg/ha", "60 ml/10l", "unknown"), ("1 l/ha", "60 g/10l", "unknown"),
   ])
