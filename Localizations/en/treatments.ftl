@@ -125,6 +125,9 @@ record-beyond = { $sum } have been recorded of a mix for { $area }.
 record-stale-question = The values have changed since this record began. Keep it as it began? (yes/no)
 record-future-question = { $date } has not come yet. Is it right? (yes/no)
 record-next-day-question = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
+record-season-question = After a treatment on { $date } the year of the harvest is { $year } or { $next }. Is { $season } right? (yes/no)
+record-code-question = The EPPO code of { $crop } is { $known } in the table of crops. Is { $typed } right? (yes/no)
+record-other-code = The EPPO code of { $crop } is { $known } in the table of crops; { $typed } has been recorded.
 
 ## Kept treatments
 
@@ -249,6 +252,8 @@ limit-found-from = from { $moment }
 verdict-within = within
 verdict-since = as far as recorded since { $date }
 verdict-lacks = without: { $facts }
+verdict-perhaps = { $numbers } may count, too
+limit-for-crop = typed for { $crop }
 limits-of = Limits of { $product }
 verdict-beyond = beyond
 verdict-unknown = not known
@@ -258,6 +263,7 @@ limits-none-in = No limits of { $product } are known for { $crop }.
 limits-none-yet = No limits of { $product } are known.
 limits-from-midnight = Counted from 24:00, because the treatment has no end.
 limits-from-today = Counted as if it were sprayed today, until 24:00.
+limits-perhaps = Whether a treatment counts is settled by its EPPO code, place, permit, season or date: “treatments correct { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-gone = { $product }, { $crop }: { $fact } is no longer limited.
 limits-changed = Changed: limits of { $product } in { $crop }.
@@ -277,6 +283,7 @@ error-record-time = “{ $typed }” is not a time. Type 7:30 or 21:00; for an e
 error-record-time-order = The end { $end } is before the start { $start }. If it was the next day, type { $next }.
 error-record-eppo = “{ $typed }” is not an EPPO code. It has 5 or 6 letters or digits: TRZAW.
 error-record-bbch = “{ $typed }” is not a growth stage. Type a number from 0 to 99, or two from the lower to the higher: 31-33.
+error-record-season = After a treatment on { $date } the year of the harvest is { $year } or { $next }, not { $season }. If the date is another one, type it first.
 error-record-no-result = Nothing to record: these values have no result yet. “calc” works it out.
 error-record-stale = The values have changed since this record began. “record” begins one with the present values.
 error-record-same = This treatment is kept already: { $number }. Name another parcel with “record parcel”, or correct { $number }.

@@ -125,6 +125,9 @@ record-beyond = Zapisano już { $sum }, a mieszanina była na { $area }.
 record-stale-question = Od początku tego zapisu wartości się zmieniły. Zachować zabieg w postaci z początku? (tak/nie)
 record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest poprawna? (tak/nie)
 record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy był to już następny dzień, { $next }? (tak/nie)
+record-season-question = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }. Czy { $season } jest poprawny? (tak/nie)
+record-code-question = W tabeli upraw kod EPPO dla „{ $crop }” to { $known }. Czy { $typed } jest poprawny? (tak/nie)
+record-other-code = W tabeli upraw kod EPPO dla „{ $crop }” to { $known }; zapisano { $typed }.
 
 ## Zachowane zabiegi
 
@@ -257,6 +260,8 @@ limit-found-from = od { $moment }
 verdict-within = w granicach
 verdict-since = o ile wiadomo z ewidencji od { $date }
 verdict-lacks = brakuje: { $facts }
+verdict-perhaps = być może liczy się też { $numbers }
+limit-for-crop = podane dla: { $crop }
 limits-of = Ograniczenia środka { $product }
 verdict-beyond = przekroczone
 verdict-unknown = nie wiadomo
@@ -266,6 +271,7 @@ limits-none-in = Nie są znane ograniczenia środka { $product } w uprawie: { $c
 limits-none-yet = Nie są znane ograniczenia środka { $product }.
 limits-from-midnight = Liczone od godziny 24:00, bo nie podano zakończenia zabiegu.
 limits-from-today = Liczone tak, jakby oprysk był dzisiaj i trwał do godziny 24:00.
+limits-perhaps = Czy zabieg się liczy, rozstrzyga jego kod EPPO, położenie, zezwolenie, sezon lub data: „ewidencja popraw { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-gone = { $product }, { $crop }: usunięto ograniczenie ({ $fact }).
 limits-changed = Zmieniono ograniczenia: { $product }, { $crop }.
@@ -285,6 +291,7 @@ error-record-time = „{ $typed }” to nie godzina. Wpisz 7:30 albo 21:00, a za
 error-record-time-order = Zakończenie { $end } jest przed początkiem { $start }. Jeśli to był następny dzień, wpisz { $next }.
 error-record-eppo = „{ $typed }” to nie kod EPPO. Kod ma 5 albo 6 liter lub cyfr: TRZAW.
 error-record-bbch = „{ $typed }” to nie faza rozwojowa. Wpisz liczbę od 0 do 99 albo dwie, od niższej do wyższej: 31-33.
+error-record-season = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }, a nie { $season }. Jeśli data jest inna, wpisz najpierw datę.
 error-record-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go policzy.
 error-record-stale = Od początku tego zapisu wartości się zmieniły. „zabieg” zaczyna zapis z obecnymi.
 error-record-same = Ten zabieg jest już w ewidencji: { $number }. Podaj inną działkę przez „zabieg działka” albo popraw { $number }.

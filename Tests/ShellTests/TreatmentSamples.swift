@@ -15,7 +15,8 @@ extension Samples {
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
     return [
       .recordDate(typed: "x"), .recordFuture(day, today: day), .recordTime(typed: "x"), order, .recordEPPO(typed: "x"),
-      .recordBBCH(typed: "x"), .recordNoResult, .recordStale, .recordSame("T-1"), .recordNeedsParcel("T-1"),
+      .recordBBCH(typed: "x"), .recordSeason(2062, date: day), .recordNoResult, .recordStale, .recordSame("T-1"),
+      .recordNeedsParcel("T-1"),
       .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .limitFact(typed: "x"),
     ] + LimitFact.allCases.map { .limitValue($0, typed: "x") }
   }
@@ -48,7 +49,8 @@ extension Samples {
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
     let ofRecord: [Text] = [
       .recordOpen, .recordIsStale, .recordKept(["T-1"]), .kept("T-1"), .recordBeyond(quantity, of: quantity),
-      .recordStale, .recordFuture(future), .recordNextDay(order),
+      .recordStale, .recordFuture(future), .recordNextDay(order), .recordSeason(.recordSeason(2062, date: day)),
+      .recordCode("x", known: "TRZAW", typed: "TRZAX"), .recordOtherCode("x", known: "TRZAW", typed: "TRZAX"),
     ]
     let kept: [Text] = [
       .noTreatments, .nothingMissing, .treatmentsFound(2), .withdraw("T-1"), .treatmentWithdrawn("T-1"),
@@ -60,6 +62,7 @@ extension Samples {
     let ofLimits: [Text] = [
       .noLimits(of: nil), .noLimits(of: "x"), .noLimits(of: "x", in: "y"), .noLimitsYet(of: "x"),
       .countedFromMidnight, .countedFromToday, .recorded(since: day), .lacking(["season"]), .limits(of: "x"),
+      .typed(for: "x"), .perhaps(["T-1"]), .perhapsSettled(by: "T-1"),
       .harvest(from: day), .harvestWhenKept(from: day),
       .harvestUnknown(notBefore: day), .harvestUnknown, .harvestByStage, .limitsChanged("x", "y"),
       .limitGone("x", "y", .dose),
