@@ -6,7 +6,7 @@ command-record-names = record
 command-record-meant-names = log, treatment
 command-record-usage = record [FACT VALUE | keep]
 command-record-summary = record the last result as a treatment
-command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc | record place-id 12/3; record eppo TRZAW; record keep
+command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop winter wheat; calc | record place-id 12/3; record reason leaf rust; record keep
 command-record-keep-names = keep
 command-record-keep-meant-names = keep, keep record
 command-record-keep-summary = keep the treatment under a number
@@ -42,6 +42,7 @@ command-limit-summary = what a product's label allows in a crop
 command-limit-explained =
     A limit is what you type from the label, for one product in one crop; the program knows none by itself. The book keeps it; “limit Tebu wheat dose -” or “undo” takes it back.
     With “crop”, a result shows for each limit whether it is within or beyond it, or that this is not known; a record does so, too. To go beyond is a caution, not a refusal. “times”, “total” and “interval” look at the treatments that are recorded of the same parcel; a limit per season counts those of the same crop and season, the other limits count those in all crops.
+    A crop is the same in both languages and in every form of its name. Without a limit of its own, winter wheat has that of wheat, which counts every kind of wheat. Where it is not clear whether a treatment counts, the verdict is “not known” and names it.
     “none” means that harvest is allowed on the same day, “bbch” that the growth stage decides, “dry” that people may enter once the spray has dried. Of “7-10 d” the lesser number counts. “total” is of the product, not of its active substance.
 command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per season | limit Tebu
 

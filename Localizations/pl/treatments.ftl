@@ -6,7 +6,7 @@ command-record-names = zabieg
 command-record-meant-names = zapis, wpis, wpisz zabieg, nowy zabieg
 command-record-usage = zabieg [CO WARTOŚĆ | zachowaj]
 command-record-summary = wpisz ostatni wynik do ewidencji zabiegów
-command-record-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz | zabieg położenie 12/3; zabieg eppo TRZAW; zabieg zachowaj
+command-record-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica ozima; oblicz | zabieg położenie 12/3; zabieg przyczyna rdza brunatna; zabieg zachowaj
 command-record-keep-names = zachowaj
 command-record-keep-meant-names = zachowaj, zachowaj zabieg
 command-record-keep-summary = wpisz zabieg do ewidencji pod numerem
@@ -42,6 +42,7 @@ command-limit-summary = na co pozwala etykieta środka w uprawie
 command-limit-explained =
     Ograniczenie przepisuje się z etykiety, osobno dla każdego środka w każdej uprawie; sam program nie zna żadnego. Zachowuje je spis, a usuwa „limit Tebu pszenica dawka -” albo „cofnij”.
     Gdy podano „uprawa”, wynik pokazuje przy każdym ograniczeniu, czy jest w granicach, czy je przekracza, czy nie wiadomo; tak samo zapis zabiegu. Przekroczenie to ostrzeżenie, a nie odmowa. „razy”, „łącznie” i „odstęp” biorą pod uwagę zabiegi z ewidencji na tej samej działce; ograniczenie na sezon liczy zabiegi w tej samej uprawie i sezonie, pozostałe we wszystkich uprawach.
+    Uprawa jest ta sama w obu językach i w każdej formie nazwy. Pszenica ozima bez własnego ograniczenia ma to od pszenicy, które liczy każdą pszenicę. Gdy nie jest jasne, czy zabieg się liczy, wynik brzmi „nie wiadomo” i wymienia ten zabieg.
     „brak” znaczy, że zbierać wolno tego samego dnia, „bbch” – że decyduje faza rozwojowa, „wyschnięcie” – że wolno wejść, gdy ciecz wyschnie. Z „7-10 d” liczy się mniejsza liczba. „łącznie” dotyczy środka, a nie substancji czynnej.
 command-limit-example = środek Tebu 250 EW 1 l/ha; limit Tebu pszenica razy 2 w sezonie | limit Tebu
 

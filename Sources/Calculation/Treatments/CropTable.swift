@@ -36,8 +36,11 @@ package struct CropTable: Sendable {
   func crop(_ name: String?, _ typed: String?) -> Crop {
     let named = name.flatMap { byName[folded($0)] ?? byCode[$0.uppercased()] }
     let code = typed ?? named?.code, row = code.map { byCode[$0] } ?? named
-    let broader = sequence(first: row) { row in row?.broader.flatMap { byCode[$0] } }.dropFirst()
-    return Crop(name: name.map(folded), code: code, named: named, row: row, broader: broader.compactMap(\.self))
+    let broader = sequence(state: row) { row -> Row? in
+      row = row?.broader.flatMap { byCode[$0] }
+      return row
+    }
+    return Crop(name: name.map(folded), code: code, named: named, row: row, broader: Array(broader))
   }
 
   /// Returns facts after another crop was typed: a code that the table has for the crop before goes with that crop.
