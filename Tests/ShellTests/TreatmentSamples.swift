@@ -47,10 +47,11 @@ extension Samples {
     guard let day else { return [] }
     let future = Failure.recordFuture(day, today: day)
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
+    let otherCode: [String: Datum] = ["crop": .text("x"), "known": .text("TRZAW"), "typed": .text("TRZAX")]
     let ofRecord: [Text] = [
       .recordOpen, .recordIsStale, .recordKept(["T-1"]), .kept("T-1"), .recordBeyond(quantity, of: quantity),
       .recordStale, .recordFuture(future), .recordNextDay(order), .recordSeason(.recordSeason(2062, date: day)),
-      .recordCode("x", known: "TRZAW", typed: "TRZAX"), .recordOtherCode("x", known: "TRZAW", typed: "TRZAX"),
+      .recordCode(otherCode), .recordOtherCode(otherCode),
     ]
     let kept: [Text] = [
       .noTreatments, .nothingMissing, .treatmentsFound(2), .withdraw("T-1"), .treatmentWithdrawn("T-1"),

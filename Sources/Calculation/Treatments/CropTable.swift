@@ -50,10 +50,10 @@ package struct CropTable: Sendable {
     return facts.without(.eppo).setting(.eppo, to: TreatmentFacts(facts).crop.flatMap(code))
   }
 
-  /// Returns what to tell about facts whose code is not the one that the table has for their crop; nil for others.
-  package func otherCode(in facts: TreatmentFacts) -> (crop: String, known: String, typed: String)? {
+  /// Returns the crop, the code that the table has for it, and the other one that the facts have; nil for other facts.
+  package func otherCode(in facts: TreatmentFacts) -> [String: Datum]? {
     guard let crop = facts.crop, let known = code(of: crop), let typed = facts.eppo, typed != known else { return nil }
-    return (crop, known, typed)
+    return ["crop": .text(crop), "known": .text(known), "typed": .text(typed)]
   }
 }
 

@@ -51,8 +51,9 @@ package struct LimitJudge {
       let known = product.name.map(limits) ?? [], found = LimitFact.allCases.flatMap { held($0, among: known) }
       if found.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, verdict: .unknown)] : [] }
       return found.map { held in
-        let judged = held.isSure ? judged(held, of: product) : JudgedLimit(product.name, held.limit, verdict: .unknown)
-        return judged.typed(for: held.typedFor)
+        var judged = held.isSure ? judged(held, of: product) : JudgedLimit(product.name, held.limit, verdict: .unknown)
+        judged.crop = held.typedFor
+        return judged
       }
     }
   }
@@ -181,9 +182,10 @@ extension LimitJudge {
     _ possible: [ProductUse], _ since: Day?
   ) -> JudgedLimit {
     let verdict: Verdict = isBeyond ? .beyond : isPerhapsBeyond || !isWhole ? .unknown : .within
-    let judged = JudgedLimit(
+    var judged = JudgedLimit(
       product.name, limit, found: found, since: verdict == .within ? since : nil, verdict: verdict)
-    return verdict == .unknown ? judged.naming(Set(possible.compactMap(\.number)).sorted()) : judged
+    if verdict == .unknown { judged.possible = Set(possible.compactMap(\.number)).sorted() }
+    return judged
   }
 
   /// Returns the day from which on treatments are recorded, if that is later than the period begins.

@@ -51,7 +51,7 @@ extension JudgedLimit {
       json["product"]?.text, json["limit"].flatMap { limit in fact.flatMap { Limit($0, stored: limit) } },
       found: json["found"].flatMap(FoundValue.init), since: json["since"]?.text.flatMap { Day($0) },
       verdict: json["verdict"]?.text.flatMap(Verdict.init))
-    self = typed(for: json["crop"]?.text)
+    crop = json["crop"]?.text
   }
 }
 

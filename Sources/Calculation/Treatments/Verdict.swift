@@ -31,28 +31,14 @@ package struct JudgedLimit: Sendable, Hashable {
   /// nil for a limit that is only shown.
   package let verdict: Verdict?
   /// The crop that the limit was typed for; nil if the treatment has the same name.
-  package private(set) var crop: String?
+  package internal(set) var crop: String?
   /// The numbers of recorded treatments that may count; they are not kept.
-  package private(set) var possible: [Int64] = []
+  package internal(set) var possible: [Int64] = []
 
   init(
     _ product: String?, _ limit: Limit?, found: FoundValue? = nil, since: Day? = nil, verdict: Verdict?
   ) {
     (self.product, self.limit, self.found, self.since, self.verdict) = (product, limit, found, since, verdict)
-  }
-
-  /// Returns the same for a limit that was typed for a crop of this name.
-  func typed(for crop: String?) -> JudgedLimit {
-    var limit = self
-    limit.crop = crop
-    return limit
-  }
-
-  /// Returns the same with the treatments that may count.
-  func naming(_ possible: [Int64]) -> JudgedLimit {
-    var limit = self
-    limit.possible = possible
-    return limit
   }
 }
 

@@ -65,9 +65,7 @@ extension Invocation {
 
   /// Returns what is told of facts whose code is not the one that the table of crops has for their crop; nil for others.
   func otherCode(in facts: TreatmentFacts) -> String? {
-    CropTable.builtIn.otherCode(in: facts).map {
-      wording.text(.recordOtherCode($0.crop, known: $0.known, typed: $0.typed))
-    }
+    CropTable.builtIn.otherCode(in: facts).map { wording.text(.recordOtherCode($0)) }
   }
 
   /// Runs `record keep`.
@@ -137,8 +135,7 @@ extension Invocation {
     guard let dialogue = interpreter.dialogue, let other = CropTable.builtIn.otherCode(in: TreatmentFacts(facts)) else {
       return facts
     }
-    return try interpreter.confirm(.recordCode(other.crop, known: other.known, typed: other.typed), dialogue)
-      ? facts : nil
+    return try interpreter.confirm(.recordCode(other), dialogue) ? facts : nil
   }
 
   /// Asks about a season that does not fit the date.
@@ -195,12 +192,8 @@ extension Text {
   static func recordFuture(_ failure: Failure) -> Text { Text("record-future-question", failure.text.data) }
   static func recordSeason(_ failure: Failure) -> Text { Text("record-season-question", failure.text.data) }
   /// Asks whether a typed code is right that is not the one of the table.
-  static func recordCode(_ crop: String, known: String, typed: String) -> Text {
-    Text("record-code-question", ["crop": .text(crop), "known": .text(known), "typed": .text(typed)])
-  }
+  static func recordCode(_ other: [String: Datum]) -> Text { Text("record-code-question", other) }
   /// Says that a typed code is not the one of the table.
-  static func recordOtherCode(_ crop: String, known: String, typed: String) -> Text {
-    Text("record-other-code", ["crop": .text(crop), "known": .text(known), "typed": .text(typed)])
-  }
+  static func recordOtherCode(_ other: [String: Datum]) -> Text { Text("record-other-code", other) }
   static func recordNextDay(_ failure: Failure) -> Text { Text("record-next-day-question", failure.text.data) }
 }
