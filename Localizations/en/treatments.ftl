@@ -6,7 +6,7 @@ command-record-names = record
 command-record-meant-names = log, treatment
 command-record-usage = record [FACT VALUE | keep]
 command-record-summary = record the last result as a treatment
-command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc | record place-id 12/3; record eppo TRZAW; record keep
+command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop winter wheat; calc | record place-id 12/3; record reason leaf rust; record keep
 command-record-keep-names = keep
 command-record-keep-meant-names = keep, keep record
 command-record-keep-summary = keep the treatment under a number
@@ -46,6 +46,7 @@ command-limit-export-summary = write all limits to a .csv table
 command-limit-explained =
     A limit is what you type from the label, for one product in one crop; the program knows none by itself. The book keeps it; “limit Tebu wheat dose -” or “undo” takes it back.
     With “crop”, a result shows for each limit whether it is within or beyond it, or that this is not known; a record does so, too. To go beyond is a caution, not a refusal. “times”, “total” and “interval” look at the treatments that are recorded of the same parcel; a limit per season counts those of the same crop and season, the other limits count those in all crops.
+    A crop is the same in both languages and in every form of its name. Without a limit of its own, winter wheat has that of wheat, which counts every kind of wheat. Where it is not clear whether a treatment counts, the verdict is “not known” and names it.
     “none” means that harvest is allowed on the same day, “bbch” that the growth stage decides, “dry” that people may enter once the spray has dried. Of “7-10 d” the lesser number counts. “total” is of the product, not of its active substance.
     A value may be typed as the label has it: “2 applications per season”, “at least 14 days”, “min 10 GPA”; of a range of doses the highest counts. Behind the day of “until” the limits are out of date, and nothing is said to be within them. “limit import” and “limit export” read and write a table with one product and crop in each row.
 command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per season | limit Tebu
@@ -130,6 +131,9 @@ record-beyond = { $sum } have been recorded of a mix for { $area }.
 record-stale-question = The values have changed since this record began. Keep it as it began? (yes/no)
 record-future-question = { $date } has not come yet. Is it right? (yes/no)
 record-next-day-question = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
+record-season-question = After a treatment on { $date } the year of the harvest is { $year } or { $next }. Is { $season } right? (yes/no)
+record-code-question = The EPPO code of { $crop } is { $known } in the table of crops. Is { $typed } right? (yes/no)
+record-other-code = The EPPO code of { $crop } is { $known } in the table of crops; { $typed } has been recorded.
 
 ## Kept treatments
 
@@ -272,6 +276,8 @@ limit-found-from = from { $moment }
 verdict-within = within
 verdict-since = as far as recorded since { $date }
 verdict-lacks = without: { $facts }
+verdict-perhaps = { $numbers } may count, too
+limit-for-crop = typed for { $crop }
 limits-of = Limits of { $product }
 verdict-beyond = beyond
 verdict-out-of-date = out of date
@@ -282,6 +288,7 @@ limits-none-in = No limits of { $product } are known for { $crop }.
 limits-none-yet = No limits of { $product } are known.
 limits-from-midnight = Counted from 24:00, because the treatment has no end.
 limits-from-today = Counted as if it were sprayed today, until 24:00.
+limits-perhaps = Whether a treatment counts is settled by its EPPO code, place, permit, season or date: “treatments correct { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Of the range { $range } the highest counts.
 limit-gone = { $product }, { $crop }: { $fact } taken back.
@@ -303,6 +310,7 @@ error-record-time = “{ $typed }” is not a time. Type 7:30 or 21:00; for an e
 error-record-time-order = The end { $end } is before the start { $start }. If it was the next day, type { $next }.
 error-record-eppo = “{ $typed }” is not an EPPO code. It has 5 or 6 letters or digits: TRZAW.
 error-record-bbch = “{ $typed }” is not a growth stage. Type a number from 0 to 99, or two from the lower to the higher: 31-33.
+error-record-season = After a treatment on { $date } the year of the harvest is { $year } or { $next }, not { $season }. If the date is another one, type it first.
 error-record-no-result = Nothing to record: these values have no result yet. “calc” works it out.
 error-record-stale = The values have changed since this record began. “record” begins one with the present values.
 error-record-same = This treatment is kept already: { $number }. Name another parcel with “record parcel”, or correct { $number }.

@@ -6,7 +6,7 @@ command-record-names = zabieg
 command-record-meant-names = zapis, wpis, wpisz zabieg, nowy zabieg
 command-record-usage = zabieg [CO WARTOŚĆ | zachowaj]
 command-record-summary = wpisz ostatni wynik do ewidencji zabiegów
-command-record-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz | zabieg położenie 12/3; zabieg eppo TRZAW; zabieg zachowaj
+command-record-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica ozima; oblicz | zabieg położenie 12/3; zabieg przyczyna rdza brunatna; zabieg zachowaj
 command-record-keep-names = zachowaj
 command-record-keep-meant-names = zachowaj, zachowaj zabieg
 command-record-keep-summary = wpisz zabieg do ewidencji pod numerem
@@ -46,6 +46,7 @@ command-limit-export-summary = zapisz wszystkie ograniczenia do tabeli .csv
 command-limit-explained =
     Ograniczenie przepisuje się z etykiety, osobno dla każdego środka w każdej uprawie; sam program nie zna żadnego. Zachowuje je spis, a usuwa „limit Tebu pszenica dawka -” albo „cofnij”.
     Gdy podano „uprawa”, wynik pokazuje przy każdym ograniczeniu, czy jest w granicach, czy je przekracza, czy nie wiadomo; tak samo zapis zabiegu. Przekroczenie to ostrzeżenie, a nie odmowa. „razy”, „łącznie” i „odstęp” biorą pod uwagę zabiegi z ewidencji na tej samej działce; ograniczenie na sezon liczy zabiegi w tej samej uprawie i sezonie, pozostałe we wszystkich uprawach.
+    Uprawa jest ta sama w obu językach i w każdej formie nazwy. Pszenica ozima bez własnego ograniczenia ma to od pszenicy, które liczy każdą pszenicę. Gdy nie jest jasne, czy zabieg się liczy, wynik brzmi „nie wiadomo” i wymienia ten zabieg.
     „brak” znaczy, że zbierać wolno tego samego dnia, „bbch” – że decyduje faza rozwojowa, „wyschnięcie” – że wolno wejść, gdy ciecz wyschnie. Z „7-10 d” liczy się mniejsza liczba. „łącznie” dotyczy środka, a nie substancji czynnej.
     Wartość można wpisać tak, jak jest na etykiecie: „2 zabiegi w sezonie”, „co najmniej 14 dni”, „min. 200 l/ha”; z zakresu dawek liczy się najwyższa. Po dniu „ważne do” ograniczenia są nieaktualne i nic nie jest „w granicach”. „limit wczytaj” i „limit eksportuj” czytają i zapisują tabelę, w której wiersz to jeden środek w jednej uprawie.
 command-limit-example = środek Tebu 250 EW 1 l/ha; limit Tebu pszenica razy 2 w sezonie | limit Tebu
@@ -130,6 +131,9 @@ record-beyond = Zapisano już { $sum }, a mieszanina była na { $area }.
 record-stale-question = Od początku tego zapisu wartości się zmieniły. Zachować zabieg w postaci z początku? (tak/nie)
 record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest poprawna? (tak/nie)
 record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy był to już następny dzień, { $next }? (tak/nie)
+record-season-question = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }. Czy { $season } jest poprawny? (tak/nie)
+record-code-question = W tabeli upraw kod EPPO dla „{ $crop }” to { $known }. Czy { $typed } jest poprawny? (tak/nie)
+record-other-code = W tabeli upraw kod EPPO dla „{ $crop }” to { $known }; zapisano { $typed }.
 
 ## Zachowane zabiegi
 
@@ -280,6 +284,8 @@ limit-found-from = od { $moment }
 verdict-within = w granicach
 verdict-since = o ile wiadomo z ewidencji od { $date }
 verdict-lacks = brakuje: { $facts }
+verdict-perhaps = być może liczy się też { $numbers }
+limit-for-crop = podane dla: { $crop }
 limits-of = Ograniczenia środka { $product }
 verdict-beyond = przekroczone
 verdict-out-of-date = nieaktualne
@@ -290,6 +296,7 @@ limits-none-in = Nie są znane ograniczenia środka { $product } w uprawie: { $c
 limits-none-yet = Nie są znane ograniczenia środka { $product }.
 limits-from-midnight = Liczone od godziny 24:00, bo nie podano zakończenia zabiegu.
 limits-from-today = Liczone tak, jakby oprysk był dzisiaj i trwał do godziny 24:00.
+limits-perhaps = Czy zabieg się liczy, rozstrzyga jego kod EPPO, położenie, zezwolenie, sezon lub data: „ewidencja popraw { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Z zakresu { $range } liczy się najwyższa wartość.
 limit-gone = { $product }, { $crop }: usunięto: { $fact }.
@@ -311,6 +318,7 @@ error-record-time = „{ $typed }” to nie godzina. Wpisz 7:30 albo 21:00, a za
 error-record-time-order = Zakończenie { $end } jest przed początkiem { $start }. Jeśli to był następny dzień, wpisz { $next }.
 error-record-eppo = „{ $typed }” to nie kod EPPO. Kod ma 5 albo 6 liter lub cyfr: TRZAW.
 error-record-bbch = „{ $typed }” to nie faza rozwojowa. Wpisz liczbę od 0 do 99 albo dwie, od niższej do wyższej: 31-33.
+error-record-season = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }, a nie { $season }. Jeśli data jest inna, wpisz najpierw datę.
 error-record-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go policzy.
 error-record-stale = Od początku tego zapisu wartości się zmieniły. „zabieg” zaczyna zapis z obecnymi.
 error-record-same = Ten zabieg jest już w ewidencji: { $number }. Podaj inną działkę przez „zabieg działka” albo popraw { $number }.

@@ -162,28 +162,33 @@ extension String {
 
 /// Writes a table of products.
 extension BookTable {
-  /// Returns the entries as the bytes of a file, or their limits; of each last use only the day is written.
+  /// Returns the entries as the bytes of a file, or with crops their limits; of each last use only the day is written.
   package static func bytes(
     of entries: [Entry], _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark,
-    isOfLimits: Bool = false
+    crops: CropTable? = nil
   ) -> [UInt8] {
-    let line = CSVLine(mark: mark), fields = isOfLimits ? group.limitColumns : group.columns
+    let line = CSVLine(mark: mark), fields = crops == nil ? group.columns : group.limitColumns
     var bytes = line.start
     let headings = fields.map { $0.limit?.choice.key ?? calculator.form.labelKey(of: $0) }
     line.write(headings.map { .text(wording.text($0)) }, to: &bytes)
     for entry in entries {
-      for crop in isOfLimits ? entry.limits.map(Optional.some) : [nil] {
-        line.write(fields.map { cell(of: entry, crop, $0, group, wording) }, to: &bytes)
+      guard let crops else {
+        line.write(fields.map { cell(of: entry, $0, group, wording) }, to: &bytes)
+        continue
+      }
+      for limits in entry.limits {
+        let cells = fields.map { field in
+          field.path.member == nil
+            ? Cell(limits.text(in: field, crops).map { wording.text($0) }) : cell(of: entry, field, group, wording)
+        }
+        line.write(cells, to: &bytes)
       }
     }
     return bytes
   }
 
-  private static func cell(
-    of entry: Entry, _ crop: CropLimits?, _ field: Field, _ group: FieldGroup, _ wording: Wording
-  ) -> Cell {
-    if let crop, field.path.member == nil { return Cell(crop.text(in: field).map { wording.text($0) }) }
-    return switch field.path {
+  private static func cell(of entry: Entry, _ field: Field, _ group: FieldGroup, _ wording: Wording) -> Cell {
+    switch field.path {
     case group.lastUsed?.path: Cell(entry.used?.text)
     case group.lastValue?.path: Cell(group.mainValue(in: entry.facts).map { wording.echo($0) })
     default:

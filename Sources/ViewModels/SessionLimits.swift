@@ -18,7 +18,9 @@ extension SessionViewModel {
       // The recorded treatments are read only for a limit that counts them.
       let isCounting = mix.products.compactMap(\.name).flatMap(known).flatMap(\.limits).contains(
         where: \.fact.isCounted)
-      let judge = isCounting ? try judge(of: use) : LimitJudge(use, others: [], recordedSince: nil, folded: \.folded)
+      let judge =
+        isCounting
+        ? try judge(of: use) : LimitJudge(use, others: [], recordedSince: nil, crops: .builtIn, clock: clock)
       limits = judge.judged(limits: known)
     }
     return evaluation.judged(by: limits, facts)
@@ -42,12 +44,10 @@ extension SessionViewModel {
 
   private func judge(of use: TreatmentUse, besides number: Int64? = nil) throws(Failure) -> LimitJudge {
     let treatments = try archive.treatments
-    let (others, isWhole) =
-      try use.facts.parcel.map { parcel throws(Failure) in try treatments.treatments(ofParcel: parcel.folded) }
-      ?? ([], true)
+    let (others, isWhole) = use.facts.hasPlace ? try treatments.treatments(near: use.facts) : ([], true)
     return LimitJudge(
-      use, others: others.filter { $0.number != number }.map(\.content.use),
-      recordedSince: try treatments.firstDay(besides: number), isWhole: isWhole, folded: \.folded)
+      use, others: others.filter { $0.number != number }.map(\.use),
+      recordedSince: try treatments.firstDay(besides: number), isWhole: isWhole, crops: .builtIn, clock: clock)
   }
 
   /// Returns the limits that the book has of each product, by its name.
@@ -56,6 +56,11 @@ extension SessionViewModel {
     for name in products.compactMap(\.name) { known[name] = try archive.book.entry(name.folded)?.limits }
     return { known[$0] ?? [] }
   }
+}
+
+extension CropTable {
+  /// The table with names in folded letters.
+  package static let builtIn = CropTable { $0.folded }
 }
 
 /// Changing limits.

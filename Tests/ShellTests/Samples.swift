@@ -215,7 +215,7 @@ enum Samples {
       .themeSet(name: "x", follows: "y"),
       .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: [field]),
       .errorLine(number: 3, message: "x"), .errorLine(number: 3, of: "x", message: "y"), .aboutProgram(version: "1"),
-      .aboutLicence, .aboutSignature,
+      .aboutLicence, .aboutCodes, .aboutSignature,
     ] + doubts.texts + [.inDoubt(doubts)]
     + groups.flatMap { [.nextOne(of: $0.id), .nextOneHint(of: $0.id), .nextOneUsage(of: $0.id)] }
 

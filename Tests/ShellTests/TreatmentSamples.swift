@@ -15,7 +15,8 @@ extension Samples {
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
     return [
       .recordDate(typed: "x"), .recordFuture(day, today: day), .recordTime(typed: "x"), order, .recordEPPO(typed: "x"),
-      .recordBBCH(typed: "x"), .recordNoResult, .recordStale, .recordSame("T-1"), .recordNeedsParcel("T-1"),
+      .recordBBCH(typed: "x"), .recordSeason(2062, date: day), .recordNoResult, .recordStale, .recordSame("T-1"),
+      .recordNeedsParcel("T-1"),
       .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .limitFact(typed: "x"),
       Failure(LimitCode.fact, ["typed": .text("x")], variant: "missing"),
     ] + LimitFact.allCases.filter { $0.rule.field != nil }.map { .limitValue($0, typed: "x") }
@@ -56,9 +57,11 @@ extension Samples {
     guard let day else { return [] }
     let future = Failure.recordFuture(day, today: day)
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
+    let otherCode: [String: Datum] = ["crop": .text("x"), "known": .text("TRZAW"), "typed": .text("TRZAX")]
     let ofRecord: [Text] = [
       .recordOpen, .recordIsStale, .recordKept(["T-1"]), .kept("T-1"), .recordBeyond(quantity, of: quantity),
-      .recordStale, .recordFuture(future), .recordNextDay(order),
+      .recordStale, .recordFuture(future), .recordNextDay(order), .recordSeason(.recordSeason(2062, date: day)),
+      .recordCode(otherCode), .recordOtherCode(otherCode),
     ]
     let kept: [Text] = [
       .noTreatments, .nothingMissing, .treatmentsFound(2), .withdraw("T-1"), .treatmentWithdrawn("T-1"),
@@ -69,8 +72,8 @@ extension Samples {
     ]
     let ofLimits: [Text] = [
       .noLimits(of: nil), .noLimits(of: "x"), .noLimits(of: "x", in: "y"), .noLimitsYet(of: "x"),
-      .outOfDate, .countedFromMidnight, .countedFromToday, .recorded(since: day), .lacking(["season"]),
-      .limits(of: "x"),
+      .outOfDate, .countedFromMidnight, .countedFromToday, .recorded(since: day), .lacking(["season"]), .limits(of: "x"),
+      .typed(for: "x"), .perhaps(["T-1"]), .perhapsSettled(by: "T-1"),
       .harvest(from: day), .harvestWhenKept(from: day),
       .harvestUnknown(notBefore: day), .harvestUnknown, .harvestByStage, .limitsChanged("x", "y"),
       .limitGone("x", "y", .dose),

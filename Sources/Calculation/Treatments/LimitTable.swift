@@ -35,9 +35,10 @@ extension CropLimits {
     self.init(crop: crop, limits: limits)
   }
 
-  /// Returns what a cell of the table says of the crop or of one of its limits; nil for an empty cell.
-  package func text(in column: Field) -> Text? {
-    if column.path == TreatmentForm.field(.crop).path { return Text("limit-shown-text", ["text": .text(crop)]) }
+  /// Returns what a cell of the table says of the crop, its code or one of its limits; nil for an empty cell.
+  package func text(in column: Field, _ crops: CropTable) -> Text? {
+    let names = [TreatmentForm.field(.crop).path: crop, TreatmentForm.field(.eppo).path: crops.code(of: crop)]
+    if let name = names[column.path] { return name.map { Text("limit-shown-text", ["text": .text($0)]) } }
     return limits.first { $0.fact == column.limit }?.value.text
   }
 }

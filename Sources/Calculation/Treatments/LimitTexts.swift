@@ -79,6 +79,6 @@ extension Limit {
       case (.times, _), (.total, _), (.interval, _): [.date, .parcel]
       default: []
       }
-    return wanted.filter { !facts.draft.holds($0.path) }
+    return wanted.filter { !facts.draft.holds($0.path) && !($0 == .parcel && facts.hasPlace) }
   }
 }

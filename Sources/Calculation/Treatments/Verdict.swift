@@ -30,6 +30,10 @@ package struct JudgedLimit: Sendable, Hashable {
   package let since: Day?
   /// nil for a limit that is only shown.
   package let verdict: Verdict?
+  /// The crop that the limit was typed for; nil if the treatment has the same name.
+  package internal(set) var crop: String?
+  /// The numbers of recorded treatments that may count; they are not kept.
+  package internal(set) var possible: [Int64] = []
 
   init(
     _ product: String?, _ limit: Limit?, found: FoundValue? = nil, since: Day? = nil, verdict: Verdict?

@@ -36,7 +36,7 @@ extension Invocation {
       }
     }
     let bytes = BookTable.bytes(
-      of: entries, group, of: calculator, wording, mark: session.notation.mark, isOfLimits: isOfLimits)
+      of: entries, group, of: calculator, wording, mark: session.notation.mark, crops: isOfLimits ? .builtIn : nil)
     return try write(to: destination) { _ in { try $0.write(bytes) } }
   }
 
