@@ -48,7 +48,7 @@ package struct LimitJudge {
   package func judged(limits: (String) -> [CropLimits]) -> [JudgedLimit] {
     guard use.facts.hasCrop else { return [] }
     return use.products.flatMap { product -> [JudgedLimit] in
-      let known = product.name.map(limits) ?? [], held = LimitFact.allCases.flatMap { held($0, among: known) }
+      let known = product.name.map(limits) ?? [], held = LimitFact.allCases.flatMap { self.held($0, among: known) }
       let typed = Set(held.filter { $0.limit.fact != .until }.map(\.typedFor))
       let found = held.filter { typed.contains($0.typedFor) }
       if found.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, verdict: .unknown)] : [] }
