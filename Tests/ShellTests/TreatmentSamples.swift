@@ -72,7 +72,8 @@ extension Samples {
     ]
     let ofLimits: [Text] = [
       .noLimits(of: nil), .noLimits(of: "x"), .noLimits(of: "x", in: "y"), .noLimitsYet(of: "x"),
-      .outOfDate, .countedFromMidnight, .countedFromToday, .recorded(since: day), .lacking(["season"]), .limits(of: "x"),
+      .outOfDate, .countedFromMidnight, .countedFromToday, .recorded(since: day), .lacking(["season"]),
+      .limits(of: "x"),
       .typed(for: "x"), .perhaps(["T-1"]), .perhapsSettled(by: "T-1"),
       .harvest(from: day), .harvestWhenKept(from: day),
       .harvestUnknown(notBefore: day), .harvestUnknown, .harvestByStage, .limitsChanged("x", "y"),

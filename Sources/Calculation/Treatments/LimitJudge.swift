@@ -50,7 +50,7 @@ package struct LimitJudge {
     return use.products.flatMap { product -> [JudgedLimit] in
       let known = product.name.map(limits) ?? [], held = LimitFact.allCases.flatMap { self.held($0, among: known) }
       let typed = Set(held.filter { $0.limit.fact != .until }.map(\.typedFor))
-      let found = held.filter { typed.contains($0.typedFor) }
+      let found = typed.isEmpty ? held : held.filter { typed.contains($0.typedFor) }
       if found.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, verdict: .unknown)] : [] }
       let all = found.map { held in
         var judged = held.isSure ? judged(held, of: product) : JudgedLimit(product.name, held.limit, verdict: .unknown)
