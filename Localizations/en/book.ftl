@@ -54,6 +54,7 @@ error-book-repeated = Line { $line } says something else about “{ $name }”. 
 error-book-formula = “{ $typed }” is a formula, not a text to keep.
 error-book-unknown = “{ $name }” is not in the book.
 error-book-unknown-nearest = “{ $name }” is not in the book. Did you mean “{ $nearest }”?
+error-book-unknown-limit = “{ $name }” is neither in the mix nor in the book. Type it with its dose first: product { $name } 1 l/ha.
 error-book-ambiguous = “{ $name }” can mean several products of the book: { $names }. Type the whole name.
 error-book-unreadable = “{ $name }” was written by another version of the program and cannot be read here.
 error-book-exists = “{ $name }” is in the book already.

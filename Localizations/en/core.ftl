@@ -148,5 +148,6 @@ unreadable = cannot be read by this version
 
 about-program = spraycalc { $version }
 about-licence = Free software under the GNU General Public License, version 3 or later. No warranty.
+about-codes = Contains EPPO Codes (www.eppo.int), read in public sources on 2026-11-24.
 about-author = Wojciech Olszak
 about-signature = Calculated with Spray Calculator - { about-author }

@@ -76,6 +76,7 @@ man-tables-results-text =
     As JSON, each row is one line, and the totals are the last line. Memory grows only with the number of different products.
 man-tables-book-text =
     “book import” reads one product in each row, and “book export” writes these columns. Commas, semicolons, tabs or bars separate them; the file may be UTF-8 or Windows-1250. Other columns are left out.
+    “limit import” and “limit export” do the same for the limits of labels, with one product and crop in each row and a column for each kind of limit.
     At the prompt the changes are listed before they are made. A script takes the rows that are right, and ends with status 1 if there were others.
 
 ## Scripts and JSON: behind the help about scripts; the objects with their keys follow

@@ -6,7 +6,7 @@ command-record-names = record
 command-record-meant-names = log, treatment
 command-record-usage = record [FACT VALUE | keep]
 command-record-summary = record the last result as a treatment
-command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc | record place-id 12/3; record eppo TRZAW; record keep
+command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop winter wheat; calc | record place-id 12/3; record reason leaf rust; record keep
 command-record-keep-names = keep
 command-record-keep-meant-names = keep, keep record
 command-record-keep-summary = keep the treatment under a number
@@ -37,12 +37,18 @@ command-treatments-withdraw-summary = mark a treatment as withdrawn
 command-treatments-missing-summary = what the regulation still wants
 command-limit-names = limit
 command-limit-meant-names = limits, label
-command-limit-usage = limit PRODUCT [CROP [LIMIT VALUE]]
+command-limit-import-names = import
+command-limit-export-names = export
+command-limit-usage = limit PRODUCT [CROP [LIMIT VALUE]] | import FILE.csv | export FILE.csv
 command-limit-summary = what a product's label allows in a crop
+command-limit-import-summary = read limits from a .csv table
+command-limit-export-summary = write all limits to a .csv table
 command-limit-explained =
     A limit is what you type from the label, for one product in one crop; the program knows none by itself. The book keeps it; “limit Tebu wheat dose -” or “undo” takes it back.
     With “crop”, a result shows for each limit whether it is within or beyond it, or that this is not known; a record does so, too. To go beyond is a caution, not a refusal. “times”, “total” and “interval” look at the treatments that are recorded of the same parcel; a limit per season counts those of the same crop and season, the other limits count those in all crops.
+    A crop is the same in both languages and in every form of its name. Without a limit of its own, winter wheat has that of wheat, which counts every kind of wheat. Where it is not clear whether a treatment counts, the verdict is “not known” and names it.
     “none” means that harvest is allowed on the same day, “bbch” that the growth stage decides, “dry” that people may enter once the spray has dried. Of “7-10 d” the lesser number counts. “total” is of the product, not of its active substance.
+    A value may be typed as the label has it: “2 applications per season”, “at least 14 days”, “min 10 GPA”; of a range of doses the highest counts. Behind the day of “until” the limits are out of date, and nothing is said to be within them. “limit import” and “limit export” read and write a table with one product and crop in each row.
 command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per season | limit Tebu
 
 ## Facts of a treatment
@@ -125,6 +131,9 @@ record-beyond = { $sum } have been recorded of a mix for { $area }.
 record-stale-question = The values have changed since this record began. Keep it as it began? (yes/no)
 record-future-question = { $date } has not come yet. Is it right? (yes/no)
 record-next-day-question = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
+record-season-question = After a treatment on { $date } the year of the harvest is { $year } or { $next }. Is { $season } right? (yes/no)
+record-code-question = The EPPO code of { $crop } is { $known } in the table of crops. Is { $typed } right? (yes/no)
+record-other-code = The EPPO code of { $crop } is { $known } in the table of crops; { $typed } has been recorded.
 
 ## Kept treatments
 
@@ -194,7 +203,7 @@ treatments-paper-operator = Operator
 
 limit-dose = dose
 limit-dose-names = dose
-limit-dose-summary = the most at once
+limit-dose-summary = the most at once: 1 l/ha, 0.1 %
 limit-times = uses
 limit-times-names = times
 limit-times-summary = how often: 2 per season, 1 per 3 years
@@ -203,7 +212,7 @@ limit-total-names = total
 limit-total-summary = the most in all: 4 kg/ha per season
 limit-interval = interval
 limit-interval-names = interval
-limit-interval-summary = days between two treatments: 14 d, 7-10 d
+limit-interval-summary = days between two treatments: 14 d, 7-10 d, 2 weeks
 limit-phi = days to harvest
 limit-phi-names = phi, days to harvest
 limit-phi-summary = days from the treatment to the harvest: 35 d, none, bbch
@@ -212,36 +221,54 @@ limit-bbch-names = bbch
 limit-bbch-summary = growth stages of the crop: 20-59
 limit-water = spray volume
 limit-water-names = water
-limit-water-summary = spray volume: 200-400 l/ha
+limit-water-summary = spray volume: 200-400 l/ha, min 10 gal/ac
 limit-reentry = re-entry
-limit-reentry-names = reentry, re-entry
+limit-reentry-names = reentry, re-entry, rei
 limit-reentry-summary = time until people may enter: 48 h, 2 d, dry
 field-buffer-name = Buffer zone
 limit-buffer = buffer zone
 limit-buffer-names = buffer
 limit-buffer-summary = distance to keep: 20 m
+limit-until = valid until
+limit-until-names = until, valid until
+limit-until-summary = the last day on which the limits hold: 2027-08-31
+limit-source = source
+limit-source-names = source
+limit-source-summary = where the limits are from: label of 2026-03-01
 limit-period-season-names = per season, a season, in a season, season
 limit-period-year-names = per year, a year, in a year, year
 limit-period-years-names = per years, in years, years
+limit-period-months-names = per months, in months, months
+limit-word-least-names = at least, minimum, min., no less than, not less than, from
+limit-word-most-names = at most, maximum, max., up to, no more than, not more than
+limit-word-once-names = once, one time
+limit-word-twice-names = twice, two times
+limit-word-count-names = time, times, x, application, applications, treatment, treatments, use, uses, spray, sprays
+limit-word-weeks-names = week, weeks, wk, wks
 limit-word-none = none
 limit-word-none-names = none
 limit-word-bbch = by growth stage
 limit-word-bbch-names = bbch, by growth stage
 limit-word-dry = once dry
-limit-word-dry-names = dry, once dry
+limit-word-dry-names = dry, once dry, until dry
 limit-shown-amount = at most { $amount }
 limit-shown-total-season = at most { $amount } a season
 limit-shown-total-year = at most { $amount } a year
-limit-shown-total-years = at most { $amount } in { $years } years
+limit-shown-total-years = at most { $amount } in { $years ->
+    [one] 12 months
+   *[other] { $years } years
+}
 limit-shown-times-season = at most { $count } a season
 limit-shown-times-year = at most { $count } a year
-limit-shown-times-years = at most { $count } in { $years } years
-limit-shown-days = { $count } d
-limit-shown-days-range = { $least }–{ $most } d
-limit-shown-hours = { $count } h
+limit-shown-times-years = at most { $count } in { $years ->
+    [one] 12 months
+   *[other] { $years } years
+}
+limit-shown-least = at least { $amount }
+limit-shown-only = { $amount }
+limit-shown-text = { $text }
 limit-shown-stages = BBCH { $stages }
-limit-shown-between = { $least }–{ $most }
-limit-shown-distance = { $distance }
+limit-shown-between = { $least }–{ $amount }
 limit-found-amount = { $amount }
 limit-found-times = this is no. { $count }
 limit-found-days = { $count } d
@@ -249,8 +276,11 @@ limit-found-from = from { $moment }
 verdict-within = within
 verdict-since = as far as recorded since { $date }
 verdict-lacks = without: { $facts }
+verdict-perhaps = { $numbers } may count, too
+limit-for-crop = typed for { $crop }
 limits-of = Limits of { $product }
 verdict-beyond = beyond
+verdict-out-of-date = out of date
 verdict-unknown = not known
 limits-none = Limits of a product without a name: not known.
 limits-none-of = Limits of { $product } for this crop: not known.
@@ -258,8 +288,10 @@ limits-none-in = No limits of { $product } are known for { $crop }.
 limits-none-yet = No limits of { $product } are known.
 limits-from-midnight = Counted from 24:00, because the treatment has no end.
 limits-from-today = Counted as if it were sprayed today, until 24:00.
+limits-perhaps = Whether a treatment counts is settled by its EPPO code, place, permit, season or date: “treatments correct { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
-limit-gone = { $product }, { $crop }: { $fact } is no longer limited.
+limit-highest = Of the range { $range } the highest counts.
+limit-gone = { $product }, { $crop }: { $fact } taken back.
 limits-changed = Changed: limits of { $product } in { $crop }.
 harvest-from = Earliest harvest: { $date }
 harvest-kept-from = Earliest harvest, as known when it was kept: { $date }
@@ -267,6 +299,7 @@ harvest-unknown-before = Earliest harvest: not known; not before { $date }
 harvest-by-stage = Earliest harvest: by growth stage
 harvest-unknown = Earliest harvest: not known
 caution-limit-beyond-named = { $product }, { $fact }: { $found } is beyond the limit typed from the label: { $limit }.
+caution-limit-beyond-named-until = { $product }: the limits typed from the label are out of date; they held until { $limit }.
 report-limits = Limits
 
 ## What may be wrong
@@ -277,6 +310,7 @@ error-record-time = “{ $typed }” is not a time. Type 7:30 or 21:00; for an e
 error-record-time-order = The end { $end } is before the start { $start }. If it was the next day, type { $next }.
 error-record-eppo = “{ $typed }” is not an EPPO code. It has 5 or 6 letters or digits: TRZAW.
 error-record-bbch = “{ $typed }” is not a growth stage. Type a number from 0 to 99, or two from the lower to the higher: 31-33.
+error-record-season = After a treatment on { $date } the year of the harvest is { $year } or { $next }, not { $season }. If the date is another one, type it first.
 error-record-no-result = Nothing to record: these values have no result yet. “calc” works it out.
 error-record-stale = The values have changed since this record began. “record” begins one with the present values.
 error-record-same = This treatment is kept already: { $number }. Name another parcel with “record parcel”, or correct { $number }.
@@ -284,7 +318,8 @@ error-record-same-parcel = This result is kept already: { $number }. For another
 error-treatment-unknown = There is no treatment { $number }.
 error-treatment-withdrawn = { $number } is withdrawn.
 error-treatment-unreadable = { $number } was written by another version of the program and cannot be read here.
-error-limit-fact = “{ $typed }” is not a kind of limit. Possible: dose, times, total, interval, phi, bbch, water, reentry, buffer.
+error-limit-fact = “{ $typed }” is not a kind of limit. Possible: dose, times, total, interval, phi, bbch, water, reentry, buffer, until, source.
+error-limit-fact-missing = “{ $typed }”: type the crop and the kind of limit in front of it, as in wheat dose 1 l/ha.
 error-limit-value = “{ $typed }” is not a value of this limit.
 error-limit-value-dose = “{ $typed }” is not an amount per area. Type 1 l/ha or 0.5 kg/ha.
 error-limit-value-times = “{ $typed }” is not a number of times. Type 2 per season, 1 per year or 1 per 3 years.
@@ -292,6 +327,6 @@ error-limit-value-total = “{ $typed }” is not an amount in a time. Type 4 kg
 error-limit-value-interval = “{ $typed }” is not a number of days. Type 14 d, or from the lower to the higher: 7-10 d.
 error-limit-value-phi = “{ $typed }” is not a time to the harvest. Type 35 d, none or bbch.
 error-limit-value-bbch = “{ $typed }” are not growth stages. Type two from the lower to the higher: 20-59.
-error-limit-value-water = “{ $typed }” is not a range of spray volumes. Type it from the lower to the higher: 200-400 l/ha.
+error-limit-value-water = “{ $typed }” is not a range of spray volumes. Type it from the lower to the higher: 200-400 l/ha, or min 10 gal/ac.
 error-limit-value-reentry = “{ $typed }” is not a time. Type 48 h, 2 d or dry.
 error-limit-value-buffer = “{ $typed }” is not a distance. Type 20 m.

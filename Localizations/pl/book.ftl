@@ -60,6 +60,7 @@ error-book-repeated = Wiersz { $line } podaje co innego o „{ $name }”. Zosta
 error-book-formula = „{ $typed }” to formuła, a nie tekst do zachowania.
 error-book-unknown = W spisie nie ma „{ $name }”.
 error-book-unknown-nearest = W spisie nie ma „{ $name }”. Czy chodziło o „{ $nearest }”?
+error-book-unknown-limit = Środka „{ $name }” nie ma ani w mieszaninie, ani w spisie. Wpisz go najpierw z dawką: środek { $name } 1 l/ha.
 error-book-ambiguous = „{ $name }” może oznaczać kilka pozycji spisu: { $names }. Wpisz całą nazwę.
 error-book-unreadable = „{ $name }” zapisała inna wersja programu i tu nie da się tego odczytać.
 error-book-exists = „{ $name }” już jest w spisie.

@@ -168,5 +168,6 @@ unreadable = nie do odczytania w tej wersji
 
 about-program = spraycalc { $version }
 about-licence = Wolne oprogramowanie na licencji GNU General Public License w wersji 3 lub późniejszej. Bez gwarancji.
+about-codes = Zawiera kody EPPO (www.eppo.int), odczytane w publicznych źródłach 2026-11-24.
 about-author = Wojciech Olszak
 about-signature = Obliczono w Kalkulator Oprysku - { about-author }

@@ -76,6 +76,7 @@ man-tables-results-text =
     W formacie JSON każdy wiersz tabeli to jedna linia, a podsumowanie jest w ostatniej. Zużycie pamięci zależy tylko od liczby różnych środków.
 man-tables-book-text =
     „spis wczytaj” czyta po jednym środku z wiersza, a „spis eksport” zapisuje te kolumny. Rozdzielają je przecinki, średniki, tabulatory albo kreski pionowe; plik może być w kodowaniu UTF-8 albo Windows-1250. Inne kolumny są pomijane.
+    „limit wczytaj” i „limit eksportuj” robią to samo z ograniczeniami z etykiet: wiersz to jeden środek w jednej uprawie, kolumna to jeden rodzaj ograniczenia.
     Przy pracy z klawiatury program wypisuje zmiany, zanim je wprowadzi. Skrypt przejmuje poprawne wiersze, a jeśli były inne, kończy się kodem 1.
 
 ## Skrypty i JSON: po pomocy o skryptach; dalej są obiekty i ich klucze

@@ -6,7 +6,7 @@ command-record-names = zabieg
 command-record-meant-names = zapis, wpis, wpisz zabieg, nowy zabieg
 command-record-usage = zabieg [CO WARTOŚĆ | zachowaj]
 command-record-summary = wpisz ostatni wynik do ewidencji zabiegów
-command-record-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz | zabieg położenie 12/3; zabieg eppo TRZAW; zabieg zachowaj
+command-record-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica ozima; oblicz | zabieg położenie 12/3; zabieg przyczyna rdza brunatna; zabieg zachowaj
 command-record-keep-names = zachowaj
 command-record-keep-meant-names = zachowaj, zachowaj zabieg
 command-record-keep-summary = wpisz zabieg do ewidencji pod numerem
@@ -37,12 +37,18 @@ command-treatments-withdraw-summary = oznacz zabieg jako wycofany
 command-treatments-missing-summary = czego jeszcze wymagają przepisy
 command-limit-names = limit
 command-limit-meant-names = ograniczenie, ograniczenia, etykieta
-command-limit-usage = limit ŚRODEK [UPRAWA [CO WARTOŚĆ]]
+command-limit-import-names = wczytaj
+command-limit-export-names = eksportuj, eksport
+command-limit-usage = limit ŚRODEK [UPRAWA [CO WARTOŚĆ]] | wczytaj PLIK.csv | eksportuj PLIK.csv
 command-limit-summary = na co pozwala etykieta środka w uprawie
+command-limit-import-summary = wczytaj ograniczenia z tabeli .csv
+command-limit-export-summary = zapisz wszystkie ograniczenia do tabeli .csv
 command-limit-explained =
     Ograniczenie przepisuje się z etykiety, osobno dla każdego środka w każdej uprawie; sam program nie zna żadnego. Zachowuje je spis, a usuwa „limit Tebu pszenica dawka -” albo „cofnij”.
     Gdy podano „uprawa”, wynik pokazuje przy każdym ograniczeniu, czy jest w granicach, czy je przekracza, czy nie wiadomo; tak samo zapis zabiegu. Przekroczenie to ostrzeżenie, a nie odmowa. „razy”, „łącznie” i „odstęp” biorą pod uwagę zabiegi z ewidencji na tej samej działce; ograniczenie na sezon liczy zabiegi w tej samej uprawie i sezonie, pozostałe we wszystkich uprawach.
+    Uprawa jest ta sama w obu językach i w każdej formie nazwy. Pszenica ozima bez własnego ograniczenia ma to od pszenicy, które liczy każdą pszenicę. Gdy nie jest jasne, czy zabieg się liczy, wynik brzmi „nie wiadomo” i wymienia ten zabieg.
     „brak” znaczy, że zbierać wolno tego samego dnia, „bbch” – że decyduje faza rozwojowa, „wyschnięcie” – że wolno wejść, gdy ciecz wyschnie. Z „7-10 d” liczy się mniejsza liczba. „łącznie” dotyczy środka, a nie substancji czynnej.
+    Wartość można wpisać tak, jak jest na etykiecie: „2 zabiegi w sezonie”, „co najmniej 14 dni”, „min. 200 l/ha”; z zakresu dawek liczy się najwyższa. Po dniu „ważne do” ograniczenia są nieaktualne i nic nie jest „w granicach”. „limit wczytaj” i „limit eksportuj” czytają i zapisują tabelę, w której wiersz to jeden środek w jednej uprawie.
 command-limit-example = środek Tebu 250 EW 1 l/ha; limit Tebu pszenica razy 2 w sezonie | limit Tebu
 
 ## Co wiadomo o zabiegu
@@ -125,6 +131,9 @@ record-beyond = Zapisano już { $sum }, a mieszanina była na { $area }.
 record-stale-question = Od początku tego zapisu wartości się zmieniły. Zachować zabieg w postaci z początku? (tak/nie)
 record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest poprawna? (tak/nie)
 record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy był to już następny dzień, { $next }? (tak/nie)
+record-season-question = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }. Czy { $season } jest poprawny? (tak/nie)
+record-code-question = W tabeli upraw kod EPPO dla „{ $crop }” to { $known }. Czy { $typed } jest poprawny? (tak/nie)
+record-other-code = W tabeli upraw kod EPPO dla „{ $crop }” to { $known }; zapisano { $typed }.
 
 ## Zachowane zabiegi
 
@@ -202,7 +211,7 @@ treatments-paper-operator = Operator
 
 limit-dose = dawka
 limit-dose-names = dawka
-limit-dose-summary = najwięcej na raz
+limit-dose-summary = najwięcej na raz: 1 l/ha, 0,1 %
 limit-times = liczba zabiegów
 limit-times-names = razy
 limit-times-summary = jak często: 2 w sezonie, 1 w ciągu 3 lat
@@ -211,7 +220,7 @@ limit-total-names = łącznie
 limit-total-summary = najwięcej łącznie: 4 kg/ha w sezonie
 limit-interval = odstęp
 limit-interval-names = odstęp
-limit-interval-summary = dni między zabiegami: 14 d, 7-10 d
+limit-interval-summary = dni między zabiegami: 14 d, 7-10 d, 2 tygodnie
 limit-phi = karencja
 limit-phi-names = karencja
 limit-phi-summary = dni od zabiegu do zbioru: 35 d, brak, bbch
@@ -220,17 +229,30 @@ limit-bbch-names = bbch
 limit-bbch-summary = fazy rozwojowe uprawy: 20-59
 limit-water = ilość cieczy
 limit-water-names = woda
-limit-water-summary = ilość cieczy roboczej: 200-400 l/ha
+limit-water-summary = ilość cieczy roboczej: 200-400 l/ha, min. 200 l/ha
 limit-reentry = prewencja
-limit-reentry-names = prewencja
+limit-reentry-names = prewencja, rei
 limit-reentry-summary = czas, po którym wolno wejść na pole: 48 h, 2 d, wyschnięcie
 field-buffer-name = Strefa ochronna
 limit-buffer = strefa ochronna
 limit-buffer-names = strefa
 limit-buffer-summary = odległość do zachowania: 20 m
+limit-until = ważne do
+limit-until-names = ważne do, ważny do, ważna do
+limit-until-summary = ostatni dzień, w którym obowiązują: 2027-08-31
+limit-source = źródło
+limit-source-names = źródło
+limit-source-summary = skąd są przepisane: etykieta z 1.03.2026
 limit-period-season-names = w sezonie, na sezon, sezon
 limit-period-year-names = w roku, na rok, rocznie, w ciągu roku, rok
 limit-period-years-names = w ciągu lat, na lata, na lat, co lata, co lat
+limit-period-months-names = w ciągu miesięcy, na miesięcy, co miesięcy, miesięcy
+limit-word-least-names = co najmniej, przynajmniej, minimum, min., nie mniej niż, od
+limit-word-most-names = najwyżej, co najwyżej, maksymalnie, maksimum, max., maks., nie więcej niż, do
+limit-word-once-names = raz, jeden raz, jednokrotnie
+limit-word-twice-names = dwa razy, dwukrotnie
+limit-word-count-names = raz, razy, zabieg, zabiegi, zabiegów, zastosowanie, zastosowania, zastosowań, oprysk, opryski, oprysków
+limit-word-weeks-names = tydzień, tygodnie, tygodni, tyg., tyg
 limit-word-none = brak
 limit-word-none-names = brak
 limit-word-bbch = według fazy rozwojowej
@@ -240,16 +262,21 @@ limit-word-dry-names = wyschnięcie, po wyschnięciu, do wyschnięcia
 limit-shown-amount = najwyżej { $amount }
 limit-shown-total-season = najwyżej { $amount } w sezonie
 limit-shown-total-year = najwyżej { $amount } w roku
-limit-shown-total-years = najwyżej { $amount } w ciągu { $years } lat
+limit-shown-total-years = najwyżej { $amount } w ciągu { $years ->
+    [one] 12 miesięcy
+   *[other] { $years } lat
+}
 limit-shown-times-season = najwyżej { $count } w sezonie
 limit-shown-times-year = najwyżej { $count } w roku
-limit-shown-times-years = najwyżej { $count } w ciągu { $years } lat
-limit-shown-days = { $count } d
-limit-shown-days-range = { $least }–{ $most } d
-limit-shown-hours = { $count } h
+limit-shown-times-years = najwyżej { $count } w ciągu { $years ->
+    [one] 12 miesięcy
+   *[other] { $years } lat
+}
+limit-shown-least = co najmniej { $amount }
+limit-shown-only = { $amount }
+limit-shown-text = { $text }
 limit-shown-stages = BBCH { $stages }
-limit-shown-between = { $least }–{ $most }
-limit-shown-distance = { $distance }
+limit-shown-between = { $least }–{ $amount }
 limit-found-amount = { $amount }
 limit-found-times = to { $count }. raz
 limit-found-days = { $count } d
@@ -257,8 +284,11 @@ limit-found-from = od { $moment }
 verdict-within = w granicach
 verdict-since = o ile wiadomo z ewidencji od { $date }
 verdict-lacks = brakuje: { $facts }
+verdict-perhaps = być może liczy się też { $numbers }
+limit-for-crop = podane dla: { $crop }
 limits-of = Ograniczenia środka { $product }
 verdict-beyond = przekroczone
+verdict-out-of-date = nieaktualne
 verdict-unknown = nie wiadomo
 limits-none = Nie są znane ograniczenia środka bez nazwy.
 limits-none-of = Nie są znane ograniczenia środka { $product } w tej uprawie.
@@ -266,8 +296,10 @@ limits-none-in = Nie są znane ograniczenia środka { $product } w uprawie: { $c
 limits-none-yet = Nie są znane ograniczenia środka { $product }.
 limits-from-midnight = Liczone od godziny 24:00, bo nie podano zakończenia zabiegu.
 limits-from-today = Liczone tak, jakby oprysk był dzisiaj i trwał do godziny 24:00.
+limits-perhaps = Czy zabieg się liczy, rozstrzyga jego kod EPPO, położenie, zezwolenie, sezon lub data: „ewidencja popraw { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
-limit-gone = { $product }, { $crop }: usunięto ograniczenie ({ $fact }).
+limit-highest = Z zakresu { $range } liczy się najwyższa wartość.
+limit-gone = { $product }, { $crop }: usunięto: { $fact }.
 limits-changed = Zmieniono ograniczenia: { $product }, { $crop }.
 harvest-from = Najwcześniejszy zbiór: { $date }
 harvest-kept-from = Najwcześniejszy zbiór według stanu z chwili zapisu: { $date }
@@ -275,6 +307,7 @@ harvest-unknown-before = Najwcześniejszy zbiór: termin nieznany; nie przed { $
 harvest-by-stage = Najwcześniejszy zbiór: według fazy rozwojowej
 harvest-unknown = Najwcześniejszy zbiór: termin nieznany
 caution-limit-beyond-named = { $product }, { $fact }: { $found } przekracza ograniczenie wpisane z etykiety: { $limit }.
+caution-limit-beyond-named-until = { $product }: ograniczenia wpisane z etykiety są nieaktualne; obowiązywały do { $limit }.
 report-limits = Ograniczenia
 
 ## Co może być nie tak
@@ -285,6 +318,7 @@ error-record-time = „{ $typed }” to nie godzina. Wpisz 7:30 albo 21:00, a za
 error-record-time-order = Zakończenie { $end } jest przed początkiem { $start }. Jeśli to był następny dzień, wpisz { $next }.
 error-record-eppo = „{ $typed }” to nie kod EPPO. Kod ma 5 albo 6 liter lub cyfr: TRZAW.
 error-record-bbch = „{ $typed }” to nie faza rozwojowa. Wpisz liczbę od 0 do 99 albo dwie, od niższej do wyższej: 31-33.
+error-record-season = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }, a nie { $season }. Jeśli data jest inna, wpisz najpierw datę.
 error-record-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go policzy.
 error-record-stale = Od początku tego zapisu wartości się zmieniły. „zabieg” zaczyna zapis z obecnymi.
 error-record-same = Ten zabieg jest już w ewidencji: { $number }. Podaj inną działkę przez „zabieg działka” albo popraw { $number }.
@@ -292,7 +326,8 @@ error-record-same-parcel = Ten wynik jest już w ewidencji: { $number }. Następ
 error-treatment-unknown = W ewidencji nie ma zabiegu { $number }.
 error-treatment-withdrawn = Zabieg { $number } jest wycofany.
 error-treatment-unreadable = Zabieg { $number } zapisała inna wersja programu i tu nie da się go odczytać.
-error-limit-fact = „{ $typed }” to nie ograniczenie. Możliwe: dawka, razy, łącznie, odstęp, karencja, bbch, woda, prewencja, strefa.
+error-limit-fact = „{ $typed }” to nie ograniczenie. Możliwe: dawka, razy, łącznie, odstęp, karencja, bbch, woda, prewencja, strefa, ważne do, źródło.
+error-limit-fact-missing = „{ $typed }”: wpisz przed tym uprawę i rodzaj ograniczenia, na przykład pszenica dawka 1 l/ha.
 error-limit-value = „{ $typed }” nie jest wartością tego ograniczenia.
 error-limit-value-dose = „{ $typed }” to nie ilość na powierzchnię. Wpisz 1 l/ha albo 0,5 kg/ha.
 error-limit-value-times = „{ $typed }” nie mówi, ile razy. Wpisz 2 w sezonie, 1 w roku albo 1 w ciągu 3 lat.
@@ -300,6 +335,6 @@ error-limit-value-total = „{ $typed }” nie mówi, ile łącznie. Wpisz 4 kg/
 error-limit-value-interval = „{ $typed }” to nie liczba dni. Wpisz 14 d albo od mniejszej do większej: 7-10 d.
 error-limit-value-phi = „{ $typed }” to nie karencja. Wpisz 35 d, brak albo bbch.
 error-limit-value-bbch = „{ $typed }” to nie fazy rozwojowe. Wpisz dwie, od niższej do wyższej: 20-59.
-error-limit-value-water = „{ $typed }” to nie zakres ilości cieczy. Wpisz go od mniejszej do większej: 200-400 l/ha.
+error-limit-value-water = „{ $typed }” to nie zakres ilości cieczy. Wpisz go od mniejszej do większej: 200-400 l/ha, albo min. 200 l/ha.
 error-limit-value-reentry = „{ $typed }” to nie prewencja. Wpisz 48 h, 2 d albo wyschnięcie.
 error-limit-value-buffer = „{ $typed }” to nie odległość. Wpisz 20 m.

@@ -2,7 +2,7 @@ import Calculation
 import Catalog
 import Sheets
 
-/// A table of products for the book, one product in each row.
+/// A table of products for the book, one product in each row; or of the limits of products, one crop in each row.
 package struct BookTable {
   /// The product in a row.
   package struct Entry: Sendable {
@@ -11,8 +11,12 @@ package struct BookTable {
     package let facts: Draft
     /// The day on which the product was last used; nil if the row does not tell it.
     package let used: Day?
+    /// The limits by crop that a table of limits has.
+    package fileprivate(set) var limits: [CropLimits]
 
-    package init(name: String, facts: Draft, used: Day?) { (self.name, self.facts, self.used) = (name, facts, used) }
+    package init(name: String, facts: Draft, used: Day?, limits: [CropLimits] = []) {
+      (self.name, self.facts, self.used, self.limits) = (name, facts, used, limits)
+    }
   }
 
   /// A row that cannot be used.
@@ -30,6 +34,7 @@ package struct BookTable {
   private let calculator: any Calculator
   private let group: FieldGroup
   private let notation: Notation
+  private let isOfLimits: Bool
   private var header: TableHeader?
   private var rows: [(line: Int, entry: Entry)] = []
 
@@ -40,14 +45,15 @@ package struct BookTable {
   ///   - calculator: the calculator that has this group.
   ///   - notation: how numbers and words are read.
   ///   - catalogs: the catalogs of all languages, the active one first; columns may be named in any of them.
+  ///   - isOfLimits: whether the rows tell the limits of products instead of facts about them.
   ///   - step: called between two rows; if it throws, the reading ends with that error.
   /// - Throws: why the table as a whole cannot be used.
   package init(
     _ bytes: [UInt8], _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation, _ catalogs: [Catalog],
-    step: () throws -> Void = {}
+    isOfLimits: Bool = false, step: () throws -> Void = {}
   ) throws {
-    (self.calculator, self.group, self.notation) = (calculator, group, notation)
-    let names = ColumnNames(group.columns, of: calculator.form, catalogs)
+    (self.calculator, self.group, self.notation, self.isOfLimits) = (calculator, group, notation, isOfLimits)
+    let names = ColumnNames(isOfLimits ? group.limitColumns : group.columns, of: calculator.form, catalogs)
     var reader = CSVReader()
     reader.feed(bytes)
     while reader.next() || reader.finish() {
@@ -73,7 +79,7 @@ package struct BookTable {
   }
 
   private func refuseNameless(_ header: TableHeader, _ names: ColumnNames) throws(Failure) {
-    guard let name = group.columns.first(where: { $0.id == group.nameField }), header.column(of: name.path) == nil
+    guard let name = group.kinds.first(where: { $0.id == group.nameField }), header.column(of: name.path) == nil
     else { return }
     throw .missingColumns([FieldName(group.id)], known: names.shown)
   }
@@ -88,7 +94,8 @@ package struct BookTable {
     guard let (name, facts, used) = group.facts(inRow: row) else { throw Failure(BatchCode.nameless) }
     guard calculator.isName(name, notation) else { throw .noName(name) }
     try calculator.refuseUnworkable(facts)
-    return Entry(name: name, facts: facts, used: used)
+    let limits = isOfLimits ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
+    return Entry(name: name, facts: facts, used: used, limits: limits)
   }
 
   private func reading(
@@ -108,28 +115,38 @@ package struct BookTable {
     }
   }
 
-  /// Keeps one row for each product: of rows that agree, the one with the latest use.
+  /// Keeps one row for each product: of rows that agree, the one with the latest use, and the limits of all.
   ///
   /// If rows of one product disagree, all of them are refused, because it is unclear which one is right.
   private mutating func settle() {
     var taken: [(line: Int, entry: Entry)] = []
     for alike in Dictionary(grouping: rows, by: \.entry.name.folded).values {
-      let first = alike[0]
-      if let other = alike.first(where: { isOther($0.entry, than: first.entry) }) {
-        refused += alike.map { row in
-          let line = isOther(row.entry, than: first.entry) ? first.line : other.line
-          return Refused(line: row.line, failure: .repeatedRow(row.entry.name, line: line))
-        }
-      } else if let last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" }) {
-        taken.append(last)
-      }
+      guard !areRefused(alike, where: isOther),
+        var last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" })
+      else { continue }
+      let crops = Dictionary(grouping: alike) { $0.entry.limits.first?.crop.folded }.values
+      let rows = crops.filter { !areRefused($0) { $0.limits != $1.limits } }.map { $0[0] }
+      last.entry.limits = rows.sorted { $0.line < $1.line }.flatMap(\.entry.limits)
+      taken.append(last)
     }
     entries = taken.sorted { $0.line < $1.line }.map(\.entry)
     refused.sort { $0.line < $1.line }
   }
 
+  /// Refuses rows about the same thing if one says something else than the first; returns whether it did.
+  private mutating func areRefused(
+    _ rows: [(line: Int, entry: Entry)], where isOther: (_ one: Entry, _ other: Entry) -> Bool
+  ) -> Bool {
+    guard let other = rows.first(where: { isOther($0.entry, rows[0].entry) }) else { return false }
+    refused += rows.map { row in
+      let line = isOther(row.entry, rows[0].entry) ? rows[0].line : other.line
+      return Refused(line: row.line, failure: .repeatedRow(row.entry.name, line: line))
+    }
+    return true
+  }
+
   /// Whether two rows of one product disagree.
-  private func isOther(_ one: Entry, than other: Entry) -> Bool {
+  private func isOther(_ one: Entry, _ other: Entry) -> Bool {
     group.naming(one.facts, other.name) != other.facts
   }
 }
@@ -145,14 +162,28 @@ extension String {
 
 /// Writes a table of products.
 extension BookTable {
-  /// Returns the entries as the bytes of a file; of each last use only the day is written.
+  /// Returns the entries as the bytes of a file, or with crops their limits; of each last use only the day is written.
   package static func bytes(
-    of entries: [Entry], _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark
+    of entries: [Entry], _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark,
+    crops: CropTable? = nil
   ) -> [UInt8] {
-    let line = CSVLine(mark: mark), fields = group.columns
+    let line = CSVLine(mark: mark), fields = crops == nil ? group.columns : group.limitColumns
     var bytes = line.start
-    line.write(fields.map { .text(wording.text(calculator.form.labelKey(of: $0))) }, to: &bytes)
-    for entry in entries { line.write(fields.map { cell(of: entry, $0, group, wording) }, to: &bytes) }
+    let headings = fields.map { $0.limit?.choice.key ?? calculator.form.labelKey(of: $0) }
+    line.write(headings.map { .text(wording.text($0)) }, to: &bytes)
+    for entry in entries {
+      guard let crops else {
+        line.write(fields.map { cell(of: entry, $0, group, wording) }, to: &bytes)
+        continue
+      }
+      for limits in entry.limits {
+        let cells = fields.map { field in
+          field.path.member == nil
+            ? Cell(limits.text(in: field, crops).map { wording.text($0) }) : cell(of: entry, field, group, wording)
+        }
+        line.write(cells, to: &bytes)
+      }
+    }
     return bytes
   }
 

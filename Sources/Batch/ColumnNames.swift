@@ -162,8 +162,9 @@ private struct FieldNames {
     let isOnly = group == nil || !others.contains { $0.id == field.id && $0.path != field.path }
     let ids = [group?.id].compactMap(\.self) + (isOnly ? [field.id] : [])
     english = ids + (isOnly ? field.names : [])
-    labels = [form.labelKey(of: field)] + (isOnly ? [field.name.key] : [])
-    names = [group.map { "command-\($0.id)" }].compactMap(\.self) + (isOnly ? [field.name.stem] : [])
+    labels = [field.limit?.choice.key ?? form.labelKey(of: field)] + (isOnly ? [field.name.key] : [])
+    names =
+      [group.map { "command-\($0.id)" }, field.limit?.choice.key].compactMap(\.self) + (isOnly ? [field.name.stem] : [])
     headings = ids.map(ColumnNames.key(ofHeadings:))
   }
 

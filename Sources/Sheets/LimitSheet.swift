@@ -26,33 +26,40 @@ extension Wording {
       default: false
       }
     }
-    let notes = (isTimed ? [note].compactMap(\.self) : []).map { Sheet.Block.paragraph([Span(text($0), .muted)]) }
+    let possible = limits.flatMap(\.possible).min().map { Text.perhapsSettled(by: Treatment.name($0)) }
+    let notes = ((isTimed ? [note] : []) + [possible]).compactMap(\.self).map { note in
+      Sheet.Block.paragraph([Span(text(note), .muted)])
+    }
     return Sheet([.gap] + blocks + without + notes)
   }
 
   private func row(of judged: JudgedLimit, _ limit: Limit, _ facts: TreatmentFacts) -> Sheet.Row {
     let parts =
-      [judged.verdict.map(span), Span(text(limit.value.text)), judged.found.map { Span(text($0.text), .value) }]
-      + [remark(on: judged, limit, facts).map { Span(text($0), .muted) }]
+      [span(of: judged), Span(text(limit.value.text)), judged.found.map { Span(text($0.text), .value) }]
+      + [judged.crop.map { .typed(for: $0) }, remark(on: judged, limit, facts)].map {
+        $0.map { Span(text($0), .muted) }
+      }
     let spans = parts.compactMap(\.self).map { [$0] }.joined(separator: [Span(" \u{B7} ", .muted)])
     return Sheet.Row([Span(choiceName(limit.fact.choice))], [Line(spans)])
   }
 
   private func remark(on judged: JudgedLimit, _ limit: Limit, _ facts: TreatmentFacts) -> Text? {
     if let since = judged.since { return .recorded(since: since) }
+    if !judged.possible.isEmpty { return .perhaps(judged.possible.map(Treatment.name)) }
     guard judged.verdict == .unknown else { return nil }
     let lacking = limit.missing(of: facts).map { TreatmentForm.field($0).name }
     return lacking.isEmpty ? nil : .lacking(lacking)
   }
 
-  private func span(of verdict: Verdict) -> Span {
+  private func span(of judged: JudgedLimit) -> Span? {
+    guard let verdict = judged.verdict else { return nil }
     let role: Role =
       switch verdict {
       case .within: .good
       case .beyond: .caution
       case .unknown: .muted
       }
-    return Span(text(verdict.text), role)
+    return Span(text(judged.isOutOfDate ? .outOfDate : verdict.text), role)
   }
 
   /// Returns the limits of a product in a crop, a row for each.
@@ -88,6 +95,14 @@ extension Text {
   static func limits(of product: String) -> Text { Text("limits-of", ["product": .text(product)]) }
   /// Says that a verdict holds as far as treatments are recorded since a day.
   static func recorded(since day: Day) -> Text { Text("verdict-since", ["date": .text(day.text)]) }
+  /// Says that the last day of limits is before that of the treatment.
+  static let outOfDate = Text("verdict-out-of-date")
+  /// Says for which crop a limit was typed.
+  static func typed(for crop: String) -> Text { Text("limit-for-crop", ["crop": .text(crop)]) }
+  /// Says which treatments may count.
+  static func perhaps(_ names: [String]) -> Text { Text("verdict-perhaps", ["numbers": .words(names)]) }
+  /// Says what settles whether a treatment counts.
+  static func perhapsSettled(by name: String) -> Text { Text("limits-perhaps", ["number": .text(name)]) }
   /// Says which facts a verdict lacks.
   static func lacking(_ facts: [FieldName]) -> Text { Text("verdict-lacks", ["facts": .typedFields(facts)]) }
   static func harvest(from day: Day) -> Text { Text("harvest-from", ["date": .text(day.text)]) }

@@ -185,16 +185,32 @@ extension TreatmentStore {
     }
   }
 
-  /// Returns the treatments of a parcel, and those whose parcel is unknown; each in its last version, without withdrawn ones.
+  /// Returns the treatments that may be of the parcel of these facts: by its name, by its place id, or because one of the two
+  /// is unknown; each in its last version, without withdrawn ones.
   ///
   /// `isWhole` tells whether all of them could be read.
-  package func treatments(ofParcel folded: String) throws(Failure) -> (all: [Treatment], isWhole: Bool) {
-    let condition = "WHERE (parcel = ? OR parcel IS NULL) AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
-    let rows = try store.read {
-      try $0.rows(StoredTreatment.columns, from: "treatment", condition, [folded], StoredTreatment.init)
+  package func treatments(near facts: TreatmentFacts) throws(Failure) -> (all: [Treatment], isWhole: Bool) {
+    let place = facts.place.map { TreatmentFacts.placeKey($0.folded) }
+    // Without a name every treatment without a place id may be of the parcel.
+    let key = facts.parcel == nil ? "ifnull(place_key(\(Self.place)), ?2)" : "place_key(\(Self.place))"
+    let isOfPlace = place == nil ? "" : "OR \(key) = ?2"
+    let condition =
+      "WHERE (parcel = ?1 OR parcel IS NULL \(isOfPlace)) AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
+    let arguments: StatementArguments = place == nil ? [facts.parcel?.folded] : [facts.parcel?.folded, place]
+    let rows = try store.read { db in
+      if place != nil { db.add(function: Self.placeKey) }
+      return try db.rows(StoredTreatment.columns, from: "treatment", condition, arguments, StoredTreatment.init)
     }
     let all = rows.compactMap { $0.item?.treatment }
     return (all, all.count == rows.count)
+  }
+
+  /// The place id in a stored treatment, also in one that this version of the program cannot read.
+  private static let place =
+    #"iif(json_valid(content), json_extract(content, '$.facts."\#(TreatmentFact.place.rawValue)".word'), NULL)"#
+  /// The SQL function that takes away what differs between spellings of a place id.
+  private static let placeKey = DatabaseFunction("place_key", argumentCount: 1, pure: true) { values in
+    String.fromDatabaseValue(values[0]).map { TreatmentFacts.placeKey($0.folded) }
   }
 
   /// Returns the day of the earliest treatment that counts for limits, without the treatment with this number; nil if there is

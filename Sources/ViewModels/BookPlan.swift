@@ -26,10 +26,11 @@ extension SessionViewModel {
   /// Returns the changes that the rows of a table would make to the book.
   ///
   /// Facts in a row replace those in the book; facts missing from a row stay. Of the last uses in the book and in the
-  /// row the later one counts; on the same day, the one in the row. `step` is called before each row; an error
+  /// row the later one counts; on the same day, the one in the row. So with limits of a crop. `step` is called before each row; an error
   /// that it throws ends the work.
   package func plan(
-    _ rows: [(name: String, facts: Draft, used: Day?)], of group: FieldGroup, _ calculator: any Calculator,
+    _ rows: [(name: String, facts: Draft, used: Day?, limits: [CropLimits])], of group: FieldGroup,
+    _ calculator: any Calculator,
     step: () throws -> Void
   ) throws -> BookPlan {
     let here = Dictionary(try archive.book.all().map { ($0.name.folded, $0) }) { first, _ in first }
@@ -41,7 +42,7 @@ extension SessionViewModel {
     return try rows.reduce(into: BookPlan()) { plan, row in
       try step()
       let before = here[row.name.folded]
-      let after = entry(row, over: before, group, calculator)
+      let after = try entry(row, over: before, group, calculator)
       if after == before { return plan.same += 1 }
       if before == nil, case let name = NameSpelling(row.name.folded), case let digits = digits(name.folded) {
         let others = known[digits, default: []].filter {
@@ -68,9 +69,9 @@ extension SessionViewModel {
   }
 
   private func entry(
-    _ row: (name: String, facts: Draft, used: Day?), over before: BookEntry?, _ group: FieldGroup,
-    _ calculator: any Calculator
-  ) -> BookEntry {
+    _ row: (name: String, facts: Draft, used: Day?, limits: [CropLimits]), over before: BookEntry?,
+    _ group: FieldGroup, _ calculator: any Calculator
+  ) throws(Failure) -> BookEntry {
     let here = before?.used, used = row.used.map { Moment(noonOf: $0) }
     // On the same day, the table may correct the value. A row with a day but no value leaves the known value alone.
     let isLast = here == nil || (used?.day ?? "") >= (here?.day ?? "")
@@ -79,6 +80,11 @@ extension SessionViewModel {
     let now = group.naming(isUse ? row.facts : group.withoutValue(row.facts), name.text)
     let facts = calculator.merged(now, over: before?.facts)
     let lastUse = isUse && used?.day != here?.day ? used ?? here : here
-    return before?.with(name, facts, used: lastUse) ?? BookEntry(name, facts, used: lastUse)
+    if let before, row.limits.isEmpty { return before.with(name, facts, used: lastUse) }
+    guard let known = before == nil ? [] : before?.limits else { throw .unreadableInBook(row.name) }
+    let limits = row.limits.reduce(known) { all, crop in
+      crop.limits.reduce(all) { $0.setting($1.fact, to: $1.value, in: crop.crop, folded: \.folded) }
+    }
+    return BookEntry(name, facts, used: lastUse, limits: limits)
   }
 }

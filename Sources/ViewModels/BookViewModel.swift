@@ -13,6 +13,8 @@ package struct BookViewModel {
     package var facts: Draft? { entry.facts }
     /// The entry itself; nil if this version cannot read it.
     var readable: Item? { facts == nil ? nil : self }
+    /// The label's limits by crop; none if this version cannot read them.
+    package var limits: [CropLimits] { entry.limits ?? [] }
     /// Local date of the last use: `2026-11-21`; nil if the product has not been used yet.
     package var day: String? { entry.used?.day }
     /// Date of the last use with time and offset, for programs to read.

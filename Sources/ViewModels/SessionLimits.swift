@@ -18,7 +18,9 @@ extension SessionViewModel {
       // The recorded treatments are read only for a limit that counts them.
       let isCounting = mix.products.compactMap(\.name).flatMap(known).flatMap(\.limits).contains(
         where: \.fact.isCounted)
-      let judge = isCounting ? try judge(of: use) : LimitJudge(use, others: [], recordedSince: nil, folded: \.folded)
+      let judge =
+        isCounting
+        ? try judge(of: use) : LimitJudge(use, others: [], recordedSince: nil, crops: .builtIn, clock: clock)
       limits = judge.judged(limits: known)
     }
     return evaluation.judged(by: limits, facts)
@@ -42,12 +44,10 @@ extension SessionViewModel {
 
   private func judge(of use: TreatmentUse, besides number: Int64? = nil) throws(Failure) -> LimitJudge {
     let treatments = try archive.treatments
-    let (others, isWhole) =
-      try use.facts.parcel.map { parcel throws(Failure) in try treatments.treatments(ofParcel: parcel.folded) }
-      ?? ([], true)
+    let (others, isWhole) = use.facts.hasPlace ? try treatments.treatments(near: use.facts) : ([], true)
     return LimitJudge(
-      use, others: others.filter { $0.number != number }.map(\.content.use),
-      recordedSince: try treatments.firstDay(besides: number), isWhole: isWhole, folded: \.folded)
+      use, others: others.filter { $0.number != number }.map(\.use),
+      recordedSince: try treatments.firstDay(besides: number), isWhole: isWhole, crops: .builtIn, clock: clock)
   }
 
   /// Returns the limits that the book has of each product, by its name.
@@ -58,8 +58,18 @@ extension SessionViewModel {
   }
 }
 
+extension CropTable {
+  /// The table with names in folded letters.
+  package static let builtIn = CropTable { $0.folded }
+}
+
 /// Changing limits.
 extension SessionViewModel {
+  /// The crop of the job that is worked out; nil if it has none.
+  package var cropOfJob: String? {
+    calculators.recorded.flatMap { one in one.cropField.flatMap { draft(of: one).text(at: $0) } }
+  }
+
   /// Returns the product that the longest beginning of these words names, of the mix or of the book, and the number of its
   /// words; throws if none does, or if it names several.
   package func limitedProduct(_ words: [String]) throws(Failure) -> (product: LimitedProduct, words: Int) {
@@ -80,7 +90,8 @@ extension SessionViewModel {
     let alike = NearestName.all(to: first.folded, among: known) { name in
       [name.folded.split(separator: " ").first.map(String.init) ?? ""]
     }
-    throw .notInBook(first, nearest: alike.min())
+    guard let near = alike.min() else { throw Failure(SessionCode.notInBook, ["name": .text(first)], variant: "limit") }
+    throw .notInBook(first, nearest: near)
   }
 
   /// Returns a product that is new in the book without its dose, which counts only once a result has been kept.
@@ -95,16 +106,13 @@ extension SessionViewModel {
   package func setLimit(
     _ fact: LimitFact, to value: LimitValue?, of product: LimitedProduct, in crop: String
   ) throws(Failure) -> CropLimits? {
-    guard let facts = product.entry.facts, var all = product.entry.limits else {
+    guard let facts = product.entry.facts, let all = product.entry.limits else {
       throw .unreadableInBook(product.name)
     }
-    let place = all.firstIndex { $0.crop.folded == crop.folded }
-    let old = place.map { all[$0] } ?? CropLimits(crop: crop, limits: [])
-    let new = old.setting(fact, to: value)
-    guard new != old else { return nil }
-    if let place { all.remove(at: place) }
-    if !new.limits.isEmpty { all.insert(new, at: place ?? all.count) }
-    let entry = BookEntry(product.entry.name, facts, used: product.entry.used, limits: all)
+    let changed = all.setting(fact, to: value, in: crop, folded: \.folded)
+    guard changed != all else { return nil }
+    let new = (changed + all).first { $0.crop.folded == crop.folded } ?? CropLimits(crop: crop, limits: [])
+    let entry = BookEntry(product.entry.name, facts, used: product.entry.used, limits: changed)
     try make(
       .limitSet(product.name, crop: new.crop), [BookChange(from: product.isInBook ? product.entry : nil, to: entry)])
     return new

@@ -53,6 +53,7 @@ extension SessionViewModel {
   func factsToday(of mix: UsedMix) -> Draft {
     TreatmentForm().blank.setting(.date, to: history.now().day).setting(.parcel, to: mix.name)
       .setting(treated: mix.area).setting(.crop, to: mix.crop)
+      .setting(.eppo, to: mix.crop.flatMap(CropTable.builtIn.code))
   }
 
   /// Returns facts in which a number without a unit is read in the home unit.
@@ -134,7 +135,9 @@ extension SessionViewModel {
     switch fact {
     case .crop, .operator, .sprayer: return facts.setting(fact, to: last(among: 1) { _ in true }?.text(fact))
     case .place: return facts.setting(fact, to: last(like: facts, .parcel)?.text(fact))
-    case .eppo: return facts.setting(fact, to: last(like: facts, .crop)?.text(fact))
+    case .eppo:
+      let known = facts.text(at: TreatmentFact.crop.path).flatMap(CropTable.builtIn.code)
+      return facts.setting(fact, to: known ?? last(like: facts, .crop)?.eppo)
     case .season:
       let years = TreatmentFacts(facts).seasons
       return years.count == 1 ? facts.setting(season: years[0]) : facts

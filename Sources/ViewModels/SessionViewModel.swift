@@ -24,6 +24,7 @@ package final class SessionViewModel {
   @ObservationIgnored var openRecord: OpenRecord?
   /// Makes the identity of a new treatment.
   let newID: () -> String
+  let clock: LocalClock
   let keeper: SessionKeeper
   let catalogs: CatalogLibrary
   /// The calculators of the shell, in order.
@@ -44,7 +45,7 @@ package final class SessionViewModel {
   package init(
     isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
     catalog: Catalog, shown: @escaping HistoryWords.Shown, now: @escaping () -> Moment,
-    newID: @escaping () -> String = TreatmentStore.newID
+    clock: LocalClock = .utc, newID: @escaping () -> String = TreatmentStore.newID
   ) {
     let models = calculators.all.map(CalculatorViewModel.init)
     self.calculators = calculators
@@ -53,7 +54,7 @@ package final class SessionViewModel {
     self.archive = archive
     self.catalogs = catalogs
     self.catalog = catalog
-    self.newID = newID
+    (self.clock, self.newID) = (clock, newID)
     keeper = SessionKeeper(archive, isKeeping: isInteractive)
     history = HistoryViewModel(
       archive: archive, calculators: calculators, words: HistoryWords(catalogs, shown: shown), now: now)
@@ -236,14 +237,14 @@ extension SessionViewModel {
     guard let store = try? Store.inMemory(calculators: calculators) else { return nil }
     return SessionViewModel(
       isInteractive: true, calculators: calculators, archive: Archive { () throws(Failure) in store },
-      catalogs: catalogs, catalog: catalog, shown: history.words.shown, now: history.now, newID: newID)
+      catalogs: catalogs, catalog: catalog, shown: history.words.shown, now: history.now, clock: clock, newID: newID)
   }
 
   /// Returns a session with the same values and settings for trying a line out; it changes no stored data.
   package func copy() -> SessionViewModel {
     let copy = SessionViewModel(
       isInteractive: false, calculators: calculators, archive: archive.trial, catalogs: catalogs,
-      catalog: catalog, shown: history.words.shown, now: history.now, newID: newID)
+      catalog: catalog, shown: history.words.shown, now: history.now, clock: clock, newID: newID)
     copy.undoList = undoList
     for (model, other) in zip(copy.models, models) { model.take(other) }
     copy.settings.take(settings)

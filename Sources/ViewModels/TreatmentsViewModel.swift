@@ -82,7 +82,7 @@ extension SessionViewModel {
       guard !last.isWithdrawn else { throw Failure.withdrawnTreatment(last.name) }
       let (facts, products) = try change(last.content)
       let content = try corrected(last, TreatmentFacts(facts), products)
-      if content == last.content { return nil }
+      if content.stored == last.content.stored { return nil }
       if let new = try archive.treatments.correct(last, to: content, at: history.now()) { return new }
     }
   }
@@ -120,8 +120,10 @@ extension SessionViewModel {
       facts, amounts, rate: old.rate,
       by: { name in
         let before = names.first { $0.new == name }?.old
-        let kept = old.limits.filter { $0.product == before }.compactMap(\.limit)
-        return kept.isEmpty ? [] : [CropLimits(crop: facts.crop ?? facts.eppo ?? "", limits: kept)]
+        let kept = old.limits.filter { $0.product == before }
+        return kept.compactMap { judged in
+          judged.limit.map { CropLimits(crop: judged.crop ?? facts.crop ?? facts.eppo ?? "", limits: [$0]) }
+        }
       }, besides: treatment.number)
   }
 

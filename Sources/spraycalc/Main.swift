@@ -175,6 +175,7 @@ extension Main {
     }
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
-      shown: { shownOfPast($0, $1, $2, calculators) }, now: ProgramEnvironment.now)
+      shown: { shownOfPast($0, $1, $2, calculators) }, now: ProgramEnvironment.now,
+      clock: ProgramEnvironment.clock)
   }
 }

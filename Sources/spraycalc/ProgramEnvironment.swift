@@ -1,3 +1,4 @@
+import Calculation
 import Glibc
 import Storage
 
@@ -67,11 +68,16 @@ struct ProgramEnvironment {
 
   /// Returns the present time, with the local offset from UTC.
   static func now() -> Moment {
-    var seconds = time(nil)
-    var local = tm()
+    let seconds = Int64(time(nil))
+    return Moment(secondsSince1970: seconds, utcOffset: clock.utcOffset(seconds))
+  }
+
+  /// The local clock, with the changes of its zone.
+  static let clock = LocalClock { instant in
+    var (seconds, local) = (time_t(instant), tm())
     localtime_r(&seconds, &local)
     // Some offsets include seconds; only whole minutes are kept and shown.
-    return Moment(secondsSince1970: Int64(seconds), utcOffset: local.tm_gmtoff / 60 * 60)
+    return local.tm_gmtoff / 60 * 60
   }
 
   private static func readEnvironment() -> [String: String] {

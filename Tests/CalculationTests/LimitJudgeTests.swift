@@ -29,8 +29,8 @@ struct LimitJudgeTests {
 
   private func judge(_ now: Use, _ before: [Use], rate: Quantity? = nil) throws -> LimitJudge {
     LimitJudge(
-      try now.treatment(rate: rate), others: try before.map { try $0.treatment() }, recordedSince: Day("2020-01-01")
-    ) { $0.lowercased() }
+      try now.treatment(rate: rate), others: try before.map { try $0.treatment() }, recordedSince: Day("2020-01-01"),
+      crops: crops)
   }
 
   private func verdict(
@@ -124,7 +124,7 @@ struct LimitJudgeTests {
     let form = TreatmentForm().blank
     let bare = TreatmentUse(TreatmentFacts(form.setting(.crop, to: "wheat")), [try used("Tebu", "1 l/ha")])
     let limits = [CropLimits(crop: "wheat", limits: [try limit(.times, "1 per year"), try limit(.interval, "7 d")])]
-    let judged = LimitJudge(bare, others: [], recordedSince: nil) { $0 }.judged { _ in limits }
+    let judged = LimitJudge(bare, others: [], recordedSince: nil, crops: crops).judged { _ in limits }
     #expect(judged.map(\.verdict) == [.unknown, .unknown])
   }
 
@@ -138,7 +138,7 @@ struct LimitJudgeTests {
   @Test func adjuvantsWithoutLimitsAreNotTold() throws {
     let use = TreatmentUse(
       try facts(["date": "2027-05-10", "crop": "wheat"]), [try used("Silwet", "1 l/ha", role: "adjuvant")])
-    #expect(LimitJudge(use, others: [], recordedSince: nil) { $0 }.judged { _ in [] }.isEmpty)
+    #expect(LimitJudge(use, others: [], recordedSince: nil, crops: crops).judged { _ in [] }.isEmpty)
   }
 
   @Test func permitsTellProductsApart() throws {
@@ -171,7 +171,7 @@ struct LimitJudgeTests {
     #expect(try verdict(.interval, "7 d", now: now, before: [Use(day: "2027-05-09", parcel: "-")]).verdict == .unknown)
     #expect(try verdict(.interval, "7 d", now: now, before: [Use(day: "2027-05-01", parcel: "-")]).verdict == .within)
     #expect(try verdict(.total, "1.5 kg/ha per year", now: now, before: [Use(day: "-")]).verdict == .unknown)
-    let unreadable = LimitJudge(try now.treatment(), others: [], recordedSince: nil, isWhole: false) { $0 }
+    let unreadable = LimitJudge(try now.treatment(), others: [], recordedSince: nil, isWhole: false, crops: crops)
     let limits = [CropLimits(crop: "wheat", limits: [try limit(.times, "1 per year"), try limit(.dose, "1 kg/ha")])]
     #expect(unreadable.judged { _ in limits }.map(\.verdict) == [.within, .unknown])
   }
@@ -187,15 +187,17 @@ struct LimitJudgeTests {
           try limit(.dose, "2 kg/ha"), try limit(.times, "2 per year"), try limit(.total, "4.9 kg/ha per year"),
         ])
     ]
-    let judged = LimitJudge(both, others: [both], recordedSince: nil) { $0 }.judged { $0 == "Tebu" ? limits : [] }
+    let judged = LimitJudge(both, others: [both], recordedSince: nil, crops: crops).judged {
+      $0 == "Tebu" ? limits : []
+    }
     #expect(judged.prefix(3).map(\.verdict) == [.beyond, .within, .beyond])
     #expect(try judged[1].found == .times(2) && judged[2].found == .amount(Quantity(5, limitUnit)))
   }
 
   @Test func limitsUnderNameAndCodeAreBothJudged() throws {
-    let now = Use(day: "2027-05-10", season: "2027", more: ["eppo": "TRZAW"])
+    let now = Use(day: "2027-05-10", season: "2027", crop: "winter wheat")
     let limits = [
-      CropLimits(crop: "wheat", limits: [try limit(.dose, "2 kg/ha"), try limit(.phi, "30 d")]),
+      CropLimits(crop: "Pszenica ozima", limits: [try limit(.dose, "2 kg/ha"), try limit(.phi, "30 d")]),
       CropLimits(crop: "TRZAW", limits: [try limit(.dose, "0.5 kg/ha"), try limit(.phi, "60 d")]),
     ]
     let judge = try judge(now, []), judged = judge.judged { _ in limits }
@@ -207,7 +209,7 @@ struct LimitJudgeTests {
     let now = Use(day: "2027-05-10", season: "2027")
     func since(_ typed: String, _ first: String?) throws -> Day? {
       let limits = [CropLimits(crop: "wheat", limits: [try limit(.times, typed)])]
-      let judge = LimitJudge(try now.treatment(), others: [], recordedSince: first.flatMap { Day($0) }) { $0 }
+      let judge = LimitJudge(try now.treatment(), others: [], recordedSince: first.flatMap { Day($0) }, crops: crops)
       return judge.judged { _ in limits }[0].since
     }
     #expect(try since("1 per year", "2027-03-01") == Day("2027-03-01"))
@@ -226,7 +228,7 @@ struct LimitJudgeTests {
     #expect(harvest(try judge(now, [])) { _ in known } == Harvest(day: Day("2027-07-15"), isKnown: true))
     let two = TreatmentUse(
       try now.treatment().facts, [try used("Tebu", "1 l/ha"), try used("Other", "1 l/ha")])
-    let judge = LimitJudge(two, others: [], recordedSince: nil) { $0 }
+    let judge = LimitJudge(two, others: [], recordedSince: nil, crops: crops)
     let expected = Harvest(day: Day("2027-07-15"), isKnown: false)
     #expect(harvest(judge) { $0 == "Tebu" ? known : [] } == expected)
     // An earlier treatment of the season without a known limit.

@@ -16,7 +16,22 @@ struct LimitReaderTests {
     (.water, "200-400 l/ha", #"{"least":200,"most":400,"unit":"l/ha"}"#),
     (.reentry, "48 h", #"{"least":48,"unit":"h"}"#),
     (.reentry, "2 d", #"{"least":48,"unit":"h"}"#), (.reentry, "dry", #"{"word":"dry"}"#),
-    (.buffer, "20 m", #"{"least":20,"unit":"m"}"#),
+    (.buffer, "20 m", #"{"least":20,"unit":"m"}"#), (.buffer, "20", #"{"least":20,"unit":"m"}"#),
+    (.phi, "35", #"{"least":35,"unit":"d"}"#), (.phi, "5 weeks", #"{"least":35,"unit":"d"}"#),
+    (.interval, "1-2 weeks", #"{"least":7,"most":14,"unit":"d"}"#), (.interval, "min 14", #"{"least":14,"unit":"d"}"#),
+    (.times, "once per season", #"{"most":1,"per":"season"}"#), (.times, "twice per year", #"{"most":2,"per":"year"}"#),
+    (.times, "2/season", #"{"most":2,"per":"season"}"#), (.times, "max 2 times per year", #"{"most":2,"per":"year"}"#),
+    (.times, "2 per 12 months", #"{"most":2,"per":"12 months"}"#),
+    (.times, "1 per 1 year", #"{"most":1,"per":"year"}"#),
+    (.times, "1 per 36 months", #"{"most":1,"per":"3 years"}"#),
+    (.total, "4 kg/ha/season", #"{"most":4,"unit":"kg/ha","per":"season"}"#),
+    (.water, "200-400", #"{"least":200,"most":400,"unit":"l/ha"}"#),
+    (.water, "min 10 GPA", #"{"least":10,"unit":"gal/ac"}"#), (.water, "10 gal/ac", #"{"least":10,"unit":"gal/ac"}"#),
+    (.water, "max 400 l/ha", #"{"most":400,"unit":"l/ha"}"#),
+    (.dose, "22-32 fl oz/ac", #"{"most":32,"unit":"floz/ac"}"#), (.dose, "max 1 l/ha", #"{"most":1,"unit":"l/ha"}"#),
+    (.dose, "0.1 %", #"{"most":0.1,"unit":"%"}"#), (.dose, "0.5 kg/100l", #"{"most":0.5,"unit":"kg/100l"}"#),
+    (.until, "31.08.2027", #"{"text":"2027-08-31"}"#),
+    (.source, "label of 2026-03-01", #"{"text":"label of 2026-03-01"}"#),
   ])
   func whatIsTakenIsStored(_ fact: LimitFact, _ typed: String, _ json: String) throws {
     let value = try LimitReader.read(typed, of: fact, .point)
@@ -26,10 +41,12 @@ struct LimitReaderTests {
   }
 
   @Test(arguments: [
-    (LimitFact.interval, "10-7 d"), (.interval, "7"), (.interval, "7 h"), (.interval, "1.5 d"),
+    (LimitFact.interval, "10-7 d"), (.interval, "max 7 d"), (.interval, "7 h"), (.interval, "1.5 d"),
     (.times, "0 per season"),
     (.times, "2"), (.times, "2.5 per season"), (.times, "2 per month"), (.total, "4 kg/ha"), (.phi, "x"),
-    (.phi, "-3 d"), (.phi, "1001 d"), (.bbch, "59-20"), (.bbch, "120"), (.water, "400-200 l/ha"), (.water, "200 l/ha"),
+    (.phi, "-3 d"), (.phi, "1001 d"), (.phi, "max 35 d"), (.phi, "35-40 d"),
+    (.dose, "min 1 l/ha"), (.dose, "32-22 fl oz/ac"), (.times, "2 per 18 months"), (.times, "twice"),
+    (.bbch, "59-20"), (.bbch, "120"), (.water, "400-200 l/ha"),
     (.reentry, "48"), (.reentry, "none"),
   ])
   func whatIsNoLimitIsRefused(_ fact: LimitFact, _ typed: String) {
@@ -38,7 +55,8 @@ struct LimitReaderTests {
   }
 
   @Test(arguments: [
-    (LimitFact.dose, "1"), (.dose, "0 l/ha"), (.dose, "x"), (.total, "0 l/ha per year"), (.buffer, "20"),
+    (LimitFact.dose, "1"), (.dose, "0 l/ha"), (.dose, "x"), (.total, "0 l/ha per year"), (.total, "0.1 % per year"),
+    (.buffer, "0"), (.buffer, "x"),
   ])
   func amountsAreReadLikeDoses(_ fact: LimitFact, _ typed: String) {
     #expect(throws: Refusal.self) { try LimitReader.read(typed, of: fact, .point) }

@@ -529,9 +529,12 @@ class Script:
         return facts, expected(treatment, ZoneInfo(self.zone)), harvest(treatment, treatment.others)
 
     def correct(self, treatment, fact, value, product=None):
-        """Corrects one fact; the limits stay unless the crop changes."""
-        if value == (getattr(treatment, fact) if product is None else treatment.products[product].permit):
+        """Corrects one fact; the limits stay unless the crop changes, and a code that the table has for a crop goes with it."""
+        before = treatment.known_crop().code if fact == "eppo" else getattr(treatment, fact) if product is None else treatment.products[product].permit
+        if value == before:
             return
+        if fact == "crop" and treatment.eppo == Crop(treatment.crop).code:
+            treatment.eppo = None
         number = self.kept.index(treatment) + 1
         start = f"{self.word('treatments')} {self.word('correct')} T-{number} "
         treatment.products = [Product(each.name, each.permit, each.amount, each.unit, each.role) for each in treatment.products]

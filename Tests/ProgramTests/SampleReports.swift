@@ -36,9 +36,11 @@ struct SampleReports {
     }
     let dose = Quantity(1, .litrePerHectare)
     let judged = [
-      JudgedLimit("Tebu", Limit(.dose, .amount(dose, per: nil)), found: .amount(dose), verdict: .within),
-      JudgedLimit("Tebu", Limit(.times, .times(2, per: .season)), verdict: .unknown),
-      JudgedLimit("Tebu", Limit(.phi, .word(.none)), verdict: nil), JudgedLimit("Karate", nil, verdict: .unknown),
+      JudgedLimit(
+        "Tebu", Limit(.dose, LimitValue(most: dose.value, unit: dose.unit)), found: .amount(dose), verdict: .within),
+      JudgedLimit("Tebu", Limit(.times, LimitValue(most: 2, period: .season)), verdict: .unknown),
+      JudgedLimit("Tebu", Limit(.phi, LimitValue(word: LimitWord.none)), verdict: nil),
+      JudgedLimit("Karate", nil, verdict: .unknown),
     ]
     let facts = TreatmentFacts(TreatmentForm().blank), evaluation = try calculator.evaluate(draft)
     return wording.report(

@@ -84,7 +84,7 @@ extension AskedTexts {
       offer(word.choice)
     }
     ask("field-buffer-name")
-    for choice in [LimitReader.season, LimitReader.year, LimitReader.years] { offer(choice) }
+    for choice in LimitReader.words { offer(choice) }
     for key in TreatmentTable.keys + Wording.paperColumns.map(\.key) { ask(key) }
   }
 }

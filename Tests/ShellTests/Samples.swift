@@ -119,6 +119,7 @@ enum Samples {
     .favoriteOvertaken("x"), .historyOvertaken, .entryOfOtherUnits(7), .nameTooLong("x", most: 80),
     .invisibleName("x"), .fileName("x.pdf"), .unreadableImport("/f"), .newerImport("/f"), .olderImport("/f"),
     .unknownLanguage("de", available: ["en", "pl"]), .notInBook("x", nearest: nil), .notInBook("x", nearest: "y"),
+    Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"),
     .ambiguousInBook("x", ["x y", "x z"]), .inBook("x"), .unreadableInBook("x"), .bookOvertaken,
   ]
   private static let storageErrors =
@@ -214,7 +215,7 @@ enum Samples {
       .themeSet(name: "x", follows: "y"),
       .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: [field]),
       .errorLine(number: 3, message: "x"), .errorLine(number: 3, of: "x", message: "y"), .aboutProgram(version: "1"),
-      .aboutLicence, .aboutSignature,
+      .aboutLicence, .aboutCodes, .aboutSignature,
     ] + doubts.texts + [.inDoubt(doubts)]
     + groups.flatMap { [.nextOne(of: $0.id), .nextOneHint(of: $0.id), .nextOneUsage(of: $0.id)] }
 

@@ -107,8 +107,11 @@ enum Rig {
       isInteractive: isInteractive,
       archive: Archive(folder: folder, lockWait: lockWait) { () throws(Failure) in store },
       catalogs: catalogs ?? Self.catalogs, catalog: catalog, shown: { shownOfPast($0, $1, $2, .standard) },
-      now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) }, newID: newID)
+      now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) }, clock: clock, newID: newID)
   }
+
+  /// A clock of Warsaw in 2026: an hour ahead from 29 March to 25 October.
+  private static let clock = LocalClock { (1_774_746_000..<1_792_890_000).contains($0) ? 7200 : 3600 }
 
   /// Returns identities of treatments that are the same in each run.
   private static func counting() -> () -> String {

@@ -15,22 +15,33 @@ extension Samples {
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
     return [
       .recordDate(typed: "x"), .recordFuture(day, today: day), .recordTime(typed: "x"), order, .recordEPPO(typed: "x"),
-      .recordBBCH(typed: "x"), .recordNoResult, .recordStale, .recordSame("T-1"), .recordNeedsParcel("T-1"),
+      .recordBBCH(typed: "x"), .recordSeason(2062, date: day), .recordNoResult, .recordStale, .recordSame("T-1"),
+      .recordNeedsParcel("T-1"),
       .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .limitFact(typed: "x"),
-    ] + LimitFact.allCases.map { .limitValue($0, typed: "x") }
+      Failure(LimitCode.fact, ["typed": .text("x")], variant: "missing"),
+    ] + LimitFact.allCases.filter { $0.rule.field != nil }.map { .limitValue($0, typed: "x") }
   }
 
   /// One limit of each kind and in each form.
   static let limits: [Limit] = {
-    let amount = Quantity(1, .litrePerHectare)
-    let periods: [LimitPeriod] = [.season, .year, .years(3)]
-    return [Limit(.dose, .amount(amount, per: nil))] + periods.map { Limit(.times, .times(2, per: $0)) }
-      + periods.map { Limit(.total, .amount(amount, per: $0)) }
+    let (rate, day, hour) = (Unit.litrePerHectare, UnitTable.unit(id: "d"), UnitTable.unit(id: "h"))
+    let periods: [LimitPeriod] = [.season, .year, .years(1), .years(3)]
+    return [
+      Limit(.dose, LimitValue(most: "1.25", unit: rate)), Limit(.dose, LimitValue(most: "0.1", unit: .percent)),
+    ]
+      + periods.flatMap { period in
+        [
+          Limit(.times, LimitValue(most: 1, period: period)), Limit(.times, LimitValue(most: 2, period: period)),
+          Limit(.total, LimitValue(most: 4000, unit: rate, period: period)),
+        ]
+      }
       + [
-        Limit(.interval, .days(7, most: 10)), Limit(.phi, .days(35, most: nil)),
-        Limit(.bbch, .stages(GrowthStages(first: 31, last: 33))), Limit(.water, .between(amount, amount)),
-        Limit(.reentry, .hours(48)), Limit(.buffer, .distance(Quantity(20, .metre))),
-      ] + LimitWord.allCases.map { Limit($0 == .dry ? .reentry : .phi, .word($0)) }
+        Limit(.interval, LimitValue(least: 7, most: 10, unit: day)), Limit(.phi, LimitValue(least: 35, unit: day)),
+        Limit(.bbch, LimitValue(least: 31, most: 33)), Limit(.water, LimitValue(least: 200, most: 400, unit: rate)),
+        Limit(.water, LimitValue(least: 200, unit: rate)), Limit(.water, LimitValue(most: 400, unit: rate)),
+        Limit(.reentry, LimitValue(least: 48, unit: hour)), Limit(.buffer, LimitValue(least: 20, unit: .metre)),
+        Limit(.until, LimitValue(literal: "2027-08-31")), Limit(.source, LimitValue(literal: "label, 1.03.2026")),
+      ] + LimitWord.allCases.map { Limit($0 == .dry ? .reentry : .phi, LimitValue(word: $0)) }
   }()
 
   private static let found: [FoundValue] =
@@ -46,9 +57,11 @@ extension Samples {
     guard let day else { return [] }
     let future = Failure.recordFuture(day, today: day)
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
+    let otherCode: [String: Datum] = ["crop": .text("x"), "known": .text("TRZAW"), "typed": .text("TRZAX")]
     let ofRecord: [Text] = [
       .recordOpen, .recordIsStale, .recordKept(["T-1"]), .kept("T-1"), .recordBeyond(quantity, of: quantity),
-      .recordStale, .recordFuture(future), .recordNextDay(order),
+      .recordStale, .recordFuture(future), .recordNextDay(order), .recordSeason(.recordSeason(2062, date: day)),
+      .recordCode(otherCode), .recordOtherCode(otherCode),
     ]
     let kept: [Text] = [
       .noTreatments, .nothingMissing, .treatmentsFound(2), .withdraw("T-1"), .treatmentWithdrawn("T-1"),
@@ -59,11 +72,13 @@ extension Samples {
     ]
     let ofLimits: [Text] = [
       .noLimits(of: nil), .noLimits(of: "x"), .noLimits(of: "x", in: "y"), .noLimitsYet(of: "x"),
-      .countedFromMidnight, .countedFromToday, .recorded(since: day), .lacking(["season"]), .limits(of: "x"),
+      .outOfDate, .countedFromMidnight, .countedFromToday, .recorded(since: day), .lacking(["season"]),
+      .limits(of: "x"),
+      .typed(for: "x"), .perhaps(["T-1"]), .perhapsSettled(by: "T-1"),
       .harvest(from: day), .harvestWhenKept(from: day),
       .harvestUnknown(notBefore: day), .harvestUnknown, .harvestByStage, .limitsChanged("x", "y"),
       .limitGone("x", "y", .dose),
-      .limitSet("x", "y", .dose, limits[0].value),
+      .limitSet("x", "y", .dose, limits[0].value), .limitHighest(of: "x"),
     ]
     return ofRecord + kept + ofLimits + limits.map(\.value.text) + found.map(\.text) + Verdict.allCases.map(\.text)
       + TextForm.all.map { .hint(on: $0) }

@@ -1,7 +1,7 @@
-import Calculation
 import GRDB
 import Testing
 
+@testable import Calculation
 @testable import Storage
 
 /// Tests for kept treatments: permanent numbers, versions, withdrawals, and copies.
@@ -14,8 +14,10 @@ struct TreatmentStoreTests {
     treatments = TreatmentStore(store)
   }
 
-  private func content(_ parcel: String?, _ date: String = "2027-05-10", name: String = "Tebu") -> TreatmentContent {
-    let facts = TreatmentForm().blank.setting(.date, to: date).setting(.parcel, to: parcel)
+  private func content(
+    _ parcel: String?, _ date: String = "2027-05-10", name: String = "Tebu", place: String? = nil
+  ) -> TreatmentContent {
+    let facts = TreatmentForm().blank.setting(.date, to: date).setting(.parcel, to: parcel).setting(.place, to: place)
     let dose = Quantity(1, UnitTable.unit(id: "l/ha") ?? .litre)
     let product = UsedProduct(name: name, permit: nil, role: "product", dose: dose, perArea: dose)
     return TreatmentContent(facts: TreatmentFacts(facts), products: [product], rate: nil, limits: [], harvest: nil)
@@ -27,6 +29,11 @@ struct TreatmentStoreTests {
       throw Failure.recordNoResult
     }
     return treatment
+  }
+
+  private func near(_ parcel: String?, place: String? = nil) throws -> (all: [Treatment], isWhole: Bool) {
+    let facts = TreatmentForm().blank.setting(.parcel, to: parcel).setting(.place, to: place)
+    return try treatments.treatments(near: TreatmentFacts(facts))
   }
 
   @Test func numbersCountUpAndTheSameWorkIsKeptOnce() throws {
@@ -59,11 +66,23 @@ struct TreatmentStoreTests {
     let first = try keep(content("North", "2027-03-01"))
     _ = try keep(content("north", "2027-04-01"))
     _ = try treatments.correct(first, to: content("South", "2027-03-02"), at: noon)
-    #expect(try treatments.treatments(ofParcel: "north").all.map(\.number) == [2])
+    #expect(try near("north").all.map(\.number) == [2])
     #expect(try treatments.firstDay() == Day("2027-03-02"))
     _ = try treatments.withdraw(1, at: noon)
     #expect(try treatments.firstDay() == Day("2027-04-01"))
-    #expect(try treatments.treatments(ofParcel: "south").all.isEmpty && treatments.newest(9).map(\.number) == [2])
+    #expect(try near("south").all.isEmpty && treatments.newest(9).map(\.number) == [2])
+  }
+
+  /// A treatment may be of a parcel by its name, by its place id, or because one of the two is unknown.
+  @Test func treatmentsNearAreFoundByNameAndPlace() throws {
+    for (parcel, place) in [("North", nil), ("South", "dz. 12/3"), ("North", "12/4"), (nil, "12/4"), ("East", nil)] {
+      _ = try keep(content(parcel, place: place))
+    }
+    #expect(try near("north").all.map(\.number) == [1, 3, 4])
+    #expect(try near("North", place: "12 / 3").all.map(\.number) == [1, 2, 3, 4])
+    #expect(try near(nil, place: "Dz.12/3").all.map(\.number) == [1, 2, 4, 5])
+    try store.write { try $0.execute(sql: "UPDATE treatment SET content = 'x' WHERE number = 2") }
+    #expect(try near("North", place: "12/3").isWhole)
   }
 
   @Test func pagesAreInOrderAndByYear() throws {
@@ -77,7 +96,7 @@ struct TreatmentStoreTests {
     _ = try keep(content("North"))
     try store.write { try $0.execute(sql: "UPDATE treatment SET content = '{}'") }
     #expect(try treatments.treatment(1) == nil && treatments.exists(1) && !treatments.exists(2))
-    #expect(try !treatments.treatments(ofParcel: "north").isWhole && treatments.treatments(ofParcel: "south").isWhole)
+    #expect(try !near("north").isWhole && near("south").isWhole)
     #expect(try treatments.page(after: 0, limit: 9).map { $0.item == nil } == [true])
     #expect(try keep(content("North")).number == 2)
   }
@@ -162,7 +181,7 @@ struct TreatmentStoreTests {
 
   @Test func limitsStayWithTheProduct() throws {
     let group = try #require(SprayCalculator().form.groups.first), book = BookStore(store)
-    let limits = [CropLimits(crop: "wheat", limits: [Limit(.times, .times(2, per: .season))])]
+    let limits = [CropLimits(crop: "wheat", limits: [Limit(.times, LimitValue(most: 2, period: .season))])]
     let facts = group.naming(spray, "Tebu")
     let entry = BookEntry(StoredName("Tebu", folded: "tebu"), facts, limits: limits)
     #expect(try book.change([BookChange(from: nil, to: entry)]))

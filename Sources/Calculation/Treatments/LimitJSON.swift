@@ -1,84 +1,54 @@
 /// Limits as JSON: for programs, and exactly as they are stored.
 ///
 /// The members of a limit say how much it allows, in an order that fits all kinds:
-/// `{"most":2,"per":"season"}`, `{"least":7,"most":10,"unit":"d"}`, `{"word":"dry"}`.
+/// `{"most":2,"per":"season"}`, `{"least":7,"most":10,"unit":"d"}`, `{"word":"dry"}`, `{"text":"2027-08-31"}`.
 extension LimitValue {
   package static let shape = JSONShape.object(
     [],
     optional: [
       ("least", .number), ("most", .number), ("unit", .string), ("per", .string),
-      ("word", .word(of: LimitWord.allCases.map(\.rawValue))),
+      ("word", .word(of: LimitWord.allCases.map(\.rawValue))), ("text", .string),
     ])
 
   package var json: JSON { json { .number($0) } }
   var exact: JSON { json(\.kept) }
 
   private func json(_ number: (Fraction) -> JSON) -> JSON {
-    func bounds(_ least: Fraction?, _ most: Fraction?, _ unit: String? = nil, _ period: LimitPeriod? = nil) -> JSON {
-      .members([
-        ("least", least.map(number)), ("most", most.map(number)), ("unit", unit.map(JSON.string)),
-        ("per", period.map { .string($0.text) }),
-      ])
-    }
-    return switch self {
-    case .amount(let most, let period): bounds(nil, most.value, most.unit.id, period)
-    case .times(let count, let period): bounds(nil, Fraction(count), nil, period)
-    case .days(let least, let most): bounds(Fraction(least), most.map { Fraction($0) }, Self.day)
-    case .hours(let least): bounds(Fraction(least), nil, Self.hour)
-    case .stages(let stages): bounds(Fraction(stages.first), Fraction(stages.last))
-    case .between(let least, let most): bounds(least.value, most.value, most.unit.id)
-    case .distance(let least): bounds(least.value, nil, least.unit.id)
-    case .word(let word): ["word": .string(word.rawValue)]
-    }
+    .members([
+      ("least", least.map(number)), ("most", most.map(number)), ("unit", unit.map { .string($0.id) }),
+      ("per", period.map { .string($0.text) }), ("word", word.map { .string($0.rawValue) }),
+      ("text", literal.map(JSON.string)),
+    ])
   }
-
-  private static let (day, hour) = ("d", "h")
 }
 
 extension Limit {
   /// Reads the stored form of a limit of this kind; nil if it could not have been entered.
   init?(_ fact: LimitFact, stored json: LocatedJSON) {
     func number(_ key: String) -> Fraction? { json[key]?.text.flatMap { Fraction($0) } }
-    func whole(_ key: String) -> Int? { number(key).flatMap { Int(exactly: $0) } }
-    func quantity(_ key: String) -> Quantity? {
-      guard let value = number(key), value > .zero, let unit = json["unit"]?.text.flatMap(UnitTable.unit(id:)) else {
-        return nil
-      }
-      return Quantity(value, unit)
-    }
-    let period = json["per"]?.text.flatMap(LimitPeriod.init), word = json["word"]?.text.flatMap(LimitWord.init)
-    let value: LimitValue? =
-      switch fact {
-      case .dose: quantity("most").map { .amount($0, per: nil) }
-      case .times: whole("most").flatMap { count in period.map { .times(count, per: $0) } }
-      case .total: quantity("most").flatMap { most in period.map { .amount(most, per: $0) } }
-      case .interval: whole("least").map { .days($0, most: whole("most")) }
-      case .phi: whole("least").map { .days($0, most: nil) } ?? word.map { .word($0) }
-      case .bbch:
-        whole("least").flatMap { first in whole("most").map { .stages(GrowthStages(first: first, last: $0)) } }
-      case .water: quantity("least").flatMap { least in quantity("most").map { .between(least, $0) } }
-      case .reentry: whole("least").map { .hours($0) } ?? word.map { .word($0) }
-      case .buffer: quantity("least").map { .distance($0) }
-      }
-    guard let value, case let limit = Limit(fact, value), limit.isPossible else { return nil }
-    self = limit
+    value = LimitValue(
+      least: number("least"), most: number("most"), unit: json["unit"]?.text.flatMap(UnitTable.unit(id:)),
+      period: json["per"]?.text.flatMap(LimitPeriod.init), word: json["word"]?.text.flatMap(LimitWord.init),
+      literal: json["text"]?.text)
+    self.fact = fact
+    guard isPossible else { return nil }
   }
 
   /// Whether the value is one that a person could have entered for this kind of limit.
   var isPossible: Bool {
-    switch value {
-    case .amount(let most, let period):
-      [.volumeRate, .massRate].contains(most.unit.dimension) && (period == nil) == (fact == .dose)
-    case .times(let count, _): LimitReader.counts.contains(count)
-    case .days(let least, let most):
-      LimitReader.days.contains(least) && most.map { $0 >= least && LimitReader.days.contains($0) } != false
-    case .hours(let least): LimitReader.hours.contains(least)
-    case .stages(let stages): 0 <= stages.first && stages.first <= stages.last && stages.last <= 99
-    case .between(let least, let most):
-      least.unit == most.unit && least.unit.dimension == .volumeRate && least.value <= most.value
-    case .distance(let least): least.unit.dimension == .length
-    case .word(let word): fact == .phi ? word != .dry : fact == .reentry && word == .dry
+    let rule = fact.rule, numbers = [value.least, value.most].compactMap(\.self)
+    if let word = value.word { return rule.words.contains(word) && value == LimitValue(word: word) }
+    guard let field = rule.field else {
+      guard let text = value.literal, value == LimitValue(literal: text) else { return false }
+      return fact == .until ? Day(text)?.text == text : !text.isEmpty && (try? Field.words(text, most: 120)) == text
     }
+    guard rule.least.allows(value.least), rule.most.allows(value.most), (value.period != nil) == rule.isPeriodic,
+      let first = numbers.first, let last = numbers.last, first <= last, value.literal == nil
+    else { return false }
+    if let whole = rule.whole {
+      return value.unit == rule.unit && numbers.allSatisfy { Int(exactly: $0).map(whole.contains) == true }
+    }
+    return first > .zero && value.unit.map { field.measures.contains($0.dimension) } == true
   }
 }
 

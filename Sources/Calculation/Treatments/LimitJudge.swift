@@ -6,9 +6,14 @@ package struct TreatmentUse: Sendable {
   package let rate: Quantity?
   /// Days to the harvest of each product as the treatment keeps them; empty for this treatment.
   package let limits: [JudgedLimit]
+  /// The number of a recorded treatment.
+  let number: Int64?
 
-  package init(_ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity? = nil, limits: [JudgedLimit] = []) {
-    (self.facts, self.products, self.rate, self.limits) = (facts, products, rate, limits)
+  package init(
+    _ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity? = nil, limits: [JudgedLimit] = [],
+    number: Int64? = nil
+  ) {
+    (self.facts, self.products, self.rate, self.limits, self.number) = (facts, products, rate, limits, number)
   }
 }
 
@@ -17,61 +22,77 @@ package struct TreatmentUse: Sendable {
 /// It never says more than within, beyond or not known.
 package struct LimitJudge {
   let use: TreatmentUse
-  /// The recorded treatments of the same parcel, and those without a parcel; without the one that is judged.
+  /// The recorded treatments that may be of the same parcel; without the one that is judged.
   let others: [TreatmentUse]
   /// The day of the first treatment that is recorded, of whatever parcel; nil if none is.
   let recordedSince: Day?
   /// Whether all recorded treatments that may count could be read.
   private let isWhole: Bool
-  /// Removes the differences of case and accents between names.
-  let folded: (String) -> String
+  let crops: CropTable
+  /// The crop of the treatment.
+  let crop: Crop
+  private let clock: LocalClock
 
   package init(
-    _ use: TreatmentUse, others: [TreatmentUse], recordedSince: Day?, isWhole: Bool = true,
-    folded: @escaping (String) -> String
+    _ use: TreatmentUse, others: [TreatmentUse], recordedSince: Day?, isWhole: Bool = true, crops: CropTable,
+    clock: LocalClock = .utc
   ) {
-    (self.use, self.others, self.recordedSince) = (use, others, recordedSince)
-    (self.isWhole, self.folded) = (isWhole, folded)
+    (self.use, self.others, self.recordedSince, self.isWhole) = (use, others, recordedSince, isWhole)
+    (self.crops, self.clock) = (crops, clock)
+    crop = crops.crop(use.facts.crop, use.facts.eppo)
   }
 
   /// Returns the verdict on each limit of each product; one that says “not known” for a product without limits for the crop.
   ///
   /// `limits` returns the limits that are known of a product by its name, crop by crop. Without a crop nothing is judged.
   package func judged(limits: (String) -> [CropLimits]) -> [JudgedLimit] {
-    guard use.facts.crop != nil || use.facts.eppo != nil else { return [] }
-    let crops = [use.facts.crop, use.facts.eppo].map { $0.map(folded) }
+    guard use.facts.hasCrop else { return [] }
     return use.products.flatMap { product -> [JudgedLimit] in
-      let known = product.name.map(limits) ?? []
-      let fitting = known.filter { crops.contains(folded($0.crop)) }.flatMap(\.limits)
-      if fitting.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, verdict: .unknown)] : [] }
-      // The crop may have limits under its name and under its code; then both count.
-      return LimitFact.allCases.flatMap { fact in fitting.filter { $0.fact == fact }.map { judged($0, of: product) } }
+      let known = product.name.map(limits) ?? [], held = LimitFact.allCases.flatMap { self.held($0, among: known) }
+      let typed = Set(held.filter { $0.limit.fact != .until }.map(\.typedFor))
+      let found = typed.isEmpty ? held : held.filter { typed.contains($0.typedFor) }
+      if found.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, verdict: .unknown)] : [] }
+      let all = found.map { held in
+        var judged = held.isSure ? judged(held, of: product) : JudgedLimit(product.name, held.limit, verdict: .unknown)
+        judged.crop = held.typedFor
+        return judged
+      }
+      // Limits that are out of date do not say that anything is within.
+      return all.map { judged in
+        guard judged.verdict == .within, all.contains(where: { $0.isOutOfDate && $0.crop == judged.crop }) else {
+          return judged
+        }
+        var unknown = JudgedLimit(judged.product, judged.limit, found: judged.found, verdict: .unknown)
+        unknown.crop = judged.crop
+        return unknown
+      }
     }
   }
 
-  private func judged(_ limit: Limit, of product: UsedProduct) -> JudgedLimit {
-    switch limit.value {
-    case .amount(let most, per: nil): return compared(limit, product, own(product, in: most.unit), atMost: most)
-    case .amount(let most, let period?): return total(limit, product, most, period)
-    case .times(let most, let period): return times(limit, product, most, period)
-    case .days(let least, _) where limit.fact == .interval: return interval(limit, product, least)
-    case .days(let count, _): return shown(limit, product, use.facts.harvest(after: count).map { .day($0) })
-    case .word(.none): return shown(limit, product, use.facts.harvest(after: 0).map { .day($0) })
-    case .hours(let count): return shown(limit, product, use.facts.moment(hoursAfterEnd: count).map { .moment($0) })
-    case .word, .distance: return shown(limit, product, nil)
-    case .stages(let allowed):
-      let stages = use.facts.stages
+  private func judged(_ held: HeldLimit, of product: UsedProduct) -> JudgedLimit {
+    let limit = held.limit, value = limit.value
+    switch (limit.fact, value.mostAmount, value.period) {
+    case (.times, _, let period?):
+      return times(held, product, value.most.flatMap { Int(exactly: $0) } ?? 0, period)
+    case (.total, let most?, let period?): return total(held, product, most, period)
+    case (.interval, _, _): return interval(limit, product, value.wait ?? 0)
+    case (.phi, _, _): return shown(limit, product, value.wait.flatMap(use.facts.harvest(after:)).map { .day($0) })
+    case (.reentry, _, _):
+      let moment = value.wait.flatMap { use.facts.moment(hoursAfterEnd: $0, on: clock) }
+      return shown(limit, product, moment.map { .moment($0) })
+    case (.bbch, _, _):
+      let stages = use.facts.stages, allowed = value.stages
       return JudgedLimit(
         product.name, limit, found: stages.map { .stages($0) },
-        verdict: stages.map { $0.isWithin(allowed) ? .within : .beyond } ?? .unknown)
-    case .between(let least, let most):
-      guard let rate = use.rate, rate.unit.converts(to: most.unit) else {
-        return JudgedLimit(product.name, limit, found: use.rate.map { .amount($0) }, verdict: .unknown)
-      }
-      let value = rate.converted(to: most.unit).value
-      return JudgedLimit(
-        product.name, limit, found: .amount(rate),
-        verdict: value >= least.value && value <= most.value ? .within : .beyond)
+        verdict: stages.map { allowed.map($0.isWithin) == true ? .within : .beyond } ?? .unknown)
+    case (.until, _, _):
+      let isWithin = use.facts.day.map { $0.text <= value.literal ?? "" }
+      return JudgedLimit(product.name, limit, verdict: isWithin.map { $0 ? .within : .beyond } ?? .unknown)
+    case (.water, _, _): return compared(limit, product, use.rate)
+    case (.dose, let most?, _):
+      return compared(
+        limit, product, most.unit.isShare ? share(of: product, in: most.unit) : own(product, in: most.unit))
+    default: return shown(limit, product, nil)
     }
   }
 
@@ -79,20 +100,33 @@ package struct LimitJudge {
     JudgedLimit(product.name, limit, found: found, verdict: nil)
   }
 
-  private func compared(
-    _ limit: Limit, _ product: UsedProduct, _ amount: Quantity?, atMost most: Quantity
-  ) -> JudgedLimit {
-    guard let amount, amount.unit.converts(to: most.unit) else {
+  private func compared(_ limit: Limit, _ product: UsedProduct, _ amount: Quantity?) -> JudgedLimit {
+    let value = limit.value
+    guard let amount, let unit = value.unit, amount.unit.converts(to: unit) else {
       return JudgedLimit(product.name, limit, found: amount.map { .amount($0) }, verdict: .unknown)
     }
-    let isWithin = amount.converted(to: most.unit).value <= most.value
+    let own = amount.converted(to: unit).value
+    let isWithin = value.least.map { $0 <= own } != false && value.most.map { own <= $0 } != false
     return JudgedLimit(product.name, limit, found: .amount(amount), verdict: isWithin ? .within : .beyond)
+  }
+
+  /// Returns how much of a product is in the spray liquid, k = D / Q; nil if that is unknown, or of another measure.
+  private func share(of product: UsedProduct, in unit: Unit) -> Quantity? {
+    let isAlone = use.products.count { product.compared(with: $0, folded: crops.folded) == .same || $0 == product } < 2
+    var (amount, litres) = (isAlone && product.dose.unit.isShare ? product.dose : nil, Fraction(1))
+    if let rate = use.rate {
+      (amount, litres) = (product.perArea.flatMap { own(product, in: $0.unit) }, rate.value * rate.unit.toBase)
+    }
+    let isDry = [unit, amount?.unit].map { [.massRate, .concentration, .density].contains($0?.dimension) }
+    // 1 % is 1 l or 1 kg in 100 l.
+    guard let amount, unit == .percent || amount.unit != .percent && isDry[0] == isDry[1] else { return nil }
+    return Quantity(amount.value * amount.unit.toBase / litres / unit.toBase, unit)
   }
 
   /// Returns what the treatment itself uses of a product, which may be in the mix more than once; the product's own amount if
   /// it is in there once. Nil if an amount is unknown or of another measure than the others.
   private func own(_ product: UsedProduct, in unit: Unit) -> Quantity? {
-    let same = use.products.filter { isSame($0, product) == .yes || $0 == product }
+    let same = use.products.filter { product.compared(with: $0, folded: crops.folded) == .same || $0 == product }
     return same.count < 2 ? product.perArea : Self.sum(same.map(\.perArea), in: unit).map { Quantity($0, unit) }
   }
 
@@ -109,36 +143,37 @@ package struct LimitJudge {
 /// of “within” unknown.
 extension LimitJudge {
   private func times(
-    _ limit: Limit, _ product: UsedProduct, _ most: Int, _ period: LimitPeriod
+    _ held: HeldLimit, _ product: UsedProduct, _ most: Int, _ period: LimitPeriod
   ) -> JudgedLimit {
-    guard let windows = windows(of: product, period) else {
-      return JudgedLimit(product.name, limit, verdict: .unknown)
+    guard let windows = windows(of: product, in: held.crop, period) else {
+      return JudgedLimit(product.name, held.limit, verdict: .unknown)
     }
     let count = windows.map { $0.certain.count + 1 }.max() ?? 1
     let perhaps = windows.map { $0.certain.count + $0.possible.count + 1 }.max() ?? 1
     return counted(
-      limit, product, .times(count), isBeyond: count > most, isPerhapsBeyond: perhaps > most, since(period))
+      held.limit, product, .times(count), isBeyond: count > most, isPerhapsBeyond: perhaps > most,
+      windows.flatMap(\.possible), since(period))
   }
 
   private func total(
-    _ limit: Limit, _ product: UsedProduct, _ most: Quantity, _ period: LimitPeriod
+    _ held: HeldLimit, _ product: UsedProduct, _ most: Quantity, _ period: LimitPeriod
   ) -> JudgedLimit {
-    let unit = most.unit
+    let unit = most.unit, limit = held.limit
     guard let own = own(product, in: unit), own.unit.converts(to: unit),
       case let now = own.converted(to: unit).value
     else {
       return JudgedLimit(product.name, limit, found: product.perArea.map { .amount($0) }, verdict: .unknown)
     }
-    guard let windows = windows(of: product, period) else {
+    guard let windows = windows(of: product, in: held.crop, period) else {
       // This treatment alone may be too much.
       return JudgedLimit(product.name, limit, found: .amount(own), verdict: now > most.value ? .beyond : .unknown)
     }
     let known = windows.map { window in
-      window.certain.flatMap(\.amounts).compactMap { Self.sum([$0], in: unit) }.reduce(now, +)
+      window.certain.flatMap(\.known).compactMap { Self.sum([$0], in: unit) }.reduce(now, +)
     }
-    let all = windows.map { window in Self.sum(window.certain.flatMap(\.amounts), in: unit).map { $0 + now } }
+    let all = windows.map { window in Self.sum(window.certain.flatMap(\.known), in: unit).map { $0 + now } }
     let perhaps = windows.map { window in
-      Self.sum((window.certain + window.possible).flatMap(\.amounts), in: unit).map { $0 + now }
+      Self.sum((window.certain + window.possible).flatMap(\.possible), in: unit).map { $0 + now }
     }
     let isBeyond = known.contains { $0 > most.value }
     guard isBeyond || !all.contains(nil), let sum = known.max() else {
@@ -147,29 +182,33 @@ extension LimitJudge {
     let found = windows.count == 1 && sum == now ? own : Quantity(sum, unit)
     return counted(
       limit, product, .amount(found), isBeyond: isBeyond,
-      isPerhapsBeyond: perhaps.contains { $0.map { $0 > most.value } ?? true }, since(period))
+      isPerhapsBeyond: perhaps.contains { $0.map { $0 > most.value } ?? true }, windows.flatMap(\.uncertain),
+      since(period))
   }
 
   private func interval(_ limit: Limit, _ product: UsedProduct, _ least: Int) -> JudgedLimit {
-    guard let day = use.facts.day, use.facts.parcel != nil else {
+    guard let day = use.facts.day, use.facts.hasPlace else {
       return JudgedLimit(product.name, limit, verdict: .unknown)
     }
-    func days(_ uses: [ProductUse]) -> [Int?] { uses.map { $0.facts.day.map { abs($0.number - day.number) } } }
-    let uses = uses(of: product, where: { _ in .yes })
-    let nearest = days(uses.certain).compactMap(\.self).min()
+    func days(_ use: ProductUse) -> Int? { use.facts.day.map { abs($0.number - day.number) } }
+    let uses = uses(of: product, where: { _ in .same })
+    let nearest = uses.certain.compactMap(days).min()
     // A treatment without a date may be on any day.
-    let isPerhapsBeyond = days(uses.certain + uses.possible).contains { $0.map { $0 < least } ?? true }
+    let tooNear = (uses.certain + uses.possible).filter { days($0).map { $0 < least } ?? true }
     return counted(
       limit, product, nearest.map { .days($0) }, isBeyond: nearest.map { $0 < least } ?? false,
-      isPerhapsBeyond: isPerhapsBeyond, recordedSince(after: day.adding(days: -least)))
+      isPerhapsBeyond: !tooNear.isEmpty, tooNear, recordedSince(after: day.adding(days: -least)))
   }
 
   private func counted(
-    _ limit: Limit, _ product: UsedProduct, _ found: FoundValue?, isBeyond: Bool, isPerhapsBeyond: Bool, _ since: Day?
+    _ limit: Limit, _ product: UsedProduct, _ found: FoundValue?, isBeyond: Bool, isPerhapsBeyond: Bool,
+    _ possible: [ProductUse], _ since: Day?
   ) -> JudgedLimit {
     let verdict: Verdict = isBeyond ? .beyond : isPerhapsBeyond || !isWhole ? .unknown : .within
-    return JudgedLimit(
+    var judged = JudgedLimit(
       product.name, limit, found: found, since: verdict == .within ? since : nil, verdict: verdict)
+    if verdict == .unknown { judged.possible = Set(possible.compactMap(\.number)).sorted() }
+    return judged
   }
 
   /// Returns the day from which on treatments are recorded, if that is later than the period begins.
@@ -194,13 +233,15 @@ extension LimitJudge {
   ///
   /// `judged` are the verdicts on this treatment. Nil without a crop or a date.
   package func harvest(after judged: [JudgedLimit]) -> Harvest? {
-    guard use.facts.day != nil, use.facts.crop != nil || use.facts.eppo != nil else { return nil }
-    let memberships = others.map { ($0, isOfParcel($0.facts).and(isOfSeason($0.facts))) }
-    let earlier = memberships.filter { $0.1 == .yes }.map(\.0)
-    let isUnclear = memberships.contains { $0.1 == .perhaps && $0.0.products.contains(where: \.isProtection) }
+    guard use.facts.day != nil, use.facts.hasCrop else { return nil }
+    let compared = others.map { other in
+      (other, min(comparedParcel(other.facts), comparedSeason(other.facts, in: crop, narrower: .perhaps)))
+    }
+    let earlier = compared.filter { $0.1 == .same }.map(\.0)
+    let isUnclear = compared.contains { $0.1 == .perhaps && $0.0.products.contains(where: \.isProtection) }
     let all = [TreatmentUse(use.facts, use.products, limits: judged)] + earlier
     let days = all.flatMap(Self.daysOfHarvest)
-    let isWholeSeason = isWhole && use.facts.parcel != nil && use.facts.season != nil && !isUnclear
+    let isWholeSeason = isWhole && use.facts.hasPlace && use.facts.season != nil && !isUnclear
     return Harvest(day: days.compactMap(\.earliest).max(), isKnown: isWholeSeason && days.allSatisfy(\.isKnown))
   }
 
@@ -209,11 +250,12 @@ extension LimitJudge {
   /// Without a known limit, harvest is not before the day of the treatment. A growth stage gives no day.
   private static func daysOfHarvest(_ use: TreatmentUse) -> [(earliest: Day?, isKnown: Bool)] {
     use.products.filter(\.isProtection).flatMap { product -> [(earliest: Day?, isKnown: Bool)] in
-      let limits = use.limits.filter { $0.limit?.fact == .phi && $0.product == product.name }
+      let own = use.limits.filter { $0.product == product.name }
+      let limits = own.filter { $0.limit?.fact == .phi }
       let days = limits.map { limit -> (earliest: Day?, isKnown: Bool) in
-        switch (limit.limit?.value, limit.found) {
-        case (.word(.bbch), _): (nil, true)
-        case (_?, .day(let day)?): (day, true)
+        switch (limit.verdict, limit.limit?.value.word, limit.found) {
+        case (nil, .bbch, _): (nil, true)
+        case (nil, _, .day(let day)?): (day, !own.contains { $0.isOutOfDate && $0.crop == limit.crop })
         default: (use.facts.harvest(after: 0), false)
         }
       }

@@ -1,141 +1,134 @@
-/// Reads typed limits: `1 l/ha`, `2 per season`, `7-10 d`, `none`, `20-59`, `200-400 l/ha`, `48 h`.
+/// Reads typed limits: `1 l/ha`, `2 per season`, `at least 14 days`, `5 weeks`, `none`, `20-59`, `min 10 GPA`, `48 h`.
 package struct LimitReader {
-  static let counts = 1...365
-  static let days = 0...1000
-  static let hours = 1...2000
   private let fact: LimitFact
   private let notation: Notation
-  private let text: String
+  private var rule: LimitRule { fact.rule }
 
-  /// Reads the value of a limit; throws a refusal with the place of the error in the text.
+  /// Reads the value of a limit; throws a refusal if the text is none.
   package static func read(
     _ text: String, of fact: LimitFact, _ notation: Notation
   ) throws(Refusal) -> LimitValue {
-    let reader = LimitReader(fact: fact, notation: notation, text: text)
-    guard let value = try reader.value(), Limit(fact, value).isPossible else {
-      throw Refusal(.limitValue(fact, typed: text), at: 0..<text.utf8.count)
-    }
-    return value
+    do throws(Failure) {
+      let value = try LimitReader(fact: fact, notation: notation).value(text.withOrdinarySpaces)
+      if let value, Limit(fact, value).isPossible { return value }
+      throw .limitValue(fact, typed: text)
+    } catch { throw Refusal(error, at: 0..<text.utf8.count) }
+  }
+
+  /// Whether the text is a range of which only the highest counts, such as a label's range of doses.
+  package static func takesHighest(_ text: String, of fact: LimitFact, _ notation: Notation) -> Bool {
+    let rule = fact.rule
+    return rule.field != nil && rule.least == .never
+      && LimitReader(fact: fact, notation: notation).range(text)?.last != nil
   }
 
   /// Returns the value; nil if the text is no value of this kind of limit.
-  private func value() throws(Refusal) -> LimitValue? {
+  private func value(_ typed: String) throws(Failure) -> LimitValue? {
     switch fact {
-    case .dose: return .amount(try quantity(text, Self.amount), per: nil)
-    case .times: return periodic.flatMap { count, period in Self.whole(count).map { .times($0, per: period) } }
-    case .total: return try total()
-    case .interval: return range.flatMap { first, last in days(first, last) }
-    case .phi: return word(.none) ?? word(.bbch) ?? days(text).map { .days($0, most: nil) }
-    case .bbch: return GrowthStages(text).map { .stages($0) }
-    case .water: return try water()
-    case .reentry: return word(.dry) ?? hours
-    case .buffer: return .distance(try quantity(text, Self.distance))
+    case .source: return LimitValue(literal: try Field.words(typed, most: 120))
+    case .until: return LimitValue(literal: try TreatmentForm.field(.date).word(typed, notation))
+    default: break
+    }
+    let text = behind(fact.choice, typed) ?? typed
+    if let word = rule.words.first(where: { notation.means(text, $0.choice) }) { return LimitValue(word: word) }
+    guard rule.isPeriodic else { return try numbers(text) }
+    return try parted(text) { (amount, rest) throws(Failure) in
+      guard let period = period(rest), var value = try numbers(amount) else { return nil }
+      value.period = period
+      return value
     }
   }
 
-  private func word(_ word: LimitWord) -> LimitValue? {
-    notation.means(text.withOrdinarySpaces, word.choice) ? .word(word) : nil
-  }
-
-  private func total() throws(Refusal) -> LimitValue? {
-    guard let (amount, period) = periodic else { return nil }
-    return .amount(try quantity(amount, Self.amount), per: period)
-  }
-
-  private func water() throws(Refusal) -> LimitValue? {
-    guard let (first, last) = range, let last else { return nil }
-    let most = try quantity(last, Self.volume)
-    guard case let least = try Self.volume.read(first, in: most.unit, notation).quantity, least.unit == most.unit
+  /// Reads a number or a range; words such as “at least” tell which end a single number is.
+  private func numbers(_ text: String) throws(Failure) -> LimitValue? {
+    let least = behind(Self.least, text), most = behind(Self.most, text)
+    guard least == nil || rule.least != .never, most == nil || rule.most != .never,
+      let (first, last) = range(least ?? most ?? text), let high = try number(last ?? first)
     else { return nil }
-    return .between(least, most)
-  }
-
-  /// Days with their unit, of which the first may be left out: `7-10 d`.
-  private func days(_ first: String, _ last: String?) -> LimitValue? {
-    guard let last else { return days(first).map { .days($0, most: nil) } }
-    guard let most = days(last), let least = days(first) ?? Self.whole(first) else { return nil }
-    return .days(least, most: most)
-  }
-
-  private func days(_ text: String) -> Int? { time(text).flatMap { $0.unit.id == "d" ? Int(exactly: $0.value) : nil } }
-
-  private var hours: LimitValue? {
-    time(text).flatMap { time in
-      switch time.unit.id {
-      case "h": Int(exactly: time.value).map { .hours($0) }
-      case "d": Int(exactly: time.value * 24).map { .hours($0) }
-      default: nil
-      }
+    let unit = rule.whole == nil ? high.unit : rule.unit
+    if let last {
+      // In “22-32 fl oz/ac” and “1-2 weeks” the first number has what stands behind the last one.
+      let isBare = !first.contains { $0.isLetter || $0 == "%" }
+      let tail = isBare ? last.drop { !$0.isLetter && $0 != "%" } : ""
+      guard let low = try number("\(first) \(tail)".withOrdinarySpaces), low.unit == high.unit, low.value <= high.value
+      else { return nil }
+      return LimitValue(least: rule.least == .never ? nil : low.value, most: high.value, unit: unit)
     }
+    let isLeast = least != nil || most == nil && rule.least != .never
+    let isMost = most != nil || least == nil && (rule.least == .never || rule.most == .always)
+    return LimitValue(least: isLeast ? high.value : nil, most: isMost ? high.value : nil, unit: unit)
   }
 
-  /// Returns a time with its unit; nil for any other text.
-  private func time(_ text: String) -> Quantity? {
-    guard let reading = try? Self.time.read(text, in: Self.time.units[0], notation), reading.hasTypedUnit else {
+  /// Reads a number with its unit, or one in the home unit; nil for other text of whole numbers, and a failure that tells
+  /// what is wrong with an amount.
+  private func number(_ typed: String) throws(Failure) -> Quantity? {
+    guard let field = rule.field else { return nil }
+    var text = typed, factor = 1
+    if fact == .times {
+      if let count = [Self.once, Self.twice].firstIndex(where: { notation.means(typed, $0) }) { text = "\(count + 1)" }
+      text = before(Self.count, text) ?? text
+    } else if field.measures == [.time], let weeks = before(Self.weeks, typed) {
+      (text, factor) = ("\(weeks) d", 7)
+    }
+    do throws(Refusal) {
+      let reading = try field.read(text, in: field.home(in: notation.system), notation)
+      guard reading.hasTypedUnit || !field.needsUnit else {
+        throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<0)
+      }
+      guard rule.whole != nil else { return reading.quantity }
+      return Quantity(reading.quantity.converted(to: field.units[0]).value * Fraction(factor), field.units[0])
+    } catch {
+      if rule.whole == nil { throw error.failure }
       return nil
     }
-    return reading.quantity
-  }
-
-  /// Reads a quantity that needs its unit.
-  private func quantity(_ text: String, _ field: Field) throws(Refusal) -> Quantity {
-    let reading = try field.read(text, in: field.units[0], notation)
-    guard reading.hasTypedUnit else {
-      throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
-    }
-    return reading.quantity
-  }
-
-  /// Reads a whole number from 0 up without its sign; nil for any other text.
-  private static func whole(_ text: String) -> Int? {
-    let digits = text.withOrdinarySpaces
-    return (1...4).contains(digits.utf8.count) && digits.utf8.allSatisfy(isDigit) ? Int(digits) : nil
   }
 }
 
-/// Fields that read the quantities of limits.
+/// The words of limits; those for several years or months stand around their number.
 extension LimitReader {
-  private static let amount = Field(
-    "dose", of: TreatmentForm.formID, names: [],
-    units: UnitTable.units(ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac lb/ac ozwt/ac"),
-    measures: [.volumeRate, .massRate], needsUnit: true, refusesRanges: true,
-    ambiguousSpellings: ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")])
-  private static let volume = Field(
-    "rate", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
-    measures: [.volumeRate], needsUnit: true)
-  private static let time = Field(
-    "time", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "h d"), measures: [.time],
-    rules: NumberRules(allowsZero: true))
-  private static let distance = Field(
-    "buffer", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "m ft"), measures: [.length],
-    needsUnit: true)
-}
-
-/// Splitting typed limits.
-extension LimitReader {
-  /// The words for a period, each before or behind the number of years.
+  package static let words = [season, year, years, months, least, most, once, twice, count, weeks]
   package static let season = Choice("season", key: "limit-period-season", spellings: ["per season"])
   package static let year = Choice("year", key: "limit-period-year", spellings: ["per year"])
   package static let years = Choice("years", key: "limit-period-years", spellings: ["per years"])
+  private static let months = Choice("months", key: "limit-period-months", spellings: ["per months"])
+  private static let least = Choice("min", key: "limit-word-least")
+  private static let most = Choice("max", key: "limit-word-most")
+  private static let once = Choice("once", key: "limit-word-once")
+  private static let twice = Choice("twice", key: "limit-word-twice")
+  private static let count = Choice("times", key: "limit-word-count")
+  private static let weeks = Choice("weeks", key: "limit-word-weeks")
 
-  /// The text before the words for a period, and the period; nil if the text does not end in a period.
-  private var periodic: (text: String, period: LimitPeriod)? {
-    let words = text.withOrdinarySpaces.split(separator: " ").map(String.init)
-    for start in words.indices.dropFirst() {
-      if let period = period(Array(words[start...])) { return (words[..<start].joined(separator: " "), period) }
+  /// The text behind the words at its beginning that mean a choice; nil if none do.
+  private func behind(_ choice: Choice, _ text: String) -> String? {
+    parted(text) { first, rest in notation.means(first, choice) ? rest : nil }
+  }
+
+  /// The text before the words at its end that mean a choice; nil if none do.
+  private func before(_ choice: Choice, _ text: String) -> String? {
+    parted(text) { first, rest in notation.means(rest, choice) ? first : nil }
+  }
+
+  /// Returns what `part` makes of the text before and behind the first space or slash for which it makes anything.
+  private func parted<T, E: Error>(
+    _ text: String, _ part: (_ first: String, _ rest: String) throws(E) -> T?
+  ) throws(E) -> T? {
+    for place in text.indices.filter({ " /".contains(text[$0]) }).prefix(12) {
+      if let found = try part(String(text[..<place]), String(text[text.index(after: place)...])) { return found }
     }
     return nil
   }
 
-  private func period(_ words: [String]) -> LimitPeriod? {
-    let text = words.joined(separator: " ")
+  private func period(_ text: String) -> LimitPeriod? {
     if notation.means(text, Self.season) { return .season }
     if notation.means(text, Self.year) { return .year }
     // “per 3 years” without its number is “per years”.
-    guard let place = words.firstIndex(where: { Self.whole($0) != nil }), let count = Self.whole(words[place]) else {
-      return nil
+    var words = text.split(separator: " ").map(String.init)
+    guard let place = words.firstIndex(where: { $0.utf8.allSatisfy(isDigit) }), let count = Int(words.remove(at: place))
+    else { return nil }
+    let others = words.joined(separator: " ")
+    if notation.means(others, Self.months) {
+      return count % 12 == 0 && LimitPeriod.yearCounts.contains(count / 12) ? .years(count / 12) : nil
     }
-    let others = (words[..<place] + words[(place + 1)...]).joined(separator: " ")
     if count == 1, notation.means(others, Self.year) || notation.means(others, Self.years) { return .year }
     return LimitPeriod.yearCounts.contains(count) && notation.means(others, Self.years) ? .years(count) : nil
   }
@@ -145,7 +138,7 @@ extension LimitReader {
   /// The two ends of a range, or the whole text and nil; nil if the text has several dashes.
   ///
   /// A word such as `to` may stand for the dash.
-  private var range: (first: String, last: String?)? {
+  private func range(_ text: String) -> (first: String, last: String?)? {
     let dashed = text.split(separator: " ").map { notation.means(String($0), Notation.into) ? "-" : String($0) }
       .joined(separator: " ")
     let parts = dashed.split(omittingEmptySubsequences: false) { Self.dashes.contains($0) }

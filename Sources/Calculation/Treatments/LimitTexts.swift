@@ -1,20 +1,18 @@
 /// How limits and what was found are said.
 extension LimitValue {
-  /// The text of the limit: `at most 1 l/ha`, `2 times a season`.
+  /// The text of the limit, which can be typed back: `at most 1 l/ha`, `at most 2 a season`.
   package var text: Text {
-    switch self {
-    case .amount(let most, nil): Text("limit-shown-amount", ["amount": .entered(most)])
-    case .amount(let most, let period?): period.text("limit-shown-total", ["amount": .entered(most)])
-    case .times(let count, let period): period.text("limit-shown-times", ["count": .count(count)])
-    case .days(let least, let most?): Text("limit-shown-days-range", ["least": .count(least), "most": .count(most)])
-    case .days(let count, nil): Text("limit-shown-days", ["count": .count(count)])
-    case .hours(let count): Text("limit-shown-hours", ["count": .count(count)])
-    case .stages(let stages): stages.shown
-    case .between(let least, let most):
-      Text("limit-shown-between", ["least": .number(least.value), "most": .entered(most)])
-    case .distance(let least): Text("limit-shown-distance", ["distance": .entered(least)])
-    case .word(let word): Text(word.choice.key)
+    if let word { return Text(word.choice.key) }
+    if let literal { return Text("limit-shown-text", ["text": .text(literal)]) }
+    if let period, let most {
+      return mostAmount.map { period.text("limit-shown-total", ["amount": .entered($0)]) }
+        ?? period.text("limit-shown-times", ["count": .whole(most)])
     }
+    guard let unit, let end = most ?? least else { return stages?.shown ?? Text("limit-shown-text") }
+    let amount = ["amount": Datum.entered(Quantity(end, unit))]
+    guard let least else { return Text("limit-shown-amount", amount) }
+    guard most == nil else { return Text("limit-shown-between", amount.merging(["least": .number(least)]) { $1 }) }
+    return Text(unit.isDosed ? "limit-shown-least" : "limit-shown-only", amount)
   }
 }
 
@@ -61,7 +59,7 @@ extension Caution {
         "fact": .choices([judged.limit?.fact].compactMap { $0?.choice }),
         "limit": .told([judged.limit?.value.text].compactMap(\.self)),
         "found": .told([judged.found?.text].compactMap(\.self)),
-      ], named: judged.product ?? "")
+      ], named: judged.product ?? "", variant: judged.limit?.fact == .until ? "until" : nil)
   }
 }
 
@@ -74,12 +72,13 @@ extension Limit {
   /// Returns the facts without which a treatment cannot be counted for this limit, those that are missing.
   package func missing(of facts: TreatmentFacts) -> [TreatmentFact] {
     let wanted: [TreatmentFact] =
-      switch (fact, value) {
+      switch (fact, value.period) {
       case (.bbch, _): [.bbch]
-      case (.times, .times(_, per: .season)), (.total, .amount(_, per: .season?)): [.date, .parcel, .season]
+      case (.until, _): [.date]
+      case (_, .season): [.date, .parcel, .season]
       case (.times, _), (.total, _), (.interval, _): [.date, .parcel]
       default: []
       }
-    return wanted.filter { !facts.draft.holds($0.path) }
+    return wanted.filter { !facts.draft.holds($0.path) && !($0 == .parcel && facts.hasPlace) }
   }
 }

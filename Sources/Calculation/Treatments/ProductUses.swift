@@ -2,64 +2,51 @@
 extension LimitJudge {
   /// A recorded treatment with a product.
   struct ProductUse {
+    let number: Int64?
     let facts: TreatmentFacts
-    /// What was used of the product per area; it may be in a mix more than once.
-    let amounts: [Quantity?]
+    /// What was surely used of the product per area; it may be in a mix more than once.
+    let known: [Quantity?]
+    /// The same, and what may be the product.
+    let possible: [Quantity?]
   }
 
   /// The treatments with a product that count.
   struct CountedUses {
     var certain: [ProductUse] = []
-    /// Those that may count, because a fact that decides it is not recorded.
+    /// Those that may count.
     var possible: [ProductUse] = []
-  }
-
-  /// Whether a recorded treatment counts.
-  enum Membership: Int {
-    case no, perhaps, yes
-
-    /// Returns the weaker of two.
-    func and(_ other: Membership) -> Membership { rawValue < other.rawValue ? self : other }
+    /// Those of which it is not clear whether they count, or with how much.
+    var uncertain: [ProductUse] { possible + certain.filter { $0.known.count < $0.possible.count } }
   }
 
   /// Returns the recorded treatments with a product on the same parcel for which a rule holds.
-  func uses(of product: UsedProduct, where rule: (TreatmentFacts) -> Membership) -> CountedUses {
+  func uses(of product: UsedProduct, where rule: (TreatmentFacts) -> Sameness) -> CountedUses {
     others.reduce(into: CountedUses()) { uses, other in
-      let same = other.products.map { (membership: isSame($0, product), amount: $0.perArea) }
-      let products = same.map(\.membership).max { $0.rawValue < $1.rawValue } ?? .no
-      let one = ProductUse(facts: other.facts, amounts: same.filter { $0.membership == products }.map(\.amount))
-      switch isOfParcel(other.facts).and(rule(other.facts)).and(products) {
-      case .yes: uses.certain.append(one)
+      let compared = other.products.map { ($0.perArea, product.compared(with: $0, folded: crops.folded)) }
+      let one = ProductUse(
+        number: other.number, facts: other.facts, known: compared.filter { $0.1 == .same }.map(\.0),
+        possible: compared.filter { $0.1 > .other }.map(\.0))
+      switch min(comparedParcel(other.facts), rule(other.facts), compared.map(\.1).max() ?? .other) {
+      case .same: uses.certain.append(one)
       case .perhaps: uses.possible.append(one)
-      case .no: break
+      case .other: break
       }
     }
   }
 
-  /// Whether two products are the same: by the numbers of their permits where both have one, else by their names. A plant
-  /// protection product without a name may be any other.
-  func isSame(_ one: UsedProduct, _ other: UsedProduct) -> Membership {
-    if one.permit != nil, other.permit != nil { return isSame(one.permit, other.permit) ? .yes : .no }
-    if one.name == nil || other.name == nil { return one.isProtection && other.isProtection ? .perhaps : .no }
-    return isSame(one.name, other.name) ? .yes : .no
-  }
-
-  private func isSame(_ one: String?, _ other: String?) -> Bool {
-    one.map(folded) == other.map(folded) && one != nil
-  }
-
   /// Returns the treatments with a product that count together with this one: one list, or for a period of several years one
-  /// for each such period that includes this treatment. Nil if the treatment's own facts do not tell the period.
-  func windows(of product: UsedProduct, _ period: LimitPeriod) -> [CountedUses]? {
-    guard let day = use.facts.day, use.facts.parcel != nil else { return nil }
+  /// for each such period that includes this treatment. In a season those in `crop` count. Nil if the treatment's own facts
+  /// do not tell the period.
+  func windows(of product: UsedProduct, in crop: Crop, _ period: LimitPeriod) -> [CountedUses]? {
+    guard let day = use.facts.day, use.facts.hasPlace else { return nil }
     switch period {
     case .season:
-      guard use.facts.season != nil, use.facts.crop != nil || use.facts.eppo != nil else { return nil }
-      return [uses(of: product, where: isOfSeason)]
+      guard use.facts.season != nil, use.facts.hasCrop else { return nil }
+      return [uses(of: product) { comparedSeason($0, in: crop) }]
     case .year:
-      return [uses(of: product) { other in other.day.map { $0.year == day.year ? .yes : .no } ?? .perhaps }]
+      return [uses(of: product) { other in other.day.map { $0.year == day.year ? .same : .other } ?? .perhaps }]
     case .years(let count):
-      let all = uses(of: product) { _ in .yes }
+      let all = uses(of: product) { _ in .same }
       // Periods may end on this day, or on the day of a later treatment less than so many years away.
       let later = (all.certain + all.possible).compactMap(\.facts.day).filter { later in
         later > day && later.earlier(years: count).map { $0 < day } == true
@@ -67,31 +54,22 @@ extension LimitJudge {
       return ([day] + later).map { end in
         let start = end.earlier(years: count)?.number ?? .min
         return uses(of: product) { other in
-          other.day.map { $0 <= end && $0.number > start ? .yes : .no } ?? .perhaps
+          other.day.map { $0 <= end && $0.number > start ? .same : .other } ?? .perhaps
         }
       }
     }
   }
 
-  /// Whether a treatment was on the same parcel; “no” if this treatment has no parcel.
-  func isOfParcel(_ other: TreatmentFacts) -> Membership {
-    guard use.facts.parcel != nil else { return .no }
-    return other.parcel == nil ? .perhaps : isSame(other.parcel, use.facts.parcel) ? .yes : .no
+  func comparedParcel(_ other: TreatmentFacts) -> Sameness {
+    use.facts.comparedParcel(with: other, folded: crops.folded)
   }
 
-  /// Whether a treatment was in the same crop and the same season; “no” if this treatment has no season.
-  func isOfSeason(_ other: TreatmentFacts) -> Membership {
-    guard let season = use.facts.season else { return .no }
-    if let theirs = other.season { return theirs == season ? isOfCrop(other) : .no }
-    let isPossible = other.day == nil || other.seasons.contains(season)
-    return isPossible ? isOfCrop(other).and(.perhaps) : .no
-  }
-
-  /// Whether a treatment was in the same crop: by the codes where both have one, else by the names, which may be codes, too.
-  private func isOfCrop(_ other: TreatmentFacts) -> Membership {
-    if let mine = use.facts.eppo, let theirs = other.eppo { return mine == theirs ? .yes : .no }
-    let mine = [use.facts.crop, use.facts.eppo], theirs = [other.crop, other.eppo]
-    if mine.contains(where: { one in theirs.contains { isSame(one, $0) } }) { return .yes }
-    return use.facts.crop == nil || other.crop == nil ? .perhaps : .no
+  /// Compares crop and season of another treatment with a crop and this treatment's season; `narrower` is the answer for a
+  /// crop that the crop covers. “Other” if this treatment has no season.
+  func comparedSeason(_ other: TreatmentFacts, in crop: Crop, narrower: Sameness = .same) -> Sameness {
+    guard let season = use.facts.season else { return .other }
+    let theirs = crop.compared(with: crops.crop(other.crop, other.eppo), narrower: narrower)
+    if let year = other.season { return year == season ? theirs : .other }
+    return other.day == nil || other.seasons.contains(season) ? min(theirs, .perhaps) : .other
   }
 }

@@ -14,6 +14,11 @@ package struct Treatment: Sendable, Equatable {
     self.content = content
   }
 
+  /// What matters for the limits of other treatments.
+  package var use: TreatmentUse {
+    TreatmentUse(content.facts, content.products, rate: content.rate, limits: content.limits, number: number)
+  }
+
   /// The number as it is typed and shown: `T-17`.
   package var name: String { Self.name(number) }
   package static func name(_ number: Int64) -> String { "T-\(number)" }
@@ -44,9 +49,6 @@ package struct TreatmentContent: Sendable, Equatable {
     (self.facts, self.products, self.rate) = (facts, products, rate)
     (self.limits, self.harvest) = (limits, harvest)
   }
-
-  /// What matters for the limits of other treatments.
-  package var use: TreatmentUse { TreatmentUse(facts, products, rate: rate, limits: limits) }
 
   /// A fact that is wanted of a product and not known.
   package enum MissingOfProduct: String, CaseIterable, Sendable { case name, permit, perArea = "dose" }

@@ -15,6 +15,10 @@ package struct TreatmentFacts: Sendable, Equatable {
   package var parcel: String? { text(.parcel) }
   package var crop: String? { text(.crop) }
   package var eppo: String? { text(.eppo) }
+  package var place: String? { text(.place) }
+  /// Whether it is known where the treatment was.
+  package var hasPlace: Bool { parcel != nil || place != nil }
+  var hasCrop: Bool { crop != nil || eppo != nil }
   var stages: GrowthStages? { text(.bbch).flatMap { GrowthStages($0) } }
   package var season: Int? { draft[TreatmentFact.season.path].flatMap { Int(exactly: $0.value) } }
   package var treated: Quantity? { draft[TreatmentFact.treated.path] }
@@ -29,13 +33,10 @@ package struct TreatmentFacts: Sendable, Equatable {
   func harvest(after days: Int) -> Day? { lastDay?.adding(days: days) }
 
   /// Returns the day and time so many hours after the end; without an end, after 24:00 of the day.
-  func moment(hoursAfterEnd hours: Int) -> String? {
-    let minutes = (end?.time.minutes ?? Self.minutesOfDay) + hours * 60
-    guard let day = lastDay?.adding(days: minutes / Self.minutesOfDay) else { return nil }
-    return TreatmentEnd(day: day, time: ClockTime(minutes: minutes % Self.minutesOfDay)).text
+  func moment(hoursAfterEnd hours: Int, on clock: LocalClock) -> String? {
+    let time = lastDay.flatMap { clock.time(hours, hoursAfter: $0, minutes: end?.time.minutes ?? 24 * 60) }
+    return time.map { TreatmentEnd(day: $0.day, time: ClockTime(minutes: $0.minutes)).text }
   }
-
-  private static let minutesOfDay = 24 * 60
 
   /// Whether times after the treatment are counted from 24:00, because the treatment has no end.
   package var countsFromMidnight: Bool { end == nil }
@@ -50,7 +51,7 @@ package struct TreatmentFacts: Sendable, Equatable {
 
   /// Whether limits are judged alike with other facts, and the harvest is the same.
   package func isJudgedAlike(_ other: TreatmentFacts) -> Bool {
-    let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .crop, .eppo, .bbch]
+    let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .place, .crop, .eppo, .bbch]
     return facts.allSatisfy { text($0) == other.text($0) } && treated == other.treated && season == other.season
   }
 
@@ -64,6 +65,12 @@ package struct TreatmentFacts: Sendable, Equatable {
 
   /// The years whose harvest the treatment can be for; one from January to July, two from August on.
   package var seasons: [Int] { day.map { $0.month < 8 ? [$0.year] : [$0.year, $0.year + 1] } ?? [] }
+
+  /// The failure for a season that is neither the year of the date nor the next; nil for others.
+  package var whyOtherSeason: Failure? {
+    guard let day, let season, !(day.year...day.year + 1).contains(season) else { return nil }
+    return .recordSeason(season, date: day)
+  }
 
   /// What the regulation wants of every treatment.
   package static let wanted: [TreatmentFact] = [.date, .treated, .place, .crop, .eppo]

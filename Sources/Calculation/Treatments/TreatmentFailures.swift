@@ -5,6 +5,7 @@ package enum RecordCode: String, CaseIterable {
   case time = "record.time"
   case eppo = "record.eppo"
   case bbch = "record.bbch"
+  case season = "record.season"
   case noResult = "record.no_result"
   case stale = "record.stale"
   case same = "record.same"
@@ -39,6 +40,15 @@ extension Failure {
   }
   static func recordEPPO(typed: String) -> Failure { Failure(RecordCode.eppo, ["typed": .text(typed)]) }
   static func recordBBCH(typed: String) -> Failure { Failure(RecordCode.bbch, ["typed": .text(typed)]) }
+  /// The harvest cannot be in this year.
+  package static func recordSeason(_ year: Int, date: Day) -> Failure {
+    Failure(
+      RecordCode.season,
+      [
+        "season": .text(String(year)), "date": .text(date.text), "year": .text(String(date.year)),
+        "next": .text(String(date.year + 1)),
+      ])
+  }
   /// There is no result of a mix to record.
   package static let recordNoResult = Failure(RecordCode.noResult)
   /// The values have changed since the record began.

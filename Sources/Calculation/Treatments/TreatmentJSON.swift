@@ -48,6 +48,10 @@ extension JudgedLimit {
     .optional("limit", .limit) { $0.limit?.value }, .optional("found", .found) { $0.found },
     .optional("since", .text) { $0.since?.text },
     .optional("verdict", .word(of: Verdict.allCases.map(\.rawValue))) { $0.verdict?.rawValue },
+    .leftOut(ifAbsent: "crop", .text) { $0.crop },
+    .leftOut(ifAbsent: "perhaps", .list(of: .text), for: .programs) { limit in
+      limit.possible.isEmpty ? nil : limit.possible.map(Treatment.name)
+    },
   ])
 }
 

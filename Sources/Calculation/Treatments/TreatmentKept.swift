@@ -44,12 +44,14 @@ extension UsedProduct {
 
 extension JudgedLimit {
   fileprivate init?(_ json: LocatedJSON) {
-    guard json["product"]?.text.map({ UsedProduct.isText($0, most: 80) }) != false else { return nil }
+    guard [json["product"], json["crop"]].allSatisfy({ $0?.text.map { UsedProduct.isText($0, most: 80) } != false })
+    else { return nil }
     let fact = json["fact"]?.text.flatMap(LimitFact.init)
     self.init(
       json["product"]?.text, json["limit"].flatMap { limit in fact.flatMap { Limit($0, stored: limit) } },
       found: json["found"].flatMap(FoundValue.init), since: json["since"]?.text.flatMap { Day($0) },
       verdict: json["verdict"]?.text.flatMap(Verdict.init))
+    crop = json["crop"]?.text
   }
 }
 

@@ -30,12 +30,21 @@ package struct JudgedLimit: Sendable, Hashable {
   package let since: Day?
   /// nil for a limit that is only shown.
   package let verdict: Verdict?
+  /// The crop that the limit was typed for; nil if the treatment has the same name.
+  package internal(set) var crop: String?
+  /// The numbers of recorded treatments that may count; they are not kept.
+  package internal(set) var possible: [Int64] = []
 
   init(
     _ product: String?, _ limit: Limit?, found: FoundValue? = nil, since: Day? = nil, verdict: Verdict?
   ) {
     (self.product, self.limit, self.found, self.since, self.verdict) = (product, limit, found, since, verdict)
   }
+}
+
+extension JudgedLimit {
+  /// Whether it says that the product's limits no longer held on the day of the treatment.
+  package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
 }
 
 /// The earliest harvest of a parcel and a crop.

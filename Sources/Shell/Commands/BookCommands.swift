@@ -15,14 +15,20 @@ extension CommandTable {
           },
           Subcommand("delete", arguments: [.bookEntry], doubt: nil) { try $0.deleteBookEntry() },
           Subcommand("rename", arguments: [.bookEntry], doubt: nil) { try $0.renameBookEntry() },
-          Subcommand("import", arguments: [.flag(force), .file], doubt: nil) {
-            try $0.importBook(group, of: calculator)
-          },
-          Subcommand("export", arguments: [.flag(force), .file], doubt: nil) {
-            try $0.exportBook(group, of: calculator)
-          },
-        ], doubt: nil
+        ] + bookFiles(group, of: calculator, isOfLimits: false), doubt: nil
       ) { try $0.listBook(group, of: calculator) }
+    ]
+  }
+
+  /// The subcommands that import the book, or the limits in it, from a table and export them to one.
+  static func bookFiles(_ group: FieldGroup, of calculator: any Calculator, isOfLimits: Bool) -> [Subcommand] {
+    [
+      Subcommand("import", arguments: [.flag(force), .file], doubt: nil) {
+        try $0.importBook(group, of: calculator, isOfLimits)
+      },
+      Subcommand("export", arguments: [.flag(force), .file], doubt: nil) {
+        try $0.exportBook(group, of: calculator, isOfLimits)
+      },
     ]
   }
 }

@@ -5,20 +5,20 @@ import System
 import Terminal
 import ViewModels
 
-/// Commands that import the product book from a CSV table and export it to one.
+/// Commands that import the product book, or the limits in it, from a CSV table and export them to one.
 extension Invocation {
-  /// Runs `book import FILE.csv`: shows the changes and asks once whether to make them.
+  /// Runs `book import FILE.csv` and `limit import FILE.csv`: shows the changes and asks once whether to make them.
   ///
   /// `--force` makes the changes without asking.
-  func importBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
+  func importBook(_ group: FieldGroup, of calculator: any Calculator, _ isOfLimits: Bool) throws -> Answer {
     let source = try destination()
     return try refusing(at: source.span) {
       let step = interpreter.refuseWhenInterrupted
       let table = try BookTable(
         try bytes(of: source.file), group, of: calculator, session.notationOfFiles,
-        [session.catalog] + session.allCatalogs, step: step)
+        [session.catalog] + session.allCatalogs, isOfLimits: isOfLimits, step: step)
       let plan = try session.plan(
-        table.entries.map { ($0.name, $0.facts, $0.used) }, of: group, calculator, step: step)
+        table.entries.map { ($0.name, $0.facts, $0.used, $0.limits) }, of: group, calculator, step: step)
       let isAsked = !plan.changes.isEmpty && !source.isReplacing
       guard try !isAsked || isWanted(plan, table, group) else { return notDone }
       try session.carryOut(plan, step: step)
@@ -26,14 +26,17 @@ extension Invocation {
     }
   }
 
-  /// Runs `book export FILE.csv`.
-  func exportBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
+  /// Runs `book export FILE.csv` and `limit export FILE.csv`.
+  func exportBook(_ group: FieldGroup, of calculator: any Calculator, _ isOfLimits: Bool) throws -> Answer {
     let destination = try destination()
     _ = try format(of: destination, among: [.csv])
     let entries = try session.book.all().compactMap { item in
-      item.facts.map { BookTable.Entry(name: item.name, facts: $0, used: item.day.flatMap { Day($0) }) }
+      item.facts.map { facts in
+        BookTable.Entry(name: item.name, facts: facts, used: item.day.flatMap { Day($0) }, limits: item.limits)
+      }
     }
-    let bytes = BookTable.bytes(of: entries, group, of: calculator, wording, mark: session.notation.mark)
+    let bytes = BookTable.bytes(
+      of: entries, group, of: calculator, wording, mark: session.notation.mark, crops: isOfLimits ? .builtIn : nil)
     return try write(to: destination) { _ in { try $0.write(bytes) } }
   }
 
@@ -106,7 +109,7 @@ extension Invocation {
 }
 
 extension Wording {
-  /// Returns the facts of a new product, or those that change: `pack 5 l \u{2192} 10 l`.
+  /// Returns the facts and limits of a new product, or those that change: `pack 5 l \u{2192} 10 l`.
   fileprivate func lines(of change: BookPlan.Change, in group: FieldGroup) -> [Line] {
     let fields = group.kinds.filter { $0.id != group.nameField }
     let values = fields.compactMap { field -> Line? in
@@ -116,8 +119,16 @@ extension Wording {
       let before = old.map { self.old(echo($0)) } ?? []
       return [name] + before + [Span(new.map { echo($0) } ?? text(.noValue), .value)]
     }
+    let limits = change.after.limits.flatMap { crop -> [Line] in
+      let old = change.before?.limits.first { $0.crop == crop.crop }?.limits ?? []
+      return crop.limits.filter { !old.contains($0) }.map { limit in
+        let before = old.first { $0.fact == limit.fact }.map { self.old(text($0.value.text)) } ?? []
+        let name = "\(crop.crop), \(choiceName(limit.fact.choice)): "
+        return [Span(name, .muted)] + before + [Span(text(limit.value.text), .value)]
+      }
+    }
     let day = change.after.day == change.before?.day ? nil : change.after.day
-    return values + (day.map { [[Span($0, .muted)]] } ?? [])
+    return values + limits + (day.map { [[Span($0, .muted)]] } ?? [])
   }
 }
 

@@ -9,7 +9,7 @@ extension CommandTable {
     self.init(
       calculators,
       calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.export + Self.record + Self.treatments
-        + Self.limits + Self.favorites
+        + Self.limits(calculators) + Self.favorites
         + Self.book(calculators) + Self.history
         + Self.copies + Self.settings + Self.session + Self.help)
   }

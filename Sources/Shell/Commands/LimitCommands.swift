@@ -2,14 +2,18 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// The command `limit`: it shows and sets the limits of a product in a crop.
+/// The command `limit`: it shows and sets the limits of a product in a crop, and reads and writes them as a table.
 extension CommandTable {
-  static let limits: [Command] = [
-    Command(
-      "limit", topic: .memory, arguments: [.limit], doubt: .limits([]), isExplained: true,
-      words: LimitFact.choices
-    ) { try $0.limit() }
-  ]
+  static func limits(_ calculators: Calculators) -> [Command] {
+    guard let (calculator, group) = calculators.remembered else { return [] }
+    return [
+      Command(
+        "limit", topic: .memory, arguments: [.limit],
+        subcommands: bookFiles(group, of: calculator, isOfLimits: true), doubt: .limits([]), isExplained: true,
+        words: LimitFact.choices
+      ) { try $0.limit() }
+    ]
+  }
 }
 
 extension Invocation {
@@ -19,36 +23,57 @@ extension Invocation {
     let (product, count) = try refusing(SessionCode.self, at: words[0].span) {
       try session.limitedProduct(words.map(\.text))
     }
-    let place = words.indices.first { $0 >= count && wording.limitFact(words[$0].text) != nil }
-    let crop = try cropName(words[count..<(place ?? words.count)])
-    guard let place, let fact = wording.limitFact(words[place].text) else { return try show(product, crop) }
-    guard let crop else { throw Failure.missingArgument(usage: usage) }
-    guard let value = rest(from: place + 1) else { return try show(product, crop) }
-    let limit =
-      value.text == "-"
-      ? nil : try value.locatingRefusal { try LimitReader.read(value.text, of: fact, session.notation) }
-    return told(try session.setLimit(fact, to: limit, of: product, in: crop), limit, fact, product, crop)
+    let found = wording.limitFact(in: words.map(\.text), from: count)
+    let crop = try cropName(words[count..<(found?.words.lowerBound ?? words.count)])
+    guard let (fact, named) = found else { return try show(product, crop) }
+    guard let crop else {
+      let name = words[named.lowerBound].span
+      throw Refusal(
+        .missingArgument(usage: usage), at: name,
+        suggestions: lines(insertedAt: name.lowerBound, [""], isBehindCrop: false))
+    }
+    guard let value = rest(from: named.upperBound) else { return try show(product, crop) }
+    do {
+      let limit =
+        value.text == "-"
+        ? nil : try value.locatingRefusal { try LimitReader.read(value.text, of: fact, session.notation) }
+      let isHighest = LimitReader.takesHighest(value.text, of: fact, session.notation)
+      return told(
+        try session.setLimit(fact, to: limit, of: product, in: crop), limit, fact, product, crop,
+        more: isHighest ? .limitHighest(of: value.text) : nil)
+    } catch let refusal as Refusal {
+      let endings = fact.endings.map { wording.name(of: $0, among: fact.endings) }
+      throw refusal.suggesting(
+        (endings + session.notation.ordered(fact.units).map(\.id)).map { ending in
+          typed.line(replacing: value.span, by: "\(value.text) \(ending)")
+        })
+    }
   }
 
   /// Returns the crop that words name; nil without words. Refuses words that were probably meant for a kind of limit.
   private func cropName(_ words: ArraySlice<Word>) throws -> String? {
     guard let first = words.first, let last = words.last else { return nil }
     let crop = typed.text(from: first, through: last)
-    if let strange = strangeWord(among: words) {
+    guard !first.isQuoted else { return try refusing(at: crop.span) { try CropLimits.crop(crop.text) } }
+    if let strange = words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) {
       throw Refusal(
         .limitFact(typed: strange.text), at: strange.span,
         suggestions: nearestFacts(to: strange).map { typed.line(replacing: strange.span, by: $0) })
     }
+    if let number = words.first(where: { $0.text.first?.isNumber == true }) {
+      let value = typed.text(from: number, through: last)
+      let kinds = LimitFact.choices.dropLast().map { wording.name(of: $0, among: LimitFact.choices) + " " }
+      throw Refusal(
+        Failure(LimitCode.fact, ["typed": .text(value.text)], variant: "missing"), at: value.span,
+        suggestions: lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: number != first))
+    }
     return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
   }
 
-  /// Returns the word that was probably meant for a kind of limit: one that is like the name of one, or the one before a
-  /// number; nil if all words may be the name of a crop.
-  private func strangeWord(among words: ArraySlice<Word>) -> Word? {
-    guard words.first?.isQuoted == false else { return nil }
-    if let near = words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) { return near }
-    let number = words.indices.dropFirst().first { words[$0].text.first?.isNumber == true }
-    return number.map { words[$0 - 1 > words.startIndex ? $0 - 1 : $0] }
+  /// Returns the line with each of these words inserted, behind the crop of the job unless one was typed.
+  private func lines(insertedAt place: Int, _ words: [String], isBehindCrop: Bool) -> [String] {
+    guard let crop = isBehindCrop ? "" : session.cropOfJob.map({ "\($0) " }) else { return [] }
+    return words.map { typed.line(replacing: place..<place, by: crop + $0) }
   }
 
   private func nearestFacts(to word: Word) -> [String] {
@@ -71,14 +96,15 @@ extension Invocation {
   }
 
   private func told(
-    _ limits: CropLimits?, _ value: LimitValue?, _ fact: LimitFact, _ product: LimitedProduct, _ crop: String
+    _ limits: CropLimits?, _ value: LimitValue?, _ fact: LimitFact, _ product: LimitedProduct, _ crop: String,
+    more: Text?
   ) -> Answer {
     let (name, crop) = (product.name, limits?.crop ?? crop)
     guard let value else {
       return limits == nil
         ? acknowledgement(.noLimits(of: name, in: crop), .muted) : acknowledgement(.limitGone(name, crop, fact))
     }
-    return acknowledgement(.limitSet(name, crop, fact, value))
+    return acknowledgement(.limitSet(name, crop, fact, value), more: more.map { wording.text($0) })
   }
 }
 
@@ -88,9 +114,17 @@ extension LimitFact {
 }
 
 extension Wording {
-  /// Returns the kind of limit that a word names; nil for any other word.
-  func limitFact(_ typed: String) -> LimitFact? {
-    choice(typed, among: LimitFact.choices).flatMap { LimitFact(rawValue: $0.id) }
+  /// Returns the first kind of limit that words name from a place on, and those words.
+  func limitFact(in words: [String], from start: Int) -> (fact: LimitFact, words: Range<Int>)? {
+    let known = Dictionary(
+      LimitFact.allCases.flatMap { fact in names(of: fact.choice, among: LimitFact.choices).map { ($0.folded, fact) } }
+    ) { first, _ in first }
+    for place in words.indices.dropFirst(start) {
+      for end in (place + 1...min(place + 3, words.count)).reversed() {
+        if let fact = known[words[place..<end].joined(separator: " ").folded] { return (fact, place..<end) }
+      }
+    }
+    return nil
   }
 }
 
@@ -105,6 +139,8 @@ extension Text {
       "limit-set",
       ["product": .text(product), "crop": .text(crop), "fact": .choices([fact.choice]), "limit": .told([value.text])])
   }
+  /// Says that of a range the highest counts.
+  static func limitHighest(of range: String) -> Text { Text("limit-highest", ["range": .text(range)]) }
   /// Says that `undo` or `redo` changed the limits of a product in a crop.
   static func limitsChanged(_ product: String, _ crop: String) -> Text {
     Text("limits-changed", ["product": .text(product), "crop": .text(crop)])

@@ -33,8 +33,8 @@ extension Invocation {
     let shown = try session.recordInUse()
     let content = try session.content(of: shown)
     let note: Text = shown.kept.isEmpty ? .recordOpen : .recordKept(shown.kept.map(\.name))
-    let cautions: [Sheet.Block] =
-      session.isRecordStale ? [.paragraph([Span(wording.text(.recordIsStale), .caution)])] : []
+    let told = [otherCode(in: content.facts), session.isRecordStale ? wording.text(.recordIsStale) : nil]
+    let cautions = told.compactMap { told in told.map { Sheet.Block.paragraph([Span($0, .caution)]) } }
     return Answer(
       sheet: wording.sheet(of: content)
         + Sheet([.gap] + cautions + [.paragraph([Span(wording.text(note), .muted)])]),
@@ -50,8 +50,10 @@ extension Invocation {
         rules: factRules(isOffering: true))
       return try entered(try steps.fill(record.facts).draft, fact)
     }
-    guard value.text != "-" else { return try entered(record.facts.without(fact), fact) }
-    let facts = try value.locatingRefusal { try session.read(value.text, as: fact, into: record.facts) }
+    let facts =
+      value.text == "-"
+      ? record.facts.without(fact)
+      : try value.locatingRefusal { try session.read(value.text, as: fact, into: record.facts) }
     guard let settled = try settled(field, from: record.facts, to: facts, at: (value.span, 1)) else { return notDone }
     return try entered(settled, fact)
   }
@@ -61,12 +63,18 @@ extension Invocation {
     return Answer(sheet: wording.echo(of: TreatmentForm.field(fact), in: facts), isAcknowledgement: true)
   }
 
+  /// Returns what is told of facts whose code is not the one that the table of crops has for their crop; nil for others.
+  func otherCode(in facts: TreatmentFacts) -> String? {
+    CropTable.builtIn.otherCode(in: facts).map { wording.text(.recordOtherCode($0)) }
+  }
+
   /// Runs `record keep`.
   func keepRecord() throws -> Answer {
     guard let record = try kept(), let treatment = record.kept.last else { return notDone }
     let beyond = record.areaBeyond.flatMap { sum in record.mix.area.map { Text.recordBeyond(sum, of: $0) } }
     let cautions =
-      treatment.content.cautions.map { wording.message(of: $0) } + (beyond.map { [wording.text($0)] } ?? [])
+      treatment.content.cautions.map { wording.message(of: $0) }
+      + [otherCode(in: treatment.content.facts), beyond.map { wording.text($0) }].compactMap(\.self)
     let kept = wording.text(.kept(treatment.name))
     return Answer(
       sheet: Sheet(
@@ -104,14 +112,42 @@ extension Invocation {
     return rules
   }
 
-  /// Returns the facts after one was typed: asks about a date to come, and about an end before the start, which may be the
-  /// next day's; an end with a date of its own moves with the date. Nil if the answer is no; in a script it throws instead.
+  /// Returns the facts after one was typed: the code goes with its crop, an end with a date of its own moves with the date.
+  /// Asks about what is unlikely. Nil if the answer is no; in a script it throws instead.
   ///
   /// `place` is where the value was typed, and the index of the word that named the fact; nil for an answer.
   func settled(
     _ field: Field, from old: Draft, to new: Draft, at place: (span: Range<Int>, fact: Int)?
   ) throws -> Draft? {
-    guard [.date, .start, .end].map(\TreatmentFact.path).contains(field.path) else { return new }
+    switch TreatmentFact(rawValue: field.path.text) {
+    case .crop: return try settledCode(CropTable.builtIn.followingCrop(new, since: old))
+    case .eppo: return try settledCode(new)
+    case .season: return try settledSeason(new, at: place?.span)
+    case .date:
+      return try settledTime(field, from: old, to: new, at: place).flatMap { try settledSeason($0, at: place?.span) }
+    case .start, .end: return try settledTime(field, from: old, to: new, at: place)
+    default: return new
+    }
+  }
+
+  /// Asks at the prompt about a typed code that is not the one that the table of crops has.
+  private func settledCode(_ facts: Draft) throws -> Draft? {
+    guard let dialogue = interpreter.dialogue, let other = CropTable.builtIn.otherCode(in: TreatmentFacts(facts)) else {
+      return facts
+    }
+    return try interpreter.confirm(.recordCode(other), dialogue) ? facts : nil
+  }
+
+  /// Asks about a season that does not fit the date.
+  private func settledSeason(_ facts: Draft, at span: Range<Int>?) throws -> Draft? {
+    guard let failure = TreatmentFacts(facts).whyOtherSeason else { return facts }
+    return try confirm(.recordSeason(failure), otherwise: failure, at: span) ? facts : nil
+  }
+
+  /// Asks about a date to come, and about an end before the start, which may be the next day's.
+  private func settledTime(
+    _ field: Field, from old: Draft, to new: Draft, at place: (span: Range<Int>, fact: Int)?
+  ) throws -> Draft? {
     let moved = TreatmentFacts(new).movedEnd(since: TreatmentFacts(old))
     let new = new.setting(.end, to: moved), facts = TreatmentFacts(new)
     if field.path != TreatmentFact.start.path, let failure = session.whyToCome(facts),
@@ -154,5 +190,10 @@ extension Text {
   }
   static let recordStale = Text("record-stale-question")
   static func recordFuture(_ failure: Failure) -> Text { Text("record-future-question", failure.text.data) }
+  static func recordSeason(_ failure: Failure) -> Text { Text("record-season-question", failure.text.data) }
+  /// Asks whether a typed code is right that is not the one of the table.
+  static func recordCode(_ other: [String: Datum]) -> Text { Text("record-code-question", other) }
+  /// Says that a typed code is not the one of the table.
+  static func recordOtherCode(_ other: [String: Datum]) -> Text { Text("record-other-code", other) }
   static func recordNextDay(_ failure: Failure) -> Text { Text("record-next-day-question", failure.text.data) }
 }

@@ -49,7 +49,7 @@ extension Invocation {
   }
 
   func about() -> Answer {
-    let lines = [Text.aboutProgram(version: Version.text), .aboutLicence, .aboutSignature]
+    let lines = [Text.aboutProgram(version: Version.text), .aboutLicence, .aboutCodes, .aboutSignature]
       .map { wording.text($0) }
     return Answer(
       sheet: Sheet(lines.map { .paragraph([Span($0)]) }),

@@ -125,7 +125,9 @@ extension Invocation {
   }
 
   private func stored(_ treatment: Treatment, _ message: Text) -> Answer {
-    acknowledgement(message, data: ["treatment": Treatment.members.json(of: treatment)])
+    acknowledgement(
+      message, more: otherCode(in: treatment.content.facts),
+      data: ["treatment": Treatment.members.json(of: treatment)])
   }
 }
 
@@ -167,8 +169,7 @@ extension Invocation {
       value.text == "-"
       ? old.without(fact) : try value.locatingRefusal { try session.read(value.text, as: fact, into: old) }
     guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else { return notDone }
-    let isOtherEnd = settled.text(at: TreatmentFact.end.path) != new.text(at: TreatmentFact.end.path)
-    return try corrected(treatment, [fact] + (isOtherEnd ? [.end] : []), as: settled)
+    return try corrected(treatment, [fact] + TreatmentFact.differing(settled, new), as: settled)
   }
 
   /// Corrects the name or the permit of a product: `Tebu permit R-12/2020`; without a name that of the only product.

@@ -38,17 +38,17 @@ extension Completer {
         known = bookEntries(typed).filter { entry in !mixed.contains { $0.text == entry.text } }
       return Completion(start: typed.start, candidates: mixed + known).followed(true)
     }
-    guard let place = words.indices.first(where: { $0 >= count && wording.limitFact(words[$0]) != nil }) else {
+    guard let (fact, named) = wording.limitFact(in: words, from: count) else {
       let typed = tail.rest(from: tail.count)
       let crops = words.count == count ? (product.limits ?? []).map { Completion.Candidate($0.crop, meaning: "") } : []
       let facts = LimitFact.choices.compactMap { candidate($0, among: LimitFact.choices, typed.text) }
       let offered = crops.filter { $0.text.begins(with: typed.text) } + (words.count == count ? [] : facts)
       return Completion(start: typed.start, candidates: offered).followed(true)
     }
-    guard tail.count > first + place else { return .none }
-    let choices = wording.limitFact(words[place]).map(\.words) ?? []
+    let choices = fact.endings
+    guard tail.count >= first + named.upperBound else { return .none }
     // A word of several, such as “per season”, may have begun at any place behind the kind of limit.
-    for start in first + place + 1...tail.count {
+    for start in first + named.upperBound...tail.count {
       let typed = tail.rest(from: start)
       let fitting = choices.compactMap { candidate($0, among: choices, typed.text) }
       if !fitting.isEmpty, start == tail.count || typed.text.first?.isNumber != true {
@@ -56,17 +56,5 @@ extension Completer {
       }
     }
     return .none
-  }
-}
-
-extension LimitFact {
-  /// The words that may stand in a limit of this kind.
-  fileprivate var words: [Choice] {
-    switch self {
-    case .times, .total: [LimitReader.season, LimitReader.year, LimitReader.years]
-    case .phi: [LimitWord.none.choice, LimitWord.bbch.choice]
-    case .reentry: [LimitWord.dry.choice]
-    case .dose, .interval, .bbch, .water, .buffer: []
-    }
   }
 }

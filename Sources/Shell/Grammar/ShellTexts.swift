@@ -71,6 +71,7 @@ extension Text {
   static let helpRelated = Text("help-related")
   static let helpExample = Text("help-example")
   static let aboutLicence = Text("about-licence")
+  static let aboutCodes = Text("about-codes")
   static let aboutSignature = Text("about-signature")
 
   static func helpFields(unit: Unit) -> Text { Text("help-fields", ["unit": .units([unit])]) }

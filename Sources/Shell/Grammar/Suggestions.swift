@@ -157,7 +157,7 @@ extension Interpreter {
       try invocation.checkWords()
       switch match.command.name {
       case "backup", "import", "run": return false
-      case "book" where match.subcommand?.name == "import": return false
+      case "book" where match.subcommand?.name == "import", "limit" where match.subcommand != nil: return false
       case "new": return isAtPrompt
       case "quit": return match.count == 0
       case "help": return match.count == 0 || names.exactCommand(match.words[1].text) != nil

@@ -79,7 +79,7 @@ extension Wording {
     guard let new = change.new.map({ echo($0, of: change.field) }) else {
       return [name] + old + [Span(text(.noValue), .muted)]
     }
-    let meaning = change.new.flatMap(meaning)
+    let meaning = change.new.flatMap(meaning) ?? change.new.flatMap { code(of: $0, in: change.field) }
     let sum = change.expression.map { Span(read($0, as: new, change.new), .muted) }
     return [name] + old + [sum, Span(new, .value), meaning].compactMap(\.self)
   }
@@ -118,6 +118,12 @@ extension Wording {
       return nil
     }
     return Span(" (\(text(meaning)))", .muted)
+  }
+
+  /// Returns the EPPO code of a crop, as far as the table of crops has it: ` (TRZAW)`.
+  private func code(of value: FieldValue, in field: Field) -> Span? {
+    guard field.path == TreatmentFact.crop.path, case .text(let crop) = value else { return nil }
+    return CropTable.builtIn.code(of: crop).map { Span(" (\($0))", .muted) }
   }
 
   /// Returns the old value, with its unit only if the new value has another unit.

@@ -1,0 +1,88 @@
+/// The crops of labels with their names in every language, their codes, and the broader crop that covers each.
+///
+/// The data is in `crops.json`, which is compiled into the program; `Crops.md` next to it gives the sources.
+package struct CropTable: Sendable {
+  /// A crop of the table.
+  struct Row: Sendable, Equatable {
+    let number: Int
+    /// nil if no source gives one.
+    let code: String?
+    fileprivate let broader: String?
+  }
+
+  /// Removes the differences of case and accents between names.
+  let folded: @Sendable (String) -> String
+  private let byName: [String: Row]
+  private let byCode: [String: Row]
+
+  package init(folded: @escaping @Sendable (String) -> String) {
+    guard let items = try? JSONReader.read(PackageResources.crops_json).items else { Self.unsound() }
+    var (byName, byCode): ([String: Row], [String: Row]) = ([:], [:])
+    for (number, item) in items.enumerated() {
+      guard case .object(let languages)? = item["names"]?.value else { Self.unsound() }
+      let row = Row(number: number, code: item["eppo"]?.text, broader: item["parent"]?.text)
+      if let code = row.code { byCode[code] = row }
+      for name in languages.flatMap({ $0.value.items ?? [] }).compactMap(\.text) { byName[folded(name)] = row }
+    }
+    (self.folded, self.byName, self.byCode) = (folded, byName, byCode)
+  }
+
+  private static func unsound() -> Never { preconditionFailure("crops.json") }
+
+  /// Returns the EPPO code of the crop that a text names or is the code of; nil if the table has none.
+  package func code(of crop: String) -> String? { self.crop(crop, nil).code }
+
+  /// Returns the crop with a name, with a typed code, or with both.
+  func crop(_ name: String?, _ typed: String?) -> Crop {
+    let named = name.flatMap { byName[folded($0)] ?? byCode[$0.uppercased()] }
+    let code = typed ?? named?.code, row = code.map { byCode[$0] } ?? named
+    let broader = sequence(state: row) { row -> Row? in
+      row = row?.broader.flatMap { byCode[$0] }
+      return row
+    }
+    return Crop(name: name.map(folded), code: code, named: named, row: row, broader: Array(broader))
+  }
+
+  /// Returns facts after another crop was typed: a code that the table has for the crop before goes with that crop.
+  package func followingCrop(_ facts: Draft, since before: Draft) -> Draft {
+    let crops = TreatmentFacts(before).crop.flatMap(code), typed = TreatmentFacts(facts).eppo
+    guard typed == nil || typed == crops else { return facts }
+    return facts.without(.eppo).setting(.eppo, to: TreatmentFacts(facts).crop.flatMap(code))
+  }
+
+  /// Returns the crop, the code that the table has for it, and the other one that the facts have; nil for other facts.
+  package func otherCode(in facts: TreatmentFacts) -> [String: Datum]? {
+    guard let crop = facts.crop, let known = code(of: crop), let typed = facts.eppo, typed != known else { return nil }
+    return ["crop": .text(crop), "known": .text(known), "typed": .text(typed)]
+  }
+}
+
+/// A crop of a treatment or of a limit.
+struct Crop {
+  /// The name in folded letters.
+  let name: String?
+  /// The typed code, or else the one of the table.
+  let code: String?
+  /// What the name stands for in the table.
+  fileprivate let named: CropTable.Row?
+  /// What the code stands for in the table; without a code, what the name does.
+  let row: CropTable.Row?
+  /// The broader crops in the table, the nearest first.
+  let broader: [CropTable.Row]
+
+  /// Whether the names are equal, or names of one row of the table.
+  func isNamed(as other: Crop) -> Bool {
+    name != nil && name == other.name || named != nil && named == other.named
+  }
+
+  /// Compares another crop with this one; `narrower` is the answer for a crop that this one covers.
+  func compared(with other: Crop, narrower: Sameness = .same) -> Sameness {
+    if name == nil && code == nil || other.name == nil && other.code == nil { return .perhaps }
+    if code != nil, code == other.code { return .same }
+    if let row, other.broader.contains(row) { return narrower }
+    if let row = other.row, broader.contains(row) { return .perhaps }
+    if code != nil, other.code != nil { return isNamed(as: other) ? .perhaps : .other }
+    if isNamed(as: other) { return .same }
+    return row != nil && other.row != nil ? .other : .perhaps
+  }
+}

@@ -1,0 +1,44 @@
+/// Limits of labels as a table: a row for each product and crop, and a column for each kind of limit.
+extension FieldGroup {
+  /// The columns of the table of limits.
+  package var limitColumns: [Field] {
+    kinds.filter { [nameField, UsedProduct.Fact.permit.rawValue].contains($0.id) }
+      + [TreatmentForm.field(.crop), TreatmentForm.field(.eppo)] + LimitFact.allCases.map(\.column)
+  }
+}
+
+extension LimitFact {
+  /// The field of its column, which holds the value as it is typed.
+  fileprivate var column: Field {
+    Field(FieldPath(rawValue), of: "limit", .text(most: 200), isOptional: true, isAsked: false)
+  }
+}
+
+extension Field {
+  /// The kind of limit whose column it is in a table of limits; nil for other fields.
+  package var limit: LimitFact? { calculator == "limit" ? LimitFact(rawValue: id) : nil }
+}
+
+extension CropLimits {
+  /// Reads the limits in a row of the table; each notation must be able to read each value.
+  package init(inRow row: Draft, _ notations: [Notation]) throws(Failure) {
+    let facts = TreatmentFacts(row)
+    guard let crop = facts.crop ?? facts.eppo else { throw .missingFields([TreatmentForm.field(.crop).name]) }
+    var limits: [Limit] = []
+    for fact in LimitFact.allCases {
+      guard let text = row.text(at: fact.column.path) else { continue }
+      do throws(Refusal) {
+        let values = try notations.map { (one) throws(Refusal) in try LimitReader.read(text, of: fact, one) }
+        limits.append(Limit(fact, values[0]))
+      } catch { throw error.failure }
+    }
+    self.init(crop: crop, limits: limits)
+  }
+
+  /// Returns what a cell of the table says of the crop, its code or one of its limits; nil for an empty cell.
+  package func text(in column: Field, _ crops: CropTable) -> Text? {
+    let names = [TreatmentForm.field(.crop).path: crop, TreatmentForm.field(.eppo).path: crops.code(of: crop)]
+    if let name = names[column.path] { return name.map { Text("limit-shown-text", ["text": .text($0)]) } }
+    return limits.first { $0.fact == column.limit }?.value.text
+  }
+}

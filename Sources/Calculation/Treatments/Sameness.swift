@@ -1,0 +1,56 @@
+/// Whether two crops, products or parcels are the same, as far as their names and numbers tell.
+enum Sameness: Comparable {
+  case other, perhaps, same
+}
+
+extension UsedProduct {
+  /// Compares another product with this one: by the numbers of their permits where both have one, else by their names.
+  ///
+  /// A plant protection product without a name may be any other.
+  func compared(with other: UsedProduct, folded: (String) -> String) -> Sameness {
+    let isNamed = name != nil && name.map(folded) == other.name.map(folded)
+    if let permit, let theirs = other.permit {
+      if Self.runs(folded(permit)) == Self.runs(folded(theirs)) { return .same }
+      return isNamed ? .perhaps : .other
+    }
+    if name == nil || other.name == nil { return isProtection && other.isProtection ? .perhaps : .other }
+    return isNamed ? .same : .other
+  }
+
+  /// Returns the runs of letters and of digits in the number of a permit, without leading zeros: `R-012/2015` gives R, 12
+  /// and 2015.
+  private static func runs(_ permit: String) -> [String] {
+    var (runs, last): ([String], Character?) = ([], nil)
+    for character in permit {
+      defer { last = character }
+      guard character.isLetter || character.isNumber else { continue }
+      let goesOn = last.map { $0.isLetter == character.isLetter && $0.isNumber == character.isNumber } == true
+      if goesOn, let run = runs.popLast() {
+        runs.append(run + String(character))
+      } else {
+        runs.append(String(character))
+      }
+    }
+    return runs.map { String($0.drop { $0 == "0" }) }
+  }
+}
+
+extension TreatmentFacts {
+  /// Compares the parcel of another treatment with that of this one: by the place ids, without both by the names.
+  ///
+  /// “Other” if this treatment has neither.
+  func comparedParcel(with other: TreatmentFacts, folded: (String) -> String) -> Sameness {
+    guard hasPlace else { return .other }
+    let isNamed = parcel != nil && parcel.map(folded) == other.parcel.map(folded)
+    if let place, let theirs = other.place {
+      if Self.placeKey(folded(place)) == Self.placeKey(folded(theirs)) { return .same }
+      return isNamed ? .perhaps : .other
+    }
+    return parcel == nil || other.parcel == nil ? .perhaps : isNamed ? .same : .other
+  }
+
+  /// Returns a folded place id without what differs between spellings of one: spaces, and the `dz.` before the number.
+  package static func placeKey(_ folded: String) -> String {
+    folded.filter { !$0.isWhitespace }.replacing("dz.", with: "")
+  }
+}

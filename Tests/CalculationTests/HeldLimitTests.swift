@@ -1,0 +1,112 @@
+import Testing
+
+@testable import Calculation
+
+/// Tests for which limit of a product holds in a crop, and what it counts.
+struct HeldLimitTests {
+  /// Returns a treatment with Tebu on 10 May 2027, or on another day, on the parcel North.
+  private func treatment(
+    _ crop: String, eppo: String? = nil, day: String = "2027-05-10", number: Int64? = nil, limits: [JudgedLimit] = []
+  ) throws -> TreatmentUse {
+    let facts = try facts(["date": day, "crop": crop, "parcel": "North", "season": "2027"])
+    return TreatmentUse(
+      TreatmentFacts(facts.draft.setting(.eppo, to: eppo)), [try used("Tebu", "1 kg/ha")], limits: limits,
+      number: number)
+  }
+
+  private func judged(
+    _ now: TreatmentUse, after before: [TreatmentUse] = [], _ limits: [(crop: String, fact: LimitFact, typed: String)]
+  ) throws -> (limits: [JudgedLimit], harvest: Harvest?) {
+    let known = try limits.map { CropLimits(crop: $0.crop, limits: [try limit($0.fact, $0.typed)]) }
+    let judge = LimitJudge(now, others: before, recordedSince: Day("2020-01-01"), crops: crops)
+    let judged = judge.judged { _ in known }
+    return (judged, judge.harvest(after: judged))
+  }
+
+  private func told(
+    _ crop: String, eppo: String? = nil, _ limits: (crop: String, fact: LimitFact, typed: String)...
+  ) throws -> [String] {
+    try judged(try treatment(crop, eppo: eppo), limits).limits.map { judged in
+      "\(judged.verdict?.rawValue ?? "-") \(judged.limit?.fact.rawValue ?? "-") \(judged.crop ?? "-")"
+    }
+  }
+
+  @Test func theCropsOwnLimitHoldsBeforeThatOfABroaderCrop() throws {
+    #expect(try told("winter wheat", ("wheat", .dose, "0.5 kg/ha")) == ["beyond dose wheat"])
+    #expect(
+      try told("winter wheat", ("wheat", .dose, "0.5 kg/ha"), ("pszenica ozima", .dose, "1 kg/ha"))
+        == ["within dose pszenica ozima"])
+    #expect(try told("wheat", ("winter wheat", .dose, "2 kg/ha")) == ["unknown - -"])
+    // Each kind of limit by itself.
+    #expect(
+      try told("winter wheat", ("wheat", .water, "1-2 l/ha"), ("winter wheat", .dose, "1 kg/ha"))
+        == ["within dose -", "unknown water wheat"])
+    // Two limits that stand for one crop.
+    #expect(
+      try told("wheat", ("wheat", .dose, "2 kg/ha"), ("pszenica", .dose, "0.5 kg/ha"))
+        == ["within dose -", "beyond dose pszenica"])
+  }
+
+  @Test func codesThatDoNotFitLeaveItOpen() throws {
+    #expect(try told("silage maize", eppo: "ZEAMX", ("maize", .dose, "2 kg/ha")) == ["unknown dose maize"])
+    #expect(try told("silage maize", eppo: "ZEAMX", ("maize", .phi, "bbch")) == ["unknown phi maize"])
+    #expect(try told("wheat", eppo: "HORVX", ("wheat", .dose, "2 kg/ha")) == ["unknown dose -"])
+    #expect(try told("wheat", eppo: "TRZAW", ("wheat", .dose, "2 kg/ha")) == ["within dose -"])
+    #expect(try told("field", eppo: "TRZAW", ("trzaw", .dose, "2 kg/ha")) == ["within dose trzaw"])
+    let stage = try judged(try treatment("silage maize", eppo: "ZEAMX"), [("maize", .phi, "bbch")])
+    #expect(stage.harvest == Harvest(day: Day("2027-05-10"), isKnown: false))
+  }
+
+  /// For a limit of wheat every narrower wheat counts; what may count is named.
+  @Test func whatCountsIsComparedWithTheCropOfTheLimit() throws {
+    let once = [(crop: "wheat", fact: LimitFact.times, typed: "1 per season")]
+    func times(_ now: String, _ before: String) throws -> JudgedLimit {
+      try judged(try treatment(now), after: [try treatment(before, day: "2027-04-10", number: 7)], once).limits[0]
+    }
+    #expect(try times("winter wheat", "spring wheat").found == .times(2))
+    #expect(try times("winter wheat", "rye").verdict == .within)
+    let perhaps = try times("wheat", "mixture")
+    #expect(perhaps.verdict == .unknown && perhaps.possible == [7] && perhaps.found == .times(1))
+    let own = [(crop: "winter wheat", fact: LimitFact.times, typed: "1 per season")]
+    let broader = try judged(
+      try treatment("winter wheat"), after: [try treatment("wheat", day: "2027-04-10", number: 7)], own)
+    #expect(broader.limits[0].verdict == .unknown && broader.limits[0].possible == [7])
+  }
+
+  /// A product of the same name and another permit may be the same one, also beside one that surely is.
+  @Test func perhapsTheSameProductIsAddedOnlyPerhaps() throws {
+    let now = TreatmentUse(try treatment("wheat").facts, [try used("Tebu", "1 kg/ha", permit: "R-1")])
+    let before = TreatmentUse(
+      try treatment("wheat", day: "2027-04-10").facts,
+      [try used("Other", "1 kg/ha", permit: "R-1"), try used("Tebu", "1 kg/ha", permit: "R-2")], number: 7)
+    func total(_ typed: String) throws -> JudgedLimit {
+      try judged(now, after: [before], [("wheat", .total, typed)]).limits[0]
+    }
+    #expect(try total("3 kg/ha per year").verdict == .within)
+    #expect(try total("2 kg/ha per year").verdict == .unknown && total("2 kg/ha per year").possible == [7])
+    #expect(try total("1.5 kg/ha per year").verdict == .beyond)
+  }
+
+  @Test(arguments: [("wheat", "pszenica", true), ("wheat", "winter wheat", false), ("winter wheat", "wheat", false)])
+  func perhapsTheSameCropLeavesTheHarvestOpen(_ now: String, _ before: String, _ isKnown: Bool) throws {
+    let wait = [(crop: "wheat", fact: LimitFact.phi, typed: "35 d")]
+    let first = try treatment(before, day: "2027-05-20")
+    let kept = try treatment(before, day: "2027-05-20", limits: try judged(first, wait).limits)
+    let day = isKnown ? "2027-06-24" : "2027-06-14"
+    #expect(try judged(try treatment(now), after: [kept], wait).harvest == Harvest(day: Day(day), isKnown: isKnown))
+  }
+
+  /// The crop of a limit is kept, what may count is not.
+  @Test func theCropOfALimitIsKept() throws {
+    let now = try treatment("winter wheat"), before = try treatment("mixture", day: "2027-04-10", number: 7)
+    let judged = try judged(now, after: [before], [("wheat", .times, "1 per season")])
+    #expect(judged.limits[0].possible == [7] && judged.limits[0].crop == "wheat")
+    let content = TreatmentContent(
+      facts: now.facts, products: now.products, rate: nil, limits: judged.limits, harvest: judged.harvest)
+    let back = try #require(TreatmentContent(stored: content.stored))
+    #expect(back.limits[0].crop == "wheat" && back.limits[0].possible.isEmpty && back.stored == content.stored)
+    #expect(JudgedLimit.members.json(of: judged.limits[0]).line.hasSuffix(#""crop":"wheat","perhaps":["T-7"]}"#))
+    #expect(
+      TreatmentContent(stored: content.stored.replacing(#""crop":"wheat"}]"#, with: #""crop":"\u0007"}]"#)) == nil)
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Calculation
+
+/// Tests for what is the same, perhaps the same, or another thing.
+struct SamenessTests {
+  /// Reads `wheat`, `wheat/TRZAW` or `/TRZAW`.
+  private func crop(_ text: String) -> Crop {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    return crops.crop(parts[0].isEmpty ? nil : parts[0], parts.count > 1 ? parts[1] : nil)
+  }
+
+  @Test func theTableOfCropsIsSound() throws {
+    let items = try #require(try JSONReader.read(PackageResources.crops_json).items)
+    let codes = items.compactMap { $0["eppo"]?.text }
+    #expect(items.count > 150 && Set(codes).count == codes.count)
+    for item in items {
+      #expect(item["parent"].map { codes.contains($0.text ?? "") && $0.text != item["eppo"]?.text } != false)
+      for language in ["en", "pl"] {
+        let names = item["names"]?[language]?.items?.compactMap(\.text) ?? []
+        #expect(!names.isEmpty)
+        for name in names { #expect(crops.code(of: name) == item["eppo"]?.text, "\(name)") }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("wheat", "TRZAX"), ("WINTER WHEAT", "TRZAW"), ("Pszenica ozima", "TRZAW"), ("pszenicy ozimej", "TRZAW"),
+      ("trzaw", "TRZAW"), ("mieszanka", nil),
+    ] as [(String, String?)])
+  func aCropHasItsCode(_ name: String, _ code: String?) { #expect(crops.code(of: name) == code) }
+
+  /// The second crop, compared with the first: for a limit of the first, and for the harvest.
+  @Test(arguments: [
+    ("wheat", "pszenica", Sameness.same, Sameness.same), ("wheat", "winter wheat", .same, .perhaps),
+    ("winter wheat", "wheat", .perhaps, .perhaps), ("winter wheat", "spring wheat", .other, .other),
+    ("wheat", "rye", .other, .other), ("wheat", "rye/TRZAX", .same, .same),
+    ("wheat/TRZAW", "wheat/TRZAX", .perhaps, .perhaps),
+    ("wheat", "wheat/TRZAW", .same, .perhaps), ("wheat/HORVX", "wheat", .perhaps, .perhaps),
+    ("mieszanka", "mieszanka", .same, .same), ("mieszanka", "wheat", .perhaps, .perhaps),
+    ("mieszanka/ABCDE", "mieszanka", .same, .same), ("mieszanka/ABCDE", "mieszanka/ABCDF", .perhaps, .perhaps),
+    ("mieszanka/ABCDE", "other/ABCDF", .other, .other), ("/TRZAW", "pszenica ozima", .same, .same),
+    ("wheat", "", .perhaps, .perhaps), ("winter oats", "oats", .perhaps, .perhaps),
+  ])
+  func cropsAreCompared(_ one: String, _ other: String, _ counted: Sameness, _ harvested: Sameness) {
+    #expect(crop(one).compared(with: crop(other)) == counted)
+    #expect(crop(one).compared(with: crop(other), narrower: .perhaps) == harvested)
+  }
+
+  @Test(
+    arguments: [
+      ("R-12/2015", "r - 12/2015", Sameness.same), ("R-12/2015", "R\u{2013}12/2015", .same),
+      ("R-12/2015", "R-012/2015", .same), ("R-12/2015", "R12/2015", .same), ("R-12/2015", "R-122015", .perhaps),
+      ("R-12/2015", "R-13/2015", .perhaps), ("R-12/2015", nil, .same),
+    ] as [(String, String?, Sameness)])
+  func permitsAreComparedByTheirRuns(_ one: String, _ other: String?, _ expected: Sameness) throws {
+    let products = try [one, other].map { try used("Tebu", "1 l/ha", permit: $0) }
+    #expect(products[0].compared(with: products[1]) { $0.lowercased() } == expected)
+    let renamed = try used("Other", "1 l/ha", permit: other)
+    #expect(
+      products[0].compared(with: renamed) { $0.lowercased() } == (expected == .same && other != nil ? .same : .other))
+  }
+
+  @Test(
+    arguments: [
+      ("North", "12/3", "South", "dz. 12 / 3", .same), ("North", "12/3", "north", "12/4", .perhaps),
+      ("North", "12/3", "South", "12/4", .other), ("North", "12/3", "North", nil, .same),
+      ("North", nil, nil, nil, .perhaps), ("North", nil, nil, "12/3", .perhaps), (nil, "12/3", "North", nil, .perhaps),
+      (nil, nil, "North", "12/3", .other),
+    ] as [(String?, String?, String?, String?, Sameness)])
+  func parcelsAreComparedByTheirPlaces(
+    _ name: String?, _ place: String?, _ otherName: String?, _ otherPlace: String?, _ expected: Sameness
+  ) {
+    let facts = [(name, place), (otherName, otherPlace)].map { name, place in
+      TreatmentFacts(TreatmentForm().blank.setting(.parcel, to: name).setting(.place, to: place))
+    }
+    #expect(facts[0].comparedParcel(with: facts[1]) { $0.lowercased() } == expected)
+  }
+
+  /// 48 hours are hours that pass; of a time that the clock shows twice, the second counts.
+  @Test(arguments: [
+    ("2026-03-28", 18 * 60, 48, "2026-03-30 19:00"), ("2026-10-24", 18 * 60, 48, "2026-10-26 17:00"),
+    ("2026-05-10", 24 * 60, 48, "2026-05-13 00:00"), ("2026-10-25", 2 * 60 + 30, 1, "2026-10-25 03:30"),
+    ("2026-03-29", 2 * 60 + 30, 1, "2026-03-29 04:30"), ("2026-10-25", 60, 2, "2026-10-25 02:00"),
+  ])
+  func hoursPassOverAChangeOfClocks(_ day: String, _ minutes: Int, _ hours: Int, _ expected: String) throws {
+    let warsaw = LocalClock { (1_774_746_000..<1_792_890_000).contains($0) ? 7200 : 3600 }
+    let start = try #require(Day(day)), time = try #require(warsaw.time(hours, hoursAfter: start, minutes: minutes))
+    #expect(TreatmentEnd(day: time.day, time: ClockTime(minutes: time.minutes)).text == expected)
+  }
+}
