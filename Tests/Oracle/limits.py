@@ -15,9 +15,9 @@ years count in every crop. Crops are the same, perhaps the same or others by the
 parcels by place ids and names; products by permits and names. A treatment before that may count makes a verdict of
 “within” unknown, and so the harvest. Not tried: one product twice in a mix, and two limits of one kind for one crop.
 
-Every fourth script is that of an operator who types one language and one name for each thing, and every fact; no verdict
-there may be “not known”. It also counts what would be dangerous: “within” and known days of harvest that the model does not
-give.
+Every fourth script is that of an operator who types one language and one name for each thing, and every fact, with another
+crop each season; no verdict there may be “not known”. It also counts what would be dangerous: “within” and known days of
+harvest that the model does not give.
 
 All dates are in the past, because scripts refuse dates to come; the known cases are eight years earlier than they are
 usually told. Exit status 1 on any difference, and if a kind of limit was never judged as within, beyond or unknown.
@@ -369,8 +369,9 @@ def judge(treatment, index, fact, limit, others, zone):
     if fact == "reentry" and "least" in limit and treatment.date is not None:
         moment = datetime.datetime.combine(treatment.last_day(), datetime.time())
         moment += DAY if treatment.end is None else datetime.timedelta(hours=treatment.end[0], minutes=treatment.end[1])
-        # Hours that pass, over a change of clocks, too.
-        moment = (moment.replace(tzinfo=zone).astimezone(datetime.timezone.utc) + datetime.timedelta(hours=int(limit["least"]))).astimezone(zone)
+        # Hours that pass, over a change of clocks, too; of a time that the clock shows twice the second counts.
+        instant = max(moment.replace(tzinfo=zone, fold=fold).astimezone(datetime.timezone.utc) for fold in (0, 1))
+        moment = (instant + datetime.timedelta(hours=int(limit["least"]))).astimezone(zone)
         return None, ("text", moment.strftime("%Y-%m-%d %H:%M")), None
     return None, None, None
 
@@ -569,7 +570,10 @@ class Writer:
         self.gap, self.years = self.rng.choice([1, 6, 7, 14, 21]), self.rng.choice([2, 3, 4])
         self.chosen = self.rng.sample(range(len(PRODUCTS)), 2) + [1, 3]
         self.family = self.rng.choice(FAMILIES)
-        self.home_crop = self.rng.choice([each for each in CROPS[:12] if not self.is_plain or (each[0][0] in "pŻ") == self.script.polish])
+        self.home_crop = self.rng.choice(CROPS[:12])
+        # Crops that follow one another on a parcel, each under its one name.
+        self.rotation = self.rng.sample(["pszenica", "pszenica ozima", "Żyto", "kukurydza", "mieszanka"] if self.script.polish else
+                                        ["wheat", "winter wheat", "winter barley", "oats", "winter oats", "maize", "silage maize"], 3)
         self.names, self.permits = [names[0] for names in PRODUCTS], [self.rng.choice(permits) for permits in PERMITS]
         self.home_parcel = self.rng.choice(PARCELS[:2])
 
@@ -608,8 +612,6 @@ class Writer:
     def crop(self):
         """Returns a crop's name and typed code, of which one or both may be missing; a code may also stand as the name."""
         rng = self.rng
-        if self.is_plain:
-            return self.home_crop[0], None
         name, codes = self.home_crop if rng.random() < 0.35 else rng.choice(self.family) if rng.random() < 0.85 else rng.choice(CROPS)
         name = name.upper() if rng.random() < 0.1 else name
         code = rng.choice(codes.split() or [None])
@@ -628,12 +630,13 @@ class Writer:
         place_id = None if rng.random() < 0.5 else rng.choice(PLACES[0] if rng.random() < 0.8 else PLACES[1])
         if self.is_plain:
             parcel, place_id = self.home_parcel[0], PLACES[0][0] if self.gap > 6 else None
-        crop, eppo = self.crop()
+        crop, eppo = (None, None) if self.is_plain else self.crop()
         day = self.day if is_last and rng.random() < 0.95 else None if is_last else self.date()
         season = self.season(day or self.day)
         if self.is_plain:
             day = day or self.day
             season = self.season(day)
+            crop = self.rotation[season % 3]
         elif not is_last and rng.random() < 0.03:
             day = None
         if not self.is_plain and (rng.random() < (0.1 if is_last else 0.05) or parcel is None and rng.random() < 0.3):
