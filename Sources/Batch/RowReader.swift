@@ -36,7 +36,7 @@ struct RowReader: Sendable {
   mutating func draft(from record: CSVRecord) throws(RowFailure) -> Draft {
     var draft = blank
     var names: [String] = []
-    var bareAre: Part?
+    var (bareAre, undecided): (Part?, [Part]) = (nil, [])
     var filled: [Field] = []
     for (index, part) in parts.enumerated() {
       let before = hasRivals ? draft : nil
@@ -46,7 +46,16 @@ struct RowReader: Sendable {
       }
       do throws(Failure) {
         if part.isNumber {
-          let reading = try number(in: record, of: part)
+          let reading: FieldReading
+          do { reading = try number(in: record, of: part) } catch {
+            guard let known = try self.draft(draft, reading: record.text(part.column.place), of: part.field, error)
+            else {
+              undecided.append(part)
+              continue
+            }
+            draft = known
+            continue
+          }
           draft.set(part.field, to: reading)
           if reading.quantity.unit.usesAre, isBareAre(reading, record, part) { bareAre = part }
         } else {
@@ -60,6 +69,11 @@ struct RowReader: Sendable {
       }
       try refuseNameless(part, in: record)
       if let before { draft = try settled(draft, typed: part.field, over: before, &filled) }
+    }
+    for part in undecided {
+      do throws(Refusal) {
+        draft = try calculator.read(record.text(part.column.place), into: part.field, of: draft, notation).draft
+      } catch { throw RowFailure(error.failure, part.field) }
     }
     if let bareAre, draft.hasAcres { throw RowFailure(.unclearArea, bareAre.field) }
     return draft
@@ -113,6 +127,23 @@ extension RowReader {
       throw .productUnitMissing(String(decoding: cell, as: UTF8.self))
     }
     return reading
+  }
+
+  /// Returns the values with a dose at a reference volume; nil if it depends on a later cell, such as the product's state.
+  ///
+  /// Throws `failure` for any other text.
+  private func draft(
+    _ draft: Draft, reading cell: String, of field: Field, _ failure: Failure
+  ) throws(Failure) -> Draft? {
+    do throws(Refusal) {
+      let read = try calculator.read(cell, into: field, of: draft, notation).draft
+      if let otherNotation { _ = try calculator.read(cell, into: field, of: draft, otherNotation) }
+      if read.typed(at: field.path) != nil { return read }
+    } catch {
+      if error.failure.is(SprayCode.stateUnknown) { return nil }
+      if error.failure.is(SprayCode.reference) { throw error.failure }
+    }
+    throw failure
   }
 
   private mutating func word(_ typed: String, of part: Part, at index: Int) throws(Failure) -> Word {

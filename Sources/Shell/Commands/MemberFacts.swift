@@ -19,7 +19,9 @@ struct MemberFacts {
   /// The known values for programs, and in `read` the ids of the fields that the program read out of other values.
   var members: [(key: String, value: JSON)] {
     values.map { ($0.field.id, $0.value.json) }
-      + [("read", .array(values.filter { $0.read != nil }.map { .string($0.field.id) }))]
+      + values.compactMap { value in
+        if case .quantity(_, let typed?) = value.value { ("typed", .string(typed)) } else { nil }
+      } + [("read", .array(values.filter { $0.read != nil }.map { .string($0.field.id) }))]
   }
 }
 
@@ -41,12 +43,15 @@ extension FieldGroup {
   /// The JSON shape of the list of members.
   var listShape: JSONShape.Members {
     let member = JSONShape.object(
-      [("id", .integer(from: 1)), ("name", .string.orNull), ("read", .list(of: .string))], optional: knownShape)
+      [("id", .integer(from: 1)), ("name", .string.orNull), ("read", .list(of: .string))],
+      optional: knownShape)
     return [(listKey, .list(of: member))]
   }
 
   /// The JSON shape of the known values of one member.
-  var knownShape: JSONShape.Members { kinds.filter { $0.id != nameField }.map { ($0.id, $0.kind.shape) } }
+  var knownShape: JSONShape.Members {
+    kinds.filter { $0.id != nameField }.map { ($0.id, $0.kind.shape) } + [("typed", .string)]
+  }
 }
 
 extension Field.Kind {
@@ -81,7 +86,7 @@ extension Wording {
 extension FieldValue {
   fileprivate var json: JSON {
     switch self {
-    case .quantity(let quantity): .quantity(quantity)
+    case .quantity(let quantity, _): .quantity(quantity)
     case .unit(let unit): .string(unit.id)
     case .choice(let choice): .string(choice.id)
     case .text(let text): .string(text)

@@ -17,8 +17,8 @@ extension MemberPhraseParser {
     func says(_ end: Int) -> Bool {
       if fact(at: end) != nil { return true }
       let start = behindDosing(end)
-      guard let rest = typed.rest(from: start), let reading = try? reading(rest) else { return false }
-      return reading.hasTypedUnit || isDosed || start > end
+      guard let rest = typed.rest(from: start) else { return false }
+      return reads(rest) || (isDosed || start > end) && (try? reading(rest)) != nil
     }
     let fitting = named.filter { says(first + $0.count) }
     if fitting.count > 1, let short = typed.rest(from: first + fitting[0].count),
@@ -47,7 +47,9 @@ extension MemberPhraseParser {
 
   /// Throws if a shorter end of the value is a value too: `2 250 ml/ha` behind a name.
   private func refuseLonger(from start: Int) throws(Refusal) {
-    guard let value = typed.rest(from: start), reads(value), words.contains(start) else { return }
+    guard let value = typed.rest(from: start), reads(value), !readsLabelDose(value), words.contains(start) else {
+      return
+    }
     for later in words.suffix(Self.mostOfValue) where later > start {
       let shorter = typed.text(of: later..<words.endIndex)
       if reads(shorter) { throw Refusal(.productAmbiguous(shorter.text, value.text), at: value.span) }
