@@ -35,7 +35,7 @@ word-mixed-into-names = in, w, do
 word-water-names = of water, of the water, wody
 # Words between a share and its reference volume, and between a dose per length of row and the distance of the rows.
 word-at-names = at, @, przy
-word-of-row-names = of row, row, of rows, of row at, rzędu co, rzędów co, rzędu
+word-of-row-names = of row, row, of rows, of row at, rzędu co, rzędów co, rzędu, rzędów
 word-spray-names = of spray, cieczy, spray liquid, of spray liquid, spray mix, of spray mix, spray mixture, of spray mixture, mix, of mix, spray solution, of spray solution, solution, of solution, of the spray, of the spray mix, of the spray solution, of the mix, of the solution
 
 # What labels print in place of a unit: packs of no known size, the active ingredient, weight in weight.

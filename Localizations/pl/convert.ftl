@@ -35,7 +35,7 @@ word-mixed-into-names = w, do, in
 word-water-names = wody
 # Słowa między stężeniem a ilością cieczy, do której się odnosi, i między dawką na długość rzędu a rozstawą.
 word-at-names = przy, @, at
-word-of-row-names = rzędu co, rzędów co, rzędu, of row, row, of rows, of row at
+word-of-row-names = rzędu co, rzędów co, rzędu, rzędów, of row, row, of rows, of row at
 word-spray-names = cieczy, cieczy roboczej, cieczy użytkowej, roztwór, roztworu, roztworu roboczego, oprysku
 
 # Co etykiety piszą zamiast jednostki: opakowania bez znanej wielkości, substancja czynna, procent masowy.

@@ -13,11 +13,6 @@ package struct Failure: Error, Sendable, Equatable {
     text = Text(Self.key(of: variant.map { "\(code.rawValue).\($0)" } ?? code.rawValue), data)
   }
 
-  /// Returns the same failure with its data changed.
-  func changing(_ change: (Datum) -> Datum) -> Failure { Failure(code, Text(text.key, text.data.mapValues(change))) }
-
-  private init(_ code: String, _ text: Text) { (self.code, self.text) = (code, text) }
-
   /// Returns the text key for a code without a variant.
   package static func key(of code: String) -> String { "error-" + code.asKey }
 

@@ -71,6 +71,9 @@ package final class Product: Sendable {
     return form?.state.flatMap { $0 == state ? nil : $0 }
   }
 
+  /// Whether the dose was worked out to more digits than can be typed.
+  var isDoseLong: Bool { typed != nil && !dose.isPrecise }
+
   /// Whether the dose is a share of the finished spray liquid.
   var isShare: Bool { dose.unit.area == nil }
 

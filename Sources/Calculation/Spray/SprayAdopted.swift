@@ -29,7 +29,7 @@ extension SprayCalculator {
       entered = try field.read(text, into: isAdopted ? draft.clearing(Self.adopted) : draft, notation)
     } catch {
       guard field.id == SprayField.dose.rawValue,
-        let dose = try LabelDose(field: field, draft: draft, notation: notation, text: text).perArea()
+        let dose = try LabelDose(field: field, draft: draft, notation: notation, text: text[...]).perArea()
       else { throw error }
       if let failure = field.rules.refusal(of: dose.value, typed: text) { throw Refusal(failure, at: error.span) }
       let typed = String(text.withOrdinarySpaces.prefix(FieldReading.mostTyped))

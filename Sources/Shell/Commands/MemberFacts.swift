@@ -19,9 +19,7 @@ struct MemberFacts {
   /// The known values for programs, and in `read` the ids of the fields that the program read out of other values.
   var members: [(key: String, value: JSON)] {
     values.map { ($0.field.id, $0.value.json) }
-      + values.compactMap { value in
-        if case .quantity(_, let typed?) = value.value { ("typed", .string(typed)) } else { nil }
-      } + [("read", .array(values.filter { $0.read != nil }.map { .string($0.field.id) }))]
+      + [("read", .array(values.filter { $0.read != nil }.map { .string($0.field.id) }))]
   }
 }
 
@@ -49,9 +47,7 @@ extension FieldGroup {
   }
 
   /// The JSON shape of the known values of one member.
-  var knownShape: JSONShape.Members {
-    kinds.filter { $0.id != nameField }.map { ($0.id, $0.kind.shape) } + [("typed", .string)]
-  }
+  var knownShape: JSONShape.Members { kinds.filter { $0.id != nameField }.map { ($0.id, $0.kind.shape) } }
 }
 
 extension Field.Kind {

@@ -17,8 +17,8 @@ extension MemberPhraseParser {
     func says(_ end: Int) -> Bool {
       if fact(at: end) != nil { return true }
       let start = behindDosing(end)
-      guard let rest = typed.rest(from: start) else { return false }
-      return reads(rest) || (isDosed || start > end) && (try? reading(rest)) != nil
+      guard let rest = typed.rest(from: start), let reading = try? reading(rest) else { return false }
+      return reading.hasTypedUnit || isDosed || start > end
     }
     let fitting = named.filter { says(first + $0.count) }
     if fitting.count > 1, let short = typed.rest(from: first + fitting[0].count),

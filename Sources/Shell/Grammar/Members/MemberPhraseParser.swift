@@ -59,7 +59,7 @@ struct MemberPhraseParser {
   /// Returns the meaning of the phrase; throws if it means nothing, or could mean two things.
   func meaning() throws -> Meaning {
     guard let name = typed.words[words].first else { throw Failure.missingArgument(usage: usage) }
-    try refuseBadReference()
+    try refuseIncompleteDose()
     if name.isQuoted { return try meaning(named: name) }
     if let (member, end) = try existingMember(reads) { return try meaning(of: member, from: end) }
     // `new Tebu 2 l/ha`, `fungicide Tebu 2 l/ha`: the product of the mix behind such words.
@@ -118,52 +118,46 @@ struct MemberPhraseParser {
 
 extension MemberPhraseParser {
   /// Whether words are a dose with its unit.
-  func reads(_ word: Word) -> Bool {
-    do throws(Refusal) { return try reading(word).hasTypedUnit } catch {
-      return error.failure.is(SprayCode.stateUnknown)
-    }
-  }
+  func reads(_ word: Word) -> Bool { (try? reading(word))?.hasTypedUnit == true }
 
-  /// Whether words are a dose that is worked out from a label's: a share at a reference volume, an amount along a row.
-  func readsLabelDose(_ word: Word) -> Bool {
-    do throws(Refusal) { return try reading(word).typed != nil } catch {
-      return error.failure.is(SprayCode.stateUnknown)
-    }
-  }
+  /// Whether words are a dose at a reference volume or per length of row.
+  func readsLabelDose(_ word: Word) -> Bool { (try? reading(word))?.typed != nil }
 
-  /// Throws if the phrase ends in a dose at a reference volume that lacks a unit. A whole number without its unit may be
-  /// the end of a name: `Roundup 360 at 3 l/ha`.
-  private func refuseBadReference() throws(Refusal) {
-    guard typed.words[words].contains(where: { interpreter.session.notation.means($0.text, Notation.at) }) else {
-      return
-    }
+  /// Throws if the phrase ends in such a dose with a unit missing. A whole number before a reference volume may be the
+  /// end of a name: `Roundup 360 at 3 l/ha`.
+  private func refuseIncompleteDose() throws(Refusal) {
+    let notation = interpreter.session.notation
+    guard typed.words[words].contains(where: { notation.isOfLabelDose($0.text) }) else { return }
     for start in words.suffix(Self.mostOfValue) {
-      do throws(Refusal) { _ = try reading(typed.text(of: start..<words.upperBound)) } catch {
-        let isOfName =
-          typed.words[start].text.allSatisfy(\.isNumber)
-          && interpreter.session.notation.means(typed.words[start + 1].text, Notation.at)
-        if error.failure.is(SprayCode.reference), !isOfName {
-          throw error.shifted(by: typed.words[start].textStart)
-        }
+      let isWhole = typed.words[start].text.allSatisfy(\.isNumber)
+      do throws(Refusal) { _ = try reading(typed.text(of: start..<words.upperBound)) } catch
+        where error.failure.is(SprayCode.reference)
+      {
+        let isOfName = isWhole && notation.isOfLabelDose(typed.words[start + 1].text)
+        if !isOfName { throw error.shifted(by: typed.words[start].textStart) }
+      } catch {}
+    }
+  }
+
+  /// Reads words as a dose, with or without a unit; each text is read only once. What a percentage at a reference volume
+  /// comes to is left to the product.
+  func reading(_ word: Word) throws(Refusal) -> FieldReading {
+    try readings.reading(of: word) { () throws(Refusal) in
+      do throws(Refusal) { return try interpreter.session.readNumber(word.text, of: main) } catch
+        where error.failure.is(SprayCode.stateUnknown)
+      {
+        return .percentage(typed: word.text)
       }
     }
   }
 
-  /// Reads words as a dose, with or without a unit; each text is read only once.
-  func reading(_ word: Word) throws(Refusal) -> FieldReading {
-    try readings.reading(of: word) { () throws(Refusal) in try interpreter.session.readNumber(word.text, of: main) }
-  }
-
   /// Checks the value of a phrase; throws if the words are not a value, lack a unit, or are a sum behind a name. `field`
-  /// is the product's field; nil for a new product, which may tell whether a percentage is of a liquid.
+  /// is the product's field; nil for a new product.
   func value(_ word: Word, of field: Field?) throws(Refusal) -> Word {
     let reading: FieldReading
     do { reading = try self.reading(word) } catch {
       // The refusal names the product.
-      guard let field else {
-        if error.failure.is(SprayCode.stateUnknown) { return word }
-        throw error.shifted(by: word.textStart)
-      }
+      guard let field else { throw error.shifted(by: word.textStart) }
       do { reading = try interpreter.session.readNumber(word.text, of: field) } catch {
         throw error.shifted(by: word.textStart)
       }
