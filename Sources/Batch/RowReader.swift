@@ -46,18 +46,20 @@ struct RowReader: Sendable {
       }
       do throws(Failure) {
         if part.isNumber {
-          let reading: FieldReading
-          do { reading = try number(in: record, of: part) } catch {
-            guard let known = try self.draft(draft, reading: record.text(part.column.place), of: part.field, error)
-            else {
-              undecided.append(part)
-              continue
+          do {
+            let reading = try number(in: record, of: part)
+            draft.set(part.field, to: reading)
+            if reading.quantity.unit.usesAre, isBareAre(reading, record, part) { bareAre = part }
+          } catch {
+            // What a percentage comes to may depend on a later cell, such as the product's state.
+            let read = Result { () throws(Failure) in try labelDose(part, in: record, of: draft) }
+            switch read {
+            case .success(let known) where known.typed(at: part.field.path) != nil: draft = known
+            case .failure(let other) where other.is(SprayCode.stateUnknown): undecided.append(part)
+            case .failure(let other) where other.is(SprayCode.reference): throw other
+            default: throw error
             }
-            draft = known
-            continue
           }
-          draft.set(part.field, to: reading)
-          if reading.quantity.unit.usesAre, isBareAre(reading, record, part) { bareAre = part }
         } else {
           let word = try word(record.text(part.column.place), of: part, at: index)
           if word.isName { try Self.refuseTwice(word, &names) }
@@ -71,9 +73,7 @@ struct RowReader: Sendable {
       if let before { draft = try settled(draft, typed: part.field, over: before, &filled) }
     }
     for part in undecided {
-      do throws(Refusal) {
-        draft = try calculator.read(record.text(part.column.place), into: part.field, of: draft, notation).draft
-      } catch { throw RowFailure(error.failure, part.field) }
+      do { draft = try labelDose(part, in: record, of: draft) } catch { throw RowFailure(error, part.field) }
     }
     if let bareAre, draft.hasAcres { throw RowFailure(.unclearArea, bareAre.field) }
     return draft
@@ -129,21 +129,13 @@ extension RowReader {
     return reading
   }
 
-  /// Returns the values with a dose at a reference volume; nil if it depends on a later cell, such as the product's state.
-  ///
-  /// Throws `failure` for any other text.
-  private func draft(
-    _ draft: Draft, reading cell: String, of field: Field, _ failure: Failure
-  ) throws(Failure) -> Draft? {
+  /// Returns the values with a dose at a reference volume or per length of row.
+  private func labelDose(_ part: Part, in record: CSVRecord, of draft: Draft) throws(Failure) -> Draft {
     do throws(Refusal) {
-      let read = try calculator.read(cell, into: field, of: draft, notation).draft
-      if let otherNotation { _ = try calculator.read(cell, into: field, of: draft, otherNotation) }
-      if read.typed(at: field.path) != nil { return read }
-    } catch {
-      if error.failure.is(SprayCode.stateUnknown) { return nil }
-      if error.failure.is(SprayCode.reference) { throw error.failure }
-    }
-    throw failure
+      let cell = record.text(part.column.place)
+      if let otherNotation { _ = try calculator.read(cell, into: part.field, of: draft, otherNotation) }
+      return try calculator.read(cell, into: part.field, of: draft, notation).draft
+    } catch { throw error.failure }
   }
 
   private mutating func word(_ typed: String, of part: Part, at index: Int) throws(Failure) -> Word {

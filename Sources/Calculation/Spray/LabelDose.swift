@@ -30,11 +30,9 @@ struct LabelDose {
     let meant = unit.map { lines(share, typed, before: text[typed.endIndex...] + $0) } ?? []
     guard let rate, rate.hasTypedUnit, share.hasTypedUnit, isShare else {
       let variant = !share.hasTypedUnit ? "share" : isShare ? nil : "area"
-      throw refusal(variant, typed, isShare ? meant : [], rate: unit.map { volume + $0 } ?? "")
+      throw refusal(variant, of: typed, isShare ? meant : [], rate: unit.map { volume + $0 } ?? "")
     }
-    guard let state = state(dosed: share.quantity) else {
-      throw Refusal(.stateUnknown(of: field, typed: String(text), meant), at: 0..<text.utf8.count)
-    }
+    guard let state = state(dosed: share.quantity) else { throw refusal(nil, .stateUnknown, of: text, meant) }
     let litre = rate.quantity.unit.amount ?? .litre
     let isPerAcre = rate.quantity.unit.area?.isCustomary == true
     return UnitTable.builtIn.ratio(litre, per: 1, isPerAcre ? .acre : .hectare).flatMap { unit in
@@ -51,7 +49,7 @@ struct LabelDose {
     else { return nil }
     let distance = try reading(row, Self.distance)
     guard let distance, distance.hasTypedUnit else {
-      throw refusal("row", typed, missingUnit(of: distance, Self.distance).map { [text + $0] } ?? [])
+      throw refusal("row", of: typed, missingUnit(of: distance, Self.distance).map { [text + $0] } ?? [])
     }
     let area: Unit = draft.unit(of: SprayField.rate.inForm).usesAcre ? .acre : .hectare
     let square = Quantity(1, area).converted(to: .squareMetre).value
@@ -93,12 +91,17 @@ struct LabelDose {
     return ((isSmall ? [percent] : []) + both).map(\.withOrdinarySpaces)
   }
 
-  /// Returns the refusal of a dose with a unit missing or out of place, with the texts that may be meant.
-  private func refusal(_ variant: String?, _ dose: Substring, _ lines: [String], rate: String = "") -> Refusal {
+  /// Returns the refusal of a dose with a unit missing or out of place, or of a product that may be liquid or dry, with
+  /// the texts that may be meant.
+  private func refusal(
+    _ variant: String? = nil, _ code: SprayCode = .reference, of dose: Substring, _ meant: [String], rate: String = ""
+  ) -> Refusal {
     let data: [String: Datum] = [
-      "dose": .text(String(dose).withOrdinarySpaces), "rate": .text(rate.withOrdinarySpaces), "meant": .words(lines),
+      "field": .fields([field.name]), "dose": .text(String(dose).withOrdinarySpaces),
+      "rate": .text(rate.withOrdinarySpaces), "meant": .words(meant), "liquid": .text(meant.dropLast().last ?? ""),
+      "dry": .text(meant.last ?? ""),
     ]
-    return Refusal(Failure(SprayCode.reference, data, variant: variant), at: 0..<text.utf8.count)
+    return Refusal(Failure(code, data, variant: variant), at: 0..<text.utf8.count)
   }
 }
 
@@ -131,17 +134,5 @@ extension FieldReading {
   /// Returns the reading of a percentage at a reference volume before the product tells what it comes to.
   package static func percentage(typed: String) -> FieldReading {
     FieldReading(quantity: Quantity(1, .percent), hasTypedUnit: true, expression: nil, typed: typed)
-  }
-}
-
-extension Failure {
-  /// A percentage at a reference volume is of a product that may be liquid or dry; the last two lines tell it for each.
-  fileprivate static func stateUnknown(of field: Field, typed: String, _ lines: [String]) -> Failure {
-    Failure(
-      SprayCode.stateUnknown,
-      [
-        "field": .fields([field.name]), "dose": .text(typed.withOrdinarySpaces),
-        "liquid": .text(lines[lines.count - 2]), "dry": .text(lines[lines.count - 1]), "meant": .words(lines),
-      ])
   }
 }

@@ -4,9 +4,9 @@ extension SprayResult {
 
   private var typedDoses: [Outline.Phrase] {
     input.products.compactMap { product in
-      product.typed.map { typed in
-        let dose = Datum.outcome([product.dose], isExact: true)
-        return Outline.Phrase(id: "dose", arguments: ["typed": .text(typed), "result": dose]).of(product)
+      product.typed.map {
+        Outline.Phrase(id: "dose", arguments: ["typed": .text($0), "result": .outcome([product.dose], isExact: true)])
+          .of(product)
       }
     }
   }
