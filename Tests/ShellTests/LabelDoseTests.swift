@@ -74,6 +74,8 @@ struct LabelDoseTests {
     .init(
       "en", "dose 8 oz/1000 ft of row 36 in", "unit.ambiguous", "dose 8 oz wt/1000 ft of row 36 in",
       "dose 8 US fl oz/1000 ft of row 36 in"),
+    .init(
+      "en", "dose 0.8 fl oz/1,000 ft of row 36 in", "unit.count", "dose 0.8 fl oz/1000 ft of row 36 in"),
     .init("en", "dose 10-20 ml/100 m of row 75 cm", "number.range"),
     .init("en", "dose 0.05-0.1 % at 1600 l/ha", "number.range"),
     .init("en", "dose 0.05 % at 1000-1600 l/ha", "number.range"),

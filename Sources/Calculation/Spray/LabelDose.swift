@@ -43,10 +43,16 @@ struct LabelDose {
   private func perArea(_ typed: Substring, row: Substring) throws(Refusal) -> Quantity? {
     let slash = typed.lastIndex(of: "/").map { (typed[..<$0], typed[typed.index(after: $0)...]) }
     guard let (amount, per) = notation.parted(typed, at: Notation.per) ?? slash,
-      let words = RatioWords(amount: "-", per: per), let count = words.count,
+      let words = RatioWords(amount: "-", per: per),
       let length = UnitReader(table: .builtIn, notation: notation).plain(words.base, of: [.length]),
       let dose = try reading(amount, Self.amount), dose.hasTypedUnit
     else { return nil }
+    guard let count = words.count else {
+      let meant = text.replacing(words.counted, with: words.counted.filter(\.isNumber))
+      let isGrouped = words.counted.hasSuffix(",000") || words.counted.hasSuffix(".000")
+      let failure = Failure.countOfUnit(typed: words.counted, unit: length, meant: isGrouped ? String(meant) : nil)
+      throw Refusal(failure, at: 0..<text.utf8.count)
+    }
     let distance = try reading(row, Self.distance)
     guard let distance, distance.hasTypedUnit else {
       throw refusal("row", of: typed, missingUnit(of: distance, Self.distance).map { [text + $0] } ?? [])
