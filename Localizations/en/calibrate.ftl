@@ -141,6 +141,7 @@ nozzle-color-orange-brown = orange brown
 nozzle-color-turquoise = turquoise
 nozzle-color-black = black
 nozzle-nominal-flow = Nominal flow { $flow } at { $pressure } (ISO 10625)
+nozzle-nominal-flow-of-color = Nominal flow { $flow } at { $pressure }: colour { $color } read as ISO { $size }, check the number on the nozzle
 
 ## Results
 
@@ -239,17 +240,17 @@ caution-spacing-low = The spacing { $value } is below { $limit }. Check the valu
 caution-spacing-high = The spacing { $value } is above { $limit }. Check the value and its unit.
 caution-width-low = The boom width { $value } is below { $limit }. Check the value and its unit.
 caution-width-high = The boom width { $value } is above { $limit }. Check the value and its unit.
-caution-nozzle-series = Size { $size } and the colour { $color } are taken from ISO 10625. Above { $limit } hollow cones are used, and in some series these have another flow under the same colour. Check the flow at { $pressure } in the maker’s table, or measure it.
+caution-nozzle-series = Colour { $color } read as ISO { $size }: check the number on the nozzle. Hollow cones of other series have other flows under the same colour. Type the size, the flow, or what was caught.
+    .paper = Colour { $color } read as ISO { $size }: check the number on the nozzle.
 caution-target-out-of-reach = No nozzle gives { $target } between { $least } and { $most }. The nearest is { $size } ({ $color }), at { $pressure }. Change the speed or the spacing.
-caution-rate-stale = The spray volume { $adopted } was adopted from the calibration, which now gives { $now }. Type “adopt” to take the new one, or type a spray volume.
-    .paper = The spray volume { $adopted } was adopted from the calibration, which now gives { $now }.
-caution-rate-stale-untold = The spray volume { $adopted } was adopted from the calibration, which was changed and now gives none. Complete it and type “adopt”, or type a spray volume.
-    .paper = The spray volume { $adopted } was adopted from the calibration, which was changed and now gives none.
+caution-rate-differs = The spray volume is { $rate }, but the calibration gives { $now }: the field gets { $share } of each dose per area. Type “adopt” to take the calibrated spray volume, or calibrate again.
+    .paper = The spray volume is { $rate }, but the calibration gives { $now }: the field gets { $share } of each dose per area.
 
 ## Refusals
 
 error-nozzle-unknown = There is no nozzle “{ $typed }”. Sizes: { $sizes }; colours in the same order: { $colors }.
 error-nozzle-unknown-near = There is no nozzle size “{ $typed }”. The nearest: { $sizes } ({ $colors }).
+error-nozzle-unknown-series = “{ $typed }” is no size of ISO 10625: the flows of another series are in its maker’s table. Type the flow of one nozzle, or what was caught.
 error-caught-time = Amounts need the time in which they were caught: add “in 60 s”, or give flows, such as ml/min.
 error-caught-time-flow = Give either amounts followed by a time, or flows without a time.
 error-adopt-nothing = The calibration gives no spray volume yet. Still missing: { $fields }.

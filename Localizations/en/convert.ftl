@@ -33,11 +33,15 @@ units-familiar-names = ac
 word-per-names = per, na
 word-mixed-into-names = in, w, do
 word-water-names = of water, of the water, wody
+# Words between a share and its reference volume, and between a dose per length of row and the distance of the rows.
+word-at-names = at, @, przy
+word-of-row-names = of row, row, of rows, of row at, rzędu co, rzędów co, rzędu, rzędów
 word-spray-names = of spray, cieczy, spray liquid, of spray liquid, spray mix, of spray mix, spray mixture, of spray mixture, mix, of mix, spray solution, of spray solution, solution, of solution, of the spray, of the spray mix, of the spray solution, of the mix, of the solution
 
 # What labels print in place of a unit: packs of no known size, the active ingredient, weight in weight.
 word-pack-names = packets, pack, packs, package, packages, sachet, sachets, pouch, pouches, bag, bags, tablet, tablets, tab, tabs, bottle, bottles, jug, jugs, can, cans, cap, caps, capful, capfuls, scoop, scoops, unit, units
 word-active-names = ae, aia, active ingredient, acid equivalent
+word-leaf-wall-names = leaf wall, leaf wall area
 word-weight-share-names = wt/wt, m/m, by weight
 
 # What may stand between two products on one line.

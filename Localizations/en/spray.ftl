@@ -157,6 +157,8 @@ spray-note-order-unknown = Order unknown: { $products } – { $reasons }.
 
 ## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 
+spray-formula-dose = { $typed } { $result }
+    .label = Dose, worked out from the label’s
 spray-formula-conversion = { $from } { $result }
     .label = In other units
 spray-formula-spray-liquid = { $area } × { $rate } { $result }
@@ -248,6 +250,10 @@ caution-tank-low = The tank { $value } is below { $limit }. Check the value and 
 caution-tank-high = The tank { $value } is above { $limit }. Check the value and its unit.
 error-dose-exceeds-rate = The dose { $product } does not fit into the spray volume { $rate }: there is no room for water. Check both against the product label.
 error-mix-no-room = The liquid products come to { $sum } in a tank of { $tank }: there is no room for water. Check the doses and the spray volume against the labels.
+error-dose-reference = “{ $dose }” needs its reference volume with the unit, such as 0.05 % at 1600 l/ha.
+error-dose-reference-share = “{ $dose }” needs its unit: %, ml/100 l or g/100 l at a reference volume, such as 0.05 % at 1600 l/ha.
+error-dose-reference-area = “{ $dose }” is a dose per area already: no reference volume changes it. A share has one, such as 0.05 % at 1600 l/ha.
+error-dose-reference-row = “{ $dose }” of row needs the distance between the rows with its unit, such as 10 ml/100 m of row 75 cm.
 error-product-state-unknown = { $field }: { $dose } means one thing for a liquid product and another for a dry one. Type { $liquid } if it is liquid, { $dry } if it is dry.
 error-product-state-conflict = { $field }: { $dose } is the dose of a dry product, but this one is set as liquid. Correct one of them.
 error-product-state-conflict-form = { $field }: the formulation { $form } and the state contradict each other. One means liquid, the other dry. Correct one of them.

@@ -141,6 +141,7 @@ nozzle-color-orange-brown = pomarańczowobrązowy
 nozzle-color-turquoise = turkusowy
 nozzle-color-black = czarny
 nozzle-nominal-flow = Wydatek nominalny { $flow } przy { $pressure } (według ISO 10625)
+nozzle-nominal-flow-of-color = Wydatek nominalny { $flow } przy { $pressure }: kolor { $color } odczytano jako ISO { $size }, sprawdź numer na rozpylaczu
 
 ## Wyniki
 
@@ -245,17 +246,17 @@ caution-spacing-low = Rozstaw { $value } jest mniejszy niż { $limit }. Sprawdź
 caution-spacing-high = Rozstaw { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
 caution-width-low = Szerokość belki { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
 caution-width-high = Szerokość belki { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
-caution-nozzle-series = Rozmiar { $size } i kolor „{ $color }” przyjęto według ISO 10625. Powyżej { $limit } używa się rozpylaczy wirowych, a te w niektórych seriach mają pod tym samym kolorem inny wydatek. Sprawdź wydatek przy { $pressure } w tabeli producenta albo go zmierz.
+caution-nozzle-series = Kolor { $color } odczytano jako ISO { $size }: sprawdź numer na rozpylaczu. Rozpylacze wirowe innych serii mają pod tym samym kolorem inny wydatek. Wpisz rozmiar, wydatek albo pomiar.
+    .paper = Kolor { $color } odczytano jako ISO { $size }: sprawdź numer na rozpylaczu.
 caution-target-out-of-reach = Żaden rozpylacz nie daje { $target } przy ciśnieniu od { $least } do { $most }. Najbliższy jest { $size } ({ $color }), przy { $pressure }. Zmień prędkość albo rozstaw.
-caution-rate-stale = Ilość cieczy { $adopted } przyjęto z kalibracji, która teraz daje { $now }. Wpisz „przyjmij”, żeby wziąć nową, albo podaj ilość cieczy.
-    .paper = Ilość cieczy { $adopted } przyjęto z kalibracji, która teraz daje { $now }.
-caution-rate-stale-untold = Ilość cieczy { $adopted } przyjęto z kalibracji, ale po zmianie kalibracja nie daje teraz żadnej. Dokończ ją i wpisz „przyjmij” albo podaj ilość cieczy.
-    .paper = Ilość cieczy { $adopted } przyjęto z kalibracji, ale po zmianie kalibracja nie daje teraz żadnej.
+caution-rate-differs = Ilość cieczy to { $rate }, a kalibracja daje { $now }: na pole trafi { $share } każdej dawki na powierzchnię. Wpisz „przyjmij”, żeby wziąć ilość z kalibracji, albo skalibruj opryskiwacz ponownie.
+    .paper = Ilość cieczy to { $rate }, a kalibracja daje { $now }: na pole trafi { $share } każdej dawki na powierzchnię.
 
 ## Odmowy
 
 error-nozzle-unknown = Nie ma rozpylacza „{ $typed }”. Rozmiary: { $sizes }; kolory w tej samej kolejności: { $colors }.
 error-nozzle-unknown-near = Nie ma rozpylacza rozmiaru „{ $typed }”. Najbliższe: { $sizes } ({ $colors }).
+error-nozzle-unknown-series = „{ $typed }” nie jest rozmiarem według ISO 10625: wydatki innej serii podaje tabela producenta. Wpisz wydatek jednego rozpylacza albo pomiar.
 error-caught-time = Przy ilościach trzeba podać czas pomiaru: dopisz „w 60 s” albo podaj wydatki, na przykład w ml/min.
 error-caught-time-flow = Podaj albo ilości z czasem na końcu, albo wydatki bez czasu.
 error-adopt-nothing = Kalibracja nie daje jeszcze ilości cieczy. Brakuje: { $fields }.

@@ -143,6 +143,7 @@ help-topic-numbers =
     Wartość może być sumą albo iloczynem: 3,2 + 4,1, 2*600, (1 + 2) * 3. „-” i „/” wymagają odstępu z obu stron.
     Jednostkę wpisuje się za liczbą: 12 ha, 250 g/ha, także słowem: 3 litry na ar. Raz wpisana, zostaje jednostką tej wartości.
     Ilość na powierzchnię można podać w dowolnych jednostkach: 50 ml/100 m2, 2 l na hektar, 3 floz/1000ft2.
+    Stężenie przy ilości cieczy z etykiety i dawkę na długość rzędu program przelicza na dawkę: 0,05 % przy 1600 l/ha, 10 ml na 100 m rzędu co 75 cm.
     Ilości w różnych jednostkach można dodawać: 2 ha + 30 a. Można je też pisać po kolei: 5 ha 20 a, 5 ft 10 in, 5'10".
     Po „ustaw jednostki amerykańskie” liczby bez jednostki są w akrach, gal/ac, fl oz/ac i galonach; po „ustaw jednostki imperialne” w akrach, impgal/ac i impgal, ale dawka w l/ha.
     Wartość można zmienić mnożnikiem albo o procent: ciecz *1,1, dawka -10 %. Pole i zbiornik można zmienić też o ilość: pole +1,5 ha. Znak stoi tuż przed liczbą.

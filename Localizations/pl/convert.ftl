@@ -33,11 +33,15 @@ units-familiar-names = ha, a
 word-per-names = na, per
 word-mixed-into-names = w, do, in
 word-water-names = wody
+# Słowa między stężeniem a ilością cieczy, do której się odnosi, i między dawką na długość rzędu a rozstawą.
+word-at-names = przy, @, at
+word-of-row-names = rzędu co, rzędów co, rzędu, rzędów, of row, row, of rows, of row at
 word-spray-names = cieczy, cieczy roboczej, cieczy użytkowej, roztwór, roztworu, roztworu roboczego, oprysku
 
 # Co etykiety piszą zamiast jednostki: opakowania bez znanej wielkości, substancja czynna, procent masowy.
 word-pack-names = opakowanie, opakowania, opakowań, paczka, paczki, paczek, paczkę, saszetka, saszetki, saszetek, saszetkę, torebka, torebki, torebek, torebkę, worek, worki, worków, tabletka, tabletki, tabletek, tabletkę, butelka, butelki, butelek, butelkę, nakrętka, nakrętki, nakrętek, nakrętkę, miarka, miarki, miarek, miarkę, sztuka, sztuki, sztuk, sztukę, szt
 word-active-names = ae, scz, s cz, subst cz, substancji czynnej, substancja czynna
+word-leaf-wall-names = ściany liści, powierzchni ściany liści
 word-weight-share-names = m/m, wagowo, wagowych, masowo, masowych
 
 # Co może stać między dwoma środkami w jednym wierszu.

@@ -163,6 +163,8 @@ spray-note-order-unknown = Kolejność nieznana: { $products } – { $reasons }.
 
 ## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 
+spray-formula-dose = { $typed } { $result }
+    .label = Dawka przeliczona z etykiety
 spray-formula-conversion = { $from } { $result }
     .label = W innych jednostkach
 spray-formula-spray-liquid = { $area } × { $rate } { $result }
@@ -254,6 +256,10 @@ caution-tank-low = Zbiornik { $value } jest mniejszy niż { $limit }. Sprawdź w
 caution-tank-high = Zbiornik { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
 error-dose-exceeds-rate = Dawka { $product } nie mieści się w ilości cieczy { $rate }: nie ma miejsca na wodę. Sprawdź jedno i drugie na etykiecie.
 error-mix-no-room = Środki płynne zajmują razem { $sum } w zbiorniku { $tank }: nie ma miejsca na wodę. Sprawdź dawki i ilość cieczy na etykietach.
+error-dose-reference = „{ $dose }”: podaj ilość cieczy z jednostką, na przykład 0,05 % przy 1600 l/ha.
+error-dose-reference-share = „{ $dose }”: brakuje jednostki. Przy podanej ilości cieczy stężenie jest w %, ml/100 l albo g/100 l, na przykład 0,05 % przy 1600 l/ha.
+error-dose-reference-area = „{ $dose }” to już dawka na powierzchnię: ilość cieczy jej nie zmienia. Zmienia stężenie, na przykład 0,05 % przy 1600 l/ha.
+error-dose-reference-row = „{ $dose }” na długość rzędu: podaj odległość rzędów z jednostką, na przykład 10 ml na 100 m rzędu co 75 cm.
 error-product-state-unknown = { $field }: { $dose } znaczy co innego dla środka płynnego i dla stałego. Wpisz { $liquid }, jeśli jest płynny, albo { $dry }, jeśli jest stały.
 error-product-state-conflict = { $field }: { $dose } to dawka środka stałego, a ten podano jako płynny. Popraw jedno z nich.
 error-product-state-conflict-form = { $field }: forma { $form } i stan się wykluczają. Jedno oznacza środek płynny, drugie stały. Popraw jedno z nich.

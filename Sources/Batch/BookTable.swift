@@ -193,7 +193,7 @@ extension BookTable {
     case group.lastValue?.path: Cell(group.mainValue(in: entry.facts).map { wording.echo($0) })
     default:
       switch entry.facts.value(of: field) {
-      case .quantity(let quantity) where quantity.unit.symbol.isEmpty: .number(quantity.value.echoed)
+      case .quantity(let quantity, _) where quantity.unit.symbol.isEmpty: .number(quantity.value.echoed)
       case let value: Cell(value.map { wording.echo($0) })
       }
     }

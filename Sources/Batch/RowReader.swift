@@ -36,7 +36,7 @@ struct RowReader: Sendable {
   mutating func draft(from record: CSVRecord) throws(RowFailure) -> Draft {
     var draft = blank
     var names: [NameSpelling] = []
-    var bareAre: Part?
+    var (bareAre, undecided): (Part?, [Part]) = (nil, [])
     var filled: [Field] = []
     for (index, part) in parts.enumerated() {
       let before = hasRivals ? draft : nil
@@ -46,9 +46,20 @@ struct RowReader: Sendable {
       }
       do throws(Failure) {
         if part.isNumber {
-          let reading = try number(in: record, of: part)
-          draft.set(part.field, to: reading)
-          if reading.quantity.unit.usesAre, isBareAre(reading, record, part) { bareAre = part }
+          do {
+            let reading = try number(in: record, of: part)
+            draft.set(part.field, to: reading)
+            if reading.quantity.unit.usesAre, isBareAre(reading, record, part) { bareAre = part }
+          } catch {
+            // What a percentage comes to may depend on a later cell, such as the product's state.
+            let read = Result { () throws(Failure) in try labelDose(part, in: record, of: draft) }
+            switch read {
+            case .success(let known) where known.typed(at: part.field.path) != nil: draft = known
+            case .failure(let other) where other.is(SprayCode.stateUnknown): undecided.append(part)
+            case .failure(let other) where other.is(SprayCode.reference): throw other
+            default: throw error
+            }
+          }
         } else {
           let word = try word(record.text(part.column.place), of: part, at: index)
           if word.isName { try Self.refuseTwice(word, &names) }
@@ -60,6 +71,9 @@ struct RowReader: Sendable {
       }
       try refuseNameless(part, in: record)
       if let before { draft = try settled(draft, typed: part.field, over: before, &filled) }
+    }
+    for part in undecided {
+      do { draft = try labelDose(part, in: record, of: draft) } catch { throw RowFailure(error, part.field) }
     }
     if let bareAre, draft.hasAcres { throw RowFailure(.unclearArea, bareAre.field) }
     return draft
@@ -113,6 +127,15 @@ extension RowReader {
       throw .productUnitMissing(String(decoding: cell, as: UTF8.self))
     }
     return reading
+  }
+
+  /// Returns the values with a dose at a reference volume or per length of row.
+  private func labelDose(_ part: Part, in record: CSVRecord, of draft: Draft) throws(Failure) -> Draft {
+    do throws(Refusal) {
+      let cell = record.text(part.column.place)
+      if let otherNotation { _ = try calculator.read(cell, into: part.field, of: draft, otherNotation) }
+      return try calculator.read(cell, into: part.field, of: draft, notation).draft
+    } catch { throw error.failure }
   }
 
   private mutating func word(_ typed: String, of part: Part, at index: Int) throws(Failure) -> Word {

@@ -146,7 +146,7 @@ package struct Wording: Sendable {
 
   /// Returns the value of a field as entered; a share names its whole: `2% of spray liquid`.
   package func echo(_ value: FieldValue, of field: Field) -> String {
-    guard let share = field.shareKey, case .quantity(let quantity) = value,
+    guard let share = field.shareKey, case .quantity(let quantity, _) = value,
       quantity.unit.isShare
     else { return echo(value) }
     return text(share, ["share": .entered(quantity)])
@@ -155,7 +155,9 @@ package struct Wording: Sendable {
   /// Returns a value as entered; a share does not name its whole.
   package func echo(_ value: FieldValue) -> String {
     switch value {
-    case .quantity(let quantity): echo(quantity)
+    case .quantity(let quantity, nil): echo(quantity)
+    case .quantity(let quantity, let typed?):
+      "\(typed) " + (quantity.value.isPrecise ? "= \(echo(quantity))" : rounded(quantity))
     case .unit(let unit): symbol(of: unit)
     case .choice(let choice): choiceName(choice)
     case .text(let text): text
@@ -167,7 +169,7 @@ package struct Wording: Sendable {
   /// Returns the value of a field in a form that gives the same value when it is typed.
   package func exact(_ value: FieldValue) -> String {
     switch value {
-    case .quantity(let quantity): exact(quantity)
+    case .quantity(let quantity, let typed): typed ?? exact(quantity)
     case .unit(let unit): symbol(of: unit)
     case .choice(let choice): choiceName(choice)
     case .text(let text): text

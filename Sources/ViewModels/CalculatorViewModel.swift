@@ -22,6 +22,8 @@ package final class CalculatorViewModel {
   @ObservationIgnored var isDue = false
   /// Whether values have changed since the start, since a row was last kept, or since the history was cleared.
   @ObservationIgnored var isUnkept = false
+  /// Whether its values were typed, used or adopted in this job, which began with the last start, name or `new`.
+  @ObservationIgnored var isOfJob = false
   /// The favourite that the values were last saved as or taken from, with its values.
   @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var pendingCautions = PendingCautions()
@@ -89,7 +91,7 @@ package final class CalculatorViewModel {
 
   /// Copies the values, their unit system and their result from another view model.
   func take(_ other: CalculatorViewModel) {
-    (state, isLive, knownAcres) = (other.state, other.isLive, other.knownAcres)
+    (state, isLive, isOfJob, knownAcres) = (other.state, other.isLive, other.isOfJob, other.knownAcres)
   }
 
   /// Returns the result to be shown, with all cautions that are still to be shown, and marks them as shown.

@@ -7,6 +7,7 @@ extension SessionViewModel {
     guard let field else {
       defer {
         current.isDue = false
+        endJob(of: current)
         current.beginJob()
       }
       // A record is of the job that ends.
@@ -16,6 +17,12 @@ extension SessionViewModel {
       return change(cleared)
     }
     return change(owner(of: field).clearing(field))
+  }
+
+  /// Ends a job: what was typed in the other calculators for it does not count for the next one. What was typed before
+  /// this one's first value counts for the job that begins.
+  func endJob(of model: CalculatorViewModel) {
+    if model.isOfJob { for other in models { other.isOfJob = false } }
   }
 
   /// Clears all values of every calculator; the current one stays current, and nothing before can be undone.

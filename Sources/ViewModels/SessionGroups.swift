@@ -36,29 +36,13 @@ extension SessionViewModel {
 /// Adds, changes and removes members. A function that returns a draft leaves the session unchanged; `change(to:)` puts
 /// the values in.
 extension SessionViewModel {
-  /// Returns a draft with one more member of a group: its name, the value of its main field, and the facts that the
-  /// book has.
-  package func adding(
-    _ name: String, as member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ value: FieldReading,
-    to draft: Draft
-  ) throws(Refusal) -> Entered {
-    let named = try naming(member, of: group, calculator, name, in: draft)
-    guard let field = group.field(group.mainField, of: member, in: named) else { preconditionFailure(group.mainField) }
-    return putting(value, into: field, of: named)
-  }
-
-  private func naming(
+  /// Returns a draft with one more member of a group: its name, and the facts that the book has.
+  package func naming(
     _ member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ name: String, in draft: Draft
   ) throws(Refusal) -> Draft {
     if let item = bookItem(name, of: group) { return adding(item, as: member, of: group, to: draft) }
     guard let field = group.nameField.flatMap({ group.field($0, of: member, in: draft) }) else { return draft }
     return try calculator.read(name, into: field, of: draft, notation).draft
-  }
-
-  /// Returns a draft with a number that was read for a field, without the values that the number replaces.
-  package func putting(_ value: FieldReading, into field: Field, of draft: Draft) -> Entered {
-    let entered = field.entered(value, in: draft)
-    return entered.with(owner(of: field).calculator.settled(entered.draft, typed: field, over: draft))
   }
 
   /// Returns the group that a field belongs to; nil for a field outside groups.

@@ -96,6 +96,7 @@ extension SessionViewModel {
     let model = owner(of: field)
     let isOtherJob =
       field.isText && model.calculator.jobName == field.path && isOther(entered.draft, in: field, than: model.draft)
+    if isOtherJob { endJob(of: model) }
     var update = change(entered.draft)
     if isOtherJob { model.beginJob(with: model.fields) }
     update.typed = (field, entered.expression)
@@ -145,6 +146,7 @@ extension SessionViewModel {
   /// Performs a calculator's own command on the session's values and makes the changed calculator current.
   package func perform(_ action: Action, _ text: String) throws -> Update {
     let entered = try action.apply(Drafts(models.map(\.draft)), text, notation)
+    for model in models where model.calculator.actions.contains(where: { $0.id == action.id }) { model.isOfJob = true }
     return entered.field.map { put(entered, in: $0) } ?? change(entered.draft)
   }
 
@@ -170,7 +172,10 @@ extension SessionViewModel {
     with draft: Draft? = nil, typed: [Entered] = [], isAnew: Bool = false
   ) throws(Failure) -> Evaluation {
     if let draft {
-      if isAnew { current.beginJob(with: current.fields) }
+      if isAnew {
+        endJob(of: current)
+        current.beginJob(with: current.fields)
+      }
       recordTyped(typed)
       if isAnew { keepLastResult(of: current, before: draft) }
       recordEnds(by: draft)
@@ -189,11 +194,11 @@ extension SessionViewModel {
     return cautions.isEmpty ? judged : judged.adding(cautions)
   }
 
-  /// Returns cautions that compare values with those of the other calculators.
+  /// Returns cautions that compare values with those of the other calculators that are of the same job.
   func cautions(beside draft: Draft) -> [Caution] {
     let drafts = Drafts(models.map(\.draft))
     let unnamed = calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
-    return unnamed + calculators.all.flatMap { $0.cautions(on: draft, in: drafts) }
+    return unnamed + models.filter(\.isOfJob).flatMap { $0.calculator.cautions(on: draft, in: drafts) }
   }
 
   /// Makes these values those of their calculator, makes the calculator current, and keeps the values.
@@ -208,7 +213,7 @@ extension SessionViewModel {
     } else if isOther {
       keeper.keep(nil, current: model.calculator.id)
     }
-    model.isDue = true
+    (model.isDue, model.isOfJob) = (true, true)
     return Update(
       calculator: model.calculator, before: earlier.draft, after: model.draft, earlier: earlier.evaluation,
       pendingCautions: model.pendingCautions)

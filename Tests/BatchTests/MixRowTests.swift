@@ -27,6 +27,18 @@ struct MixRowTests {
       cautious?.contains("Tebu 25 UL: the dose 0.5 ml/ha") == true && cautious?.contains("Tebu 25 UL: UL,") == true)
   }
 
+  /// A dose as labels of orchards and row crops give it; what a percentage comes to may depend on a later cell.
+  @Test(arguments: [
+    ("Delan 500 SC,0.05 % at 1600 l/ha,", "0.8", "l/ha"), ("Foo,0.05 % @ 1600 l/ha,dry", "0.8", "kg/ha"),
+    ("Foo,10 ml/100 m of row 80 cm,", "1250", "ml/ha"), ("Foo,1 lb/100 gal at 400 gal/ac,", "4", "lb/ac"),
+    ("Foo,0.05 % at 1600 l/ha,", "product.state_unknown", ""), ("Foo,0.05 at 1600 l/ha,dry", "dose.reference", ""),
+    ("Foo,1.3 l/10000 m2,", "dose.basis", ""), ("Foo,0.5 l/ha + 0.3 l/ha,", "unit.sum", ""),
+  ])
+  func aDoseOfALabelIsWorkedOut(_ cells: String, _ dose: String, _ unit: String) throws {
+    let row = try Self.row("area,rate,tank,product,dose,state", "1,400,1000,\(cells)")
+    #expect([row["Product dose"], row["Error code"]].contains(dose) && row["Product dose: unit"] == unit, "\(row)")
+  }
+
   /// Each row has one mistake and fails with its code, the cell at fault if there is one, and a message that names
   /// the mistake.
   @Test(arguments: [

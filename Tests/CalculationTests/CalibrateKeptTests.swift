@@ -110,15 +110,15 @@ struct AdoptionTests {
   @Test func aChangedCalibrationIsTold() throws {
     let draft = try adopted("plot 100 m2 4.5 l")
     #expect(try cautions(draft, "plot 100 m2 4.5 l").isEmpty && cautions(draft, "plot 1 a 4500 ml").isEmpty)
-    let stale = try #require(try cautions(draft, "plot 100 m2 5 l").first)
-    #expect(stale.code == "rate.stale" && stale.field == "rate")
-    #expect(stale.arguments == ["adopted": .entered(quantity("450 l/ha")), "now": .quantity(quantity("500 l/ha"))])
+    let other = try #require(try cautions(draft, "plot 100 m2 5 l").first)
+    #expect(other.code == "rate.differs" && other.field == "rate")
     #expect(
-      try cautions(draft, "nozzle 03; pressure 2; spacing 50; speed 8").first?.arguments["now"]
-        == .approximate(quantity("146.97 l/ha")))
-    let withoutResult = try #require(try cautions(draft, "nozzle 03; pressure 2").first)
-    #expect(withoutResult.code == "rate.stale" && withoutResult.key == "caution-rate-stale-untold")
-    #expect(withoutResult.arguments == ["adopted": .entered(quantity("450 l/ha"))])
+      other.arguments == [
+        "rate": .entered(quantity("450 l/ha")), "now": .quantity(quantity("500 l/ha")),
+        "share": .quantity(quantity("111 %")),
+      ])
+    #expect(try cautions(draft, "nozzle 03; pressure 2; spacing 50; speed 8").count == 1)
+    #expect(try cautions(draft, "nozzle 03; pressure 2").isEmpty)
   }
 
   @Test func whatIsSetIsAdoptedNoMore() throws {
@@ -126,7 +126,7 @@ struct AdoptionTests {
     #expect(SprayCalculator.adoptedRate(in: draft) == quantity("450 l/ha"))
     for typed in ["450", "200"] {
       let set = try spray.read(typed, into: SprayField.rate.inForm, of: draft, .point).draft
-      #expect(try cautions(set, "plot 100 m2 5 l").isEmpty)
+      #expect(SprayCalculator.adoptedRate(in: set) == nil)
     }
     let other = try spray.read("5", into: SprayField.area.inForm, of: draft, .point).draft
     #expect(try cautions(other, "plot 100 m2 5 l").count == 1)

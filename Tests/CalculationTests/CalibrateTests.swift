@@ -154,8 +154,8 @@ struct CalibrateTests {
 
   @Test(
     arguments: [
-      ("pressure 0.99", ["pressure.low"]), ("pressure 8.01", ["pressure.high", "nozzle.series"]),
-      ("flow 1.2; pressure 8.01", ["pressure.high"]), ("pressure 60", ["pressure.high", "nozzle.series"]),
+      ("pressure 0.99", ["pressure.low"]), ("pressure 8.01", ["pressure.high"]),
+      ("flow 1.2; pressure 8.01", ["pressure.high"]), ("nozzle blue; pressure 60", ["pressure.high", "nozzle.series"]),
       ("speed 2.99", ["speed.low"]), ("speed 20.01", ["speed.high"]), ("pressure 1; speed 3", []),
       ("pressure 8; speed 20", []), ("timed 100 m in 10 s", ["rate.low", "speed.high"]),
       ("spacing 14.9", ["spacing.low"]), ("spacing 15", []), ("spacing 1 m", []),

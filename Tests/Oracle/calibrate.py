@@ -84,6 +84,8 @@ class Session:
         self.rng = rng
         self.held, self.units = {}, dict(FIRST)
         self.measured_at = self.caught_size = None
+        # Whether the nozzle stands by its colour, which other series have, too.
+        self.is_by_color = False
         # The values that each new value replaced, until a result reports it.
         self.taken = {}
         self.roots = 0
@@ -105,6 +107,8 @@ class Session:
         before = dict(self.held)
         text, value = getattr(self, f"any_{field}", lambda: self.any(field))()
         self.held[field] = value
+        if field == "nozzle":
+            self.is_by_color = text not in SIZES
         rivals = PARTS if field == "plot" else ["plot"] if field in PARTS else []
         rivals = rivals + [other for group in (FLOWING, MOVING) if field in group for other in group]
         emptied = [rival for rival in rivals if rival != field and self.held.pop(rival, None) is not None]
@@ -309,7 +313,7 @@ class Session:
                                        ("spacing", self.base("spacing"), F(15, 100), 1), ("speed", speed, 3, 20),
                                        ("width", self.base("width"), 1, 60)):
             codes += [f"{name}.{'low' if value < low else 'high'}"] if value and not low <= value <= high else []
-        codes += ["nozzle.series"] if pressure and pressure > 8 and "nozzle" in self.held else []
+        codes += ["nozzle.series"] if self.is_by_color and "nozzle" in self.held else []
         beyond = needed and not self.reaching(needed)
         replaced = ["value.replaced"] * len(self.replaced())
         self.taken = {}

@@ -32,7 +32,9 @@ enum Samples {
   }
 
   /// Every caution: those of results, and those about typed values.
-  static var cautions: [Caution] { get throws { try evaluations.flatMap(\.cautions) + jumps + stale + beyondLimits } }
+  static var cautions: [Caution] {
+    get throws { try evaluations.flatMap(\.cautions) + jumps + differing + beyondLimits }
+  }
 
   /// The groups of fields of all calculators.
   private static let groups = Calculators.standard.all.flatMap(\.form.groups)
@@ -53,10 +55,12 @@ enum Samples {
     .ambiguousUnit(typed: "oz", units: [.gallon]), .ambiguousLetters(typed: "KM", units: [.litre]), .unclearArea,
     .unclearMeasure(typed: "gal", imperial: "impgal", us: "usgal"),
     .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
-    .poundSign(typed: "#/ac"), .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
+    .poundSign(typed: "#/ac"), .doseBasis(typed: "l/10000m2", unit: .litre), .countOfUnit(typed: "1.5", unit: .litre),
+    .sumOfUnit(typed: "l/ha"),
     .unknownUnit(typed: "bags", field: "dose", units: [], why: "pack"),
     .unknownUnit(typed: "lb ai/ac", field: "dose", units: [], why: "active"),
     .unknownUnit(typed: "% w/w", field: "dose", units: [], why: "weight"),
+    .unknownUnit(typed: "l/ha LWA", field: "dose", units: [], why: "leaf-wall"),
     .unknownUnit(typed: "l of water", field: "left", units: [], why: "water"),
     .unknownUnit(typed: "l/ha in 200 l of water", field: "dose", units: [], why: "liquid"),
     .doubtful([]), .bareNumber,
@@ -85,6 +89,16 @@ enum Samples {
       .stateConflict(of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
     + Failure.LeftoverLimit.allCases.map { .leftTooMuch(quantity, most: $0, quantity) }
+    + ["0.05 at 1600", "0.05 % at 1600", "1 l/ha at 1600 l/ha", "10 ml/100 m of row 75", "1 l/m of row 5 kg"].compactMap
+  { refusedDose($0) }
+
+  private static func refusedDose(_ typed: String) -> Failure? {
+    let spray = SprayCalculator()
+    do throws(Refusal) { _ = try spray.read(typed, into: SprayField.dose.field, of: spray.blank, .point) } catch {
+      return error.failure
+    }
+    return nil
+  }
 
   /// Returns a product with a name and this dose, such as `1.5 l/ha`.
   private static func product(_ dose: String) -> Product {
@@ -103,6 +117,7 @@ enum Samples {
   ]
   private static let calibrateErrors: [Failure] = [
     .unknownNozzle(typed: "07", near: [Nozzle.all[0]]), .unknownNozzle(typed: "x", near: []),
+    .unknownNozzle(typed: "TF05", near: []),
     .caughtWithoutTime(hasTime: false), .caughtWithoutTime(hasTime: true), .nothingToAdopt(missing: ["speed"]),
   ]
   private static let whatIfErrors: [Failure] = [
@@ -244,7 +259,8 @@ enum Samples {
         mix([Product(dose: both[0].dose, form: .named("UL"))]),
         mix(both, area: nil, left: left, name: "x", crop: "y"),
         mix([product("1 kg/ha")], left: left), mix([packed(5)]), mix([packed(1)]),
-        mix([numbered("20 ml/10l")], area: nil), mix([product("1 pt/ac")], countedIn: .are),
+        mix([Product(dose: both[0].dose, typed: "x")]), mix([numbered("20 ml/10l")], area: nil),
+        mix([product("1 pt/ac")], countedIn: .are),
       ]
     }
   }
@@ -261,10 +277,11 @@ enum Samples {
   static let readFacts: [ReadFact] = {
     let member = GroupMember("product", 1)
     let draft = Draft(calculator: "spray").setting(ProductFact.name.path(of: member), word: "Tebu 250 EW")
-    let nozzle = (try? calibration("nozzle 03")).map { CalibrateCalculator().readFacts(in: $0) }
+    let nozzles = ["nozzle 03", "nozzle blue"].compactMap { try? calibration($0) }
+      .flatMap(CalibrateCalculator().readFacts)
     let respelled = draft.setting(ProductFact.name.path(of: member), word: "Captan 80 WDG")
     return [draft, respelled].flatMap(SprayCalculator().readFacts) + SprayCalculator().readFacts(in: adopted)
-      + (nozzle ?? [])
+      + nozzles
   }()
 
   private static func mix(
@@ -351,7 +368,8 @@ enum Samples {
         "nozzle 03; pressure 3; spacing 50; speed 8; width 12; target 200", "pressure 3; flow 1.2; pressure 2",
         "nozzle 03; pressure 2; caught 1 1.1 1.3 l in 60 s; spacing 20 in", "caught 1 l/min 1.2 l/min",
         "caught 1 1 l/min", "caught 1 2 1 2 1 2 1 2 l/min",
-        "timed 100 m in 45 s", "plot 100 m2 4.5 l", "speed 1; spacing 50; target 5", "nozzle 20; pressure 60",
+        "timed 100 m in 45 s", "nozzle blue; pressure 3", "plot 100 m2 4.5 l", "speed 1; spacing 50; target 5",
+        "nozzle 20; pressure 60",
         "nozzle 03; pressure 0.5; spacing 50; speed 40; target 900", "plot 100 m2 0.4 l", "plot 100 m2 11 l",
         "spacing 0.5; nozzle 03; pressure 3; speed 8; width 0.5", "spacing 3.5 m; width 61; speed 8",
       ].map { try CalibrateCalculator().evaluate(calibration($0)) }
@@ -368,10 +386,10 @@ enum Samples {
     }
   }
 
-  /// The cautions about a spray volume adopted from a calibration that now gives another spray volume, or none.
-  static var stale: [Caution] {
+  /// The cautions about a spray volume that differs from the one that the calibration gives.
+  static var differing: [Caution] {
     let calculator = CalibrateCalculator()
-    return ["plot 100 m2 5 l", "plot 70 m2 5 l", "nozzle 03"].flatMap { lines in
+    return ["plot 100 m2 5 l", "plot 70 m2 5 l"].flatMap { lines in
       (try? calibration(lines)).map { calculator.cautions(on: adopted, in: Drafts([$0])) } ?? []
     }
   }

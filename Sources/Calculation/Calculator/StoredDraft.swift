@@ -32,7 +32,7 @@ extension Draft {
 extension Draft.Value {
   fileprivate var quantities: [Quantity] {
     switch self {
-    case .number(let number): [number]
+    case .number(let number, _): [number]
     case .word: []
     case .measured(let parts): parts
     }

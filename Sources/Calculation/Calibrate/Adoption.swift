@@ -12,21 +12,20 @@ extension CalibrateCalculator {
     }
   }
 
-  /// Warns if the spray volume was adopted from a calibration that now gives another spray volume, or none.
+  /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is.
   func cautions(on draft: Draft, in session: Drafts) -> [Caution] {
-    guard draft.calculator == SprayField.calculator, let adopted = SprayCalculator.adoptedRate(in: draft) else {
-      return []
-    }
-    guard let now = Calibration(CalibrateInput(session[self])).result.rate else {
-      return [stale(["adopted": .entered(adopted.asShown)], variant: "untold")]
-    }
-    let counted = now.quantity.converted(to: adopted.unit).asShown
-    guard counted != adopted.asShown else { return [] }
-    let shown: Datum = now.isExact ? .quantity(counted) : .approximate(counted)
-    return [stale(["adopted": .entered(adopted.asShown), "now": shown])]
-  }
-
-  private func stale(_ arguments: [String: Datum], variant: String? = nil) -> Caution {
-    Caution(CalibrateCaution.stale, of: SprayField.rate.inForm, arguments: arguments, variant: variant)
+    guard draft.calculator == SprayField.calculator, let rate = draft[SprayField.rate.path],
+      let now = Calibration(CalibrateInput(session[self])).result.rate,
+      case let counted = now.quantity.converted(to: rate.unit), case let share = counted.value / rate.value,
+      (rate.value - counted.value).magnitude > "0.05" * counted.value
+    else { return [] }
+    let dose = Datum.quantity(Quantity(Fraction((100 * share).rounded(places: 0)), .percent))
+    return [
+      Caution(
+        CalibrateCaution.differs, of: SprayField.rate.inForm,
+        arguments: [
+          "rate": .entered(rate), "now": now.isExact ? .quantity(counted) : .approximate(counted), "share": dose,
+        ])
+    ]
   }
 }

@@ -33,7 +33,7 @@ struct CalibrateCalculator: Calculator {
   }
 
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    let entered: Entered
+    var entered: Entered
     do throws(Refusal) { entered = try field.read(text, into: draft, notation) } catch {
       if field.path == CalibrateField.caught.path, error.failure.is(InputCode.unitNeeded) {
         // Only flow units need no time after them.
@@ -46,6 +46,11 @@ struct CalibrateCalculator: Calculator {
         throw Refusal(.unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: error.span)
       }
       entered = Entered(draft.setting(field.path, word: nozzle.size), field)
+    }
+    if field.path == CalibrateField.nozzle.path, !text.contains(where: \.isNumber),
+      let size = entered.draft.text(at: field.path)
+    {
+      entered = entered.with(entered.draft.setting(field.path, word: size, typed: text.withOrdinarySpaces))
     }
     if let parts = entered.draft.measured(at: CalibrateField.caught.path), Caught(parts) == nil {
       let hasTime = parts.contains { $0.unit.dimension == .time }

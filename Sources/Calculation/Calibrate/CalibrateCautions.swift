@@ -6,8 +6,8 @@ enum CalibrateCaution: String, CaseIterable {
   case widthLow = "width.low", widthHigh = "width.high"
   case otherSeries = "nozzle.series"
   case outOfReach = "target.out_of_reach"
-  /// The calibration now gives another spray volume than the one that was adopted from it, or none.
-  case stale = "rate.stale"
+  /// The tank mix has another spray volume than the calibration of this job gives.
+  case differs = "rate.differs"
 }
 
 extension CalibrateResult {
@@ -24,18 +24,11 @@ extension CalibrateResult {
     return found + [otherSeries, outOfReach].compactMap(\.self)
   }
 
-  /// Warns that sizes and colours follow ISO 10625 if the pressure is so high that hollow cone nozzles are likely.
-  ///
-  /// Some series of hollow cones have other flows under the same colours.
+  /// Warns that a colour was read as a size of ISO 10625, because some series of hollow cones have other flows under the
+  /// same colours.
   private var otherSeries: Caution? {
-    guard case .nozzle(let nozzle)? = input.source, let pressure = input.pressure,
-      case let most = UsualRange.pressure.highest, pressure.converted(to: most.unit).value > most.value
-    else { return nil }
-    return Caution(
-      CalibrateCaution.otherSeries, of: CalibrateField.nozzle.inForm,
-      arguments: nozzle.named.merging([
-        "pressure": .entered(pressure), "limit": .quantity(most.converted(to: pressure.unit)),
-      ]) { $1 })
+    guard input.isNozzleByColor, case .nozzle(let nozzle)? = input.source else { return nil }
+    return Caution(CalibrateCaution.otherSeries, of: CalibrateField.nozzle.inForm, arguments: nozzle.named)
   }
 
   private var outOfReach: Caution? {

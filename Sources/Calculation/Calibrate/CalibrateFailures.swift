@@ -12,7 +12,8 @@ extension Failure {
     return Failure(
       CalibrateCode.unknownNozzle,
       ["typed": .text(typed), "sizes": .words(named.map(\.size)), "colors": .choices(named.map(\.shownColor))],
-      variant: near.isEmpty ? nil : "near")
+      variant: near.isEmpty
+        ? typed.contains(where: \.isNumber) && typed.contains(where: \.isLetter) ? "series" : nil : "near")
   }
   /// Volumes were typed without the time in which they were caught, or flows with a time.
   static func caughtWithoutTime(hasTime: Bool) -> Failure {

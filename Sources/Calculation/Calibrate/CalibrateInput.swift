@@ -8,6 +8,8 @@ struct CalibrateInput: Sendable, Equatable {
   }
 
   let source: Source?
+  /// Whether the size of the nozzle was read from its colour.
+  let isNozzleByColor: Bool
   /// The pressure at which the flow was measured; nil if none was recorded, then the present pressure counts.
   let measuredAt: Quantity?
   let pressure, spacing, width, speed: Quantity?
@@ -76,6 +78,7 @@ extension CalibrateInput {
     func value(_ field: CalibrateField) -> Quantity? { draft[field.path] }
     func unit(_ field: CalibrateField) -> Unit { draft.unit(of: field.inForm) }
     source = Self.source(draft)
+    isNozzleByColor = draft.typed(at: CalibrateField.nozzle.path) != nil
     (measuredAt, pressure) = (value(.measuredAt), value(.pressure))
     (spacing, width, speed, target) = (value(.spacing), value(.width), value(.speed), value(.target))
     timed = draft.measured(at: CalibrateField.timed.path).map { TimedRun(distance: $0[0], time: $0[1]) }

@@ -60,8 +60,10 @@ extension CalibrateCalculator {
   /// Returns the nominal flow of the entered nozzle size as a fact.
   func readFacts(in draft: Draft) -> [ReadFact] {
     guard let nozzle = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) else { return [] }
+    let isByColor = draft.typed(at: CalibrateField.nozzle.path) != nil
     let words = Text(
-      "nozzle-nominal-flow", ["flow": .quantity(nozzle.flow), "pressure": .quantity(Nozzle.nominalPressure)])
+      isByColor ? "nozzle-nominal-flow-of-color" : "nozzle-nominal-flow",
+      nozzle.named.merging(["flow": .quantity(nozzle.flow), "pressure": .quantity(Nozzle.nominalPressure)]) { $1 })
     return [ReadFact(field: CalibrateField.flow.inForm, value: .quantity(nozzle.flow), text: words)]
   }
 

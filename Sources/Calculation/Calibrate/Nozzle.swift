@@ -60,7 +60,9 @@ struct Nozzle: Sendable, Equatable {
   private var colorKey: String { "nozzle-color-\(color)" }
 
   /// Returns the sizes nearest to a typed number: at most one below and one above; empty if the text is not a number.
+  /// Letters may be those of another series, which has flows of its own.
   static func nearest(to typed: String) -> [Nozzle] {
+    if typed.contains(where: \.isLetter) { return [] }
     // A printed name with an unusual angle still ends in a size, as 11503 does.
     if typed.count > 3, !typed.contains(where: { ".,".contains($0) }),
       let printed = all.filter({ typed.hasSuffix($0.size) }).max(by: { $0.size.count < $1.size.count })

@@ -4,7 +4,7 @@ package struct Caution: Sendable, Equatable {
   /// The stable code with dots: `rate.high`.
   package let code: String
   /// The key of its text: `caution-rate-high`. A text that names the product has the key `caution-dose-high-named`;
-  /// another wording has a key such as `caution-rate-stale-untold`.
+  /// another wording has a key such as `caution-value-jump-book`.
   package let key: String
   /// The id of the field that it is about.
   package let field: String

@@ -2,14 +2,14 @@
 package struct Draft: Sendable, Equatable {
   /// What one field holds.
   enum Value: Sendable, Equatable {
-    /// An exact number with its unit.
-    case number(Quantity)
-    /// The id of a choice, a text or a date.
-    case word(String)
+    /// An exact number with its unit. `typed` is the text that it was worked out from, if that was not a number.
+    case number(Quantity, typed: String? = nil)
+    /// The id of a choice, a text or a date. `typed` is the text that was read as it, if that may mean another.
+    case word(String, typed: String? = nil)
     /// Quantities measured together: a distance and a time.
     case measured([Quantity])
 
-    var number: Quantity? { if case .number(let number) = self { number } else { nil } }
+    var number: Quantity? { if case .number(let number, _) = self { number } else { nil } }
   }
 
   /// The calculator's id.
@@ -27,7 +27,7 @@ package struct Draft: Sendable, Equatable {
   /// Returns the value of a field; nil for an empty field. A field that is a unit always has a value.
   package func value(of field: Field) -> FieldValue? {
     switch field.kind {
-    case .quantity: self[field.path].map { .quantity($0) }
+    case .quantity: self[field.path].map { .quantity($0, typed: typed(at: field.path)) }
     case .unit: .unit(unit(of: field))
     case .choice(let choices): chosen(field, among: choices).map { .choice($0) }
     case .text, .formed: text(at: field.path).map { .text($0) }
@@ -38,7 +38,17 @@ package struct Draft: Sendable, Equatable {
 
   /// Returns the id of a choice, a text or a date; nil if the field is empty.
   package func text(at path: FieldPath) -> String? {
-    values.part(of: path) { if case .word(let word) = $0 { word } else { nil } }
+    values.part(of: path) { if case .word(let word, _) = $0 { word } else { nil } }
+  }
+
+  /// Returns the text that a value was read from, if it is kept with the value.
+  package func typed(at path: FieldPath) -> String? {
+    values.part(of: path) { value in
+      switch value {
+      case .number(_, let typed), .word(_, let typed): typed
+      case .measured: nil
+      }
+    }
   }
 
   /// Returns the quantities measured together; nil if the field is empty.

@@ -9,7 +9,7 @@ extension Draft {
 
   /// Sets a field to a number just typed.
   package mutating func set(_ field: Field, to reading: FieldReading) {
-    put(.number(reading.quantity), at: field.path)
+    put(.number(reading.quantity, typed: reading.typed), at: field.path)
     if let presets = field.presets, !presets.values.contains(reading.quantity.value) {
       memory.fields[field.path] = InputMemory.FieldMemory(custom: reading.quantity.value)
     }
@@ -47,7 +47,9 @@ extension Draft {
   }
 
   /// Returns the draft with the id of a choice, a text or a date.
-  func setting(_ field: FieldPath, word: String) -> Draft { putting(.word(word), at: field) }
+  func setting(_ field: FieldPath, word: String, typed: String? = nil) -> Draft {
+    putting(.word(word, typed: typed), at: field)
+  }
 
   /// Returns the draft with values measured together.
   func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { putting(.measured(parts), at: field) }

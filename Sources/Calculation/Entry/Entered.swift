@@ -19,7 +19,10 @@ package struct Entered: Sendable {
 extension Entered {
   /// Returns the number read into a field; nil if the text gave none.
   package func reading(of field: Field) -> FieldReading? {
-    draft[field.path].map { FieldReading(quantity: $0, hasTypedUnit: !isBareNumber, expression: expression) }
+    draft[field.path].map {
+      FieldReading(
+        quantity: $0, hasTypedUnit: !isBareNumber, expression: expression, typed: draft.typed(at: field.path))
+    }
   }
 
   /// Returns the same details with other values.

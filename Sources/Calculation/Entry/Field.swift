@@ -108,6 +108,10 @@ package struct FieldReading: Sendable, Equatable {
   package let hasTypedUnit: Bool
   /// The sum, product or fraction as typed: `3,2 + 4,1`, `1 1/2`; nil for a plain number.
   package let expression: String?
+  /// The text that the quantity was worked out from, to be kept with it: `0.05 % at 1600 l/ha`; nil for a plain value.
+  package var typed: String?
+  /// The most letters that are kept of such a text.
+  static let mostTyped = 80
 
   /// Whether it is a sum, difference or product, not only a fraction.
   package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }

@@ -1,6 +1,7 @@
 /// The value of a field.
 package enum FieldValue: Sendable, Hashable {
-  case quantity(Quantity)
+  /// A number with its unit, and the text that it was worked out from, if that was not a number.
+  case quantity(Quantity, typed: String? = nil)
   case unit(Unit)
   case choice(Choice)
   case text(String)
@@ -8,7 +9,7 @@ package enum FieldValue: Sendable, Hashable {
   /// The quantities in the order of the field's parts.
   case measured([Quantity])
 
-  package var quantity: Quantity? { if case .quantity(let quantity) = self { quantity } else { nil } }
+  package var quantity: Quantity? { if case .quantity(let quantity, _) = self { quantity } else { nil } }
 }
 
 /// The usual values of a field, with a word, `custom`, for the last value that was not one of them.

@@ -36,15 +36,16 @@ private struct Entry {
 
   /// The entry as JSON, without the parts that have no value.
   var stored: JSON {
-    var (number, word, parts): (Quantity?, String?, [Quantity]?)
+    var (number, word, parts, typed): (Quantity?, String?, [Quantity]?, String?)
     switch value {
-    case .number(let quantity): number = quantity
-    case .word(let text): word = text
+    case .number(let quantity, let text): (number, typed) = (quantity, text)
+    case .word(let text, let source): (word, typed) = (text, source)
     case .measured(let quantities): parts = quantities
     case nil: break
     }
     return .members([
       ("custom", memory?.custom?.kept), ("parts", parts.map { .array($0.map(\.kept)) }),
+      ("typed", typed.map(JSON.string)),
       ("unit", (number?.unit ?? memory?.unit).map { .string($0.id) }), ("value", number?.value.kept),
       ("word", word.map(JSON.string)),
     ])
@@ -65,12 +66,14 @@ extension Draft.Value {
   /// Reads a value; nil if the entry has none. Throws if it could not have been entered in the field.
   fileprivate init?(stored json: LocatedJSON, of field: Field, _ unit: Unit?) throws(Unreadable) {
     guard ["value", "word", "choice", "parts"].filter({ json[$0] != nil }).count <= 1 else { throw Unreadable() }
+    let typed = json["typed"]?.text
+    guard typed.map({ (try? Field.words($0, most: FieldReading.mostTyped)) == $0 }) != false else { throw Unreadable() }
     // The first versions stored only words of choices, under `choice`.
     if let number = try json.number("value", of: field, unit) {
-      self = .number(number)
+      self = .number(number, typed: typed)
     } else if let word = (json["word"] ?? json["choice"])?.text {
       guard field.takes(stored: word) else { throw Unreadable() }
-      self = .word(word)
+      self = .word(word, typed: typed)
     } else if let parts = json["parts"] {
       self = .measured(try field.parts(stored: parts))
     } else {

@@ -21,6 +21,7 @@ package enum InputCode: String, CaseIterable {
   case unitOfOtherKind = "unit.other_kind"
   case ambiguousUnit = "unit.ambiguous"
   case countOfUnit = "unit.count"
+  case doseBasis = "dose.basis"
   case ratio = "number.ratio"
   case poundSign = "unit.pound"
   case sumOfUnit = "unit.sum"
@@ -152,6 +153,10 @@ extension Failure {
   static func countOfUnit(typed: String, unit: Unit, meant: String? = nil) -> Failure {
     let meant: [String: Datum] = meant.map { ["meant": .text($0)] } ?? [:]
     return Failure(InputCode.countOfUnit, ["typed": .text(typed), "unit": .units([unit])].merging(meant) { $1 })
+  }
+  /// A dose per 10 000 m² means leaf wall on labels, to others a hectare; `unit` is the same per hectare of ground.
+  static func doseBasis(typed: String, unit: Unit) -> Failure {
+    Failure(InputCode.doseBasis, ["typed": .text(typed), "units": .units([unit])])
   }
   /// `#` in place of a unit could mean pounds or a comment.
   static func poundSign(typed: String) -> Failure { Failure(InputCode.poundSign, ["typed": .text(typed)]) }

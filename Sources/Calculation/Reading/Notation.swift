@@ -184,7 +184,7 @@ package final class Notation: Sendable {
   }
   private static let noUnits = [
     (Choice("packet", key: "word-pack"), why: "pack"), (Choice("ai", key: "word-active"), why: "active"),
-    (Choice("w/w", key: "word-weight-share"), why: "weight"),
+    (Choice("w/w", key: "word-weight-share"), why: "weight"), (Choice("LWA", key: "word-leaf-wall"), why: "leaf-wall"),
   ]
 
   /// The word between two products on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.

@@ -58,6 +58,14 @@ struct UnitReader {
     return unit
   }
 
+  /// Returns the amount of a dose per 10 000 m², in any way of writing it, per hectare; nil for any other unit.
+  func perHectare(insteadOf typed: String) -> Unit? {
+    guard let words = words(typed), words.counted.filter(\.isNumber) == "10000",
+      plain(words.base, of: [.area]) == .squareMetre
+    else { return nil }
+    return plain(words.amount, of: Self.amounts).flatMap { table.ratio($0, per: 1, .hectare) }
+  }
+
   /// Splits a text at the slash, or at the word for it; nil for a text without a slash and without such a word.
   func words(_ typed: String) -> RatioWords? {
     if typed.utf8.contains(UInt8(ascii: "/")) { return RatioWords(slashed: typed) }

@@ -12,6 +12,8 @@ package final class Product: Sendable {
   package let name: String?
   /// A dose per area (l/ha, kg/ha and similar), or a share of the spray liquid (%, ml/10 l, g/10 l and similar).
   package let dose: Quantity
+  /// The text that the dose was worked out from, `0.05 % at 1600 l/ha`; nil for a dose that was typed as it is.
+  package let typed: String?
   /// Whether it is liquid or dry: from the dose's unit, else as a person typed it, else from the formulation; nil if
   /// unknown.
   package let state: State?
@@ -35,17 +37,17 @@ package final class Product: Sendable {
   /// amounts.
   package convenience init(
     number: Int = 1, name: String? = nil, dose: Quantity, state: State? = nil, pack: Quantity? = nil,
-    form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre
+    form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre, typed: String? = nil
   ) {
     self.init(
-      number, name, dose, state, pack, form ?? name.flatMap { Formulation(inName: $0) }, role, place, tank)
+      number, name, dose, state, pack, form ?? name.flatMap { Formulation(inName: $0) }, role, place, tank, typed)
   }
 
   private init(
     _ number: Int, _ name: String?, _ dose: Quantity, _ stated: State?, _ pack: Quantity?, _ form: Formulation?,
-    _ role: Role, _ place: Int?, _ tank: Unit
+    _ role: Role, _ place: Int?, _ tank: Unit, _ typed: String?
   ) {
-    (self.number, self.name, self.dose, self.pack) = (number, name, dose, pack)
+    (self.number, self.name, self.dose, self.pack, self.typed) = (number, name, dose, pack, typed)
     (self.stated, self.form, self.role, self.place, self.tank) = (stated, form, role, place, tank)
     let found = dose.unit.stateOfAmount ?? stated ?? form?.state
     state = found
@@ -53,7 +55,9 @@ package final class Product: Sendable {
   }
 
   /// Returns the same product with another formulation; nil means none, whatever the name says.
-  func with(_ form: Formulation?) -> Product { Product(number, name, dose, stated, pack, form, role, place, tank) }
+  func with(_ form: Formulation?) -> Product {
+    Product(number, name, dose, stated, pack, form, role, place, tank, typed)
+  }
 
   /// The properties that matter for the order of filling.
   var part: MixPart { MixPart(number: number, name: name, form: form, state: state, role: role, place: place) }
@@ -66,6 +70,9 @@ package final class Product: Sendable {
     if let stated, stated != state { return stated }
     return form?.state.flatMap { $0 == state ? nil : $0 }
   }
+
+  /// Whether the dose was worked out to more digits than can be typed.
+  var isDoseLong: Bool { typed != nil && !dose.isPrecise }
 
   /// Whether the dose is a share of the finished spray liquid.
   var isShare: Bool { dose.unit.area == nil }

@@ -93,7 +93,8 @@ package struct SprayCalculator: Calculator {
       state: word(.state).flatMap(Product.State.init), pack: draft[ProductFact.pack.path(of: member)],
       form: word(.form).flatMap { Formulation.named($0) }, role: word(.role).flatMap(Product.Role.init) ?? .product,
       place: draft[ProductFact.place.path(of: member)].flatMap { Int(exactly: $0.value) },
-      tank: draft[SprayField.tank.path]?.unit ?? .litre)
+      tank: draft[SprayField.tank.path]?.unit ?? .litre,
+      typed: draft.typed(at: FieldPath(SprayField.dose.rawValue, of: member)))
   }
 
   /// Returns the tank mix; throws why the values give no result.

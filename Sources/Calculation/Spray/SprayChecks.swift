@@ -34,6 +34,11 @@ extension SprayCalculator {
 extension Product {
   /// Throws why the product cannot be worked out, whatever the other values are.
   func check() throws(Failure) {
+    if let ratio = dose.unit.ratio, ratio.count == 10_000, ratio.base == .squareMetre,
+      let ground = UnitTable.builtIn.ratio(ratio.amount, per: 1, .hectare)
+    {
+      throw .doseBasis(typed: dose.unit.symbol, unit: ground)
+    }
     guard state != nil else { throw .stateUnknown(of: self) }
     if let otherState { throw .stateConflict(of: self, stated: otherState) }
     if let pack, pack.unit.dimension != unit.dimension { throw .packConflict(of: self, pack: pack) }

@@ -1,7 +1,8 @@
 /// The codes for values that give no tank mix.
-enum SprayCode: String, CaseIterable {
+package enum SprayCode: String, CaseIterable {
   case doseExceedsRate = "dose.exceeds_rate"
   case noRoom = "mix.no_room"
+  case reference = "dose.reference"
   case stateUnknown = "product.state_unknown"
   case stateConflict = "product.state_conflict"
   case packConflict = "product.pack_conflict"

@@ -1,6 +1,15 @@
 /// The formulas with the numbers filled in, in units that can be checked with pencil and paper.
 extension SprayResult {
-  package var formulas: [Outline.Phrase] { conversions() + totals() + formulasOfFills() }
+  package var formulas: [Outline.Phrase] { typedDoses + conversions() + totals() + formulasOfFills() }
+
+  private var typedDoses: [Outline.Phrase] {
+    input.products.compactMap { product in
+      product.typed.map {
+        Outline.Phrase(id: "dose", arguments: ["typed": .text($0), "result": .outcome([product.dose], isExact: true)])
+          .of(product)
+      }
+    }
+  }
 
   private func totals() -> [Outline.Phrase] {
     guard let area = input.area, let rate = rateForTank, let sprayLiquid, let toPrepare, let toBuy else { return [] }

@@ -19,7 +19,8 @@ extension SprayCalculator {
 extension Product {
   fileprivate static let members = JSONMembers<Product>([
     .member("id", .integer) { $0.number }, .optional("name", .text) { $0.name },
-    .member("dose", .quantity) { $0.dose }, .optional("form", .text) { $0.form?.code },
+    .member("dose", .quantity) { $0.dose }, .leftOut(ifAbsent: "typed", .text) { $0.typed },
+    .optional("form", .text) { $0.form?.code },
     .optional("state", .word(of: State.allCases.map(\.rawValue))) { $0.state?.rawValue },
     .member("role", .word(of: Role.allCases.map(\.rawValue))) { $0.role.rawValue },
   ])

@@ -85,7 +85,7 @@ extension SprayResult {
   }
 
   private func dose(of product: Product) -> Outline.Basis {
-    let dose = Datum.entered(product.dose)
+    let dose: Datum = product.isDoseLong ? .rounded(product.dose) : .entered(product.dose)
     if let name = product.name { return .phrase("dose-named", ["product": .text(name), "dose": dose]) }
     guard product.number > 1 else { return .phrase("dose", ["dose": dose]) }
     return .phrase("dose-numbered", ["number": .count(product.number), "dose": dose])
@@ -104,7 +104,8 @@ extension SprayResult {
       line.inAll = whole.first { $0.isSame(as: row) }?.figure
       // The products come first.
       guard input.products.indices.contains(index) else { return line }
-      line.source = .entered(input.products[index].dose)
+      let product = input.products[index]
+      line.source = product.isDoseLong ? .approximate(product.dose) : .entered(product.dose)
       line.remark = packs[index].map { .phrase($0.phrase) }
       return line
     }

@@ -37,8 +37,7 @@ extension Invocation {
       let named = session.adding(item, as: member, of: group, to: session.draft(of: calculator))
       return try ask(FieldPath(group.mainField, of: member), of: calculator, in: named)
     case .value(let field, let value):
-      return update(
-        session.change(to: [session.putting(value.reading, into: field, of: session.draft(of: calculator))]))
+      return try update(session.change(to: [interpreter.read(value, into: field, of: session.draft(of: calculator))]))
     case .fact(let field, let value) where value.text == "-": return update(session.clear(field))
     case .fact(let field, let value): return try value.locatingRefusal { try update(session.set(field, value.text)) }
     }

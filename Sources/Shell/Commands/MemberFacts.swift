@@ -41,7 +41,8 @@ extension FieldGroup {
   /// The JSON shape of the list of members.
   var listShape: JSONShape.Members {
     let member = JSONShape.object(
-      [("id", .integer(from: 1)), ("name", .string.orNull), ("read", .list(of: .string))], optional: knownShape)
+      [("id", .integer(from: 1)), ("name", .string.orNull), ("read", .list(of: .string))],
+      optional: knownShape)
     return [(listKey, .list(of: member))]
   }
 
@@ -81,7 +82,7 @@ extension Wording {
 extension FieldValue {
   fileprivate var json: JSON {
     switch self {
-    case .quantity(let quantity): .quantity(quantity)
+    case .quantity(let quantity, _): .quantity(quantity)
     case .unit(let unit): .string(unit.id)
     case .choice(let choice): .string(choice.id)
     case .text(let text): .string(text)

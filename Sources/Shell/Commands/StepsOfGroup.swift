@@ -92,7 +92,7 @@ extension StepByStep {
       tellFacts(of: member, group, named)
       return .changed(named)
     case .value(let field, let value):
-      let entered = interpreter.session.putting(value.reading, into: field, of: draft)
+      let entered = try interpreter.read(value, into: field, of: draft)
       if draft.value(of: field) == nil {
         return .value(entered.draft, typed: [entered], alsoAnswered: [field.path])
       }

@@ -75,9 +75,11 @@ struct Suggestions {
           && (!value.isOfUnit || isRefused && refusal.failure.isAboutUnit || other.unit.folded == value.unit.folded)
       }
       if let place { left.remove(at: place) }
-      // The number of a product may become its name, and a name that is almost another one may become that one.
+      // The number of a product may become its name, and a name that is almost another one may become that one. The
+      // number in a refused unit is part of it: 10 000 in l/10 000 m².
       let isOfName =
-        refusal.failure.is(InputCode.productLike) || !value.isOfUnit && refusal.failure.is(ShellCode.productAmbiguous)
+        [InputCode.productLike, .doseBasis].contains { refusal.failure.is($0) }
+        || !value.isOfUnit && refusal.failure.is(ShellCode.productAmbiguous)
       return place != nil || isRefused && isOfName
     }
   }
@@ -126,8 +128,8 @@ extension Failure {
   fileprivate var isAboutUnit: Bool {
     [
       InputCode.unknownUnit, .unitOfOtherKind, .ambiguousUnit, .countOfUnit, .poundSign, .unitNeeded,
-      .productUnitMissing,
-    ].contains(where: self.is)
+      .productUnitMissing, .doseBasis,
+    ].contains(where: self.is) || self["meant"] != nil
   }
 }
 

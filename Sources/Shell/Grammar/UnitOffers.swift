@@ -7,7 +7,14 @@ extension Suggestions {
   /// Puts each possible clear unit, or the number that was meant, in place of an unclear or missing one.
   func clearUnits() -> [String] {
     let failure = refusal.failure, wording = interpreter.wording
-    if let number = failure.meantNumber { return [line(with: number)] }
+    let meant = failure.meant
+    if !meant.isEmpty { return meant.map(line) }
+    // A dose per area beside a spray volume.
+    if failure.is(SprayCode.reference), let command = names.table.command("rate"),
+      case .text(let dose)? = failure["dose"], case .text(let rate)? = failure["rate"], !rate.isEmpty
+    {
+      return ["\(typed.line(replacing: refusal.span, by: dose)); \(names.shortName(of: command)) \(rate)"]
+    }
     if failure.is(InputCode.unitNeeded), let unit = failure.onlyKindOfUnit {
       return [
         typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
@@ -21,7 +28,7 @@ extension Suggestions {
     if failure.is(InputCode.poundSign) {
       return [typed.line(replacing: refusal.span.lowerBound..<refusal.span.lowerBound + 1, by: "lb")]
     }
-    guard failure.is(InputCode.ambiguousUnit) else { return [] }
+    guard failure.is(InputCode.ambiguousUnit) || failure.is(InputCode.doseBasis) else { return [] }
     return failure.clearUnits(wording).map { typed.line(replacing: refusal.span, by: $0) }
   }
 
@@ -46,13 +53,15 @@ extension Failure {
     return units.first { $0.amount == typed.first }.map(wording.spelling)
   }
 
-  /// What to type for a number in a form that is not read, or for one with a mark before three zeros: 1000 for `1,000`.
-  fileprivate var meantNumber: String? {
-    if case .text(let meant)? = self["meant"] { return meant }
+  /// What to type for a text in a form that is not read, or for a number with a mark before three zeros: 1000 for
+  /// `1,000`.
+  fileprivate var meant: [String] {
+    if case .text(let meant)? = self["meant"] { return [meant] }
+    if case .words(let meant)? = self["meant"] { return meant }
     guard self.is(InputCode.ambiguousNumber), case .number(let whole)? = self["whole"],
       case .number(let decimal)? = self["decimal"], decimal.isWhole
-    else { return nil }
-    return whole.description
+    else { return [] }
+    return [whole.description]
   }
 
   /// The first of the units that are possible, if all measure the same; nil otherwise.

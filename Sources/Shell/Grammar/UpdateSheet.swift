@@ -129,7 +129,7 @@ extension Wording {
   /// Returns the old value, with its unit only if the new value has another unit.
   private func oldValue(of change: Update.FieldChange) -> String? {
     guard let old = change.old else { return nil }
-    guard case .quantity(let before) = old, case .quantity(let after) = change.new, before.unit == after.unit,
+    guard case .quantity(let before, nil) = old, case .quantity(let after, nil) = change.new, before.unit == after.unit,
       before.unit.places == nil
     else { return echo(old, of: change.field) }
     return echo(before.value)

@@ -121,6 +121,7 @@ extension Interpreter {
   private func mayBeDose(_ word: Word, _ field: Field) -> Bool {
     do throws(Refusal) { return try session.readNumber(word.text, of: field).hasTypedUnit } catch {
       return [InputCode.ambiguousUnit, .ambiguousNumber, .outOfRange].contains(where: error.failure.is)
+        || error.failure.is(SprayCode.stateUnknown)
     }
   }
 
@@ -156,17 +157,23 @@ extension Interpreter {
     case .new(let new):
       return ListedProduct(entered: try adding(new, of: parser.group, parser.calculator, to: parser.draft), new: new)
     case .value(let field, let value):
-      let entered = session.putting(value.reading, into: field, of: parser.draft)
-      return ListedProduct(entered: entered, new: nil)
+      return ListedProduct(entered: try read(value, into: field, of: parser.draft), new: nil)
     case .fact, .name, .fromBook: throw incomplete(parser)
     }
+  }
+
+  /// Reads a dose into the draft that has its product.
+  func read(_ dose: Word, into field: Field, of draft: Draft) throws -> Entered {
+    try dose.locatingRefusal { try session.read(dose.text, into: field, of: draft) }
   }
 
   /// Returns a draft with a new product.
   func adding(
     _ new: NewMember, of group: FieldGroup, _ calculator: any Calculator, to draft: Draft
-  ) throws(Refusal) -> Entered {
-    try session.adding(new.name, as: new.member, of: group, calculator, new.value.reading, to: draft)
+  ) throws -> Entered {
+    let named = try session.naming(new.member, of: group, calculator, new.name, in: draft)
+    guard let field = group.field(group.mainField, of: new.member, in: named) else { preconditionFailure(group.id) }
+    return try read(new.value, into: field, of: named)
   }
 
   /// Tells what was left out around the name of a new product, which products of the mix begin like it, and when it was

@@ -50,7 +50,7 @@ extension MemberPhraseParser {
 
   /// Throws if a shorter end of the value is a value too: `2 250 ml/ha` behind a name.
   private func refuseLonger(than value: Word, from start: Int, _ member: GroupMember) throws(Refusal) {
-    guard reads(value) else { return }
+    guard reads(value), !readsLabelDose(value) else { return }
     for later in words.suffix(Self.mostOfValue) where later > start {
       let shorter = typed.text(of: later..<words.endIndex)
       if reads(shorter) {

@@ -6,7 +6,8 @@ import ViewModels
 extension MemberPhraseParser {
   func newOne() throws -> Meaning {
     let ends = words.suffix(Self.mostOfValue)
-    let starts = ends.filter { reads(typed.text(of: $0..<words.upperBound)) }
+    let label = ends.filter { readsLabelDose(typed.text(of: $0..<words.upperBound)) }
+    let starts = label.isEmpty ? ends.filter { reads(typed.text(of: $0..<words.upperBound)) } : label
     if let range = ends.map({ typed.text(of: $0..<words.upperBound) }).first(where: { isRange($0.text) }) {
       throw refusal(of: range)
     }
@@ -56,7 +57,7 @@ extension MemberPhraseParser {
     }
   }
 
-  func new(_ name: Word, _ value: PhraseValue, without leftOut: [String] = []) throws(Refusal) -> NewMember {
+  func new(_ name: Word, _ value: Word, without leftOut: [String] = []) throws(Refusal) -> NewMember {
     let name = name.text.withOrdinarySpaces, beside = finder.names.alike(name) { $0 == .firstWord }
     return NewMember(
       member: try next(), name: name, value: value, leftOut: leftOut, beside: finder.shown(beside))
@@ -180,7 +181,7 @@ extension MemberPhraseParser {
       do throws(Refusal) {
         _ = try reading(end)
         return Refusal(.productUnitMissing(end.text), at: end.span)
-      } catch  where start == words.last || !hasNumber(from: start + 1) {
+      } catch  where start == words.last || !hasNumber(from: start + 1) || error.failure.is(InputCode.doseBasis) {
         return error.shifted(by: end.textStart)
       } catch {}
     }

@@ -11,7 +11,7 @@ import ViewModels
 struct MemberPhraseParser {
   enum Meaning {
     /// A value for the main field of a member, such as its dose.
-    case value(Field, PhraseValue)
+    case value(Field, Word)
     /// A new member with its name and value.
     case new(NewMember)
     /// Another fact about a member; a dash removes it.
@@ -59,6 +59,7 @@ struct MemberPhraseParser {
   /// Returns the meaning of the phrase; throws if it means nothing, or could mean two things.
   func meaning() throws -> Meaning {
     guard let name = typed.words[words].first else { throw Failure.missingArgument(usage: usage) }
+    try refuseIncompleteDose()
     if name.isQuoted { return try meaning(named: name) }
     if let (member, end) = try existingMember(reads) { return try meaning(of: member, from: end) }
     // `new Tebu 2 l/ha`, `fungicide Tebu 2 l/ha`: the product of the mix behind such words.
@@ -114,14 +115,40 @@ extension MemberPhraseParser {
   /// Whether words are a dose with its unit.
   func reads(_ word: Word) -> Bool { (try? reading(word))?.hasTypedUnit == true }
 
-  /// Reads words as a dose, with or without a unit; each text is read only once.
-  func reading(_ word: Word) throws(Refusal) -> FieldReading {
-    try readings.reading(of: word) { () throws(Refusal) in try interpreter.session.readNumber(word.text, of: main) }
+  /// Whether words are a dose at a reference volume or per length of row.
+  func readsLabelDose(_ word: Word) -> Bool { (try? reading(word))?.typed != nil }
+
+  /// Throws if the phrase ends in such a dose with a unit missing. A whole number before a reference volume may be the
+  /// end of a name: `Roundup 360 at 3 l/ha`.
+  private func refuseIncompleteDose() throws(Refusal) {
+    let notation = interpreter.session.notation
+    guard typed.words[words].contains(where: { notation.isOfLabelDose($0.text) }) else { return }
+    for start in words.suffix(Self.mostOfValue) {
+      let isWhole = typed.words[start].text.allSatisfy(\.isNumber)
+      do throws(Refusal) { _ = try reading(typed.text(of: start..<words.upperBound)) } catch
+        where error.failure.is(SprayCode.reference)
+      {
+        let isOfName = isWhole && notation.isOfLabelDose(typed.words[start + 1].text)
+        if !isOfName { throw error.shifted(by: typed.words[start].textStart) }
+      } catch {}
+    }
   }
 
-  /// Reads the value of a phrase; throws if the words are not a value, lack a unit, or are a sum behind a name. `field`
+  /// Reads words as a dose, with or without a unit; each text is read only once. What a percentage at a reference volume
+  /// comes to is left to the product.
+  func reading(_ word: Word) throws(Refusal) -> FieldReading {
+    try readings.reading(of: word) { () throws(Refusal) in
+      do throws(Refusal) { return try interpreter.session.readNumber(word.text, of: main) } catch
+        where error.failure.is(SprayCode.stateUnknown)
+      {
+        return .percentage(typed: word.text)
+      }
+    }
+  }
+
+  /// Checks the value of a phrase; throws if the words are not a value, lack a unit, or are a sum behind a name. `field`
   /// is the product's field; nil for a new product.
-  func value(_ word: Word, of field: Field?) throws(Refusal) -> PhraseValue {
+  func value(_ word: Word, of field: Field?) throws(Refusal) -> Word {
     let reading: FieldReading
     do { reading = try self.reading(word) } catch {
       // The refusal names the product.
@@ -139,7 +166,7 @@ extension MemberPhraseParser {
       let lines = unit.flatMap { unit in field?.path.member.map { line(ofDose: "\(word.text) \(unit)", for: $0) } }
       throw Refusal(.productUnitMissing(word.text), at: word.span, suggestions: [lines].compactMap(\.self))
     }
-    return PhraseValue(reading: reading, word: word)
+    return word
   }
 
   func mainField(of member: GroupMember) -> Field { field(group.mainField, of: member) }
@@ -180,17 +207,11 @@ extension FieldGroup {
 struct NewMember {
   let member: GroupMember
   let name: String
-  let value: PhraseValue
+  let value: Word
   /// The words about dosing that were typed around the name and left out.
   let leftOut: [String]
   /// The names of the products of the mix that begin with the same word.
   let beside: [String]
-}
-
-/// The value in a phrase about a product, read once.
-struct PhraseValue {
-  let reading: FieldReading
-  let word: Word
 }
 
 /// What the words of a phrase read as, each text read only once.
