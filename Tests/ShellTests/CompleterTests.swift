@@ -301,6 +301,7 @@ struct CompleterTests {
   @Test(arguments: [
     ("po", ["pokaz", "pomoc"], "po"), ("p", ["pokaz", "pomoc"], "po"), ("pokaz", ["poka\u{17C}", "pokazy"], "pokaz"),
     ("P", ["pokaz", "pomoc"], "po"), ("\u{142}", ["\"\u{141}a b\"", "\"\u{141}a c\""], "\"\u{141}a "), ("x", [], "x"),
+    ("mo", ["\"Mospilan 20 SP\"", "\"Mocznik\""], "mo"),
   ])
   func whatAllHaveInCommonIsPutInAndNothingTakenAway(_ typed: String, _ texts: [String], _ line: String) {
     let completion = Completion(start: 3, candidates: texts.map { Completion.Candidate($0, meaning: "") })

@@ -37,12 +37,13 @@ package struct Completion: Equatable, Sendable {
 
   /// Returns the line with the common start of all candidates put in.
   ///
-  /// Returns the line unchanged if the common start is shorter than the typed text or only a quotation mark.
+  /// Returns the line unchanged if the common start is shorter than the typed text or adds only a quotation mark.
   func lineWithCommonStart(_ line: String) -> String {
     guard var common = candidates.first?.text else { return line }
     for candidate in candidates { common = String(zip(common, candidate.text).prefix { $0 == $1 }.map(\.0)) }
     let typed = String(decoding: line.utf8.dropFirst(start), as: UTF8.self)
-    return common.count < typed.count || ["\"", "'"].contains(common) ? line : kept(of: line) + common
+    let addsQuote = ["\"", "'"].contains(common.first) && typed.first != common.first
+    return common.count < typed.count + (addsQuote ? 2 : 0) ? line : kept(of: line) + common
   }
 
   private func kept(of line: String) -> String { String(decoding: line.utf8.prefix(start), as: UTF8.self) }
