@@ -32,15 +32,15 @@ extension Field {
     _ text: String, _ parts: [Part], _ notation: Notation, insteadOf refusal: Refusal
   ) throws(Refusal) -> [Quantity] {
     guard refusal.failure.isOfNumber,
-      let spelledOut = CommonFractions.spelledOut(Array(text.utf8), inRow: parts.contains { $0.most > 1 }, bracketed: false)
+      let plain = CommonFractions.spelledOut(Array(text.utf8), inRow: parts.contains { $0.most > 1 }, bracketed: false)
     else { throw refusal }
     do throws(Refusal) {
-      return try measuredInDecimals(String(decoding: spelledOut, as: UTF8.self), parts, notation, typed: text)
+      return try measuredInDecimals(String(decoding: plain, as: UTF8.self), parts, notation, typed: text)
     } catch {
       if error.failure.isOfNumber { throw refusal }
-      let behind = spelledOut[error.span.lowerBound...], isBehind = text.utf8.suffix(behind.count).elementsEqual(behind)
+      let behind = plain[error.span.lowerBound...], isBehind = text.utf8.suffix(behind.count).elementsEqual(behind)
       throw isBehind
-        ? error.shifted(by: text.utf8.count - spelledOut.count) : Refusal(error.failure, at: 0..<text.utf8.count)
+        ? error.shifted(by: text.utf8.count - plain.count) : Refusal(error.failure, at: 0..<text.utf8.count)
     }
   }
 
