@@ -38,7 +38,7 @@ error-number-invalid = „{ $typed }” nie jest liczbą.
 error-number-invalid-with-unit = „{ $typed }” nie jest liczbą. Pasuje tu liczba z jednostką, na przykład { $units }.
 error-number-invalid-between = „{ $typed }” nie jest liczbą. Pasuje tu liczba od { $least } do { $most }.
 error-number-operator-spacing = „{ $typed }” wymaga odstępu z obu stron: 6 { $typed } 4. Zakres z etykiety albo ułamek wpisz jako jedną liczbę, na przykład 1,5.
-error-number-operator-spacing-fraction = Ułamek może mieć tu mianownik 2, 3, 4, 6, 8, 10, 16, 32, 64 albo 128, na przykład 3/4 pt/ac. Inną wartość wpisz jako jedną liczbę, na przykład 1,5.
+error-number-operator-spacing-fraction = Ułamek musi być tu mniejszy od 1 i nieskracalny, z mianownikiem 2, 3, 4, 6, 8, 10, 16, 32, 64 albo 128, na przykład 3/4 pt/ac. Inną wartość wpisz jako jedną liczbę, na przykład 1,5.
 error-number-operator-spacing-mixed = „{ $typed }”: ułamek wpisz jako { $meant }.
 error-number-operand-missing = W tym miejscu brakuje liczby.
 error-number-parenthesis = Ten nawias nie ma pary albo nawiasów w nawiasach jest za dużo.
@@ -135,7 +135,7 @@ error-name-too-long = „{ $name }” to za długa nazwa: może mieć najwyżej 
 error-name-invisible = W nazwie „{ $name }” jest niewidoczny znak. Wpisz ją od nowa.
 error-job-doubtful = Nie liczę, nie zapisuję i nie eksportuję, dopóki niepewne jest: { $doubts }.
 error-job-doubtful-units = Nie wiadomo, w jakiej jednostce jest ta liczba. Podaj jednostkę albo wpisz „ustaw jednostki”.
-error-doubt-unknown = Po odrzuconym poleceniu „{ $place }” nie ma żadnej niepewności.
+error-doubt-unknown = Odrzucone polecenie „{ $place }” nie pozostawiło wątpliwości.
 error-text-too-long = „{ $typed }” to za długi tekst: może mieć najwyżej { $most } znaków.
 error-text-invisible = W tekście „{ $typed }” jest niewidoczny znak. Wpisz go od nowa.
 error-text-value = „{ $typed }” to wartość, a nie tekst ({ $field }). Jeśli ma być tekstem, wpisz to w cudzysłowie.
@@ -143,7 +143,7 @@ error-date-invalid = „{ $typed }” to nie data. Wpisz ją jako 2027-01-31 alb
 error-name-file = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. „zapisz --force” zapisze ulubione pod tą nazwą.
 error-import-unreadable = To nie jest kopia danych spraycalc: { $file }
 error-import-newer-version = Tę kopię zapisała nowsza wersja spraycalc: { $file }
-error-import-older-version = Ta kopia jest starsza niż 0.2.0 i nie można jej wczytać: { $file }. Położona w miejscu danych zostanie przekształcona, gdy spraycalc ją otworzy.
+error-import-older-version = Ta kopia jest starsza niż 0.2.0 i nie można jej wczytać: { $file }. Wstaw ją w miejsce pliku danych, a spraycalc ją zaktualizuje.
 error-language-unknown = Nie ma języka „{ $tag }”. Dostępne: { $tags }.
 
 ## Stored data: the program goes on without storing

@@ -24,7 +24,12 @@ package final class Archive {
   }
 
   /// The same data for trying a line out: every write is taken back at once.
-  var trial: Archive { Archive(folder: folder, others: others) { () throws(Failure) in try self.store.trial } }
+  var trial: Archive {
+    Archive(folder: folder, others: others) { () throws(Failure) in
+      guard let opened = self.opened else { throw Failure(StorageCode.cannotOpen) }
+      return opened.trial
+    }
+  }
 
   /// Lets the command that begins now wait for other programs again.
   func renewLockWait() { lockWait.renew() }

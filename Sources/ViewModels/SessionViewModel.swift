@@ -84,7 +84,7 @@ extension SessionViewModel {
   /// Reads a typed value into a field and makes the field's calculator current; throws, and changes nothing, if the value is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
     // The sign in `area = 3 ha` is left out.
-    let isSigned = !field.isText && text.first { $0 != " " } == "="
+    let isSigned = text.first { $0 != " " } == "="
     let value = isSigned ? text.replacing("=", with: " ", maxReplacements: 1) : text
     let entered = try read(value, into: field, of: owner(of: field).draft)
     recordTyped(entered, in: field)

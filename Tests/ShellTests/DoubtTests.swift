@@ -171,7 +171,7 @@ struct DoubtTests {
       #expect(run.errors.contains(line == "clear doubt" ? "argument.missing" : "doubt.unknown"), "\(run.errors)")
       #expect(run.errors.hasSuffix("\"doubtful\":[\"area\",\"products\"],\"suggestions\":[]}}\n"))
     }
-    #expect(try Rig.type(["clear doubt 1.1"], language: "en", width: 80).contains("No doubt stands"))
+    #expect(try Rig.type(["clear doubt 1.1"], language: "en", width: 80).contains("has left no doubt"))
   }
 
   /// A file that `run` plays stops at a refusal, so that everything is in doubt, also if only a doubt was the reason.

@@ -67,10 +67,9 @@ struct ConversionReader {
   private func pairOfLiquid(_ words: Words, _ notation: Notation) throws(Refusal) -> (from: Unit, to: Unit?)? {
     let reader = UnitReader(table: units, notation: notation)
     func volume(_ typed: String) -> Unit? {
-      reader.any(reader.withoutEnd(typed)).flatMap { $0.dimension == .volume ? $0 : nil }
+      reader.any(notation.withoutLiquid(typed) ?? typed).flatMap { $0.dimension == .volume ? $0 : nil }
     }
-    return try pair(
-      words, Lookup(whole: { _ in nil }, from: volume, to: reader.any), notation)
+    return try pair(words, Lookup(whole: { _ in nil }, from: volume, to: reader.any), notation)
   }
 
   /// Reads all words as one unit that is a ratio; nil if they are not.

@@ -188,11 +188,9 @@ extension Field {
     do throws(Refusal) { reading = try number(bytes, in: unit, notation) } catch {
       throw range(in: bytes, notation) ?? error
     }
-    guard let expression = reading.expression, expression.contains(where: Self.isMinus) else { return reading }
+    guard let expression = reading.expression, expression.contains(/[-\u{2212}]/) else { return reading }
     throw Refusal(.range(typed: expression), at: 0..<bytes.count)
   }
-
-  private static func isMinus(_ character: Character) -> Bool { character == "-" || character == "\u{2212}" }
 
   /// Returns the refusal of a text that is a range; nil for other text.
   private func range(in bytes: [UInt8], _ notation: Notation) -> Refusal? {
@@ -204,7 +202,7 @@ extension Field {
   private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     do throws(Refusal) { return try decimal(bytes, in: unit, notation) } catch {
       if error.failure.is(InputCode.unknownUnit), let text = String(validating: bytes, as: UTF8.self),
-        let reading = try? decimal(Array(Self.partedAmounts(text, notation).utf8), in: unit, notation)
+        let reading = try? decimal(Array(partedAmounts(text, notation).utf8), in: unit, notation)
       {
         return reading
       }

@@ -16,16 +16,18 @@ extension Field {
       let bare = notation.withoutLiquid(typed),
       let unit = UnitReader(table: table, notation: notation).plain(bare, of: measures)
     else { return nil }
-    let isOfAnyLiquid = [.share, .concentration].contains(unit.dimension)
-    return isOfAnyLiquid || notation.withoutLiquid(typed, of: [Notation.spray]) == bare ? bare : nil
+    if [.share, .concentration].contains(unit.dimension) { return bare }
+    let isOfSpray = shareOf == nil && [.volume, .volumeRate].contains(unit.dimension)
+    return isOfSpray && notation.withoutLiquid(typed, of: [Notation.spray]) == bare ? bare : nil
   }
 
   /// Returns the refusal of a text that is no unit, with the reason if labels print it in place of one.
   private func unknownUnit(_ typed: String, _ notation: Notation) -> Failure {
-    let dimension = notation.withoutLiquid(typed).map { bare in
-      UnitReader(table: table, notation: notation).plain(bare)?.dimension
-    }
-    let why = notation.whyNoUnit(typed) ?? dimension.map { $0 == .volume ? "water" : "liquid" }
+    let bare = notation.withoutLiquid(typed).flatMap { notation.beginsLikeUnit($0, in: table) ? $0 : nil }
+    let isVolume = bare.flatMap { UnitReader(table: table, notation: notation).plain($0) }?.dimension == .volume
+    // Packs, and a spray volume behind a dose, are about products; water alone is about spray liquid.
+    let liquid = bare == nil || isVolume == (shareOf != nil) ? nil : isVolume ? "water" : "liquid"
+    let why = (shareOf == nil ? nil : notation.whyNoUnit(typed)) ?? liquid
     return .unknownUnit(typed: typed, field: name, units: notation.ordered(units), why: why)
   }
 

@@ -31,14 +31,16 @@ extension Field {
   private func measuredInFractions(
     _ text: String, _ parts: [Part], _ notation: Notation, insteadOf refusal: Refusal
   ) throws(Refusal) -> [Quantity] {
-    let isRow = parts.contains { $0.most > 1 }
-    guard refusal.failure.isOfNumber, let spelledOut = CommonFractions.spelledOut(Array(text.utf8), inRow: isRow)
+    guard refusal.failure.isOfNumber,
+      let plain = CommonFractions.spelledOut(Array(text.utf8), inRow: parts.contains { $0.most > 1 }, bracketed: false)
     else { throw refusal }
     do throws(Refusal) {
-      return try measuredInDecimals(String(decoding: spelledOut, as: UTF8.self), parts, notation, typed: text)
+      return try measuredInDecimals(String(decoding: plain, as: UTF8.self), parts, notation, typed: text)
     } catch {
       if error.failure.isOfNumber { throw refusal }
-      throw error.shifted(by: text.utf8.count - spelledOut.count)
+      let behind = plain[error.span.lowerBound...], isBehind = text.utf8.suffix(behind.count).elementsEqual(behind)
+      throw isBehind
+        ? error.shifted(by: text.utf8.count - plain.count) : Refusal(error.failure, at: 0..<text.utf8.count)
     }
   }
 
@@ -65,16 +67,14 @@ extension Field {
           throw Refusal(.operatorSpacing(typed: "/"), at: term.span)
         }
         quantities.append(Quantity(term.value, unit))
-      } else if let time = quantities.last, let part = parts.last?.field, time.unit.dimension == .time {
+      } else {
         // Adds up a time as a stopwatch shows it: `1 min 20 s`.
-        let more = Quantity(term.value, try part.unit(of: spelled, notation))
-        guard more.unit.toBase < time.unit.toBase else {
-          throw Refusal(.leftover(typed: text.part(term.span)), at: term.span)
-        }
+        guard let time = quantities.last, let part = parts.last?.field, time.unit.dimension == .time,
+          case let more = Quantity(term.value, try part.unit(of: spelled, notation)),
+          more.unit.toBase < time.unit.toBase
+        else { throw Refusal(.leftover(typed: text.part(term.span)), at: term.span) }
         try part.checkNext(term, time, more)
         quantities[quantities.count - 1] = Field.sum([time, more])
-      } else {
-        throw Refusal(.leftover(typed: text.part(term.span)), at: term.span)
       }
     }
     guard cursor.missing.isEmpty else {

@@ -31,11 +31,12 @@ extension Field {
   }
 
   /// Returns the text with amounts apart: `2 ha + 1 ha` for `2 ha and 1 ha`, `3ha 20a` for `3ha20a`; a number without
-  /// a unit before the word, as in `1 and 2 l/ha`, may be another dose.
-  static func partedAmounts(_ text: String, _ notation: Notation) -> String {
+  /// a unit before the word, as in `1 and 2 l/ha`, may be another dose. Two pressures or speeds are not one in all.
+  func partedAmounts(_ text: String, _ notation: Notation) -> String {
     let words = text.split(separator: " ")
+    let addsUp = units.contains { [.area, .volume, .weight].contains($0.dimension) }
     return zip([""] + words, words).map { before, word in
-      if before.contains(where: \.isLetter), notation.means(String(word), Notation.and) { return "+" }
+      if addsUp, before.contains(where: \.isLetter), notation.means(String(word), Notation.and) { return "+" }
       return word.indices.reduce(into: "") { parted, index in
         if word[index].isNumber, parted.last?.isLetter == true,
           word[index...].first(where: { !$0.isNumber && $0 != "," && $0 != "." })?.isLetter == true

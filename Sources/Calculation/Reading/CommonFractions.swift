@@ -24,16 +24,16 @@ enum CommonFractions {
     return (String(text[..<rest.startIndex]), whole.isEmpty ? meant : "\(whole) \(meant)")
   }
 
-  /// Returns the text with its fractions written as sums that can be read as numbers: `(1 + 1 / 2) gal`.
+  /// Returns the text with its fractions written as divisions that can be read as numbers: `(3 / 2) gal`.
   ///
   /// Nil if the text has no fraction. With `inRow`, the text is several numbers in a row, where `1 1/2` could be two
   /// of them; then a fraction with a whole number also gives nil.
-  static func spelledOut(_ bytes: [UInt8], inRow isRow: Bool = false) -> [UInt8]? {
+  static func spelledOut(_ bytes: [UInt8], inRow isRow: Bool = false, bracketed: Bool = true) -> [UInt8]? {
     var text: [UInt8] = [], place = 0, hasFraction = false
     while place < bytes.count {
       if isStart(place, in: bytes), let fraction = Found(at: place, in: bytes, inRow: isRow) {
         if isRow, fraction.hasWhole { return nil }
-        text += Array(fraction.sum.utf8)
+        text += Array((bracketed ? "(\(fraction.division))" : fraction.division).utf8)
         (place, hasFraction) = (fraction.end, true)
       } else {
         text.append(bytes[place])
@@ -50,7 +50,7 @@ enum CommonFractions {
 
   /// A fraction, with the whole number before it if there is one.
   private struct Found {
-    let sum: String
+    let division: String
     let end: Int
     let hasWhole: Bool
 
@@ -61,9 +61,7 @@ enum CommonFractions {
       let upper = alone == nil && behind > first.end ? Self.integer(at: behind, in: bytes) : first
       guard let upper, let lower = alone ?? Self.denominator(behind: upper, in: bytes, isRow) else { return nil }
       (end, hasWhole) = (lower.end, alone == nil)
-      let fraction = "\(upper.value) / \(lower.value)"
-      // In a row of numbers brackets are not read; without a whole number before the fraction they are not needed.
-      sum = hasWhole ? "(\(first.value) + \(fraction))" : isRow ? fraction : "(\(fraction))"
+      division = "\((hasWhole ? first.value * lower.value : 0) + upper.value) / \(lower.value)"
     }
 
     /// Reads the denominator behind the numerator and a slash.

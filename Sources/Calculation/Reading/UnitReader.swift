@@ -35,21 +35,22 @@ struct UnitReader {
   func ratio(
     _ typed: String, ambiguous: [String: [Unit]] = [:], fits: (Unit) -> Bool = { _ in true }
   ) throws(Failure) -> Unit? {
-    guard let words = words(typed), let base = plain(withoutEnd(words.base), of: Self.bases),
-      let amount = plain(withoutEnd(words.amount), of: Self.amounts)
+    guard let words = words(typed),
+      let base = plain(words.base, of: Self.bases) ?? plain(notation.withoutLiquid(words.base) ?? "", of: [.volume]),
+      let amount = plain(notation.withoutLiquid(words.amount) ?? words.amount, of: Self.amounts)
     else { return nil }
+    // Both are asked about at once: an ounce or a `T` per `A` is one per acre.
+    let area = base == .are && words.base.bareAre != nil ? .acre : base
     if let clear = ambiguous[amount.id], let count = words.count {
-      // Both are asked about at once: an ounce per `A` is one per acre.
-      let area = base == .are && words.base.bareAre != nil ? .acre : base
       let units = clear.compactMap { table.ratio($0.amount ?? $0, per: count, area) }.filter(fits)
       if !units.isEmpty { throw .ambiguousUnit(typed: typed, units: notation.clear(units)) }
     }
     guard Dimension.ratio(of: amount.dimension, to: base.dimension) != nil else { return nil }
-    for part in [words.amount, words.base] { try table.refuseOtherCase(in: part) }
-    if words.amount.withOrdinarySpaces == "T", base.isCustomary {
+    if words.amount.withOrdinarySpaces == "T", area.isCustomary {
       let meant = ["tbsp", "uston", "t"].compactMap(UnitTable.unit)
-      throw .ambiguousUnit(typed: typed, units: meant.compactMap { table.ratio($0, per: words.count ?? 1, base) })
+      throw .ambiguousUnit(typed: typed, units: meant.compactMap { table.ratio($0, per: words.count ?? 1, area) })
     }
+    for part in [words.amount, words.base] { try table.refuseOtherCase(in: part) }
     guard let count = words.count, let unit = table.ratio(amount, per: count, base) else {
       let groups = words.counted.split { ",.".contains($0) }, isGrouped = groups.count == 2 && groups[1] == "000"
       let meant = isGrouped ? typed.replacing(words.counted, with: groups.joined()) : nil
@@ -72,14 +73,9 @@ struct UnitReader {
     let words = typed.split(whereSeparator: \.isWhitespace)
     guard let per = words.indices.dropFirst().first(where: { notation.isPer(String(words[$0]), in: typed) }),
       per + 1 < words.count
-    else {
-      return nil
-    }
+    else { return nil }
     return RatioWords(amount: typed[..<words[per].startIndex], per: typed[words[per].endIndex...])
   }
-
-  /// Returns a volume without the kind of liquid at its end: `10 l` for `10 l of water`.
-  func withoutEnd(_ volume: String) -> String { notation.withoutLiquid(volume) ?? volume }
 }
 
 extension UnitTable {
