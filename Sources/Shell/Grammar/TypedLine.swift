@@ -100,13 +100,12 @@ struct TypedLine {
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
-    for offset in bytes.indices {
+    for offset in bytes.indices where bytes[offset] == 0x09 || bytes[offset] > 0xC1 {
       // No-break spaces of pasted text; between digits they belong to the number.
-      let isBetweenDigits = { (end: Int) in
-        offset > 0 && end < bytes.count && isDigit(bytes[offset - 1]) && isDigit(bytes[end])
-      }
       let space = [[0x09], [0xC2, 0xA0], [0xE2, 0x80, 0xAF]].first { bytes[offset...].starts(with: $0) }
-      guard let end = space.map({ offset + $0.count }), end == offset + 1 || !isBetweenDigits(end) else { continue }
+      guard let end = space.map({ offset + $0.count }) else { continue }
+      let isInNumber = offset > 0 && end < bytes.count && isDigit(bytes[offset - 1]) && isDigit(bytes[end])
+      if end > offset + 1, isInNumber { continue }
       for place in offset..<end { self.bytes[place] = UInt8(ascii: " ") }
     }
   }
