@@ -357,7 +357,7 @@ class Script:
 
     def adopt(self):
         model, volume = self.model, self.volume()
-        if model.doubts:
+        if set(model.words()) - {"rate"}:  # it gives the rate itself, so that a doubt about that is none against it
             return self.use(self.word("adopt"), None, "rate")
         if volume is None:
             return self.refuse(self.word("adopt"), "rate")
@@ -368,7 +368,7 @@ class Script:
         def work():
             model.values["spray"]["rate"], model.units["rate"] = (decimals(volume / base(unit), 2), unit), unit
 
-        return self.take(self.word("adopt"), "spray", work)
+        return self.take(self.word("adopt"), "spray", work, "rate")
 
     def undo_or_redo(self):
         model, name = self.model, self.rng.choice(["undo", "undo", "redo"])

@@ -24,6 +24,15 @@ extension Invocation {
       try session.limitedProduct(words.map(\.text))
     }
     let found = wording.limitFact(in: words.map(\.text), from: count)
+    // `min water 10 GPA`: the word belongs to the value, not to the crop.
+    if let named = found?.words, named.lowerBound > count, case let least = words[named.lowerBound - 1],
+      session.notation.isRangeWord(least.text)
+    {
+      let kind = typed.text(from: words[named.lowerBound], through: words[named.upperBound - 1])
+      let line = typed.line(
+        replacing: least.span.lowerBound..<kind.span.upperBound, by: "\(kind.text) \(least.text)")
+      throw Refusal(.limitFact(typed: least.text), at: least.span, suggestions: [line])
+    }
     let crop = try cropName(words[count..<(found?.words.lowerBound ?? words.count)])
     guard let (fact, named) = found else { return try show(product, crop) }
     guard let crop else {
@@ -60,7 +69,8 @@ extension Invocation {
         .limitFact(typed: strange.text), at: strange.span,
         suggestions: nearestFacts(to: strange).map { typed.line(replacing: strange.span, by: $0) })
     }
-    if let number = words.first(where: { $0.text.first?.isNumber == true }) {
+    let isOfValue = { (word: Word) in word.text.first?.isNumber == true || session.notation.isRangeWord(word.text) }
+    if let number = words.first(where: isOfValue) {
       let value = typed.text(from: number, through: last)
       let kinds = LimitFact.choices.dropLast().map { wording.name(of: $0, among: LimitFact.choices) + " " }
       throw Refusal(
