@@ -50,7 +50,7 @@ word-plus-names = plus
 # Words that labels use around the numbers of a range. They stand at the end of no name.
 word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, lub, albo, razy, thru, through, maximum, minimum, most, least, ca., circa, około, approx., cap, pułap
 # Words that lead to a dose. They stand at the end of no name, and begin none.
-word-lead-names = at, is, now, half, double, all, both, no, nr, number, second, third, then, replace, increase, decrease, reduce, raise, each, every, total, together, without, not, instead, also, with, in, by, po, w
+word-lead-names = at, is, now, half, double, all, both, no, nr, number, second, third, then, replace, increase, decrease, reduce, raise, each, every, total, together, without, not, instead, also, with, in, by, po, w, on
 # Words about dosing, and kinds of products, that are left out around a product’s name: “Tebu dose 2 l/ha”
 word-dosing-names = dose, dosage, rate, amount, apply, use, change, new, now, at, w, dawka, dawce, dawkę, ilość, ilości, stężenie, stężeniu, norma, nowa, nowy, nowe, zalecana, zmień, herbicide, fungicide, insecticide, herbicyd, fungicyd, insektycyd, preparat, of, for, the, a, an, this, add, give, put, set, update, again, increase, reduce, dawki, dawką, normy, normę, daj, dodaj, popraw, ustaw, zwiększ, zmniejsz, teraz, dla, środka, preparatu, herbicydu, fungicydu, insektycydu, adiuwantu, nawozu, środek
 

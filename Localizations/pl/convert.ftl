@@ -48,7 +48,7 @@ word-weight-share-names = m/m, wagowo, wagowych, masowo, masowych
 word-and-names = i, oraz, and
 word-plus-names = plus
 # Słowa, którymi etykiety podają zakres. Żadna nazwa środka nie kończy się takim słowem.
-word-range-names = max, maks, min, do, od, ok, około, lub, albo, razy, up, to, from, or, about, maksymalnie, minimalnie, maksimum, minimum, najwyżej, najmniej, ca., circa, ok., cap, pułap
+word-range-names = max, maks, min, do, od, ok, około, lub, albo, razy, up, to, from, or, about, maksymalnie, minimalnie, maksimum, minimum, najwyżej, najmniej, ca., circa, ok., cap, pułap, maksymalna, maksymalny, minimalna, minimalny
 # Słowa, które prowadzą do dawki. Nie kończą ani nie zaczynają żadnej nazwy.
 word-lead-names = po, w, z, ze, przy, wynosi, teraz, to, pół, podwójna, wszystkie, oba, obie, nr, numer, drugi, trzeci, potem, jeszcze, zwiększ, zmniejsz, zmień, zastąp, zastosuj, wlej, każdy, każda, każde, każdego, razem, łącznie, suma, czyli, bez, nie, zamiast, także, at
 # Słowa o dawkowaniu i rodzaje środków, które pomija się przy nazwie środka: „Tebu dawka 2 l/ha”.

@@ -190,7 +190,7 @@ extension TreatmentStore {
   ///
   /// `isWhole` tells whether all of them could be read.
   package func treatments(near facts: TreatmentFacts) throws(Failure) -> (all: [Treatment], isWhole: Bool) {
-    let place = facts.place.map { TreatmentFacts.placeKey($0.folded) }
+    let place = facts.place.map { TreatmentFacts.placeCommon($0.folded) }
     // Without a name every treatment without a place id may be of the parcel.
     let key = facts.parcel == nil ? "ifnull(place_key(\(Self.place)), ?2)" : "place_key(\(Self.place))"
     let isOfPlace = place == nil ? "" : "OR \(key) = ?2"
@@ -210,7 +210,7 @@ extension TreatmentStore {
     #"iif(json_valid(content), json_extract(content, '$.facts."\#(TreatmentFact.place.rawValue)".word'), NULL)"#
   /// The SQL function that takes away what differs between spellings of a place id.
   private static let placeKey = DatabaseFunction("place_key", argumentCount: 1, pure: true) { values in
-    String.fromDatabaseValue(values[0]).map { TreatmentFacts.placeKey($0.folded) }
+    String.fromDatabaseValue(values[0]).map { TreatmentFacts.placeCommon($0.folded) }
   }
 
   /// Returns the day of the earliest treatment that counts for limits, without the treatment with this number; nil if there is

@@ -64,8 +64,21 @@ struct SamenessTests {
 
   @Test(
     arguments: [
+      ("Tebu 250 EW", "tebu 250 ew", Sameness.same), ("Tebu 250EW", "Tebu 250 EW", .perhaps),
+      ("Tebu 250 EW", "Tebu 200 EW", .other),
+    ])
+  func productsWithoutPermitsAreComparedByTheirNames(_ one: String, _ other: String, _ expected: Sameness) throws {
+    let products = try [one, other].map { try used($0, "1 l/ha", permit: nil) }
+    #expect(products[0].compared(with: products[1]) { $0.lowercased() } == expected)
+  }
+
+  @Test(
+    arguments: [
       ("North", "12/3", "South", "dz. 12 / 3", .same), ("North", "12/3", "north", "12/4", .perhaps),
-      ("North", "12/3", "South", "12/4", .other), ("North", "12/3", "North", nil, .same),
+      ("North", "12/3", "South", "12/4", .other), ("North", "12/3", "South", "nr 12/3", .same),
+      ("North", "12/3", "South", "12/03", .perhaps), ("North", "12-3", "South", "12/3", .perhaps),
+      ("North", "FR-12", "South", "fr 12", .perhaps), ("North", "old 12/3", "South", "new 12/3", .other),
+      ("North", "12/3", "North", nil, .same),
       ("North", nil, nil, nil, .perhaps), ("North", nil, nil, "12/3", .perhaps), (nil, "12/3", "North", nil, .perhaps),
       (nil, nil, "North", "12/3", .other),
     ] as [(String?, String?, String?, String?, Sameness)])

@@ -136,6 +136,7 @@ struct ProductPhraseTests {
     Refused(
       "product Anna EC 1 l/ha; product Anna 1\u{BD} pt/ac", "number.operator_spacing", "product \"Anna EC\" 1 1/2 pt/ac"
     ),
+    Refused("product \"Captan 2 oz/100 gal\" at 400 gal/ac", "number.invalid"),
     Refused("product A 1 l/ha; product 1. 2 l/ha", "product.name"),
     Refused("product A 1 l/ha; product 1) 2 l/ha", "product.name"),
     Refused("product Karate rate 300 2 l/ha", "product.name"),

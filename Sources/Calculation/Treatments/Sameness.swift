@@ -14,12 +14,15 @@ extension UsedProduct {
       return isNamed ? .perhaps : .other
     }
     if name == nil || other.name == nil { return isProtection && other.isProtection ? .perhaps : .other }
-    return isNamed ? .same : .other
+    if isNamed { return .same }
+    // The same letters, apart from spaces and hyphens: `Tebu 250EW`.
+    let names = [name, other.name].compactMap { $0.map(folded).map(NameSpelling.init) }
+    return names[0].likeness(to: names[1]) == .sameLetters ? .perhaps : .other
   }
 
   /// Returns the runs of letters and of digits in the number of a permit, without leading zeros: `R-012/2015` gives R, 12
   /// and 2015.
-  private static func runs(_ permit: String) -> [String] {
+  fileprivate static func runs(_ permit: String) -> [String] {
     var (runs, last): ([String], Character?) = ([], nil)
     for character in permit {
       defer { last = character }
@@ -44,13 +47,29 @@ extension TreatmentFacts {
     let isNamed = parcel != nil && parcel.map(folded) == other.parcel.map(folded)
     if let place, let theirs = other.place {
       if Self.placeKey(folded(place)) == Self.placeKey(folded(theirs)) { return .same }
-      return isNamed ? .perhaps : .other
+      let (numbers, words) = Self.placeParts(folded(place)), (others, otherWords) = Self.placeParts(folded(theirs))
+      let isAlike = numbers == others && (words == otherWords || words.isEmpty || otherWords.isEmpty)
+      return isNamed || !numbers.isEmpty && isAlike ? .perhaps : .other
     }
     return parcel == nil || other.parcel == nil ? .perhaps : isNamed ? .same : .other
   }
 
-  /// Returns a folded place id without what differs between spellings of one: spaces, and the `dz.` before the number.
-  package static func placeKey(_ folded: String) -> String {
-    folded.filter { !$0.isWhitespace }.replacing("dz.", with: "")
+  /// Returns the numbers of a folded place id, and its other words: `FR-12` may be `fr 12`, `12/03` may be `12/3`.
+  private static func placeParts(_ folded: String) -> (numbers: [String], words: [String]) {
+    let runs = UsedProduct.runs(folded).filter { !["dz", "nr", "dzialka"].contains($0) }
+    return (runs.filter { $0.first?.isLetter != true }, runs.filter { $0.first?.isLetter == true })
+  }
+
+  /// Returns what two place ids have in common that are the same or perhaps the same: the numbers, or without any the
+  /// words.
+  package static func placeCommon(_ folded: String) -> String {
+    let (numbers, _) = placeParts(folded)
+    return numbers.isEmpty ? placeKey(folded) : numbers.joined(separator: "/")
+  }
+
+  /// Returns a folded place id without what differs between spellings of one: spaces, and `dz.` or `nr` before the number.
+  private static func placeKey(_ folded: String) -> String {
+    folded.split { $0.isWhitespace || $0 == "." }.filter { !["dz", "nr"].contains($0) }.joined()
+      .replacing(/^(dz|nr)+(?=[0-9])/, with: "")
   }
 }

@@ -33,7 +33,7 @@ extension Invocation {
         replacing: least.span.lowerBound..<kind.span.upperBound, by: "\(kind.text) \(least.text)")
       throw Refusal(.limitFact(typed: least.text), at: least.span, suggestions: [line])
     }
-    let crop = try cropName(words[count..<(found?.words.lowerBound ?? words.count)])
+    let crop = try cropName(words[count..<(found?.words.lowerBound ?? words.count)], before: found != nil)
     guard let (fact, named) = found else { return try show(product, crop) }
     guard let crop else {
       let name = words[named.lowerBound].span
@@ -60,7 +60,9 @@ extension Invocation {
   }
 
   /// Returns the crop that words name; nil without words. Refuses words that were probably meant for a kind of limit.
-  private func cropName(_ words: ArraySlice<Word>) throws -> String? {
+  ///
+  /// `isBehind` tells that a kind of limit follows.
+  private func cropName(_ words: ArraySlice<Word>, before isBehind: Bool) throws -> String? {
     guard let first = words.first, let last = words.last else { return nil }
     let crop = typed.text(from: first, through: last)
     guard !first.isQuoted else { return try refusing(at: crop.span) { try CropLimits.crop(crop.text) } }
@@ -69,15 +71,23 @@ extension Invocation {
         .limitFact(typed: strange.text), at: strange.span,
         suggestions: nearestFacts(to: strange).map { typed.line(replacing: strange.span, by: $0) })
     }
-    let isOfValue = { (word: Word) in word.text.first?.isNumber == true || session.notation.isRangeWord(word.text) }
-    if let number = words.first(where: isOfValue) {
-      let value = typed.text(from: number, through: last)
+    if let value = words.first(where: isOfValue).map({ typed.text(from: $0, through: last) }) {
       let kinds = LimitFact.choices.dropLast().map { wording.name(of: $0, among: LimitFact.choices) + " " }
       throw Refusal(
         Failure(LimitCode.fact, ["typed": .text(value.text)], variant: "missing"), at: value.span,
-        suggestions: lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: number != first))
+        suggestions: isBehind
+          ? [] : lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: value.span != first.span))
     }
     return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
+  }
+
+  /// Whether a word belongs to a value or a list rather than to a crop's name: `max`, `once`, `for`, `wheat,`.
+  private func isOfValue(_ word: Word) -> Bool {
+    let notation = session.notation
+    return word.text.first?.isNumber == true || notation.isRangeWord(word.text) || notation.leadsToDose(word.text)
+      || LimitReader.isWord(word.text, notation)
+      || [Notation.and, Notation.dosing, Notation.within].contains { notation.means(word.text, $0) }
+      || word.text.last.map { ",:*".contains($0) } == true
   }
 
   /// Returns the line with each of these words inserted, behind the crop of the job unless one was typed.

@@ -93,7 +93,9 @@ extension MemberPhraseParser {
 
   /// Returns the meaning of a phrase that begins with a name in quotes.
   func meaning(named name: Word) throws -> Meaning {
-    let start = behindDosing(first + 1)
+    // `"Captan 2 oz/100 gal" at 400 gal/ac` was meant as a share at a reference volume.
+    let isShare = typed.words.dropFirst(first + 1).first.map { interpreter.session.notation.isOfLabelDose($0.text) }
+    let start = isShare == true ? first + 1 : behindDosing(first + 1)
     guard words.count > 1, finder.names.isWhole(name.text), let member = finder.member(called: name.text) else {
       if words.count == 1, let known = try self.name(name) { return known }
       try refuseNoName(name)
