@@ -18,11 +18,9 @@ extension CommandTable {
   private static func commands(of calculator: any Calculator) -> [Command] {
     let fields = calculator.form.offered.filter { !$0.names.isEmpty && $0.id != calculator.id }
     let itself = Command(calculator)
-    let groups = calculator.form.groups.filter { $0.nameField != nil }
-    let ofGroups =
-      groups.map { Command($0, of: calculator) }
-      + (groups.isEmpty ? [] : [Command(removingFrom: groups, of: calculator)])
-    return (calculator.mainField == nil ? [] : [itself]) + fields.map { Command($0, of: calculator) } + ofGroups
+    let group = calculator.form.groups.first { $0.nameField != nil }
+    let ofGroup = group.map { [Command($0, of: calculator), Command(removingFrom: $0, of: calculator)] } ?? []
+    return (calculator.mainField == nil ? [] : [itself]) + fields.map { Command($0, of: calculator) } + ofGroup
       + calculator.actions.map { Command($0, of: calculator) }
       + calculator.procedures.map { Command($0, of: calculator) } + (calculator.mainField == nil ? [itself] : [])
   }
@@ -32,9 +30,10 @@ extension Command {
   /// Makes the command that sets a field, such as `rate`.
   convenience init(_ field: Field, of calculator: any Calculator) {
     self.init(
-      field.names, topic: .calculator(calculator.id), key: field.name.stem, arguments: [.value(of: field)],
-      doubt: Doubt(of: field, in: calculator), uses: ValueUse(in: calculator), field: field,
-      run: { try $0.setField(field) })
+      field.names[0], others: Array(field.names.dropFirst()), topic: .calculator(calculator.id), key: field.name.stem,
+      arguments: [.value(of: field)], doubt: Doubt(of: field, in: calculator), uses: ValueUse(in: calculator),
+      field: field
+    ) { try $0.setField(field) }
   }
 
   /// Makes the command with a calculator's name: alone it makes the calculator current, with a value it sets the main
@@ -42,7 +41,7 @@ extension Command {
   convenience init(_ calculator: any Calculator) {
     let field = calculator.mainField
     self.init(
-      [calculator.id], topic: .calculator(calculator.id),
+      calculator.id, topic: .calculator(calculator.id),
       key: field?.name.stem ?? "calculator-\(calculator.id)",
       arguments: field.map { [.value(of: $0)] } ?? [],
       subcommands: calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)],
@@ -58,7 +57,7 @@ extension Command {
   /// Makes the command for an action of a calculator, such as `swap`.
   convenience init(_ action: Action, of calculator: any Calculator) {
     self.init(
-      [action.id], topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [],
+      action.id, topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [],
       doubt: Doubt(of: action.field, in: calculator) ?? .everything,
       uses: calculator.answering == .always ? .conversion : .job
     ) { try $0.perform(action) }

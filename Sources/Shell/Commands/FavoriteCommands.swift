@@ -8,7 +8,7 @@ extension CommandTable {
     Command("save", topic: .memory, arguments: [.flag(force), .text], doubt: nil, uses: .job) { try $0.saveFavorite() },
     Command("use", topic: .memory, arguments: [.favorite], doubt: .everything) { try $0.useFavorite() },
     Command(
-      "favorites", "favourites", topic: .memory,
+      "favorites", others: ["favourites"], topic: .memory,
       subcommands: [
         Subcommand("delete", arguments: [.favorite], doubt: nil) { try $0.deleteFavorite() },
         Subcommand("rename", arguments: [.favorite], doubt: nil) { try $0.renameFavorite() },

@@ -8,17 +8,17 @@ extension Command {
   /// or changes one.
   convenience init(_ group: FieldGroup, of calculator: any Calculator) {
     self.init(
-      [group.id, group.listKey], topic: .calculator(calculator.id), arguments: [.member(of: group).optional],
+      group.id, others: [group.listKey], topic: .calculator(calculator.id), arguments: [.member(of: group).optional],
       doubt: .members(group.listKey), group: group
     ) { try $0.change(group, of: calculator) }
   }
 
   /// Makes the command `remove`, which removes one member of a group.
-  convenience init(removingFrom groups: [FieldGroup], of calculator: any Calculator) {
+  convenience init(removingFrom group: FieldGroup, of calculator: any Calculator) {
     self.init(
-      ["remove"], topic: .calculator(calculator.id), arguments: [.memberName],
-      doubt: groups.first.map { .members($0.listKey) }, group: groups.first
-    ) { try $0.remove(from: groups, of: calculator) }
+      "remove", topic: .calculator(calculator.id), arguments: [.memberName],
+      doubt: .members(group.listKey), group: group
+    ) { try $0.remove(from: group, of: calculator) }
   }
 }
 
@@ -71,21 +71,19 @@ extension Invocation {
   }
 
   /// Runs `remove Tebu` and `remove 2`.
-  func remove(from groups: [FieldGroup], of calculator: any Calculator) throws -> Answer {
+  func remove(from group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let name = try required(rest())
     let draft = session.draft(of: calculator)
-    for group in groups {
-      let finder = MemberFinder(group, in: draft), entered = group.enteredMembers(in: draft)
-      let members = finder.members(called: name.text).filter(entered.contains)
-      if members.count > 1 { throw interpreter.whichOne(members, of: finder, at: name.span, typed) }
-      if let member = members.first ?? unnamed(name.text, in: group, draft) {
-        let removed = Failure.numbered((group.name(of: member, in: draft), member.number))
-        return update(
-          session.remove(member, of: calculator),
-          behind: Sheet([.paragraph([Span(wording.text(.removed(removed)), .good)])]))
-      }
+    let finder = MemberFinder(group, in: draft), entered = group.enteredMembers(in: draft)
+    let members = finder.members(called: name.text).filter(entered.contains)
+    if members.count > 1 { throw interpreter.whichOne(members, of: finder, at: name.span, typed) }
+    guard let member = members.first ?? unnamed(name.text, in: group, draft) else {
+      throw Refusal(.noSuchProduct(name.text, among: allProducts(of: group, calculator)), at: name.span)
     }
-    throw Refusal(.noSuchProduct(name.text, among: groups.flatMap { allProducts(of: $0, calculator) }), at: name.span)
+    let removed = Failure.numbered((group.name(of: member, in: draft), member.number))
+    return update(
+      session.remove(member, of: calculator),
+      behind: Sheet([.paragraph([Span(wording.text(.removed(removed)), .good)])]))
   }
 
   /// Returns the only product without a name if the word names its dose field: `remove dose`.

@@ -7,7 +7,7 @@ import ViewModels
 extension CommandTable {
   static let help: [Command] = [
     Command(
-      "help", "?", topic: .session, arguments: [.command.optional],
+      "help", others: ["?"], topic: .session, arguments: [.command.optional],
       subcommands: helpTopics.map { topic in Subcommand(topic, doubt: nil) { $0.help(onTopic: topic) } }
         + [Subcommand("errors", doubt: nil) { $0.errorCodes() }], doubt: nil
     ) { try $0.help() }
@@ -232,30 +232,25 @@ extension Invocation {
   private func json(_ entries: [JSON], text: String? = nil) -> JSON { ["help": .array(entries), "text": .text(text)] }
 
   private func json(of entry: HelpEntry) -> JSON {
-    let (kind, id) =
-      switch entry {
-      case .command(let command): ("command", command.name)
-      case .topic(let topic): ("topic", topic)
-      case .error(let code): ("error", code)
-      }
     let texts = texts(of: entry)
     return [
-      "kind": .string(kind), "id": .string(id), "name": .string(texts.name), "usage": .string(texts.usage),
-      "text": .text(texts.text),
+      "kind": .string(texts.kind), "id": .string(texts.id), "name": .string(texts.name),
+      "usage": .string(texts.usage), "text": .text(texts.text),
     ]
   }
 
-  private func texts(of entry: HelpEntry) -> (name: String, usage: String, text: String?) {
+  private func texts(of entry: HelpEntry) -> (kind: String, id: String, name: String, usage: String, text: String?) {
     switch entry {
     case .command(let command):
-      return (interpreter.names.name(of: command), interpreter.usage(of: command), summary(of: command))
+      let (name, usage) = (interpreter.names.name(of: command), interpreter.usage(of: command))
+      return ("command", command.name, name, usage, summary(of: command))
     case .topic(let topic):
       let help = interpreter.names.table.command("help") ?? command
       let choice = help.choices.first { $0.id == topic }
       let name = choice.map { wording.name(of: $0, among: help.choices) } ?? topic
       let text = choice?.meaning.map { wording.text($0) }
-      return (name, "\(interpreter.names.name(of: help)) \(name)", text)
-    case .error(let code): return (code, code, meaning(ofCode: code))
+      return ("topic", topic, name, "\(interpreter.names.name(of: help)) \(name)", text)
+    case .error(let code): return ("error", code, code, code, meaning(ofCode: code))
     }
   }
 }

@@ -12,7 +12,7 @@ extension Command {
       }
     }
     self.init(
-      [procedure.id], topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self), doubt: nil,
+      procedure.id, topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self), doubt: nil,
       uses: .job
     ) { invocation in
       let session = invocation.session

@@ -8,7 +8,7 @@ extension CommandTable {
     Command("lang", topic: .session, arguments: [.language.rest.optional], doubt: nil) { try $0.language() },
     Command("run", topic: .session, arguments: [.commandFile], doubt: .everything) { try $0.runFile() },
     Command("about", topic: .session, doubt: nil) { $0.about() },
-    Command("quit", "exit", "q", topic: .session, doubt: nil) { _ in
+    Command("quit", others: ["exit", "q"], topic: .session, doubt: nil) { _ in
       Answer(isAcknowledgement: true, leaves: true)
     },
   ]
@@ -44,7 +44,7 @@ extension Invocation {
     let word = try required(word(0))
     return try refusing(at: word.span) {
       guard interpreter.depth < CommandFile.mostDepth else { throw Failure.tooDeep(most: CommandFile.mostDepth) }
-      return Answer(running: CommandFile(name: word.text, source: try interpreter.exporter.open(word.text)))
+      return Answer(file: CommandFile(name: word.text, source: try interpreter.exporter.open(word.text)))
     }
   }
 

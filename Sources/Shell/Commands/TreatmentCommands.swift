@@ -251,7 +251,8 @@ extension Wording {
     UsedProduct.Fact.allCases.first { isName(typed, of: FieldName($0.rawValue)) }
   }
 
-  private func isName(_ typed: String, of field: FieldName) -> Bool {
+  /// Whether a word names a field or a fact.
+  func isName(_ typed: String, of field: FieldName) -> Bool {
     names(field.stem, english: [field.id]).contains { $0.folded == typed.folded }
   }
 }

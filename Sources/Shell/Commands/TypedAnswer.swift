@@ -87,13 +87,11 @@ extension Interpreter {
 
   /// Whether a line is a command with its words: as many as it takes, each of the kind that it takes.
   fileprivate func isWhole(_ line: TypedCommand) -> Bool {
-    guard let (_, command) = exactCommand(line), case let words = names.joinedAtStart(line.words) else { return false }
-    let subcommand = words.count > 1 ? names.subcommand(words[1].text, of: command) : nil
-    let (arguments, start) = (subcommand?.arguments ?? command.arguments, subcommand == nil ? 1 : 2)
-    return arguments.words.contains(words.count - start)
-      && zip(arguments, words.indices.dropFirst(start)).allSatisfy { argument, index in
-        let last = argument.takesRest ? words.count - 1 : index
-        return fits(line.text(from: words[index], through: words[last]), argument)
+    guard exactCommand(line) != nil, let match = try? match(line) else { return false }
+    let typed = Invocation(match, line, self)
+    return (try? typed.checkWords()) != nil
+      && match.arguments.enumerated().allSatisfy { index, argument in
+        (argument.takesRest ? typed.rest(from: index) : typed.word(index)).map { fits($0, argument) } ?? true
       }
   }
 

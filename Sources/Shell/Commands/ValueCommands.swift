@@ -14,10 +14,7 @@ extension CommandTable {
     Command(
       "clear", topic: .results, arguments: [.field.optional],
       subcommands: [
-        // A script ends its doubts itself before it runs the command.
-        Subcommand("doubt", arguments: [.text], doubt: nil) {
-          throw Failure.noSuchDoubt(try $0.required($0.rest()).text)
-        }
+        Subcommand("doubt", arguments: [.text], doubt: nil) { try $0.endDoubt() }
       ], doubt: .everything
     ) { try $0.clear() },
     Command("undo", topic: .results, doubt: .everything) { $0.answer(try $0.session.undo()) },
@@ -134,9 +131,8 @@ extension Invocation {
     }
     let entered = wording.entered(in: current.draft, current.calculator)
     let isBlank = current.calculator.isBlank(current.draft)
-    let doubt = interpreter.doubts.isEmpty ? nil : interpreter.doubts.failure
-    let why = (doubt ?? (isBlank ? nil : current.whyNoResult)).map { wording.sheet(of: .impossible($0)) }
-    return Answer(sheet: entered + (why ?? Sheet()), json: json(of: current))
+    let why = interpreter.doubts.failure ?? (isBlank ? nil : current.whyNoResult)
+    return Answer(sheet: entered + (why.map { wording.sheet(of: .impossible($0)) } ?? Sheet()), json: json(of: current))
   }
 
   /// Runs `show Tebu` or `show rate`: shows everything known of a product, or one value.
@@ -175,6 +171,13 @@ extension Invocation {
     guard let field = try field(word) else { throw invalid(word) }
     let update = session.clear(field)
     return update.changes.isEmpty ? acknowledgement(.noSuchValue(field: field), .muted) : self.update(update)
+  }
+
+  /// Runs `clear doubt 3.1`: ends what the refused command at this place of a script has left in doubt.
+  func endDoubt() throws -> Answer {
+    let place = try required(rest()).text
+    guard interpreter.doubts.end(at: place) else { throw Failure.noSuchDoubt(place) }
+    return Answer(isAcknowledgement: true)
   }
 
   func select(_ calculator: any Calculator) -> Answer {
@@ -223,7 +226,7 @@ extension Invocation {
       input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,
       cautions: cautions(of: evaluation),
       more: (limits.isEmpty ? [] : [("limits", .array(limits.map(JudgedLimit.members.json)))])
-        + (interpreter.doubts.isEmpty ? [] : [("doubtful", interpreter.doubts.json)]))
+        + (interpreter.doubts.isEmpty ? [] : [("doubtful", interpreter.doubts.standing.json)]))
   }
 
   func cautions(of evaluation: Evaluation?) -> JSON {

@@ -4,8 +4,6 @@ import ViewModels
 
 /// Completion of product names and of the facts and values that follow a name.
 extension Completer {
-  private var memberNames: MemberNames { MemberNames(session) }
-
   /// Returns the named members whose main field fits.
   func members(_ typed: TypedTail.Beginning, where fits: (Field) -> Bool = { _ in true }) -> [Completion.Candidate] {
     let draft = { (field: Field) in session.owner(of: field).draft }
@@ -17,7 +15,7 @@ extension Completer {
 
   /// Returns the main field of the member that a word names; nil if it names no member or several.
   func mainField(_ word: String?) -> Field? {
-    let fields = word.map(memberNames.mainFields) ?? []
+    let fields = word.map(MemberNames(session).mainFields) ?? []
     return fields.count == 1 ? fields[0] : nil
   }
 
@@ -102,6 +100,6 @@ extension Completer {
   /// Returns the main field of the member whose name the finished words begin with, taking as many words as possible,
   /// and the index of the word behind the name.
   private func existingMember(in tail: TypedTail, from first: Int) -> (main: Field, next: Int)? {
-    memberNames.beginning(of: Array(tail.finished.dropFirst(first))).map { ($0.main, first + $0.count) }
+    MemberNames(session).beginning(of: Array(tail.finished.dropFirst(first))).map { ($0.main, first + $0.count) }
   }
 }

@@ -135,23 +135,15 @@ package struct Presenter {
   /// answer.
   func end(ofBrokenList refusal: RefusalReport?) -> [UInt8] {
     guard format == .json, let refusal else { return [UInt8(ascii: "\n")] }
-    return Array("],".utf8) + refusal.json(wording).line.utf8.dropFirst() + [UInt8(ascii: "\n")]
+    return Array("],\(refusal.json(wording).line.dropFirst())\n".utf8)
   }
 
   /// Returns the answer of `run`: the answers of the file's commands, one on each line of `answers`, and why one was
   /// refused, if one was.
   func bytes(ofRun answers: [UInt8], _ report: RefusalReport? = nil, at place: CommandPlace) -> [UInt8] {
-    let newline = UInt8(ascii: "\n")
-    var bytes = Array(line([:], at: place).dropLast(2)) + Array(",\"run\":[".utf8)
-    bytes += answers.dropLast().map { $0 == newline ? UInt8(ascii: ",") : $0 }
-    bytes.append(UInt8(ascii: "]"))
-    if let report {
-      bytes.append(UInt8(ascii: ","))
-      bytes += report.json(wording).line.utf8.dropFirst()
-    } else {
-      bytes.append(UInt8(ascii: "}"))
-    }
-    return bytes + [newline]
+    let list = answers.dropLast().map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: ",") : $0 }
+    let end = report.map(self.end(ofBrokenList:)) ?? Array("]}\n".utf8)
+    return Array(line([:], at: place).dropLast(2)) + Array(",\"run\":[".utf8) + list + end
   }
 
   /// Returns the answer of a refused command.

@@ -11,12 +11,6 @@ package final class ScriptDoor {
   /// Whether to go on after a failed command.
   private let keepsGoing: Bool
   private let player = CommandFileRunner()
-  private var doubts = Doubts() {
-    didSet {
-      interpreter.doubts = doubts.standing
-      interpreter.session.takesBareNumbers = !doubts.standing.contains(.units)
-    }
-  }
   private var hasWritten = false
   /// Whether a command has answered that part of its work was not done.
   private var hasUndone = false
@@ -92,7 +86,7 @@ package final class ScriptDoor {
   /// Runs a command and writes its answer, or plays the command file that it names.
   private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
     interpreter.session.renewLockWait()
-    let answer = try doubts.isEmpty ? interpreter.run(command) : runInDoubt(command)
+    let answer = try interpreter.doubts.isEmpty ? interpreter.run(command) : runInDoubt(command)
     if let file = answer.file {
       let step = try player.play(file, of: interpreter, at: place, presenter) {
         try written($0)
@@ -110,11 +104,10 @@ package final class ScriptDoor {
   /// Runs a command while something is in doubt: refuses what is worked out, kept or exported, and ends the doubts that the
   /// command makes certain.
   private func runInDoubt(_ command: TypedCommand) throws -> Answer {
-    try interpreter.locatingFailure(command) { try doubts.refuse(command, interpreter) }
-    if let place = interpreter.placeOfDoubt(command), doubts.end(at: place) { return Answer(isAcknowledgement: true) }
+    try interpreter.locatingFailure(command) { try interpreter.doubts.refuse(command, interpreter) }
     let answer = try interpreter.run(command)
     // Undoing what made a value certain would bring back the value before the refused line.
-    if doubts.end(with: command, answer, interpreter) { interpreter.session.forgetSteps() }
+    if interpreter.doubts.end(with: command, answer, interpreter) { interpreter.session.forgetSteps() }
     return answer
   }
 
@@ -146,7 +139,7 @@ package final class ScriptDoor {
     let refusal = inFile?.refusal ?? error as? Refusal
     let left = keepsGoing ? leaveDoubt(command, at: place) : nil
     guard let refusal else { return (.commandFailed, !keepsGoing) }
-    let doubtful = refusal.failure.is(InputCode.doubtful) ? doubts.standing : [left].compactMap(\.self)
+    let doubtful = refusal.failure.is(InputCode.doubtful) ? interpreter.doubts.standing : [left].compactMap(\.self)
     let report =
       inFile?.report(doubtful: doubtful) ?? RefusalReport(refusal, line: line, number: place.line, doubtful: doubtful)
     let written = self.report(report, at: place, behind: inFile?.answers)
@@ -157,7 +150,7 @@ package final class ScriptDoor {
   /// Notes what a refused command leaves in doubt, and returns it; everything if the line could not be read.
   private func leaveDoubt(_ command: TypedCommand?, at place: CommandPlace) -> Doubt? {
     guard let left = command.map(interpreter.doubt) ?? .everything else { return nil }
-    doubts.add(left, at: place)
+    interpreter.doubts.add(left, at: place)
     // An `undo` that follows is for the refused line and must not undo an earlier step instead.
     interpreter.session.forgetSteps()
     return left

@@ -24,27 +24,17 @@ package struct Answer {
   init(
     sheet: @autoclosure @escaping () -> Sheet = Sheet(), json: @autoclosure @escaping () -> JSON = Self.done,
     isAcknowledgement: Bool = false, isDone: Bool = true, isLong: Bool = false, leaves: Bool = false,
-    update: Update? = nil
+    update: Update? = nil, list: LongList? = nil, file: CommandFile? = nil
   ) {
     makeSheet = sheet
     makeJSON = json
-    list = nil
+    self.list = list
     self.isAcknowledgement = isAcknowledgement
     self.isDone = isDone
-    self.isLong = isLong
+    self.isLong = isLong || list != nil
     self.leaves = leaves
     self.update = update
-    file = nil
-  }
-
-  init(running file: CommandFile) {
-    (makeSheet, makeJSON, list, self.file) = ({ Sheet() }, { Self.done }, nil, file)
-    (isAcknowledgement, isDone, isLong, leaves, update) = (false, true, false, false, nil)
-  }
-
-  init(list: LongList) {
-    (makeSheet, makeJSON, self.list, file) = ({ Sheet() }, { Self.done }, list, nil)
-    (isAcknowledgement, isDone, isLong, leaves, update) = (false, true, true, false, nil)
+    self.file = file
   }
 
   /// The answer for a person.

@@ -66,15 +66,15 @@ final class Command {
 
   /// Makes a command; `key` is `command-NAME` unless it is given.
   init(
-    _ names: [String], topic: Topic, key: String? = nil, arguments: [Argument] = [],
+    _ name: String, others: [String] = [], topic: Topic, key: String? = nil, arguments: [Argument] = [],
     subcommands: @autoclosure @escaping () -> [Subcommand] = [],
     doubt: Doubt?, uses: ValueUse = .none, group: FieldGroup? = nil, showsResult: Bool = false, field: Field? = nil,
     isExplained: Bool = false,
     words: @autoclosure @escaping () -> [Choice] = [], run: @escaping (Invocation) throws -> Answer
   ) {
-    self.names = names
+    names = [name] + others
     self.topic = topic
-    self.key = key ?? "command-\(names[0])"
+    self.key = key ?? "command-\(name)"
     self.arguments = arguments
     makeSubcommands = subcommands
     (self.doubt, self.uses, self.group) = (doubt, uses, group)
@@ -83,17 +83,6 @@ final class Command {
     self.isExplained = isExplained
     makeWords = words
     self.run = run
-  }
-
-  convenience init(
-    _ names: String..., topic: Topic, arguments: [Argument] = [],
-    subcommands: @autoclosure @escaping () -> [Subcommand] = [],
-    doubt: Doubt?, uses: ValueUse = .none, showsResult: Bool = false, isExplained: Bool = false,
-    words: @autoclosure @escaping () -> [Choice] = [], run: @escaping (Invocation) throws -> Answer
-  ) {
-    self.init(
-      names, topic: topic, arguments: arguments, subcommands: subcommands(), doubt: doubt, uses: uses,
-      showsResult: showsResult, isExplained: isExplained, words: words(), run: run)
   }
 }
 

@@ -19,25 +19,19 @@ struct CommandSynonyms {
   init(_ names: NameIndex) {
     all = names.table.all.flatMap { command in
       let name = names.shortName(of: command)
-      let own = Self.phrases(command.key, names.wording).map {
-        Phrase(words: $0, command: command, line: name, subcommand: nil)
-      }
-      return own
-        + command.choices.flatMap { choice in
-          let subcommand = names.wording.name(of: choice, among: command.choices)
-          return Self.phrases(choice.key, names.wording).map {
-            Phrase(words: $0, command: command, line: "\(name) \(subcommand)", subcommand: subcommand)
-          }
+      let choices = command.choices.map { ($0.key, names.wording.name(of: $0, among: command.choices)) }
+      return ([(command.key, nil)] + choices).flatMap { (key: String, subcommand: String?) in
+        names.wording.catalog.names(Self.key(meantFor: key)).map { words in
+          Phrase(
+            words: words.folded.split(separator: " ").map(String.init), command: command,
+            line: subcommand.map { "\(name) \($0)" } ?? name, subcommand: subcommand)
         }
+      }
     }
   }
 
   /// Returns the key of other words that people type for the command or choice with this key: `command-clear-meant`.
   static func key(meantFor key: String) -> String { "\(key)-meant" }
-
-  private static func phrases(_ key: String, _ wording: Wording) -> [[String]] {
-    wording.catalog.names(Self.key(meantFor: key)).map { $0.folded.split(separator: " ").map(String.init) }
-  }
 
   /// Returns the longest phrases that the words begin with, among those that satisfy `fits`.
   func phrases(at words: some Collection<Word>, where fits: (Phrase) -> Bool = { _ in true }) -> [Phrase] {

@@ -75,8 +75,6 @@ extension [Doubt] {
 
   /// Each doubt in words, with what ends it.
   var texts: [Text] { map(\.text).uniqued }
-
-  var failure: Failure { .doubtful(texts) }
 }
 
 extension Interpreter {

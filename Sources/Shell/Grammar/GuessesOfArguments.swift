@@ -32,11 +32,7 @@ extension Suggestions {
     guard let command, words.count > 1, interpreter.memberNames.mainFields(words[1].text).isEmpty,
       command.field?.path.member != nil || command.group != nil || command.takesNames
     else { return [] }
-    let current = session.current
-    let known = current.calculator.form.groups.flatMap { group in
-      group.members(in: current.draft).compactMap { group.name(of: $0, in: current.draft) }
-    }
-    let typed = words[1].text.folded
+    let known = session.namedMembers.map(\.name), typed = words[1].text.folded
     let nearest = NearestName.all(to: typed, among: known) { name in
       [name.folded, String(name.folded.prefix { $0 != " " })]
     }
@@ -114,7 +110,7 @@ extension Suggestions {
   func ofFact() -> [String] {
     guard isUnknown, words.count == 1, let help = names.table.command("help") else { return [] }
     let word = words[0].text
-    let isLimit = interpreter.wording.choice(word, among: LimitFact.allCases.map(\.choice)) != nil
+    let isLimit = interpreter.wording.choice(word, among: LimitFact.choices) != nil
     guard isLimit || interpreter.wording.fact(word) != nil,
       let command = names.table.command(isLimit ? "limit" : "record")
     else { return [] }

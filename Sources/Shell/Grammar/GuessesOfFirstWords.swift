@@ -6,11 +6,10 @@ import ViewModels
 extension Suggestions {
   /// Puts the nearest command name in place of a misspelled one: `zbiornkk 1000`.
   func nearestName() -> [String] {
-    guard isUnknown, words.count > 1, !namesProduct, let nearest = names.nearest(to: words[0].text.folded) else {
-      return []
-    }
-    let line = line(nearest, words.dropFirst())
-    return isUnusual(line) ? [] : [line]
+    guard isUnknown, words.count > 1, interpreter.memberNames.mainFields(words[0].text).isEmpty,
+      let nearest = names.nearest(to: words[0].text.folded)
+    else { return [] }
+    return isUnusual(nearest) ? [] : [line(nearest, words.dropFirst())]
   }
 
   /// Puts this language's name in place of another language's: `pole 12` in English.
@@ -18,9 +17,6 @@ extension Suggestions {
     guard isUnknown, let (command, count) = names.inOtherLanguages(words) else { return [] }
     return [line(names.shortName(of: command), words.dropFirst(count))]
   }
-
-  /// Whether the first word names a product of the mix.
-  private var namesProduct: Bool { isUnknown && !interpreter.memberNames.mainFields(words[0].text).isEmpty }
 
   /// Puts the dose command in front of a product's name: `Karate 6` becomes `dose Karate 6`.
   func ofProduct() -> [String] { isUnknown ? doses(words[...]) : [] }
@@ -34,11 +30,10 @@ extension Suggestions {
     }
   }
 
-  /// Whether a line sets a field to an unusual value for it, as `rate 3 fl oz/ac` does.
-  private func isUnusual(_ line: String) -> Bool {
-    guard let typed = (try? TypedLine.commands(in: line))?.first,
-      let field = names.exactCommand(typed.words[0].text)?.field,
-      field.isTypedNumber, let value = typed.rest(from: 1), let reading = try? session.readNumber(value.text, of: field)
+  /// Whether a name sets a field to an unusual value for it, as `rate` does in `rate 3 fl oz/ac`.
+  private func isUnusual(_ name: String) -> Bool {
+    guard let field = names.exactCommand(name)?.field, field.isTypedNumber, let value = typed.rest(from: 1),
+      let reading = try? session.readNumber(value.text, of: field)
     else { return false }
     return field.isUnusual(reading.quantity)
   }
@@ -187,9 +182,8 @@ extension Suggestions {
     var fragments: [[Word]] = [[]]
     for word in names.joinedFields(words) {
       if isOfValues(word), fragments.last?.isEmpty == false { fragments.append([]) }
-      for piece in word.partedAtCommas {
-        fragments[fragments.count - 1].append(piece.word)
-        if piece.isEnd { fragments.append([]) }
+      for piece in word.apartFromCommas {
+        if piece.isComma { fragments.append([]) } else { fragments[fragments.count - 1].append(piece) }
       }
     }
     return fragments.filter { !$0.isEmpty }.map { $0[...] }
@@ -199,21 +193,4 @@ extension Suggestions {
 extension Command {
   /// Whether an argument of the command is a member's name, as in `remove Tebu`.
   var takesMemberName: Bool { arguments.contains { if case .memberName = $0.kind { true } else { false } } }
-}
-
-extension Word {
-  /// The pieces between the commas that end the word or do not follow a digit: `ha,200` has two.
-  fileprivate var partedAtCommas: [(word: Word, isEnd: Bool)] {
-    let bytes = Array(text.utf8)
-    let commas = bytes.indices.filter { index in
-      bytes[index] == UInt8(ascii: ",") && (index + 1 == bytes.count || index > 0 && !isDigit(bytes[index - 1]))
-    }
-    if isQuoted || commas.isEmpty { return [(self, false)] }
-    let starts = [0] + commas.map { $0 + 1 }, ends = commas + [bytes.count]
-    return zip(starts, ends).filter { $0 < $1 }.map { start, end in
-      let span = textStart + start..<textStart + end
-      let text = String(decoding: bytes[start..<end], as: UTF8.self)
-      return (Word(text: text, span: span, textStart: span.lowerBound), end < bytes.count)
-    }
-  }
 }

@@ -37,7 +37,9 @@ package final class Interpreter {
   /// How many command files are running, each started by the one before.
   var depth = 0
   /// What is in doubt in a script.
-  var doubts: [Doubt] = []
+  var doubts = Doubts() {
+    didSet { session.takesBareNumbers = !doubts.standing.contains(.units) }
+  }
   /// Whether help runs its examples; false while an example itself runs.
   var playsExamples = true
   /// The terminal; nil if it does not understand escape sequences.

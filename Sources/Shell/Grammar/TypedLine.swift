@@ -17,6 +17,24 @@ nonisolated struct Word: Equatable {
 }
 
 extension Word {
+  var isComma: Bool { !isQuoted && text == "," }
+
+  /// The word's parts, each comma that is no decimal mark a word of its own: `l/ha,` has two.
+  var apartFromCommas: [Word] {
+    guard !isQuoted, text.contains(",") else { return [self] }
+    let bytes = Array(text.utf8)
+    let commas = bytes.indices.filter { index in
+      bytes[index] == UInt8(ascii: ",")
+        && !(index > 0 && isDigit(bytes[index - 1]) && index + 1 < bytes.count && isDigit(bytes[index + 1]))
+    }
+    let cuts = [0] + commas.flatMap { [$0, $0 + 1] } + [bytes.count]
+    return zip(cuts, cuts.dropFirst()).filter { $0 < $1 }.map { start, end in
+      let place = span.lowerBound + start
+      return Word(
+        text: String(decoding: bytes[start..<end], as: UTF8.self), span: place..<place + end - start, textStart: place)
+    }
+  }
+
   /// Runs `work`, which reads this word; shifts the place of a refusal from the word to the line.
   func locatingRefusal<T>(_ work: () throws -> T) throws -> T {
     do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: textStart) }

@@ -60,35 +60,28 @@ struct MemberFinder {
   func mainField(of member: GroupMember) -> Field? { group.field(group.mainField, of: member, in: draft) }
 }
 
-/// The named members of all groups in a session, to be found among typed words.
+/// The members of the one group whose members have names, such as the products of a mix, to be found among typed words.
 struct MemberNames {
-  private let finders: [MemberFinder]
+  private let finder: MemberFinder?
 
   init(_ session: SessionViewModel) {
-    finders = session.calculators.all.flatMap { calculator in
-      calculator.form.groups.filter { $0.nameField != nil }.map { group in
-        MemberFinder(group, in: session.draft(of: calculator))
-      }
-    }
+    finder =
+      session.calculators.all.lazy.compactMap { calculator in
+        calculator.form.groups.first { $0.nameField != nil }.map { MemberFinder($0, in: session.draft(of: calculator)) }
+      }.first
   }
 
   /// Returns the main fields of the members that a text names; several if the text is the beginning of several names.
   func mainFields(_ typed: String) -> [Field] {
-    for finder in finders {
-      let members = finder.members(called: typed)
-      if !members.isEmpty { return members.compactMap(finder.mainField) }
-    }
-    return []
+    finder.map { $0.members(called: typed).compactMap($0.mainField) } ?? []
   }
 
   /// Returns the main field of the one member whose name the words begin with, and the number of the words of that name.
   func beginning(of words: [Word]) -> (main: Field, count: Int)? {
-    for finder in finders {
-      let found = finder.beginnings(of: words).first.map { ($0.member, $0.count) }
-      let numbered = words.first.flatMap { finder.numbered($0.text) }.map { ($0, 1) }
-      if let (member, count) = found ?? numbered, let main = finder.mainField(of: member) { return (main, count) }
-    }
-    return nil
+    guard let finder, let first = words.first else { return nil }
+    let found = finder.beginnings(of: words).first.map { ($0.member, $0.count) }
+    guard let (member, count) = found ?? finder.numbered(first.text).map({ ($0, 1) }) else { return nil }
+    return finder.mainField(of: member).map { ($0, count) }
   }
 
   /// Returns how many of the first words are a name: a whole name, or else as many first words of a name as possible.
@@ -97,7 +90,7 @@ struct MemberNames {
   /// quoted word is a name by itself.
   func count(of words: ArraySlice<Word>) -> Int {
     guard words.first?.isQuoted == false else { return 1 }
-    let found = finders.flatMap { $0.names.beginnings(of: words.map(\.text)) }
+    let found = finder?.names.beginnings(of: words.map(\.text)) ?? []
     let isNumber = { (count: Int) in words[words.startIndex + count - 1].text.first?.isNumber == true }
     let best =
       found.first(where: \.isWhole) ?? found.first { $0.count > 1 && !isNumber($0.count) }

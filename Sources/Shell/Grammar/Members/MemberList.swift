@@ -20,7 +20,7 @@ struct MemberList {
     let words = Array(typed.words.dropFirst(first))
     guard words.contains(where: mayPart) else { return [typed.divided(into: words)] }
     var phrases: [[Word]] = [[]]
-    for word in words.flatMap(apart) {
+    for word in words.flatMap(\.apartFromCommas) {
       let phrase = phrases[phrases.count - 1]
       // Several separators in a row, such as a comma and a word, count as one; a capital begins a name: Plus 360.
       let isAnother = phrase.isEmpty && phrases.count > 1 && word.text.first?.isUppercase != true
@@ -39,22 +39,6 @@ struct MemberList {
 
   private func isSeparator(_ word: Word) -> Bool {
     !word.isQuoted && (Self.signs.contains(word.text) || isBetween(word.text))
-  }
-
-  /// Splits a word at each comma that is no decimal mark, and makes the comma a word: `l/ha,` becomes two words.
-  private func apart(_ word: Word) -> [Word] {
-    guard !word.isQuoted, word.text.contains(",") else { return [word] }
-    let bytes = Array(word.text.utf8)
-    let commas = bytes.indices.filter { index in
-      bytes[index] == UInt8(ascii: ",")
-        && !(index > 0 && isDigit(bytes[index - 1]) && index + 1 < bytes.count && isDigit(bytes[index + 1]))
-    }
-    let cuts = [0] + commas.flatMap { [$0, $0 + 1] } + [bytes.count]
-    return zip(cuts, cuts.dropFirst()).filter { $0 < $1 }.map { start, end in
-      let place = word.span.lowerBound + start
-      return Word(
-        text: String(decoding: bytes[start..<end], as: UTF8.self), span: place..<place + end - start, textStart: place)
-    }
   }
 
   /// Joins commas that separate no phrases to the words that they touch, as they were typed.

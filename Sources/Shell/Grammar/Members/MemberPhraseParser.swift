@@ -197,9 +197,7 @@ extension MemberPhraseParser {
 extension FieldGroup {
   /// Returns the fact about a product that a word means; nil for any other word.
   func fact(_ typed: String, _ wording: Wording) -> String? {
-    factIDs.first { fact in
-      wording.names(FieldName(fact).stem, english: [fact]).contains { $0.folded == typed.folded }
-    }
+    factIDs.first { wording.isName(typed, of: FieldName($0)) }
   }
 }
 

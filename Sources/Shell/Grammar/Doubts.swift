@@ -10,6 +10,8 @@ struct Doubts {
 
   var isEmpty: Bool { all.isEmpty }
   var standing: [Doubt] { all.map(\.doubt) }
+  /// Why nothing is worked out; nil if nothing is in doubt.
+  var failure: Failure? { isEmpty ? nil : .doubtful(standing.texts) }
 
   mutating func add(_ doubt: Doubt, at place: CommandPlace) { all.append((doubt, place)) }
 
@@ -30,7 +32,7 @@ struct Doubts {
       // What ends the only doubt is not refused for it.
       if let own = interpreter.doubt(of: typed), !own.needsClear, standing.allSatisfy({ $0 == own }) { return }
     }
-    throw standing.failure
+    if let failure { throw failure }
   }
 
   /// Ends what a line that was taken makes certain; returns false if that is nothing.
@@ -56,14 +58,6 @@ struct Doubts {
 }
 
 extension Interpreter {
-  /// The place behind `clear doubt`; nil for another command.
-  func placeOfDoubt(_ typed: TypedCommand) -> String? {
-    guard let match = try? match(typed), match.command.name == "clear", match.subcommand?.name == "doubt" else {
-      return nil
-    }
-    return typed.rest(from: 2)?.text
-  }
-
   /// Whether two doubts are about the same; limits are if they are of one product.
   fileprivate func isSame(_ one: Doubt, _ other: Doubt) -> Bool {
     guard case .limits(let words) = one, case .limits(let others) = other else { return one == other }
