@@ -10,28 +10,16 @@ extension UsedProduct {
   func compared(with other: UsedProduct, folded: (String) -> String) -> Sameness {
     let isNamed = name != nil && name.map(folded) == other.name.map(folded)
     if let permit, let theirs = other.permit {
-      if Self.runs(folded(permit)) == Self.runs(folded(theirs)) { return .same }
+      if Self.parts(ofPermit: folded(permit)) == Self.parts(ofPermit: folded(theirs)) { return .same }
       return isNamed ? .perhaps : .other
     }
     if name == nil || other.name == nil { return isProtection && other.isProtection ? .perhaps : .other }
     return isNamed ? .same : .other
   }
 
-  /// Returns the runs of letters and of digits in the number of a permit, without leading zeros: `R-012/2015` gives R, 12
-  /// and 2015.
-  private static func runs(_ permit: String) -> [String] {
-    var (runs, last): ([String], Character?) = ([], nil)
-    for character in permit {
-      defer { last = character }
-      guard character.isLetter || character.isNumber else { continue }
-      let goesOn = last.map { $0.isLetter == character.isLetter && $0.isNumber == character.isNumber } == true
-      if goesOn, let run = runs.popLast() {
-        runs.append(run + String(character))
-      } else {
-        runs.append(String(character))
-      }
-    }
-    return runs.map { String($0.drop { $0 == "0" }) }
+  /// Returns the letters and numbers of a permit, whatever stands between them: `r-012/2015` gives r, 12 and 2015.
+  private static func parts(ofPermit folded: String) -> [String] {
+    NameSpelling(String(folded.map { ".,".contains($0) ? " " : $0 })).parts
   }
 }
 
