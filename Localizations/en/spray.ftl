@@ -243,7 +243,6 @@ caution-product-unnamed = The dose { $dose } typed before stays in the mix as pr
 caution-product-like = One letter differs: { $names }. If they are one product, it is dosed twice.
 caution-form-not-mixed = { $form }, { $meaning }, is not meant to be mixed with water in a sprayer. Check the product label.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, is not meant to be mixed with water in a sprayer. Check the product label.
-rate-adopted = Adopted from the calibration: { $rate }
 caution-extra-unused = The extra spray liquid { $extra } is not used without a field area.
 caution-fills-unused = Even fills are not used without a field area: one full tank is worked out.
 caution-tank-low = The tank { $value } is below { $limit }. Check the value and its unit.

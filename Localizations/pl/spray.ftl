@@ -249,7 +249,6 @@ caution-product-unnamed = Wpisana wcześniej dawka { $dose } zostaje w mieszanin
 caution-product-like = { $names }: te nazwy różnią się jedną literą. Jeśli to jeden środek, jest dawkowany dwa razy.
 caution-form-not-mixed = { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
-rate-adopted = Przyjęto z kalibracji: { $rate }
 caution-extra-unused = Bez powierzchni pola zapas cieczy { $extra } nie jest uwzględniany.
 caution-fills-unused = Bez powierzchni pola równe napełnienia nie są uwzględniane: wynik dotyczy jednego pełnego zbiornika.
 caution-tank-low = Zbiornik { $value } jest mniejszy niż { $limit }. Sprawdź wartość i jednostkę.

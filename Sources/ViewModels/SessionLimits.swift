@@ -13,7 +13,7 @@ extension SessionViewModel {
     var limits: [JudgedLimit] = []
     // Trouble with the stored data does not stop a result.
     keeper.storing { () throws(Failure) in
-      let use = TreatmentUse(facts, mix.products, rate: mix.rate)
+      let use = TreatmentContent(facts: facts, products: mix.products, rate: mix.rate)
       let known = try limitsInBook(of: mix.products)
       // The recorded treatments are read only for a limit that counts them.
       let isCounting = mix.products.compactMap(\.name).flatMap(known).flatMap(\.limits).contains(
@@ -36,17 +36,18 @@ extension SessionViewModel {
     _ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity?, by limits: (String) -> [CropLimits],
     besides number: Int64? = nil
   ) throws(Failure) -> TreatmentContent {
-    let judge = try judge(of: TreatmentUse(facts, products, rate: rate), besides: number)
+    let use = TreatmentContent(facts: facts, products: products, rate: rate)
+    let judge = try judge(of: use, besides: number)
     let judged = judge.judged(limits: limits)
     return TreatmentContent(
       facts: facts, products: products, rate: rate, limits: judged, harvest: judge.harvest(after: judged))
   }
 
-  private func judge(of use: TreatmentUse, besides number: Int64? = nil) throws(Failure) -> LimitJudge {
+  private func judge(of use: TreatmentContent, besides number: Int64? = nil) throws(Failure) -> LimitJudge {
     let treatments = try archive.treatments
     let (others, isWhole) = use.facts.hasPlace ? try treatments.treatments(near: use.facts) : ([], true)
     return LimitJudge(
-      use, others: others.filter { $0.number != number }.map(\.use),
+      use, others: others.filter { $0.number != number }.map { ($0.number, $0.content) },
       recordedSince: try treatments.firstDay(besides: number), isWhole: isWhole, crops: .builtIn, clock: clock)
   }
 

@@ -121,23 +121,11 @@ struct AdoptionTests {
     #expect(try cautions(draft, "nozzle 03; pressure 2").isEmpty)
   }
 
-  @Test func whatIsSetIsAdoptedNoMore() throws {
+  /// Version 0.2.0 kept the unrounded spray volume beside the adopted one.
+  @Test func anAdoptedVolumeOfAnEarlierVersionIsRead() throws {
     let draft = try adopted("plot 100 m2 4.5 l")
-    #expect(SprayCalculator.adoptedRate(in: draft) == quantity("450 l/ha"))
-    for typed in ["450", "200"] {
-      let set = try spray.read(typed, into: SprayField.rate.inForm, of: draft, .point).draft
-      #expect(SprayCalculator.adoptedRate(in: set) == nil)
-    }
-    let other = try spray.read("5", into: SprayField.area.inForm, of: draft, .point).draft
-    #expect(try cautions(other, "plot 100 m2 5 l").count == 1)
-  }
-
-  /// A favourite does not keep the origin of its spray volume; the stored values of a session do.
-  @Test func theOriginIsRememberedWithTheSessionAlone() throws {
-    let draft = try adopted("plot 100 m2 4.5 l")
-    let favorite = try #require(spray.favorite(from: draft))
-    #expect(SprayCalculator.adoptedRate(in: favorite) == nil && favorite["rate"] == quantity("450 l/ha"))
-    #expect(SprayCalculator.adoptedRate(in: spray.adopting(favorite, in: draft)) == nil)
-    #expect(Draft(stored: draft.stored, .standard).flatMap(SprayCalculator.adoptedRate) == quantity("450 l/ha"))
+    let rate = #""rate":{"unit":"l/ha","value":"450"}"#
+    let stored = draft.stored.replacing(rate, with: rate + #","rate-adopted":{"unit":"l/ha","value":"450"}"#)
+    #expect(stored != draft.stored && Draft(stored: stored, .standard) == draft)
   }
 }

@@ -6,19 +6,20 @@ import Testing
 struct HeldLimitTests {
   /// Returns a treatment with Tebu on 10 May 2027, or on another day, on the parcel North.
   private func treatment(
-    _ crop: String, eppo: String? = nil, day: String = "2027-05-10", number: Int64? = nil, limits: [JudgedLimit] = []
-  ) throws -> TreatmentUse {
+    _ crop: String, eppo: String? = nil, day: String = "2027-05-10", limits: [JudgedLimit] = []
+  ) throws -> TreatmentContent {
     let facts = try facts(["date": day, "crop": crop, "parcel": "North", "season": "2027"])
-    return TreatmentUse(
-      TreatmentFacts(facts.draft.setting(.eppo, to: eppo)), [try used("Tebu", "1 kg/ha")], limits: limits,
-      number: number)
+    return TreatmentContent(
+      facts: TreatmentFacts(facts.draft.setting(.eppo, to: eppo)), products: [try used("Tebu", "1 kg/ha")],
+      limits: limits)
   }
 
   private func judged(
-    _ now: TreatmentUse, after before: [TreatmentUse] = [], _ limits: [(crop: String, fact: LimitFact, typed: String)]
+    _ now: TreatmentContent, after before: [TreatmentContent] = [],
+    _ limits: [(crop: String, fact: LimitFact, typed: String)]
   ) throws -> (limits: [JudgedLimit], harvest: Harvest?) {
     let known = try limits.map { CropLimits(crop: $0.crop, limits: [try limit($0.fact, $0.typed)]) }
-    let judge = LimitJudge(now, others: before, recordedSince: Day("2020-01-01"), crops: crops)
+    let judge = LimitJudge(now, others: Array(zip(7..., before)), recordedSince: Day("2020-01-01"), crops: crops)
     let judged = judge.judged { _ in known }
     return (judged, judge.harvest(after: judged))
   }
@@ -61,7 +62,7 @@ struct HeldLimitTests {
   @Test func whatCountsIsComparedWithTheCropOfTheLimit() throws {
     let once = [(crop: "wheat", fact: LimitFact.times, typed: "1 per season")]
     func times(_ now: String, _ before: String) throws -> JudgedLimit {
-      try judged(try treatment(now), after: [try treatment(before, day: "2027-04-10", number: 7)], once).limits[0]
+      try judged(try treatment(now), after: [try treatment(before, day: "2027-04-10")], once).limits[0]
     }
     #expect(try times("winter wheat", "spring wheat").found == .times(2))
     #expect(try times("winter wheat", "rye").verdict == .within)
@@ -69,16 +70,17 @@ struct HeldLimitTests {
     #expect(perhaps.verdict == .unknown && perhaps.possible == [7] && perhaps.found == .times(1))
     let own = [(crop: "winter wheat", fact: LimitFact.times, typed: "1 per season")]
     let broader = try judged(
-      try treatment("winter wheat"), after: [try treatment("wheat", day: "2027-04-10", number: 7)], own)
+      try treatment("winter wheat"), after: [try treatment("wheat", day: "2027-04-10")], own)
     #expect(broader.limits[0].verdict == .unknown && broader.limits[0].possible == [7])
   }
 
   /// A product of the same name and another permit may be the same one, also beside one that surely is.
   @Test func perhapsTheSameProductIsAddedOnlyPerhaps() throws {
-    let now = TreatmentUse(try treatment("wheat").facts, [try used("Tebu", "1 kg/ha", permit: "R-1")])
-    let before = TreatmentUse(
-      try treatment("wheat", day: "2027-04-10").facts,
-      [try used("Other", "1 kg/ha", permit: "R-1"), try used("Tebu", "1 kg/ha", permit: "R-2")], number: 7)
+    let now = TreatmentContent(
+      facts: try treatment("wheat").facts, products: [try used("Tebu", "1 kg/ha", permit: "R-1")])
+    let before = TreatmentContent(
+      facts: try treatment("wheat", day: "2027-04-10").facts,
+      products: [try used("Other", "1 kg/ha", permit: "R-1"), try used("Tebu", "1 kg/ha", permit: "R-2")])
     func total(_ typed: String) throws -> JudgedLimit {
       try judged(now, after: [before], [("wheat", .total, typed)]).limits[0]
     }
@@ -98,7 +100,7 @@ struct HeldLimitTests {
 
   /// The crop of a limit is kept, what may count is not.
   @Test func theCropOfALimitIsKept() throws {
-    let now = try treatment("winter wheat"), before = try treatment("mixture", day: "2027-04-10", number: 7)
+    let now = try treatment("winter wheat"), before = try treatment("mixture", day: "2027-04-10")
     let judged = try judged(now, after: [before], [("wheat", .times, "1 per season")])
     #expect(judged.limits[0].possible == [7] && judged.limits[0].crop == "wheat")
     let content = TreatmentContent(

@@ -15,7 +15,7 @@ struct LimitJudgeTests {
     var name = "Tebu"
     var permit: String?
 
-    func treatment(rate: Quantity? = nil) throws -> TreatmentUse {
+    func treatment(rate: Quantity? = nil) throws -> TreatmentContent {
       var typed = [("date", day), ("crop", crop), ("parcel", parcel)].filter { $0.1 != "-" }
       if let season { typed.append(("season", season)) }
       let form = TreatmentForm()
@@ -23,13 +23,15 @@ struct LimitJudgeTests {
         let field = try #require(form.form.field(at: FieldPath(fact.0)))
         return try form.read(fact.1, into: field, of: draft, .point).draft
       }
-      return TreatmentUse(TreatmentFacts(draft), [try used(name, dose, permit: permit)], rate: rate)
+      return TreatmentContent(
+        facts: TreatmentFacts(draft), products: [try used(name, dose, permit: permit)], rate: rate)
     }
   }
 
   private func judge(_ now: Use, _ before: [Use], rate: Quantity? = nil) throws -> LimitJudge {
     LimitJudge(
-      try now.treatment(rate: rate), others: try before.map { try $0.treatment() }, recordedSince: Day("2020-01-01"),
+      try now.treatment(rate: rate), others: try before.map { (7, try $0.treatment()) },
+      recordedSince: Day("2020-01-01"),
       crops: crops)
   }
 
@@ -122,7 +124,8 @@ struct LimitJudgeTests {
     let now = Use(day: "2027-05-10")
     #expect(try verdict(.times, "1 per season", now: now).verdict == .unknown)
     let form = TreatmentForm().blank
-    let bare = TreatmentUse(TreatmentFacts(form.setting(.crop, to: "wheat")), [try used("Tebu", "1 l/ha")])
+    let bare = TreatmentContent(
+      facts: TreatmentFacts(form.setting(.crop, to: "wheat")), products: [try used("Tebu", "1 l/ha")])
     let limits = [CropLimits(crop: "wheat", limits: [try limit(.times, "1 per year"), try limit(.interval, "7 d")])]
     let judged = LimitJudge(bare, others: [], recordedSince: nil, crops: crops).judged { _ in limits }
     #expect(judged.map(\.verdict) == [.unknown, .unknown])
@@ -136,8 +139,9 @@ struct LimitJudgeTests {
   }
 
   @Test func adjuvantsWithoutLimitsAreNotTold() throws {
-    let use = TreatmentUse(
-      try facts(["date": "2027-05-10", "crop": "wheat"]), [try used("Silwet", "1 l/ha", role: "adjuvant")])
+    let use = TreatmentContent(
+      facts: try facts(["date": "2027-05-10", "crop": "wheat"]),
+      products: [try used("Silwet", "1 l/ha", role: "adjuvant")])
     #expect(LimitJudge(use, others: [], recordedSince: nil, crops: crops).judged { _ in [] }.isEmpty)
   }
 
@@ -177,9 +181,9 @@ struct LimitJudgeTests {
   }
 
   @Test func twiceInOneMixIsOneUseOfBoth() throws {
-    let both = TreatmentUse(
-      try facts(["date": "2027-05-10", "crop": "wheat", "parcel": "North"]),
-      [try used("Tebu", "1 kg/ha", permit: "R-1"), try used("Tebu Two", "1.5 kg/ha", permit: "R-1")])
+    let both = TreatmentContent(
+      facts: try facts(["date": "2027-05-10", "crop": "wheat", "parcel": "North"]),
+      products: [try used("Tebu", "1 kg/ha", permit: "R-1"), try used("Tebu Two", "1.5 kg/ha", permit: "R-1")])
     let limits = [
       CropLimits(
         crop: "wheat",
@@ -187,7 +191,7 @@ struct LimitJudgeTests {
           try limit(.dose, "2 kg/ha"), try limit(.times, "2 per year"), try limit(.total, "4.9 kg/ha per year"),
         ])
     ]
-    let judged = LimitJudge(both, others: [both], recordedSince: nil, crops: crops).judged {
+    let judged = LimitJudge(both, others: [(7, both)], recordedSince: nil, crops: crops).judged {
       $0 == "Tebu" ? limits : []
     }
     #expect(judged.prefix(3).map(\.verdict) == [.beyond, .within, .beyond])
@@ -226,8 +230,8 @@ struct LimitJudgeTests {
       judge.harvest(after: judge.judged(limits: limits))
     }
     #expect(harvest(try judge(now, [])) { _ in known } == Harvest(day: Day("2027-07-15"), isKnown: true))
-    let two = TreatmentUse(
-      try now.treatment().facts, [try used("Tebu", "1 l/ha"), try used("Other", "1 l/ha")])
+    let two = TreatmentContent(
+      facts: try now.treatment().facts, products: [try used("Tebu", "1 l/ha"), try used("Other", "1 l/ha")])
     let judge = LimitJudge(two, others: [], recordedSince: nil, crops: crops)
     let expected = Harvest(day: Day("2027-07-15"), isKnown: false)
     #expect(harvest(judge) { $0 == "Tebu" ? known : [] } == expected)

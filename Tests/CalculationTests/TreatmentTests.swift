@@ -79,7 +79,8 @@ struct TreatmentTests {
           try limit(.phi, "35 d"), try limit(.bbch, "20-59"), try limit(.reentry, "48 h"), try limit(.buffer, "20 m"),
         ])
     ]
-    let judge = LimitJudge(TreatmentUse(use, products), others: [], recordedSince: Day("2027-05-01"), crops: crops)
+    let unjudged = TreatmentContent(facts: use, products: products)
+    let judge = LimitJudge(unjudged, others: [], recordedSince: Day("2027-05-01"), crops: crops)
     let judged = judge.judged { $0 == "Tebu" ? limits : [] }
     return TreatmentContent(
       facts: use, products: products, rate: Quantity(200, .litrePerHectare), limits: judged,

@@ -273,15 +273,14 @@ enum Samples {
     }
   }
 
-  /// Facts read from a product's name, from an adopted spray volume and from a nozzle size.
+  /// Facts read from a product's name and from a nozzle size.
   static let readFacts: [ReadFact] = {
     let member = GroupMember("product", 1)
     let draft = Draft(calculator: "spray").setting(ProductFact.name.path(of: member), word: "Tebu 250 EW")
     let nozzles = ["nozzle 03", "nozzle blue"].compactMap { try? calibration($0) }
       .flatMap(CalibrateCalculator().readFacts)
     let respelled = draft.setting(ProductFact.name.path(of: member), word: "Captan 80 WDG")
-    return [draft, respelled].flatMap(SprayCalculator().readFacts) + SprayCalculator().readFacts(in: adopted)
-      + nozzles
+    return [draft, respelled].flatMap(SprayCalculator().readFacts) + nozzles
   }()
 
   private static func mix(

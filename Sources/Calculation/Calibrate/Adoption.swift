@@ -8,7 +8,9 @@ extension CalibrateCalculator {
       guard let rate = calibration.result.rate?.quantity else {
         throw Failure.nothingToAdopt(missing: calibration.missing.map { FieldName($0.rawValue) })
       }
-      return SprayCalculator.adopting(rate, in: drafts[SprayCalculator()])
+      let draft = drafts[SprayCalculator()], field = SprayField.rate.inForm
+      let shown = rate.converted(to: draft.unit(of: field)).asShown
+      return Entered(draft.setting(field.path, to: shown), field)
     }
   }
 

@@ -166,13 +166,3 @@ extension Outline.Row {
     known.compactMap { id, figure in figure.map { Outline.Row(id: id, figure: $0) } }
   }
 }
-
-extension Outline.Basis {
-  fileprivate static func phrase(_ id: String, _ arguments: [String: Datum]) -> Outline.Basis {
-    .phrase(Outline.Phrase(id: id, arguments: arguments))
-  }
-
-  fileprivate static func value(_ id: String, _ quantity: Quantity) -> Outline.Basis {
-    phrase(id, ["value": .entered(quantity)])
-  }
-}

@@ -14,8 +14,11 @@ extension Draft {
     for member in members {
       guard let field = owner.stored(member.key), let entry = try? Entry(stored: member.value, of: field, units)
       else {
-        // A remembered-only field whose unit no longer exists can be dropped without loss.
-        if owner.hiddenFields.contains(where: { $0.path.text == member.key }) { continue }
+        // A remembered-only field whose unit no longer exists can be dropped without loss; so can the unrounded spray
+        // volume of a calibration, which 0.2.0 kept beside the adopted one.
+        if owner.hiddenFields.contains(where: { $0.path.text == member.key }) || member.key == "rate-adopted" {
+          continue
+        }
         return nil
       }
       values[field.path] = entry.value

@@ -22,6 +22,12 @@ package struct Outline: Sendable, Equatable {
     /// A text with the key `CALCULATOR-basis-ID`.
     case phrase(Phrase)
 
+    static func phrase(_ id: String, _ arguments: [String: Datum]) -> Basis {
+      .phrase(Phrase(id: id, arguments: arguments))
+    }
+
+    static func value(_ id: String, _ quantity: Quantity) -> Basis { phrase(id, ["value": .entered(quantity)]) }
+
     /// Whether this is a name typed by the user.
     package var isName: Bool { if case .name = self { true } else { false } }
   }

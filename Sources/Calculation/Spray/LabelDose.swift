@@ -58,12 +58,10 @@ struct LabelDose {
       throw refusal("row", of: typed, missingUnit(of: distance, Self.distance).map { [text + $0] } ?? [])
     }
     let area: Unit = draft.unit(of: SprayField.rate.inForm).usesAcre ? .acre : .hectare
-    let square = Quantity(1, area).converted(to: .squareMetre).value
-    let treated =
-      Fraction(count) * Quantity(1, length).converted(to: .metre).value
-      * distance.quantity.converted(to: .metre).value
+    let metres = Fraction(count) * Quantity(1, length).converted(to: .metre).value
+    let treated = Quantity(metres * distance.quantity.converted(to: .metre).value, .squareMetre)
     return UnitTable.builtIn.ratio(dose.quantity.unit, per: 1, area).map {
-      Quantity(dose.quantity.value * square / treated, $0)
+      Quantity(dose.quantity.value / treated.converted(to: area).value, $0)
     }
   }
 

@@ -31,32 +31,27 @@ package final class Product: Sendable {
 
   private let tank: Unit
 
-  /// Makes a product; without `form`, the formulation is read from the name.
+  /// Makes a product; without `form`, the formulation is read from the name, unless `readsName` is false.
   ///
   /// `tank` is the unit of the tank: for a dose that names no unit of amount, such as 0.1 %, it decides the unit of
   /// amounts.
-  package convenience init(
-    number: Int = 1, name: String? = nil, dose: Quantity, state: State? = nil, pack: Quantity? = nil,
-    form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre, typed: String? = nil
-  ) {
-    self.init(
-      number, name, dose, state, pack, form ?? name.flatMap { Formulation(inName: $0) }, role, place, tank, typed)
-  }
-
-  private init(
-    _ number: Int, _ name: String?, _ dose: Quantity, _ stated: State?, _ pack: Quantity?, _ form: Formulation?,
-    _ role: Role, _ place: Int?, _ tank: Unit, _ typed: String?
+  package init(
+    number: Int = 1, name: String? = nil, dose: Quantity, state stated: State? = nil, pack: Quantity? = nil,
+    form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre, typed: String? = nil,
+    readsName: Bool = true
   ) {
     (self.number, self.name, self.dose, self.pack, self.typed) = (number, name, dose, pack, typed)
-    (self.stated, self.form, self.role, self.place, self.tank) = (stated, form, role, place, tank)
-    let found = dose.unit.stateOfAmount ?? stated ?? form?.state
-    state = found
-    unit = dose.unit.amount ?? (found == .dry ? tank.weightBeside : tank.volumeOfShare)
+    (self.stated, self.role, self.place, self.tank) = (stated, role, place, tank)
+    self.form = form ?? (readsName ? name.flatMap { Formulation(inName: $0) } : nil)
+    state = dose.unit.stateOfAmount ?? stated ?? self.form?.state
+    unit = dose.unit.amount ?? (state == .dry ? tank.weightBeside : tank.volumeOfShare)
   }
 
   /// Returns the same product with another formulation; nil means none, whatever the name says.
   func with(_ form: Formulation?) -> Product {
-    Product(number, name, dose, stated, pack, form, role, place, tank, typed)
+    Product(
+      number: number, name: name, dose: dose, state: stated, pack: pack, form: form, role: role, place: place,
+      tank: tank, typed: typed, readsName: false)
   }
 
   /// The properties that matter for the order of filling.

@@ -1,7 +1,5 @@
 /// The abilities of the spray calculator beyond those that every calculator has.
 extension SprayCalculator {
-  package func readFacts(in draft: Draft) -> [ReadFact] { readAdoption(in: draft) + readFormulations(in: draft) }
-
   /// Without an area the spray volume may prove unnecessary.
   package func maySkip(_ field: Field, in draft: Draft) -> Bool {
     field.isOptional || (field.path == SprayField.rate.path && draft[SprayField.area.path] == nil)

@@ -11,7 +11,6 @@ package struct SprayCalculator: Calculator {
   package let jobFields = [SprayField.area.path, SprayOption.name.path, SprayOption.left.path]
   package let jobName: FieldPath? = SprayOption.name.path
   package let temporaryFields = [SprayOption.left.path]
-  package var hiddenFields: [Field] { [Self.adopted] }
   package var procedures: [Procedure] { [Self.order] }
   package var cropField: FieldPath? { SprayOption.crop.path }
 

@@ -81,7 +81,7 @@ enum ProductFact: String, CaseIterable {
 
 extension SprayCalculator {
   /// Returns the formulations read from the names of products without an entered formulation.
-  func readFormulations(in draft: Draft) -> [ReadFact] {
+  package func readFacts(in draft: Draft) -> [ReadFact] {
     Self.products.members(in: draft).compactMap { member in
       guard let name = Self.products.name(of: member, in: draft), let found = FormulationInName(name),
         draft.text(at: ProductFact.form.path(of: member)) == nil

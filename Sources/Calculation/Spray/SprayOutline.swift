@@ -158,16 +158,6 @@ extension SprayResult {
   }
 }
 
-extension Outline.Basis {
-  fileprivate static func phrase(_ id: String, _ arguments: [String: Datum]) -> Outline.Basis {
-    .phrase(Outline.Phrase(id: id, arguments: arguments))
-  }
-
-  fileprivate static func value(_ id: String, _ quantity: Quantity) -> Outline.Basis {
-    phrase(id, ["value": .entered(quantity)])
-  }
-}
-
 extension Packs {
   fileprivate var phrase: Outline.Phrase {
     let arguments: [String: Datum] = [

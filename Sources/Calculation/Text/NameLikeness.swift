@@ -17,7 +17,7 @@ package struct NameSpelling: Sendable {
   package let folded: String
   private let words: [String]
   /// The runs of letters and the numbers, without the zeros in front of them: `adob`, `2.0`, `zn`.
-  private let parts: [String]
+  let parts: [String]
   /// A bit for each letter that the name has, to tell quickly that two names are not alike.
   private let letters: UInt64
 

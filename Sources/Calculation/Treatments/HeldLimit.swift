@@ -11,30 +11,31 @@ struct HeldLimit {
 
 /// Finding the limits that hold.
 extension LimitJudge {
-  /// Returns the limits of a kind that hold for the treatment's crop: its own by name, else those of its bare code, else those
-  /// of a crop with the same code, else those of the nearest broader crop. Several are for one row of the table.
+  /// Returns the limits of a kind that hold for the treatment's crop: its own by name, else those of its bare code, else
+  /// those of a crop with the same code, else those of the nearest broader crop. Several are for one row of the table.
   func held(_ fact: LimitFact, among known: [CropLimits]) -> [HeldLimit] {
     let own = crop
-    let found = known.flatMap { entry in
-      entry.limits.filter { $0.fact == fact }.map { (limit: $0, typed: entry.crop, crop: crops.crop(entry.crop, nil)) }
-    }
-    let isOfCode = { (crop: Crop) in own.code != nil && crop.code == own.code }
     let ranks: [(Crop) -> Bool] =
       [
         { $0.isNamed(as: own) || own.name == nil && own.row != nil && $0.row == own.row },
-        { own.code != nil && $0.name == own.code.map(crops.folded) }, isOfCode,
+        { own.code != nil && $0.name == own.code.map(crops.folded) }, { own.code != nil && $0.code == own.code },
       ] + own.broader.map { row in { $0.row == row } }
-    let ranked = found.compactMap { each in
-      ranks.firstIndex { $0(each.crop) }.map { (rank: $0, limit: each.limit, typed: each.typed, crop: each.crop) }
+    let ranked = known.compactMap { entry -> (rank: Int, held: HeldLimit)? in
+      let named = crops.crop(entry.crop, nil)
+      guard let limit = entry.limits.first(where: { $0.fact == fact }),
+        let rank = ranks.firstIndex(where: { $0(named) })
+      else { return nil }
+      // A name outside the table has the code that was typed with it.
+      let crop = rank == 0 && named.code == nil ? crops.crop(entry.crop, own.code) : named
+      return (
+        rank,
+        HeldLimit(
+          limit: limit, typedFor: named.name == own.name ? nil : entry.crop, crop: crop,
+          isSure: rank != 2 && crop.compared(with: own) == .same)
+      )
     }
     let nearest = ranked.map(\.rank).min()
     // The last day counts for the limits that were typed for the same crop.
-    return ranked.filter { $0.rank == nearest || fact == .until }.map { each in
-      // A name outside the table has the code that was typed with it.
-      let crop = each.rank == 0 && each.crop.code == nil ? crops.crop(each.typed, own.code) : each.crop
-      return HeldLimit(
-        limit: each.limit, typedFor: each.crop.name == own.name ? nil : each.typed, crop: crop,
-        isSure: each.rank != 2 && crop.compared(with: own) == .same)
-    }
+    return ranked.filter { $0.rank == nearest || fact == .until }.map(\.held)
   }
 }

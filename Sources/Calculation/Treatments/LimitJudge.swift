@@ -1,29 +1,10 @@
-/// A treatment with what matters for limits: this one, or one that was recorded before.
-package struct TreatmentUse: Sendable {
-  package let facts: TreatmentFacts
-  package let products: [UsedProduct]
-  /// Spray volume per area; nil if unknown, and for treatments recorded before.
-  package let rate: Quantity?
-  /// Days to the harvest of each product as the treatment keeps them; empty for this treatment.
-  package let limits: [JudgedLimit]
-  /// The number of a recorded treatment.
-  let number: Int64?
-
-  package init(
-    _ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity? = nil, limits: [JudgedLimit] = [],
-    number: Int64? = nil
-  ) {
-    (self.facts, self.products, self.rate, self.limits, self.number) = (facts, products, rate, limits, number)
-  }
-}
-
 /// Compares a treatment with the limits of its products, and with the treatments that are recorded.
 ///
 /// It never says more than within, beyond or not known.
 package struct LimitJudge {
-  let use: TreatmentUse
+  let use: TreatmentContent
   /// The recorded treatments that may be of the same parcel; without the one that is judged.
-  let others: [TreatmentUse]
+  let others: [(number: Int64, content: TreatmentContent)]
   /// The day of the first treatment that is recorded, of whatever parcel; nil if none is.
   let recordedSince: Day?
   /// Whether all recorded treatments that may count could be read.
@@ -34,8 +15,8 @@ package struct LimitJudge {
   private let clock: LocalClock
 
   package init(
-    _ use: TreatmentUse, others: [TreatmentUse], recordedSince: Day?, isWhole: Bool = true, crops: CropTable,
-    clock: LocalClock = .utc
+    _ use: TreatmentContent, others: [(number: Int64, content: TreatmentContent)], recordedSince: Day?,
+    isWhole: Bool = true, crops: CropTable, clock: LocalClock = .utc
   ) {
     (self.use, self.others, self.recordedSince, self.isWhole) = (use, others, recordedSince, isWhole)
     (self.crops, self.clock) = (crops, clock)
@@ -52,20 +33,17 @@ package struct LimitJudge {
       let typed = Set(held.filter { $0.limit.fact != .until }.map(\.typedFor))
       let found = typed.isEmpty ? held : held.filter { typed.contains($0.typedFor) }
       if found.isEmpty { return product.isProtection ? [JudgedLimit(product.name, nil, verdict: .unknown)] : [] }
-      let all = found.map { held in
+      var all = found.map { held in
         var judged = held.isSure ? judged(held, of: product) : JudgedLimit(product.name, held.limit, verdict: .unknown)
         judged.crop = held.typedFor
         return judged
       }
       // Limits that are out of date do not say that anything is within.
-      return all.map { judged in
-        guard judged.verdict == .within, all.contains(where: { $0.isOutOfDate && $0.crop == judged.crop }) else {
-          return judged
-        }
-        var unknown = JudgedLimit(judged.product, judged.limit, found: judged.found, verdict: .unknown)
-        unknown.crop = judged.crop
-        return unknown
+      let outOfDate = all.filter(\.isOutOfDate).map(\.crop)
+      for place in all.indices where all[place].verdict == .within && outOfDate.contains(all[place].crop) {
+        (all[place].verdict, all[place].since) = (.unknown, nil)
       }
+      return all
     }
   }
 
@@ -207,7 +185,7 @@ extension LimitJudge {
     let verdict: Verdict = isBeyond ? .beyond : isPerhapsBeyond || !isWhole ? .unknown : .within
     var judged = JudgedLimit(
       product.name, limit, found: found, since: verdict == .within ? since : nil, verdict: verdict)
-    if verdict == .unknown { judged.possible = Set(possible.compactMap(\.number)).sorted() }
+    if verdict == .unknown { judged.possible = Set(possible.map(\.number)).sorted() }
     return judged
   }
 
@@ -234,12 +212,12 @@ extension LimitJudge {
   /// `judged` are the verdicts on this treatment. Nil without a crop or a date.
   package func harvest(after judged: [JudgedLimit]) -> Harvest? {
     guard use.facts.day != nil, use.facts.hasCrop else { return nil }
-    let compared = others.map { other in
+    let compared = others.map { _, other in
       (other, min(comparedParcel(other.facts), comparedSeason(other.facts, in: crop, narrower: .perhaps)))
     }
     let earlier = compared.filter { $0.1 == .same }.map(\.0)
     let isUnclear = compared.contains { $0.1 == .perhaps && $0.0.products.contains(where: \.isProtection) }
-    let all = [TreatmentUse(use.facts, use.products, limits: judged)] + earlier
+    let all = [TreatmentContent(facts: use.facts, products: use.products, limits: judged)] + earlier
     let days = all.flatMap(Self.daysOfHarvest)
     let isWholeSeason = isWhole && use.facts.hasPlace && use.facts.season != nil && !isUnclear
     return Harvest(day: days.compactMap(\.earliest).max(), isKnown: isWholeSeason && days.allSatisfy(\.isKnown))
@@ -248,7 +226,7 @@ extension LimitJudge {
   /// Returns for each product of a treatment the earliest day that its limits give, and whether they are known.
   ///
   /// Without a known limit, harvest is not before the day of the treatment. A growth stage gives no day.
-  private static func daysOfHarvest(_ use: TreatmentUse) -> [(earliest: Day?, isKnown: Bool)] {
+  private static func daysOfHarvest(_ use: TreatmentContent) -> [(earliest: Day?, isKnown: Bool)] {
     use.products.filter(\.isProtection).flatMap { product -> [(earliest: Day?, isKnown: Bool)] in
       let own = use.limits.filter { $0.product == product.name }
       let limits = own.filter { $0.limit?.fact == .phi }

@@ -2,7 +2,7 @@
 extension LimitJudge {
   /// A recorded treatment with a product.
   struct ProductUse {
-    let number: Int64?
+    let number: Int64
     let facts: TreatmentFacts
     /// What was surely used of the product per area; it may be in a mix more than once.
     let known: [Quantity?]
@@ -21,10 +21,11 @@ extension LimitJudge {
 
   /// Returns the recorded treatments with a product on the same parcel for which a rule holds.
   func uses(of product: UsedProduct, where rule: (TreatmentFacts) -> Sameness) -> CountedUses {
-    others.reduce(into: CountedUses()) { uses, other in
+    others.reduce(into: CountedUses()) { uses, recorded in
+      let (number, other) = recorded
       let compared = other.products.map { ($0.perArea, product.compared(with: $0, folded: crops.folded)) }
       let one = ProductUse(
-        number: other.number, facts: other.facts, known: compared.filter { $0.1 == .same }.map(\.0),
+        number: number, facts: other.facts, known: compared.filter { $0.1 == .same }.map(\.0),
         possible: compared.filter { $0.1 > .other }.map(\.0))
       switch min(comparedParcel(other.facts), rule(other.facts), compared.map(\.1).max() ?? .other) {
       case .same: uses.certain.append(one)

@@ -10,7 +10,7 @@ extension UsedProduct {
   func compared(with other: UsedProduct, folded: (String) -> String) -> Sameness {
     let isNamed = name != nil && name.map(folded) == other.name.map(folded)
     if let permit, let theirs = other.permit {
-      if Self.runs(folded(permit)) == Self.runs(folded(theirs)) { return .same }
+      if Self.parts(of: folded(permit)) == Self.parts(of: folded(theirs)) { return .same }
       return isNamed ? .perhaps : .other
     }
     if name == nil || other.name == nil { return isProtection && other.isProtection ? .perhaps : .other }
@@ -20,21 +20,9 @@ extension UsedProduct {
     return names[0].likeness(to: names[1]) == .sameLetters ? .perhaps : .other
   }
 
-  /// Returns the runs of letters and of digits in the number of a permit, without leading zeros: `R-012/2015` gives R, 12
-  /// and 2015.
-  fileprivate static func runs(_ permit: String) -> [String] {
-    var (runs, last): ([String], Character?) = ([], nil)
-    for character in permit {
-      defer { last = character }
-      guard character.isLetter || character.isNumber else { continue }
-      let goesOn = last.map { $0.isLetter == character.isLetter && $0.isNumber == character.isNumber } == true
-      if goesOn, let run = runs.popLast() {
-        runs.append(run + String(character))
-      } else {
-        runs.append(String(character))
-      }
-    }
-    return runs.map { String($0.drop { $0 == "0" }) }
+  /// Returns the letters and numbers of a permit or a place id, whatever stands between them: `r-012/2015` gives r, 12 and 2015.
+  fileprivate static func parts(of folded: String) -> [String] {
+    NameSpelling(String(folded.map { ".,".contains($0) ? " " : $0 })).parts
   }
 }
 
@@ -56,8 +44,8 @@ extension TreatmentFacts {
 
   /// Returns the numbers of a folded place id, and its other words: `FR-12` may be `fr 12`, `12/03` may be `12/3`.
   private static func placeParts(_ folded: String) -> (numbers: [String], words: [String]) {
-    let runs = UsedProduct.runs(folded).filter { !["dz", "nr", "dzialka"].contains($0) }
-    return (runs.filter { $0.first?.isLetter != true }, runs.filter { $0.first?.isLetter == true })
+    let parts = UsedProduct.parts(of: folded).filter { !["dz", "nr", "dzialka"].contains($0) }
+    return (parts.filter { $0.first?.isLetter != true }, parts.filter { $0.first?.isLetter == true })
   }
 
   /// Returns what two place ids have in common that are the same or perhaps the same: the numbers, or without any the

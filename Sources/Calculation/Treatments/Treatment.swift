@@ -14,11 +14,6 @@ package struct Treatment: Sendable, Equatable {
     self.content = content
   }
 
-  /// What matters for the limits of other treatments.
-  package var use: TreatmentUse {
-    TreatmentUse(content.facts, content.products, rate: content.rate, limits: content.limits, number: number)
-  }
-
   /// The number as it is typed and shown: `T-17`.
   package var name: String { Self.name(number) }
   package static func name(_ number: Int64) -> String { "T-\(number)" }
@@ -44,7 +39,8 @@ package struct TreatmentContent: Sendable, Equatable {
   package let harvest: Harvest?
 
   package init(
-    facts: TreatmentFacts, products: [UsedProduct], rate: Quantity?, limits: [JudgedLimit], harvest: Harvest?
+    facts: TreatmentFacts, products: [UsedProduct], rate: Quantity? = nil, limits: [JudgedLimit] = [],
+    harvest: Harvest? = nil
   ) {
     (self.facts, self.products, self.rate) = (facts, products, rate)
     (self.limits, self.harvest) = (limits, harvest)

@@ -27,9 +27,9 @@ package struct JudgedLimit: Sendable, Hashable {
   package let found: FoundValue?
   /// For a counted limit that is kept: the day from which on treatments are recorded, if that is later than the counted time
   /// begins.
-  package let since: Day?
+  package internal(set) var since: Day?
   /// nil for a limit that is only shown.
-  package let verdict: Verdict?
+  package internal(set) var verdict: Verdict?
   /// The crop that the limit was typed for; nil if the treatment has the same name.
   package internal(set) var crop: String?
   /// The numbers of recorded treatments that may count; they are not kept.
