@@ -76,7 +76,7 @@ extension Invocation {
       throw Refusal(
         Failure(LimitCode.fact, ["typed": .text(value.text)], variant: "missing"), at: value.span,
         suggestions: isBehind
-          ? [] : lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: value.span != first.span))
+          ? [] : lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: value.textStart != first.textStart))
     }
     return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
   }
