@@ -120,7 +120,7 @@ extension Invocation {
   private func mentions(_ word: String, _ command: Command) -> Bool {
     let texts =
       interpreter.names.names(of: command)
-      + [interpreter.usage(of: command), summary(of: command), wording.text(command.exampleKey)]
+      + [interpreter.names.usage(of: command), summary(of: command), wording.text(command.exampleKey)]
       + [command.explanationKey].compactMap { $0.map { wording.text($0) } }
     let facts = facts(of: command).flatMap { [$0.name, $0.text] }
     return (texts + facts).contains { $0.folded.contains(word) }
@@ -158,7 +158,7 @@ extension Invocation {
     let names = interpreter.names.names(of: command)
     let example = interpreter.example(of: command).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     var rows = [
-      row(.helpUsage, interpreter.usage(of: command), .value), row(.helpNames, names.joined(separator: ", ")),
+      row(.helpUsage, interpreter.names.usage(of: command), .value), row(.helpNames, names.joined(separator: ", ")),
     ]
     let units = interpreter.session.notation.ordered(command.field?.units ?? [])
     let symbols = units.map(wording.symbol).filter { !$0.isEmpty }
@@ -242,7 +242,7 @@ extension Invocation {
   private func texts(of entry: HelpEntry) -> (kind: String, id: String, name: String, usage: String, text: String?) {
     switch entry {
     case .command(let command):
-      let (name, usage) = (interpreter.names.name(of: command), interpreter.usage(of: command))
+      let (name, usage) = (interpreter.names.name(of: command), interpreter.names.usage(of: command))
       return ("command", command.name, name, usage, summary(of: command))
     case .topic(let topic):
       let help = interpreter.names.table.command("help") ?? command

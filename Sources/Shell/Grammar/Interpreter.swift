@@ -121,9 +121,6 @@ package final class Interpreter {
   func match(_ typed: TypedCommand) throws(Failure) -> Match {
     try names.match(typed.words, in: session, isAbbreviated: isAtPrompt)
   }
-
-  /// Returns the usage line of a command in the active language.
-  func usage(of command: Command) -> String { names.usage(of: command) }
 }
 
 /// A typed command with its meaning, and the session it acts on.
@@ -144,7 +141,7 @@ struct Invocation {
   var session: SessionViewModel { interpreter.session }
   var calculators: Calculators { session.calculators }
   var wording: Wording { interpreter.wording }
-  var usage: String { interpreter.usage(of: command) }
+  var usage: String { interpreter.names.usage(of: command) }
 
   /// Returns the argument at an index; nil if the command has fewer arguments.
   func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }

@@ -65,9 +65,6 @@ nonisolated final class TypedCommand {
     index < words.count ? text(of: index..<words.count) : nil
   }
 
-  /// Returns the command from an offset of the line to its end.
-  func text(from offset: Int) -> String { source(offset..<words[words.count - 1].span.upperBound) }
-
   /// Returns the words at these indices as one text; there must be at least one.
   func text(of places: Range<Int>) -> Word {
     text(from: words[places.lowerBound], through: words[places.upperBound - 1])
