@@ -263,6 +263,15 @@ unit-mi2 = { $count ->
 
 # The letters of a unit where the language has its own.
 symbol-PS = PS
+symbol-mcup = { $count ->
+   *[other] metric{ "\u00A0" }cup
+}
+symbol-mtbsp = { $count ->
+   *[other] metric{ "\u00A0" }tbsp
+}
+symbol-mtsp = { $count ->
+   *[other] metric{ "\u00A0" }tsp
+}
 
 unit-kW = { $count ->
     [one] kilowatt

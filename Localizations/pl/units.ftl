@@ -385,6 +385,9 @@ unit-mi2 = { $count ->
 
 # The letters of a unit where the language has its own.
 symbol-PS = KM
+symbol-mcup = { unit-mcup }
+symbol-mtbsp = { unit-mtbsp }
+symbol-mtsp = { unit-mtsp }
 
 unit-kW = { $count ->
     [one] kilowat

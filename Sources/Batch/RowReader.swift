@@ -62,7 +62,7 @@ struct RowReader: Sendable {
           }
         } else {
           let word = try word(record.text(part.column.place), of: part, at: index)
-          if word.isName { try Self.refuseTwice(word, &names) }
+          try Self.refuseTwice(word, &names)
           if !word.text.isEmpty { draft.set(part.field, word: word.text) }
         }
       } catch {
@@ -170,8 +170,6 @@ private struct Word: Sendable {
   let text: String
   /// A name taken apart; nil for other words.
   var spelling: NameSpelling?
-
-  var isName: Bool { spelling != nil }
 }
 
 /// The meanings of cells with words, remembered because tables repeat them.

@@ -13,13 +13,13 @@ extension Wording {
     if let key = unit.currencyKey {
       return text(key, ["amount": .text(self.digits(digits, places: unit.places ?? 0))])
     }
-    return unit.symbol.isEmpty ? inWords(digits, unit) : joined(self.digits(digits), unit)
+    return unit.symbol.isEmpty ? inWords(digits, unit) : joined(self.digits(digits), unit, ShownNumber(digits))
   }
 
-  /// Returns a number followed by its unit's symbol; the language decides whether a space comes before a percent
-  /// sign.
-  func joined(_ number: String, _ unit: Unit) -> String {
-    switch symbol(of: unit) {
+  /// Returns a number followed by its unit's symbol in the form that fits `count`; the language decides whether a space
+  /// comes before a percent sign.
+  func joined(_ number: String, _ unit: Unit, _ count: ShownNumber = 2) -> String {
+    switch symbol(of: unit, behind: count) {
     case "": number
     case Unit.percent.symbol: text("share-percent", ["percent": .text(number)])
     case let symbol: "\(number) \(symbol)"

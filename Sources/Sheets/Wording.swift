@@ -33,10 +33,17 @@ package struct Wording: Sendable {
     return wording
   }
 
-  /// Returns the symbol printed for a unit; a language may have a different symbol for a unit of power.
-  package func symbol(of unit: Unit) -> String {
-    if let own = unit.symbolKey.flatMap({ catalog.optionalText($0) }) { return own }
-    return symbols.symbol(of: unit)
+  /// Returns the symbol printed for a unit; a language may have a different symbol for a unit of power, and words for
+  /// spoons.
+  package func symbol(of unit: Unit) -> String { symbol(of: unit, behind: 2) }
+
+  /// Returns the symbol in the form that fits a number: a word for spoons has plural forms.
+  func symbol(of unit: Unit, behind count: ShownNumber) -> String {
+    let (symbol, amount) = (symbols.symbol(of: unit), unit.amount ?? unit)
+    guard let own = amount.symbolKey.flatMap({ catalog.optionalText($0, ["count": .number(count)]) }) else {
+      return symbol
+    }
+    return own + symbol.dropFirst(symbols.symbol(of: amount).count)
   }
 
   /// Returns the spelling to type for a unit.
@@ -170,11 +177,8 @@ package struct Wording: Sendable {
   package func exact(_ value: FieldValue) -> String {
     switch value {
     case .quantity(let quantity, let typed): typed ?? exact(quantity)
-    case .unit(let unit): symbol(of: unit)
-    case .choice(let choice): choiceName(choice)
-    case .text(let text): text
-    case .date(let day): day.text
     case .measured(let quantities): measured(quantities, number: exact, quantity: exact)
+    case .unit, .choice, .text, .date: echo(value)
     }
   }
 

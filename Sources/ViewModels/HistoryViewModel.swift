@@ -59,7 +59,7 @@ package struct HistoryViewModel {
   package func pages(finding text: String) throws(Failure) -> Pages {
     // If the words cannot be stored, rows of earlier versions are found by fewer words.
     try? indexEarlierRows()
-    return Pages(reading: try archive.history.reading(finding: HistoryWords.sought(text)))
+    return Pages(reading: try archive.history.reading(finding: HistoryWords.words(text)))
   }
 
   /// A long list that is read a page at a time.

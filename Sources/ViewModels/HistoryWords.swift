@@ -41,13 +41,10 @@ package final class HistoryWords {
     return words
   }
 
-  /// Returns the words to look for, in the form in which they are stored.
-  static func sought(_ text: String) -> [String] { words(text) }
-
   private static func text(_ words: Set<String>) -> String { words.sorted().joined(separator: " ") }
 
   /// Returns the words in lower case, without diacritics, with decimal points and without spaces inside numbers.
-  private static func words(_ text: String) -> [String] {
+  static func words(_ text: String) -> [String] {
     text.folded.split { $0.isWhitespace && !isGrouping($0) }.flatMap { word -> [String] in
       let pointed = word.contains(",") ? Substring(word.map { $0 == "," ? "." : $0 }) : word
       return pointed.split(whereSeparator: isGrouping).reduce(into: []) { words, part in

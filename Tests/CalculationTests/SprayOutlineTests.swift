@@ -100,6 +100,13 @@ struct SprayOutlineTests {
     #expect(try #require(dry.table).rows[0].figures[0] == .printed(quantity("0.05 g")))
   }
 
+  /// 2 spoons of 15 ml in 10 l are 30 ml in the jug, and 3 l in 1000 l.
+  @Test(arguments: [("10 l", "30 ml"), ("1000 l", "3 l")])
+  func spoonsAreMeasuredInAJug(_ tank: String, _ amount: String) throws {
+    let figures = try #require(try outline(nil, "200 l/ha", "2 mtbsp/10l", tank).table).rows.map(\.figures[0])
+    #expect(figures[0] == .printed(quantity(amount)))
+  }
+
   @Test func millilitresAddUpToALitre() throws {
     let figures = try #require(try outline(nil, "3 l/ha", "1 l/ha", "1 l").table).rows.map(\.figures[0])
     #expect(figures.prefix(3).map(\.quantity) == ["333 ml", "667 ml", "1 l"].map { quantity($0) })

@@ -26,6 +26,19 @@ struct WordingTests {
     #expect(try Self.wording("pl").number(number) == polish)
   }
 
+  /// A language may have words for spoons, in the form that fits the number.
+  @Test(arguments: [
+    ("1", "mtbsp", "1 metric\u{A0}tbsp", "1 \u{142}y\u{17C}ka"),
+    ("2", "mtbsp/10l", "2 metric\u{A0}tbsp/10\u{A0}l", "2 \u{142}y\u{17C}ki/10\u{A0}l"),
+    ("5", "mtbsp/10l", "5 metric\u{A0}tbsp/10\u{A0}l", "5 \u{142}y\u{17C}ek/10\u{A0}l"),
+    ("3/2", "mtsp", "1.5 metric\u{A0}tsp", "1,5 \u{142}y\u{17C}eczki"),
+  ])
+  func spoonsAreInWords(_ value: String, _ id: String, _ english: String, _ polish: String) throws {
+    let quantity = Quantity(try #require(Fraction(value)), try #require(UnitTable.builtIn.unit(id: id)))
+    #expect(try Self.wording("en").echo(quantity) == english)
+    #expect(try Self.wording("pl").echo(quantity) == polish)
+  }
+
   /// Shows that an exact number keeps every digit; a number such as 1000/3 appears as a quotient.
   @Test(arguments: [("12.3456789", "12.3456789"), ("1000/3", "1000 / 3"), ("1/8", "0.125"), ("25000", "25\u{A0}000")])
   func exactNumbersReadBackAsThemselves(_ value: String, _ shown: String) throws {

@@ -159,7 +159,7 @@ extension AskedTexts {
       allowNames(of: unit.key)
       if let key = unit.currencyKey { ask(key, ["amount": .count(2)]) }
       // If English has letters for a unit, the other languages must have them too.
-      if let key = unit.symbolKey, english.keys.contains(key) { ask(key) }
+      if let key = unit.symbolKey, english.keys.contains(key) { ask(key, ["count": .count(2)]) }
     }
   }
 

@@ -55,7 +55,10 @@ struct PrintedValueTests {
           do throws(Refusal) {
             #expect(try Self.read(text, notation) == own, "\(text)")
           } catch {
-            #expect(error.failure.code == "number.ambiguous", "\(text)")
+            // A language may have words for spoons, which the others do not know.
+            let isSpoon = ["mcup", "mtbsp", "mtsp"].contains((printed.unit.amount ?? printed.unit).id)
+            let code = error.failure.code
+            #expect(code == "number.ambiguous" || isSpoon && code == "unit.unknown", "\(text)")
             refused += 1
           }
         }

@@ -184,7 +184,7 @@ struct SharedDataTests {
     ("12\u{A0}500 l", ["12500", "l"]), ("\u{D7}2 992,5 l", ["\u{D7}2", "992.5", "l"]), ("US\u{A0}gal", ["us", "gal"]),
   ])
   func wordsAreThoseThatAreShown(text: String, words: [String]) {
-    #expect(HistoryWords.sought(text) == words)
+    #expect(HistoryWords.words(text) == words)
   }
 
   /// The search finds a calculation by its text in every language of the program, whichever language the session

@@ -36,7 +36,10 @@ extension Field {
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
     let known = table.unit(spelled: spelling)
     let reader = UnitReader(table: table, notation: notation)
-    if isDose, let ground = reader.perHectare(insteadOf: typed) { throw .doseBasis(typed: typed, unit: ground) }
+    // Labels of orchards and vines give doses per leaf wall.
+    if measures.contains(.massRate), let ground = reader.perHectare(insteadOf: typed) {
+      throw .doseBasis(typed: typed, unit: ground)
+    }
     let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings, fits: takes) : nil
     if spelling != typed {
       if known == nil, together == nil, notation.whyNoUnit(typed) != nil { throw unknownUnit(typed, notation) }
@@ -62,9 +65,6 @@ extension Field {
   func unit(id: String) -> Unit? {
     units.first { $0.id == id } ?? (measures.isEmpty ? nil : table.unit(id: id).flatMap { takes($0) ? $0 : nil })
   }
-
-  /// Whether it takes doses per area, which labels of orchards and vines give per leaf wall.
-  private var isDose: Bool { measures.contains(.massRate) }
 
   func takes(_ unit: Unit) -> Bool { units.contains(unit) || measures.contains(unit.dimension) }
 

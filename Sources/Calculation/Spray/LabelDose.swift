@@ -8,7 +8,6 @@ struct LabelDose {
   let notation: Notation
   let text: Substring
 
-  private static let rate = SprayField.rate(isOptional: false)
   private static let amount = Field(
     SprayField.dose.path, of: SprayField.calculator, units: UnitTable.units(ids: "l ml kg g floz pt lb ozwt"),
     measures: [.volume, .weight], refusesRanges: true, ambiguousSpellings: ["oz": [.ounceByWeight, .fluidOunce]])
@@ -25,7 +24,7 @@ struct LabelDose {
     guard let (typed, volume) = notation.parted(text, at: Notation.at), let share = try reading(typed, field) else {
       return nil
     }
-    let rate = try reading(volume, Self.rate), unit = missingUnit(of: rate, Self.rate)
+    let rate = try reading(volume, SprayField.rate.inForm), unit = missingUnit(of: rate, SprayField.rate.inForm)
     let isShare = share.quantity.unit.isShare
     let meant = unit.map { lines(share, typed, before: text[typed.endIndex...] + $0) } ?? []
     guard let rate, rate.hasTypedUnit, share.hasTypedUnit, isShare else {

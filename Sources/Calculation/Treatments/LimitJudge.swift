@@ -213,7 +213,8 @@ extension LimitJudge {
   package func harvest(after judged: [JudgedLimit]) -> Harvest? {
     guard use.facts.day != nil, use.facts.hasCrop else { return nil }
     let compared = others.map { _, other in
-      (other, min(comparedParcel(other.facts), comparedSeason(other.facts, in: crop, narrower: .perhaps)))
+      let parcel = use.facts.comparedParcel(with: other.facts, folded: crops.folded)
+      return (other, min(parcel, comparedSeason(other.facts, in: crop, narrower: .perhaps)))
     }
     let earlier = compared.filter { $0.1 == .same }.map(\.0)
     let isUnclear = compared.contains { $0.1 == .perhaps && $0.0.products.contains(where: \.isProtection) }

@@ -27,7 +27,8 @@ extension LimitJudge {
       let one = ProductUse(
         number: number, facts: other.facts, known: compared.filter { $0.1 == .same }.map(\.0),
         possible: compared.filter { $0.1 > .other }.map(\.0))
-      switch min(comparedParcel(other.facts), rule(other.facts), compared.map(\.1).max() ?? .other) {
+      let parcel = use.facts.comparedParcel(with: other.facts, folded: crops.folded)
+      switch min(parcel, rule(other.facts), compared.map(\.1).max() ?? .other) {
       case .same: uses.certain.append(one)
       case .perhaps: uses.possible.append(one)
       case .other: break
@@ -59,10 +60,6 @@ extension LimitJudge {
         }
       }
     }
-  }
-
-  func comparedParcel(_ other: TreatmentFacts) -> Sameness {
-    use.facts.comparedParcel(with: other, folded: crops.folded)
   }
 
   /// Compares crop and season of another treatment with a crop and this treatment's season; `narrower` is the answer for a

@@ -34,17 +34,14 @@ package struct JudgedLimit: Sendable, Hashable {
   package internal(set) var crop: String?
   /// The numbers of recorded treatments that may count; they are not kept.
   package internal(set) var possible: [Int64] = []
+  /// Whether it says that the product's limits no longer held on the day of the treatment.
+  package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
 
   init(
     _ product: String?, _ limit: Limit?, found: FoundValue? = nil, since: Day? = nil, verdict: Verdict?
   ) {
     (self.product, self.limit, self.found, self.since, self.verdict) = (product, limit, found, since, verdict)
   }
-}
-
-extension JudgedLimit {
-  /// Whether it says that the product's limits no longer held on the day of the treatment.
-  package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
 }
 
 /// The earliest harvest of a parcel and a crop.

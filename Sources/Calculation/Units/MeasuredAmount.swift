@@ -27,7 +27,7 @@ private struct MeasuringUnits {
   }
 
   static let all = [
-    MeasuringUnits(.litre, .millilitre, isDecimal: true, others: "cl dl hl m3"),
+    MeasuringUnits(.litre, .millilitre, isDecimal: true, others: "cl dl hl m3 mcup mtbsp mtsp"),
     MeasuringUnits(.kilogram, .gram, isDecimal: true, others: "mg"),
     MeasuringUnits(.gallon, .fluidOunce, others: "qt pt"),
     MeasuringUnits(.imperialGallon, .imperialFluidOunce, others: "impqt imppt"),

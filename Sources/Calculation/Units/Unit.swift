@@ -62,8 +62,9 @@ package final class Unit: Sendable {
   package var currencyKey: String? { places == nil ? nil : "currency-\(id)" }
 
   /// The key of a symbol that a language may have instead of the usual one, such as `symbol-PS`; nil except for units
-  /// of power.
-  package var symbolKey: String? { dimension == .power ? "symbol-\(id)" : nil }
+  /// of power and metric spoons.
+  package var symbolKey: String? { dimension == .power || Self.spoons.contains(id) ? "symbol-\(id)" : nil }
+  private static let spoons = ["mcup", "mtbsp", "mtsp"]
 
   /// Whether the unit has a name as well as a symbol; the catalogs have no names for units of doses.
   var isNamed: Bool { name != nil || (!isDosed && UnitTable.builtIn.unit(spelled: id) != nil) }
