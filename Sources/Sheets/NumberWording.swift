@@ -18,8 +18,8 @@ extension Wording {
 
   /// Returns a number followed by its unit's symbol in the form that fits `count`; the language decides whether a space
   /// comes before a percent sign.
-  func joined(_ number: String, _ unit: Unit, _ count: ShownNumber = 2) -> String {
-    switch symbol(of: unit, behind: count) {
+  func joined(_ number: String, _ unit: Unit, _ count: @autoclosure () -> ShownNumber = 2) -> String {
+    switch symbol(of: unit, behind: count()) {
     case "": number
     case Unit.percent.symbol: text("share-percent", ["percent": .text(number)])
     case let symbol: "\(number) \(symbol)"

@@ -38,9 +38,11 @@ package struct Wording: Sendable {
   package func symbol(of unit: Unit) -> String { symbol(of: unit, behind: 2) }
 
   /// Returns the symbol in the form that fits a number: a word for spoons has plural forms.
-  func symbol(of unit: Unit, behind count: ShownNumber) -> String {
-    let (symbol, amount) = (symbols.symbol(of: unit), unit.amount ?? unit)
-    guard let own = amount.symbolKey.flatMap({ catalog.optionalText($0, ["count": .number(count)]) }) else {
+  func symbol(of unit: Unit, behind count: @autoclosure () -> ShownNumber) -> String {
+    let symbol = symbols.symbol(of: unit)
+    guard unit.mayHaveOwnSymbol else { return symbol }
+    let amount = unit.amount ?? unit
+    guard let own = amount.symbolKey.flatMap({ catalog.optionalText($0, ["count": .number(count())]) }) else {
       return symbol
     }
     return own + symbol.dropFirst(symbols.symbol(of: amount).count)

@@ -21,13 +21,13 @@ LINES = 500
 FIXED = {"SWIFT_DETERMINISTIC_HASHING": "1"}
 
 # Millions of instructions of one run with `-c`: language, commands, ceiling.
-STARTS = [("en", CALC, 10.38), ("pl", CALC, 10.92), ("en", CONVERT, 10.1), ("pl", CONVERT, 10.59)]
+STARTS = [("en", CALC, 10.5), ("pl", CALC, 11.03), ("en", CONVERT, 10.22), ("pl", CONVERT, 10.7)]
 
 # Thousands of instructions of one more line of a script: name, first lines, repeated lines, ceiling.
 REPEATED = [
-    ("a field", "", ["area 12.5", "area 13.5"], 25.0),
-    ("calc", CALC, ["calc"], 422.3),
-    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 182.5),
+    ("a field", "", ["area 12.5", "area 13.5"], 24.75),
+    ("calc", CALC, ["calc"], 424.1),
+    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 184.9),
 ]
 
 
