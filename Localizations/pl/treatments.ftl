@@ -264,12 +264,16 @@ limit-shown-total-season = najwyżej { $amount } w sezonie
 limit-shown-total-year = najwyżej { $amount } w roku
 limit-shown-total-years = najwyżej { $amount } w ciągu { $years ->
     [one] 12 miesięcy
+    [few] { $years } lat
+    [many] { $years } lat
    *[other] { $years } lat
 }
 limit-shown-times-season = najwyżej { $count } w sezonie
 limit-shown-times-year = najwyżej { $count } w roku
 limit-shown-times-years = najwyżej { $count } w ciągu { $years ->
     [one] 12 miesięcy
+    [few] { $years } lat
+    [many] { $years } lat
    *[other] { $years } lat
 }
 limit-shown-least = co najmniej { $amount }

@@ -385,9 +385,24 @@ unit-mi2 = { $count ->
 
 # The letters of a unit where the language has its own.
 symbol-PS = KM
-symbol-mcup = { unit-mcup }
-symbol-mtbsp = { unit-mtbsp }
-symbol-mtsp = { unit-mtsp }
+symbol-mcup = { $count ->
+    [one] szklanka
+    [few] szklanki
+    [many] szklanek
+   *[other] szklanki
+}
+symbol-mtbsp = { $count ->
+    [one] łyżka
+    [few] łyżki
+    [many] łyżek
+   *[other] łyżki
+}
+symbol-mtsp = { $count ->
+    [one] łyżeczka
+    [few] łyżeczki
+    [many] łyżeczek
+   *[other] łyżeczki
+}
 
 unit-kW = { $count ->
     [one] kilowat
