@@ -52,6 +52,7 @@ struct ProductPhraseTests {
     Case("product A 1 l/ha, B 2 l/ha; clear B", "A 1 l/ha"),
     Case("dose 1.5; product A 1 l/ha; remove dose", "A 1 l/ha"),
     Case("product Tebu 250 EW 1 l/ha; dose Tebu 2", "Tebu 250 EW 2 l/ha"),
+    Case("product Fendix 250 of 1 l/ha", "Fendix 250 of 1 l/ha"),
     Case("product Tebu 250 EW 1 l/ha; dose Tebu 250 2", "Tebu 250 EW 2 l/ha"),
     Case("product Tebu 250 EW 1 l/ha; dose Tebu dose 2", "Tebu 250 EW 2 l/ha"),
     Case("product Tebu 1 l/ha; product \"Tebu\" dose 2 l/ha", "Tebu 2 l/ha"),

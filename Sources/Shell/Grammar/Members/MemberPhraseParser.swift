@@ -83,8 +83,14 @@ struct MemberPhraseParser {
   }
 
   /// Returns the words at these places without the words about dosing at both ends; nil if no others are left.
+  ///
+  /// Behind a number such a word may be a formulation code: `Fendix 250 of`.
   func withoutDosing(_ places: Range<Int>) -> Range<Int>? {
-    let isPlain = { (index: Int) in !isAboutDosing(typed.words[index]) }
+    let isPlain = { (index: Int) in
+      !isAboutDosing(typed.words[index])
+        || index > places.lowerBound && typed.words[index - 1].beginsNumber
+          && group.isCode(typed.words[index].text.uppercased())
+    }
     guard let begin = places.first(where: isPlain), let end = places.last(where: isPlain) else { return nil }
     return begin..<end + 1
   }
