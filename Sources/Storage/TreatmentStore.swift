@@ -208,7 +208,7 @@ extension TreatmentStore {
   /// The place id in a stored treatment, also in one that this version of the program cannot read.
   private static let place =
     #"iif(json_valid(content), json_extract(content, '$.facts."\#(TreatmentFact.place.rawValue)".word'), NULL)"#
-  /// The SQL function that takes away what differs between spellings of a place id.
+  /// The SQL function whose result is equal for place ids that are the same or perhaps the same.
   private static let placeKey = DatabaseFunction("place_key", argumentCount: 1, pure: true) { values in
     String.fromDatabaseValue(values[0]).map { TreatmentFacts.placeCommon($0.folded) }
   }

@@ -26,8 +26,8 @@ extension SessionViewModel {
   /// Returns the changes that the rows of a table would make to the book.
   ///
   /// Facts in a row replace those in the book; facts missing from a row stay. Of the last uses in the book and in the
-  /// row the later one counts; on the same day, the one in the row. So with limits of a crop. `step` is called before each row; an error
-  /// that it throws ends the work.
+  /// row the later one counts; on the same day, the one in the row. A limit in a row replaces the one of the same kind
+  /// and crop. `step` is called before each row; an error that it throws ends the work.
   package func plan(
     _ rows: [(name: String, facts: Draft, used: Day?, limits: [CropLimits])], of group: FieldGroup,
     _ calculator: any Calculator,

@@ -19,8 +19,8 @@ extension SessionViewModel {
     return change(owner(of: field).clearing(field))
   }
 
-  /// Ends a job: what was typed in the other calculators for it does not count for the next one. What was typed before
-  /// this one's first value counts for the job that begins.
+  /// Ends the job of a calculator: what was typed in the others does not count for its next job. If this calculator has
+  /// no value of its job yet, the job has not begun, and what was typed in the others still counts.
   func endJob(of model: CalculatorViewModel) {
     if model.isOfJob { for other in models { other.isOfJob = false } }
   }

@@ -97,8 +97,8 @@ struct LabelDoseTests {
     #expect(errors.contains("ISO 10625") && !errors.contains("015"))
   }
 
-  /// The text is kept with the dose wherever the dose is: in favourites, history and session, through undo and another
-  /// language; it goes with the dose.
+  /// Favourites, history and the session keep the typed text beside the dose; undo and another language do not change it.
+  /// It goes with the dose.
   @Test func theTextIsKept() throws {
     let store = try Store.inMemory(), shown = "0.05 % at 1600 l/ha = 0.8 l/ha"
     let mix = "area 1; rate 400; tank 1000; product Delan 500 SC 0.05 % at 1600 l/ha; calc; save Orchard"

@@ -62,6 +62,15 @@ struct TreatmentStoreTests {
     #expect(try treatments.correct(last, to: content("West"), at: noon) == nil)
   }
 
+  @Test(arguments: [
+    ("1465011 0001", "14650110001"), ("dz. 12/3", "12 / 03"), ("FR-12", "fr 12"), ("Nad rzek\u{105}", "nad rzeka"),
+  ])
+  func placeIdsThatMayBeTheSameAreFoundTogether(_ one: String, _ other: String) throws {
+    _ = try keep(content("North", place: one))
+    #expect(try near("South", place: other).all.count == 1)
+    #expect(try near("South", place: "9/9").all.isEmpty)
+  }
+
   @Test func onlyLastVersionsThatAreNotWithdrawnCount() throws {
     let first = try keep(content("North", "2027-03-01"))
     _ = try keep(content("north", "2027-04-01"))

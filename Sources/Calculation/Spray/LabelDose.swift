@@ -68,7 +68,7 @@ struct LabelDose {
     field.path.member.flatMap { SprayCalculator.product($0, dosed: dose, in: draft) }?.state
   }
 
-  /// Reads a part of the text, a share without its unit as a percentage; nil if there is none.
+  /// Reads one part of the text; nil for an empty part. A share without its unit is read in percent.
   private func reading(_ part: Substring, _ other: Field) throws(Refusal) -> FieldReading? {
     let part = part.drop(while: \.isWhitespace)
     guard !part.isEmpty else { return nil }

@@ -4,7 +4,7 @@ package struct LimitReader {
   private let notation: Notation
   private var rule: LimitRule { fact.rule }
 
-  /// Reads the value of a limit; throws a refusal if the text is none.
+  /// Reads a typed limit; throws a refusal if the text is not a value of this kind of limit.
   package static func read(
     _ text: String, of fact: LimitFact, _ notation: Notation
   ) throws(Refusal) -> LimitValue {

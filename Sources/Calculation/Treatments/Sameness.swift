@@ -48,11 +48,11 @@ extension TreatmentFacts {
     return (parts.filter { $0.first?.isLetter != true }, parts.filter { $0.first?.isLetter == true })
   }
 
-  /// Returns what two place ids have in common that are the same or perhaps the same: the numbers, or without any the
-  /// words.
+  /// Returns a text that is equal for place ids that are the same or perhaps the same: the digits without zeros. An id
+  /// without digits gives its own key.
   package static func placeCommon(_ folded: String) -> String {
-    let (numbers, _) = placeParts(folded)
-    return numbers.isEmpty ? placeKey(folded) : numbers.joined(separator: "/")
+    let digits = folded.filter(\.isNumber)
+    return digits.isEmpty ? placeKey(folded) : digits.filter { $0 != "0" }
   }
 
   /// Returns a folded place id without what differs between spellings of one: spaces, and `dz.` or `nr` before the number.

@@ -33,7 +33,7 @@ extension Invocation {
         replacing: least.span.lowerBound..<kind.span.upperBound, by: "\(kind.text) \(least.text)")
       throw Refusal(.limitFact(typed: least.text), at: least.span, suggestions: [line])
     }
-    let crop = try cropName(words[count..<(found?.words.lowerBound ?? words.count)], before: found != nil)
+    let crop = try cropName(words[count..<(found?.words.lowerBound ?? words.count)], isBeforeKind: found != nil)
     guard let (fact, named) = found else { return try show(product, crop) }
     guard let crop else {
       let name = words[named.lowerBound].span
@@ -61,8 +61,8 @@ extension Invocation {
 
   /// Returns the crop that words name; nil without words. Refuses words that were probably meant for a kind of limit.
   ///
-  /// `isBehind` tells that a kind of limit follows.
-  private func cropName(_ words: ArraySlice<Word>, before isBehind: Bool) throws -> String? {
+  /// `isBeforeKind` tells that a kind of limit follows.
+  private func cropName(_ words: ArraySlice<Word>, isBeforeKind: Bool) throws -> String? {
     guard let first = words.first, let last = words.last else { return nil }
     let crop = typed.text(from: first, through: last)
     guard !first.isQuoted else { return try refusing(at: crop.span) { try CropLimits.crop(crop.text) } }
@@ -75,7 +75,7 @@ extension Invocation {
       let kinds = LimitFact.choices.dropLast().map { wording.name(of: $0, among: LimitFact.choices) + " " }
       throw Refusal(
         Failure(LimitCode.fact, ["typed": .text(value.text)], variant: "missing"), at: value.span,
-        suggestions: isBehind
+        suggestions: isBeforeKind
           ? [] : lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: value.textStart != first.textStart))
     }
     return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }

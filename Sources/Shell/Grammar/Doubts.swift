@@ -29,7 +29,7 @@ struct Doubts {
     case .none: return
     case .conversion: guard standing.contains(.everything) else { return }
     case .job:
-      // What ends the only doubt is not refused for it.
+      // The command runs if it ends the only doubt.
       if let own = interpreter.doubt(of: typed), !own.needsClear, standing.allSatisfy({ $0 == own }) { return }
     }
     if let failure { throw failure }

@@ -84,13 +84,15 @@ struct Suggestions {
     }
   }
 
-  /// Whether a name that the line does not quote may be a new product's: it begins with no small word, such as `of`, and
-  /// none of its words is the first word of another product, or almost that word, unless a product was asked for.
+  /// Whether an unquoted name may become the name of a new product.
+  ///
+  /// The name may not begin with a small word, such as `of`. No word of it may be the first word of another product, or
+  /// almost that word. The command `product` was typed for a product, so that its names are not checked here.
   private func mayBeNew(_ name: String, besides known: [String]) -> Bool {
     if let command, command.group != nil, !command.takesMemberName { return true }
     let words = name.folded.split(separator: " ").map(String.init)
     let firsts = known.compactMap { $0.folded.split(separator: " ").first.map(String.init) }
-    let isSmall = name.prefix { $0.isLowercase }.count <= 2 && name.first?.isLowercase == true && words[0].count <= 2
+    let isSmall = name.first?.isLowercase == true && words[0].count <= 2
     return !isSmall
       && words.allSatisfy { !firsts.contains($0) && NearestName.all(to: $0, among: firsts) { [$0] }.isEmpty }
   }
