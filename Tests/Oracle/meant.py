@@ -61,7 +61,7 @@ WORDS = {word: unit for unit, words in UNITS.items() for word in words.split()} 
 MEANINGS = {"oz": {"ozwt", "floz", "impfloz"}, "a": {"ac", "ar"}, **{unit: {unit, "imp" + unit} for unit in ("gal", "qt", "pt", "floz")},
             "gal/ac": {"gal/ac", "impgal/ac"}}
 # Refusals that are about a unit, and so may ask for another.
-UNIT_CODES = {"dose.basis", "product.unit_missing", "product.state_unknown", "product.state_conflict"}
+UNIT_CODES = {"dose.basis", "dose.reference", "product.unit_missing", "product.state_unknown", "product.state_conflict"}
 JOINS = {"/", "per", "na"}
 TOKEN = re.compile(r"\d+(?:[.,]\d+)*|(?:km|cm|dm|m|ft|in|yd)[23](?!\w)|°[cf]|[^\W\d_]+[²³]?|\S", re.IGNORECASE)
 SPELLED = [(re.compile(pattern, re.IGNORECASE), text) for pattern, text in (

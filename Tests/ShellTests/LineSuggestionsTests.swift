@@ -126,6 +126,8 @@ struct LineSuggestionsTests {
       "en", "product Mospilan20SP 0.2 kg/ha", "product.like", "product \"Mospilan20SP\" 0.2 kg/ha",
       "dose Mospilan 20 SP 0.2 kg/ha", before: "product Mospilan 20 SP 0.1 kg/ha"),
     Case(
+      "en", "product Katan Zaw. 50 WP 1 at 400 l/ha", "product.like", before: "product Kaptan Zaw. 50 WP 2 kg/ha"),
+    Case(
       "en", "product Basfoliar 612-6 2 l/ha", "product.like", "product \"Basfoliar 612-6\" 2 l/ha",
       "dose Basfoliar 6-12-6 2 l/ha", before: "product Basfoliar 6-12-6 1 l/ha"),
     Case(

@@ -75,12 +75,20 @@ struct Suggestions {
           && (!value.isOfUnit || isRefused && refusal.failure.isAboutUnit || other.unit.folded == value.unit.folded)
       }
       if let place { left.remove(at: place) }
-      // The number of a product may become its name, and a name that is almost another one may become that one. The
-      // number in a refused unit is part of it: 10 000 in l/10 000 m².
+      // The number of a product may become its name, and a name that is almost another one may become that one, if it
+      // has the same digits. The number in a refused unit is part of it: 10 000 in l/10 000 m².
       let isOfName =
-        [InputCode.productLike, .doseBasis].contains { refusal.failure.is($0) }
+        refusal.failure.is(InputCode.doseBasis) || refusal.failure.is(InputCode.productLike) && keepsDigits(line)
         || !value.isOfUnit && refusal.failure.is(ShellCode.productAmbiguous)
       return place != nil || isRefused && isOfName
+    }
+  }
+
+  /// Whether a line has all digits of the typed one, in any order; zeros do not count, since `050` is 50.
+  private func keepsDigits(_ line: String) -> Bool {
+    var left = line.filter { $0.isNumber && $0 != "0" }
+    return typed.text.filter { $0.isNumber && $0 != "0" }.allSatisfy { digit in
+      left.firstIndex(of: digit).map { left.remove(at: $0) } != nil
     }
   }
 
