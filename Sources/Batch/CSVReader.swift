@@ -160,7 +160,10 @@ extension CSVReader {
 
   private mutating func takePlain(_ byte: UInt8) -> Bool {
     guard stops[Int(byte)] else {
-      takeRun()
+      state = .plain
+      let start = position - 1
+      while position < piece.count, !stops[Int(piece[position])] { position += 1 }
+      record.append(piece[start..<position])
       return false
     }
     record.endCell()
@@ -171,13 +174,6 @@ extension CSVReader {
     }
     if !hasHeader { separators.insert(byte) }
     return false
-  }
-
-  private mutating func takeRun() {
-    state = .plain
-    let start = position - 1
-    while position < piece.count, !stops[Int(piece[position])] { position += 1 }
-    record.append(piece[start..<position])
   }
 }
 

@@ -41,15 +41,19 @@ struct RowReader: Sendable {
     for (index, part) in parts.enumerated() {
       let before = hasRivals ? draft : nil
       if record.isBlank(part.column.place) {
-        try refuseForgotten(part.field)
-        continue
+        // Without its area, a row would be missing from the totals.
+        guard part.field.isAsked, part.field.isOptional, part.field.path.member == nil else { continue }
+        throw RowFailure(.missingFields([part.field.name]), part.field)
       }
       do throws(Failure) {
         if part.isNumber {
           do {
             let reading = try number(in: record, of: part)
             draft.set(part.field, to: reading)
-            if reading.quantity.unit.usesAre, isBareAre(reading, record, part) { bareAre = part }
+            // The letter `a` for are could mean acres if other values are in acres.
+            let isBare =
+              reading.hasTypedUnit ? record.text(part.column.place).bareAre != nil : part.column.hasBareAre
+            if isBare, reading.quantity.unit.usesAre { bareAre = part }
           } catch {
             // What a percentage comes to may depend on a later cell, such as the product's state.
             let read = Result { () throws(Failure) in try labelDose(part, in: record, of: draft) }
@@ -90,19 +94,6 @@ struct RowReader: Sendable {
     }
     filled.append(field)
     return calculator.settled(draft, typed: field, over: before)
-  }
-
-  /// Whether the cell or, if it has no unit, its heading contains the letter `a` for are, which could mean acres if
-  /// other values are in acres.
-  private func isBareAre(_ reading: FieldReading, _ record: CSVRecord, _ part: Part) -> Bool {
-    reading.hasTypedUnit ? record.text(part.column.place).bareAre != nil : part.column.hasBareAre
-  }
-
-  /// Throws if an empty cell belongs to an optional field that is asked for and is outside groups, such as the area: a
-  /// row without its area would be missing from the totals.
-  private func refuseForgotten(_ field: Field) throws(RowFailure) {
-    guard field.isAsked, field.isOptional, field.path.member == nil else { return }
-    throw RowFailure(.missingFields([field.name]), field)
   }
 
   /// Throws if the second or a later product has a value but an empty name, although the table has a column for the

@@ -35,7 +35,7 @@ package struct HistoryReading {
 
   /// Goes back by one piece of work, or at once to the start if all entries that are left are wanted.
   private mutating func goBack() throws(Failure) {
-    let first = try history.lastClearedNumber()
+    let first = try history.store.read { try Int64.fetchOne($0, sql: "SELECT \(HistoryStore.lastCleared)") ?? 0 }
     if position - first <= entriesToSkip {
       (position, entriesToSkip) = (min(first, position), 0)
     } else {
@@ -120,9 +120,5 @@ extension HistoryStore {
   fileprivate func lastNumber() throws(Failure) -> Int64 {
     let newest = "SELECT ifnull(max(id), 0) FROM history WHERE id BETWEEN 1 AND \(Self.mostNumber)"
     return try store.read { try Int64.fetchOne($0, sql: newest) ?? 0 }
-  }
-
-  fileprivate func lastClearedNumber() throws(Failure) -> Int64 {
-    try store.read { try Int64.fetchOne($0, sql: "SELECT \(Self.lastCleared)") ?? 0 }
   }
 }

@@ -22,7 +22,8 @@ struct PageCopy {
     let end = ContinuousClock.now + Self.longest
     var pages: CInt = 256
     while true {
-      do { return try copy(into: target, pages) } catch let error where Self.isOvertaken(error) {
+      do { return try copy(into: target, pages) } catch let error as DatabaseError {
+        guard StorageCode(error.extendedResultCode) == .busy else { throw error }
         try step()
         guard ContinuousClock.now < end else { throw error }
         pages = min(pages * 4, Self.mostPages)
@@ -49,10 +50,6 @@ struct PageCopy {
         }
       }
     }
-  }
-
-  private static func isOvertaken(_ error: any Error) -> Bool {
-    (error as? DatabaseError).map { StorageCode($0.extendedResultCode) == .busy } ?? false
   }
 }
 

@@ -26,19 +26,16 @@ extension SessionViewModel {
     return evaluation.judged(by: limits, facts)
   }
 
-  /// Returns a treatment with these facts and products, judged by the limits in the book.
-  func judged(_ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity?) throws(Failure) -> TreatmentContent {
-    try judged(facts, products, rate: rate, by: try limitsInBook(of: products))
-  }
-
-  /// Returns a treatment with these facts and products, judged by these limits; `number` is its own number, if it has one.
+  /// Returns a treatment with these facts and products, judged by limits, those in the book unless others are given;
+  /// `number` is its own number, if it has one.
   func judged(
-    _ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity?, by limits: (String) -> [CropLimits],
+    _ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity?, by limits: ((String) -> [CropLimits])? = nil,
     besides number: Int64? = nil
   ) throws(Failure) -> TreatmentContent {
     let use = TreatmentContent(facts: facts, products: products, rate: rate)
     let judge = try judge(of: use, besides: number)
-    let judged = judge.judged(limits: limits)
+    let known = if let limits { limits } else { try limitsInBook(of: products) }
+    let judged = judge.judged(limits: known)
     return TreatmentContent(
       facts: facts, products: products, rate: rate, limits: judged, harvest: judge.harvest(after: judged))
   }

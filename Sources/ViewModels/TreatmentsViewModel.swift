@@ -106,14 +106,12 @@ extension SessionViewModel {
   ) throws(Failure) -> TreatmentContent {
     let old = treatment.content
     let amounts = facts.treated == old.facts.treated ? products : products.map { $0.on(facts.treated) }
-    let isJudgedAlike = amounts == old.products && facts.isJudgedAlike(old.facts)
-    if isJudgedAlike {
+    if amounts == old.products, facts.isJudgedAlike(old.facts) {
       return TreatmentContent(
         facts: facts, products: amounts, rate: old.rate, limits: old.limits, harvest: old.harvest)
     }
     guard facts.crop == old.facts.crop, facts.eppo == old.facts.eppo else {
-      return try judged(
-        facts, amounts, rate: old.rate, by: try limitsInBook(of: amounts), besides: treatment.number)
+      return try judged(facts, amounts, rate: old.rate, besides: treatment.number)
     }
     let names = zip(amounts, old.products).map { (new: $0.name, old: $1.name) }
     return try judged(

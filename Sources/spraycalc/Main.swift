@@ -49,7 +49,8 @@ struct Main {
 
   /// Returns the catalog of the locale's language, otherwise of English, otherwise of any language.
   private static func catalog(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary) -> Catalog? {
-    for name in surroundings.localeNames.prefix(1) + ["en"] {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { surroundings.environment[$0] }.filter { !$0.isEmpty }
+    for name in names.prefix(1) + ["en"] {
       if let catalog = catalogs.load(matching: name) { return catalog }
     }
     return catalogs.languages().first.flatMap { try? catalogs.load($0.tag) }

@@ -31,11 +31,6 @@ struct ProgramEnvironment {
     return Array(text.utf8)
   }
 
-  /// The locale names that choose the person's language, most important first.
-  var localeNames: [String] {
-    ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.filter { !$0.isEmpty }
-  }
-
   /// The region whose money a person pays in, as an ISO 3166 code: PL from `pl_PL.UTF-8`; nil if the locale names no
   /// region.
   var region: String? {

@@ -119,7 +119,9 @@ private struct DoseSearch {
     return words.indices[start...].first { index in
       let word = words[index]
       return word.contains("/") || word.contains("#") || isSeparator(at: index) || isLinking(at: index)
-        || word.last.map { ",;:|".contains($0) } == true || partsNames(word)
+        || word.last.map { ",;:|".contains($0) } == true
+        // `1%+AMS`, unlike `18+18+3`.
+        || zip(word, word.dropFirst()).contains { "+&|;".contains($0) && !$1.isNumber }
     }.map { $0 + 1 }
   }
 
@@ -136,11 +138,6 @@ private struct DoseSearch {
   private func isLinking(at index: Int) -> Bool {
     guard index + 1 < words.count, case let word = words[index] else { return false }
     return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.plus)
-  }
-
-  /// Whether a sign inside a word is followed by another name: `1%+AMS`, unlike `18+18+3`.
-  private func partsNames(_ word: String) -> Bool {
-    zip(word, word.dropFirst()).contains { "+&|;".contains($0) && !$1.isNumber }
   }
 
   /// Whether a word is a whole number followed by a capitalised word that is not a code: `Roundup 3 Plus`.

@@ -83,7 +83,7 @@ package enum JSON: Sendable, Equatable {
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     if !output.append(text, ifAll: isPlain) {
-      if text.unicodeScalars.contains(where: isEscaped) {
+      if text.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.isUnsafeOnTerminal }) {
         for scalar in text.unicodeScalars { write(scalar, to: &output) }
       } else {
         output += text.utf8
@@ -94,10 +94,6 @@ package enum JSON: Sendable, Equatable {
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-  }
-
-  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\"" || scalar == "\\" || scalar.isUnsafeOnTerminal
   }
 
   private static func write(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {

@@ -139,7 +139,9 @@ extension JSONReader {
       if !pass("+") { pass("-") }
       try digits(from: start)
     }
-    guard !isNumberPart(at: position) else { throw error(.badNumber, at: start) }
+    if position < bytes.count, isDigit(bytes[position]) || bytes[position] == UInt8(ascii: ".") {
+      throw error(.badNumber, at: start)
+    }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
@@ -147,10 +149,6 @@ extension JSONReader {
     let first = position
     while position < bytes.count, isDigit(bytes[position]) { position += 1 }
     guard position > first else { throw error(.badNumber, at: start) }
-  }
-
-  private func isNumberPart(at offset: Int) -> Bool {
-    offset < bytes.count && (isDigit(bytes[offset]) || bytes[offset] == UInt8(ascii: "."))
   }
 
   @discardableResult

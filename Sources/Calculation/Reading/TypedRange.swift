@@ -26,41 +26,27 @@ package struct TypedRange {
     // The dash of a fraction makes no range: `1-1/2`.
     guard let first = endOfAmount(from: start), CommonFractions.otherForm(text) == nil else { return false }
     if first == words.count { return start > 0 }
-    let second = endOfConnector(from: first)
+    let second = isDash(words[first]) ? first + 1 : endOfRangeWords(from: first)
     guard second > first, let end = endOfAmount(from: second) else { return false }
     return end == words.count
   }
 
-  /// Returns the index behind a number and its unit; nil if there is no number at the start index.
+  /// Returns the index behind a number, which may be a fraction, and its unit; nil if there is no number at the start.
   private func endOfAmount(from start: Int) -> Int? {
-    guard let number = endOfNumber(from: start) else { return nil }
+    guard start < words.count, Self.beginsNumber(words[start]) || isFraction(words[start]) else { return nil }
+    let number = start + 1 < words.count && isFraction(words[start + 1]) ? start + 2 : start + 1
     let glued = number == start + 1 && !isFraction(words[start]) ? words[start].drop(while: Self.isOfNumber) : ""
     return (number...words.count).first { end in
       guard end == words.count || isDash(words[end]) || isRangeWord(words[end]) else { return false }
       let unit = ([glued].filter { !$0.isEmpty } + words[number..<end]).joined(separator: " ")
-      return unit.isEmpty || isUnit(unit) || mayBeUnit(unit)
+      // Words with a slash or a percent sign could be an unclear unit: `fl. oz/A`, `oz/ac`.
+      return unit.isEmpty || isUnit(unit) || unit.contains { "/%".contains($0) } && !unit.contains(where: \.isNumber)
     }
-  }
-
-  /// Whether words could be an unclear unit, because they have a slash or a percent sign: `fl. oz/A`, `oz/ac`.
-  private func mayBeUnit(_ words: String) -> Bool {
-    words.contains { "/%".contains($0) } && !words.contains(where: \.isNumber)
-  }
-
-  /// Returns the index behind a number, which may be a fraction: `3`, `1/2`, `1 1/2`; nil if no number begins at
-  /// `start`.
-  private func endOfNumber(from start: Int) -> Int? {
-    guard start < words.count, Self.beginsNumber(words[start]) || isFraction(words[start]) else { return nil }
-    return start + 1 < words.count && isFraction(words[start + 1]) ? start + 2 : start + 1
   }
 
   private func isFraction(_ word: Substring) -> Bool {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-  }
-
-  private func endOfConnector(from start: Int) -> Int {
-    start < words.count && isDash(words[start]) ? start + 1 : endOfRangeWords(from: start)
   }
 
   private func endOfRangeWords(from start: Int) -> Int {

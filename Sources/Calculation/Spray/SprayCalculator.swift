@@ -19,12 +19,9 @@ package struct SprayCalculator: Calculator {
   /// Returns the fields; the spray volume is optional if every dose is a share and there is no area.
   package func fields(in draft: Draft) -> [Field] {
     let fields = form.fields(in: draft)
-    guard draft[SprayField.area.path] == nil, hasSharesAlone(draft) else { return fields }
+    let hasSharesAlone = Self.products.members(in: draft).allSatisfy { Self.product($0, in: draft)?.isShare == true }
+    guard draft[SprayField.area.path] == nil, hasSharesAlone else { return fields }
     return fields.map { $0.path == SprayField.rate.path ? SprayField.rate(isOptional: true) : $0 }
-  }
-
-  private func hasSharesAlone(_ draft: Draft) -> Bool {
-    Self.products.members(in: draft).allSatisfy { Self.product($0, in: draft)?.isShare == true }
   }
 
   package func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {

@@ -91,10 +91,6 @@ extension LimitReader {
   package static let year = Choice("year", key: "limit-period-year", spellings: ["per year"])
   package static let years = Choice("years", key: "limit-period-years", spellings: ["per years"])
   private static let months = Choice("months", key: "limit-period-months", spellings: ["per months"])
-  /// Whether a word alone is a word of limits, such as `once`, `most` or `season`.
-  package static func isWord(_ word: String, _ notation: Notation) -> Bool {
-    [season, year, least, most, once, twice, count].contains { notation.means(word, $0) }
-  }
   private static let least = Choice("min", key: "limit-word-least")
   private static let most = Choice("max", key: "limit-word-most")
   private static let once = Choice("once", key: "limit-word-once")

@@ -4,9 +4,9 @@ import System
 struct CatalogFolder {
   static let languageFile = "language.ftl"
 
-  private let path: String
+  fileprivate let path: String
   /// The names of the subfolders that look like language tags, sorted.
-  private let names: [(name: String, tag: LanguageTag)]
+  fileprivate let names: [(name: String, tag: LanguageTag)]
 
   /// Reads the names in the folder; nil if the folder cannot be read.
   init?(_ path: String) {
@@ -16,10 +16,6 @@ struct CatalogFolder {
   }
 
   var tags: [LanguageTag] { names.map(\.tag) }
-
-  var holdsLanguages: Bool {
-    names.contains { Access.isReadable("\(path)/\($0.name)/\(CatalogFolder.languageFile)") }
-  }
 
   /// Returns the name and path of each subfolder for the language; there are several if its tag is spelled in several
   /// ways.
@@ -31,7 +27,9 @@ struct CatalogFolder {
 extension CatalogPlaces {
   /// Returns the folders to use, in order; each call looks on the disk again.
   func folders() -> [CatalogFolder] {
-    let system = alternatives.lazy.compactMap(CatalogFolder.init).first(where: \.holdsLanguages)
+    let system = alternatives.lazy.compactMap(CatalogFolder.init).first { folder in
+      folder.names.contains { Access.isReadable("\(folder.path)/\($0.name)/\(CatalogFolder.languageFile)") }
+    }
     return (system.map { [$0] } ?? []) + additions.compactMap(CatalogFolder.init)
   }
 }

@@ -6,7 +6,9 @@ import ViewModels
 extension CommandTable {
   static let favorites: [Command] = [
     Command("save", topic: .memory, arguments: [.flag(force), .text], doubt: nil, uses: .job) { try $0.saveFavorite() },
-    Command("use", topic: .memory, arguments: [.favorite], doubt: .everything) { try $0.useFavorite() },
+    Command("use", topic: .memory, arguments: [.favorite], doubt: .everything) { invocation in
+      try invocation.withFavorite { invocation.usedValues(try invocation.session.use($0), from: $0.draft) }
+    },
     Command(
       "favorites", others: ["favourites"], topic: .memory,
       subcommands: [
@@ -75,10 +77,6 @@ extension Invocation {
     return (typed.text(of: start..<place), typed.text(of: place + 1..<words.count))
   }
 
-  func useFavorite() throws -> Answer {
-    try withFavorite { favorite in usedValues(try session.use(favorite), from: favorite.draft) }
-  }
-
   /// Shows the values now entered, and marks those that do not come from the favourite or calculation in use.
   func usedValues(_ update: Update, from source: Draft?) -> Answer {
     let current = session.current
@@ -95,7 +93,7 @@ extension Invocation {
   }
 
   /// Runs `body` with the favourite that the rest of the line names.
-  private func withFavorite(_ body: (FavoritesViewModel.Item) throws -> Answer) throws -> Answer {
+  fileprivate func withFavorite(_ body: (FavoritesViewModel.Item) throws -> Answer) throws -> Answer {
     let name = try required(rest())
     return try refusing(SessionCode.self, at: name.span) {
       try body(session.favorites.named(name.text.withOrdinarySpaces))

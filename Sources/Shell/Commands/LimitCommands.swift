@@ -85,8 +85,9 @@ extension Invocation {
   private func isOfValue(_ word: Word) -> Bool {
     let notation = session.notation
     return word.text.first?.isNumber == true || notation.isRangeWord(word.text) || notation.leadsToDose(word.text)
-      || LimitReader.isWord(word.text, notation)
-      || [Notation.and, Notation.dosing, Notation.within].contains { notation.means(word.text, $0) }
+      || (LimitReader.words + [Notation.and, Notation.dosing, Notation.within]).contains {
+        notation.means(word.text, $0)
+      }
       || word.text.last.map { ",:*".contains($0) } == true
   }
 

@@ -156,17 +156,13 @@ extension Invocation {
       return nil
     }
     guard let failure = facts.whyNotInOrder, case .text(let next)? = failure["next"] else { return new }
-    let lines = place.map { [nextDayLine(next, inPlaceOf: $0.fact)] } ?? []
+    // The line that says the end with its day: `record end 2027-05-11 00:45`.
+    let said = [wording.typedName(of: TreatmentForm.field(.end).name), next]
+    let lines = place.map { [(typed.words[..<$0.fact].map(\.text) + said).joined(separator: " ")] } ?? []
     guard try confirm(.recordNextDay(failure), otherwise: failure, at: place?.span, instead: lines) else { return nil }
     let later = new.setting(.end, to: next)
     guard let failure = session.whyToCome(TreatmentFacts(later)) else { return later }
     return try confirm(.recordFuture(failure), otherwise: failure, at: place?.span) ? later : nil
-  }
-
-  /// The line that says the end with its day: `record end 2027-05-11 00:45`.
-  private func nextDayLine(_ next: String, inPlaceOf fact: Int) -> String {
-    let before = typed.words[..<fact].map(\.text)
-    return (before + [wording.typedName(of: TreatmentForm.field(.end).name), next]).joined(separator: " ")
   }
 
   private func confirm(

@@ -53,12 +53,8 @@ extension Suggestions {
     guard phrase.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {
       return line(phrase.line, rest)
     }
-    return "\(phrase.line) \(nameOfCurrent).\(ExportFormat.pdf.rawValue)"
-  }
-
-  private var nameOfCurrent: String {
-    let current = session.current.calculator.id
-    return names.table.command(current).map(names.shortName) ?? current
+    let current = session.current.calculator.id, name = names.table.command(current).map(names.shortName) ?? current
+    return "\(phrase.line) \(name).\(ExportFormat.pdf.rawValue)"
   }
 
   /// Splits several values on one line into separate commands: `pole 12,5 ha, 200 l/ha`.

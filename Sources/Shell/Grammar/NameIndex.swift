@@ -17,7 +17,8 @@ final class NameIndex {
   private lazy var labels = labelsOnScreen()
   /// Names and labels of several words, and in `allPhrases` also the names of figures, which follow some commands.
   private lazy var fieldPhrases = Phrases(namesWithSpaces)
-  private lazy var allPhrases = Phrases(namesWithSpaces + figureNames)
+  private lazy var allPhrases = Phrases(
+    namesWithSpaces + table.calculators.all.flatMap { one in one.targets.flatMap { names(of: $0, one) } })
   /// The commands by their folded names and labels in all languages; made when a word is unknown here.
   private lazy var everywhere = namesInOtherLanguages()
   /// Other words that people type for commands; made when a line was refused.
@@ -60,10 +61,6 @@ final class NameIndex {
   }
 
   private var namesWithSpaces: [String] { entries.keys.filter { $0.contains(" ") } + labels.keys }
-
-  private var figureNames: [String] {
-    table.calculators.all.flatMap { calculator in calculator.targets.flatMap { names(of: $0, calculator) } }
-  }
 
   private func names(of target: Target, _ calculator: any Calculator) -> [String] {
     wording.names(of: target.choice, among: calculator.targets.map(\.choice)) + [wording.fieldName(target.name)]

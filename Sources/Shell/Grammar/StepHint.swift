@@ -20,7 +20,10 @@ extension Wording {
 
   private func fitting(_ field: Field, _ notation: Notation) -> [Text] {
     switch field.kind {
-    case .quantity: [numberHint(on: field)] + unitHint(on: field, notation) + presetHint(on: field)
+    case .quantity:
+      [numberHint(on: field)]
+        + (field.units.contains { !$0.symbol.isEmpty } ? [.hintUnits(notation.ordered(field.units))] : [])
+        + (field.presets.map { [.hintPresets($0.values)] } ?? [])
     case .unit: [.hintUnitChoices(notation.ordered(field.units))]
     case .choice(let choices): [.hintChoices(choices)]
     case .text(let most): [.hintText(most: most)]
@@ -38,13 +41,5 @@ extension Wording {
   private func numberHint(on field: Field) -> Text {
     if let range = field.range { return .hintRange(range, isWhole: field.isWhole) }
     return field.takesZero ? .hintNumber : .hintPositive
-  }
-
-  private func unitHint(on field: Field, _ notation: Notation) -> [Text] {
-    field.units.contains { !$0.symbol.isEmpty } ? [.hintUnits(notation.ordered(field.units))] : []
-  }
-
-  private func presetHint(on field: Field) -> [Text] {
-    field.presets.map { [.hintPresets($0.values)] } ?? []
   }
 }

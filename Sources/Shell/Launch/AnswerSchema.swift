@@ -192,7 +192,11 @@ extension AnswerSchema {
 extension AnswerSchema {
   private var files: JSONShape.Members {
     [
-      ("batch", .any(of: [row, failedRow, totals])), ("exported_result", exportedResult),
+      ("batch", .any(of: [row, failedRow, totals])),
+      (
+        "exported_result",
+        .any(of: calculators.all.map { .object($0.recordShape(), optional: [("id", .integer(from: 1))] + Self.limits) })
+      ),
       ("exported_history", .object([("history", .list(of: entry(more: [("kept", .any(of: [.anyObject, .null]))])))])),
       ("exported_treatments", .object([("treatments", .list(of: .reference("treatment")))])), ("notice", notice),
     ]
@@ -223,10 +227,6 @@ extension AnswerSchema {
         ("total", .list(of: .object(product))), ("fills", sums),
       ], optional: [("to_prepare", sums)])
     return .object([("totals", totals)])
-  }
-
-  private var exportedResult: JSONShape {
-    .any(of: calculators.all.map { .object($0.recordShape(), optional: [("id", .integer(from: 1))] + Self.limits) })
   }
 
   private var notice: JSONShape {

@@ -10,7 +10,7 @@ final class KeyboardInput {
   /// The terminal at standard input, opened a second time so that a read never waits, because Ctrl-C may take away a
   /// key just seen.
   let keyboard: Int32
-  private var arrived: Set<Int32> = []
+  private(set) var arrived: Set<Int32> = []
   /// Keys that were read while waiting for an answer of the terminal.
   var ahead = KeyBuffer()
 
@@ -101,9 +101,4 @@ final class KeyboardInput {
 
   /// Removes a signal from those that arrived, and tells whether it was there; the caller must then answer it.
   package func take(_ signal: Int32) -> Bool { arrived.remove(signal) != nil }
-
-  /// Whether Ctrl-C was pressed and is not answered yet.
-  var isCancelled: Bool {
-    arrived.contains(SIGINT)
-  }
 }

@@ -99,7 +99,7 @@ package final class LineEditor: LineSource {
   private func accept(_ text: UnsafeMutablePointer<CChar>?) {
     defer { free(text) }
     if input.isBrokenOff {
-      if input.isCancelled { rl_echo_signal_char(SIGINT) }
+      if input.arrived.contains(SIGINT) { rl_echo_signal_char(SIGINT) }
       return close()
     }
     guard let text else {

@@ -50,7 +50,10 @@ extension MixPart {
   /// Why the place is unknown, with the line to type that would make it known.
   private var missing: Text {
     guard role == .product else { return Text("order-unknown-state", called) }
-    guard let form else { return Text(isFertilizer ? "order-unknown-role" : "order-unknown-form", called) }
+    guard let form else {
+      let isFertilizer = FormulationTable.builtIn.turns.contains { isCalled(by: $0.first) || isCalled(by: $0.then) }
+      return Text(isFertilizer ? "order-unknown-role" : "order-unknown-form", called)
+    }
     return Text(form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water", called.merging(named) { $1 })
   }
 
@@ -61,11 +64,6 @@ extension MixPart {
   private var called: [String: Datum] {
     let typable = name.flatMap { name in name.contains { "\"';#".contains($0) } ? nil : name }
     return ["product": .text(typable ?? String(number))]
-  }
-
-  /// Whether the name contains the name of a fertilizer that has to dissolve.
-  private var isFertilizer: Bool {
-    FormulationTable.builtIn.turns.contains { isCalled(by: $0.first) || isCalled(by: $0.then) }
   }
 
   /// Whether the name contains one of these words as whole words.

@@ -6,14 +6,6 @@ import ViewModels
 ///
 /// Every command, question and list uses it, so that a name means the same everywhere.
 struct MemberFinder {
-  /// The name of one member at the start of typed words, and the number of these words.
-  struct Beginning {
-    let member: GroupMember
-    let count: Int
-    /// Whether the words are the whole name.
-    let isWhole: Bool
-  }
-
   let group: FieldGroup
   let draft: Draft
   let names: NameFinder<GroupMember>
@@ -45,10 +37,8 @@ struct MemberFinder {
   }
 
   /// Returns the names that the typed words begin with and that fit one member each, the longest first.
-  func beginnings(of words: some Collection<Word>) -> [Beginning] {
-    names.beginnings(of: words.map(\.text)).filter { $0.items.count == 1 }.map {
-      Beginning(member: $0.items[0], count: $0.count, isWhole: $0.isWhole)
-    }
+  func beginnings(of words: some Collection<Word>) -> [NameFinder<GroupMember>.Beginning] {
+    names.beginnings(of: words.map(\.text)).filter { $0.items.count == 1 }
   }
 
   func name(of member: GroupMember) -> String? { group.name(of: member, in: draft) }
@@ -79,7 +69,7 @@ struct MemberNames {
   /// Returns the main field of the one member whose name the words begin with, and the number of the words of that name.
   func beginning(of words: [Word]) -> (main: Field, count: Int)? {
     guard let finder, let first = words.first else { return nil }
-    let found = finder.beginnings(of: words).first.map { ($0.member, $0.count) }
+    let found = finder.beginnings(of: words).first.map { ($0.items[0], $0.count) }
     guard let (member, count) = found ?? finder.numbered(first.text).map({ ($0, 1) }) else { return nil }
     return finder.mainField(of: member).map { ($0, count) }
   }

@@ -18,7 +18,9 @@ struct MemberList {
   /// last separator.
   func phrases(in typed: TypedCommand, from first: Int) -> [TypedCommand] {
     let words = Array(typed.words.dropFirst(first))
-    guard words.contains(where: mayPart) else { return [typed.divided(into: words)] }
+    guard words.contains(where: { isSeparator($0) || !$0.isQuoted && $0.text.contains(",") }) else {
+      return [typed.divided(into: words)]
+    }
     var phrases: [[Word]] = [[]]
     for word in words.flatMap(\.apartFromCommas) {
       let phrase = phrases[phrases.count - 1]
@@ -31,10 +33,6 @@ struct MemberList {
       phrases[phrases.count - 1] = phrase + [word]
     }
     return (phrases.count == 1 ? [words] : phrases.map(joiningCommas)).map(typed.divided)
-  }
-
-  private func mayPart(_ word: Word) -> Bool {
-    !word.isQuoted && (word.text.contains(",") || Self.signs.contains(word.text) || isBetween(word.text))
   }
 
   private func isSeparator(_ word: Word) -> Bool {

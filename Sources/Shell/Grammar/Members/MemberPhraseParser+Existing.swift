@@ -11,8 +11,8 @@ extension MemberPhraseParser {
   ) throws(Refusal) -> (member: GroupMember, end: Int)? {
     let named = finder.beginnings(of: typed.words[words])
     if let whole = named.first(where: \.isWhole), case let end = first + whole.count {
-      if let value = typed.rest(from: end) { try refuseLonger(than: value, from: end, whole.member) }
-      return (whole.member, end)
+      if let value = typed.rest(from: end) { try refuseLonger(than: value, from: end, whole.items[0]) }
+      return (whole.items[0], end)
     }
     func says(_ end: Int) -> Bool {
       if fact(at: end) != nil { return true }
@@ -32,9 +32,9 @@ extension MemberPhraseParser {
         if named.contains(where: { $0.count == words.count }) {
           throw Refusal(.productUnitMissing(value.text), at: value.span)
         }
-        try refuseLonger(than: value, from: end, begun.member)
+        try refuseLonger(than: value, from: end, begun.items[0])
       }
-      return (begun.member, end)
+      return (begun.items[0], end)
     }
     guard let member = finder.numbered(typed.words[first].text), says(first + 1) else { return nil }
     let all = typed.text(of: words)

@@ -127,7 +127,8 @@ extension MemberPhraseParser {
   /// Returns the line with a comma behind a whole dose inside a name, if another name follows:
   /// `Tebu 1 l/ha Mospilan 0.2 kg/ha`.
   private func parted(_ name: Word, behind amount: String) -> [String] {
-    guard amount.contains("/"), readsDose(amount), let place = name.text.ranges(of: amount).first,
+    guard amount.contains("/"), (try? interpreter.session.readNumber(amount, of: main))?.hasTypedUnit == true,
+      let place = name.text.ranges(of: amount).first,
       let next = name.text[place.upperBound...].split(separator: " ").first.map(String.init),
       name.text[place.upperBound...].first == " ", next.first?.isLetter == true, next.count > 2, !isLinking(next)
     else { return [] }
@@ -139,10 +140,6 @@ extension MemberPhraseParser {
   private func isLinking(_ word: String) -> Bool {
     let notation = interpreter.session.notation
     return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.within)
-  }
-
-  private func readsDose(_ text: String) -> Bool {
-    (try? interpreter.session.readNumber(text, of: main))?.hasTypedUnit == true
   }
 
   /// Returns the lines with each member's whole name in place of the typed name.

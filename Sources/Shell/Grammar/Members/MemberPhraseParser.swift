@@ -103,12 +103,12 @@ struct MemberPhraseParser {
     if name.isQuoted { return finder.member(called: name.text).map { ($0, behindDosing(first + 1)) } }
     let named = finder.beginnings(of: typed.words[words])
     // A name alone, as `Tebu 250` of Tebu 250 EW.
-    if let all = named.first, all.count == words.count { return (all.member, words.upperBound) }
+    if let all = named.first, all.count == words.count { return (all.items[0], words.upperBound) }
     let found = try existingMember { interpreter.reads($0, field) || interpreter.beginsChange($0) }
     if let (member, end) = found { return (member, behindDosing(end)) }
     // A name, or a number, with a value that its field refuses.
     if let longest = named.first(where: \.isWhole) ?? named.last {
-      return (longest.member, behindDosing(first + longest.count))
+      return (longest.items[0], behindDosing(first + longest.count))
     }
     guard words.count > 1, !interpreter.reads(typed.text(of: words), field) else { return nil }
     return finder.numbered(name.text).map { ($0, behindDosing(first + 1)) }
