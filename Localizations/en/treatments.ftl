@@ -139,6 +139,8 @@ record-other-code = The EPPO code of { $crop } is { $known } in the table of cro
 
 treatment-version = version { $version }
 treatment-is-withdrawn = withdrawn
+treatment-follows-not = does not follow
+treatment-follows-not-why = Some values of this treatment do not follow from the others, as if they had been changed outside the program. Limits and harvest take it only as possible.
 treatment-missing = Still missing: { $facts }
 treatment-missing-by-label = If the label wants them: { $facts }
 treatments-none = No treatments are kept yet.
@@ -164,6 +166,7 @@ imported-treatments-changed = { $count ->
    *[other] { $count } treatments got a later version or were withdrawn.
 }
 imported-treatments-differ = These have been corrected differently here and stay as they are: { $numbers }.
+imported-treatments-left-out = Left out, because their values do not follow from one another: { $numbers }
 imported-limits = { $count ->
     [one] { $count } product got limits for more crops.
    *[other] { $count } products got limits for more crops.
@@ -177,6 +180,7 @@ treatments-column-number = Treatment
 treatments-column-version = Version
 treatments-column-uuid = UUID
 treatments-column-withdrawn = Withdrawn
+treatments-column-follows = Does not follow
 treatments-column-kind = Type of use
 treatments-column-product = Product
 treatments-column-per-hectare = Dose per hectare

@@ -139,6 +139,8 @@ record-other-code = W tabeli upraw kod EPPO dla „{ $crop }” to { $known }; z
 
 treatment-version = wersja { $version }
 treatment-is-withdrawn = wycofany
+treatment-follows-not = niespójny
+treatment-follows-not-why = Wartości tego zabiegu nie zgadzają się ze sobą, jakby zmieniono je poza programem. Przy ograniczeniach i terminie zbioru liczy się tylko jako możliwy.
 treatment-missing = Jeszcze brakuje: { $facts }
 treatment-missing-by-label = Jeśli wymaga tego etykieta: { $facts }
 treatments-none = W ewidencji nie ma jeszcze zabiegów.
@@ -170,6 +172,7 @@ imported-treatments-changed = { $count ->
    *[other] { $count } zabiegu ma teraz nowszą wersję albo jest wycofane.
 }
 imported-treatments-differ = Te zabiegi poprawiono tu inaczej i pozostają bez zmian: { $numbers }.
+imported-treatments-left-out = Pominięto zabiegi, w których wartości nie zgadzają się ze sobą: { $numbers }
 imported-limits = { $count ->
     [one] Do { $count } środka dodano ograniczenia w innych uprawach.
     [few] Do { $count } środków dodano ograniczenia w innych uprawach.
@@ -185,6 +188,7 @@ treatments-column-number = Zabieg
 treatments-column-version = Wersja
 treatments-column-uuid = UUID
 treatments-column-withdrawn = Wycofany
+treatments-column-follows = Niespójny
 treatments-column-kind = Rodzaj użycia
 treatments-column-product = Środek
 treatments-column-per-hectare = Dawka na hektar

@@ -29,7 +29,7 @@ extension Wording {
 
   private func paperRows(of treatment: Treatment, withHolder: Bool) -> [PaperTable.Row] {
     let (facts, products) = (treatment.content.facts, treatment.content.products)
-    let mark = treatment.isWithdrawn ? text(.withdrawn) : nil
+    let mark = marks(of: treatment).joined(separator: ", ")
     let before: [[String?]] = [
       [treatment.name, treatment.version > 1 ? text(.version(treatment.version)) : nil],
       [facts.text(.date), [facts.text(.start), facts.text(.end)].compactMap(\.self).joined(separator: " \u{2013} ")],
@@ -56,7 +56,8 @@ extension Wording {
       let shared = index == 0 ? before : [[treatment.name]] + before.dropFirst().map { _ in [] }
       let cells = shared + amounts + (index == 0 ? after : after.map { _ in [] })
       return PaperTable.Row(
-        cells: cells.map { $0.compactMap { $0?.safeForTerminal }.filter { !$0.isEmpty } }, mark: mark)
+        cells: cells.map { $0.compactMap { $0?.safeForTerminal }.filter { !$0.isEmpty } },
+        mark: mark.isEmpty ? nil : mark)
     }
   }
 }

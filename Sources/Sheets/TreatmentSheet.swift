@@ -13,7 +13,8 @@ extension Wording {
 
   /// Returns a treatment with its heading: number, version, whether it is withdrawn, and when it was stored.
   package func sheet(of treatment: Treatment) -> Sheet {
-    Sheet([.paragraph(heading(of: treatment))]) + sheet(of: treatment.content, isKept: true)
+    let why = treatment.follows ? [] : [Sheet.Block.paragraph([Span(text("treatment-follows-not-why"), .caution)])]
+    return Sheet([.paragraph(heading(of: treatment))] + why) + sheet(of: treatment.content, isKept: true)
   }
 
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
@@ -27,9 +28,14 @@ extension Wording {
     let told = [facts.text(.date), facts.parcel, facts.crop, facts.treated.map(echo)].compactMap(\.self)
     let marks =
       (treatment.version > 1 ? [Span(text(.version(treatment.version)), .muted)] : [])
-      + (treatment.isWithdrawn ? [Span(text(.withdrawn), .caution)] : [])
+      + self.marks(of: treatment).map { Span($0, .caution) }
     let spans = [Span(treatment.name, .heading), Span(told.joined(separator: " \u{B7} "))] + marks
     return Line(spans.map { [$0] }.joined(separator: [Span("  ")]))
+  }
+
+  /// What is to be known of a treatment at once: that it is withdrawn, or that it does not follow from itself.
+  func marks(of treatment: Treatment) -> [String] {
+    (treatment.isWithdrawn ? [text(.withdrawn)] : []) + (treatment.follows ? [] : [text(.followsNot)])
   }
 
   private func facts(of facts: TreatmentFacts) -> [Sheet.Row] {
@@ -101,6 +107,7 @@ extension Wording {
 extension Text {
   package static func version(_ number: Int) -> Text { Text("treatment-version", ["version": .count(number)]) }
   static let withdrawn = Text("treatment-is-withdrawn")
+  static let followsNot = Text("treatment-follows-not")
   static func missing(_ what: String) -> Text { Text("treatment-missing", ["facts": .text(what)]) }
   static func missingByLabel(_ what: String) -> Text { Text("treatment-missing-by-label", ["facts": .text(what)]) }
 }

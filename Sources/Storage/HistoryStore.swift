@@ -68,13 +68,22 @@ package struct HistoryStore: Sendable {
     return try Int64.fetchOne(query) ?? 0
   }
 
-  /// Returns the number of the next row; throws if a damaged file leaves none.
+  /// Returns the number of the next row.
   static func nextNumber(_ db: Database) throws -> Int64 {
-    let last = try lastNumber(db)
-    guard last < mostNumber else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "no number is left for a calculation")
-    }
-    return last + 1
+    let cleared = try Int64.fetchOne(db, sql: "SELECT \(lastCleared)") ?? 0
+    return try nextNumber(after: lastNumber(db), above: cleared < mostNumber ? cleared : 0, "id", in: "history", db)
+  }
+
+  /// Returns the number after the last one; if a damaged file has the greatest, the lowest one behind a gap.
+  static func nextNumber(
+    after last: Int64, above least: Int64 = 0, _ column: String, in table: String, _ db: Database
+  ) throws -> Int64 {
+    if last < mostNumber { return last + 1 }
+    let sql = """
+      WITH taken(n) AS (SELECT \(column) FROM \(table) WHERE typeof(\(column)) = 'integer' UNION ALL SELECT \(least))
+      SELECT min(n) + 1 FROM taken WHERE n BETWEEN \(least) AND \(mostNumber - 1) AND n + 1 NOT IN taken
+      """
+    return try Int64.fetchOne(db, sql: sql) ?? 1
   }
 
   /// Returns the id of these words in `history_words`; inserts them if they are new.

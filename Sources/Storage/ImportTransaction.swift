@@ -23,7 +23,7 @@ package struct ImportTransaction {
   private var sameMoment: (moment: Moment?, drafts: [String: Int]) = (nil, [:])
 
   /// The most that an imported number may be ahead of the next one; the program gave no number further ahead.
-  private static let leap: Int64 = 1_000_000
+  static let leap: Int64 = 1_000_000
 
   /// Adds a calculation that is not here yet.
   ///
@@ -75,6 +75,12 @@ package struct ImportTransaction {
     let outcome = try TreatmentStore(store).add(version, db)
     if case .differs(let number) = outcome { differing[uuid] = number }
     return outcome
+  }
+
+  /// Takes over the withdrawal of a treatment once all its versions were added; one that differs here stays as it is.
+  package func takeWithdrawal(of version: StoredTreatment) throws -> ImportedTreatment {
+    if let number = differing[version.treatment.uuid] { return .differs(number) }
+    return try TreatmentStore(store).takeWithdrawal(of: version, db)
   }
 }
 

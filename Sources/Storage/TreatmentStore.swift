@@ -29,11 +29,18 @@ package struct StoredTreatment: Sendable, Equatable {
     else { throw UnreadableValue() }
     (at, withdrawn) = (try row.moment(3), try row.optionalMoment(6))
     treatment = Treatment(
-      number: number, version: Int(version), uuid: uuid, isWithdrawn: withdrawn != nil, content: content)
+      number: number, version: Int(version), uuid: uuid, isWithdrawn: withdrawn != nil, content: content,
+      follows: content.follows)
   }
 
   /// The greatest number of versions; a person makes far fewer corrections.
   private static let mostVersion: Int64 = 1_000_000
+}
+
+extension TreatmentContent {
+  private static let check = Calculators.standard.recorded.flatMap { TreatmentCheck(mix: $0, folded: \.folded) }
+  /// Whether the content follows from itself, as strictly as if it had been typed.
+  fileprivate var follows: Bool { Self.check?.follows(self) ?? true }
 }
 
 /// What came of keeping a treatment.
@@ -86,7 +93,8 @@ extension TreatmentStore {
       if let same = try same(as: content, db) { return .same(same) }
       for entry in known { try BookStore(store).remember(entry, at: moment, db) }
       let treatment = Treatment(
-        number: try nextNumber(db), version: 1, uuid: id, isWithdrawn: false, content: content)
+        number: try nextNumber(db), version: 1, uuid: id, isWithdrawn: false, content: content,
+        follows: content.follows)
       try insert(treatment, at: moment, db)
       return .kept(treatment)
     }
@@ -101,7 +109,8 @@ extension TreatmentStore {
         last == treatment, !last.isWithdrawn
       else { return nil }
       let corrected = Treatment(
-        number: last.number, version: last.version + 1, uuid: last.uuid, isWithdrawn: false, content: content)
+        number: last.number, version: last.version + 1, uuid: last.uuid, isWithdrawn: false, content: content,
+        follows: content.follows)
       try insert(corrected, at: moment, db)
       return corrected
     }
@@ -131,13 +140,10 @@ extension TreatmentStore {
     ])
   }
 
-  /// Returns the number of the next treatment; throws if a damaged file leaves none.
+  /// Returns the number of the next treatment; numbers that nobody could have been given do not count.
   private func nextNumber(_ db: Database) throws -> Int64 {
-    let last = try Int64.fetchOne(db, sql: "SELECT ifnull(max(number), 0) FROM treatment") ?? 0
-    guard (0..<HistoryStore.mostNumber).contains(last) else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "no number is left for a treatment")
-    }
-    return last + 1
+    let sql = "SELECT max(number) FROM treatment WHERE number BETWEEN 1 AND \(HistoryStore.mostNumber)"
+    return try HistoryStore.nextNumber(after: try Int64.fetchOne(db, sql: sql) ?? 0, "number", in: "treatment", db)
   }
 
   private func same(as content: TreatmentContent, _ db: Database) throws -> Treatment? {
@@ -240,27 +246,36 @@ extension TreatmentStore {
 extension TreatmentStore {
   /// Adds a version of a treatment from a copy, unless it is here; the identity tells which treatment it belongs to.
   ///
-  /// A treatment that is new here keeps its number if that is free, else it gets the next one. A version is added only behind
-  /// the versions that are here. A withdrawal is taken over.
+  /// A treatment that is new here keeps its number if that is free and not far ahead, else it gets the next one. A version is
+  /// added only behind the versions that are here.
   func add(_ version: StoredTreatment, _ db: Database) throws -> ImportedTreatment {
-    let foreign = version.treatment
-    let sql = "SELECT number, version FROM treatment WHERE uuid = ? ORDER BY version DESC LIMIT 1"
-    let last = try Row.fetchOne(db, sql: sql, arguments: [foreign.uuid])
-    let here = try last.map { (number: try $0.integer(0), version: try $0.integer(1)) }
-    let number = try here?.number ?? (isFree(foreign.number, db) ? foreign.number : nextNumber(db))
+    let foreign = version.treatment, here = try last(of: foreign.uuid, db), next = try nextNumber(db)
+    let isFree = try foreign.number <= next + ImportTransaction.leap && isFree(foreign.number, db)
+    let number = here?.number ?? (isFree ? foreign.number : next)
     let gap = Int64(foreign.version) - (here?.version ?? 0)
     guard gap <= 1 else { return .versionMissing }
     if gap == 1 {
       let own = Treatment(
         number: number, version: foreign.version, uuid: foreign.uuid, isWithdrawn: false, content: foreign.content)
       try insert(own, at: version.at, db)
-    } else {
-      let same = try versions("uuid = ? AND version = ?", [foreign.uuid, foreign.version], db).first?.treatment
-      if let same, same.content != foreign.content { return .differs(number) }
+      return here == nil ? .added(number) : .changed(number)
     }
-    let isWithdrawn = try version.withdrawn.map { try withdraw(number, at: $0, db) } ?? false
-    if here == nil { return .added(number) }
-    return gap == 1 || isWithdrawn ? .changed(number) : .same
+    let same = try versions("uuid = ? AND version = ?", [foreign.uuid, foreign.version], db).first?.treatment
+    return same.map { $0.content != foreign.content } == true ? .differs(number) : .same
+  }
+
+  /// Takes over the withdrawal of a treatment from a copy, if that is here.
+  func takeWithdrawal(of version: StoredTreatment, _ db: Database) throws -> ImportedTreatment {
+    guard let moment = version.withdrawn, let here = try last(of: version.treatment.uuid, db),
+      try withdraw(here.number, at: moment, db)
+    else { return .same }
+    return .changed(here.number)
+  }
+
+  /// Returns the number and the last version of a treatment with this identity.
+  private func last(of uuid: String, _ db: Database) throws -> (number: Int64, version: Int64)? {
+    let sql = "SELECT number, version FROM treatment WHERE uuid = ? ORDER BY version DESC LIMIT 1"
+    return try Row.fetchOne(db, sql: sql, arguments: [uuid]).map { (try $0.integer(0), try $0.integer(1)) }
   }
 
   private func isFree(_ number: Int64, _ db: Database) throws -> Bool {

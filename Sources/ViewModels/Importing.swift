@@ -27,6 +27,8 @@ package struct Imported: Sendable {
   package internal(set) var differingTreatments: Set<Int64> = []
   /// The treatments that have another number here, because theirs was taken.
   package internal(set) var renumbered: [(from: Int64, to: Int64)] = []
+  /// The numbers in the other place of treatments that were left out, because they do not follow from themselves.
+  package internal(set) var treatmentsLeftOut: Set<Int64> = []
   /// The number of records that were left out, because this program could not have kept them.
   package internal(set) var unreadable = 0
   /// The numbers that the first calculations left out have in the other place.
@@ -52,8 +54,9 @@ package struct Imported: Sendable {
     }
   }
 
-  mutating func leaveOut(_ number: Int64? = nil) {
+  mutating func leaveOut(_ number: Int64? = nil, treatment: Int64? = nil) {
     unreadable += 1
+    if let treatment { treatmentsLeftOut.insert(treatment) }
     guard let number, !unreadableNumbers.contains(number) else { return }
     hasMoreNumbers = unreadableNumbers.count == Self.mostNumbers
     if !hasMoreNumbers { unreadableNumbers.append(number) }
@@ -99,8 +102,12 @@ extension SessionViewModel {
     let products = try checked(check.product, &imported, step) { row in
       try reading(name, step) { try copy.book(after: row, limit: 100) }
     }
-    let treatments = try checked(check.treatment, &imported, step) { row in
+    let versions = try checked(check.treatment, named: \.treatment.number, &imported, step) { row in
       try reading(name, step) { try copy.treatments(after: row, limit: 100) }
+    }
+    // A version is added only behind the one before it, in whatever order the copy has them.
+    let treatments = versions.sorted {
+      ($0.treatment.number, $0.treatment.version) < ($1.treatment.number, $1.treatment.version)
     }
     var last: Int64 = 0
     while case let page = try reading(name, step, { try copy.calculations(after: last, limit: 100) }),
@@ -133,6 +140,10 @@ extension SessionViewModel {
         try step()
         imported.take(try transaction.add(version), of: version.treatment.number)
       }
+      for version in treatments {
+        try step()
+        imported.take(try transaction.takeWithdrawal(of: version), of: version.treatment.number)
+      }
       try staging.forEach { calculation, ordinal in
         try transaction.add(calculation, ordinal: ordinal)
         try step()
@@ -163,8 +174,8 @@ extension SessionViewModel {
 
   /// Returns the favourites or products that pass the check; `page` returns the rows after a row number.
   private func checked<Foreign, Checked>(
-    _ check: (Foreign) -> Checked?, _ imported: inout Imported, _ step: () throws -> Void,
-    page: (Int64) throws -> [(number: Int64, item: Foreign?)]
+    _ check: (Foreign) -> Checked?, named: (Foreign) -> Int64? = { _ in nil }, _ imported: inout Imported,
+    _ step: () throws -> Void, page: (Int64) throws -> [(number: Int64, item: Foreign?)]
   ) throws -> [Checked] {
     var (all, last) = ([Checked](), Int64.min)
     while case let rows = try page(last), let end = rows.last {
@@ -173,7 +184,7 @@ extension SessionViewModel {
         if all.count < mostHeld, let checked = row.item.flatMap(check) {
           all.append(checked)
         } else {
-          imported.leaveOut()
+          imported.leaveOut(treatment: row.item.flatMap(named))
         }
       }
       last = end.number

@@ -65,7 +65,7 @@ struct RecordCheck {
   }
 
   func treatment(_ foreign: StoredTreatment) -> StoredTreatment? {
-    foreign.size <= Self.longest && foreign.treatment.content.facts.draft.hasUsualNumbers ? foreign : nil
+    foreign.size <= Self.longest && foreign.treatment.follows ? foreign : nil
   }
 
   private func name(_ text: String) -> StoredName? {

@@ -45,7 +45,8 @@ extension SessionViewModel {
     let (others, isWhole) = use.facts.hasPlace ? try treatments.treatments(near: use.facts) : ([], true)
     return LimitJudge(
       use, others: others.filter { $0.number != number }.map { ($0.number, $0.content) },
-      recordedSince: try treatments.firstDay(besides: number), isWhole: isWhole, crops: .builtIn, clock: clock)
+      recordedSince: try treatments.firstDay(besides: number), isWhole: isWhole,
+      doubtful: Set(others.filter { !$0.follows }.map(\.number)), crops: .builtIn, clock: clock)
   }
 
   /// Returns the limits that the book has of each product, by its name.

@@ -65,7 +65,8 @@ extension Samples {
     ]
     let kept: [Text] = [
       .noTreatments, .nothingMissing, .treatmentsFound(2), .withdraw("T-1"), .treatmentWithdrawn("T-1"),
-      .treatmentSame("T-1"), .treatmentCorrected("T-1", version: 2), .version(2), .withdrawn, .missing("x"),
+      .treatmentSame("T-1"), .treatmentCorrected("T-1", version: 2), .version(2), .withdrawn, .followsNot,
+      Text("treatment-follows-not-why"), .treatmentsLeftOut(["T-1"]), .missing("x"),
       .missingByLabel("x"), .importedTreatments(2), .importedTreatment("T-1", as: "T-2"), .importedLimits(2),
       .changedTreatments(2), .differingTreatments(["T-1"]),
       .noTreatments(of: 2027), .noTreatmentFound("x"), .leftOut(["T-1"]),

@@ -16,17 +16,12 @@ extension Draft {
     self.init(entries: entries, of: calculator, units: units)
   }
 
-  /// Whether every number is zero or has a size from 10⁻¹⁸ to 10¹⁸, the range of what can be typed or worked out.
+  /// Whether every number is zero or of a usual size.
   package var hasUsualNumbers: Bool {
     let numbers =
       values.all.flatMap { $0.value.quantities.map(\.value) } + memory.fields.all.compactMap(\.value.custom)
-    return numbers.allSatisfy { number in
-      number.isZero || (number.magnitude >= Self.smallest && number.magnitude <= Self.largest)
-    }
+    return numbers.allSatisfy { $0.isZero || $0.isUsual }
   }
-
-  private static let largest: Fraction = 1_000_000_000_000_000_000
-  private static let smallest: Fraction = "0.000000000000000001"
 }
 
 extension Draft.Value {

@@ -40,3 +40,24 @@ extension FormOwner {
     fields(in: draft).filter { !$0.isOptional && draft.value(of: $0) == nil }
   }
 }
+
+/// The names that members of a group, such as the products of a mix, may have.
+extension FormOwner {
+  /// Whether a text can be a name: it is not empty, is not a dash, and does not read as a value or a unit of a field.
+  package func isName(_ text: String, _ notation: Notation) -> Bool {
+    if text.isEmpty || text == "-" { return false }
+    // Computed only when needed, because a table may have thousands of names.
+    var fields: [Field] { form.kinds.filter { $0.kind == .quantity } }
+    if let unit = UnitTable.builtIn.unit(meant: text, notation), fields.contains(where: { $0.takes(unit) }),
+      // If the capital letter rules out the unit, the text is a name: A.
+      (try? UnitTable.builtIn.refuseOtherCase(in: text)) != nil
+    {
+      return false
+    }
+    // A value always contains a digit and never begins with a letter.
+    guard text.unicodeScalars.first?.properties.isAlphabetic == false, text.utf8.contains(where: isDigit) else {
+      return true
+    }
+    return !fields.contains { (try? $0.read(text, in: $0.units[0], notation)) != nil }
+  }
+}

@@ -5,6 +5,8 @@ package struct LimitJudge {
   let use: TreatmentContent
   /// The recorded treatments that may be of the same parcel; without the one that is judged.
   let others: [(number: Int64, content: TreatmentContent)]
+  /// The numbers of those whose contents do not follow from themselves: they may count.
+  let doubtful: Set<Int64>
   /// The day of the first treatment that is recorded, of whatever parcel; nil if none is.
   let recordedSince: Day?
   /// Whether all recorded treatments that may count could be read.
@@ -16,8 +18,9 @@ package struct LimitJudge {
 
   package init(
     _ use: TreatmentContent, others: [(number: Int64, content: TreatmentContent)], recordedSince: Day?,
-    isWhole: Bool = true, crops: CropTable, clock: LocalClock = .utc
+    isWhole: Bool = true, doubtful: Set<Int64> = [], crops: CropTable, clock: LocalClock = .utc
   ) {
+    self.doubtful = doubtful
     (self.use, self.others, self.recordedSince, self.isWhole) = (use, others, recordedSince, isWhole)
     (self.crops, self.clock) = (crops, clock)
     crop = crops.crop(use.facts.crop, use.facts.eppo)
@@ -212,12 +215,15 @@ extension LimitJudge {
   /// `judged` are the verdicts on this treatment. Nil without a crop or a date.
   package func harvest(after judged: [JudgedLimit]) -> Harvest? {
     guard use.facts.day != nil, use.facts.hasCrop else { return nil }
-    let compared = others.map { _, other in
+    let compared = others.map { number, other in
       let parcel = use.facts.comparedParcel(with: other.facts, folded: crops.folded)
-      return (other, min(parcel, comparedSeason(other.facts, in: crop, narrower: .perhaps)))
+      let season = comparedSeason(other.facts, in: crop, narrower: .perhaps)
+      return (other, min(parcel, season, sureness(of: number)), number)
     }
     let earlier = compared.filter { $0.1 == .same }.map(\.0)
-    let isUnclear = compared.contains { $0.1 == .perhaps && $0.0.products.contains(where: \.isProtection) }
+    let isUnclear = compared.contains { other, sameness, number in
+      sameness == .perhaps && (doubtful.contains(number) || other.products.contains(where: \.isProtection))
+    }
     let all = [TreatmentContent(facts: use.facts, products: use.products, limits: judged)] + earlier
     let days = all.flatMap(Self.daysOfHarvest)
     let isWholeSeason = isWhole && use.facts.hasPlace && use.facts.season != nil && !isUnclear
@@ -227,7 +233,7 @@ extension LimitJudge {
   /// Returns for each product of a treatment the earliest day that its limits give, and whether they are known.
   ///
   /// Without a known limit, harvest is not before the day of the treatment. A growth stage gives no day.
-  private static func daysOfHarvest(_ use: TreatmentContent) -> [(earliest: Day?, isKnown: Bool)] {
+  static func daysOfHarvest(_ use: TreatmentContent) -> [(earliest: Day?, isKnown: Bool)] {
     use.products.filter(\.isProtection).flatMap { product -> [(earliest: Day?, isKnown: Bool)] in
       let own = use.limits.filter { $0.product == product.name }
       let limits = own.filter { $0.limit?.fact == .phi }

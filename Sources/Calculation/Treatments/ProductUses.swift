@@ -28,13 +28,16 @@ extension LimitJudge {
         number: number, facts: other.facts, known: compared.filter { $0.1 == .same }.map(\.0),
         possible: compared.filter { $0.1 > .other }.map(\.0))
       let parcel = use.facts.comparedParcel(with: other.facts, folded: crops.folded)
-      switch min(parcel, rule(other.facts), compared.map(\.1).max() ?? .other) {
+      switch min(parcel, rule(other.facts), compared.map(\.1).max() ?? .other, sureness(of: number)) {
       case .same: uses.certain.append(one)
       case .perhaps: uses.possible.append(one)
       case .other: break
       }
     }
   }
+
+  /// How sure a recorded treatment is the same: what does not follow from itself is so only perhaps.
+  func sureness(of number: Int64) -> Sameness { doubtful.contains(number) ? .perhaps : .same }
 
   /// Returns the treatments with a product that count together with this one: one list, or for a period of several years one
   /// for each such period that includes this treatment. In a season those in `crop` count. Nil if the treatment's own facts

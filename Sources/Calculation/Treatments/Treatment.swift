@@ -8,10 +8,14 @@ package struct Treatment: Sendable, Equatable {
   package let uuid: String
   package let isWithdrawn: Bool
   package let content: TreatmentContent
+  /// Whether the content follows from itself, as `TreatmentCheck` tells.
+  package let follows: Bool
 
-  package init(number: Int64, version: Int, uuid: String, isWithdrawn: Bool, content: TreatmentContent) {
+  package init(
+    number: Int64, version: Int, uuid: String, isWithdrawn: Bool, content: TreatmentContent, follows: Bool = true
+  ) {
     (self.number, self.version, self.uuid, self.isWithdrawn) = (number, version, uuid, isWithdrawn)
-    self.content = content
+    (self.content, self.follows) = (content, follows)
   }
 
   /// The number as it is typed and shown: `T-17`.

@@ -1,10 +1,11 @@
 /// A treatment as JSON for programs.
 extension Treatment {
-  /// `{"number":17,"version":1,"uuid":"…","withdrawn":false,"date":"2027-05-10",…,"products":[…],"limits":[…],"harvest":…}`
+  /// `{"number":17,"version":1,"uuid":"…","withdrawn":false,"follows":true,"date":"2027-05-10",…,"products":[…],"limits":[…],"harvest":…}`
   package static let members = JSONMembers<Treatment>(
     [
       .member("number", .integer) { Int($0.number) }, .member("version", .integer) { $0.version },
       .member("uuid", .text) { $0.uuid }, .member("withdrawn", .flag) { $0.isWithdrawn },
+      .member("follows", .flag) { $0.follows },
     ] + TreatmentContent.list { $0.content })
 }
 

@@ -61,6 +61,9 @@ package struct TreatmentTable {
       Column("treatments-column-withdrawn") { row, wording in
         row.treatment.isWithdrawn ? .text(wording.text(.withdrawn)) : .empty
       },
+      Column("treatments-column-follows") { row, wording in
+        row.treatment.follows ? .empty : .text(wording.text(.followsNot))
+      },
       Column("treatments-column-kind") { _, wording in .text(wording.text("treatments-kind-surface")) },
       Column("treatments-column-product") { row, _ in Cell(row.product?.name) },
       Column("field-permit-name") { row, _ in Cell(row.product?.permit) },

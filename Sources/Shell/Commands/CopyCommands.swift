@@ -54,10 +54,12 @@ extension Invocation {
       let numbers = Text.importUnreadable(numbers: imported.unreadableNumbers, hasMore: imported.hasMoreNumbers)
       lines.append(Span(wording.text(numbers), .caution))
     }
+    let leftOut = imported.treatmentsLeftOut.sorted().map(Treatment.name)
+    if !leftOut.isEmpty { lines.append(Span(wording.text(.treatmentsLeftOut(leftOut)), .caution)) }
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),
       "products": .integer(imported.products), "treatments": .integer(imported.treatments.count),
-      "unreadable": .integer(imported.unreadable),
+      "unreadable": .integer(imported.unreadable), "treatments_left_out": .array(leftOut.map(JSON.string)),
     ]
     // Scripts do not show mere acknowledgements, but they must show what was left out.
     let isWhole = imported.unreadable == 0

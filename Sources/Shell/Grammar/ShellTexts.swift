@@ -136,6 +136,10 @@ extension Text {
   static func differingTreatments(_ names: [String]) -> Text {
     Text("imported-treatments-differ", ["numbers": .words(names)])
   }
+  /// Names treatments that do not follow from themselves, the first of many.
+  static func treatmentsLeftOut(_ names: [String]) -> Text {
+    Text("imported-treatments-left-out", ["numbers": .words(names.prefix(20) + (names.count > 20 ? ["…"] : []))])
+  }
   static func importedLimits(_ count: Int) -> Text { Text("imported-limits", ["count": .count(count)]) }
   static func importedProducts(_ count: Int) -> Text { Text("imported-products", ["count": .count(count)]) }
   static func importKept(_ names: [String]) -> Text {

@@ -57,7 +57,7 @@ struct AnswerSchema {
   private var done: [(members: JSONShape.Members, optional: JSONShape.Members)] {
     let imported = JSONShape.object([
       ("calculations", .integer()), ("favorites", .integer()), ("products", .integer()), ("treatments", .integer()),
-      ("unreadable", .integer()),
+      ("unreadable", .integer()), ("treatments_left_out", .list(of: .string)),
     ])
     return [
       (
