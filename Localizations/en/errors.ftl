@@ -152,6 +152,7 @@ error-store-cannot-open-home = There is no home folder, so nothing is stored.
 error-store-not-a-database = This file is not a spraycalc database. It was left as it is, and nothing is stored: { $file }
 error-store-damaged = The data is damaged. It was left as it is, and nothing is stored: { $file } ({ $detail })
 error-store-newer-version = A newer version of spraycalc wrote this data. It was left as it is, and nothing is stored: { $file }
+error-store-too-long = This is longer than one record may be (1 MB), so it is not stored. Everything else is.
 error-store-failed = The data could not be read or written: { $file } ({ $detail })
 
 ## Starting

@@ -156,6 +156,7 @@ error-store-cannot-open-home = Nie ma katalogu domowego, więc nic nie jest zapi
 error-store-not-a-database = Ten plik nie jest bazą danych spraycalc. Nic w nim nie zmieniono i nic nie jest zapisywane: { $file }
 error-store-damaged = Dane są uszkodzone. Nic w nich nie zmieniono i nic nie jest zapisywane: { $file } ({ $detail })
 error-store-newer-version = Te dane zapisała nowsza wersja spraycalc. Nic w nich nie zmieniono i nic nie jest zapisywane: { $file }
+error-store-too-long = To więcej, niż może mieć jeden wpis (1 MB), więc nie jest zapisywane. Wszystko inne jest.
 error-store-failed = Nie udało się odczytać albo zapisać danych: { $file } ({ $detail })
 
 ## Starting

@@ -12,7 +12,7 @@ package struct BookEntry: Sendable, Equatable {
   /// When the product was last used; nil if it never was.
   package let used: Moment?
   /// The label's limits by crop, in the form of `CropLimits.stored`; nil if none are known.
-  let storedLimits: String?
+  fileprivate(set) var storedLimits: String?
 
   package init(_ name: StoredName, _ facts: Draft, used: Moment? = nil, limits: [CropLimits] = []) {
     self.init(name, facts, used: used, storedLimits: limits.isEmpty ? nil : CropLimits.stored(limits))
@@ -31,7 +31,23 @@ package struct BookEntry: Sendable, Equatable {
     BookEntry(name, facts, used: used, storedLimits: storedLimits)
   }
 
+  /// Returns the entry with these limits.
+  package func with(limits: [CropLimits]) -> BookEntry {
+    var entry = self
+    entry.storedLimits = limits.isEmpty ? nil : CropLimits.stored(limits)
+    return entry
+  }
+
   static let columns = "name, folded, draft, at, utc_offset, limits"
+
+  /// Whether the row could be read; one that is too long is known by its name alone, and is left alone.
+  package var isReadable: Bool { !stored.isEmpty }
+
+  /// Makes the entry for a row that cannot be read, from the columns `name, folded`.
+  fileprivate init(unreadable row: Row) throws(UnreadableValue) {
+    name = StoredName(try row.text(0), folded: try row.text(1))
+    (stored, facts, used, storedLimits) = ("", nil, nil, "")
+  }
 
   /// Reads a row with the columns `columns`, in that order.
   init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
@@ -64,7 +80,7 @@ package struct BookStore: Sendable {
 
   package init(_ store: Store) { self.store = store }
 
-  /// Returns every entry that can be read, sorted by folded name.
+  /// Returns every entry, sorted by folded name.
   package func all() throws(Failure) -> [BookEntry] { try store.read { try entries("ORDER BY folded", [], $0) } }
 
   /// Returns the entry with this folded name; nil if the book has no such entry.
@@ -83,6 +99,25 @@ package struct BookStore: Sendable {
   /// - Returns: false if an entry is not; then nothing is changed.
   package func change(_ changes: [BookChange]) throws(Failure) -> Bool {
     try store.write { try make(changes, $0) {} }
+  }
+
+  /// Changes the limits of a product, which is added without limits if the book has none of its name and `isNew`.
+  ///
+  /// `change` returns the limits as they shall be, nil if they are not as expected. Without limits a product that is new and
+  /// unchanged leaves the book.
+  /// - Returns: false if `change` returns nil, or if the product is not there; then nothing is changed.
+  package func changeLimits(
+    of product: BookEntry, isNew: Bool, _ change: ([CropLimits]) -> [CropLimits]?
+  ) throws(Failure) -> Bool {
+    try store.write { db in
+      let here = try entry(product.name.folded, db)
+      guard let entry = try here ?? (isNew && isFree(product.name.folded, db) ? product : nil), entry.facts != nil,
+        let limits = entry.limits, let changed = change(limits)
+      else { return false }
+      let new = entry.with(limits: changed)
+      if isNew, new == product { try remove(new, db) } else if new != entry { try put(new, db) }
+      return true
+    }
   }
 
   /// Makes all changes like `change(_:)`; if `step`, called between two changes, throws, nothing is changed.
@@ -112,9 +147,9 @@ package struct BookStore: Sendable {
 
   /// Adds limits for those crops for which the entry with the same name has none; returns how many crops these are.
   func addLimits(of new: BookEntry, _ db: Database) throws -> Int {
-    guard let here = try entry(new.name.folded, db), let facts = here.facts, let limits = here.limits else { return 0 }
+    guard let here = try entry(new.name.folded, db), here.facts != nil, let limits = here.limits else { return 0 }
     let known = Set(limits.map(\.crop.folded)), more = (new.limits ?? []).filter { !known.contains($0.crop.folded) }
-    if !more.isEmpty { try put(BookEntry(here.name, facts, used: here.used, limits: limits + more), db) }
+    if !more.isEmpty { try put(here.with(limits: limits + more), db) }
     return more.count
   }
 
@@ -128,14 +163,14 @@ package struct BookStore: Sendable {
   func remember(_ new: BookEntry, at moment: Moment, _ db: Database) throws {
     let earlier = try entry(new.name.folded, db)
     // A row that cannot be read is left alone.
-    guard let facts = new.facts, try earlier != nil || isFree(new.name.folded, db) else { return }
+    guard let facts = new.facts, try earlier?.isReadable ?? isFree(new.name.folded, db) else { return }
     let merged = store.calculators[facts.calculator]?.merged(facts, over: earlier?.facts) ?? facts
     try put(earlier?.with(new.name, merged, used: moment) ?? BookEntry(new.name, merged, used: moment), db)
   }
 
   /// Whether the entry is still in its state before the change and, if it gets a new name, that name is free.
   private func isAsBefore(_ change: BookChange, _ db: Database) throws -> Bool {
-    if let before = change.before, try entry(before.name.folded, db) != before { return false }
+    if let before = change.before, try !before.isReadable || entry(before.name.folded, db) != before { return false }
     guard let after = change.after, after.name.folded != change.before?.name.folded else { return true }
     return try isFree(after.name.folded, db)
   }
@@ -159,7 +194,11 @@ package struct BookStore: Sendable {
   }
 
   private func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [BookEntry] {
-    try db.rows(BookEntry.columns, from: "book", condition, arguments) { try BookEntry($0, store.calculators) }
-      .compactMap(\.item)
+    let name = try db.cachedStatement(sql: "SELECT name, folded FROM book WHERE rowid = ?")
+    return try db.rows(BookEntry.columns, from: "book", condition, arguments) { try BookEntry($0, store.calculators) }
+      .compactMap { row in
+        try row.item
+          ?? Row.readable { try Row.fetchOne(name, arguments: [row.number]).map { try BookEntry(unreadable: $0) } }
+      }
   }
 }

@@ -34,7 +34,7 @@ package struct DraftStore: Sendable {
   package func load() throws(Failure) -> SessionState? {
     try store.read { db in
       guard let current = try String.fetchOne(db, sql: "SELECT current FROM session") else { return nil }
-      let texts = try String.fetchAll(db, sql: "SELECT draft FROM draft ORDER BY calculator")
+      let texts = try db.rows("draft", from: "draft", "ORDER BY calculator", []) { try $0.text(0) }.compactMap(\.item)
       return SessionState(current: current, drafts: texts.compactMap { Draft(stored: $0, store.calculators) })
     }
   }

@@ -62,6 +62,7 @@ extension StorageCode {
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: self = .cannotOpen
     case .SQLITE_NOTADB: self = .notADatabase
     case .SQLITE_CORRUPT: self = .damaged
+    case .SQLITE_TOOBIG: self = .tooLong
     default: self = .failed
     }
   }

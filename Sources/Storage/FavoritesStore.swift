@@ -15,6 +15,9 @@ package struct Favorite: Sendable, Equatable {
     (name, stored) = (try row.text(0), try row.text(1))
     draft = Draft(stored: stored, calculators)
   }
+
+  /// Makes the favourite of a row that is too long: it is known by its name alone, and is left alone.
+  fileprivate init(unreadable row: Row) throws(UnreadableValue) { (name, stored, draft) = (try row.text(0), "", nil) }
 }
 
 /// The favourites that a name matches.
@@ -41,7 +44,7 @@ package struct FavoritesStore: Sendable {
 
   package init(_ store: Store) { self.store = store }
 
-  /// Returns every favourite that can be read, sorted by folded name.
+  /// Returns every favourite, sorted by folded name.
   package func all() throws(Failure) -> [Favorite] {
     try store.read { try favorites("ORDER BY folded, name", [], $0) }
   }
@@ -61,7 +64,7 @@ package struct FavoritesStore: Sendable {
       guard try isFree(name, db) else { return .taken(.none) }
       try set(name.text, draft.stored, folded: name.folded, db)
       return .saved(name: name.text, replaced: nil)
-    case .one(let old) where replacing:
+    case .one(let old) where replacing && !old.stored.isEmpty:
       try set(old.name, draft.stored, folded: name.folded, db)
       return .saved(name: old.name, replaced: old.stored)
     case let taken: return .taken(taken)
@@ -141,7 +144,11 @@ package struct FavoritesStore: Sendable {
   }
 
   private func favorites(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [Favorite] {
-    try db.rows("name, draft", from: "favorite", condition, arguments) { try Favorite($0, store.calculators) }
-      .compactMap(\.item)
+    let name = try db.cachedStatement(sql: "SELECT name FROM favorite WHERE rowid = ?")
+    return try db.rows("name, draft", from: "favorite", condition, arguments) { try Favorite($0, store.calculators) }
+      .compactMap { row in
+        try row.item
+          ?? Row.readable { try Row.fetchOne(name, arguments: [row.number]).map { try Favorite(unreadable: $0) } }
+      }
   }
 }

@@ -77,14 +77,10 @@ extension Row {
 }
 
 extension Configuration {
-  /// The longest row that is read, in bytes; rows of this program have a few thousand.
-  static let longestRow: Int32 = 1 << 20
-  /// The same limit for a copy, because many of its rows are in memory at once.
-  static let longestRowOfCopy: Int32 = 1 << 18
-
-  /// Limits the length of rows, so that no row of a file takes much more memory than the rows of this program.
-  mutating func limitRows(to most: Int32 = longestRow) {
-    prepareDatabase { db in sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, most) }
+  /// Limits the length of rows that are read and written, here and in copies, so that whatever is kept can be read again,
+  /// backed up and imported.
+  mutating func limitRows() {
+    prepareDatabase { db in sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Store.longestRow)) }
   }
 
   /// Lets `ending` stop a statement while it runs.

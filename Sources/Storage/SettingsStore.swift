@@ -24,11 +24,11 @@ package struct SettingsStore: Sendable {
     try store.write { try $0.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key]) }
   }
 
-  /// Returns every setting that is set.
+  /// Returns every setting that is set and can be read; of a damaged file that has one twice, the first.
   package func all() throws(Failure) -> [String: String] {
     try store.read { db in
-      let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM setting")
-      return try Dictionary(uniqueKeysWithValues: rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) })
+      let rows = try db.rows("key, value", from: "setting", "", []) { (try $0.text(0), try $0.text(1)) }
+      return Dictionary(rows.compactMap(\.item)) { first, _ in first }
     }
   }
 }

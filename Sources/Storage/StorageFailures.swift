@@ -16,6 +16,8 @@ package enum StorageCode: String, Sendable, CaseIterable {
   case damaged = "store.damaged"
   /// A newer version of the program wrote the file; the file is left unchanged.
   case newerVersion = "store.newer_version"
+  /// A record would be longer than any that is read; everything else can still be stored.
+  case tooLong = "store.too_long"
   /// Another error; the detail names it.
   case failed = "store.failed"
 }

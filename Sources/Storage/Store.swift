@@ -17,6 +17,8 @@ package struct Store: Sendable {
   let lockWait: LockWait
   /// Whether every write is taken back at once, because a line is only tried out.
   private(set) var isTrial = false
+  /// The most bytes of one record; a row of a file that is longer is left alone.
+  package static let longestRow = 1 << 20
   /// The database file's path; `:memory:` for a store in memory.
   package var file: String { queue.path }
 

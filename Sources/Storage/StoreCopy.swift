@@ -31,7 +31,7 @@ package final class StoreCopy {
   ) throws -> DatabaseQueue {
     do {
       var configuration = Configuration()
-      configuration.limitRows(to: Configuration.longestRowOfCopy)
+      configuration.limitRows()
       configuration.endStatements(ending)
       ending.renew()
       let queue = try DatabaseQueue(path: "", configuration: configuration)

@@ -72,6 +72,7 @@ extension SessionViewModel {
     _ row: (name: String, facts: Draft, used: Day?, limits: [CropLimits]), over before: BookEntry?,
     _ group: FieldGroup, _ calculator: any Calculator
   ) throws(Failure) -> BookEntry {
+    guard before?.isReadable != false else { throw .unreadableInBook(row.name) }
     let here = before?.used, used = row.used.map { Moment(noonOf: $0) }
     // On the same day, the table may correct the value. A row with a day but no value leaves the known value alone.
     let isLast = here == nil || (used?.day ?? "") >= (here?.day ?? "")

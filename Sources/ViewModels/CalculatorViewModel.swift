@@ -62,8 +62,8 @@ package final class CalculatorViewModel {
   /// The values that count for a favourite: all but those of the job fields.
   private var favoriteValues: [FieldPath: FieldValue] {
     let kept = fields.filter { !calculator.jobFields.contains($0.path) }
-    return Dictionary(
-      uniqueKeysWithValues: kept.compactMap { field in draft.value(of: field).map { (field.path, $0) } })
+    return Dictionary(kept.compactMap { field in draft.value(of: field).map { (field.path, $0) } }) { first, _ in first
+    }
   }
 
   /// Forgets a favourite that was deleted or now holds other values.
@@ -128,7 +128,7 @@ package final class CalculatorViewModel {
   /// Begins another job, in which new input is not compared with the numbers that these fields hold now.
   func beginJob(with fields: [Field]) {
     let numbers = fields.compactMap { field in draft[field.path].map { (field.path, $0) } }
-    pendingCautions.beginJob(with: Dictionary(uniqueKeysWithValues: numbers))
+    pendingCautions.beginJob(with: Dictionary(numbers) { first, _ in first })
   }
 
   /// Begins another job after values were put in by a command: only the job fields' numbers are not compared.

@@ -11,12 +11,11 @@ struct RecordCheck {
   let notation: Notation
   let words: HistoryWords
 
-  /// The greatest size of stored values or figures in bytes; those of real calculations are smaller.
-  private static let longest = 1 << 18
+  /// The greatest size of a stored treatment in bytes.
+  private static let longest = Store.longestRow
 
   func calculation(_ foreign: HistoryRow) -> HistoryRow? {
-    guard foreign.draft.utf8.count <= Self.longest, foreign.figures?.utf8.count ?? 0 <= Self.longest,
-      case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
+    guard case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
       let draft = past.draft, draft.calculator == foreign.calculator, past.isConsistent(calculators),
       draft.hasUsualNumbers, areNames(in: draft),
       case let favorite = foreign.favorite.flatMap(name), foreign.favorite == nil || favorite != nil
@@ -40,13 +39,11 @@ struct RecordCheck {
   }
 
   /// Whether a text can be the search words of a calculation.
-  private func isSearchText(_ text: String) -> Bool {
-    text.utf8.count <= Self.longest && !text.unicodeScalars.contains(where: \.isInvisible)
-  }
+  private func isSearchText(_ text: String) -> Bool { !text.unicodeScalars.contains(where: \.isInvisible) }
 
   func favorite(_ foreign: CopiedDraft) -> (name: StoredName, draft: Draft)? {
-    guard foreign.draft.utf8.count <= Self.longest, let name = name(foreign.name),
-      let draft = Draft(stored: foreign.draft, calculators), draft.hasUsualNumbers, areNames(in: draft),
+    guard let name = name(foreign.name), let draft = Draft(stored: foreign.draft, calculators), draft.hasUsualNumbers,
+      areNames(in: draft),
       // Values that do not belong in a favourite are removed: what is left in the tank, the name of a job.
       let favorite = calculators[draft.calculator]?.favorite(from: draft)
     else { return nil }
@@ -54,12 +51,12 @@ struct RecordCheck {
   }
 
   func product(_ foreign: CopiedDraft) -> BookEntry? {
-    guard foreign.draft.utf8.count <= Self.longest, let name = name(foreign.name),
-      let (calculator, group) = calculators.remembered, group.whyTooLong(name.text) == nil,
+    guard let name = name(foreign.name), let (calculator, group) = calculators.remembered,
+      group.whyTooLong(name.text) == nil,
       let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id, draft.hasUsualNumbers,
       calculator.isName(name.text, notation), (try? calculator.refuseUnworkable(draft)) != nil,
       case let facts = group.facts(in: group.naming(draft, name.text)), facts.count == 1,
-      let limits = foreign.limits.map({ $0.utf8.count <= Self.longest ? CropLimits.all(stored: $0) : nil }) ?? []
+      let limits = foreign.limits.map({ CropLimits.all(stored: $0) }) ?? []
     else { return nil }
     return BookEntry(name, facts[0].facts, used: foreign.used, limits: limits)
   }

@@ -56,6 +56,7 @@ extension SessionViewModel {
 
   /// Removes an entry from the book.
   package func delete(_ item: BookViewModel.Item) throws(Failure) {
+    guard item.entry.isReadable else { throw .unreadableInBook(item.name) }
     try make(.bookDeleted(item.name), [BookChange(from: item.entry, to: nil)])
   }
 

@@ -104,8 +104,8 @@ extension Failure {
   static let historyOvertaken = Failure(SessionCode.overtaken, variant: "history")
   /// The book has changed since the step.
   static let bookOvertaken = Failure(SessionCode.overtaken, variant: "book")
-  /// Whether stored data could not be read or written.
-  package var isOfStorage: Bool { isOne(of: StorageCode.self) }
+  /// Whether stored data could not be read or written; what is too long to be stored is refused like other typed values.
+  package var isOfStorage: Bool { isOne(of: StorageCode.self) && !self.is(StorageCode.tooLong) }
   static func unknownLanguage(_ tag: String, available: [String]) -> Failure {
     Failure(SessionCode.unknownLanguage, ["tag": .text(tag), "tags": .words(available)])
   }

@@ -101,20 +101,62 @@ extension SessionViewModel {
 
   /// Sets or takes back one limit of a product in a crop, as one step to undo; nil takes it back.
   ///
+  /// What other shells have changed meanwhile stays. The step keeps the limits for this crop alone.
   /// - Returns: the limits for the crop afterwards; nil if nothing has changed.
   package func setLimit(
     _ fact: LimitFact, to value: LimitValue?, of product: LimitedProduct, in crop: String
   ) throws(Failure) -> CropLimits? {
-    guard let facts = product.entry.facts, let all = product.entry.limits else {
-      throw .unreadableInBook(product.name)
+    guard product.entry.facts != nil, product.entry.limits != nil else { throw .unreadableInBook(product.name) }
+    var change = LimitChange(crop: crop, of: product)
+    try make(change.product) { all in
+      let changed = all.setting(fact, to: value, in: crop, folded: \.folded)
+      let place = all.place(of: crop, folded: \.folded)
+      change.before = place.map { all[$0] }
+      change.place = place ?? all.count
+      change.after = changed.place(of: crop, folded: \.folded).map { changed[$0] }
+      return changed
     }
-    let changed = all.setting(fact, to: value, in: crop, folded: \.folded)
-    guard changed != all else { return nil }
-    let new = (changed + all).first { $0.crop.folded == crop.folded } ?? CropLimits(crop: crop, limits: [])
-    let entry = BookEntry(product.entry.name, facts, used: product.entry.used, limits: changed)
-    try make(
-      .limitSet(product.name, crop: new.crop), [BookChange(from: product.isInBook ? product.entry : nil, to: entry)])
-    return new
+    guard change.before != change.after else { return nil }
+    let name = change.after?.crop ?? change.before?.crop ?? crop
+    undoList.add(.limits(.limitSet(product.name, crop: name), change))
+    return change.after ?? CropLimits(crop: name, limits: [])
+  }
+
+  /// Makes a change of limits; throws, with nothing changed, if the limits for its crop are no longer as they were.
+  func make(_ change: LimitChange) throws(Failure) {
+    try make(change.product) { all in
+      let here = all.place(of: change.crop, folded: \.folded).map { all[$0] }
+      return here == change.before
+        ? all.replacing(change.crop, by: change.after, at: change.place, folded: \.folded) : nil
+    }
+  }
+
+  private func make(_ product: LimitedProduct, _ change: ([CropLimits]) -> [CropLimits]?) throws(Failure) {
+    guard try archive.book.changeLimits(of: product.entry, isNew: !product.isInBook, change) else {
+      throw .bookOvertaken
+    }
+  }
+}
+
+/// A change of a product's limits for one crop; nil stands for none.
+struct LimitChange {
+  let crop: String
+  /// The product as it was before, without its limits.
+  let product: LimitedProduct
+  var before, after: CropLimits?
+  /// The place of the limits among those of the product.
+  var place = 0
+
+  init(crop: String, of product: LimitedProduct) {
+    self.crop = crop
+    self.product = LimitedProduct(entry: product.entry.with(limits: []), isInBook: product.isInBook)
+  }
+
+  /// The change that undoes this change.
+  var reversed: LimitChange {
+    var change = self
+    (change.before, change.after) = (after, before)
+    return change
   }
 }
 

@@ -36,6 +36,7 @@ extension SessionViewModel {
 
   /// Deletes a favourite.
   package func deleteFavorite(_ favorite: FavoritesViewModel.Item) throws(Failure) {
+    guard !favorite.stored.isEmpty else { throw .unreadableFavorite(favorite.name) }
     guard try archive.favorites.delete(favorite.name) else { throw .noFavorite(favorite.name) }
     forget(favorite: favorite.name)
     undoList.add(.favorite(.favoriteDeleted(favorite.name), favorite.name, from: favorite.stored, to: nil))
@@ -132,6 +133,16 @@ extension UndoStep {
         throw .historyOvertaken
       }
       deletion = again
+      return nil
+    }
+  }
+
+  static func limits(_ kind: StepReport.Kind, _ change: LimitChange) -> UndoStep {
+    UndoStep(kind: kind) { session throws(Failure) in
+      try session.make(change.reversed)
+      return nil
+    } makeAgain: { session throws(Failure) in
+      try session.make(change)
       return nil
     }
   }

@@ -180,15 +180,28 @@ extension [CropLimits] {
   package func setting(
     _ fact: LimitFact, to value: LimitValue?, in crop: String, folded: (String) -> String
   ) -> [CropLimits] {
-    let place = firstIndex { folded($0.crop) == folded(crop) }
-    let kept = place.map { self[$0].limits.filter { $0.fact != fact } } ?? []
-    let limits = kept + (value.map { [Limit(fact, $0)] } ?? [])
+    let here = place(of: crop, folded: folded).map { self[$0] }
+    let limits = (here?.limits.filter { $0.fact != fact } ?? []) + (value.map { [Limit(fact, $0)] } ?? [])
     let new = CropLimits(
-      crop: place.map { self[$0].crop } ?? crop,
-      limits: LimitFact.allCases.compactMap { kind in limits.first { $0.fact == kind } })
+      crop: here?.crop ?? crop, limits: LimitFact.allCases.compactMap { kind in limits.first { $0.fact == kind } })
+    return replacing(crop, by: new.limits.isEmpty ? nil : new, folded: folded)
+  }
+
+  /// Returns the limits with those for a crop replaced, or added at a place; nil takes them away.
+  package func replacing(
+    _ crop: String, by new: CropLimits?, at place: Int = .max, folded: (String) -> String
+  ) -> [CropLimits] {
     var all = self
-    if let place { all.remove(at: place) }
-    if !new.limits.isEmpty { all.insert(new, at: place ?? all.count) }
+    let here = self.place(of: crop, folded: folded)
+    if let here { all.remove(at: here) }
+    if let new { all.insert(new, at: here ?? Swift.min(place, all.count)) }
     return all
+  }
+
+  /// Returns the place of a crop's limits; nil if it has none.
+  package func place(of crop: String, folded: (String) -> String) -> Int? {
+    if let exact = firstIndex(where: { $0.crop == crop }) { return exact }
+    let wanted = folded(crop)
+    return firstIndex { folded($0.crop) == wanted }
   }
 }

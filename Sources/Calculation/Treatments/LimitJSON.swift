@@ -83,6 +83,8 @@ extension CropLimits {
 
   /// The most letters of a crop's name.
   package static let longestCrop = 80
+  /// The most words that a crop's name can have, and one more; what a person means by a longer line is not looked for.
+  package static let mostWords = longestCrop / 2 + 1
 
   /// The shape of the limits of a crop for programs, with a member for each kind that is set, behind `own` members.
   package static func shape(_ own: JSONShape.Members = []) -> JSONShape {

@@ -105,8 +105,9 @@ private struct LoadedBundle {
   init?(_ tag: LanguageTag, in folders: [CatalogFolder], only file: String? = nil) {
     let found = folders.flatMap { $0.folders(of: tag) }
     let files = found.map { SourceFolder($0.path, only: file) }
-    let description = Entries(files.flatMap(\.description))
-    guard let name = found.first?.name, let language = Language(tag: name, description) else { return nil }
+    guard let name = found.first?.name, let language = Language(tag: name, files.flatMap(\.description)) else {
+      return nil
+    }
     bundle = LanguageBundle(language: language, entries: Entries(files.flatMap(\.sources)))
     unreadable = files.flatMap(\.unreadable)
   }

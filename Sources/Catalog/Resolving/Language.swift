@@ -11,11 +11,14 @@ package struct Language: Sendable, Hashable {
   /// Reads the messages `language-name`, `decimal-mark` and `plural-zero` to `plural-many`; nil if the language has
   /// no name.
   ///
-  /// Any decimal mark other than "," becomes ".", because a user could not type another mark.
-  init?(tag: String, _ entries: Entries) {
+  /// A message that is broken is read without the last source, and so on. Any decimal mark other than "," becomes ".",
+  /// because a user could not type another mark.
+  init?(tag: String, _ sources: [Source]) {
     let unnamed = Language(tag: tag, name: "", decimalMark: ".", plurals: PluralRules { _ in nil })
-    let bundle = LanguageBundle(language: unnamed, entries: entries)
-    func text(_ key: String) -> String? { bundle.text(key, [:], decimalMark: ".") }
+    let bundles = sources.indices.reversed().map {
+      LanguageBundle(language: unnamed, entries: Entries(Array(sources[...$0])))
+    }
+    func text(_ key: String) -> String? { bundles.lazy.compactMap { $0.text(key, [:], decimalMark: ".") }.first }
     guard let name = text("language-name") else { return nil }
     self.init(
       tag: tag, name: name, decimalMark: text("decimal-mark") == "," ? "," : ".",

@@ -66,6 +66,7 @@ extension Invocation {
     guard let first = words.first, let last = words.last else { return nil }
     let crop = typed.text(from: first, through: last)
     guard !first.isQuoted else { return try refusing(at: crop.span) { try CropLimits.crop(crop.text) } }
+    let words = words.prefix(CropLimits.mostWords)
     if let strange = words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) {
       throw Refusal(
         .limitFact(typed: strange.text), at: strange.span,
@@ -135,12 +136,12 @@ extension LimitFact {
 }
 
 extension Wording {
-  /// Returns the first kind of limit that words name from a place on, and those words.
+  /// Returns the first kind of limit that words name from a place on, behind a crop's name, and those words.
   func limitFact(in words: [String], from start: Int) -> (fact: LimitFact, words: Range<Int>)? {
     let known = Dictionary(
       LimitFact.allCases.flatMap { fact in names(of: fact.choice, among: LimitFact.choices).map { ($0.folded, fact) } }
     ) { first, _ in first }
-    for place in words.indices.dropFirst(start) {
+    for place in words.indices.dropFirst(start).prefix(CropLimits.mostWords) {
       for end in (place + 1...min(place + 3, words.count)).reversed() {
         if let fact = known[words[place..<end].joined(separator: " ").folded] { return (fact, place..<end) }
       }

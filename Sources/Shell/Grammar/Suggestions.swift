@@ -28,6 +28,8 @@ struct Suggestions {
 
   /// The most lines to offer, because a longer list takes too long to read.
   private static let most = 3
+  /// The most words of a line for which others are tried; a person types fewer.
+  private static let mostWords = 100
 
   /// The rules in the order in which they are tried; the first one with a lawful line counts.
   private static let rules: [(Suggestions) -> () -> [String]] = [
@@ -39,7 +41,7 @@ struct Suggestions {
 
   /// The refusal with the lines to offer.
   var refusalWithLines: Refusal {
-    for (place, rule) in Self.rules.enumerated() {
+    for (place, rule) in Self.rules.enumerated() where words.count <= Self.mostWords {
       let lines = rule(self)().uniqued.filter(isLawful).prefix(Self.most)
       guard !lines.isEmpty else { continue }
       // The message names the nearest command itself.
