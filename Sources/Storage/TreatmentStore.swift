@@ -161,9 +161,17 @@ extension TreatmentStore {
     try store.read { try !isFree(number, $0) }
   }
 
-  /// Returns all versions of a treatment that can be read, the first one first.
-  package func versions(of number: Int64) throws(Failure) -> [StoredTreatment] {
-    try store.read { try versions("number = ? ORDER BY version", [number], $0) }
+  /// Returns the next version of a treatment that can be read, behind a version; nil behind the last one.
+  package func version(after version: Int, of number: Int64) throws(Failure) -> StoredTreatment? {
+    try store.read { db in
+      var last = version
+      let sql = "SELECT min(version) FROM treatment WHERE number = ? AND version > ?"
+      while let next = try Int.fetchOne(db, sql: sql, arguments: [number, last]) {
+        if let stored = try versions("number = ? AND version = ?", [number, next], db).first { return stored }
+        last = next
+      }
+      return nil
+    }
   }
 
   /// Returns the next `limit` treatments with greater numbers, each in its last version; the item is nil if this version of

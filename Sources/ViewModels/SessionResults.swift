@@ -6,7 +6,9 @@ extension SessionViewModel {
   package func answer(of model: CalculatorViewModel) -> Evaluation? {
     let isNew = (model.isDue || model.evaluation == nil) && isAnswering(model)
     // A signal that ends the session must not lose the result.
-    return (isNew ? try? model.workOutResult() : model.evaluation).map { (try? addingSessionCautions($0, of: model)) ?? $0 }
+    return (isNew ? try? model.workOutResult() : model.evaluation).map {
+      (try? addingSessionCautions($0, of: model)) ?? $0
+    }
   }
 
   /// Returns the outcome of one or several changes; nil if it has been shown since, or if a person wants to stop meanwhile.

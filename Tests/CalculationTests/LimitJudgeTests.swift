@@ -215,7 +215,8 @@ struct LimitJudgeTests {
     let now = Use(day: "2027-05-10", season: "2027")
     func since(_ typed: String, _ first: String?) throws -> Day? {
       let limits = [CropLimits(crop: "wheat", limits: [try limit(.times, typed)])]
-      let judge = LimitJudge(try now.treatment(), others: RecordedTreatments(), recordedSince: first.flatMap { Day($0) }, crops: crops)
+      let judge = LimitJudge(
+        try now.treatment(), others: RecordedTreatments(), recordedSince: first.flatMap { Day($0) }, crops: crops)
       return judge.judged { _ in limits }[0].since
     }
     #expect(try since("1 per year", "2027-03-01") == Day("2027-03-01"))

@@ -60,7 +60,8 @@ struct TreatmentStoreTests {
     let second = try #require(try treatments.correct(first, to: content("East"), at: noon))
     #expect(second.version == 2 && second.uuid == first.uuid && second.number == 1)
     #expect(try treatments.correct(first, to: content("West"), at: noon) == nil)
-    #expect(try treatments.versions(of: 1).map(\.treatment.content.facts.parcel) == ["North", "East"])
+    let versions = try (0...2).map { try treatments.version(after: $0, of: 1)?.treatment.content.facts.parcel }
+    #expect(versions == ["North", "East", nil])
     #expect(try treatments.treatment(1)?.treatment == second)
     #expect(try treatments.withdraw(1, at: noon) && !treatments.withdraw(1, at: noon))
     #expect(try treatments.treatment(1)?.treatment.isWithdrawn == true)
@@ -208,6 +209,27 @@ struct TreatmentStoreTests {
     try store.write { try $0.execute(sql: "UPDATE treatment SET content = '{}'") }
     #expect(try store.importing { try $0.add(versions[0]) } == .same)
     #expect(try store.importing { try $0.add(versions[1]) } == .changed(1))
+  }
+
+  /// A file of 0.2.0, which has five steps, can be imported as it is, and is brought up to date when it is opened.
+  @Test func aFileOfFiveStepsIsReadAndBroughtUpToDate() throws {
+    let folder = Folder()
+    _ = try keep(content("North"), in: TreatmentStore(try folder.open()))
+    do {
+      let queue = try DatabaseQueue(path: folder.file)
+      try queue.write {
+        let undoing = "DROP INDEX treatment_date; DELETE FROM grdb_migrations WHERE identifier > '6'"
+        try $0.execute(sql: undoing)
+      }
+    }
+    let before = try folder.bytes()
+    #expect(try importing(folder, into: store) == [.added(1)])
+    #expect(try folder.bytes() == before)
+    let opened = try folder.open()
+    let plan = "EXPLAIN QUERY PLAN SELECT min(date) FROM treatment WHERE number <> 0"
+    let detail = try opened.read { try Row.fetchOne($0, sql: plan)?["detail"] as String? }
+    #expect(detail?.contains("treatment_date") == true)
+    #expect(try TreatmentStore(opened).treatment(1) != nil)
   }
 
   @Test func twoShellsNeverGiveANumberTwice() async throws {
