@@ -9,7 +9,7 @@ import Synchronization
 package final class LockWait: Sendable {
   let limit: Duration
   /// Whether a person asks to end the waiting.
-  let isInterrupted: @Sendable () -> Bool
+  package let isInterrupted: @Sendable () -> Bool
   private let state = Mutex(State())
 
   private struct State {

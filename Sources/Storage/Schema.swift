@@ -19,6 +19,7 @@ enum Schema {
     migrator.registerMigration("5 treatments, limits", foreignKeyChecks: .immediate) {
       try $0.execute(sql: treatmentsAndLimits)
     }
+    migrator.registerMigration("6 dates of treatments", foreignKeyChecks: .immediate) { try $0.execute(sql: dates) }
     return migrator
   }
 
@@ -92,6 +93,9 @@ enum Schema {
       number INTEGER PRIMARY KEY, at INTEGER NOT NULL, utc_offset INTEGER NOT NULL) STRICT;
     ALTER TABLE book ADD COLUMN limits TEXT;
     """
+
+  /// The first day of all treatments is found without reading them.
+  private static let dates = "CREATE INDEX treatment_date ON treatment(date)"
 
   /// The products by name; `at` is when a product was last used, NULL if it never was.
   private static let book = """

@@ -113,6 +113,6 @@ extension Schema {
   /// The fingerprints of the tables after each step from 0.2.0 on; a new step adds one. If the last one is wrong, no
   /// data can be opened.
   static let fingerprints: [String: UInt64] = [
-    "5 treatments, limits": 0x04DC_56DB_3426_1C7A
+    "5 treatments, limits": 0x04DC_56DB_3426_1C7A, "6 dates of treatments": 0x04DC_56DB_3426_1C7A,
   ]
 }

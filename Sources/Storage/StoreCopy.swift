@@ -11,6 +11,8 @@ package final class StoreCopy {
   private let queue: DatabaseQueue
   private let file: String
   private let ending: StatementEnding
+  /// The rows of the versions of treatments in their order.
+  private var treatmentRows: [Int64] = []
 
   fileprivate init?(
     _ path: String, named name: String, isInterrupted: @escaping @Sendable () -> Bool,
@@ -75,11 +77,22 @@ package final class StoreCopy {
     try page("book", "name, draft, at, utc_offset, limits", after: row, limit, CopiedDraft.init(product:))
   }
 
-  /// Returns the next `limit` versions of treatments behind a row; the item is nil if it cannot be read.
+  /// Returns the next `limit` versions of treatments behind a place among all of them, which are in the order of their numbers
+  /// and versions; the item is nil if it cannot be read.
   package func treatments(
-    after row: Int64, limit: Int
+    after place: Int64, limit: Int
   ) throws(Failure) -> [(number: Int64, item: StoredTreatment?)] {
-    try page("treatment", StoredTreatment.columns, after: row, limit, StoredTreatment.init)
+    if treatmentRows.isEmpty {
+      treatmentRows = try read { try Int64.fetchAll($0, sql: "SELECT rowid FROM treatment ORDER BY number, version") }
+    }
+    let start = Int(max(0, place)), rows = treatmentRows.dropFirst(start).prefix(limit)
+    return try read { db in
+      try rows.enumerated().map { index, row in
+        let versions = try db.rows(
+          StoredTreatment.columns, from: "treatment", "WHERE rowid = ?", [row], StoredTreatment.init)
+        return (Int64(start + index + 1), versions.first?.item)
+      }
+    }
   }
 
   private func page<Item>(

@@ -65,7 +65,7 @@ package enum ImportedTreatment: Sendable, Equatable {
 
 /// Stores treatments under permanent numbers; nothing is ever changed or deleted.
 package struct TreatmentStore: Sendable {
-  private let store: Store
+  let store: Store
 
   package init(_ store: Store) { self.store = store }
 
@@ -76,9 +76,9 @@ package struct TreatmentStore: Sendable {
   static func isID(_ text: String) -> Bool { text == text.lowercased() && UUID(uuidString: text) != nil }
 
   /// The versions that count: the last one of each treatment.
-  private static let isLast =
+  static let isLast =
     "version = (SELECT max(version) FROM treatment AS other WHERE other.number = treatment.number)"
-  private static let isNotWithdrawn = "number NOT IN (SELECT number FROM treatment_withdrawal)"
+  static let isNotWithdrawn = "number NOT IN (SELECT number FROM treatment_withdrawal)"
 }
 
 /// Storing.
@@ -167,9 +167,17 @@ extension TreatmentStore {
     try store.read { try !isFree(number, $0) }
   }
 
-  /// Returns all versions of a treatment that can be read, the first one first.
-  package func versions(of number: Int64) throws(Failure) -> [StoredTreatment] {
-    try store.read { try versions("number = ? ORDER BY version", [number], $0) }
+  /// Returns the next version of a treatment that can be read, behind a version; nil behind the last one.
+  package func version(after version: Int, of number: Int64) throws(Failure) -> StoredTreatment? {
+    try store.read { db in
+      var last = version
+      let sql = "SELECT min(version) FROM treatment WHERE number = ? AND version > ?"
+      while let next = try Int.fetchOne(db, sql: sql, arguments: [number, last]) {
+        if let stored = try versions("number = ? AND version = ?", [number, next], db).first { return stored }
+        last = next
+      }
+      return nil
+    }
   }
 
   /// Returns the next `limit` treatments with greater numbers, each in its last version; the item is nil if this version of
@@ -189,34 +197,6 @@ extension TreatmentStore {
       let items = try db.rows(StoredTreatment.columns, from: "treatment", condition, arguments, StoredTreatment.init)
       return zip(numbers, items).map { ($0, $1.item) }
     }
-  }
-
-  /// Returns the treatments that may be of the parcel of these facts: by its name, by its place id, or because one of the two
-  /// is unknown; each in its last version, without withdrawn ones.
-  ///
-  /// `isWhole` tells whether all of them could be read.
-  package func treatments(near facts: TreatmentFacts) throws(Failure) -> (all: [Treatment], isWhole: Bool) {
-    let place = facts.place.map { TreatmentFacts.placeCommon($0.folded) }
-    // Without a name every treatment without a place id may be of the parcel.
-    let key = facts.parcel == nil ? "ifnull(place_key(\(Self.place)), ?2)" : "place_key(\(Self.place))"
-    let isOfPlace = place == nil ? "" : "OR \(key) = ?2"
-    let condition =
-      "WHERE (parcel = ?1 OR parcel IS NULL \(isOfPlace)) AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
-    let arguments: StatementArguments = place == nil ? [facts.parcel?.folded] : [facts.parcel?.folded, place]
-    let rows = try store.read { db in
-      if place != nil { db.add(function: Self.placeKey) }
-      return try db.rows(StoredTreatment.columns, from: "treatment", condition, arguments, StoredTreatment.init)
-    }
-    let all = rows.compactMap { $0.item?.treatment }
-    return (all, all.count == rows.count)
-  }
-
-  /// The place id in a stored treatment, also in one that this version of the program cannot read.
-  private static let place =
-    #"iif(json_valid(content), json_extract(content, '$.facts."\#(TreatmentFact.place.rawValue)".word'), NULL)"#
-  /// The SQL function whose result is equal for place ids that are the same or perhaps the same.
-  private static let placeKey = DatabaseFunction("place_key", argumentCount: 1, pure: true) { values in
-    String.fromDatabaseValue(values[0]).map { TreatmentFacts.placeCommon($0.folded) }
   }
 
   /// Returns the day of the earliest treatment that counts for limits, without the treatment with this number; nil if there is

@@ -34,6 +34,11 @@ package final class Archive {
   /// Lets the command that begins now wait for other programs again.
   func renewLockWait() { lockWait.renew() }
 
+  /// Throws if a person or the system wants to stop the command that is running.
+  func refuseWhenInterrupted() throws(Failure) {
+    if lockWait.isInterrupted() { throw Failure(StorageCode.failed) }
+  }
+
   var history: HistoryStore { get throws(Failure) { HistoryStore(try store) } }
   var favorites: FavoritesStore { get throws(Failure) { FavoritesStore(try store) } }
   var book: BookStore { get throws(Failure) { BookStore(try store) } }

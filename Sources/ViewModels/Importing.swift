@@ -96,21 +96,8 @@ extension SessionViewModel {
     let check = RecordCheck(calculators: calculators, notation: notation, words: history.words)
     let staging = try ImportStaging()
     var imported = Imported()
-    let favorites = try checked(check.favorite, &imported, step) { row in
-      try reading(name, step) { try copy.favorites(after: row, limit: 100) }
-    }
-    let products = try checked(check.product, &imported, step) { row in
-      try reading(name, step) { try copy.book(after: row, limit: 100) }
-    }
-    let versions = try checked(check.treatment, named: \.treatment.number, &imported, step) { row in
-      try reading(name, step) { try copy.treatments(after: row, limit: 100) }
-    }
-    // A version is added only behind the one before it, in whatever order the copy has them.
-    let treatments = versions.sorted {
-      ($0.treatment.number, $0.treatment.version) < ($1.treatment.number, $1.treatment.version)
-    }
     var last: Int64 = 0
-    while case let page = try reading(name, step, { try copy.calculations(after: last, limit: 100) }),
+    while case let page = try reading(name, step, { try copy.calculations(after: last, limit: Self.rowsAtOnce) }),
       let end = page.last
     {
       for (number, foreign) in page {
@@ -124,26 +111,45 @@ extension SessionViewModel {
       last = end.number
     }
     return try archive.importing { transaction in
-      for favorite in favorites {
-        try step()
-        try take(favorite, &imported, &transaction)
+      // These are read from the copy only now, one after another, because any of them may be large.
+      @MainActor func forEach<Foreign, Checked>(
+        in page: (Int64, Int) throws -> [(number: Int64, item: Foreign?)], _ check: (Foreign) -> Checked?,
+        named: (Foreign) -> Int64? = { _ in nil }, _ body: (Checked) throws -> Void
+      ) throws {
+        var last = Int64.min
+        while case let rows = try reading(name, step, { try page(last, Self.rowsAtOnce) }), let end = rows.last {
+          for row in rows {
+            try step()
+            if let checked = row.item.flatMap(check) {
+              try body(checked)
+            } else {
+              imported.leaveOut(treatment: row.item.flatMap(named))
+            }
+          }
+          last = end.number
+        }
       }
-      for product in products {
-        try step()
+      try forEach(in: copy.favorites, check.favorite) { try take($0, &imported, &transaction) }
+      try forEach(in: copy.book, check.product) { product in
         if try transaction.add(product) {
           imported.products += 1
         } else if try transaction.addLimits(of: product) > 0 {
           imported.limits += 1
         }
       }
-      for version in treatments {
-        try step()
+      var last: StoredTreatment?
+      // A withdrawal is taken over behind the last version.
+      @MainActor func withdraw(before next: StoredTreatment?) throws {
+        if let last, last.treatment.uuid != next?.treatment.uuid {
+          imported.take(try transaction.takeWithdrawal(of: last), of: last.treatment.number)
+        }
+        last = next
+      }
+      try forEach(in: copy.treatments, check.treatment, named: \.treatment.number) { version in
+        try withdraw(before: version)
         imported.take(try transaction.add(version), of: version.treatment.number)
       }
-      for version in treatments {
-        try step()
-        imported.take(try transaction.takeWithdrawal(of: version), of: version.treatment.number)
-      }
+      try withdraw(before: nil)
       try staging.forEach { calculation, ordinal in
         try transaction.add(calculation, ordinal: ordinal)
         try step()
@@ -169,28 +175,8 @@ extension SessionViewModel {
     }
   }
 
-  /// The most favourites or products that are held in memory at once; real data has fewer.
-  private var mostHeld: Int { 50_000 }
-
-  /// Returns the favourites or products that pass the check; `page` returns the rows after a row number.
-  private func checked<Foreign, Checked>(
-    _ check: (Foreign) -> Checked?, named: (Foreign) -> Int64? = { _ in nil }, _ imported: inout Imported,
-    _ step: () throws -> Void, page: (Int64) throws -> [(number: Int64, item: Foreign?)]
-  ) throws -> [Checked] {
-    var (all, last) = ([Checked](), Int64.min)
-    while case let rows = try page(last), let end = rows.last {
-      for row in rows {
-        try step()
-        if all.count < mostHeld, let checked = row.item.flatMap(check) {
-          all.append(checked)
-        } else {
-          imported.leaveOut(treatment: row.item.flatMap(named))
-        }
-      }
-      last = end.number
-    }
-    return all
-  }
+  /// How many rows of a copy are in memory at once.
+  private static let rowsAtOnce = 10
 
   private func take(
     _ favorite: (name: StoredName, draft: Draft), _ imported: inout Imported, _ transaction: inout ImportTransaction

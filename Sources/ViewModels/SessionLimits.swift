@@ -3,8 +3,9 @@ import Storage
 
 /// The limits of labels: kept in the book, and compared with results and treatments.
 extension SessionViewModel {
-  /// Returns a result with the limits of its products in the crop of the job; unchanged without a crop.
-  func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
+  /// Returns a result with the limits of its products in the crop of the job; unchanged without a crop. Throws if a person or
+  /// the system wants to stop meanwhile.
+  func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation {
     let calculator = model.calculator
     guard let crop = calculator.cropField, model.draft.holds(crop),
       let mix = calculator.usedMix(of: evaluation.outcome, model.draft)
@@ -14,15 +15,9 @@ extension SessionViewModel {
     // Trouble with the stored data does not stop a result.
     keeper.storing { () throws(Failure) in
       let use = TreatmentContent(facts: facts, products: mix.products, rate: mix.rate)
-      let known = try limitsInBook(of: mix.products)
-      // The recorded treatments are read only for a limit that counts them.
-      let isCounting = mix.products.compactMap(\.name).flatMap(known).flatMap(\.limits).contains(
-        where: \.fact.isCounted)
-      let judge =
-        isCounting
-        ? try judge(of: use) : LimitJudge(use, others: [], recordedSince: nil, crops: .builtIn, clock: clock)
-      limits = judge.judged(limits: known)
+      limits = try judged(use, by: try limitsInBook(of: mix.products), withHarvest: false).limits
     }
+    try archive.refuseWhenInterrupted()
     return evaluation.judged(by: limits, facts)
   }
 
@@ -33,20 +28,49 @@ extension SessionViewModel {
     besides number: Int64? = nil
   ) throws(Failure) -> TreatmentContent {
     let use = TreatmentContent(facts: facts, products: products, rate: rate)
-    let judge = try judge(of: use, besides: number)
     let known = if let limits { limits } else { try limitsInBook(of: products) }
-    let judged = judge.judged(limits: known)
-    return TreatmentContent(
-      facts: facts, products: products, rate: rate, limits: judged, harvest: judge.harvest(after: judged))
+    let (judged, harvest) = try judged(use, by: known, besides: number, withHarvest: true)
+    return TreatmentContent(facts: facts, products: products, rate: rate, limits: judged, harvest: harvest)
   }
 
-  private func judge(of use: TreatmentContent, besides number: Int64? = nil) throws(Failure) -> LimitJudge {
+  /// Judges a treatment by limits together with the recorded treatments that they count.
+  private func judged(
+    _ use: TreatmentContent, by limits: (String) -> [CropLimits], besides number: Int64? = nil, withHarvest: Bool
+  ) throws(Failure) -> (limits: [JudgedLimit], harvest: Harvest?) {
+    let all = use.products.compactMap(\.name).flatMap(limits).flatMap(\.limits)
+    var years = use.facts.years(reachedBy: all, withHarvest: withHarvest)
+    while true {
+      let others = try years.map { years throws(Failure) in try recorded(near: use.facts, in: years, besides: number) }
+      let judge = LimitJudge(
+        use, others: others ?? RecordedTreatments(),
+        recordedSince: years == nil ? nil : try archive.treatments.firstDay(besides: number), crops: .builtIn,
+        clock: clock)
+      let judged = judge.judged(limits: limits)
+      // The nearest treatment may be years away.
+      if years == nil || years == Self.allYears || !judged.contains(where: \.lacksNearest) {
+        return (judged, withHarvest ? judge.harvest(after: judged) : nil)
+      }
+      years = Self.allYears
+    }
+  }
+
+  private static let allYears = 0...9999
+
+  /// Returns the recorded treatments that may count together with one with these facts; they are read again only for another
+  /// parcel, season or more years, or once the store has changed.
+  private func recorded(
+    near facts: TreatmentFacts, in years: ClosedRange<Int>, besides number: Int64?
+  ) throws(Failure) -> RecordedTreatments {
     let treatments = try archive.treatments
-    let (others, isWhole) = use.facts.hasPlace ? try treatments.treatments(near: use.facts) : ([], true)
-    return LimitJudge(
-      use, others: others.filter { $0.number != number }.map { ($0.number, $0.content) },
-      recordedSince: try treatments.firstDay(besides: number), isWhole: isWhole,
-      doubtful: Set(others.filter { !$0.follows }.map(\.number)), crops: .builtIn, clock: clock)
+    let key = [
+      facts.parcel, facts.place, facts.season.map(String.init), number.map(String.init), try treatments.state(),
+    ]
+    if let read = recordedTreatments, read.key == key, read.years.contains(years) { return read.treatments }
+    // What was read is let go first, so that not two are in memory.
+    recordedTreatments = nil
+    let read = try treatments.recorded(near: facts, in: years, besides: number)
+    recordedTreatments = (key, years, read)
+    return read
   }
 
   /// Returns the limits that the book has of each product, by its name.

@@ -4,13 +4,14 @@ import Calculation
 extension SessionViewModel {
   /// Returns the result that is shown without `calc`; nil if a value is missing.
   package func answer(of model: CalculatorViewModel) -> Evaluation? {
-    guard model.isDue || model.evaluation == nil, isAnswering(model) else {
-      return model.evaluation.map { addingSessionCautions($0, of: model) }
+    let isNew = (model.isDue || model.evaluation == nil) && isAnswering(model)
+    // A signal that ends the session must not lose the result.
+    return (isNew ? try? model.workOutResult() : model.evaluation).map {
+      (try? addingSessionCautions($0, of: model)) ?? $0
     }
-    return (try? model.workOutResult()).map { addingSessionCautions($0, of: model) }
   }
 
-  /// Returns the outcome of one or several changes; nil if it has been shown since.
+  /// Returns the outcome of one or several changes; nil if it has been shown since, or if a person wants to stop meanwhile.
   package func outcome(of update: Update) -> Update.Outcome? {
     guard let model = model(of: update.calculator.id), model.isDue else { return nil }
     // Without a result, the changes show what there is to tell.
@@ -18,10 +19,10 @@ extension SessionViewModel {
     guard isAnswering(model) else { return .notLive }
     do throws(Failure) {
       // A calculator that always answers takes separate questions, so the earlier result is not shown with the new one.
-      let evaluation = addingSessionCautions(try model.workOutResult(), of: model)
+      let evaluation = try addingSessionCautions(try model.workOutResult(), of: model)
       return .result(evaluation, since: model.calculator.answering == .always ? nil : earlierResult(of: update))
     } catch {
-      return .impossible(error)
+      return (try? archive.refuseWhenInterrupted()) == nil ? nil : .impossible(error)
     }
   }
 

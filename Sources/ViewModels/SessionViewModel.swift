@@ -22,6 +22,8 @@ package final class SessionViewModel {
   @ObservationIgnored var undoList = UndoList()
   /// The record of a treatment that is being filled in; nil before one has begun.
   @ObservationIgnored var openRecord: OpenRecord?
+  /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
+  @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
   /// Makes the identity of a new treatment.
   let newID: () -> String
   let clock: LocalClock
@@ -182,15 +184,15 @@ extension SessionViewModel {
       _ = change(draft)
     }
     defer { current.isLive = isInteractive }
-    let evaluation = try current.workOutResult()
+    let evaluation = try current.workOutResult(), shown = try addingSessionCautions(evaluation, of: current)
     keep(evaluation, of: current, isLearning: true)
-    return addingSessionCautions(evaluation, of: current)
+    return shown
   }
 
   /// Returns a result with what the session knows beside its values: cautions that compare them with those of the other
   /// calculators, and the limits of labels.
-  func addingSessionCautions(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
-    let cautions = cautions(beside: model.draft), judged = judged(evaluation, of: model)
+  func addingSessionCautions(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation {
+    let cautions = cautions(beside: model.draft), judged = try judged(evaluation, of: model)
     return cautions.isEmpty ? judged : judged.adding(cautions)
   }
 
@@ -256,6 +258,7 @@ extension SessionViewModel {
     copy.lastNotation = lastNotation
     copy.takesBareNumbers = takesBareNumbers
     copy.openRecord = openRecord
+    copy.recordedTreatments = recordedTreatments
     copy.current = copy.model(of: current.calculator.id) ?? copy.current
     return copy
   }

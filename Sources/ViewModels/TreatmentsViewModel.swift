@@ -23,9 +23,9 @@ package struct TreatmentsViewModel {
     throw try treatments.exists(number) ? .unreadableTreatment(name) : .noTreatment(name)
   }
 
-  /// Returns all versions of a treatment, the first one first.
-  package func versions(of number: Int64) throws(Failure) -> [Version] {
-    try archive.treatments.versions(of: number).map { ($0.treatment, $0.at.text) }
+  /// Returns the next version of a treatment behind a version; nil behind the last one.
+  package func version(after version: Int, of number: Int64) throws(Failure) -> Version? {
+    try archive.treatments.version(after: version, of: number).map { ($0.treatment, $0.at.text) }
   }
 
   /// Returns the newest treatments that are not withdrawn, the newest first.
@@ -42,7 +42,7 @@ package struct TreatmentsViewModel {
 
     fileprivate init(archive: Archive, year: Int?) { (self.archive, self.year) = (archive, year) }
 
-    private static let size = 100
+    private static let size = 10
 
     /// Returns the next page; nil at the end.
     package mutating func next() throws(Failure) -> [Item]? {

@@ -88,7 +88,7 @@ struct SamenessTests {
     let facts = [(name, place), (otherName, otherPlace)].map { name, place in
       TreatmentFacts(TreatmentForm().blank.setting(.parcel, to: name).setting(.place, to: place))
     }
-    #expect(facts[0].comparedParcel(with: facts[1]) { $0.lowercased() } == expected)
+    #expect(facts[0].comparedParcel(with: (facts[1].parcel, facts[1].place)) { $0.lowercased() } == expected)
   }
 
   /// 48 hours are hours that pass; of a time that the clock shows twice, the second counts.

@@ -26,3 +26,8 @@ func used(_ name: String?, _ dose: String, permit: String? = nil, role: String =
 func limit(_ fact: LimitFact, _ typed: String) throws -> Limit {
   Limit(fact, try LimitReader.read(typed, of: fact, .point))
 }
+
+/// Returns treatments as they are read for judging, numbered from 7 on.
+func recorded(_ treatments: [TreatmentContent]) -> RecordedTreatments {
+  zip(Int64(7)..., treatments).reduce(into: RecordedTreatments()) { $0.add($1.0, $1.1) }
+}

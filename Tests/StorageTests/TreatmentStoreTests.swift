@@ -31,9 +31,15 @@ struct TreatmentStoreTests {
     return treatment
   }
 
-  private func near(_ parcel: String?, place: String? = nil) throws -> (all: [Treatment], isWhole: Bool) {
+  /// Returns the numbers of the treatments that are read for judging one of this parcel.
+  private func near(
+    _ parcel: String?, place: String? = nil, season: Int? = nil, in years: ClosedRange<Int> = 0...9999,
+    besides number: Int64? = nil
+  ) throws -> (all: [Int64], isWhole: Bool) {
     let facts = TreatmentForm().blank.setting(.parcel, to: parcel).setting(.place, to: place)
-    return try treatments.treatments(near: TreatmentFacts(facts))
+    let read = try treatments.recorded(
+      near: TreatmentFacts(season.map { facts.setting(season: $0) } ?? facts), in: years, besides: number)
+    return (read.groups.values.flatMap(\.numbers.values).flatMap(\.self).sorted(), read.isWhole)
   }
 
   @Test func numbersCountUpAndTheSameWorkIsKeptOnce() throws {
@@ -54,7 +60,8 @@ struct TreatmentStoreTests {
     let second = try #require(try treatments.correct(first, to: content("East"), at: noon))
     #expect(second.version == 2 && second.uuid == first.uuid && second.number == 1)
     #expect(try treatments.correct(first, to: content("West"), at: noon) == nil)
-    #expect(try treatments.versions(of: 1).map(\.treatment.content.facts.parcel) == ["North", "East"])
+    let versions = try (0...2).map { try treatments.version(after: $0, of: 1)?.treatment.content.facts.parcel }
+    #expect(versions == ["North", "East", nil])
     #expect(try treatments.treatment(1)?.treatment == second)
     #expect(try treatments.withdraw(1, at: noon) && !treatments.withdraw(1, at: noon))
     #expect(try treatments.treatment(1)?.treatment.isWithdrawn == true)
@@ -75,7 +82,7 @@ struct TreatmentStoreTests {
     let first = try keep(content("North", "2027-03-01"))
     _ = try keep(content("north", "2027-04-01"))
     _ = try treatments.correct(first, to: content("South", "2027-03-02"), at: noon)
-    #expect(try near("north").all.map(\.number) == [2])
+    #expect(try near("north").all == [2])
     #expect(try treatments.firstDay() == Day("2027-03-02"))
     _ = try treatments.withdraw(1, at: noon)
     #expect(try treatments.firstDay() == Day("2027-04-01"))
@@ -87,11 +94,43 @@ struct TreatmentStoreTests {
     for (parcel, place) in [("North", nil), ("South", "dz. 12/3"), ("North", "12/4"), (nil, "12/4"), ("East", nil)] {
       _ = try keep(content(parcel, place: place))
     }
-    #expect(try near("north").all.map(\.number) == [1, 3, 4])
-    #expect(try near("North", place: "12 / 3").all.map(\.number) == [1, 2, 3, 4])
-    #expect(try near(nil, place: "Dz.12/3").all.map(\.number) == [1, 2, 4, 5])
+    #expect(try near("north").all == [1, 3, 4])
+    #expect(try near("North", place: "12 / 3").all == [1, 2, 3, 4])
+    #expect(try near(nil, place: "Dz.12/3").all == [1, 2, 4, 5])
     try store.write { try $0.execute(sql: "UPDATE treatment SET content = 'x' WHERE number = 2") }
     #expect(try near("North", place: "12/3").isWhole)
+  }
+
+  /// Of the parcel's treatments those of the years are read, those of the season whatever their date, and undated ones; what
+  /// is not read cannot be unreadable.
+  @Test func onlyWhatMayCountIsRead() throws {
+    for (day, season) in [("2024-05-10", 2024), ("2025-05-10", 2025), ("2027-05-10", 2027), ("2020-05-10", 2025)] {
+      let facts = content("North", day).facts.draft.setting(season: season)
+      _ = try keep(TreatmentContent(facts: TreatmentFacts(facts), products: content("North").products))
+    }
+    _ = try keep(TreatmentContent(facts: TreatmentFacts(content("North").facts.draft.without(.date)), products: []))
+    #expect(try near("north", in: 2025...2026).all == [2, 5])
+    #expect(try near("north", season: 2025, in: 2026...2027).all == [2, 3, 4, 5])
+    #expect(try near("north", in: 2020...2025, besides: 2).all == [1, 4, 5])
+    try store.write { try $0.execute(sql: "UPDATE treatment SET content = 'x' WHERE number = 3") }
+    #expect(try near("north", season: 2025, in: 2025...2025).isWhole && !near("north", in: 2027...2027).isWhole)
+  }
+
+  /// What was read for judging is read again once any program has stored, corrected or withdrawn a treatment.
+  @Test func theStateChangesWithEveryTreatment() throws {
+    let folder = Folder()
+    let (here, other) = (TreatmentStore(try folder.open()), TreatmentStore(try folder.open()))
+    var states = [try here.state()]
+    let first = try keep(content("North"), in: other)
+    states.append(try here.state())
+    _ = try other.correct(first, to: content("East"), at: noon)
+    states.append(try here.state())
+    _ = try other.withdraw(1, at: noon)
+    states.append(try here.state())
+    _ = try keep(content("North"), in: here)
+    states.append(try here.state())
+    #expect(Set(states).count == 5)
+    #expect(try here.state() == other.state())
   }
 
   @Test func pagesAreInOrderAndByYear() throws {
@@ -170,6 +209,27 @@ struct TreatmentStoreTests {
     try store.write { try $0.execute(sql: "UPDATE treatment SET content = '{}'") }
     #expect(try store.importing { try $0.add(versions[0]) } == .same)
     #expect(try store.importing { try $0.add(versions[1]) } == .changed(1))
+  }
+
+  /// A file of 0.2.0, which has five steps, can be imported as it is, and is brought up to date when it is opened.
+  @Test func aFileOfFiveStepsIsReadAndBroughtUpToDate() throws {
+    let folder = Folder()
+    _ = try keep(content("North"), in: TreatmentStore(try folder.open()))
+    do {
+      let queue = try DatabaseQueue(path: folder.file)
+      try queue.write {
+        let undoing = "DROP INDEX treatment_date; DELETE FROM grdb_migrations WHERE identifier > '6'"
+        try $0.execute(sql: undoing)
+      }
+    }
+    let before = try folder.bytes()
+    #expect(try importing(folder, into: store) == [.added(1)])
+    #expect(try folder.bytes() == before)
+    let opened = try folder.open()
+    let plan = "EXPLAIN QUERY PLAN SELECT min(date) FROM treatment WHERE number <> 0"
+    let detail = try opened.read { try Row.fetchOne($0, sql: plan)?["detail"] as String? }
+    #expect(detail?.contains("treatment_date") == true)
+    #expect(try TreatmentStore(opened).treatment(1) != nil)
   }
 
   @Test func twoShellsNeverGiveANumberTwice() async throws {

@@ -40,6 +40,46 @@ struct SharedDataTests {
     try mine.favorites.named(name).draft?["rate"]?.value
   }
 
+  private func treatment(_ day: String) -> TreatmentContent {
+    let facts = [(TreatmentFact.date, day), (.parcel, "North"), (.crop, "wheat")].reduce(TreatmentForm().blank) {
+      $0.setting($1.0, to: $1.1)
+    }
+    let dose = Quantity(1, .litrePerHectare)
+    let product = UsedProduct(name: "Tebu", permit: nil, role: "product", dose: dose, perArea: dose)
+    return TreatmentContent(facts: TreatmentFacts(facts), products: [product])
+  }
+
+  /// What was read for judging is kept, read again after another session has stored or withdrawn a treatment, and reaches
+  /// back to the nearest treatment, however long ago it was.
+  @Test func treatmentsOfAnotherSessionCountAtOnce() throws {
+    let limits = [
+      CropLimits(
+        crop: "wheat",
+        limits: [
+          Limit(.times, LimitValue(most: 1, period: .year)),
+          Limit(.interval, LimitValue(least: 7, unit: UnitTable.unit(id: "d"))),
+        ])
+    ]
+    func judged() throws -> [FoundValue?] {
+      let now = treatment("1990-05-10")
+      return try mine.judged(now.facts, now.products, rate: nil, by: { _ in limits }).limits.map(\.found)
+    }
+    let theirs = try other.archive.treatments
+    func keep(_ day: String) throws {
+      _ = try theirs.keep(treatment(day), id: TreatmentStore.newID(), at: Moment(secondsSince1970: 0, utcOffset: 0))
+    }
+    #expect(try judged() == [.times(1), nil])
+    try keep("1980-05-10")
+    #expect(try judged() == [.times(1), .days(3652)])
+    try keep("1990-05-01")
+    #expect(try judged() == [.times(2), .days(9)])
+    let read = try #require(mine.recordedTreatments)
+    #expect(try judged() == [.times(2), .days(9)])
+    #expect(read.years == 1989...1991 && mine.recordedTreatments?.key == read.key)
+    _ = try theirs.withdraw(2, at: Moment(secondsSince1970: 0, utcOffset: 0))
+    #expect(try judged() == [.times(1), .days(3652)])
+  }
+
   /// Session A saves and replaces a favourite, then B replaces it: A's undo leaves B's values.
   @Test func aNewerFavouriteIsNotOverwrittenByUndo() throws {
     try save("x", in: mine)

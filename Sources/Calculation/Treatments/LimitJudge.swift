@@ -3,10 +3,8 @@
 /// It never says more than within, beyond or not known.
 package struct LimitJudge {
   let use: TreatmentContent
-  /// The recorded treatments that may be of the same parcel; without the one that is judged.
-  let others: [(number: Int64, content: TreatmentContent)]
-  /// The numbers of those whose contents do not follow from themselves: they may count.
-  let doubtful: Set<Int64>
+  /// The recorded treatments that are of the same parcel, or may be; without the one that is judged.
+  let others: [OnParcel]
   /// The day of the first treatment that is recorded, of whatever parcel; nil if none is.
   let recordedSince: Day?
   /// Whether all recorded treatments that may count could be read.
@@ -16,14 +14,27 @@ package struct LimitJudge {
   let crop: Crop
   private let clock: LocalClock
 
+  /// Recorded treatments of one kind.
+  struct OnParcel {
+    let kind: RecordedTreatments.Kind
+    let group: RecordedTreatments.Group
+    let crop: Crop
+    /// Whether they are of the same parcel.
+    let sameness: Sameness
+  }
+
   package init(
-    _ use: TreatmentContent, others: [(number: Int64, content: TreatmentContent)], recordedSince: Day?,
-    isWhole: Bool = true, doubtful: Set<Int64> = [], crops: CropTable, clock: LocalClock = .utc
+    _ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, crops: CropTable, clock: LocalClock = .utc
   ) {
-    self.doubtful = doubtful
-    (self.use, self.others, self.recordedSince, self.isWhole) = (use, others, recordedSince, isWhole)
+    (self.use, self.recordedSince, isWhole) = (use, recordedSince, others.isWhole)
     (self.crops, self.clock) = (crops, clock)
     crop = crops.crop(use.facts.crop, use.facts.eppo)
+    self.others = others.groups.compactMap { kind, group in
+      let parcel = use.facts.comparedParcel(with: (kind.parcel, kind.place), folded: crops.folded)
+      let sameness = kind.follows ? parcel : min(parcel, .perhaps)
+      return sameness == .other
+        ? nil : OnParcel(kind: kind, group: group, crop: crops.crop(kind.crop, kind.eppo), sameness: sameness)
+    }
   }
 
   /// Returns the verdict on each limit of each product; one that says “not known” for a product without limits for the crop.
@@ -113,11 +124,14 @@ package struct LimitJudge {
 
   /// Returns the sum of amounts in a unit; nil if one is unknown or of another measure.
   private static func sum(_ amounts: [Quantity?], in unit: Unit) -> Fraction? {
-    let values = amounts.compactMap { amount in
-      amount.flatMap { $0.unit.converts(to: unit) ? $0.converted(to: unit).value : nil }
-    }
+    let values = amounts.compactMap { $0?.number(in: unit) }
     return values.count == amounts.count ? values.reduce(.zero, +) : nil
   }
+}
+
+extension Quantity {
+  /// Returns the number in a unit; nil for a quantity of another measure.
+  func number(in other: Unit) -> Fraction? { unit.converts(to: other) ? converted(to: other).value : nil }
 }
 
 /// Limits that count treatments. A treatment that may count, because a fact that decides it is not recorded, makes a verdict
@@ -126,56 +140,47 @@ extension LimitJudge {
   private func times(
     _ held: HeldLimit, _ product: UsedProduct, _ most: Int, _ period: LimitPeriod
   ) -> JudgedLimit {
-    guard let windows = windows(of: product, in: held.crop, period) else {
+    guard let (tallies, uses) = tallies(of: product, in: held.crop, period) else {
       return JudgedLimit(product.name, held.limit, verdict: .unknown)
     }
-    let count = windows.map { $0.certain.count + 1 }.max() ?? 1
-    let perhaps = windows.map { $0.certain.count + $0.possible.count + 1 }.max() ?? 1
+    let count = tallies.map { $0.certain + 1 }.max() ?? 1
+    let perhaps = tallies.map { $0.certain + $0.possible + 1 }.max() ?? 1
     return counted(
       held.limit, product, .times(count), isBeyond: count > most, isPerhapsBeyond: perhaps > most,
-      windows.flatMap(\.possible), since(period))
+      uses.filter { $0.sameness < .same }, since(period))
   }
 
   private func total(
     _ held: HeldLimit, _ product: UsedProduct, _ most: Quantity, _ period: LimitPeriod
   ) -> JudgedLimit {
     let unit = most.unit, limit = held.limit
-    guard let own = own(product, in: unit), own.unit.converts(to: unit),
-      case let now = own.converted(to: unit).value
-    else {
+    guard let own = own(product, in: unit), let now = own.number(in: unit) else {
       return JudgedLimit(product.name, limit, found: product.perArea.map { .amount($0) }, verdict: .unknown)
     }
-    guard let windows = windows(of: product, in: held.crop, period) else {
+    guard let (tallies, uses) = tallies(of: product, in: held.crop, period, unit: unit) else {
       // This treatment alone may be too much.
       return JudgedLimit(product.name, limit, found: .amount(own), verdict: now > most.value ? .beyond : .unknown)
     }
-    let known = windows.map { window in
-      window.certain.flatMap(\.known).compactMap { Self.sum([$0], in: unit) }.reduce(now, +)
-    }
-    let all = windows.map { window in Self.sum(window.certain.flatMap(\.known), in: unit).map { $0 + now } }
-    let perhaps = windows.map { window in
-      Self.sum((window.certain + window.possible).flatMap(\.possible), in: unit).map { $0 + now }
-    }
-    let isBeyond = known.contains { $0 > most.value }
-    guard isBeyond || !all.contains(nil), let sum = known.max() else {
+    let sum = tallies.map(\.known).max().map { $0 + now } ?? now, isBeyond = sum > most.value
+    guard isBeyond || tallies.allSatisfy({ $0.unmeasured == 0 }) else {
       return JudgedLimit(product.name, limit, verdict: .unknown)
     }
-    let found = windows.count == 1 && sum == now ? own : Quantity(sum, unit)
+    let found = tallies.count == 1 && sum == now ? own : Quantity(sum, unit)
     return counted(
       limit, product, .amount(found), isBeyond: isBeyond,
-      isPerhapsBeyond: perhaps.contains { $0.map { $0 > most.value } ?? true }, windows.flatMap(\.uncertain),
-      since(period))
+      isPerhapsBeyond: tallies.contains { $0.perhapsUnmeasured > 0 || $0.perhaps + now > most.value },
+      uses.filter(\.isUncertain), since(period))
   }
 
   private func interval(_ limit: Limit, _ product: UsedProduct, _ least: Int) -> JudgedLimit {
     guard let day = use.facts.day, use.facts.hasPlace else {
       return JudgedLimit(product.name, limit, verdict: .unknown)
     }
-    func days(_ use: ProductUse) -> Int? { use.facts.day.map { abs($0.number - day.number) } }
-    let uses = uses(of: product, where: { _ in .same })
-    let nearest = uses.certain.compactMap(days).min()
+    func days(_ uses: ProductUses) -> Int? { uses.day.map { abs($0.number - day.number) } }
+    let uses = uses(of: product) { _, _ in .same }
+    let nearest = uses.filter { $0.sameness == .same }.compactMap(days).min()
     // A treatment without a date may be on any day.
-    let tooNear = (uses.certain + uses.possible).filter { days($0).map { $0 < least } ?? true }
+    let tooNear = uses.filter { days($0).map { $0 < least } ?? true }
     return counted(
       limit, product, nearest.map { .days($0) }, isBeyond: nearest.map { $0 < least } ?? false,
       isPerhapsBeyond: !tooNear.isEmpty, tooNear, recordedSince(after: day.adding(days: -least)))
@@ -183,12 +188,12 @@ extension LimitJudge {
 
   private func counted(
     _ limit: Limit, _ product: UsedProduct, _ found: FoundValue?, isBeyond: Bool, isPerhapsBeyond: Bool,
-    _ possible: [ProductUse], _ since: Day?
+    _ possible: [ProductUses], _ since: Day?
   ) -> JudgedLimit {
     let verdict: Verdict = isBeyond ? .beyond : isPerhapsBeyond || !isWhole ? .unknown : .within
     var judged = JudgedLimit(
       product.name, limit, found: found, since: verdict == .within ? since : nil, verdict: verdict)
-    if verdict == .unknown { judged.possible = Set(possible.map(\.number)).sorted() }
+    if verdict == .unknown { judged.possible = possible.flatMap(\.numbers).sorted() }
     return judged
   }
 
@@ -215,36 +220,43 @@ extension LimitJudge {
   /// `judged` are the verdicts on this treatment. Nil without a crop or a date.
   package func harvest(after judged: [JudgedLimit]) -> Harvest? {
     guard use.facts.day != nil, use.facts.hasCrop else { return nil }
-    let compared = others.map { number, other in
-      let parcel = use.facts.comparedParcel(with: other.facts, folded: crops.folded)
-      let season = comparedSeason(other.facts, in: crop, narrower: .perhaps)
-      return (other, min(parcel, season, sureness(of: number)), number)
+    let compared = others.map { other in
+      let seasons = other.group.numbers.keys.map { comparedSeason(other, on: $0, in: crop, narrower: .perhaps) }
+      return (other, min(other.sameness, seasons.max() ?? .other))
     }
-    let earlier = compared.filter { $0.1 == .same }.map(\.0)
-    let isUnclear = compared.contains { other, sameness, number in
-      sameness == .perhaps && (doubtful.contains(number) || other.products.contains(where: \.isProtection))
+    let isUnclear = compared.contains { other, sameness in
+      sameness == .perhaps && (!other.kind.follows || other.kind.products.contains(where: \.isProtection))
     }
-    let all = [TreatmentContent(facts: use.facts, products: use.products, limits: judged)] + earlier
-    let days = all.flatMap(Self.daysOfHarvest)
+    let own = TreatmentContent(facts: use.facts, products: use.products, limits: judged).harvestOfProducts
+    let latest = compared.filter { $0.1 == .same }.reduce(into: own) { $0.join($1.0.group.harvest) }
     let isWholeSeason = isWhole && use.facts.hasPlace && use.facts.season != nil && !isUnclear
-    return Harvest(day: days.compactMap(\.earliest).max(), isKnown: isWholeSeason && days.allSatisfy(\.isKnown))
+    return Harvest(day: latest.day, isKnown: isWholeSeason && latest.isKnown)
   }
+}
 
-  /// Returns for each product of a treatment the earliest day that its limits give, and whether they are known.
+extension Harvest {
+  /// Makes it the later of two, which is known if both are.
+  mutating func join(_ other: Harvest) {
+    self = Harvest(day: [day, other.day].compactMap(\.self).max(), isKnown: isKnown && other.isKnown)
+  }
+}
+
+extension TreatmentContent {
+  /// The earliest harvest that the limits of the treatment's own products give.
   ///
   /// Without a known limit, harvest is not before the day of the treatment. A growth stage gives no day.
-  static func daysOfHarvest(_ use: TreatmentContent) -> [(earliest: Day?, isKnown: Bool)] {
-    use.products.filter(\.isProtection).flatMap { product -> [(earliest: Day?, isKnown: Bool)] in
-      let own = use.limits.filter { $0.product == product.name }
-      let limits = own.filter { $0.limit?.fact == .phi }
-      let days = limits.map { limit -> (earliest: Day?, isKnown: Bool) in
+  var harvestOfProducts: Harvest {
+    products.filter(\.isProtection).reduce(into: Harvest(day: nil, isKnown: true)) { harvest, product in
+      let own = limits.filter { $0.product == product.name }, waits = own.filter { $0.limit?.fact == .phi }
+      let days = waits.map { limit in
         switch (limit.verdict, limit.limit?.value.word, limit.found) {
-        case (nil, .bbch, _): (nil, true)
-        case (nil, _, .day(let day)?): (day, !own.contains { $0.isOutOfDate && $0.crop == limit.crop })
-        default: (use.facts.harvest(after: 0), false)
+        case (nil, .bbch, _): Harvest(day: nil, isKnown: true)
+        case (nil, _, .day(let day)?):
+          Harvest(day: day, isKnown: !own.contains { $0.isOutOfDate && $0.crop == limit.crop })
+        default: Harvest(day: facts.harvest(after: 0), isKnown: false)
         }
       }
-      return days.isEmpty ? [(use.facts.harvest(after: 0), false)] : days
+      for day in days.isEmpty ? [Harvest(day: facts.harvest(after: 0), isKnown: false)] : days { harvest.join(day) }
     }
   }
 }

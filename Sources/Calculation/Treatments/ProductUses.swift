@@ -1,76 +1,137 @@
-/// Finding the recorded treatments that count together with the one that is judged.
+/// Adding up the recorded treatments that count together with the one that is judged.
 extension LimitJudge {
-  /// A recorded treatment with a product.
-  struct ProductUse {
-    let number: Int64
-    let facts: TreatmentFacts
-    /// What was surely used of the product per area; it may be in a mix more than once.
-    let known: [Quantity?]
-    /// The same, and what may be the product.
-    let possible: [Quantity?]
+  /// Recorded treatments with a product that are alike and of one day.
+  struct ProductUses {
+    let numbers: [Int64]
+    /// nil for treatments without a date.
+    let day: Day?
+    /// Whether they count.
+    let sameness: Sameness
+    let amounts: Amounts
+    /// Whether it is not clear whether they count, or with how much.
+    var isUncertain: Bool { sameness < .same || amounts.mayBeMore }
   }
 
-  /// The treatments with a product that count.
-  struct CountedUses {
-    var certain: [ProductUse] = []
-    /// Those that may count.
-    var possible: [ProductUse] = []
-    /// Those of which it is not clear whether they count, or with how much.
-    var uncertain: [ProductUse] { possible + certain.filter { $0.known.count < $0.possible.count } }
+  /// What each of some treatments used of a product per area, in one unit; it may be in a mix more than once.
+  final class Amounts {
+    /// What was surely used of the product, as far as it is known; and the same with what may be the product.
+    let known, possible: Fraction
+    /// Whether an amount is unknown or of another measure.
+    let isUnmeasured, isPerhapsUnmeasured: Bool
+    let mayBeMore: Bool
+
+    init(_ all: [(amount: Quantity?, sameness: Sameness)], in unit: Unit?) {
+      let (sure, more) = (all.filter { $0.sameness == .same }, all.filter { $0.sameness > .other })
+      func values(_ some: [(amount: Quantity?, sameness: Sameness)]) -> [Fraction] {
+        some.compactMap { part in unit.flatMap { part.amount?.number(in: $0) } }
+      }
+      let (sureValues, moreValues) = (values(sure), values(more))
+      (known, possible) = (sureValues.reduce(.zero, +), moreValues.reduce(.zero, +))
+      (isUnmeasured, isPerhapsUnmeasured) = (sureValues.count < sure.count, moreValues.count < more.count)
+      mayBeMore = sure.count < more.count
+    }
   }
 
-  /// Returns the recorded treatments with a product on the same parcel for which a rule holds.
-  func uses(of product: UsedProduct, where rule: (TreatmentFacts) -> Sameness) -> CountedUses {
-    others.reduce(into: CountedUses()) { uses, recorded in
-      let (number, other) = recorded
-      let compared = other.products.map { ($0.perArea, product.compared(with: $0, folded: crops.folded)) }
-      let one = ProductUse(
-        number: number, facts: other.facts, known: compared.filter { $0.1 == .same }.map(\.0),
-        possible: compared.filter { $0.1 > .other }.map(\.0))
-      let parcel = use.facts.comparedParcel(with: other.facts, folded: crops.folded)
-      switch min(parcel, rule(other.facts), compared.map(\.1).max() ?? .other, sureness(of: number)) {
-      case .same: uses.certain.append(one)
-      case .perhaps: uses.possible.append(one)
-      case .other: break
+  /// Treatments that count together, added up.
+  struct Tally {
+    private(set) var certain = 0, possible = 0
+    /// The amounts of those that are certain, as far as they are known; and of all of them.
+    private(set) var known = Fraction.zero, perhaps = Fraction.zero
+    /// How many amounts are unknown or of another measure.
+    private(set) var unmeasured = 0, perhapsUnmeasured = 0
+
+    /// Adds treatments, or takes them away again.
+    mutating func add(_ uses: ProductUses, taking isTaken: Bool = false) {
+      let count = isTaken ? -uses.numbers.count : uses.numbers.count, amounts = uses.amounts
+      if uses.sameness == .same {
+        certain += count
+        known = known + Fraction(count) * amounts.known
+        unmeasured += amounts.isUnmeasured ? count : 0
+      } else {
+        possible += count
+      }
+      perhaps = perhaps + Fraction(count) * amounts.possible
+      perhapsUnmeasured += amounts.isPerhapsUnmeasured ? count : 0
+    }
+  }
+
+  /// Returns the recorded treatments with a product on the same parcel for which a rule holds, with their amounts in a unit.
+  func uses(
+    of product: UsedProduct, in unit: Unit? = nil, where rule: (OnParcel, Day?) -> Sameness
+  ) -> [ProductUses] {
+    others.flatMap { other -> [ProductUses] in
+      let compared = other.kind.products.map { ($0.perArea, product.compared(with: $0, folded: crops.folded)) }
+      let sameness = min(other.sameness, compared.map(\.1).max() ?? .other)
+      guard sameness > .other else { return [] }
+      let amounts = Amounts(compared, in: unit)
+      return other.group.numbers.compactMap { day, numbers in
+        let sameness = min(sameness, rule(other, day))
+        return sameness == .other ? nil : ProductUses(numbers: numbers, day: day, sameness: sameness, amounts: amounts)
       }
     }
   }
 
-  /// How sure a recorded treatment is the same: what does not follow from itself is so only perhaps.
-  func sureness(of number: Int64) -> Sameness { doubtful.contains(number) ? .perhaps : .same }
-
-  /// Returns the treatments with a product that count together with this one: one list, or for a period of several years one
-  /// for each such period that includes this treatment. In a season those in `crop` count. Nil if the treatment's own facts
-  /// do not tell the period.
-  func windows(of product: UsedProduct, in crop: Crop, _ period: LimitPeriod) -> [CountedUses]? {
+  /// Adds up the treatments with a product that count together with this one: once, or for a period of several years once for
+  /// each such period that includes this treatment. In a season those in `crop` count. Nil if the treatment's own facts do not
+  /// tell the period.
+  ///
+  /// - Returns: the sums, and all treatments in them.
+  func tallies(
+    of product: UsedProduct, in crop: Crop, _ period: LimitPeriod, unit: Unit? = nil
+  ) -> (tallies: [Tally], uses: [ProductUses])? {
     guard let day = use.facts.day, use.facts.hasPlace else { return nil }
+    let uses: [ProductUses]
     switch period {
     case .season:
       guard use.facts.season != nil, use.facts.hasCrop else { return nil }
-      return [uses(of: product) { comparedSeason($0, in: crop) }]
+      uses = self.uses(of: product, in: unit) { comparedSeason($0, on: $1, in: crop) }
     case .year:
-      return [uses(of: product) { other in other.day.map { $0.year == day.year ? .same : .other } ?? .perhaps }]
+      uses = self.uses(of: product, in: unit) { $1.map { $0.year == day.year ? .same : .other } ?? .perhaps }
     case .years(let count):
-      let all = uses(of: product) { _ in .same }
-      // Periods may end on this day, or on the day of a later treatment less than so many years away.
-      let later = (all.certain + all.possible).compactMap(\.facts.day).filter { later in
-        later > day && later.earlier(years: count).map { $0 < day } == true
-      }
-      return ([day] + later).map { end in
-        let start = end.earlier(years: count)?.number ?? .min
-        return uses(of: product) { other in
-          other.day.map { $0 <= end && $0.number > start ? .same : .other } ?? .perhaps
-        }
-      }
+      return tallies(self.uses(of: product, in: unit) { $1 == nil ? .perhaps : .same }, around: day, years: count)
     }
+    return ([uses.reduce(into: Tally()) { $0.add($1) }], uses)
   }
 
-  /// Compares crop and season of another treatment with a crop and this treatment's season; `narrower` is the answer for a
+  /// Adds up each period of so many years that includes a day, in one pass over the days.
+  private func tallies(
+    _ uses: [ProductUses], around day: Day, years count: Int
+  ) -> (tallies: [Tally], uses: [ProductUses]) {
+    let start = day.earlier(years: count)?.number ?? .min
+    // Periods may end on this day, or on the day of a later treatment less than so many years away.
+    let later = Set(uses.compactMap(\.day)).filter { later in
+      later > day && later.earlier(years: count).map { $0 < day } == true
+    }
+    let ends = [day] + later.sorted()
+    let undated = uses.filter { $0.day == nil }
+    let dated = uses.compactMap { uses in uses.day.map { (day: $0, number: $0.number, uses: uses) } }.filter {
+      $0.number > start && $0.day <= ends[ends.count - 1]
+    }.sorted { $0.number < $1.number }
+    var tally = undated.reduce(into: Tally()) { $0.add($1) }
+    var (first, next) = (0, 0)
+    let tallies = ends.map { end in
+      while next < dated.count, dated[next].day <= end {
+        tally.add(dated[next].uses)
+        next += 1
+      }
+      let start = end.earlier(years: count)?.number ?? .min
+      while first < next, dated[first].number <= start {
+        tally.add(dated[first].uses, taking: true)
+        first += 1
+      }
+      return tally
+    }
+    return (tallies, undated + dated.map(\.uses))
+  }
+
+  /// Compares crop and season of other treatments with a crop and this treatment's season; `narrower` is the answer for a
   /// crop that the crop covers. “Other” if this treatment has no season.
-  func comparedSeason(_ other: TreatmentFacts, in crop: Crop, narrower: Sameness = .same) -> Sameness {
+  func comparedSeason(
+    _ other: OnParcel, on day: Day?, in crop: Crop, narrower: Sameness = .same
+  ) -> Sameness {
     guard let season = use.facts.season else { return .other }
-    let theirs = crop.compared(with: crops.crop(other.crop, other.eppo), narrower: narrower)
-    if let year = other.season { return year == season ? theirs : .other }
-    return other.day == nil || other.seasons.contains(season) ? min(theirs, .perhaps) : .other
+    let theirs = crop.compared(with: other.crop, narrower: narrower)
+    if let year = other.kind.season { return year == season ? theirs : .other }
+    return day.map { $0.seasons.contains(season) } == false ? .other : min(theirs, .perhaps)
   }
 }

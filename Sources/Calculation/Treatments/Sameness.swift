@@ -27,10 +27,12 @@ extension UsedProduct {
 }
 
 extension TreatmentFacts {
-  /// Compares the parcel of another treatment with that of this one: by the place ids, without both by the names.
+  /// Compares another parcel with that of this treatment: by the place ids, without both by the names.
   ///
   /// “Other” if this treatment has neither.
-  func comparedParcel(with other: TreatmentFacts, folded: (String) -> String) -> Sameness {
+  func comparedParcel(
+    with other: (parcel: String?, place: String?), folded: (String) -> String
+  ) -> Sameness {
     guard hasPlace else { return .other }
     let isNamed = parcel != nil && parcel.map(folded) == other.parcel.map(folded)
     if let place, let theirs = other.place {

@@ -94,10 +94,9 @@ extension TreatmentContent {
   /// Whether the harvest is not before a day that the treatment itself gives, and known only if its own days are.
   fileprivate var isHarvestPossible: Bool {
     guard let harvest else { return facts.day == nil || !facts.hasCrop }
-    let own = LimitJudge.daysOfHarvest(self), isPlaced = facts.hasPlace && facts.season != nil
-    return facts.day != nil && facts.hasCrop
-      && own.compactMap(\.earliest).allSatisfy { day in harvest.day.map { $0 >= day } == true }
-      && (!harvest.isKnown || isPlaced && own.allSatisfy(\.isKnown))
+    let own = harvestOfProducts, isPlaced = facts.hasPlace && facts.season != nil
+    return facts.day != nil && facts.hasCrop && own.day.map { day in harvest.day.map { $0 >= day } == true } != false
+      && (!harvest.isKnown || isPlaced && own.isKnown)
   }
 }
 

@@ -63,8 +63,8 @@ package struct TreatmentFacts: Sendable, Equatable {
     return TreatmentEnd(day: moved, time: end.time).text
   }
 
-  /// The years whose harvest the treatment can be for; one from January to July, two from August on.
-  package var seasons: [Int] { day.map { $0.month < 8 ? [$0.year] : [$0.year, $0.year + 1] } ?? [] }
+  /// The years whose harvest the treatment can be for.
+  package var seasons: [Int] { day?.seasons ?? [] }
 
   /// The failure for a season that is neither the year of the date nor the next; nil for others.
   package var whyOtherSeason: Failure? {
@@ -80,4 +80,9 @@ package struct TreatmentFacts: Sendable, Equatable {
   /// The facts that are wanted and not known.
   package var missing: [TreatmentFact] { Self.wanted.filter { !draft.holds($0.path) } }
   package var missingByLabel: [TreatmentFact] { Self.wantedByLabel.filter { !draft.holds($0.path) } }
+}
+
+extension Day {
+  /// The years whose harvest a treatment on this day can be for; one from January to July, two from August on.
+  var seasons: [Int] { month < 8 ? [year] : [year, year + 1] }
 }

@@ -14,7 +14,7 @@ package struct UsedMix: Sendable, Equatable {
 }
 
 /// A product of a mix as it was sprayed.
-package struct UsedProduct: Sendable, Equatable {
+package struct UsedProduct: Sendable, Hashable {
   package let name, permit: String?
   /// What it does in the mix: `product`, `adjuvant`, …
   package let role: String

@@ -35,6 +35,7 @@ extension Invocation {
     let destination = try destination()
     let format = try format(of: destination, among: ExportFormat.allCases)
     guard let evaluation = session.answer(of: current) else { throw Failure.noResult }
+    try interpreter.refuseWhenInterrupted()
     let values =
       "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"
     var number: Int64?

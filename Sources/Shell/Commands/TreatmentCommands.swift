@@ -86,20 +86,29 @@ extension Invocation {
   /// Runs `treatments show T-17`: shows the last version, and what each version changed.
   func showTreatment() throws -> Answer {
     let (treatment, _) = try treatment()
-    let versions = try session.treatments.versions(of: treatment.number)
-    let rows = versions.enumerated().map { index, version in
-      let changed = index == 0 ? [] : version.treatment.content.changes(since: versions[index - 1].treatment.content)
-      let names = changed.map { wording.fieldName($0) }.joined(separator: ", ")
-      return Sheet.Row(
-        [Span(wording.text(.version(version.treatment.version)), .muted)], [[Span(version.date)], [Span(names)]])
-    }
     let identity = Sheet.Row([Span("UUID", .muted)], [[Span(treatment.uuid)]])
-    return Answer(
-      sheet: wording.sheet(of: treatment) + Sheet([.gap, .rows(rows + [identity])]),
-      json: [
-        "treatments": [Treatment.members.json(of: treatment)],
-        "versions": .array(versions.map { Treatment.members.json(of: $0.treatment) }),
-      ], isLong: true)
+    // The versions are read one after another; what is shown of each is short.
+    var rows: [Sheet.Row] = []
+    let list = LongList(name: "versions") { _ in
+      LongList.End(
+        wording.sheet(of: treatment) + Sheet([.gap, .rows(rows + [identity])]),
+        json: ["treatments": [Treatment.members.json(of: treatment)]])
+    } begin: {
+      var last: Treatment?
+      return {
+        guard let (version, date) = try session.treatments.version(after: last?.version ?? 0, of: treatment.number)
+        else {
+          return nil
+        }
+        let changed = last.map { version.content.changes(since: $0.content) } ?? []
+        let names = changed.map { wording.fieldName($0) }.joined(separator: ", ")
+        rows.append(
+          Sheet.Row([Span(wording.text(.version(version.version)), .muted)], [[Span(date)], [Span(names)]]))
+        last = version
+        return LongList.Page(count: 1, sheet: Sheet(), json: [Treatment.members.json(of: version)])
+      }
+    }
+    return Answer(list: list)
   }
 
   /// Returns the treatment that the first argument names, and the argument.

@@ -88,7 +88,7 @@ package struct Presenter {
     counting(try list.begin(), list) { page in
       bytes(of: page.sheet)
     } end: { end in
-      bytes(of: end.sheet)
+      framed(end.sheet)
     }
   }
 

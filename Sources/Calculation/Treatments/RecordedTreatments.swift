@@ -1,0 +1,58 @@
+/// Recorded treatments, reduced to what judging asks for; those that differ only in number and day are held together.
+package struct RecordedTreatments: Sendable {
+  /// What treatments have in common.
+  struct Kind: Sendable, Hashable {
+    let parcel, place, crop, eppo: String?
+    let season: Int?
+    /// False if their contents do not follow from themselves: then they may count.
+    let follows: Bool
+    /// The products without their amounts on the area.
+    let products: [UsedProduct]
+  }
+
+  /// The treatments of one kind.
+  struct Group: Sendable {
+    /// Their numbers by day; nil stands for no date.
+    fileprivate(set) var numbers: [Day?: [Int64]] = [:]
+    /// The latest of their earliest harvests.
+    fileprivate(set) var harvest = Harvest(day: nil, isKnown: true)
+  }
+
+  private(set) var groups: [Kind: Group] = [:]
+  /// Whether all treatments that may count could be read.
+  package private(set) var isWhole = true
+
+  package init() {}
+
+  /// Adds a treatment; nil for one that cannot be read.
+  package mutating func add(_ number: Int64, _ content: TreatmentContent?, follows: Bool = true) {
+    guard let content else { return isWhole = false }
+    let facts = content.facts
+    let kind = Kind(
+      parcel: facts.parcel, place: facts.place, crop: facts.crop, eppo: facts.eppo, season: facts.season,
+      follows: follows, products: content.products.map { $0.on(nil) })
+    groups[kind, default: Group()].numbers[facts.day, default: []].append(number)
+    groups[kind]?.harvest.join(content.harvestOfProducts)
+  }
+}
+
+extension TreatmentFacts {
+  /// Returns the years whose treatments may count together with this one for limits, and for the harvest of its season; nil
+  /// if none may.
+  package func years(reachedBy limits: [Limit], withHarvest: Bool) -> ClosedRange<Int>? {
+    guard let year = day?.year, hasPlace else { return nil }
+    let season = season.map { $0 - 1...$0 }
+    let reached = limits.compactMap { limit -> ClosedRange<Int>? in
+      guard limit.fact.isCounted else { return nil }
+      return switch limit.value.period {
+      case .season?: season
+      case .year?: year...year
+      case .years(let count)?: year - count...year + count
+      case nil: year - 1 - (limit.value.wait ?? 0) / 365...year + 1 + (limit.value.wait ?? 0) / 365
+      }
+    }
+    let all = reached + [withHarvest ? season : nil].compactMap(\.self)
+    guard let first = all.map(\.lowerBound).min(), let last = all.map(\.upperBound).max() else { return nil }
+    return first...last
+  }
+}

@@ -1,0 +1,62 @@
+import Calculation
+import GRDB
+
+/// Reading the recorded treatments that may count together with another.
+extension TreatmentStore {
+  /// Returns a text that changes whenever any program stores, corrects or withdraws a treatment; rows are never deleted.
+  package func state() throws(Failure) -> String {
+    let last = "(SELECT rowid || ' ' || uuid FROM treatment ORDER BY rowid DESC LIMIT 1)"
+    let sql = "SELECT ifnull(\(last), '') || ' ' || (SELECT count(*) FROM treatment_withdrawal)"
+    return try store.read { try String.fetchOne($0.cachedStatement(sql: sql)) } ?? ""
+  }
+
+  /// Reads the treatments that may be of the parcel of these facts: by its name, by its place id, or because one of the two
+  /// is unknown. Those of these years count, of the season of the facts, and without a date; each in its last version,
+  /// without withdrawn ones and without the one that has `number`.
+  package func recorded(
+    near facts: TreatmentFacts, in years: ClosedRange<Int>, besides number: Int64? = nil
+  ) throws(Failure) -> RecordedTreatments {
+    let place = facts.place.map { TreatmentFacts.placeCommon($0.folded) }
+    // Without a name every treatment without a place id may be of the parcel.
+    let key = facts.parcel == nil ? "ifnull(place_key(\(Self.place)), :place)" : "place_key(\(Self.place))"
+    let numbers = """
+      SELECT rowid FROM treatment WHERE (parcel = :parcel OR parcel IS NULL \(place == nil ? "" : "OR \(key) = :place"))
+      AND number <> :number AND \(Self.isLast) AND \(Self.isNotWithdrawn)
+      """
+    var arguments: StatementArguments = ["parcel": facts.parcel?.folded, "number": number ?? 0]
+    if let place { arguments += ["place": place] }
+    return try store.read { db in
+      if place != nil { db.add(function: Self.placeKey) }
+      let row = try db.cachedStatement(
+        sql: """
+          SELECT \(StoredTreatment.columns) FROM treatment WHERE rowid = ?
+          AND (date IS NULL OR substr(date, 1, 4) BETWEEN ? AND ? OR \(Self.season) = ?)
+          """)
+      let (first, last) = (String(years.lowerBound), String(years.upperBound))
+      return try Int64.fetchAll(db, sql: numbers, arguments: arguments).reduce(into: RecordedTreatments()) { all, id in
+        try store.refuseWhenInterrupted()
+        var isThere = true
+        let stored = try Row.readable { () throws -> StoredTreatment? in
+          let row = try Row.fetchOne(row, arguments: [id, first, last, facts.season.map(String.init)])
+          isThere = row != nil
+          return try row.map(StoredTreatment.init)
+        }
+        let treatment = stored?.treatment
+        if isThere { all.add(treatment?.number ?? 0, treatment?.content, follows: treatment?.follows != false) }
+      }
+    }
+  }
+
+  /// The place id in a stored treatment, also in one that this version of the program cannot read.
+  private static let place = part("facts.\"\(TreatmentFact.place.rawValue)\".word")
+  /// The year of its season.
+  private static let season = part("facts.\"\(TreatmentFact.season.rawValue)\".value")
+  private static func part(_ path: String) -> String {
+    "iif(json_valid(content), json_extract(content, '$.\(path)'), NULL)"
+  }
+
+  /// The SQL function whose result is equal for place ids that are the same or perhaps the same.
+  private static let placeKey = DatabaseFunction("place_key", argumentCount: 1, pure: true) { values in
+    String.fromDatabaseValue(values[0]).map { TreatmentFacts.placeCommon($0.folded) }
+  }
+}
