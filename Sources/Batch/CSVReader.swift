@@ -133,7 +133,12 @@ extension CSVReader {
     followsReturn = byte == Self.carriageReturn
     switch state {
     case .quoted:
-      takeQuoted(byte, isSecondHalf)
+      if byte == Self.quote {
+        state = .closing
+        return false
+      }
+      if byte == Self.carriageReturn || (byte == Self.lineFeed && !isSecondHalf) { line += 1 }
+      record.append(byte)
       return false
     case .closing where byte == Self.quote:
       record.append(byte)
@@ -147,15 +152,6 @@ extension CSVReader {
     default: break
     }
     return takePlain(byte)
-  }
-
-  private mutating func takeQuoted(_ byte: UInt8, _ isSecondHalf: Bool) {
-    if byte == Self.quote {
-      state = .closing
-      return
-    }
-    if byte == Self.carriageReturn || (byte == Self.lineFeed && !isSecondHalf) { line += 1 }
-    record.append(byte)
   }
 
   private mutating func takePlain(_ byte: UInt8) -> Bool {

@@ -66,7 +66,12 @@ struct RowReader: Sendable {
           }
         } else {
           let word = try word(record.text(part.column.place), of: part, at: index)
-          try Self.refuseTwice(word, &names)
+          if let name = word.spelling {
+            guard !names.contains(where: { $0.likeness(to: name) == .sameLetters }) else {
+              throw Failure.repeatedName(word.text)
+            }
+            names.append(name)
+          }
           if !word.text.isEmpty { draft.set(part.field, word: word.text) }
         }
       } catch {
@@ -144,15 +149,6 @@ extension RowReader {
     if let tooLong = group.whyTooLong(name) { throw tooLong }
     guard calculator.isName(name, notation) else { throw .noName(name) }
     return Word(text: try part.field.word(typed, notation), spelling: NameSpelling(name.folded))
-  }
-
-  /// Throws if a row names a product twice; case, accents, spaces, signs and the order of the words do not matter.
-  private static func refuseTwice(_ name: Word, _ names: inout [NameSpelling]) throws(Failure) {
-    guard let spelling = name.spelling else { return }
-    guard !names.contains(where: { $0.likeness(to: spelling) == .sameLetters }) else {
-      throw .repeatedName(name.text)
-    }
-    names.append(spelling)
   }
 }
 

@@ -114,8 +114,16 @@ extension Wording {
 /// The notes below a table.
 extension Wording {
   private func notes(on comparison: Comparison, same: [ComparedFigure]) -> [Sheet.Block] {
+    let ranges = [comparison.down, comparison.across].compactMap(\.self)
+    let isPresent = ranges.contains { range in range.values.contains { comparison.isPresent($0, of: range) } }
+    let present = Line([Span("\(Self.presentSign) \(text("table-present"))", .muted)])
+    // Ranges that end before the end that was typed.
+    let ends = ranges.compactMap { range -> Line? in
+      guard let end = range.missedEnd, let last = range.values.last else { return nil }
+      return [Span(text("table-end", ["end": .entered(end), "last": .entered(last)]), .muted)]
+    }
     let notes =
-      sameNote(same, in: comparison) + presentNote(on: comparison) + endNotes(on: comparison)
+      sameNote(same, in: comparison) + (isPresent ? [present] : []) + ends
       + self.notes(on: comparison.temporary)
       + failureNotes(on: comparison)
       + cautionNotes(on: comparison)
@@ -136,20 +144,6 @@ extension Wording {
     temporary.values.map { field, value in
       let key = TemporaryValues.key(of: field.id, isCounted: temporary.isCounted)
       return [Span(text(key, [field.id: .entered(value)]), .muted)]
-    }
-  }
-
-  private func presentNote(on comparison: Comparison) -> [Line] {
-    let ranges = [comparison.down, comparison.across].compactMap(\.self)
-    let isPresent = ranges.contains { range in range.values.contains { comparison.isPresent($0, of: range) } }
-    return isPresent ? [[Span("\(Self.presentSign) \(text("table-present"))", .muted)]] : []
-  }
-
-  /// Returns a line for each range that ends before the end that was typed.
-  private func endNotes(on comparison: Comparison) -> [Line] {
-    [comparison.down, comparison.across].compactMap { range in
-      guard let range, let end = range.missedEnd, let last = range.values.last else { return nil }
-      return [Span(text("table-end", ["end": .entered(end), "last": .entered(last)]), .muted)]
     }
   }
 

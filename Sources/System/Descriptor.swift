@@ -67,21 +67,14 @@ package struct Descriptor: Sendable {
   ///
   /// A signal ends a waiting write early, after part of the bytes, so that `isInterrupted` is asked before the rest.
   package func write(_ bytes: [UInt8], until isInterrupted: () -> Bool) throws(SystemError) -> Bool {
-    var rest = bytes[...]
+    var (rest, source) = (bytes[...], pollfd(fd: number, events: Int16(POLLOUT), revents: 0))
     while !rest.isEmpty {
-      guard waitForRoom(until: isInterrupted) else { return false }
+      if isInterrupted() { return false }
+      guard poll(&source, 1, 100) > 0 else { continue }
       let count = try uninterrupted { rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) } }
       rest = rest.dropFirst(count)
     }
     return true
-  }
-
-  private func waitForRoom(until isInterrupted: () -> Bool) -> Bool {
-    var source = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-    while !isInterrupted() {
-      if poll(&source, 1, 100) > 0 { return true }
-    }
-    return false
   }
 
   /// Makes a system call; repeats it if a signal interrupts it.

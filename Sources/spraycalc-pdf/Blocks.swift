@@ -61,7 +61,10 @@ extension Typesetter {
   private func pair(_ label: Line, _ line: Line, _ scale: Scale, indent: Double, padding: Double) -> Piece {
     // A space replaces an empty label, because Pango would give an empty text the height of a large font.
     let left = text(label.isEmpty ? [Span(" ")] : label, scale, Text.Setting(width: indent - Self.valueGap))
-    let right = fittedText(line, scale, width: paper.contentWidth - indent)
+    // The largest size that fits the width; if none does, the line is wrapped at full size.
+    let room = paper.contentWidth - indent
+    let fitting = scale.factors.lazy.map { scale.times($0) }.first { self.text(line, $0).width <= room }
+    let right = text(line, fitting ?? scale, Text.Setting(width: room))
     let baseline = max(left.baseline, right.baseline)
     let tops = [left, right].map { baseline - $0.baseline + padding }
     let height = max(tops[0] + left.height, tops[1] + right.height) + padding

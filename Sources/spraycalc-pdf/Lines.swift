@@ -11,14 +11,6 @@ extension Typesetter {
     text([Run(text: words, style: style)], setting)
   }
 
-  /// Returns a line in the largest size of the scale that fits the width; if no size fits, it is wrapped at full
-  /// size.
-  func fittedText(_ line: Line, _ scale: Scale, width: Double) -> Text {
-    let setting = Text.Setting(width: width)
-    let smaller = scale.factors.lazy.map { scale.times($0) }.first { self.text(line, $0).width <= width }
-    return text(line, smaller ?? scale, setting)
-  }
-
   /// Sets a figure of a grid in type.
   ///
   /// Words before the number are smaller than the number, and so is a remark after it; if `isBesideBelow`, both are on

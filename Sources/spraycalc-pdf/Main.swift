@@ -20,7 +20,9 @@ enum Main {
 
   private static func print() throws(PrintingFailure) {
     let json = try onStream { () throws(SystemError) in try Descriptor(STDIN_FILENO).rest() }
-    let made = try withoutChatter { pdf(json) }.get()
+    // Font libraries print harmless complaints about caches on standard error.
+    let nowhere = try? Descriptor(opening: "/dev/null", O_WRONLY)
+    let made = try (nowhere.map { Descriptor(STDERR_FILENO).leading(to: $0) { pdf(json) } } ?? pdf(json)).get()
     try onStream { () throws(SystemError) in try Descriptor(STDOUT_FILENO).write(made) }
   }
 

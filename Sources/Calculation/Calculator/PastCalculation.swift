@@ -24,7 +24,13 @@ package struct PastCalculation: Sendable {
     let calculator = draft.flatMap { calculators[$0.calculator] }
     self.draft = draft
     ownUnits = kept?.units ?? []
-    isUsable = ownUnits.isEmpty || Draft(stored: stored, calculators)?.hasSameUnits(as: draft) == true
+    let today = ownUnits.isEmpty ? draft : Draft(stored: stored, calculators)
+    // Every unit must still mean the same amount.
+    isUsable =
+      today?.paths.allSatisfy { path in
+        let (now, then) = (today?.unit(at: path), draft?.unit(at: path))
+        return now?.toBase == then?.toBase && now?.toBaseOffset == then?.toBaseOffset
+      } ?? ownUnits.isEmpty
     evaluation = draft.flatMap { draft in
       figures == nil ? try? calculator?.evaluate(draft) : kept.flatMap { calculator?.evaluation(of: draft, kept: $0) }
     }
@@ -39,16 +45,6 @@ package struct PastCalculation: Sendable {
       var draft = draft
       draft.memory.system = system
       return calculators[draft.calculator]?.recalculated(like: outcome, from: draft)?.kept == outcome.kept
-    }
-  }
-}
-
-extension Draft {
-  /// Whether every unit means the same amount in both drafts.
-  fileprivate func hasSameUnits(as other: Draft?) -> Bool {
-    paths.allSatisfy { path in
-      let (mine, theirs) = (unit(at: path), other?.unit(at: path))
-      return mine?.toBase == theirs?.toBase && mine?.toBaseOffset == theirs?.toBaseOffset
     }
   }
 }

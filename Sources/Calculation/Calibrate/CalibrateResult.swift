@@ -75,21 +75,21 @@ extension Calibration {
 
   private var forTarget: CalibrateResult.ForTarget {
     let units = input.units
-    let all = targetFlow.map(reaching)
-    let reached = all?.filter { UsualRange.pressure.contains($0.pressure) }.rareWhereNeeded(beside: ownNozzle)
+    let own: Nozzle? =
+      switch input.source {
+      case .nozzle(let nozzle): nozzle
+      case .caught(let caught): caught.size
+      case .flow, nil: nil
+      }
+    let all = targetFlow.map(reaching), inRange = all?.filter { UsualRange.pressure.contains($0.pressure) }
+    // Sizes that few makers have are left out, unless only these are left, or the nozzle is of that size.
+    let usual = inRange?.filter { !$0.nozzle.isRare || $0.nozzle == own },
+      reached = usual?.isEmpty == true ? inRange : usual
     return CalibrateResult.ForTarget(
       speed: targetSpeed?.computed(.kilometrePerHour, units.speed),
       pressure: targetPressure.map { Quantity($0, .bar).converted(to: units.pressure) },
       flow: targetFlow.map { Quantity($0, .litrePerMinute).converted(to: units.flow) }, nozzles: reached,
       nearest: reached?.isEmpty == true ? all.flatMap(nearest) : nil)
-  }
-
-  private var ownNozzle: Nozzle? {
-    switch input.source {
-    case .nozzle(let nozzle): nozzle
-    case .caught(let caught): caught.size
-    case .flow, nil: nil
-    }
   }
 
   /// Returns for each nozzle size the pressure at which it gives a flow.
@@ -117,14 +117,6 @@ extension Calibration {
     }
     return CaughtResult(
       mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.computed(.litrePerMinute, unit))
-  }
-}
-
-extension [CalibrateResult.NozzleAtPressure] {
-  /// Removes the sizes that few makers have, except the size in use; keeps all if only rare sizes are left.
-  fileprivate func rareWhereNeeded(beside own: Nozzle?) -> [CalibrateResult.NozzleAtPressure] {
-    let usual = filter { !$0.nozzle.isRare || $0.nozzle == own }
-    return usual.isEmpty ? self : usual
   }
 }
 

@@ -215,16 +215,9 @@ extension Quantity {
       case .litre where value < .one: converted(to: .millilitre)
       default: self
       }
-    return Quantity(quantity.value.upToTwoDigits, quantity.unit)
-  }
-}
-
-extension Fraction {
-  /// Rounded up to its first two digits: 496.75 is 500.
-  fileprivate var upToTwoDigits: Fraction {
-    let exponent = leadingExponent - 1
-    let unit = exponent < 0 ? .one / Fraction.powerOfTen(-exponent) : Fraction.powerOfTen(exponent)
-    let digits = (self / unit).floor
-    return (digits * unit == self ? digits : digits + .one) * unit
+    let value = quantity.value, exponent = value.leadingExponent - 1
+    let step = exponent < 0 ? .one / Fraction.powerOfTen(-exponent) : Fraction.powerOfTen(exponent)
+    let digits = (value / step).floor
+    return Quantity((digits * step == value ? digits : digits + .one) * step, quantity.unit)
   }
 }

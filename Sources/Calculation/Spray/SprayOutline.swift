@@ -169,16 +169,14 @@ extension Packs {
 
 extension Filling {
   var column: Outline.Column {
-    Outline.Column(
-      id: "\(kind.rawValue)-tank", count: count, mark: kind == .recipe ? nil : fill.shownLevel, value: headingValue)
-  }
-
-  private var headingValue: Outline.Figure? {
-    switch kind {
-    case .full, .even: .phrase(Outline.Phrase(id: "times", arguments: ["count": .whole(count)]))
-    case .partial: .printed(fill.shownLevel)
-    case .first, .recipe: nil
-    }
+    let value: Outline.Figure? =
+      switch kind {
+      case .full, .even: .phrase(Outline.Phrase(id: "times", arguments: ["count": .whole(count)]))
+      case .partial: .printed(fill.shownLevel)
+      case .first, .recipe: nil
+      }
+    return Outline.Column(
+      id: "\(kind.rawValue)-tank", count: count, mark: kind == .recipe ? nil : fill.shownLevel, value: value)
   }
 }
 

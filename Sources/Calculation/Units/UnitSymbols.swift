@@ -14,7 +14,9 @@ package struct UnitSymbols: Sendable, Hashable {
 
   /// Returns the printed symbol of a unit, or a clearer one if the symbol could mean another unit.
   package func symbol(of unit: Unit) -> String {
-    let symbol = system == .imperial && unit.imperialTwin != nil ? unit.symbolNamingUS : unit.symbol
+    // `usgal` in place of `US gal`.
+    let isUS = system == .imperial && unit.imperialTwin != nil
+    let symbol = isUS ? Unit.namingUS.reduce(unit.symbol) { $0.replacing($1.symbol, with: $1.usSpelling) } : unit.symbol
     guard isAreUnclear, unit.usesAre, symbol.hasSuffix(Unit.are.symbol) else { return symbol }
     return symbol.dropLast() + Unit.clearAreSymbol
   }
@@ -28,10 +30,5 @@ package struct UnitSymbols: Sendable, Hashable {
 }
 
 extension Unit {
-  /// The symbol with `usgal` in place of `US gal`.
-  fileprivate var symbolNamingUS: String {
-    Self.namingUS.reduce(symbol) { $0.replacing($1.symbol, with: $1.usSpelling) }
-  }
-
-  private static let namingUS = ["gal", "qt", "pt", "floz", "cwt"].compactMap { UnitTable.unit(id: $0) }
+  fileprivate static let namingUS = ["gal", "qt", "pt", "floz", "cwt"].compactMap { UnitTable.unit(id: $0) }
 }

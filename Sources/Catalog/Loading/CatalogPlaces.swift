@@ -24,9 +24,11 @@ package struct CatalogPlaces: Sendable, Hashable {
     if let folder = environment["SPRAYCALC_LOCALIZATIONS"], !folder.isEmpty {
       self.init(alternatives: [folder])
     } else {
+      let absolute = ["XDG_CONFIG_HOME", "HOME"].filter { environment[$0]?.hasPrefix("/") == true }.first
+      let folder = absolute.flatMap { name in environment[name].map { name == "HOME" ? $0 + "/.config" : $0 } }
       self.init(
         alternatives: CatalogPlaces.systemFolders(program),
-        additions: CatalogPlaces.configurationFolder(environment).map { [$0 + "/spraycalc/Localizations"] } ?? [])
+        additions: folder.map { [$0 + "/spraycalc/Localizations"] } ?? [])
     }
   }
 
@@ -46,10 +48,5 @@ package struct CatalogPlaces: Sendable, Hashable {
   /// Returns the folder that holds `path`; the root folder is the empty string and has no parent.
   private static func parent(of path: String) -> String? {
     path.hasPrefix("/") ? path.lastIndex(of: "/").map { String(path[..<$0]) } : nil
-  }
-
-  private static func configurationFolder(_ environment: [String: String]) -> String? {
-    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder }
-    return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
   }
 }

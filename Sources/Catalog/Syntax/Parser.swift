@@ -43,7 +43,11 @@ struct Parser {
     let isTerm = isAt(Byte.hyphen)
     if let message = definition() { return isTerm ? .term(message) : .message(message) }
     position = start
-    skipJunk()
+    // Junk ends at the next line that could begin an entry.
+    repeat {
+      skip { $0 != Byte.lineFeed }
+      _ = take(Byte.lineFeed)
+    } while byte().map { !($0.isLetter || $0 == Byte.hyphen || $0 == Byte.hash) } ?? false
     return .junk(start..<position)
   }
 
@@ -56,14 +60,6 @@ struct Parser {
     }
     position += lineBreakLength
     return true
-  }
-
-  /// Skips to the next line that could begin an entry.
-  private mutating func skipJunk() {
-    repeat {
-      skip { $0 != Byte.lineFeed }
-      _ = take(Byte.lineFeed)
-    } while byte().map { !($0.isLetter || $0 == Byte.hyphen || $0 == Byte.hash) } ?? false
   }
 
   private mutating func comment() throws(SyntaxFailure) -> Entry {

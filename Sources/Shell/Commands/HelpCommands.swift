@@ -137,7 +137,8 @@ extension Invocation {
         (word.id, wording.name(of: word, among: command.words), word.meaning.map { wording.text($0) } ?? "", [])
       }
     }
-    guard let group = command.changedGroup else { return [] }
+    let groups = command.arguments.compactMap { if case .member(let group) = $0.kind { group } else { nil } }
+    guard let group = groups.first else { return [] }
     return group.kinds.filter { $0.id != group.mainField }.map { field in
       let ids: [String] = if case .choice(let choices) = field.kind { choices.map(\.id) } else { [] }
       let text = wording.values(of: field, interpreter.session.notation)
@@ -205,14 +206,6 @@ extension Invocation {
   }
 
   private func summary(of command: Command) -> String { wording.text(command.summaryKey) }
-}
-
-extension Command {
-  /// The group to which the command adds members, and whose facts it sets; nil for other commands.
-  fileprivate var changedGroup: FieldGroup? {
-    for argument in arguments { if case .member(let group) = argument.kind { return group } }
-    return nil
-  }
 }
 
 /// The entries of help, for people and for programs.

@@ -28,7 +28,13 @@ extension StepByStep {
         let failure = Failure.commandAsAnswer(name.text, to: asked, mayBeQuoted: mayName || isValue())
         throw Refusal(failure, at: name.span)
       }
-      try obey(line, command, help)
+      guard line.words.count > 1 || command.name != "help" else {
+        tell(help)
+        return .again
+      }
+      let answer = try interpreter.run(line)
+      if answer.leaves { throw Left() }
+      dialogue.tell(answer.sheet)
       return .again
     } catch let refusal as Refusal {
       dialogue.refuse(RefusalReport(refusal, line: typed).sheet(wording, width: dialogue.width))
@@ -61,14 +67,6 @@ extension StepByStep {
     guard let (name, command) = lines.first.flatMap(interpreter.exactCommand) else { return nil }
     if field.isText, command.field != nil { return nil }
     return !(field.isText || mayName) || lines.allSatisfy(interpreter.isWhole) ? (name, command) : nil
-  }
-
-  /// Runs a command that works in place of an answer, such as `help`, `lang pl` or `quit`.
-  private func obey(_ line: TypedCommand, _ command: Command, _ help: String) throws {
-    guard line.words.count > 1 || command.name != "help" else { return tell(help) }
-    let answer = try interpreter.run(line)
-    if answer.leaves { throw Left() }
-    dialogue.tell(answer.sheet)
   }
 }
 

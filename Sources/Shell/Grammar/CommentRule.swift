@@ -20,8 +20,12 @@ struct CommentRule {
       return words[0].text.first?.isNumber == true && !continuesValue(next)
     }
     guard match.count >= match.arguments.words.lowerBound, match.arguments.last?.isText != true else { return false }
+    let command = match.command
+    let mayNameMember =
+      command.takesNames || command.field?.path.member != nil
+      || command.arguments.contains { if case .member = $0.kind { true } else { false } }
     // `product Mix # 2 1 l/ha`
-    if match.command.mayNameMember, next.first?.isNumber == true { return false }
+    if mayNameMember, next.first?.isNumber == true { return false }
     return match.count >= match.arguments.words.upperBound || !continuesValue(next)
   }
 
@@ -38,14 +42,6 @@ extension Interpreter {
     try TypedLine.commands(in: line) { words, next in
       CommentRule(names: names, session: session).isComment(behind: words, before: next)
     }
-  }
-}
-
-extension Command {
-  /// Whether a product's name may follow it.
-  fileprivate var mayNameMember: Bool {
-    takesNames || field?.path.member != nil
-      || arguments.contains { if case .member = $0.kind { true } else { false } }
   }
 }
 

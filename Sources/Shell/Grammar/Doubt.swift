@@ -42,14 +42,6 @@ enum Doubt: Equatable {
     }
   }
 
-  /// Whether `clear` without words ends it; values, units and facts of kept treatments are ended by their own commands.
-  var endsWithClear: Bool {
-    switch self {
-    case .members, .everything, .limits, .fact(_, of: nil): true
-    case .field, .fact, .units: false
-    }
-  }
-
   /// Whether only `clear` ends it, because it cannot be told which value the refused line was for.
   var needsClear: Bool {
     switch self {

@@ -51,7 +51,13 @@ struct Doubts {
       guard let field = interpreter.names.exactCommand(name.text)?.field else { return false }
       all.removeAll { $0.doubt == .field(field.name) }
     } else {
-      all.removeAll(where: \.doubt.endsWithClear)
+      // Values, units and facts of kept treatments are ended by their own commands.
+      all.removeAll { doubtful in
+        switch doubtful.doubt {
+        case .members, .everything, .limits, .fact(_, of: nil): true
+        case .field, .fact, .units: false
+        }
+      }
     }
     return all.count < count
   }

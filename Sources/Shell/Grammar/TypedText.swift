@@ -3,7 +3,8 @@ nonisolated final class TypedText {
   let line: String
   private(set) lazy var bytes = Array(line.utf8)
   /// The byte offset at which each character starts; nil if each byte is a character.
-  private lazy var starts: [Int]? = bytes.allSatisfy { $0 < 0x80 } ? nil : characterStarts
+  private lazy var starts: [Int]? =
+    bytes.allSatisfy { $0 < 0x80 } ? nil : line.indices.map { line.utf8.distance(from: line.startIndex, to: $0) }
 
   init(_ line: String) { self.line = line }
 
@@ -16,14 +17,6 @@ nonisolated final class TypedText {
       if starts[middle] < offset { low = middle + 1 } else { high = middle }
     }
     return low + 1
-  }
-
-  private var characterStarts: [Int] {
-    var offset = 0
-    return line.map { character in
-      defer { offset += character.utf8.count }
-      return offset
-    }
   }
 
   /// The most bytes of a part; no part that is shown is longer.

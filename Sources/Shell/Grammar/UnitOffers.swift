@@ -15,15 +15,20 @@ extension Suggestions {
     {
       return ["\(typed.line(replacing: refusal.span, by: dose)); \(names.shortName(of: command)) \(rate)"]
     }
-    if failure.is(InputCode.unitNeeded), let unit = failure.onlyKindOfUnit {
+    if failure.is(InputCode.unitNeeded), case .units(let units)? = failure["units"], let unit = units.first,
+      units.allSatisfy({ $0.dimension == unit.dimension })
+    {
       return [
         typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
       ]
     }
     // In a list, or behind another dose, the amount may mean something else.
     let isAlone = !typed.words.contains { $0.text.last == "," || $0.text.contains { "/+&".contains($0) } }
-    if failure.is(InputCode.unitOfOtherKind), isAlone, let rate = failure.rateOfTypedUnit(wording) {
-      return [typed.line(replacing: refusal.span, by: rate)]
+    // The rate that a typed amount was probably intended as, `l/ha` for `l`.
+    if failure.is(InputCode.unitOfOtherKind), isAlone, case .units(let units)? = failure["units"],
+      case .units(let amounts)? = failure["unit"], let rate = units.first(where: { $0.amount == amounts.first })
+    {
+      return [typed.line(replacing: refusal.span, by: wording.spelling(of: rate))]
     }
     if failure.is(InputCode.poundSign) {
       return [typed.line(replacing: refusal.span.lowerBound..<refusal.span.lowerBound + 1, by: "lb")]
@@ -47,12 +52,6 @@ extension Suggestions {
 }
 
 extension Failure {
-  /// The rate that a typed amount was probably intended as, `l/ha` for `l`; nil if there is no such unit.
-  fileprivate func rateOfTypedUnit(_ wording: Wording) -> String? {
-    guard case .units(let units)? = self["units"], case .units(let typed)? = self["unit"] else { return nil }
-    return units.first { $0.amount == typed.first }.map(wording.spelling)
-  }
-
   /// What to type for a text in a form that is not read, or for a number with a mark before three zeros: 1000 for
   /// `1,000`.
   fileprivate var meant: [String] {
@@ -62,14 +61,6 @@ extension Failure {
       case .number(let decimal)? = self["decimal"], decimal.isWhole
     else { return [] }
     return [whole.description]
-  }
-
-  /// The first of the units that are possible, if all measure the same; nil otherwise.
-  fileprivate var onlyKindOfUnit: Unit? {
-    guard case .units(let units)? = self["units"], let first = units.first,
-      units.allSatisfy({ $0.dimension == first.dimension })
-    else { return nil }
-    return first
   }
 
   /// Returns what to type for each unit that the unclear one may be.

@@ -25,7 +25,7 @@ struct Theme {
     }
   }
 
-  private(set) var inks: [Role: Ink]
+  fileprivate(set) var inks: [Role: Ink]
 
   private init(text: Ink, green: Ink, water: Ink, product: Ink, caution: Ink, error: Ink, muted: Ink) {
     inks = [
@@ -59,14 +59,6 @@ struct Theme {
     text: Ink(0x000000, 16, ansi: nil), green: Ink(0x1E5A39, 22, ansi: nil), water: Ink(0x22556B, 17, ansi: nil),
     product: Ink(0x68482E, 52, ansi: nil), caution: Ink(0x644C0F, 89, ansi: nil), error: Ink(0x95281E, 88, ansi: 1),
     muted: Ink(0x3D3D3A, 237, ansi: nil))
-
-  /// The theme for a guessed background: text, values, units and muted text keep the terminal's own colour, which is
-  /// readable on any background.
-  var onGuessedGround: Theme {
-    var theme = self
-    for role in [Role.text, .value, .unit, .muted] { theme.inks[role] = nil }
-    return theme
-  }
 }
 
 /// The names of the themes.
@@ -80,14 +72,16 @@ package enum ThemeChoice: String, CaseIterable {
     case .light: return .light
     case .plain: return nil
     case .auto, .contrast:
-      let theme: Theme =
+      var theme: Theme =
         switch (self, ground ?? .dark) {
         case (.contrast, .dark): .darkContrast
         case (.contrast, .light): .lightContrast
         case (_, .dark): .dark
         case (_, .light): .light
         }
-      return ground == nil ? theme.onGuessedGround : theme
+      // On an unknown ground these keep the terminal's own colour, which is readable on any.
+      if ground == nil { for role in [Role.text, .value, .unit, .muted] { theme.inks[role] = nil } }
+      return theme
     }
   }
 }

@@ -3,11 +3,14 @@ import Sheets
 /// Paragraphs.
 extension Layout {
   /// Breaks a line between words; every resulting line has the same indent, to which spaces at the start of the line
-  /// are added. A value on a line of its own for a screen reader has its change in words.
+  /// are added. For a screen reader the new value comes first and the old one in words behind it: `750 l, was 500`.
   func wrapped(_ line: Line, indent: Int) -> [Line] {
     let spaces = line.leadingSpaces
     if spaces > 0 { return wrapped(line.divided(at: spaces).1, indent: indent + spaces) }
-    let line = isReadOut ? line.withSpokenChange : line
+    var line = line
+    if isReadOut, let change = line.change {
+      line = change.start + change.new + [Span(change.arrow.spoken ?? "")] + change.old
+    }
     guard let room = width.map({ $0 - indent }), line.displayWidth > room else { return [indented(line, by: indent)] }
     return line.brokenAtArrow.flatMap { $0.wrapped(to: room) }.map { indented($0, by: indent) }
   }
@@ -94,12 +97,6 @@ extension Line {
     guard let change else { return [self] }
     let arrow = Span(String(change.arrow.text.drop { $0 == " " }), change.arrow.role)
     return [change.start + change.old, [arrow] + change.new]
-  }
-
-  /// The line with the new value first and the old one in words behind it, if it has an arrow: `750 l, was 500`.
-  var withSpokenChange: Line {
-    guard let change else { return self }
-    return change.start + change.new + [Span(change.arrow.spoken ?? "")] + change.old
   }
 }
 
