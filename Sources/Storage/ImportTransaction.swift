@@ -79,6 +79,7 @@ package struct ImportTransaction {
 
   /// Takes over the withdrawal of a treatment once all its versions were added; one that differs here stays as it is.
   package func takeWithdrawal(of version: StoredTreatment) throws -> ImportedTreatment {
+    guard version.treatment.isWithdrawn else { return .same }
     if let number = differing[version.treatment.uuid] { return .differs(number) }
     return try TreatmentStore(store).takeWithdrawal(of: version, db)
   }

@@ -112,7 +112,8 @@ struct TreatmentTests {
     let treatment = Treatment(number: 17, version: 2, uuid: "u", isWithdrawn: true, content: try content())
     let line = Treatment.members.json(of: treatment).line
     #expect(
-      line.hasPrefix(#"{"number":17,"version":2,"uuid":"u","withdrawn":true,"date":"2027-05-10","start":"21:00","#))
+      line.hasPrefix(
+        #"{"number":17,"version":2,"uuid":"u","withdrawn":true,"follows":true,"date":"2027-05-10","start":"21:00","#))
     #expect(line.contains(#""treated":{"value":2.5,"unit":"ac"},"fraction":{"value":50,"unit":"%"},"#))
     #expect(line.contains(#""season":2027,"reason":null,"pest_eppo":null,"#))
     #expect(

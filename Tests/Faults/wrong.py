@@ -33,7 +33,8 @@ import unicodedata
 from pathlib import Path
 
 from driving import Gone, Home, Program, Terminal
-from gooddata import good_home
+from follow import Following
+from gooddata import good_home, good_record
 from wrongfiles import AT_THE_PROMPT, Base, loosened, open_database, wrong_book, wrong_copy
 from wrongvalues import Corpus
 
@@ -49,7 +50,9 @@ CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u20
 AT_PROMPT = re.compile(r"(?:^|\n)[^\n]*[>?):\]] $")
 WRITERS = {"copy": wrong_copy, "csv": wrong_book}
 ENDINGS = {"copy": "sqlite", "csv": "csv"}
-TABLES = {"history": "id", "history_figures": "id", "favorite": "name", "book": "folded", "draft": "calculator", "setting": "key"}
+# The columns that tell the rows of a table apart.
+TABLES = {"history": ["id"], "history_figures": ["id"], "favorite": ["name"], "book": ["folded"], "draft": ["calculator"], "setting": ["key"],
+          "treatment": ["number", "version"]}
 
 
 class Good:
@@ -59,6 +62,8 @@ class Good:
         few, many, here = good_home(program, 22), good_home(program, 330), good_home(program, 14, first=9)
         one = good_home(program, 11)
         try:
+            for number, home in enumerate((few, many, here), 1):
+                good_record(program, home, number)
             self.here, self.good = here.bytes(), few.bytes()
             self.copies = [self.bases(few), self.bases(many)]
             corpus = self.copies[0][0].corpus
@@ -75,7 +80,7 @@ class Good:
     @staticmethod
     def bases(home):
         texts = [text for text, in home.sql("SELECT draft FROM history UNION SELECT figures FROM history_figures UNION SELECT draft FROM book")]
-        corpus = Corpus(texts[:60])
+        corpus = Corpus(texts[:60] + [text for text, in home.sql("SELECT content FROM treatment UNION SELECT limits FROM book WHERE limits IS NOT NULL")])
         strict = Base("strict", home.bytes(), corpus)
         loosened(home.database)
         return strict, Base("loose", home.bytes(), corpus)
@@ -126,10 +131,32 @@ def rows(path):
             names = [each[0] for each in found.description]
             # A row may change its deletion mark and the number of its search words.
             kept = [index for index, name in enumerate(names) if name not in ("deletion", "words")]
-            held[table] = {row[names.index(key)]: tuple(row[index] for index in kept) for row in found}
+            held[table] = {tuple(row[names.index(each)] for each in key) if key[1:] else row[names.index(key[0])]: tuple(row[index] for index in kept)
+                           for row in found}
         return held
     finally:
         database.close()
+
+
+# The place of the content in a row of a treatment.
+CONTENT = 7
+TEXTS = ["parcel", "place_id", "crop", "reason", "operator", "certificate", "holder", "sprayer", "wind", "temperature", "note"]
+
+
+def unmarked(answer, kept):
+    """Yields what is wrong with a list of treatments: what does not follow and has no mark, or has one for nothing; texts that nobody typed."""
+    for told in answer.get("treatments", ()):
+        versions = {version: row for (number, version), row in kept.items() if number == told["number"]}
+        content = json.loads(versions[told["version"]][CONTENT])
+        following = Following(content)
+        if following.wrong and told["follows"]:
+            yield "follows", f"no mark: {following.wrong[0]}"
+        if not (told["follows"] or following.wrong or following.unsure):
+            yield "follows", f"a mark for nothing: {json.dumps(content)}"
+        texts = [told[key] for key in TEXTS] + [text for product in told["products"] for text in (product["name"], product["permit"])]
+        for text in texts:
+            if (why := text is not None and refused_name(text)) and (why != "empty" or told["follows"]):
+                yield "name", f"treatment: {why}"
 
 
 def deleted(path):
@@ -281,7 +308,7 @@ class Worker:
         command = "book import --force" if kind == "csv" else "import"
         back = self.folder / "back.sqlite"
         script = [f"{command} {path}" for path in files.values()]
-        script += ["history 2000", "favorites", "book", f"backup --force {back}", f"import {back}"]
+        script += ["history 2000", "favorites", "book", "treatments", f"backup --force {back}", f"import {back}"]
         outcome = self.run(data, files.values(), script, "--format", "json", "--lang", rng.choice(["en", "pl"]))
         only = next(iter(files)) if len(files) == 1 else chance
         faults = [(fault, detail, only) for fault, detail in outcome.faults()]
@@ -296,8 +323,8 @@ class Worker:
         except ValueError as error:
             yield "answers", f"no JSON: {error}"
             return
-        if len(answers) != count + 5:
-            yield "answers", f"{len(answers)} in place of {count + 5}: {answers[-1]}"
+        if len(answers) != count + 6:
+            yield "answers", f"{len(answers)} in place of {count + 6}: {answers[-1]}"
             return
         try:
             after = rows(data / "spraycalc.sqlite")
@@ -314,13 +341,18 @@ class Worker:
             if lost and not (kind == "csv" and table == "book" and len(lost) <= told["changed"]):
                 yield "changed", f"{table} {lost[:3]}"
         new = {table: len(after[table]) - len(self.before[table]) for table in after}
-        happened = (new["history"], new["favorite"], new["book"])
-        said = (told["calculations"], told["favorites"], told["products"] + told["added"])
+        numbers = {number for number, _ in after["treatment"]} - {number for number, _ in self.before["treatment"]}
+        happened = (new["history"], new["favorite"], new["book"], len(numbers))
+        said = (told["calculations"], told["favorites"], told["products"] + told["added"], told["treatments"])
         if happened != said:
-            yield "count", f"added {happened}, told {said} (calculations, favourites, products)"
+            yield "count", f"added {happened}, told {said} (calculations, favourites, products, treatments)"
+        for key in after["treatment"].keys() - self.before["treatment"].keys():
+            if wrong := Following(json.loads(after["treatment"][key][CONTENT])).wrong:
+                yield "follows", f"taken: {wrong[0]}"
+        yield from unmarked(answers[count + 3], after["treatment"])
         if new["draft"] or new["setting"]:
             yield "changed", "values or settings"
-        for answer, command in zip(answers[count:], ("history", "favorites", "book", "backup", "import")):
+        for answer, command in zip(answers[count:], ("history", "favorites", "book", "treatments", "backup", "import")):
             if "error" in answer:
                 yield "unreadable", f"{command}: {answer['error']['code']}"
             elif command == "import" and (answer["imported"]["unreadable"] or answer["imported"]["calculations"]):
@@ -347,15 +379,18 @@ class Worker:
         self.reset(data)
         shutil.copy(path, self.home.database)
         before, gone = (rows(path), deleted(path)) if wrong.is_data and is_whole(path) else (None, set())
-        outcome = self.run(data, [path], self.script(rng), "--lang", rng.choice(["en", "pl"]), "--format", rng.choice(["text", "json"]))
+        form = rng.choice(["text", "json"])
+        outcome = self.run(data, [path], self.script(rng), "--lang", rng.choice(["en", "pl"]), "--format", form)
         faults = [("live", *fault) for fault in outcome.faults()]
+        if form == "json" and not faults:
+            faults += [("live", *fault) for fault in self.unmarked_lists(outcome)]
         if before and not any(fault[1] in ("hang", "crash") for fault in faults):
             after = rows(self.home.database)
             for table, kept in before.items():
                 # Deleted rows are removed for good at a later start.
                 kept = {key: row for key, row in kept.items() if table not in ("history", "history_figures") or key not in gone}
-                # A restored row is written in the format of today's program.
-                back = {"favorite": [b"Wheat"], "book": [b"nis", b"ams", b"karate"]}.get(table, [])
+                # A restored row is written in the format of today's program, and what is recorded is remembered in the book.
+                back = {"favorite": [b"Wheat"], "book": [b"nis", b"ams", b"karate", b"tebu 250 ew"]}.get(table, [])
                 if lost := [key for key, row in kept.items() if after[table].get(key) != row and not (key in back and key in after[table])]:
                     faults.append(("live", "changed", f"{table} {lost[:3]}"))
         if rng.random() < (0.4 if wrong.touched & AT_THE_PROMPT else 0.04):
@@ -363,6 +398,22 @@ class Worker:
             shutil.copy(path, self.home.database)
             faults += [("prompt", *fault) for fault in self.session(rng)]
         return faults
+
+    def unmarked_lists(self, outcome):
+        """Yields the faults of the treatments that were listed on live data."""
+        lists = [answer for answer in map(json.loads, outcome.output.decode().splitlines()) if "versions" not in answer and answer.get("treatments")]
+        if not lists:
+            return
+        database = sqlite3.connect(self.home.database)
+        try:
+            kept = {row[:2]: row for row in database.execute("SELECT * FROM treatment WHERE typeof(content) = 'text'")}
+            for answer in lists:
+                yield from unmarked(answer, kept)
+        except (sqlite3.Error, UnicodeDecodeError, KeyError):
+            # What SQLite cannot read is told by the program, or changed before the list was made.
+            pass
+        finally:
+            database.close()
 
     def script(self, rng):
         show = [f"history show {number}" for number in rng.sample(self.good.numbers, 2)]
@@ -372,8 +423,12 @@ class Worker:
             copy.write_bytes(self.good.good)
         writing = [f"backup --force {out}.sqlite", f"export history --force {out}.json", f"import {copy}", "save --force Zz", "favorites",
                    f"export history --force {out}.csv", "history delete 3-5; undo", f"book export --force {out}.csv", "favorites delete Wheat; undo",
-                   f"book delete {rng.choice(['NIS', 'AMS', 'Karate'])}; undo", "book show Tebu", "book show NIS"]
-        return ["history 1000", *show, "favorites", "book", "history find tebu", *use, *rng.sample(writing, 3), "history 3"]
+                   f"book delete {rng.choice(['NIS', 'AMS', 'Karate'])}; undo", "book show Tebu", "book show NIS",
+                   f"export treatments --force {out}.json", f"export treatments --force {out}.csv", "limit Tebu; limit Tebu wheat",
+                   "limit NIS wheat times 1 per year", f"treatments show T-{rng.randrange(1, 5)}", "treatments missing", "treatments find tebu",
+                   f"treatments correct T-{rng.randrange(1, 5)} note hello; treatments",
+                   "spray; clear; rate 200; area 2; tank 900; name South 1; crop wheat; product Tebu 250 EW 1 l/ha; calc; record season 2026; record keep; treatments"]
+        return ["treatments", "history 1000", *show, "favorites", "book", "history find tebu", *use, *rng.sample(writing, 3), "history 3"]
 
     def session(self, rng):
         """Runs a session at the prompt on this data; yields faults as (kind, detail)."""

@@ -5,8 +5,8 @@ import sqlite3
 
 from wrongvalues import INTEGERS, NoText, ODD_TEXTS, column, encoded, number, text
 
-TABLES = {"history": 8, "history_figures": 8, "favorite": 5, "book": 5, "draft": 2, "setting": 1, "session": 1, "history_words": 1,
-          "history_clearing": 1, "grdb_migrations": 1, "sqlite_sequence": 1}
+TABLES = {"history": 8, "history_figures": 8, "favorite": 5, "book": 5, "treatment": 12, "treatment_withdrawal": 1, "draft": 2, "setting": 2, "session": 1,
+          "history_words": 1, "history_clearing": 1, "grdb_migrations": 1, "sqlite_sequence": 1}
 # The most bytes one change may add to a file.
 LARGEST = 30_000_000
 # Tables that only a session at the prompt reads.
@@ -54,6 +54,8 @@ def wrong_row(rng, database, base, touched):
     name = rng.choice(columns)
     if table == "history" and rng.random() < 0.4:
         name = "draft"
+    if table == "treatment" and rng.random() < 0.8:
+        name = "content"
     if rng.random() < 0.04:
         database.execute(f"DELETE FROM {table} WHERE rowid = ?", (row,))
         return f"{table} {row}: gone"

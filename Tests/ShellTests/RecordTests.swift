@@ -276,14 +276,17 @@ struct TreatmentExportTests {
 
   @Test func aTableHasALineForEachProduct() throws {
     let rows = try written("export treatments", "t.csv").split(separator: "\r\n")
-    #expect(rows.count == 5 && rows[0].hasPrefix("Treatment,Version,UUID,Withdrawn,Type of use,Product,Permit,Role,"))
-    #expect(rows[1].contains(",surface,Tebu 250 EW,,product,2.338") && rows[1].contains(",l/ha,2,US\u{A0}pt/ac,"))
+    #expect(
+      rows.count == 5
+        && rows[0].hasPrefix("Treatment,Version,UUID,Withdrawn,Does not follow,Type of use,Product,Permit,Role,"))
+    #expect(rows[1].contains(",,,surface,Tebu 250 EW,,product,2.338") && rows[1].contains(",l/ha,2,US\u{A0}pt/ac,"))
     #expect(
       rows[2].contains(",surface,NIS,,adjuvant,0.2,l/ha,0.1,%,2.5,l,2026-11-21,") && rows[2].hasSuffix(",\"a, b\""))
-    #expect(rows[3].contains(",withdrawn,surface,"))
+    #expect(rows[3].contains(",withdrawn,,surface,"))
     let polish = try written("eksport ewidencja 2025", "p.csv", "pl")
-    #expect(polish.contains("Zabieg;Wersja;UUID;Wycofany;") && polish.split(separator: "\r\n").count == 3)
-    #expect(polish.contains(";wycofany;powierzchniowe;NIS;;adiuwant;0,2;l/ha;0,1;%;"))
+    #expect(
+      polish.contains("Zabieg;Wersja;UUID;Wycofany;Niesp\u{F3}jny;") && polish.split(separator: "\r\n").count == 3)
+    #expect(polish.contains(";wycofany;;powierzchniowe;NIS;;adiuwant;0,2;l/ha;0,1;%;"))
   }
 
   @Test func jsonHasEachTreatment() throws {

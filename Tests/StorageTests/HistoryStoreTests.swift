@@ -98,14 +98,17 @@ import Testing
     #expect(try history.append("next") == 3)
   }
 
-  @Test(arguments: [HistoryStore.mostNumber])
-  func noNumberAboveTheMostIsGiven(_ last: Int64) throws {
+  /// Shows that the greatest number keeps nothing from being stored: then the lowest number behind a gap is given.
+  @Test(arguments: [(0, 2), (1, 2), (5, 6), (HistoryStore.mostNumber, 2)] as [(Int64, Int64)])
+  func noNumberAboveTheMostIsGiven(_ cleared: Int64, _ next: Int64) throws {
     try history.append("row")
     try store.write {
-      try $0.execute(sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = 'history'", arguments: [last])
+      try $0.execute(
+        sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = 'history'", arguments: [HistoryStore.mostNumber])
+      try $0.execute(sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [cleared])
     }
-    #expect(fault { _ = try history.append("next") } == .damaged)
-    #expect(try history.newest(9).map(\.id) == [1])
+    #expect(try history.append("next") == next)
+    #expect(try history.append("next") == next + 1)
   }
 
   /// Shows that an unreadable row is listed by its number and does not affect other rows.

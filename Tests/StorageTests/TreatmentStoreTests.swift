@@ -161,7 +161,9 @@ struct TreatmentStoreTests {
     let copy = try #require(try other.copy(at: folder.file, named: "x"))
     let rows = try copy.treatments(after: 0, limit: 100)
     return try other.importing { transaction in
-      try rows.map { try transaction.add(#require($0.item)) }
+      let added = try rows.map { try transaction.add(#require($0.item)) }
+      let withdrawn = try rows.map { try transaction.takeWithdrawal(of: #require($0.item)) }
+      return zip(added, withdrawn).map { $0 == .same ? $1 : $0 }
     }
   }
 
@@ -194,6 +196,46 @@ struct TreatmentStoreTests {
     _ = try treatments.correct(foreign, to: content("West"), at: noon)
     #expect(try importing(folder, into: store) == [.same, .differs(1), .differs(1)])
     #expect(try treatments.treatment(1)?.treatment.content.facts.parcel == "West")
+  }
+
+  /// A treatment that has been corrected otherwise here is not withdrawn by a copy, either.
+  @Test func anotherCorrectionHereIsNotWithdrawn() throws {
+    let folder = Folder()
+    let other = TreatmentStore(try folder.open())
+    let foreign = try keep(content("North"), in: other)
+    _ = try importing(folder, into: store)
+    _ = try other.correct(foreign, to: content("East"), at: noon)
+    _ = try other.withdraw(1, at: noon)
+    _ = try treatments.correct(foreign, to: content("West"), at: noon)
+    #expect(try importing(folder, into: store) == [.differs(1), .differs(1)])
+    #expect(try treatments.treatment(1)?.treatment.isWithdrawn == false)
+  }
+
+  /// An imported number that is free is taken over unless it is far ahead.
+  @Test(arguments: [(1_000_001, 1_000_001), (1_000_002, 1), (999_999_999_999, 1)] as [(Int64, Int64)])
+  func importedNumbersLeaveRoom(_ foreign: Int64, _ here: Int64) throws {
+    let folder = Folder(), other = try folder.open()
+    _ = try keep(content("North"), in: TreatmentStore(other))
+    try other.write { try $0.execute(sql: "UPDATE treatment SET number = ?", arguments: [foreign]) }
+    #expect(try importing(folder, into: store) == [.added(here)])
+    #expect(try keep(content("South")).number == here + 1)
+  }
+
+  /// Whatever number a file has, treatments get numbers: behind a gap if the greatest is taken.
+  @Test(
+    arguments: [
+      ([1, 2, HistoryStore.mostNumber], 3), ([HistoryStore.mostNumber], 1),
+      ([HistoryStore.mostNumber - 1, 1], HistoryStore.mostNumber),
+      ([.max, 4], 5), ([-7, 0], 1), ([.min, HistoryStore.mostNumber, 1, 3], 2),
+    ] as [([Int64], Int64)])
+  func anyNumberInAFileLeavesRoom(_ numbers: [Int64], _ next: Int64) throws {
+    for number in numbers {
+      _ = try keep(content("\(number)"))
+      let sql = "UPDATE treatment SET number = ? WHERE parcel = ?"
+      try store.write { try $0.execute(sql: sql, arguments: [number, "\(number)"]) }
+    }
+    #expect(try keep(content("North")).number == next)
+    #expect(try keep(content("South")).number > 0)
   }
 
   /// A version behind one that could not be read is left out; one that is here and cannot be read is not written over.

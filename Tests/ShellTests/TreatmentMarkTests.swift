@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Sheets
+@testable import Shell
+@testable import Storage
+
+/// Tests for kept treatments whose values do not follow from one another: in the data they are marked, of a copy they are left out.
+struct TreatmentMarkTests {
+  private static let mix = "area 12.5; rate 200; tank 1000; name North; product Tebu 250 EW 1 l/ha; crop wheat; calc"
+  private static let otherTotal = #"UPDATE treatment SET content = replace(content, '"25/2 l"', '"99 l"')"#
+  private let folder = TemporaryFolder()
+  private let store: Store
+
+  init() throws {
+    store = try Store.inMemory()
+    let kept =
+      "\(Self.mix); limit Tebu wheat times 1 per season; limit Tebu wheat phi 7 d; record season 2026; record keep; record parcel X; record keep"
+    #expect(try Rig.script(kept, store: store).status == .success)
+  }
+
+  private func change(_ store: Store, _ statements: String...) throws {
+    for statement in statements {
+      try store.write { db in
+        try db.execute(sql: statement)
+        #expect(db.changesCount > 0, "\(statement)")
+      }
+    }
+  }
+
+  private func script(_ text: String, _ language: String = "en", in other: Store? = nil) throws -> String {
+    let run = try Rig.script(text, language: language, keepsGoing: true, store: other ?? store)
+    return run.results + run.errors
+  }
+
+  private func json(_ text: String, in other: Store? = nil) throws -> String {
+    try Rig.script(text, format: .json, keepsGoing: true, store: other ?? store).results
+  }
+
+  @Test(arguments: [
+    ("en", "treatments", "does not follow", "do not follow from the others"),
+    ("pl", "ewidencja", "niesp\u{F3}jny", "nie zgadzaj\u{105} si\u{119} ze sob\u{105}"),
+  ])
+  func whatDoesNotFollowIsMarkedEverywhere(_ language: String, _ list: String, _ mark: String, _ why: String) throws {
+    let (find, show) = language == "en" ? ("find", "show") : ("znajd\u{17A}", "poka\u{17C}")
+    #expect(try !script("\(list); \(list) \(show) T-1", language).contains(mark))
+    try change(store, Self.otherTotal)
+    for line in ["\(list)", "\(list) \(find) tebu", "\(list) \(show) T-1"] {
+      let marked = try script(line, language).split(separator: "\n").filter { $0.contains(mark) }
+      #expect(marked.count == 1 && marked[0].contains("T-1"), "\(line)")
+    }
+    #expect(try script("\(list) \(show) T-1", language).replacing("\n", with: " ").contains(why))
+    #expect(try !script("\(list) \(show) T-2", language).contains(mark))
+    #expect(try json("treatments").components(separatedBy: #""follows":false"#).count == 2)
+    for file in ["t.csv", "t.json"] {
+      #expect(
+        try Rig.script("export treatments \(folder.path(file))", language: language, store: store).status == .success)
+      let text = try String(contentsOfFile: folder.path(file), encoding: .utf8)
+      #expect(text.contains(file == "t.csv" ? mark : #""follows":false"#))
+    }
+  }
+
+  @Test func theMarkIsOnPaper() throws {
+    try change(store, Self.otherTotal)
+    let all = try TreatmentStore(store).page(after: 0, limit: 9).compactMap { $0.item?.treatment }
+    let paper = try Wording(Rig.catalogs.load("en")).paper(of: all, year: nil, date: "")
+    #expect(paper.rows.map(\.mark) == ["does not follow", nil])
+  }
+
+  /// Limits and the harvest take it as what may be; a correction of what is wrong mends it.
+  @Test func whatDoesNotFollowIsOnlyPossible() throws {
+    let next = "\(Self.mix); record season 2026; record"
+    #expect(try json(next).contains(#""found":2,"since":null,"verdict":"beyond""#))
+    try change(store, Self.otherTotal)
+    let record = try json(next)
+    #expect(
+      record.contains(#""verdict":"unknown","perhaps":["T-1"]"#) && record.contains(#""known":false}"#), "\(record)")
+    #expect(try json("treatments correct T-1 treated 10 ha; treatments").contains(#""version":2,"#))
+    #expect(try !json("treatments").contains(#""follows":false"#))
+  }
+
+  @Test func whatDoesNotFollowIsLeftOutOfAnImport() throws {
+    try change(store, Self.otherTotal)
+    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    _ = try script("backup \(copy)")
+    let told = try script("import \(copy)", in: other)
+    #expect(told.contains("do not follow from one another: T-1"), "\(told)")
+    #expect(try script("treatments", in: other).contains("T-2") && !script("treatments", in: other).contains("T-1"))
+    #expect(try json("import \(copy)", in: Store.inMemory()).contains(#""treatments_left_out":["T-1"]"#))
+    #expect(
+      try script("wczytaj \(copy)", "pl", in: Store.inMemory()).contains(
+        "nie zgadzaj\u{105} si\u{119} ze sob\u{105}: T-1"))
+  }
+
+  /// The versions of a copy may be in any order of rows, and belong to treatments whose numbers are in another order.
+  @Test func versionsOfACopyAreReadByTheirNumbers() throws {
+    _ = try script("treatments correct T-1 note a; treatments correct T-2 note b; treatments correct T-1 note c")
+    try change(store, "UPDATE treatment SET rowid = 1000 - rowid")
+    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    _ = try script("backup \(copy)")
+    let told = try json("import \(copy)", in: other)
+    #expect(told.contains(#""treatments":2,"unreadable":0"#), "\(told)")
+    #expect(try json("treatments", in: other) == json("treatments"))
+  }
+
+  /// A copy that corrected and withdrew what has been corrected otherwise here changes nothing.
+  @Test func aWithdrawnCopyOfWhatDiffersStays() throws {
+    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    _ = try script("backup \(copy)")
+    _ = try script("import \(copy); treatments correct T-1 note here", in: other)
+    _ = try script("treatments correct T-1 note there; treatments withdraw T-1; backup --force \(copy)")
+    let told = try script("import \(copy); treatments", in: other)
+    #expect(told.contains("stay as they are: T-1") && !told.contains("withdrawn"), "\(told)")
+  }
+
+  /// No number that a file has keeps the session from storing.
+  @Test func aGreatNumberKeepsNothingFromBeingStored() throws {
+    try change(store, "UPDATE treatment SET number = 999999999999 WHERE number = 2")
+    let kept = try json(
+      "\(Self.mix); record parcel Y; record keep; record parcel Z; record keep; save Wheat; favorites")
+    #expect(kept.contains(#""number":2,"#) && kept.contains(#""number":3,"#) && !kept.contains("error"), "\(kept)")
+  }
+}
