@@ -23,7 +23,9 @@ extension Language {
     """
 
   static func test(_ tag: String = "en", _ text: String = english) -> Language {
-    guard let language = Language(tag: tag, Entries(text)) else { fatalError("The sample has no language-name.") }
+    guard let language = Language(tag: tag, Entries(text).sources) else {
+      fatalError("The sample has no language-name.")
+    }
     return language
   }
 }
