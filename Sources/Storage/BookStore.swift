@@ -86,13 +86,17 @@ package struct BookStore: Sendable {
   /// Returns the entry with this folded name; nil if the book has no such entry.
   package func entry(_ folded: String) throws(Failure) -> BookEntry? { try store.read { try entry(folded, $0) } }
 
+  // U+10FFFF is the last of all characters, so every text that begins with the first bound sorts before the second.
+  private static let beginning = "WHERE folded BETWEEN ?1 AND ?1 || '\u{10FFFF}' ORDER BY at IS NULL, at DESC, folded"
+
   /// Returns the entries whose folded name begins with `folded`, the last used first.
   package func entries(beginning folded: String) throws(Failure) -> [BookEntry] {
-    // U+10FFFF is the last of all characters, so every text that begins with `folded` sorts before this bound.
-    try store.read { db in
-      try entries(
-        "WHERE folded BETWEEN ? AND ? ORDER BY at IS NULL, at DESC, folded", [folded, folded + "\u{10FFFF}"], db)
-    }
+    try store.read { try entries(Self.beginning, [folded], $0) }
+  }
+
+  /// Returns the names of these entries.
+  package func names(beginning folded: String) throws(Failure) -> [String] {
+    try store.read { try String.fetchAll($0, sql: "SELECT name FROM book \(Self.beginning)", arguments: [folded]) }
   }
 
   /// Makes all changes if each entry is still in its state before the change.

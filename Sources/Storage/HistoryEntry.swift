@@ -61,7 +61,7 @@ package struct HistoryRow: Sendable {
   /// Makes a row from values, in the form that this version writes.
   package init(
     id: Int64? = nil, at: Moment, draft: Draft, figures: String? = nil, favorite: String? = nil,
-    search: (own: String, shared: String)
+    search: (own: String, shared: String)?
   ) {
     self.init(
       id: id, at: at, calculator: draft.calculator, draft: draft.stored, figures: figures, favorite: favorite,

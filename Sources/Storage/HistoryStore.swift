@@ -33,8 +33,7 @@ package struct HistoryStore: Sendable {
   /// words.
   @discardableResult
   static func insert(_ row: HistoryRow, id: Int64? = nil, _ db: Database) throws -> Int64 {
-    let search = row.search ?? ("", "")
-    let words = try number(ofWords: search.shared, db)
+    let words = try row.search.flatMap { try number(ofWords: $0.shared, db) }
     let id = try id ?? nextNumber(db)
     try db.cachedStatement(
       sql: """
@@ -42,8 +41,8 @@ package struct HistoryStore: Sendable {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
-      id, row.at.secondsSince1970, row.at.utcOffset, row.calculator, row.draft, search.own + word(of: id), row.favorite,
-      words,
+      id, row.at.secondsSince1970, row.at.utcOffset, row.calculator, row.draft,
+      (row.search?.own ?? "") + word(of: id), row.favorite, words,
     ])
     guard let figures = row.figures else { return id }
     try db.cachedStatement(sql: "INSERT INTO history_figures (id, figures) VALUES (?, ?)")

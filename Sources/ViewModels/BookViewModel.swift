@@ -34,6 +34,11 @@ package struct BookViewModel {
     try archive.book.entries(beginning: typed.folded).map(Item.init)
   }
 
+  /// Returns the names of the same entries, which takes far less time than the entries.
+  package func names(beginning typed: String) throws(Failure) -> [String] {
+    try archive.book.names(beginning: typed.folded)
+  }
+
   /// Returns the entry with this name, ignoring case and accents; nil if the book has no such entry.
   func item(called name: String) throws(Failure) -> Item? { try archive.book.entry(name.folded).map(Item.init) }
 

@@ -151,7 +151,7 @@ extension SessionViewModel {
     try make(change.product) { all in
       let here = all.place(of: change.crop, folded: \.folded).map { all[$0] }
       return here == change.before
-        ? all.replacing(change.crop, by: change.after, at: change.place, folded: \.folded) : nil
+        ? all.exchanging(change.crop, for: change.after, at: change.place, folded: \.folded) : nil
     }
   }
 

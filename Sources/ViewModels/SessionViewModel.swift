@@ -78,6 +78,7 @@ package final class SessionViewModel {
   package func settle() {
     for model in models { keepLastResult(of: model) }
     keeper.keepWaiting()
+    history.settle()
   }
 }
 

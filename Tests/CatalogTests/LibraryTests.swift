@@ -64,6 +64,15 @@ struct LibraryTests {
     #expect(try catalogs.load("de").text("b") == "Only English")
   }
 
+  /// Shows that a broken message in a person's `language.ftl` leaves the language as it was.
+  @Test(arguments: ["language-name = { $none }", "language-name = { none }\ndecimal-mark = { none }", "language-name"])
+  func aBrokenDescriptionFallsBack(_ broken: String) throws {
+    let polish = ["pl/language.ftl": Language.polish]
+    let catalogs = try library(polish, ["pl/language.ftl": "\(broken)\n"])
+    #expect(catalogs.languages().map(\.name) == ["Polski"])
+    #expect(try catalogs.load("pl").language.decimalMark == ",")
+  }
+
   @Test func theLastOfTwoDefinitionsCounts() throws {
     let files = ["en/language.ftl": Language.english, "en/a.ftl": "a = 1\na = 2\nb = 1\n", "en/b.ftl": "b = 2\n"]
     let catalog = try library(files).load("en")

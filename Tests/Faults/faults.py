@@ -28,6 +28,7 @@ import shells  # noqa: F401
 import kills  # noqa: F401
 import copykills  # noqa: F401
 import treatments  # noqa: F401
+import bookfaults  # noqa: F401
 
 
 def read_options():

@@ -145,6 +145,16 @@ final class LimitWordsTests {
     }
   }
 
+  /// Of a line that nobody types, no other line is tried, and no kind of limit is looked for behind a name of any length.
+  @Test func whatALongLineMeansIsNotLookedFor() throws {
+    #expect(try script("\(Words.en.mix); limit Tebu wheat 1 l/ha").contains("limit Tebu wheat dose 1 l/ha"))
+    let many = String(repeating: " 1 l/ha", count: 60), long = String(repeating: " of", count: 100)
+    for line in ["limit Tebu wheat\(many)", "limit Tebu wheat\(long) dose 1 l/ha"] {
+      let answer = try script("\(Words.en.mix); \(line)")
+      #expect(answer.contains("\"code\":") && !answer.contains("limit Tebu wheat dose"), "\(answer)")
+    }
+  }
+
   @Test func aProductThatIsNotKnownIsTypedFirst() throws {
     #expect(
       try script("limit Falcon wheat dose 1 l/ha").contains("Type it with its dose first: product Falcon 1 l/ha."))

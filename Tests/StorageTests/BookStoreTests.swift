@@ -1,6 +1,8 @@
-import Calculation
+import GRDB
+import GRDBSQLite
 import Testing
 
+@testable import Calculation
 @testable import Storage
 
 /// Tests for the product book: one entry for each name, changed only if it is still as it was read.
@@ -28,6 +30,45 @@ struct BookStoreTests {
   private func remember(_ text: String, _ entered: (field: String, text: String)..., at moment: Moment = noon) throws {
     let entry = HistoryRow(at: moment, draft: spray, search: ("", ""))
     try HistoryStore(store).append(entry, knowing: [BookEntry(name(text), try known(entered))])
+  }
+
+  /// Makes the row of a product longer than any that is read.
+  private func lengthen(_ text: String) throws {
+    try store.write { db in
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
+      let long = String(repeating: " ", count: 1_100_000)
+      try db.execute(sql: "UPDATE book SET limits = ? WHERE name = ?", arguments: [long, text])
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Store.longestRow))
+    }
+  }
+
+  /// Shows that a product whose row is too long is named, that the others are there, and that nothing changes its row.
+  @Test func aRowThatIsTooLongIsNamedAndLeftAlone() throws {
+    for name in ["Ally", "Tebu", "Topsin"] { try remember(name, ("dose", "1 l/ha")) }
+    try lengthen("Tebu")
+    #expect(try book.all().map(\.name.text) == ["Ally", "Tebu", "Topsin"])
+    let long = try entry("Tebu")
+    #expect(long.facts == nil && long.limits == nil && !long.isReadable)
+    try remember("Tebu", ("dose", "2 l/ha"))
+    #expect(try !book.change([BookChange(from: long, to: nil)]))
+    #expect(try !book.changeLimits(of: long, isNew: false) { $0 })
+    let lengths = try store.read { db in
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
+      return try Int.fetchAll(db, sql: "SELECT length(limits) FROM book WHERE name = 'Tebu'")
+    }
+    #expect(lengths == [1_100_000])
+  }
+
+  /// Shows that limits beyond the bound are refused, that what was there stays, and that other things are stored then.
+  @Test func limitsBeyondTheBoundAreRefused() throws {
+    try remember("Tebu", ("dose", "1 l/ha"))
+    let dose = Limit(.dose, LimitValue(most: 1, unit: .litrePerHectare))
+    func crops(_ count: Int) -> [CropLimits] { (0..<count).map { CropLimits(crop: "crop \($0)", limits: [dose]) } }
+    #expect(try book.changeLimits(of: entry("Tebu"), isNew: false) { _ in crops(4000) })
+    #expect(fault { _ = try book.changeLimits(of: entry("Tebu"), isNew: false) { _ in crops(40_000) } } == .tooLong)
+    #expect(try entry("Tebu").limits?.count == 4000)
+    try remember("Ally", ("dose", "1 l/ha"))
+    #expect(try book.all().count == 2)
   }
 
   private func entry(_ text: String) throws -> BookEntry { try #require(try book.entry(text.lowercased())) }

@@ -32,7 +32,7 @@ import Testing
     #expect(
       codes == [
         "store.busy", "store.full", "store.read_only", "store.cannot_open", "store.not_a_database", "store.damaged",
-        "store.newer_version", "store.failed",
+        "store.newer_version", "store.too_long", "store.failed",
       ])
   }
 

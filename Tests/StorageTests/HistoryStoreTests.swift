@@ -119,7 +119,7 @@ import Testing
       sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
       try db.execute(sql: "UPDATE history SET draft = ? WHERE id = 2", arguments: [long])
       try db.execute(sql: "UPDATE history SET at = ? WHERE id = 3", arguments: [Int64.max])
-      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Configuration.longestRow)
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Store.longestRow))
     }
     let rows = try history.newest(9)
     #expect(rows.map(\.id) == [1, 2, 3])

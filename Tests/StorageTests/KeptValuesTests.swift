@@ -74,17 +74,21 @@ import Testing
     #expect(names.contains(Array("\u{E9}".utf8)))
   }
 
-  /// Shows that a favourite with an unreadable, overlong row is not overwritten.
+  /// Shows that a favourite with an unreadable, overlong row is named and not overwritten.
   @Test func whatCannotBeReadIsLeftAlone() throws {
     try store.write { db in
       sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
       let long = String(repeating: "x", count: 2_000_000)
       try db.execute(sql: "UPDATE favorite SET draft = ? WHERE name = 'barley'", arguments: [long])
-      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Configuration.longestRow)
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Store.longestRow))
     }
-    #expect(try save("barley", "barley", other, replacing: true) == .taken(.none))
+    guard case .taken(.one(let barley)) = try save("barley", "barley", other, replacing: true) else {
+      Issue.record("it was overwritten")
+      return
+    }
+    #expect(barley.name == "barley" && barley.draft == nil)
     #expect(try !exchange("barley", nil, for: other))
-    #expect(try favorites.all().map(\.name) == ["\u{142}\u{105}ka", "ORCHARD", "Orchard"])
+    #expect(try favorites.all().map(\.name) == ["barley", "\u{142}\u{105}ka", "ORCHARD", "Orchard"])
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM favorite") } == 4)
   }
 
@@ -137,6 +141,22 @@ import Testing
 }
 
 @Suite struct SettingsStoreTests {
+  /// Shows that of a damaged file that has one setting twice the first is taken.
+  @Test func aSettingThatIsThereTwiceIsOne() throws {
+    let folder = Folder()
+    do {
+      let settings = SettingsStore(try folder.open())
+      for (key, value) in [("theme", "dark"), ("themf", "light"), ("units", "us")] { try settings.set(value, for: key) }
+    }
+    var bytes = try folder.bytes()
+    let (second, first) = (Array("themf".utf8), Array("theme".utf8))
+    for place in bytes.indices.dropLast(second.count) where bytes[place...].starts(with: second) {
+      bytes.replaceSubrange(place..<place + second.count, with: first)
+    }
+    try folder.write(bytes)
+    #expect(try SettingsStore(folder.open()).all() == ["theme": "dark", "units": "us"])
+  }
+
   @Test func keepsTheLastText() throws {
     let settings = SettingsStore(try Store.inMemory())
     #expect(try settings.value(for: "theme") == nil)

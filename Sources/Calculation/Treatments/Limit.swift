@@ -184,12 +184,12 @@ extension [CropLimits] {
     let limits = (here?.limits.filter { $0.fact != fact } ?? []) + (value.map { [Limit(fact, $0)] } ?? [])
     let new = CropLimits(
       crop: here?.crop ?? crop, limits: LimitFact.allCases.compactMap { kind in limits.first { $0.fact == kind } })
-    return replacing(crop, by: new.limits.isEmpty ? nil : new, folded: folded)
+    return exchanging(crop, for: new.limits.isEmpty ? nil : new, folded: folded)
   }
 
   /// Returns the limits with those for a crop replaced, or added at a place; nil takes them away.
-  package func replacing(
-    _ crop: String, by new: CropLimits?, at place: Int = .max, folded: (String) -> String
+  package func exchanging(
+    _ crop: String, for new: CropLimits?, at place: Int = .max, folded: (String) -> String
   ) -> [CropLimits] {
     var all = self
     let here = self.place(of: crop, folded: folded)

@@ -50,20 +50,26 @@ extension Completer {
     TypedTail(line).map { member(of: group, in: $0, from: 0) } ?? .none
   }
 
-  /// Returns the names in the book, each with its last dose and date.
+  /// The most names of a list that tells the last dose and date of each; nobody reads a longer one to its end.
+  private static let mostTold = 100
+
+  /// Returns the names in the book, each with its last dose and date unless they are many.
   func bookEntries(
-    _ typed: TypedTail.Beginning, where fits: (BookViewModel.Item) -> Bool = { _ in true }
+    _ typed: TypedTail.Beginning, where fits: (_ name: String) -> Bool = { _ in true }
   ) -> [Completion.Candidate] {
     guard let group = session.calculators.remembered?.group else { return [] }
+    let names = (try? session.book.names(beginning: typed.text)) ?? []
+    if names.count > Self.mostTold { return candidates(called: names.filter(fits).map { ($0, "") }, typed) }
     let items = (try? session.book.items(beginning: typed.text)) ?? []
-    return candidates(called: items.filter(fits).map { ($0.name, wording.lastUse(of: $0, group) ?? "") }, typed)
+    return candidates(
+      called: items.filter { fits($0.name) }.map { ($0.name, wording.lastUse(of: $0, group) ?? "") }, typed)
   }
 
   /// Returns the names in the book that are not in the mix yet.
   private func bookNames(_ typed: TypedTail.Beginning, _ group: FieldGroup) -> [Completion.Candidate] {
     guard group.isInBook, session.isInteractive else { return [] }
     let entered = Set(session.namedMembers.map(\.name.folded))
-    return bookEntries(typed) { !entered.contains($0.name.folded) }
+    return bookEntries(typed) { !entered.contains($0.folded) }
   }
 
   /// Offers the last dose of a product of the book; Tab brings it into the line, but only the person enters it.
