@@ -35,7 +35,7 @@ def first(program):
     """Returns data with one treatment, a favourite and limits."""
     home = Home()
     limits = "; ".join(f"limit Tebu 250 EW winter wheat {limit}" for limit in LIMITS)
-    made = program.run(home, "-c", f"{MIX}; name Parcel 0; {RECORD}; record keep; save mix; {limits}")
+    made = program.run(home, "-c", f"{MIX}; name Parcel 0; {RECORD.replace('-21', '-20')}; record keep; save mix; {limits}")
     if made.returncode:
         raise SystemExit(made.stderr)
     return home

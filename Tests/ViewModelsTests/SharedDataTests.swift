@@ -1,8 +1,8 @@
-import Calculation
 import Catalog
 import Storage
 import Testing
 
+@testable import Calculation
 @testable import ViewModels
 
 /// Tests of two sessions on the same data: a session can undo a change only if the other session has not changed the
