@@ -48,7 +48,7 @@ struct TreatmentCheckTests {
     )
     let unjudged = TreatmentContent(facts: use, products: products, rate: rate)
     let judge = LimitJudge(
-      unjudged, others: [(1, earlier)], recordedSince: Day("2027-04-20"), crops: crops,
+      unjudged, others: recorded([earlier]), recordedSince: Day("2027-04-20"), crops: crops,
       clock: LocalClock { $0 < 1_810_050_000 ? 3600 : 7200 })
     let judged = judge.judged { $0 == "Tebu" ? [limits] : [] }
     return TreatmentContent(
@@ -143,14 +143,14 @@ struct TreatmentCheckTests {
       name: "Tebu", permit: nil, role: "zzz", dose: try quantity("1 l/ha"), perArea: try quantity("1 bar"))
     let limits = CropLimits(
       crop: "wheat", limits: [try limit(.times, "1 per season"), try limit(.interval, "14 d"), try limit(.phi, "35 d")])
-    for (doubtful, verdict) in [(Set<Int64>(), Verdict.beyond), ([7], .unknown)] {
-      let judge = LimitJudge(
-        content, others: [(7, TreatmentContent(facts: use, products: [odd]))], recordedSince: nil, doubtful: doubtful,
-        crops: crops)
+    for (follows, verdict) in [(true, Verdict.beyond), (false, .unknown)] {
+      var others = RecordedTreatments()
+      others.add(7, TreatmentContent(facts: use, products: [odd]), follows: follows)
+      let judge = LimitJudge(content, others: others, recordedSince: nil, crops: crops)
       let judged = judge.judged { _ in [limits] }
       #expect(judged.map(\.verdict) == [verdict, verdict, nil])
-      #expect(judged[0].possible == (doubtful.isEmpty ? [] : [7]))
-      #expect(judge.harvest(after: judged)?.isKnown == doubtful.isEmpty)
+      #expect(judged[0].possible == (follows ? [] : [7]))
+      #expect(judge.harvest(after: judged)?.isKnown == follows)
     }
   }
 }

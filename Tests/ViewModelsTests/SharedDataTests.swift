@@ -46,7 +46,8 @@ struct SharedDataTests {
     }
     let dose = Quantity(1, .litrePerHectare)
     let product = UsedProduct(name: "Tebu", permit: nil, role: "product", dose: dose, perArea: dose)
-    return TreatmentContent(facts: TreatmentFacts(facts), products: [product])
+    return TreatmentContent(
+      facts: TreatmentFacts(facts), products: [product], harvest: Harvest(day: Day(day), isKnown: false))
   }
 
   /// What was read for judging is kept, read again after another session has stored or withdrawn a treatment, and reaches
