@@ -54,9 +54,8 @@ package struct Imported: Sendable {
     }
   }
 
-  mutating func leaveOut(_ number: Int64? = nil, treatment: Int64? = nil) {
+  mutating func leaveOut(_ number: Int64? = nil) {
     unreadable += 1
-    if let treatment { treatmentsLeftOut.insert(treatment) }
     guard let number, !unreadableNumbers.contains(number) else { return }
     hasMoreNumbers = unreadableNumbers.count == Self.mostNumbers
     if !hasMoreNumbers { unreadableNumbers.append(number) }
@@ -136,13 +135,10 @@ extension SessionViewModel {
           imported.limits += 1
         }
       }
-      for version in treatments {
+      for (place, version) in treatments.enumerated() {
         try step()
-        imported.take(try transaction.add(version), of: version.treatment.number)
-      }
-      for version in treatments {
-        try step()
-        imported.take(try transaction.takeWithdrawal(of: version), of: version.treatment.number)
+        let isLast = treatments.dropFirst(place + 1).first?.treatment.uuid != version.treatment.uuid
+        imported.take(try transaction.add(version, isLast: isLast), of: version.treatment.number)
       }
       try staging.forEach { calculation, ordinal in
         try transaction.add(calculation, ordinal: ordinal)
@@ -183,8 +179,10 @@ extension SessionViewModel {
         try step()
         if all.count < mostHeld, let checked = row.item.flatMap(check) {
           all.append(checked)
+        } else if let number = row.item.flatMap(named) {
+          imported.treatmentsLeftOut.insert(number)
         } else {
-          imported.leaveOut(treatment: row.item.flatMap(named))
+          imported.leaveOut()
         }
       }
       last = end.number
