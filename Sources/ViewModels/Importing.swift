@@ -101,11 +101,12 @@ extension SessionViewModel {
     let products = try checked(check.product, &imported, step) { row in
       try reading(name, step) { try copy.book(after: row, limit: 100) }
     }
-    let versions = try checked(check.treatment, named: \.treatment.number, &imported, step) { row in
+    let versions = try checked(check.treatment, &imported, step) { row in
       try reading(name, step) { try copy.treatments(after: row, limit: 100) }
     }
+    imported.treatmentsLeftOut = Set(versions.filter { !$0.treatment.follows }.map(\.treatment.number))
     // A version is added only behind the one before it, in whatever order the copy has them.
-    let treatments = versions.sorted {
+    let treatments = versions.filter(\.treatment.follows).sorted {
       ($0.treatment.number, $0.treatment.version) < ($1.treatment.number, $1.treatment.version)
     }
     var last: Int64 = 0
@@ -170,8 +171,8 @@ extension SessionViewModel {
 
   /// Returns the favourites or products that pass the check; `page` returns the rows after a row number.
   private func checked<Foreign, Checked>(
-    _ check: (Foreign) -> Checked?, named: (Foreign) -> Int64? = { _ in nil }, _ imported: inout Imported,
-    _ step: () throws -> Void, page: (Int64) throws -> [(number: Int64, item: Foreign?)]
+    _ check: (Foreign) -> Checked?, _ imported: inout Imported, _ step: () throws -> Void,
+    page: (Int64) throws -> [(number: Int64, item: Foreign?)]
   ) throws -> [Checked] {
     var (all, last) = ([Checked](), Int64.min)
     while case let rows = try page(last), let end = rows.last {
@@ -179,8 +180,6 @@ extension SessionViewModel {
         try step()
         if all.count < mostHeld, let checked = row.item.flatMap(check) {
           all.append(checked)
-        } else if let number = row.item.flatMap(named) {
-          imported.treatmentsLeftOut.insert(number)
         } else {
           imported.leaveOut()
         }

@@ -160,6 +160,11 @@ def unmarked(answer, kept):
                 yield "name", f"treatment: {why}"
 
 
+def without_limits(keys, before, after):
+    """Returns the products of these that have changed in more than their limits: an import gives them limits for more crops."""
+    return [key for key in keys if key not in after or after[key][:LIMITS] != before[key][:LIMITS]]
+
+
 def deleted(path):
     """Returns the numbers of the calculations that are deleted or cleared."""
     database = sqlite3.connect(path)
@@ -339,8 +344,7 @@ class Worker:
         for table, before in self.before.items():
             lost = [key for key, row in before.items() if after[table].get(key) != row]
             if kind == "copy" and table == "book":
-                # A product may get limits for crops for which it had none.
-                lost = [key for key in lost if key not in after[table] or after[table][key][:LIMITS] != before[key][:LIMITS]]
+                lost = without_limits(lost, before, after[table])
             # A table for the book may change the products that it names.
             if lost and not (kind == "csv" and table == "book" and len(lost) <= told["changed"]):
                 yield "changed", f"{table} {lost[:3]}"
@@ -395,7 +399,8 @@ class Worker:
                 kept = {key: row for key, row in kept.items() if table not in ("history", "history_figures") or key not in gone}
                 # A restored row is written in the format of today's program, and what is recorded is remembered in the book.
                 back = {"favorite": [b"Wheat"], "book": [b"nis", b"ams", b"karate", b"tebu 250 ew"]}.get(table, [])
-                if lost := [key for key, row in kept.items() if after[table].get(key) != row and not (key in back and key in after[table])]:
+                lost = [key for key, row in kept.items() if after[table].get(key) != row and not (key in back and key in after[table])]
+                if lost := without_limits(lost, kept, after[table]) if table == "book" else lost:
                     faults.append(("live", "changed", f"{table} {lost[:3]}"))
         if rng.random() < (0.4 if wrong.touched & AT_THE_PROMPT else 0.04):
             self.reset(data)
