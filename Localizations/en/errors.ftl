@@ -79,6 +79,7 @@ error-product-name-missing = The next product is missing at the end.
 error-product-name-part = “{ $typed }” has no name. In a list each product needs its name, its dose and the unit.
 error-product-name-twice = “{ $typed }” is in this list already. One product has one dose.
 error-product-name-long = “{ $typed }” is too long for a name: { $most } letters at most.
+error-product-name-twice = “{ $typed }” is already a product of this treatment.
 error-product-name-alike = “{ $typed }” fits: { $names }. Type more letters, or a new name in quotes.
 error-product-name-cell = “{ $typed }” is not a name. Values and units have columns of their own. Leave the cell empty if there is no name.
 error-product-name-repeated = “{ $typed }” is in this row twice: names that differ only by case, accents, spaces, hyphens or the order of their words are one.

@@ -160,7 +160,7 @@ imported-treatments = { $count ->
     [one] { $count } treatment added.
    *[other] { $count } treatments added.
 }
-imported-treatment-number = { $old } of the file is { $new } here, because { $old } was taken.
+imported-treatment-number = { $old } of the file is { $new } here, because { $old } could not be given here.
 imported-treatments-changed = { $count ->
     [one] { $count } treatment got a later version or was withdrawn.
    *[other] { $count } treatments got a later version or were withdrawn.

@@ -83,6 +83,7 @@ error-product-name-missing = Na końcu brakuje następnego środka.
 error-product-name-part = „{ $typed }” nie ma nazwy. W wyliczeniu każdy środek musi mieć nazwę, dawkę i jednostkę.
 error-product-name-twice = „{ $typed }” jest już w tym wyliczeniu. Jeden środek ma jedną dawkę.
 error-product-name-long = „{ $typed }” to za długa nazwa: najwyżej { $most } znaków.
+error-product-name-twice = W tym zabiegu jest już środek „{ $typed }”.
 error-product-name-alike = „{ $typed }” pasuje do: { $names }. Wpisz więcej liter, a nową nazwę w cudzysłowie.
 error-product-name-cell = „{ $typed }” to nie nazwa. Wartości i jednostki mają własne kolumny. Komórkę bez nazwy zostaw pustą.
 error-product-name-repeated = „{ $typed }” jest w tym wierszu dwa razy: nazwy, które różnią się tylko wielkością liter, znakami diakrytycznymi, odstępami, łącznikami albo kolejnością słów, to jedna nazwa.

@@ -164,7 +164,7 @@ imported-treatments = { $count ->
     [many] Dodano { $count } zabiegów.
    *[other] Dodano { $count } zabiegu.
 }
-imported-treatment-number = { $old } z pliku ma tu numer { $new }, bo { $old } był już zajęty.
+imported-treatment-number = { $old } z pliku ma tu numer { $new }, bo numeru { $old } nie można tu było nadać.
 imported-treatments-changed = { $count ->
     [one] { $count } zabieg ma teraz nowszą wersję albo jest wycofany.
     [few] { $count } zabiegi mają teraz nowszą wersję albo są wycofane.

@@ -68,20 +68,14 @@ package struct ImportTransaction {
   /// Adds limits to the product with the same name, for crops for which it has none; returns how many crops these are.
   package func addLimits(of entry: BookEntry) throws -> Int { try BookStore(store).addLimits(of: entry, db) }
 
-  /// Adds a version of a treatment that is not here yet, unless an earlier version has been corrected otherwise here.
-  package mutating func add(_ version: StoredTreatment) throws -> ImportedTreatment {
+  /// Adds a version of a treatment that is not here yet, unless an earlier version has been corrected otherwise here;
+  /// `isLast` tells whether the copy has no later one.
+  package mutating func add(_ version: StoredTreatment, isLast: Bool = true) throws -> ImportedTreatment {
     let uuid = version.treatment.uuid
     if let number = differing[uuid] { return .differs(number) }
-    let outcome = try TreatmentStore(store).add(version, db)
+    let outcome = try TreatmentStore(store).add(version, isLast: isLast, db)
     if case .differs(let number) = outcome { differing[uuid] = number }
     return outcome
-  }
-
-  /// Takes over the withdrawal of a treatment once all its versions were added; one that differs here stays as it is.
-  package func takeWithdrawal(of version: StoredTreatment) throws -> ImportedTreatment {
-    guard version.treatment.isWithdrawn else { return .same }
-    if let number = differing[version.treatment.uuid] { return .differs(number) }
-    return try TreatmentStore(store).takeWithdrawal(of: version, db)
   }
 }
 

@@ -92,11 +92,7 @@ extension TreatmentStore {
     try store.write { db in
       if let same = try same(as: content, db) { return .same(same) }
       for entry in known { try BookStore(store).remember(entry, at: moment, db) }
-      let treatment = Treatment(
-        number: try nextNumber(db), version: 1, uuid: id, isWithdrawn: false, content: content,
-        follows: content.follows)
-      try insert(treatment, at: moment, db)
-      return .kept(treatment)
+      return .kept(try insert(content, try nextNumber(db), version: 1, uuid: id, at: moment, db))
     }
   }
 
@@ -108,11 +104,7 @@ extension TreatmentStore {
       guard let last = try versions("number = ? AND \(Self.isLast)", [treatment.number], db).first?.treatment,
         last == treatment, !last.isWithdrawn
       else { return nil }
-      let corrected = Treatment(
-        number: last.number, version: last.version + 1, uuid: last.uuid, isWithdrawn: false, content: content,
-        follows: content.follows)
-      try insert(corrected, at: moment, db)
-      return corrected
+      return try insert(content, last.number, version: last.version + 1, uuid: last.uuid, at: moment, db)
     }
   }
 
@@ -128,16 +120,19 @@ extension TreatmentStore {
     return db.changesCount > 0
   }
 
-  private func insert(_ treatment: Treatment, at moment: Moment, _ db: Database) throws {
-    let facts = treatment.content.facts
+  private func insert(
+    _ content: TreatmentContent, _ number: Int64, version: Int, uuid: String, at moment: Moment, _ db: Database
+  ) throws -> Treatment {
     try db.cachedStatement(
       sql: """
         INSERT INTO treatment (number, version, uuid, at, utc_offset, date, parcel, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
-      treatment.number, treatment.version, treatment.uuid, moment.secondsSince1970, moment.utcOffset, facts.day?.text,
-      facts.parcel?.folded, treatment.content.stored,
+      number, version, uuid, moment.secondsSince1970, moment.utcOffset, content.facts.day?.text,
+      content.facts.parcel?.folded, content.stored,
     ])
+    return Treatment(
+      number: number, version: version, uuid: uuid, isWithdrawn: false, content: content, follows: content.follows)
   }
 
   /// Returns the number of the next treatment; numbers that nobody could have been given do not count.
@@ -227,35 +222,27 @@ extension TreatmentStore {
   /// Adds a version of a treatment from a copy, unless it is here; the identity tells which treatment it belongs to.
   ///
   /// A treatment that is new here keeps its number if that is free and not far ahead, else it gets the next one. A version is
-  /// added only behind the versions that are here.
-  func add(_ version: StoredTreatment, _ db: Database) throws -> ImportedTreatment {
-    let foreign = version.treatment, here = try last(of: foreign.uuid, db), next = try nextNumber(db)
+  /// added only behind the versions that are here. A withdrawal is taken over with the last version of the copy.
+  func add(_ version: StoredTreatment, isLast: Bool, _ db: Database) throws -> ImportedTreatment {
+    let foreign = version.treatment
+    let sql = "SELECT number, version FROM treatment WHERE uuid = ? ORDER BY version DESC LIMIT 1"
+    let last = try Row.fetchOne(db, sql: sql, arguments: [foreign.uuid])
+    let here = try last.map { (number: try $0.integer(0), version: try $0.integer(1)) }
+    let next = try nextNumber(db)
     let isFree = try foreign.number <= next + ImportTransaction.leap && isFree(foreign.number, db)
     let number = here?.number ?? (isFree ? foreign.number : next)
     let gap = Int64(foreign.version) - (here?.version ?? 0)
-    guard gap <= 1 else { return .versionMissing }
     if gap == 1 {
-      let own = Treatment(
-        number: number, version: foreign.version, uuid: foreign.uuid, isWithdrawn: false, content: foreign.content)
-      try insert(own, at: version.at, db)
-      return here == nil ? .added(number) : .changed(number)
+      _ = try insert(foreign.content, number, version: foreign.version, uuid: foreign.uuid, at: version.at, db)
+    } else {
+      let same = try versions("uuid = ? AND version = ?", [foreign.uuid, foreign.version], db).first?.treatment
+      if let same, same.content != foreign.content { return .differs(number) }
+      if here == nil { return .versionMissing }
     }
-    let same = try versions("uuid = ? AND version = ?", [foreign.uuid, foreign.version], db).first?.treatment
-    return same.map { $0.content != foreign.content } == true ? .differs(number) : .same
-  }
-
-  /// Takes over the withdrawal of a treatment from a copy, if that is here.
-  func takeWithdrawal(of version: StoredTreatment, _ db: Database) throws -> ImportedTreatment {
-    guard let moment = version.withdrawn, let here = try last(of: version.treatment.uuid, db),
-      try withdraw(here.number, at: moment, db)
-    else { return .same }
-    return .changed(here.number)
-  }
-
-  /// Returns the number and the last version of a treatment with this identity.
-  private func last(of uuid: String, _ db: Database) throws -> (number: Int64, version: Int64)? {
-    let sql = "SELECT number, version FROM treatment WHERE uuid = ? ORDER BY version DESC LIMIT 1"
-    return try Row.fetchOne(db, sql: sql, arguments: [uuid]).map { (try $0.integer(0), try $0.integer(1)) }
+    let isWithdrawn = try isLast && version.withdrawn.map { try withdraw(number, at: $0, db) } == true
+    if gap > 1 { return .versionMissing }
+    if here == nil { return .added(number) }
+    return gap == 1 || isWithdrawn ? .changed(number) : .same
   }
 
   private func isFree(_ number: Int64, _ db: Database) throws -> Bool {

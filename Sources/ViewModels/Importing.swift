@@ -54,9 +54,8 @@ package struct Imported: Sendable {
     }
   }
 
-  mutating func leaveOut(_ number: Int64? = nil, treatment: Int64? = nil) {
+  mutating func leaveOut(_ number: Int64? = nil) {
     unreadable += 1
-    if let treatment { treatmentsLeftOut.insert(treatment) }
     guard let number, !unreadableNumbers.contains(number) else { return }
     hasMoreNumbers = unreadableNumbers.count == Self.mostNumbers
     if !hasMoreNumbers { unreadableNumbers.append(number) }
@@ -114,17 +113,13 @@ extension SessionViewModel {
       // These are read from the copy only now, one after another, because any of them may be large.
       @MainActor func forEach<Foreign, Checked>(
         in page: (Int64, Int) throws -> [(number: Int64, item: Foreign?)], _ check: (Foreign) -> Checked?,
-        named: (Foreign) -> Int64? = { _ in nil }, _ body: (Checked) throws -> Void
+        _ body: (Checked) throws -> Void
       ) throws {
         var last = Int64.min
         while case let rows = try reading(name, step, { try page(last, Self.rowsAtOnce) }), let end = rows.last {
           for row in rows {
             try step()
-            if let checked = row.item.flatMap(check) {
-              try body(checked)
-            } else {
-              imported.leaveOut(treatment: row.item.flatMap(named))
-            }
+            if let checked = row.item.flatMap(check) { try body(checked) } else { imported.leaveOut() }
           }
           last = end.number
         }
@@ -137,19 +132,20 @@ extension SessionViewModel {
           imported.limits += 1
         }
       }
-      var last: StoredTreatment?
-      // A withdrawal is taken over behind the last version.
-      @MainActor func withdraw(before next: StoredTreatment?) throws {
-        if let last, last.treatment.uuid != next?.treatment.uuid {
-          imported.take(try transaction.takeWithdrawal(of: last), of: last.treatment.number)
+      // A withdrawal is taken over with the last version, so each version waits for the next one.
+      var waiting: StoredTreatment?
+      @MainActor func add(before next: StoredTreatment?) throws {
+        if let version = waiting {
+          let isLast = version.treatment.uuid != next?.treatment.uuid
+          imported.take(try transaction.add(version, isLast: isLast), of: version.treatment.number)
         }
-        last = next
+        waiting = next
       }
-      try forEach(in: copy.treatments, check.treatment, named: \.treatment.number) { version in
-        try withdraw(before: version)
-        imported.take(try transaction.add(version), of: version.treatment.number)
+      try forEach(in: copy.treatments, check.treatment) { version in
+        guard version.treatment.follows else { return _ = imported.treatmentsLeftOut.insert(version.treatment.number) }
+        try add(before: version)
       }
-      try withdraw(before: nil)
+      try add(before: nil)
       try staging.forEach { calculation, ordinal in
         try transaction.add(calculation, ordinal: ordinal)
         try step()

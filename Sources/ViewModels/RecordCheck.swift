@@ -5,7 +5,7 @@ import Storage
 /// Checks records from other files as strictly as typed values.
 ///
 /// It checks names, values in their fields' units and limits, and that the figures follow from the values. Each check
-/// returns nil for a record that this program could not have kept.
+/// returns nil for a record that this program could not have kept; a treatment tells by itself whether it follows.
 struct RecordCheck {
   let calculators: Calculators
   let notation: Notation
@@ -62,7 +62,7 @@ struct RecordCheck {
   }
 
   func treatment(_ foreign: StoredTreatment) -> StoredTreatment? {
-    foreign.size <= Self.longest && foreign.treatment.follows ? foreign : nil
+    foreign.size <= Self.longest ? foreign : nil
   }
 
   private func name(_ text: String) -> StoredName? {

@@ -47,12 +47,12 @@ LIMITS = ["dose 1 l/ha", "times 2 per season", "total 3 l/ha per year", "interva
           "buffer 20 m", "until 2026-12-31", "source label of 2024"]
 # Treatments of many kinds, with facts, limits, corrections and withdrawals.
 RECORD = [
-    "set holder Gospodarstwo Nowak", "set operator Jan", "spray", "clear", "rate 220 l/ha", "area {n}.5 ha", "tank 1000 l", "name North {n}", "crop wheat",
+    "spray", "clear", "rate 220 l/ha", "area {n}.5 ha", "tank 1000 l", "name North {n}", "crop wheat",
     "product Tebu 250 EW 1 l/ha", "product Tebu permit R-12/2020", "product NIS 0.1 %", "product NIS state liquid", "product NIS role adjuvant",
     "product Mospilan 20 SP 0.2 kg/ha", *(f"limit Tebu wheat {limit}" for limit in LIMITS), "limit Mospilan wheat phi none", "limit Mospilan rye dose 1 kg/ha",
     "limit Mospilan wheat reentry dry", "calc",
     "record date 2026-04-02", "record start 21:00", "record end 2026-04-03 00:45", "record bbch 31-33", "record season 2026", "record place-id 12/{n}",
-    "record reason septoria", "record eppo TRZAX", "record keep", "record parcel South {n}", "record treated 3 ac", "record date 2026-04-20", "record keep",
+    "record reason septoria", "record eppo TRZAX", "record holder Gospodarstwo", "record operator Jan", "record keep", "record parcel South {n}", "record treated 3 ac", "record date 2026-04-20", "record keep",
     "record parcel South {n}", "record date 2026-04-25", "record treated 500 m2", "record fraction 50", "record wind 3 m/s", "record note a {n}", "record keep",
     "clear", "rate 20 gal/ac", "tank 300 gal", "product Roundup 360 SL 2 pt/ac", "product AMS 17 lb/100gal", "product AMS role conditioner", "calc", "record keep",
     "treatments correct T-1 bbch 45", "treatments correct T-2 treated 4 ac", "treatments withdraw T-3",

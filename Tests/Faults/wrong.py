@@ -9,7 +9,8 @@ Each case is a good file that the program itself made, with a few random changes
 In no case may the program end by a signal, take more than two seconds of processor time (plus a quarter of a second
 for each megabyte of the file) or twice as long by the clock, or use more than 200 MB. It may change only rows that a
 command names, must report the true number of added rows, must accept only values that it can read back and that
-typing accepts, and must print no control character.
+typing accepts, and must print no control character. Of treatments it may import none that does not follow from itself
+(`follow.py`), and show none without a mark.
 
 Case N of a seed is always the same. The files in Tests/Faults/Found are tried first. Prints each kind of fault once,
 with the fewest changes that cause it; exit status 1 if there is a fault.
@@ -138,8 +139,8 @@ def rows(path):
         database.close()
 
 
-# The place of the content in a row of a treatment.
-CONTENT = 7
+# The places of the content in a row of a treatment, and of the limits in a row of the book.
+CONTENT, LIMITS = 7, 5
 TEXTS = ["parcel", "place_id", "crop", "reason", "operator", "certificate", "holder", "sprayer", "wind", "temperature", "note"]
 
 
@@ -157,6 +158,11 @@ def unmarked(answer, kept):
         for text in texts:
             if (why := text is not None and refused_name(text)) and (why != "empty" or told["follows"]):
                 yield "name", f"treatment: {why}"
+
+
+def without_limits(keys, before, after):
+    """Returns the products of these that have changed in more than their limits: an import gives them limits for more crops."""
+    return [key for key in keys if key not in after or after[key][:LIMITS] != before[key][:LIMITS]]
 
 
 def deleted(path):
@@ -337,6 +343,8 @@ class Worker:
             told.update({key: value for key, value in answer.get("imported", answer.get("book", {})).items() if isinstance(value, int)})
         for table, before in self.before.items():
             lost = [key for key, row in before.items() if after[table].get(key) != row]
+            if kind == "copy" and table == "book":
+                lost = without_limits(lost, before, after[table])
             # A table for the book may change the products that it names.
             if lost and not (kind == "csv" and table == "book" and len(lost) <= told["changed"]):
                 yield "changed", f"{table} {lost[:3]}"
@@ -391,7 +399,8 @@ class Worker:
                 kept = {key: row for key, row in kept.items() if table not in ("history", "history_figures") or key not in gone}
                 # A restored row is written in the format of today's program, and what is recorded is remembered in the book.
                 back = {"favorite": [b"Wheat"], "book": [b"nis", b"ams", b"karate", b"tebu 250 ew"]}.get(table, [])
-                if lost := [key for key, row in kept.items() if after[table].get(key) != row and not (key in back and key in after[table])]:
+                lost = [key for key, row in kept.items() if after[table].get(key) != row and not (key in back and key in after[table])]
+                if lost := without_limits(lost, kept, after[table]) if table == "book" else lost:
                     faults.append(("live", "changed", f"{table} {lost[:3]}"))
         if rng.random() < (0.4 if wrong.touched & AT_THE_PROMPT else 0.04):
             self.reset(data)

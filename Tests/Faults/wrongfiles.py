@@ -3,7 +3,7 @@ import contextlib
 import random
 import sqlite3
 
-from wrongvalues import INTEGERS, NoText, ODD_TEXTS, column, encoded, number, text
+from wrongvalues import INTEGERS, NoText, ODD_TEXTS, column, encoded, nearly, number, object_of, text, write
 
 TABLES = {"history": 8, "history_figures": 8, "favorite": 5, "book": 5, "treatment": 12, "treatment_withdrawal": 1, "draft": 2, "setting": 2, "session": 1,
           "history_words": 1, "history_clearing": 1, "grdb_migrations": 1, "sqlite_sequence": 1}
@@ -68,6 +68,30 @@ def wrong_row(rng, database, base, touched):
     else:
         database.execute(f"UPDATE {table} SET {name} = {value} WHERE rowid = ?", (new, row))
     return f"{table} {row} {name}: {done}"
+
+
+def wrong_record(rng, database, base, touched):
+    """Changes a treatment, limits or a setting into another that can be read: nothing but the check of what follows can tell."""
+    table, name = rng.choices([("treatment", "content"), ("book", "limits"), ("setting", "value"), ("treatment", None)], [16, 2, 1, 2])[0]
+    touched.add(table)
+    if table == "setting":
+        key = rng.choice(["holder", "operator", "certificate", "units", "theme", "language", "animation", "tip"])
+        database.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (key, encoded(text(rng))))
+        return f"setting {key}"
+    rows = list(database.execute(f"SELECT rowid FROM {table}" + (" WHERE limits IS NOT NULL" if table == "book" else "")))
+    if not rows:
+        return f"{table}: nothing there"
+    row, = rng.choice(rows)
+    if name is None:
+        change = rng.choice(["number = 999999999999", "number = number + 1000001", "number = -number", "number = 9223372036854775807", "rowid = 5000 - rowid",
+                             "version = 7", "date = NULL", "parcel = 'x'"])
+        database.execute(f"UPDATE treatment SET {change} WHERE rowid = ?", (row,))
+        return f"treatment {row}: {change}"
+    (value,), = database.execute(f"SELECT {name} FROM {table} WHERE rowid = ?", (row,))
+    tree = object_of(value)
+    done = [nearly(rng, tree) for _ in range(rng.choice([1, 1, 1, 2, 5]))] if tree else []
+    database.execute(f"UPDATE {table} SET {name} = ? WHERE rowid = ?", (encoded(write(tree)) if tree else text(rng), row))
+    return f"{table} {row} {name}: {'; '.join(done)}"
 
 
 def edit_schema(database, name, old, new):
@@ -327,9 +351,12 @@ def wrong_copy(rng, base, path, keep=None):
     count = rng.choice([1, 1, 2, 4, 10, 30, 50])
     kind = rng.random()
     deeds = [wrong_row] * (count if kind < 0.8 or kind > 0.97 else 0)
+    if rng.random() < 0.6 and kind < 0.55:
+        deeds = [wrong_record] * (count if count < 11 else 3)
     deeds += rng.sample(SCHEMAS, rng.choice([1, 1, 2])) if 0.55 < kind < 0.85 else []
     deeds += [many_long] if 0.85 < kind < 0.857 else []
-    wrong.is_data = all(deed is wrong_row for deed in deeds) and (kind < 0.8)
+    rows = (wrong_row, wrong_record)
+    wrong.is_data = all(deed in rows for deed in deeds) and (kind < 0.8)
     seeds = [rng.random() for _ in deeds]
     last, bytes_seed = rng.random(), rng.random()
     if kind < 0.02:
@@ -342,8 +369,8 @@ def wrong_copy(rng, base, path, keep=None):
                 continue
             chance = random.Random(seed)
             try:
-                database.execute("BEGIN" if deed is wrong_row else "SELECT 1")
-                wrong.note(deed(chance, database, base, wrong.touched) if deed is wrong_row else deed(chance, database))
+                database.execute("BEGIN" if deed in rows else "SELECT 1")
+                wrong.note(deed(chance, database, base, wrong.touched) if deed in rows else deed(chance, database))
             except (sqlite3.Error, UnicodeEncodeError, OverflowError):
                 wrong.note("refused by SQLite")
             if database.in_transaction:

@@ -2,6 +2,7 @@
 generator."""
 import json
 import re
+from fractions import Fraction
 from json.encoder import encode_basestring
 
 NUMBERS = [
@@ -21,6 +22,13 @@ ODD_TEXTS = ["\x1b[2J", "\x1b]0;x\x07", "a\x00b", "a\x07", "a\nb", "a\r\nb", "a\
              "x" * 300, "#x", "1", "1 l/ha", "=1+1", "spray", "product[1].dose", "null", "\U0010ffff", "ﬁ", "ſ", "İ", "ẞ", "؜", "\u2064"]
 WORDS = ["spray", "calibrate", "convert", "bill", "full", "even", "first", "partial", "liquid", "dry", "product", "adjuvant", "conditioner",
          "fertilizer", "drift", "WG", "EC", "SL", "03", "15", "015", "weight", "length", "temperature", "volume", "EUR", "PLN", "XXX", "custom"]
+
+
+DOSES = ["l/ha", "ml/ha", "kg/ha", "g/ha", "pt/ac", "lb/ac", "%", "ml/10l", "g/10l", "lb/100gal", "l", "kg", "ml", "ha", "ac", "m2"]
+# Words and texts of treatments and limits, in other places than where they belong.
+PLAUSIBLE = ["within", "beyond", "unknown", "dose", "times", "total", "interval", "phi", "bbch", "water", "reentry", "buffer", "until", "season", "year", "3 years",
+             "none", "dry", "Tebu 250 EW", "tebu 250 ew", "NIS", "Mospilan 20 SP", "zzz", "product", "adjuvant", "-", "", "1 l/ha", "2026", "wheat", "rye", "TRZAX",
+             "31", "31-33", "R-1/2", "21:00", "North 1", "x" * 70]
 
 
 class Pairs(list):
@@ -185,6 +193,37 @@ def mutate(rng, tree, corpus):
         done = ""
     item = container[index][1] if isinstance(container, Pairs) else container[index]
     return tree, f"{path} {done} := {write(item)[:60] if not isinstance(item, Raw) else item[:60]}"
+
+
+def nearly(rng, tree):
+    """Changes one place of a tree into a value of the same form, which can be read and may not follow from the rest; returns what it did."""
+    container, index, value, path = rng.choice([place for place in places(tree) if not isinstance(place[2], list) or rng.random() < 0.4])
+    if rng.random() < 0.15 and isinstance(container, Pairs):
+        del container[index]
+        return f"{path} left out"
+    if isinstance(value, Pairs) or isinstance(value, list):
+        items = [item for item in value if isinstance(item, (Pairs, tuple))]
+        if isinstance(value, Pairs) or not items:
+            return f"{path} stays"
+        chance = rng.random()
+        value[:] = value * rng.choice([2, 3, 30]) if chance < 0.3 else value[::-1] if chance < 0.6 else value[1:] if chance < 0.9 else []
+        return f"{path} now {len(value)}"
+    put(container, index, like(rng, value))
+    return f"{path} := {container[index]!r:.60}"
+
+
+def like(rng, value):
+    """Returns another value of the form of a leaf: a number with a unit, a day, a word, a count or a flag."""
+    if isinstance(value, Raw):
+        return Raw(rng.choice(["-5", "0", "1", "2", "3", "7", "400", str(2**62)])) if value not in ("true", "false") else not value
+    if not isinstance(value, str):
+        return not value if isinstance(value, bool) else value
+    if found := re.fullmatch(r"(-?\d+(?:/\d+)?)( ?)(.*)", value):
+        if re.match(r"\d{4}-\d\d-\d\d", value):
+            return f"{rng.choice([2020, 2025, 2026, 2027])}-{rng.randrange(1, 13):02}-{rng.randrange(1, 29):02}{value[10:]}"
+        number = Fraction(found[1]) * rng.choice([Fraction(1, 10**25), Fraction(1, 3), Fraction(9, 10), 1, 1, 2, 10, 10**25])
+        return f"{number}{found[2]}{rng.choice(UNITS + DOSES) if found[2] and rng.random() < 0.5 else found[3]}"
+    return rng.choice(PLAUSIBLE) if rng.random() < 0.7 else rng.choice(UNITS + DOSES)
 
 
 def column(rng, value, corpus, loose):

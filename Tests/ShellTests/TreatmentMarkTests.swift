@@ -80,6 +80,16 @@ struct TreatmentMarkTests {
     #expect(try !json("treatments").contains(#""follows":false"#))
   }
 
+  /// A correction does not name two products alike, which would not follow.
+  @Test func aProductIsNotNamedLikeAnother() throws {
+    _ = try script("\(Self.mix); product NIS 1 l/ha; calc; record parcel Y; record keep")
+    let refused = try script("treatments correct T-3 NIS name TEBU 250 EW")
+    #expect(refused.contains("already a product"), "\(refused)")
+    #expect(
+      try json("treatments correct T-3 NIS name Other; treatments correct T-3 Tebu name tebu 250 ew").contains(
+        #""version":3,"#))
+  }
+
   @Test func whatDoesNotFollowIsLeftOutOfAnImport() throws {
     try change(store, Self.otherTotal)
     let copy = folder.path("copy.sqlite"), other = try Store.inMemory()

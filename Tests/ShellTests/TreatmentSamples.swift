@@ -17,7 +17,8 @@ extension Samples {
       .recordDate(typed: "x"), .recordFuture(day, today: day), .recordTime(typed: "x"), order, .recordEPPO(typed: "x"),
       .recordBBCH(typed: "x"), .recordSeason(2062, date: day), .recordNoResult, .recordStale, .recordSame("T-1"),
       .recordNeedsParcel("T-1"),
-      .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .limitFact(typed: "x"),
+      .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .productTwice("x"),
+      .limitFact(typed: "x"),
       Failure(LimitCode.fact, ["typed": .text("x")], variant: "missing"),
     ] + LimitFact.allCases.filter { $0.rule.field != nil }.map { .limitValue($0, typed: "x") }
   }

@@ -77,6 +77,12 @@ package struct LimitValue: Sendable, Hashable {
 
   /// The greatest amount that is allowed; nil for other limits.
   var mostAmount: Quantity? { most.flatMap { most in unit.map { Quantity(most, $0) } } }
+  /// Whether an amount is within the limit; nil for another measure.
+  func allows(_ amount: Quantity) -> Bool? {
+    guard let unit, amount.unit.converts(to: unit) else { return nil }
+    let own = amount.converted(to: unit).value
+    return least.map { $0 <= own } != false && most.map { own <= $0 } != false
+  }
   var stages: GrowthStages? {
     guard unit == nil, let first = wait, let last = most.flatMap({ Int(exactly: $0) }) else { return nil }
     return GrowthStages(first: first, last: last)

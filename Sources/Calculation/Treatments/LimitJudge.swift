@@ -93,13 +93,10 @@ package struct LimitJudge {
   }
 
   private func compared(_ limit: Limit, _ product: UsedProduct, _ amount: Quantity?) -> JudgedLimit {
-    let value = limit.value
-    guard let amount, let unit = value.unit, amount.unit.converts(to: unit) else {
-      return JudgedLimit(product.name, limit, found: amount.map { .amount($0) }, verdict: .unknown)
-    }
-    let own = amount.converted(to: unit).value
-    let isWithin = value.least.map { $0 <= own } != false && value.most.map { own <= $0 } != false
-    return JudgedLimit(product.name, limit, found: .amount(amount), verdict: isWithin ? .within : .beyond)
+    let isWithin = amount.flatMap(limit.value.allows)
+    return JudgedLimit(
+      product.name, limit, found: amount.map { .amount($0) },
+      verdict: isWithin.map { $0 ? .within : .beyond } ?? .unknown)
   }
 
   /// Returns how much of a product is in the spray liquid, k = D / Q; nil if that is unknown, or of another measure.

@@ -44,43 +44,31 @@ package struct TreatmentCheck: Sendable {
     guard !products.isEmpty, facts.hasCrop, judged.crop != "" else { return false }
     guard let limit = judged.limit else { return judged == JudgedLimit(judged.product, nil, verdict: .unknown) }
     let value = limit.value, isUnknown = judged.verdict == .unknown
-    guard [value.least, value.most].compactMap(\.self).allSatisfy({ $0.isZero || $0.isUsual }) else { return false }
-    if let since = judged.since {
-      guard limit.fact.isCounted, judged.verdict == .within, facts.day.map({ since <= $0 }) == true else {
-        return false
+    // Whether the treatment itself gives what was found, and whether that is within the limit.
+    let (isOwn, isWithin): (Bool, Bool?) =
+      switch (limit.fact, judged.found) {
+      case (.phi, let found):
+        (found == (isUnknown ? nil : value.wait.flatMap(facts.harvest(after:)).map { .day($0) }), nil)
+      case (.reentry, .moment(let moment)?):
+        (!isUnknown && value.wait.map { facts.isEnd($0, before: moment) } == true, nil)
+      case (.dose, .amount(let found)?), (.total, .amount(let found)?):
+        // It may be the sum over a product that is in the mix, or was used, more than once.
+        (isAmount(found, doses) && products.contains { $0.isAtMost(found, at: content.rate) }, value.allows(found))
+      case (.water, .amount(let found)?): (found == content.rate, value.allows(found))
+      case (.times, .times(let count)?): (count > 0, value.most.map { Fraction(count) <= $0 })
+      case (.interval, .days(let days)?): (days >= 0, days >= value.wait ?? 0)
+      case (.interval, nil): (true, true)
+      case (.bbch, .stages(let stages)?): (stages == facts.stages, value.stages.map(stages.isWithin))
+      case (.until, nil): (true, facts.day.map { $0.text <= value.literal ?? "" })
+      case (_, let found): (found == nil, nil)
       }
-    }
-    let isWithin: Bool
-    switch (limit.fact, judged.found) {
-    case (.phi, let found):
-      let day = value.wait.flatMap(facts.harvest(after:)).map { FoundValue.day($0) }
-      return isUnknown ? found == nil : judged.verdict == nil && found == day
-    case (.reentry, .moment(let moment)?):
-      return judged.verdict == nil && value.wait.map { facts.isEnd($0, hoursBefore: moment) } == true
-    case (.reentry, nil), (.buffer, nil), (.source, nil): return judged.verdict == nil || isUnknown
-    case (.dose, .amount(let found)?), (.total, .amount(let found)?), (.water, .amount(let found)?):
-      // What was found may be the sum over a product that is in the mix, or was used, more than once.
-      let isOwn = { products.contains { $0.isAtMost(found, at: content.rate) } }
-      guard isAmount(found, doses), limit.fact == .water ? found == content.rate : isOwn() else { return false }
-      guard let isAllowed = value.allows(found) else { return isUnknown }
-      isWithin = isAllowed
-    case (.times, .times(let count)?):
-      guard count > 0, let most = value.most else { return false }
-      isWithin = Fraction(count) <= most
-    case (.interval, .days(let days)?):
-      guard days >= 0 else { return false }
-      isWithin = days >= value.wait ?? 0
-    case (.bbch, .stages(let stages)?):
-      guard stages == facts.stages else { return false }
-      isWithin = value.stages.map(stages.isWithin) == true
-    case (.interval, nil): isWithin = true
-    case (.until, nil):
-      guard let day = facts.day else { return isUnknown }
-      isWithin = day.text <= value.literal ?? ""
-    case (_, nil): return isUnknown
-    default: return false
-    }
-    return isUnknown || judged.verdict == (isWithin ? .within : .beyond)
+    let isShown = [.phi, .reentry, .buffer, .source].contains(limit.fact)
+    let verdicts: [Verdict?] = [.unknown, isShown ? nil : isWithin.map { $0 ? .within : .beyond } ?? .unknown]
+    return isOwn && verdicts.contains(judged.verdict)
+      && [value.least, value.most].allSatisfy { $0.map { $0.isZero || $0.isUsual } != false }
+      && judged.since.map { since in
+        limit.fact.isCounted && judged.verdict == .within && facts.day.map { since <= $0 } == true
+      } != false
   }
 }
 
@@ -121,21 +109,9 @@ extension UsedProduct {
 
 extension TreatmentFacts {
   /// Whether people may enter so many hours after the end; clocks may have been put forward or back in between.
-  fileprivate func isEnd(_ hours: Int, hoursBefore moment: String) -> Bool {
-    let times = [self.moment(hoursAfterEnd: hours, on: .utc), moment].map { text -> Int? in
-      let time = text.flatMap { TreatmentEnd($0) }
-      return time.flatMap { time in time.day.map { $0.number * 1440 + time.time.minutes } }
-    }
-    return times[0].flatMap { expected in times[1].map { abs($0 - expected) <= 120 } } == true
-  }
-}
-
-extension LimitValue {
-  /// Whether an amount is within the limit; nil for another measure.
-  fileprivate func allows(_ amount: Quantity) -> Bool? {
-    guard let unit, amount.unit.converts(to: unit) else { return nil }
-    let own = amount.converted(to: unit).value
-    return least.map { $0 <= own } != false && most.map { own <= $0 } != false
+  fileprivate func isEnd(_ hours: Int, before moment: String) -> Bool {
+    let bounds = [max(0, hours - 2), hours + 2].compactMap { self.moment(hoursAfterEnd: $0, on: .utc) }
+    return bounds.count == 2 && bounds[0] <= moment && moment <= bounds[1]
   }
 }
 

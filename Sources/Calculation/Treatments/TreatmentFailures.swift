@@ -68,6 +68,10 @@ extension Failure {
   package static func unreadableTreatment(_ number: String) -> Failure {
     Failure(RecordCode.unreadable, ["number": .text(number)])
   }
+  /// The name is that of another product of the treatment.
+  package static func productTwice(_ name: String) -> Failure {
+    Failure(InputCode.productName, ["typed": .text(name)], variant: "twice")
+  }
   package static func withdrawnTreatment(_ number: String) -> Failure {
     Failure(RecordCode.withdrawn, ["number": .text(number)])
   }

@@ -62,7 +62,7 @@ extension Invocation {
       "unreadable": .integer(imported.unreadable), "treatments_left_out": .array(leftOut.map(JSON.string)),
     ]
     // Scripts do not show mere acknowledgements, but they must show what was left out.
-    let isWhole = imported.unreadable == 0
+    let isWhole = imported.unreadable == 0 && leftOut.isEmpty
     return acknowledgement(
       lines, isDone: isWhole,
       isMere: isWhole && imported.keptFavorites.isEmpty && imported.renumbered.isEmpty
