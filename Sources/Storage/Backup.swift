@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import GRDBSQLite
 import Glibc
 import System
 
@@ -16,7 +17,9 @@ extension Store {
   ) throws {
     _ = try read { _ in }
     let (file, copy) = try OpenFile.unnamed(in: folder) { path in
-      try Self.writingCopy { try DatabaseQueue(path: path, configuration: Self.withoutJournal) }
+      try Self.writingCopy {
+        try Self.followingLinks { try DatabaseQueue(path: path, configuration: Self.withoutJournal) }
+      }
     }
     do { try PageCopy(source: queue, step: step).run(into: copy) } catch let error as DatabaseError {
       throw Failure(storage: error, file: self.file)
@@ -37,6 +40,23 @@ extension Store {
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
     return configuration
   }()
+
+  /// Runs `open` while SQLite opens what a path leads to: the path of a file without a name is a link of the system, and
+  /// SQLite by itself opens no link, but the name that the link shows.
+  private static func followingLinks<T>(_ open: () throws -> T) rethrows -> T {
+    typealias Open = @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> Int32
+    typealias Status = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
+    let openFile: Open = { path, flags, mode in path.map { Glibc.open($0, flags & ~O_NOFOLLOW, mode_t(mode)) } ?? -1 }
+    let status: Status = { fstatat(AT_FDCWD, $0, $1, 0) }
+    let files = sqlite3_vfs_find(nil)
+    func use(_ call: String, _ function: sqlite3_syscall_ptr?) {
+      _ = files?.pointee.xSetSystemCall?(files, call, function)
+    }
+    use("open", unsafeBitCast(openFile, to: sqlite3_syscall_ptr.self))
+    use("lstat", unsafeBitCast(status, to: sqlite3_syscall_ptr.self))
+    defer { for call in ["open", "lstat"] { use(call, nil) } }
+    return try open()
+  }
 
   private static func writingCopy<T>(_ work: () throws -> T) throws -> T {
     do { return try work() } catch let error as DatabaseError {

@@ -27,7 +27,7 @@ package final class NewFile {
     self.isReplacing = isReplacing
     target = replaced.flatMap { _ in Folder.resolved(path) } ?? path
     let folder = Folder.holding(target)
-    if isNameless, let nameless = Self.nameless(in: folder) {
+    if isNameless, let nameless = Self.nameless(in: folder, O_WRONLY) {
       (draft, content) = (nil, nameless)
     } else {
       let draft = try HiddenName(in: folder) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
@@ -86,15 +86,16 @@ extension NewFile {
   private static let temporaryFile = O_DIRECTORY | 0o20_000_000
 
   /// Opens a nameless file, which disappears if it is closed before it has a name; nil if the folder cannot have one.
-  private static func nameless(in folder: String) -> Descriptor? {
-    guard let file = try? Descriptor(opening: folder, O_WRONLY | temporaryFile) else { return nil }
+  static func nameless(in folder: String, _ access: Int32) -> Descriptor? {
+    guard let file = try? Descriptor(opening: folder, access | temporaryFile) else { return nil }
     // Without /proc the file could never get a name.
     if Access.isThere(entry(of: file.number)) { return file }
     file.close()
     return nil
   }
 
-  private static func entry(of number: Int32) -> String { "/proc/self/fd/\(number)" }
+  /// The path by which this program reaches an open file, even one without a name.
+  static func entry(of number: Int32) -> String { "/proc/self/fd/\(number)" }
 
   /// Gives a nameless file a name; fails if the name is taken.
   private static func name(_ file: Descriptor, _ path: String) -> Int32 {

@@ -30,13 +30,18 @@ package final class OpenFile {
 
   deinit { descriptor.close() }
 
-  /// Creates a temporary file and opens it twice by the same name: as `file` and by `opening`.
+  private init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+
+  /// Creates a temporary file and opens it twice by the same path: as `file` and by `opening`.
   ///
-  /// Its name is removed once both are open, so nothing is left of it when all have closed it, however the program
-  /// ends.
+  /// The file has no name, so nothing is left of it when all have closed it, however the program ends. If the file system
+  /// has no nameless files, its name is removed once both are open.
   package static func unnamed<Opened>(
     in folder: String, _ opening: (_ path: String) throws -> Opened
   ) throws -> (file: OpenFile, opened: Opened) {
+    if let nameless = NewFile.nameless(in: folder, O_RDWR) {
+      return (OpenFile(nameless), try opening(NewFile.entry(of: nameless.number)))
+    }
     let name = try HiddenName(in: folder) { mknod($0, S_IFREG | 0o600, 0) }
     // Keeps the name until both are open.
     return try withExtendedLifetime(name) { (try OpenFile(name.path), try opening(name.path)) }

@@ -130,7 +130,6 @@ extension SessionViewModel {
   package func setLimit(
     _ fact: LimitFact, to value: LimitValue?, of product: LimitedProduct, in crop: String
   ) throws(Failure) -> CropLimits? {
-    guard product.entry.facts != nil, product.entry.limits != nil else { throw .unreadableInBook(product.name) }
     var change = LimitChange(crop: crop, of: product)
     try make(change.product) { all in
       let changed = all.setting(fact, to: value, in: crop, folded: \.folded)
@@ -156,9 +155,9 @@ extension SessionViewModel {
   }
 
   private func make(_ product: LimitedProduct, _ change: ([CropLimits]) -> [CropLimits]?) throws(Failure) {
-    guard try archive.book.changeLimits(of: product.entry, isNew: !product.isInBook, change) else {
-      throw .bookOvertaken
-    }
+    if try archive.book.changeLimits(of: product.entry, isNew: !product.isInBook, change) { return }
+    throw try archive.book.entry(product.entry.name.folded)?.hasReadableLimits == false
+      ? .unreadableInBook(product.name) : .bookOvertaken
   }
 }
 

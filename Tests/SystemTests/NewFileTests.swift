@@ -23,6 +23,18 @@ struct NewFileTests {
     #expect(try names == ["a.csv"] && content("a.csv") == "new")
   }
 
+  /// A temporary file never has a name, so that none is left if the program is killed.
+  @Test func aTemporaryFileHasNoName() throws {
+    let opened = try OpenFile.unnamed(in: folder.path) { path in
+      #expect(Folder.names(in: folder.path) == [])
+      let other = try Descriptor(opening: path, O_RDWR)
+      defer { other.close() }
+      try other.write(Array("abc".utf8))
+    }
+    #expect(try opened.file.content(most: 9) == Array("abc".utf8))
+    #expect(Folder.names(in: folder.path) == [])
+  }
+
   @Test(arguments: [true, false]) func aHiddenNameIsGoneInTheEnd(_ isFinished: Bool) throws {
     var file: NewFile? = try NewFile(path("a.csv"), replacing: false, isNameless: false)
     try file?.write("new")

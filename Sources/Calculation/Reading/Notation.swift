@@ -162,8 +162,9 @@ package final class Notation: Sendable {
   }
 
   /// Returns the text without the kind of liquid at its end: `10 l` for `10 l of water`; nil if it does not end with
-  /// one of these kinds.
+  /// one of these kinds, and for a text longer than any value with a liquid.
   func withoutLiquid(_ text: String, of liquids: [Choice] = Notation.liquids) -> String? {
+    guard text.utf8.count <= Self.longestWithLiquid else { return nil }
     let words = text.split(separator: " ")
     let end = words.indices.dropFirst().suffix(Self.mostOfLiquid).first { index in
       let last = words[index...].joined(separator: " ")
@@ -198,6 +199,8 @@ package final class Notation: Sendable {
   static let spray = Choice("spray", key: "word-spray")
   /// The most words for a kind of liquid: `of the spray mix`.
   private static let mostOfLiquid = 4
+  /// The most bytes of such a text, so that a line of thousands of words is not read anew at each of them.
+  private static let longestWithLiquid = 400
 
   /// A notation that reads numbers with a decimal point and knows no words of any language.
   package static let point = Notation(.point, isName: { _, _ in false }, unitNames: { _ in [] })

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Limits as JSON: for programs, and exactly as they are stored.
 ///
 /// The members of a limit say how much it allows, in an order that fits all kinds:
@@ -62,12 +64,19 @@ extension CropLimits {
     ).line
   }
 
+  /// The text that was read last: the same one is read again at every change of values and every limit that is typed.
+  private static let last = Mutex<(text: String, limits: [CropLimits]?)>(("", nil))
+
   /// Reads what `stored` writes; nil for anything else.
   package static func all(stored text: String) -> [CropLimits]? {
-    guard let items = (try? JSONReader.read(Array(text.utf8)))?.items, case let all = items.compactMap(CropLimits.init),
-      all.count == items.count
-    else { return nil }
-    return all
+    last.withLock { last in
+      if last.text != text {
+        let items = (try? JSONReader.read(Array(text.utf8)))?.items
+        let all = items?.compactMap(CropLimits.init)
+        last = (text, all?.count == items?.count ? all : nil)
+      }
+      return last.limits
+    }
   }
 
   private init?(_ json: LocatedJSON) {
