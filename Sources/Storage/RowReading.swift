@@ -82,9 +82,13 @@ extension Configuration {
   /// The same limit for a copy, because many of its rows are in memory at once.
   static let longestRowOfCopy: Int32 = 1 << 18
 
-  /// Limits the length of rows, so that no row of a file takes much more memory than the rows of this program.
+  /// Limits the length of rows, so that no row of a file takes much more memory than the rows of this program, and the pages
+  /// of the file that are held in memory, to a megabyte.
   mutating func limitRows(to most: Int32 = longestRow) {
-    prepareDatabase { db in sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, most) }
+    prepareDatabase { db in
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, most)
+      try db.execute(sql: "PRAGMA cache_size = -1000")
+    }
   }
 
   /// Lets `ending` stop a statement while it runs.

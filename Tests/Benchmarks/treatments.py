@@ -26,7 +26,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "Faults"))
 from driving import Home, Program, Terminal  # noqa: E402
 
 MIX = "area 10; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; product Mospilan 20 SP 0.2 kg/ha; crop winter wheat"
-RECORD = "calc; record date 2025-05-20; record season 2025"
+RECORD = "calc; record date 2025-05-21; record season 2025"
 LIMITS = ["times 2 per season", "times 40 per 3 years", "total 3 l/ha per year", "interval 14 d", "phi 35 d"]
 PLACES = {"one parcel, one season": (1, 1), "one parcel, 20 years": (1, 20), "200 parcels": (200, 5)}
 
