@@ -2,10 +2,15 @@ import Calculation
 
 /// Treatments as a table for paper, with a row for each product of a treatment.
 extension Wording {
-  /// Returns the table; `date` is when it is printed, and `year` the year whose treatments it lists, if not all.
-  package func paper(of treatments: [Treatment], year: Int?, date: String) -> PaperTable {
+  /// Returns the table; `date` is when it is printed, and `year` the year whose treatments it lists, if not all. `treatments`
+  /// calls its argument with one treatment after another, each time that it is called.
+  package func paper(
+    year: Int?, date: String, of treatments: ((Treatment) throws -> Void) throws -> Void
+  ) rethrows -> PaperTable {
     let wording = onPaper
-    let holders = Set(treatments.map { $0.content.facts.text(.holder) })
+    var (holders, rows): (Set<String?>, [PaperTable.Row]) = ([], [])
+    try treatments { holders.insert($0.content.facts.text(.holder)) }
+    try treatments { rows += wording.paperRows(of: $0, withHolder: holders.count > 1) }
     let title = year.map { wording.text("treatments-paper-title-year", ["year": .text(String($0))]) }
     return PaperTable(
       language: catalog.language.tag, title: title ?? wording.text("treatments-paper-title"),
@@ -15,7 +20,7 @@ extension Wording {
       columns: Self.paperColumns.map { column in
         PaperTable.Column(
           heading: wording.text(column.key), share: column.share, isNumber: column.isNumber)
-      }, rows: treatments.flatMap { wording.paperRows(of: $0, withHolder: holders.count > 1) },
+      }, rows: rows,
       empty: wording.text("treatments-none"))
   }
 

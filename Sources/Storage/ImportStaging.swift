@@ -14,7 +14,7 @@ package final class ImportStaging {
       try queue.writeWithoutTransaction { db in
         try db.execute(
           sql: """
-            PRAGMA journal_mode = OFF;
+            PRAGMA journal_mode = OFF; PRAGMA cache_size = -500;
             CREATE TABLE waiting (id, at, utc_offset, calculator, draft, figures, favorite, own, shared)
             """)
       }

@@ -34,7 +34,7 @@ extension TreatmentStore {
           """)
       let (first, last) = (String(years.lowerBound), String(years.upperBound))
       return try Int64.fetchAll(db, sql: numbers, arguments: arguments).reduce(into: RecordedTreatments()) { all, id in
-        try store.refuseWhenInterrupted()
+        if store.lockWait.isInterrupted() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
         var isThere = true
         let stored = try Row.readable { () throws -> StoredTreatment? in
           let row = try Row.fetchOne(row, arguments: [id, first, last, facts.season.map(String.init)])

@@ -78,9 +78,12 @@ extension Row {
 
 extension Configuration {
   /// Limits the length of rows that are read and written, here and in copies, so that whatever is kept can be read again,
-  /// backed up and imported.
+  /// backed up and imported, and the pages of the file that are held in memory, to a megabyte.
   mutating func limitRows() {
-    prepareDatabase { db in sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Store.longestRow)) }
+    prepareDatabase { db in
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Store.longestRow))
+      try db.execute(sql: "PRAGMA cache_size = -1000")
+    }
   }
 
   /// Lets `ending` stop a statement while it runs.

@@ -118,11 +118,6 @@ package struct Store: Sendable {
     }
   }
 
-  /// Throws if a person or the system wants to stop the command that is running.
-  func refuseWhenInterrupted() throws(DatabaseError) {
-    if lockWait.isInterrupted() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
-  }
-
   /// Whether a path leads to the data in a folder, to a side file of SQLite beside it, or to one of `others`.
   ///
   /// The files need not exist yet.

@@ -167,7 +167,7 @@ extension TreatmentStore {
     try store.read { db in
       var last = version
       let sql = "SELECT min(version) FROM treatment WHERE number = ? AND version > ?"
-      while let next = try Int.fetchOne(db, sql: sql, arguments: [number, last]) {
+      while let next = try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [number, last]) {
         if let stored = try versions("number = ? AND version = ?", [number, next], db).first { return stored }
         last = next
       }

@@ -15,7 +15,12 @@ extension SessionViewModel {
     // Trouble with the stored data does not stop a result.
     keeper.storing { () throws(Failure) in
       let use = TreatmentContent(facts: facts, products: mix.products, rate: mix.rate)
-      limits = try judged(use, by: try limitsInBook(of: mix.products), withHarvest: false).limits
+      do throws(Failure) {
+        limits = try judged(use, by: try limitsInBook(of: mix.products), withHarvest: false).limits
+      } catch {
+        // Being stopped is no trouble.
+        if (try? archive.refuseWhenInterrupted()) != nil { throw error }
+      }
     }
     try archive.refuseWhenInterrupted()
     return evaluation.judged(by: limits, facts)

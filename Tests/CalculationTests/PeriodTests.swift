@@ -48,9 +48,11 @@ struct PeriodTests {
     var random = SplitMix64(seed: seed)
     let now = try #require(Day("2024-02-29")), years = Int.random(in: 1...4, using: &random)
     let uses = (0..<Int.random(in: 0...25, using: &random)).map { _ in
-      let days = Int.random(in: -years * 400...years * 400, using: &random) / 7 * 7
+      // Half of the days are within two days of an anniversary.
+      let near = Day(year: 2024 + Int.random(in: -years...years, using: &random), month: 2, day: 28) ?? now
+      let days = Int.random(in: Bool.random(using: &random) ? -2...2 : -400...400, using: &random)
       return Use(
-        day: Int.random(in: 0..<9, using: &random) == 0 ? nil : now.adding(days: days),
+        day: Int.random(in: 0..<9, using: &random) == 0 ? nil : near.adding(days: days),
         dose: Int.random(in: 1...30, using: &random) * (seed % 2 == 0 ? 2 : 1),
         isCertain: Int.random(in: 0..<4, using: &random) > 0)
     }

@@ -10,16 +10,19 @@ import Testing
 struct SharedDataTests {
   private let store: Store
   private let (mine, other): (SessionViewModel, SessionViewModel)
+  /// A session whose person has pressed Ctrl-C.
+  private let stopped: SessionViewModel
 
   init() throws {
     let store = try Store.inMemory()
     self.store = store
-    func session() throws -> SessionViewModel {
+    func session(isStopped: Bool = false) throws -> SessionViewModel {
       var folders = #filePath.split(separator: "/")
       folders.removeLast(3)
       let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
       let session = SessionViewModel(
-        isInteractive: true, archive: Archive { () throws(Failure) in store }, catalogs: catalogs,
+        isInteractive: true, archive: Archive(lockWait: LockWait { isStopped }) { () throws(Failure) in store },
+        catalogs: catalogs,
         catalog: try catalogs.load("en"),
         shown: { draft, _, catalog in "\(catalog.language.tag) 7,5 \(draft.calculator)" },
         now: { Moment(secondsSince1970: 0, utcOffset: 0) })
@@ -28,7 +31,7 @@ struct SharedDataTests {
       }
       return session
     }
-    (mine, other) = (try session(), try session())
+    (mine, other, stopped) = (try session(), try session(), try session(isStopped: true))
   }
 
   private func save(_ name: String, in session: SessionViewModel, rate: String? = nil, replacing: Bool = false) throws {
@@ -79,6 +82,18 @@ struct SharedDataTests {
     #expect(read.years == 1989...1991 && mine.recordedTreatments?.key == read.key)
     _ = try theirs.withdraw(2, at: Moment(secondsSince1970: 0, utcOffset: 0))
     #expect(try judged() == [.times(1), .days(3652)])
+  }
+
+  @Test func aCalculationThatIsStoppedWhileItIsJudgedIsNotKept() throws {
+    let spray = SprayCalculator(), crop = try #require(spray.cropField.flatMap { spray.form.field(at: $0) })
+    for session in [stopped, mine] { _ = try session.set(crop, "wheat") }
+    #expect(throws: Failure.self) { try stopped.calculate() }
+    #expect(stopped.takeTrouble() == nil)
+    var pages = try mine.history.pages()
+    #expect(try pages.next()?.isEmpty ?? true)
+    _ = try mine.calculate()
+    pages = try mine.history.pages()
+    #expect(try pages.next()?.count == 1)
   }
 
   /// Session A saves and replaces a favourite, then B replaces it: A's undo leaves B's values.

@@ -158,14 +158,14 @@ extension LimitJudge {
       // This treatment alone may be too much.
       return JudgedLimit(product.name, limit, found: .amount(own), verdict: now > most.value ? .beyond : .unknown)
     }
-    let sum = tallies.map(\.known).max().map { $0 + now } ?? now, isBeyond = sum > most.value
-    guard isBeyond || tallies.allSatisfy({ $0.unmeasured == 0 }) else {
+    let sum = tallies.map(\.known.value).max().map { $0 + now } ?? now, isBeyond = sum > most.value
+    guard isBeyond || tallies.allSatisfy({ $0.known.unmeasured == 0 }) else {
       return JudgedLimit(product.name, limit, verdict: .unknown)
     }
     let found = tallies.count == 1 && sum == now ? own : Quantity(sum, unit)
     return counted(
       limit, product, .amount(found), isBeyond: isBeyond,
-      isPerhapsBeyond: tallies.contains { $0.perhapsUnmeasured > 0 || $0.perhaps + now > most.value },
+      isPerhapsBeyond: tallies.contains { $0.perhaps.unmeasured > 0 || $0.perhaps.value + now > most.value },
       uses.filter(\.isUncertain), since(period))
   }
 

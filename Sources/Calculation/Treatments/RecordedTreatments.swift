@@ -41,18 +41,11 @@ extension TreatmentFacts {
   /// if none may.
   package func years(reachedBy limits: [Limit], withHarvest: Bool) -> ClosedRange<Int>? {
     guard let year = day?.year, hasPlace else { return nil }
-    let season = season.map { $0 - 1...$0 }
-    let reached = limits.compactMap { limit -> ClosedRange<Int>? in
-      guard limit.fact.isCounted else { return nil }
-      return switch limit.value.period {
-      case .season?: season
-      case .year?: year...year
-      case .years(let count)?: year - count...year + count
-      case nil: year - 1 - (limit.value.wait ?? 0) / 365...year + 1 + (limit.value.wait ?? 0) / 365
-      }
+    let spans = limits.filter(\.fact.isCounted).map { limit in
+      if case .years(let count)? = limit.value.period { count } else { 1 + (limit.value.wait ?? 0) / 365 }
     }
-    let all = reached + [withHarvest ? season : nil].compactMap(\.self)
-    guard let first = all.map(\.lowerBound).min(), let last = all.map(\.upperBound).max() else { return nil }
-    return first...last
+    return (spans + (withHarvest ? [1] : [])).max().map { span in
+      min(year, season ?? year) - span...max(year, season ?? year) + span
+    }
   }
 }

@@ -119,6 +119,7 @@ extension Invocation {
     var left: [String] = []
     let treatments: Treatments = { body in
       var pages = session.treatments.pages(of: year)
+      left = []
       try forEach(in: { try pages.next() }) { item in
         if let treatment = item.treatment { try body(treatment) } else { left.append(Treatment.name(item.number)) }
       }
@@ -132,9 +133,7 @@ extension Invocation {
           }
         }
       case .pdf:
-        var all: [Treatment] = []
-        try treatments { all.append($0) }
-        let pdf = try exporter.pdf(wording.paper(of: all, year: year, date: session.dateNow))
+        let pdf = try exporter.pdf(try wording.paper(year: year, date: session.dateNow, of: treatments))
         return { try $0.write(pdf) }
       default:
         let table = TreatmentTable(wording)
@@ -153,7 +152,7 @@ extension Invocation {
   }
 
   /// Calls its argument with each treatment to write; those that cannot be read are left out and told afterwards.
-  private typealias Treatments = (_ body: @escaping (Treatment) throws -> Void) throws -> Void
+  private typealias Treatments = (_ body: (Treatment) throws -> Void) throws -> Void
 
   /// Runs `body` for each item of all pages; Ctrl-C between two pages cancels, and then there is no file.
   private func forEach<Item>(in nextPage: () throws -> [Item]?, _ body: (Item) throws -> Void) throws {
