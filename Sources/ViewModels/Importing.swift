@@ -142,8 +142,11 @@ extension SessionViewModel {
         waiting = next
       }
       try forEach(in: copy.treatments, check.treatment) { version in
-        guard version.treatment.follows else { return _ = imported.treatmentsLeftOut.insert(version.treatment.number) }
-        try add(before: version)
+        if version.treatment.follows {
+          try add(before: version)
+        } else {
+          imported.treatmentsLeftOut.insert(version.treatment.number)
+        }
       }
       try add(before: nil)
       try staging.forEach { calculation, ordinal in
