@@ -147,7 +147,8 @@ def array(rng, value):
     elif choice == "drop":
         again.pop(rng.randrange(len(again)))
     elif choice == "long":
-        again = again * rng.choice([9, 70, 300, 1000])
+        # A long list in a long list would fill the memory.
+        again = again * min(rng.choice([9, 70, 300, 1000]), max(1, 20_000 // len(again)))
     elif choice == "repeat":
         again.insert(rng.randrange(len(again)), again[rng.randrange(len(again))])
     elif choice == "other":
@@ -206,7 +207,7 @@ def nearly(rng, tree):
         if isinstance(value, Pairs) or not items:
             return f"{path} stays"
         chance = rng.random()
-        value[:] = value * rng.choice([2, 3, 30]) if chance < 0.3 else value[::-1] if chance < 0.6 else value[1:] if chance < 0.9 else []
+        value[:] = value * rng.choice([2, 3, 30]) if chance < 0.3 and len(value) < 100 else value[::-1] if chance < 0.6 else value[1:] if chance < 0.9 else []
         return f"{path} now {len(value)}"
     put(container, index, like(rng, value))
     return f"{path} := {container[index]!r:.60}"
