@@ -185,7 +185,8 @@ extension TreatmentStore {
       let condition =
         "WHERE number > ? \(year == nil ? "" : "AND substr(date, 1, 4) = ?") AND \(Self.isLast) ORDER BY number LIMIT ?"
       let arguments = StatementArguments([number]) + StatementArguments(years) + StatementArguments([limit])
-      let numbers = try Int64.fetchAll(db, sql: "SELECT number FROM treatment \(condition)", arguments: arguments)
+      let query = try db.cachedStatement(sql: "SELECT number FROM treatment \(condition)")
+      let numbers = try Int64.fetchAll(query, arguments: arguments)
       guard numbers.first.map({ $0 > number }) ?? true, zip(numbers, numbers.dropFirst()).allSatisfy(<) else {
         throw DatabaseError.rowsOutOfOrder
       }

@@ -42,7 +42,7 @@ package struct TreatmentsViewModel {
 
     fileprivate init(archive: Archive, year: Int?) { (self.archive, self.year) = (archive, year) }
 
-    private static let size = 10
+    private static let size = 20
 
     /// Returns the next page; nil at the end.
     package mutating func next() throws(Failure) -> [Item]? {
