@@ -55,6 +55,17 @@ struct BookTests {
     #expect(session.current.calculator.isBlank(session.current.draft))
   }
 
+  /// A list that is too long to be read has the names alone, which are quicker to find.
+  @Test(arguments: [(100, true), (101, false)]) func tabTellsDosesOfFewNames(_ count: Int, _ isTold: Bool) throws {
+    let known = try #require(try BookStore(store).all().first), facts = try #require(known.facts)
+    let added = (1...count).map { number in
+      BookChange(from: nil, to: known.with(StoredName("Prod \(number)"), facts, used: known.used))
+    }
+    #expect(try BookStore(store).change(added))
+    let candidates = interpreter.completer.command("product prod").candidates
+    #expect(candidates.count == count && candidates.allSatisfy { $0.meaning.isEmpty != isTold })
+  }
+
   @Test func tabOffersNamesAndThenTheLastDose() throws {
     #expect(offered("product te") == ["\"Tebu 250 EW\""])
     #expect(offered("product ").sorted() == ["\"NIS\"", "\"Tebu 250 EW\""])

@@ -155,6 +155,12 @@ final class LimitWordsTests {
     }
   }
 
+  @Test func aLiquidIsLookedForInShortTexts() throws {
+    let notation = try Rig.session("en", isInteractive: false, store: store).notation
+    #expect(notation.withoutLiquid("10 l of water") == "10 l")
+    #expect(notation.withoutLiquid(String(repeating: "1 ", count: 300) + "l of water") == nil)
+  }
+
   @Test func aProductThatIsNotKnownIsTypedFirst() throws {
     #expect(
       try script("limit Falcon wheat dose 1 l/ha").contains("Type it with its dose first: product Falcon 1 l/ha."))

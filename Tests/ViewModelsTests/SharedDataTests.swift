@@ -105,6 +105,18 @@ struct SharedDataTests {
     #expect(try rate(of: "x") == 300)
   }
 
+  /// The words of a session's first rows are made at its end, so that the first result waits for no texts.
+  @Test func theFirstRowsGetTheirWordsInTheEnd() throws {
+    let history = HistoryStore(store)
+    _ = try mine.calculate()
+    #expect(try history.wordless(limit: 9).count == 1)
+    mine.settle()
+    #expect(try history.wordless(limit: 9).isEmpty)
+    _ = try other.calculate()
+    var pages = try other.history.pages(finding: "pl spray")
+    #expect(try pages.next()?.count == 2)
+  }
+
   @Test func aFavouriteAsItWasLeftIsTakenBackAndMadeAgain() throws {
     try save("x", in: mine)
     try save("x", in: mine, rate: "220", replacing: true)
