@@ -163,7 +163,9 @@ class Following:
             return found and "found"
         if verdict:
             return "a verdict on what is only shown"
-        wait = 0 if limit.get("word") == "none" else int(limit["least"]) if "least" in limit else None
+        # A distance to keep need not be a whole number.
+        days = fact != "buffer" and "least" in limit
+        wait = 0 if limit.get("word") == "none" else int(limit["least"]) if days else None
         if fact == "phi":
             day = self.last_day + wait * DAY if wait is not None and self.last_day else None
             return None if found == (day and {"day": day.isoformat()}) else "day"
