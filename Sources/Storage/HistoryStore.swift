@@ -73,7 +73,7 @@ package struct HistoryStore: Sendable {
     return try nextNumber(after: lastNumber(db), above: cleared < mostNumber ? cleared : 0, "id", in: "history", db)
   }
 
-  /// Returns the number after the last one; if a damaged file has the greatest, the lowest one behind a gap.
+  /// Returns the number after the last one; if a damaged file has the greatest, the lowest free one.
   static func nextNumber(
     after last: Int64, above least: Int64 = 0, _ column: String, in table: String, _ db: Database
   ) throws -> Int64 {

@@ -32,14 +32,13 @@ package struct ImportTransaction {
   /// second.
   package mutating func add(_ calculation: HistoryRow, ordinal: Int) throws {
     guard try countHere(calculation) < ordinal else { return }
-    let next = try HistoryStore.nextNumber(db)
-    let id =
-      calculation.id.flatMap { id in
-        (next...next + Self.leap).contains(id) && id <= HistoryStore.mostNumber ? id : nil
-      } ?? next
+    let next = try HistoryStore.nextNumber(db), own = calculation.id ?? 0
+    // Behind a gap in a damaged file a number that is greater than the next one may be taken.
+    let isFree = try own > HistoryStore.lastNumber(db) && own <= min(next + Self.leap, HistoryStore.mostNumber)
+    let id = isFree ? own : next
     try HistoryStore.insert(calculation, id: id, db)
     count += 1
-    numbers = (numbers?.lowerBound ?? id)...id
+    numbers = min(numbers?.lowerBound ?? id, id)...max(numbers?.upperBound ?? id, id)
   }
 
   /// Returns how many calculations with the same values and moment were here before the import.
@@ -55,6 +54,12 @@ package struct ImportTransaction {
       sameMoment = (moment, Dictionary(drafts.map { ($0, 1) }, uniquingKeysWith: +))
     }
     return sameMoment.drafts[calculation.draft] ?? 0
+  }
+
+  /// Adds a record; false if it is too long to be stored, which leaves the rest of the import as it is.
+  package static func fits(_ add: () throws -> Void) throws -> Bool {
+    do { try add() } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG { return false }
+    return true
   }
 
   /// Saves a favourite if its name is free; else returns the favourites that have it.

@@ -19,25 +19,32 @@ extension TreatmentStore {
     let place = facts.place.map { TreatmentFacts.placeCommon($0.folded) }
     // Without a name every treatment without a place id may be of the parcel.
     let key = facts.parcel == nil ? "ifnull(place_key(\(Self.place)), :place)" : "place_key(\(Self.place))"
-    let numbers = """
-      SELECT rowid FROM treatment WHERE (parcel = :parcel OR parcel IS NULL \(place == nil ? "" : "OR \(key) = :place"))
-      AND number <> :number AND \(Self.isLast) AND \(Self.isNotWithdrawn)
-      """
-    var arguments: StatementArguments = ["parcel": facts.parcel?.folded, "number": number ?? 0]
-    if let place { arguments += ["place": place] }
+    let isOfParcel = "(parcel = :parcel OR parcel IS NULL \(place == nil ? "" : "OR \(key) = :place"))"
+    // A place id is looked for in one row after another, because the content of a row may be too long to be read.
+    let mayBe = "(parcel = :parcel OR parcel IS NULL\(place == nil ? "" : " OR TRUE"))"
+    var known: StatementArguments = [
+      "parcel": facts.parcel?.folded, "first": String(years.lowerBound), "last": String(years.upperBound),
+      "season": facts.season.map(String.init),
+    ]
+    if let place { known += ["place": place] }
     return try store.read { db in
       if place != nil { db.add(function: Self.placeKey) }
       let row = try db.cachedStatement(
         sql: """
-          SELECT \(StoredTreatment.columns) FROM treatment WHERE rowid = ?
-          AND (date IS NULL OR substr(date, 1, 4) BETWEEN ? AND ? OR \(Self.season) = ?)
+          SELECT \(StoredTreatment.columns) FROM treatment WHERE rowid = :row AND \(isOfParcel)
+          AND (date IS NULL OR substr(date, 1, 4) BETWEEN :first AND :last
+            OR substr(\(Self.date), 1, 4) BETWEEN :first AND :last OR \(Self.season) = :season)
           """)
-      let (first, last) = (String(years.lowerBound), String(years.upperBound))
-      return try Int64.fetchAll(db, sql: numbers, arguments: arguments).reduce(into: RecordedTreatments()) { all, id in
+      let numbers = try Int64.fetchAll(
+        db,
+        sql:
+          "SELECT rowid FROM treatment WHERE \(mayBe) AND number <> :number AND \(Self.isLast) AND \(Self.isNotWithdrawn)",
+        arguments: ["parcel": facts.parcel?.folded, "number": number ?? 0])
+      return try numbers.reduce(into: RecordedTreatments()) { all, id in
         if store.lockWait.isInterrupted() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
         var isThere = true
         let stored = try Row.readable { () throws -> StoredTreatment? in
-          let row = try Row.fetchOne(row, arguments: [id, first, last, facts.season.map(String.init)])
+          let row = try Row.fetchOne(row, arguments: known + ["row": id])
           isThere = row != nil
           return try row.map(StoredTreatment.init)
         }
@@ -49,7 +56,8 @@ extension TreatmentStore {
 
   /// The place id in a stored treatment, also in one that this version of the program cannot read.
   private static let place = part("facts.\"\(TreatmentFact.place.rawValue)\".word")
-  /// The year of its season.
+  /// Its date, which in a damaged file may be another than that of the column; and the year of its season.
+  private static let date = part("facts.\"\(TreatmentFact.date.rawValue)\".word")
   private static let season = part("facts.\"\(TreatmentFact.season.rawValue)\".value")
   private static func part(_ path: String) -> String {
     "iif(json_valid(content), json_extract(content, '$.\(path)'), NULL)"

@@ -10,14 +10,12 @@ package struct StoredTreatment: Sendable, Equatable {
   let withdrawn: Moment?
   /// The content, in the form of `TreatmentContent.stored`.
   private let stored: String
-  /// The size of the stored content in bytes.
-  package var size: Int { stored.utf8.count }
 
   static let columns =
     """
     number, version, uuid, at, utc_offset, content,
     (SELECT w.at FROM treatment_withdrawal AS w WHERE w.number = treatment.number),
-    (SELECT w.utc_offset FROM treatment_withdrawal AS w WHERE w.number = treatment.number)
+    (SELECT w.utc_offset FROM treatment_withdrawal AS w WHERE w.number = treatment.number), date
     """
 
   /// Reads a row with the columns `columns`, in that order.
@@ -30,7 +28,7 @@ package struct StoredTreatment: Sendable, Equatable {
     (at, withdrawn) = (try row.moment(3), try row.optionalMoment(6))
     treatment = Treatment(
       number: number, version: Int(version), uuid: uuid, isWithdrawn: withdrawn != nil, content: content,
-      follows: content.follows)
+      follows: try row.optionalText(8) == content.facts.day?.text && content.follows)
   }
 
   /// The greatest number of versions; a person makes far fewer corrections.
@@ -232,7 +230,7 @@ extension TreatmentStore {
     let next = try nextNumber(db)
     let isFree = try foreign.number <= next + ImportTransaction.leap && isFree(foreign.number, db)
     let number = here?.number ?? (isFree ? foreign.number : next)
-    let gap = Int64(foreign.version) - (here?.version ?? 0)
+    let gap = Int64(foreign.version) - max(0, here?.version ?? 0)
     if gap == 1 {
       _ = try insert(foreign.content, number, version: foreign.version, uuid: foreign.uuid, at: version.at, db)
     } else {

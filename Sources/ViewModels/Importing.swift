@@ -25,7 +25,7 @@ package struct Imported: Sendable {
   package internal(set) var treatments: Set<Int64> = []
   package internal(set) var changedTreatments: Set<Int64> = []
   package internal(set) var differingTreatments: Set<Int64> = []
-  /// The treatments that have another number here, because theirs was taken.
+  /// The treatments that have another number here, because theirs could not be given here.
   package internal(set) var renumbered: [(from: Int64, to: Int64)] = []
   /// The numbers in the other place of treatments that were left out, because they do not follow from themselves.
   package internal(set) var treatmentsLeftOut: Set<Int64> = []
@@ -95,37 +95,44 @@ extension SessionViewModel {
     let check = RecordCheck(calculators: calculators, notation: notation, words: history.words)
     let staging = try ImportStaging()
     var imported = Imported()
-    var last: Int64 = 0
-    while case let page = try reading(name, step, { try copy.calculations(after: last, limit: Self.rowsAtOnce) }),
-      let end = page.last
-    {
-      for (number, foreign) in page {
-        try step()
-        if let checked = foreign.flatMap(check.calculation) {
-          try staging.add(checked)
-        } else {
-          imported.leaveOut(number)
+    func forEach<Foreign>(
+      in page: (Int64, Int) throws -> [(number: Int64, item: Foreign?)], _ body: (Int64, Foreign?) throws -> Void
+    ) throws {
+      var last: Int64 = 0
+      while case let rows = try reading(name, step, { try page(last, Self.rowsAtOnce) }), let end = rows.last {
+        for (number, item) in rows {
+          try step()
+          try body(number, item)
         }
+        last = end.number
       }
-      last = end.number
+    }
+    try forEach(in: copy.calculations) { number, foreign in
+      if let checked = foreign.flatMap(check.calculation) {
+        try staging.add(checked)
+      } else {
+        imported.leaveOut(number)
+      }
+    }
+    // Of a treatment no version is taken if one does not follow.
+    try forEach(in: copy.treatments) { _, version in
+      if let treatment = version?.treatment, !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
     }
     return try archive.importing { transaction in
       // These are read from the copy only now, one after another, because any of them may be large.
-      @MainActor func forEach<Foreign, Checked>(
-        in page: (Int64, Int) throws -> [(number: Int64, item: Foreign?)], _ check: (Foreign) -> Checked?,
+      @MainActor func add<Foreign, Checked>(
+        _ page: (Int64, Int) throws -> [(number: Int64, item: Foreign?)], _ check: (Foreign) -> Checked?,
         _ body: (Checked) throws -> Void
       ) throws {
-        var last = Int64.min
-        while case let rows = try reading(name, step, { try page(last, Self.rowsAtOnce) }), let end = rows.last {
-          for row in rows {
-            try step()
-            if let checked = row.item.flatMap(check) { try body(checked) } else { imported.leaveOut() }
+        try forEach(in: page) { _, foreign in
+          let checked = foreign.flatMap(check)
+          if try checked.map({ checked in try ImportTransaction.fits { try body(checked) } }) != true {
+            imported.leaveOut()
           }
-          last = end.number
         }
       }
-      try forEach(in: copy.favorites, check.favorite) { try take($0, &imported, &transaction) }
-      try forEach(in: copy.book, check.product) { product in
+      try add(copy.favorites, check.favorite) { try take($0, &imported, &transaction) }
+      try add(copy.book, check.product) { product in
         if try transaction.add(product) {
           imported.products += 1
         } else if try transaction.addLimits(of: product) > 0 {
@@ -141,12 +148,8 @@ extension SessionViewModel {
         }
         waiting = next
       }
-      try forEach(in: copy.treatments, check.treatment) { version in
-        if version.treatment.follows {
-          try add(before: version)
-        } else {
-          imported.treatmentsLeftOut.insert(version.treatment.number)
-        }
+      try add(copy.treatments, { $0 }) { version in
+        if !imported.treatmentsLeftOut.contains(version.treatment.number) { try add(before: version) }
       }
       try add(before: nil)
       try staging.forEach { calculation, ordinal in

@@ -11,9 +11,6 @@ struct RecordCheck {
   let notation: Notation
   let words: HistoryWords
 
-  /// The greatest size of a stored treatment in bytes.
-  private static let longest = Store.longestRow
-
   func calculation(_ foreign: HistoryRow) -> HistoryRow? {
     guard case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
       let draft = past.draft, draft.calculator == foreign.calculator, past.isConsistent(calculators),
@@ -59,10 +56,6 @@ struct RecordCheck {
       let limits = foreign.limits.map({ CropLimits.all(stored: $0) }) ?? []
     else { return nil }
     return BookEntry(name, facts[0].facts, used: foreign.used, limits: limits)
-  }
-
-  func treatment(_ foreign: StoredTreatment) -> StoredTreatment? {
-    foreign.size <= Self.longest ? foreign : nil
   }
 
   private func name(_ text: String) -> StoredName? {

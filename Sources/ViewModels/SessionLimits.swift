@@ -43,23 +43,15 @@ extension SessionViewModel {
     _ use: TreatmentContent, by limits: (String) -> [CropLimits], besides number: Int64? = nil, withHarvest: Bool
   ) throws(Failure) -> (limits: [JudgedLimit], harvest: Harvest?) {
     let all = use.products.compactMap(\.name).flatMap(limits).flatMap(\.limits)
-    var years = use.facts.years(reachedBy: all, withHarvest: withHarvest)
-    while true {
-      let others = try years.map { years throws(Failure) in try recorded(near: use.facts, in: years, besides: number) }
-      let judge = LimitJudge(
-        use, others: others ?? RecordedTreatments(),
-        recordedSince: years == nil ? nil : try archive.treatments.firstDay(besides: number), crops: .builtIn,
-        clock: clock)
-      let judged = judge.judged(limits: limits)
-      // The nearest treatment may be years away.
-      if years == nil || years == Self.allYears || !judged.contains(where: \.lacksNearest) {
-        return (judged, withHarvest ? judge.harvest(after: judged) : nil)
-      }
-      years = Self.allYears
-    }
+    let years = use.facts.years(reachedBy: all, withHarvest: withHarvest)
+    let others = try years.map { years throws(Failure) in try recorded(near: use.facts, in: years, besides: number) }
+    let judge = LimitJudge(
+      use, others: others ?? RecordedTreatments(),
+      recordedSince: years == nil ? nil : try archive.treatments.firstDay(besides: number), crops: .builtIn,
+      clock: clock)
+    let judged = judge.judged(limits: limits)
+    return (judged, withHarvest ? judge.harvest(after: judged) : nil)
   }
-
-  private static let allYears = 0...9999
 
   /// Returns the recorded treatments that may count together with one with these facts; they are read again only for another
   /// parcel, season or more years, or once the store has changed.
@@ -71,7 +63,7 @@ extension SessionViewModel {
       facts.parcel, facts.place, facts.season.map(String.init), number.map(String.init), try treatments.state(),
     ]
     if let read = recordedTreatments, read.key == key, read.years.contains(years) { return read.treatments }
-    // What was read is let go first, so that not two are in memory.
+    // Drops the old ones first, so that only one list is in memory.
     recordedTreatments = nil
     let read = try treatments.recorded(near: facts, in: years, besides: number)
     recordedTreatments = (key, years, read)

@@ -154,7 +154,7 @@ extension SessionViewModel {
   private func last(among count: Int, where fits: (TreatmentFacts) -> Bool) -> TreatmentFacts? {
     var newest: [Treatment] = []
     keeper.storing { () throws(Failure) in newest = try archive.treatments.newest(count) }
-    return newest.map(\.content.facts).first(where: fits)
+    return newest.filter(\.follows).map(\.content.facts).first(where: fits)
   }
 
   /// How many of the newest treatments are looked at for a fact to offer.

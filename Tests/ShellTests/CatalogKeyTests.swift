@@ -1,3 +1,4 @@
+import Foundation
 import Sheets
 import TestSupport
 import Testing
@@ -13,6 +14,18 @@ struct CatalogKeyTests {
     #expect(catalog.problems.isEmpty)
     let keys = catalog.keys
     for key in try AskedTexts.all.get().given.keys.sorted() { #expect(keys.contains(key), "\(tag) lacks \(key)") }
+  }
+
+  /// Of two texts with one key the first would never be shown.
+  @Test(arguments: Checkout.languages)
+  func everyKeyIsThereOnce(_ tag: String) throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(Checkout.localizations)/\(tag)")
+    let keys = try files.filter { $0.hasSuffix(".ftl") }.flatMap { file in
+      try String(contentsOfFile: "\(Checkout.localizations)/\(tag)/\(file)", encoding: .utf8)
+        .split(separator: "\n").compactMap { $0.prefixMatch(of: /(-?[a-z][A-Za-z0-9_-]*) =/)?.1 }
+    }
+    let twice = Dictionary(grouping: keys, by: \.self).filter { $0.value.count > 1 }.keys
+    #expect(keys.count > 1000 && twice.isEmpty, "\(tag) has \(twice.sorted()) twice")
   }
 
   @Test(arguments: Checkout.languages)

@@ -103,6 +103,17 @@ struct TreatmentMarkTests {
         "nie zgadzaj\u{105} si\u{119} ze sob\u{105}: T-1"))
   }
 
+  /// Of a treatment whose last version does not follow no earlier one is taken, which would be out of date.
+  @Test func noEarlierVersionIsTakenInPlaceOfTheLast() throws {
+    _ = try script("treatments correct T-1 note a")
+    try change(store, Self.otherTotal + " WHERE number = 1 AND version = 2")
+    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    _ = try script("backup \(copy)")
+    let told = try json("import \(copy)", in: other)
+    #expect(told.contains(#""treatments":1,"unreadable":0,"treatments_left_out":["T-1"]"#), "\(told)")
+    #expect(try !json("treatments", in: other).contains(#""number":1,"#))
+  }
+
   /// The versions of a copy may be in any order of rows, and belong to treatments whose numbers are in another order.
   @Test func versionsOfACopyAreReadByTheirNumbers() throws {
     _ = try script("treatments correct T-1 note a; treatments correct T-2 note b; treatments correct T-1 note c")

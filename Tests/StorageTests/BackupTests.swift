@@ -39,6 +39,22 @@ import Testing
     try #require(try Store.inMemory().copy(at: path, named: "copy"))
   }
 
+  /// Behind the greatest number the rows of a copy get the free ones, in whatever order.
+  @Test func aGreatNumberHereStopsNoImport() throws {
+    let history = HistoryStore(try folder.open())
+    try history.append("here")
+    try history.store.write {
+      try $0.execute(sql: "UPDATE history SET id = ?", arguments: [HistoryStore.mostNumber - 1])
+    }
+    let numbers = try history.store.importing { transaction in
+      for (second, id) in [(1, 5), (2, 5_000_000), (3, HistoryStore.mostNumber)] as [(Int64, Int64)] {
+        try transaction.add(HistoryRow(id: id, at: at(second), draft: spray, search: ("row", "")), ordinal: 1)
+      }
+      return transaction.numbers
+    }
+    #expect(numbers == 1...HistoryStore.mostNumber)
+  }
+
   @Test func aCopyIsADatabaseOfItsOwn() throws {
     let history = HistoryStore(try folder.open())
     for number in 1...3 { try history.append("row \(number)", shared: "tank") }

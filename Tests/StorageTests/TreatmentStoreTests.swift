@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 import Testing
 
 @testable import Calculation
@@ -99,6 +100,28 @@ struct TreatmentStoreTests {
     #expect(try near(nil, place: "Dz.12/3").all == [1, 2, 4, 5])
     try store.write { try $0.execute(sql: "UPDATE treatment SET content = 'x' WHERE number = 2") }
     #expect(try near("North", place: "12/3").isWhole)
+  }
+
+  /// A row of another parcel that is too long to be read makes nothing certain, and stops nothing.
+  @Test func aRowThatIsTooLongStopsNoReading() throws {
+    _ = try keep(content("North", place: "12/3"))
+    _ = try keep(content("South", place: "9/9"))
+    let long = String(repeating: " ", count: 2_000_000)
+    try store.write { db in
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
+      try db.execute(sql: "UPDATE treatment SET content = content || ? WHERE number = 2", arguments: [long])
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Store.longestRow))
+    }
+    let read = try near("North", place: "12/3")
+    #expect(read.all == [1] && !read.isWhole)
+  }
+
+  /// A day beside the content that is another than that in the content hides no treatment, and is marked.
+  @Test func anotherDayBesideTheContentHidesNothing() throws {
+    _ = try keep(content("North", "2027-05-10"))
+    try store.write { try $0.execute(sql: "UPDATE treatment SET date = '1950-01-01'") }
+    #expect(try near("North", in: 2026...2028).all == [1])
+    #expect(try treatments.treatment(1)?.treatment.follows == false)
   }
 
   /// Of the parcel's treatments those of the years are read, those of the season whatever their date, and undated ones; what

@@ -79,9 +79,13 @@ struct SharedDataTests {
     #expect(try judged() == [.times(2), .days(9)])
     let read = try #require(mine.recordedTreatments)
     #expect(try judged() == [.times(2), .days(9)])
-    #expect(read.years == 1989...1991 && mine.recordedTreatments?.key == read.key)
+    #expect(mine.recordedTreatments?.key == read.key)
     _ = try theirs.withdraw(2, at: Moment(secondsSince1970: 0, utcOffset: 0))
     #expect(try judged() == [.times(1), .days(3652)])
+    // The nearest one may be in a year that is farther away than that of another one.
+    try keep("1991-12-31")
+    try keep("1988-12-31")
+    #expect(try judged() == [.times(1), .days(495)])
   }
 
   @Test func aCalculationThatIsStoppedWhileItIsJudgedIsNotKept() throws {

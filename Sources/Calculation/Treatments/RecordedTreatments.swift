@@ -41,8 +41,10 @@ extension TreatmentFacts {
   /// if none may.
   package func years(reachedBy limits: [Limit], withHarvest: Bool) -> ClosedRange<Int>? {
     guard let year = day?.year, hasPlace else { return nil }
-    let spans = limits.filter(\.fact.isCounted).map { limit in
-      if case .years(let count)? = limit.value.period { count } else { 1 + (limit.value.wait ?? 0) / 365 }
+    // The nearest treatment may be years away.
+    if limits.contains(where: { $0.fact == .interval }) { return 0...9999 }
+    let spans = limits.filter(\.fact.isCounted).map {
+      if case .years(let count)? = $0.value.period { count } else { 1 }
     }
     return (spans + (withHarvest ? [1] : [])).max().map { span in
       min(year, season ?? year) - span...max(year, season ?? year) + span

@@ -70,7 +70,7 @@ extension Failure {
   }
   /// The name is that of another product of the treatment.
   package static func productTwice(_ name: String) -> Failure {
-    Failure(InputCode.productName, ["typed": .text(name)], variant: "twice")
+    Failure(InputCode.productName, ["typed": .text(name)], variant: "of-treatment")
   }
   package static func withdrawnTreatment(_ number: String) -> Failure {
     Failure(RecordCode.withdrawn, ["number": .text(number)])

@@ -34,8 +34,6 @@ package struct JudgedLimit: Sendable, Hashable {
   package internal(set) var crop: String?
   /// The numbers of recorded treatments that may count; they are not kept.
   package internal(set) var possible: [Int64] = []
-  /// Whether it counts days from a treatment, and no treatment with the product was among those that it was judged with.
-  package var lacksNearest: Bool { limit?.fact == .interval && found == nil }
   /// Whether it says that the product's limits no longer held on the day of the treatment.
   package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
 

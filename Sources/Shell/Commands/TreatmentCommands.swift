@@ -193,13 +193,13 @@ extension Invocation {
       throw Refusal(.invalidArgument(place == 0 ? words[0].text : name, usage: usage), at: words[0].span)
     }
     let text = try value.locatingRefusal { try session.read(value.text, as: fact) }
-    let others = products.indices.filter { $0 != index }.map { products[$0].name?.folded }
-    if fact == .name, let text, others.contains(text.folded) { throw Refusal(.productTwice(text), at: value.span) }
     return corrected(
       treatment,
       try session.correct(treatment.number) { content in
         var products = content.products
         guard products.indices.contains(index) else { return (content.facts.draft, products) }
+        let others = products.indices.filter { $0 != index }.map { products[$0].name?.folded }
+        if fact == .name, let text, others.contains(text.folded) { throw Refusal(.productTwice(text), at: value.span) }
         products[index] = products[index].with(fact, text)
         return (content.facts.draft, products)
       })
