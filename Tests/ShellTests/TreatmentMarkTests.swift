@@ -103,6 +103,18 @@ struct TreatmentMarkTests {
         "nie zgadzaj\u{105} si\u{119} ze sob\u{105}: T-1"))
   }
 
+  /// It may have been of any product, crop and season, because none of them can be believed.
+  @Test(arguments: [
+    (#""name":"Tebu 250 EW""#, #""name":"Other""#), (#""word":"wheat""#, #""word":"potato""#),
+    (#""value":"2026""#, #""value":"2027""#),
+  ])
+  func whatDoesNotFollowMayBeOfAnything(_ part: String, _ other: String) throws {
+    try change(store, Self.otherTotal, "UPDATE treatment SET content = replace(content, '\(part)', '\(other)')")
+    let record = try json("\(Self.mix); record season 2026; record")
+    #expect(
+      record.contains(#""verdict":"unknown","perhaps":["T-1"]"#) && record.contains(#""known":false}"#), "\(record)")
+  }
+
   /// Of a treatment whose last version does not follow no earlier one is taken, which would be out of date.
   @Test func noEarlierVersionIsTakenInPlaceOfTheLast() throws {
     _ = try script("treatments correct T-1 note a")

@@ -51,7 +51,9 @@ extension LimitJudge {
   /// Returns the recorded treatments with a product on the same parcel for which a rule holds.
   func uses(of product: UsedProduct, where rule: (OnParcel, Day?) -> Sameness) -> [ProductUses] {
     others.flatMap { other -> [ProductUses] in
-      let compared = other.kind.products.map { ($0.perArea, product.compared(with: $0, folded: crops.folded)) }
+      let all = other.kind.products.map { ($0.perArea, product.compared(with: $0, folded: crops.folded)) }
+      // What does not follow from itself may have been of any product, crop and season.
+      let compared = other.kind.follows ? all : [(nil, .perhaps)]
       let (known, possible) = (compared.filter { $0.1 == .same }, compared.filter { $0.1 > .other })
       guard let sameness = possible.map(\.1).max().map({ min($0, other.sameness) }) else { return [] }
       return other.group.numbers.compactMap { day, numbers in
@@ -113,8 +115,9 @@ extension LimitJudge {
   /// crop that the crop covers. “Other” if this treatment has no season.
   func comparedSeason(_ other: OnParcel, on day: Day?, in crop: Crop, narrower: Sameness = .same) -> Sameness {
     guard let season = use.facts.season else { return .other }
-    let theirs = crop.compared(with: other.crop, narrower: narrower)
-    if let year = other.kind.season { return year == season ? theirs : .other }
+    let isBelieved = other.kind.follows
+    let theirs = isBelieved ? crop.compared(with: other.crop, narrower: narrower) : .perhaps
+    if isBelieved, let year = other.kind.season { return year == season ? theirs : .other }
     return day.map { $0.seasons.contains(season) } == false ? .other : min(theirs, .perhaps)
   }
 }
