@@ -108,11 +108,11 @@ package struct BookStore: Sendable {
     try store.write { try make(changes, $0) {} }
   }
 
-  /// Changes the limits of a product, which is added without limits if the book has none of its name and `isNew`.
+  /// Changes the limits of a product in one transaction.
   ///
-  /// `change` returns the limits as they shall be, nil if they are not as expected. Without limits a product that is new and
-  /// unchanged leaves the book.
-  /// - Returns: false if `change` returns nil, or if the product is not there; then nothing is changed.
+  /// `change` gets the present limits and returns the new ones; nil if the present ones are not as expected. With `isNew` the
+  /// product is added if the book does not have it, and removed again if it has no limits left and has not been changed.
+  /// - Returns: false if `change` returns nil, or if the book does not have the product; then nothing is changed.
   package func changeLimits(
     of product: BookEntry, isNew: Bool, _ change: ([CropLimits]) -> [CropLimits]?
   ) throws(Failure) -> Bool {

@@ -133,7 +133,7 @@ extension TreatmentStore {
       number: number, version: version, uuid: uuid, isWithdrawn: false, content: content, follows: content.follows)
   }
 
-  /// Returns the number of the next treatment; numbers that nobody could have been given do not count.
+  /// Returns the number of the next treatment; numbers above the greatest possible one are ignored.
   private func nextNumber(_ db: Database) throws -> Int64 {
     let sql = "SELECT max(number) FROM treatment WHERE number BETWEEN 1 AND \(HistoryStore.mostNumber)"
     return try HistoryStore.nextNumber(after: try Int64.fetchOne(db, sql: sql) ?? 0, "number", in: "treatment", db)

@@ -139,8 +139,8 @@ def rows(path):
         database.close()
 
 
-# The places of the content in a row of a treatment, and of the limits in a row of the book.
-CONTENT, LIMITS = 7, 5
+# The places of the date and the content in a row of a treatment, and of the limits in a row of the book.
+DATE, CONTENT, LIMITS = 5, 7, 5
 TEXTS = ["parcel", "place_id", "crop", "reason", "operator", "certificate", "holder", "sprayer", "wind", "temperature", "note"]
 
 
@@ -150,9 +150,13 @@ def unmarked(answer, kept):
         versions = {version: row for (number, version), row in kept.items() if number == told["number"]}
         content = json.loads(versions[told["version"]][CONTENT])
         following = Following(content)
-        if following.wrong and told["follows"]:
-            yield "follows", f"no mark: {following.wrong[0]}"
-        if not (told["follows"] or following.wrong or following.unsure):
+        # A date beside the content that is another than the one in it is wrong, too.
+        date = versions[told["version"]][DATE]
+        date = date.decode() if isinstance(date, bytes) else date
+        wrong = following.wrong + ["date"] * (date != content["facts"].get("date", {}).get("word"))
+        if wrong and told["follows"]:
+            yield "follows", f"no mark: {wrong[0]}"
+        if not (told["follows"] or wrong or following.unsure):
             yield "follows", f"a mark for nothing: {json.dumps(content)}"
         texts = [told[key] for key in TEXTS] + [text for product in told["products"] for text in (product["name"], product["permit"])]
         for text in texts:

@@ -145,7 +145,7 @@ final class LimitWordsTests {
     }
   }
 
-  /// Of a line that nobody types, no other line is tried, and no kind of limit is looked for behind a name of any length.
+  /// A line of thousands of words gets no suggestions, and a kind of limit is not looked for behind so many words.
   @Test func whatALongLineMeansIsNotLookedFor() throws {
     #expect(try script("\(Words.en.mix); limit Tebu wheat 1 l/ha").contains("limit Tebu wheat dose 1 l/ha"))
     let many = String(repeating: " 1 l/ha", count: 60), long = String(repeating: " of", count: 100)

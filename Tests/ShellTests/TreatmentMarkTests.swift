@@ -103,7 +103,7 @@ struct TreatmentMarkTests {
         "nie zgadzaj\u{105} si\u{119} ze sob\u{105}: T-1"))
   }
 
-  /// It may have been of any product, crop and season, because none of them can be believed.
+  /// A treatment that does not follow may count for every product, crop and season.
   @Test(arguments: [
     (#""name":"Tebu 250 EW""#, #""name":"Other""#), (#""word":"wheat""#, #""word":"potato""#),
     (#""value":"2026""#, #""value":"2027""#),

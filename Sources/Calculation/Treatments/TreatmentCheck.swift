@@ -73,7 +73,7 @@ package struct TreatmentCheck: Sendable {
 }
 
 extension TreatmentContent {
-  /// Whether the facts that are there are not empty, and no number is of a size that nobody types.
+  /// Whether no fact is an empty text, and the treated area has a usual size.
   fileprivate var areFactsTyped: Bool {
     facts.treated?.value.isUsual != false
       && TreatmentFact.allCases.allSatisfy { facts.text($0) != "" && facts.draft.typed(at: $0.path) == nil }

@@ -50,7 +50,7 @@ extension Completer {
     TypedTail(line).map { member(of: group, in: $0, from: 0) } ?? .none
   }
 
-  /// The most names of a list that tells the last dose and date of each; nobody reads a longer one to its end.
+  /// The longest list that shows a last dose and its date beside each name.
   private static let mostTold = 100
 
   /// Returns the names in the book, each with its last dose and date unless they are many.
