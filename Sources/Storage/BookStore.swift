@@ -26,9 +26,6 @@ package struct BookEntry: Sendable, Equatable {
   /// The label's limits by crop; nil if this version cannot read them.
   package var limits: [CropLimits]? { storedLimits.map { CropLimits.all(stored: $0) } ?? [] }
 
-  /// Whether limits can be added: this version can read the facts and the limits that are there.
-  package var hasReadableLimits: Bool { facts != nil && limits != nil }
-
   /// Returns the entry with another name, other facts and another time of use; its limits stay.
   package func with(_ name: StoredName, _ facts: Draft, used: Moment?) -> BookEntry {
     BookEntry(name, facts, used: used, storedLimits: storedLimits)

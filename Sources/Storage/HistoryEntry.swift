@@ -47,12 +47,12 @@ package struct HistoryRow: Sendable {
   package let figures: String?
   package let favorite: String?
   /// The folded words that `find` searches: the calculation's own words, and those that it shares with others; nil if
-  /// they must still be made.
+  /// nobody has searched since.
   package let search: (own: String, shared: String)?
 
-  package init(
+  init(
     id: Int64?, at: Moment, calculator: String, draft: String, figures: String?, favorite: String?,
-    search: (own: String, shared: String)? = nil
+    search: (own: String, shared: String)?
   ) {
     (self.id, self.at, self.calculator) = (id, at, calculator)
     (self.draft, self.figures, self.favorite, self.search) = (draft, figures, favorite, search)
@@ -61,7 +61,7 @@ package struct HistoryRow: Sendable {
   /// Makes a row from values, in the form that this version writes.
   package init(
     id: Int64? = nil, at: Moment, draft: Draft, figures: String? = nil, favorite: String? = nil,
-    search: (own: String, shared: String)?
+    search: (own: String, shared: String)? = nil
   ) {
     self.init(
       id: id, at: at, calculator: draft.calculator, draft: draft.stored, figures: figures, favorite: favorite,

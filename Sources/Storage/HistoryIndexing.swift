@@ -2,7 +2,7 @@ import Calculation
 import GRDB
 
 extension HistoryStore {
-  /// Returns the newest rows without search words; an earlier version stored them.
+  /// Returns the newest rows without search words, which they get when a person searches.
   package func wordless(limit: Int) throws(Failure) -> [HistoryEntry] {
     try store.read { db in
       try entries("WHERE words IS NULL AND \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [limit], db)

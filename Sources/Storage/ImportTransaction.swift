@@ -19,7 +19,8 @@ package struct ImportTransaction {
     last = try HistoryStore.lastNumber(db)
   }
 
-  /// The values in the history at the moment that was looked up last, and how often each occurs.
+  /// The values in the history at the moment that was looked up last, and how often each occurs without its like in
+  /// the copy.
   private var sameMoment: (moment: Moment?, drafts: [String: Int]) = (nil, [:])
 
   /// The most that an imported number may be ahead of the next one; the program gave no number further ahead.
@@ -28,10 +29,13 @@ package struct ImportTransaction {
   /// Adds a calculation that is not here yet.
   ///
   /// It keeps its number if that is greater than every number here, else it gets the next number. The same values may
-  /// have been calculated more than once in a second; `ordinal` is 1 for the first of these calculations, 2 for the
-  /// second.
-  package mutating func add(_ calculation: HistoryRow, ordinal: Int) throws {
-    guard try countHere(calculation) < ordinal else { return }
+  /// have been calculated more than once in a second.
+  package mutating func add(_ calculation: HistoryRow) throws {
+    if calculation.at != sameMoment.moment { sameMoment = (calculation.at, try draftsHere(at: calculation.at)) }
+    if let like = sameMoment.drafts[calculation.draft], like > 0 {
+      sameMoment.drafts[calculation.draft] = like - 1
+      return
+    }
     let next = try HistoryStore.nextNumber(db), own = calculation.id ?? 0
     // Behind a gap in a damaged file a number that is greater than the next one may be taken.
     let isFree = try own > HistoryStore.lastNumber(db) && own <= min(next + Self.leap, HistoryStore.mostNumber)
@@ -41,19 +45,14 @@ package struct ImportTransaction {
     numbers = min(numbers?.lowerBound ?? id, id)...max(numbers?.upperBound ?? id, id)
   }
 
-  /// Returns how many calculations with the same values and moment were here before the import.
+  /// Returns the values that were here at a moment before the import, and how often each occurs.
   ///
   /// The stored values are read first, because another version may have written the same values in another form.
-  private mutating func countHere(_ calculation: HistoryRow) throws -> Int {
-    let moment = calculation.at
-    if moment != sameMoment.moment {
-      let query = try db.cachedStatement(
-        sql: "SELECT draft FROM history WHERE at = ? AND utc_offset = ? AND \(HistoryStore.isPresent) AND id <= ?")
-      let texts = try String.fetchAll(query, arguments: [moment.secondsSince1970, moment.utcOffset, last])
-      let drafts = texts.map { Draft(stored: $0, store.calculators)?.stored ?? $0 }
-      sameMoment = (moment, Dictionary(drafts.map { ($0, 1) }, uniquingKeysWith: +))
-    }
-    return sameMoment.drafts[calculation.draft] ?? 0
+  private func draftsHere(at moment: Moment) throws -> [String: Int] {
+    let query = try db.cachedStatement(
+      sql: "SELECT draft FROM history WHERE at = ? AND utc_offset = ? AND \(HistoryStore.isPresent) AND id <= ?")
+    let texts = try String.fetchAll(query, arguments: [moment.secondsSince1970, moment.utcOffset, last])
+    return Dictionary(texts.map { (Draft(stored: $0, store.calculators)?.stored ?? $0, 1) }, uniquingKeysWith: +)
   }
 
   /// Adds a record; false if it is too long to be stored, which leaves the rest of the import as it is.

@@ -11,8 +11,6 @@ package final class StoreCopy {
   private let queue: DatabaseQueue
   private let file: String
   private let ending: StatementEnding
-  /// The rows of the versions of treatments in their order.
-  private var treatmentRows: [Int64] = []
 
   fileprivate init?(
     _ path: String, named name: String, isInterrupted: @escaping @Sendable () -> Bool,
@@ -48,66 +46,62 @@ package final class StoreCopy {
     }
   }
 
-  /// Returns the next `limit` calculations with greater numbers than `id`, oldest first, without deleted ones; empty
-  /// at the end.
-  ///
-  /// The item is nil for a row that no version of this program could have written.
-  package func calculations(
-    after id: Int64, limit: Int
-  ) throws(Failure) -> [(number: Int64, item: HistoryRow?)] {
+  /// Returns the calculations, oldest first, without deleted ones.
+  package func calculations() throws(Failure) -> CopiedRows<HistoryRow> {
     let columns =
       "history.id, at, utc_offset, calculator, draft, figures, favorite, search_text, history_words.words"
     let tables = "\(HistoryEntry.tables) LEFT JOIN history_words ON history_words.id = history.words"
-    return try read { db in
-      let rows = try db.rows(
-        columns, from: tables, "WHERE id > ? AND \(HistoryStore.isPresent) ORDER BY id LIMIT ?", [id, limit],
-        HistoryRow.init(copied:))
-      guard rows.last.map({ $0.number > id }) ?? true else { throw DatabaseError.rowsOutOfOrder }
-      return rows
-    }
+    return try rows(
+      columns, from: tables, "id FROM history WHERE \(HistoryStore.isPresent) ORDER BY id", HistoryRow.init(copied:))
   }
 
-  /// Returns the next `limit` favourites behind a row; the item is nil if it cannot be read.
-  package func favorites(after row: Int64, limit: Int) throws(Failure) -> [(number: Int64, item: CopiedDraft?)] {
-    try page("favorite", "name, draft", after: row, limit, CopiedDraft.init(favorite:))
+  package func favorites() throws(Failure) -> CopiedRows<CopiedDraft> {
+    try rows("name, draft", from: "favorite", "rowid FROM favorite", CopiedDraft.init(favorite:))
   }
 
-  /// Returns the next `limit` products of the book behind a row; the item is nil if it cannot be read.
-  package func book(after row: Int64, limit: Int) throws(Failure) -> [(number: Int64, item: CopiedDraft?)] {
-    try page("book", "name, draft, at, utc_offset, limits", after: row, limit, CopiedDraft.init(product:))
+  /// Returns the products of the book.
+  package func book() throws(Failure) -> CopiedRows<CopiedDraft> {
+    try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", CopiedDraft.init(product:))
   }
 
-  /// Returns the next `limit` versions of treatments behind a place among all of them, which are in the order of their numbers
-  /// and versions; the item is nil if it cannot be read.
-  package func treatments(
-    after place: Int64, limit: Int
-  ) throws(Failure) -> [(number: Int64, item: StoredTreatment?)] {
-    if treatmentRows.isEmpty {
-      treatmentRows = try read { try Int64.fetchAll($0, sql: "SELECT rowid FROM treatment ORDER BY number, version") }
-    }
-    let start = Int(max(0, place)), rows = treatmentRows.dropFirst(start).prefix(limit)
-    return try read { db in
-      try rows.enumerated().map { index, row in
-        let versions = try db.rows(
-          StoredTreatment.columns, from: "treatment", "WHERE rowid = ?", [row], StoredTreatment.init)
-        return (Int64(start + index + 1), versions.first?.item)
-      }
-    }
+  /// Returns the versions of treatments, in the order of their numbers and versions.
+  package func treatments() throws(Failure) -> CopiedRows<StoredTreatment> {
+    let order = "rowid FROM treatment ORDER BY number, version"
+    return try rows(StoredTreatment.columns, from: "treatment", order, StoredTreatment.init)
   }
 
-  private func page<Item>(
-    _ table: String, _ columns: String, after row: Int64, _ limit: Int, _ item: (Row) throws -> Item
-  ) throws(Failure) -> [(number: Int64, item: Item?)] {
-    try read { db in
-      let rows = try db.rows(columns, from: table, "WHERE rowid > ? ORDER BY rowid LIMIT ?", [row, limit], item)
-      guard rows.last.map({ $0.number > row }) ?? true else { throw DatabaseError.rowsOutOfOrder }
-      return rows
+  private func rows<Item>(
+    _ columns: String, from tables: String, _ query: String, _ item: @escaping (Row) throws -> Item
+  ) throws(Failure) -> CopiedRows<Item> {
+    let numbers = try read { try Int64.fetchAll($0, sql: "SELECT \(query)") }
+    return CopiedRows(numbers: numbers) { number throws(Failure) in
+      try self.read { try $0.rows(columns, from: tables, numbered: "SELECT ?", [number], item).first?.item }
     }
   }
 
   private func read<T>(_ body: (Database) throws -> T) throws(Failure) -> T {
     ending.renew()
     return try Failure.mapping(file: file) { try queue.read(body) }
+  }
+}
+
+/// The rows of a table in a copy; each is read when it is asked for, because any of them may be large.
+package struct CopiedRows<Item> {
+  private let numbers: [Int64]
+  private let item: (Int64) throws(Failure) -> Item?
+  private var passed = 0
+
+  fileprivate init(numbers: [Int64], item: @escaping (Int64) throws(Failure) -> Item?) {
+    (self.numbers, self.item) = (numbers, item)
+  }
+
+  /// Returns the next row with its number in the copy; nil at the end.
+  ///
+  /// The item is nil for a row that no version of this program could have written.
+  package mutating func next() throws(Failure) -> (number: Int64, item: Item?)? {
+    guard passed < numbers.count else { return nil }
+    defer { passed += 1 }
+    return (numbers[passed], try item(numbers[passed]))
   }
 }
 

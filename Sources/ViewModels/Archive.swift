@@ -34,10 +34,8 @@ package final class Archive {
   /// Lets the command that begins now wait for other programs again.
   func renewLockWait() { lockWait.renew() }
 
-  /// Throws if a person or the system wants to stop the command that is running.
-  func refuseWhenInterrupted() throws(Failure) {
-    if lockWait.isInterrupted() { throw Failure(StorageCode.failed) }
-  }
+  /// Whether a person or the system wants to stop the command that is running.
+  var isInterrupted: Bool { lockWait.isInterrupted() }
 
   var history: HistoryStore { get throws(Failure) { HistoryStore(try store) } }
   var favorites: FavoritesStore { get throws(Failure) { FavoritesStore(try store) } }
@@ -46,24 +44,12 @@ package final class Archive {
   var settings: SettingsStore { get throws(Failure) { SettingsStore(try store) } }
   var draft: DraftStore { get throws(Failure) { DraftStore(try store) } }
 
-  func backup(
-    inFolder folder: String, step: @escaping () throws -> Void, to write: ([UInt8]) throws -> Void
-  ) throws {
-    try store.backup(inFolder: folder, step: step, to: write)
-  }
-
-  func copy(at path: String, named name: String, step: @escaping () throws -> Void) throws -> StoreCopy? {
-    try store.copy(at: path, named: name, step: step)
-  }
-
-  func importing<T>(_ body: (inout ImportTransaction) throws -> T) throws -> T { try store.importing(body) }
-
   func isData(at path: String) -> Bool { Store.isData(at: path, inFolder: folder, or: others) }
 
   /// Whether the data is already open, so that using it does not open it first.
   var isOpen: Bool { opened != nil }
 
-  private var store: Store {
+  var store: Store {
     get throws(Failure) {
       if let opened { return opened }
       let store = try open()

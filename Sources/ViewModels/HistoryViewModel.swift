@@ -57,8 +57,8 @@ package struct HistoryViewModel {
   /// The words are looked for in everything that the list and the recipe show. Case, accents, the decimal mark and
   /// spaces between groups of digits do not matter.
   package func pages(finding text: String) throws(Failure) -> Pages {
-    // If the words cannot be stored, rows without them are found by fewer words.
-    try? indexRows(1000)
+    // If the words cannot be stored, rows without them are found by their numbers alone.
+    while !archive.isInterrupted, (try? indexRows()) == true {}
     return Pages(reading: try archive.history.reading(finding: HistoryWords.words(text)))
   }
 
@@ -73,17 +73,16 @@ package struct HistoryViewModel {
     package mutating func next() throws(Failure) -> [Item]? { try reading.next()?.map(Item.init) }
   }
 
-  /// Stores the search words of the newest rows without them; at most so many rows, so that the call stays short.
-  private func indexRows(_ most: Int) throws(Failure) {
-    let rows = try archive.history.wordless(limit: most)
-    guard !rows.isEmpty else { return }
-    words.wordless = 0
+  /// Stores the search words of some rows without them, the newest first; false if all rows have their words.
+  private func indexRows() throws(Failure) -> Bool {
+    let rows = try archive.history.wordless(limit: 50)
     try archive.history.index(
       rows.map { row in
         guard row.calculation.draft != nil else { return (row.id, nil) }
         let names = [row.at.text, row.favorite ?? ""]
         return (row.id, words.searchable(row.calculation.draft, row.calculation.evaluation, names: names))
       })
+    return !rows.isEmpty
   }
 
   /// Returns the entry with this number; throws if no entry has it.
@@ -98,19 +97,10 @@ package struct HistoryViewModel {
   func append(
     _ draft: Draft, _ evaluation: Evaluation, favorite: String?, knowing known: [BookEntry]
   ) throws(Failure) -> Int64 {
-    let moment = now()
-    let isWordless = !words.areRead && words.wordless < HistoryWords.mostWordless
-    let number = try archive.history.append(
-      HistoryRow(
-        at: moment, draft: draft, figures: evaluation.outcome.kept?.line, favorite: favorite,
-        search: isWordless ? nil : words.searchable(draft, evaluation, names: [moment.text, favorite ?? ""])),
-      knowing: known)
-    if isWordless { words.wordless += 1 }
-    return number
+    // Its search words are made when a person searches, because they take the texts of all languages.
+    return try archive.history.append(
+      HistoryRow(at: now(), draft: draft, figures: evaluation.outcome.kept?.line, favorite: favorite), knowing: known)
   }
-
-  /// Stores the search words of the rows that this session has kept without them.
-  func settle() { if words.wordless > 0 { try? indexRows(words.wordless) } }
 
   /// Keeps in the book facts about products of a calculation that is already in the history.
   func learn(_ known: [BookEntry]) throws(Failure) { try archive.history.learn(known, at: now()) }

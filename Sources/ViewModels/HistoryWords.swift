@@ -8,16 +8,7 @@ package final class HistoryWords {
 
   let shown: Shown
   private let catalogs: CatalogLibrary
-  private lazy var languages: [Catalog] = {
-    areRead = true
-    return catalogs.all()
-  }()
-  /// Whether the texts of all languages have been read, which takes longer than a calculation.
-  private(set) var areRead = false
-  /// How many rows this session has kept without words; they get them at its end, or when a person searches.
-  var wordless = 0
-  /// The most such rows: then the texts are read, so that the end of a session stays short.
-  static let mostWordless = 20
+  private lazy var languages = catalogs.all()
 
   init(_ catalogs: CatalogLibrary, shown: @escaping Shown) { (self.catalogs, self.shown) = (catalogs, shown) }
 

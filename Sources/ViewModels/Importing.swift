@@ -72,7 +72,7 @@ extension SessionViewModel {
     inFolder folder: String, step: @escaping () throws -> Void, to write: ([UInt8]) throws -> Void
   ) throws {
     keeper.keepWaiting()
-    try archive.backup(inFolder: folder, step: step, to: write)
+    try archive.store.backup(inFolder: folder, step: step, to: write)
   }
 
   /// Whether a path leads to the data file or to a file that belongs to it, even if this session keeps no data.
@@ -89,45 +89,33 @@ extension SessionViewModel {
   package func importCopy(
     at path: String, named name: String, step: @escaping () throws -> Void
   ) throws -> Imported {
-    guard let copy = try reading(name, step, { try archive.copy(at: path, named: name, step: step) }) else {
+    guard let copy = try reading(name, step, { try archive.store.copy(at: path, named: name, step: step) }) else {
       throw Failure.olderImport(name)
     }
-    let check = RecordCheck(calculators: calculators, notation: notation, words: history.words)
-    let staging = try ImportStaging()
+    let check = RecordCheck(calculators: calculators, notation: notation)
     var imported = Imported()
     func forEach<Foreign>(
-      in page: (Int64, Int) throws -> [(number: Int64, item: Foreign?)], _ body: (Int64, Foreign?) throws -> Void
+      in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void
     ) throws {
-      var last: Int64 = 0
-      while case let rows = try reading(name, step, { try page(last, Self.rowsAtOnce) }), let end = rows.last {
-        for (number, item) in rows {
-          try step()
-          try body(number, item)
-        }
-        last = end.number
-      }
-    }
-    try forEach(in: copy.calculations) { number, foreign in
-      if let checked = foreign.flatMap(check.calculation) {
-        try staging.add(checked)
-      } else {
-        imported.leaveOut(number)
+      var rows = try reading(name, step, rows)
+      while let (number, item) = try reading(name, step, { try rows.next() }) {
+        try step()
+        try body(number, item)
       }
     }
     // Of a treatment no version is taken if one does not follow.
     try forEach(in: copy.treatments) { _, version in
       if let treatment = version?.treatment, !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
     }
-    return try archive.importing { transaction in
-      // These are read from the copy only now, one after another, because any of them may be large.
+    return try archive.store.importing { transaction in
       @MainActor func add<Foreign, Checked>(
-        _ page: (Int64, Int) throws -> [(number: Int64, item: Foreign?)], _ check: (Foreign) -> Checked?,
+        _ rows: () throws -> CopiedRows<Foreign>, _ check: (Foreign) -> Checked?, isNumbered: Bool = false,
         _ body: (Checked) throws -> Void
       ) throws {
-        try forEach(in: page) { _, foreign in
+        try forEach(in: rows) { number, foreign in
           let checked = foreign.flatMap(check)
           if try checked.map({ checked in try ImportTransaction.fits { try body(checked) } }) != true {
-            imported.leaveOut()
+            imported.leaveOut(isNumbered ? number : nil)
           }
         }
       }
@@ -152,10 +140,7 @@ extension SessionViewModel {
         if !imported.treatmentsLeftOut.contains(version.treatment.number) { try add(before: version) }
       }
       try add(before: nil)
-      try staging.forEach { calculation, ordinal in
-        try transaction.add(calculation, ordinal: ordinal)
-        try step()
-      }
+      try add(copy.calculations, check.calculation, isNumbered: true) { try transaction.add($0) }
       (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
       return imported
     }
@@ -176,9 +161,6 @@ extension SessionViewModel {
       }
     }
   }
-
-  /// How many rows of a copy are in memory at once.
-  private static let rowsAtOnce = 10
 
   private func take(
     _ favorite: (name: StoredName, draft: Draft), _ imported: inout Imported, _ transaction: inout ImportTransaction

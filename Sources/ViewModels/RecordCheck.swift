@@ -9,7 +9,6 @@ import Storage
 struct RecordCheck {
   let calculators: Calculators
   let notation: Notation
-  let words: HistoryWords
 
   func calculation(_ foreign: HistoryRow) -> HistoryRow? {
     guard case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
@@ -17,9 +16,7 @@ struct RecordCheck {
       draft.hasUsualNumbers, areNames(in: draft),
       case let favorite = foreign.favorite.flatMap(name), foreign.favorite == nil || favorite != nil
     else { return nil }
-    let search =
-      foreign.search.flatMap { isSearchText($0.own) && isSearchText($0.shared) ? $0 : nil }
-      ?? words.searchable(draft, past.evaluation, names: [foreign.at.text, favorite?.text ?? ""])
+    let search = foreign.search.flatMap { isSearchText($0.own) && isSearchText($0.shared) ? $0 : nil }
     return HistoryRow(
       id: foreign.id, at: foreign.at, draft: draft,
       figures: foreign.figures == nil ? nil : past.evaluation?.outcome.kept?.line, favorite: favorite?.text,

@@ -19,10 +19,10 @@ extension SessionViewModel {
         limits = try judged(use, by: try limitsInBook(of: mix.products), withHarvest: false).limits
       } catch {
         // Being stopped is no trouble.
-        if (try? archive.refuseWhenInterrupted()) != nil { throw error }
+        if !archive.isInterrupted { throw error }
       }
     }
-    try archive.refuseWhenInterrupted()
+    if archive.isInterrupted { throw Failure(StorageCode.failed) }
     return evaluation.judged(by: limits, facts)
   }
 
@@ -153,8 +153,8 @@ extension SessionViewModel {
 
   private func make(_ product: LimitedProduct, _ change: ([CropLimits]) -> [CropLimits]?) throws(Failure) {
     if try archive.book.changeLimits(of: product.entry, isNew: !product.isInBook, change) { return }
-    throw try archive.book.entry(product.entry.name.folded)?.hasReadableLimits == false
-      ? .unreadableInBook(product.name) : .bookOvertaken
+    let here = try archive.book.entry(product.entry.name.folded)
+    throw here.map { $0.facts == nil || $0.limits == nil } == true ? .unreadableInBook(product.name) : .bookOvertaken
   }
 }
 

@@ -22,7 +22,7 @@ extension SessionViewModel {
       let evaluation = try addingSessionCautions(try model.workOutResult(), of: model)
       return .result(evaluation, since: model.calculator.answering == .always ? nil : earlierResult(of: update))
     } catch {
-      return (try? archive.refuseWhenInterrupted()) == nil ? nil : .impossible(error)
+      return archive.isInterrupted ? nil : .impossible(error)
     }
   }
 

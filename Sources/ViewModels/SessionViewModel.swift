@@ -78,7 +78,6 @@ package final class SessionViewModel {
   package func settle() {
     for model in models { keepLastResult(of: model) }
     keeper.keepWaiting()
-    history.settle()
   }
 }
 

@@ -5,10 +5,8 @@ import Calculation
 /// Stored data is changed only if it still is as the step left it; otherwise both throw and change nothing.
 struct UndoStep {
   let kind: StepReport.Kind
-  /// Reverses the step; returns the change of the values, or nil for a step in stored data.
-  let takeBack: (SessionViewModel) throws(Failure) -> Update?
-  /// Repeats the step; returns the change of the values, or nil for a step in stored data.
-  let makeAgain: (SessionViewModel) throws(Failure) -> Update?
+  /// Reverses the step if `isTakingBack`, else repeats it; returns the change of the values, nil for a step in stored data.
+  let move: (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> Update?
 }
 
 /// What `undo` or `redo` did.

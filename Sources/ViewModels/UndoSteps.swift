@@ -6,27 +6,27 @@ extension SessionViewModel {
   /// Undoes the last step; throws if there is no step, or if the data has changed since the step. In the second case
   /// the next `undo` tries the step before it.
   package func undo() throws(Failure) -> StepReport {
-    guard let step = undoList.done.last else { throw .nothingToUndo }
-    return try move(step, from: \.done, to: \.undone, after: step.takeBack)
+    try move(\.done, to: \.undone, isTakingBack: true, orElse: .nothingToUndo)
   }
 
   /// Redoes the step that was undone last; throws if there is no such step, or if the data has changed since.
   package func redo() throws(Failure) -> StepReport {
-    guard let step = undoList.undone.last else { throw .nothingToRedo }
-    return try move(step, from: \.undone, to: \.done, after: step.makeAgain)
+    try move(\.undone, to: \.done, isTakingBack: false, orElse: .nothingToRedo)
   }
 
-  /// Makes the change of a list's last step and moves the step to the other list.
+  /// Reverses or repeats the last step of a list and moves it to the other list.
   ///
   /// If the data has changed since the step, the step trades places with the one before it.
   private func move(
-    _ step: UndoStep, from list: WritableKeyPath<UndoList, [UndoStep]>, to other: WritableKeyPath<UndoList, [UndoStep]>,
-    after change: (SessionViewModel) throws(Failure) -> Update?
+    _ list: WritableKeyPath<UndoList, [UndoStep]>, to other: WritableKeyPath<UndoList, [UndoStep]>,
+    isTakingBack: Bool, orElse nothing: Failure
   ) throws(Failure) -> StepReport {
+    guard let step = undoList[keyPath: list].last else { throw nothing }
     do throws(Failure) {
-      let update = try change(self)
-      if let step = undoList[keyPath: list].popLast() { undoList[keyPath: other].append(step) }
-      return StepReport(kind: step.kind, isTakenBack: list == \.done, update: update)
+      let update = try step.move(self, isTakingBack)
+      undoList[keyPath: list].removeLast()
+      undoList[keyPath: other].append(step)
+      return StepReport(kind: step.kind, isTakenBack: isTakingBack, update: update)
     } catch {
       let last = undoList[keyPath: list].count - 1
       if error.is(SessionCode.overtaken), last > 0 { undoList[keyPath: list].swapAt(last, last - 1) }
@@ -66,20 +66,6 @@ extension SessionViewModel {
     return deletion.count
   }
 
-  fileprivate func exchange(_ name: String, _ expected: String?, for stored: String?) throws(Failure) {
-    guard try archive.favorites.exchange(StoredName(name), expected, for: stored) else {
-      throw .favoriteOvertaken(name)
-    }
-    forget(favorite: name)
-  }
-
-  fileprivate func rename(_ old: String, to new: String, holding stored: String) throws(Failure) {
-    guard try archive.favorites.rename(old, to: StoredName(new), expected: stored) else {
-      throw .favoriteOvertaken(old)
-    }
-    follow(favorite: old, to: new)
-  }
-
   /// Puts earlier values in again. It adds no caution about the change; a result shows the cautions of its values.
   fileprivate func putBack(_ draft: Draft) -> Update {
     var update = put(draft)
@@ -92,31 +78,29 @@ extension SessionViewModel {
 extension UndoStep {
   /// Makes a step for a change of values.
   static func values(before: Draft, after: Draft) -> UndoStep {
-    UndoStep(kind: .values) {
-      $0.putBack(before)
-    } makeAgain: {
-      $0.putBack(after)
-    }
+    UndoStep(kind: .values) { session, isTakingBack in session.putBack(isTakingBack ? before : after) }
   }
 
   /// Makes a step for a change of a favourite's stored text; nil means that the favourite does not exist. Stored texts
   /// also bring back values that this version cannot read.
   static func favorite(_ kind: StepReport.Kind, _ name: String, from old: String?, to new: String?) -> UndoStep {
-    UndoStep(kind: kind) { session throws(Failure) in
-      try session.exchange(name, new, for: old)
-      return nil
-    } makeAgain: { session throws(Failure) in
-      try session.exchange(name, old, for: new)
+    UndoStep(kind: kind) { session, isTakingBack throws(Failure) in
+      let (expected, stored) = isTakingBack ? (new, old) : (old, new)
+      guard try session.archive.favorites.exchange(StoredName(name), expected, for: stored) else {
+        throw .favoriteOvertaken(name)
+      }
+      session.forget(favorite: name)
       return nil
     }
   }
 
   static func renamedFavorite(from old: String, to new: String, holding stored: String) -> UndoStep {
-    UndoStep(kind: .favoriteRenamed(from: old, to: new)) { session throws(Failure) in
-      try session.rename(new, to: old, holding: stored)
-      return nil
-    } makeAgain: { session throws(Failure) in
-      try session.rename(old, to: new, holding: stored)
+    UndoStep(kind: .favoriteRenamed(from: old, to: new)) { session, isTakingBack throws(Failure) in
+      let (here, other) = isTakingBack ? (new, old) : (old, new)
+      guard try session.archive.favorites.rename(here, to: StoredName(other), expected: stored) else {
+        throw .favoriteOvertaken(here)
+      }
+      session.follow(favorite: here, to: other)
       return nil
     }
   }
@@ -125,34 +109,28 @@ extension UndoStep {
   /// entries.
   static func historyDeletion(_ first: Deletion) -> UndoStep {
     var deletion = first
-    return UndoStep(kind: .historyDeleted(first.count)) { session throws(Failure) in
-      guard try session.archive.history.restore(deletion) else { throw .historyOvertaken }
-      return nil
-    } makeAgain: { session throws(Failure) in
-      guard let again = try session.archive.history.delete(deletion.range, expected: deletion.count) else {
-        throw .historyOvertaken
+    return UndoStep(kind: .historyDeleted(first.count)) { session, isTakingBack throws(Failure) in
+      let history = try session.archive.history
+      if isTakingBack {
+        guard try history.restore(deletion) else { throw .historyOvertaken }
+      } else {
+        guard let again = try history.delete(deletion.range, expected: deletion.count) else { throw .historyOvertaken }
+        deletion = again
       }
-      deletion = again
       return nil
     }
   }
 
   static func limits(_ kind: StepReport.Kind, _ change: LimitChange) -> UndoStep {
-    UndoStep(kind: kind) { session throws(Failure) in
-      try session.make(change.reversed)
-      return nil
-    } makeAgain: { session throws(Failure) in
-      try session.make(change)
+    UndoStep(kind: kind) { session, isTakingBack throws(Failure) in
+      try session.make(isTakingBack ? change.reversed : change)
       return nil
     }
   }
 
   static func book(_ kind: StepReport.Kind, _ changes: [BookChange]) -> UndoStep {
-    UndoStep(kind: kind) { session throws(Failure) in
-      try session.make(changes.map(\.reversed))
-      return nil
-    } makeAgain: { session throws(Failure) in
-      try session.make(changes)
+    UndoStep(kind: kind) { session, isTakingBack throws(Failure) in
+      try session.make(isTakingBack ? changes.map(\.reversed) : changes)
       return nil
     }
   }

@@ -22,15 +22,12 @@ import Testing
 
   private func take(_ copy: StoreCopy, into history: HistoryStore) throws -> (count: Int, numbers: ClosedRange<Int64>?)
   {
-    let staging = try ImportStaging()
-    for (_, foreign) in try copy.calculations(after: 0, limit: 100) {
-      let foreign = try #require(foreign)
-      let draft = try #require(Draft(stored: foreign.draft, .standard))
-      try staging.add(
-        HistoryRow(id: foreign.id, at: foreign.at, draft: draft, search: ("made anew", "")))
-    }
     return try history.store.importing { transaction in
-      try staging.forEach { try transaction.add($0, ordinal: $1) }
+      for (_, foreign) in try copy.calculations().all() {
+        let foreign = try #require(foreign)
+        let draft = try #require(Draft(stored: foreign.draft, .standard))
+        try transaction.add(HistoryRow(id: foreign.id, at: foreign.at, draft: draft, search: ("made anew", "")))
+      }
       return (transaction.count, transaction.numbers)
     }
   }
@@ -48,7 +45,7 @@ import Testing
     }
     let numbers = try history.store.importing { transaction in
       for (second, id) in [(1, 5), (2, 5_000_000), (3, HistoryStore.mostNumber)] as [(Int64, Int64)] {
-        try transaction.add(HistoryRow(id: id, at: at(second), draft: spray, search: ("row", "")), ordinal: 1)
+        try transaction.add(HistoryRow(id: id, at: at(second), draft: spray, search: ("row", "")))
       }
       return transaction.numbers
     }

@@ -82,3 +82,12 @@ extension Store {
     }
   }
 }
+
+extension CopiedRows {
+  /// Returns the rows that are left.
+  func all() throws -> [(number: Int64, item: Item?)] {
+    var (rows, copy) = ([(number: Int64, item: Item?)](), self)
+    while let row = try copy.next() { rows.append(row) }
+    return rows
+  }
+}
