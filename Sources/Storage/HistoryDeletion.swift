@@ -31,7 +31,11 @@ extension HistoryStore {
   package func delete(_ range: DeletionRange, expected: Int? = nil) throws(Failure) -> Deletion? {
     try store.holdDeletions()
     return try store.write { db in
-      let (lowest, highest) = range.bounds
+      let (lowest, highest) =
+        switch range {
+        case .entries(let numbers): (numbers.lowerBound, numbers.upperBound)
+        case .all(let last): (0, last)
+        }
       let here = "id BETWEEN ? AND ? AND \(Self.isPresent)"
       let count =
         try Int.fetchOne(
@@ -70,15 +74,6 @@ extension HistoryStore {
         try db.execute(sql: "UPDATE history SET deletion = NULL WHERE \(hidden)", arguments: [number])
         return true
       }
-    }
-  }
-}
-
-extension DeletionRange {
-  fileprivate var bounds: (Int64, Int64) {
-    switch self {
-    case .entries(let numbers): (numbers.lowerBound, numbers.upperBound)
-    case .all(let last): (0, last)
     }
   }
 }

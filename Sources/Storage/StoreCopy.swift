@@ -87,13 +87,9 @@ package final class StoreCopy {
 
 /// The rows of a table in a copy; each is read when it is asked for, because any of them may be large.
 package struct CopiedRows<Item> {
-  private let numbers: [Int64]
-  private let item: (Int64) throws(Failure) -> Item?
-  private var passed = 0
-
-  fileprivate init(numbers: [Int64], item: @escaping (Int64) throws(Failure) -> Item?) {
-    (self.numbers, self.item) = (numbers, item)
-  }
+  fileprivate let numbers: [Int64]
+  fileprivate let item: (Int64) throws(Failure) -> Item?
+  fileprivate var passed = 0
 
   /// Returns the next row with its number in the copy; nil at the end.
   ///

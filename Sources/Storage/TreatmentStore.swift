@@ -163,33 +163,29 @@ extension TreatmentStore {
   /// Returns the next version of a treatment that can be read, behind a version; nil behind the last one.
   package func version(after version: Int, of number: Int64) throws(Failure) -> StoredTreatment? {
     try store.read { db in
-      var last = version
-      let sql = "SELECT min(version) FROM treatment WHERE number = ? AND version > ?"
-      while let next = try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [number, last]) {
+      let sql = "SELECT version FROM treatment WHERE number = ? AND version > ? ORDER BY version"
+      let later = try Int64.fetchCursor(db, sql: sql, arguments: [number, version])
+      while let next = try later.next() {
         if let stored = try versions("number = ? AND version = ?", [number, next], db).first { return stored }
-        last = next
       }
       return nil
     }
   }
 
-  /// Returns the next `limit` treatments with greater numbers, each in its last version; the item is nil if this version of
-  /// the program cannot read it. With a year only those of that year.
-  package func page(
-    after number: Int64, limit: Int, year: Int? = nil
-  ) throws(Failure) -> [(number: Int64, item: StoredTreatment?)] {
+  /// Returns the numbers of all treatments in ascending order; with a year only of those of that year.
+  package func numbers(of year: Int? = nil) throws(Failure) -> [Int64] {
+    let sql = """
+      SELECT number FROM treatment WHERE (?1 IS NULL OR substr(date, 1, 4) = ?1) AND \(Self.isLast) ORDER BY number
+      """
+    return try store.read { try Int64.fetchAll($0, sql: sql, arguments: [year.map(String.init)]) }
+  }
+
+  /// Returns treatments in their last versions, from one state of the data; nil for those that this version of the program
+  /// cannot read.
+  package func treatments(_ numbers: some Sequence<Int64>) throws(Failure) -> [(number: Int64, item: StoredTreatment?)]
+  {
     try store.read { db in
-      let years = year.map { [String($0)] } ?? []
-      let condition =
-        "WHERE number > ? \(year == nil ? "" : "AND substr(date, 1, 4) = ?") AND \(Self.isLast) ORDER BY number LIMIT ?"
-      let arguments = StatementArguments([number]) + StatementArguments(years) + StatementArguments([limit])
-      let query = try db.cachedStatement(sql: "SELECT number FROM treatment \(condition)")
-      let numbers = try Int64.fetchAll(query, arguments: arguments)
-      guard numbers.first.map({ $0 > number }) ?? true, zip(numbers, numbers.dropFirst()).allSatisfy(<) else {
-        throw DatabaseError.rowsOutOfOrder
-      }
-      let items = try db.rows(StoredTreatment.columns, from: "treatment", condition, arguments, StoredTreatment.init)
-      return zip(numbers, items).map { ($0, $1.item) }
+      try numbers.map { ($0, try versions("number = ? AND \(Self.isLast)", [$0], db).first) }
     }
   }
 

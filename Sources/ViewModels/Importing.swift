@@ -119,7 +119,13 @@ extension SessionViewModel {
           }
         }
       }
-      try add(copy.favorites, check.favorite) { try take($0, &imported, &transaction) }
+      try add(copy.favorites, check.favorite) { name, draft in
+        switch try transaction.add(name, draft) {
+        case .saved: imported.favorites += 1
+        case .taken(.one(let here)) where here.draft == draft: break
+        case .taken: imported.keptFavorites.append(name.text)
+        }
+      }
       try add(copy.book, check.product) { product in
         if try transaction.add(product) {
           imported.products += 1
@@ -159,16 +165,6 @@ extension SessionViewModel {
       case .readOnly, .cannotOpen: throw ImportTrouble.noPermission
       default: throw failure
       }
-    }
-  }
-
-  private func take(
-    _ favorite: (name: StoredName, draft: Draft), _ imported: inout Imported, _ transaction: inout ImportTransaction
-  ) throws {
-    switch try transaction.add(favorite.name, favorite.draft) {
-    case .saved: imported.favorites += 1
-    case .taken(.one(let here)) where here.draft == favorite.draft: break
-    case .taken: imported.keptFavorites.append(favorite.name.text)
     }
   }
 }

@@ -16,7 +16,9 @@ struct RecordCheck {
       draft.hasUsualNumbers, areNames(in: draft),
       case let favorite = foreign.favorite.flatMap(name), foreign.favorite == nil || favorite != nil
     else { return nil }
-    let search = foreign.search.flatMap { isSearchText($0.own) && isSearchText($0.shared) ? $0 : nil }
+    let search = foreign.search.flatMap { words in
+      (words.own + words.shared).unicodeScalars.contains(where: \.isInvisible) ? nil : words
+    }
     return HistoryRow(
       id: foreign.id, at: foreign.at, draft: draft,
       figures: foreign.figures == nil ? nil : past.evaluation?.outcome.kept?.line, favorite: favorite?.text,
@@ -31,9 +33,6 @@ struct RecordCheck {
       return names.allSatisfy { calculator.isName($0, notation) } && Set(names.map(\.folded)).count == names.count
     }
   }
-
-  /// Whether a text can be the search words of a calculation.
-  private func isSearchText(_ text: String) -> Bool { !text.unicodeScalars.contains(where: \.isInvisible) }
 
   func favorite(_ foreign: CopiedDraft) -> (name: StoredName, draft: Draft)? {
     guard let name = name(foreign.name), let draft = Draft(stored: foreign.draft, calculators), draft.hasUsualNumbers,

@@ -127,7 +127,7 @@ extension SessionViewModel {
   package func setLimit(
     _ fact: LimitFact, to value: LimitValue?, of product: LimitedProduct, in crop: String
   ) throws(Failure) -> CropLimits? {
-    var change = LimitChange(crop: crop, of: product)
+    var change = LimitChange(crop: crop, product: product.withoutLimits)
     try make(change.product) { all in
       let changed = all.setting(fact, to: value, in: crop, folded: \.folded)
       let place = all.place(of: crop, folded: \.folded)
@@ -142,12 +142,13 @@ extension SessionViewModel {
     return change.after ?? CropLimits(crop: name, limits: [])
   }
 
-  /// Makes a change of limits; throws, with nothing changed, if the limits for its crop are no longer as they were.
-  func make(_ change: LimitChange) throws(Failure) {
+  /// Takes a change of limits back or makes it again; throws, with nothing changed, if the limits for its crop are no longer
+  /// as they were.
+  func make(_ change: LimitChange, isTakingBack: Bool) throws(Failure) {
+    let (old, new) = isTakingBack ? (change.after, change.before) : (change.before, change.after)
     try make(change.product) { all in
       let here = all.place(of: change.crop, folded: \.folded).map { all[$0] }
-      return here == change.before
-        ? all.exchanging(change.crop, for: change.after, at: change.place, folded: \.folded) : nil
+      return here == old ? all.exchanging(change.crop, for: new, at: change.place, folded: \.folded) : nil
     }
   }
 
@@ -166,18 +167,6 @@ struct LimitChange {
   var before, after: CropLimits?
   /// The place of the limits among those of the product.
   var place = 0
-
-  init(crop: String, of product: LimitedProduct) {
-    self.crop = crop
-    self.product = LimitedProduct(entry: product.entry.with(limits: []), isInBook: product.isInBook)
-  }
-
-  /// The change that undoes this change.
-  var reversed: LimitChange {
-    var change = self
-    (change.before, change.after) = (after, before)
-    return change
-  }
 }
 
 /// A product whose limits are shown or set.
@@ -189,4 +178,5 @@ package struct LimitedProduct {
   package var name: String { entry.name.text }
   /// The limits by crop; nil if this version cannot read them.
   package var limits: [CropLimits]? { entry.limits }
+  var withoutLimits: LimitedProduct { LimitedProduct(entry: entry.with(limits: []), isInBook: isInBook) }
 }

@@ -32,24 +32,22 @@ package struct TreatmentsViewModel {
   package func newest(_ count: Int) throws(Failure) -> [Treatment] { try archive.treatments.newest(count) }
 
   /// Returns all treatments, or those of a year, as pages in the order of their numbers.
-  package func pages(of year: Int? = nil) -> Pages { Pages(archive: archive, year: year) }
+  package func pages(of year: Int? = nil) throws(Failure) -> Pages {
+    Pages(archive: archive, numbers: try archive.treatments.numbers(of: year)[...])
+  }
 
   /// A list that is read a page at a time.
   package struct Pages {
     fileprivate let archive: Archive
-    fileprivate let year: Int?
-    private var last: Int64 = 0
-
-    fileprivate init(archive: Archive, year: Int?) { (self.archive, self.year) = (archive, year) }
-
-    private static let size = 20
+    /// The numbers of the treatments still to be read.
+    fileprivate var numbers: ArraySlice<Int64>
 
     /// Returns the next page; nil at the end.
     package mutating func next() throws(Failure) -> [Item]? {
-      let rows = try archive.treatments.page(after: last, limit: Self.size, year: year)
-      guard let end = rows.last else { return nil }
-      last = end.number
-      return rows.map { Item(number: $0.number, treatment: $0.item?.treatment) }
+      let page = numbers.prefix(20)
+      numbers = numbers.dropFirst(page.count)
+      guard !page.isEmpty else { return nil }
+      return try archive.treatments.treatments(page).map { Item(number: $0.number, treatment: $0.item?.treatment) }
     }
   }
 }

@@ -123,7 +123,7 @@ extension UndoStep {
 
   static func limits(_ kind: StepReport.Kind, _ change: LimitChange) -> UndoStep {
     UndoStep(kind: kind) { session, isTakingBack throws(Failure) in
-      try session.make(isTakingBack ? change.reversed : change)
+      try session.make(change, isTakingBack: isTakingBack)
       return nil
     }
   }

@@ -31,7 +31,10 @@ struct RecordTests {
   }
 
   private var treatments: [Treatment] {
-    get throws { try TreatmentStore(store).page(after: 0, limit: 100).compactMap { $0.item?.treatment } }
+    get throws {
+      let treatments = TreatmentStore(store)
+      return try treatments.treatments(treatments.numbers()).compactMap { $0.item?.treatment }
+    }
   }
 
   @Test(arguments: [

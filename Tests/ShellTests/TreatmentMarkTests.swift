@@ -63,7 +63,8 @@ struct TreatmentMarkTests {
 
   @Test func theMarkIsOnPaper() throws {
     try change(store, Self.otherTotal)
-    let all = try TreatmentStore(store).page(after: 0, limit: 9).compactMap { $0.item?.treatment }
+    let treatments = TreatmentStore(store)
+    let all = try treatments.treatments(treatments.numbers()).compactMap { $0.item?.treatment }
     let paper = try Wording(Rig.catalogs.load("en")).paper(year: nil, date: "") { try all.forEach($0) }
     #expect(paper.rows.map(\.mark) == ["does not follow", nil])
   }

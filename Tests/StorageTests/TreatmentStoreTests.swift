@@ -156,11 +156,10 @@ struct TreatmentStoreTests {
     #expect(try here.state() == other.state())
   }
 
-  @Test func pagesAreInOrderAndByYear() throws {
+  @Test func numbersAreInOrderAndByYear() throws {
     for day in ["2027-01-01", "2028-01-01", "2027-12-31"] { _ = try keep(content(nil, day)) }
-    #expect(try treatments.page(after: 0, limit: 2).map(\.number) == [1, 2])
-    #expect(try treatments.page(after: 2, limit: 2).map(\.number) == [3])
-    #expect(try treatments.page(after: 0, limit: 9, year: 2027).map(\.number) == [1, 3])
+    #expect(try treatments.numbers() == [1, 2, 3])
+    #expect(try treatments.numbers(of: 2027) == [1, 3])
   }
 
   @Test func whatAnotherVersionWroteIsLeftAlone() throws {
@@ -168,7 +167,7 @@ struct TreatmentStoreTests {
     try store.write { try $0.execute(sql: "UPDATE treatment SET content = '{}'") }
     #expect(try treatments.treatment(1) == nil && treatments.exists(1) && !treatments.exists(2))
     #expect(try !near("north").isWhole && near("south").isWhole)
-    #expect(try treatments.page(after: 0, limit: 9).map { $0.item == nil } == [true])
+    #expect(try treatments.treatments(treatments.numbers()).map { $0.item == nil } == [true])
     #expect(try keep(content("North")).number == 2)
   }
 

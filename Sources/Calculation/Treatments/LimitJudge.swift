@@ -14,14 +14,10 @@ package struct LimitJudge {
   let crop: Crop
   private let clock: LocalClock
 
-  /// Recorded treatments of one kind.
-  struct OnParcel {
-    let kind: RecordedTreatments.Kind
-    let group: RecordedTreatments.Group
-    let crop: Crop
-    /// Whether they are of the same parcel.
-    let sameness: Sameness
-  }
+  /// Recorded treatments of one kind; `sameness` tells whether they are of the same parcel.
+  typealias OnParcel = (
+    kind: RecordedTreatments.Kind, group: RecordedTreatments.Group, crop: Crop, sameness: Sameness
+  )
 
   package init(
     _ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, crops: CropTable, clock: LocalClock = .utc
@@ -33,7 +29,7 @@ package struct LimitJudge {
       let parcel = use.facts.comparedParcel(with: (kind.parcel, kind.place), folded: crops.folded)
       let sameness = kind.follows ? parcel : min(parcel, .perhaps)
       return sameness == .other
-        ? nil : OnParcel(kind: kind, group: group, crop: crops.crop(kind.crop, kind.eppo), sameness: sameness)
+        ? nil : (kind, group, crops.crop(kind.crop, kind.eppo), sameness)
     }
   }
 
@@ -73,13 +69,11 @@ package struct LimitJudge {
       let moment = value.wait.flatMap { use.facts.moment(hoursAfterEnd: $0, on: clock) }
       return shown(limit, product, moment.map { .moment($0) })
     case (.bbch, _, _):
-      let stages = use.facts.stages, allowed = value.stages
-      return JudgedLimit(
-        product.name, limit, found: stages.map { .stages($0) },
-        verdict: stages.map { allowed.map($0.isWithin) == true ? .within : .beyond } ?? .unknown)
+      let stages = use.facts.stages, isWithin = stages.map { value.stages.map($0.isWithin) == true }
+      return JudgedLimit(product.name, limit, found: stages.map { .stages($0) }, verdict: Verdict(isWithin: isWithin))
     case (.until, _, _):
       let isWithin = use.facts.day.map { $0.text <= value.literal ?? "" }
-      return JudgedLimit(product.name, limit, verdict: isWithin.map { $0 ? .within : .beyond } ?? .unknown)
+      return JudgedLimit(product.name, limit, verdict: Verdict(isWithin: isWithin))
     case (.water, _, _): return compared(limit, product, use.rate)
     case (.dose, let most?, _):
       return compared(
@@ -94,9 +88,7 @@ package struct LimitJudge {
 
   private func compared(_ limit: Limit, _ product: UsedProduct, _ amount: Quantity?) -> JudgedLimit {
     let isWithin = amount.flatMap(limit.value.allows)
-    return JudgedLimit(
-      product.name, limit, found: amount.map { .amount($0) },
-      verdict: isWithin.map { $0 ? .within : .beyond } ?? .unknown)
+    return JudgedLimit(product.name, limit, found: amount.map { .amount($0) }, verdict: Verdict(isWithin: isWithin))
   }
 
   /// Returns how much of a product is in the spray liquid, k = D / Q; nil if that is unknown, or of another measure.
@@ -116,13 +108,10 @@ package struct LimitJudge {
   /// it is in there once. Nil if an amount is unknown or of another measure than the others.
   private func own(_ product: UsedProduct, in unit: Unit) -> Quantity? {
     let same = use.products.filter { product.compared(with: $0, folded: crops.folded) == .same || $0 == product }
-    return same.count < 2 ? product.perArea : Self.sum(same.map(\.perArea), in: unit).map { Quantity($0, unit) }
-  }
-
-  /// Returns the sum of amounts in a unit; nil if one is unknown or of another measure.
-  private static func sum(_ amounts: [Quantity?], in unit: Unit) -> Fraction? {
-    let values = amounts.compactMap { $0?.number(in: unit) }
-    return values.count == amounts.count ? values.reduce(.zero, +) : nil
+    guard same.count > 1 else { return product.perArea }
+    var sum = Sum()
+    sum.add(same.map(\.perArea), in: unit, times: 1)
+    return sum.unmeasured == 0 ? Quantity(sum.value, unit) : nil
   }
 }
 

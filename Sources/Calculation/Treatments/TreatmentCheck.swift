@@ -63,7 +63,7 @@ package struct TreatmentCheck: Sendable {
       case (_, let found): (found == nil, nil)
       }
     let isShown = [.phi, .reentry, .buffer, .source].contains(limit.fact)
-    let verdicts: [Verdict?] = [.unknown, isShown ? nil : isWithin.map { $0 ? .within : .beyond } ?? .unknown]
+    let verdicts: [Verdict?] = [.unknown, isShown ? nil : Verdict(isWithin: isWithin)]
     return isOwn && verdicts.contains(judged.verdict)
       && [value.least, value.most].allSatisfy { $0.map { $0.isZero || $0.isUsual } != false }
       && judged.since.map { since in

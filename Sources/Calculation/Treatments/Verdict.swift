@@ -1,6 +1,9 @@
 /// Whether a treatment is within a limit, as far as the program knows.
 package enum Verdict: String, CaseIterable, Sendable {
   case within, beyond, unknown
+
+  /// Makes the verdict on a value that is or is not within the limit; nil if that is not known.
+  init(isWithin: Bool?) { self = isWithin.map { $0 ? .within : .beyond } ?? .unknown }
 }
 
 /// What a limit is compared with.

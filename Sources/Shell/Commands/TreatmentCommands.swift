@@ -71,7 +71,7 @@ extension Invocation {
     entry: @escaping (TreatmentsViewModel.Item) -> (sheet: Sheet.Entry, json: JSON?)?
   ) -> Answer {
     let list = LongList(name: name, end: end) {
-      var pages = session.treatments.pages(of: year)
+      var pages = try session.treatments.pages(of: year)
       return {
         try pages.next().map { items in
           let entries = items.compactMap(entry)
