@@ -121,10 +121,7 @@ package struct CSVReader: Sendable {
       }
     }
   }
-}
 
-/// Reads single bytes.
-extension CSVReader {
   /// Reads the next byte, or a whole run of text; true if that ends the record.
   private mutating func takeByte() -> Bool {
     let byte = piece[position]

@@ -107,10 +107,7 @@ struct RowReader: Sendable {
     guard let name = part.name, let number = name.field.member, number > 1, record.isBlank(name.place) else { return }
     throw RowFailure(.nameMissing(number: number), name.field)
   }
-}
 
-/// Reading of single cells.
-extension RowReader {
   private func number(in record: CSVRecord, of part: Part) throws(Failure) -> FieldReading {
     let (column, cell) = (part.column, Array(record.bytes(part.column.place)))
     let reading = try column.number(cell, notation, otherNotation)

@@ -62,9 +62,7 @@ package struct TableHeader: Sendable {
     }
     return assigned
   }
-}
 
-extension TableHeader {
   /// Returns the column of a field; nil if the table has no such column.
   package func column(of path: FieldPath) -> Column? { columns.first { $0.field.path == path } }
 

@@ -45,10 +45,7 @@ struct PaperSteps {
     }
     return wording.gridColumn(column, calculator, repeats: repeats)
   }
-}
 
-/// Rows.
-extension PaperSteps {
   private func rows(_ steps: [[Instructions.Step]], isNumbered: Bool = true) -> [Sheet.Grid.Row] {
     wording.lines(of: steps, calculator, isNumbered).map { line in
       let source = line.step.item.flatMap { item in table?.rows.first { $0.item == item } }

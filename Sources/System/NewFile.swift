@@ -78,10 +78,7 @@ package final class NewFile {
     case nil: try SystemError.check(Self.name(content, target))
     }
   }
-}
 
-/// Functions that create nameless files and give files their names.
-extension NewFile {
   /// `O_TMPFILE`; Swift does not import it, because C defines it by an expression.
   private static let temporaryFile = O_DIRECTORY | 0o20_000_000
 
@@ -109,9 +106,7 @@ extension NewFile {
     guard !exists(target) else { throw SystemError(code: EEXIST) }
     try SystemError.check(rename(path, target))
   }
-}
 
-extension NewFile {
   /// Returns the status of the ordinary file at a path; nil if nothing is there.
   ///
   /// Throws if something else is there, or if the file is not writable.

@@ -88,10 +88,7 @@ extension Typesetter {
     }
     return pieces
   }
-}
 
-/// Laying out grids.
-extension Typesetter {
   /// The smallest factor by which a grid is scaled down to fit a height, so that it can still be read from a
   /// distance.
   private static let leastForHeight = 0.6

@@ -6,9 +6,7 @@ struct Bill: Sendable, Hashable {
   let tip: Fraction
   /// From 1 to 20.
   let people: Int
-}
 
-extension Bill {
   /// Returns the tip, the total and the shares; throws if the amount has more decimals than the currency.
   func result() throws(Failure) -> BillResult {
     if let failure = amount.whyNotPayable { throw failure }

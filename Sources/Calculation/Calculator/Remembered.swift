@@ -26,10 +26,7 @@ extension FieldGroup {
 
   /// Returns the main value, such as the dose, of a remembered member.
   package func mainValue(in facts: Draft) -> Quantity? { facts[FieldPath(mainField, of: first)] }
-}
 
-/// A table of remembered members, such as the product book as a file.
-extension FieldGroup {
   /// The columns of the table: the facts, the last main value and the day it was last used.
   package var columns: [Field] { kinds.filter { $0.id != mainField } + [lastValue, lastUsed].compactMap(\.self) }
 

@@ -90,10 +90,7 @@ extension Draft {
       self.memory.fields[path] = memory.custom.map { InputMemory.FieldMemory(custom: $0) }
     }
   }
-}
 
-/// Changing many fields at once.
-extension Draft {
   /// Returns the draft with these fields set back to their initial values, mostly empty; units are kept.
   func clearingAll(_ fields: [Field]) -> Draft {
     fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }

@@ -26,6 +26,12 @@ package struct FieldPath: Sendable, Hashable {
 
   /// The stored form: `area`, `product[2].dose`.
   package var text: String { member.map { "\($0.group)[\($0.number)].\(name)" } ?? name }
+
+  /// Compares numbers first, because in a group they differ more often than names and compare faster.
+  package static func == (left: FieldPath, right: FieldPath) -> Bool {
+    left.member?.number == right.member?.number && left.name == right.name
+      && left.member?.group == right.member?.group
+  }
 }
 
 /// A member of a group of values that belong together, such as a product of a mix.
@@ -35,14 +41,6 @@ package struct GroupMember: Sendable, Hashable {
   package let number: Int
 
   init(_ group: String, _ number: Int) { (self.group, self.number) = (group, number) }
-}
-
-extension FieldPath {
-  /// Compares numbers first, because in a group they differ more often than names and compare faster.
-  package static func == (left: FieldPath, right: FieldPath) -> Bool {
-    left.member?.number == right.member?.number && left.name == right.name
-      && left.member?.group == right.member?.group
-  }
 }
 
 extension FieldPath: Comparable {

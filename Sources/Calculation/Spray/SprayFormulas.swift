@@ -75,10 +75,7 @@ extension SprayResult {
     }
     return [phrase(isEven ? "even-tanks" : "full-tanks", ["quotient": quotient]), other].compactMap(\.self)
   }
-}
 
-/// The formulas for the contents of each fill.
-extension SprayResult {
   private func formulasOfFills() -> [Outline.Phrase] {
     fills.flatMap { filling in
       guard filling.fill.level == filling.fill.volume else { return formulasOfFirst(filling.fill) }
@@ -132,10 +129,7 @@ extension SprayResult {
     guard !fill.isWaterUpTo, input.products.count == 1, let part = results.last else { return [] }
     return [phrase("\(kind)-water", ["volume": fill.volume, "product": part], fill.water)]
   }
-}
 
-/// Quantities in units that can be multiplied with each other.
-extension SprayResult {
   /// The spray volume per hectare or acre, in the tank's unit; nil without a spray volume.
   private var rateForTank: Quantity? {
     let unit = input.tank.unit

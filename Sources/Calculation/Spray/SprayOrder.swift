@@ -117,10 +117,7 @@ struct SprayOrder {
     guard let index = products.firstIndex(where: { $0.number == part.number }) else { preconditionFailure() }
     return fill.products[index]
   }
-}
 
-/// The JSON for programs.
-extension SprayOrder {
   private func json(_ words: (Text) -> String) -> JSON {
     .array(
       fills.map { steps in

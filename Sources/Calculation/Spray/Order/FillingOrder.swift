@@ -67,6 +67,24 @@ package struct FillingOrder: Sendable, Equatable {
   package static let advice = Text("order-label-first")
   /// The heading above the products with an unknown place.
   package static let unknownHeading = Text("order-unknown")
+
+  /// Returns the steps of one kind of fill: `water` is all the water added, `level` the mark on the tank.
+  ///
+  /// At least half of the water comes first, whatever is left in the tank. Products with an unknown place have no
+  /// step: only their labels tell when they go in. If the liquid left in the tank reaches the mark, there is nothing
+  /// to do.
+  package func steps(water: Quantity, level: Quantity, left: Quantity? = nil) -> [FillingStep] {
+    let start = left.map { FillingStep(place: 0, action: .left($0), reason: Text("order-reason-left")) }
+    guard !water.value.isZero else { return [start].compactMap(\.self) }
+    let half = Quantity(water.value / 2, water.unit)
+    let first = FillingStep(place: 0, action: .water(half), reason: Text("order-reason-water-first"))
+    let last = FillingStep(place: 100, action: .fill(upTo: level), reason: Text("order-reason-up-to-the-mark"))
+    return [start, first].compactMap(\.self) + placed.compactMap(step(of:)) + [last]
+  }
+
+  private func step(of part: MixPart) -> FillingStep? {
+    part.fillingPlace.map { FillingStep(place: $0.number, action: .product(part), reason: reason(of: part)) }
+  }
 }
 
 /// One step of filling the tank.
@@ -86,26 +104,6 @@ package struct FillingStep: Sendable, Equatable {
   package let action: Action
   /// Why the step comes at this place.
   package let reason: Text
-}
-
-extension FillingOrder {
-  /// Returns the steps of one kind of fill: `water` is all the water added, `level` the mark on the tank.
-  ///
-  /// At least half of the water comes first, whatever is left in the tank. Products with an unknown place have no
-  /// step: only their labels tell when they go in. If the liquid left in the tank reaches the mark, there is nothing
-  /// to do.
-  package func steps(water: Quantity, level: Quantity, left: Quantity? = nil) -> [FillingStep] {
-    let start = left.map { FillingStep(place: 0, action: .left($0), reason: Text("order-reason-left")) }
-    guard !water.value.isZero else { return [start].compactMap(\.self) }
-    let half = Quantity(water.value / 2, water.unit)
-    let first = FillingStep(place: 0, action: .water(half), reason: Text("order-reason-water-first"))
-    let last = FillingStep(place: 100, action: .fill(upTo: level), reason: Text("order-reason-up-to-the-mark"))
-    return [start, first].compactMap(\.self) + placed.compactMap(step(of:)) + [last]
-  }
-
-  private func step(of part: MixPart) -> FillingStep? {
-    part.fillingPlace.map { FillingStep(place: $0.number, action: .product(part), reason: reason(of: part)) }
-  }
 }
 
 extension MixPart {

@@ -53,10 +53,7 @@ struct FormulationTable: Sendable {
   func place(of role: Product.Role, _ state: Product.State?) -> FillingPlace? {
     byRole[RoleOfState(role: role, state: nil)] ?? byRole[RoleOfState(role: role, state: state)]
   }
-}
 
-/// Reads the data file.
-extension FormulationTable {
   private init(_ bytes: [UInt8]) {
     guard let file = try? JSONReader.read(bytes), let places = file["places"]?.items, let codes = file["codes"]?.items
     else { Self.unsound() }

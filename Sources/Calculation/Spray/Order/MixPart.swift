@@ -18,10 +18,7 @@ package struct MixPart: Sendable, Equatable {
     (self.number, self.name, self.form) = (number, name, form)
     (self.state, self.role, self.place) = (state, role, place)
   }
-}
 
-/// The place in the order of filling.
-extension MixPart {
   /// The place that a person typed, else that of the role, or for a product without a special role that of its
   /// formulation; nil if the place is unknown.
   package var fillingPlace: FillingPlace? {
