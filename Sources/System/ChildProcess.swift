@@ -78,11 +78,10 @@ package final class Channel {
   /// Makes a pipe that leads to the other program, or from it.
   package init(toOther: Bool) throws(SystemError) {
     var ends: [Int32] = [-1, -1]
-    try SystemError.check(pipe2(&ends, O_CLOEXEC))
+    try SystemError.check(pipe(&ends))
     // If a standard stream is closed, an end may have received its number, which the other program needs for that
     // stream.
-    let raised = ends.map { end -> Int32 in
-      guard end <= STDERR_FILENO else { return end }
+    let raised = ends.map { end in
       defer { close(end) }
       return fcntl(end, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     }

@@ -37,14 +37,3 @@ extension Typesetter {
     ]
   }
 }
-
-extension Scale {
-  func style(of role: Role) -> Style {
-    switch role {
-    case .water, .product: Style(size: key, isBold: true)
-    case .heading, .caution, .error: Style(size: text, isBold: true)
-    case .value, .unit: Style(size: value, isBold: isValueBold)
-    case .text, .good, .muted: Style(size: text)
-    }
-  }
-}

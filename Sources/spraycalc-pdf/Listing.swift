@@ -1,23 +1,9 @@
 import Sheets
 
-/// Turns a long table into pieces, in reading order.
-extension Typesetter {
-  func pieces(_ table: PaperTable) -> [Piece] {
-    title(table.title, dated: table.dateLine, about: [table.subtitle]) + remark(table.note)
-      + Listing(table, self).pieces.below(Listing.space) + (table.rows.isEmpty ? remark(table.empty) : [])
-  }
-
-  /// Returns a paragraph above or below the heading row; nothing for an empty text.
-  private func remark(_ words: String) -> [Piece] {
-    guard !words.isEmpty else { return [] }
-    return [Piece(text(words, Style(size: 10), Text.Setting(width: paper.contentWidth)), space: Listing.space)]
-  }
-}
-
 /// A long table whose texts are wrapped inside their columns.
 struct Listing {
   /// The space above the table and above the paragraphs around it.
-  static let space = 9.0
+  private static let space = 9.0
   /// The styles of the headings and of the mark of a withdrawn row.
   private static let (heading, mark) = (Style(size: 8, isBold: true), Style(size: 7.5, isBold: true))
 
@@ -44,8 +30,21 @@ struct Listing {
     return (runs + marks).filter { !$0.text.isEmpty }
   }
 
-  /// The heading row and the rows; the heading row is repeated at the top of each page.
+  /// The document, in reading order.
   var pieces: [Piece] {
+    typesetter.title(table.title, dated: table.dateLine, about: [table.subtitle]) + remark(table.note)
+      + allRows.below(Self.space) + (table.rows.isEmpty ? remark(table.empty) : [])
+  }
+
+  /// Returns a paragraph above or below the heading row; nothing for an empty text.
+  private func remark(_ words: String) -> [Piece] {
+    guard !words.isEmpty else { return [] }
+    let setting = Text.Setting(width: typesetter.paper.contentWidth)
+    return [Piece(typesetter.text(words, Style(size: 10), setting), space: Self.space)]
+  }
+
+  /// The heading row and the rows; the heading row is repeated at the top of each page.
+  private var allRows: [Piece] {
     var head = row(table.columns.map { [Run(text: $0.heading, style: Self.heading)].filter { !$0.text.isEmpty } })
     head.endsAlike = true
     let room = typesetter.paper.longest - head.height - Self.space
@@ -60,7 +59,9 @@ struct Listing {
 
   /// Sets the lines of a cell in type; nil for an empty cell.
   private func text(_ lines: [Run], _ column: ListingColumns.Place) -> Text? {
-    lines.isEmpty ? nil : typesetter.text(lines.belowOneAnother, column.setting)
+    guard !lines.isEmpty else { return nil }
+    let runs = lines.enumerated().map { Run(text: ($0 == 0 ? "" : "\n") + $1.text, style: $1.style) }
+    return typesetter.text(runs, column.setting)
   }
 
   /// Returns a row, or the rest of a row; if it is taller than a page, its tall cells go on in further rows, beside
@@ -80,32 +81,19 @@ struct Listing {
 }
 
 extension [Run] {
-  /// The runs with each after the first on a line of its own.
-  fileprivate var belowOneAnother: [Run] {
-    enumerated().map { index, run in Run(text: (index == 0 ? "" : "\n") + run.text, style: run.style) }
-  }
-
   /// The runs in two halves, parted behind a word if possible; the second half is empty if there is only one letter.
   fileprivate var halved: ([Run], [Run]) {
     let count = reduce(0) { $0 + $1.text.count }
     var left = count / 2
     for (index, run) in enumerated() where count > 1 {
       guard left >= run.text.count else {
-        let (start, end) = run.parted(at: left)
-        return (prefix(index) + start, end + dropFirst(index + 1))
+        let start = run.text.prefix(left)
+        let end = start.lastIndex(of: " ").map(run.text.index(after:)) ?? start.endIndex
+        let parts = [run.text[..<end], run.text[end...]].map { Run(text: String($0), style: run.style) }
+        return (prefix(index) + (start.isEmpty ? [] : [parts[0]]), [parts[1]] + dropFirst(index + 1))
       }
       left -= run.text.count
     }
     return (self, [])
-  }
-}
-
-extension Run {
-  /// Returns the run in two parts, of which the first has at most `count` letters.
-  fileprivate func parted(at count: Int) -> ([Run], [Run]) {
-    let start = text.prefix(count)
-    let end = start.lastIndex(of: " ").map(text.index(after:)) ?? start.endIndex
-    let parts = [text[..<end], text[end...]].map { Run(text: String($0), style: style) }
-    return (start.isEmpty ? [] : [parts[0]], [parts[1]])
   }
 }

@@ -1,7 +1,7 @@
 /// A product of a tank mix.
 ///
 /// It is a class because it is large and passed on with every figure.
-package final class Product: Sendable {
+package final class Product: Sendable, Equatable {
   /// Whether a product is liquid or dry.
   package enum State: String, CaseIterable, Sendable {
     case liquid, dry
@@ -102,9 +102,7 @@ package final class Product: Sendable {
     else { return nil }
     return Quantity(perLitre(at: nil) * rate.value * rate.unit.toBase / unit.toBase, unit)
   }
-}
 
-extension Product: Equatable {
   package static func == (left: Product, right: Product) -> Bool {
     (left.number, left.name, left.dose, left.state, left.form) == (
       right.number, right.name, right.dose, right.state, right.form

@@ -79,30 +79,6 @@ enum ProductFact: String, CaseIterable {
   private static let forms = Formulation.all.map(\.choice)
 }
 
-extension SprayCalculator {
-  /// Returns the formulations read from the names of products without an entered formulation.
-  package func readFacts(in draft: Draft) -> [ReadFact] {
-    Self.products.members(in: draft).compactMap { member in
-      guard let name = Self.products.name(of: member, in: draft), let found = FormulationInName(name),
-        draft.text(at: ProductFact.form.path(of: member)) == nil
-      else { return nil }
-      return ReadFact(
-        field: ProductFact.form.field(of: member, owner: name), value: .choice(found.formulation.choice),
-        text: found.text)
-    }
-  }
-}
-
-extension FormulationInName {
-  /// Examples: `EW, from the name`, `WDG, read as WG, from the name`.
-  fileprivate var text: Text {
-    let form = Datum.text(formulation.code)
-    return spelled == formulation.code
-      ? Text("form-from-name", ["form": form])
-      : Text("form-from-name-as", ["form": form, "typed": .text(spelled)])
-  }
-}
-
 extension Unit {
   /// The unit of a place in the order: a bare number.
   fileprivate static let place = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
