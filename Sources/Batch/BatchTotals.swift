@@ -43,8 +43,10 @@ struct BatchTotals: Sendable {
     return lines.enumerated().map { index, line in
       columns.map { column in
         switch column.key {
-        case "batch-column-line": .text(wording.text(.total))
-        case BatchRow.nameKey: index > 0 ? .empty : .text(wording.text(.summary(rows: rows, failed: failed)))
+        case "batch-column-line": .text(wording.text("batch-total"))
+        case BatchRow.nameKey where index == 0:
+          .text(wording.text("batch-summary", ["rows": .count(rows), "failed": .count(failed)]))
+        case BatchRow.nameKey: .empty
         default: column.below.flatMap { line[$0.summand]?[$0.kind] } ?? .empty
         }
       }
@@ -160,19 +162,16 @@ struct SumEntry: Sendable {
       .size: Cell(packs?.size.value.echoed), .sizeUnit: Cell(packs?.size.unit.symbol), .name: Cell(name),
     ]
   }
-}
 
-extension RowResult {
-  /// Returns what the row adds to a sum: an amount in its unit, or a bare count.
-  fileprivate func amount(of summand: Summand) -> (value: Fraction, unit: Unit?)? {
-    let quantity: Quantity?
-    switch summand {
-    case .value(let path): quantity = draft[path]
-    case .figure(let id):
-      let figure = outcome.figure(id)
-      if case .count(let count) = figure { return (count, nil) }
-      quantity = figure?.quantity
+  /// Returns the totals as JSON; those of a product also have its number, its name and the packs.
+  func json(isOfGroup: Bool) -> [JSON] {
+    totals.map { total in
+      let sum = [("value", JSON.number(total.value)), ("unit", .text(total.unit?.id))]
+      guard isOfGroup else { return .ordered(sum) }
+      return .ordered(
+        [("product", .number(ofProduct: number)), ("name", .text(name))] + sum + [
+          ("packs", packs.map(Packs.members.json) ?? .null)
+        ])
     }
-    return quantity.map { ($0.value, $0.unit) }
   }
 }

@@ -33,7 +33,7 @@ package struct CSVReader: Sendable {
   private var stops = [Bool](repeating: false, count: 256)
 
   private static let mark = ByteOrderMark.bytes
-  fileprivate static let candidates = ([",", ";", "\t", "|"] as [Unicode.Scalar]).map { UInt8(ascii: $0) }
+  private static let candidates = ([",", ";", "\t", "|"] as [Unicode.Scalar]).map { UInt8(ascii: $0) }
   private static let (lineFeed, carriageReturn, quote) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\""))
 
   package init() {
@@ -70,7 +70,7 @@ package struct CSVReader: Sendable {
 
   /// Finishes the record at its end; false for a line `sep=;`, which the caller does not get.
   private mutating func finishRecord() -> Bool {
-    if record.line == 1, record.problem == nil, let separator = record.declaredSeparator(separators) {
+    if record.line == 1, record.problem == nil, let separator = declaredSeparator {
       keepSeparators([separator])
       beginRecord()
       return false
@@ -168,16 +168,14 @@ package struct CSVReader: Sendable {
     if !hasHeader { separators.insert(byte) }
     return false
   }
-}
 
-extension CSVRecord {
-  /// Returns the separator that a line such as `sep=;` names; nil for any other record.
+  /// The separator that a line such as `sep=;` names; nil for any other record.
   ///
   /// The line may be in quotes, and the separator may already have split it into cells.
-  fileprivate func declaredSeparator(_ separators: Set<UInt8>) -> UInt8? {
-    let typed = count > 0 ? text(0).lowercased() : ""
-    if typed == "sep=", isBlank(from: 1), separators.count == 1 { return separators.first }
-    guard count == 1, typed.hasPrefix("sep="), typed.utf8.count == 5 else { return nil }
-    return typed.utf8.last.flatMap { CSVReader.candidates.contains($0) ? $0 : nil }
+  private var declaredSeparator: UInt8? {
+    let typed = record.count > 0 ? record.text(0).lowercased() : ""
+    if typed == "sep=", record.isBlank(from: 1), separators.count == 1 { return separators.first }
+    guard record.count == 1, typed.hasPrefix("sep="), typed.utf8.count == 5 else { return nil }
+    return typed.utf8.last.flatMap { Self.candidates.contains($0) ? $0 : nil }
   }
 }

@@ -1,9 +1,7 @@
 /// Takes the spray volume of a calibration over into the spray calculator.
 extension CalibrateCalculator {
-  var actions: [Action] { [adopt] }
-
-  var adopt: Action {
-    Action("adopt", changing: SprayField.rate.inForm) { drafts, _, _ in
+  var actions: [Action] {
+    let adopt = Action("adopt", changing: SprayField.rate.inForm) { drafts, _, _ in
       let calibration = Calibration(CalibrateInput(drafts[self]))
       guard let rate = calibration.result.rate?.quantity else {
         throw Failure.nothingToAdopt(missing: calibration.missing.map { FieldName($0.rawValue) })
@@ -12,6 +10,7 @@ extension CalibrateCalculator {
       let shown = rate.converted(to: draft.unit(of: field)).asShown
       return Entered(draft.setting(field.path, to: shown), field)
     }
+    return [adopt]
   }
 
   /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is.

@@ -123,7 +123,8 @@ extension Draft {
   func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
     for path in paths where values[path] != other.values[path] || unit(at: path) != other.unit(at: path) {
-      if kept.contains(path), holds(path), unit(at: path).isOfOneKind(with: other.unit(at: path)) { continue }
+      let isOfOtherKind = unit(at: path).flatMap { unit in other.unit(at: path).map { !unit.converts(to: $0) } } == true
+      if kept.contains(path), holds(path), !isOfOtherKind { continue }
       if let member = path.member, member.number > 1 { draft.forget(path) } else { draft = draft.emptying(path) }
     }
     for path in other.paths where !draft.holds(path) && (other.holds(path) || kept.contains(path)) {
@@ -159,13 +160,5 @@ extension Draft {
   mutating func forget(_ path: FieldPath) {
     values[path] = nil
     memory.fields[path] = nil
-  }
-}
-
-extension Unit? {
-  /// Whether numbers in one unit convert to the other; true if either unit is unknown.
-  fileprivate func isOfOneKind(with other: Unit?) -> Bool {
-    guard let self, let other else { return true }
-    return self.converts(to: other)
   }
 }

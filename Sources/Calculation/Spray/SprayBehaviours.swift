@@ -62,8 +62,13 @@ extension SprayCalculator {
     for member in Self.products.members(in: draft) {
       if let product = Self.product(member, in: draft) {
         try product.check()
-      } else {
-        try checkFacts(of: member, in: draft)
+        continue
+      }
+      let product = Self.product(member, dosed: Quantity(1, .percent), in: draft)
+      guard let state = product.state else { continue }
+      if product.otherState != nil { throw .stateConflict(of: product) }
+      if let pack = product.pack, pack.unit.dimension != product.unit.dimension {
+        throw .packConflict(of: product, state: state, pack: pack)
       }
     }
   }

@@ -99,13 +99,9 @@ extension Product {
     guard let form, !form.isMixedWithWater else { return nil }
     return Caution(
       SprayCaution.notMixed, of: ProductFact.form.field(of: member, owner: name),
-      arguments: ["form": .text(form.code), "meaning": .choices([form.meaning])], named: doseField.name.owner)
+      arguments: ["form": .text(form.code), "meaning": .choices([Choice(form.code, key: form.name.key)])],
+      named: doseField.name.owner)
   }
 
   private var member: GroupMember { GroupMember(SprayCalculator.products.id, number) }
-}
-
-extension Formulation {
-  /// The meaning of the code as an argument of another text.
-  fileprivate var meaning: Choice { Choice(code, key: name.key) }
 }

@@ -3,11 +3,7 @@ extension SprayInput {
   func check() throws(Failure) {
     for product in products { try product.check() }
     guard rate != nil || !needsRate else { throw .missingFields([FieldName(SprayField.rate.rawValue)]) }
-    try refuseTooMuchProduct()
-  }
-
-  /// Throws if the liquid products fill the whole volume of spray liquid, so that there is no room for water.
-  private func refuseTooMuchProduct() throws(Failure) {
+    // The liquid products may fill the whole volume of spray liquid, so that there is no room for water.
     let liquids = products.filter { !$0.isDry }
     let part = liquids.reduce(Fraction.zero) { $0 + $1.perLitre(at: rate) }
     guard part >= .one else { return }
@@ -15,19 +11,6 @@ extension SprayInput {
       throw .doseExceedsRate(product: liquids[0].dose, rate: rate)
     }
     throw .noRoom(sum: Quantity(part * tank.value, tank.unit), tank: tank)
-  }
-}
-
-extension SprayCalculator {
-  /// Throws if the facts about a product contradict each other, whatever its dose: its state, its formulation and its
-  /// pack.
-  func checkFacts(of member: GroupMember, in draft: Draft) throws(Failure) {
-    let product = Self.product(member, dosed: Quantity(1, .percent), in: draft)
-    guard let state = product.state else { return }
-    if product.otherState != nil { throw .stateConflict(of: product) }
-    if let pack = product.pack, pack.unit.dimension != product.unit.dimension {
-      throw .packConflict(of: product, state: state, pack: pack)
-    }
   }
 }
 

@@ -105,9 +105,3 @@ package struct FillingStep: Sendable, Equatable {
   /// Why the step comes at this place.
   package let reason: Text
 }
-
-extension MixPart {
-  /// Whether it may be a fertilizer that has to dissolve: its role, or a place typed by a person, decides when it goes
-  /// in.
-  fileprivate var dissolves: Bool { place != nil || role == .fertilizer }
-}

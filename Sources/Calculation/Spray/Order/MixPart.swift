@@ -70,4 +70,8 @@ package struct MixPart: Sendable, Equatable {
       " " + name.map { $0.isLetter ? String($0) : " " }.joined().split(separator: " ").joined(separator: " ") + " "
     return words.contains { parts.contains(" \($0) ") }
   }
+
+  /// Whether it may be a fertilizer that has to dissolve: its role, or a place typed by a person, decides when it goes
+  /// in.
+  var dissolves: Bool { place != nil || role == .fertilizer }
 }
