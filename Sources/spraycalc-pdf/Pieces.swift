@@ -21,7 +21,9 @@ struct Piece {
     let height: Double
     let draw: Piece.Drawing
   }
+}
 
+extension Piece {
   /// Makes a piece of a text.
   init(_ text: Text, space: Double = 0, tag: String? = "P") {
     self.init(space: space, height: text.height, tag: tag) { canvas, x, y in canvas.draw(text, x: x, y: y) }

@@ -44,7 +44,8 @@ package final class Product: Sendable, Equatable {
     (self.stated, self.role, self.place, self.tank) = (stated, role, place, tank)
     self.form = form ?? (readsName ? name.flatMap { Formulation(inName: $0) } : nil)
     state = dose.unit.stateOfAmount ?? stated ?? self.form?.state
-    unit = dose.unit.amount ?? (state == .dry ? tank.weightBeside : tank.volumeOfShare)
+    let (weight, volume): (Unit, Unit) = tank.isCustomary ? (.pound, tank) : (.kilogram, .litre)
+    unit = dose.unit.amount ?? (state == .dry ? weight : volume)
   }
 
   /// Returns the same product with another formulation; nil means none, whatever the name says.
@@ -118,12 +119,6 @@ extension Unit {
     if let amount { return amount.dimension == .weight ? .dry : .liquid }
     return self == .percentByWeight ? .dry : self == .percentByVolume ? .liquid : nil
   }
-
-  /// The unit of weight for dry products if the tank is measured in this unit.
-  fileprivate var weightBeside: Unit { isCustomary ? .pound : .kilogram }
-
-  /// The unit of volume for liquid products if the tank is measured in this unit: litres for every metric unit.
-  fileprivate var volumeOfShare: Unit { isCustomary ? self : .litre }
 }
 
 extension Quantity {
