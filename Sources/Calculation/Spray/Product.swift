@@ -55,9 +55,6 @@ package final class Product: Sendable, Equatable {
       tank: tank, typed: typed, readsName: false)
   }
 
-  /// The properties that matter for the order of filling.
-  var part: MixPart { MixPart(number: number, name: name, form: form, state: state, role: role, place: place) }
-
   package var isDry: Bool { state == .dry }
 
   /// The state that a person typed, else that of the formulation, if it contradicts `state`; nil if there is no

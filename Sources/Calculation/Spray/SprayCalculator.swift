@@ -81,9 +81,7 @@ package struct SprayCalculator: Calculator {
 
   /// Returns the products in the order of filling.
   static func ordered(_ products: [Product]) -> [Product] {
-    guard products.count > 1 else { return products }
-    return FillingOrder(of: products.map(\.part)).numbers.compactMap { number in products.first { $0.number == number }
-    }
+    products.count > 1 ? FillingOrder(of: products).all : products
   }
 
   /// Returns the products of the mix that have a dose.
