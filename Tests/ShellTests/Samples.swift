@@ -395,7 +395,7 @@ enum Samples {
 
   private static var adopted: Draft {
     let drafts = Drafts([try? calibration("plot 100 m2 4.5 l")].compactMap(\.self))
-    return (try? CalibrateCalculator().adopt.apply(drafts, "", .point).draft) ?? SprayCalculator().blank
+    return (try? CalibrateCalculator().actions[0].apply(drafts, "", .point).draft) ?? SprayCalculator().blank
   }
 
   private static func entered(_ text: String, in calculator: any Calculator) throws -> Evaluation {
