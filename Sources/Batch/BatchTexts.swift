@@ -14,11 +14,4 @@ extension Text {
   }
   /// The message that tells how many rows are done.
   package static func progress(rows: Int) -> Text { Text("batch-progress", ["rows": .count(rows)]) }
-
-  /// An example of each text, with the headings of results with few and with all columns.
-  static let ofBatch =
-    [progress(rows: 5), others(["x"]), column(1), failed(2, of: 3)]
-    + [SprayCalculator().template, SprayCalculator().form.fields(ofFirst: 1)].flatMap { fields in
-      ResultColumn.all(SprayCalculator(), fields).map { Text($0.key) }
-    }
 }

@@ -1,11 +1,14 @@
 /// Setting single fields.
 extension Draft {
-  /// Returns the draft with a number just typed in a field.
-  package func setting(_ field: Field, to reading: FieldReading) -> Draft {
+  /// Returns the draft with a change.
+  private func with(_ change: (inout Draft) -> Void) -> Draft {
     var draft = self
-    draft.set(field, to: reading)
+    change(&draft)
     return draft
   }
+
+  /// Returns the draft with a number just typed in a field.
+  package func setting(_ field: Field, to reading: FieldReading) -> Draft { with { $0.set(field, to: reading) } }
 
   /// Sets a field to a number just typed.
   package mutating func set(_ field: Field, to reading: FieldReading) {
@@ -28,14 +31,10 @@ extension Draft {
   }
 
   /// Returns the draft with an exact value that was not typed.
-  func setting(_ field: FieldPath, to quantity: Quantity) -> Draft { putting(.number(quantity), at: field) }
+  func setting(_ field: FieldPath, to quantity: Quantity) -> Draft { with { $0.put(.number(quantity), at: field) } }
 
   /// Returns the draft with another unit for a field's present or next number.
-  package func setting(_ field: FieldPath, unit: Unit) -> Draft {
-    var draft = self
-    draft.set(field, unit: unit)
-    return draft
-  }
+  package func setting(_ field: FieldPath, unit: Unit) -> Draft { with { $0.set(field, unit: unit) } }
 
   /// Sets another unit for a field's present or next number.
   mutating func set(_ field: FieldPath, unit: Unit) {
@@ -48,11 +47,11 @@ extension Draft {
 
   /// Returns the draft with the id of a choice, a text or a date.
   func setting(_ field: FieldPath, word: String, typed: String? = nil) -> Draft {
-    putting(.word(word, typed: typed), at: field)
+    with { $0.put(.word(word, typed: typed), at: field) }
   }
 
   /// Returns the draft with values measured together.
-  func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { putting(.measured(parts), at: field) }
+  func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { with { $0.put(.measured(parts), at: field) } }
 
   /// Returns the draft with one field set back to its initial value; a number keeps its unit. A group member's field is
   /// marked as emptied, even if it was empty before.
@@ -74,12 +73,6 @@ extension Draft {
     // The book could fill a member's field again, so only such a field must remember that it was emptied.
     let isEmpty = remembered == InputMemory.FieldMemory() && path.member == nil
     draft.memory.fields[path] = isEmpty ? nil : remembered
-    return draft
-  }
-
-  private func putting(_ value: Value, at path: FieldPath) -> Draft {
-    var draft = self
-    draft.put(value, at: path)
     return draft
   }
 
@@ -109,10 +102,10 @@ extension Draft {
 
   /// Returns the draft with only the fields for which `isKept` is true.
   func keeping(_ isKept: (FieldPath) -> Bool) -> Draft {
-    var draft = self
-    draft.values = values.keeping(isKept)
-    draft.memory.fields = memory.fields.keeping(isKept)
-    return draft
+    with { draft in
+      draft.values = values.keeping(isKept)
+      draft.memory.fields = memory.fields.keeping(isKept)
+    }
   }
 
   /// Returns the draft with its values replaced by those of another draft.
@@ -137,16 +130,12 @@ extension Draft {
 
   /// Returns the draft in which these fields do not remember that they were emptied, nor a unit for the next number.
   func forgettingEmptied(where isForgotten: (FieldPath) -> Bool) -> Draft {
-    var draft = self
-    for path in paths where !holds(path) && isForgotten(path) { draft.forget(path) }
-    return draft
+    with { draft in for path in paths where !holds(path) && isForgotten(path) { draft.forget(path) } }
   }
 
   /// Returns the draft with another draft's value and memory of each of these fields that this draft does not know.
   package func remembering(_ fields: [Field], of other: Draft) -> Draft {
-    var draft = self
-    for field in fields where !knows(field.path) { draft.copy(field.path, from: other) }
-    return draft
+    with { draft in for field in fields where !knows(field.path) { draft.copy(field.path, from: other) } }
   }
 
   /// Copies a field's value and memory from another draft, where it may have another path.
