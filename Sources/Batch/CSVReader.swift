@@ -13,7 +13,6 @@ import System
 /// ```
 package struct CSVReader: Sendable {
   private enum State { case start, plain, quoted, closing }
-  private enum Encoding { case utf8, windows1250 }
 
   package private(set) var record = CSVRecord()
   /// The separators in the header, outside quotes; a header with more than one is unreadable.
@@ -27,8 +26,8 @@ package struct CSVReader: Sendable {
   private var markLength: Int? = 0
   private var isComplete = false
   private var hasHeader = false
-  /// The encoding, once the first bytes beyond ASCII or a byte order mark show it.
-  private var encoding: Encoding?
+  /// Whether the file is UTF-8 or else Windows-1250, once the first bytes beyond ASCII or a byte order mark show it.
+  private var isUTF8: Bool?
   /// Whether a byte, used as the index, ends a run of text outside quotes.
   private var stops = [Bool](repeating: false, count: 256)
 
@@ -82,10 +81,9 @@ package struct CSVReader: Sendable {
   }
 
   private mutating func decode() {
-    let isUTF8 = record.isUTF8
-    let encoding = self.encoding ?? (isUTF8 ? .utf8 : .windows1250)
-    self.encoding = encoding
-    if isUTF8 != (encoding == .utf8) {
+    let isUTF8 = record.isUTF8, isFileUTF8 = self.isUTF8 ?? isUTF8
+    self.isUTF8 = isFileUTF8
+    if isUTF8 != isFileUTF8 {
       record.problem = record.problem ?? .notUTF8
     } else if !isUTF8 {
       record.decodeWindows1250()
@@ -111,7 +109,7 @@ package struct CSVReader: Sendable {
       if piece[position] == Self.mark[length] {
         position += 1
         markLength = length + 1 == Self.mark.count ? nil : length + 1
-        if markLength == nil { encoding = .utf8 }
+        if markLength == nil { isUTF8 = true }
       } else {
         if length > 0 {
           state = .plain
