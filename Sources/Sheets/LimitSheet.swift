@@ -6,7 +6,7 @@ extension Wording {
   /// and what was found.
   ///
   /// `facts` tell why a verdict is not known. If dates or times were found, `note` below them tells what they are counted
-  /// from.
+  /// from: a result, which has no date, is taken as if the work were done today.
   package func sheet(of limits: [JudgedLimit], facts: TreatmentFacts, note: Text?) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
     let known = limits.compactMap { judged in judged.limit.map { (product: judged.product, judged: judged, limit: $0) }
@@ -88,9 +88,4 @@ extension Wording {
       }
     return [Span(self.text(text), harvest.isKnown ? .value : .muted)]
   }
-}
-
-extension Text {
-  /// Says that a result, which has no date, is taken as if the work were done today.
-  static let countedFromToday = Text("limits-from-today")
 }

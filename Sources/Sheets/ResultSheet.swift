@@ -10,7 +10,7 @@ extension Wording {
   package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
     let outline = evaluation.outcome.outline
     return Sheet(context(of: outline)) + figures(of: outline, since: earlier?.outcome.outline)
-      + sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: .countedFromToday)
+      + sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))
       + Sheet(cautions(evaluation.cautions))
   }
 

@@ -73,7 +73,7 @@ struct OrderTextTests {
     ])
   func reasonsAndNamesInWords(_ tag: String, _ reason: String, _ unknown: String, _ name: String) throws {
     let wording = Wording(try Rig.catalogs.load(tag))
-    let form = Formulation(inName: "Titus 25 WG")
+    let form = FormulationInName("Titus 25 WG")?.formulation
     let product = Product(name: "Titus 25 WG", dose: Quantity(1, .percent), state: .dry)
     #expect(wording.text(product.reasonForPlace) == reason)
     #expect(wording.text(Product(number: 2, dose: Quantity(1, .percent)).reasonForPlace) == unknown)

@@ -73,7 +73,7 @@ extension Samples {
       .noTreatments(of: 2027), .noTreatmentFound("x"), .leftOut(["T-1"]),
     ]
     let ofLimits: [Text] = [
-      .noLimits(of: "x", in: "y"), .noLimitsYet(of: "x"), .countedFromToday, .limitsChanged("x", "y"),
+      .noLimits(of: "x", in: "y"), .noLimitsYet(of: "x"), .limitsChanged("x", "y"),
       .limitGone("x", "y", .dose),
       .limitSet("x", "y", .dose, limits[0].value), .limitHighest(of: "x"),
     ]

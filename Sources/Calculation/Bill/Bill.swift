@@ -31,8 +31,3 @@ struct Bill: Sendable, Hashable {
     return [BillResult.Share(people: payingMore, amount: Quantity((least + 1) / scale, amount.unit)), smaller]
   }
 }
-
-extension Unit {
-  /// The number of decimals of a currency's smallest amount; 0 for a unit without a fixed number of decimals.
-  var minorDigits: Int { places ?? 0 }
-}

@@ -25,4 +25,10 @@ extension Unit {
   static func currency(_ code: String, minorDigits: Int, spellings: [String] = []) -> Unit {
     Unit(id: code, symbol: code, dimension: .currency, toBase: 1, places: minorDigits, spellings: spellings)
   }
+
+  /// The number of decimals of a currency's smallest amount; 0 for a unit without a fixed number of decimals.
+  var minorDigits: Int { places ?? 0 }
+
+  /// A person as a unit; the text of a number names it: `4 people`.
+  static let person = Unit(id: "person", symbol: "", dimension: .count, toBase: 1)
 }

@@ -84,16 +84,3 @@ extension Calculator {
     return all.forgettingEmptied { _ in true }
   }
 }
-
-extension Calculators {
-  /// The group whose members are remembered by name, with its calculator; nil if no calculator has such a group.
-  package var remembered: (calculator: any Calculator, group: FieldGroup)? {
-    for calculator in all {
-      if let group = calculator.form.groups.first(where: \.isInBook) { return (calculator, group) }
-    }
-    return nil
-  }
-
-  /// The calculator whose results are recorded as treatments; nil if no calculator has such results.
-  package var recorded: (any Calculator)? { all.first { $0.cropField != nil } }
-}

@@ -150,4 +150,15 @@ extension Draft {
     values[path] = nil
     memory.fields[path] = nil
   }
+
+  /// Returns the draft with another system of units. A number keeps its unit, and so do fields in `ownUnits`; every
+  /// other field reads its next number in the home unit of the system.
+  package func moved(to system: UnitSystem, _ fields: [Field], ownUnits: Set<FieldPath>) -> Draft {
+    var draft = self
+    for field in fields where field.hasHomes && self[field.path] == nil && !ownUnits.contains(field.path) {
+      draft.memory.fields[field.path] = nil
+    }
+    draft.memory.system = system
+    return draft
+  }
 }

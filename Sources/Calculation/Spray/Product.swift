@@ -7,6 +7,11 @@ package final class Product: Sendable, Equatable {
     case liquid, dry
   }
 
+  /// The purpose of a product in the mix.
+  package enum Role: String, CaseIterable, Sendable {
+    case product, adjuvant, conditioner, fertilizer, drift
+  }
+
   /// The product's number in the mix, from 1.
   package let number: Int
   package let name: String?
@@ -42,7 +47,7 @@ package final class Product: Sendable, Equatable {
   ) {
     (self.number, self.name, self.dose, self.pack, self.typed) = (number, name, dose, pack, typed)
     (self.stated, self.role, self.place, self.tank) = (stated, role, place, tank)
-    self.form = form ?? (readsName ? name.flatMap { Formulation(inName: $0) } : nil)
+    self.form = form ?? (readsName ? name.flatMap { FormulationInName($0)?.formulation } : nil)
     state = dose.unit.stateOfAmount ?? stated ?? self.form?.state
     let (weight, volume): (Unit, Unit) = tank.isCustomary ? (.pound, tank) : (.kilogram, .litre)
     unit = dose.unit.amount ?? (state == .dry ? weight : volume)
@@ -62,6 +67,18 @@ package final class Product: Sendable, Equatable {
   var otherState: State? {
     if let stated, stated != state { return stated }
     return form?.state.flatMap { $0 == state ? nil : $0 }
+  }
+
+  /// Throws why the product cannot be worked out, whatever the other values are.
+  func check() throws(Failure) {
+    if let ratio = dose.unit.ratio, ratio.count == 10_000, ratio.base == .squareMetre,
+      let ground = UnitTable.builtIn.ratio(ratio.amount, per: 1, .hectare)
+    {
+      throw .doseBasis(typed: dose.unit.symbol, unit: ground)
+    }
+    guard state != nil else { throw .stateUnknown(of: self) }
+    if let otherState { throw .stateConflict(of: self, stated: otherState) }
+    if let pack, pack.unit.dimension != unit.dimension { throw .packConflict(of: self, pack: pack) }
   }
 
   /// Whether the dose was worked out to more digits than can be typed.

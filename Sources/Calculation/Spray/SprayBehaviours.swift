@@ -94,15 +94,20 @@ extension SprayCalculator {
     return !stays || (!old.isEmpty && new.count > old.count)
   }
 
-  /// Returns the formulations read from the names of products without an entered formulation.
+  /// Returns the formulations read from the names of products without an entered formulation: `EW, from the name`,
+  /// `WDG, read as WG, from the name`.
   package func readFacts(in draft: Draft) -> [ReadFact] {
     Self.products.members(in: draft).compactMap { member in
       guard let name = Self.products.name(of: member, in: draft), let found = FormulationInName(name),
         draft.text(at: ProductFact.form.path(of: member)) == nil
       else { return nil }
+      let form = found.formulation, code = Datum.text(form.code)
+      let text =
+        found.spelled == form.code
+        ? Text("form-from-name", ["form": code])
+        : Text("form-from-name-as", ["form": code, "typed": .text(found.spelled)])
       return ReadFact(
-        field: ProductFact.form.field(of: member, owner: name), value: .choice(found.formulation.choice),
-        text: found.text)
+        field: ProductFact.form.field(of: member, owner: name), value: .choice(form.choice), text: text)
     }
   }
 
@@ -116,15 +121,5 @@ extension SprayCalculator {
         role: product.role.rawValue, dose: product.dose, perArea: product.perArea(at: input.rate))
     }
     return UsedMix(products: used, rate: input.rate, area: input.area, name: input.name, crop: input.crop)
-  }
-}
-
-extension FormulationInName {
-  /// Examples: `EW, from the name`, `WDG, read as WG, from the name`.
-  fileprivate var text: Text {
-    let form = Datum.text(formulation.code)
-    return spelled == formulation.code
-      ? Text("form-from-name", ["form": form])
-      : Text("form-from-name-as", ["form": form, "typed": .text(spelled)])
   }
 }

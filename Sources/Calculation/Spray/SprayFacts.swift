@@ -64,7 +64,7 @@ enum ProductFact: String, CaseIterable {
       Field(path, owner: owner, of: calculator, .choice(Self.roles), names: [], isOptional: true, isAsked: false)
     case .place:
       Field(
-        path, owner: owner, of: calculator, names: [], units: [.place], isOptional: true, isAsked: false,
+        path, owner: owner, of: calculator, names: [], units: [Self.placeUnit], isOptional: true, isAsked: false,
         rules: NumberRules(range: 1...99, isWhole: true))
     case .pack:
       Field(
@@ -74,12 +74,9 @@ enum ProductFact: String, CaseIterable {
     }
   }
 
+  /// The unit of a place in the order: a bare number.
+  private static let placeUnit = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
   private static let states = Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }
   private static let roles = Product.Role.allCases.map { Choice($0.rawValue, key: "role-\($0.rawValue)") }
   private static let forms = Formulation.all.map(\.choice)
-}
-
-extension Unit {
-  /// The unit of a place in the order: a bare number.
-  fileprivate static let place = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
 }
