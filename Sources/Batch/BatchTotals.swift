@@ -11,7 +11,10 @@ struct BatchTotals: Sendable {
 
   init(_ columns: [ResultColumn]) {
     for case let below? in columns.map(\.below) where below.kind == .amount {
-      let source = Sum.Source(below.summand, columns)
+      func path(_ kind: SumPart.Kind) -> FieldPath? {
+        columns.first { $0.below?.kind == kind && $0.below?.summand == below.summand }?.field?.path
+      }
+      let source: Sum.Source = (below.summand, path(.name), path(.size))
       if let place = sums.firstIndex(where: { $0.isOfGroup && $0.name == below.summand.name }) {
         sums[place].append(source)
       } else {
@@ -59,20 +62,9 @@ struct BatchTotals: Sendable {
 /// A named product has one total over all its columns: product 1 of one row and product 2 of another. Products without
 /// a name have one total for each number.
 struct Sum: Sendable {
-  struct Source: Sendable {
-    let summand: Summand
-    /// The field with the product's name; nil if the table has no column for it.
-    let name: FieldPath?
-    /// The field with the product's pack size; nil if the table has no column for it.
-    let pack: FieldPath?
-
-    init(_ summand: Summand, _ columns: [ResultColumn]) {
-      func path(_ kind: SumPart.Kind) -> FieldPath? {
-        columns.first { $0.below?.kind == kind && $0.below?.summand == summand }?.field?.path
-      }
-      (self.summand, name, pack) = (summand, path(.name), path(.size))
-    }
-  }
+  /// A figure of one product, and the fields with the product's name and the size of its pack; nil if the table has no
+  /// column for them.
+  typealias Source = (summand: Summand, name: FieldPath?, pack: FieldPath?)
 
   private(set) var sources: [Source] = []
   /// First one entry for each source, for its amounts without a product name; then one entry for each named product, in

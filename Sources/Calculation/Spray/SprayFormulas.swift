@@ -1,6 +1,6 @@
 /// The formulas with the numbers filled in, in units that can be checked with pencil and paper.
 extension SprayResult {
-  package var formulas: [Outline.Phrase] { typedDoses + conversions() + totals() + fills.flatMap(formulas) }
+  package var formulas: [Outline.Phrase] { typedDoses + conversions() + totals() + fills.flatMap(formulas(of:)) }
 
   private var typedDoses: [Outline.Phrase] {
     input.products.compactMap { product in
