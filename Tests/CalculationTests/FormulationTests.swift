@@ -107,7 +107,7 @@ struct FormulationNameTests {
       ("Dursban 5 G", "GR"), ("Dursban 5G", "GR"), ("Fox 75 DF", "WG"), ("Fox 75 DG", "WG"),
       ("Kerb 50 WSB", "WP-SB"), ("Kerb 50 WSP", "WP-SB"), ("Kerb 50 WG WSB", "WG-SB"), ("Kerb 80 WDG WSP", "WG-SB"),
     ])
-  func codesAreRead(_ name: String, _ code: String) { #expect(FormulationInName(name)?.formulation?.code == code) }
+  func codesAreRead(_ name: String, _ code: String) { #expect(FormulationInName(name)?.formulation.code == code) }
 
   /// The code is also given as it is spelled in the name: `WDG`, which is read as WG.
   @Test(arguments: [
