@@ -87,11 +87,15 @@ extension SprayResult {
       + zip(input.products, fill.products).flatMap { product, amount in
         let results = product.isDry ? [amount] : [amount, amount.converted(to: fill.volume.unit)]
         let area = fill.area.map { $0.converted(to: product.dose.unit.area ?? $0.unit) }
-        let ofDose: [String: Quantity]? =
-          isEmptyBefore
-          ? area.map { ["area": $0, "dose": product.dose] }
-          : rateForTank.map { ["volume": fill.volume, "rate": $0, "dose": doseForRate(product)] }
-        let amounts = product.isShare ? nil : ofDose.map { phrase("\(kind)-product", $0, results) }
+        let numbers: [String: Quantity]? =
+          if product.isShare {
+            nil
+          } else if isEmptyBefore {
+            area.map { ["area": $0, "dose": product.dose] }
+          } else {
+            rateForTank.map { ["volume": fill.volume, "rate": $0, "dose": doseForRate(product)] }
+          }
+        let amounts = numbers.map { phrase("\(kind)-product", $0, results) }
         return [(amounts ?? share("\(kind)-share", product, of: fill.volume, results)).of(product)]
           + water(in: fill, kind, results)
       }
