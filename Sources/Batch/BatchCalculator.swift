@@ -49,20 +49,3 @@ struct BatchCalculator: Sendable {
     }
   }
 }
-
-extension TableHeader {
-  /// The highest member number in a column, such as 3 for product 3; 1 if no column belongs to a group member.
-  var members: Int { columns.compactMap(\.field.member).max() ?? 1 }
-
-  /// Throws if the table lacks a column that it must have.
-  ///
-  /// Every required field must have a column. If the table also has a column with an unknown heading, each optional
-  /// field outside groups, such as the area, must have one too, because the unknown column may hold it.
-  func refuseMissing(_ calculator: any Calculator, _ names: ColumnNames) throws(Failure) {
-    let missing = calculator.template.filter { field in
-      let isNeeded = !field.isOptional || (!others.isEmpty && field.path.member == nil)
-      return isNeeded && column(of: field.path) == nil
-    }
-    guard missing.isEmpty else { throw .missingColumns(missing.map(\.name), known: names.shown) }
-  }
-}

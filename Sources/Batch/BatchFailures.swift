@@ -62,10 +62,7 @@ extension Failure {
   static func calculationInCell(_ typed: String) -> Failure {
     Failure(BatchCode.calculation, ["typed": .text(typed.safeForTerminal)])
   }
-}
 
-/// Failures about names.
-extension Failure {
   /// The product with this number has a value, but the cell of its name is empty.
   static func nameMissing(number: Int) -> Failure { Failure(BatchCode.nameMissing, ["number": .count(number)]) }
   /// The row has two values of which only one can count.
@@ -80,10 +77,7 @@ extension Failure {
   static func repeatedName(_ typed: String) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed)], variant: "repeated")
   }
-}
 
-/// Failures about a table of products.
-extension Failure {
   /// The row contradicts another row about the same product; `line` is the line of the other row.
   static func repeatedRow(_ name: String, line: Int) -> Failure {
     Failure(BatchCode.repeated, ["name": .text(name), "line": .text(String(line))])

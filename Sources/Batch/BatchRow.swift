@@ -33,6 +33,19 @@ final class RowResult: Sendable {
   func symbol(of unit: Unit) -> String {
     unit.usesAre ? UnitSymbols(.metric, besideAcres: draft.hasAcres).symbol(of: unit) : unit.symbol
   }
+
+  /// Returns what the row adds to a sum: an amount in its unit, or a bare count.
+  func amount(of summand: Summand) -> (value: Fraction, unit: Unit?)? {
+    let quantity: Quantity?
+    switch summand {
+    case .value(let path): quantity = draft[path]
+    case .figure(let id):
+      let figure = outcome.figure(id)
+      if case .count(let count) = figure { return (count, nil) }
+      quantity = figure?.quantity
+    }
+    return quantity.map { ($0.value, $0.unit) }
+  }
 }
 
 /// Why a row has no result.

@@ -2,12 +2,6 @@ import Calculation
 
 /// The texts of a batch, except its figures and failures, each with its data.
 extension Text {
-  static let total = Text("batch-total")
-
-  static func unit(of name: String) -> Text { Text("report-unit", ["name": .words([name])]) }
-  static func summary(rows: Int, failed: Int) -> Text {
-    Text("batch-summary", ["rows": .count(rows), "failed": .count(failed)])
-  }
   /// The message that names the unknown columns, whose texts are copied to the result.
   package static func others(_ headings: [String]) -> Text {
     Text("batch-others", ["columns": .words(headings.map(\.safeForTerminal))])
@@ -20,11 +14,4 @@ extension Text {
   }
   /// The message that tells how many rows are done.
   package static func progress(rows: Int) -> Text { Text("batch-progress", ["rows": .count(rows)]) }
-
-  /// An example of each text, with the headings of results with few and with all columns.
-  static let ofBatch =
-    [total, unit(of: "x"), summary(rows: 3, failed: 1), progress(rows: 5), others(["x"]), column(1), failed(2, of: 3)]
-    + [SprayCalculator().template, SprayCalculator().form.fields(ofFirst: 1)].flatMap { fields in
-      ResultColumn.all(SprayCalculator(), fields).map { Text($0.key) }
-    }
 }

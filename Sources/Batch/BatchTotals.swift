@@ -11,7 +11,10 @@ struct BatchTotals: Sendable {
 
   init(_ columns: [ResultColumn]) {
     for case let below? in columns.map(\.below) where below.kind == .amount {
-      let source = Sum.Source(below.summand, columns)
+      func path(_ kind: SumPart.Kind) -> FieldPath? {
+        columns.first { $0.below?.kind == kind && $0.below?.summand == below.summand }?.field?.path
+      }
+      let source: Sum.Source = (below.summand, path(.name), path(.size))
       if let place = sums.firstIndex(where: { $0.isOfGroup && $0.name == below.summand.name }) {
         sums[place].append(source)
       } else {
@@ -43,8 +46,10 @@ struct BatchTotals: Sendable {
     return lines.enumerated().map { index, line in
       columns.map { column in
         switch column.key {
-        case "batch-column-line": .text(wording.text(.total))
-        case BatchRow.nameKey: index > 0 ? .empty : .text(wording.text(.summary(rows: rows, failed: failed)))
+        case "batch-column-line": .text(wording.text("batch-total"))
+        case BatchRow.nameKey where index == 0:
+          .text(wording.text("batch-summary", ["rows": .count(rows), "failed": .count(failed)]))
+        case BatchRow.nameKey: .empty
         default: column.below.flatMap { line[$0.summand]?[$0.kind] } ?? .empty
         }
       }
@@ -57,20 +62,9 @@ struct BatchTotals: Sendable {
 /// A named product has one total over all its columns: product 1 of one row and product 2 of another. Products without
 /// a name have one total for each number.
 struct Sum: Sendable {
-  struct Source: Sendable {
-    let summand: Summand
-    /// The field with the product's name; nil if the table has no column for it.
-    let name: FieldPath?
-    /// The field with the product's pack size; nil if the table has no column for it.
-    let pack: FieldPath?
-
-    init(_ summand: Summand, _ columns: [ResultColumn]) {
-      func path(_ kind: SumPart.Kind) -> FieldPath? {
-        columns.first { $0.below?.kind == kind && $0.below?.summand == summand }?.field?.path
-      }
-      (self.summand, name, pack) = (summand, path(.name), path(.size))
-    }
-  }
+  /// A figure of one product, and the fields with the product's name and the size of its pack; nil if the table has no
+  /// column for them.
+  typealias Source = (summand: Summand, name: FieldPath?, pack: FieldPath?)
 
   private(set) var sources: [Source] = []
   /// First one entry for each source, for its amounts without a product name; then one entry for each named product, in
@@ -160,19 +154,16 @@ struct SumEntry: Sendable {
       .size: Cell(packs?.size.value.echoed), .sizeUnit: Cell(packs?.size.unit.symbol), .name: Cell(name),
     ]
   }
-}
 
-extension RowResult {
-  /// Returns what the row adds to a sum: an amount in its unit, or a bare count.
-  fileprivate func amount(of summand: Summand) -> (value: Fraction, unit: Unit?)? {
-    let quantity: Quantity?
-    switch summand {
-    case .value(let path): quantity = draft[path]
-    case .figure(let id):
-      let figure = outcome.figure(id)
-      if case .count(let count) = figure { return (count, nil) }
-      quantity = figure?.quantity
+  /// Returns the totals as JSON; those of a product also have its number, its name and the packs.
+  func json(isOfGroup: Bool) -> [JSON] {
+    totals.map { total in
+      let sum = [("value", JSON.number(total.value)), ("unit", .text(total.unit?.id))]
+      guard isOfGroup else { return .ordered(sum) }
+      return .ordered(
+        [("product", .number(ofProduct: number)), ("name", .text(name))] + sum + [
+          ("packs", packs.map(Packs.members.json) ?? .null)
+        ])
     }
-    return quantity.map { ($0.value, $0.unit) }
   }
 }

@@ -94,16 +94,3 @@ struct JSONBatchWriter: BatchWriter {
     output.append(UInt8(ascii: "\n"))
   }
 }
-
-extension SumEntry {
-  fileprivate func json(isOfGroup: Bool) -> [JSON] {
-    totals.map { total in
-      let sum = [("value", JSON.number(total.value)), ("unit", .text(total.unit?.id))]
-      guard isOfGroup else { return .ordered(sum) }
-      return .ordered(
-        [("product", .number(ofProduct: number)), ("name", .text(name))] + sum + [
-          ("packs", packs.map(Packs.members.json) ?? .null)
-        ])
-    }
-  }
-}

@@ -149,19 +149,7 @@ package struct BookTable {
   private func isOther(_ one: Entry, _ other: Entry) -> Bool {
     group.naming(one.facts, other.name) != other.facts
   }
-}
 
-extension String {
-  /// Returns the text without the apostrophe that keeps a spreadsheet from running it; throws for a formula.
-  fileprivate func withoutMark() throws(Refusal) -> String {
-    if unicodeScalars.first?.startsFormula == true { throw Refusal(.formulaInCell(self), at: 0..<utf8.count) }
-    let isMarked = first == "'" && dropFirst().unicodeScalars.first?.startsFormula == true
-    return isMarked ? String(dropFirst()) : self
-  }
-}
-
-/// Writes a table of products.
-extension BookTable {
   /// Returns the entries as the bytes of a file, or with crops their limits; of each last use only the day is written.
   package static func bytes(
     of entries: [Entry], _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark,
@@ -197,5 +185,14 @@ extension BookTable {
       case let value: Cell(value.map { wording.echo($0) })
       }
     }
+  }
+}
+
+extension String {
+  /// Returns the text without the apostrophe that keeps a spreadsheet from running it; throws for a formula.
+  fileprivate func withoutMark() throws(Refusal) -> String {
+    if unicodeScalars.first?.startsFormula == true { throw Refusal(.formulaInCell(self), at: 0..<utf8.count) }
+    let isMarked = first == "'" && dropFirst().unicodeScalars.first?.startsFormula == true
+    return isMarked ? String(dropFirst()) : self
   }
 }

@@ -13,7 +13,6 @@ import System
 /// ```
 package struct CSVReader: Sendable {
   private enum State { case start, plain, quoted, closing }
-  private enum Encoding { case utf8, windows1250 }
 
   package private(set) var record = CSVRecord()
   /// The separators in the header, outside quotes; a header with more than one is unreadable.
@@ -27,13 +26,13 @@ package struct CSVReader: Sendable {
   private var markLength: Int? = 0
   private var isComplete = false
   private var hasHeader = false
-  /// The encoding, once the first bytes beyond ASCII or a byte order mark show it.
-  private var encoding: Encoding?
+  /// Whether the file is UTF-8 or else Windows-1250, once the first bytes beyond ASCII or a byte order mark show it.
+  private var isUTF8: Bool?
   /// Whether a byte, used as the index, ends a run of text outside quotes.
   private var stops = [Bool](repeating: false, count: 256)
 
   private static let mark = ByteOrderMark.bytes
-  fileprivate static let candidates = ([",", ";", "\t", "|"] as [Unicode.Scalar]).map { UInt8(ascii: $0) }
+  private static let candidates = ([",", ";", "\t", "|"] as [Unicode.Scalar]).map { UInt8(ascii: $0) }
   private static let (lineFeed, carriageReturn, quote) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\""))
 
   package init() {
@@ -70,7 +69,7 @@ package struct CSVReader: Sendable {
 
   /// Finishes the record at its end; false for a line `sep=;`, which the caller does not get.
   private mutating func finishRecord() -> Bool {
-    if record.line == 1, record.problem == nil, let separator = record.declaredSeparator(separators) {
+    if record.line == 1, record.problem == nil, let separator = declaredSeparator {
       keepSeparators([separator])
       beginRecord()
       return false
@@ -82,10 +81,9 @@ package struct CSVReader: Sendable {
   }
 
   private mutating func decode() {
-    let isUTF8 = record.isUTF8
-    let encoding = self.encoding ?? (isUTF8 ? .utf8 : .windows1250)
-    self.encoding = encoding
-    if isUTF8 != (encoding == .utf8) {
+    let isUTF8 = record.isUTF8, isFileUTF8 = self.isUTF8 ?? isUTF8
+    self.isUTF8 = isFileUTF8
+    if isUTF8 != isFileUTF8 {
       record.problem = record.problem ?? .notUTF8
     } else if !isUTF8 {
       record.decodeWindows1250()
@@ -111,7 +109,7 @@ package struct CSVReader: Sendable {
       if piece[position] == Self.mark[length] {
         position += 1
         markLength = length + 1 == Self.mark.count ? nil : length + 1
-        if markLength == nil { encoding = .utf8 }
+        if markLength == nil { isUTF8 = true }
       } else {
         if length > 0 {
           state = .plain
@@ -121,10 +119,7 @@ package struct CSVReader: Sendable {
       }
     }
   }
-}
 
-/// Reads single bytes.
-extension CSVReader {
   /// Reads the next byte, or a whole run of text; true if that ends the record.
   private mutating func takeByte() -> Bool {
     let byte = piece[position]
@@ -171,16 +166,14 @@ extension CSVReader {
     if !hasHeader { separators.insert(byte) }
     return false
   }
-}
 
-extension CSVRecord {
-  /// Returns the separator that a line such as `sep=;` names; nil for any other record.
+  /// The separator that a line such as `sep=;` names; nil for any other record.
   ///
   /// The line may be in quotes, and the separator may already have split it into cells.
-  fileprivate func declaredSeparator(_ separators: Set<UInt8>) -> UInt8? {
-    let typed = count > 0 ? text(0).lowercased() : ""
-    if typed == "sep=", isBlank(from: 1), separators.count == 1 { return separators.first }
-    guard count == 1, typed.hasPrefix("sep="), typed.utf8.count == 5 else { return nil }
-    return typed.utf8.last.flatMap { CSVReader.candidates.contains($0) ? $0 : nil }
+  private var declaredSeparator: UInt8? {
+    let typed = record.count > 0 ? record.text(0).lowercased() : ""
+    if typed == "sep=", record.isBlank(from: 1), separators.count == 1 { return separators.first }
+    guard record.count == 1, typed.hasPrefix("sep="), typed.utf8.count == 5 else { return nil }
+    return typed.utf8.last.flatMap { Self.candidates.contains($0) ? $0 : nil }
   }
 }

@@ -41,10 +41,7 @@ package struct CSVRecord: Sendable {
   func bytes(_ cell: Int) -> ArraySlice<UInt8> { bytes[start(of: cell)..<ends[cell]] }
 
   private func start(of cell: Int) -> Int { cell == 0 ? 0 : ends[cell - 1] }
-}
 
-/// Builds a record from bytes.
-extension CSVRecord {
   var isEmpty: Bool { bytes.isEmpty && ends.isEmpty && problem == nil }
 
   mutating func begin(on line: Int) {

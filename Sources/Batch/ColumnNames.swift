@@ -56,10 +56,7 @@ package struct ColumnNames: Sendable {
     }
     known.merge(own) { known, _ in known }
   }
-}
 
-/// Finds the meaning of a heading.
-extension ColumnNames {
   /// Returns the fields that a heading may mean, the likeliest first.
   ///
   /// Case, accents and the number of spaces do not matter, and a word may end early with a full stop.

@@ -89,7 +89,7 @@ final class ResultColumn: Sendable {
 
   func heading(_ wording: Wording) -> String {
     let name = wording.heading(key, item)
-    return isUnit ? wording.text(.unit(of: name)) : name
+    return isUnit ? wording.text("report-unit", ["name": .words([name])]) : name
   }
 }
 

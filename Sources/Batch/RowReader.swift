@@ -15,8 +15,10 @@ struct RowReader: Sendable {
   private let hasRivals: Bool
   /// The columns in the order of the form; the name of a product comes before its other values.
   private let parts: [Part]
-  /// For each column, the meanings of the cells with words that were read so far.
-  private var words: [Words]
+  /// For each column, the meanings of the cells with words that were read last, because tables repeat them.
+  private var words: [[String: Result<Word, Failure>]]
+  /// The most meanings that are remembered of a column.
+  private static let mostWords = 1000
 
   init(_ header: TableHeader, _ calculator: any Calculator, _ notation: Notation) {
     (self.calculator, self.notation) = (calculator, notation)
@@ -25,7 +27,7 @@ struct RowReader: Sendable {
       header.column(of: field.path).map { Part($0, calculator.form, header) }
     }
     hasRivals = parts.contains { !calculator.rivals(of: $0.field.path).isEmpty }
-    words = parts.map { _ in Words() }
+    words = parts.map { _ in [:] }
     // The unit of every column is set now, because changing an entry is quicker than inserting it.
     blank = header.columns.reduce(calculator.blank) { draft, column in
       column.unit.map { draft.setting(column.field.path, unit: $0) } ?? draft
@@ -107,10 +109,7 @@ struct RowReader: Sendable {
     guard let name = part.name, let number = name.field.member, number > 1, record.isBlank(name.place) else { return }
     throw RowFailure(.nameMissing(number: number), name.field)
   }
-}
 
-/// Reading of single cells.
-extension RowReader {
   private func number(in record: CSVRecord, of part: Part) throws(Failure) -> FieldReading {
     let (column, cell) = (part.column, Array(record.bytes(part.column.place)))
     let reading = try column.number(cell, notation, otherNotation)
@@ -139,6 +138,7 @@ extension RowReader {
     if part.field.path == BatchRow.name { return Word(text: try part.field.word(typed, notation)) }
     if let known = words[index][typed] { return try known.get() }
     let read = Result { () throws(Failure) in try word(typed, of: part) }
+    if words[index].count == Self.mostWords { words[index].removeAll(keepingCapacity: true) }
     words[index][typed] = read
     return try read.get()
   }
@@ -157,21 +157,6 @@ private struct Word: Sendable {
   let text: String
   /// A name taken apart; nil for other words.
   var spelling: NameSpelling?
-}
-
-/// The meanings of cells with words, remembered because tables repeat them.
-private struct Words: Sendable {
-  private static let most = 1000
-
-  private var known: [String: Result<Word, Failure>] = [:]
-
-  subscript(typed: String) -> Result<Word, Failure>? {
-    get { known[typed] }
-    set {
-      if known.count == Self.most { known.removeAll(keepingCapacity: true) }
-      known[typed] = newValue
-    }
-  }
 }
 
 /// A column with the data needed to read its cells; a class, because it is large and is used for every row.

@@ -83,10 +83,7 @@ extension Wording {
   private func mark(_ cell: Comparison.Cell) -> Line {
     cell.evaluation?.cautions.isEmpty == false ? [Span(" " + Self.cautionSign, .caution)] : []
   }
-}
 
-/// The grids for two fields.
-extension Wording {
   /// Returns the grid of a figure; a figure that depends on only one of the fields becomes a list of that field's
   /// values.
   private func grid(_ line: ComparedFigure, _ comparison: Comparison, _ across: FieldRange) -> [Sheet.Block] {
@@ -109,10 +106,7 @@ extension Wording {
 
   /// Returns the figures of a list, one below another.
   private func list(_ rows: [Sheet.Row]) -> Sheet.Block { .table(Sheet.Table(columns: [[]], rows: rows)) }
-}
 
-/// The notes below a table.
-extension Wording {
   private func notes(on comparison: Comparison, same: [ComparedFigure]) -> [Sheet.Block] {
     let ranges = [comparison.down, comparison.across].compactMap(\.self)
     let isPresent = ranges.contains { range in range.values.contains { comparison.isPresent($0, of: range) } }

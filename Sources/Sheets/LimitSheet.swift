@@ -6,7 +6,7 @@ extension Wording {
   /// and what was found.
   ///
   /// `facts` tell why a verdict is not known. If dates or times were found, `note` below them tells what they are counted
-  /// from.
+  /// from: a result, which has no date, is taken as if the work were done today.
   package func sheet(of limits: [JudgedLimit], facts: TreatmentFacts, note: Text?) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
     let known = limits.compactMap { judged in judged.limit.map { (product: judged.product, judged: judged, limit: $0) }
@@ -15,10 +15,11 @@ extension Wording {
       let product = known[index].product
       guard index == 0 || known[index - 1].product != product else { return [] }
       let rows = known.filter { $0.product == product }.map { row(of: $0.judged, $0.limit, facts) }
-      return [.paragraph([Span(text(.limits(of: product ?? "")), .heading)]), .rows(rows)]
+      return [.paragraph([Span(text("limits-of", ["product": .text(product ?? "")]), .heading)]), .rows(rows)]
     }
     let without = limits.filter { $0.limit == nil }.map { judged in
-      Sheet.Block.paragraph([Span(text(.noLimits(of: judged.product)), .muted)])
+      let none = judged.product.map { text("limits-none-of", ["product": .text($0)]) } ?? text("limits-none")
+      return Sheet.Block.paragraph([Span(none, .muted)])
     }
     let isTimed = limits.contains { judged in
       switch judged.found {
@@ -26,7 +27,9 @@ extension Wording {
       default: false
       }
     }
-    let possible = limits.flatMap(\.possible).min().map { Text.perhapsSettled(by: Treatment.name($0)) }
+    let possible = limits.flatMap(\.possible).min().map { number in
+      Text("limits-perhaps", ["number": .text(Treatment.name(number))])
+    }
     let notes = ((isTimed ? [note] : []) + [possible]).compactMap(\.self).map { note in
       Sheet.Block.paragraph([Span(text(note), .muted)])
     }
@@ -36,7 +39,7 @@ extension Wording {
   private func row(of judged: JudgedLimit, _ limit: Limit, _ facts: TreatmentFacts) -> Sheet.Row {
     let parts =
       [span(of: judged), Span(text(limit.value.text)), judged.found.map { Span(text($0.text), .value) }]
-      + [judged.crop.map { .typed(for: $0) }, remark(on: judged, limit, facts)].map {
+      + [judged.crop.map { Text("limit-for-crop", ["crop": .text($0)]) }, remark(on: judged, limit, facts)].map {
         $0.map { Span(text($0), .muted) }
       }
     let spans = parts.compactMap(\.self).map { [$0] }.joined(separator: [Span(" \u{B7} ", .muted)])
@@ -44,11 +47,15 @@ extension Wording {
   }
 
   private func remark(on judged: JudgedLimit, _ limit: Limit, _ facts: TreatmentFacts) -> Text? {
-    if let since = judged.since { return .recorded(since: since) }
-    if !judged.possible.isEmpty { return .perhaps(judged.possible.map(Treatment.name)) }
+    // As far as treatments are recorded.
+    if let since = judged.since { return Text("verdict-since", ["date": .text(since.text)]) }
+    // Some treatments may count.
+    if !judged.possible.isEmpty {
+      return Text("verdict-perhaps", ["numbers": .words(judged.possible.map(Treatment.name))])
+    }
     guard judged.verdict == .unknown else { return nil }
     let lacking = limit.missing(of: facts).map { TreatmentForm.field($0).name }
-    return lacking.isEmpty ? nil : .lacking(lacking)
+    return lacking.isEmpty ? nil : Text("verdict-lacks", ["facts": .typedFields(lacking)])
   }
 
   private func span(of judged: JudgedLimit) -> Span? {
@@ -59,7 +66,7 @@ extension Wording {
       case .beyond: .caution
       case .unknown: .muted
       }
-    return Span(text(judged.isOutOfDate ? .outOfDate : verdict.text), role)
+    return Span(text(judged.isOutOfDate ? Text("verdict-out-of-date") : verdict.text), role)
   }
 
   /// Returns the limits of a product in a crop, a row for each.
@@ -74,42 +81,11 @@ extension Wording {
   func line(of harvest: Harvest, isKept: Bool) -> Line {
     let text: Text =
       switch (harvest.isKnown, harvest.day) {
-      case (true, let day?): isKept ? .harvestWhenKept(from: day) : .harvest(from: day)
-      case (false, let day?): .harvestUnknown(notBefore: day)
-      case (true, nil): .harvestByStage
-      case (false, nil): .harvestUnknown
+      case (true, let day?): Text(isKept ? "harvest-kept-from" : "harvest-from", ["date": .text(day.text)])
+      case (false, let day?): Text("harvest-unknown-before", ["date": .text(day.text)])
+      case (true, nil): Text("harvest-by-stage")
+      case (false, nil): Text("harvest-unknown")
       }
     return [Span(self.text(text), harvest.isKnown ? .value : .muted)]
   }
-}
-
-/// Texts about limits.
-extension Text {
-  /// Says that no limits of a product are known for the crop.
-  static func noLimits(of product: String?) -> Text {
-    product.map { Text("limits-none-of", ["product": .text($0)]) } ?? Text("limits-none")
-  }
-  static let countedFromMidnight = Text("limits-from-midnight")
-  /// Says that a result, which has no date, is taken as if the work were done today.
-  static let countedFromToday = Text("limits-from-today")
-  static func limits(of product: String) -> Text { Text("limits-of", ["product": .text(product)]) }
-  /// Says that a verdict holds as far as treatments are recorded since a day.
-  static func recorded(since day: Day) -> Text { Text("verdict-since", ["date": .text(day.text)]) }
-  /// Says that the last day of limits is before that of the treatment.
-  static let outOfDate = Text("verdict-out-of-date")
-  /// Says for which crop a limit was typed.
-  static func typed(for crop: String) -> Text { Text("limit-for-crop", ["crop": .text(crop)]) }
-  /// Says which treatments may count.
-  static func perhaps(_ names: [String]) -> Text { Text("verdict-perhaps", ["numbers": .words(names)]) }
-  /// Says what settles whether a treatment counts.
-  static func perhapsSettled(by name: String) -> Text { Text("limits-perhaps", ["number": .text(name)]) }
-  /// Says which facts a verdict lacks.
-  static func lacking(_ facts: [FieldName]) -> Text { Text("verdict-lacks", ["facts": .typedFields(facts)]) }
-  static func harvest(from day: Day) -> Text { Text("harvest-from", ["date": .text(day.text)]) }
-  static func harvestWhenKept(from day: Day) -> Text { Text("harvest-kept-from", ["date": .text(day.text)]) }
-  static func harvestUnknown(notBefore day: Day) -> Text {
-    Text("harvest-unknown-before", ["date": .text(day.text)])
-  }
-  static let harvestByStage = Text("harvest-by-stage")
-  static let harvestUnknown = Text("harvest-unknown")
 }

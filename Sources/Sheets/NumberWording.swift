@@ -62,8 +62,4 @@ extension Wording {
   package func unitName(_ unit: Unit, _ count: ShownNumber) -> String? {
     catalog.optionalText(unit.key, ["count": .number(count)]) ?? unit.name
   }
-
-  func followed(_ value: Quantity) -> String {
-    written(value.value.forFollowing, value.unit)
-  }
 }

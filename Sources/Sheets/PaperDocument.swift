@@ -5,10 +5,6 @@ import FoundationEssentials
 /// The kinds of document have different members, so that the JSON of one kind is never read as another.
 package protocol PaperDocument: Codable {}
 
-extension Report: PaperDocument {}
-
-extension PaperTable: PaperDocument {}
-
 extension PaperDocument {
   /// The whole document as JSON, for another program of this package to read.
   package var json: [UInt8] { (try? JSONEncoder().encode(self)).map(Array.init) ?? [] }

@@ -25,16 +25,13 @@ struct PaperSteps {
   /// The steps, whose columns are followed one after another, and then the sums.
   var grid: Sheet.Grid {
     let columns = lists.map { column(of: $0.column) }
-    let store = Sheet.Grid.Column(label: heading(ofColumn: "in-all"), title: heading(ofColumn: "store"))
+    let store = Sheet.Grid.Column(
+      label: wording.heading(ofColumn: "in-all", calculator), title: wording.heading(ofColumn: "store", calculator))
     let apart = rows(lists.map(\.apart), isNumbered: false)
     return Sheet.Grid(
-      columns: columns + (hasStore ? [store] : []), detailLabel: heading(ofColumn: "source"),
+      columns: columns + (hasStore ? [store] : []), detailLabel: wording.heading(ofColumn: "source", calculator),
       repeatsLabel: columns.contains { $0.repeats != nil } ? [Span(wording.shown("report-checklist"))] : [],
       rows: wording.headed(apart, of: instructions) + rows(lists.map(\.steps)) + sums)
-  }
-
-  private func heading(ofColumn id: String) -> Line {
-    [Span(wording.text(ResultText.column.key(id, of: calculator)), .heading)]
   }
 
   private func column(of column: Outline.Column) -> Sheet.Grid.Column {
@@ -45,10 +42,7 @@ struct PaperSteps {
     }
     return wording.gridColumn(column, calculator, repeats: repeats)
   }
-}
 
-/// Rows.
-extension PaperSteps {
   private func rows(_ steps: [[Instructions.Step]], isNumbered: Bool = true) -> [Sheet.Grid.Row] {
     wording.lines(of: steps, calculator, isNumbered).map { line in
       let source = line.step.item.flatMap { item in table?.rows.first { $0.item == item } }

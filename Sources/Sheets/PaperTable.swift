@@ -1,5 +1,5 @@
 /// A long table for paper, printed in landscape: its heading, the columns and the rows.
-package struct PaperTable: Sendable, Equatable, Codable {
+package struct PaperTable: PaperDocument, Sendable, Equatable {
   /// The tag of the language of the texts.
   package let language: String
   /// What the table lists: `Treatments 2027`.

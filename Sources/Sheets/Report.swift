@@ -1,7 +1,7 @@
 import Calculation
 
 /// A result for files and for paper: its sheets, with the job, the author, the date and other details around them.
-package struct Report: Sendable, Equatable, Codable {
+package struct Report: PaperDocument, Sendable, Equatable {
   /// The tag of the language of the texts.
   package let language: String
   /// The name of the calculator.
@@ -109,7 +109,7 @@ extension Wording {
         (.values, Sheet([.rows(values(in: draft, calculator))])),
         (.result, figures(of: outline, withGrid: steps == nil)),
         (.steps, Sheet(steps.map { [.grid($0)] } ?? [])),
-        (.limits, sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: .countedFromToday)),
+        (.limits, sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))),
         (.formulas, sheet(ofFormulas: evaluation)),
       ]), checklist: steps.flatMap(checklist),
       blanks: steps == nil ? [] : Report.Blank.allCases.map { shown($0.key) })

@@ -10,7 +10,7 @@ extension Wording {
   package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
     let outline = evaluation.outcome.outline
     return Sheet(context(of: outline)) + figures(of: outline, since: earlier?.outcome.outline)
-      + sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: .countedFromToday)
+      + sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))
       + Sheet(cautions(evaluation.cautions))
   }
 
@@ -126,11 +126,11 @@ extension Wording {
       let old = earlier?.columns.first { $0.id == column.id }
       return gridColumn(column, since: old, calculator)
     }
-    let sum = [Span(text(ResultText.column.key("in-all", of: calculator)), .heading)]
+    let sum = heading(ofColumn: "in-all", calculator)
     let hasSource = table.rows.contains { $0.source != nil }
     return Sheet.Grid(
       columns: columns + (hasSum ? [Sheet.Grid.Column(label: sum, title: sum)] : []),
-      detailLabel: hasSource ? [Span(text(ResultText.column.key("source", of: calculator)), .heading)] : [],
+      detailLabel: hasSource ? heading(ofColumn: "source", calculator) : [],
       rows: table.rows.map { gridRow($0, hasSum: hasSum, of: table, calculator, since: earlier) })
   }
 
@@ -153,9 +153,13 @@ extension Wording {
 
   /// Returns the heading of a column: `Full \u{D7}2`, `Partial 500 l`.
   private func heading(of column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String) -> Line {
-    let name = Span(text(ResultText.column.key(column.id, of: calculator)), .heading)
-    guard let value = column.value else { return [name] }
-    return [name, Span(" ", .heading)] + figure(value, since: old?.value, of: calculator, in: .heading)
+    let name = heading(ofColumn: column.id, calculator)
+    guard let value = column.value else { return name }
+    return name + [Span(" ", .heading)] + figure(value, since: old?.value, of: calculator, in: .heading)
+  }
+
+  func heading(ofColumn id: String, _ calculator: String) -> Line {
+    [Span(text(ResultText.column.key(id, of: calculator)), .heading)]
   }
 
   /// Returns a column with its heading; the heading of its block also says how far the tank is filled.

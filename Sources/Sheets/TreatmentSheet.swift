@@ -7,7 +7,8 @@ extension Wording {
     let harvest = content.harvest.map { [Sheet.Block.paragraph(line(of: $0, isKept: isKept))] } ?? []
     return Sheet([.rows(facts(of: content.facts)), .gap, .rows(content.products.enumerated().map(row))])
       + sheet(
-        of: content.limits, facts: content.facts, note: content.facts.countsFromMidnight ? .countedFromMidnight : nil)
+        of: content.limits, facts: content.facts,
+        note: content.facts.countsFromMidnight ? Text("limits-from-midnight") : nil)
       + Sheet(harvest) + missing(of: content)
   }
 
@@ -84,8 +85,8 @@ extension Wording {
     let (facts, products, byLabel) = (content.facts.missing, missingOfProducts(content), content.facts.missingByLabel)
     let wanted = (facts.isEmpty ? [] : [names(of: facts)]) + products
     let lines =
-      (wanted.isEmpty ? [] : [Text.missing(wanted.joined(separator: "; "))])
-      + (byLabel.isEmpty ? [] : [Text.missingByLabel(names(of: byLabel))])
+      (wanted.isEmpty ? [] : [Text("treatment-missing", ["facts": .text(wanted.joined(separator: "; "))])])
+      + (byLabel.isEmpty ? [] : [Text("treatment-missing-by-label", ["facts": .text(names(of: byLabel))])])
     return Sheet((lines.isEmpty ? [] : [.gap]) + lines.map { .paragraph([Span(text($0), .muted)]) })
   }
 
@@ -108,6 +109,4 @@ extension Text {
   package static func version(_ number: Int) -> Text { Text("treatment-version", ["version": .count(number)]) }
   static let withdrawn = Text("treatment-is-withdrawn")
   static let followsNot = Text("treatment-follows-not")
-  static func missing(_ what: String) -> Text { Text("treatment-missing", ["facts": .text(what)]) }
-  static func missingByLabel(_ what: String) -> Text { Text("treatment-missing-by-label", ["facts": .text(what)]) }
 }

@@ -120,9 +120,6 @@ package struct Wording: Sendable {
     (quantity.value.isExactForDisplay ? "" : "\u{2248} ") + self.quantity(quantity)
   }
 
-  /// Returns a quantity rounded for reading, always with `≈`: `≈ 146.97 l/ha`.
-  func approximate(_ quantity: Quantity) -> String { "\u{2248} " + self.quantity(quantity) }
-
   /// Returns a quantity with its sign: `+2 km/h`, `−3.5 l/ha`; zero has no sign.
   func signed(_ quantity: Quantity) -> String {
     let sign = quantity.value.isZero ? "" : quantity.value.isNegative ? "\u{2212}" : "+"
@@ -245,9 +242,9 @@ package struct Wording: Sendable {
     case .exact(let value): .text(exact(value))
     case .quantity(let value): .text(quantity(value))
     case .rounded(let value): .text(rounded(value))
-    case .approximate(let value): .text(approximate(value))
+    case .approximate(let value): .text("\u{2248} " + quantity(value))
     case .deviation(let value, let isExact): .text((isExact ? "" : "\u{2248} ") + signed(value))
-    case .precise(let value): .text(followed(value))
+    case .precise(let value): .text(written(value.value.forFollowing, value.unit))
     case .entered(let value): .text(echo(value))
     case .converted(let value): .text(written(value.value.forJSON, value.unit))
     case .inWords(let value): .text(inWords(value.value.forJSON, value.unit))

@@ -68,24 +68,25 @@ package struct ChildProcess {
   }
 }
 
-/// A pair of connected sockets, one for this program and one for another; both close with the last reference.
+/// A pipe between this program and another one; both its ends close with the last reference.
 package final class Channel {
-  /// The descriptors of this program's end (`here`) and of the other end (`there`); negative once closed.
+  /// The descriptors of this program's end (`here`), which never waits, and of the other end (`there`); negative once
+  /// closed.
   package private(set) var here: Int32
   package private(set) var there: Int32
 
-  package init() throws(SystemError) {
+  /// Makes a pipe that leads to the other program, or from it.
+  package init(toOther: Bool) throws(SystemError) {
     var ends: [Int32] = [-1, -1]
-    try SystemError.check(
-      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends))
+    try SystemError.check(pipe(&ends))
     // If a standard stream is closed, an end may have received its number, which the other program needs for that
     // stream.
-    let raised = ends.map { end -> Int32 in
-      guard end <= STDERR_FILENO else { return end }
+    let raised = ends.map { end in
       defer { close(end) }
       return fcntl(end, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     }
-    (here, there) = (raised[0], raised[1])
+    (here, there) = toOther ? (raised[1], raised[0]) : (raised[0], raised[1])
+    _ = fcntl(here, F_SETFL, O_NONBLOCK)
   }
 
   deinit {
@@ -103,11 +104,11 @@ package final class Channel {
     there = -1
   }
 
-  /// Sends as many bytes as the other side takes at once.
+  /// Sends as many bytes as the other side takes at once; SIGPIPE must be watched or ignored.
   ///
   /// Returns how many bytes were sent: 0 if the other side takes none now, nil if it will take no more.
   package func give(_ bytes: ArraySlice<UInt8>) -> Int? {
-    let count = bytes.withUnsafeBytes { send(here, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT)) }
+    let count = bytes.withUnsafeBytes { write(here, $0.baseAddress, $0.count) }
     if count >= 0 { return count }
     return errno == EAGAIN || errno == EINTR ? 0 : nil
   }
@@ -115,7 +116,7 @@ package final class Channel {
   /// Returns the bytes that have arrived; empty if no bytes are there now or no more will come.
   package func take() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, count in
-      count = max(0, recv(here, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT)))
+      count = max(0, read(here, buffer.baseAddress, buffer.count))
     }
   }
 }

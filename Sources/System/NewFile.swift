@@ -22,7 +22,11 @@ package final class NewFile {
   package init(
     _ path: String, replacing isReplacing: Bool, isNameless: Bool = true, isPrivate: Bool = false
   ) throws(SystemError) {
-    let replaced = try Self.fileStatus(at: path)
+    let replaced = FileStatus(of: path)
+    if let replaced {
+      guard replaced.isOrdinary else { throw SystemError(code: EISDIR) }
+      try SystemError.check(access(path, W_OK))
+    }
     if !isReplacing, Self.exists(path) { throw SystemError(code: EEXIST) }
     self.isReplacing = isReplacing
     target = replaced.flatMap { _ in Folder.resolved(path) } ?? path
@@ -57,7 +61,10 @@ package final class NewFile {
     try flush()
     try SystemError.check(fsync(content.number))
     try place()
-    try Self.syncFolder(of: target)
+    // A folder that cannot be opened or synced is left to the system.
+    guard let folder = try? Descriptor(opening: folder, O_RDONLY | O_DIRECTORY) else { return }
+    defer { folder.close() }
+    if fsync(folder.number) < 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) { throw .latest }
   }
 
   private func flush() throws(SystemError) {
@@ -78,10 +85,7 @@ package final class NewFile {
     case nil: try SystemError.check(Self.name(content, target))
     }
   }
-}
 
-/// Functions that create nameless files and give files their names.
-extension NewFile {
   /// `O_TMPFILE`; Swift does not import it, because C defines it by an expression.
   private static let temporaryFile = O_DIRECTORY | 0o20_000_000
 
@@ -109,18 +113,6 @@ extension NewFile {
     guard !exists(target) else { throw SystemError(code: EEXIST) }
     try SystemError.check(rename(path, target))
   }
-}
-
-extension NewFile {
-  /// Returns the status of the ordinary file at a path; nil if nothing is there.
-  ///
-  /// Throws if something else is there, or if the file is not writable.
-  private static func fileStatus(at path: String) throws(SystemError) -> FileStatus? {
-    guard let status = FileStatus(of: path) else { return nil }
-    guard status.isOrdinary else { throw SystemError(code: EISDIR) }
-    try SystemError.check(access(path, W_OK))
-    return status
-  }
 
   /// Gives a file the owner and group of the file that it replaces, if this program may, and returns the mode for it.
   ///
@@ -135,13 +127,6 @@ extension NewFile {
   static func mode(keptFrom old: mode_t, withGroup keepsGroup: Bool) -> mode_t {
     let mode = old & 0o777
     return keepsGroup ? mode : mode & (0o707 | (mode & 0o007) << 3)
-  }
-
-  /// Writes a new name to the disk; a folder that cannot be opened or synced is left to the system.
-  private static func syncFolder(of path: String) throws(SystemError) {
-    guard let folder = try? Descriptor(opening: Folder.holding(path), O_RDONLY | O_DIRECTORY) else { return }
-    defer { folder.close() }
-    if fsync(folder.number) < 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) { throw .latest }
   }
 
   /// Whether anything exists at a path, even a symbolic link that leads nowhere.

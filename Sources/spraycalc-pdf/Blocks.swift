@@ -20,7 +20,11 @@ extension Typesetter {
     switch block {
     case .paragraph(let line): [Piece(paragraph(line, scale), space: 3)]
     case .rows(let rows): self.rows(rows, scale)
-    case .table(let table): grid(Sheet.Grid(table), scale, rooms)
+    case .table(let table):
+      grid(
+        Sheet.Grid(
+          columns: table.columns.map { Sheet.Grid.Column(label: $0, title: $0) },
+          rows: table.rows.map { Sheet.Grid.Row(label: $0.label, cells: $0.cells) }), scale, rooms)
     case .verbatim(let lines): lines.map { Piece(paragraph($0, scale)) }
     case .grid(let grid): self.grid(grid, scale, rooms)
     case .entry(let entry): ([entry.heading] + entry.lines).map { Piece(paragraph($0, scale)) }
@@ -88,10 +92,7 @@ extension Typesetter {
     }
     return pieces
   }
-}
 
-/// Laying out grids.
-extension Typesetter {
   /// The smallest factor by which a grid is scaled down to fit a height, so that it can still be read from a
   /// distance.
   private static let leastForHeight = 0.6
@@ -115,7 +116,9 @@ extension Typesetter {
   private func columns(of grid: Sheet.Grid, _ scale: Scale, isBesideBelow: Bool) -> Grid? {
     let heading = Style(size: max(scale.text, Self.leastHeading), isBold: true)
     let heads = grid.columns.map { column in
-      Grid.Cell(text: text(column.title.plainText.inLines, heading, Text.Setting(isAtRight: true)))
+      // The count of a kind of fill, and the volume below it.
+      let lines = column.title.plainText.split(separator: " \u{B7} ").joined(separator: "\n")
+      return Grid.Cell(text: text(lines, heading, Text.Setting(isAtRight: true)))
     }
     let cells = grid.rows.map { row in
       row.cellsWithRemark.map { cell in
@@ -154,23 +157,10 @@ extension Typesetter {
   }
 }
 
-extension Sheet.Grid {
-  fileprivate init(_ table: Sheet.Table) {
-    self.init(
-      columns: table.columns.map { Column(label: $0, title: $0) },
-      rows: table.rows.map { Row(label: $0.label, cells: $0.cells) })
-  }
-}
-
 extension Sheet.Grid.Row {
   /// The cells, with the remark behind the last of them.
   fileprivate var cellsWithRemark: [Line] {
     guard let last = cells.last, !belowLast.isEmpty else { return cells }
     return cells.dropLast() + [last + [Span(" ", .muted)] + belowLast]
   }
-}
-
-extension String {
-  /// The text with line breaks instead of its dots: the count of a kind of fill, and the volume below it.
-  fileprivate var inLines: String { split(separator: " \u{B7} ").joined(separator: "\n") }
 }

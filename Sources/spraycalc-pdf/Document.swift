@@ -5,7 +5,7 @@ import Sheets
 struct Document {
   private let content: any Printable
   private let typesetter: Typesetter
-  private let pages: [[Flow.Placed]]
+  private let pages: [[(y: Double, piece: Piece)]]
   private var paper: Paper { typesetter.paper }
 
   /// Lays out a document; nil if no font is installed, or if the fonts lack a letter of its `words`.
@@ -26,7 +26,7 @@ struct Document {
     canvas.describe(CAIRO_PDF_METADATA_CREATOR, "spraycalc")
     for (index, page) in pages.enumerated() {
       if index > 0 { drawHeader(canvas) }
-      for piece in page { canvas.tagged(piece.tag) { piece.draw(canvas, paper.left, piece.y) } }
+      for (y, piece) in page { canvas.tagged(piece.tag) { piece.draw(canvas, paper.left, y) } }
       drawFooter(canvas, number: index + 1)
       canvas.endPage()
     }

@@ -1,29 +1,31 @@
 import Sheets
 
-/// Turns a long table into pieces, in reading order.
-extension Typesetter {
-  func pieces(_ table: PaperTable) -> [Piece] {
-    title(table.title, dated: table.dateLine, about: [table.subtitle]) + remark(table.note)
-      + Listing(table, self).pieces.below(Listing.space) + (table.rows.isEmpty ? remark(table.empty) : [])
-  }
-
-  /// Returns a paragraph above or below the heading row; nothing for an empty text.
-  private func remark(_ words: String) -> [Piece] {
-    guard !words.isEmpty else { return [] }
-    return [Piece(text(words, Style(size: 10), Text.Setting(width: paper.contentWidth)), space: Listing.space)]
-  }
-}
-
 /// A long table whose texts are wrapped inside their columns.
 struct Listing {
   /// The space above the table and above the paragraphs around it.
-  static let space = 9.0
+  private static let space = 9.0
   /// The styles of the headings and of the mark of a withdrawn row.
   private static let (heading, mark) = (Style(size: 8, isBold: true), Style(size: 7.5, isBold: true))
 
   private let table: PaperTable
   private let typesetter: Typesetter
-  private let columns: [ListingColumns.Place]
+  private let columns: [Column]
+
+  /// The place of a column.
+  private struct Column {
+    let left: Double
+    let setting: Text.Setting
+  }
+
+  /// The gap between two columns, and how much wider it is between numbers and the texts beside them.
+  private static let (gap, moreBehindNumbers) = (8.0, 4.0)
+  /// How many times as wide as its share a column may become for the sake of a long word; smaller factors are tried if
+  /// the paper is too narrow.
+  private static let growths = [2.5, 2, 1.5, 1.25, 1.0]
+  /// What is added to the width of a word, because Pango rounds widths.
+  private static let leeway = 0.1
+  /// The least width of a column, in which any letter has room.
+  private static let leastWidth = 12.0
 
   init(_ table: PaperTable, _ typesetter: Typesetter) {
     (self.table, self.typesetter) = (table, typesetter)
@@ -31,7 +33,42 @@ struct Listing {
       let runs = Set([Run(text: head.heading, style: Self.heading)] + table.rows.flatMap { Self.runs(of: $0, column) })
       return runs.map { typesetter.text([$0], Text.Setting(width: 0, keepsWords: true)).width }
     }
-    columns = ListingColumns(table.columns, width: typesetter.paper.contentWidth, words: words).places
+    columns = Self.places(of: table.columns, width: typesetter.paper.contentWidth, words: words)
+  }
+
+  /// Lays out the columns in a width: each has its share of it, but is wider if one of its words, whose widths are given,
+  /// would be broken otherwise.
+  ///
+  /// Without any shares, all columns are equally wide.
+  private static func places(of columns: [PaperTable.Column], width: Double, words: [[Double]]) -> [Column] {
+    let gaps = zip(columns, columns.dropFirst()).map { column, next in
+      gap + (column.isNumber && !next.isNumber ? moreBehindNumbers : 0)
+    }
+    let room = width - gaps.reduce(0, +), even = 1 / Double(max(1, columns.count))
+    let shares = columns.map { max(0, $0.share) }, whole = shares.reduce(0, +)
+    let hasShares = whole > 0 && whole.isFinite
+    let widths = widths(of: shares.map { room * (hasShares ? $0 / whole : even) }, words)
+    var left = 0.0
+    return zip(zip(columns, widths), gaps + [0]).map { column, gap in
+      defer { left += column.1 + gap }
+      return Column(left: left, setting: Text.Setting(width: column.1, isAtRight: column.0.isNumber))
+    }
+  }
+
+  /// Returns the widths of columns that would have these widths by their shares.
+  private static func widths(of shares: [Double], _ words: [[Double]]) -> [Double] {
+    let room = shares.reduce(0, +)
+    let leasts = growths.lazy.map { growth in
+      zip(shares, words).map { share, words in max(leastWidth, longest(of: words, within: share * growth)) }
+    }
+    guard let least = leasts.first(where: { $0.reduce(0, +) <= room }) else { return shares }
+    let wanted = zip(shares, least).map { max($0, $1) }, sum = wanted.reduce(0, +)
+    let slack = max(sum - least.reduce(0, +), .leastNormalMagnitude)
+    return zip(wanted, least).map { $0 - ($0 - $1) * (sum - room) / slack }
+  }
+
+  private static func longest(of words: [Double], within most: Double) -> Double {
+    words.map { $0 + leeway }.filter { $0 <= most }.max() ?? 0
   }
 
   /// Returns the lines of a cell, without the empty ones.
@@ -44,8 +81,21 @@ struct Listing {
     return (runs + marks).filter { !$0.text.isEmpty }
   }
 
-  /// The heading row and the rows; the heading row is repeated at the top of each page.
+  /// The document, in reading order.
   var pieces: [Piece] {
+    typesetter.title(table.title, dated: table.dateLine, about: [table.subtitle]) + remark(table.note)
+      + allRows.below(Self.space) + (table.rows.isEmpty ? remark(table.empty) : [])
+  }
+
+  /// Returns a paragraph above or below the heading row; nothing for an empty text.
+  private func remark(_ words: String) -> [Piece] {
+    guard !words.isEmpty else { return [] }
+    let setting = Text.Setting(width: typesetter.paper.contentWidth)
+    return [Piece(typesetter.text(words, Style(size: 10), setting), space: Self.space)]
+  }
+
+  /// The heading row and the rows; the heading row is repeated at the top of each page.
+  private var allRows: [Piece] {
     var head = row(table.columns.map { [Run(text: $0.heading, style: Self.heading)].filter { !$0.text.isEmpty } })
     head.endsAlike = true
     let room = typesetter.paper.longest - head.height - Self.space
@@ -59,8 +109,10 @@ struct Listing {
   }
 
   /// Sets the lines of a cell in type; nil for an empty cell.
-  private func text(_ lines: [Run], _ column: ListingColumns.Place) -> Text? {
-    lines.isEmpty ? nil : typesetter.text(lines.belowOneAnother, column.setting)
+  private func text(_ lines: [Run], _ column: Column) -> Text? {
+    guard !lines.isEmpty else { return nil }
+    let runs = lines.enumerated().map { Run(text: ($0 == 0 ? "" : "\n") + $1.text, style: $1.style) }
+    return typesetter.text(runs, column.setting)
   }
 
   /// Returns a row, or the rest of a row; if it is taller than a page, its tall cells go on in further rows, beside
@@ -80,32 +132,19 @@ struct Listing {
 }
 
 extension [Run] {
-  /// The runs with each after the first on a line of its own.
-  fileprivate var belowOneAnother: [Run] {
-    enumerated().map { index, run in Run(text: (index == 0 ? "" : "\n") + run.text, style: run.style) }
-  }
-
   /// The runs in two halves, parted behind a word if possible; the second half is empty if there is only one letter.
   fileprivate var halved: ([Run], [Run]) {
     let count = reduce(0) { $0 + $1.text.count }
     var left = count / 2
     for (index, run) in enumerated() where count > 1 {
       guard left >= run.text.count else {
-        let (start, end) = run.parted(at: left)
-        return (prefix(index) + start, end + dropFirst(index + 1))
+        let start = run.text.prefix(left)
+        let end = start.lastIndex(of: " ").map(run.text.index(after:)) ?? start.endIndex
+        let parts = [run.text[..<end], run.text[end...]].map { Run(text: String($0), style: run.style) }
+        return (prefix(index) + (start.isEmpty ? [] : [parts[0]]), [parts[1]] + dropFirst(index + 1))
       }
       left -= run.text.count
     }
     return (self, [])
-  }
-}
-
-extension Run {
-  /// Returns the run in two parts, of which the first has at most `count` letters.
-  fileprivate func parted(at count: Int) -> ([Run], [Run]) {
-    let start = text.prefix(count)
-    let end = start.lastIndex(of: " ").map(text.index(after:)) ?? start.endIndex
-    let parts = [text[..<end], text[end...]].map { Run(text: String($0), style: style) }
-    return (start.isEmpty ? [] : [parts[0]], [parts[1]])
   }
 }

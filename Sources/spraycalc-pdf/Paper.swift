@@ -1,3 +1,5 @@
+import Sheets
+
 /// A sheet of A4 paper, in points of 1/72 inch.
 struct Paper {
   let width, height: Double
@@ -61,4 +63,13 @@ struct Scale {
 
   /// The factors to try on the sizes, from 1 down to `floor`.
   var factors: [Double] { Array(stride(from: 1, through: floor, by: -0.05)) }
+
+  func style(of role: Role) -> Style {
+    switch role {
+    case .water, .product: Style(size: key, isBold: true)
+    case .heading, .caution, .error: Style(size: text, isBold: true)
+    case .value, .unit: Style(size: value, isBold: isValueBold)
+    case .text, .good, .muted: Style(size: text)
+    }
+  }
 }

@@ -7,20 +7,14 @@ struct Piece {
   var isAtFoot = false
   /// Whether the next piece goes on the same page if possible.
   var keepsWithNext = false
-  /// The heading row that is drawn above the piece if it is the first on a page.
-  var head: Head?
+  /// The heading rows that are drawn above the piece if it is the first on a page: none or one.
+  var head: [Piece] = []
   /// The PDF tag by which screen readers recognise the piece.
   var tag: String? = "P"
   let draw: Drawing
 
   /// Draws something with its upper left corner at this point.
   typealias Drawing = (Canvas, _ x: Double, _ y: Double) -> Void
-
-  /// The heading row of a table.
-  struct Head {
-    let height: Double
-    let draw: Piece.Drawing
-  }
 }
 
 extension Piece {
@@ -80,14 +74,8 @@ extension [Piece] {
 
 /// The distribution of pieces over pages.
 struct Flow {
-  /// A drawing and its place on a page.
-  struct Placed {
-    let y: Double
-    let draw: Piece.Drawing
-    let tag: String?
-  }
-
-  private(set) var pages: [[Placed]] = [[]]
+  /// The pieces of each page, each with its upper edge.
+  private(set) var pages: [[(y: Double, piece: Piece)]] = [[]]
   private let paper: Paper
   private var y = Paper.top
   private var isPageEmpty = true
@@ -112,18 +100,12 @@ struct Flow {
 
   private mutating func place(_ piece: Piece) {
     if !isPageEmpty, y + piece.space + piece.height > paper.bottom { turnPage() }
-    if isPageEmpty, let head = piece.head {
-      put(head.height, nil, head.draw)
-    } else if !isPageEmpty {
-      y += piece.space
+    if !isPageEmpty { y += piece.space }
+    for piece in (isPageEmpty ? piece.head : []) + [piece] {
+      if piece.isAtFoot { y = max(y, paper.bottom - piece.height) }
+      pages[pages.count - 1].append((y, piece))
+      y += piece.height
     }
-    if piece.isAtFoot { y = max(y, paper.bottom - piece.height) }
-    put(piece.height, piece.tag, piece.draw)
-  }
-
-  private mutating func put(_ height: Double, _ tag: String?, _ draw: @escaping Piece.Drawing) {
-    pages[pages.count - 1].append(Placed(y: y, draw: draw, tag: tag))
-    y += height
     isPageEmpty = false
   }
 

@@ -49,7 +49,7 @@ extension PaperTable: Printable {
     [title, date.label, date.text, note, empty, signature] + columns.map(\.heading) + Set(rows.compactMap(\.mark))
   }
 
-  func pieces(_ typesetter: Typesetter) -> [Piece] { typesetter.pieces(self) }
+  func pieces(_ typesetter: Typesetter) -> [Piece] { Listing(self, typesetter).pieces }
 }
 
 extension Report.Labelled {

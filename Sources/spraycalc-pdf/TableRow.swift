@@ -54,13 +54,13 @@ extension [TableRow] {
   /// Returns the rows as a table; the first is the heading, which is repeated at the top of each page.
   func table(width: Double) -> [Piece] {
     let heading = self[0]
-    let head = Piece.Head(height: heading.height) { canvas, x, y in
+    let head = Piece(height: heading.height, tag: nil) { canvas, x, y in
       heading.draw(canvas, x, y)
       canvas.rule(x: x, y: y + heading.height, width: width, thickness: 1)
     }
     return [Piece(height: head.height, keepsWithNext: true, draw: head.draw)]
       + dropFirst().map { row in
-        Piece(height: row.height, head: head) { canvas, x, y in
+        Piece(height: row.height, head: [head]) { canvas, x, y in
           row.draw(canvas, x, y)
           if row.hasLine { canvas.rule(x: x, y: y + row.height, width: width, shade: 0.4) }
         }

@@ -84,7 +84,7 @@ struct AdoptionTests {
   private let calculator = CalibrateCalculator(), spray = SprayCalculator()
 
   private func adopted(_ lines: String) throws -> Draft {
-    try calculator.adopt.apply(Drafts([try calibration(lines)]), "", .point).draft
+    try calculator.actions[0].apply(Drafts([try calibration(lines)]), "", .point).draft
   }
 
   private func cautions(_ draft: Draft, _ lines: String) throws -> [Caution] {
@@ -100,7 +100,7 @@ struct AdoptionTests {
   /// The adopted spray volume is converted to the unit of the field: 450 l/ha is 48.11 gal/ac.
   @Test func theVolumeIsAdoptedInTheUnitOfTheField() throws {
     let typed = try spray.read("60 gal/ac", into: SprayField.rate.inForm, of: spray.blank, .point).draft
-    let draft = try calculator.adopt.apply(Drafts([typed, try calibration("plot 100 m2 4.5 l")]), "", .point).draft
+    let draft = try calculator.actions[0].apply(Drafts([typed, try calibration("plot 100 m2 4.5 l")]), "", .point).draft
     #expect(draft["rate"] == quantity("48.11 gal/ac"))
     #expect(try cautions(draft, "plot 100 m2 4.5 l").isEmpty && cautions(draft, "plot 100 m2 5 l").count == 1)
     let metric = try adopted("target 10 gal/ac; plot 1000 ft2 1 gal")

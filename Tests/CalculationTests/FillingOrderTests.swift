@@ -6,8 +6,8 @@ import Testing
 struct FillingOrderTests {
   private static func part(
     _ number: Int, _ name: String, state: Product.State? = nil, role: Product.Role = .product, place: Int? = nil
-  ) -> MixPart {
-    MixPart(number: number, name: name, form: Formulation(inName: name), state: state, role: role, place: place)
+  ) -> Product {
+    Product(number: number, name: name, dose: Quantity(1, .percent), state: state, role: role, place: place)
   }
 
   /// A mix with one product of each kind, as a person may enter it.
@@ -25,27 +25,26 @@ struct FillingOrderTests {
     let order = FillingOrder(of: Self.mix)
     #expect(order.placed.map(\.number) == [7, 8, 6, 3, 4, 2, 1])
     #expect(
-      order.placed.map(\.reason) == [
+      order.placed.map(\.reasonForPlace) == [
         Self.reason("conditions-water"), Self.reason("solids-before-liquids", "WG"),
         Self.reason("suspensions-before-oils", "SC"), Self.reason("concentrates-late", "EC"),
         Self.reason("solutions-late", "SL"), Self.reason("adjuvants-after-products"),
         Self.reason("salts-when-diluted"),
       ])
     #expect(order.unknown.map(\.number) == [5])
-    #expect(order.unknown.map(\.reason) == [Text("order-unknown-form", ["product": .text("Nowy")])])
-    #expect(order.numbers == [5, 7, 8, 6, 3, 4, 2, 1])
+    #expect(order.unknown.map(\.reasonForPlace) == [Text("order-unknown-form", ["product": .text("Nowy")])])
+    #expect(order.all.map(\.number) == [5, 7, 8, 6, 3, 4, 2, 1])
   }
 
   @Test func aPlaceThatIsGivenWins() {
     let moved = Self.mix.map { part in
       [4: 3, 5: 50].first { $0.key == part.number }.map {
-        MixPart(
-          number: part.number, name: part.name, form: part.form, state: part.state, role: part.role, place: $0.value)
+        Self.part(part.number, part.name ?? "", state: part.state, role: part.role, place: $0.value)
       } ?? part
     }
     let order = FillingOrder(of: moved)
-    #expect(order.numbers == [4, 7, 8, 6, 5, 3, 2, 1] && order.unknown.isEmpty)
-    #expect(order.placed[0].reason == Self.reason("entered"))
+    #expect(order.all.map(\.number) == [4, 7, 8, 6, 5, 3, 2, 1] && order.unknown.isEmpty)
+    #expect(order.placed[0].reasonForPlace == Self.reason("entered"))
   }
 
   @Test(
@@ -57,8 +56,8 @@ struct FillingOrderTests {
       (part(1, "X 20 SG", role: .fertilizer), 12), (part(1, "X 20 SL", role: .fertilizer), 80),
       (part(1, "X 20 SL", state: .dry, role: .fertilizer), 12), (part(1, "X", state: .liquid), nil),
       (part(1, "X 20 WG-SB"), 11), (part(1, "X 20 UL", place: 7), 7),
-    ] as [(MixPart, Int?)])
-  func roleWinsOverCode(_ part: MixPart, _ place: Int?) { #expect(part.fillingPlace?.number == place) }
+    ] as [(Product, Int?)])
+  func roleWinsOverCode(_ part: Product, _ place: Int?) { #expect(part.fillingPlace?.number == place) }
 
   @Test(
     arguments: [
@@ -71,8 +70,8 @@ struct FillingOrderTests {
       (part(1, "Epsom Top"), Text("order-unknown-role", ["product": .text("Epsom Top")])),
       (part(1, "Moczniki"), Text("order-unknown-form", ["product": .text("Moczniki")])),
     ])
-  func whatIsMissingIsTold(_ part: MixPart, _ reason: Text) {
-    #expect(part.fillingPlace == nil && part.reason == reason)
+  func whatIsMissingIsTold(_ part: Product, _ reason: Text) {
+    #expect(part.fillingPlace == nil && part.reasonForPlace == reason)
     #expect(FillingOrder(of: [part]).unknown == [part])
   }
 
@@ -80,10 +79,10 @@ struct FillingOrderTests {
   @Test func equalPlacesKeepTheirOrder() {
     let names = ["B 1 EC", "A 1 EC", "C 1 WP", "D 1 EC", "E 1 WG", "F 1 DC", "G 1 EG", "H 1 EC"]
     let order = FillingOrder(of: names.enumerated().map { Self.part($0.offset + 1, $0.element) })
-    #expect(order.numbers == [3, 5, 7, 1, 2, 4, 6, 8])
+    #expect(order.all.map(\.number) == [3, 5, 7, 1, 2, 4, 6, 8])
   }
 
-  private static func salt(_ number: Int, _ name: String, place: Int? = nil) -> MixPart {
+  private static func salt(_ number: Int, _ name: String, place: Int? = nil) -> Product {
     part(number, name, state: .dry, role: .fertilizer, place: place)
   }
 
@@ -100,8 +99,8 @@ struct FillingOrderTests {
       ([salt(1, "Mocznik"), salt(2, "Siarczan potasu")], [1, 2]),
       ([part(1, "Urea 1 WG"), part(2, "Siarczan magnezu 1 WG")], [1, 2]),
     ])
-  func ureaWaitsForMagnesium(_ parts: [MixPart], _ numbers: [Int]) {
-    #expect(FillingOrder(of: parts).numbers == numbers)
+  func ureaWaitsForMagnesium(_ parts: [Product], _ numbers: [Int]) {
+    #expect(FillingOrder(of: parts).all.map(\.number) == numbers)
   }
 
   @Test func whyUreaWaits() {
@@ -125,8 +124,8 @@ struct FillingOrderTests {
   @Test func theOnlyProductHasNoUnknownOrder() {
     let (only, dust) = (Self.part(1, "Algex"), Self.part(1, "Pył 5 DP"))
     #expect(FillingOrder(of: [only]).unknownReason(of: only) == Self.reason("only"))
-    #expect(FillingOrder(of: [dust]).unknownReason(of: dust) == dust.reason)
-    #expect(FillingOrder(of: [only, Self.part(2, "Tebu 250 EC")]).unknownReason(of: only) == only.reason)
+    #expect(FillingOrder(of: [dust]).unknownReason(of: dust) == dust.reasonForPlace)
+    #expect(FillingOrder(of: [only, Self.part(2, "Tebu 250 EC")]).unknownReason(of: only) == only.reasonForPlace)
   }
 
   /// The steps of a fill are half of its own water, the products, and filling up to its own mark.
@@ -140,7 +139,7 @@ struct FillingOrderTests {
         == [.water(quantity(half))] + order.placed.map { .product($0) } + [.fill(upTo: quantity(level))])
     #expect(
       steps.map(\.reason)
-        == [Self.reason("water-first")] + order.placed.map(\.reason) + [Self.reason("up-to-the-mark")])
+        == [Self.reason("water-first")] + order.placed.map(\.reasonForPlace) + [Self.reason("up-to-the-mark")])
   }
 
   @Test func waterAloneHasTwoSteps() {

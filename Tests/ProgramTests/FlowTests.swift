@@ -6,7 +6,7 @@ import Testing
 struct FlowTests {
   private let room = Paper.portrait.longest
 
-  private func piece(_ height: Double, keepsWithNext: Bool = false, head: Piece.Head? = nil) -> Piece {
+  private func piece(_ height: Double, keepsWithNext: Bool = false, head: [Piece] = []) -> Piece {
     Piece(height: height, keepsWithNext: keepsWithNext, head: head) { _, _, _ in }
   }
 
@@ -23,8 +23,8 @@ struct FlowTests {
   }
 
   @Test func `the head of a table stands again where the table goes on`() {
-    let head = Piece.Head(height: 20) { _, _, _ in }
-    let flow = Flow([piece(20)] + Array(repeating: piece(100, head: head), count: 10), on: .portrait)
+    let head = Piece(height: 20) { _, _, _ in }
+    let flow = Flow([piece(20)] + Array(repeating: piece(100, head: [head]), count: 10), on: .portrait)
     #expect(flow.pages.count == 2 && flow.pages[1].count == 1 + 10 - (flow.pages[0].count - 1))
     #expect(flow.pages[1][1].y == Paper.topBelowHeader + 20)
   }

@@ -14,14 +14,14 @@ extension Samples {
 
   /// Products with every formulation and without one, of every role and state, and one with a given place in the
   /// order.
-  private static let parts: [MixPart] =
+  private static let parts: [Product] =
     (formulations + [nil]).flatMap { form in
       Product.Role.allCases.flatMap { role in
         ([.liquid, .dry, nil] as [Product.State?]).map {
-          MixPart(number: 1, name: nil, form: form, state: $0, role: role)
+          Product(dose: Quantity(1, .percent), state: $0, form: form, role: role)
         }
       }
-    } + [MixPart(number: 1, name: nil, form: nil, state: nil, place: 3)]
+    } + [Product(dose: Quantity(1, .percent), place: 3)]
 
   /// Every text about the filling order.
   static let orderTexts: [Text] = {
@@ -29,12 +29,12 @@ extension Samples {
     let water = Quantity(1000, .litre)
     let salts = FillingOrder(
       of: ["Urea", "Magnesium sulphate"].enumerated().map { number, name in
-        MixPart(number: number + 1, name: name, form: nil, state: .dry, role: .fertilizer)
+        Product(number: number + 1, name: name, dose: Quantity(1, .percent), state: .dry, role: .fertilizer)
       })
-    let urea = MixPart(number: 1, name: "Urea", form: nil, state: .dry)
+    let urea = Product(name: "Urea", dose: Quantity(1, .percent), state: .dry)
     let reasons =
       order.steps(water: water, level: water, left: water).map(\.reason)
-      + (order.unknown + parts + [urea]).map(\.reason)
+      + (order.unknown + parts + [urea]).map(\.reasonForPlace)
       + salts.placed.map(salts.reason) + [FillingOrder(of: [urea]).unknownReason(of: urea)]
     return [FillingOrder.advice, FillingOrder.unknownHeading] + Set(reasons) + Set(formulations.map(\.name))
   }()
@@ -73,10 +73,10 @@ struct OrderTextTests {
     ])
   func reasonsAndNamesInWords(_ tag: String, _ reason: String, _ unknown: String, _ name: String) throws {
     let wording = Wording(try Rig.catalogs.load(tag))
-    let form = Formulation(inName: "Titus 25 WG")
-    let part = MixPart(number: 1, name: "Titus 25 WG", form: form, state: .dry)
-    #expect(wording.text(part.reason) == reason)
-    #expect(wording.text(MixPart(number: 2, name: nil, form: nil, state: nil).reason) == unknown)
+    let form = FormulationInName("Titus 25 WG")?.formulation
+    let product = Product(name: "Titus 25 WG", dose: Quantity(1, .percent), state: .dry)
+    #expect(wording.text(product.reasonForPlace) == reason)
+    #expect(wording.text(Product(number: 2, dose: Quantity(1, .percent)).reasonForPlace) == unknown)
     #expect(wording.text(try #require(form).name) == name)
   }
 

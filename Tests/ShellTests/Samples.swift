@@ -20,11 +20,18 @@ enum Samples {
   /// Every text except those of results.
   static var texts: [Text] {
     get throws {
-      try messages + treatmentTexts + failures.map(\.text) + Text.ofBatch + orderTexts + scales + readFacts.map(\.text)
+      try messages + treatmentTexts + failures.map(\.text) + batchTexts + orderTexts + scales + readFacts.map(\.text)
         + told
         + [.nozzle(4, beyond: .deviation(Quantity(12, .percent), isExact: true))]
     }
   }
+
+  /// The texts of a batch, with the headings of results with few and with all columns.
+  private static let batchTexts: [Text] =
+    [.progress(rows: 5), .others(["x"]), .column(1), .failed(2, of: 3)]
+    + [SprayCalculator().template, SprayCalculator().form.fields(ofFirst: 1)].flatMap { fields in
+      ResultColumn.all(SprayCalculator(), fields).map { Text($0.key) }
+    }
 
   /// The texts of all cautions.
   private static var told: [Text] {
@@ -395,7 +402,7 @@ enum Samples {
 
   private static var adopted: Draft {
     let drafts = Drafts([try? calibration("plot 100 m2 4.5 l")].compactMap(\.self))
-    return (try? CalibrateCalculator().adopt.apply(drafts, "", .point).draft) ?? SprayCalculator().blank
+    return (try? CalibrateCalculator().actions[0].apply(drafts, "", .point).draft) ?? SprayCalculator().blank
   }
 
   private static func entered(_ text: String, in calculator: any Calculator) throws -> Evaluation {

@@ -67,18 +67,13 @@ extension Samples {
     let kept: [Text] = [
       .noTreatments, .nothingMissing, .treatmentsFound(2), .withdraw("T-1"), .treatmentWithdrawn("T-1"),
       .treatmentSame("T-1"), .treatmentCorrected("T-1", version: 2), .version(2), .withdrawn, .followsNot,
-      Text("treatment-follows-not-why"), .treatmentsLeftOut(["T-1"]), .missing("x"),
-      .missingByLabel("x"), .importedTreatments(2), .importedTreatment("T-1", as: "T-2"), .importedLimits(2),
+      Text("treatment-follows-not-why"), .treatmentsLeftOut(["T-1"]), .importedTreatments(2),
+      .importedTreatment("T-1", as: "T-2"), .importedLimits(2),
       .changedTreatments(2), .differingTreatments(["T-1"]),
       .noTreatments(of: 2027), .noTreatmentFound("x"), .leftOut(["T-1"]),
     ]
     let ofLimits: [Text] = [
-      .noLimits(of: nil), .noLimits(of: "x"), .noLimits(of: "x", in: "y"), .noLimitsYet(of: "x"),
-      .outOfDate, .countedFromMidnight, .countedFromToday, .recorded(since: day), .lacking(["season"]),
-      .limits(of: "x"),
-      .typed(for: "x"), .perhaps(["T-1"]), .perhapsSettled(by: "T-1"),
-      .harvest(from: day), .harvestWhenKept(from: day),
-      .harvestUnknown(notBefore: day), .harvestUnknown, .harvestByStage, .limitsChanged("x", "y"),
+      .noLimits(of: "x", in: "y"), .noLimitsYet(of: "x"), .limitsChanged("x", "y"),
       .limitGone("x", "y", .dose),
       .limitSet("x", "y", .dose, limits[0].value), .limitHighest(of: "x"),
     ]

@@ -32,7 +32,7 @@ struct ChildProcessTests {
   }
 
   @Test func whatItIsGivenComesBack() throws {
-    let (input, output) = (try Channel(), try Channel())
+    let (input, output) = (try Channel(toOther: true), try Channel(toOther: false))
     let child = try ChildProcess("/bin/cat", standard: [input.there, output.there])
     input.closeThere()
     output.closeThere()

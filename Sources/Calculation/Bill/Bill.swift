@@ -6,9 +6,7 @@ struct Bill: Sendable, Hashable {
   let tip: Fraction
   /// From 1 to 20.
   let people: Int
-}
 
-extension Bill {
   /// Returns the tip, the total and the shares; throws if the amount has more decimals than the currency.
   func result() throws(Failure) -> BillResult {
     if let failure = amount.whyNotPayable { throw failure }
@@ -32,9 +30,4 @@ extension Bill {
     guard payingMore > 0 else { return [smaller] }
     return [BillResult.Share(people: payingMore, amount: Quantity((least + 1) / scale, amount.unit)), smaller]
   }
-}
-
-extension Unit {
-  /// The number of decimals of a currency's smallest amount; 0 for a unit without a fixed number of decimals.
-  var minorDigits: Int { places ?? 0 }
 }

@@ -27,8 +27,3 @@ enum BillField: String, CaseIterable {
     }
   }
 }
-
-extension Unit {
-  /// A person as a unit; the text of a number names it: `4 people`.
-  static let person = Unit(id: "person", symbol: "", dimension: .count, toBase: 1)
-}

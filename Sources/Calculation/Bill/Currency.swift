@@ -13,30 +13,11 @@ enum Currencies {
     return own + all.filter { !own.contains($0) }
   }
 
-  private static let listed: [(unit: Unit, regions: [String])] = {
-    guard case .array(let items)? = try? JSONReader.read(PackageResources.currencies_json).value else { unsound() }
-    return items.map(currency)
-  }()
-
-  private static func currency(_ json: LocatedJSON) -> (Unit, [String]) {
-    guard case .object(let members) = json.value else { unsound() }
-    let entries = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value.value) })
-    guard case .string(let code) = entries["code"], case .number(let digits) = entries["minorDigits"],
-      let minorDigits = Int(digits)
-    else { unsound() }
-    let unit = Unit.currency(code, minorDigits: minorDigits, spellings: texts(entries["spellings"]))
-    return (unit, texts(entries["regions"]))
-  }
-
-  private static func texts(_ json: LocatedJSON.Value?) -> [String] {
-    guard case .array(let items) = json else { unsound() }
-    return items.map { item in
-      guard case .string(let text) = item.value else { unsound() }
-      return text
+  private static let listed: [(unit: Unit, regions: [String])] =
+    BuiltInData(PackageResources.currencies_json, file: "currencies.json").items.map { item in
+      let (code, digits) = (item.at("code").text, item.at("minorDigits").number)
+      return (.currency(code, minorDigits: digits, spellings: item.at("spellings").texts), item.at("regions").texts)
     }
-  }
-
-  private static func unsound() -> Never { preconditionFailure("currencies.json") }
 }
 
 extension Unit {
@@ -44,4 +25,10 @@ extension Unit {
   static func currency(_ code: String, minorDigits: Int, spellings: [String] = []) -> Unit {
     Unit(id: code, symbol: code, dimension: .currency, toBase: 1, places: minorDigits, spellings: spellings)
   }
+
+  /// The number of decimals of a currency's smallest amount; 0 for a unit without a fixed number of decimals.
+  var minorDigits: Int { places ?? 0 }
+
+  /// A person as a unit; the text of a number names it: `4 people`.
+  static let person = Unit(id: "person", symbol: "", dimension: .count, toBase: 1)
 }

@@ -215,6 +215,17 @@ package struct Calculators: Sendable {
   /// The calculator with this id; nil if this version has no such calculator.
   package subscript(id: String) -> (any Calculator)? { all.first { $0.id == id } }
 
+  /// The group whose members are remembered by name, with its calculator; nil if no calculator has such a group.
+  package var remembered: (calculator: any Calculator, group: FieldGroup)? {
+    for calculator in all {
+      if let group = calculator.form.groups.first(where: \.isInBook) { return (calculator, group) }
+    }
+    return nil
+  }
+
+  /// The calculator whose results are recorded as treatments; nil if no calculator has such results.
+  package var recorded: (any Calculator)? { all.first { $0.cropField != nil } }
+
   /// The codes of all cautions, including those made from the id of a field or a group.
   package var cautionCodes: [String] {
     let own = all.flatMap { calculator in

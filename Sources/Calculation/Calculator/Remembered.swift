@@ -2,7 +2,13 @@
 /// is how a product is remembered by name after its mix is gone.
 extension FieldGroup {
   /// Returns a draft that holds only the facts about one member.
-  package func facts(of member: GroupMember, in draft: Draft) -> Draft { draft.alone(member, as: first) }
+  package func facts(of member: GroupMember, in draft: Draft) -> Draft {
+    var facts = Draft(calculator: draft.calculator)
+    for path in draft.paths where path.member == member {
+      facts.copy(path, from: draft, to: FieldPath(path.name, of: first))
+    }
+    return facts
+  }
 
   /// Returns the members that have a name, each with a draft that holds only its facts.
   package func facts(in draft: Draft) -> [(name: String, facts: Draft)] {
@@ -14,9 +20,14 @@ extension FieldGroup {
   /// Returns the draft with a remembered member added: all its facts, and only the unit of its main value, not the
   /// number.
   package func adding(_ facts: Draft, as member: GroupMember, to draft: Draft) -> Draft {
-    factIDs.reduce(draft.copyingUnit(of: mainField, of: first, in: facts, to: member)) { draft, fact in
-      draft.copying(fact, of: first, in: facts, to: member)
+    var draft = draft
+    if let unit = facts.unit(at: FieldPath(mainField, of: first)) {
+      draft.set(FieldPath(mainField, of: member), unit: unit)
     }
+    for fact in factIDs where facts.holds(FieldPath(fact, of: first)) {
+      draft.copy(FieldPath(fact, of: first), from: facts, to: FieldPath(fact, of: member))
+    }
+    return draft
   }
 
   /// Returns the facts with another name.
@@ -26,15 +37,19 @@ extension FieldGroup {
 
   /// Returns the main value, such as the dose, of a remembered member.
   package func mainValue(in facts: Draft) -> Quantity? { facts[FieldPath(mainField, of: first)] }
-}
 
-/// A table of remembered members, such as the product book as a file.
-extension FieldGroup {
   /// The columns of the table: the facts, the last main value and the day it was last used.
   package var columns: [Field] { kinds.filter { $0.id != mainField } + [lastValue, lastUsed].compactMap(\.self) }
 
   /// The field that holds the last main value of a member, such as the last dose of a product.
-  package var lastValue: Field? { kinds.first { $0.id == mainField }?.last }
+  package var lastValue: Field? {
+    kinds.first { $0.id == mainField }.map { field in
+      Field(
+        FieldPath("last-\(field.id)"), of: field.calculator, field.kind, names: [], units: field.units,
+        measures: field.measures, isOptional: true, isAsked: false, needsUnit: true,
+        ambiguousSpellings: field.ambiguousSpellings)
+    }
+  }
 
   /// The field that holds the day on which the member was last used.
   package var lastUsed: Field? {
@@ -56,68 +71,16 @@ extension FieldGroup {
   package func withoutValue(_ facts: Draft) -> Draft { facts.keeping { $0.name != mainField } }
 }
 
-extension Field {
-  /// The same field for the last used value: `last-dose`.
-  fileprivate var last: Field {
-    Field(
-      FieldPath("last-\(id)"), of: calculator, kind, names: [], units: units, measures: measures, isOptional: true,
-      isAsked: false, needsUnit: true, ambiguousSpellings: ambiguousSpellings)
-  }
-}
-
 extension Calculator {
   /// Returns the present facts, completed with those earlier facts that were not removed since and do not contradict
   /// them.
   package func merged(_ now: Draft, over earlier: Draft?) -> Draft {
-    let all = earlier.map { now.remembering($0, where: { (try? refuseUnworkable($0)) != nil }) } ?? now
+    var all = now
+    for path in earlier?.paths ?? [] where !now.knows(path) {
+      var more = all
+      if let earlier { more.copy(path, from: earlier) }
+      if (try? refuseUnworkable(more)) != nil { all = more }
+    }
     return all.forgettingEmptied { _ in true }
-  }
-}
-
-extension Calculators {
-  /// The group whose members are remembered by name, with its calculator; nil if no calculator has such a group.
-  package var remembered: (calculator: any Calculator, group: FieldGroup)? {
-    for calculator in all {
-      if let group = calculator.form.groups.first(where: \.isInBook) { return (calculator, group) }
-    }
-    return nil
-  }
-
-  /// The calculator whose results are recorded as treatments; nil if no calculator has such results.
-  package var recorded: (any Calculator)? { all.first { $0.cropField != nil } }
-}
-
-extension Draft {
-  /// Returns the values of one member alone, moved to another member number.
-  fileprivate func alone(_ member: GroupMember, as other: GroupMember) -> Draft {
-    var draft = Draft(calculator: calculator)
-    for path in paths where path.member == member { draft.copy(path, from: self, to: FieldPath(path.name, of: other)) }
-    return draft
-  }
-
-  fileprivate func copying(_ field: String, of member: GroupMember, in other: Draft, to target: GroupMember) -> Draft {
-    let source = FieldPath(field, of: member)
-    guard other.holds(source) else { return self }
-    var draft = self
-    draft.copy(source, from: other, to: FieldPath(field, of: target))
-    return draft
-  }
-
-  fileprivate func copyingUnit(
-    of field: String, of member: GroupMember, in other: Draft, to target: GroupMember
-  ) -> Draft {
-    guard let unit = other.unit(at: FieldPath(field, of: member)) else { return self }
-    return setting(FieldPath(field, of: target), unit: unit)
-  }
-
-  /// Returns the draft with each value of `others` whose field this draft does not know, if the result `fits`. A field
-  /// that the user emptied stays empty.
-  fileprivate func remembering(_ others: Draft, where fits: (Draft) -> Bool) -> Draft {
-    others.paths.reduce(self) { draft, path in
-      guard !knows(path) else { return draft }
-      var more = draft
-      more.copy(path, from: others)
-      return fits(more) ? more : draft
-    }
   }
 }

@@ -45,17 +45,11 @@ package struct Target: Sendable {
     _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Amount {
     guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
-    return .quantity(try reading(text, for: field, of: calculator, in: draft, notation).quantity)
-  }
-
-  private func reading(
-    _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
-  ) throws(Refusal) -> FieldReading {
     let fitting = units(for: field, of: calculator, in: draft)
     let amount = Field(
       FieldPath(id), of: calculator.id, units: fitting, measures: fitting.map(\.dimension),
-      ambiguousSpellings: ambiguousSpellings(for: field, of: calculator, in: draft))
-    return try amount.read(text, in: usualUnit(of: calculator, in: draft), notation)
+      ambiguousSpellings: ambiguousSpellings(among: fitting, of: calculator))
+    return .quantity(try amount.read(text, in: usualUnit(of: calculator, in: draft), notation).quantity)
   }
 
   /// Returns the units in which the figure may be given to work out this field; empty for a count.
@@ -70,10 +64,7 @@ package struct Target: Sendable {
 
   /// Returns the spellings to refuse as ambiguous, such as `oz`, each with the fitting units to type instead. They are
   /// taken from the field that gives the figure its unit, without spellings per area.
-  private func ambiguousSpellings(
-    for field: Field, of calculator: any Calculator, in draft: Draft
-  ) -> [String: [Unit]] {
-    let fitting = units(for: field, of: calculator, in: draft)
+  private func ambiguousSpellings(among fitting: [Unit], of calculator: any Calculator) -> [String: [Unit]] {
     let spellings = likeField(of: calculator)?.ambiguousSpellings.filter { !$0.key.contains("/") } ?? [:]
     return spellings.mapValues { units in units.map { $0.amount ?? $0 }.filter(fitting.contains) }.filter {
       !$0.value.isEmpty

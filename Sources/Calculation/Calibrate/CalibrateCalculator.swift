@@ -4,6 +4,7 @@
 /// The formulas are documented in `Calibration`.
 struct CalibrateCalculator: Calculator {
   let id = CalibrateField.calculator
+  static let form = Form(CalibrateField.allCases.map { $0.field() })
   var form: Form { Self.form }
   let answering = Answering.whenComplete
   let resultRows = [
@@ -69,25 +70,5 @@ struct CalibrateCalculator: Calculator {
   func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {
     guard let result = try? CalibrateResult(CalibrateInput(draft), kept: kept) else { return nil }
     return result.rows.isEmpty ? nil : Evaluation(outcome: result, cautions: result.cautions)
-  }
-}
-
-extension Calibration {
-  /// The fields missing for a spray volume.
-  var missing: [CalibrateField] {
-    guard input.plot == nil else { return [] }
-    let flowing: [CalibrateField] = input.source == nil ? [.nozzle] : []
-    let needsPressure = if case .nozzle? = input.source { true } else { input.source == nil }
-    return flowing + (needsPressure && input.pressure == nil ? [.pressure] : [])
-      + (input.spacing == nil ? [.spacing] : []) + (speed == nil ? [.speed] : [])
-  }
-
-  /// Whether the typed values allow no further figure to be worked out.
-  var tellsNothing: Bool {
-    let isFlowTyped =
-      if case .flow? = input.source { input.pressure == nil || input.measuredElsewhere == nil } else { flow == nil }
-    return isFlowTyped && input.timed == nil && input.plot == nil && workRate == nil && rate == nil
-      && targetSpeed == nil
-      && targetFlow == nil
   }
 }

@@ -90,7 +90,3 @@ enum CalibrateField: String, CaseIterable {
     }
   }
 }
-
-extension CalibrateCalculator {
-  static let form = Form(CalibrateField.allCases.map { $0.field() })
-}

@@ -77,10 +77,7 @@ extension CalibrateResult {
     guard let speed = calibration.speed, let spacing = calibration.spacing else { return nil }
     return ["speed": Quantity(speed, .kilometrePerHour), "spacing": Quantity(spacing, .metre)]
   }
-}
 
-/// The formulas for reaching the target.
-extension CalibrateResult {
   private func forTarget(_ calibration: Calibration) -> [Outline.Phrase] {
     guard let target = input.target?.converted(to: .litrePerHectare) else { return [] }
     return [speed(calibration, target), flow(calibration, target), pressure(calibration)].compactMap(\.self)

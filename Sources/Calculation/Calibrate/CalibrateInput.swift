@@ -25,6 +25,39 @@ struct CalibrateInput: Sendable, Equatable {
 
     var workRate: Unit { rate.area == .acre ? .acrePerHour : .hectarePerHour }
   }
+
+  /// Reads the entered values from a draft.
+  init(_ draft: Draft) {
+    func value(_ field: CalibrateField) -> Quantity? { draft[field.path] }
+    func unit(_ field: CalibrateField) -> Unit { draft.unit(of: field.inForm) }
+    source = Self.source(draft)
+    isNozzleByColor = draft.typed(at: CalibrateField.nozzle.path) != nil
+    (measuredAt, pressure) = (value(.measuredAt), value(.pressure))
+    (spacing, width, speed, target) = (value(.spacing), value(.width), value(.speed), value(.target))
+    timed = draft.measured(at: CalibrateField.timed.path).map { TimedRun(distance: $0[0], time: $0[1]) }
+    plot = draft.measured(at: CalibrateField.plot.path).map { Plot(area: $0[0], volume: $0[1]) }
+    units = Units(rate: unit(.target), flow: unit(.flow), speed: unit(.speed), pressure: unit(.pressure))
+  }
+
+  private static func source(_ draft: Draft) -> Source? {
+    func nozzle(_ field: CalibrateField) -> Nozzle? { draft.text(at: field.path).flatMap(Nozzle.named) }
+    let caught = draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0, size: nozzle(.caughtSize)) }
+    if let caught { return .caught(caught) }
+    return draft[CalibrateField.flow.path].map { .flow($0) } ?? nozzle(.nozzle).map { .nozzle($0) }
+  }
+
+  /// The pressure at which the flow was measured; nil if the flow comes from a nozzle size or is unknown.
+  var flowMeasuredAt: Quantity? {
+    switch source {
+    case .flow, .caught: measuredAt ?? pressure
+    case .nozzle, nil: nil
+    }
+  }
+
+  /// The pressure at which the flow was measured; nil if it is unknown or equals the present pressure.
+  var measuredElsewhere: Quantity? {
+    flowMeasuredAt.flatMap { at in pressure.map { $0.converted(to: at.unit) == at } == true ? nil : at }
+  }
 }
 
 /// The distance and time of a measured run.
@@ -70,43 +103,6 @@ struct Caught: Sendable, Equatable {
 
   /// The mean flow in l/min.
   var mean: Fraction { flows.reduce(.zero, +) / Fraction(amounts.count) }
-}
-
-extension CalibrateInput {
-  /// Reads the entered values from a draft.
-  init(_ draft: Draft) {
-    func value(_ field: CalibrateField) -> Quantity? { draft[field.path] }
-    func unit(_ field: CalibrateField) -> Unit { draft.unit(of: field.inForm) }
-    source = Self.source(draft)
-    isNozzleByColor = draft.typed(at: CalibrateField.nozzle.path) != nil
-    (measuredAt, pressure) = (value(.measuredAt), value(.pressure))
-    (spacing, width, speed, target) = (value(.spacing), value(.width), value(.speed), value(.target))
-    timed = draft.measured(at: CalibrateField.timed.path).map { TimedRun(distance: $0[0], time: $0[1]) }
-    plot = draft.measured(at: CalibrateField.plot.path).map { Plot(area: $0[0], volume: $0[1]) }
-    units = Units(rate: unit(.target), flow: unit(.flow), speed: unit(.speed), pressure: unit(.pressure))
-  }
-
-  private static func source(_ draft: Draft) -> Source? {
-    func nozzle(_ field: CalibrateField) -> Nozzle? { draft.text(at: field.path).flatMap(Nozzle.named) }
-    let caught = draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0, size: nozzle(.caughtSize)) }
-    if let caught { return .caught(caught) }
-    return draft[CalibrateField.flow.path].map { .flow($0) } ?? nozzle(.nozzle).map { .nozzle($0) }
-  }
-}
-
-extension CalibrateInput {
-  /// The pressure at which the flow was measured; nil if the flow comes from a nozzle size or is unknown.
-  var flowMeasuredAt: Quantity? {
-    switch source {
-    case .flow, .caught: measuredAt ?? pressure
-    case .nozzle, nil: nil
-    }
-  }
-
-  /// The pressure at which the flow was measured; nil if it is unknown or equals the present pressure.
-  var measuredElsewhere: Quantity? {
-    flowMeasuredAt.flatMap { at in pressure.map { $0.converted(to: at.unit) == at } == true ? nil : at }
-  }
 }
 
 extension Unit {

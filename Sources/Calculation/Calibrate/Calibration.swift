@@ -85,8 +85,22 @@ struct Calibration {
     let ratio = needed / flow
     return pressure * ratio * ratio
   }
-}
 
-extension Root {
-  func times(_ factor: Fraction) -> Root { Root(value: value * factor, isExact: isExact) }
+  /// The fields missing for a spray volume.
+  var missing: [CalibrateField] {
+    guard input.plot == nil else { return [] }
+    let flowing: [CalibrateField] = input.source == nil ? [.nozzle] : []
+    let needsPressure = if case .nozzle? = input.source { true } else { input.source == nil }
+    return flowing + (needsPressure && input.pressure == nil ? [.pressure] : [])
+      + (input.spacing == nil ? [.spacing] : []) + (speed == nil ? [.speed] : [])
+  }
+
+  /// Whether the typed values allow no further figure to be worked out.
+  var tellsNothing: Bool {
+    let isFlowTyped =
+      if case .flow? = input.source { input.pressure == nil || input.measuredElsewhere == nil } else { flow == nil }
+    return isFlowTyped && input.timed == nil && input.plot == nil && workRate == nil && rate == nil
+      && targetSpeed == nil
+      && targetFlow == nil
+  }
 }

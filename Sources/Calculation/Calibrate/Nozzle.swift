@@ -14,16 +14,12 @@ struct Nozzle: Sendable, Equatable {
   static let nominalPressure = Quantity(3, .bar)
 
   /// All sizes, from the smallest flow to the largest.
-  static let all: [Nozzle] = {
-    guard let items = try? JSONReader.read(PackageResources.nozzles_json).items else { unsound() }
-    return items.map { item in
-      guard let size = item["size"]?.text, let color = item["color"]?.text,
-        let flow = item["flow"]?.text.flatMap({ Fraction($0) })
-      else { unsound() }
-      return Nozzle(
-        size: size, color: color, flow: Quantity(flow, .litrePerMinute), isRare: item["rare"]?.value == .bool(true))
-    }
-  }()
+  static let all = BuiltInData(PackageResources.nozzles_json, file: "nozzles.json").items.map { item in
+    Nozzle(
+      size: item.at("size").text, color: item.at("color").text,
+      flow: Quantity(item.needed(Fraction(item.at("flow").text)), .litrePerMinute),
+      isRare: item["rare"]?.isTrue == true)
+  }
 
   static func named(_ size: String) -> Nozzle? { all.first { $0.size == size } }
 
@@ -48,8 +44,6 @@ struct Nozzle: Sendable, Equatable {
 
   /// The spray angles that are printed on nozzles, in degrees.
   private static let angles = ["65", "80", "90", "95", "110", "120"]
-
-  private static func unsound() -> Never { preconditionFailure("nozzles.json") }
 
   /// The nozzle as a word to choose: its size, or its colour in any form that a language has for it.
   var choice: Choice { Choice(size, key: "nozzle-\(size)", meaning: colorKey) }

@@ -1,11 +1,14 @@
 /// Setting single fields.
 extension Draft {
-  /// Returns the draft with a number just typed in a field.
-  package func setting(_ field: Field, to reading: FieldReading) -> Draft {
+  /// Returns the draft with a change.
+  private func with(_ change: (inout Draft) -> Void) -> Draft {
     var draft = self
-    draft.set(field, to: reading)
+    change(&draft)
     return draft
   }
+
+  /// Returns the draft with a number just typed in a field.
+  package func setting(_ field: Field, to reading: FieldReading) -> Draft { with { $0.set(field, to: reading) } }
 
   /// Sets a field to a number just typed.
   package mutating func set(_ field: Field, to reading: FieldReading) {
@@ -28,14 +31,10 @@ extension Draft {
   }
 
   /// Returns the draft with an exact value that was not typed.
-  func setting(_ field: FieldPath, to quantity: Quantity) -> Draft { putting(.number(quantity), at: field) }
+  func setting(_ field: FieldPath, to quantity: Quantity) -> Draft { with { $0.put(.number(quantity), at: field) } }
 
   /// Returns the draft with another unit for a field's present or next number.
-  package func setting(_ field: FieldPath, unit: Unit) -> Draft {
-    var draft = self
-    draft.set(field, unit: unit)
-    return draft
-  }
+  package func setting(_ field: FieldPath, unit: Unit) -> Draft { with { $0.set(field, unit: unit) } }
 
   /// Sets another unit for a field's present or next number.
   mutating func set(_ field: FieldPath, unit: Unit) {
@@ -48,11 +47,11 @@ extension Draft {
 
   /// Returns the draft with the id of a choice, a text or a date.
   func setting(_ field: FieldPath, word: String, typed: String? = nil) -> Draft {
-    putting(.word(word, typed: typed), at: field)
+    with { $0.put(.word(word, typed: typed), at: field) }
   }
 
   /// Returns the draft with values measured together.
-  func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { putting(.measured(parts), at: field) }
+  func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { with { $0.put(.measured(parts), at: field) } }
 
   /// Returns the draft with one field set back to its initial value; a number keeps its unit. A group member's field is
   /// marked as emptied, even if it was empty before.
@@ -77,12 +76,6 @@ extension Draft {
     return draft
   }
 
-  private func putting(_ value: Value, at path: FieldPath) -> Draft {
-    var draft = self
-    draft.put(value, at: path)
-    return draft
-  }
-
   /// Sets a value. The field then remembers no unit, because a number has its own.
   mutating func put(_ value: Value, at path: FieldPath) {
     values[path] = value
@@ -90,10 +83,7 @@ extension Draft {
       self.memory.fields[path] = memory.custom.map { InputMemory.FieldMemory(custom: $0) }
     }
   }
-}
 
-/// Changing many fields at once.
-extension Draft {
   /// Returns the draft with these fields set back to their initial values, mostly empty; units are kept.
   func clearingAll(_ fields: [Field]) -> Draft {
     fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }
@@ -112,10 +102,10 @@ extension Draft {
 
   /// Returns the draft with only the fields for which `isKept` is true.
   func keeping(_ isKept: (FieldPath) -> Bool) -> Draft {
-    var draft = self
-    draft.values = values.keeping(isKept)
-    draft.memory.fields = memory.fields.keeping(isKept)
-    return draft
+    with { draft in
+      draft.values = values.keeping(isKept)
+      draft.memory.fields = memory.fields.keeping(isKept)
+    }
   }
 
   /// Returns the draft with its values replaced by those of another draft.
@@ -126,7 +116,8 @@ extension Draft {
   func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
     for path in paths where values[path] != other.values[path] || unit(at: path) != other.unit(at: path) {
-      if kept.contains(path), holds(path), unit(at: path).isOfOneKind(with: other.unit(at: path)) { continue }
+      let isOfOtherKind = unit(at: path).flatMap { unit in other.unit(at: path).map { !unit.converts(to: $0) } } == true
+      if kept.contains(path), holds(path), !isOfOtherKind { continue }
       if let member = path.member, member.number > 1 { draft.forget(path) } else { draft = draft.emptying(path) }
     }
     for path in other.paths where !draft.holds(path) && (other.holds(path) || kept.contains(path)) {
@@ -139,16 +130,12 @@ extension Draft {
 
   /// Returns the draft in which these fields do not remember that they were emptied, nor a unit for the next number.
   func forgettingEmptied(where isForgotten: (FieldPath) -> Bool) -> Draft {
-    var draft = self
-    for path in paths where !holds(path) && isForgotten(path) { draft.forget(path) }
-    return draft
+    with { draft in for path in paths where !holds(path) && isForgotten(path) { draft.forget(path) } }
   }
 
   /// Returns the draft with another draft's value and memory of each of these fields that this draft does not know.
   package func remembering(_ fields: [Field], of other: Draft) -> Draft {
-    var draft = self
-    for field in fields where !knows(field.path) { draft.copy(field.path, from: other) }
-    return draft
+    with { draft in for field in fields where !knows(field.path) { draft.copy(field.path, from: other) } }
   }
 
   /// Copies a field's value and memory from another draft, where it may have another path.
@@ -163,12 +150,15 @@ extension Draft {
     values[path] = nil
     memory.fields[path] = nil
   }
-}
 
-extension Unit? {
-  /// Whether numbers in one unit convert to the other; true if either unit is unknown.
-  fileprivate func isOfOneKind(with other: Unit?) -> Bool {
-    guard let self, let other else { return true }
-    return self.converts(to: other)
+  /// Returns the draft with another system of units. A number keeps its unit, and so do fields in `ownUnits`; every
+  /// other field reads its next number in the home unit of the system.
+  package func moved(to system: UnitSystem, _ fields: [Field], ownUnits: Set<FieldPath>) -> Draft {
+    var draft = self
+    for field in fields where field.hasHomes && self[field.path] == nil && !ownUnits.contains(field.path) {
+      draft.memory.fields[field.path] = nil
+    }
+    draft.memory.system = system
+    return draft
   }
 }

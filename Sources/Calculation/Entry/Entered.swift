@@ -14,9 +14,7 @@ package struct Entered: Sendable {
   init(_ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false) {
     (self.draft, self.field, self.expression, self.isBareNumber) = (draft, field, expression, isBareNumber)
   }
-}
 
-extension Entered {
   /// Returns the number read into a field; nil if the text gave none.
   package func reading(of field: Field) -> FieldReading? {
     draft[field.path].map {

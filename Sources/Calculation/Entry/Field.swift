@@ -99,31 +99,7 @@ package final class Field: Sendable {
     self.ambiguousSpellings = ambiguousSpellings
     self.rules = rules
   }
-}
 
-/// A typed number after reading.
-package struct FieldReading: Sendable, Equatable {
-  package let quantity: Quantity
-  /// Whether the unit was typed; otherwise it is the field's current unit.
-  package let hasTypedUnit: Bool
-  /// The sum, product or fraction as typed: `3,2 + 4,1`, `1 1/2`; nil for a plain number.
-  package let expression: String?
-  /// The text that the quantity was worked out from, to be kept with it: `0.05 % at 1600 l/ha`; nil for a plain value.
-  package var typed: String?
-  /// The most letters that are kept of such a text.
-  static let mostTyped = 80
-
-  /// Whether it is a sum, difference or product, not only a fraction.
-  package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
-
-  /// Whether it is a fraction as on labels, `1 1/2`, not a calculation.
-  package var isFraction: Bool {
-    expression?.contains("/") == true && expression?.contains(" / ") == false
-      && expression?.contains { "+-*(".contains($0) } == false
-  }
-}
-
-extension Field {
   /// The name of the value, such as `dose`, used in JSON and catalog keys.
   package var id: String { path.name }
 
@@ -256,5 +232,27 @@ extension Field {
       throw .unknownChoice(typed: typed, field: name, choices: choices)
     }
     return choice
+  }
+}
+
+/// A typed number after reading.
+package struct FieldReading: Sendable, Equatable {
+  package let quantity: Quantity
+  /// Whether the unit was typed; otherwise it is the field's current unit.
+  package let hasTypedUnit: Bool
+  /// The sum, product or fraction as typed: `3,2 + 4,1`, `1 1/2`; nil for a plain number.
+  package let expression: String?
+  /// The text that the quantity was worked out from, to be kept with it: `0.05 % at 1600 l/ha`; nil for a plain value.
+  package var typed: String?
+  /// The most letters that are kept of such a text.
+  static let mostTyped = 80
+
+  /// Whether it is a sum, difference or product, not only a fraction.
+  package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
+
+  /// Whether it is a fraction as on labels, `1 1/2`, not a calculation.
+  package var isFraction: Bool {
+    expression?.contains("/") == true && expression?.contains(" / ") == false
+      && expression?.contains { "+-*(".contains($0) } == false
   }
 }

@@ -47,9 +47,7 @@ struct FieldMap<Value: Sendable>: Sendable {
     if items.isEmpty { items.reserveCapacity(4) }
     items.insert(Item(id: id, value: value), at: place)
   }
-}
 
-extension FieldMap {
   /// The paths and their values, in the order of the paths.
   var all: some Collection<(id: FieldPath, value: Value)> { items.lazy.map { ($0.id, $0.value) } }
 

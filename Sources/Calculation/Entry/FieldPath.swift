@@ -1,11 +1,14 @@
 /// The key of a value in a draft: `area` or, in a group, `product[2].dose`.
-package struct FieldPath: Sendable, Hashable {
+package struct FieldPath: Sendable, Hashable, Comparable, ExpressibleByStringLiteral {
   /// The name of the value, such as `dose`: part of its catalog keys and the word typed in every language.
   package let name: String
   /// The group member that it belongs to, such as product 2; nil if it belongs to no group.
   package let member: GroupMember?
 
   package init(_ name: String, of member: GroupMember? = nil) { (self.name, self.member) = (name, member) }
+
+  /// Creates the path of a value outside groups.
+  package init(stringLiteral name: String) { self.init(name) }
 
   /// Reads the form of `text`; nil for anything else.
   init?(stored text: String) {
@@ -26,6 +29,19 @@ package struct FieldPath: Sendable, Hashable {
 
   /// The stored form: `area`, `product[2].dose`.
   package var text: String { member.map { "\($0.group)[\($0.number)].\(name)" } ?? name }
+
+  /// Compares numbers first, because in a group they differ more often than names and compare faster.
+  package static func == (left: FieldPath, right: FieldPath) -> Bool {
+    left.member?.number == right.member?.number && left.name == right.name
+      && left.member?.group == right.member?.group
+  }
+
+  package static func < (left: FieldPath, right: FieldPath) -> Bool {
+    guard let mine = left.member, let theirs = right.member else {
+      return left.member == nil && right.member == nil ? left.name < right.name : left.member == nil
+    }
+    return (mine.group, mine.number, left.name) < (theirs.group, theirs.number, right.name)
+  }
 }
 
 /// A member of a group of values that belong together, such as a product of a mix.
@@ -35,26 +51,4 @@ package struct GroupMember: Sendable, Hashable {
   package let number: Int
 
   init(_ group: String, _ number: Int) { (self.group, self.number) = (group, number) }
-}
-
-extension FieldPath {
-  /// Compares numbers first, because in a group they differ more often than names and compare faster.
-  package static func == (left: FieldPath, right: FieldPath) -> Bool {
-    left.member?.number == right.member?.number && left.name == right.name
-      && left.member?.group == right.member?.group
-  }
-}
-
-extension FieldPath: Comparable {
-  package static func < (left: FieldPath, right: FieldPath) -> Bool {
-    guard let mine = left.member, let theirs = right.member else {
-      return left.member == nil && right.member == nil ? left.name < right.name : left.member == nil
-    }
-    return (mine.group, mine.number, left.name) < (theirs.group, theirs.number, right.name)
-  }
-}
-
-extension FieldPath: ExpressibleByStringLiteral {
-  /// Creates the path of a value outside groups.
-  package init(stringLiteral name: String) { self.init(name) }
 }

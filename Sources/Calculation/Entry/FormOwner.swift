@@ -30,19 +30,14 @@ extension FormOwner {
   package func maySkip(_ field: Field, in draft: Draft) -> Bool { field.isOptional }
   package func undecided(in draft: Draft) -> [FieldPath] { [] }
   package func worthAsking(in draft: Draft) -> [FieldPath] { [] }
-}
 
-extension FormOwner {
   /// The values before anything has been entered.
   package var blank: Draft { Draft(calculator: id).starting(form.template) }
   /// Returns the required fields that have no value.
   package func missingFields(in draft: Draft) -> [Field] {
     fields(in: draft).filter { !$0.isOptional && draft.value(of: $0) == nil }
   }
-}
 
-/// The names that members of a group, such as the products of a mix, may have.
-extension FormOwner {
   /// Whether a text can be a name: it is not empty, is not a dash, and does not read as a value or a unit of a field.
   package func isName(_ text: String, _ notation: Notation) -> Bool {
     if text.isEmpty || text == "-" { return false }

@@ -1,5 +1,5 @@
 /// What a calculator's fields remember for the next input, beside the values themselves.
-package struct InputMemory: Sendable {
+package struct InputMemory: Sendable, Equatable {
   /// What one field remembers. A field that remembers neither a unit nor a number was emptied by the user.
   struct FieldMemory: Sendable, Equatable {
     /// The unit of the next number; nil while the field has a number, which has its own unit.
@@ -11,9 +11,7 @@ package struct InputMemory: Sendable {
   /// The system whose units apply to numbers typed without a unit.
   package var system = UnitSystem.metric
   var fields = FieldMap<FieldMemory>()
-}
 
-extension InputMemory: Equatable {
   /// Compares what the fields remember; the system belongs to the whole session and does not count.
   package static func == (left: InputMemory, right: InputMemory) -> Bool { left.fields == right.fields }
 }

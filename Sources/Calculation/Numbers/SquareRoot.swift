@@ -4,6 +4,8 @@ import BigInt
 struct Root: Sendable, Equatable {
   let value: Fraction
   let isExact: Bool
+
+  func times(_ factor: Fraction) -> Root { Root(value: value * factor, isExact: isExact) }
 }
 
 extension Fraction {

@@ -1,10 +1,15 @@
 /// A product of a tank mix.
 ///
 /// It is a class because it is large and passed on with every figure.
-package final class Product: Sendable {
+package final class Product: Sendable, Equatable {
   /// Whether a product is liquid or dry.
   package enum State: String, CaseIterable, Sendable {
     case liquid, dry
+  }
+
+  /// The purpose of a product in the mix.
+  package enum Role: String, CaseIterable, Sendable {
+    case product, adjuvant, conditioner, fertilizer, drift
   }
 
   /// The product's number in the mix, from 1.
@@ -42,9 +47,10 @@ package final class Product: Sendable {
   ) {
     (self.number, self.name, self.dose, self.pack, self.typed) = (number, name, dose, pack, typed)
     (self.stated, self.role, self.place, self.tank) = (stated, role, place, tank)
-    self.form = form ?? (readsName ? name.flatMap { Formulation(inName: $0) } : nil)
+    self.form = form ?? (readsName ? name.flatMap { FormulationInName($0)?.formulation } : nil)
     state = dose.unit.stateOfAmount ?? stated ?? self.form?.state
-    unit = dose.unit.amount ?? (state == .dry ? tank.weightBeside : tank.volumeOfShare)
+    let (weight, volume): (Unit, Unit) = tank.isCustomary ? (.pound, tank) : (.kilogram, .litre)
+    unit = dose.unit.amount ?? (state == .dry ? weight : volume)
   }
 
   /// Returns the same product with another formulation; nil means none, whatever the name says.
@@ -54,9 +60,6 @@ package final class Product: Sendable {
       tank: tank, typed: typed, readsName: false)
   }
 
-  /// The properties that matter for the order of filling.
-  var part: MixPart { MixPart(number: number, name: name, form: form, state: state, role: role, place: place) }
-
   package var isDry: Bool { state == .dry }
 
   /// The state that a person typed, else that of the formulation, if it contradicts `state`; nil if there is no
@@ -64,6 +67,18 @@ package final class Product: Sendable {
   var otherState: State? {
     if let stated, stated != state { return stated }
     return form?.state.flatMap { $0 == state ? nil : $0 }
+  }
+
+  /// Throws why the product cannot be worked out, whatever the other values are.
+  func check() throws(Failure) {
+    if let ratio = dose.unit.ratio, ratio.count == 10_000, ratio.base == .squareMetre,
+      let ground = UnitTable.builtIn.ratio(ratio.amount, per: 1, .hectare)
+    {
+      throw .doseBasis(typed: dose.unit.symbol, unit: ground)
+    }
+    guard state != nil else { throw .stateUnknown(of: self) }
+    if let otherState { throw .stateConflict(of: self, stated: otherState) }
+    if let pack, pack.unit.dimension != unit.dimension { throw .packConflict(of: self, pack: pack) }
   }
 
   /// Whether the dose was worked out to more digits than can be typed.
@@ -102,9 +117,7 @@ package final class Product: Sendable {
     else { return nil }
     return Quantity(perLitre(at: nil) * rate.value * rate.unit.toBase / unit.toBase, unit)
   }
-}
 
-extension Product: Equatable {
   package static func == (left: Product, right: Product) -> Bool {
     (left.number, left.name, left.dose, left.state, left.form) == (
       right.number, right.name, right.dose, right.state, right.form
@@ -120,12 +133,6 @@ extension Unit {
     if let amount { return amount.dimension == .weight ? .dry : .liquid }
     return self == .percentByWeight ? .dry : self == .percentByVolume ? .liquid : nil
   }
-
-  /// The unit of weight for dry products if the tank is measured in this unit.
-  fileprivate var weightBeside: Unit { isCustomary ? .pound : .kilogram }
-
-  /// The unit of volume for liquid products if the tank is measured in this unit: litres for every metric unit.
-  fileprivate var volumeOfShare: Unit { isCustomary ? self : .litre }
 }
 
 extension Quantity {

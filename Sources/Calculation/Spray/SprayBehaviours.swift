@@ -1,5 +1,31 @@
 /// The abilities of the spray calculator beyond those that every calculator has.
 extension SprayCalculator {
+  /// Reads typed text into a field. An amount left in the tank that is larger than the known tank is refused; so is a
+  /// dose without its unit beside one that was worked out from a label's.
+  package func read(
+    _ text: String, into field: Field, of draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
+    let entered: Entered
+    do throws(Refusal) { entered = try field.read(text, into: draft, notation) } catch {
+      guard field.id == SprayField.dose.rawValue,
+        let dose = try LabelDose(field: field, draft: draft, notation: notation, text: text[...]).perArea()
+      else { throw error }
+      if let failure = field.rules.refusal(of: dose.value, typed: text) { throw Refusal(failure, at: error.span) }
+      let typed = String(text.withOrdinarySpaces.prefix(FieldReading.mostTyped))
+      return field.entered(FieldReading(quantity: dose, hasTypedUnit: true, expression: nil, typed: typed), in: draft)
+    }
+    if entered.isBareNumber, field.id == SprayField.dose.rawValue, draft.typed(at: field.path) != nil {
+      throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
+    }
+    guard field.path == SprayOption.left.path else { return entered }
+    do throws(Failure) {
+      try Self.refuse(entered.draft[SprayOption.left.path], moreThanIn: entered.draft[SprayField.tank.path])
+      return entered
+    } catch {
+      throw Refusal(error, at: 0..<text.utf8.count)
+    }
+  }
+
   /// Without an area the spray volume may prove unnecessary.
   package func maySkip(_ field: Field, in draft: Draft) -> Bool {
     field.isOptional || (field.path == SprayField.rate.path && draft[SprayField.area.path] == nil)
@@ -36,8 +62,13 @@ extension SprayCalculator {
     for member in Self.products.members(in: draft) {
       if let product = Self.product(member, in: draft) {
         try product.check()
-      } else {
-        try checkFacts(of: member, in: draft)
+        continue
+      }
+      let product = Self.product(member, dosed: Quantity(1, .percent), in: draft)
+      guard let state = product.state else { continue }
+      if product.otherState != nil { throw .stateConflict(of: product) }
+      if let pack = product.pack, pack.unit.dimension != product.unit.dimension {
+        throw .packConflict(of: product, state: state, pack: pack)
       }
     }
   }
@@ -61,5 +92,34 @@ extension SprayCalculator {
     }
     let stays = old.allSatisfy { product in new.contains { $0.isSameMatter(as: product) } }
     return !stays || (!old.isEmpty && new.count > old.count)
+  }
+
+  /// Returns the formulations read from the names of products without an entered formulation: `EW, from the name`,
+  /// `WDG, read as WG, from the name`.
+  package func readFacts(in draft: Draft) -> [ReadFact] {
+    Self.products.members(in: draft).compactMap { member in
+      guard let name = Self.products.name(of: member, in: draft), let found = FormulationInName(name),
+        draft.text(at: ProductFact.form.path(of: member)) == nil
+      else { return nil }
+      let form = found.formulation, code = Datum.text(form.code)
+      let text =
+        found.spelled == form.code
+        ? Text("form-from-name", ["form": code])
+        : Text("form-from-name-as", ["form": code, "typed": .text(found.spelled)])
+      return ReadFact(
+        field: ProductFact.form.field(of: member, owner: name), value: .choice(form.choice), text: text)
+    }
+  }
+
+  /// Returns what a treatment records of a tank mix.
+  package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? {
+    guard let input = (outcome as? SprayResult)?.input else { return nil }
+    let used = input.products.map { product in
+      UsedProduct(
+        name: product.name,
+        permit: draft.text(at: ProductFact.permit.path(of: GroupMember(Self.products.id, product.number))),
+        role: product.role.rawValue, dose: product.dose, perArea: product.perArea(at: input.rate))
+    }
+    return UsedMix(products: used, rate: input.rate, area: input.area, name: input.name, crop: input.crop)
   }
 }

@@ -14,6 +14,21 @@ package struct SprayCalculator: Calculator {
   package var procedures: [Procedure] { [Self.order] }
   package var cropField: FieldPath? { SprayOption.crop.path }
 
+  /// The products of a mix.
+  static let products = FieldGroup(
+    "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
+    tabled: [ProductFact.form.rawValue, ProductFact.state.rawValue], isInBook: true,
+    isCode: { Formulation.named($0) != nil },
+    fields: [FieldGroup.Kind(SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
+      + ProductFact.allCases.map(\.kind))
+
+  static let form = Form([
+    .field(SprayOption.name.field), .field(SprayOption.crop.field), .field(SprayField.area.field),
+    .field(SprayField.rate.field), .group(products),
+    .field(SprayField.tank.field), .field(SprayOption.fills.field), .field(SprayOption.extra.field),
+    .field(SprayOption.left.field),
+  ])
+
   package init() {}
 
   /// Returns the fields; the spray volume is optional if every dose is a share and there is no area.
@@ -66,9 +81,7 @@ package struct SprayCalculator: Calculator {
 
   /// Returns the products in the order of filling.
   static func ordered(_ products: [Product]) -> [Product] {
-    guard products.count > 1 else { return products }
-    return FillingOrder(of: products.map(\.part)).numbers.compactMap { number in products.first { $0.number == number }
-    }
+    products.count > 1 ? FillingOrder(of: products).all : products
   }
 
   /// Returns the products of the mix that have a dose.

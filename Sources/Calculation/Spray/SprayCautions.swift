@@ -60,12 +60,14 @@ extension UsualRange {
   /// Returns the usual range for a product's dose, chosen by the dose's unit; % has one range for liquid and dry
   /// products.
   ///
-  /// Nil for a dose per area of a fertilizer or a conditioner.
+  /// Nil for a dose per area of a fertilizer or a conditioner, of which any amount is usual: a warning that always appears
+  /// is not read.
   fileprivate static func ofDose(_ product: Product) -> UsualRange? {
     switch product.dose.unit.dimension {
     case .share: share
     case .concentration, .density: concentration
-    default: product.isGivenInAnyAmount ? nil : product.isDry ? dryDose : liquidDose
+    default:
+      [.fertilizer, .conditioner].contains(product.role) ? nil : product.isDry ? dryDose : liquidDose
     }
   }
 }
@@ -74,9 +76,6 @@ extension Product {
   var doseField: Field { SprayField.dose(of: member, owner: name) }
 
   var packField: Field { ProductFact.pack.field(of: member, owner: name) }
-
-  /// Whether any amount is usual, as for a fertilizer or conditioner: a warning that always appears is not read.
-  fileprivate var isGivenInAnyAmount: Bool { role == .fertilizer || role == .conditioner }
 
   /// Warns if spray liquid holds more than 5 l or 5 kg of the product in 100 l, however it is dosed; nil for a
   /// fertilizer.
@@ -99,13 +98,9 @@ extension Product {
     guard let form, !form.isMixedWithWater else { return nil }
     return Caution(
       SprayCaution.notMixed, of: ProductFact.form.field(of: member, owner: name),
-      arguments: ["form": .text(form.code), "meaning": .choices([form.meaning])], named: doseField.name.owner)
+      arguments: ["form": .text(form.code), "meaning": .choices([Choice(form.code, key: form.name.key)])],
+      named: doseField.name.owner)
   }
 
   private var member: GroupMember { GroupMember(SprayCalculator.products.id, number) }
-}
-
-extension Formulation {
-  /// The meaning of the code as an argument of another text.
-  fileprivate var meaning: Choice { Choice(code, key: name.key) }
 }

@@ -64,7 +64,7 @@ enum ProductFact: String, CaseIterable {
       Field(path, owner: owner, of: calculator, .choice(Self.roles), names: [], isOptional: true, isAsked: false)
     case .place:
       Field(
-        path, owner: owner, of: calculator, names: [], units: [.place], isOptional: true, isAsked: false,
+        path, owner: owner, of: calculator, names: [], units: [Self.placeUnit], isOptional: true, isAsked: false,
         rules: NumberRules(range: 1...99, isWhole: true))
     case .pack:
       Field(
@@ -74,36 +74,9 @@ enum ProductFact: String, CaseIterable {
     }
   }
 
+  /// The unit of a place in the order: a bare number.
+  private static let placeUnit = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
   private static let states = Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }
   private static let roles = Product.Role.allCases.map { Choice($0.rawValue, key: "role-\($0.rawValue)") }
   private static let forms = Formulation.all.map(\.choice)
-}
-
-extension SprayCalculator {
-  /// Returns the formulations read from the names of products without an entered formulation.
-  package func readFacts(in draft: Draft) -> [ReadFact] {
-    Self.products.members(in: draft).compactMap { member in
-      guard let name = Self.products.name(of: member, in: draft), let found = FormulationInName(name),
-        draft.text(at: ProductFact.form.path(of: member)) == nil
-      else { return nil }
-      return ReadFact(
-        field: ProductFact.form.field(of: member, owner: name), value: .choice(found.formulation.choice),
-        text: found.text)
-    }
-  }
-}
-
-extension FormulationInName {
-  /// Examples: `EW, from the name`, `WDG, read as WG, from the name`.
-  fileprivate var text: Text {
-    let form = Datum.text(formulation.code)
-    return spelled == formulation.code
-      ? Text("form-from-name", ["form": form])
-      : Text("form-from-name-as", ["form": form, "typed": .text(spelled)])
-  }
-}
-
-extension Unit {
-  /// The unit of a place in the order: a bare number.
-  fileprivate static let place = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
 }

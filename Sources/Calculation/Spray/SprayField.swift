@@ -68,20 +68,3 @@ enum SprayField: String, CaseIterable {
   /// The units that `oz` could mean: an ounce is a weight or a volume.
   private static let ounces = ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")]
 }
-
-extension SprayCalculator {
-  /// The products of a mix.
-  static let products = FieldGroup(
-    "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
-    tabled: [ProductFact.form.rawValue, ProductFact.state.rawValue], isInBook: true,
-    isCode: { Formulation.named($0) != nil },
-    fields: [FieldGroup.Kind(SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
-      + ProductFact.allCases.map(\.kind))
-
-  static let form = Form([
-    .field(SprayOption.name.field), .field(SprayOption.crop.field), .field(SprayField.area.field),
-    .field(SprayField.rate.field), .group(products),
-    .field(SprayField.tank.field), .field(SprayOption.fills.field), .field(SprayOption.extra.field),
-    .field(SprayOption.left.field),
-  ])
-}

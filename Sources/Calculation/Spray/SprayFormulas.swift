@@ -1,6 +1,6 @@
 /// The formulas with the numbers filled in, in units that can be checked with pencil and paper.
 extension SprayResult {
-  package var formulas: [Outline.Phrase] { typedDoses + conversions() + totals() + formulasOfFills() }
+  package var formulas: [Outline.Phrase] { typedDoses + conversions() + totals() + fills.flatMap(formulas(of:)) }
 
   private var typedDoses: [Outline.Phrase] {
     input.products.compactMap { product in
@@ -75,44 +75,29 @@ extension SprayResult {
     }
     return [phrase(isEven ? "even-tanks" : "full-tanks", ["quotient": quotient]), other].compactMap(\.self)
   }
-}
 
-/// The formulas for the contents of each fill.
-extension SprayResult {
-  private func formulasOfFills() -> [Outline.Phrase] {
-    fills.flatMap { filling in
-      guard filling.fill.level == filling.fill.volume else { return formulasOfFirst(filling.fill) }
-      return formulas(of: filling.fill, filling.kind == .recipe ? "full" : filling.kind.rawValue)
-    }
-  }
-
-  private func formulas(of fill: Fill, _ kind: String) -> [Outline.Phrase] {
-    areaFormula(fill, kind)
+  /// The formulas for the contents of each kind of fill. In a tank that is not empty before, the area is that of the
+  /// level, and the products are those of the volume added.
+  private func formulas(of filling: Filling) -> [Outline.Phrase] {
+    let fill = filling.fill, left = Quantity(fill.level.value - fill.volume.value, fill.level.unit)
+    let isEmptyBefore = left.value.isZero
+    let kind = isEmptyBefore ? filling.kind == .recipe ? "full" : filling.kind.rawValue : "first"
+    let volume = isEmptyBefore ? [] : [phrase("first-volume", ["level": fill.level, "left": left], fill.volume)]
+    return areaFormula(fill, kind) + volume
       + zip(input.products, fill.products).flatMap { product, amount in
-        let results = amountForTank(product, amount, fill)
-        guard !product.isShare, let area = fill.area else {
-          return [share("\(kind)-share", product, of: fill.volume, results).of(product)]
-            + water(in: fill, kind, results)
-        }
-        let covered = area.converted(to: product.dose.unit.area ?? area.unit)
-        return [phrase("\(kind)-product", ["area": covered, "dose": product.dose], results).of(product)]
+        let results = product.isDry ? [amount] : [amount, amount.converted(to: fill.volume.unit)]
+        let area = fill.area.map { $0.converted(to: product.dose.unit.area ?? $0.unit) }
+        let numbers: [String: Quantity]? =
+          if product.isShare {
+            nil
+          } else if isEmptyBefore {
+            area.map { ["area": $0, "dose": product.dose] }
+          } else {
+            rateForTank.map { ["volume": fill.volume, "rate": $0, "dose": doseForRate(product)] }
+          }
+        let amounts = numbers.map { phrase("\(kind)-product", $0, results) }
+        return [(amounts ?? share("\(kind)-share", product, of: fill.volume, results)).of(product)]
           + water(in: fill, kind, results)
-      }
-  }
-
-  /// The formulas for the fill into a tank that is not empty: the area is that of the level, the products are those of
-  /// the volume added.
-  private func formulasOfFirst(_ fill: Fill) -> [Outline.Phrase] {
-    let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit)
-    return areaFormula(fill, "first") + [phrase("first-volume", ["level": fill.level, "left": left], fill.volume)]
-      + zip(input.products, fill.products).flatMap { product, amount in
-        let results = amountForTank(product, amount, fill)
-        guard !product.isShare, let rate = rateForTank else {
-          return [share("first-share", product, of: fill.volume, results).of(product)]
-            + water(in: fill, "first", results)
-        }
-        let quantities = ["volume": fill.volume, "rate": rate, "dose": doseForRate(product)]
-        return [phrase("first-product", quantities, results).of(product)] + water(in: fill, "first", results)
       }
   }
 
@@ -122,20 +107,12 @@ extension SprayResult {
     return [phrase("\(kind)-area", ["volume": fill.level, "rate": rate], [covered, area])]
   }
 
-  /// Returns the amount of a product, for a liquid also in the tank's unit.
-  private func amountForTank(_ product: Product, _ amount: Quantity, _ fill: Fill) -> [Quantity] {
-    product.isDry ? [amount] : [amount, amount.converted(to: fill.volume.unit)]
-  }
-
   /// The water in a fill, if the mix has a single product and it is liquid: the volume less the product.
   private func water(in fill: Fill, _ kind: String, _ results: [Quantity]) -> [Outline.Phrase] {
     guard !fill.isWaterUpTo, input.products.count == 1, let part = results.last else { return [] }
     return [phrase("\(kind)-water", ["volume": fill.volume, "product": part], fill.water)]
   }
-}
 
-/// Quantities in units that can be multiplied with each other.
-extension SprayResult {
   /// The spray volume per hectare or acre, in the tank's unit; nil without a spray volume.
   private var rateForTank: Quantity? {
     let unit = input.tank.unit

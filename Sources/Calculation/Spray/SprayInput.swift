@@ -44,4 +44,18 @@ package struct SprayInput: Sendable, Equatable {
 
   /// Whether a result needs a spray volume.
   var needsRate: Bool { area != nil || !products.allSatisfy(\.isShare) }
+
+  /// Throws why there can be no mix with these values.
+  func check() throws(Failure) {
+    for product in products { try product.check() }
+    guard rate != nil || !needsRate else { throw .missingFields([FieldName(SprayField.rate.rawValue)]) }
+    // The liquid products may fill the whole volume of spray liquid, so that there is no room for water.
+    let liquids = products.filter { !$0.isDry }
+    let part = liquids.reduce(Fraction.zero) { $0 + $1.perLitre(at: rate) }
+    guard part >= .one else { return }
+    if liquids.count == 1, !liquids[0].isShare, let rate {
+      throw .doseExceedsRate(product: liquids[0].dose, rate: rate)
+    }
+    throw .noRoom(sum: Quantity(part * tank.value, tank.unit), tank: tank)
+  }
 }

@@ -70,7 +70,7 @@ struct SprayOrder {
     _ mix: SprayResult, _ cautions: [Caution],
     _ fills: [(id: String, column: Outline.Column, fill: Fill, sums: [Outline.Row])]
   ) {
-    let products = mix.input.products, order = FillingOrder(of: products.map(\.part))
+    let products = mix.input.products, order = FillingOrder(of: products)
     (self.products, self.cautions, self.order) = (products, cautions, order)
     self.fills = fills.map { id, column, fill, sums in
       let all = order.steps(water: fill.waterAtMost(products), level: fill.level, left: fill.left)
@@ -96,7 +96,7 @@ struct SprayOrder {
     switch step.action {
     case .left(let left): water("left", .amount(left), step.reason, isToDo: false)
     case .water(let half): water("water", .volume("at-least", half.asMeterShowsIt), step.reason)
-    case .product(let part): self.step(part, fill, step.reason)
+    case .product(let product): self.step(product, fill, step.reason)
     case .fill: water("fill", .volume("up-to", fill.shownLevel), step.reason)
     }
   }
@@ -107,20 +107,17 @@ struct SprayOrder {
     Instructions.Step(id: id, item: nil, isToDo: isToDo, figure: figure, reason: reason)
   }
 
-  private func step(_ part: MixPart, _ fill: Fill, _ reason: Text) -> Instructions.Step {
+  private func step(_ product: Product, _ fill: Fill, _ reason: Text) -> Instructions.Step {
     Instructions.Step(
-      id: "product", item: Outline.Item(number: part.number, name: part.name), isToDo: true,
-      figure: .amount(amount(of: part, in: fill)), reason: reason)
+      id: "product", item: Outline.Item(number: product.number, name: product.name), isToDo: true,
+      figure: .amount(amount(of: product, in: fill)), reason: reason)
   }
 
-  private func amount(of part: MixPart, in fill: Fill) -> Quantity {
-    guard let index = products.firstIndex(where: { $0.number == part.number }) else { preconditionFailure() }
+  private func amount(of product: Product, in fill: Fill) -> Quantity {
+    guard let index = products.firstIndex(where: { $0.number == product.number }) else { preconditionFailure() }
     return fill.products[index]
   }
-}
 
-/// The JSON for programs.
-extension SprayOrder {
   private func json(_ words: (Text) -> String) -> JSON {
     .array(
       fills.map { steps in
@@ -140,18 +137,18 @@ extension SprayOrder {
       switch step.action {
       case .left(let left): [("what", "left"), ("amount", .quantity(left)), reason]
       case .water(let half): [("what", "water"), ("amount", .quantity(half)), reason]
-      case .product(let part): self.members(of: part, step.reason, fill, words)
+      case .product(let product): self.members(of: product, step.reason, fill, words)
       case .fill(let level): [("what", "fill"), ("level", .quantity(level)), reason]
       }
     return .ordered([("place", .integer(step.place))] + members)
   }
 
   private func members(
-    of part: MixPart, _ reason: Text, _ fill: Fill, _ words: (Text) -> String
+    of product: Product, _ reason: Text, _ fill: Fill, _ words: (Text) -> String
   ) -> [(key: String, value: JSON)] {
     [
-      ("id", .integer(part.number)), ("name", .text(part.name)), ("form", .text(part.form?.code)),
-      ("amount", .quantity(amount(of: part, in: fill))), ("reason", .string(words(reason))),
+      ("id", .integer(product.number)), ("name", .text(product.name)), ("form", .text(product.form?.code)),
+      ("amount", .quantity(amount(of: product, in: fill))), ("reason", .string(words(reason))),
     ]
   }
 

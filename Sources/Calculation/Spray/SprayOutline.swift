@@ -10,11 +10,11 @@ extension SprayResult: Outcome {
   ///
   /// Nil if all places are known, or if there is only one product.
   private var unknownOrder: Outline.Phrase? {
-    guard input.products.count > 1, case let unknown = input.products.map(\.part).filter({ $0.fillingPlace == nil }),
+    guard input.products.count > 1, case let unknown = input.products.filter({ $0.fillingPlace == nil }),
       !unknown.isEmpty
     else { return nil }
     let items = unknown.map { $0.name ?? String($0.number) }
-    let reasons = unknown.map(\.reason).reduce(into: [Text]()) { reasons, reason in
+    let reasons = unknown.map(\.reasonForPlace).reduce(into: [Text]()) { reasons, reason in
       let isTold = reasons.contains { $0.key == reason.key && $0.data["form"] == reason.data["form"] }
       if !isTold { reasons.append(reason) }
     }

@@ -73,10 +73,7 @@ struct TankMix {
     try SprayCalculator.refuse(input.left, moreThanIn: input.tank)
     guard self.left <= first else { throw .leftTooMuch(left, most: .first, volume(first)) }
   }
-}
 
-/// Divides the spray liquid into fills.
-extension TankMix {
   /// A number of fills up to the same level.
   private typealias Tankfuls = (kind: Filling.Kind, count: Fraction, level: Fraction)
 

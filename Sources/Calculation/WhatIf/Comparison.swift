@@ -1,17 +1,7 @@
 /// A table of results for the values of one field, or of two, while all other values stay the same.
 package struct Comparison: Sendable {
   /// The result of one set of values, or the reason why these values give no result.
-  package enum Cell: Sendable {
-    case result(Evaluation)
-    case none(Failure)
-
-    package var evaluation: Evaluation? {
-      if case .result(let evaluation) = self { evaluation } else { nil }
-    }
-    package var failure: Failure? {
-      if case .none(let failure) = self { failure } else { nil }
-    }
-  }
+  package typealias Cell = Result<Evaluation, Failure>
 
   package let calculator: String
   package let down: FieldRange
@@ -46,17 +36,9 @@ package struct Comparison: Sendable {
     let lasting = temporary.lasting(draft, of: calculator)
     rows = try tried.map { row throws(Failure) in
       try row.map { cell throws(Failure) in
-        Self.cell(
-          calculator, try calculator.changed(lasting, to: temporary.lasting(cell, of: calculator)), moreCautions)
+        let draft = try calculator.changed(lasting, to: temporary.lasting(cell, of: calculator))
+        return Result { () throws(Failure) in try calculator.evaluate(draft).adding(moreCautions(draft)) }
       }
-    }
-  }
-
-  private static func cell(_ calculator: any Calculator, _ draft: Draft, _ moreCautions: (Draft) -> [Caution]) -> Cell {
-    do throws(Failure) {
-      return .result(try calculator.evaluate(draft).adding(moreCautions(draft)))
-    } catch {
-      return .none(error)
     }
   }
 
@@ -114,4 +96,9 @@ package struct Comparison: Sendable {
       ("rows", .any(of: [.list(of: cell), .list(of: row)])),
     ])
   }
+}
+
+extension Comparison.Cell {
+  package var evaluation: Evaluation? { try? get() }
+  package var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 }

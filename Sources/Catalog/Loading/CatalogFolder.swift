@@ -4,9 +4,9 @@ import System
 struct CatalogFolder {
   static let languageFile = "language.ftl"
 
-  fileprivate let path: String
+  let path: String
   /// The names of the subfolders that look like language tags, sorted.
-  fileprivate let names: [(name: String, tag: LanguageTag)]
+  let names: [(name: String, tag: LanguageTag)]
 
   /// Reads the names in the folder; nil if the folder cannot be read.
   init?(_ path: String) {
@@ -21,15 +21,5 @@ struct CatalogFolder {
   /// ways.
   func folders(of tag: LanguageTag) -> [(name: String, path: String)] {
     names.filter { $0.tag == tag }.map { ($0.name, "\(path)/\($0.name)") }
-  }
-}
-
-extension CatalogPlaces {
-  /// Returns the folders to use, in order; each call looks on the disk again.
-  func folders() -> [CatalogFolder] {
-    let system = alternatives.lazy.compactMap(CatalogFolder.init).first { folder in
-      folder.names.contains { Access.isReadable("\(folder.path)/\($0.name)/\(CatalogFolder.languageFile)") }
-    }
-    return (system.map { [$0] } ?? []) + additions.compactMap(CatalogFolder.init)
   }
 }

@@ -41,7 +41,9 @@ package struct CatalogLibrary: Sendable {
   /// Returns all languages, sorted by tag.
   package func languages() -> [Language] {
     let folders = places.folders()
-    return Set(folders.flatMap(\.tags)).compactMap { language($0, in: folders) }.sorted { $0.tag < $1.tag }
+    return Set(folders.flatMap(\.tags)).compactMap { tag in
+      LoadedBundle(tag, in: folders, only: CatalogFolder.languageFile)?.bundle.language
+    }.sorted { $0.tag < $1.tag }
   }
 
   /// Reads a language's catalog from the disk, with English as its fallback.
@@ -79,10 +81,6 @@ package struct CatalogLibrary: Sendable {
     }
     return Catalog(
       own.bundle, english: { LoadedBundle(english, in: folders)?.bundle }, unreadable: own.unreadable)
-  }
-
-  private func language(_ tag: LanguageTag, in folders: [CatalogFolder]) -> Language? {
-    LoadedBundle(tag, in: folders, only: CatalogFolder.languageFile)?.bundle.language
   }
 }
 

@@ -1,3 +1,5 @@
+import System
+
 /// The folders that are searched for catalogs.
 package struct CatalogPlaces: Sendable, Hashable {
   /// Folders of which only the first one that holds a language is used.
@@ -34,6 +36,14 @@ package struct CatalogPlaces: Sendable, Hashable {
 
   /// All folders, in the order in which they are searched.
   package var searched: [String] { alternatives + additions }
+
+  /// Returns the folders to use, in order; each call looks on the disk again.
+  func folders() -> [CatalogFolder] {
+    let system = alternatives.lazy.compactMap(CatalogFolder.init).first { folder in
+      folder.names.contains { Access.isReadable("\(folder.path)/\($0.name)/\(CatalogFolder.languageFile)") }
+    }
+    return (system.map { [$0] } ?? []) + additions.compactMap(CatalogFolder.init)
+  }
 
   private static func systemFolders(_ program: String) -> [String] {
     guard let folder = parent(of: program) else { return [] }

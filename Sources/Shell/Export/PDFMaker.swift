@@ -1,4 +1,5 @@
 import Calculation
+import Glibc
 import Sheets
 import System
 import Terminal
@@ -23,22 +24,51 @@ package struct PDFMaker {
 
   /// The helper's exit status if it finds no font.
   private static let noFont: Int32 = 3
+  /// The most bytes that are taken of its output and of its error output, above any real sheet or error.
+  private static let (mostMade, mostTold) = (256 * 1024 * 1024, 64 * 1024)
 
   /// Returns a document as a PDF; Ctrl-C, or a signal that ends the program, first ends the helper.
   func pdf(_ document: any PaperDocument) throws -> [UInt8] {
     guard let program = places.first(where: { Access.isRunnable($0) }) else {
       throw Failure.noPDFProgram(places: places)
     }
-    let helper: HelperProcess
-    do throws(SystemError) { helper = try HelperProcess(program) } catch {
+    let helper: RunningProgram
+    do throws(SystemError) {
+      helper = try RunningProgram(
+        program, outputs: [Self.mostMade, Self.mostTold], noting: [SIGINT, SIGQUIT] + Int32.endings)
+    } catch {
       throw Failure.pdfFailed(reason: error.reason)
     }
-    let outcome = helper.work(on: document.json, within: limit)
-    if outcome.end == .tooLate { throw Failure.pdfTimeout(seconds: Int(limit.components.seconds)) }
-    guard case .status(let status) = outcome.end else { throw Cancelled() }
-    try judge(status, outcome.told)
-    guard Self.isWhole(outcome.made) else { throw Failure.pdfIncomplete }
-    return outcome.made
+    helper.give(document.json)
+    try judge(try status(of: helper), helper.written[1])
+    guard Self.isWhole(helper.written[0]) else { throw Failure.pdfIncomplete }
+    return helper.written[0]
+  }
+
+  /// Waits for the helper's end and returns its wait status; ends it if it takes too long or is interrupted.
+  private func status(of helper: RunningProgram) throws -> Int32 {
+    let deadline = ContinuousClock.now + limit
+    var (status, signals): (Int32?, Set<Int32>) = (nil, [])
+    defer {
+      if status == nil {
+        helper.child.send(SIGKILL)
+        _ = helper.child.change(waiting: true)
+      }
+      helper.end()
+      // The usual handlers are back: they now answer the signals, or the signals end the program.
+      for signal in signals { raise(signal) }
+    }
+    while true {
+      let left = Int32(clamping: Int((deadline - .now) / .milliseconds(1)))
+      signals.formUnion(helper.news(milliseconds: max(0, left)))
+      // Other signals may have been noted before, such as a change of the window's size.
+      if signals.contains(where: { [SIGINT, SIGQUIT].contains($0) || $0.endsProgram }) { throw Cancelled() }
+      if case .ended(let ended)? = helper.change() {
+        status = ended
+        return ended
+      }
+      if left <= 0 { throw Failure.pdfTimeout(seconds: Int(limit.components.seconds)) }
+    }
   }
 
   private func judge(_ status: Int32, _ told: [UInt8]) throws(Failure) {

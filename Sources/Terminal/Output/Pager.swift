@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The program in which a person reads texts longer than the screen.
 package struct Pager {
@@ -23,19 +24,11 @@ package struct Pager {
   ///
   /// A signal that asks this program to end ends the pager first, and is thrown.
   package func show(_ pieces: @escaping () throws -> [UInt8]?, prompt: String) throws -> Bool {
-    guard let rows = terminalRows(of: STDOUT_FILENO), let beginning = try Self.screenful(pieces, rows: rows) else {
-      return false
-    }
-    let watch = SignalWatch()
-    // A parent may have left SIGCHLD ignored; then the end of the pager would never be reported.
-    signal(SIGCHLD, SIG_DFL)
-    watch.begin([SIGCHLD, SIGQUIT])
-    defer { watch.end() }
-    // The reader may leave the pager before the end of the text.
-    let previous = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, previous) }
-    guard let process = PagerProcess(command, prompt: prompt, watch: watch) else { return false }
-    return try process.show(beginning, then: pieces)
+    guard let rows = terminalRows(of: STDOUT_FILENO), let beginning = try Self.screenful(pieces, rows: rows),
+      let program = try? RunningProgram("/bin/sh", arguments(prompt: prompt), noting: [SIGQUIT])
+    else { return false }
+    defer { program.end() }
+    return try PagedReading(program).show(beginning, then: pieces)
   }
 
   /// Returns the first pieces that together are longer than the screen; nil if the whole text fits.
@@ -49,5 +42,91 @@ package struct Pager {
       if SignalWatch.isInterrupted { throw Cancelled() }
     }
     return text
+  }
+
+  /// The shell commands that prepare any pager.
+  ///
+  /// Texts are UTF-8 in every locale. Colours pass through, and a short text leaves no trace of the pager, as in git.
+  /// `less` writes no file and runs no command. The shell waits for its pager at Ctrl-C, because the pager decides
+  /// whether that ends it, and also when the shell is asked to end.
+  private static let settings = """
+    read -r _; trap : INT; trap 'exit 1' TERM HUP; unset LESSSECURE_ALLOW
+    export LESSSECURE=1 LESSCHARSET=${LESSCHARSET-utf-8} LESS="-R ${LESS--FX}"
+
+    """
+
+  /// The shell commands that make `less` prompt with the shell's first argument, whatever kind of prompt a person has
+  /// chosen.
+  ///
+  /// The prompt goes in as the name of the editor (`VISUAL`), which `less` cannot start here, because version 590 of
+  /// `less` knows only ASCII in a prompt itself.
+  private static let promptOfLess = """
+    prompt='%E?pB (%pB%%).$'
+    export VISUAL="$1" LESS="-Ps$prompt -Pm$prompt -PM$prompt $LESS"
+
+    """
+
+  /// Returns the shell's arguments that start the pager.
+  private func arguments(prompt: String) -> [String] {
+    let words = command.split { $0.isWhitespace || $0 == ";" || $0 == "/" }
+    return ["-c", Self.settings + (words.contains("less") ? Self.promptOfLess : "") + command, "sh", prompt]
+  }
+}
+
+/// The reading of a text in a running pager, which has the terminal until it ends.
+///
+/// So Ctrl-C goes to the pager.
+private final class PagedReading {
+  private let pager: RunningProgram
+  private let terminal = TerminalLoan()
+  /// The signal that ends the pager and then this program.
+  private var ending: Int32?
+
+  init(_ pager: RunningProgram) { self.pager = pager }
+
+  /// Gives the pager the text from `beginning` on, piece by piece as it is made, and waits for its end.
+  ///
+  /// Returns false if the shell did not find the pager.
+  func show(_ beginning: [UInt8], then rest: @escaping () throws -> [UInt8]?) throws -> Bool {
+    terminal.give(to: pager.child.id)
+    // The shell reads this empty line first, so that it waits until the pager has the terminal.
+    pager.give([UInt8(ascii: "\n")] + beginning, then: rest)
+    defer { terminal.takeBack() }
+    let status = wait()
+    if let ending { throw Terminated(signal: ending) }
+    if let failure = pager.failure { throw failure }
+    // If the shell does not find the pager, it ends with 127 before it has shown anything.
+    return status >> 8 & 0xFF != 127
+  }
+
+  /// Waits for the pager's end and returns its status; 0 if it cannot be waited for.
+  private func wait() -> Int32 {
+    while true {
+      switch pager.change() {
+      case .stopped?:
+        guard ending == nil else { return 0 }
+        stop()
+      case .ended(let status)?: return status
+      case nil: passOn(pager.news())
+      }
+    }
+  }
+
+  /// Passes signals on to the pager; a signal that ends this program ends the pager first, as SIGHUP or SIGTERM.
+  private func passOn(_ signals: Set<Int32>) {
+    let endings = signals.filter { $0.endsProgram || $0 == SIGQUIT }
+    for signal in signals { pager.child.send(signal == SIGHUP || !endings.contains(signal) ? signal : SIGTERM) }
+    ending = endings.min() ?? ending
+    // Passing Ctrl-C to the pager has answered it.
+    if ending == nil, signals.contains(SIGINT) { SignalWatch.forgetInterruption() }
+  }
+
+  /// Stops this program together with the pager, as one job, and later continues both.
+  private func stop() {
+    terminal.takeBack()
+    kill(0, SIGTSTP)
+    passOn(pager.news(milliseconds: 0))
+    if ending == nil { terminal.give(to: pager.child.id) }
+    pager.child.send(SIGCONT)
   }
 }

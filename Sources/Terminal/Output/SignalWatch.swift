@@ -76,7 +76,7 @@ package final class SignalWatch {
   nonisolated package static var isInterrupted: Bool { interruption.load(ordering: .relaxed) }
 
   /// Marks Ctrl-C as answered; do not call it for a signal that ends the program.
-  func forgetInterruption() { interruption.store(false, ordering: .relaxed) }
+  static func forgetInterruption() { interruption.store(false, ordering: .relaxed) }
 
   /// A descriptor that becomes readable when a signal arrives.
   package let descriptor = signalPipe.readEnd

@@ -144,7 +144,7 @@ extension LineEditor {
     isOpen = false
     entered = []
     begun = ""
-    lasting.forgetInterruption()
+    SignalWatch.forgetInterruption()
     return .interrupted
   }
 

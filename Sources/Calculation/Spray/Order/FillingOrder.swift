@@ -4,61 +4,61 @@ package struct FillingOrder: Sendable, Equatable {
   ///
   /// At the same place, a product that must dissolve first comes first; the others keep the order in which they were
   /// entered.
-  package let placed: [MixPart]
+  package let placed: [Product]
   /// The products whose place is unknown, in the order in which they were entered.
-  package let unknown: [MixPart]
+  package let unknown: [Product]
 
-  package init(of parts: [MixPart]) {
-    let sortable = parts.compactMap { part in part.fillingPlace.map { (part: part, place: $0.number) } }
+  package init(of products: [Product]) {
+    let sortable = products.compactMap { product in product.fillingPlace.map { (product: product, place: $0.number) } }
     let sorted = sortable.sorted { $0.place < $1.place }
-    placed = Self.inTurn(sorted).map(\.part)
-    unknown = parts.filter { $0.fillingPlace == nil }
+    placed = Self.inTurn(sorted).map(\.product)
+    unknown = products.filter { $0.fillingPlace == nil }
   }
 
-  /// The products' numbers in the order used by every list.
+  /// The products in the order used by every list.
   ///
   /// Products with an unknown place come first, because a product at the end would look as if it went in last.
-  package var numbers: [Int] { (unknown + placed).map(\.number) }
+  package var all: [Product] { unknown + placed }
 
   /// Returns why a product goes in at its place, given the other products.
-  package func reason(of part: MixPart) -> Text {
-    isLater(part) ? Text("order-reason-after-magnesium") : part.reason(beside: placed + unknown)
+  package func reason(of product: Product) -> Text {
+    isLater(product) ? Text("order-reason-after-magnesium") : product.reasonForPlace(beside: all)
   }
 
   /// Returns why the place of a product is unknown; the text differs if it is the only product, which needs no order.
-  package func unknownReason(of part: MixPart) -> Text {
-    let isOnly = placed.isEmpty && unknown.count == 1 && part.form?.isMixedWithWater != false
-    return isOnly ? Text("order-reason-only") : part.reason
+  package func unknownReason(of product: Product) -> Text {
+    let isOnly = placed.isEmpty && unknown.count == 1 && product.form?.isMixedWithWater != false
+    return isOnly ? Text("order-reason-only") : product.reasonForPlace
   }
 
   /// Whether a product has to wait until another one at the same place has dissolved.
-  private func isLater(_ part: MixPart) -> Bool {
-    guard part.dissolves else { return false }
+  private func isLater(_ product: Product) -> Bool {
+    guard product.dissolves else { return false }
     return FormulationTable.builtIn.turns.contains { turn in
-      part.isCalled(by: turn.then)
+      product.isCalled(by: turn.then)
         && placed.contains { other in
-          other.number != part.number && other.dissolves && other.fillingPlace?.number == part.fillingPlace?.number
-            && other.isCalled(by: turn.first)
+          other.number != product.number && other.dissolves && other.isCalled(by: turn.first)
+            && other.fillingPlace?.number == product.fillingPlace?.number
         }
     }
   }
 
-  private typealias Placed = (part: MixPart, place: Int)
+  private typealias Placed = (product: Product, place: Int)
 
   /// Moves each product that has to wait behind the last product that it waits for.
   private static func inTurn(_ all: [Placed]) -> [Placed] {
-    guard all.count(where: { $0.part.dissolves }) > 1 else { return all }
+    guard all.count(where: { $0.product.dissolves }) > 1 else { return all }
     return FormulationTable.builtIn.turns.reduce(all) { all, turn in
-      let waiting = all.filter { $0.part.dissolves && $0.part.isCalled(by: turn.then) }
+      let waiting = all.filter { $0.product.dissolves && $0.product.isCalled(by: turn.then) }
       return waiting.reversed().reduce(all) { behind(turn.first, $1, $0) }
     }
   }
 
   /// Moves a product behind the last one at its place whose name contains one of these words.
   private static func behind(_ words: [String], _ waiting: Placed, _ all: [Placed]) -> [Placed] {
-    let others = all.filter { $0.part.number != waiting.part.number }
-    let last = others.lastIndex { $0.place == waiting.place && $0.part.dissolves && $0.part.isCalled(by: words) }
-    let now = all.firstIndex { $0.part.number == waiting.part.number }
+    let others = all.filter { $0.product.number != waiting.product.number }
+    let last = others.lastIndex { $0.place == waiting.place && $0.product.dissolves && $0.product.isCalled(by: words) }
+    let now = all.firstIndex { $0.product.number == waiting.product.number }
     guard let last, let now, now <= last else { return all }
     return Array(others[...last]) + [waiting] + others[(last + 1)...]
   }
@@ -67,28 +67,7 @@ package struct FillingOrder: Sendable, Equatable {
   package static let advice = Text("order-label-first")
   /// The heading above the products with an unknown place.
   package static let unknownHeading = Text("order-unknown")
-}
 
-/// One step of filling the tank.
-package struct FillingStep: Sendable, Equatable {
-  package enum Action: Sendable, Equatable {
-    /// Nothing to do: this much of the same mix is already in the tank.
-    case left(Quantity)
-    /// About this much water; the agitator runs from then on.
-    case water(Quantity)
-    case product(MixPart)
-    /// Water up to the tank's mark.
-    case fill(upTo: Quantity)
-  }
-
-  /// 0 for the water before all products, 100 for the water after them.
-  package let place: Int
-  package let action: Action
-  /// Why the step comes at this place.
-  package let reason: Text
-}
-
-extension FillingOrder {
   /// Returns the steps of one kind of fill: `water` is all the water added, `level` the mark on the tank.
   ///
   /// At least half of the water comes first, whatever is left in the tank. Products with an unknown place have no
@@ -103,13 +82,26 @@ extension FillingOrder {
     return [start, first].compactMap(\.self) + placed.compactMap(step(of:)) + [last]
   }
 
-  private func step(of part: MixPart) -> FillingStep? {
-    part.fillingPlace.map { FillingStep(place: $0.number, action: .product(part), reason: reason(of: part)) }
+  private func step(of product: Product) -> FillingStep? {
+    product.fillingPlace.map { FillingStep(place: $0.number, action: .product(product), reason: reason(of: product)) }
   }
 }
 
-extension MixPart {
-  /// Whether it may be a fertilizer that has to dissolve: its role, or a place typed by a person, decides when it goes
-  /// in.
-  fileprivate var dissolves: Bool { place != nil || role == .fertilizer }
+/// One step of filling the tank.
+package struct FillingStep: Sendable, Equatable {
+  package enum Action: Sendable, Equatable {
+    /// Nothing to do: this much of the same mix is already in the tank.
+    case left(Quantity)
+    /// About this much water; the agitator runs from then on.
+    case water(Quantity)
+    case product(Product)
+    /// Water up to the tank's mark.
+    case fill(upTo: Quantity)
+  }
+
+  /// 0 for the water before all products, 100 for the water after them.
+  package let place: Int
+  package let action: Action
+  /// Why the step comes at this place.
+  package let reason: Text
 }

@@ -52,10 +52,3 @@ package struct FillingPlace: Sendable, Hashable {
   /// The last part of the key of the text that gives the reason.
   package let reason: String
 }
-
-extension Product {
-  /// The purpose of a product in the mix.
-  package enum Role: String, CaseIterable, Sendable {
-    case product, adjuvant, conditioner, fertilizer, drift
-  }
-}

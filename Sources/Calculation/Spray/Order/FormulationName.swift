@@ -1,11 +1,3 @@
-extension Formulation {
-  /// Finds the formulation in a product's name; nil if the name has no code, or several different ones.
-  package init?(inName name: String) {
-    guard let found = FormulationInName(name) else { return nil }
-    self = found.formulation
-  }
-}
-
 /// A formulation code found in a product's name, in capitals after a number.
 ///
 /// Examples: `EW` in `Tebu 250 EW`, `WG` in `Captan 80 WDG`.

@@ -28,7 +28,8 @@ struct FormulationTable: Sendable {
     let then: [String]
   }
 
-  static let builtIn = FormulationTable(PackageResources.formulations_json)
+  static let builtIn = FormulationTable(
+    BuiltInData(PackageResources.formulations_json, file: "formulations.json"))
 
   /// Finds the formulation with a code or another spelling of it.
   ///
@@ -53,90 +54,29 @@ struct FormulationTable: Sendable {
   func place(of role: Product.Role, _ state: Product.State?) -> FillingPlace? {
     byRole[RoleOfState(role: role, state: nil)] ?? byRole[RoleOfState(role: role, state: state)]
   }
-}
 
-/// Reads the data file.
-extension FormulationTable {
-  private init(_ bytes: [UInt8]) {
-    guard let file = try? JSONReader.read(bytes), let places = file["places"]?.items, let codes = file["codes"]?.items
-    else { Self.unsound() }
-    var (byRole, byNumber): ([RoleOfState: FillingPlace], [Int: FillingPlace]) = ([:], [:])
-    var bags: FillingPlace?
-    for item in places {
-      let place = Self.place(item)
+  private init(_ file: BuiltInData) {
+    var (byRole, byNumber, ofBags): ([RoleOfState: FillingPlace], [Int: FillingPlace], FillingPlace?) = ([:], [:], nil)
+    for item in file.at("places").items {
+      let place = FillingPlace(number: item.at("place").number, reason: item.at("reason").text)
       byNumber[place.number] = place
-      if let role = item["role"]?.text {
-        byRole[RoleOfState(role: Self.role(role), state: Self.state(item))] = place
-      }
-      if item["bags"] != nil { bags = place }
+      if let role = item["role"] { byRole[RoleOfState(role: role.word(), state: item["state"]?.word())] = place }
+      if item["bags"] != nil { ofBags = place }
     }
-    guard let bags else { Self.unsound() }
-    (self.bags, self.byRole) = (bags, byRole)
-    self.places = byNumber.values.sorted { $0.number < $1.number }
-    let formulations = codes.map { Self.formulation($0, byNumber) }
+    let bags = file.needed(ofBags)
+    let formulations = file.at("codes").items.map { item in
+      Formulation(
+        code: item.at("code").text, state: item["state"]?.word(), isMixedWithWater: item.at("water").isTrue,
+        place: item["place"].map { item.needed(byNumber[$0.number]) }, harmedBy: item["beside"]?.text)
+    }
     let ofToday = Dictionary(uniqueKeysWithValues: formulations.map { ($0.code, $0) })
-    let spellings = Self.items("spellings", in: file).map { Self.spelling($0, ofToday, bags) }
-    self.formulations = formulations
-    self.spellings = spellings
-    turns = Self.items("turns", in: file).map {
-      Turn(first: Self.texts("first", in: $0), then: Self.texts("then", in: $0))
+    let spellings = file.at("spellings").items.map { item in
+      let code = item.at("code").text, inside = item.needed(ofToday[Formulation.bare(code)])
+      return (typed: item.at("typed").text, formulation: inside.code == code ? inside : inside.inBags(at: bags))
     }
+    (self.bags, self.byRole, self.formulations, self.spellings) = (bags, byRole, formulations, spellings)
+    places = byNumber.values.sorted { $0.number < $1.number }
+    turns = file.at("turns").items.map { Turn(first: $0.at("first").texts, then: $0.at("then").texts) }
     byCode = ofToday.merging(spellings.map { ($0.typed, $0.formulation) }) { code, _ in code }
   }
-
-  private static func items(_ key: String, in file: LocatedJSON) -> [LocatedJSON] {
-    guard let items = file[key]?.items else { unsound() }
-    return items
-  }
-
-  private static func texts(_ key: String, in item: LocatedJSON) -> [String] {
-    items(key, in: item).map { item in
-      guard let text = item.text else { unsound() }
-      return text
-    }
-  }
-
-  private static func spelling(
-    _ item: LocatedJSON, _ known: [String: Formulation], _ bags: FillingPlace
-  ) -> (typed: String, formulation: Formulation) {
-    guard let typed = item["typed"]?.text, let code = item["code"]?.text,
-      let inside = known[Formulation.bare(code)]
-    else { unsound() }
-    return (typed, inside.code == code ? inside : inside.inBags(at: bags))
-  }
-
-  private static func place(_ item: LocatedJSON) -> FillingPlace {
-    guard let number = number(item), let reason = item["reason"]?.text else { unsound() }
-    return FillingPlace(number: number, reason: reason)
-  }
-
-  private static func formulation(_ item: LocatedJSON, _ places: [Int: FillingPlace]) -> Formulation {
-    guard let code = item["code"]?.text, case .bool(let isMixedWithWater) = item["water"]?.value else { unsound() }
-    let place = number(item).map { number -> FillingPlace in
-      guard let place = places[number] else { unsound() }
-      return place
-    }
-    return Formulation(
-      code: code, state: state(item), isMixedWithWater: isMixedWithWater, place: place,
-      harmedBy: item["beside"]?.text)
-  }
-
-  private static func number(_ item: LocatedJSON) -> Int? {
-    guard case .number(let digits) = item["place"]?.value else { return nil }
-    return Int(digits)
-  }
-
-  private static func role(_ word: String) -> Product.Role {
-    guard let role = Product.Role(rawValue: word) else { unsound() }
-    return role
-  }
-
-  private static func state(_ item: LocatedJSON) -> Product.State? {
-    item["state"]?.text.map { word in
-      guard let state = Product.State(rawValue: word) else { unsound() }
-      return state
-    }
-  }
-
-  private static func unsound() -> Never { preconditionFailure("formulations.json") }
 }

@@ -1,30 +1,8 @@
-/// The properties of a product that matter for the order of filling.
-package struct MixPart: Sendable, Equatable {
-  /// The product's number in the mix, from 1.
-  package let number: Int
-  package let name: String?
-  /// The formulation, entered or read from the name.
-  package let form: Formulation?
-  /// Whether it is liquid or dry; nil if unknown, or if only the formulation tells.
-  package let state: Product.State?
-  package let role: Product.Role
-  /// The place in the order of filling that a person typed.
-  package let place: Int?
-
-  package init(
-    number: Int, name: String?, form: Formulation?, state: Product.State?, role: Product.Role = .product,
-    place: Int? = nil
-  ) {
-    (self.number, self.name, self.form) = (number, name, form)
-    (self.state, self.role, self.place) = (state, role, place)
-  }
-}
-
-/// The place in the order of filling.
-extension MixPart {
+/// The place of a product in the order of filling.
+extension Product {
   /// The place that a person typed, else that of the role, or for a product without a special role that of its
   /// formulation; nil if the place is unknown.
-  package var fillingPlace: FillingPlace? {
+  var fillingPlace: FillingPlace? {
     if let place { return FillingPlace(number: place, reason: "entered") }
     guard role == .product else { return FormulationTable.builtIn.place(of: role, state ?? form?.state) }
     return form?.place
@@ -33,18 +11,18 @@ extension MixPart {
   /// Why the product goes in at its place, or why its place is unknown.
   ///
   /// The text names the formulation if the place comes from it.
-  package var reason: Text {
+  var reasonForPlace: Text {
     guard let fillingPlace else { return missing }
     let isByForm = place == nil && role == .product
-    return Text("order-reason-\(fillingPlace.reason)", isByForm ? named : [:])
+    return Text("order-reason-\(fillingPlace.reason)", isByForm ? coded : [:])
   }
 
   /// Returns the reason in a mix; it also names a product that may harm this one.
-  func reason(beside others: [MixPart]) -> Text {
+  func reasonForPlace(beside others: [Product]) -> Text {
     guard place == nil, role == .product, let form, let formPlace = form.place, let other = form.harmedBy,
       others.contains(where: { $0.form?.code == other })
-    else { return reason }
-    return Text("order-reason-\(formPlace.reason)-beside", named.merging(["other": .text(other)]) { $1 })
+    else { return reasonForPlace }
+    return Text("order-reason-\(formPlace.reason)-beside", coded.merging(["other": .text(other)]) { $1 })
   }
 
   /// Why the place is unknown, with the line to type that would make it known.
@@ -54,10 +32,11 @@ extension MixPart {
       let isFertilizer = FormulationTable.builtIn.turns.contains { isCalled(by: $0.first) || isCalled(by: $0.then) }
       return Text(isFertilizer ? "order-unknown-role" : "order-unknown-form", called)
     }
-    return Text(form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water", called.merging(named) { $1 })
+    return Text(form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water", called.merging(coded) { $1 })
   }
 
-  private var named: [String: Datum] { form.map { ["form": .text($0.code)] } ?? [:] }
+  /// The code of the formulation as data of a text.
+  private var coded: [String: Datum] { form.map { ["form": .text($0.code)] } ?? [:] }
 
   /// What a person types to mean this product: its name, or its number without a name or if the name contains quotes,
   /// `;` or `#`.
@@ -73,4 +52,8 @@ extension MixPart {
       " " + name.map { $0.isLetter ? String($0) : " " }.joined().split(separator: " ").joined(separator: " ") + " "
     return words.contains { parts.contains(" \($0) ") }
   }
+
+  /// Whether it may be a fertilizer that has to dissolve: its role, or a place typed by a person, decides when it goes
+  /// in.
+  var dissolves: Bool { place != nil || role == .fertilizer }
 }

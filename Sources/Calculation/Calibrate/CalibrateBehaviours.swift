@@ -82,4 +82,73 @@ extension CalibrateCalculator {
     guard after[pressure] == nil else { throw .missingFields([CalibrateField.pressure.inForm.name]) }
     return typed
   }
+
+  /// Takes the spray volume of a calibration over into the spray calculator.
+  var actions: [Action] {
+    let adopt = Action("adopt", changing: SprayField.rate.inForm) { drafts, _, _ in
+      let calibration = Calibration(CalibrateInput(drafts[self]))
+      guard let rate = calibration.result.rate?.quantity else {
+        throw Failure.nothingToAdopt(missing: calibration.missing.map { FieldName($0.rawValue) })
+      }
+      let draft = drafts[SprayCalculator()], field = SprayField.rate.inForm
+      let shown = rate.converted(to: draft.unit(of: field)).asShown
+      return Entered(draft.setting(field.path, to: shown), field)
+    }
+    return [adopt]
+  }
+
+  /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is.
+  func cautions(on draft: Draft, in session: Drafts) -> [Caution] {
+    guard draft.calculator == SprayField.calculator, let rate = draft[SprayField.rate.path],
+      let now = Calibration(CalibrateInput(session[self])).result.rate,
+      case let counted = now.quantity.converted(to: rate.unit), case let share = counted.value / rate.value,
+      (rate.value - counted.value).magnitude > "0.05" * counted.value
+    else { return [] }
+    let dose = Datum.quantity(Quantity(Fraction((100 * share).rounded(places: 0)), .percent))
+    return [
+      Caution(
+        CalibrateCaution.differs, of: SprayField.rate.inForm,
+        arguments: [
+          "rate": .entered(rate), "now": now.isExact ? .quantity(counted) : .approximate(counted), "share": dose,
+        ])
+    ]
+  }
+
+  /// Returns the wanted spray volume as a target: from it one of the values that give the present spray volume can be
+  /// worked out.
+  func targets(in draft: Draft) -> [Target] {
+    let input = CalibrateInput(draft), unit = input.units.rate
+    return [
+      Target(
+        name: FieldName(CalibrateField.target.rawValue), fields: solvable(input).map(\.path),
+        units: [unit] + CalibrateField.target.inForm.units.filter { $0 != unit },
+        figure: { other throws(Failure) in try rate(of: typed(other, over: draft), in: unit) },
+        inverse: { path, figure, draft in
+          guard path == CalibrateField.pressure.path else { return nil }
+          let wanted = draft.setting(CalibrateField.target.path, to: Quantity(figure, unit))
+          return Calibration(CalibrateInput(wanted)).targetPressure
+        },
+        isExact: { path, draft in
+          // Working out a pressure or a flow takes no square root, so the answer is exact.
+          ![CalibrateField.speed, .spacing].map(\.path).contains(path)
+            || Calibration(CalibrateInput(draft)).flow?.isExact != false
+        })
+    ]
+  }
+
+  /// The fields that the spray volume depends on, each of which can be worked out from the others.
+  private func solvable(_ input: CalibrateInput) -> [CalibrateField] {
+    guard input.plot == nil else { return [] }
+    let flow: [CalibrateField] = if case .flow? = input.source { [.flow] } else { input.source == nil ? [.flow] : [] }
+    let pressure = Calibration(input).reference?.pressure == nil ? [] : [CalibrateField.pressure]
+    return flow + pressure + [.spacing] + (input.timed == nil ? [.speed] : [])
+  }
+
+  private func rate(of draft: Draft, in unit: Unit) throws(Failure) -> Fraction {
+    let calibration = Calibration(CalibrateInput(draft))
+    guard let rate = calibration.rate else {
+      throw .missingFields(calibration.missing.map { FieldName($0.rawValue) })
+    }
+    return Quantity(rate.value, .litrePerHectare).converted(to: unit).value
+  }
 }

@@ -1,0 +1,37 @@
+/// A value in a data file that is compiled into the program; the program ends at once if the file lacks what it must have.
+struct BuiltInData {
+  private let json: LocatedJSON
+  private let file: StaticString
+
+  /// Reads a whole file; `file` is its name.
+  init(_ bytes: [UInt8], file: StaticString) {
+    guard let json = try? JSONReader.read(bytes) else { preconditionFailure("\(file)") }
+    self.init(json, file)
+  }
+
+  private init(_ json: LocatedJSON, _ file: StaticString) { (self.json, self.file) = (json, file) }
+
+  /// The value of a key; nil if there is none.
+  subscript(key: String) -> BuiltInData? { json[key].map { BuiltInData($0, file) } }
+
+  /// Returns the value of a key that must be there.
+  func at(_ key: String) -> BuiltInData { needed(self[key]) }
+
+  var items: [BuiltInData] { needed(json.items).map { BuiltInData($0, file) } }
+  var text: String { needed(json.text) }
+  var texts: [String] { items.map(\.text) }
+  var isTrue: Bool { json.value == .bool(true) }
+  var number: Int {
+    guard case .number(let digits) = json.value else { return needed(nil) }
+    return needed(Int(digits))
+  }
+
+  /// Returns the case that the text names.
+  func word<Word: RawRepresentable<String>>() -> Word { needed(Word(rawValue: text)) }
+
+  /// Returns what was made of the file, which must not be nil.
+  func needed<Part>(_ part: Part?) -> Part {
+    guard let part else { preconditionFailure("\(file)") }
+    return part
+  }
+}
