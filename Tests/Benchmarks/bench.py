@@ -1,13 +1,11 @@
 #!/usr/bin/env python3
 """Measures spraycalc next to well-known programs in one run and prints a table in Markdown.
 
-    Tests/Benchmarks/bench.py PROGRAM [--quick]
+    Tests/Benchmarks/bench.py PROGRAM
 
 Each figure is the best of several runs, except Enter (the median) and batches (one run). Programs that are not
-installed are left out. `--quick` does a little of everything, so that a run takes seconds; its figures are not
-meaningful. hyperfine measures the starts if it is installed.
+installed are left out. hyperfine measures the starts if it is installed.
 """
-import argparse
 import datetime
 import json
 import os
@@ -21,6 +19,7 @@ import signal
 import sqlite3
 import statistics
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -32,19 +31,10 @@ MIX = ("area 12.5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; product Mosp
 PROMPT = b"spray> "
 SEED = 20261121
 
-
-class Scale:
-    """The amounts of work for each measurement."""
-
-    def __init__(self, quick):
-        self.repeats = 2 if quick else 100
-        self.long_repeats = 1 if quick else 8
-        self.lines = 400 if quick else 200_000
-        self.answers = 40 if quick else 20_000
-        self.enters = 5 if quick else 200
-        self.histories = [10, 100] if quick else [10, 10_000, 1_000_000]
-        self.listed = 100 if quick else 100_000
-        self.rows = 400 if quick else 1_000_000
+# How much is measured: runs of a start and of what takes longer, lines, answers, Enters, rows of history, rows printed, rows of a table.
+REPEATS, LONG_REPEATS = 100, 8
+LINES, ANSWERS, ENTERS = 200_000, 20_000, 200
+HISTORIES, LISTED, ROWS = [10, 10_000, 1_000_000], 100_000, 1_000_000
 
 
 class Run:
@@ -250,8 +240,8 @@ def fill(file, count):
     database.close()
 
 
-def measure_runs(program, folder, environment, scale, table):
-    def compare(what, others, arguments=(), files=(os.devnull, os.devnull), times=scale.long_repeats, language="en"):
+def measure_runs(program, folder, environment, table):
+    def compare(what, others, arguments=(), files=(os.devnull, os.devnull), times=LONG_REPEATS, language="en"):
         mine, theirs = files
         there = {name: command for name, command in others.items() if shutil.which(name)}
         command = [program, "--lang", language, *arguments]
@@ -265,70 +255,70 @@ def measure_runs(program, folder, environment, scale, table):
     others = {"units": ["units", "-t", "12.5 acre", "m^2"], "qalc": ["qalc", "-t", "12.5*200"],
               "sqlite3": ["sqlite3", ":memory:", "SELECT 12.5*200"]}
     for language in LANGUAGES:
-        compare(f"one-shot `-c`, {language}: a mix", others, ["-c", ONE_SHOT], times=scale.repeats, language=language)
+        compare(f"one-shot `-c`, {language}: a mix", others, ["-c", ONE_SHOT], times=REPEATS, language=language)
         compare(f"one-shot `-c`, {language}: a conversion", {"units": ["units", "-t", "10 in", "cm"]}, ["-c", CONVERSION],
-                times=scale.repeats, language=language)
-    bc, products = {"bc": ["bc", "-q"]}, typed(folder, scale.answers, product_line)
-    compare(f"{scale.lines} piped field lines", bc,
-            files=(typed(folder, scale.lines, field_line), typed(folder, scale.lines, product_line)))
-    compare(f"{scale.answers} `calc` lines", bc,
-            files=(typed(folder, scale.answers, lambda *_: "calc", ONE_SHOT + "\n"), products))
-    compare(f"{scale.answers} `calc` lines, five products", bc,
-            files=(typed(folder, scale.answers, lambda *_: "calc", MIX + "\n"), products))
-    compare(f"{scale.answers} conversions", {"units": ["units", "-q", "-t"]},
-            files=(typed(folder, scale.answers, conversion_line), typed(folder, scale.answers, units_line)))
+                times=REPEATS, language=language)
+    bc, products = {"bc": ["bc", "-q"]}, typed(folder, ANSWERS, product_line)
+    compare(f"{LINES} piped field lines", bc,
+            files=(typed(folder, LINES, field_line), typed(folder, LINES, product_line)))
+    compare(f"{ANSWERS} `calc` lines", bc,
+            files=(typed(folder, ANSWERS, lambda *_: "calc", ONE_SHOT + "\n"), products))
+    compare(f"{ANSWERS} `calc` lines, five products", bc,
+            files=(typed(folder, ANSWERS, lambda *_: "calc", MIX + "\n"), products))
+    compare(f"{ANSWERS} conversions", {"units": ["units", "-q", "-t"]},
+            files=(typed(folder, ANSWERS, conversion_line), typed(folder, ANSWERS, units_line)))
 
 
-def measure_batch(program, folder, environment, scale, table):
+def measure_batch(program, folder, environment, table):
     mixes = "".join(f"product {id},dose {id},state {id}," for id in (1, 2, 3))
     for kind, row, head in [("rows", batch_row, "name,area [ha],rate,dose,tank\n"),
                             ("mixes of three products", mix_row, f"name,area [ha],rate,{mixes}tank\n")]:
-        fields = typed(folder, scale.rows, row, head)
+        fields = typed(folder, ROWS, row, head)
         for form, written in [("text", "CSV"), ("json", "NDJSON")]:
             run = Run([program, "--lang", "en", "--format", form, "--batch", fields], environment=environment)
             table.add(
-                f"`--batch`, {scale.rows} {kind} to {written}", milliseconds(run), f"{scale.rows / run.wall:.0f} rows a second",
+                f"`--batch`, {ROWS} {kind} to {written}", milliseconds(run), f"{ROWS / run.wall:.0f} rows a second",
                 memory=run.memory)
         os.remove(fields)
 
 
-def measure_prompt(program, folder, environment, scale, table):
+def measure_prompt(program, folder, environment, table):
     shells = []
-    for _ in range(scale.repeats):
+    for _ in range(REPEATS):
         shells.append(Shell(program, folder, environment))
         memory = shells[-1].leave()
     table.add("first prompt", f"{1000 * min(shell.first_prompt for shell in shells):.2f} ms", memory=memory)
-    fsync = seconds_of_fsync(folder, scale.enters)
+    fsync = seconds_of_fsync(folder, ENTERS)
     shell = Shell(program, folder, environment)
     for line in ONE_SHOT.split("; "):
         shell.enter(line)
-    enter = statistics.median(shell.enter("calc") for _ in range(scale.enters))
+    enter = statistics.median(shell.enter("calc") for _ in range(ENTERS))
     table.add(
         "Enter to prompt, the row on disk", f"{1000 * enter:.2f} ms", f"one fsync {1000 * fsync:.2f} ms",
         f"{enter / fsync:.2f}", shell.leave())
 
 
-def measure_history(program, folder, environment, scale, table):
-    for count in scale.histories:
+def measure_history(program, folder, environment, table):
+    for count in HISTORIES:
         place = os.path.join(folder, str(count))
         os.mkdir(place)
         history(program, place, count, environment)
         command = [program, "--lang", "en", "--data-dir", place, "-c"]
-        listing = best(command + ["history"], scale.repeats, environment=environment)
-        search = best(command + ["history find 12.5 ha"], scale.repeats, environment=environment)
-        few = listing if count == scale.histories[0] else few
+        listing = best(command + ["history"], REPEATS, environment=environment)
+        search = best(command + ["history find 12.5 ha"], REPEATS, environment=environment)
+        few = listing if count == HISTORIES[0] else few
         table.add(
-            f"`history`, {count} rows", milliseconds(listing), f"{scale.histories[0]} rows",
+            f"`history`, {count} rows", milliseconds(listing), f"{HISTORIES[0]} rows",
             ratio(listing, few), listing.memory)
         table.add(f"`history find`, {count} rows", milliseconds(search), memory=search.memory)
     place = os.path.join(folder, "listed")
     os.mkdir(place)
-    history(program, place, scale.listed, environment)
-    listings = {"printed": f"history {scale.listed}", "exported as JSON": f"export history {place}/all.json --force",
+    history(program, place, LISTED, environment)
+    listings = {"printed": f"history {LISTED}", "exported as JSON": f"export history {place}/all.json --force",
                 "exported as CSV": f"export history {place}/all.csv --force"}
     for what, command in listings.items():
         run = best([program, "--lang", "en", "--data-dir", place, "-c", command], 1, environment=environment)
-        table.add(f"`history`, {scale.listed} rows {what}", milliseconds(run), memory=run.memory)
+        table.add(f"`history`, {LISTED} rows {what}", milliseconds(run), memory=run.memory)
 
 
 def machine():
@@ -349,21 +339,17 @@ def versions(program):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("program")
-    parser.add_argument("--quick", action="store_true")
-    options = parser.parse_args()
-    scale, table, program = Scale(options.quick), Table(), os.path.abspath(options.program)
+    table, program = Table(), os.path.abspath(sys.argv[1])
     with tempfile.TemporaryDirectory() as folder:
         environment = {"PATH": os.environ["PATH"], "HOME": folder, "LC_ALL": "C.UTF-8"}
         if "SPRAYCALC_LOCALIZATIONS" in os.environ:
             environment["SPRAYCALC_LOCALIZATIONS"] = os.environ["SPRAYCALC_LOCALIZATIONS"]
         data = os.path.join(folder, "data")
         os.mkdir(data)
-        measure_runs(program, folder, environment, scale, table)
-        measure_prompt(program, data, environment, scale, table)
-        measure_history(program, folder, environment, scale, table)
-        measure_batch(program, folder, environment, scale, table)
+        measure_runs(program, folder, environment, table)
+        measure_prompt(program, data, environment, table)
+        measure_history(program, folder, environment, table)
+        measure_batch(program, folder, environment, table)
     print(f"{datetime.date.today()}, {machine()}; {'; '.join(versions(program))}\n\n{table.text()}")
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Provokes faults around the built program and checks what it does.
 
-Usage: faults.py PROGRAM [--kills N] [--shells N] [--rows N] [--seed N] [--only TEXT] [--without WORD]...
+Usage: faults.py PROGRAM [--kills N] [--shells N] [--rows N] [--seed N] [--only TEXT] [--needing WORD] [--without WORD]...
 
 After each fault the program must still calculate. It must keep everything it acknowledged (the result of `calc`, the
 answer of `save`), leave unusable data unchanged, and report the fault in a sentence with a stable code. Prints a
@@ -39,6 +39,7 @@ def read_options():
     parser.add_argument("--rows", type=int, default=50, help="for each shell")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="the cases whose names hold this text")
+    parser.add_argument("--needing", choices=NEEDS, help="only the cases with this need")
     parser.add_argument("--without", action="append", default=[], choices=NEEDS, help="what is known to be missing")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     return parser.parse_args()
@@ -64,6 +65,8 @@ def main():
             signal.signal(each, signal.SIG_DFL)
     program = Program(options.program)
     chosen = [case for case in CASES if (options.only == case.name if options.inside else options.only in case.name)]
+    if options.needing:
+        chosen = [case for case in chosen if options.needing in case.needs]
     for case in chosen:
         note(case.name)
         if "mount" in case.needs and not options.inside and not case.is_impossible(options):

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """An independent check that one product never comes in twice unseen, and that no other is refused in vain.
 
-Usage: names.py PROGRAM [COUNT] [SEED]
+Usage: names.py PROGRAM [COUNT] [SEED] [PAIRS]
 
-Types every ordered pair of the names of names.txt beside one another: both must be taken, unless one is the beginning
-of the other or they are alike. Types COUNT (60 000) mangled names, each beside the one it is made of, at the prompt of
+Types ordered pairs of the names of names.txt beside one another, all or PAIRS of them: both must be taken, unless one is
+the beginning of the other or they are alike. Types COUNT (60 000) mangled names, each beside the one it is made of, at the prompt of
 scripts and in a list: each must be refused or change the standing dose. Checks up to 4 000 of the refusals by the law
 of suggestions. Exit status 1 on a second product, a refusal in vain, or a suggestion against the law.
 """
@@ -94,9 +94,10 @@ def outcome(answers, name, standing):
     return "changed" if found == [(each, 2 if each == name else 1) for each in standing] else "other"
 
 
-def pairs(names):
-    """Types all pairs; returns the counts of what came, what came wrong, and the refused cases."""
+def pairs(names, rng, count):
+    """Types pairs, all where `count` is None; returns the counts of what came, what came wrong, and the refused cases."""
     asked = [(a, b) for a in names.all for b in names.all if a != b]
+    asked = asked if count is None else rng.sample(asked, count)
     found = run_all(names.program, "en", [[f"product {names.typed(a)} 1 {names.unit[a]}", f"product {names.typed(b)} 2 {names.unit[b]}", "product"] for a, b in asked], RESET)
     counts, wrong, refused = Counter(), defaultdict(list), []
     for (a, b), answers in zip(asked, found):
@@ -189,12 +190,13 @@ def main():
     program = os.path.abspath(sys.argv[1])
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 60000
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    pair_count = int(sys.argv[4]) if len(sys.argv) > 4 else None
     names, rng, law = Names(program), random.Random(seed), Law(program)
     lacking = [name for name in names.all if name not in names.unit]
     names.all = [name for name in names.all if name in names.unit]
     show("taken in no way", lacking)
     show("only in quotes", [name for name in names.all if names.quoted[name]])
-    typed, counts, wrong, alike = pairs(names)
+    typed, counts, wrong, alike = pairs(names, random.Random(seed), pair_count)
     for kind, found in sorted(wrong.items()):
         show(kind, found)
     print(f"{typed} pairs: {dict(counts.most_common())}")

@@ -117,6 +117,15 @@ struct HelpTests {
     #expect(run.results.contains("\"doubtful\":[\"rate\"]") && run.status == .commandFailed)
   }
 
+  @Test(arguments: Checkout.languages, [40, 80])
+  func noLineOfHelpIsWiderThanTheTerminal(_ tag: String, _ width: Int) throws {
+    let shown = try Rig.type(["help", "help errors", "help record"], language: tag, width: width)
+    // Typed lines are as long as they are.
+    let lines = shown.split(separator: "\n").filter { !$0.contains("> ") }
+    #expect(lines.count > 400)
+    for line in lines where line.count > width { Issue.record("\(line)") }
+  }
+
   /// The overview fits on one screen. It lists only the names if the summaries do not fit.
   @Test(arguments: [(24, 80, false), (24, 40, false), (140, 80, true)])
   func theOverviewFitsTheScreen(_ height: Int, _ width: Int, _ hasSummaries: Bool) throws {
