@@ -50,12 +50,12 @@ struct StoredRowTests {
       return (try #require(Calculators.standard[draft.calculator]).inputJSON(draft).line, [draft.stored])
     case "limits":
       let limits = try #require(CropLimits.all(stored: stored[0]))
-      return (JSON.array(limits.map(\.json)).line, [CropLimits.stored(limits)])
+      return (JSON.array(limits.map(CropLimits.codec.json)).line, [CropLimits.stored(limits)])
     default:
       let content = try #require(TreatmentContent(stored: stored[0]))
       let check = try #require(TreatmentCheck(mix: SprayCalculator()) { $0.lowercased() })
       return (
-        JSON.array([TreatmentContent.members.json(of: content), .bool(check.follows(content)), content.missingJSON])
+        JSON.array([TreatmentContent.codec.json(of: content), .bool(check.follows(content)), content.missingJSON])
           .line, [content.stored]
       )
     }
