@@ -82,7 +82,9 @@ let package = Package(
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "CalculationTests", dependencies: ["Calculation", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CalculationTests", dependencies: ["Calculation", "TestSupport"], exclude: ["StoredRows.txt"],
+      swiftSettings: strict),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage", "System", "TestSupport"], swiftSettings: strict),
     .testTarget(

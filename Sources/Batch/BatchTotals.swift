@@ -162,7 +162,7 @@ struct SumEntry: Sendable {
       guard isOfGroup else { return .ordered(sum) }
       return .ordered(
         [("product", .number(ofProduct: number)), ("name", .text(name))] + sum + [
-          ("packs", packs.map(Packs.members.json) ?? .null)
+          ("packs", packs.map(Packs.codec.json) ?? .null)
         ])
     }
   }

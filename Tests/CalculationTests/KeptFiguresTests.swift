@@ -12,8 +12,8 @@ struct KeptFiguresTests {
   /// `quantity(in:)` reads a number, a space and a known unit. It refuses a combining mark between space and unit.
   @Test(arguments: [("75/11 l", true), ("75/11 \u{301}l", false), ("75/11", false), ("75/11 ", false), ("x l", false)])
   func readsQuantities(_ text: String, _ isRead: Bool) throws {
-    let kept = try #require(KeptFigures("{}"))
-    #expect((kept.quantity(in: text) != nil) == isRead)
+    let kept = try #require(StoredJSON("{}"))
+    #expect((kept.quantity(text) != nil) == isRead)
   }
 
   private func same(_ evaluation: Evaluation, _ other: Evaluation?) -> Bool {

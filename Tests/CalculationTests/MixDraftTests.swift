@@ -54,9 +54,9 @@ struct MixDraftTests {
     let result = try calculator.calculate(turned)
     let line = try #require(result.kept?.line)
     #expect(line.contains(#""products":[{"id":2,"#))
-    #expect(SprayResult(input, kept: try #require(KeptFigures(line))) == result)
+    #expect(SprayResult(input, kept: try #require(StoredJSON(line))) == result)
     for other in ["3", "2", "\"1\""] {
-      let changed = try #require(KeptFigures(line.replacing("\"id\":1,\"total", with: "\"id\":\(other),\"total")))
+      let changed = try #require(StoredJSON(line.replacing("\"id\":1,\"total", with: "\"id\":\(other),\"total")))
       #expect(SprayResult(input, kept: changed) == nil, "\(other)")
     }
   }

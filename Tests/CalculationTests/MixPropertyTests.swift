@@ -169,7 +169,7 @@ struct MixPropertyTests {
         area: input.area, rate: input.rate, tank: input.tank, products: input.products.shuffled(using: &random),
         extra: input.extra, left: input.left, fills: input.fills)
       guard let result = try? calculator.calculate(shuffled) else { continue }
-      let kept = try #require(result.kept.flatMap { KeptFigures($0.line) })
+      let kept = try #require(result.kept.flatMap { StoredJSON($0.line) })
       #expect(SprayResult(input, kept: kept) == result)
     }
   }

@@ -110,7 +110,7 @@ struct TreatmentTests {
 
   @Test func jsonIsTheContract() throws {
     let treatment = Treatment(number: 17, version: 2, uuid: "u", isWithdrawn: true, content: try content())
-    let line = Treatment.members.json(of: treatment).line
+    let line = Treatment.codec.json(of: treatment).line
     #expect(
       line.hasPrefix(
         #"{"number":17,"version":2,"uuid":"u","withdrawn":true,"follows":true,"date":"2027-05-10","start":"21:00","#))

@@ -27,8 +27,8 @@ private struct RectangleCalculator: Calculator {
     return Evaluation(outcome: Rectangle(area: Quantity(sides.0 * sides.1, square)))
   }
 
-  var input: JSONMembers<Draft> {
-    JSONMembers(template.map { field in .optional(field.id, .quantity) { $0[field.path] } })
+  var input: Codec<Draft> {
+    Codec(template.map { field in .optional(field.id, .quantity) { $0[field.path] } })
   }
   let result = JSONShape.object([("area", .quantity)])
 

@@ -97,7 +97,7 @@ private struct TrailerCalculator: Calculator {
     return Evaluation(outcome: Load(rows: rows + [Outline.Row(id: "gross", figure: gross)]))
   }
 
-  let input = JSONMembers<Draft>([
+  let input = Codec<Draft>([
     .optional("empty", .quantity) { $0["empty"] },
     .member("weights", .list(of: .quantity)) { draft in
       crates.members(in: draft).compactMap { draft[FieldPath("weight", of: $0)] }

@@ -64,8 +64,8 @@ struct BillCalculator: Calculator {
     return Evaluation(outcome: try bill.result())
   }
 
-  func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {
-    bill(from: draft).flatMap { BillResult($0, kept: kept) }.map { Evaluation(outcome: $0) }
+  func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? {
+    bill(from: draft).flatMap { BillResult.codec(of: $0).value(kept) }.map { Evaluation(outcome: $0) }
   }
 
   /// Returns the complete values of a draft; nil if one is missing.
@@ -76,19 +76,19 @@ struct BillCalculator: Calculator {
     return Bill(amount: amount, tip: tip.value, people: people)
   }
 
-  var input: JSONMembers<Draft> {
+  var input: Codec<Draft> {
     let amount = template[0]
-    return JSONMembers([
+    return Codec([
       Self.number("amount", .amount), .member("currency", .text) { $0.unit(of: amount).id }, Self.number("tip", .tip),
       Self.number("split", .split),
     ])
   }
 
-  private static func number(_ key: String, _ field: BillField) -> JSONMembers<Draft>.Member {
+  private static func number(_ key: String, _ field: BillField) -> Codec<Draft>.Member {
     .optional(key, .number) { $0[field.path]?.value }
   }
 
-  var result: JSONShape { BillResult.members.shape }
+  var result: JSONShape { BillResult.codec(of: Bill(amount: Quantity(0, .person), tip: 0, people: 1)).shape }
 }
 
 /// An amount as typed, with a currency in front of the number moved behind it: `$ 12` becomes `12 $`.

@@ -84,45 +84,40 @@ extension BillResult: Outcome {
     return Outline.Phrase(id: "share-even", arguments: arguments)
   }
 
-  var json: JSON { Self.members.json(of: self) }
-  var kept: JSON? { Self.members.exact(of: self) }
-
-  /// Every amount is in the bill's currency.
-  static let members = JSONMembers<BillResult>([
-    .member("tip", .number) { $0.tip.value }, .member("total", .number) { $0.total.value },
-    .member("shares", .list(of: .object(Share.members))) { $0.shares },
-  ])
+  var json: JSON { Self.codec(of: bill).json(of: self) }
+  var kept: JSON? { Self.codec(of: bill).exact(of: self) }
 }
 
-extension BillResult.Share {
-  fileprivate static let members = JSONMembers<Self>([
-    .member("people", .integer) { $0.people }, .member("amount", .number) { $0.amount.value },
-  ])
-}
-
-/// Reads a bill back from a row of the history.
+/// Reading a bill back from a row of the history.
 extension BillResult {
-  /// Combines kept figures with the bill they belong to; nil if they cannot belong to it.
-  init?(_ bill: Bill, kept: KeptFigures) {
-    guard let tip = kept.number("tip"), let total = kept.number("total"), let parts = kept.parts("shares") else {
-      return nil
-    }
-    let currency = bill.amount.unit
-    let shares = parts.compactMap { part -> Share? in
-      guard let people = part.integer("people"), let amount = part.number("amount") else { return nil }
-      return Share(people: people, amount: Quantity(amount, currency))
-    }
-    guard (1...2).contains(shares.count), shares.count == parts.count else { return nil }
-    self.init(bill: bill, tip: Quantity(tip, currency), total: Quantity(total, currency), shares: shares)
-    guard addsUp else { return nil }
+  /// The JSON of the results that a bill can have; every amount is in the bill's currency.
+  static func codec(of bill: Bill) -> Codec<BillResult> {
+    let money = JSONKind<Quantity>.money(in: bill.amount.unit)
+    let share = Codec<Share>(Share.init, .member("people", .integer, \.people), .member("amount", money, \.amount))
+    return Codec<BillResult>(
+      { BillResult(bill: bill, tip: $0, total: $1, shares: $2).possible }, .member("tip", money, \.tip),
+      .member("total", money, \.total),
+      .member("shares", .list(of: .object(share)), \.shares))
   }
 
-  /// Whether the shares of all people add up to the total, and the total is the amount plus the tip.
-  private var addsUp: Bool {
+  /// The result; nil if the shares of all people do not add up to the total, and the total is not the amount plus the tip.
+  private var possible: BillResult? {
     let people = shares.map { Fraction($0.people) }
-    return tip.value >= .zero && total.value == bill.amount.value + tip.value
+    let addsUp =
+      (1...2).contains(shares.count) && tip.value >= .zero && total.value == bill.amount.value + tip.value
       && shares.allSatisfy { $0.people > 0 && $0.amount.value >= .zero }
       && people.reduce(.zero, +) == Fraction(bill.people)
       && zip(people, shares).reduce(.zero) { $0 + $1.0 * $1.1.amount.value } == total.value
+    return addsUp ? self : nil
+  }
+}
+
+extension JSONKind<Quantity> {
+  /// An amount of a currency, as its number.
+  fileprivate static func money(in currency: Unit) -> JSONKind {
+    let number = JSONKind<Fraction>.number
+    return JSONKind(number.shape, json: { number.json($0.value) }, exact: { number.exact($0.value) }) {
+      number.read($0).map { Quantity($0, currency) }
+    }
   }
 }

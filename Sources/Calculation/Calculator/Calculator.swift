@@ -14,7 +14,7 @@ package protocol Calculator: FormOwner {
   /// The codes of its own cautions, in addition to those that all calculators share.
   var cautionCodes: [String] { get }
   /// The JSON form of its values.
-  var input: JSONMembers<Draft> { get }
+  var input: Codec<Draft> { get }
   /// The JSON shape of its results.
   var result: JSONShape { get }
 
@@ -57,7 +57,7 @@ package protocol Calculator: FormOwner {
   /// Returns the result; throws which values are missing, or why there is no result.
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation
   /// Returns the result made of kept figures and the values they belong to; nil if this version cannot read them.
-  func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation?
+  func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation?
   /// Returns the result of these values, with its parts in the order of a kept result; nil if the values give no
   /// result.
   func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)?
@@ -105,7 +105,7 @@ extension Calculator {
   package func rivals(of field: FieldPath) -> [FieldPath] { [] }
   package func settled(_ after: Draft, typed field: Field, over before: Draft) -> Draft { after }
   package func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft { after }
-  package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
+  package func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? { nil }
   package func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
     try? evaluate(draft).outcome
   }

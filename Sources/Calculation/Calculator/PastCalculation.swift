@@ -19,7 +19,7 @@ package struct PastCalculation: Sendable {
   /// Kept figures are read, never recalculated. Only a row without figures, from a version that did not keep them, is
   /// recalculated from its values.
   package init(stored: String, figures: String?, _ calculators: Calculators) {
-    let kept = figures.flatMap(KeptFigures.init)
+    let kept = figures.flatMap(StoredJSON.init)
     let draft = Draft(stored: stored, calculators, units: kept?.units ?? [])
     let calculator = draft.flatMap { calculators[$0.calculator] }
     self.draft = draft

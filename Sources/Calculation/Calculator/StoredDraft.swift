@@ -13,7 +13,7 @@ extension Draft {
     guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
       let calculator = calculators[id], let entries = json["entries"]
     else { return nil }
-    self.init(entries: entries, of: calculator, units: units)
+    self.init(entries: StoredJSON(entries, units: units), of: calculator)
   }
 
   /// Whether every number is zero or of a usual size.

@@ -67,8 +67,8 @@ struct CalibrateCalculator: Calculator {
     return Evaluation(outcome: result, cautions: result.cautions)
   }
 
-  func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {
-    guard let result = try? CalibrateResult(CalibrateInput(draft), kept: kept) else { return nil }
+  func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? {
+    guard let result = CalibrateResult(CalibrateInput(draft), kept: kept) else { return nil }
     return result.rows.isEmpty ? nil : Evaluation(outcome: result, cautions: result.cautions)
   }
 }

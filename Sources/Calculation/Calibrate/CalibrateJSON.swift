@@ -1,26 +1,27 @@
 /// The JSON of a calibration, for programs and for the history.
 extension CalibrateCalculator {
-  var input: JSONMembers<Draft> { Self.input }
-  var result: JSONShape { CalibrateResult.members.shape }
+  var input: Codec<Draft> { Self.input }
+  var result: JSONShape { CalibrateResult.codec.shape }
 
-  private static let input = JSONMembers<Draft>([
-    .optional("nozzle", .nozzleSize) { $0.text(at: CalibrateField.nozzle.path) }, quantity("flow", .flow),
+  private static let input = Codec<Draft>([
+    .optional("nozzle", .nozzle) { $0.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) },
+    quantity("flow", .flow),
     .optional("caught", .object(caught)) { draft in draft.measured(at: CalibrateField.caught.path).map { _ in draft } },
     .optional("measured_at", .quantity) { CalibrateInput($0).flowMeasuredAt }, quantity("pressure", .pressure),
     quantity("spacing", .spacing), quantity("width", .width), quantity("speed", .speed),
-    .optional("timed", .object(TimedRun.members)) { CalibrateInput($0).timed },
-    .optional("plot", .object(Plot.members)) { CalibrateInput($0).plot }, quantity("target", .target),
+    .optional("timed", .object(TimedRun.codec)) { CalibrateInput($0).timed },
+    .optional("plot", .object(Plot.codec)) { CalibrateInput($0).plot }, quantity("target", .target),
   ])
 
-  private static func quantity(_ key: String, _ field: CalibrateField) -> JSONMembers<Draft>.Member {
+  private static func quantity(_ key: String, _ field: CalibrateField) -> Codec<Draft>.Member {
     .optional(key, .quantity) { $0[field.path] }
   }
 
   /// What was caught, with the size of the nozzles if it is known.
-  private static let caught = JSONMembers<Draft>([
+  private static let caught = Codec<Draft>([
     .member("amounts", .list(of: .quantity)) { caught(in: $0)?.amounts ?? [] },
     .optional("time", .quantity) { caught(in: $0)?.time },
-    .optional("size", .nozzleSize) { $0.text(at: CalibrateField.caughtSize.path) },
+    .optional("size", .nozzle) { $0.text(at: CalibrateField.caughtSize.path).flatMap(Nozzle.named) },
   ])
 
   private static func caught(in draft: Draft) -> Caught? {
@@ -29,80 +30,144 @@ extension CalibrateCalculator {
 }
 
 extension TimedRun {
-  fileprivate static let members = JSONMembers<TimedRun>([
+  fileprivate static let codec = Codec<TimedRun>([
     .member("distance", .quantity) { $0.distance }, .member("time", .quantity) { $0.time },
   ])
 }
 
 extension Plot {
-  fileprivate static let members = JSONMembers<Plot>([
+  fileprivate static let codec = Codec<Plot>([
     .member("area", .quantity) { $0.area }, .member("volume", .quantity) { $0.volume },
   ])
 }
 
 extension CalibrateResult {
-  var json: JSON { Self.members.json(of: self) }
-  var kept: JSON? { Self.members.exact(of: self) }
+  var json: JSON { Self.codec.json(of: self) }
+  var kept: JSON? { Self.codec.exact(of: self) }
 
-  fileprivate static let members = JSONMembers<CalibrateResult>([
-    .optional("rate", .figure) { $0.rate }, .optional("flow", .figure) { $0.flow },
-    .optional("speed", .quantity) { $0.speed }, .optional("work_rate", .quantity) { $0.workRate },
-    .optional("for_target", .object(ForTarget.members)) { $0.forTarget },
-    .optional("caught", .object(CaughtResult.members)) { $0.caught },
-    .optional("units", .units, for: .history) { $0.workRate.map { [$0.unit] } },
-  ])
+  /// What is read has no input.
+  fileprivate static let codec = Codec<CalibrateResult>(
+    { rate, flow, speed, workRate, forTarget, caught, _ in
+      CalibrateResult(
+        input: CalibrateInput(Draft(calculator: CalibrateField.calculator)), rate: rate, flow: flow, speed: speed,
+        workRate: workRate, forTarget: forTarget, caught: caught)
+    },
+    .optional("rate", .figure(in: .litrePerHectare), \.rate),
+    .optional("flow", .figure(in: .litrePerMinute), \.flow),
+    .optional("speed", .amount(in: .kilometrePerHour), \.speed),
+    .optional("work_rate", .amount(in: .hectarePerHour), \.workRate),
+    .optional("for_target", .object(ForTarget.codec), \.forTarget),
+    .optional("caught", .object(CaughtResult.codec), \.caught),
+    .derived(.optional("units", .units, for: .store, \.units)))
+
+  private var units: [Unit]? { workRate.map { [$0.unit] } }
+
+  /// Combines stored figures with the values they belong to; nil if they cannot belong to any.
+  init?(_ input: CalibrateInput, kept: StoredJSON) {
+    guard let kept = Self.codec.value(kept.upgradedFromEarlierCalibration) else { return nil }
+    self = kept
+    self.input = input
+    if input.target == nil { forTarget = nil }
+  }
 }
 
 extension CalibrateResult.ForTarget {
-  fileprivate static let members = JSONMembers<Self>([
-    .optional("speed", .figure) { $0.speed }, .optional("pressure", .quantity) { $0.pressure },
-    .optional("flow", .quantity) { $0.flow },
-    .optional("nozzles", .list(of: .object(CalibrateResult.NozzleAtPressure.members))) { $0.nozzles },
-    .optional("nearest", .object(CalibrateResult.NozzleAtPressure.members), for: .history) { $0.nearest },
-  ])
+  fileprivate static let codec = Codec(
+    Self.init, .optional("speed", .figure(in: .kilometrePerHour), \.speed),
+    .optional("pressure", .amount(in: .bar), \.pressure), .optional("flow", .amount(in: .litrePerMinute), \.flow),
+    .optional("nozzles", .list(of: .object(CalibrateResult.NozzleAtPressure.codec)), \.nozzles),
+    .optional("nearest", .object(CalibrateResult.NozzleAtPressure.codec), for: .store, \.nearest))
 }
 
 extension CalibrateResult.NozzleAtPressure {
-  fileprivate static let members = JSONMembers<Self>([
-    .member("size", .nozzleSize) { $0.nozzle.size }, .member("pressure", .quantity) { $0.pressure },
-  ])
+  fileprivate static let codec = Codec(
+    Self.init, .member("size", .nozzle, \.nozzle), .member("pressure", .amount(in: .bar), \.pressure))
 }
 
 extension CaughtResult {
-  fileprivate static let members = JSONMembers<CaughtResult>([
-    .member("mean", .quantity) { $0.mean },
-    .member("nozzles", .list(of: .object(CaughtNozzle.members))) { caught in
-      caught.flows.map { CaughtNozzle(flow: $0, caught: caught) }
-    }, .optional("new", .figure) { $0.new },
-  ])
+  fileprivate static let codec = Codec<CaughtResult>(
+    made,
+    .member("mean", .amount(in: .litrePerMinute), \.mean),
+    .member("nozzles", .list(of: .object(CaughtNozzle.codec)), \.nozzles),
+    .optional("new", .figure(in: .litrePerMinute), \.new))
+
+  private static func made(_ mean: Quantity, _ nozzles: [CaughtNozzle], _ new: ComputedQuantity?) -> CaughtResult? {
+    let flows = nozzles.map(\.flow)
+    guard !flows.isEmpty, flows.allSatisfy({ $0.unit == mean.unit }) else { return nil }
+    return CaughtResult(mean: mean, flows: flows, new: new)
+  }
+
+  private var nozzles: [CaughtNozzle] {
+    flows.map { CaughtNozzle(flow: $0, deviation: deviation(of: $0), fromNew: deviationFromNew(of: $0)) }
+  }
 
   /// The flow of one nozzle, compared with the mean and with a new nozzle.
   private struct CaughtNozzle {
     let flow: Quantity
-    let caught: CaughtResult
+    var deviation: Fraction = .zero
+    var fromNew: Fraction?
 
-    static let members = JSONMembers<CaughtNozzle>([
-      .member("flow", .quantity) { $0.flow },
-      .member("deviation", .number, for: .programs) { $0.caught.deviation(of: $0.flow) },
-      .leftOut(ifAbsent: "from_new", .number, for: .programs) { $0.caught.deviationFromNew(of: $0.flow) },
-    ])
+    static let codec = Codec<CaughtNozzle>(
+      { flow, _, _ in CaughtNozzle(flow: flow) }, .member("flow", .amount, \.flow),
+      .derived(.member("deviation", .number, for: .programs, \.deviation)),
+      .derived(.leftOut(ifAbsent: "from_new", .number, for: .programs, \.fromNew)))
   }
 }
 
-extension JSONKind<String> {
-  fileprivate static var nozzleSize: JSONKind { .word(of: Nozzle.all.map(\.size)) }
+extension JSONKind<Nozzle> {
+  fileprivate static var nozzle: JSONKind { .spelled(\.size, in: .word(of: Nozzle.all.map(\.size)), Nozzle.named) }
 }
 
 extension JSONKind<ComputedQuantity> {
   /// A quantity; an endless square root has `"exact":false`, and the history keeps it as `"≈6/5 l/min"`.
-  fileprivate static var figure: JSONKind {
+  fileprivate static func figure(in unit: Unit) -> JSONKind {
     JSONKind(
-      shape: .object([("value", .number), ("unit", .string)], optional: [("exact", .bool)]),
+      .object([("value", .number), ("unit", .string)], optional: [("exact", .bool)]),
       json: { figure in
         guard !figure.isExact else { return .quantity(figure.quantity) }
         return [
           "value": .number(figure.quantity.value), "unit": .string(figure.quantity.unit.id), "exact": .bool(false),
         ]
-      }, exact: \.kept)
+      }, exact: { .string(($0.isExact ? "" : near) + $0.quantity.keptText) },
+      read: { json in
+        guard let text = json.text, case let isExact = !text.hasPrefix(near),
+          let quantity = json.quantity(isExact ? text : String(text.dropFirst())), quantity.value > .zero,
+          quantity.unit.converts(to: unit)
+        else { return nil }
+        return ComputedQuantity(quantity: quantity, isExact: isExact)
+      })
+  }
+}
+
+/// The sign in front of a figure that comes from an endless square root: ≈.
+private let near = "\u{2248}"
+
+/// Figures as earlier versions stored them.
+extension StoredJSON {
+  /// The keys that only earlier versions wrote.
+  private static let earlierKeys = [
+    "workRate", "targetSpeed", "targetPressure", "targetFlow", "nozzles", "nearest", "mean",
+  ]
+
+  /// The figures in today's form.
+  ///
+  /// Before 0.2.0 all keys were on one level: `"targetSpeed"`, `"caught":["6/5 l/min"]`. Figures from an endless
+  /// square root had a key such as `"≈rate"`.
+  fileprivate var upgradedFromEarlierCalibration: StoredJSON {
+    guard json.members?.contains(where: { Self.earlierKeys.contains($0.key) || $0.key.hasPrefix(near) }) == true else {
+      return self
+    }
+    func figure(_ key: String) -> LocatedJSON? { json[near + key]?.text.map { .text(near + $0) } ?? json[key] }
+    let forTarget = LocatedJSON.object([
+      ("speed", figure("targetSpeed")), ("pressure", json["targetPressure"]), ("flow", json["targetFlow"]),
+      ("nozzles", json["nozzles"]), ("nearest", json["nearest"]?.items?.first),
+    ])
+    let flows = json["caught"]?.items.map { flows in LocatedJSON.array(flows.map { .object([("flow", $0)]) }) }
+    let caught = json["mean"].map { LocatedJSON.object([("mean", $0), ("nozzles", flows), ("new", figure("new"))]) }
+    return StoredJSON(
+      .object([
+        ("rate", figure("rate")), ("flow", figure("flow")), ("speed", json["speed"]), ("work_rate", json["workRate"]),
+        ("for_target", forTarget), ("caught", caught),
+      ]), units: units)
   }
 }

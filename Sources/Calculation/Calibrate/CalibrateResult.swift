@@ -6,14 +6,14 @@ struct ComputedQuantity: Sendable, Equatable {
 
 /// The result of a calibration; figures that cannot be worked out are nil.
 struct CalibrateResult: Sendable, Equatable {
-  let input: CalibrateInput
+  var input: CalibrateInput
   /// Spray volume per area.
   let rate: ComputedQuantity?
   /// The flow of one nozzle.
   let flow: ComputedQuantity?
   let speed: Quantity?
   let workRate: Quantity?
-  let forTarget: ForTarget?
+  var forTarget: ForTarget?
   let caught: CaughtResult?
 
   /// Ways to reach the target, each with the other values unchanged.

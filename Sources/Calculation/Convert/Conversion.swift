@@ -52,12 +52,14 @@ extension Conversion: Outcome {
 
   var json: JSON { .quantity(to) }
 
-  var kept: JSON? { Self.keptMembers.exact(of: self) }
+  var kept: JSON? { Self.codec.exact(of: self) }
 
-  private static let keptMembers = JSONMembers<Conversion>([
-    .member("from", .quantity) { $0.from }, .member("to", .quantity) { $0.to },
-    .member("units", .units) { [$0.from.unit, $0.to.unit] },
-  ])
+  static let codec = Codec<Conversion>(
+    { from, to, _ in from.unit.converts(to: to.unit) ? Conversion(from: from, to: to) : nil },
+    .member("from", .quantity, \.from), .member("to", .quantity, \.to),
+    .derived(.member("units", .units, \.units)))
+
+  private var units: [Unit] { [from.unit, to.unit] }
 }
 
 extension Quantity {

@@ -100,18 +100,15 @@ struct ConvertCalculator: Calculator {
     return Evaluation(outcome: Conversion(of: from, to: to))
   }
 
-  func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {
-    guard let from = kept.quantity("from"), let to = kept.quantity("to"), from.unit.converts(to: to.unit) else {
-      return nil
-    }
-    return Evaluation(outcome: Conversion(from: from, to: to))
+  func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? {
+    Conversion.codec.value(kept).map { Evaluation(outcome: $0) }
   }
 
   /// The JSON form of the values; it has the target unit only while there is no value, because otherwise the result
   /// names it.
-  var input: JSONMembers<Draft> {
+  var input: Codec<Draft> {
     let (from, to) = (template[2], template[3])
-    return JSONMembers([
+    return Codec([
       .member("category", .text) { $0.unit(of: from).dimension.rawValue },
       .optional("value", .number) { $0[ConvertField.value.path]?.value },
       .member("unit", .text) { $0.unit(of: from).id },

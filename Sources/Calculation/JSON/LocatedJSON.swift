@@ -32,6 +32,20 @@ struct LocatedJSON: Sendable, Equatable {
 
   var text: String? { if case .string(let text) = value { text } else { nil } }
   var items: [LocatedJSON]? { if case .array(let items) = value { items } else { nil } }
+  var members: [Member]? { if case .object(let members) = value { members } else { nil } }
+}
+
+/// JSON of earlier versions in today's form.
+extension LocatedJSON {
+  static func text(_ text: String) -> LocatedJSON { LocatedJSON(value: .string(text), offset: 0) }
+  static func integer(_ number: Int) -> LocatedJSON { LocatedJSON(value: .number(String(number)), offset: 0) }
+  static func array(_ items: [LocatedJSON]) -> LocatedJSON { LocatedJSON(value: .array(items), offset: 0) }
+
+  /// Makes an object from the members that have a value.
+  static func object(_ members: [(key: String, value: LocatedJSON?)]) -> LocatedJSON {
+    let known = members.compactMap { key, value in value.map { Member(key: key, offset: 0, value: $0) } }
+    return LocatedJSON(value: .object(known), offset: 0)
+  }
 }
 
 /// Why a text is not valid JSON, and the place of the error.

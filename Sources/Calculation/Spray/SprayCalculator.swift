@@ -44,7 +44,7 @@ package struct SprayCalculator: Calculator {
     return Evaluation(outcome: result, cautions: result.input.cautions)
   }
 
-  package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {
+  package func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? {
     guard let input = try? input(from: draft), let result = SprayResult(input, kept: kept) else { return nil }
     return Evaluation(outcome: result, cautions: result.input.cautions)
   }

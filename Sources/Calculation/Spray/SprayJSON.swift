@@ -1,100 +1,132 @@
 /// The JSON of a tank mix, for programs and for the history.
 extension SprayCalculator {
-  package var input: JSONMembers<Draft> { Self.input }
-  package var result: JSONShape { SprayResult.members.shape }
+  package var input: Codec<Draft> { Self.input }
+  package var result: JSONShape { MixFigures.codec.shape }
 
-  private static let input = JSONMembers<Draft>([
+  private static let input = Codec<Draft>([
     .optional("name", .text) { $0.text(at: SprayOption.name.path) },
     .leftOut(ifAbsent: "crop", .text) { $0.text(at: SprayOption.crop.path) },
     .optional("area", .quantity) { $0[SprayField.area.path] },
     .optional("rate", .quantity) { $0[SprayField.rate.path] },
     .optional("tank", .quantity) { $0[SprayField.tank.path] },
-    .member("fills", .word(of: SprayInput.Fills.allCases.map(\.rawValue))) { fills(in: $0).rawValue },
+    .member("fills", .word) { fills(in: $0) },
     .optional("extra", .quantity) { $0[SprayOption.extra.path] },
     .optional("left", .quantity) { $0[SprayOption.left.path] },
-    .member("products", .list(of: .object(Product.members))) { products(in: $0) },
+    .member("products", .list(of: .object(Product.codec))) { products(in: $0) },
   ])
 }
 
 extension Product {
-  fileprivate static let members = JSONMembers<Product>([
+  fileprivate static let codec = Codec<Product>([
     .member("id", .integer) { $0.number }, .optional("name", .text) { $0.name },
     .member("dose", .quantity) { $0.dose }, .leftOut(ifAbsent: "typed", .text) { $0.typed },
-    .optional("form", .text) { $0.form?.code },
-    .optional("state", .word(of: State.allCases.map(\.rawValue))) { $0.state?.rawValue },
-    .member("role", .word(of: Role.allCases.map(\.rawValue))) { $0.role.rawValue },
+    .optional("form", .text) { $0.form?.code }, .optional("state", .word) { $0.state },
+    .member("role", .word) { $0.role },
   ])
 }
 
 extension SprayResult {
-  package var json: JSON { Self.members.json(of: self) }
-  package var kept: JSON? { Self.members.exact(of: self) }
+  package var json: JSON { MixFigures.codec.json(of: MixFigures(of: self)) }
+  package var kept: JSON? { MixFigures.codec.exact(of: MixFigures(of: self)) }
+}
 
-  fileprivate static let members = JSONMembers<SprayResult>([
-    .optional("spray_liquid", .quantity) { $0.sprayLiquid }, .optional("to_prepare", .quantity) { $0.toPrepare },
-    .member("products", .list(of: .object(ProductTotal.members))) { $0.totals },
-    .member("fills", .list(of: .object(FillOfMix.members))) { result in
-      result.fills.map { FillOfMix(filling: $0, products: result.input.products) }
-    },
-  ])
+/// The figures of a tank mix, with the numbers and names of their products.
+struct MixFigures {
+  let sprayLiquid, toPrepare: Quantity?
+  let products: [ProductTotal]
+  let fills: [FillOfMix]
 
-  private var totals: [ProductTotal] {
-    zip(input.products, packs).enumerated().map { index, product in
+  static let codec = Codec<MixFigures>(
+    MixFigures.init, .optional("spray_liquid", .quantity, \.sprayLiquid),
+    .optional("to_prepare", .quantity, \.toPrepare),
+    .member("products", .list(of: .object(ProductTotal.codec)), \.products),
+    .member("fills", .list(of: .object(FillOfMix.codec)), \.fills))
+
+  /// A product of a mix with its total amount.
+  struct ProductTotal {
+    let number: Int
+    var name: String?
+    let form: Formulation?
+    let total: Quantity?
+    var perArea: Quantity?
+    var packs: Packs?
+
+    /// The formulation is stored because a later version may read another one from the same name.
+    static let codec = Codec<ProductTotal>(
+      { number, _, form, total, _, _ in ProductTotal(number: number, form: form, total: total) },
+      .member("id", .integer, \.number), .derived(.optional("name", .text, for: .programs, \.name)),
+      .optional("form", .formulation, for: .store, \.form),
+      .optional("total", .quantity, \.total), .derived(.optional("per_area", .quantity, for: .programs, \.perArea)),
+      .derived(.optional("packs", .object(Packs.codec), for: .programs, \.packs)))
+  }
+
+  /// One kind of fill, with the products of its mix.
+  struct FillOfMix {
+    let filling: Filling
+    let products: [Amount]
+
+    static let codec = Codec<FillOfMix>(
+      made,
+      .member("kind", .word, \.filling.kind), .member("count", .count, \.filling.count),
+      .member("volume", .quantity, \.filling.fill.volume), .member("level", .quantity, \.filling.fill.level),
+      .derived(.optional("water", .quantity, for: .programs, \.shownWater)),
+      .member("water", .quantity, for: .store, \.filling.fill.water),
+      .member("up_to", .flag, \.filling.fill.isWaterUpTo), .optional("area", .quantity, \.filling.fill.area),
+      .member("products", .list(of: .object(Amount.codec)), \.products))
+
+    private var shownWater: Quantity? { filling.fill.isWaterUpTo ? nil : filling.fill.water }
+
+    private static func made(
+      _ kind: Filling.Kind, _ count: Fraction, _ volume: Quantity, _ level: Quantity, _ shownWater: Void,
+      _ water: Quantity, _ isWaterUpTo: Bool, _ area: Quantity?, _ products: [Amount]
+    ) -> FillOfMix {
+      let fill = Fill(
+        volume: volume, water: water, isWaterUpTo: isWaterUpTo, products: products.map(\.amount), area: area,
+        level: level)
+      return FillOfMix(filling: Filling(kind, count, fill), products: products)
+    }
+  }
+
+  /// The amount of one product in a fill.
+  struct Amount {
+    let number: Int
+    var name: String?
+    let amount: Quantity
+
+    static let codec = Codec<Amount>(
+      { number, _, amount in Amount(number: number, amount: amount) },
+      .member("id", .integer, \.number), .derived(.optional("name", .text, for: .programs, \.name)),
+      .member("amount", .quantity, \.amount))
+  }
+}
+
+extension MixFigures {
+  init(of result: SprayResult) {
+    let products = result.input.products
+    sprayLiquid = result.sprayLiquid
+    toPrepare = result.toPrepare
+    self.products = zip(products, result.packs).enumerated().map { index, product in
       ProductTotal(
-        product: product.0, total: toBuy?[index], perArea: product.0.perArea(at: input.rate), packs: product.1)
+        number: product.0.number, name: product.0.name, form: product.0.form, total: result.toBuy?[index],
+        perArea: product.0.perArea(at: result.input.rate), packs: product.1)
+    }
+    fills = result.fills.map { filling in
+      FillOfMix(
+        filling: filling,
+        products: zip(products, filling.fill.products).map {
+          Amount(number: $0.number, name: $0.name, amount: $1)
+        })
     }
   }
 }
 
-/// A product of a mix with its total amount.
-private struct ProductTotal {
-  let product: Product
-  let total, perArea: Quantity?
-  let packs: Packs?
-
-  /// The members; the formulation is kept because a later version may read another one from the same name.
-  static let members = JSONMembers<ProductTotal>([
-    .member("id", .integer) { $0.product.number }, .optional("name", .text, for: .programs) { $0.product.name },
-    .optional("form", .text, for: .history) { $0.product.form?.code }, .optional("total", .quantity) { $0.total },
-    .optional("per_area", .quantity, for: .programs) { $0.perArea },
-    .optional("packs", .object(Packs.members), for: .programs) { $0.packs },
-  ])
-}
-
-/// One kind of fill, and the products of its mix.
-private struct FillOfMix {
-  let filling: Filling
-  let products: [Product]
-
-  var fill: Fill { filling.fill }
-
-  static let members = JSONMembers<FillOfMix>([
-    .member("kind", .word(of: Filling.Kind.allCases.map(\.rawValue))) { $0.filling.kind.rawValue },
-    .member("count", .count) { $0.filling.count }, .member("volume", .quantity) { $0.fill.volume },
-    .member("level", .quantity) { $0.fill.level },
-    .optional("water", .quantity, for: .programs) { $0.fill.isWaterUpTo ? nil : $0.fill.water },
-    .optional("water", .quantity, for: .history) { $0.fill.water },
-    .member("up_to", .flag) { $0.fill.isWaterUpTo }, .optional("area", .quantity) { $0.fill.area },
-    .member("products", .list(of: .object(Amount.members))) { fill in
-      zip(fill.products, fill.fill.products).map { Amount(product: $0, amount: $1) }
-    },
-  ])
-
-  /// The amount of one product in a fill.
-  private struct Amount {
-    let product: Product
-    let amount: Quantity
-
-    static let members = JSONMembers<Amount>([
-      .member("id", .integer) { $0.product.number }, .optional("name", .text, for: .programs) { $0.product.name },
-      .member("amount", .quantity) { $0.amount },
-    ])
-  }
-}
-
 extension Packs {
-  package static let members = JSONMembers<Packs>([
+  package static let codec = Codec<Packs>([
     .member("size", .quantity) { $0.size }, .member("count", .count) { $0.count },
     .member("over", .quantity) { $0.over },
   ])
+}
+
+extension JSONKind<Formulation> {
+  fileprivate static var formulation: JSONKind { .spelled(\.code) { Formulation.named($0) } }
 }

@@ -1,19 +1,17 @@
 /// Reads a tank mix back from a row of the history.
 extension SprayResult {
-  /// Combines kept figures with the values they belong to; nil if they cannot belong to them.
-  init?(_ values: SprayInput, kept: KeptFigures) {
-    let kept = kept.upgradedFromEarlierMix(numbers: values.products.map(\.number).sorted())
-    guard let products = kept.parts("products"), let input = values.with(products), let parts = kept.parts("fills"),
-      !parts.isEmpty
+  /// Combines stored figures with the values they belong to; nil if they cannot belong to them.
+  init?(_ values: SprayInput, kept: StoredJSON) {
+    guard let kept = MixFigures.codec.value(kept.upgradedFromEarlierMix(of: values.products)), !kept.fills.isEmpty,
+      let input = values.with(kept.products), case let numbers = input.products.map(\.number),
+      kept.fills.allSatisfy({ $0.products.map(\.number) == numbers && $0.filling.fill.fits(input) })
     else { return nil }
-    let numbers = input.products.map(\.number)
-    let fills = parts.compactMap { Filling(kept: $0, products: numbers) }
-    let totals = products.compactMap { $0.quantity("total") }
-    guard fills.count == parts.count, totals.isEmpty || totals.count == products.count else { return nil }
     self.init(
-      input: input, sprayLiquid: kept.quantity("spray_liquid"), toPrepare: kept.quantity("to_prepare"),
-      toBuy: totals.isEmpty ? nil : totals, fills: fills)
-    guard fills.allSatisfy({ $0.fill.fits(input) }), hasTotals == (input.area != nil) else { return nil }
+      input: input, sprayLiquid: kept.sprayLiquid, toPrepare: kept.toPrepare,
+      toBuy: kept.products.all(\.total), fills: kept.fills.map(\.filling))
+    guard hasTotals == (input.area != nil), toBuy != nil || kept.products.allSatisfy({ $0.total == nil }) else {
+      return nil
+    }
   }
 
   /// Whether all totals are present, in units that fit the values.
@@ -31,13 +29,12 @@ extension SprayInput {
       && zip(amounts, products).allSatisfy { $0.unit.converts(to: $1.unit) && $0.value >= .zero }
   }
 
-  /// Returns the values with the products in the kept order, and with the formulations kept for them.
+  /// Returns the values with the products in the stored order, and with the formulations stored for them.
   ///
-  /// Nil if the kept figures belong to other products.
-  fileprivate func with(_ kept: [KeptFigures]) -> SprayInput? {
-    let ordered = kept.compactMap { part in products.first { $0.number == part.integer("id") }?.with(part) }
-    guard ordered.count == products.count, Set(ordered.map(\.number)).count == ordered.count else { return nil }
-    return with(ordered)
+  /// Nil if the stored figures belong to other products.
+  fileprivate func with(_ kept: [MixFigures.ProductTotal]) -> SprayInput? {
+    let ordered = kept.all { total in products.first { $0.number == total.number }?.with(total.form) }
+    return ordered.flatMap { Set($0.map(\.number)).count == products.count ? with($0) : nil }
   }
 
   /// Returns the same values with other products.
@@ -45,30 +42,6 @@ extension SprayInput {
     SprayInput(
       area: area, rate: rate, tank: tank, products: products, extra: extra, left: left, fills: fills, name: name,
       crop: crop, homeArea: homeArea)
-  }
-}
-
-extension Product {
-  /// Returns the product with the formulation that was kept.
-  fileprivate func with(_ kept: KeptFigures) -> Product {
-    kept.isUpgraded ? self : with(kept.text("form").flatMap { Formulation.named($0) })
-  }
-}
-
-extension Filling {
-  fileprivate init?(kept: KeptFigures, products numbers: [Int]) {
-    guard let kind = kept.text("kind").flatMap(Kind.init), let count = kept.whole("count"), count > .zero,
-      let volume = kept.quantity("volume"), let water = kept.quantity("water"), let products = kept.parts("products")
-    else { return nil }
-    let amounts = numbers.compactMap { number in
-      products.first { $0.integer("id") == number }?.quantity("amount")
-    }
-    guard amounts.count == products.count else { return nil }
-    self.init(
-      kind, count,
-      Fill(
-        volume: volume, water: water, isWaterUpTo: kept.isTrue("up_to"), products: amounts,
-        area: kept.quantity("area"), level: kept.quantity("level")))
   }
 }
 
@@ -88,8 +61,8 @@ extension Fill {
   }
 }
 
-/// Figures as earlier versions kept them.
-extension KeptFigures {
+/// Figures as earlier versions stored them.
+extension StoredJSON {
   /// The figures in today's form.
   ///
   /// There are two earlier forms:
@@ -97,32 +70,37 @@ extension KeptFigures {
   /// - before 0.2.0:
   ///   `{"liquid":…,"prepare":…,"order":[2,1],"toBuy":[…],"fills":[{"kind":"full",…,"products":["5 l"]}]}`
   ///
-  /// `numbers` are the products' numbers in ascending order; amounts without names are in that order, or in the kept
-  /// `order`.
-  fileprivate func upgradedFromEarlierMix(numbers: [Int]) -> KeptFigures {
-    guard parts("products") == nil, case .object(let members)? = exact else { return self }
-    let kept = JSON.object(members), order = integers("order") ?? numbers
-    func amounts(_ list: JSON?, as key: String) -> JSON {
+  /// Amounts without names are in the stored `order`, or in that of the products' numbers.
+  fileprivate func upgradedFromEarlierMix(of products: [Product]) -> StoredJSON {
+    guard json["products"]?.items == nil else { return self }
+    let order = self["order"]?.items?.all(JSONKind.integer.read) ?? products.map(\.number).sorted()
+    func amounts(_ list: LocatedJSON?, as key: String) -> LocatedJSON? {
       // A list of another length cannot belong to these products.
-      guard case .array(let amounts)? = list, amounts.count == order.count else { return .null }
-      return .array(zip(order, amounts).map { .ordered([("id", .integer($0)), (key, $1)]) })
+      guard let amounts = list?.items, amounts.count == order.count else { return nil }
+      return .array(
+        zip(order, amounts).map { number, amount in
+          let form = products.first { $0.number == number }?.form
+          return .object([("id", .integer(number)), ("form", form.map { .text($0.code) }), (key, amount)])
+        })
     }
-    func fill(_ fill: JSON, _ kind: JSON, _ count: JSON) -> JSON {
-      .members([
-        ("kind", kind), ("count", count), ("volume", fill["volume"]), ("level", fill["level"]),
-        ("water", fill["water"]),
-        ("up_to", fill["upTo"]), ("area", fill["area"]), ("products", amounts(fill["products"], as: "amount")),
+    func fill(_ fill: LocatedJSON, _ kind: LocatedJSON?, _ count: LocatedJSON?) -> LocatedJSON {
+      .object([
+        ("kind", kind), ("count", count), ("volume", fill["volume"]), ("level", fill["level"] ?? fill["volume"]),
+        ("water", fill["water"]), ("up_to", fill["upTo"]), ("area", fill["area"]),
+        ("products", amounts(fill["products"], as: "amount")),
       ])
     }
-    let full = kept["full"].map { fill($0, kept["liquid"] == nil ? "recipe" : "full", kept["count"] ?? .integer(1)) }
-    let partial = kept["partial"].map { fill($0, "partial", .integer(1)) }
-    let fills = kept["fills"]?.items.map { fill($0, $0["kind"] ?? .null, $0["count"] ?? .null) }
-    let totals = kept["toBuy"] ?? kept["totals"]
-    return upgraded(
-      .members([
-        ("spray_liquid", kept["liquid"]), ("to_prepare", kept["prepare"] ?? kept["liquid"]),
-        ("products", totals.map { amounts($0, as: "total") } ?? .array(order.map { ["id": .integer($0)] })),
+    let isRecipe = json["liquid"] == nil
+    let full = json["full"].map { fill($0, .text(isRecipe ? "recipe" : "full"), json["count"] ?? .integer(1)) }
+    let partial = json["partial"].map { fill($0, .text("partial"), .integer(1)) }
+    let fills = json["fills"]?.items?.map { fill($0, $0["kind"], $0["count"]) }
+    let totals = json["toBuy"] ?? json["totals"]
+    let unknown = LocatedJSON.array(order.map { _ in .array([]) })
+    return StoredJSON(
+      .object([
+        ("spray_liquid", json["liquid"]), ("to_prepare", json["prepare"] ?? json["liquid"]),
+        ("products", amounts(totals ?? unknown, as: totals == nil ? "none" : "total")),
         ("fills", .array(fills ?? [full, partial].compactMap(\.self))),
-      ]))
+      ]), units: units)
   }
 }

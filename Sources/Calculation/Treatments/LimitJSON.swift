@@ -5,37 +5,13 @@ import Synchronization
 /// The members of a limit say how much it allows, in an order that fits all kinds:
 /// `{"most":2,"per":"season"}`, `{"least":7,"most":10,"unit":"d"}`, `{"word":"dry"}`, `{"text":"2027-08-31"}`.
 extension LimitValue {
-  package static let shape = JSONShape.object(
-    [],
-    optional: [
-      ("least", .number), ("most", .number), ("unit", .string), ("per", .string),
-      ("word", .word(of: LimitWord.allCases.map(\.rawValue))), ("text", .string),
-    ])
-
-  package var json: JSON { json { .number($0) } }
-  var exact: JSON { json(\.kept) }
-
-  private func json(_ number: (Fraction) -> JSON) -> JSON {
-    .members([
-      ("least", least.map(number)), ("most", most.map(number)), ("unit", unit.map { .string($0.id) }),
-      ("per", period.map { .string($0.text) }), ("word", word.map { .string($0.rawValue) }),
-      ("text", literal.map(JSON.string)),
-    ])
-  }
+  package static let codec = Codec(
+    LimitValue.init, .leftOut(ifAbsent: "least", .number, \.least), .leftOut(ifAbsent: "most", .number, \.most),
+    .leftOut(ifAbsent: "unit", .unit, \.unit), .leftOut(ifAbsent: "per", .period, \.period),
+    .leftOut(ifAbsent: "word", .word, \.word), .leftOut(ifAbsent: "text", .text, \.literal))
 }
 
 extension Limit {
-  /// Reads the stored form of a limit of this kind; nil if it could not have been entered.
-  init?(_ fact: LimitFact, stored json: LocatedJSON) {
-    func number(_ key: String) -> Fraction? { json[key]?.text.flatMap { Fraction($0) } }
-    value = LimitValue(
-      least: number("least"), most: number("most"), unit: json["unit"]?.text.flatMap(UnitTable.unit(id:)),
-      period: json["per"]?.text.flatMap(LimitPeriod.init), word: json["word"]?.text.flatMap(LimitWord.init),
-      literal: json["text"]?.text)
-    self.fact = fact
-    guard isPossible else { return nil }
-  }
-
   /// Whether the value is one that a person could have entered for this kind of limit.
   var isPossible: Bool {
     let rule = fact.rule, numbers = [value.least, value.most].compactMap(\.self)
@@ -55,14 +31,13 @@ extension Limit {
 }
 
 extension CropLimits {
-  /// The stored form of a product's limits: `[{"crop":"wheat","limits":{"dose":{"most":"1","unit":"l/ha"}}}]`.
-  package static func stored(_ all: [CropLimits]) -> String {
-    JSON.array(
-      all.map { crop in
-        ["crop": .string(crop.crop), "limits": .ordered(crop.limits.map { ($0.fact.rawValue, $0.value.exact) })]
-      }
-    ).line
-  }
+  /// The limits of a crop: `{"crop":"wheat","limits":{"dose":{"most":1,"unit":"l/ha"}}}`, stored with `"most":"1"`.
+  package static let codec = Codec(
+    { $0.isEmpty ? nil : CropLimits(crop: $0, limits: $1) },
+    .member("crop", .text(most: longestCrop), \.crop), .member("limits", .limits, \.limits))
+
+  /// The stored form of a product's limits.
+  package static func stored(_ all: [CropLimits]) -> String { JSON.array(all.map(codec.exact)).line }
 
   /// The text that was read last: the same one is read again at every change of values and every limit that is typed.
   private static let last = Mutex<(text: String, limits: [CropLimits]?)>(("", nil))
@@ -71,23 +46,14 @@ extension CropLimits {
   package static func all(stored text: String) -> [CropLimits]? {
     last.withLock { last in
       if last.text != text {
-        let items = (try? JSONReader.read(Array(text.utf8)))?.items
-        let all = items?.compactMap(CropLimits.init)
-        last = (text, all?.count == items?.count ? all : nil)
+        let json = try? JSONReader.read(Array(text.utf8))
+        last = (
+          text,
+          json.flatMap { JSONKind<[CropLimits]>.list(of: JSONKind<CropLimits>.object(codec)).read(StoredJSON($0)) }
+        )
       }
       return last.limits
     }
-  }
-
-  private init?(_ json: LocatedJSON) {
-    guard let crop = json["crop"]?.text, (try? Field.words(crop, most: Self.longestCrop)) == crop, !crop.isEmpty,
-      case .object(let members)? = json["limits"]?.value,
-      case let limits = members.compactMap({ member in
-        LimitFact(rawValue: member.key).flatMap { Limit($0, stored: member.value) }
-      }),
-      limits.count == members.count
-    else { return nil }
-    self.init(crop: crop, limits: limits)
   }
 
   /// The most letters of a crop's name.
@@ -95,21 +61,29 @@ extension CropLimits {
   /// The most words that a crop's name can have, and one more; what a person means by a longer line is not looked for.
   package static let mostWords = longestCrop / 2 + 1
 
-  /// The shape of the limits of a crop for programs, with a member for each kind that is set, behind `own` members.
-  package static func shape(_ own: JSONShape.Members = []) -> JSONShape {
-    .object(
-      own + [
-        ("crop", .string),
-        ("limits", .object([], optional: LimitFact.allCases.map { ($0.rawValue, LimitValue.shape) })),
-      ])
-  }
-
   /// Reads the name of a crop; throws if it is too long or holds invisible characters.
   package static func crop(_ typed: String) throws(Failure) -> String {
     try Field.words(typed, most: longestCrop)
   }
+}
 
-  package var json: JSON {
-    ["crop": .string(crop), "limits": .ordered(limits.map { ($0.fact.rawValue, $0.value.json) })]
+extension JSONKind<[Limit]> {
+  /// A member for each kind of limit that is set.
+  fileprivate static var limits: JSONKind {
+    JSONKind(
+      .object([], optional: LimitFact.allCases.map { ($0.rawValue, LimitValue.codec.shape) }),
+      json: { .ordered($0.map { ($0.fact.rawValue, LimitValue.codec.json(of: $0.value)) }) },
+      exact: { .ordered($0.map { ($0.fact.rawValue, LimitValue.codec.exact(of: $0.value)) }) },
+      read: { json in
+        json.json.members?.all { member in
+          let value = LimitValue.codec.value(StoredJSON(member.value))
+          let limit = LimitFact(rawValue: member.key).flatMap { fact in value.map { Limit(fact, $0) } }
+          return limit.flatMap { $0.isPossible ? $0 : nil }
+        }
+      })
   }
+}
+
+extension JSONKind<LimitPeriod> {
+  fileprivate static var period: JSONKind { .spelled(\.text) { LimitPeriod($0) } }
 }

@@ -129,7 +129,7 @@ extension Invocation {
       case .json:
         return { file in
           try writeList("treatments", to: file) { write in
-            try treatments { try write(Treatment.members.json(of: $0)) }
+            try treatments { try write(Treatment.codec.json(of: $0)) }
           }
         }
       case .pdf:

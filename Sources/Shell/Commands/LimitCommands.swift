@@ -113,7 +113,9 @@ extension Invocation {
       sheet: shown.isEmpty ? remark(none) : Sheet(Array(blocks)),
       json: [
         "limits": .array(
-          shown.map { .object([JSON.Member(key: "product", value: .string(product.name))] + $0.json.members) })
+          shown.map {
+            .object([JSON.Member(key: "product", value: .string(product.name))] + CropLimits.codec.json(of: $0).members)
+          })
       ])
   }
 

@@ -38,7 +38,7 @@ extension Invocation {
     return Answer(
       sheet: wording.sheet(of: content)
         + Sheet([.gap] + cautions + [.paragraph([Span(wording.text(note), .muted)])]),
-      json: ["record": TreatmentContent.members.json(of: content), "missing": content.missingJSON])
+      json: ["record": TreatmentContent.codec.json(of: content), "missing": content.missingJSON])
   }
 
   /// Runs `record crop wheat`; without a value it asks, and `-` empties the fact.
@@ -83,7 +83,7 @@ extension Invocation {
         + wording.missing(of: treatment.content),
       json: [
         "ok": .bool(true), "text": .string(([kept] + cautions).joined(separator: "\n")),
-        "treatment": Treatment.members.json(of: treatment), "missing": treatment.content.missingJSON,
+        "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
       ])
   }
 

@@ -27,7 +27,7 @@ extension Invocation {
     return list(of: year) { count in
       LongList.End(count == 0 ? remark(year.map { .noTreatments(of: $0) } ?? .noTreatments) : Sheet())
     } entry: { item in
-      (wording.entry(of: item), item.treatment.map(Treatment.members.json))
+      (wording.entry(of: item), item.treatment.map(Treatment.codec.json))
     }
   }
 
@@ -44,7 +44,7 @@ extension Invocation {
       LongList.End(
         remark(count == 0 ? .noTreatmentFound(text) : .treatmentsFound(count)), json: ["count": .integer(count)])
     } entry: { item in
-      item.contains(text) ? (wording.entry(of: item), item.treatment.map(Treatment.members.json)) : nil
+      item.contains(text) ? (wording.entry(of: item), item.treatment.map(Treatment.codec.json)) : nil
     }
   }
 
@@ -92,7 +92,7 @@ extension Invocation {
     let list = LongList(name: "versions") { _ in
       LongList.End(
         wording.sheet(of: treatment) + Sheet([.gap, .rows(rows + [identity])]),
-        json: ["treatments": [Treatment.members.json(of: treatment)]])
+        json: ["treatments": [Treatment.codec.json(of: treatment)]])
     } begin: {
       var last: Treatment?
       return {
@@ -105,7 +105,7 @@ extension Invocation {
         rows.append(
           Sheet.Row([Span(wording.text(.version(version.version)), .muted)], [[Span(date)], [Span(names)]]))
         last = version
-        return LongList.Page(count: 1, sheet: Sheet(), json: [Treatment.members.json(of: version)])
+        return LongList.Page(count: 1, sheet: Sheet(), json: [Treatment.codec.json(of: version)])
       }
     }
     return Answer(list: list)
@@ -136,7 +136,7 @@ extension Invocation {
   private func stored(_ treatment: Treatment, _ message: Text) -> Answer {
     acknowledgement(
       message, more: otherCode(in: treatment.content.facts),
-      data: ["treatment": Treatment.members.json(of: treatment)])
+      data: ["treatment": Treatment.codec.json(of: treatment)])
   }
 }
 

@@ -225,7 +225,7 @@ extension Invocation {
       number.map { [("id", .integer(Int($0)))] } ?? [], calculator: model.calculator.id,
       input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,
       cautions: cautions(of: evaluation),
-      more: (limits.isEmpty ? [] : [("limits", .array(limits.map(JudgedLimit.members.json)))])
+      more: (limits.isEmpty ? [] : [("limits", .array(limits.map(JudgedLimit.codec.json)))])
         + (interpreter.doubts.isEmpty ? [] : [("doubtful", interpreter.doubts.standing.json)]))
   }
 

@@ -19,7 +19,7 @@ struct AnswerSchema {
   private var definitions: JSONShape.Members {
     JSONShape.shared + calculators.all.flatMap(calculation)
       + [
-        ("treatment", Treatment.members.shape), ("entry", entry()), ("help", help),
+        ("treatment", Treatment.codec.shape), ("entry", entry()), ("help", help),
         ("answer", .any(of: answers.map(answer))),
       ] + files
   }
@@ -93,16 +93,16 @@ struct AnswerSchema {
   }
 
   /// How a result compares with the limits of labels, for a result with a crop.
-  private static let limits: JSONShape.Members = [("limits", .list(of: JudgedLimit.members.shape))]
+  private static let limits: JSONShape.Members = [("limits", .list(of: JudgedLimit.codec.shape))]
 
   private var treatments: [(members: JSONShape.Members, optional: JSONShape.Members)] {
     let treatments = JSONShape.list(of: .reference("treatment"))
     let missing = JSONShape.object([("number", .integer(from: 1)), ("missing", TreatmentContent.missingShape)])
     return [
-      ([("record", TreatmentContent.members.shape), ("missing", TreatmentContent.missingShape)], []),
+      ([("record", TreatmentContent.codec.shape), ("missing", TreatmentContent.missingShape)], []),
       ([("treatments", treatments)], [("versions", treatments), ("count", .integer()), ("error", Self.refusal)]),
       ([("missing", .list(of: missing))], [("error", Self.refusal)]),
-      ([("limits", .list(of: CropLimits.shape([("product", .string)])))], []),
+      ([("limits", .list(of: CropLimits.codec.shape(after: [("product", .string)])))], []),
     ]
   }
 
@@ -219,7 +219,7 @@ extension AnswerSchema {
   private var totals: JSONShape {
     let sum: JSONShape.Members = [("value", .number), ("unit", .string.orNull)]
     let product: JSONShape.Members =
-      [("product", .integer(from: 1).orNull), ("name", .string.orNull)] + sum + [("packs", Packs.members.shape.orNull)]
+      [("product", .integer(from: 1).orNull), ("name", .string.orNull)] + sum + [("packs", Packs.codec.shape.orNull)]
     let sums = JSONShape.list(of: .object(sum))
     let totals = JSONShape.object(
       [

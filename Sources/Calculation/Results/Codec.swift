@@ -1,0 +1,151 @@
+/// The JSON of a value: members that are each declared once, with a key, a kind of value and the part of the value that
+/// it holds, and how the value is made of these parts again.
+///
+/// Four things come from it: the JSON that programs read, its schema, the exact form that is stored, and reading that form back.
+///
+///     static let codec = Codec(Interval.init, .member("least", .quantity, \.least), .optional("most", .quantity, \.most))
+package struct Codec<Value>: Sendable {
+  /// A member as it is written.
+  package struct Member: Sendable {
+    let key: String
+    let shape: JSONShape
+    let reader: MemberReader
+    /// Whether a member without a value is null for programs; otherwise its key is left out.
+    let isNullIfAbsent: Bool
+    let json: @Sendable (Value) -> JSON?
+    let exact: @Sendable (Value) -> JSON?
+  }
+
+  /// A member that is read back, too.
+  package struct Part<Content>: Sendable {
+    let member: Member
+    let read: @Sendable (StoredJSON) throws(UnreadableJSON) -> Content
+  }
+
+  let members: [Member]
+  private let make: @Sendable (StoredJSON) throws -> Value?
+
+  /// Declares a value that is only written.
+  package init(_ members: [Member]) { (self.members, make) = (members, { _ in nil }) }
+
+  /// Declares a value that is read back; `make` returns nil for parts that cannot belong together.
+  package init<each Content>(
+    _ make: @escaping @Sendable (repeat each Content) -> Value?, _ parts: repeat Part<each Content>
+  ) {
+    var members: [Member] = []
+    for part in repeat each parts { members.append(part.member) }
+    self.members = members
+    self.make = { make(repeat try (each parts).read($0)) }
+  }
+
+  /// Returns the JSON for programs.
+  package func json(of value: Value) -> JSON {
+    .object(
+      members.compactMap { member in
+        guard member.reader != .store else { return nil }
+        return (member.json(value) ?? (member.isNullIfAbsent ? .null : nil)).map { .init(key: member.key, value: $0) }
+      })
+  }
+
+  /// Returns the JSON that is stored: every number is exact, and absent values are left out.
+  package func exact(of value: Value) -> JSON {
+    .members(members.map { ($0.key, $0.reader == .programs ? nil : $0.exact(value)) })
+  }
+
+  /// Reads what `exact` makes; nil for a value that is not of its kind, and for parts that cannot belong together.
+  func value(_ json: StoredJSON) -> Value? { (try? make(json)).flatMap(\.self) }
+
+  /// The schema of the JSON for programs.
+  package var shape: JSONShape { shape() }
+
+  /// Returns the schema with other members in front.
+  package func shape(after own: JSONShape.Members = []) -> JSONShape {
+    let read = members.filter { $0.reader != .store }
+    return .object(
+      own + read.filter(\.isNullIfAbsent).map { ($0.key, $0.shape) },
+      optional: read.filter { !$0.isNullIfAbsent }.map { ($0.key, $0.shape) })
+  }
+}
+
+/// Who reads a member.
+package enum MemberReader: Sendable {
+  case everyone
+  /// Only programs. It is not stored, because it follows from the other members.
+  case programs
+  /// Only this program: it is stored.
+  case store
+}
+
+/// Thrown if a stored value is not one that this program writes.
+struct UnreadableJSON: Error {}
+
+extension Codec.Member {
+  /// Returns a member that every value has.
+  package static func member<Part>(
+    _ key: String, _ kind: JSONKind<Part>, for reader: MemberReader = .everyone,
+    _ part: @escaping @Sendable (Value) -> Part
+  ) -> Self {
+    Self(
+      key: key, shape: kind.shape, reader: reader, isNullIfAbsent: true, json: { kind.json(part($0)) },
+      exact: { kind.exact(part($0)) })
+  }
+
+  /// Returns a member that may be absent: programs read null.
+  package static func optional<Part>(
+    _ key: String, _ kind: JSONKind<Part>, for reader: MemberReader = .everyone,
+    _ part: @escaping @Sendable (Value) -> Part?
+  ) -> Self {
+    Self(
+      key: key, shape: kind.shape.orNull, reader: reader, isNullIfAbsent: true, json: { part($0).map(kind.json) },
+      exact: { part($0).map(kind.exact) })
+  }
+
+  /// Returns a member whose key is left out when there is no value.
+  package static func leftOut<Part>(
+    ifAbsent key: String, _ kind: JSONKind<Part>, for reader: MemberReader = .everyone,
+    _ part: @escaping @Sendable (Value) -> Part?
+  ) -> Self {
+    Self(
+      key: key, shape: kind.shape, reader: reader, isNullIfAbsent: false, json: { part($0).map(kind.json) },
+      exact: { part($0).map(kind.exact) })
+  }
+
+  /// Returns the same member of a value that holds this one.
+  func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> Codec<Whole>.Member {
+    .init(
+      key: key, shape: shape, reader: reader, isNullIfAbsent: isNullIfAbsent, json: { json(value($0)) },
+      exact: { exact(value($0)) })
+  }
+}
+
+/// Members that are read back.
+extension Codec.Part {
+  /// Returns a member that every value has.
+  static func member(
+    _ key: String, _ kind: JSONKind<Content>, for reader: MemberReader = .everyone,
+    _ part: @escaping @Sendable (Value) -> Content
+  ) -> Self {
+    Self(member: .member(key, kind, for: reader, part)) { json throws(UnreadableJSON) in
+      guard let content = json[key].flatMap(kind.read) else { throw UnreadableJSON() }
+      return content
+    }
+  }
+
+  /// Returns a member that may be absent: programs read null.
+  static func optional<Whole>(
+    _ key: String, _ kind: JSONKind<Whole>, for reader: MemberReader = .everyone,
+    _ part: @escaping @Sendable (Value) -> Whole?
+  ) -> Self where Content == Whole? {
+    Self(member: .optional(key, kind, for: reader, part)) { json throws(UnreadableJSON) in try json.part(key, kind) }
+  }
+
+  /// Returns a member whose key is left out when there is no value.
+  static func leftOut<Whole>(
+    ifAbsent key: String, _ kind: JSONKind<Whole>, _ part: @escaping @Sendable (Value) -> Whole?
+  ) -> Self where Content == Whole? {
+    Self(member: .leftOut(ifAbsent: key, kind, part)) { json throws(UnreadableJSON) in try json.part(key, kind) }
+  }
+
+  /// Returns a member that only programs read, which follows from the others.
+  static func derived(_ member: Codec.Member) -> Self where Content == Void { Self(member: member, read: { _ in }) }
+}

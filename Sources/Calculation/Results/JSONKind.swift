@@ -1,0 +1,106 @@
+/// A kind of JSON value: its form for programs, its exact form that is stored, how that is read back, and its schema.
+package struct JSONKind<Content>: Sendable {
+  let shape: JSONShape
+  let json: @Sendable (Content) -> JSON
+  let exact: @Sendable (Content) -> JSON
+  /// Reads what `exact` makes; nil for anything else.
+  let read: @Sendable (StoredJSON) -> Content?
+
+  init(
+    _ shape: JSONShape, json: @escaping @Sendable (Content) -> JSON, exact: (@Sendable (Content) -> JSON)? = nil,
+    read: @escaping @Sendable (StoredJSON) -> Content?
+  ) {
+    (self.shape, self.json, self.exact, self.read) = (shape, json, exact ?? json, read)
+  }
+
+  /// A list of such values.
+  package static func list<Item>(of kind: JSONKind<Item>) -> JSONKind<[Item]> {
+    JSONKind<[Item]>(
+      .list(of: kind.shape), json: { .array($0.map(kind.json)) }, exact: { .array($0.map(kind.exact)) },
+      read: { $0.items?.all(kind.read) })
+  }
+
+  /// An object with these members.
+  package static func object(_ codec: Codec<Content>) -> JSONKind {
+    JSONKind(codec.shape, json: codec.json, exact: codec.exact, read: codec.value)
+  }
+
+  /// The same kind, of which only those values are read that are possible.
+  func filter(_ isPossible: @escaping @Sendable (Content) -> Bool) -> JSONKind {
+    JSONKind(shape, json: json, exact: exact, read: { read($0).flatMap { isPossible($0) ? $0 : nil } })
+  }
+}
+
+/// Texts.
+extension JSONKind {
+  /// A text that stands for the value.
+  static func spelled(
+    _ text: @escaping @Sendable (Content) -> String, in shape: JSONShape = .string,
+    _ read: @escaping @Sendable (String) -> Content?
+  ) -> JSONKind {
+    JSONKind(shape, json: { .string(text($0)) }, read: { $0.text.flatMap(read) })
+  }
+}
+
+extension JSONKind where Content: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One of the words of a list.
+  package static var word: JSONKind {
+    .spelled(\.rawValue, in: .word(of: Content.allCases.map(\.rawValue))) { Content(rawValue: $0) }
+  }
+}
+
+extension JSONKind<String> {
+  package static var text: JSONKind { .spelled(\.self) { $0 } }
+
+  /// A text that could have been typed, of at most so many letters.
+  static func text(most: Int) -> JSONKind {
+    .spelled(\.self) { text in (try? Field.words(text, most: most)) == text ? text : nil }
+  }
+}
+
+extension JSONKind<Day> {
+  static var day: JSONKind { .spelled(\.text) { Day($0) } }
+}
+
+extension JSONKind<Unit> {
+  /// The id of a unit, which may be one that the user had added.
+  static var unit: JSONKind {
+    JSONKind(.string, json: { .string($0.id) }, read: { json in json.text.flatMap(json.unit) })
+  }
+}
+
+/// Numbers.
+extension JSONKind<Quantity> {
+  /// `{"value":12.5,"unit":"ha"}`, stored as `"25/2 ha"`.
+  package static var quantity: JSONKind {
+    JSONKind(.quantity, json: { .quantity($0) }, exact: \.kept, read: { json in json.text.flatMap(json.quantity) })
+  }
+
+  /// A quantity above zero.
+  static var amount: JSONKind { quantity.filter { $0.value > .zero } }
+
+  /// A quantity above zero that can be converted to a unit.
+  static func amount(in unit: Unit) -> JSONKind { amount.filter { $0.unit.converts(to: unit) } }
+}
+
+extension JSONKind<Fraction> {
+  package static var number: JSONKind {
+    JSONKind(.number, json: { .number($0) }, exact: \.kept, read: { $0.text.flatMap { Fraction($0) } })
+  }
+
+  /// A whole number from 1 up.
+  package static var count: JSONKind {
+    JSONKind(.integer(from: 1), json: { .number($0) }, read: { $0.whole.flatMap { $0 > .zero ? $0 : nil } })
+  }
+}
+
+extension JSONKind<Int> {
+  /// A whole number from 1 up.
+  package static var integer: JSONKind {
+    JSONKind(.integer(from: 1), json: { .integer($0) }, read: { $0.whole.flatMap { Int(exactly: $0) } })
+  }
+}
+
+extension JSONKind<Bool> {
+  package static var flag: JSONKind { JSONKind(.bool, json: { .bool($0) }, read: \.flag) }
+}

@@ -1,0 +1,95 @@
+/// JSON that was stored, with the units that the user had added then: later versions and redefined units do not change old
+/// results.
+///
+/// A quantity is one text, `"75/11 l"`. A unit that is not built into the program is stored with its definition:
+/// `"units":[{"id":"bkt",…}]`.
+package struct StoredJSON: Sendable {
+  let json: LocatedJSON
+  /// The units that the user had added, as they were when the row was stored.
+  let units: [Unit]
+
+  init(_ json: LocatedJSON, units: [Unit] = []) { (self.json, self.units) = (json, units) }
+
+  /// Reads stored text; nil if it is not a JSON object.
+  package init?(_ text: String) {
+    guard let json = try? JSONReader.read(Array(text.utf8)), json.members != nil else { return nil }
+    self.init(json, units: (json["units"]?.items ?? []).compactMap { Unit.definition.value(StoredJSON($0)) })
+  }
+
+  subscript(key: String) -> StoredJSON? { json[key].map { StoredJSON($0, units: units) } }
+  var items: [StoredJSON]? { json.items?.map { StoredJSON($0, units: units) } }
+  var text: String? { json.text }
+  var flag: Bool? { if case .bool(let flag) = json.value { flag } else { nil } }
+  var whole: Fraction? {
+    guard case .number(let digits) = json.value, let number = Fraction(digits), number.isWhole else { return nil }
+    return number
+  }
+
+  /// Returns the member of a kind under a key; nil without the key. Throws if it is of another kind.
+  func part<Content>(_ key: String, _ kind: JSONKind<Content>) throws(UnreadableJSON) -> Content? {
+    guard let json = self[key] else { return nil }
+    guard let content = kind.read(json) else { throw UnreadableJSON() }
+    return content
+  }
+
+  func unit(id: String) -> Unit? { units.first { $0.id == id } ?? UnitTable.unit(id: id) }
+
+  /// Reads `75/11 l`; nil for any other text.
+  func quantity(_ text: String) -> Quantity? {
+    guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")), let value = Fraction(text[..<space]) else {
+      return nil
+    }
+    return unit(id: String(text[text.utf8.index(after: space)...])).map { Quantity(value, $0) }
+  }
+}
+
+extension Array {
+  /// Returns what `transform` makes of the elements; nil if it makes nothing of one of them.
+  func all<Result>(_ transform: (Element) -> Result?) -> [Result]? {
+    let results = compactMap(transform)
+    return results.count == count ? results : nil
+  }
+}
+
+extension Quantity {
+  /// The form in which quantities are stored: `75/11 l`.
+  var kept: JSON { .string(keptText) }
+  var keptText: String { "\(value) \(unit.id)" }
+}
+
+extension Fraction {
+  var kept: JSON { .string(description) }
+}
+
+extension Unit {
+  /// The definition of a unit; no text is longer than 200 bytes or holds invisible characters, and the factor is above zero.
+  fileprivate static let definition = Codec(
+    { Unit(id: $0, symbol: $1, name: $2, dimension: Dimension(rawValue: $3), toBase: $4, toBaseOffset: $5) },
+    .member("id", .name, \.id), .member("symbol", .name, \.symbol), .member("name", .nameOrNull, \.name),
+    .member("dimension", .text, \.dimension.rawValue),
+    .member("toBase", .factor, \.toBase), .member("toBaseOffset", .number, \.toBaseOffset))
+}
+
+extension JSONKind<String> {
+  fileprivate static var name: JSONKind { text.filter { $0.utf8.count <= 200 && !$0.hasUnseenCharacters } }
+}
+
+extension JSONKind<Fraction> {
+  fileprivate static var factor: JSONKind { number.filter { $0 > .zero } }
+}
+
+extension JSONKind<String?> {
+  fileprivate static var nameOrNull: JSONKind {
+    JSONKind(
+      .string.orNull, json: { .text($0) },
+      read: { $0.json.value == .null ? .some(nil) : JSONKind<String>.name.read($0) })
+  }
+}
+
+extension JSONKind<[Unit]> {
+  /// The definitions of the units that are not built into the program; only the history stores them.
+  static var units: JSONKind {
+    let all = list(of: JSONKind<Unit>.object(Unit.definition))
+    return JSONKind(.anyObject, json: { all.exact($0.filter { UnitTable.unit(id: $0.id) != $0 }) }, read: all.read)
+  }
+}
