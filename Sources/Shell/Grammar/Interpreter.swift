@@ -36,10 +36,11 @@ package final class Interpreter {
   var isInterrupted: Bool { person?.isInterrupted == true }
   /// How many command files are running, each started by the one before.
   var depth = 0
-  /// What is in doubt in a script.
-  var doubts = Doubts() {
-    didSet { session.takesBareNumbers = !doubts.standing.contains(.units) }
+  /// What is in doubt in a script, each with the place of the refused line.
+  var doubts: [(doubt: Doubt, place: CommandPlace)] = [] {
+    didSet { session.takesBareNumbers = !standing.contains(.units) }
   }
+  var standing: [Doubt] { doubts.map(\.doubt) }
   /// Whether help runs its examples; false while an example itself runs.
   var playsExamples = true
   /// The terminal; nil if it does not understand escape sequences.
