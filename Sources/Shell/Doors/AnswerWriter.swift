@@ -10,7 +10,7 @@ final class AnswerWriter {
   let interpreter: Interpreter
   let outputs: Outputs
   let format: OutputFormat
-  let pager: Pager?
+  private let pager: Pager?
   private let isInteractive: Bool
   /// The answers so far of the file that `run` plays, each on a line; nil between files, and for people, who read each
   /// answer as it comes.
@@ -33,11 +33,7 @@ final class AnswerWriter {
   /// A list ends early when the person or a signal interrupts it. If a text breaks off inside a line, the line is ended.
   func write(_ answer: Answer, at place: CommandPlace) throws {
     let begin = { [presenter, hasWritten] in try presenter.pieces(of: answer, at: place, isFirst: !hasWritten) }
-    if answer.isLong, format == .text,
-      try pager?.show(begin(), prompt: interpreter.wording.pagerPrompt) == true
-    {
-      return
-    }
+    if answer.isLong, try isInPager(begin) { return }
     let next = try begin()
     do {
       while let piece = try next() {
@@ -48,6 +44,12 @@ final class AnswerWriter {
       try put([UInt8(ascii: "\n")])
       throw error
     }
+  }
+
+  /// Shows text in the pager; returns false if it does not need one or there is none.
+  func isInPager(_ begin: () throws -> () throws -> [UInt8]?) throws -> Bool {
+    guard format == .text, let pager else { return false }
+    return try pager.show(begin(), prompt: interpreter.wording.text(.pagerPrompt).safeForTerminal)
   }
 
   /// Writes bytes; throws in a script if not all of them could be written.
@@ -82,7 +84,7 @@ final class AnswerWriter {
 
   /// Tells a failure that is no command's answer.
   func tell(_ failure: Failure) {
-    outputs.errors.write(presenter(for: outputs.errors).text(of: RefusalReport(Refusal(failure, at: 0..<0), line: "")))
+    outputs.errors.write(presenter(for: outputs.errors).text(of: RefusalReport(failure)))
   }
 
   /// Plays a file of commands, until a command is refused; with JSON all answers stand in the answer of `run`.

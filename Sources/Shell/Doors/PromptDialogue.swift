@@ -52,9 +52,7 @@ extension PromptDoor: Dialogue {
 
   package func show(_ sheet: Sheet) throws {
     let begin = { self.writer.presenter.pieces(ofList: sheet) }
-    if format == .text, let pager = writer.pager, try pager.show(begin(), prompt: interpreter.wording.pagerPrompt) {
-      return
-    }
+    if try writer.isInPager(begin) { return }
     let pieces = begin()
     while let piece = pieces() {
       tell(piece)

@@ -10,7 +10,7 @@ package final class PromptDoor {
   let writer: AnswerWriter
   /// Whether it plays an example of the help: then there is no greeting, and the help that it may show has no
   /// examples.
-  let isExample: Bool
+  private let isExample: Bool
   private let stage: (any TerminalEffects)?
   /// Lines of a pasted block that are still to be run.
   var pasted: ArraySlice<String> = []
@@ -42,6 +42,24 @@ package final class PromptDoor {
     return ending
   }
 
+  /// Greets, and shows the values of an earlier session, in one row for each calculator that has any.
+  private func greet() {
+    guard !isExample, format == .text else { return }
+    let wording = interpreter.wording
+    let greeting: [Sheet.Block] = [
+      .paragraph([Span(wording.text(.banner(version: Version.text)), .heading)]),
+      .paragraph([Span(wording.text(.bannerHint), .muted)]),
+    ]
+    let kept = session.calculators.all.map { ($0, session.draft(of: $0)) }.filter { !$0.isBlank($1) }
+    let rows = kept.map { calculator, draft in
+      Sheet.Row(
+        [Span(wording.calculatorName(calculator.id), .heading)],
+        [[Span(wording.inputs(of: draft, calculator), .value)]])
+    }
+    let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text(.restoredValues), .muted)]), .rows(rows)]
+    tell(Sheet(rows.isEmpty ? greeting : greeting + restored))
+  }
+
   private func converse() -> Ending {
     greet()
     while true {
@@ -55,8 +73,7 @@ package final class PromptDoor {
         source.remember(line, isCommand: true)
         if let ending = run(line) { return ending }
       case .interrupted: continue
-      case .notUTF8:
-        report(RefusalReport(Refusal(.lineNotUTF8, at: 0..<0), line: ""))
+      case .notUTF8: report(RefusalReport(.lineNotUTF8))
       case .endOfInput: return .status(.success)
       case .terminated(let signal): return .signal(signal)
       }
@@ -81,18 +98,20 @@ package final class PromptDoor {
       if pastedCommands.isEmpty { showChanges() }
     } catch let refusal as Refusal where !source.isInterrupted {
       let rest = commands.dropFirst(place.command)
-      refuse(RefusalReport(refusal.followed(by: rest), line: line), left: rest.count)
+      // Each correction is followed by the commands that have not run yet.
+      let lines = refusal.suggestions.map { ([$0] + rest.map(\.text)).joined(separator: "; ") }
+      refuse(RefusalReport(refusal.suggesting(lines), line: line), left: rest.count)
     } catch let refusal as FileRefusal where !source.isInterrupted {
       refuse(refusal.report(), left: commands.count - place.command)
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
     } catch is Left {
-      if format == .json { writer.report(RefusalReport(Refusal(.cancelled, at: 0..<0), line: line), at: place) }
+      if format == .json { writer.report(RefusalReport(.cancelled), at: place) }
       return .status(.success)
     } catch let export as CancelledExport {
-      return cancel(line, .cancelledExport(keeping: export.number), .cancelledExport(keeping: export.number))
+      return cancel(.cancelledExport(keeping: export.number), .cancelledExport(keeping: export.number))
     } catch {
-      return cancel(line, .cancelled, .cancelled)
+      return cancel(.cancelled, .cancelled)
     }
     return nil
   }
@@ -101,10 +120,10 @@ package final class PromptDoor {
   ///
   /// A person gets the message. A program gets the failure, after the signal has been answered, which would otherwise
   /// keep the failure from being written.
-  private func cancel(_ line: String, _ failure: Failure, _ message: Text) -> Ending? {
+  private func cancel(_ failure: Failure, _ message: Text) -> Ending? {
     guard format == .json else { return breakOff(message) }
     if let ending = answerSignal() { return ending }
-    writer.report(RefusalReport(Refusal(failure, at: 0..<0), line: line), at: place)
+    writer.report(RefusalReport(failure), at: place)
     return breakOff(nil)
   }
 

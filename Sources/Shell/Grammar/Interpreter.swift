@@ -23,6 +23,9 @@ package protocol Dialogue: AnyObject {
   func refuse(_ sheet: Sheet)
 }
 
+/// The error thrown when the person answers a question with `quit`.
+struct Left: Error {}
+
 /// Interprets typed lines and runs their commands; prints nothing itself.
 package final class Interpreter {
   package let session: SessionViewModel
@@ -85,6 +88,11 @@ package final class Interpreter {
 
   /// Throws `Cancelled` if the person or the system wants to stop the command that is running.
   func refuseWhenInterrupted() throws { if isInterrupted { throw Cancelled() } }
+
+  /// Splits a typed line into commands; throws if the line cannot be read.
+  func commands(in line: String) throws(Refusal) -> [TypedCommand] {
+    try TypedLine.commands(in: line, isComment: CommentRule(names: names, session: session).isComment)
+  }
 
   /// Runs one command; a refusal tells the place of the error in the line and probable corrections, and changes
   /// nothing.

@@ -20,6 +20,9 @@ struct RefusalReport {
 
   init(_ refusal: Refusal, line: String) { self.init(refusal, line: TypedText(line), number: nil) }
 
+  /// Makes the report of a failure that has no place in a line.
+  init(_ failure: Failure) { self.init(Refusal(failure, at: 0..<0), line: "") }
+
   /// Makes the sheet: the message, `line 3: …` in a script, the typed line with carets, corrections, and the values
   /// in doubt.
   ///
@@ -91,12 +94,5 @@ struct RefusalReport {
   private func shown(_ bytes: ArraySlice<UInt8>) -> String {
     let spaced = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
     return String(decoding: spaced, as: UTF8.self).safeForTerminal
-  }
-}
-
-extension Refusal {
-  /// Returns the refusal with each correction followed by the commands that have not run yet.
-  func followed(by rest: ArraySlice<TypedCommand>) -> Refusal {
-    suggesting(suggestions.map { ([$0] + rest.map(\.text)).joined(separator: "; ") })
   }
 }
