@@ -46,10 +46,9 @@ extension Failure {
   static func newerImport(_ file: String) -> Failure { Failure(SessionCode.newerImport, ["file": .text(file)]) }
   /// The file is a copy of the data of a version before 0.2.0.
   static func olderImport(_ file: String) -> Failure { Failure(SessionCode.olderImport, ["file": .text(file)]) }
-}
 
-/// Failures of favourites.
-extension Failure {
+  // Failures of favourites.
+
   static func noFavorite(_ name: String) -> Failure { Failure(SessionCode.noFavorite, ["name": .text(name)]) }
   static func ambiguousFavorite(_ name: String, _ names: [String]) -> Failure {
     Failure(SessionCode.ambiguousFavorite, ["name": .text(name), "names": .words(names)])
@@ -73,10 +72,9 @@ extension Failure {
   package static func fileName(_ name: String) -> Failure { Failure(SessionCode.fileName, ["name": .text(name)]) }
   /// The name contains an invisible character.
   static func invisibleName(_ name: String) -> Failure { Failure(SessionCode.invisibleName, ["name": .text(name)]) }
-}
 
-/// Failures of the book.
-extension Failure {
+  // Failures of the book.
+
   static func notInBook(_ name: String, nearest: String?) -> Failure {
     let nearest = nearest.map { ["nearest": Datum.text($0)] } ?? [:]
     return Failure(
@@ -92,10 +90,9 @@ extension Failure {
   }
   /// The new name of an entry is the name of another one.
   static func inBook(_ name: String) -> Failure { Failure(SessionCode.inBook, ["name": .text(name)]) }
-}
 
-/// Failures of a session's steps and its language.
-extension Failure {
+  // Failures of a session's steps and its language.
+
   static let nothingToUndo = Failure(SessionCode.nothingToUndo)
   static let nothingToRedo = Failure(SessionCode.nothingToRedo)
   /// The favourite has changed since the step, by another shell or by a change that is no step.

@@ -31,11 +31,10 @@ extension SessionViewModel {
       }
     }
   }
-}
 
-/// Adds, changes and removes members. A function that returns a draft leaves the session unchanged; `change(to:)` puts
-/// the values in.
-extension SessionViewModel {
+  // Adds, changes and removes members. A function that returns a draft leaves the session unchanged; `change(to:)` puts
+  // the values in.
+
   /// Returns a draft with one more member of a group: its name, and the facts that the book has.
   package func naming(
     _ member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ name: String, in draft: Draft

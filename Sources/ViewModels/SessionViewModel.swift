@@ -79,10 +79,7 @@ package final class SessionViewModel {
     for model in models { keepLastResult(of: model) }
     keeper.keepWaiting()
   }
-}
 
-/// Values.
-extension SessionViewModel {
   /// Reads a typed value into a field and makes the field's calculator current; throws, and changes nothing, if the value is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
     // The sign in `area = 3 ha` is left out.
@@ -220,25 +217,16 @@ extension SessionViewModel {
       calculator: model.calculator, before: earlier.draft, after: model.draft, earlier: earlier.evaluation,
       pendingCautions: model.pendingCautions)
   }
-}
 
-/// Time.
-extension SessionViewModel {
   /// Local date and time: `2026-11-21 14:05`.
   package var dateNow: String { history.now().text }
-}
 
-/// Language.
-extension SessionViewModel {
   /// Takes over the texts of a language.
   func adopt(_ catalog: Catalog) {
     self.catalog = catalog
     lastNotation = Notation(catalog)
   }
-}
 
-/// Starting from an earlier session, and sessions for trying things out.
-extension SessionViewModel {
   /// Returns a session in the same language with all data in memory, for trying things out; nil if that fails.
   package func scratch() -> SessionViewModel? {
     guard let store = try? Store.inMemory(calculators: calculators) else { return nil }

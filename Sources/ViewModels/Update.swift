@@ -63,10 +63,7 @@ package struct Update {
     if let typed { update.typedBefore.append(typed.field.path) }
     return update
   }
-}
 
-/// Details that are worked out only when they are shown; scripts do not show them.
-extension Update {
   /// Whether a person can tell the values from those before.
   var isChange: Bool { after.differs(from: before, in: calculator) }
 

@@ -76,7 +76,7 @@ struct DoubtTests {
     ("foo; bill 450 nok tip 15 split 4; calc", false), ("swap; clear; VALUES; calc", true),
     ("set units uss; calc", false), ("set units uss; clear; VALUES; calc", false),
     ("set units uss; set bell on; calc", false), ("set units uss; set units metric; calc", true),
-    ("limit A wheat dose x; clear; VALUES; calc", true), ("record date 2026-11-01; clear; VALUES; calc", true),
+    ("limit A wheat dose x; clear; VALUES; calc", false), ("record date 2026-11-01; clear; VALUES; calc", false),
     ("treatments correct T-9 eppo x; clear; VALUES; calc", false),
     // `use`, `undo` and `redo` end none.
     ("save A; area x; use A; calc", false), ("area x; rate 300; undo; calc", false),

@@ -206,10 +206,9 @@ extension Invocation {
   }
 
   private func summary(of command: Command) -> String { wording.text(command.summaryKey) }
-}
 
-/// The entries of help, for people and for programs.
-extension Invocation {
+  // The entries of help, for people and for programs.
+
   private func list(_ entries: [HelpEntry], below heading: String? = nil) -> Answer {
     let head = heading.map { [Sheet.Block.paragraph([Span($0, .heading)])] } ?? []
     return Answer(

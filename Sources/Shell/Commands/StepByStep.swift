@@ -83,10 +83,7 @@ struct StepByStep {
     guard let field else { preconditionFailure(path.text) }
     return field
   }
-}
 
-/// Asking for one value.
-extension StepByStep {
   /// Asks until there is an answer; the Up key brings back the refused answers, and then the current value.
   private func value(_ path: FieldPath, _ draft: Draft, isNeeded: Bool) throws -> Step {
     let field = field(path, draft)
@@ -205,10 +202,7 @@ extension StepByStep {
     case .terminated(let signal): throw Terminated(signal: signal)
     }
   }
-}
 
-/// The text of the question.
-extension StepByStep {
   private func prompt(for field: Field, in draft: Draft) -> String {
     let choices = rules.choices(field, draft).joined(separator: " | ")
     let shown =

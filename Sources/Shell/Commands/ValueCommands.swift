@@ -131,7 +131,8 @@ extension Invocation {
     }
     let entered = wording.entered(in: current.draft, current.calculator)
     let isBlank = current.calculator.isBlank(current.draft)
-    let why = interpreter.doubts.failure ?? (isBlank ? nil : current.whyNoResult)
+    let why =
+      interpreter.doubts.isEmpty ? (isBlank ? nil : current.whyNoResult) : .doubtful(interpreter.standing.texts)
     return Answer(sheet: entered + (why.map { wording.sheet(of: .impossible($0)) } ?? Sheet()), json: json(of: current))
   }
 
@@ -176,7 +177,9 @@ extension Invocation {
   /// Runs `clear doubt 3.1`: ends what the refused command at this place of a script has left in doubt.
   func endDoubt() throws -> Answer {
     let place = try required(rest()).text
-    guard interpreter.doubts.end(at: place) else { throw Failure.noSuchDoubt(place) }
+    let left = interpreter.doubts.filter { "\($0.place.line).\($0.place.command)" != place }
+    guard left.count < interpreter.doubts.count else { throw Failure.noSuchDoubt(place) }
+    interpreter.doubts = left
     return Answer(isAcknowledgement: true)
   }
 
@@ -226,7 +229,7 @@ extension Invocation {
       input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,
       cautions: cautions(of: evaluation),
       more: (limits.isEmpty ? [] : [("limits", .array(limits.map(JudgedLimit.codec.json)))])
-        + (interpreter.doubts.isEmpty ? [] : [("doubtful", interpreter.doubts.standing.json)]))
+        + (interpreter.doubts.isEmpty ? [] : [("doubtful", interpreter.standing.json)]))
   }
 
   func cautions(of evaluation: Evaluation?) -> JSON {

@@ -48,10 +48,7 @@ struct Completer {
     }
     return Completion(start: 0, candidates: answers.map { Completion.Candidate($0, meaning: "") })
   }
-}
 
-/// Completion of commands and their arguments.
-extension Completer {
   /// Completes field labels, such as `spray volume`, wherever a field's name is allowed.
   private func labelled(_ line: String) -> Completion {
     guard let tail = tail(of: line) else { return .none }
@@ -156,10 +153,7 @@ extension Completer {
     wording.names(of: choice, among: choices).first { $0.begins(with: typed) }
       .map { Completion.Candidate($0, meaning: choice.meaning.map { wording.text($0) } ?? "") }
   }
-}
 
-/// Candidates for the kinds of arguments.
-extension Completer {
   /// Completes the unit behind a number.
   func units(_ units: [Unit], behind typed: TypedTail.Beginning) -> Completion {
     let number = typed.text.prefix { !$0.isLetter }

@@ -131,12 +131,8 @@ package struct Presenter {
     }
   }
 
-  /// Returns the end of a list that broke off after a part of it was written; in JSON its line stays one complete
-  /// answer.
-  func end(ofBrokenList refusal: RefusalReport?) -> [UInt8] {
-    guard format == .json, let refusal else { return [UInt8(ascii: "\n")] }
-    return Array("],\(refusal.json(wording).line.dropFirst())\n".utf8)
-  }
+  /// Returns the end of a list in JSON that broke off after a part of it was written; its line stays one complete answer.
+  func end(ofBrokenList report: RefusalReport) -> [UInt8] { Array("],\(report.json(wording).line.dropFirst())\n".utf8) }
 
   /// Returns the answer of `run`: the answers of the file's commands, one on each line of `answers`, and why one was
   /// refused, if one was.
@@ -147,7 +143,9 @@ package struct Presenter {
   }
 
   /// Returns the answer of a refused command.
-  func bytes(of report: RefusalReport, at place: CommandPlace) -> [UInt8] { line(report.json(wording), at: place) }
+  func bytes(of report: RefusalReport, at place: CommandPlace) -> [UInt8] {
+    report.file.map { bytes(ofRun: $0.answers, report, at: place) } ?? line(report.json(wording), at: place)
+  }
 
   /// Returns the text of a refusal that is not a command's answer or is read by a person.
   func text(of report: RefusalReport) -> String {

@@ -19,7 +19,7 @@ extension PromptDoor: Dialogue {
     }
     if let line = pasted.popFirst() {
       let shown = painted(prompt) { interpreter.painter.text(of: Span($0, .heading)) }
-      write("\(shown)\(line.safeForTerminal)\n")
+      writer.write(Array("\(shown)\(line.safeForTerminal)\n".utf8))
       return .line(line)
     }
     let painted = painted(prompt) { interpreter.painter.prompt($0.safeForTerminal) }
@@ -39,8 +39,8 @@ extension PromptDoor: Dialogue {
 
   private static func isLineEnd(_ character: Character) -> Bool { ["\n", "\r", "\r\n"].contains(character) }
 
-  package var width: Int? { outputs.results.width }
-  package var height: Int? { outputs.results.height }
+  package var width: Int? { writer.outputs.results.width }
+  package var height: Int? { writer.outputs.results.height }
 
   package var isInterrupted: Bool { source.isInterrupted }
 
@@ -51,8 +51,8 @@ extension PromptDoor: Dialogue {
   }
 
   package func show(_ sheet: Sheet) throws {
-    let begin = { self.presenter.pieces(ofList: sheet) }
-    if format == .text, let pager, try pager.show(begin(), prompt: interpreter.wording.pagerPrompt) { return }
+    let begin = { self.writer.presenter.pieces(ofList: sheet) }
+    if try writer.isInPager(begin) { return }
     let pieces = begin()
     while let piece = pieces() {
       tell(piece)
@@ -61,9 +61,9 @@ extension PromptDoor: Dialogue {
   }
 
   /// Shows a sheet that is not a command's answer; with JSON it goes to the error output, apart from the answers.
-  package func tell(_ sheet: Sheet) { tell(presenter.bytes(of: sheet)) }
+  package func tell(_ sheet: Sheet) { tell(writer.presenter.bytes(of: sheet)) }
 
   private func tell(_ text: [UInt8]) {
-    if format == .text { write(text) } else { _ = outputs.errors.write(text) }
+    if format == .text { writer.write(text) } else { _ = writer.outputs.errors.write(text) }
   }
 }

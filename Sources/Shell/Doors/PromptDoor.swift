@@ -7,20 +7,15 @@ import ViewModels
 package final class PromptDoor {
   let interpreter: Interpreter
   let source: any LineSource
-  let outputs: Outputs
-  let format: OutputFormat
+  let writer: AnswerWriter
   /// Whether it plays an example of the help: then there is no greeting, and the help that it may show has no
   /// examples.
-  let isExample: Bool
-  let pager: Pager?
-  private let player = CommandFileRunner()
+  private let isExample: Bool
   private let stage: (any TerminalEffects)?
   /// Lines of a pasted block that are still to be run.
   var pasted: ArraySlice<String> = []
   /// The place of the running command among all typed commands.
   var place = CommandPlace(line: 0, command: 1)
-  /// Whether the answer being written has begun and not ended.
-  private var isAnswerOpen = false
   /// The changes of the running line whose result has not been shown yet.
   private var changes: Update?
 
@@ -31,10 +26,8 @@ package final class PromptDoor {
   ) {
     interpreter = Interpreter(session, style: style, exporter: exporter)
     self.source = source
-    self.outputs = outputs
-    self.format = format
+    writer = AnswerWriter(interpreter, outputs, format, isInteractive: true, pager: pager)
     self.isExample = isExample
-    self.pager = pager
     self.stage = stage
     interpreter.stage = style.takesEscapes ? stage : nil
     interpreter.person = self
@@ -47,6 +40,24 @@ package final class PromptDoor {
     session.settle()
     reportTrouble()
     return ending
+  }
+
+  /// Greets, and shows the values of an earlier session, in one row for each calculator that has any.
+  private func greet() {
+    guard !isExample, format == .text else { return }
+    let wording = interpreter.wording
+    let greeting: [Sheet.Block] = [
+      .paragraph([Span(wording.text(.banner(version: Version.text)), .heading)]),
+      .paragraph([Span(wording.text(.bannerHint), .muted)]),
+    ]
+    let kept = session.calculators.all.map { ($0, session.draft(of: $0)) }.filter { !$0.isBlank($1) }
+    let rows = kept.map { calculator, draft in
+      Sheet.Row(
+        [Span(wording.calculatorName(calculator.id), .heading)],
+        [[Span(wording.inputs(of: draft, calculator), .value)]])
+    }
+    let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text(.restoredValues), .muted)]), .rows(rows)]
+    tell(Sheet(rows.isEmpty ? greeting : greeting + restored))
   }
 
   private func converse() -> Ending {
@@ -62,9 +73,7 @@ package final class PromptDoor {
         source.remember(line, isCommand: true)
         if let ending = run(line) { return ending }
       case .interrupted: continue
-      case .notUTF8:
-        let refusal = Refusal(.lineNotUTF8, at: 0..<0)
-        report(RefusalReport(refusal, line: ""), refusal)
+      case .notUTF8: report(RefusalReport(.lineNotUTF8))
       case .endOfInput: return .status(.success)
       case .terminated(let signal): return .signal(signal)
       }
@@ -72,6 +81,7 @@ package final class PromptDoor {
   }
 
   var session: SessionViewModel { interpreter.session }
+  var format: OutputFormat { writer.format }
 
   private func run(_ line: String) -> Ending? {
     var commands: [TypedCommand] = []
@@ -87,21 +97,21 @@ package final class PromptDoor {
       // A pasted block shows one result, at its end.
       if pastedCommands.isEmpty { showChanges() }
     } catch let refusal as Refusal where !source.isInterrupted {
-      let rest = commands.dropFirst(place.command), corrected = refusal.followed(by: rest)
-      refuse(RefusalReport(corrected, line: line), corrected, left: rest.count)
+      let rest = commands.dropFirst(place.command)
+      // Each correction is followed by the commands that have not run yet.
+      let lines = refusal.suggestions.map { ([$0] + rest.map(\.text)).joined(separator: "; ") }
+      refuse(RefusalReport(refusal.suggesting(lines), line: line), left: rest.count)
     } catch let refusal as FileRefusal where !source.isInterrupted {
-      // The corrected lines belong in the file, so they are not offered at the prompt.
-      let alone = refusal.refusal.suggesting([])
-      refuse(refusal.report(), alone, left: commands.count - place.command, behind: refusal.answers)
+      refuse(refusal.report(), left: commands.count - place.command)
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
     } catch is Left {
-      if format == .json { answer(RefusalReport(Refusal(.cancelled, at: 0..<0), line: line)) }
+      if format == .json { writer.report(RefusalReport(.cancelled), at: place) }
       return .status(.success)
     } catch let export as CancelledExport {
-      return cancel(line, .cancelledExport(keeping: export.number), .cancelledExport(keeping: export.number))
+      return cancel(.cancelledExport(keeping: export.number), .cancelledExport(keeping: export.number))
     } catch {
-      return cancel(line, .cancelled, .cancelled)
+      return cancel(.cancelled, .cancelled)
     }
     return nil
   }
@@ -110,10 +120,10 @@ package final class PromptDoor {
   ///
   /// A person gets the message. A program gets the failure, after the signal has been answered, which would otherwise
   /// keep the failure from being written.
-  private func cancel(_ line: String, _ failure: Failure, _ message: Text) -> Ending? {
+  private func cancel(_ failure: Failure, _ message: Text) -> Ending? {
     guard format == .json else { return breakOff(message) }
     if let ending = answerSignal() { return ending }
-    answer(RefusalReport(Refusal(failure, at: 0..<0), line: line))
+    writer.report(RefusalReport(failure), at: place)
     return breakOff(nil)
   }
 
@@ -127,31 +137,29 @@ package final class PromptDoor {
     if isStopped, case .signal(let signal) = answerSignal() { throw Terminated(signal: signal) }
     if isStopped, answer.list != nil { throw Cancelled() }
     join(answer.update)
-    try interpreter.locatingFailure(command) { try show(answer, at: place) }
+    try interpreter.locatingFailure(command) { try writer.write(answer, at: place) }
     if answer.leaves { return .leave }
     return isStopped || source.isInterrupted ? .stop : .goOn
   }
 
   /// Plays a file of commands; as for one line, one result follows all changes.
   private func play(_ file: CommandFile, at place: CommandPlace) throws -> NextStep {
-    let step = try player.play(file, of: interpreter, at: place, presenter) {
-      write($0)
-    } perform: {
+    let step = try writer.play(file, at: place) {
       let step = try perform($0, at: $1)
       reportTrouble()
       return step
     }
-    if step == .stop { tell(Sheet([.paragraph([Span(interpreter.wording.text(.fileStopped), .muted)])])) }
+    if step == .stop { tell(.fileStopped, .muted) }
     return step
   }
 
   /// Shows why a command was refused; the result of the changes before it is not shown, because the line was not run
   /// as typed. A person is told how many commands after it on its line have not been run.
-  private func refuse(_ report: RefusalReport, _ refusal: Refusal, left count: Int, behind answers: [UInt8]? = nil) {
+  private func refuse(_ report: RefusalReport, left count: Int) {
     changes = nil
-    self.report(report, refusal, behind: answers)
+    self.report(report)
     guard count > 0, format == .text else { return }
-    tell(Sheet([.paragraph([Span(interpreter.wording.text(.commandsLeft(count: count)), .caution)])]))
+    tell(.commandsLeft(count: count), .caution)
   }
 
   /// Ends the current action after a signal, or after a person has left a question; returns how the session ends, if
@@ -159,7 +167,7 @@ package final class PromptDoor {
   private func breakOff(_ message: Text?) -> Ending? {
     if let ending = answerSignal() { return ending }
     showChanges()
-    if let message { tell(Sheet([.paragraph([Span(interpreter.wording.text(message), .muted)])])) }
+    if let message { tell(message, .muted) }
     leavePaste(ofCommands: true)
     return nil
   }
@@ -187,59 +195,23 @@ package final class PromptDoor {
   private func showChanges() {
     guard let update = changes else { return }
     changes = nil
-    if let sheet = interpreter.outcome(of: update) { write(presenter.framed(sheet)) }
-  }
-
-  /// Shows an answer, in the pager if it is long and there is one.
-  private func show(_ answer: Answer, at place: CommandPlace) throws {
-    let isPaged = answer.isLong && format == .text
-    if isPaged,
-      try pager?.show(presenter.pieces(of: answer, at: place), prompt: interpreter.wording.pagerPrompt) == true
-    {
-      return
-    }
-    try write(presenter.pieces(of: answer, at: place), isList: answer.list != nil)
-  }
-
-  /// Writes an answer piece by piece; a list ends early when the person or a signal interrupts it.
-  ///
-  /// If the answer breaks off inside a line, the line is ended.
-  private func write(_ pieces: () throws -> [UInt8]?, isList: Bool) throws {
-    do {
-      while let piece = try pieces() {
-        write(piece)
-        if let last = piece.last { isAnswerOpen = !player.isPlaying && last != UInt8(ascii: "\n") }
-        if isList, isAnswerOpen || format == .text, source.isInterrupted { throw Cancelled() }
-      }
-    } catch {
-      if isAnswerOpen, format == .text { endOpenAnswer(nil) }
-      throw error
-    }
-  }
-
-  private func endOpenAnswer(_ report: RefusalReport?) {
-    isAnswerOpen = false
-    write(presenter.end(ofBrokenList: report))
+    if let sheet = interpreter.outcome(of: update) { writer.write(writer.presenter.framed(sheet)) }
   }
 
   private func reportTrouble() {
-    guard let trouble = session.takeTrouble() else { return }
-    tellError(RefusalReport(Refusal(trouble, at: 0..<0), line: ""))
+    if let trouble = session.takeTrouble() { writer.tell(trouble) }
   }
 
   /// Reports a refused line, which also ends the pasted block that it is part of.
-  private func report(_ report: RefusalReport, _ refusal: Refusal, behind answers: [UInt8]? = nil) {
+  private func report(_ report: RefusalReport) {
     ring()
-    if format == .json { answer(report, behind: answers) } else { tellError(report) }
+    writer.report(report, at: place)
     leavePaste(ofCommands: true)
-    // Up offers the likeliest line first; later sessions remember a line only after it was run.
-    for line in refusal.suggestions.reversed() { source.remember(line, isCommand: false) }
-  }
-
-  /// Tells a program why a command failed: at the end of an answer that has begun, otherwise as an answer.
-  private func answer(_ report: RefusalReport, behind answers: [UInt8]? = nil) {
-    if isAnswerOpen { return endOpenAnswer(report) }
-    write(answers.map { presenter.bytes(ofRun: $0, report, at: place) } ?? presenter.bytes(of: report, at: place))
+    // Up offers the likeliest line first; later sessions remember a line only after it was run. The lines to type in a
+    // file are not for the prompt.
+    for line in report.refusal.suggestions.reversed() where report.file == nil {
+      source.remember(line, isCommand: false)
+    }
   }
 
   /// The lines of a pasted block that are still to be run, without blank lines.
@@ -251,34 +223,15 @@ package final class PromptDoor {
     pasted = []
     guard !left.isEmpty else { return }
     for line in left { source.remember(line, isCommand: ofCommands) }
-    tell(Sheet([.paragraph([Span(interpreter.wording.text(.linesLeft(count: left.count)), .caution)])]))
+    tell(.linesLeft(count: left.count), .caution)
   }
 
-  private func tellError(_ report: RefusalReport) {
-    outputs.errors.write(presenter(for: outputs.errors).text(of: report))
-  }
-
-  /// Writes a text; if that fails, the error goes to the error output.
-  func write(_ text: String) { write(Array(text.utf8)) }
-
-  func write(_ text: [UInt8]) {
-    guard !text.isEmpty, !player.takes(text), let error = outputs.results.write(text).error else { return }
-    tellError(RefusalReport(Refusal(error, at: 0..<0), line: ""))
+  private func tell(_ message: Text, _ role: Role) {
+    tell(Sheet([.paragraph([Span(interpreter.wording.text(message), role)])]))
   }
 
   /// Rings the bell if the person has turned on the setting for it.
   func ring() {
     if session.settings.isOn(.bell) { stage?.ring() }
-  }
-
-  var presenter: Presenter { presenter(for: outputs.results) }
-
-  /// Returns the presenter of an output; an error output that is not a terminal gets words alone, even if results go
-  /// to one.
-  private func presenter(for output: any TextOutput) -> Presenter {
-    let isErrorFile = output.width == nil && outputs.results.width != nil
-    return Presenter(
-      wording: interpreter.wording, format: format, isInteractive: true,
-      painter: isErrorFile ? .plain : interpreter.painter, width: self.outputs.results.width)
   }
 }

@@ -34,10 +34,9 @@ extension Failure {
       LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
   }
   static func unexpectedOption(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
-}
 
-/// Failures about files.
-extension Failure {
+  // Failures about files.
+
   package static func unreadableFile(_ file: String, reason: Reason) -> Failure {
     Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": .reason(reason)])
   }

@@ -57,6 +57,15 @@ struct Argument {
     }
   }
 
+  /// Whether the argument takes free text, such as a name.
+  var isText: Bool {
+    switch kind {
+    case .text, .favorite, .bookEntry, .memberName, .correction, .limit: true
+    case .value(let field): field.isText
+    default: false
+    }
+  }
+
   static let field = Argument(kind: .field { _, _ in true })
   static let numberField = Argument(kind: .field { field, _ in field.isTypedNumber })
   static let solvableField = Argument(

@@ -31,16 +31,6 @@ extension Wording {
   }
 }
 
-extension Command {
-  /// The subcommands, as words to choose from.
-  var choices: [Choice] {
-    subcommands.map { subcommand in
-      let stem = subcommand.key ?? "\(key)-\(subcommand.name)"
-      return Choice(subcommand.name, key: stem, meaning: "\(stem)-summary")
-    }
-  }
-}
-
 extension Target {
   /// The figure as a word to choose.
   var choice: Choice { Choice(id, key: name.stem, meaning: name.key) }

@@ -59,10 +59,22 @@ final class Command {
   var explanationKey: String? { isExplained ? "\(key)-explained" : nil }
   /// Whether the command changes values of a calculator.
   var changesValues: Bool { field != nil || doubt?.isOfValues == true }
+  /// Whether the command removes or changes products; an unquoted name cannot begin with its word.
+  var changesProducts: Bool { group != nil || field?.path.member != nil || takesMemberName || name == "clear" }
+  /// Whether an argument of the command is a member's name, as in `remove Tebu`.
+  var takesMemberName: Bool { arguments.contains { if case .memberName = $0.kind { true } else { false } } }
   /// Whether names of fields or figures may follow the command.
   var takesNames: Bool { arguments.contains(where: \.isName) }
   /// Whether its subcommands are offered to a person; one beside names of values is for scripts: `clear doubt`.
   var offersSubcommands: Bool { !subcommands.isEmpty && !(takesNames && changesValues) }
+
+  /// The subcommands, as words to choose from.
+  var choices: [Choice] {
+    subcommands.map { subcommand in
+      let stem = subcommand.key ?? "\(key)-\(subcommand.name)"
+      return Choice(subcommand.name, key: stem, meaning: "\(stem)-summary")
+    }
+  }
 
   /// Makes a command; `key` is `command-NAME` unless it is given.
   init(
@@ -107,4 +119,25 @@ final class Subcommand {
     (self.doubt, self.uses) = (doubt, uses)
     self.run = run
   }
+}
+
+/// What the words of a command mean: the command, its subcommand, and the arguments behind them.
+///
+/// Running, Tab, comments, suggestions and doubts all ask the same match.
+struct Match {
+  let command: Command
+  /// The subcommand that the second word names; nil if it names none.
+  let subcommand: Subcommand?
+  /// The words, with each name of several words joined into one word.
+  let words: [Word]
+
+  /// The index of the first argument among the words.
+  var start: Int { subcommand == nil ? 1 : 2 }
+  /// The number of typed arguments.
+  var count: Int { words.count - start }
+  /// The arguments as they are declared.
+  var arguments: [Argument] { subcommand?.arguments ?? command.arguments }
+  /// The earlier values that the command works something out of, keeps or exports.
+  var uses: ValueUse { subcommand?.uses ?? command.uses }
+  var run: (Invocation) throws -> Answer { subcommand?.run ?? command.run }
 }

@@ -8,10 +8,20 @@ struct CommandFile {
   /// The opened file; nil if no file was opened, as in the examples of help.
   let source: Descriptor?
 
-  var lines: LineReader { source.map { LineReader($0, named: name) } ?? LineReader(text: "") }
-
   /// How many files may run one another at the same time.
   static let mostDepth = 8
+}
+
+/// The place of a command in a script: its line, and its number in that line, both counted from 1.
+///
+/// The answer to a command begins with them in JSON.
+struct CommandPlace: Equatable {
+  let line: Int
+  let command: Int
+
+  var members: [JSON.Member] {
+    [JSON.Member(key: "line", value: .integer(line)), JSON.Member(key: "command", value: .integer(command))]
+  }
 }
 
 /// A refused command of a file, and its place.
@@ -23,6 +33,19 @@ struct FileRefusal: Error {
   let file: String
   /// The JSON answers of the commands before it, each on a line.
   var answers: [UInt8] = []
+
+  @MainActor func report() -> RefusalReport {
+    RefusalReport(refusal, line: TypedText(typed), number: number, in: self)
+  }
+}
+
+/// A command of a script or a file that was not taken, or a whole line that could not be read, and why.
+struct RefusedLine {
+  let error: any Error
+  let typed: TypedText
+  let place: CommandPlace
+  /// The command; nil for a whole line.
+  var command: TypedCommand?
 }
 
 /// What to do after a command.
@@ -41,32 +64,54 @@ extension Interpreter {
       depth -= 1
       file.source?.close()
     }
-    var lines = file.lines
-    var number = 0
-    while let line = lines.next() {
-      number += 1
-      switch line {
-      case .text(let typed):
-        let step = try play(typed, number, of: file, perform)
-        if step != .goOn { return step }
-      case .refused(let failure), .failed(let failure):
-        throw FileRefusal(refusal: Refusal(failure, at: 0..<0), typed: "", number: number, file: file.name)
-      }
+    let lines = file.source.map { LineReader($0, named: file.name) } ?? LineReader(text: "")
+    return try run(lines, perform: perform) { line in
+      let failed = (line.error as? Failure).map { Refusal($0, at: 0..<0) }
+      guard let refusal = failed ?? line.error as? Refusal else { throw line.error }
+      throw FileRefusal(refusal: refusal, typed: line.typed.line, number: line.place.line, file: file.name)
     }
-    return .goOn
   }
 
-  private func play(
-    _ line: String, _ number: Int, of file: CommandFile, _ perform: (TypedCommand, CommandPlace) throws -> NextStep
-  ) throws -> NextStep {
-    do {
-      for (index, command) in try commands(in: line).enumerated() {
-        let step = try perform(command, CommandPlace(line: number, command: index + 1))
-        if step != .goOn { return step }
-      }
-      return .goOn
-    } catch let refusal as Refusal {
-      throw FileRefusal(refusal: refusal, typed: line, number: number, file: file.name)
+  /// Runs the commands of lines one after another; `refuse` answers each that is not taken.
+  func run<Stopped: Error>(
+    _ lines: LineReader, perform: (TypedCommand, CommandPlace) throws -> NextStep,
+    refuse: (RefusedLine) throws(Stopped) -> NextStep
+  ) throws(Stopped) -> NextStep {
+    var lines = lines
+    var (step, place) = (NextStep.goOn, CommandPlace(line: 0, command: 1))
+    while step == .goOn, let line = lines.next() {
+      place = CommandPlace(line: place.line + 1, command: 1)
+      step =
+        switch line {
+        case .text(let typed): try run(TypedText(typed), place, perform, refuse)
+        case .refused(let failure):
+          try refuse(RefusedLine(error: Refusal(failure, at: 0..<0), typed: TypedText(""), place: place))
+        case .failed(let failure): try refuse(RefusedLine(error: failure, typed: TypedText(""), place: place))
+        }
     }
+    return step
+  }
+
+  private func run<Stopped: Error>(
+    _ typed: TypedText, _ first: CommandPlace, _ perform: (TypedCommand, CommandPlace) throws -> NextStep,
+    _ refuse: (RefusedLine) throws(Stopped) -> NextStep
+  ) throws(Stopped) -> NextStep {
+    let commands: [TypedCommand]
+    do {
+      commands = try self.commands(in: typed.line)
+    } catch {
+      return try refuse(RefusedLine(error: error, typed: typed, place: first))
+    }
+    for (index, command) in commands.enumerated() {
+      let place = CommandPlace(line: first.line, command: index + 1)
+      let step: NextStep
+      do {
+        step = try perform(command, place)
+      } catch {
+        step = try refuse(RefusedLine(error: error, typed: typed, place: place, command: command))
+      }
+      if step != .goOn { return step }
+    }
+    return .goOn
   }
 }

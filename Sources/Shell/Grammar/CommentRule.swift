@@ -35,23 +35,3 @@ struct CommentRule {
       || UnitTable.builtIn.isUnit(next, session.notation)
   }
 }
-
-extension Interpreter {
-  /// Splits a typed line into commands; throws if the line cannot be read.
-  func commands(in line: String) throws(Refusal) -> [TypedCommand] {
-    try TypedLine.commands(in: line) { words, next in
-      CommentRule(names: names, session: session).isComment(behind: words, before: next)
-    }
-  }
-}
-
-extension Argument {
-  /// Whether the argument takes free text, such as a name.
-  fileprivate var isText: Bool {
-    switch kind {
-    case .text, .favorite, .bookEntry, .memberName, .correction, .limit: true
-    case .value(let field): field.isText
-    default: false
-    }
-  }
-}

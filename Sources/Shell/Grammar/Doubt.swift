@@ -34,14 +34,6 @@ enum Doubt: Equatable {
     }
   }
 
-  /// Whether the refused line would have changed values of a calculator.
-  var isOfValues: Bool {
-    switch self {
-    case .field, .members, .everything: true
-    case .fact, .limits, .units: false
-    }
-  }
-
   /// Whether only `clear` ends it, because it cannot be told which value the refused line was for.
   var needsClear: Bool {
     switch self {
@@ -49,9 +41,10 @@ enum Doubt: Equatable {
     case .field, .fact, .limits, .units: false
     }
   }
-}
 
-extension Doubt {
+  /// Whether the refused line would have changed values of a calculator.
+  var isOfValues: Bool { if case .field = self { true } else { needsClear } }
+
   /// What a refused value leaves: its field, or all members if it is a member's; nothing in a calculator that answers each
   /// value by itself.
   init?(of field: Field, in calculator: any Calculator) {
@@ -69,9 +62,58 @@ extension [Doubt] {
   var texts: [Text] { map(\.text).uniqued }
 }
 
+/// The law of scripts that go on after refused lines: a refused line leaves a doubt under the command that it named, and
+/// while any doubt stands nothing is worked out, kept or exported.
 extension Interpreter {
+  /// Notes what a refused command leaves in doubt, and returns it; everything if the line could not be read.
+  func leaveDoubt(_ typed: TypedCommand?, at place: CommandPlace) -> Doubt? {
+    guard let left = typed.map(doubt) ?? .everything else { return nil }
+    doubts.append((left, place))
+    // An `undo` that follows is for the refused line and must not undo an earlier step instead.
+    session.forgetSteps()
+    return left
+  }
+
+  /// Runs a command while something is in doubt: refuses what is worked out, kept or exported, and ends the doubts that the
+  /// command makes certain.
+  func runInDoubt(_ typed: TypedCommand) throws -> Answer {
+    try locatingFailure(typed) { try refuseInDoubt(typed) }
+    let answer = try run(typed)
+    let left = doubts.filter { !isCertain($0.doubt, after: typed, answer) }
+    guard left.count < doubts.count else { return answer }
+    doubts = left
+    // Undoing what made a value certain would bring back the value before the refused line.
+    session.forgetSteps()
+    return answer
+  }
+
+  private func refuseInDoubt(_ typed: TypedCommand) throws(Failure) {
+    guard let uses = try? match(typed).uses, uses != .none else { return }
+    if uses == .conversion, !standing.contains(.everything) { return }
+    // A command of the job runs if it ends the only doubt.
+    if uses == .job, let own = doubt(of: typed), !own.needsClear, standing.allSatisfy({ $0 == own }) { return }
+    throw .doubtful(standing.texts)
+  }
+
+  /// Whether a command that was taken, with this answer, ends a doubt.
+  private func isCertain(_ doubtful: Doubt, after typed: TypedCommand, _ answer: Answer) -> Bool {
+    guard let command = try? match(typed).command else { return false }
+    if command.name == "clear" {
+      guard let name = typed.rest(from: 1) else { return doubtful.needsClear }
+      return names.exactCommand(name.text)?.field.map { doubtful == .field($0.name) } == true
+    }
+    // What only shows something is no acknowledgement, and a calculator's name alone sets no value.
+    guard answer.isAcknowledgement, typed.words.count > 1 || command.arguments.isEmpty, !doubtful.needsClear,
+      let own = doubt(of: typed)
+    else { return false }
+    // Limits are the same if they are of one product.
+    guard case .limits(let words) = doubtful, case .limits(let others) = own else { return doubtful == own }
+    let product = try? session.limitedProduct(words).product.name
+    return product != nil && product == (try? session.limitedProduct(others).product.name)
+  }
+
   /// Returns what a line leaves in doubt if it is refused, and makes certain if it is taken; nil for nothing.
-  func doubt(of typed: TypedCommand) -> Doubt? {
+  private func doubt(of typed: TypedCommand) -> Doubt? {
     guard let match = try? match(typed) else { return .everything }
     let words = typed.words.map(\.text)
     switch match.subcommand.map(\.doubt) ?? match.command.doubt {

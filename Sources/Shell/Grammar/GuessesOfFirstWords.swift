@@ -113,10 +113,7 @@ extension Suggestions {
     else { return [] }
     return products(words.dropFirst())
   }
-}
 
-/// Possible meanings of a part of a line.
-extension Suggestions {
   /// Whether a word consists of digits and decimal marks only, unlike `2,4-D`.
   private func isNumber(_ word: Word) -> Bool { word.text.allSatisfy { $0.isNumber || ",.".contains($0) } }
 
@@ -184,9 +181,4 @@ extension Suggestions {
     }
     return fragments.filter { !$0.isEmpty }.map { $0[...] }
   }
-}
-
-extension Command {
-  /// Whether an argument of the command is a member's name, as in `remove Tebu`.
-  var takesMemberName: Bool { arguments.contains { if case .memberName = $0.kind { true } else { false } } }
 }

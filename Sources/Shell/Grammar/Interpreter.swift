@@ -23,6 +23,9 @@ package protocol Dialogue: AnyObject {
   func refuse(_ sheet: Sheet)
 }
 
+/// The error thrown when the person answers a question with `quit`.
+struct Left: Error {}
+
 /// Interprets typed lines and runs their commands; prints nothing itself.
 package final class Interpreter {
   package let session: SessionViewModel
@@ -36,10 +39,11 @@ package final class Interpreter {
   var isInterrupted: Bool { person?.isInterrupted == true }
   /// How many command files are running, each started by the one before.
   var depth = 0
-  /// What is in doubt in a script.
-  var doubts = Doubts() {
-    didSet { session.takesBareNumbers = !doubts.standing.contains(.units) }
+  /// What is in doubt in a script, each with the place of the refused line.
+  var doubts: [(doubt: Doubt, place: CommandPlace)] = [] {
+    didSet { session.takesBareNumbers = !standing.contains(.units) }
   }
+  var standing: [Doubt] { doubts.map(\.doubt) }
   /// Whether help runs its examples; false while an example itself runs.
   var playsExamples = true
   /// The terminal; nil if it does not understand escape sequences.
@@ -84,6 +88,11 @@ package final class Interpreter {
 
   /// Throws `Cancelled` if the person or the system wants to stop the command that is running.
   func refuseWhenInterrupted() throws { if isInterrupted { throw Cancelled() } }
+
+  /// Splits a typed line into commands; throws if the line cannot be read.
+  func commands(in line: String) throws(Refusal) -> [TypedCommand] {
+    try TypedLine.commands(in: line, isComment: CommentRule(names: names, session: session).isComment)
+  }
 
   /// Runs one command; a refusal tells the place of the error in the line and probable corrections, and changes
   /// nothing.

@@ -5,23 +5,23 @@ import ViewModels
 
 /// A report of a refused line: the typed line, carets under the error, and the reason.
 struct RefusalReport {
-  private let refusal: Refusal
+  let refusal: Refusal
   private let line: TypedText
   /// The line's number in a script.
   private let number: Int?
   /// The file that `run` plays, if the line is in it.
-  private let file: String?
+  let file: FileRefusal?
   /// What is in doubt because of the refusal, or was before and is the reason for it.
-  private let doubtful: [Doubt]
+  var doubtful: [Doubt] = []
 
-  init(_ refusal: Refusal, line: TypedText, number: Int?, in file: String? = nil, doubtful: [Doubt] = []) {
-    self.refusal = refusal
-    self.line = line
-    (self.number, self.file) = (number, file)
-    self.doubtful = doubtful
+  init(_ refusal: Refusal, line: TypedText, number: Int?, in file: FileRefusal? = nil) {
+    (self.refusal, self.line, self.number, self.file) = (refusal, line, number, file)
   }
 
   init(_ refusal: Refusal, line: String) { self.init(refusal, line: TypedText(line), number: nil) }
+
+  /// Makes the report of a failure that has no place in a line.
+  init(_ failure: Failure) { self.init(Refusal(failure, at: 0..<0), line: "") }
 
   /// Makes the sheet: the message, `line 3: …` in a script, the typed line with carets, corrections, and the values
   /// in doubt.
@@ -62,7 +62,7 @@ struct RefusalReport {
   private func placed(_ message: String, _ wording: Wording) -> String {
     guard let number else { return message }
     guard let file else { return wording.text(.errorLine(number: number, message: message)) }
-    return wording.text(.errorLine(number: number, of: file, message: message))
+    return wording.text(.errorLine(number: number, of: file.file, message: message))
   }
 
   private var bytes: [UInt8] { line.bytes }
@@ -94,18 +94,5 @@ struct RefusalReport {
   private func shown(_ bytes: ArraySlice<UInt8>) -> String {
     let spaced = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
     return String(decoding: spaced, as: UTF8.self).safeForTerminal
-  }
-}
-
-extension FileRefusal {
-  @MainActor func report(doubtful: [Doubt] = []) -> RefusalReport {
-    RefusalReport(refusal, line: TypedText(typed), number: number, in: file, doubtful: doubtful)
-  }
-}
-
-extension Refusal {
-  /// Returns the refusal with each correction followed by the commands that have not run yet.
-  func followed(by rest: ArraySlice<TypedCommand>) -> Refusal {
-    suggesting(suggestions.map { ([$0] + rest.map(\.text)).joined(separator: "; ") })
   }
 }

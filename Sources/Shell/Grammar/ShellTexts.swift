@@ -24,10 +24,7 @@ extension Text {
   static func unitsStand(in fields: [Field]) -> Text {
     Text("setting-units-others", ["fields": .fields(fields.map(\.name))])
   }
-}
 
-/// Texts about commands and what they do.
-extension Text {
   static let bannerHint = Text("banner-hint")
   static let restoredValues = Text("restored-values")
   static let activeLanguage = Text("language-active")
@@ -157,10 +154,7 @@ extension Text {
   static func historyRestored(count: Int) -> Text { Text("history-restored", ["count": .count(count)]) }
   static func found(count: Int) -> Text { Text("history-found", ["count": .count(count)]) }
   static func nothingFound(_ text: String) -> Text { Text("history-nothing-found", ["text": .text(text)]) }
-}
 
-/// Texts of the hints on what to type for a field.
-extension Text {
   static let hintDate = Text("hint-date")
   static func hint(on form: TextForm) -> Text { Text("hint-\(form.id)") }
   static func hintText(most: Int) -> Text { Text("hint-text", ["most": .count(most)]) }
@@ -185,9 +179,4 @@ extension Text {
   static func hintPresets(_ values: [Fraction]) -> Text {
     Text("hint-presets", ["presets": .numbers(values)])
   }
-}
-
-extension Wording {
-  /// The line below a text in the pager.
-  var pagerPrompt: String { text(.pagerPrompt).safeForTerminal }
 }

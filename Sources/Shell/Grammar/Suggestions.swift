@@ -74,7 +74,7 @@ struct Suggestions {
       let isRefused = refusal.span.overlaps(value.span)
       let place = left.firstIndex { other in
         [value.number, value.number.filter(\.isNumber)].contains(other.number)
-          && (!value.isOfUnit || isRefused && refusal.failure.isAboutUnit || other.unit.folded == value.unit.folded)
+          && (!value.isOfUnit || isRefused && isAboutUnit || other.unit.folded == value.unit.folded)
       }
       if let place { left.remove(at: place) }
       // The number of a product may become its name, and a name that is almost another one may become that one, if it
@@ -84,6 +84,13 @@ struct Suggestions {
         || !value.isOfUnit && refusal.failure.is(ShellCode.productAmbiguous)
       return place != nil || isRefused && isOfName
     }
+  }
+
+  private var isAboutUnit: Bool {
+    [
+      InputCode.unknownUnit, .unitOfOtherKind, .ambiguousUnit, .countOfUnit, .poundSign, .unitNeeded,
+      .productUnitMissing, .doseBasis,
+    ].contains(where: refusal.failure.is) || refusal.failure["meant"] != nil
   }
 
   /// Whether a line has all digits of the typed one, in any order; zeros do not count, since `050` is 50.
@@ -134,15 +141,6 @@ struct Suggestions {
 
   /// Returns the words as typed, with their quotes.
   func text(_ words: some Collection<Word>) -> String { words.map { typed.source($0.span) }.joined(separator: " ") }
-}
-
-extension Failure {
-  fileprivate var isAboutUnit: Bool {
-    [
-      InputCode.unknownUnit, .unitOfOtherKind, .ambiguousUnit, .countOfUnit, .poundSign, .unitNeeded,
-      .productUnitMissing, .doseBasis,
-    ].contains(where: self.is) || self["meant"] != nil
-  }
 }
 
 extension Interpreter {

@@ -2,12 +2,11 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// The rule that makes lines of a line with a refused unit or number.
+/// The rules that make lines of a line with a refused unit or number.
 extension Suggestions {
   /// Puts each possible clear unit, or the number that was meant, in place of an unclear or missing one.
   func clearUnits() -> [String] {
     let failure = refusal.failure, wording = interpreter.wording
-    let meant = failure.meant
     if !meant.isEmpty { return meant.map(line) }
     // A dose per area beside a spray volume.
     if failure.is(SprayCode.reference), let command = names.table.command("rate"),
@@ -34,7 +33,7 @@ extension Suggestions {
       return [typed.line(replacing: refusal.span.lowerBound..<refusal.span.lowerBound + 1, by: "lb")]
     }
     guard failure.is(InputCode.ambiguousUnit) || failure.is(InputCode.doseBasis) else { return [] }
-    return failure.clearUnits(wording).map { typed.line(replacing: refusal.span, by: $0) }
+    return possibleUnits.map { typed.line(replacing: refusal.span, by: $0) }
   }
 
   /// Returns the line with a number in place of the refused one. Behind an unquoted name `1 1/2` could be the end of the
@@ -49,24 +48,24 @@ extension Suggestions {
     let quoted = "\"\(interpreter.memberNames.mainFields(text).first?.name.owner ?? text)\" \(number)"
     return typed.line(replacing: first.span.lowerBound..<refusal.span.upperBound, by: quoted)
   }
-}
 
-extension Failure {
   /// What to type for a text in a form that is not read, or for a number with a mark before three zeros: 1000 for
   /// `1,000`.
-  fileprivate var meant: [String] {
-    if case .text(let meant)? = self["meant"] { return [meant] }
-    if case .words(let meant)? = self["meant"] { return meant }
-    guard self.is(InputCode.ambiguousNumber), case .number(let whole)? = self["whole"],
-      case .number(let decimal)? = self["decimal"], decimal.isWhole
+  private var meant: [String] {
+    let failure = refusal.failure
+    if case .text(let meant)? = failure["meant"] { return [meant] }
+    if case .words(let meant)? = failure["meant"] { return meant }
+    guard failure.is(InputCode.ambiguousNumber), case .number(let whole)? = failure["whole"],
+      case .number(let decimal)? = failure["decimal"], decimal.isWhole
     else { return [] }
     return [whole.description]
   }
 
-  /// Returns what to type for each unit that the unclear one may be.
-  fileprivate func clearUnits(_ wording: Wording) -> [String] {
-    ["units", "acre", "are", "imperial", "us"].flatMap { key -> [String] in
-      switch self[key] {
+  /// What to type for each unit that the unclear one may be.
+  private var possibleUnits: [String] {
+    let wording = interpreter.wording
+    return ["units", "acre", "are", "imperial", "us"].flatMap { key -> [String] in
+      switch refusal.failure[key] {
       case .units(let units)?: units.map { wording.symbol(of: $0).withOrdinarySpaces }
       case .typedUnits(let units)?: units.map(wording.spelling)
       case .text(let text)?: [text]

@@ -274,10 +274,3 @@ extension MemberPhraseParser {
     }
   }
 }
-
-extension Command {
-  /// Whether the command removes or changes products; an unquoted name cannot begin with its word.
-  fileprivate var changesProducts: Bool {
-    group != nil || field?.path.member != nil || takesMemberName || name == "clear"
-  }
-}

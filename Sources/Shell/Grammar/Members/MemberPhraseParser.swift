@@ -115,9 +115,7 @@ struct MemberPhraseParser {
   }
 
   func text(_ places: Range<Int>) -> String { typed.text(of: places).text.withOrdinarySpaces }
-}
 
-extension MemberPhraseParser {
   /// Whether words are a dose with its unit.
   func reads(_ word: Word) -> Bool { (try? reading(word))?.hasTypedUnit == true }
 

@@ -1,0 +1,123 @@
+import Calculation
+import Sheets
+import Terminal
+
+/// Writes what a door answers: to people as text, to programs as one line of JSON for each command.
+final class AnswerWriter {
+  /// Thrown in a script when nothing more can be written.
+  struct OutputEnded: Error {}
+
+  let interpreter: Interpreter
+  let outputs: Outputs
+  let format: OutputFormat
+  private let pager: Pager?
+  private let isInteractive: Bool
+  /// The answers so far of the file that `run` plays, each on a line; nil between files, and for people, who read each
+  /// answer as it comes.
+  private var answersOfFile: [UInt8]?
+  /// Whether the answer being written has begun and not ended.
+  private var isAnswerOpen = false
+  /// Whether anything stands above the next answer, so that the answer begins with a gap.
+  private var hasWritten: Bool
+
+  init(
+    _ interpreter: Interpreter, _ outputs: Outputs, _ format: OutputFormat, isInteractive: Bool, pager: Pager? = nil
+  ) {
+    (self.interpreter, self.outputs, self.format, self.pager) = (interpreter, outputs, format, pager)
+    self.isInteractive = isInteractive
+    hasWritten = isInteractive
+  }
+
+  /// Writes an answer piece by piece, in the pager if it is long and there is one.
+  ///
+  /// A list ends early when the person or a signal interrupts it. If a text breaks off inside a line, the line is ended.
+  func write(_ answer: Answer, at place: CommandPlace) throws {
+    let begin = { [presenter, hasWritten] in try presenter.pieces(of: answer, at: place, isFirst: !hasWritten) }
+    if answer.isLong, try isInPager(begin) { return }
+    let next = try begin()
+    do {
+      while let piece = try next() {
+        try put(piece)
+        if answer.list != nil, isAnswerOpen || format == .text { try interpreter.refuseWhenInterrupted() }
+      }
+    } catch let error where isAnswerOpen && format == .text && !(error is OutputEnded) {
+      try put([UInt8(ascii: "\n")])
+      throw error
+    }
+  }
+
+  /// Shows text in the pager; returns false if it does not need one or there is none.
+  func isInPager(_ begin: () throws -> () throws -> [UInt8]?) throws -> Bool {
+    guard format == .text, let pager else { return false }
+    return try pager.show(begin(), prompt: interpreter.wording.text(.pagerPrompt).safeForTerminal)
+  }
+
+  /// Writes bytes; throws in a script if not all of them could be written.
+  private func put(_ bytes: [UInt8]) throws(OutputEnded) {
+    if write(bytes) != .whole, !isInteractive { throw OutputEnded() }
+  }
+
+  /// Writes bytes, or adds them to the answer of `run`; tells why if that fails.
+  @discardableResult
+  func write(_ bytes: [UInt8]) -> Written {
+    guard let last = bytes.last else { return .whole }
+    guard answersOfFile == nil else {
+      answersOfFile?.append(contentsOf: bytes)
+      return .whole
+    }
+    let written = outputs.results.write(bytes)
+    if let error = written.error { tell(error) }
+    (hasWritten, isAnswerOpen) = (true, last != UInt8(ascii: "\n"))
+    return written
+  }
+
+  /// Reports a refused line: as text on the error output; as JSON in place of the command's answer, or at the end of an
+  /// answer that has begun.
+  @discardableResult
+  func report(_ report: RefusalReport, at place: CommandPlace) -> Written {
+    if format == .text {
+      outputs.errors.write(presenter(for: outputs.errors).text(of: report))
+      return .whole
+    }
+    return write(isAnswerOpen ? presenter.end(ofBrokenList: report) : presenter.bytes(of: report, at: place))
+  }
+
+  /// Tells a failure that is no command's answer.
+  func tell(_ failure: Failure) {
+    outputs.errors.write(presenter(for: outputs.errors).text(of: RefusalReport(failure)))
+  }
+
+  /// Plays a file of commands, until a command is refused; with JSON all answers stand in the answer of `run`.
+  func play(
+    _ file: CommandFile, at place: CommandPlace, _ perform: (TypedCommand, CommandPlace) throws -> NextStep
+  ) throws -> NextStep {
+    guard format == .json else { return try interpreter.play(file, perform) }
+    let outer = answersOfFile
+    answersOfFile = []
+    let played = Result { try interpreter.play(file, perform) }
+    // An unfinished answer at the end is left out.
+    let end = answersOfFile?.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    let own = Array(answersOfFile?.prefix(upTo: end ?? 0) ?? [])
+    answersOfFile = outer
+    do {
+      let step = try played.get()
+      try put(presenter.bytes(ofRun: own, at: place))
+      return step
+    } catch var refusal as FileRefusal {
+      refusal.answers = own
+      if outer != nil { write(presenter.bytes(of: refusal.report(), at: place)) }
+      throw refusal
+    }
+  }
+
+  var presenter: Presenter { presenter(for: outputs.results) }
+
+  /// Returns the presenter of an output; at the prompt, an error output that is not a terminal gets words alone, even if
+  /// results go to one.
+  private func presenter(for output: any TextOutput) -> Presenter {
+    let isErrorFile = isInteractive && output.width == nil && outputs.results.width != nil
+    return Presenter(
+      wording: interpreter.wording, format: format, isInteractive: isInteractive,
+      painter: isErrorFile ? .plain : interpreter.painter, width: self.outputs.results.width)
+  }
+}

@@ -1,2 +1,0 @@
-/// The error thrown when the person answers a question with `quit`.
-struct Left: Error {}
