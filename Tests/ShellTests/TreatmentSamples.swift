@@ -77,7 +77,18 @@ extension Samples {
       .limitGone("x", "y", .dose),
       .limitSet("x", "y", .dose, limits[0].value), .limitHighest(of: "x"),
     ]
-    return ofRecord + kept + ofLimits + limits.map(\.value.text) + found.map(\.text) + Verdict.allCases.map(\.text)
+    let onSheets: [Text] = [
+      Text("limits-none"), Text("limits-none-of", ["product": .text("x")]), Text("limits-of", ["product": .text("x")]),
+      Text("limits-from-midnight"), Text("limits-from-today"), Text("verdict-out-of-date"),
+      Text("verdict-since", ["date": .text(day.text)]), Text("limit-for-crop", ["crop": .text("x")]),
+      Text("verdict-perhaps", ["numbers": .words(["T-1"])]), Text("limits-perhaps", ["number": .text("T-1")]),
+      Text("verdict-lacks", ["facts": .typedFields(["season"])]), Text("harvest-from", ["date": .text(day.text)]),
+      Text("harvest-kept-from", ["date": .text(day.text)]), Text("harvest-unknown-before", ["date": .text(day.text)]),
+      Text("harvest-by-stage"), Text("harvest-unknown"), Text("treatment-missing", ["facts": .text("x")]),
+      Text("treatment-missing-by-label", ["facts": .text("x")]),
+    ]
+    return ofRecord + kept + ofLimits + onSheets + limits.map(\.value.text) + found.map(\.text)
+      + Verdict.allCases.map(\.text)
       + TextForm.all.map { .hint(on: $0) }
   }
 }
