@@ -110,7 +110,7 @@ extension CaughtResult {
     static let codec = Codec<CaughtNozzle>(
       { flow, _, _ in CaughtNozzle(flow: flow) }, .member("flow", .amount, \.flow),
       .derived(.member("deviation", .number, for: .programs, \.deviation)),
-      .derived(.leftOut(ifAbsent: "from_new", .number, for: .programs, \.fromNew)))
+      .leftOut(ifAbsent: "from_new", .number, for: .programs, \.fromNew))
   }
 }
 

@@ -118,7 +118,7 @@ extension Codec.Member {
   }
 }
 
-/// Members that are read back.
+/// Members that are read back; one that only programs read is nil then.
 extension Codec.Part {
   /// Returns a member that every value has.
   static func member(
@@ -135,17 +135,22 @@ extension Codec.Part {
   static func optional<Whole>(
     _ key: String, _ kind: JSONKind<Whole>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Whole?
-  ) -> Self where Content == Whole? {
-    Self(member: .optional(key, kind, for: reader, part)) { json throws(UnreadableJSON) in try json.part(key, kind) }
-  }
+  ) -> Self where Content == Whole? { Self(member: .optional(key, kind, for: reader, part), of: kind) }
 
   /// Returns a member whose key is left out when there is no value.
   static func leftOut<Whole>(
-    ifAbsent key: String, _ kind: JSONKind<Whole>, _ part: @escaping @Sendable (Value) -> Whole?
-  ) -> Self where Content == Whole? {
-    Self(member: .leftOut(ifAbsent: key, kind, part)) { json throws(UnreadableJSON) in try json.part(key, kind) }
+    ifAbsent key: String, _ kind: JSONKind<Whole>, for reader: MemberReader = .everyone,
+    _ part: @escaping @Sendable (Value) -> Whole?
+  ) -> Self where Content == Whole? { Self(member: .leftOut(ifAbsent: key, kind, for: reader, part), of: kind) }
+
+  private init<Whole>(member: Codec.Member, of kind: JSONKind<Whole>) where Content == Whole? {
+    self.init(member: member) { json throws(UnreadableJSON) in
+      guard member.reader != .programs, let json = json[member.key] else { return nil }
+      guard let content = kind.read(json) else { throw UnreadableJSON() }
+      return content
+    }
   }
 
-  /// Returns a member that only programs read, which follows from the others.
+  /// Returns a member that is not read back, because it follows from others.
   static func derived(_ member: Codec.Member) -> Self where Content == Void { Self(member: member, read: { _ in }) }
 }

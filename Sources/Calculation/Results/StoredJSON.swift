@@ -25,13 +25,6 @@ package struct StoredJSON: Sendable {
     return number
   }
 
-  /// Returns the member of a kind under a key; nil without the key. Throws if it is of another kind.
-  func part<Content>(_ key: String, _ kind: JSONKind<Content>) throws(UnreadableJSON) -> Content? {
-    guard let json = self[key] else { return nil }
-    guard let content = kind.read(json) else { throw UnreadableJSON() }
-    return content
-  }
-
   func unit(id: String) -> Unit? { units.first { $0.id == id } ?? UnitTable.unit(id: id) }
 
   /// Reads `75/11 l`; nil for any other text.

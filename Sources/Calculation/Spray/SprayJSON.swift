@@ -45,19 +45,19 @@ struct MixFigures {
   /// A product of a mix with its total amount.
   struct ProductTotal {
     let number: Int
-    var name: String?
-    let form: Formulation?
+    let name: String?
+    let form: String?
     let total: Quantity?
-    var perArea: Quantity?
-    var packs: Packs?
+    let perArea: Quantity?
+    let packs: Packs?
 
     /// The formulation is stored because a later version may read another one from the same name.
     static let codec = Codec<ProductTotal>(
-      { number, _, form, total, _, _ in ProductTotal(number: number, form: form, total: total) },
-      .member("id", .integer, \.number), .derived(.optional("name", .text, for: .programs, \.name)),
-      .optional("form", .formulation, for: .store, \.form),
-      .optional("total", .quantity, \.total), .derived(.optional("per_area", .quantity, for: .programs, \.perArea)),
-      .derived(.optional("packs", .object(Packs.codec), for: .programs, \.packs)))
+      ProductTotal.init,
+      .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
+      .optional("form", .text, for: .store, \.form),
+      .optional("total", .quantity, \.total), .optional("per_area", .quantity, for: .programs, \.perArea),
+      .optional("packs", .object(Packs.codec), for: .programs, \.packs))
   }
 
   /// One kind of fill, with the products of its mix.
@@ -69,7 +69,7 @@ struct MixFigures {
       made,
       .member("kind", .word, \.filling.kind), .member("count", .count, \.filling.count),
       .member("volume", .quantity, \.filling.fill.volume), .member("level", .quantity, \.filling.fill.level),
-      .derived(.optional("water", .quantity, for: .programs, \.shownWater)),
+      .optional("water", .quantity, for: .programs, \.shownWater),
       .member("water", .quantity, for: .store, \.filling.fill.water),
       .member("up_to", .flag, \.filling.fill.isWaterUpTo), .optional("area", .quantity, \.filling.fill.area),
       .member("products", .list(of: .object(Amount.codec)), \.products))
@@ -77,7 +77,7 @@ struct MixFigures {
     private var shownWater: Quantity? { filling.fill.isWaterUpTo ? nil : filling.fill.water }
 
     private static func made(
-      _ kind: Filling.Kind, _ count: Fraction, _ volume: Quantity, _ level: Quantity, _ shownWater: Void,
+      _ kind: Filling.Kind, _ count: Fraction, _ volume: Quantity, _ level: Quantity, _ shownWater: Quantity?,
       _ water: Quantity, _ isWaterUpTo: Bool, _ area: Quantity?, _ products: [Amount]
     ) -> FillOfMix {
       let fill = Fill(
@@ -90,12 +90,12 @@ struct MixFigures {
   /// The amount of one product in a fill.
   struct Amount {
     let number: Int
-    var name: String?
+    let name: String?
     let amount: Quantity
 
     static let codec = Codec<Amount>(
-      { number, _, amount in Amount(number: number, amount: amount) },
-      .member("id", .integer, \.number), .derived(.optional("name", .text, for: .programs, \.name)),
+      Amount.init,
+      .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
       .member("amount", .quantity, \.amount))
   }
 }
@@ -107,7 +107,7 @@ extension MixFigures {
     toPrepare = result.toPrepare
     self.products = zip(products, result.packs).enumerated().map { index, product in
       ProductTotal(
-        number: product.0.number, name: product.0.name, form: product.0.form, total: result.toBuy?[index],
+        number: product.0.number, name: product.0.name, form: product.0.form?.code, total: result.toBuy?[index],
         perArea: product.0.perArea(at: result.input.rate), packs: product.1)
     }
     fills = result.fills.map { filling in
@@ -125,8 +125,4 @@ extension Packs {
     .member("size", .quantity) { $0.size }, .member("count", .count) { $0.count },
     .member("over", .quantity) { $0.over },
   ])
-}
-
-extension JSONKind<Formulation> {
-  fileprivate static var formulation: JSONKind { .spelled(\.code) { Formulation.named($0) } }
 }

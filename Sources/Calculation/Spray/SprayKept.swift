@@ -33,7 +33,9 @@ extension SprayInput {
   ///
   /// Nil if the stored figures belong to other products.
   fileprivate func with(_ kept: [MixFigures.ProductTotal]) -> SprayInput? {
-    let ordered = kept.all { total in products.first { $0.number == total.number }?.with(total.form) }
+    let ordered = kept.all { total in
+      products.first { $0.number == total.number }?.with(total.form.flatMap { Formulation.named($0) })
+    }
     return ordered.flatMap { Set($0.map(\.number)).count == products.count ? with($0) : nil }
   }
 

@@ -53,7 +53,7 @@ extension JudgedLimit {
     .optional("limit", .object(LimitValue.codec), \.value), .optional("found", .found, \.found),
     .optional("since", .day, \.since), .optional("verdict", .word, \.verdict),
     .leftOut(ifAbsent: "crop", .text(most: 80), \.crop),
-    .derived(.leftOut(ifAbsent: "perhaps", .list(of: .text), for: .programs, \.possibleNames)))
+    .leftOut(ifAbsent: "perhaps", .list(of: .text), for: .programs, \.possibleNames))
 
   private var fact: LimitFact? { limit?.fact }
   private var value: LimitValue? { limit?.value }
@@ -62,7 +62,7 @@ extension JudgedLimit {
   /// Makes what was stored; nil for a limit that could not have been entered.
   private static func made(
     _ product: String?, _ fact: LimitFact?, _ value: LimitValue?, _ found: FoundValue?, _ since: Day?,
-    _ verdict: Verdict?, _ crop: String?, _ possible: Void
+    _ verdict: Verdict?, _ crop: String?, _ possible: [String]?
   ) -> JudgedLimit? {
     let limit = fact.flatMap { fact in value.map { Limit(fact, $0) } }
     var judged = JudgedLimit(product, limit, found: found, since: since, verdict: verdict)
