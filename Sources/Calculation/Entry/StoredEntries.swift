@@ -117,3 +117,10 @@ extension FormOwner {
     FieldPath(stored: key).flatMap { path in form.field(at: path) ?? hiddenFields.first { $0.path == path } }
   }
 }
+
+extension JSONKind<String> {
+  /// A text that could have been typed, of at most so many letters.
+  static func text(most: Int) -> JSONKind {
+    .spelled(\.self) { text in (try? Field.words(text, most: most)) == text ? text : nil }
+  }
+}

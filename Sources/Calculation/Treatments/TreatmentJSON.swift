@@ -113,13 +113,13 @@ extension FoundValue {
   }
 
   fileprivate init?(_ json: StoredJSON) {
-    let text = { json[$0]?.text }
     let found: [FoundValue?] = [
       json["amount"].flatMap(JSONKind.amount.read).map { .amount($0) },
       json["times"].flatMap(JSONKind.integer.read).map { .times($0) },
       json["days"].flatMap(JSONKind.integer.read).map { .days($0) },
-      text("stages").flatMap { GrowthStages($0) }.map { .stages($0) }, text("day").flatMap { Day($0) }.map { .day($0) },
-      text("moment").flatMap { TreatmentEnd($0) }.map { .moment($0.text) },
+      json["stages"]?.text.flatMap { GrowthStages($0) }.map { .stages($0) },
+      json["day"]?.text.flatMap { Day($0) }.map { .day($0) },
+      json["moment"]?.text.flatMap { TreatmentEnd($0) }.map { .moment($0.text) },
     ]
     guard let first = found.compactMap(\.self).first else { return nil }
     self = first

@@ -51,11 +51,6 @@ extension JSONKind where Content: RawRepresentable<String> & CaseIterable & Send
 
 extension JSONKind<String> {
   package static var text: JSONKind { .spelled(\.self) { $0 } }
-
-  /// A text that could have been typed, of at most so many letters.
-  static func text(most: Int) -> JSONKind {
-    .spelled(\.self) { text in (try? Field.words(text, most: most)) == text ? text : nil }
-  }
 }
 
 extension JSONKind<Day> {
