@@ -112,7 +112,8 @@ struct SharedDataTests {
   /// The words of rows are made when a person searches, so that a result waits for no texts.
   @Test func rowsGetTheirWordsWhenSearched() throws {
     let history = HistoryStore(store)
-    for _ in 1...60 { try history.append(HistoryRow(at: Moment(secondsSince1970: 0, utcOffset: 0), draft: mine.current.draft)) }
+    let row = HistoryRow(at: Moment(secondsSince1970: 0, utcOffset: 0), draft: mine.current.draft)
+    for _ in 1...60 { try history.append(row) }
     _ = try mine.calculate()
     #expect(try history.wordless(limit: 99).count == 61)
     var pages = try other.history.pages(finding: "pl spray")
