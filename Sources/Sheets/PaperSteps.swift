@@ -26,10 +26,10 @@ struct PaperSteps {
   var grid: Sheet.Grid {
     let columns = lists.map { column(of: $0.column) }
     let store = Sheet.Grid.Column(
-      label: wording.heading(ofColumn: "in-all", calculator), title: wording.heading(ofColumn: "store", calculator))
+      label: [wording.heading(ofColumn: "in-all", calculator)], title: [wording.heading(ofColumn: "store", calculator)])
     let apart = rows(lists.map(\.apart), isNumbered: false)
     return Sheet.Grid(
-      columns: columns + (hasStore ? [store] : []), detailLabel: wording.heading(ofColumn: "source", calculator),
+      columns: columns + (hasStore ? [store] : []), detailLabel: [wording.heading(ofColumn: "source", calculator)],
       repeatsLabel: columns.contains { $0.repeats != nil } ? [Span(wording.shown("report-checklist"))] : [],
       rows: wording.headed(apart, of: instructions) + rows(lists.map(\.steps)) + sums)
   }

@@ -126,11 +126,11 @@ extension Wording {
       let old = earlier?.columns.first { $0.id == column.id }
       return gridColumn(column, since: old, calculator)
     }
-    let sum = heading(ofColumn: "in-all", calculator)
+    let sum = [heading(ofColumn: "in-all", calculator)]
     let hasSource = table.rows.contains { $0.source != nil }
     return Sheet.Grid(
       columns: columns + (hasSum ? [Sheet.Grid.Column(label: sum, title: sum)] : []),
-      detailLabel: hasSource ? heading(ofColumn: "source", calculator) : [],
+      detailLabel: hasSource ? [heading(ofColumn: "source", calculator)] : [],
       rows: table.rows.map { gridRow($0, hasSum: hasSum, of: table, calculator, since: earlier) })
   }
 
@@ -154,12 +154,12 @@ extension Wording {
   /// Returns the heading of a column: `Full \u{D7}2`, `Partial 500 l`.
   private func heading(of column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String) -> Line {
     let name = heading(ofColumn: column.id, calculator)
-    guard let value = column.value else { return name }
-    return name + [Span(" ", .heading)] + figure(value, since: old?.value, of: calculator, in: .heading)
+    guard let value = column.value else { return [name] }
+    return [name, Span(" ", .heading)] + figure(value, since: old?.value, of: calculator, in: .heading)
   }
 
-  func heading(ofColumn id: String, _ calculator: String) -> Line {
-    [Span(text(ResultText.column.key(id, of: calculator)), .heading)]
+  func heading(ofColumn id: String, _ calculator: String) -> Span {
+    Span(text(ResultText.column.key(id, of: calculator)), .heading)
   }
 
   /// Returns a column with its heading; the heading of its block also says how far the tank is filled.

@@ -130,8 +130,8 @@ def rows(path):
         for table, key in TABLES.items():
             found = database.execute(f"SELECT * FROM {table}")
             names = [each[0] for each in found.description]
-            # A row may change its deletion mark and the number of its search words.
-            kept = [index for index, name in enumerate(names) if name not in ("deletion", "words")]
+            # A row may change its deletion mark and its search words, which are made when somebody searches.
+            kept = [index for index, name in enumerate(names) if name not in ("deletion", "search_text", "words")]
             held[table] = {tuple(row[names.index(each)] for each in key) if key[1:] else row[names.index(key[0])]: tuple(row[index] for index in kept)
                            for row in found}
         return held
