@@ -73,6 +73,9 @@ package struct HistoryViewModel {
     package mutating func next() throws(Failure) -> [Item]? { try reading.next()?.map(Item.init) }
   }
 
+  /// Stores the search words of some rows at the end of a session, so that the next search has less to do.
+  func settle() { if archive.isOpen { _ = try? indexRows() } }
+
   /// Stores the search words of some rows without them, the newest first; false if all rows have their words.
   private func indexRows() throws(Failure) -> Bool {
     let rows = try archive.history.wordless(limit: 50)

@@ -78,6 +78,7 @@ package final class SessionViewModel {
   package func settle() {
     for model in models { keepLastResult(of: model) }
     keeper.keepWaiting()
+    history.settle()
   }
 
   /// Reads a typed value into a field and makes the field's calculator current; throws, and changes nothing, if the value is refused.

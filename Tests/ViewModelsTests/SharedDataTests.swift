@@ -116,6 +116,8 @@ struct SharedDataTests {
     for _ in 1...60 { try history.append(row) }
     _ = try mine.calculate()
     #expect(try history.wordless(limit: 99).count == 61)
+    mine.settle()
+    #expect(try history.wordless(limit: 99).count == 11)
     var pages = try other.history.pages(finding: "pl spray")
     #expect(try history.wordless(limit: 99).isEmpty)
     #expect(try pages.next()?.count == 61)
