@@ -47,7 +47,7 @@ package struct HistoryRow: Sendable {
   package let figures: String?
   package let favorite: String?
   /// The folded words that `find` searches: the calculation's own words, and those that it shares with others; nil if
-  /// nobody has searched since.
+  /// they have not been made yet.
   package let search: (own: String, shared: String)?
 
   init(

@@ -37,7 +37,7 @@ package struct StoredJSON: Sendable {
 }
 
 extension Array {
-  /// Returns what `transform` makes of the elements; nil if it makes nothing of one of them.
+  /// Turns each element into a value with `transform`; returns nil if one element gives no value.
   func all<Result>(_ transform: (Element) -> Result?) -> [Result]? {
     let results = compactMap(transform)
     return results.count == count ? results : nil

@@ -11,7 +11,7 @@ struct BuiltInData {
 
   private init(_ json: LocatedJSON, _ file: StaticString) { (self.json, self.file) = (json, file) }
 
-  /// The value of a key; nil if there is none.
+  /// Returns the value under a key; nil if the object does not have the key.
   subscript(key: String) -> BuiltInData? { json[key].map { BuiltInData($0, file) } }
 
   /// Returns the value of a key that must be there.

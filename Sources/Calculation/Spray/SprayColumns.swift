@@ -52,7 +52,7 @@ extension SprayCalculator {
 }
 
 extension FigureID {
-  /// Returns the id of a figure of a mix, or of one of its products.
+  /// Returns the id by which a figure of the mix is found; with a product's number, a figure of that product.
   fileprivate static func ofMix(_ name: String, of product: Int? = nil) -> FigureID {
     guard let number = SprayResult.figures.firstIndex(where: { $0.name == name }) else { preconditionFailure(name) }
     return FigureID(name, number: number, of: product)

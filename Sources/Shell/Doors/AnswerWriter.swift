@@ -46,7 +46,7 @@ final class AnswerWriter {
     }
   }
 
-  /// Shows text in the pager; returns false if it does not need one or there is none.
+  /// Shows a text in the pager; returns false, and shows nothing, if the text needs no pager or there is no pager.
   func isInPager(_ begin: () throws -> () throws -> [UInt8]?) throws -> Bool {
     guard format == .text, let pager else { return false }
     return try pager.show(begin(), prompt: interpreter.wording.text(.pagerPrompt).safeForTerminal)
