@@ -121,6 +121,19 @@ def first_error(errors):
     return found[0].decode(errors="replace")[:200] if found else ""
 
 
+class SearchText:
+    """The search text of a row, which is made anew once, when the row gets its words."""
+
+    def __init__(self, text, words):
+        self.text, self.has_words = text, words is not None
+
+    def __eq__(self, other):
+        return self.text == other.text or self.has_words != other.has_words
+
+    def __hash__(self):
+        return 0
+
+
 def rows(path):
     """Returns the rows of a database by table and key."""
     database = sqlite3.connect(path)
@@ -130,8 +143,11 @@ def rows(path):
         for table, key in TABLES.items():
             found = database.execute(f"SELECT * FROM {table}")
             names = [each[0] for each in found.description]
-            # A row may change its deletion mark and its search words, which are made when somebody searches.
-            kept = [index for index, name in enumerate(names) if name not in ("deletion", "search_text", "words")]
+            # A row may change its deletion mark and the number of its search words.
+            kept = [index for index, name in enumerate(names) if name not in ("deletion", "words")]
+            if "words" in names:
+                text, words = names.index("search_text"), names.index("words")
+                found = [row[:text] + (SearchText(row[text], row[words]),) + row[text + 1:] for row in found]
             held[table] = {tuple(row[names.index(each)] for each in key) if key[1:] else row[names.index(key[0])]: tuple(row[index] for index in kept)
                            for row in found}
         return held
