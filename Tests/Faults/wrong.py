@@ -491,7 +491,7 @@ class Worker:
     @staticmethod
     def ended(terminal):
         """Leaves the program with Ctrl-C and Ctrl-D, through any open questions."""
-        for _ in range(40):
+        for rounds in range(40):
             try:
                 # The keys are sent separately because Ctrl-C drops typed keys that are still unread.
                 for key in (b"\x03", b"\x04"):
@@ -503,10 +503,12 @@ class Worker:
             pid, status = os.waitpid(terminal.pid, os.WNOHANG)
             if pid:
                 terminal.status = os.waitstatus_to_exitcode(status)
-                return terminal.leave()
+                break
         else:
             return terminal.end(signal.SIGKILL)
-        return terminal.leave()
+        # A slow program may still be closing its data after Ctrl-D when the next Ctrl-C comes, which ends it.
+        status = terminal.leave()
+        return 0 if status == -signal.SIGINT and rounds else status
 
     # Fewer changes
 
