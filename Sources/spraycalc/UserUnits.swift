@@ -5,28 +5,19 @@ import System
 
 /// The built-in units together with those of a person's own file, and what is wrong with that file.
 struct UserUnits {
-  let table: UnitTable
+  private(set) var table = UnitTable.builtIn
   /// The error of the file, reported at the start; the built-in units work all the same.
-  let trouble: Failure?
+  private(set) var trouble: Failure?
 
   /// Loads the units; a missing file adds none.
-  static func load(_ file: String?) -> UserUnits {
-    guard let file else { return UserUnits() }
+  init(_ file: String?) {
+    guard let file else { return }
     do throws(Failure) {
-      guard let bytes = try content(of: file) else { return UserUnits() }
-      return UserUnits(table: try units(in: bytes, of: file))
+      guard let bytes = try Self.content(of: file) else { return }
+      do { table = try table.adding(json: bytes) } catch { throw Failure(error, in: file) }
     } catch {
-      return UserUnits(trouble: error)
+      trouble = error
     }
-  }
-
-  private init(table: UnitTable = .builtIn, trouble: Failure? = nil) {
-    self.table = table
-    self.trouble = trouble
-  }
-
-  private static func units(in bytes: [UInt8], of file: String) throws(Failure) -> UnitTable {
-    do { return try UnitTable.builtIn.adding(json: bytes) } catch { throw Failure(error, in: file) }
   }
 
   /// The size limit of the file in KiB, far above any real file of units.

@@ -18,7 +18,7 @@ extension Interpreter {
       case .line(let line):
         if isAnswer(line, .yes) { return true }
         if isAnswer(line, .no) { return false }
-        dialogue.refuse(Sheet([.paragraph([Span(wording.text(.yesOrNo), .muted)])]))
+        dialogue.refuse(Sheet([.paragraph([Span(wording.text("answer-yes-or-no"), .muted)])]))
       case .notUTF8: continue
       case .interrupted, .endOfInput: throw Cancelled()
       case .terminated(let signal): throw Terminated(signal: signal)

@@ -17,7 +17,8 @@ extension Invocation {
   /// Runs `backup FILE`.
   func backup() throws -> Answer {
     let destination = try destination()
-    return try writing(destination, confirmedBy: .backedUp(file: destination.file)) { exporter, isReplacing in
+    return try writing(destination, confirmedBy: Text("backup-written", ["file": .text(destination.file)])) {
+      exporter, isReplacing in
       try exporter.write(destination.file, replacing: isReplacing, isPrivate: true) { new in
         let step = { if interpreter.isInterrupted || new.isInterrupted { throw Cancelled() } }
         try session.backup(inFolder: new.folder, step: step) { try new.write($0) }
@@ -49,13 +50,23 @@ extension Invocation {
   /// Tells what was added and what was left out.
   private func told(_ imported: Imported) -> Answer {
     var lines = added(imported).map { Span(wording.text($0), .good) }
-    if imported.unreadable > 0 { lines.append(Span(wording.text(.importUnreadable(imported.unreadable)), .caution)) }
+    if imported.unreadable > 0 {
+      lines.append(Span(wording.text("imported-unreadable", ["count": .count(imported.unreadable)]), .caution))
+    }
     if !imported.unreadableNumbers.isEmpty {
-      let numbers = Text.importUnreadable(numbers: imported.unreadableNumbers, hasMore: imported.hasMoreNumbers)
+      let numbers = Text(
+        "imported-unreadable-numbers",
+        ["numbers": .words(imported.unreadableNumbers.map(String.init) + (imported.hasMoreNumbers ? ["…"] : []))])
       lines.append(Span(wording.text(numbers), .caution))
     }
     let leftOut = imported.treatmentsLeftOut.sorted().map(Treatment.name)
-    if !leftOut.isEmpty { lines.append(Span(wording.text(.treatmentsLeftOut(leftOut)), .caution)) }
+    if !leftOut.isEmpty {
+      lines.append(
+        Span(
+          wording.text(
+            "imported-treatments-left-out", ["numbers": .words(leftOut.prefix(20) + (leftOut.count > 20 ? ["…"] : []))]),
+          .caution))
+    }
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),
       "products": .integer(imported.products), "treatments": .integer(imported.treatments.count),
@@ -72,17 +83,34 @@ extension Invocation {
 
   private func added(_ imported: Imported) -> [Text] {
     var messages: [Text] = []
-    if let numbers = imported.numbers { messages.append(.importedCalculations(imported.calculations, numbers)) }
-    if imported.favorites > 0 { messages.append(.importedFavorites(imported.favorites)) }
-    if imported.products > 0 { messages.append(.importedProducts(imported.products)) }
-    if imported.limits > 0 { messages.append(.importedLimits(imported.limits)) }
-    if !imported.treatments.isEmpty { messages.append(.importedTreatments(imported.treatments.count)) }
-    messages += imported.renumbered.map { .importedTreatment(Treatment.name($0.from), as: Treatment.name($0.to)) }
-    if !imported.changedTreatments.isEmpty { messages.append(.changedTreatments(imported.changedTreatments.count)) }
-    if messages.isEmpty { messages.append(.importedNothing) }
-    if !imported.keptFavorites.isEmpty { messages.append(.importKept(imported.keptFavorites)) }
+    if let numbers = imported.numbers {
+      messages.append(
+        Text(
+          "imported-calculations",
+          [
+            "count": .count(imported.calculations), "first": .count(Int(numbers.lowerBound)),
+            "last": .count(Int(numbers.upperBound)),
+          ]))
+    }
+    if imported.favorites > 0 { messages.append(Text("imported-favorites", ["count": .count(imported.favorites)])) }
+    if imported.products > 0 { messages.append(Text("imported-products", ["count": .count(imported.products)])) }
+    if imported.limits > 0 { messages.append(Text("imported-limits", ["count": .count(imported.limits)])) }
+    if !imported.treatments.isEmpty {
+      messages.append(Text("imported-treatments", ["count": .count(imported.treatments.count)]))
+    }
+    messages += imported.renumbered.map {
+      Text("imported-treatment-number", ["old": .text(Treatment.name($0.from)), "new": .text(Treatment.name($0.to))])
+    }
+    if !imported.changedTreatments.isEmpty {
+      messages.append(Text("imported-treatments-changed", ["count": .count(imported.changedTreatments.count)]))
+    }
+    if messages.isEmpty { messages.append(Text("imported-nothing")) }
+    if !imported.keptFavorites.isEmpty {
+      messages.append(
+        Text("imported-kept", ["count": .count(imported.keptFavorites.count), "names": .words(imported.keptFavorites)]))
+    }
     let differing = imported.differingTreatments.sorted().map(Treatment.name)
-    if !differing.isEmpty { messages.append(.differingTreatments(differing)) }
+    if !differing.isEmpty { messages.append(Text("imported-treatments-differ", ["numbers": .words(differing)])) }
     return messages
   }
 }

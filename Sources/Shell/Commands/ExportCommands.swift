@@ -34,7 +34,7 @@ extension Invocation {
     let current = session.current
     let destination = try destination()
     let format = try format(of: destination, among: ExportFormat.allCases)
-    guard let evaluation = session.answer(of: current) else { throw Failure.noResult }
+    guard let evaluation = session.answer(of: current) else { throw Failure(ExportCode.noResult) }
     try interpreter.refuseWhenInterrupted()
     let values =
       "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"
@@ -146,7 +146,8 @@ extension Invocation {
     }
     guard !left.isEmpty else { return written }
     let lines = [
-      Span(wording.text(.exported(file: destination.file)), .good), Span(wording.text(.leftOut(left)), .caution),
+      Span(wording.text(.exported(file: destination.file)), .good),
+      Span(wording.text("treatments-left-out", ["numbers": .words(left)]), .caution),
     ]
     return acknowledgement(lines, isDone: false, isMere: false)
   }
@@ -168,22 +169,7 @@ extension Invocation {
     for row in rows { line.write(row, to: &bytes) }
     return bytes
   }
-}
 
-/// An export that was cancelled after its calculation was kept in the history.
-struct CancelledExport: Error {
-  /// The number of the calculation in the history.
-  let number: Int64
-}
-
-/// A file to write, as typed, such as `mix.pdf` or `--force mix.pdf`.
-struct Destination {
-  let file: String
-  let isReplacing: Bool
-  let span: Range<Int>
-}
-
-extension Invocation {
   /// Reads the file name among the arguments; `--force` before or behind it lets the command replace a file.
   func destination() throws -> Destination {
     let (destination, before) = try destinationBehindWord()
@@ -213,9 +199,14 @@ extension Invocation {
     let exporter = interpreter.exporter
     var isReplacing = destination.isReplacing
     return try refusing(ExportCode.self, at: destination.span) {
-      if session.isData(at: exporter.path(of: destination.file)) { throw Failure.isTheData(destination.file) }
+      if session.isData(at: exporter.path(of: destination.file)) {
+        throw Failure(ExportCode.isTheData, ["file": .text(destination.file)])
+      }
       if !isReplacing, exporter.exists(destination.file) {
-        guard try confirm(.replaceFile(destination.file), otherwise: .fileExists(destination.file)) else {
+        guard
+          try confirm(
+            Text("export-replace", ["file": .text(destination.file)]), otherwise: .fileExists(destination.file))
+        else {
           return notDone
         }
         isReplacing = true
@@ -228,7 +219,11 @@ extension Invocation {
   /// Returns the format that the ending of the file's name stands for; throws if it is not one of `formats`.
   func format(of destination: Destination, among formats: [ExportFormat]) throws -> ExportFormat {
     guard let format = ExportFormat(file: destination.file), formats.contains(format) else {
-      throw Refusal(.unknownFormat(destination.file, allowed: formats), at: destination.span)
+      throw Refusal(
+        Failure(
+          ExportCode.unknownFormat,
+          ["typed": .text(destination.file), "allowed": .words(formats.map { ".\($0.rawValue)" })]),
+        at: destination.span)
     }
     return format
   }
@@ -241,4 +236,17 @@ extension Invocation {
       try exporter.write(destination.file, replacing: isReplacing, content(exporter))
     }
   }
+}
+
+/// An export that was cancelled after its calculation was kept in the history.
+struct CancelledExport: Error {
+  /// The number of the calculation in the history.
+  let number: Int64
+}
+
+/// A file to write, as typed, such as `mix.pdf` or `--force mix.pdf`.
+struct Destination {
+  let file: String
+  let isReplacing: Bool
+  let span: Range<Int>
 }

@@ -83,7 +83,7 @@ extension Invocation {
     let removed = Failure.numbered((group.name(of: member, in: draft), member.number))
     return update(
       session.remove(member, of: calculator),
-      behind: Sheet([.paragraph([Span(wording.text(.removed(removed)), .good)])]))
+      behind: Sheet([.paragraph([Span(wording.text("product-removed", ["product": .text(removed)]), .good)])]))
   }
 
   /// Returns the only product without a name if the word names its dose field: `remove dose`.
@@ -118,9 +118,4 @@ extension Invocation {
       sheet: rows.isEmpty ? remark(.nothingEntered) : Sheet([.rows(rows)]),
       json: [group.listKey: .array(members.map(\.json))])
   }
-}
-
-extension Text {
-  /// Says which product was removed, with its number.
-  static func removed(_ product: String) -> Text { Text("product-removed", ["product": .text(product)]) }
 }

@@ -24,7 +24,7 @@ extension Invocation {
     return historyList {
       try session.history.pages(newest: count)
     } end: { count in
-      LongList.End(count == 0 ? remark(.noHistory) : Sheet())
+      LongList.End(count == 0 ? remark(Text("history-none")) : Sheet())
     }
   }
 
@@ -33,7 +33,11 @@ extension Invocation {
     return historyList(finding: text) {
       try session.history.pages(finding: text)
     } end: { count in
-      LongList.End(remark(count == 0 ? .nothingFound(text) : .found(count: count)), json: ["count": .integer(count)])
+      LongList.End(
+        remark(
+          count == 0
+            ? Text("history-nothing-found", ["text": .text(text)]) : Text("history-found", ["count": .count(count)])),
+        json: ["count": .integer(count)])
     }
   }
 
@@ -55,12 +59,13 @@ extension Invocation {
 
   func clearHistory() throws -> Answer {
     let name = "\(interpreter.names.name(of: command)) \(typed.words[1].text)"
-    guard try confirm(.clearHistory, otherwise: .confirmationNeeded(name)) else { return notDone }
+    guard try confirm(Text("history-clear"), otherwise: Failure(ShellCode.confirmationNeeded, ["command": .text(name)]))
+    else { return notDone }
     return deleted(try session.deleteHistory())
   }
 
   private func deleted(_ count: Int) -> Answer {
-    acknowledgement(.historyDeleted(count: count), data: ["deleted": .integer(count)])
+    acknowledgement(.done(.historyDeleted(count)), data: ["deleted": .integer(count)])
   }
 
   /// Returns the past calculation whose number follows the subcommand.

@@ -50,7 +50,12 @@ extension Wording {
     let found = text.map { text in all.filter { $0.folded.contains(text.folded) } } ?? []
     let shown = (found + all.filter { !found.contains($0) }).prefix(Self.mostMembers)
     let names = all.filter(shown.contains), more = all.count - shown.count
-    return [Span(more > 0 ? self.text(.membersAndMore(names, count: more)) : names.joined(separator: ", "))]
+    return [
+      Span(
+        more > 0
+          ? self.text("members-and-more", ["members": .words(names), "count": .count(more)])
+          : names.joined(separator: ", "))
+    ]
   }
 }
 

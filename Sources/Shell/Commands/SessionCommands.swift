@@ -20,7 +20,7 @@ extension Invocation {
     guard let tag = rest() else { return listLanguages() }
     try refusing(SessionCode.self, at: tag.span) { try session.setLanguage(tag.text) }
     interpreter.adoptLanguage()
-    let set = acknowledgement(.languageSet(name: session.catalog.language.name))
+    let set = acknowledgement(Text("language-set", ["name": .text(session.catalog.language.name)]))
     let result =
       session.current.evaluation.flatMap { _ in session.answer(of: session.current) }.map { wording.sheet(of: $0) }
       ?? Sheet()
@@ -43,14 +43,17 @@ extension Invocation {
   func runFile() throws -> Answer {
     let word = try required(word(0))
     return try refusing(at: word.span) {
-      guard interpreter.depth < CommandFile.mostDepth else { throw Failure.tooDeep(most: CommandFile.mostDepth) }
+      guard interpreter.depth < CommandFile.mostDepth else {
+        throw Failure(ShellCode.tooDeep, ["most": .count(CommandFile.mostDepth)])
+      }
       return Answer(file: CommandFile(name: word.text, source: try interpreter.exporter.open(word.text)))
     }
   }
 
   func about() -> Answer {
-    let lines = [Text.aboutProgram(version: Version.text), .aboutLicence, .aboutCodes, .aboutSignature]
-      .map { wording.text($0) }
+    let lines =
+      [wording.text("about-program", ["version": .text(Version.text)])]
+      + ["about-licence", "about-codes", "about-signature"].map { wording.text($0) }
     return Answer(
       sheet: Sheet(lines.map { .paragraph([Span($0)]) }),
       json: ["about": ["version": .string(Version.text), "text": .string(lines.joined(separator: "\n"))]])

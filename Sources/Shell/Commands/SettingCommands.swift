@@ -33,7 +33,10 @@ extension Invocation {
     guard let word = word(0) else { return listThemes() }
     guard let theme = wording.choice(word.text, among: CommandTable.themes).flatMap({ ThemeChoice(rawValue: $0.id) })
     else {
-      throw Refusal(.unknownTheme(word.text, allowed: names(of: CommandTable.themes)), at: word.span)
+      throw Refusal(
+        Failure(
+          SettingCode.unknownTheme, ["typed": .text(word.text), "allowed": .words(names(of: CommandTable.themes))]),
+        at: word.span)
     }
     return choose(theme)
   }
@@ -65,9 +68,9 @@ extension Invocation {
     }
     session.settings.set(choice.rawValue, for: .theme)
     interpreter.adoptTheme()
-    guard choice == .auto else { return acknowledgement(.themeSet(name: name(choice))) }
+    guard choice == .auto else { return acknowledgement(Text("theme-set", ["name": .text(name(choice))])) }
     let follows = interpreter.painter.ground == .light ? ThemeChoice.light : .dark
-    return acknowledgement(.themeSet(name: name(choice), follows: name(follows)))
+    return acknowledgement(Text("theme-set-by-ground", ["name": .text(name(choice)), "ground": .text(name(follows))]))
   }
 
   /// Runs `set bell on` or `set units us`.
@@ -78,7 +81,10 @@ extension Invocation {
       throw Failure.missingArgument(usage: words.joined(separator: " "))
     }
     guard let value = wording.choice(word.text, among: setting.values) else {
-      throw Refusal(.unfittingSetting(word.text, setting: name(setting), allowed: allowed), at: word.span)
+      throw Refusal(
+        Failure(
+          SettingCode.unfitting,
+          ["typed": .text(word.text), "setting": .text(name(setting)), "allowed": .words(allowed)]), at: word.span)
     }
     if let system = UnitSystem(rawValue: value.id) { return set(system) }
     session.settings.set(value.id, for: setting)
@@ -101,14 +107,17 @@ extension Invocation {
   private func set(_ system: UnitSystem) -> Answer {
     let others = session.setUnits(system)
     return acknowledgement(
-      .unitsSet(name: shown(.units), session.homeUnits),
-      more: others.isEmpty ? nil : wording.text(.unitsStand(in: others)))
+      Text("setting-units-set", ["name": .text(shown(.units)), "units": .units(session.homeUnits)]),
+      more: others.isEmpty ? nil : wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))
   }
 
   /// Refuses a word that names no setting.
   func refuseSetting() throws -> Answer {
     let word = try required(word(0))
-    throw Refusal(.unknownSetting(word.text, allowed: names(of: CommandTable.named)), at: word.span)
+    throw Refusal(
+      Failure(
+        SettingCode.unknownSetting, ["typed": .text(word.text), "allowed": .words(names(of: CommandTable.named))]),
+      at: word.span)
   }
 
   /// Runs `settings`: lists each setting with its value and what it does.
@@ -128,8 +137,8 @@ extension Invocation {
 
   private func label(_ setting: Setting) -> String {
     switch setting {
-    case .language: wording.text(.settingLanguage)
-    case .theme: wording.text(.settingColors)
+    case .language: wording.text("setting-language-name")
+    case .theme: wording.text("setting-theme-name")
     default: name(setting)
     }
   }
@@ -159,7 +168,7 @@ extension Invocation {
     case .theme: name(session.settings.theme)
     case .units: wording.name(of: session.settings.units.choice, among: setting.values)
     case .holder, .operator, .certificate: session.settings[setting] ?? wording.text(.noValue)
-    default: wording.text(session.settings.isOn(setting) ? .switchedOn : .switchedOff)
+    default: wording.text(session.settings.isOn(setting) ? "setting-on" : "setting-off")
     }
   }
 

@@ -25,7 +25,10 @@ extension Invocation {
   func listTreatments() throws -> Answer {
     let year = try word(0).map(year)
     return list(of: year) { count in
-      LongList.End(count == 0 ? remark(year.map { .noTreatments(of: $0) } ?? .noTreatments) : Sheet())
+      LongList.End(
+        count == 0
+          ? remark(year.map { Text("treatments-none-of", ["year": .text(String($0))]) } ?? Text("treatments-none"))
+          : Sheet())
     } entry: { item in
       (wording.entry(of: item), item.treatment.map(Treatment.codec.json))
     }
@@ -42,7 +45,10 @@ extension Invocation {
     let text = try required(rest()).text
     return list { count in
       LongList.End(
-        remark(count == 0 ? .noTreatmentFound(text) : .treatmentsFound(count)), json: ["count": .integer(count)])
+        remark(
+          count == 0
+            ? Text("treatments-not-found", ["text": .text(text)]) : Text("treatments-found", ["count": .count(count)])),
+        json: ["count": .integer(count)])
     } entry: { item in
       item.contains(text) ? (wording.entry(of: item), item.treatment.map(Treatment.codec.json)) : nil
     }
@@ -51,7 +57,7 @@ extension Invocation {
   /// Runs `treatments missing`: lists the treatments for which the regulation still wants something.
   func listMissing() -> Answer {
     list(named: "missing") { count in
-      LongList.End(count == 0 ? remark(.nothingMissing) : Sheet())
+      LongList.End(count == 0 ? remark(Text("treatments-nothing-missing")) : Sheet())
     } entry: { item in
       guard let treatment = item.treatment else { return (wording.entry(of: item), nil) }
       guard !treatment.isWithdrawn, treatment.content.lacksAnything else { return nil }
@@ -125,11 +131,12 @@ extension Invocation {
     let (treatment, word) = try treatment()
     return try refusing(RecordCode.self, at: word.span) {
       if !treatment.isWithdrawn, let dialogue = interpreter.dialogue,
-        try !interpreter.confirm(.withdraw(treatment.name), dialogue)
+        try !interpreter.confirm(Text("treatment-withdraw-question", ["number": .text(treatment.name)]), dialogue)
       {
         return notDone
       }
-      return stored(try session.withdraw(treatment.number), .treatmentWithdrawn(treatment.name))
+      return stored(
+        try session.withdraw(treatment.number), Text("treatment-withdrawn", ["number": .text(treatment.name)]))
     }
   }
 
@@ -138,10 +145,7 @@ extension Invocation {
       message, more: otherCode(in: treatment.content.facts),
       data: ["treatment": Treatment.codec.json(of: treatment)])
   }
-}
 
-/// Corrections.
-extension Invocation {
   /// Runs `treatments correct T-17`, which asks for all facts, `treatments correct T-17 crop wheat`, and
   /// `treatments correct T-17 Tebu permit R-12/2020`.
   func correctTreatment() throws -> Answer {
@@ -214,8 +218,8 @@ extension Invocation {
   }
 
   private func corrected(_ treatment: Treatment, _ new: Treatment?) -> Answer {
-    guard let new else { return acknowledgement(.treatmentSame(treatment.name), .muted) }
-    return stored(new, .treatmentCorrected(new.name, version: new.version))
+    guard let new else { return acknowledgement(Text("treatment-same", ["number": .text(treatment.name)]), .muted) }
+    return stored(new, Text("treatment-corrected", ["number": .text(new.name), "version": .count(new.version)]))
   }
 }
 
@@ -265,21 +269,5 @@ extension Wording {
   /// Whether a word names a field or a fact.
   func isName(_ typed: String, of field: FieldName) -> Bool {
     names(field.stem, english: [field.id]).contains { $0.folded == typed.folded }
-  }
-}
-
-/// Texts about treatments that were kept.
-extension Text {
-  static let noTreatments = Text("treatments-none")
-  static func noTreatments(of year: Int) -> Text { Text("treatments-none-of", ["year": .text(String(year))]) }
-  static func noTreatmentFound(_ text: String) -> Text { Text("treatments-not-found", ["text": .text(text)]) }
-  static let nothingMissing = Text("treatments-nothing-missing")
-  static func treatmentsFound(_ count: Int) -> Text { Text("treatments-found", ["count": .count(count)]) }
-  static func leftOut(_ names: [String]) -> Text { Text("treatments-left-out", ["numbers": .words(names)]) }
-  static func withdraw(_ name: String) -> Text { Text("treatment-withdraw-question", ["number": .text(name)]) }
-  static func treatmentWithdrawn(_ name: String) -> Text { Text("treatment-withdrawn", ["number": .text(name)]) }
-  static func treatmentSame(_ name: String) -> Text { Text("treatment-same", ["number": .text(name)]) }
-  static func treatmentCorrected(_ name: String, version: Int) -> Text {
-    Text("treatment-corrected", ["number": .text(name), "version": .count(version)])
   }
 }

@@ -25,7 +25,9 @@ extension StepByStep {
         return try work(isOneWord ? lines[0].words[0].text : typed)
       }
       guard CommandTable.inEveryLanguage.contains(command.name) else {
-        let failure = Failure.commandAsAnswer(name.text, to: asked, mayBeQuoted: mayName || isValue())
+        let failure = Failure(
+          ShellCode.commandAsAnswer, ["typed": .text(name.text), "asked": asked],
+          variant: mayName || isValue() ? "quoted" : nil)
         throw Refusal(failure, at: name.span)
       }
       guard line.words.count > 1 || command.name != "help" else {

@@ -24,7 +24,8 @@ extension Invocation {
     let groups = calculator.unitGroups
     guard let group = groups.first(where: { session.notation.means(word.text, $0.dimension.choice) }) else {
       let choices = groups.map(\.dimension.choice)
-      throw Refusal(.unknownCategory(word.text, categories: choices), at: word.span)
+      throw Refusal(
+        Failure(ShellCode.unknownCategory, ["typed": .text(word.text), "choices": .choices(choices)]), at: word.span)
     }
     return group
   }
@@ -39,7 +40,8 @@ extension Invocation {
           [Span(unit == group.base ? "" : wording.text(unit.counted(in: group.base)), .muted)],
         ])
     }
-    let heading = wording.text(.unitsHeading(group.dimension.choice, base: group.base))
+    let heading = wording.text(
+      "units-heading", ["category": .choices([group.dimension.choice]), "unit": .units([group.base])])
     return [.gap, .paragraph([Span(heading, .heading)]), .rows(rows)]
   }
 

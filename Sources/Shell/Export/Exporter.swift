@@ -56,7 +56,7 @@ package struct Exporter {
     }
     guard (try? FileStatus(of: source))?.isOrdinary == true else {
       source.close()
-      throw .unreadable(special: name)
+      throw Failure(LaunchCode.specialFile, ["file": .text(name)], variant: "unreadable")
     }
     return source
   }
@@ -81,4 +81,60 @@ package struct Exporter {
     guard let home = disk?.home, file.hasPrefix("~/") else { return file }
     return home + file.dropFirst()
   }
+}
+
+/// The kinds of files to which a result can be written, named by their endings.
+package enum ExportFormat: String, CaseIterable {
+  case pdf, csv, json, md, txt
+
+  /// Reads the format from the ending of a file's name; nil if it is not one of these formats.
+  init?(file: String) {
+    guard let name = file.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+      return nil
+    }
+    self.init(rawValue: name[name.index(after: dot)...].lowercased())
+  }
+}
+
+/// The codes of failures to write a file.
+enum ExportCode: String, CaseIterable {
+  case unknownFormat = "export.unknown_format"
+  case noResult = "export.no_result"
+  case exists = "export.exists"
+  case noFolder = "file.no_folder"
+  case noPermission = "file.no_permission"
+  case diskFull = "file.disk_full"
+  case notAFile = "file.not_a_file"
+  case unwritable = "file.unwritable"
+  case isTheData = "backup.same_file"
+  case noPDFProgram = "pdf.no_program"
+  case noFont = "pdf.no_font"
+  case pdfFailed = "pdf.failed"
+  case pdfTimeout = "pdf.timeout"
+  case pdfIncomplete = "pdf.incomplete"
+}
+
+/// Failures about files.
+extension Failure {
+  static func fileExists(_ file: String) -> Failure { Failure(ExportCode.exists, ["file": .text(file)]) }
+  /// The path leads to a folder, a device or a pipe.
+  static func notAFile(_ file: String) -> Failure { Failure(ExportCode.notAFile, ["file": .text(file)]) }
+
+  /// Returns the failure for the system's error in writing a file.
+  static func writing(_ file: String, _ error: SystemError) -> Failure {
+    switch error.code {
+    case ENOENT, ENOTDIR: Failure(ExportCode.noFolder, ["file": .text(file)])
+    case EACCES, EPERM, EROFS: Failure(ExportCode.noPermission, ["file": .text(file)])
+    case ENOSPC, EDQUOT, EFBIG: Failure(ExportCode.diskFull, ["file": .text(file)])
+    case EEXIST: .fileExists(file)
+    case EISDIR: .notAFile(file)
+    default: Failure(ExportCode.unwritable, ["file": .text(file), "detail": .reason(error.reason)])
+    }
+  }
+  static func pdfFailed(reason: Reason) -> Failure { Failure(ExportCode.pdfFailed, ["detail": .reason(reason)]) }
+}
+
+extension SystemError {
+  /// The error as the reason in a failure.
+  package var reason: Reason { .system(code) }
 }

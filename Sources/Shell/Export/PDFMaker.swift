@@ -30,7 +30,7 @@ package struct PDFMaker {
   /// Returns a document as a PDF; Ctrl-C, or a signal that ends the program, first ends the helper.
   func pdf(_ document: any PaperDocument) throws -> [UInt8] {
     guard let program = places.first(where: { Access.isRunnable($0) }) else {
-      throw Failure.noPDFProgram(places: places)
+      throw Failure(ExportCode.noPDFProgram, ["places": .words(places)])
     }
     let helper: RunningProgram
     do throws(SystemError) {
@@ -41,7 +41,7 @@ package struct PDFMaker {
     }
     helper.give(document.json)
     try judge(try status(of: helper), helper.written[1])
-    guard Self.isWhole(helper.written[0]) else { throw Failure.pdfIncomplete }
+    guard Self.isWhole(helper.written[0]) else { throw Failure(ExportCode.pdfIncomplete) }
     return helper.written[0]
   }
 
@@ -67,13 +67,13 @@ package struct PDFMaker {
         status = ended
         return ended
       }
-      if left <= 0 { throw Failure.pdfTimeout(seconds: Int(limit.components.seconds)) }
+      if left <= 0 { throw Failure(ExportCode.pdfTimeout, ["seconds": .count(Int(limit.components.seconds))]) }
     }
   }
 
   private func judge(_ status: Int32, _ told: [UInt8]) throws(Failure) {
     guard status != 0 else { return }
-    if status >> 8 == Self.noFont { throw .noFont }
+    if status >> 8 == Self.noFont { throw Failure(ExportCode.noFont) }
     let line = String(decoding: told, as: UTF8.self).split(separator: "\n").first.map(String.init)
     throw .pdfFailed(reason: .said(line ?? "status \(status >> 8), signal \(status & 0x7F)"))
   }

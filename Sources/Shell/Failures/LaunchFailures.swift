@@ -1,5 +1,6 @@
 import Calculation
 import Terminal
+import ViewModels
 
 /// The codes of failures that keep the program from starting as asked, or from going on.
 enum LaunchCode: String, CaseIterable {
@@ -22,13 +23,6 @@ extension Failure {
     return Failure(
       LaunchCode.unknownOption, ["typed": .text(typed), "nearest": .text(nearest)], variant: "nearest")
   }
-  static func missingOptionValue(_ option: String) -> Failure {
-    Failure(LaunchCode.missingValue, ["option": .text(option)])
-  }
-  /// The option is given more than once.
-  static func repeatedOption(_ option: String) -> Failure {
-    Failure(LaunchCode.repeatedOption, ["option": .text(option)])
-  }
   package static func invalidOptionValue(_ option: String, _ typed: String, allowed: [String]) -> Failure {
     Failure(
       LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
@@ -40,11 +34,6 @@ extension Failure {
   package static func unreadableFile(_ file: String, reason: Reason) -> Failure {
     Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": .reason(reason)])
   }
-  /// The path leads to a folder, a pipe or a device.
-  static func unreadable(special file: String) -> Failure {
-    Failure(LaunchCode.specialFile, ["file": .text(file)], variant: "unreadable")
-  }
-  /// The same failure for a file that the program can do without.
   package static func specialFile(_ file: String) -> Failure {
     Failure(LaunchCode.specialFile, ["file": .text(file)])
   }
@@ -52,14 +41,44 @@ extension Failure {
   package static func tooLargeFile(_ file: String, mostKiB: Int) -> Failure {
     Failure(LaunchCode.tooLargeFile, ["file": .text(file), "most": .count(mostKiB)])
   }
-  static func unwritableOutput(reason: Reason) -> Failure {
-    Failure(LaunchCode.unwritableOutput, ["detail": .reason(reason)])
-  }
 }
 
 extension Written {
   /// The failure to report; nil unless writing failed.
   package var error: Failure? {
-    if case .failed(let error) = self { .unwritableOutput(reason: error.reason) } else { nil }
+    guard case .failed(let error) = self else { return nil }
+    return Failure(LaunchCode.unwritableOutput, ["detail": .reason(error.reason)])
   }
+}
+
+/// The program's exit status.
+package enum ExitStatus: Int32, CaseIterable {
+  case success = 0
+  case commandFailed = 1
+  case usage = 64
+  case noInput = 66
+  case storage = 74
+  case noCatalog = 78
+
+  /// Returns the status for a failed command.
+  init(_ failure: Failure) {
+    self = failure.isOfStorage ? .storage : .commandFailed
+  }
+
+  /// Returns the status for a failed start; a file that cannot be read or written is not wrong usage.
+  package init(ofStart failure: Failure) {
+    self =
+      switch LaunchCode(rawValue: failure.code) {
+      case .unreadableFile, .specialFile, .tooLargeFile: .noInput
+      case .unwritableOutput: .storage
+      default: .usage
+      }
+  }
+}
+
+/// How a door's run ended.
+package enum Ending: Equatable {
+  case status(ExitStatus)
+  /// A signal ended the session; the program ends by the same signal.
+  case signal(Int32)
 }

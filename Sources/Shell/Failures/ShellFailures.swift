@@ -39,33 +39,12 @@ extension Failure {
     return Failure(
       ShellCode.unknownCommand, ["typed": .text(typed), "nearest": .text(nearest)], variant: "nearest")
   }
-  static func ambiguousCommand(_ typed: String, names: [String]) -> Failure {
-    Failure(ShellCode.ambiguousCommand, ["typed": .text(typed), "names": .words(names)])
-  }
   static func missingArgument(usage: String) -> Failure { Failure(ShellCode.missingArgument, ["usage": .text(usage)]) }
   static func unexpectedArgument(_ typed: String, usage: String) -> Failure {
     Failure(ShellCode.unexpectedArgument, ["typed": .text(typed), "usage": .text(usage)])
   }
   static func invalidArgument(_ typed: String, usage: String) -> Failure {
     Failure(ShellCode.invalidArgument, ["typed": .text(typed), "usage": .text(usage)])
-  }
-  static func unknownCategory(_ typed: String, categories: [Choice]) -> Failure {
-    Failure(ShellCode.unknownCategory, ["typed": .text(typed), "choices": .choices(categories)])
-  }
-  static func interactiveOnly(_ command: String) -> Failure {
-    Failure(ShellCode.interactiveOnly, ["command": .text(command)])
-  }
-  static func confirmationNeeded(_ command: String) -> Failure {
-    Failure(ShellCode.confirmationNeeded, ["command": .text(command)])
-  }
-  /// The same failure for a command that does not ask if this word is added to it.
-  static func confirmationNeeded(_ command: String, unless word: String) -> Failure {
-    Failure(ShellCode.confirmationNeeded, ["command": .text(command), "word": .words([word])], variant: "force")
-  }
-  /// A command was typed at a question; as a name or a text it `mayBeQuoted`.
-  static func commandAsAnswer(_ typed: String, to asked: Datum, mayBeQuoted: Bool) -> Failure {
-    Failure(
-      ShellCode.commandAsAnswer, ["typed": .text(typed), "asked": asked], variant: mayBeQuoted ? "quoted" : nil)
   }
   /// A product as messages name it: by its name and number, or by its number alone: `Tebu 250 EW (2)`.
   typealias NumberedProduct = (name: String?, number: Int?)
@@ -81,10 +60,6 @@ extension Failure {
   /// A new name begins like the names of other products, or these begin like the new one.
   static func productName(_ typed: String, like others: [String]) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed), "names": .words(others)], variant: "alike")
-  }
-  /// A new name is that of another product in other letters.
-  static func productLike(_ typed: String, _ others: [String]) -> Failure {
-    Failure(InputCode.productLike, ["typed": .text(typed), "names": .words(others)])
   }
   /// The end of the line can be read as a value in two ways.
   static func productAmbiguous(_ short: String, _ long: String) -> Failure {
@@ -102,42 +77,10 @@ extension Failure {
       ? Failure(InputCode.productName, ["typed": .text(typed)], variant: "part")
       : Failure(InputCode.productUnitMissing, ["typed": .text(typed)], variant: "part")
   }
-  /// A product appears twice in a list.
-  static func repeatedProduct(_ typed: String) -> Failure {
-    Failure(InputCode.productName, ["typed": .text(typed)], variant: "twice")
-  }
-  /// A list of products ends with a comma.
-  static let missingPart = Failure(InputCode.productName, variant: "missing")
-  static func tooManyProducts(most: Int) -> Failure { Failure(ShellCode.tooManyProducts, ["most": .count(most)]) }
   static func noSuchProduct(_ typed: String, among products: [NumberedProduct]) -> Failure {
     guard !products.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }
     return Failure(ShellCode.noSuchProduct, ["typed": .text(typed), "names": .words(products.map(numbered))])
   }
-  /// A value was typed in place of a text: `name 3 ha`.
-  static func valueAsText(_ typed: String, field: FieldName) -> Failure {
-    Failure(ShellCode.valueAsText, ["typed": .text(typed), "field": .fields([field])])
-  }
-  static let unclosedQuote = Failure(ShellCode.unclosedQuote)
   static let lineTooLong = Failure(ShellCode.lineTooLong)
   static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)
-  static let controlCharacter = Failure(ShellCode.controlCharacter)
-  /// Too many files run one another: a file that `run` plays runs another file, and so on.
-  static func tooDeep(most: Int) -> Failure { Failure(ShellCode.tooDeep, ["most": .count(most)]) }
-  /// No refused line at this place has left a doubt that still stands.
-  static func noSuchDoubt(_ place: String) -> Failure { Failure(ShellCode.noSuchDoubt, ["place": .text(place)]) }
-  /// The person left a question or pressed Ctrl-C.
-  static let cancelled = Failure(ShellCode.cancelled)
-  /// An export was cancelled; its calculation stays in the history.
-  static func cancelledExport(keeping number: Int64) -> Failure {
-    Failure(ShellCode.cancelled, ["number": .count(Int(number))], variant: "export")
-  }
-  static func unknownTheme(_ typed: String, allowed: [String]) -> Failure {
-    Failure(SettingCode.unknownTheme, ["typed": .text(typed), "allowed": .words(allowed)])
-  }
-  static func unknownSetting(_ typed: String, allowed: [String]) -> Failure {
-    Failure(SettingCode.unknownSetting, ["typed": .text(typed), "allowed": .words(allowed)])
-  }
-  static func unfittingSetting(_ typed: String, setting: String, allowed: [String]) -> Failure {
-    Failure(SettingCode.unfitting, ["typed": .text(typed), "setting": .text(setting), "allowed": .words(allowed)])
-  }
 }
