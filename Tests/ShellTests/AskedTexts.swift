@@ -172,7 +172,7 @@ extension AskedTexts {
     let manual = ManPage(wording: Wording(english), table: CommandTable(.standard))
     for section in manual.sections { ask(section.key) }
     for entry in ManPage.statuses + ManPage.variables + ManPage.files { ask(entry.key) }
-    for example in ManPage.examples { for key in [example, "\(example)-text"] { ask(key) } }
+    for key in ManPage.examples + ManPage.tables { for key in [key, "\(key)-text"] { ask(key) } }
   }
 }
 

@@ -34,7 +34,6 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// Runs `book`: lists all products.
   func listBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let items = try session.book.all()
     let uses = items.map { wording.lastUse(of: $0, group) }, hasUses = uses.contains { $0 != nil }
@@ -48,7 +47,6 @@ extension Invocation {
       json: ["book": .array(items.map { json(of: $0, group, calculator) })], isLong: true)
   }
 
-  /// Runs `book show Tebu`.
   func showBookEntry(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let item = try bookEntry(try required(rest()))
     let facts = facts(of: item, group, calculator).map { value in
@@ -62,7 +60,6 @@ extension Invocation {
       json: ["book": [json(of: item, group, calculator)]])
   }
 
-  /// Runs `book delete Tebu`.
   func deleteBookEntry() throws -> Answer {
     let item = try bookEntry(try required(rest()))
     try session.delete(item)
@@ -106,7 +103,6 @@ extension Invocation {
 }
 
 extension FieldGroup {
-  /// The JSON shape of the answer to `book`.
   var bookShape: JSONShape.Members {
     let entry = JSONShape.object(
       [("name", .string), ("used", .string.orNull), ("read", .list(of: .string))], optional: knownShape)

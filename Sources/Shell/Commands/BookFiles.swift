@@ -52,7 +52,6 @@ extension Invocation {
     return bytes
   }
 
-  /// Shows the changes and asks whether to make them.
   private func isWanted(_ plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Bool {
     let name = typed.words.prefix(start).map(\.text).joined(separator: " ")
     let dialogue = try dialogue(

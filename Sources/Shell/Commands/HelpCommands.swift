@@ -1,3 +1,4 @@
+import Batch
 import Calculation
 import Sheets
 import Terminal
@@ -79,7 +80,6 @@ extension Invocation {
 
   private func topicText(_ topic: String) -> String { wording.text(CommandTable.key(ofTopic: topic)) }
 
-  /// Lists every error code with its message; an ellipsis replaces the details.
   func errorCodes() -> Answer { list(ErrorCodes.all(calculators).map(entry(ofCode:))) }
 
   /// Shows all commands on one screen: with summaries; if that is too long, only the names; if that is still too
@@ -164,15 +164,16 @@ extension Invocation {
   private func help(on command: Command) -> Answer {
     let related = interpreter.names.table.commands(on: command.topic).filter { $0.key != command.key }
     let names = interpreter.names.names(of: command)
-    let example = interpreter.example(of: command).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let screen = interpreter.playsExamples ? interpreter.playedExample(of: command).screen : ""
+    let example = screen.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     var rows = [
-      row(Text("help-usage"), interpreter.names.usage(of: command), .value),
-      row(Text("help-names"), names.joined(separator: ", ")),
+      row("help-usage", interpreter.names.usage(of: command), .value),
+      row("help-names", names.joined(separator: ", ")),
     ]
     let units = interpreter.session.notation.ordered(command.field?.units ?? [])
     let symbols = units.map(wording.symbol).filter { !$0.isEmpty }
-    if !symbols.isEmpty { rows.append(row(Text("help-units"), symbols.joined(separator: ", "))) }
-    rows.append(row(Text("help-related"), related.map(interpreter.names.name).joined(separator: ", ")))
+    if !symbols.isEmpty { rows.append(row("help-units", symbols.joined(separator: ", "))) }
+    rows.append(row("help-related", related.map(interpreter.names.name).joined(separator: ", ")))
     let facts = facts(of: command)
     let more: [JSON.Member] = [
       JSON.Member(key: "names", value: .array(names.map(JSON.string))),
@@ -210,7 +211,7 @@ extension Invocation {
     ]
   }
 
-  private func row(_ label: Text, _ text: String, _ role: Role = .text) -> Sheet.Row {
+  private func row(_ label: String, _ text: String, _ role: Role = .text) -> Sheet.Row {
     Sheet.Row([Span(wording.text(label), .muted)], [[Span(text, role)]])
   }
 
@@ -245,5 +246,22 @@ extension Invocation {
     let blanks = session.catalog.variables(of: key) ?? []
     let meaning = wording.text(key, Dictionary(uniqueKeysWithValues: blanks.map { ($0, .text("\u{2026}")) }))
     return HelpEntry(kind: "error", id: code, name: code, usage: code, text: meaning == key ? nil : meaning)
+  }
+}
+
+/// The codes of all refusals and failures.
+package enum ErrorCodes {
+  /// The code of the failure to load a catalog; it has no text because texts come from the catalog.
+  package static let noCatalog = "catalog.none"
+
+  static func all(_ calculators: Calculators) -> [String] {
+    InputCode.allCases.map(\.rawValue) + UnitFileCode.allCases.map(\.rawValue)
+      + calculators.all.flatMap(\.errorCodes) + SessionViewModel.errorCodes
+      + RecordCode.allCases.map(\.rawValue) + LimitCode.allCases.map(\.rawValue)
+      + WhatIfCode.allCases.map(\.rawValue)
+      + ShellCode.allCases.map(\.rawValue)
+      + ExportCode.allCases.map(\.rawValue)
+      + SettingCode.allCases.map(\.rawValue)
+      + LaunchCode.allCases.map(\.rawValue) + BatchCode.allCases.map(\.rawValue) + [noCatalog]
   }
 }

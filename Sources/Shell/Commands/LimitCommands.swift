@@ -103,7 +103,6 @@ extension Invocation {
     return NearestName.all(to: word.text.folded, among: names) { [$0.folded] }.uniqued
   }
 
-  /// Shows the limits of a product, or those for one crop.
   private func show(_ product: LimitedProduct, _ crop: String?) throws -> Answer {
     guard let all = product.limits else { throw Failure.unreadableInBook(product.name) }
     let shown = crop.map { crop in all.filter { $0.crop.folded == crop.folded } } ?? all
@@ -140,7 +139,6 @@ extension Invocation {
 }
 
 extension LimitFact {
-  /// The words for all kinds of limits.
   static let choices = allCases.map(\.choice)
 }
 

@@ -69,7 +69,6 @@ extension Invocation {
     CropTable.builtIn.otherCode(in: facts).map { wording.text("record-other-code", $0) }
   }
 
-  /// Runs `record keep`.
   func keepRecord() throws -> Answer {
     guard let record = try kept(), let treatment = record.kept.last else { return notDone }
     let beyond = record.areaBeyond.flatMap { sum in
@@ -138,7 +137,6 @@ extension Invocation {
     return try interpreter.confirm(Text("record-code-question", other), dialogue) ? facts : nil
   }
 
-  /// Asks about a season that does not fit the date.
   private func settledSeason(_ facts: Draft, at span: Range<Int>?) throws -> Draft? {
     guard let failure = TreatmentFacts(facts).whyOtherSeason else { return facts }
     return try confirm(Text("record-season-question", failure.text.data), otherwise: failure, at: span) ? facts : nil

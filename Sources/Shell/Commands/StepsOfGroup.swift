@@ -27,7 +27,6 @@ extension StepByStep {
     }
   }
 
-  /// The calculator that owns the group.
   private var calculator: any Calculator {
     // Only calculators have groups.
     guard let calculator = owner as? any Calculator else { preconditionFailure(owner.id) }
@@ -78,7 +77,6 @@ extension StepByStep {
     return .value(entered.last?.draft ?? draft, typed: entered, alsoAnswered: entered.compactMap(\.field?.path))
   }
 
-  /// Carries out an answer about a product.
   private func step(_ meaning: MemberPhraseParser.Meaning, _ group: FieldGroup, _ draft: Draft) throws -> Step {
     switch meaning {
     case .new(let new):

@@ -24,17 +24,12 @@ extension Invocation {
   /// Runs `treatments` and `treatments 2027`.
   func listTreatments() throws -> Answer {
     let year = try word(0).map(year)
-    return list(of: year) { count in
-      LongList.End(
-        count == 0
-          ? remark(year.map { Text("treatments-none-of", ["year": .text(String($0))]) } ?? Text("treatments-none"))
-          : Sheet())
-    } entry: { item in
+    let none = year.map { Text("treatments-none-of", ["year": .text(String($0))]) } ?? Text("treatments-none")
+    return list(of: year, end: ending(none: none)) { item in
       (wording.entry(of: item), item.treatment.map(Treatment.codec.json))
     }
   }
 
-  /// Reads a calendar year.
   func year(_ word: Word) throws(Refusal) -> Int {
     guard word.text.utf8.count == 4 else { throw invalid(word) }
     return try wholeNumber(word)
@@ -43,24 +38,19 @@ extension Invocation {
   /// Runs `treatments find wheat`.
   func findTreatments() throws -> Answer {
     let text = try required(rest()).text
-    return list { count in
-      LongList.End(
-        remark(
-          count == 0
-            ? Text("treatments-not-found", ["text": .text(text)]) : Text("treatments-found", ["count": .count(count)])),
-        json: ["count": .integer(count)])
-    } entry: { item in
+    let none = Text("treatments-not-found", ["text": .text(text)])
+    return list(end: ending(none: none, found: "treatments-found")) { item in
       item.contains(text) ? (wording.entry(of: item), item.treatment.map(Treatment.codec.json)) : nil
     }
   }
 
   /// Runs `treatments missing`: lists the treatments for which the regulation still wants something.
   func listMissing() -> Answer {
-    list(named: "missing") { count in
-      LongList.End(count == 0 ? remark(Text("treatments-nothing-missing")) : Sheet())
-    } entry: { item in
+    list(named: "missing", end: ending(none: Text("treatments-nothing-missing"))) { item in
       guard let treatment = item.treatment else { return (wording.entry(of: item), nil) }
-      guard !treatment.isWithdrawn, treatment.content.lacksAnything else { return nil }
+      guard !treatment.isWithdrawn,
+        !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
+      else { return nil }
       let lines = wording.missing(of: treatment.content).blocks.compactMap { block -> Line? in
         if case .paragraph(let line) = block { line } else { nil }
       }
@@ -224,9 +214,6 @@ extension Invocation {
 }
 
 extension TreatmentContent {
-  /// Whether anything is missing that the regulation wants, also where the label asks for it.
-  fileprivate var lacksAnything: Bool { !isComplete || !facts.missingByLabel.isEmpty }
-
   /// Returns the facts that differ from those of an earlier version, and what differs of a product.
   fileprivate func changes(since old: TreatmentContent) -> [FieldName] {
     let ofTreatment = TreatmentFact.differing(facts.draft, old.facts.draft).map { TreatmentForm.field($0).name }
@@ -256,17 +243,14 @@ extension Wording {
     return names.first.map { .fact($0, of: Treatment.number(words[place])) } ?? .everything
   }
 
-  /// Returns the fact that a word names; nil for any other word.
   func fact(_ typed: String) -> TreatmentFact? {
     TreatmentFact.allCases.first { isName(typed, of: TreatmentForm.field($0).name) }
   }
 
-  /// Returns the fact of a product that a word names; nil for any other word.
   fileprivate func productFact(_ typed: String) -> UsedProduct.Fact? {
     UsedProduct.Fact.allCases.first { isName(typed, of: FieldName($0.rawValue)) }
   }
 
-  /// Whether a word names a field or a fact.
   func isName(_ typed: String, of field: FieldName) -> Bool {
     names(field.stem, english: [field.id]).contains { $0.folded == typed.folded }
   }

@@ -2,7 +2,6 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Commands on the values entered and on their result.
 extension CommandTable {
   static let values: [Command] = [
     Command("calc", topic: .results, doubt: nil, uses: .job, showsResult: true) { try $0.calculate() },
@@ -62,7 +61,6 @@ extension Invocation {
       suggestions: lines)
   }
 
-  /// Runs a calculator's action, such as `swap`.
   func perform(_ action: Action) throws -> Answer {
     guard let text = rest() else { return try answer(session.perform(action, "")) }
     return try text.locatingRefusal { try answer(session.perform(action, text.text)) }
@@ -78,7 +76,6 @@ extension Invocation {
     }
   }
 
-  /// Asks for a field's value.
   func ask(_ field: Field) throws -> Answer {
     let owner = session.owner(of: field)
     return try ask(field.path, of: owner.calculator, in: owner.draft)
@@ -204,7 +201,6 @@ extension Invocation {
       sheet: wording.sheet(of: update), json: json(of: session.current), isAcknowledgement: true, update: update)
   }
 
-  /// Returns a complete result.
   func result(_ evaluation: Evaluation) -> Answer {
     Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current, evaluation))
   }

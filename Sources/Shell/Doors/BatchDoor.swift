@@ -9,7 +9,6 @@ import ViewModels
 /// Works out many fields from a file: results go to one output, errors of the whole file to the other.
 package final class BatchDoor {
   private let outputs: Outputs
-  private let wording: Wording
   private let help: LaunchHelp
   private let format: OutputFormat
   private var run: BatchRun
@@ -29,7 +28,6 @@ package final class BatchDoor {
   ) {
     let wording = Wording(session.catalog)
     self.outputs = outputs
-    self.wording = wording
     self.format = format
     help = LaunchHelp(wording)
     run = BatchRun(
@@ -77,7 +75,7 @@ package final class BatchDoor {
   private func tellOfOthers() {
     guard !hasToldOfOthers, !run.others.isEmpty else { return }
     hasToldOfOthers = true
-    tell(.others(run.others.map { $0.heading.isEmpty ? wording.text(.column($0.place + 1)) : $0.heading }))
+    tell(.others(run.others.map { $0.heading.isEmpty ? help.wording.text(.column($0.place + 1)) : $0.heading }))
   }
 
   private func tell(_ text: Text) {

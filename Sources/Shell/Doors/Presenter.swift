@@ -28,7 +28,7 @@ package struct Presenter {
   /// Returns a command's answer piece by piece, each piece made when asked for; a piece may be empty, and nil is the
   /// end.
   func pieces(of answer: Answer, at place: CommandPlace, isFirst: Bool = false) throws -> () throws -> [UInt8]? {
-    if let list = answer.list { return try format == .json ? json(of: list, at: place) : text(of: list) }
+    if let list = answer.list { return try pieces(of: list, at: place) }
     var isMade = false
     return {
       if isMade { return nil }
@@ -83,51 +83,32 @@ package struct Presenter {
     }
   }
 
-  /// Returns a long list as text, one page in each piece.
-  private func text(of list: LongList) throws -> () throws -> [UInt8]? {
-    counting(try list.begin(), list) { page in
-      bytes(of: page.sheet)
-    } end: { end in
-      framed(end.sheet)
-    }
-  }
-
-  /// Returns a long list as one line of JSON: `{"line":1,"command":1,"history":[{…},{…}],"count":2}`.
-  private func json(of list: LongList, at place: CommandPlace) throws -> () throws -> [UInt8]? {
-    var bytes = Array(line([:], at: place).dropLast(2)) + Array(",\"\(list.name)\":[".utf8)
-    var isFirst = true
-    return counting(try list.begin(), list) { page in
-      for item in page.json {
-        if !isFirst { bytes.append(UInt8(ascii: ",")) }
-        isFirst = false
-        item.write(to: &bytes)
-      }
-      defer { bytes = [] }
-      return bytes
-    } end: { end in
-      bytes += Array("]".utf8)
-      for (key, value) in end.json {
-        bytes += Array(",\"\(key)\":".utf8)
-        value.write(to: &bytes)
-      }
-      return bytes + Array("}\n".utf8)
-    }
-  }
-
-  private func counting(
-    _ pages: @escaping LongList.Pages, _ list: LongList, each: @escaping (LongList.Page) -> [UInt8],
-    end: @escaping (LongList.End) -> [UInt8]
-  ) -> () throws -> [UInt8]? {
-    var count = 0
-    var isOver = false
+  /// Returns a long list, one page in each piece; as JSON it is one line:
+  /// `{"line":1,"command":1,"history":[{…},{…}],"count":2}`.
+  private func pieces(of list: LongList, at place: CommandPlace) throws -> () throws -> [UInt8]? {
+    let pages = try list.begin()
+    var (count, isOver, isFirst) = (0, false, true)
+    var start = format == .json ? Array(line([:], at: place).dropLast(2)) + Array(",\"\(list.name)\":[".utf8) : []
     return {
       if isOver { return nil }
-      if let page = try pages() {
-        count += page.count
-        return each(page)
+      let page = try pages()
+      count += page?.count ?? 0
+      isOver = page == nil
+      guard format == .json else { return page.map { bytes(of: $0.sheet) } ?? framed(list.end(count).sheet) }
+      var written = start
+      start = []
+      for item in page?.json ?? [] {
+        if !isFirst { written.append(UInt8(ascii: ",")) }
+        isFirst = false
+        item.write(to: &written)
       }
-      isOver = true
-      return end(list.end(count))
+      guard isOver else { return written }
+      written.append(UInt8(ascii: "]"))
+      for (key, value) in list.end(count).json {
+        written += Array(",\"\(key)\":".utf8)
+        value.write(to: &written)
+      }
+      return written + Array("}\n".utf8)
     }
   }
 
@@ -142,7 +123,6 @@ package struct Presenter {
     return Array(line([:], at: place).dropLast(2)) + Array(",\"run\":[".utf8) + list + end
   }
 
-  /// Returns the answer of a refused command.
   func bytes(of report: RefusalReport, at place: CommandPlace) -> [UInt8] {
     report.file.map { bytes(ofRun: $0.answers, report, at: place) } ?? line(report.json(wording), at: place)
   }

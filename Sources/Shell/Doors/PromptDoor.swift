@@ -190,7 +190,6 @@ package final class PromptDoor {
     }
   }
 
-  /// Shows the result of the changes so far.
   private func showChanges() {
     guard let update = changes else { return }
     changes = nil
@@ -229,7 +228,6 @@ package final class PromptDoor {
     tell(Sheet([.paragraph([Span(interpreter.wording.text(message), role)])]))
   }
 
-  /// Rings the bell if the person has turned on the setting for it.
   func ring() {
     if session.settings.isOn(.bell) { stage?.ring() }
   }

@@ -10,9 +10,9 @@ package enum GeneratedFile: String, CaseIterable {
   /// Returns the whole file in the words of one language; `languages` are the tags of all languages.
   package func text(_ wording: Wording, _ calculators: Calculators, languages: [String]) -> String {
     switch self {
-    case .bash: BashCompletion(languages: languages).text
-    case .zsh: ZshCompletion(wording: wording, languages: languages).text
-    case .fish: FishCompletion(wording: wording, languages: languages).text
+    case .bash: Completions(wording: wording, languages: languages).bash
+    case .zsh: Completions(wording: wording, languages: languages).zsh
+    case .fish: Completions(wording: wording, languages: languages).fish
     case .csv: String(decoding: BatchTemplate(wording, calculators.main).bytes, as: UTF8.self)
     case .schema: AnswerSchema(calculators).json.line + "\n"
     case .man: ManPage(wording: wording, table: CommandTable(calculators)).text
@@ -20,15 +20,14 @@ package enum GeneratedFile: String, CaseIterable {
   }
 }
 
-/// The bash script that completes the launch options.
-struct BashCompletion {
+/// The scripts that complete the launch options in shells.
+struct Completions {
+  let wording: Wording
   let languages: [String]
 
-  /// The whole script.
-  ///
   /// Bash itself splits `--theme=dark` into three words; if a person has turned that off, the script keeps `--theme=`
   /// in front of the offered values.
-  var text: String {
+  var bash: String {
     """
     _spraycalc() {
       local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} front=
@@ -40,7 +39,7 @@ struct BashCompletion {
         previous=${word%%=*} front=$previous= word=${word#*=}
       fi
       case $previous in
-    \(LaunchOption.all.filter(\.takesValue).map(values).joined(separator: "\n"))
+    \(LaunchOption.all.filter(\.takesValue).map(bashCase).joined(separator: "\n"))
       esac
       if [[ $word == -* ]]; then
         COMPREPLY=($(compgen -W \(LaunchOption.all.flatMap(\.spellings).joined(separator: " ").quotedForShell) -- "$word"))
@@ -54,83 +53,68 @@ struct BashCompletion {
     """
   }
 
-  private func values(of option: LaunchOption) -> String {
-    let words = option.offered(languages).joined(separator: " ").quotedForShell
+  private func bashCase(of option: LaunchOption) -> String {
+    let words = words(of: option).joined(separator: " ").quotedForShell
     let offer =
       switch option.values {
       case .free: ""
-      case .files:
-        "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -P \"$front\" -- \"$word\"); "
-      case .folders:
-        "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -P \"$front\" -- \"$word\"); "
+      case .files, .folders:
+        "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY "
+          + "< <(compgen \(option.values == .files ? "-f" : "-d") -P \"$front\" -- \"$word\"); "
       case .few, .named, .languages: "COMPREPLY=($(compgen -P \"$front\" -W \(words) -- \"$word\")); "
       }
     return "    \(option.name)) \(offer)return ;;"
   }
-}
 
-/// The zsh script that completes the launch options.
-struct ZshCompletion {
-  let wording: Wording
-  let languages: [String]
-
-  var text: String {
+  var zsh: String {
     let arguments =
       (LaunchOption.all.flatMap { option in
-        option.spellings.map { specification(of: option, as: $0).quotedForShell }
+        option.spellings.map { zshSpecification(of: option, as: $0).quotedForShell }
       } + ["'*:file:_files'"])
       .map { "  \($0)" }
     return "#compdef spraycalc\n\n_arguments \\\n" + arguments.joined(separator: " \\\n") + "\n"
   }
 
   /// Returns `--theme=[summary]:value:(words)`, in which `=` also allows a space before the value.
-  private func specification(of option: LaunchOption, as name: String) -> String {
+  private func zshSpecification(of option: LaunchOption, as name: String) -> String {
     let summary = "[\(escaped(wording.summary(of: option)))]"
     guard let value = wording.value(of: option) else { return name + summary }
     let isLong = name.hasPrefix("--")
-    return "\(name)\(isLong ? "=" : "")\(summary):\(escaped(value)):\(action(of: option))"
+    return "\(name)\(isLong ? "=" : "")\(summary):\(escaped(value)):\(zshAction(of: option))"
   }
 
-  private func action(of option: LaunchOption) -> String {
+  private func zshAction(of option: LaunchOption) -> String {
     switch option.values {
     case .free: ""
     case .files: "_files"
     case .folders: "_files -/"
-    case .few, .named, .languages: "(\(option.offered(languages).joined(separator: " ")))"
+    case .few, .named, .languages: "(\(words(of: option).joined(separator: " ")))"
     }
   }
 
   private func escaped(_ text: String) -> String { text.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() }
-}
 
-/// The fish script that completes the launch options.
-struct FishCompletion {
-  let wording: Wording
-  let languages: [String]
+  var fish: String { LaunchOption.all.map { fishLine(for: $0) + "\n" }.joined() }
 
-  var text: String { LaunchOption.all.map { line(for: $0) + "\n" }.joined() }
-
-  private func line(for option: LaunchOption) -> String {
+  private func fishLine(for option: LaunchOption) -> String {
     let name = option.name.drop { $0 == "-" }
     let summary = wording.summary(of: option).quotedForFish
     let short = option.short.map { "-s \($0.dropFirst()) " } ?? ""
-    return "complete -c spraycalc \(short)\(name.count == 1 ? "-s" : "-l") \(name) -d \(summary)\(values(of: option))"
+    return
+      "complete -c spraycalc \(short)\(name.count == 1 ? "-s" : "-l") \(name) -d \(summary)\(fishValues(of: option))"
   }
 
-  private func values(of option: LaunchOption) -> String {
+  private func fishValues(of option: LaunchOption) -> String {
     guard option.takesValue else { return "" }
     return switch option.values {
     case .free: " -x"
     case .files: " -r"
     case .folders: " -x -a '(__fish_complete_directories)'"
-    case .few, .named, .languages: " -x -a " + option.offered(languages).joined(separator: " ").quotedForFish
+    case .few, .named, .languages: " -x -a " + words(of: option).joined(separator: " ").quotedForFish
     }
   }
-}
 
-extension LaunchOption {
-  /// Returns the words that Tab offers for the option's value; `languages` are the tags of all languages.
-  func offered(_ languages: [String]) -> [String] { values == .languages ? languages : choices }
+  private func words(of option: LaunchOption) -> [String] { option.values == .languages ? languages : option.choices }
 }
 
 extension String {

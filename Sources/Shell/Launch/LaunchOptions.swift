@@ -199,7 +199,6 @@ struct LaunchOption {
 }
 
 extension Wording {
-  /// Returns what an option does.
   func summary(of option: LaunchOption) -> String { text(option.summaryKey, option.summaryArguments) }
 
   /// Returns the help's placeholder for an option's value: its few words, or a name; nil for an option without a
@@ -210,7 +209,6 @@ extension Wording {
   }
 }
 
-/// The text of `--help`.
 extension LaunchHelp {
   /// Returns the usage lines and every option, from the list of all options.
   package func help(width: Int?) -> String {

@@ -41,6 +41,9 @@ struct ManPage {
     ManEntry("INPUTRC", key: "variable-keys"),
   ]
 
+  /// The keys of the headings of the tables.
+  static let tables = ["read", "results", "book"].map { "man-tables-\($0)" }
+
   /// The sections in order, each with the key of its heading.
   var sections: [(key: String, lines: [String])] {
     [
@@ -104,22 +107,14 @@ struct ManPage {
   /// Lists the columns of the table that a batch reads, of its results, and of the product book as a table.
   var tables: [String] {
     let (main, book) = (table.calculators.main, table.calculators.remembered)
-    let parts: [(heading: String, text: String, lines: [String])] = [
-      (
-        wording.text("man-tables-read"), wording.text("man-tables-read-text"),
-        columns(main.form.fields(ofFirst: 1), of: main.form)
-      ),
-      (
-        wording.text("man-tables-results"), wording.text("man-tables-results-text"),
-        paragraphs(listed(wording.resultHeadings(of: main)))
-      ),
-      (
-        wording.text("man-tables-book"), wording.text("man-tables-book-text"),
-        book.map { columns($0.group.columns, of: $0.calculator.form) } ?? []
-      ),
+    let lines = [
+      columns(main.form.fields(ofFirst: 1), of: main.form), paragraphs(listed(wording.resultHeadings(of: main))),
+      book.map { columns($0.group.columns, of: $0.calculator.form) } ?? [],
     ]
     return paragraphs(wording.text(CommandTable.key(ofTopic: "batch")))
-      + parts.flatMap { subheading($0.heading) + paragraphs($0.text) + $0.lines }
+      + zip(Self.tables, lines).flatMap { key, lines in
+        subheading(wording.text(key)) + paragraphs(wording.text("\(key)-text")) + lines
+      }
   }
 
   /// Explains scripts and their answers in JSON, and lists the objects of the JSON with their keys.
