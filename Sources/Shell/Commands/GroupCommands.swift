@@ -162,6 +162,9 @@ extension FieldGroup {
     return [(listKey, .list(of: member))]
   }
 
+  /// The fields that tell something about a member, without its main value.
+  var factFields: [Field] { kinds.filter { $0.id != mainField } }
+
   var knownShape: JSONShape.Members { kinds.filter { $0.id != nameField }.map { ($0.id, $0.kind.shape) } }
 }
 

@@ -164,8 +164,7 @@ extension Invocation {
   private func help(on command: Command) -> Answer {
     let related = interpreter.names.table.commands(on: command.topic).filter { $0.key != command.key }
     let names = interpreter.names.names(of: command)
-    let screen = interpreter.playsExamples ? interpreter.playedExample(of: command).screen : ""
-    let example = screen.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let example = interpreter.example(of: command).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     var rows = [
       row("help-usage", interpreter.names.usage(of: command), .value),
       row("help-names", names.joined(separator: ", ")),

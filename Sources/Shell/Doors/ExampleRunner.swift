@@ -56,6 +56,9 @@ extension ExampleRunner: TextOutput {
 }
 
 extension Interpreter {
+  /// Returns a command's example as a screen shows it; empty while an example itself runs.
+  func example(of command: Command) -> String { playsExamples ? playedExample(of: command).screen : "" }
+
   /// Plays the example of a command, whose lines are the text `…-example`, separated by `|`; returns the runner with the
   /// screen.
   func playedExample(of command: Command) -> ExampleRunner {

@@ -187,11 +187,6 @@ struct ManEntry {
   init(_ names: String..., key: String) { (self.names, self.key) = (names, "man-\(key)") }
 }
 
-extension FieldGroup {
-  /// The fields that tell something about a member, without its main value.
-  var factFields: [Field] { kinds.filter { $0.id != mainField } }
-}
-
 extension Field {
   /// The key of the text that explains the field as a fact of a product in the manual page.
   var manKey: String { "man-fact-\(id)" }
