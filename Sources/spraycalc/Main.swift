@@ -67,15 +67,15 @@ struct Main {
     Output.error.write(LaunchHelp(Wording(catalog)).text(of: error, format: options.format))
     exit(ExitStatus(ofStart: error).rawValue)
   }
-}
 
-extension Main {
   private func run() -> Ending {
     let help = LaunchHelp(Wording(catalog))
     if options.wantsHelp { return print(help.help(width: Output.standard.width)) }
     if options.wantsVersion { return print(help.version) }
-    if let file = options.generated { return print(generated(file)) }
-    let units = UserUnits.load(surroundings.unitFile)
+    if let file = options.generated {
+      return print(file.text(Wording(catalog), .standard, languages: catalogs.languages().map(\.tag)))
+    }
+    let units = UserUnits(surroundings.unitFile)
     if let trouble = units.trouble { Output.error.write(help.text(of: trouble, format: options.format)) }
     let calculators = Calculators.all(units: units.table, region: surroundings.region)
     if let batch = options.batch { return runBatch(batch, calculators) }
@@ -89,10 +89,6 @@ extension Main {
       return runScript(LineReader(Descriptor(STDIN_FILENO), named: "/dev/stdin"), calculators)
     }
     return runPrompt(calculators)
-  }
-
-  private func generated(_ file: GeneratedFile) -> String {
-    file.text(Wording(catalog), .standard, languages: catalogs.languages().map(\.tag))
   }
 
   private func print(_ text: String) -> Ending {

@@ -168,11 +168,11 @@ extension AskedTexts {
       ask(option.summaryKey, option.summaryArguments)
       if let key = option.valueKey { ask(key) }
     }
-    for usage in LaunchOptions.usages { for key in [usage.usageKey, usage.summaryKey] { ask(key) } }
+    for usage in LaunchOptions.usages { for key in ["\(usage)-usage", "\(usage)-summary"] { ask(key) } }
     let manual = ManPage(wording: Wording(english), table: CommandTable(.standard))
     for section in manual.sections { ask(section.key) }
-    for entry in ManFacts.statuses + ManFacts.variables + ManFacts.files { ask(entry.key) }
-    for example in ManFacts.examples { for key in [example.key, example.textKey] { ask(key) } }
+    for entry in ManPage.statuses + ManPage.variables + ManPage.files { ask(entry.key) }
+    for key in ManPage.examples + ManPage.tables { for key in [key, "\(key)-text"] { ask(key) } }
   }
 }
 

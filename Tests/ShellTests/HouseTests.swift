@@ -113,7 +113,7 @@ struct HouseTests {
 
   /// The manual page explains every environment variable that the program reads.
   @Test func everyVariableIsInTheManual() throws {
-    let explained = Set(ManFacts.variables.flatMap(\.names))
+    let explained = Set(ManPage.variables.flatMap(\.names))
     var read: Set<String> = []
     for room in Self.allowed.keys {
       for file in try Self.swiftFiles(in: room) {

@@ -2,6 +2,7 @@ import Catalog
 import Testing
 import ViewModels
 
+@testable import Calculation
 @testable import Shell
 @testable import Terminal
 
@@ -27,7 +28,7 @@ struct LaunchOptionsTests {
   func whatCanStandOnceIsNotTakenTwice(_ arguments: [String]) {
     let name = arguments[0].hasPrefix("-c") ? "-c" : arguments[0].hasPrefix("-h") ? "--help" : nil
     let expected = name ?? String(arguments[0].prefix { $0 != "=" })
-    #expect(LaunchOptions.read(arguments).error == .repeatedOption(expected))
+    #expect(LaunchOptions.read(arguments).error == Failure(LaunchCode.repeatedOption, ["option": .text(expected)]))
   }
 
   @Test(arguments: [("ciemny", ThemeChoice.dark), ("Prosty", .plain), ("contrast", .contrast)])

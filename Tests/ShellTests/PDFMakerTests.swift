@@ -33,13 +33,15 @@ struct PDFMakerTests {
   }
 
   @Test func aHelperThatDoesNotReadOrEndIsEnded() throws {
-    #expect(throws: Failure.pdfTimeout(seconds: 0)) { try pdf("exec sleep 600", limit: .milliseconds(200)) }
+    #expect(throws: Failure(ExportCode.pdfTimeout, ["seconds": .count(0)])) {
+      try pdf("exec sleep 600", limit: .milliseconds(200))
+    }
   }
 
   /// The child processes of the helper are ended with it.
   @Test func soIsWhatItStarted() throws {
     let pid = folder.path("pid")
-    #expect(throws: Failure.pdfTimeout(seconds: 1)) {
+    #expect(throws: Failure(ExportCode.pdfTimeout, ["seconds": .count(1)])) {
       try pdf("sleep 600 & echo $! > \(pid); wait", limit: .seconds(1))
     }
     let child = try #require(pid_t(try String(contentsOfFile: pid, encoding: .utf8).dropLast()))
@@ -66,7 +68,7 @@ struct PDFMakerTests {
 
   @Test(arguments: ["", "%PDF-1.7", "%PDF-1.7 %%EOF and more", "<html>%%EOF"])
   func whatIsCutOffIsNotTaken(_ made: String) throws {
-    #expect(throws: Failure.pdfIncomplete) { try pdf("printf '%s' '\(made)'") }
+    #expect(throws: Failure(ExportCode.pdfIncomplete)) { try pdf("printf '%s' '\(made)'") }
   }
 
   @Test func whatAChildKeepsOpenIsNotWaitedFor() throws {

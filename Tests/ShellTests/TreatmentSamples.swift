@@ -60,22 +60,39 @@ extension Samples {
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
     let otherCode: [String: Datum] = ["crop": .text("x"), "known": .text("TRZAW"), "typed": .text("TRZAX")]
     let ofRecord: [Text] = [
-      .recordOpen, .recordIsStale, .recordKept(["T-1"]), .kept("T-1"), .recordBeyond(quantity, of: quantity),
-      .recordStale, .recordFuture(future), .recordNextDay(order), .recordSeason(.recordSeason(2062, date: day)),
-      .recordCode(otherCode), .recordOtherCode(otherCode),
+      Text("record-open"), Text("record-is-stale"), Text("record-kept", ["numbers": .words(["T-1"])]),
+      Text("record-keep-done", ["number": .text("T-1")]),
+      Text("record-beyond", ["sum": .quantity(quantity), "area": .entered(quantity)]),
+      Text("record-stale-question"), Text("record-future-question", future.text.data),
+      Text("record-next-day-question", order.text.data),
+      Text("record-season-question", Failure.recordSeason(2062, date: day).text.data),
+      Text("record-code-question", otherCode), Text("record-other-code", otherCode),
     ]
     let kept: [Text] = [
-      .noTreatments, .nothingMissing, .treatmentsFound(2), .withdraw("T-1"), .treatmentWithdrawn("T-1"),
-      .treatmentSame("T-1"), .treatmentCorrected("T-1", version: 2), .version(2), .withdrawn, .followsNot,
-      Text("treatment-follows-not-why"), .treatmentsLeftOut(["T-1"]), .importedTreatments(2),
-      .importedTreatment("T-1", as: "T-2"), .importedLimits(2),
-      .changedTreatments(2), .differingTreatments(["T-1"]),
-      .noTreatments(of: 2027), .noTreatmentFound("x"), .leftOut(["T-1"]),
+      Text("treatments-none"), Text("treatments-nothing-missing"), Text("treatments-found", ["count": .count(2)]),
+      Text("treatment-withdraw-question", ["number": .text("T-1")]),
+      Text("treatment-withdrawn", ["number": .text("T-1")]),
+      Text("treatment-same", ["number": .text("T-1")]),
+      Text("treatment-corrected", ["number": .text("T-1"), "version": .count(2)]), .version(2), .withdrawn, .followsNot,
+      Text("treatment-follows-not-why"), Text("imported-treatments-left-out", ["numbers": .words(["T-1"])]),
+      Text("imported-treatments", ["count": .count(2)]),
+      Text("imported-treatment-number", ["old": .text("T-1"), "new": .text("T-2")]),
+      Text("imported-limits", ["count": .count(2)]),
+      Text("imported-treatments-changed", ["count": .count(2)]),
+      Text("imported-treatments-differ", ["numbers": .words(["T-1"])]),
+      Text("treatments-none-of", ["year": .text(String(2027))]), Text("treatments-not-found", ["text": .text("x")]),
+      Text("treatments-left-out", ["numbers": .words(["T-1"])]),
     ]
     let ofLimits: [Text] = [
-      .noLimits(of: "x", in: "y"), .noLimitsYet(of: "x"), .limitsChanged("x", "y"),
-      .limitGone("x", "y", .dose),
-      .limitSet("x", "y", .dose, limits[0].value), .limitHighest(of: "x"),
+      Text("limits-none-in", ["product": .text("x"), "crop": .text("y")]),
+      Text("limits-none-yet", ["product": .text("x")]), .done(.limitSet("x", crop: "y")),
+      Text("limit-gone", ["product": .text("x"), "crop": .text("y"), "fact": .choices([LimitFact.dose.choice])]),
+      Text(
+        "limit-set",
+        [
+          "product": .text("x"), "crop": .text("y"), "fact": .choices([LimitFact.dose.choice]),
+          "limit": .told([limits[0].value.text]),
+        ]), Text("limit-highest", ["range": .text("x")]),
     ]
     let onSheets: [Text] = [
       Text("limits-none"), Text("limits-none-of", ["product": .text("x")]), Text("limits-of", ["product": .text("x")]),

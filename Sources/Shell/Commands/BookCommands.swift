@@ -34,7 +34,6 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// Runs `book`: lists all products.
   func listBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let items = try session.book.all()
     let uses = items.map { wording.lastUse(of: $0, group) }, hasUses = uses.contains { $0 != nil }
@@ -44,11 +43,10 @@ extension Invocation {
         (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item, group, calculator), of: group))
     }
     return Answer(
-      sheet: rows.isEmpty ? remark(.bookEmpty) : Sheet([.rows(rows)]),
+      sheet: rows.isEmpty ? remark(Text("book-empty")) : Sheet([.rows(rows)]),
       json: ["book": .array(items.map { json(of: $0, group, calculator) })], isLong: true)
   }
 
-  /// Runs `book show Tebu`.
   func showBookEntry(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let item = try bookEntry(try required(rest()))
     let facts = facts(of: item, group, calculator).map { value in
@@ -56,13 +54,12 @@ extension Invocation {
         [Span(wording.fieldName(FieldName(value.field.id)))],
         [[wording.shown(value.value, of: value.field, read: value.read)]])
     }
-    let use = wording.lastUse(of: item, group).map { Sheet.Row([Span(wording.text(.bookLastUse))], [[Span($0)]]) }
+    let use = wording.lastUse(of: item, group).map { Sheet.Row([Span(wording.text("book-last-use"))], [[Span($0)]]) }
     return Answer(
       sheet: Sheet([.paragraph([Span(item.name, .heading)]), .rows(facts + [use].compactMap(\.self))]),
       json: ["book": [json(of: item, group, calculator)]])
   }
 
-  /// Runs `book delete Tebu`.
   func deleteBookEntry() throws -> Answer {
     let item = try bookEntry(try required(rest()))
     try session.delete(item)
@@ -106,7 +103,6 @@ extension Invocation {
 }
 
 extension FieldGroup {
-  /// The JSON shape of the answer to `book`.
   var bookShape: JSONShape.Members {
     let entry = JSONShape.object(
       [("name", .string), ("used", .string.orNull), ("read", .list(of: .string))], optional: knownShape)
@@ -125,48 +121,6 @@ extension Wording {
   /// Tells the last dose and date of a product that was just named; empty if it was never used.
   func lastUse(of item: BookViewModel.Item?, in group: FieldGroup) -> Sheet {
     guard let item, let use = lastUse(of: item, group) else { return Sheet() }
-    return Sheet([.paragraph([Span(text(.lastUse(of: item.name, use)), .muted)])])
-  }
-}
-
-/// Messages about the book.
-extension Text {
-  static let bookEmpty = Text("book-empty")
-  static let bookLastUse = Text("book-last-use")
-  /// Says which words around a new product's name were left out.
-  static func leftOut(_ words: [String], around name: String) -> Text {
-    Text("product-left-out", ["words": .words(words), "name": .text(name)])
-  }
-  /// Names the products of the mix that begin with the same word as a new one.
-  static func beside(_ names: [String]) -> Text { Text("product-beside", ["names": .words(names)]) }
-  static func lastUse(of name: String, _ use: String) -> Text {
-    Text("book-last-use-of", ["name": .text(name), "use": .text(use)])
-  }
-
-  /// Says that a step was done for the first time, or done again by `redo`.
-  static func done(_ step: StepReport.Kind) -> Text {
-    switch step {
-    case .values: .nothingEntered
-    case .favoriteDeleted(let name): .favoriteDeleted(name: name)
-    case .favoriteReplaced(let name): .saved(name: name)
-    case .favoriteRenamed(let old, let new), .bookRenamed(let old, let new): .renamed(from: old, to: new)
-    case .historyDeleted(let count): .historyDeleted(count: count)
-    case .bookDeleted(let name): Text("book-deleted", ["name": .text(name)])
-    case .bookImported(let count): Text("book-imported", ["count": .count(count)])
-    case .limitSet(let product, let crop): .limitsChanged(product, crop)
-    }
-  }
-
-  /// Says that `undo` reversed a step.
-  static func takenBack(_ step: StepReport.Kind) -> Text {
-    switch step {
-    case .values: .nothingEntered
-    case .favoriteDeleted(let name), .bookDeleted(let name): .favoriteRestored(name: name)
-    case .favoriteReplaced(let name): .favoritePutBack(name: name)
-    case .favoriteRenamed(let old, let new), .bookRenamed(let old, let new): .renamed(from: new, to: old)
-    case .historyDeleted(let count): .historyRestored(count: count)
-    case .bookImported(let count): Text("book-import-taken-back", ["count": .count(count)])
-    case .limitSet(let product, let crop): .limitsChanged(product, crop)
-    }
+    return Sheet([.paragraph([Span(text("book-last-use-of", ["name": .text(item.name), "use": .text(use)]), .muted)])])
   }
 }

@@ -52,12 +52,15 @@ extension Invocation {
     return bytes
   }
 
-  /// Shows the changes and asks whether to make them.
   private func isWanted(_ plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Bool {
     let name = typed.words.prefix(start).map(\.text).joined(separator: " ")
-    let dialogue = try dialogue(otherwise: .confirmationNeeded(name, unless: CommandTable.force.id))
+    let dialogue = try dialogue(
+      otherwise: Failure(
+        ShellCode.confirmationNeeded, ["command": .text(name), "word": .words([CommandTable.force.id])],
+        variant: "force"))
     try dialogue.show(try sheet(of: plan, table, group))
-    return try interpreter.confirm(.importBook(plan), dialogue)
+    return try interpreter.confirm(
+      Text("book-import", ["added": .count(plan.added), "changed": .count(plan.changed)]), dialogue)
   }
 
   /// Lists every change, then the refused rows and the ignored columns.
@@ -66,7 +69,7 @@ extension Invocation {
       try interpreter.refuseWhenInterrupted()
       return Sheet.Row(
         [Span(change.name, .value)],
-        [[Span(wording.text(change.before == nil ? .bookNew : .bookChanged), .muted)]]
+        [[Span(wording.text(change.before == nil ? "book-new" : "book-changed"), .muted)]]
           + wording.lines(of: change, in: group))
     }
     return Sheet([.rows(rows)] + remarks(on: plan, table).map { .paragraph([$0]) })
@@ -75,11 +78,13 @@ extension Invocation {
   /// Returns a line for each new name that is like another one, one for each refused row with the reason, and one that
   /// names the ignored columns.
   private func remarks(on plan: BookPlan, _ table: BookTable) -> [Span] {
-    let alike = plan.alike.map { Span(wording.text(.bookAlike($0)), .caution) }
+    let alike = plan.alike.map { Span(wording.text("book-alike", ["names": .words($0)]), .caution) }
     let refused = table.refused.map { row in
       Span(wording.text(.errorLine(number: row.line, message: wording.message(of: row.failure))), .error)
     }
-    return alike + refused + (table.others.isEmpty ? [] : [Span(wording.text(.bookOthers(table.others)), .muted)])
+    return alike + refused
+      + (table.others.isEmpty
+        ? [] : [Span(wording.text("book-others", ["columns": .words(table.others.map(\.safeForTerminal))]), .muted)])
   }
 
   /// Tells what was imported; adds the remarks on the table unless the person has already seen them.
@@ -87,8 +92,11 @@ extension Invocation {
     let isNothing = plan.changes.isEmpty && plan.same == 0
     let done =
       isNothing
-      ? [] : [Span(wording.text(plan.changes.isEmpty ? .bookSame : .done(.bookImported(plan.changes.count))), .good)]
-    let left = table.refused.isEmpty ? [] : [Span(wording.text(.bookRefused(table.refused.count)), .caution)]
+      ? []
+      : [Span(wording.text(plan.changes.isEmpty ? Text("book-same") : .done(.bookImported(plan.changes.count))), .good)]
+    let left =
+      table.refused.isEmpty
+      ? [] : [Span(wording.text("book-refused", ["count": .count(table.refused.count)]), .caution)]
     let lines = (isShown ? [] : remarks(on: plan, table)) + done + left
     let refused = table.refused.map { row -> JSON in
       [
@@ -129,20 +137,5 @@ extension Wording {
     }
     let day = change.after.day == change.before?.day ? nil : change.after.day
     return values + limits + (day.map { [[Span($0, .muted)]] } ?? [])
-  }
-}
-
-/// Messages about importing a table of products.
-extension Text {
-  static let bookNew = Text("book-new")
-  static let bookChanged = Text("book-changed")
-  static let bookSame = Text("book-same")
-  static func bookOthers(_ headings: [String]) -> Text {
-    Text("book-others", ["columns": .words(headings.map(\.safeForTerminal))])
-  }
-  static func bookAlike(_ names: [String]) -> Text { Text("book-alike", ["names": .words(names)]) }
-  static func bookRefused(_ count: Int) -> Text { Text("book-refused", ["count": .count(count)]) }
-  static func importBook(_ plan: BookPlan) -> Text {
-    Text("book-import", ["added": .count(plan.added), "changed": .count(plan.changed)])
   }
 }

@@ -1,9 +1,9 @@
 import Calculation
+import Catalog
 import Sheets
 import Terminal
 import ViewModels
 
-/// The list of all commands of the program.
 extension CommandTable {
   init(_ calculators: Calculators) {
     self.init(
@@ -11,7 +11,7 @@ extension CommandTable {
       calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.export + Self.record + Self.treatments
         + Self.limits(calculators) + Self.favorites
         + Self.book(calculators) + Self.history
-        + Self.copies + Self.settings + Self.session + Self.help)
+        + Self.copies + Self.session + Self.help)
   }
 
   /// Returns a calculator's commands: its own name, its fields, its groups, its actions and its procedures.
@@ -44,7 +44,13 @@ extension Command {
       calculator.id, topic: .calculator(calculator.id),
       key: field?.name.stem ?? "calculator-\(calculator.id)",
       arguments: field.map { [.value(of: $0)] } ?? [],
-      subcommands: calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)],
+      subcommands: calculator.unitGroups.isEmpty
+        ? []
+        : [
+          Subcommand(
+            "units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest], doubt: nil
+          ) { try $0.units(of: calculator) }
+        ],
       // If this command is refused in a calculator without a main field, the commands after it may be for another
       // calculator.
       doubt: field.map { Doubt(of: $0, in: calculator) } ?? .everything, uses: ValueUse(in: calculator), field: field
@@ -62,6 +68,28 @@ extension Command {
       uses: calculator.answering == .always ? .conversion : .job
     ) { try $0.perform(action) }
   }
+
+  /// Makes the command that prints step-by-step instructions for a calculator's values, such as `order`.
+  convenience init(_ procedure: Procedure, of calculator: any Calculator) {
+    let trial = procedure.trial.map { trial in
+      Subcommand(trial.id, arguments: [.value(of: trial.amount)], doubt: nil, uses: .job) { invocation in
+        let amount = try invocation.amount(for: trial)
+        return invocation.told(procedure, try trial.instructions(invocation.session.draft(of: calculator), amount))
+      }
+    }
+    self.init(
+      procedure.id, topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self), doubt: nil,
+      uses: .job
+    ) { invocation in
+      let session = invocation.session
+      let instructions = try procedure.instructions(session.draft(of: calculator))
+      // Instructions that a person takes to the tank must be found again in the history.
+      if session.isInteractive, let evaluation = session.answer(of: session.current) {
+        _ = session.row(of: evaluation, calculator, isLearning: false)
+      }
+      return invocation.told(procedure, instructions)
+    }
+  }
 }
 
 extension ValueUse {
@@ -73,5 +101,80 @@ extension Interpreter {
   /// Makes an interpreter that knows every command.
   package convenience init(_ session: SessionViewModel, style: TerminalStyle = .plain, exporter: Exporter) {
     self.init(session, CommandTable(session.calculators), style: style, exporter: exporter)
+  }
+}
+
+extension Invocation {
+  fileprivate func told(_ procedure: Procedure, _ instructions: Instructions) -> Answer {
+    Answer(
+      sheet: wording.sheet(of: instructions),
+      json: .ordered([
+        ("calculator", .string(instructions.calculator)),
+        (procedure.id, instructions.json { wording.text($0) }),
+        ("cautions", instructions.cautions.json { wording.message(of: $0) }),
+      ]))
+  }
+
+  /// Reads the amount typed behind the subcommand; without one, returns the usual amount.
+  fileprivate func amount(for trial: Procedure.Trial) throws -> Quantity {
+    guard let typed = rest() else { return trial.usual }
+    return try typed.locatingRefusal {
+      try trial.amount.read(typed.text, in: trial.usual.unit, session.notation).quantity
+    }
+  }
+
+  /// Runs `convert units` and `convert units length`.
+  func units(of calculator: any Calculator) throws -> Answer {
+    let groups = try rest().map { [try only($0, among: calculator.unitGroups)] } ?? calculator.unitGroups
+    return Answer(
+      sheet: Sheet(groups.flatMap(list)), json: ["units": .array(groups.flatMap(json))], isLong: true)
+  }
+
+  private func only(_ word: Word, among groups: [UnitGroup]) throws(Refusal) -> UnitGroup {
+    guard let group = groups.first(where: { session.notation.means(word.text, $0.dimension.choice) }) else {
+      let choices = groups.map(\.dimension.choice)
+      throw Refusal(
+        Failure(ShellCode.unknownCategory, ["typed": .text(word.text), "choices": .choices(choices)]), at: word.span)
+    }
+    return group
+  }
+
+  /// Lists what to type for each unit, its name, and its size in the base unit.
+  private func list(_ group: UnitGroup) -> [Sheet.Block] {
+    let rows = group.bySize.map { unit in
+      Sheet.Row(
+        [Span(wording.spelling(of: unit), .value)],
+        [
+          [Span(wording.unitName(unit, 1) ?? wording.symbol(of: unit))],
+          [Span(unit == group.base ? "" : wording.text(unit.counted(in: group.base)), .muted)],
+        ])
+    }
+    let heading = wording.text(
+      "units-heading", ["category": .choices([group.dimension.choice]), "unit": .units([group.base])])
+    return [.gap, .paragraph([Span(heading, .heading)]), .rows(rows)]
+  }
+
+  private func json(_ group: UnitGroup) -> [JSON] {
+    group.bySize.map { unit in
+      let (factor, offset) = unit.scale(in: group.base)
+      return [
+        "id": .string(unit.id), "symbol": .string(unit.symbol), "name": .text(wording.unitName(unit, 1)),
+        "category": .string(unit.dimension.rawValue), "base": .string(group.base.id),
+        "to_base": .string(factor.description), "to_base_offset": .string(offset.description),
+      ]
+    }
+  }
+}
+
+extension Wording {
+  /// Returns a unit's size in the first of `units` that measures the same: `1 ac = 0.405 ha`.
+  ///
+  /// Returns the name of the unit, or what it measures, if it is that first unit itself or cannot be converted.
+  func meaning(of unit: Unit, among units: [Unit]) -> String {
+    guard let usual = units.first(where: { $0.dimension == unit.dimension }), usual != unit,
+      unit.dimension.isConvertible
+    else { return unitName(unit, 1) ?? choiceName(unit.dimension.choice) }
+    let one = Quantity(1, unit).converted(to: usual)
+    return "\(quantity(Quantity(1, unit))) \(one.value.isExactForDisplay ? "=" : "\u{2248}") \(quantity(one))"
   }
 }

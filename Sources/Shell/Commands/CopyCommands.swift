@@ -14,11 +14,11 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// Runs `backup FILE`.
   func backup() throws -> Answer {
     let destination = try destination()
-    return try writing(destination, confirmedBy: .backedUp(file: destination.file)) { exporter, isReplacing in
-      try exporter.write(destination.file, replacing: isReplacing, isPrivate: true) { new in
+    let written = Text("backup-written", ["file": .text(destination.file)])
+    return try write(to: destination, confirmedBy: written, isPrivate: true) { _ in
+      { new in
         let step = { if interpreter.isInterrupted || new.isInterrupted { throw Cancelled() } }
         try session.backup(inFolder: new.folder, step: step) { try new.write($0) }
       }
@@ -48,14 +48,12 @@ extension Invocation {
 
   /// Tells what was added and what was left out.
   private func told(_ imported: Imported) -> Answer {
-    var lines = added(imported).map { Span(wording.text($0), .good) }
-    if imported.unreadable > 0 { lines.append(Span(wording.text(.importUnreadable(imported.unreadable)), .caution)) }
-    if !imported.unreadableNumbers.isEmpty {
-      let numbers = Text.importUnreadable(numbers: imported.unreadableNumbers, hasMore: imported.hasMoreNumbers)
-      lines.append(Span(wording.text(numbers), .caution))
-    }
     let leftOut = imported.treatmentsLeftOut.sorted().map(Treatment.name)
-    if !leftOut.isEmpty { lines.append(Span(wording.text(.treatmentsLeftOut(leftOut)), .caution)) }
+    let unreadable = imported.unreadableNumbers.map(String.init)
+    let cautions =
+      counted("imported-unreadable", imported.unreadable)
+      + numbered("imported-unreadable-numbers", unreadable, hasMore: imported.hasMoreNumbers)
+      + numbered("imported-treatments-left-out", Array(leftOut.prefix(20)), hasMore: leftOut.count > 20)
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),
       "products": .integer(imported.products), "treatments": .integer(imported.treatments.count),
@@ -64,7 +62,8 @@ extension Invocation {
     // Scripts do not show mere acknowledgements, but they must show what was left out.
     let isWhole = imported.unreadable == 0 && leftOut.isEmpty
     return acknowledgement(
-      lines, isDone: isWhole,
+      added(imported).map { Span(wording.text($0), .good) } + cautions.map { Span(wording.text($0), .caution) },
+      isDone: isWhole,
       isMere: isWhole && imported.keptFavorites.isEmpty && imported.renumbered.isEmpty
         && imported.differingTreatments.isEmpty,
       data: ["imported": counts])
@@ -72,17 +71,34 @@ extension Invocation {
 
   private func added(_ imported: Imported) -> [Text] {
     var messages: [Text] = []
-    if let numbers = imported.numbers { messages.append(.importedCalculations(imported.calculations, numbers)) }
-    if imported.favorites > 0 { messages.append(.importedFavorites(imported.favorites)) }
-    if imported.products > 0 { messages.append(.importedProducts(imported.products)) }
-    if imported.limits > 0 { messages.append(.importedLimits(imported.limits)) }
-    if !imported.treatments.isEmpty { messages.append(.importedTreatments(imported.treatments.count)) }
-    messages += imported.renumbered.map { .importedTreatment(Treatment.name($0.from), as: Treatment.name($0.to)) }
-    if !imported.changedTreatments.isEmpty { messages.append(.changedTreatments(imported.changedTreatments.count)) }
-    if messages.isEmpty { messages.append(.importedNothing) }
-    if !imported.keptFavorites.isEmpty { messages.append(.importKept(imported.keptFavorites)) }
-    let differing = imported.differingTreatments.sorted().map(Treatment.name)
-    if !differing.isEmpty { messages.append(.differingTreatments(differing)) }
+    if let numbers = imported.numbers {
+      let (first, last) = (Int(numbers.lowerBound), Int(numbers.upperBound))
+      let data: [String: Datum] = [
+        "count": .count(imported.calculations), "first": .count(first), "last": .count(last),
+      ]
+      messages.append(Text("imported-calculations", data))
+    }
+    messages += counted("imported-favorites", imported.favorites) + counted("imported-products", imported.products)
+    messages += counted("imported-limits", imported.limits)
+    messages += counted("imported-treatments", imported.treatments.count)
+    messages += imported.renumbered.map {
+      Text("imported-treatment-number", ["old": .text(Treatment.name($0.from)), "new": .text(Treatment.name($0.to))])
+    }
+    messages += counted("imported-treatments-changed", imported.changedTreatments.count)
+    if messages.isEmpty { messages = [Text("imported-nothing")] }
+    let kept = imported.keptFavorites
+    if !kept.isEmpty { messages.append(Text("imported-kept", ["count": .count(kept.count), "names": .words(kept)])) }
     return messages
+      + numbered("imported-treatments-differ", imported.differingTreatments.sorted().map(Treatment.name))
+  }
+
+  /// Returns the text about a number of things; empty if there are none.
+  private func counted(_ key: String, _ count: Int) -> [Text] {
+    count == 0 ? [] : [Text(key, ["count": .count(count)])]
+  }
+
+  /// Returns the text about things with these numbers, with an ellipsis if there are more; empty if there are none.
+  private func numbered(_ key: String, _ numbers: [String], hasMore: Bool = false) -> [Text] {
+    numbers.isEmpty ? [] : [Text(key, ["numbers": .words(numbers + (hasMore ? ["\u{2026}"] : []))])]
   }
 }

@@ -4,7 +4,6 @@ import System
 import Terminal
 import ViewModels
 
-/// Commands that write results to files.
 extension CommandTable {
   /// Lets the command replace a file without asking.
   static let force = Choice("--force", key: "command-export-force", meaning: "command-export-force-summary")
@@ -34,7 +33,7 @@ extension Invocation {
     let current = session.current
     let destination = try destination()
     let format = try format(of: destination, among: ExportFormat.allCases)
-    guard let evaluation = session.answer(of: current) else { throw Failure.noResult }
+    guard let evaluation = session.answer(of: current) else { throw Failure(ExportCode.noResult) }
     try interpreter.refuseWhenInterrupted()
     let values =
       "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"
@@ -146,7 +145,8 @@ extension Invocation {
     }
     guard !left.isEmpty else { return written }
     let lines = [
-      Span(wording.text(.exported(file: destination.file)), .good), Span(wording.text(.leftOut(left)), .caution),
+      Span(wording.text(.exported(file: destination.file)), .good),
+      Span(wording.text("treatments-left-out", ["numbers": .words(left)]), .caution),
     ]
     return acknowledgement(lines, isDone: false, isMere: false)
   }
@@ -168,22 +168,7 @@ extension Invocation {
     for row in rows { line.write(row, to: &bytes) }
     return bytes
   }
-}
 
-/// An export that was cancelled after its calculation was kept in the history.
-struct CancelledExport: Error {
-  /// The number of the calculation in the history.
-  let number: Int64
-}
-
-/// A file to write, as typed, such as `mix.pdf` or `--force mix.pdf`.
-struct Destination {
-  let file: String
-  let isReplacing: Bool
-  let span: Range<Int>
-}
-
-extension Invocation {
   /// Reads the file name among the arguments; `--force` before or behind it lets the command replace a file.
   func destination() throws -> Destination {
     let (destination, before) = try destinationBehindWord()
@@ -204,41 +189,45 @@ extension Invocation {
   /// Whether the first argument is `--force`: the command may replace an existing file or favourite without asking.
   var isForced: Bool { word(0)?.text == CommandTable.force.id }
 
-  /// Writes a file and returns `message` and the exported values; asks before it replaces a file, unless `--force`
-  /// was typed.
-  func writing(
-    _ destination: Destination, confirmedBy message: Text, more values: String? = nil,
-    _ write: (Exporter, _ isReplacing: Bool) throws -> Void
-  ) throws -> Answer {
-    let exporter = interpreter.exporter
-    var isReplacing = destination.isReplacing
-    return try refusing(ExportCode.self, at: destination.span) {
-      if session.isData(at: exporter.path(of: destination.file)) { throw Failure.isTheData(destination.file) }
-      if !isReplacing, exporter.exists(destination.file) {
-        guard try confirm(.replaceFile(destination.file), otherwise: .fileExists(destination.file)) else {
-          return notDone
-        }
-        isReplacing = true
-      }
-      try write(exporter, isReplacing)
-      return acknowledgement(message, more: values)
-    }
-  }
-
   /// Returns the format that the ending of the file's name stands for; throws if it is not one of `formats`.
   func format(of destination: Destination, among formats: [ExportFormat]) throws -> ExportFormat {
     guard let format = ExportFormat(file: destination.file), formats.contains(format) else {
-      throw Refusal(.unknownFormat(destination.file, allowed: formats), at: destination.span)
+      throw Refusal(
+        Failure(
+          ExportCode.unknownFormat,
+          ["typed": .text(destination.file), "allowed": .words(formats.map { ".\($0.rawValue)" })]),
+        at: destination.span)
     }
     return format
   }
 
-  /// Writes a file; `content` first prepares everything that can fail, so that a failure leaves no file.
+  /// Writes a file and returns `message` and the exported values; asks before it replaces a file, unless `--force`
+  /// was typed. `content` first prepares everything that can fail, so that a failure leaves no file.
   func write(
-    _ values: String? = nil, to destination: Destination, _ content: (Exporter) throws -> (NewFile) throws -> Void
+    _ values: String? = nil, to destination: Destination, confirmedBy message: Text? = nil, isPrivate: Bool = false,
+    _ content: (Exporter) throws -> (NewFile) throws -> Void
   ) throws -> Answer {
-    try writing(destination, confirmedBy: .exported(file: destination.file), more: values) { exporter, isReplacing in
-      try exporter.write(destination.file, replacing: isReplacing, content(exporter))
+    let (exporter, file) = (interpreter.exporter, destination.file)
+    return try refusing(ExportCode.self, at: destination.span) {
+      if session.isData(at: exporter.path(of: file)) { throw Failure(ExportCode.isTheData, ["file": .text(file)]) }
+      let isThere = !destination.isReplacing && exporter.exists(file)
+      let question = Text("export-replace", ["file": .text(file)])
+      guard try !isThere || confirm(question, otherwise: .fileExists(file)) else { return notDone }
+      try exporter.write(
+        file, replacing: destination.isReplacing || isThere, isPrivate: isPrivate, content(exporter))
+      return acknowledgement(message ?? .exported(file: file), more: values)
     }
   }
+}
+
+/// An export that was cancelled after its calculation was kept in the history.
+struct CancelledExport: Error {
+  let number: Int64
+}
+
+/// A file to write, as typed, such as `mix.pdf` or `--force mix.pdf`.
+struct Destination {
+  let file: String
+  let isReplacing: Bool
+  let span: Range<Int>
 }

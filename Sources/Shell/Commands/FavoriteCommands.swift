@@ -29,7 +29,7 @@ extension Invocation {
       return acknowledgement(.saved(name: try session.save(as: name, replacing: isForced)))
     } catch {
       guard error.is(SessionCode.favoriteExists), case .text(let taken)? = error["name"] else { throw error }
-      guard try confirm(.replaceFavorite(name: taken), otherwise: error) else { return notDone }
+      guard try confirm(Text("favorite-replace", ["name": .text(taken)]), otherwise: error) else { return notDone }
       return acknowledgement(.saved(name: try session.save(as: name, replacing: true)))
     }
   }
@@ -46,7 +46,9 @@ extension Invocation {
     let names = interpreter.names, export = names.table.command("export")
     let lines = export.map { "\(names.shortName(of: $0)) \(self.typed.source(typed.span))" }
     let refusal = Refusal(.fileName(name), at: typed.span, suggestions: [lines].compactMap(\.self))
-    guard let dialogue = interpreter.dialogue, try interpreter.confirm(.saveAsName(name), dialogue) else {
+    guard let dialogue = interpreter.dialogue,
+      try interpreter.confirm(Text("favorite-file-name", ["name": .text(name)]), dialogue)
+    else {
       throw refusal
     }
   }
@@ -59,7 +61,7 @@ extension Invocation {
     do throws(Failure) {
       let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
       try session.rename(favorite, to: name)
-      return acknowledgement(.renamed(from: favorite.name, to: name.text))
+      return acknowledgement(.done(.favoriteRenamed(from: favorite.name, to: name.text)))
     } catch {
       guard error.isOne(of: SessionCode.self) else { throw error }
       throw Refusal(error, at: error.is(SessionCode.favoriteExists) ? typed.span : old.span)
@@ -88,7 +90,7 @@ extension Invocation {
   func deleteFavorite() throws -> Answer {
     try withFavorite { favorite in
       try session.deleteFavorite(favorite)
-      return acknowledgement(.favoriteDeleted(name: favorite.name))
+      return acknowledgement(.done(.favoriteDeleted(favorite.name)))
     }
   }
 
@@ -114,7 +116,8 @@ extension Invocation {
           [values.isEmpty ? nil : [Span(values)], members].compactMap(\.self)))
     }
     return Answer(
-      sheet: entries.isEmpty ? remark(.noFavorites) : Sheet(entries), json: ["favorites": .array(favorites.map(json))])
+      sheet: entries.isEmpty ? remark(Text("favorites-none")) : Sheet(entries),
+      json: ["favorites": .array(favorites.map(json))])
   }
 
   private func json(of favorite: FavoritesViewModel.Item) -> JSON {

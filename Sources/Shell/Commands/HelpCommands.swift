@@ -1,3 +1,4 @@
+import Batch
 import Calculation
 import Sheets
 import Terminal
@@ -20,12 +21,21 @@ extension CommandTable {
   static func key(ofTopic topic: String) -> String { "help-topic-\(topic)" }
 }
 
-/// An entry in a list of help.
-enum HelpEntry {
-  case command(Command)
-  case topic(String)
-  /// A refusal or failure, by its code.
-  case error(String)
+/// An entry in a list of help: a command, a topic, or a refusal or failure by its code.
+struct HelpEntry {
+  let kind: String
+  let id: String
+  let name: String
+  /// How it is typed.
+  let usage: String
+  let text: String?
+
+  var row: Sheet.Row { Sheet.Row([Span(usage, .value)], text.map { [[Span($0)]] } ?? []) }
+  var json: JSON {
+    [
+      "kind": .string(kind), "id": .string(id), "name": .string(name), "usage": .string(usage), "text": .text(text),
+    ]
+  }
 }
 
 extension Invocation {
@@ -36,7 +46,9 @@ extension Invocation {
     do throws(Failure) {
       return help(on: try interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil))
     } catch {
-      if let code = ErrorCodes.all(calculators).first(where: { $0 == word.text.folded }) { return list([.error(code)]) }
+      if let code = ErrorCodes.all(calculators).first(where: { $0 == word.text.folded }) {
+        return list([entry(ofCode: code)])
+      }
       guard let answer = help(onUnit: word.text) ?? commands(mentioning: word.text) else {
         throw Refusal(error, at: word.span)
       }
@@ -50,39 +62,34 @@ extension Invocation {
       (try? command.field?.unit(spelled: typed, session.notation)).map { (command: command, unit: $0) }
     }
     guard let unit = found.first?.unit else { return nil }
-    return list(found.map { .command($0.command) }, below: wording.text(.helpFields(unit: unit)))
+    return list(found.map { entry(of: $0.command) }, below: wording.text("help-fields", ["unit": .units([unit])]))
   }
 
   /// Lists the commands and topics whose help contains a word.
   private func commands(mentioning typed: String) -> Answer? {
-    let commands = interpreter.names.table.all.filter { mentions(typed.folded, $0) }.map(HelpEntry.command)
-    let topics = CommandTable.helpTopics.filter { topicText($0).folded.contains(typed.folded) }.map(HelpEntry.topic)
+    let commands = interpreter.names.table.all.filter { mentions(typed.folded, $0) }.map(entry)
+    let topics = CommandTable.helpTopics.filter { topicText($0).folded.contains(typed.folded) }.map(entry(ofTopic:))
     return commands.isEmpty && topics.isEmpty ? nil : list(commands + topics)
   }
 
   func help(onTopic topic: String) -> Answer {
     let text = topicText(topic)
     return Answer(
-      sheet: Sheet(paragraphs(text)).withoutGapAtStart, json: json([json(of: .topic(topic))], text: text), isLong: true)
+      sheet: Sheet(paragraphs(text)).withoutGapAtStart, json: json([entry(ofTopic: topic)], text: text), isLong: true)
   }
 
   private func topicText(_ topic: String) -> String { wording.text(CommandTable.key(ofTopic: topic)) }
 
-  /// Lists every error code with its message; an ellipsis replaces the details.
-  func errorCodes() -> Answer { list(ErrorCodes.all(calculators).map(HelpEntry.error)) }
-
-  private func meaning(ofCode code: String) -> String? {
-    let key = Failure.key(of: code)
-    let blanks = session.catalog.variables(of: key) ?? []
-    let meaning = wording.text(key, Dictionary(uniqueKeysWithValues: blanks.map { ($0, .text("\u{2026}")) }))
-    return meaning == key ? nil : meaning
-  }
+  func errorCodes() -> Answer { list(ErrorCodes.all(calculators).map(entry(ofCode:))) }
 
   /// Shows all commands on one screen: with summaries; if that is too long, only the names; if that is still too
   /// long, without the commands of the other calculators.
   private func overview() -> Answer {
-    let all = topics.flatMap(interpreter.names.table.commands(on:)).map { json(of: .command($0)) }
-    return Answer(sheet: overviewSheet(), json: json(all, text: wording.text(.helpHint)), isLong: true)
+    Answer(
+      sheet: overviewSheet(),
+      json: json(
+        topics.flatMap(interpreter.names.table.commands(on:)).map(entry), text: wording.text(.helpHint)),
+      isLong: true)
   }
 
   private func overviewSheet() -> Sheet {
@@ -111,8 +118,8 @@ extension Invocation {
   private var hint: Sheet.Block { .paragraph([Span(wording.text(.helpHint), .muted)]) }
 
   private func topic(_ topic: Command.Topic) -> [Sheet.Block] {
-    let commands = interpreter.names.table.commands(on: topic).map(HelpEntry.command)
-    return [.gap, .paragraph([Span(wording.text(topic.key), .heading)]), .rows(commands.map(line))]
+    let commands = interpreter.names.table.commands(on: topic)
+    return [.gap, .paragraph([Span(wording.text(topic.key), .heading)]), .rows(commands.map { entry(of: $0).row })]
   }
 
   private var topics: [Command.Topic] { interpreter.names.table.topics }
@@ -139,7 +146,7 @@ extension Invocation {
     }
     let groups = command.arguments.compactMap { if case .member(let group) = $0.kind { group } else { nil } }
     guard let group = groups.first else { return [] }
-    return group.kinds.filter { $0.id != group.mainField }.map { field in
+    return group.factFields.map { field in
       let ids: [String] = if case .choice(let choices) = field.kind { choices.map(\.id) } else { [] }
       let text = wording.values(of: field, interpreter.session.notation)
       return (field.id, wording.typedName(of: FieldName(field.id)), text, ids)
@@ -149,7 +156,7 @@ extension Invocation {
   private func block(_ facts: [Fact]) -> [Sheet.Block] {
     guard !facts.isEmpty else { return [] }
     let rows = facts.map { Sheet.Row([Span($0.name, .value)], [[Span($0.text)]]) }
-    return [.gap, .paragraph([Span(wording.text(.helpFacts), .heading)]), .rows(rows)]
+    return [.gap, .paragraph([Span(wording.text("help-facts"), .heading)]), .rows(rows)]
   }
 
   /// Explains a command: summary, usage, names, units, the other commands of its topic, the facts that it sets, and an
@@ -159,12 +166,13 @@ extension Invocation {
     let names = interpreter.names.names(of: command)
     let example = interpreter.example(of: command).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     var rows = [
-      row(.helpUsage, interpreter.names.usage(of: command), .value), row(.helpNames, names.joined(separator: ", ")),
+      row("help-usage", interpreter.names.usage(of: command), .value),
+      row("help-names", names.joined(separator: ", ")),
     ]
     let units = interpreter.session.notation.ordered(command.field?.units ?? [])
     let symbols = units.map(wording.symbol).filter { !$0.isEmpty }
-    if !symbols.isEmpty { rows.append(row(.helpUnits, symbols.joined(separator: ", "))) }
-    rows.append(row(.helpRelated, related.map(interpreter.names.name).joined(separator: ", ")))
+    if !symbols.isEmpty { rows.append(row("help-units", symbols.joined(separator: ", "))) }
+    rows.append(row("help-related", related.map(interpreter.names.name).joined(separator: ", ")))
     let facts = facts(of: command)
     let more: [JSON.Member] = [
       JSON.Member(key: "names", value: .array(names.map(JSON.string))),
@@ -178,7 +186,8 @@ extension Invocation {
     let end = paragraphs(explanation) + block(facts) + block(example)
     return Answer(
       sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + end),
-      json: json([.object(json(of: .command(command)).members + more + [told].compactMap(\.self))]), isLong: true)
+      json: ["help": [.object(entry(of: command).json.members + more + [told].compactMap(\.self))], "text": .null],
+      isLong: true)
   }
 
   private func paragraphs(_ text: String?) -> [Sheet.Block] {
@@ -197,52 +206,61 @@ extension Invocation {
   private func block(_ example: ArraySlice<Substring>) -> [Sheet.Block] {
     guard !example.isEmpty else { return [] }
     return [
-      .gap, .paragraph([Span(wording.text(.helpExample), .heading)]), .verbatim(example.map { [Span(String($0))] }),
+      .gap, .paragraph([Span(wording.text("help-example"), .heading)]), .verbatim(example.map { [Span(String($0))] }),
     ]
   }
 
-  private func row(_ label: Text, _ text: String, _ role: Role = .text) -> Sheet.Row {
+  private func row(_ label: String, _ text: String, _ role: Role = .text) -> Sheet.Row {
     Sheet.Row([Span(wording.text(label), .muted)], [[Span(text, role)]])
   }
 
   private func summary(of command: Command) -> String { wording.text(command.summaryKey) }
 
-  // The entries of help, for people and for programs.
-
   private func list(_ entries: [HelpEntry], below heading: String? = nil) -> Answer {
     let head = heading.map { [Sheet.Block.paragraph([Span($0, .heading)])] } ?? []
-    return Answer(
-      sheet: Sheet(head + [.rows(entries.map(line))]), json: json(entries.map(json(of:)), text: heading), isLong: true)
+    return Answer(sheet: Sheet(head + [.rows(entries.map(\.row))]), json: json(entries, text: heading), isLong: true)
   }
 
-  /// Returns a row with how the entry is typed and what it means.
-  private func line(of entry: HelpEntry) -> Sheet.Row {
-    let texts = texts(of: entry)
-    return Sheet.Row([Span(texts.usage, .value)], texts.text.map { [[Span($0)]] } ?? [])
+  private func json(_ entries: [HelpEntry], text: String? = nil) -> JSON {
+    ["help": .array(entries.map(\.json)), "text": .text(text)]
   }
 
-  private func json(_ entries: [JSON], text: String? = nil) -> JSON { ["help": .array(entries), "text": .text(text)] }
-
-  private func json(of entry: HelpEntry) -> JSON {
-    let texts = texts(of: entry)
-    return [
-      "kind": .string(texts.kind), "id": .string(texts.id), "name": .string(texts.name),
-      "usage": .string(texts.usage), "text": .text(texts.text),
-    ]
+  private func entry(of command: Command) -> HelpEntry {
+    HelpEntry(
+      kind: "command", id: command.name, name: interpreter.names.name(of: command),
+      usage: interpreter.names.usage(of: command), text: summary(of: command))
   }
 
-  private func texts(of entry: HelpEntry) -> (kind: String, id: String, name: String, usage: String, text: String?) {
-    switch entry {
-    case .command(let command):
-      let (name, usage) = (interpreter.names.name(of: command), interpreter.names.usage(of: command))
-      return ("command", command.name, name, usage, summary(of: command))
-    case .topic(let topic):
-      let help = interpreter.names.table.command("help") ?? command
-      let choice = help.choices.first { $0.id == topic }
-      let name = choice.map { wording.name(of: $0, among: help.choices) } ?? topic
-      let text = choice?.meaning.map { wording.text($0) }
-      return ("topic", topic, name, "\(interpreter.names.name(of: help)) \(name)", text)
-    case .error(let code): return ("error", code, code, code, meaning(ofCode: code))
-    }
+  private func entry(ofTopic topic: String) -> HelpEntry {
+    let help = interpreter.names.table.command("help") ?? command
+    let choice = help.choices.first { $0.id == topic }
+    let name = choice.map { wording.name(of: $0, among: help.choices) } ?? topic
+    return HelpEntry(
+      kind: "topic", id: topic, name: name, usage: "\(interpreter.names.name(of: help)) \(name)",
+      text: choice?.meaning.map { wording.text($0) })
+  }
+
+  private func entry(ofCode code: String) -> HelpEntry {
+    let key = Failure.key(of: code)
+    let blanks = session.catalog.variables(of: key) ?? []
+    let meaning = wording.text(key, Dictionary(uniqueKeysWithValues: blanks.map { ($0, .text("\u{2026}")) }))
+    return HelpEntry(kind: "error", id: code, name: code, usage: code, text: meaning == key ? nil : meaning)
+  }
+}
+
+/// The codes of all refusals and failures.
+package enum ErrorCodes {
+  /// The code of the failure to load a catalog; it has no text because texts come from the catalog.
+  package static let noCatalog = "catalog.none"
+
+  static func all(_ calculators: Calculators) -> [String] {
+    InputCode.allCases.map(\.rawValue) + UnitFileCode.allCases.map(\.rawValue)
+      + calculators.all.flatMap(\.errorCodes) + SessionViewModel.errorCodes
+      + RecordCode.allCases.map(\.rawValue) + LimitCode.allCases.map(\.rawValue)
+      + WhatIfCode.allCases.map(\.rawValue)
+      + ShellCode.allCases.map(\.rawValue)
+      + ExportCode.allCases.map(\.rawValue)
+      + SettingCode.allCases.map(\.rawValue)
+      + LaunchCode.allCases.map(\.rawValue) + BatchCode.allCases.map(\.rawValue) + [noCatalog]
   }
 }

@@ -1,5 +1,7 @@
 import Calculation
+import Catalog
 import Sheets
+import Terminal
 import ViewModels
 
 /// Commands on past calculations: `history` and its subcommands.
@@ -21,20 +23,13 @@ extension CommandTable {
 extension Invocation {
   func history() throws -> Answer {
     let count = try word(0).map(wholeNumber) ?? HistoryViewModel.usualCount
-    return historyList {
-      try session.history.pages(newest: count)
-    } end: { count in
-      LongList.End(count == 0 ? remark(.noHistory) : Sheet())
-    }
+    return historyList(end: ending(none: Text("history-none"))) { try session.history.pages(newest: count) }
   }
 
   func findInHistory() throws -> Answer {
     let text = try required(rest()).text
-    return historyList(finding: text) {
-      try session.history.pages(finding: text)
-    } end: { count in
-      LongList.End(remark(count == 0 ? .nothingFound(text) : .found(count: count)), json: ["count": .integer(count)])
-    }
+    let end = ending(none: Text("history-nothing-found", ["text": .text(text)]), found: "history-found")
+    return historyList(finding: text, end: end) { try session.history.pages(finding: text) }
   }
 
   func useEntry() throws -> Answer {
@@ -55,12 +50,13 @@ extension Invocation {
 
   func clearHistory() throws -> Answer {
     let name = "\(interpreter.names.name(of: command)) \(typed.words[1].text)"
-    guard try confirm(.clearHistory, otherwise: .confirmationNeeded(name)) else { return notDone }
+    guard try confirm(Text("history-clear"), otherwise: Failure(ShellCode.confirmationNeeded, ["command": .text(name)]))
+    else { return notDone }
     return deleted(try session.deleteHistory())
   }
 
   private func deleted(_ count: Int) -> Answer {
-    acknowledgement(.historyDeleted(count: count), data: ["deleted": .integer(count)])
+    acknowledgement(.done(.historyDeleted(count)), data: ["deleted": .integer(count)])
   }
 
   /// Returns the past calculation whose number follows the subcommand.
@@ -93,9 +89,17 @@ extension Invocation {
     return Answer(sheet: sheet, json: ["history": [json(of: item)]])
   }
 
+  /// Returns the end of a list: `none` if it is empty, otherwise how many there are if there is a text that tells it.
+  func ending(none: Text, found key: String? = nil) -> (Int) -> LongList.End {
+    { count in
+      let told = count == 0 ? none : key.map { Text($0, ["count": .count(count)]) }
+      return LongList.End(told.map(remark) ?? Sheet(), json: key == nil ? [:] : ["count": .integer(count)])
+    }
+  }
+
   private func historyList(
-    finding text: String? = nil, _ begin: @escaping () throws -> HistoryViewModel.Pages,
-    end: @escaping (Int) -> LongList.End
+    finding text: String? = nil, end: @escaping (Int) -> LongList.End,
+    _ begin: @escaping () throws -> HistoryViewModel.Pages
   ) -> Answer {
     let list = LongList(name: "history", end: end) {
       var pages = try begin()
@@ -141,5 +145,78 @@ extension Invocation {
       input: item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) }, result: item.evaluation?.outcome.json,
       cautions: cautions(of: item.evaluation),
       more: [("favorite", item.favorite.map(JSON.string) ?? .null)] + (kept.map { [("kept", $0)] } ?? []))
+  }
+}
+
+/// Returns the text that the history list and the tank mix show for a past calculation in one language, for searching
+/// it.
+package func shownOfPast(_ draft: Draft, _ evaluation: Evaluation, _ catalog: Catalog, _ calculators: Calculators)
+  -> String
+{
+  guard let calculator = calculators[draft.calculator] else { return "" }
+  let wording = Wording(catalog)
+  let recipe = wording.entered(in: draft, calculator) + wording.sheet(of: evaluation)
+  let line = [
+    wording.calculatorName(calculator.id), wording.inputs(of: draft, calculator),
+    wording.summary(of: evaluation.outcome.outline),
+  ]
+  return line.joined(separator: " ") + "\n" + Layout(width: 80).text(of: recipe)
+}
+
+/// Past calculations and favourites in short.
+extension Wording {
+  /// The most products that are named in a list.
+  private static let mostMembers = 3
+
+  /// Returns what went in and what came out, without names: `12.5 ha \u{B7} tank 1000 l \u{2192} Spray liquid 2500 l`.
+  func inShort(_ outline: Outline, _ draft: Draft, _ calculator: any Calculator) -> Line {
+    let basis = outline.basis.filter { !$0.isName }
+    let inputs = basis.isEmpty ? self.inputs(of: draft, calculator) : line(of: basis, calculator.id)
+    return [Span(inputs), Span(" = ", .muted), Span(summary(of: outline), .value)]
+  }
+
+  /// Returns the members of groups with their main values, `Tebu 250 EW 1 l/ha = 12.5 l, NIS 0.1 % and 2
+  /// more`; nil without any. A past calculation also has the amounts in all.
+  /// Members that hold `text` are named before others.
+  func members(
+    of draft: Draft, _ calculator: any Calculator, _ outline: Outline? = nil, showing text: String? = nil
+  ) -> Line? {
+    let rows = outline?.table?.rows ?? []
+    let all = calculator.form.groups.flatMap { group in
+      group.enteredMembers(in: draft).map { member in
+        let inAll = rows.first { $0.item?.number == member.number }?.inAll
+        let total = inAll.map { " = " + figure($0, of: calculator.id).plainText } ?? ""
+        let value = draft[FieldPath(group.mainField, of: member)].map { echo($0) + total }
+        return [group.name(of: member, in: draft) ?? self.text(ResultText.item(of: calculator.id)), value]
+          .compactMap(\.self).joined(separator: " ")
+      }
+    }
+    guard !all.isEmpty else { return nil }
+    let found = text.map { text in all.filter { $0.folded.contains(text.folded) } } ?? []
+    let shown = (found + all.filter { !found.contains($0) }).prefix(Self.mostMembers)
+    let names = all.filter(shown.contains), more = all.count - shown.count
+    return [
+      Span(
+        more > 0
+          ? self.text("members-and-more", ["members": .words(names), "count": .count(more)])
+          : names.joined(separator: ", "))
+    ]
+  }
+}
+
+extension Line {
+  /// The line with the words that hold `text` marked.
+  func marking(_ text: String) -> Line {
+    let words = text.split(separator: " ").map { String($0).folded }
+    return flatMap { span -> Line in
+      // Words without a mark stay in one span, so that the line breaks where it would break without marks.
+      span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated().reduce(into: Line()) {
+        line, word in
+        let isFound = words.contains { String(word.element).folded.contains($0) }
+        let (text, role) = ((word.offset > 0 ? " " : "") + word.element, isFound ? Role.heading : span.role)
+        guard let last = line.last, last.role == role else { return line.append(Span(text, role)) }
+        line[line.count - 1] = Span(last.text + text, role)
+      }
+    }
   }
 }

@@ -49,7 +49,7 @@ extension Invocation {
       let isHighest = LimitReader.takesHighest(value.text, of: fact, session.notation)
       return told(
         try session.setLimit(fact, to: limit, of: product, in: crop), limit, fact, product, crop,
-        more: isHighest ? .limitHighest(of: value.text) : nil)
+        more: isHighest ? wording.text("limit-highest", ["range": .text(value.text)]) : nil)
     } catch let refusal as Refusal {
       let endings = fact.endings.map { wording.name(of: $0, among: fact.endings) }
       throw refusal.suggesting(
@@ -103,11 +103,11 @@ extension Invocation {
     return NearestName.all(to: word.text.folded, among: names) { [$0.folded] }.uniqued
   }
 
-  /// Shows the limits of a product, or those for one crop.
   private func show(_ product: LimitedProduct, _ crop: String?) throws -> Answer {
     guard let all = product.limits else { throw Failure.unreadableInBook(product.name) }
     let shown = crop.map { crop in all.filter { $0.crop.folded == crop.folded } } ?? all
-    let none: Text = crop.map { .noLimits(of: product.name, in: $0) } ?? .noLimitsYet(of: product.name)
+    let none =
+      crop.map { noLimits(of: product, in: $0) } ?? Text("limits-none-yet", ["product": .text(product.name)])
     let blocks = shown.map { wording.sheet(of: $0).blocks }.joined(separator: [.gap])
     return Answer(
       sheet: shown.isEmpty ? remark(none) : Sheet(Array(blocks)),
@@ -119,21 +119,26 @@ extension Invocation {
       ])
   }
 
+  private func noLimits(of product: LimitedProduct, in crop: String) -> Text {
+    Text("limits-none-in", ["product": .text(product.name), "crop": .text(crop)])
+  }
+
   private func told(
     _ limits: CropLimits?, _ value: LimitValue?, _ fact: LimitFact, _ product: LimitedProduct, _ crop: String,
-    more: Text?
+    more: String?
   ) -> Answer {
-    let (name, crop) = (product.name, limits?.crop ?? crop)
-    guard let value else {
-      return limits == nil
-        ? acknowledgement(.noLimits(of: name, in: crop), .muted) : acknowledgement(.limitGone(name, crop, fact))
-    }
-    return acknowledgement(.limitSet(name, crop, fact, value), more: more.map { wording.text($0) })
+    let crop = limits?.crop ?? crop
+    guard value != nil || limits != nil else { return acknowledgement(noLimits(of: product, in: crop), .muted) }
+    let data: [String: Datum] = [
+      "product": .text(product.name), "crop": .text(crop), "fact": .choices([fact.choice]),
+    ]
+    guard let value else { return acknowledgement(Text("limit-gone", data)) }
+    return acknowledgement(
+      Text("limit-set", data.merging(["limit": .told([value.text])]) { $1 }), more: more)
   }
 }
 
 extension LimitFact {
-  /// The words for all kinds of limits.
   static let choices = allCases.map(\.choice)
 }
 
@@ -149,27 +154,5 @@ extension Wording {
       }
     }
     return nil
-  }
-}
-
-/// Texts about limits in the book.
-extension Text {
-  static func noLimitsYet(of product: String) -> Text { Text("limits-none-yet", ["product": .text(product)]) }
-  static func noLimits(of product: String, in crop: String) -> Text {
-    Text("limits-none-in", ["product": .text(product), "crop": .text(crop)])
-  }
-  static func limitSet(_ product: String, _ crop: String, _ fact: LimitFact, _ value: LimitValue) -> Text {
-    Text(
-      "limit-set",
-      ["product": .text(product), "crop": .text(crop), "fact": .choices([fact.choice]), "limit": .told([value.text])])
-  }
-  /// Says that of a range the highest counts.
-  static func limitHighest(of range: String) -> Text { Text("limit-highest", ["range": .text(range)]) }
-  /// Says that `undo` or `redo` changed the limits of a product in a crop.
-  static func limitsChanged(_ product: String, _ crop: String) -> Text {
-    Text("limits-changed", ["product": .text(product), "crop": .text(crop)])
-  }
-  static func limitGone(_ product: String, _ crop: String, _ fact: LimitFact) -> Text {
-    Text("limit-gone", ["product": .text(product), "crop": .text(crop), "fact": .choices([fact.choice])])
   }
 }

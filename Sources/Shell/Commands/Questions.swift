@@ -2,7 +2,6 @@ import Calculation
 
 /// The questions that step-by-step entry asks; the answers so far decide the next question.
 struct Questions {
-  /// A question to the person.
   enum Question: Hashable {
     case value(FieldPath)
     /// Asks for another member of a group; `after` is the number of members so far.
@@ -11,7 +10,6 @@ struct Questions {
     case needed(FieldPath)
   }
 
-  /// The values to ask for.
   enum Scope {
     case only(FieldPath)
     /// The fields in `needed`, without which there is no result; if `isWhole`, all fields without a value.
@@ -23,7 +21,6 @@ struct Questions {
   let owner: any FormOwner
   let scope: Scope
 
-  /// Returns the next question; nil if all are answered.
   func next(in draft: Draft, answered: [Question]) -> Question? {
     (planned(draft) + left(draft, answered)).first { !answered.contains($0) }
   }

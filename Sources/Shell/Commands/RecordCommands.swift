@@ -32,8 +32,9 @@ extension Invocation {
     }
     let shown = try session.recordInUse()
     let content = try session.content(of: shown)
-    let note: Text = shown.kept.isEmpty ? .recordOpen : .recordKept(shown.kept.map(\.name))
-    let told = [otherCode(in: content.facts), session.isRecordStale ? wording.text(.recordIsStale) : nil]
+    let note =
+      shown.kept.isEmpty ? Text("record-open") : Text("record-kept", ["numbers": .words(shown.kept.map(\.name))])
+    let told = [otherCode(in: content.facts), session.isRecordStale ? wording.text("record-is-stale") : nil]
     let cautions = told.compactMap { told in told.map { Sheet.Block.paragraph([Span($0, .caution)]) } }
     return Answer(
       sheet: wording.sheet(of: content)
@@ -65,17 +66,18 @@ extension Invocation {
 
   /// Returns what is told of facts whose code is not the one that the table of crops has for their crop; nil for others.
   func otherCode(in facts: TreatmentFacts) -> String? {
-    CropTable.builtIn.otherCode(in: facts).map { wording.text(.recordOtherCode($0)) }
+    CropTable.builtIn.otherCode(in: facts).map { wording.text("record-other-code", $0) }
   }
 
-  /// Runs `record keep`.
   func keepRecord() throws -> Answer {
     guard let record = try kept(), let treatment = record.kept.last else { return notDone }
-    let beyond = record.areaBeyond.flatMap { sum in record.mix.area.map { Text.recordBeyond(sum, of: $0) } }
+    let beyond = record.areaBeyond.flatMap { sum in
+      record.mix.area.map { Text("record-beyond", ["sum": .quantity(sum), "area": .entered($0)]) }
+    }
     let cautions =
       treatment.content.cautions.map { wording.message(of: $0) }
       + [otherCode(in: treatment.content.facts), beyond.map { wording.text($0) }].compactMap(\.self)
-    let kept = wording.text(.kept(treatment.name))
+    let kept = wording.text("record-keep-done", ["number": .text(treatment.name)])
     return Answer(
       sheet: Sheet(
         [.paragraph([Span(kept, .good)])]
@@ -91,13 +93,10 @@ extension Invocation {
   private func kept() throws -> OpenRecord? {
     do throws(Failure) { return try session.keepRecord() } catch {
       guard error.is(RecordCode.stale) else { throw error }
-      return try confirm(.recordStale, otherwise: error) ? try session.keepRecord(isOld: true) : nil
+      return try confirm(Text("record-stale-question"), otherwise: error) ? try session.keepRecord(isOld: true) : nil
     }
   }
-}
 
-/// Facts that need another question.
-extension Invocation {
   /// The rules for asking facts step by step; `isOffering` offers likely ones.
   func factRules(isOffering: Bool) -> StepByStep.Rules {
     var rules = StepByStep.Rules(settled: { field, old, new in try settled(field, from: old, to: new, at: nil) })
@@ -135,13 +134,12 @@ extension Invocation {
     guard let dialogue = interpreter.dialogue, let other = CropTable.builtIn.otherCode(in: TreatmentFacts(facts)) else {
       return facts
     }
-    return try interpreter.confirm(.recordCode(other), dialogue) ? facts : nil
+    return try interpreter.confirm(Text("record-code-question", other), dialogue) ? facts : nil
   }
 
-  /// Asks about a season that does not fit the date.
   private func settledSeason(_ facts: Draft, at span: Range<Int>?) throws -> Draft? {
     guard let failure = TreatmentFacts(facts).whyOtherSeason else { return facts }
-    return try confirm(.recordSeason(failure), otherwise: failure, at: span) ? facts : nil
+    return try confirm(Text("record-season-question", failure.text.data), otherwise: failure, at: span) ? facts : nil
   }
 
   /// Asks about a date to come, and about an end before the start, which may be the next day's.
@@ -151,7 +149,7 @@ extension Invocation {
     let moved = TreatmentFacts(new).movedEnd(since: TreatmentFacts(old))
     let new = new.setting(.end, to: moved), facts = TreatmentFacts(new)
     if field.path != TreatmentFact.start.path, let failure = session.whyToCome(facts),
-      try !confirm(.recordFuture(failure), otherwise: failure, at: place?.span)
+      try !confirmFuture(failure, at: place?.span)
     {
       return nil
     }
@@ -159,10 +157,17 @@ extension Invocation {
     // The line that says the end with its day: `record end 2027-05-11 00:45`.
     let said = [wording.typedName(of: TreatmentForm.field(.end).name), next]
     let lines = place.map { [(typed.words[..<$0.fact].map(\.text) + said).joined(separator: " ")] } ?? []
-    guard try confirm(.recordNextDay(failure), otherwise: failure, at: place?.span, instead: lines) else { return nil }
+    guard
+      try confirm(
+        Text("record-next-day-question", failure.text.data), otherwise: failure, at: place?.span, instead: lines)
+    else { return nil }
     let later = new.setting(.end, to: next)
     guard let failure = session.whyToCome(TreatmentFacts(later)) else { return later }
-    return try confirm(.recordFuture(failure), otherwise: failure, at: place?.span) ? later : nil
+    return try confirmFuture(failure, at: place?.span) ? later : nil
+  }
+
+  private func confirmFuture(_ failure: Failure, at span: Range<Int>?) throws -> Bool {
+    try confirm(Text("record-future-question", failure.text.data), otherwise: failure, at: span)
   }
 
   private func confirm(
@@ -172,24 +177,4 @@ extension Invocation {
       throw span.map { Refusal(failure, at: $0, suggestions: lines) } ?? failure
     }
   }
-}
-
-/// Texts about the record of a treatment.
-extension Text {
-  static let recordOpen = Text("record-open")
-  static let recordIsStale = Text("record-is-stale")
-  static func recordKept(_ names: [String]) -> Text { Text("record-kept", ["numbers": .words(names)]) }
-  static func kept(_ name: String) -> Text { Text("record-keep-done", ["number": .text(name)]) }
-  /// Says that more area has been treated than the mix was for.
-  static func recordBeyond(_ sum: Quantity, of area: Quantity) -> Text {
-    Text("record-beyond", ["sum": .quantity(sum), "area": .entered(area)])
-  }
-  static let recordStale = Text("record-stale-question")
-  static func recordFuture(_ failure: Failure) -> Text { Text("record-future-question", failure.text.data) }
-  static func recordSeason(_ failure: Failure) -> Text { Text("record-season-question", failure.text.data) }
-  /// Asks whether a typed code is right that is not the one of the table.
-  static func recordCode(_ other: [String: Datum]) -> Text { Text("record-code-question", other) }
-  /// Says that a typed code is not the one of the table.
-  static func recordOtherCode(_ other: [String: Datum]) -> Text { Text("record-other-code", other) }
-  static func recordNextDay(_ failure: Failure) -> Text { Text("record-next-day-question", failure.text.data) }
 }

@@ -1,10 +1,27 @@
 import Calculation
 import Sheets
+import Terminal
 import ViewModels
 
-/// Commands for the session itself: language, command files, version and leaving.
+/// Commands for the session itself: theme, settings, language, command files, version and leaving.
 extension CommandTable {
+  fileprivate static let themes = ThemeChoice.allCases.map(\.choice)
+  fileprivate static let named = Setting.named.map(\.choice)
+
   static let session: [Command] = [
+    Command("theme", topic: .session, arguments: [.choice(themes).optional], doubt: nil) { try $0.theme() },
+    Command(
+      "set", topic: .session, arguments: [.text],
+      subcommands: Setting.named.map { setting in
+        if Setting.texts.contains(setting) {
+          return Subcommand(setting.rawValue, arguments: [.text.optional], doubt: nil) { try $0.setText(setting) }
+        }
+        return Subcommand(
+          setting.rawValue, arguments: [.choice(setting.values).optional], doubt: setting == .units ? .units : nil
+        ) { try $0.set(setting) }
+      }, doubt: .units
+    ) { try $0.refuseSetting() },
+    Command("settings", topic: .session, doubt: nil) { $0.listSettings() },
     Command("lang", topic: .session, arguments: [.language.rest.optional], doubt: nil) { try $0.language() },
     Command("run", topic: .session, arguments: [.commandFile], doubt: .everything) { try $0.runFile() },
     Command("about", topic: .session, doubt: nil) { $0.about() },
@@ -15,12 +32,147 @@ extension CommandTable {
 }
 
 extension Invocation {
+  func theme() throws -> Answer {
+    guard let word = word(0) else { return listThemes() }
+    guard let theme = wording.choice(word.text, among: CommandTable.themes).flatMap({ ThemeChoice(rawValue: $0.id) })
+    else {
+      throw refusal(.unknownTheme, word, among: CommandTable.themes)
+    }
+    return choose(theme)
+  }
+
+  private func listThemes() -> Answer {
+    let rows = ThemeChoice.allCases.map { choice in
+      let mark = choice == session.settings.theme ? wording.text(.activeLanguage) : ""
+      return Sheet.Row([Span(name(choice), .value)], [sample(of: choice), [Span(mark, .muted)]])
+    }
+    let items = ThemeChoice.allCases.map { choice -> JSON in
+      [
+        "id": .string(choice.rawValue), "name": .string(name(choice)),
+        "active": .bool(choice == session.settings.theme),
+      ]
+    }
+    return Answer(sheet: Sheet([.rows(rows)]), json: ["themes": .array(items)])
+  }
+
+  /// Chooses a theme; `auto` first asks the terminal, if there is one, for its background and stores the answer; without
+  /// an answer the stored one is removed.
+  private func choose(_ choice: ThemeChoice) -> Answer {
+    if choice == .auto, let stage = interpreter.stage {
+      if let ground = stage.askGround() {
+        session.settings.set(ground.rawValue, for: .ground)
+      } else {
+        session.settings.forget(.ground)
+      }
+    }
+    session.settings.set(choice.rawValue, for: .theme)
+    interpreter.adoptTheme()
+    guard choice == .auto else { return acknowledgement(Text("theme-set", ["name": .text(name(choice))])) }
+    let follows = interpreter.painter.ground == .light ? ThemeChoice.light : .dark
+    return acknowledgement(Text("theme-set-by-ground", ["name": .text(name(choice)), "ground": .text(name(follows))]))
+  }
+
+  /// Runs `set bell on` or `set units us`.
+  func set(_ setting: Setting) throws -> Answer {
+    let allowed = names(of: setting.values)
+    guard let word = word(0) else {
+      let words = [interpreter.names.name(of: command), name(setting), allowed.joined(separator: "|")]
+      throw Failure.missingArgument(usage: words.joined(separator: " "))
+    }
+    guard let value = wording.choice(word.text, among: setting.values) else {
+      throw Refusal(
+        Failure(
+          SettingCode.unfitting,
+          ["typed": .text(word.text), "setting": .text(name(setting)), "allowed": .words(allowed)]), at: word.span)
+    }
+    if let system = UnitSystem(rawValue: value.id) { return set(system) }
+    session.settings.set(value.id, for: setting)
+    return acknowledgement(.settingSet(name: name(setting), value: shown(setting)))
+  }
+
+  /// Runs `set holder Farm North`; `-` removes the text.
+  func setText(_ setting: Setting) throws -> Answer {
+    guard let word = rest(), let fact = TreatmentFact(rawValue: setting.rawValue) else {
+      throw Failure.missingArgument(usage: usage)
+    }
+    let facts =
+      try word.text == "-"
+      ? nil : word.locatingRefusal { try session.read(word.text, as: fact, into: TreatmentForm().blank) }
+    session.remember(facts?.text(at: fact.path), for: setting)
+    return acknowledgement(.settingSet(name: name(setting), value: shown(setting)))
+  }
+
+  /// Sets the unit system for numbers without a unit, and names the fields that keep values in other units.
+  private func set(_ system: UnitSystem) -> Answer {
+    let others = session.setUnits(system)
+    return acknowledgement(
+      Text("setting-units-set", ["name": .text(shown(.units)), "units": .units(session.homeUnits)]),
+      more: others.isEmpty ? nil : wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))
+  }
+
+  func refuseSetting() throws -> Answer {
+    let word = try required(word(0))
+    throw refusal(.unknownSetting, word, among: CommandTable.named)
+  }
+
+  /// Runs `settings`: lists each setting with its value and what it does.
+  func listSettings() -> Answer {
+    let settings = Setting.listed
+    let rows = settings.map { setting in
+      Sheet.Row([Span(label(setting), .value)], [[Span(shown(setting))], [Span(summary(setting), .muted)]])
+    }
+    let items = settings.map { setting -> JSON in
+      [
+        "id": .string(setting.rawValue), "value": .string(value(setting)), "name": .string(label(setting)),
+        "text": .string(summary(setting)),
+      ]
+    }
+    return Answer(sheet: Sheet([.rows(rows)]), json: ["settings": .array(items)])
+  }
+
+  private func label(_ setting: Setting) -> String {
+    switch setting {
+    case .language: wording.text("setting-language-name")
+    case .theme: wording.text("setting-theme-name")
+    default: name(setting)
+    }
+  }
+
+  private func summary(_ setting: Setting) -> String { wording.text(setting.summaryKey) }
+
+  /// Returns a setting's value as it is typed in every language, such as `on`.
+  private func value(_ setting: Setting) -> String {
+    switch setting {
+    case .language: session.catalog.language.tag
+    case .theme: session.settings.theme.rawValue
+    case .units: session.settings.units.rawValue
+    case .holder, .operator, .certificate: session.settings[setting] ?? ""
+    default: session.settings.isOn(setting) ? "on" : "off"
+    }
+  }
+
+  /// Returns one word for each role in the colours of this theme; units are left out because they look like notes.
+  private func sample(of choice: ThemeChoice) -> Line {
+    let words = Role.sampled.map { Span(wording.text($0.sampleKey), $0, sample: choice.rawValue) }
+    return Array(words.map { [$0] }.joined(separator: [Span(" ")]))
+  }
+
+  private func shown(_ setting: Setting) -> String {
+    switch setting {
+    case .language: session.catalog.language.name
+    case .theme: name(session.settings.theme)
+    case .units: wording.name(of: session.settings.units.choice, among: setting.values)
+    case .holder, .operator, .certificate: session.settings[setting] ?? wording.text(.noValue)
+    default: wording.text(session.settings.isOn(setting) ? "setting-on" : "setting-off")
+    }
+  }
+
   /// Lists the languages, or switches to a language and shows the last result in it.
   func language() throws -> Answer {
     guard let tag = rest() else { return listLanguages() }
     try refusing(SessionCode.self, at: tag.span) { try session.setLanguage(tag.text) }
     interpreter.adoptLanguage()
-    let set = acknowledgement(.languageSet(name: session.catalog.language.name))
+    let set = acknowledgement(Text("language-set", ["name": .text(session.catalog.language.name)]))
     let result =
       session.current.evaluation.flatMap { _ in session.answer(of: session.current) }.map { wording.sheet(of: $0) }
       ?? Sheet()
@@ -39,20 +191,45 @@ extension Invocation {
     return Answer(sheet: Sheet([.rows(rows)]), json: ["languages": .array(items)])
   }
 
-  /// Runs `run FILE`.
   func runFile() throws -> Answer {
     let word = try required(word(0))
     return try refusing(at: word.span) {
-      guard interpreter.depth < CommandFile.mostDepth else { throw Failure.tooDeep(most: CommandFile.mostDepth) }
+      guard interpreter.depth < CommandFile.mostDepth else {
+        throw Failure(ShellCode.tooDeep, ["most": .count(CommandFile.mostDepth)])
+      }
       return Answer(file: CommandFile(name: word.text, source: try interpreter.exporter.open(word.text)))
     }
   }
 
   func about() -> Answer {
-    let lines = [Text.aboutProgram(version: Version.text), .aboutLicence, .aboutCodes, .aboutSignature]
-      .map { wording.text($0) }
+    let lines =
+      [wording.text("about-program", ["version": .text(Version.text)])]
+      + ["about-licence", "about-codes", "about-signature"].map { wording.text($0) }
     return Answer(
       sheet: Sheet(lines.map { .paragraph([Span($0)]) }),
       json: ["about": ["version": .string(Version.text), "text": .string(lines.joined(separator: "\n"))]])
   }
+
+  private func refusal(_ code: SettingCode, _ word: Word, among choices: [Choice]) -> Refusal {
+    Refusal(Failure(code, ["typed": .text(word.text), "allowed": .words(names(of: choices))]), at: word.span)
+  }
+
+  private func names(of choices: [Choice]) -> [String] { choices.map { wording.name(of: $0, among: choices) } }
+  private func name(_ theme: ThemeChoice) -> String { wording.name(of: theme.choice, among: CommandTable.themes) }
+  private func name(_ setting: Setting) -> String { wording.name(of: setting.choice, among: CommandTable.named) }
+}
+
+extension Setting {
+  fileprivate var values: [Choice] {
+    // A switch starts as off.
+    self == .units ? UnitSystem.allCases.map(\.choice) : ["on", "off"].map { Choice($0, key: "setting-\($0)") }
+  }
+}
+
+extension Role {
+  /// The roles that a theme's sample shows.
+  static let sampled = allCases.filter { ![.text, .unit].contains($0) }
+
+  /// The key of the word that shows this role in a sample.
+  var sampleKey: String { "theme-sample-\(rawValue)" }
 }

@@ -154,7 +154,8 @@ struct StepByStep {
       return .changed(draft.removing(member))
     case "" where maySkip, "-" where maySkip: return .value(draft.clearing(field))
     case "", "-":
-      dialogue.refuse(Sheet([.paragraph([Span(wording.text(.valueNeeded(field: field)), .muted)])]))
+      dialogue.refuse(
+        Sheet([.paragraph([Span(wording.text("step-value-needed", ["field": .fields([field.name])]), .muted)])]))
       return .again
     default: return nil
     }
@@ -207,8 +208,8 @@ struct StepByStep {
     let choices = rules.choices(field, draft).joined(separator: " | ")
     let shown =
       draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) ?? (choices.isEmpty ? nil : choices)
-    guard let shown else { return wording.text(.fieldPrompt(wording.askedName(of: field))) }
-    let prompt = wording.text(.fieldPrompt(wording.askedName(of: field), bracketed: shown))
+    guard let shown else { return wording.text("field-prompt-plain", ["field": .text(wording.askedName(of: field))]) }
+    let prompt = wording.text("field-prompt", ["field": .text(wording.askedName(of: field)), "shown": .text(shown)])
     // A value is never split. It moves to a separate line when a new value of the same length would not fit behind it.
     guard let width = dialogue.width, prompt.displayWidth + shown.displayWidth >= width,
       let value = prompt.firstRange(of: shown), let gap = prompt[..<value.lowerBound].lastIndex(of: " ")

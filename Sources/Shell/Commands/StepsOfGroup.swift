@@ -12,7 +12,7 @@ extension StepByStep {
     else { return .value(draft) }
     let product = Datum.choices([Choice(id, key: group.labelKey)])
     let completing = { line in interpreter.completer.member(of: group, line) }
-    return try asking({ wording.text(.nextOne(of: id)) }, [], completing: completing) { typed in
+    return try asking({ wording.text("step-next-\(id)") }, [], completing: completing) { typed in
       switch typed.withOrdinarySpaces {
       case "", "-": return .value(draft)
       case "<": return .back
@@ -27,7 +27,6 @@ extension StepByStep {
     }
   }
 
-  /// The calculator that owns the group.
   private var calculator: any Calculator {
     // Only calculators have groups.
     guard let calculator = owner as? any Calculator else { preconditionFailure(owner.id) }
@@ -35,7 +34,7 @@ extension StepByStep {
   }
 
   private func hint(of group: String) -> String {
-    wording.text(.nextOneHint(of: group)) + " " + wording.text(.hintKeys)
+    wording.text("step-next-\(group)-hint") + " " + wording.text(.hintKeys)
   }
 
   /// Reads one or several names with a value behind each; asks before it replaces the value of an existing member.
@@ -78,7 +77,6 @@ extension StepByStep {
     return .value(entered.last?.draft ?? draft, typed: entered, alsoAnswered: entered.compactMap(\.field?.path))
   }
 
-  /// Carries out an answer about a product.
   private func step(_ meaning: MemberPhraseParser.Meaning, _ group: FieldGroup, _ draft: Draft) throws -> Step {
     switch meaning {
     case .new(let new):
@@ -127,9 +125,11 @@ extension StepByStep {
     guard let field = entered.field, let old = draft.value(of: field), let new = entered.draft.value(of: field) else {
       return true
     }
-    let question = Text.replaceValue(of: field.name.owner ?? "1", wording.echo(old), by: wording.echo(new))
+    let question = Text(
+      "step-replace",
+      ["name": .text(field.name.owner ?? "1"), "old": .text(wording.echo(old)), "new": .text(wording.echo(new))])
     return try interpreter.confirm(question, dialogue)
   }
 
-  private func usage(of group: FieldGroup) -> String { wording.text(.nextOneUsage(of: group.id)) }
+  private func usage(of group: FieldGroup) -> String { wording.text("step-next-\(group.id)-usage") }
 }

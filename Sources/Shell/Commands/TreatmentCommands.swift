@@ -24,14 +24,12 @@ extension Invocation {
   /// Runs `treatments` and `treatments 2027`.
   func listTreatments() throws -> Answer {
     let year = try word(0).map(year)
-    return list(of: year) { count in
-      LongList.End(count == 0 ? remark(year.map { .noTreatments(of: $0) } ?? .noTreatments) : Sheet())
-    } entry: { item in
+    let none = year.map { Text("treatments-none-of", ["year": .text(String($0))]) } ?? Text("treatments-none")
+    return list(of: year, end: ending(none: none)) { item in
       (wording.entry(of: item), item.treatment.map(Treatment.codec.json))
     }
   }
 
-  /// Reads a calendar year.
   func year(_ word: Word) throws(Refusal) -> Int {
     guard word.text.utf8.count == 4 else { throw invalid(word) }
     return try wholeNumber(word)
@@ -40,21 +38,19 @@ extension Invocation {
   /// Runs `treatments find wheat`.
   func findTreatments() throws -> Answer {
     let text = try required(rest()).text
-    return list { count in
-      LongList.End(
-        remark(count == 0 ? .noTreatmentFound(text) : .treatmentsFound(count)), json: ["count": .integer(count)])
-    } entry: { item in
+    let none = Text("treatments-not-found", ["text": .text(text)])
+    return list(end: ending(none: none, found: "treatments-found")) { item in
       item.contains(text) ? (wording.entry(of: item), item.treatment.map(Treatment.codec.json)) : nil
     }
   }
 
   /// Runs `treatments missing`: lists the treatments for which the regulation still wants something.
   func listMissing() -> Answer {
-    list(named: "missing") { count in
-      LongList.End(count == 0 ? remark(.nothingMissing) : Sheet())
-    } entry: { item in
+    list(named: "missing", end: ending(none: Text("treatments-nothing-missing"))) { item in
       guard let treatment = item.treatment else { return (wording.entry(of: item), nil) }
-      guard !treatment.isWithdrawn, treatment.content.lacksAnything else { return nil }
+      guard !treatment.isWithdrawn,
+        !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
+      else { return nil }
       let lines = wording.missing(of: treatment.content).blocks.compactMap { block -> Line? in
         if case .paragraph(let line) = block { line } else { nil }
       }
@@ -125,11 +121,12 @@ extension Invocation {
     let (treatment, word) = try treatment()
     return try refusing(RecordCode.self, at: word.span) {
       if !treatment.isWithdrawn, let dialogue = interpreter.dialogue,
-        try !interpreter.confirm(.withdraw(treatment.name), dialogue)
+        try !interpreter.confirm(Text("treatment-withdraw-question", ["number": .text(treatment.name)]), dialogue)
       {
         return notDone
       }
-      return stored(try session.withdraw(treatment.number), .treatmentWithdrawn(treatment.name))
+      return stored(
+        try session.withdraw(treatment.number), Text("treatment-withdrawn", ["number": .text(treatment.name)]))
     }
   }
 
@@ -138,10 +135,7 @@ extension Invocation {
       message, more: otherCode(in: treatment.content.facts),
       data: ["treatment": Treatment.codec.json(of: treatment)])
   }
-}
 
-/// Corrections.
-extension Invocation {
   /// Runs `treatments correct T-17`, which asks for all facts, `treatments correct T-17 crop wheat`, and
   /// `treatments correct T-17 Tebu permit R-12/2020`.
   func correctTreatment() throws -> Answer {
@@ -214,15 +208,12 @@ extension Invocation {
   }
 
   private func corrected(_ treatment: Treatment, _ new: Treatment?) -> Answer {
-    guard let new else { return acknowledgement(.treatmentSame(treatment.name), .muted) }
-    return stored(new, .treatmentCorrected(new.name, version: new.version))
+    guard let new else { return acknowledgement(Text("treatment-same", ["number": .text(treatment.name)]), .muted) }
+    return stored(new, Text("treatment-corrected", ["number": .text(new.name), "version": .count(new.version)]))
   }
 }
 
 extension TreatmentContent {
-  /// Whether anything is missing that the regulation wants, also where the label asks for it.
-  fileprivate var lacksAnything: Bool { !isComplete || !facts.missingByLabel.isEmpty }
-
   /// Returns the facts that differ from those of an earlier version, and what differs of a product.
   fileprivate func changes(since old: TreatmentContent) -> [FieldName] {
     let ofTreatment = TreatmentFact.differing(facts.draft, old.facts.draft).map { TreatmentForm.field($0).name }
@@ -252,34 +243,15 @@ extension Wording {
     return names.first.map { .fact($0, of: Treatment.number(words[place])) } ?? .everything
   }
 
-  /// Returns the fact that a word names; nil for any other word.
   func fact(_ typed: String) -> TreatmentFact? {
     TreatmentFact.allCases.first { isName(typed, of: TreatmentForm.field($0).name) }
   }
 
-  /// Returns the fact of a product that a word names; nil for any other word.
   fileprivate func productFact(_ typed: String) -> UsedProduct.Fact? {
     UsedProduct.Fact.allCases.first { isName(typed, of: FieldName($0.rawValue)) }
   }
 
-  /// Whether a word names a field or a fact.
   func isName(_ typed: String, of field: FieldName) -> Bool {
     names(field.stem, english: [field.id]).contains { $0.folded == typed.folded }
-  }
-}
-
-/// Texts about treatments that were kept.
-extension Text {
-  static let noTreatments = Text("treatments-none")
-  static func noTreatments(of year: Int) -> Text { Text("treatments-none-of", ["year": .text(String(year))]) }
-  static func noTreatmentFound(_ text: String) -> Text { Text("treatments-not-found", ["text": .text(text)]) }
-  static let nothingMissing = Text("treatments-nothing-missing")
-  static func treatmentsFound(_ count: Int) -> Text { Text("treatments-found", ["count": .count(count)]) }
-  static func leftOut(_ names: [String]) -> Text { Text("treatments-left-out", ["numbers": .words(names)]) }
-  static func withdraw(_ name: String) -> Text { Text("treatment-withdraw-question", ["number": .text(name)]) }
-  static func treatmentWithdrawn(_ name: String) -> Text { Text("treatment-withdrawn", ["number": .text(name)]) }
-  static func treatmentSame(_ name: String) -> Text { Text("treatment-same", ["number": .text(name)]) }
-  static func treatmentCorrected(_ name: String, version: Int) -> Text {
-    Text("treatment-corrected", ["number": .text(name), "version": .count(version)])
   }
 }

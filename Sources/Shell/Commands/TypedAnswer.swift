@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Terminal
 import ViewModels
 
 /// Tells an answer to a question from a command that was typed in its place.
@@ -25,7 +26,9 @@ extension StepByStep {
         return try work(isOneWord ? lines[0].words[0].text : typed)
       }
       guard CommandTable.inEveryLanguage.contains(command.name) else {
-        let failure = Failure.commandAsAnswer(name.text, to: asked, mayBeQuoted: mayName || isValue())
+        let failure = Failure(
+          ShellCode.commandAsAnswer, ["typed": .text(name.text), "asked": asked],
+          variant: mayName || isValue() ? "quoted" : nil)
         throw Refusal(failure, at: name.span)
       }
       guard line.words.count > 1 || command.name != "help" else {
@@ -105,5 +108,43 @@ extension Interpreter {
     case .value(let field): (try? session.read(word.text, into: field, of: session.owner(of: field).draft)) != nil
     default: true
     }
+  }
+}
+
+extension Invocation {
+  /// Asks a yes-or-no question until the person answers it; throws `error` in a script.
+  func confirm(_ question: Text, otherwise error: Failure) throws -> Bool {
+    try interpreter.confirm(question, try dialogue(otherwise: error))
+  }
+}
+
+extension Interpreter {
+  /// Asks a yes-or-no question until the person answers it.
+  func confirm(_ question: Text, _ dialogue: any Dialogue) throws -> Bool {
+    while true {
+      let prompt = prompt(wording.text(question), dialogue.width)
+      switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
+      case .line(let line):
+        if isAnswer(line, .yes) { return true }
+        if isAnswer(line, .no) { return false }
+        dialogue.refuse(Sheet([.paragraph([Span(wording.text("answer-yes-or-no"), .muted)])]))
+      case .notUTF8: continue
+      case .interrupted, .endOfInput: throw Cancelled()
+      case .terminated(let signal): throw Terminated(signal: signal)
+      }
+    }
+  }
+
+  /// Returns a question in lines that are broken between words and leave room for an answer.
+  private func prompt(_ question: String, _ width: Int?) -> String {
+    guard let width else { return question + " " }
+    // A short answer such as “yes” needs five columns with the spaces around it.
+    return question.wrapped(to: max(10, width - 5)).joined(separator: "\n") + " "
+  }
+
+  private func isAnswer(_ typed: String, _ consent: Consent) -> Bool {
+    let answer = typed.folded.split(separator: " ").joined()
+    return wording.text(consent.key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(
+      Substring(answer))
   }
 }

@@ -2,7 +2,6 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Commands on the values entered and on their result.
 extension CommandTable {
   static let values: [Command] = [
     Command("calc", topic: .results, doubt: nil, uses: .job, showsResult: true) { try $0.calculate() },
@@ -57,10 +56,11 @@ extension Invocation {
       "\(interpreter.names.shortName(of: area)) \(value.text)",
       "\(interpreter.names.shortName(of: field)) \"\(value.text)\"",
     ]
-    throw Refusal(.valueAsText(value.text, field: field.name), at: value.span, suggestions: lines)
+    throw Refusal(
+      Failure(ShellCode.valueAsText, ["typed": .text(value.text), "field": .fields([field.name])]), at: value.span,
+      suggestions: lines)
   }
 
-  /// Runs a calculator's action, such as `swap`.
   func perform(_ action: Action) throws -> Answer {
     guard let text = rest() else { return try answer(session.perform(action, "")) }
     return try text.locatingRefusal { try answer(session.perform(action, text.text)) }
@@ -76,7 +76,6 @@ extension Invocation {
     }
   }
 
-  /// Asks for a field's value.
   func ask(_ field: Field) throws -> Answer {
     let owner = session.owner(of: field)
     return try ask(field.path, of: owner.calculator, in: owner.draft)
@@ -104,7 +103,8 @@ extension Invocation {
 
   /// Runs `new`: asks for every field of the current calculator, then shows the result.
   func startNew() throws -> Answer {
-    let dialogue = try dialogue(otherwise: .interactiveOnly(interpreter.names.name(of: command)))
+    let dialogue = try dialogue(
+      otherwise: Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))]))
     let current = session.current
     let start = current.calculator.withoutTemporaryValues(current.draft)
     return try calculated(dialogue, .all, from: start, isAnew: true)
@@ -117,7 +117,7 @@ extension Invocation {
     let filled = try StepByStep(interpreter, dialogue, session.current.calculator, scope).fill(start)
     let evaluation = try session.calculate(with: filled.draft, typed: filled.typed, isAnew: isAnew)
     if session.settings.isOn(.animation), interpreter.dialogue?.hasMoreToRun == false {
-      interpreter.stage?.driveTractor(wording.text(.calculating))
+      interpreter.stage?.driveTractor(wording.text("calculating"))
     }
     return result(evaluation)
   }
@@ -167,7 +167,7 @@ extension Invocation {
       let update = session.clear()
       return update.changes.isEmpty
         ? acknowledgement(.nothingEntered, .muted)
-        : acknowledgement(.clearedAll(name: wording.calculatorName(update.calculator.id)))
+        : acknowledgement(Text("cleared-all", ["name": .text(wording.calculatorName(update.calculator.id))]))
     }
     guard let field = try field(word) else { throw invalid(word) }
     let update = session.clear(field)
@@ -178,7 +178,7 @@ extension Invocation {
   func endDoubt() throws -> Answer {
     let place = try required(rest()).text
     let left = interpreter.doubts.filter { "\($0.place.line).\($0.place.command)" != place }
-    guard left.count < interpreter.doubts.count else { throw Failure.noSuchDoubt(place) }
+    guard left.count < interpreter.doubts.count else { throw Failure(ShellCode.noSuchDoubt, ["place": .text(place)]) }
     interpreter.doubts = left
     return Answer(isAcknowledgement: true)
   }
@@ -186,7 +186,7 @@ extension Invocation {
   func select(_ calculator: any Calculator) -> Answer {
     session.select(calculator)
     let selected = Sheet.Block.paragraph([
-      Span(wording.text(.calculatorSelected(name: wording.calculatorName(calculator.id))), .good)
+      Span(wording.text("calculator-selected", ["name": .text(wording.calculatorName(calculator.id))]), .good)
     ])
     let draft = session.current.draft
     let entered = calculator.isBlank(draft) ? Sheet() : wording.entered(in: draft, calculator)
@@ -195,13 +195,12 @@ extension Invocation {
 
   func answer(_ step: StepReport) -> Answer {
     guard let update = step.update else {
-      return acknowledgement(step.isTakenBack ? .takenBack(step.kind) : .done(step.kind))
+      return acknowledgement(.done(step.kind, isTakenBack: step.isTakenBack))
     }
     return Answer(
       sheet: wording.sheet(of: update), json: json(of: session.current), isAcknowledgement: true, update: update)
   }
 
-  /// Returns a complete result.
   func result(_ evaluation: Evaluation) -> Answer {
     Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current, evaluation))
   }

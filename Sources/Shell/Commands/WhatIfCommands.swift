@@ -12,8 +12,8 @@ extension CommandTable {
   ]
 }
 
-/// The `table` command: `table rate 150 300 25`, `table rate 150 300 25 dose 1 2 0.5`.
 extension Invocation {
+  /// Runs `table rate 150 300 25` and `table rate 150 300 25 dose 1 2 0.5`.
   func table() throws -> Answer {
     let typed = plainRanges
     let calculator = session.owner(of: try number(typed.words[start])).calculator
@@ -78,10 +78,8 @@ extension Invocation {
       throw (isNoStep ? Refusal(.rangeStep, at: error.span) : error).shifted(by: word.textStart)
     }
   }
-}
 
-/// The `solve` command: `solve area product 15 l`.
-extension Invocation {
+  /// Runs `solve area product 15 l`.
   func solve() throws -> Answer {
     let field = try number(typed.words[start])
     let calculator = session.owner(of: field).calculator

@@ -9,7 +9,6 @@ import ViewModels
 /// Works out many fields from a file: results go to one output, errors of the whole file to the other.
 package final class BatchDoor {
   private let outputs: Outputs
-  private let wording: Wording
   private let help: LaunchHelp
   private let format: OutputFormat
   private var run: BatchRun
@@ -29,7 +28,6 @@ package final class BatchDoor {
   ) {
     let wording = Wording(session.catalog)
     self.outputs = outputs
-    self.wording = wording
     self.format = format
     help = LaunchHelp(wording)
     run = BatchRun(
@@ -77,7 +75,7 @@ package final class BatchDoor {
   private func tellOfOthers() {
     guard !hasToldOfOthers, !run.others.isEmpty else { return }
     hasToldOfOthers = true
-    tell(.others(run.others.map { $0.heading.isEmpty ? wording.text(.column($0.place + 1)) : $0.heading }))
+    tell(.others(run.others.map { $0.heading.isEmpty ? help.wording.text(.column($0.place + 1)) : $0.heading }))
   }
 
   private func tell(_ text: Text) {
@@ -88,6 +86,37 @@ package final class BatchDoor {
   private func tell(_ failure: Failure) {
     progress.clear()
     outputs.errors.write(help.text(of: failure, format: format))
+  }
+}
+
+/// A progress line on the terminal during a long run, shown only if results do not go to a terminal.
+private struct BatchProgress {
+  private let wording: Wording
+  private let output: any TextOutput
+  private let elapsed: () -> Duration
+  private let isShown: Bool
+  private var next = Duration.seconds(1)
+  private var width = 0
+
+  init(wording: Wording, outputs: Outputs, elapsed: @escaping () -> Duration) {
+    (self.wording, output, self.elapsed) = (wording, outputs.errors, elapsed)
+    isShown = outputs.errors.width != nil && outputs.results.width == nil
+  }
+
+  /// Shows the progress from the first second on, at most four times a second.
+  mutating func show(rows: Int) {
+    guard isShown, elapsed() >= next else { return }
+    next = elapsed() + .milliseconds(250)
+    let text = wording.text(.progress(rows: rows))
+    width = max(width, text.displayWidth)
+    output.write("\r" + text)
+  }
+
+  /// Overwrites the progress line with spaces, which every terminal understands.
+  mutating func clear() {
+    guard width > 0 else { return }
+    output.write("\r" + String(repeating: " ", count: width) + "\r")
+    width = 0
   }
 }
 

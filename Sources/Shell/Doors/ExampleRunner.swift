@@ -15,7 +15,6 @@ final class ExampleRunner {
     self.columns = columns
   }
 
-  /// Plays the lines in a session and its language.
   func play(in session: SessionViewModel) {
     let errors = Errors(runner: self)
     let door = PromptDoor(
@@ -57,12 +56,11 @@ extension ExampleRunner: TextOutput {
 }
 
 extension Interpreter {
-  /// Returns a command's example as a screen shows it; its lines are the text `…-example`, separated by `|`.
-  func example(of command: Command) -> String {
-    playsExamples ? playedExample(of: command).screen : ""
-  }
+  /// Returns a command's example as a screen shows it; empty while an example itself runs.
+  func example(of command: Command) -> String { playsExamples ? playedExample(of: command).screen : "" }
 
-  /// Plays the example of a command and returns the runner with the screen.
+  /// Plays the example of a command, whose lines are the text `…-example`, separated by `|`; returns the runner with the
+  /// screen.
   func playedExample(of command: Command) -> ExampleRunner {
     let lines = wording.text(command.exampleKey).split(separator: "|").map {
       $0.split(separator: " ").joined(separator: " ")

@@ -28,7 +28,7 @@ package struct Presenter {
   /// Returns a command's answer piece by piece, each piece made when asked for; a piece may be empty, and nil is the
   /// end.
   func pieces(of answer: Answer, at place: CommandPlace, isFirst: Bool = false) throws -> () throws -> [UInt8]? {
-    if let list = answer.list { return try format == .json ? json(of: list, at: place) : text(of: list) }
+    if let list = answer.list { return try pieces(of: list, at: place) }
     var isMade = false
     return {
       if isMade { return nil }
@@ -83,51 +83,32 @@ package struct Presenter {
     }
   }
 
-  /// Returns a long list as text, one page in each piece.
-  private func text(of list: LongList) throws -> () throws -> [UInt8]? {
-    counting(try list.begin(), list) { page in
-      bytes(of: page.sheet)
-    } end: { end in
-      framed(end.sheet)
-    }
-  }
-
-  /// Returns a long list as one line of JSON: `{"line":1,"command":1,"history":[{…},{…}],"count":2}`.
-  private func json(of list: LongList, at place: CommandPlace) throws -> () throws -> [UInt8]? {
-    var bytes = Array(line([:], at: place).dropLast(2)) + Array(",\"\(list.name)\":[".utf8)
-    var isFirst = true
-    return counting(try list.begin(), list) { page in
-      for item in page.json {
-        if !isFirst { bytes.append(UInt8(ascii: ",")) }
-        isFirst = false
-        item.write(to: &bytes)
-      }
-      defer { bytes = [] }
-      return bytes
-    } end: { end in
-      bytes += Array("]".utf8)
-      for (key, value) in end.json {
-        bytes += Array(",\"\(key)\":".utf8)
-        value.write(to: &bytes)
-      }
-      return bytes + Array("}\n".utf8)
-    }
-  }
-
-  private func counting(
-    _ pages: @escaping LongList.Pages, _ list: LongList, each: @escaping (LongList.Page) -> [UInt8],
-    end: @escaping (LongList.End) -> [UInt8]
-  ) -> () throws -> [UInt8]? {
-    var count = 0
-    var isOver = false
+  /// Returns a long list, one page in each piece; as JSON it is one line:
+  /// `{"line":1,"command":1,"history":[{…},{…}],"count":2}`.
+  private func pieces(of list: LongList, at place: CommandPlace) throws -> () throws -> [UInt8]? {
+    let pages = try list.begin()
+    var (count, isOver, isFirst) = (0, false, true)
+    var start = format == .json ? Array(line([:], at: place).dropLast(2)) + Array(",\"\(list.name)\":[".utf8) : []
     return {
       if isOver { return nil }
-      if let page = try pages() {
-        count += page.count
-        return each(page)
+      let page = try pages()
+      count += page?.count ?? 0
+      isOver = page == nil
+      guard format == .json else { return page.map { bytes(of: $0.sheet) } ?? framed(list.end(count).sheet) }
+      var written = start
+      start = []
+      for item in page?.json ?? [] {
+        if !isFirst { written.append(UInt8(ascii: ",")) }
+        isFirst = false
+        item.write(to: &written)
       }
-      isOver = true
-      return end(list.end(count))
+      guard isOver else { return written }
+      written.append(UInt8(ascii: "]"))
+      for (key, value) in list.end(count).json {
+        written += Array(",\"\(key)\":".utf8)
+        value.write(to: &written)
+      }
+      return written + Array("}\n".utf8)
     }
   }
 
@@ -142,7 +123,6 @@ package struct Presenter {
     return Array(line([:], at: place).dropLast(2)) + Array(",\"run\":[".utf8) + list + end
   }
 
-  /// Returns the answer of a refused command.
   func bytes(of report: RefusalReport, at place: CommandPlace) -> [UInt8] {
     report.file.map { bytes(ofRun: $0.answers, report, at: place) } ?? line(report.json(wording), at: place)
   }
@@ -161,5 +141,34 @@ extension Sheet.Block {
   fileprivate var pages: [Sheet.Block] {
     guard case .rows(let rows) = self else { return [self] }
     return stride(from: 0, to: rows.count, by: 256).map { .rows(Array(rows[$0..<min($0 + 256, rows.count)])) }
+  }
+}
+
+/// The texts that the program writes outside of a session: help, version, errors and notices.
+package struct LaunchHelp {
+  let wording: Wording
+
+  package init(_ wording: Wording) { self.wording = wording }
+
+  package var version: String { "spraycalc \(Version.text)\n" }
+
+  /// Returns the message of a failed start, or of something that a start had to leave out.
+  package func text(of error: Failure, format: OutputFormat) -> String {
+    let message = wording.message(of: error)
+    guard format == .text else {
+      return (["error": ["code": .string(error.code), "message": .string(message)]] as JSON).line + "\n"
+    }
+    return text(of: Sheet([.paragraph([Span(message, .error)])]), width: nil)
+  }
+
+  /// Returns the message of a notice that a batch writes apart from its results.
+  func text(of said: Text, format: OutputFormat) -> String {
+    let message = wording.text(said)
+    guard format == .text else { return (["notice": ["message": .string(message)]] as JSON).line + "\n" }
+    return text(of: Sheet([.paragraph([Span(message, .caution)])]), width: nil)
+  }
+
+  func text(of sheet: Sheet, width: Int?) -> String {
+    Presenter(wording: wording, format: .text, isInteractive: false, painter: .plain, width: width).text(of: sheet)
   }
 }

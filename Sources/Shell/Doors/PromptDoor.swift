@@ -47,8 +47,8 @@ package final class PromptDoor {
     guard !isExample, format == .text else { return }
     let wording = interpreter.wording
     let greeting: [Sheet.Block] = [
-      .paragraph([Span(wording.text(.banner(version: Version.text)), .heading)]),
-      .paragraph([Span(wording.text(.bannerHint), .muted)]),
+      .paragraph([Span(wording.text("banner", ["version": .text(Version.text)]), .heading)]),
+      .paragraph([Span(wording.text("banner-hint"), .muted)]),
     ]
     let kept = session.calculators.all.map { ($0, session.draft(of: $0)) }.filter { !$0.isBlank($1) }
     let rows = kept.map { calculator, draft in
@@ -56,7 +56,7 @@ package final class PromptDoor {
         [Span(wording.calculatorName(calculator.id), .heading)],
         [[Span(wording.inputs(of: draft, calculator), .value)]])
     }
-    let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text(.restoredValues), .muted)]), .rows(rows)]
+    let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows)]
     tell(Sheet(rows.isEmpty ? greeting : greeting + restored))
   }
 
@@ -92,7 +92,7 @@ package final class PromptDoor {
         let step = try perform(command, at: place)
         reportTrouble()
         if step == .leave { return .status(.success) }
-        if step == .stop { return breakOff(index + 1 < commands.count ? .lineStopped : nil) }
+        if step == .stop { return breakOff(index + 1 < commands.count ? Text("line-stopped") : nil) }
       }
       // A pasted block shows one result, at its end.
       if pastedCommands.isEmpty { showChanges() }
@@ -106,24 +106,23 @@ package final class PromptDoor {
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
     } catch is Left {
-      if format == .json { writer.report(RefusalReport(.cancelled), at: place) }
+      if format == .json { writer.report(RefusalReport(Failure(ShellCode.cancelled)), at: place) }
       return .status(.success)
-    } catch let export as CancelledExport {
-      return cancel(.cancelledExport(keeping: export.number), .cancelledExport(keeping: export.number))
     } catch {
-      return cancel(.cancelled, .cancelled)
+      return cancel(keeping: (error as? CancelledExport)?.number)
     }
     return nil
   }
 
-  /// Ends a cancelled command.
+  /// Ends a cancelled command; `number` is that of the calculation that a cancelled export leaves in the history.
   ///
   /// A person gets the message. A program gets the failure, after the signal has been answered, which would otherwise
   /// keep the failure from being written.
-  private func cancel(_ failure: Failure, _ message: Text) -> Ending? {
-    guard format == .json else { return breakOff(message) }
+  private func cancel(keeping number: Int64?) -> Ending? {
+    let data = number.map { ["number": Datum.count(Int($0))] } ?? [:]
+    guard format == .json else { return breakOff(Text(number == nil ? "cancelled" : "cancelled-export", data)) }
     if let ending = answerSignal() { return ending }
-    writer.report(RefusalReport(failure), at: place)
+    writer.report(RefusalReport(Failure(ShellCode.cancelled, data, variant: number.map { _ in "export" })), at: place)
     return breakOff(nil)
   }
 
@@ -149,7 +148,7 @@ package final class PromptDoor {
       reportTrouble()
       return step
     }
-    if step == .stop { tell(.fileStopped, .muted) }
+    if step == .stop { tell(Text("file-stopped"), .muted) }
     return step
   }
 
@@ -159,7 +158,7 @@ package final class PromptDoor {
     changes = nil
     self.report(report)
     guard count > 0, format == .text else { return }
-    tell(.commandsLeft(count: count), .caution)
+    tell(Text("commands-left", ["count": .count(count)]), .caution)
   }
 
   /// Ends the current action after a signal, or after a person has left a question; returns how the session ends, if
@@ -191,7 +190,6 @@ package final class PromptDoor {
     }
   }
 
-  /// Shows the result of the changes so far.
   private func showChanges() {
     guard let update = changes else { return }
     changes = nil
@@ -223,14 +221,13 @@ package final class PromptDoor {
     pasted = []
     guard !left.isEmpty else { return }
     for line in left { source.remember(line, isCommand: ofCommands) }
-    tell(.linesLeft(count: left.count), .caution)
+    tell(Text("lines-left", ["count": .count(left.count)]), .caution)
   }
 
   private func tell(_ message: Text, _ role: Role) {
     tell(Sheet([.paragraph([Span(interpreter.wording.text(message), role)])]))
   }
 
-  /// Rings the bell if the person has turned on the setting for it.
   func ring() {
     if session.settings.isOn(.bell) { stage?.ring() }
   }

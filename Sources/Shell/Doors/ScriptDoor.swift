@@ -6,7 +6,6 @@ import ViewModels
 package final class ScriptDoor {
   private let interpreter: Interpreter
   private let writer: AnswerWriter
-  /// Whether to go on after a failed command.
   private let keepsGoing: Bool
   /// The status of the first failure.
   private var status = ExitStatus.success

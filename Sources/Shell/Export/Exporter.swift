@@ -17,7 +17,6 @@ package struct Exporter {
   /// An exporter that touches no files and answers as if it had written them, for the help's examples.
   package static let pretending = Exporter()
 
-  /// Whether anything exists under this name.
   func exists(_ file: String) -> Bool { disk != nil && NewFile.exists(path(of: file)) }
 
   /// Writes a file; if it is private, only its owner can read it.
@@ -56,7 +55,7 @@ package struct Exporter {
     }
     guard (try? FileStatus(of: source))?.isOrdinary == true else {
       source.close()
-      throw .unreadable(special: name)
+      throw Failure(LaunchCode.specialFile, ["file": .text(name)], variant: "unreadable")
     }
     return source
   }
@@ -80,5 +79,141 @@ package struct Exporter {
   func path(of file: String) -> String {
     guard let home = disk?.home, file.hasPrefix("~/") else { return file }
     return home + file.dropFirst()
+  }
+}
+
+/// The kinds of files to which a result can be written, named by their endings.
+package enum ExportFormat: String, CaseIterable {
+  case pdf, csv, json, md, txt
+
+  /// Reads the format from the ending of a file's name; nil if it is not one of these formats.
+  init?(file: String) {
+    guard let name = file.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+      return nil
+    }
+    self.init(rawValue: name[name.index(after: dot)...].lowercased())
+  }
+}
+
+/// The codes of failures to write a file.
+enum ExportCode: String, CaseIterable {
+  case unknownFormat = "export.unknown_format"
+  case noResult = "export.no_result"
+  case exists = "export.exists"
+  case noFolder = "file.no_folder"
+  case noPermission = "file.no_permission"
+  case diskFull = "file.disk_full"
+  case notAFile = "file.not_a_file"
+  case unwritable = "file.unwritable"
+  case isTheData = "backup.same_file"
+  case noPDFProgram = "pdf.no_program"
+  case noFont = "pdf.no_font"
+  case pdfFailed = "pdf.failed"
+  case pdfTimeout = "pdf.timeout"
+  case pdfIncomplete = "pdf.incomplete"
+}
+
+extension Failure {
+  static func fileExists(_ file: String) -> Failure { Failure(ExportCode.exists, ["file": .text(file)]) }
+  /// The path leads to a folder, a device or a pipe.
+  static func notAFile(_ file: String) -> Failure { Failure(ExportCode.notAFile, ["file": .text(file)]) }
+
+  /// Returns the failure for the system's error in writing a file.
+  static func writing(_ file: String, _ error: SystemError) -> Failure {
+    switch error.code {
+    case ENOENT, ENOTDIR: Failure(ExportCode.noFolder, ["file": .text(file)])
+    case EACCES, EPERM, EROFS: Failure(ExportCode.noPermission, ["file": .text(file)])
+    case ENOSPC, EDQUOT, EFBIG: Failure(ExportCode.diskFull, ["file": .text(file)])
+    case EEXIST: .fileExists(file)
+    case EISDIR: .notAFile(file)
+    default: Failure(ExportCode.unwritable, ["file": .text(file), "detail": .reason(error.reason)])
+    }
+  }
+  static func pdfFailed(reason: Reason) -> Failure { Failure(ExportCode.pdfFailed, ["detail": .reason(reason)]) }
+}
+
+extension SystemError {
+  /// The error as the reason in a failure.
+  package var reason: Reason { .system(code) }
+}
+
+/// Makes PDFs with a helper program, so that this program need not load the libraries that draw letters.
+///
+/// The helper reads a document as JSON from its standard input and writes the PDF to its standard output.
+package struct PDFMaker {
+  private let places: [String]
+  private let limit: Duration
+
+  /// - Parameters:
+  ///   - program: this program's own file; the helper is beside it, or in `libexec/spraycalc` of the same prefix.
+  ///   - limit: how long the helper may take. A sheet takes a tenth of a second; the first one on a slow machine takes
+  ///     some seconds, because the fonts must be searched.
+  package init(program: String, limit: Duration = .seconds(20)) {
+    let folder = program.lastIndex(of: "/").map { program[..<$0] } ?? "."
+    let prefix = folder.lastIndex(of: "/").map { folder[..<$0] } ?? "."
+    places = ["\(folder)/spraycalc-pdf", "\(prefix)/libexec/spraycalc/spraycalc-pdf"]
+    self.limit = limit
+  }
+
+  /// The helper's exit status if it finds no font.
+  private static let noFont: Int32 = 3
+  /// The most bytes that are taken of its output and of its error output, above any real sheet or error.
+  private static let (mostMade, mostTold) = (256 * 1024 * 1024, 64 * 1024)
+
+  /// Returns a document as a PDF; Ctrl-C, or a signal that ends the program, first ends the helper.
+  func pdf(_ document: any PaperDocument) throws -> [UInt8] {
+    guard let program = places.first(where: { Access.isRunnable($0) }) else {
+      throw Failure(ExportCode.noPDFProgram, ["places": .words(places)])
+    }
+    let helper: RunningProgram
+    do throws(SystemError) {
+      helper = try RunningProgram(
+        program, outputs: [Self.mostMade, Self.mostTold], noting: [SIGINT, SIGQUIT] + Int32.endings)
+    } catch {
+      throw Failure.pdfFailed(reason: error.reason)
+    }
+    helper.give(document.json)
+    try judge(try status(of: helper), helper.written[1])
+    guard Self.isWhole(helper.written[0]) else { throw Failure(ExportCode.pdfIncomplete) }
+    return helper.written[0]
+  }
+
+  /// Waits for the helper's end and returns its wait status; ends it if it takes too long or is interrupted.
+  private func status(of helper: RunningProgram) throws -> Int32 {
+    let deadline = ContinuousClock.now + limit
+    var (status, signals): (Int32?, Set<Int32>) = (nil, [])
+    defer {
+      if status == nil {
+        helper.child.send(SIGKILL)
+        _ = helper.child.change(waiting: true)
+      }
+      helper.end()
+      // The usual handlers are back: they now answer the signals, or the signals end the program.
+      for signal in signals { raise(signal) }
+    }
+    while true {
+      let left = Int32(clamping: Int((deadline - .now) / .milliseconds(1)))
+      signals.formUnion(helper.news(milliseconds: max(0, left)))
+      // Other signals may have been noted before, such as a change of the window's size.
+      if signals.contains(where: { [SIGINT, SIGQUIT].contains($0) || $0.endsProgram }) { throw Cancelled() }
+      if case .ended(let ended)? = helper.change() {
+        status = ended
+        return ended
+      }
+      if left <= 0 { throw Failure(ExportCode.pdfTimeout, ["seconds": .count(Int(limit.components.seconds))]) }
+    }
+  }
+
+  private func judge(_ status: Int32, _ told: [UInt8]) throws(Failure) {
+    guard status != 0 else { return }
+    if status >> 8 == Self.noFont { throw Failure(ExportCode.noFont) }
+    let line = String(decoding: told, as: UTF8.self).split(separator: "\n").first.map(String.init)
+    throw .pdfFailed(reason: .said(line ?? "status \(status >> 8), signal \(status & 0x7F)"))
+  }
+
+  /// Whether the bytes begin and end as a PDF does, with or without a newline at the end.
+  static func isWhole(_ pdf: [UInt8]) -> Bool {
+    let end = pdf.suffix(8).filter { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return pdf.starts(with: "%PDF-".utf8) && end.suffix(5).elementsEqual("%%EOF".utf8)
   }
 }

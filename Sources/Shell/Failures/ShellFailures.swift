@@ -1,4 +1,6 @@
 import Calculation
+import Terminal
+import ViewModels
 
 /// The codes of failures to do what a line asks.
 enum ShellCode: String, CaseIterable {
@@ -39,33 +41,12 @@ extension Failure {
     return Failure(
       ShellCode.unknownCommand, ["typed": .text(typed), "nearest": .text(nearest)], variant: "nearest")
   }
-  static func ambiguousCommand(_ typed: String, names: [String]) -> Failure {
-    Failure(ShellCode.ambiguousCommand, ["typed": .text(typed), "names": .words(names)])
-  }
   static func missingArgument(usage: String) -> Failure { Failure(ShellCode.missingArgument, ["usage": .text(usage)]) }
   static func unexpectedArgument(_ typed: String, usage: String) -> Failure {
     Failure(ShellCode.unexpectedArgument, ["typed": .text(typed), "usage": .text(usage)])
   }
   static func invalidArgument(_ typed: String, usage: String) -> Failure {
     Failure(ShellCode.invalidArgument, ["typed": .text(typed), "usage": .text(usage)])
-  }
-  static func unknownCategory(_ typed: String, categories: [Choice]) -> Failure {
-    Failure(ShellCode.unknownCategory, ["typed": .text(typed), "choices": .choices(categories)])
-  }
-  static func interactiveOnly(_ command: String) -> Failure {
-    Failure(ShellCode.interactiveOnly, ["command": .text(command)])
-  }
-  static func confirmationNeeded(_ command: String) -> Failure {
-    Failure(ShellCode.confirmationNeeded, ["command": .text(command)])
-  }
-  /// The same failure for a command that does not ask if this word is added to it.
-  static func confirmationNeeded(_ command: String, unless word: String) -> Failure {
-    Failure(ShellCode.confirmationNeeded, ["command": .text(command), "word": .words([word])], variant: "force")
-  }
-  /// A command was typed at a question; as a name or a text it `mayBeQuoted`.
-  static func commandAsAnswer(_ typed: String, to asked: Datum, mayBeQuoted: Bool) -> Failure {
-    Failure(
-      ShellCode.commandAsAnswer, ["typed": .text(typed), "asked": asked], variant: mayBeQuoted ? "quoted" : nil)
   }
   /// A product as messages name it: by its name and number, or by its number alone: `Tebu 250 EW (2)`.
   typealias NumberedProduct = (name: String?, number: Int?)
@@ -81,10 +62,6 @@ extension Failure {
   /// A new name begins like the names of other products, or these begin like the new one.
   static func productName(_ typed: String, like others: [String]) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed), "names": .words(others)], variant: "alike")
-  }
-  /// A new name is that of another product in other letters.
-  static func productLike(_ typed: String, _ others: [String]) -> Failure {
-    Failure(InputCode.productLike, ["typed": .text(typed), "names": .words(others)])
   }
   /// The end of the line can be read as a value in two ways.
   static func productAmbiguous(_ short: String, _ long: String) -> Failure {
@@ -102,42 +79,89 @@ extension Failure {
       ? Failure(InputCode.productName, ["typed": .text(typed)], variant: "part")
       : Failure(InputCode.productUnitMissing, ["typed": .text(typed)], variant: "part")
   }
-  /// A product appears twice in a list.
-  static func repeatedProduct(_ typed: String) -> Failure {
-    Failure(InputCode.productName, ["typed": .text(typed)], variant: "twice")
-  }
-  /// A list of products ends with a comma.
-  static let missingPart = Failure(InputCode.productName, variant: "missing")
-  static func tooManyProducts(most: Int) -> Failure { Failure(ShellCode.tooManyProducts, ["most": .count(most)]) }
   static func noSuchProduct(_ typed: String, among products: [NumberedProduct]) -> Failure {
     guard !products.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }
     return Failure(ShellCode.noSuchProduct, ["typed": .text(typed), "names": .words(products.map(numbered))])
   }
-  /// A value was typed in place of a text: `name 3 ha`.
-  static func valueAsText(_ typed: String, field: FieldName) -> Failure {
-    Failure(ShellCode.valueAsText, ["typed": .text(typed), "field": .fields([field])])
-  }
-  static let unclosedQuote = Failure(ShellCode.unclosedQuote)
   static let lineTooLong = Failure(ShellCode.lineTooLong)
   static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)
-  static let controlCharacter = Failure(ShellCode.controlCharacter)
-  /// Too many files run one another: a file that `run` plays runs another file, and so on.
-  static func tooDeep(most: Int) -> Failure { Failure(ShellCode.tooDeep, ["most": .count(most)]) }
-  /// No refused line at this place has left a doubt that still stands.
-  static func noSuchDoubt(_ place: String) -> Failure { Failure(ShellCode.noSuchDoubt, ["place": .text(place)]) }
-  /// The person left a question or pressed Ctrl-C.
-  static let cancelled = Failure(ShellCode.cancelled)
-  /// An export was cancelled; its calculation stays in the history.
-  static func cancelledExport(keeping number: Int64) -> Failure {
-    Failure(ShellCode.cancelled, ["number": .count(Int(number))], variant: "export")
+}
+
+/// The codes of failures that keep the program from starting as asked, or from going on.
+enum LaunchCode: String, CaseIterable {
+  case unknownOption = "option.unknown"
+  case missingValue = "option.missing_value"
+  case repeatedOption = "option.repeated"
+  case invalidValue = "option.invalid_value"
+  case unexpected = "option.unexpected"
+  case unreadableFile = "file.unreadable"
+  case specialFile = "file.special"
+  case tooLargeFile = "file.too_large"
+  case unwritableOutput = "output.failed"
+}
+
+extension Failure {
+  /// If there is a similar name to offer, the failure has another text.
+  static func unknownOption(_ typed: String, nearest: String?) -> Failure {
+    guard let nearest else { return Failure(LaunchCode.unknownOption, ["typed": .text(typed)]) }
+    return Failure(
+      LaunchCode.unknownOption, ["typed": .text(typed), "nearest": .text(nearest)], variant: "nearest")
   }
-  static func unknownTheme(_ typed: String, allowed: [String]) -> Failure {
-    Failure(SettingCode.unknownTheme, ["typed": .text(typed), "allowed": .words(allowed)])
+  package static func invalidOptionValue(_ option: String, _ typed: String, allowed: [String]) -> Failure {
+    Failure(
+      LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
   }
-  static func unknownSetting(_ typed: String, allowed: [String]) -> Failure {
-    Failure(SettingCode.unknownSetting, ["typed": .text(typed), "allowed": .words(allowed)])
+  static func unexpectedOption(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
+
+  // Failures about files.
+
+  package static func unreadableFile(_ file: String, reason: Reason) -> Failure {
+    Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": .reason(reason)])
   }
-  static func unfittingSetting(_ typed: String, setting: String, allowed: [String]) -> Failure {
-    Failure(SettingCode.unfitting, ["typed": .text(typed), "setting": .text(setting), "allowed": .words(allowed)])
+  package static func specialFile(_ file: String) -> Failure {
+    Failure(LaunchCode.specialFile, ["file": .text(file)])
   }
+  /// The file has more than `mostKiB` KiB.
+  package static func tooLargeFile(_ file: String, mostKiB: Int) -> Failure {
+    Failure(LaunchCode.tooLargeFile, ["file": .text(file), "most": .count(mostKiB)])
+  }
+}
+
+extension Written {
+  /// The failure to report; nil unless writing failed.
+  package var error: Failure? {
+    guard case .failed(let error) = self else { return nil }
+    return Failure(LaunchCode.unwritableOutput, ["detail": .reason(error.reason)])
+  }
+}
+
+/// The program's exit status.
+package enum ExitStatus: Int32, CaseIterable {
+  case success = 0
+  case commandFailed = 1
+  case usage = 64
+  case noInput = 66
+  case storage = 74
+  case noCatalog = 78
+
+  init(_ failure: Failure) {
+    self = failure.isOfStorage ? .storage : .commandFailed
+  }
+
+  /// Returns the status for a failed start; a file that cannot be read or written is not wrong usage.
+  package init(ofStart failure: Failure) {
+    self =
+      switch LaunchCode(rawValue: failure.code) {
+      case .unreadableFile, .specialFile, .tooLargeFile: .noInput
+      case .unwritableOutput: .storage
+      default: .usage
+      }
+  }
+}
+
+/// How a door's run ended.
+package enum Ending: Equatable {
+  case status(ExitStatus)
+  /// A signal ended the session; the program ends by the same signal.
+  case signal(Int32)
 }

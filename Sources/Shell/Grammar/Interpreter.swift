@@ -203,7 +203,7 @@ struct Invocation {
   }
 
   /// The answer after the person answered a question with no.
-  var notDone: Answer { acknowledgement([Span(wording.text(.notDone), .muted)], isDone: false) }
+  var notDone: Answer { acknowledgement([Span(wording.text("not-done"), .muted)], isDone: false) }
 }
 
 /// Runs `work`; turns a failure into a refusal at `span`.

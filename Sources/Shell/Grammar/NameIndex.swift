@@ -109,7 +109,7 @@ final class NameIndex {
   func usage(of command: Command) -> String {
     let key = command.usageKey
     guard command.field != nil else { return wording.text(key) }
-    return wording.catalog.optionalText(key) ?? wording.text(.fieldUsage(name: name(of: command)))
+    return wording.catalog.optionalText(key) ?? wording.text("field-usage", ["name": .text(name(of: command))])
   }
 
   /// Returns the commands with a name that begins as typed, each with its first such name.
@@ -158,7 +158,10 @@ final class NameIndex {
     if let known = exactCommand(folded: folded) { return known }
     let matches = abbreviated() && folded.count >= 3 ? entries.filter { $0.key.hasPrefix(folded) } : [:]
     let names = Set(matches.values.map(\.command.name))
-    if names.count > 1 { throw .ambiguousCommand(typed, names: matches.values.map(\.shown).sorted()) }
+    if names.count > 1 {
+      throw Failure(
+        ShellCode.ambiguousCommand, ["typed": .text(typed), "names": .words(matches.values.map(\.shown).sorted())])
+    }
     if let match = matches.values.first { return match.command }
     guard let command = commandInEveryLanguage(typed) else {
       throw .unknownCommand(typed, nearest: nearest(to: folded))

@@ -32,11 +32,11 @@ struct RefusalReport {
     var blocks = [Sheet.Block.paragraph([Span(text, .error)])]
     if let marked = marked(width) { blocks.append(.verbatim([[Span(marked.typed)], [Span(marked.carets, .error)]])) }
     if !refusal.suggestions.isEmpty {
-      blocks.append(.paragraph([Span(wording.text(number == nil ? .lineMeantAtPrompt : .lineMeant), .muted)]))
+      blocks.append(.paragraph([Span(wording.text(number == nil ? "line-meant-at-prompt" : "line-meant"), .muted)]))
       blocks.append(.verbatim(refusal.suggestions.map { [Span($0.safeForTerminal, .value)] }))
     }
     if !doubtful.isEmpty, !refusal.failure.is(InputCode.doubtful) {
-      blocks.append(.paragraph([Span(wording.text(.inDoubt(doubtful)), .caution)]))
+      blocks.append(.paragraph([Span(wording.text("in-doubt", ["doubts": .told(doubtful.texts)]), .caution)]))
     }
     return Sheet(blocks)
   }
@@ -62,7 +62,8 @@ struct RefusalReport {
   private func placed(_ message: String, _ wording: Wording) -> String {
     guard let number else { return message }
     guard let file else { return wording.text(.errorLine(number: number, message: message)) }
-    return wording.text(.errorLine(number: number, of: file.file, message: message))
+    return wording.text(
+      "error-line-of-file", ["file": .text(file.file), "line": .text(String(number)), "message": .words([message])])
   }
 
   private var bytes: [UInt8] { line.bytes }

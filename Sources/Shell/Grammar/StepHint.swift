@@ -7,7 +7,8 @@ extension Wording {
   /// answer do.
   func hint(on field: Field, askedIn draft: Draft? = nil, _ notation: Notation) -> String {
     let end = draft.map { answerHint(on: field, $0.value(of: field)) + [.hintKeys] } ?? []
-    return ([text(.hintField(field))] + (fitting(field, notation) + end).map { text($0) }).joined(separator: " ")
+    let hints = [Text("hint-field", ["field": .fields([field.name])])] + fitting(field, notation) + end
+    return hints.map { text($0) }.joined(separator: " ")
   }
 
   /// Returns what can be typed for a field, without its name: `liquid, dry`, `a whole number from 1 to 99`.
@@ -22,24 +23,25 @@ extension Wording {
     switch field.kind {
     case .quantity:
       [numberHint(on: field)]
-        + (field.units.contains { !$0.symbol.isEmpty } ? [.hintUnits(notation.ordered(field.units))] : [])
-        + (field.presets.map { [.hintPresets($0.values)] } ?? [])
-    case .unit: [.hintUnitChoices(notation.ordered(field.units))]
-    case .choice(let choices): [.hintChoices(choices)]
+        + (field.units.contains { !$0.symbol.isEmpty }
+          ? [Text("hint-units", ["units": .units(notation.ordered(field.units))])] : [])
+        + (field.presets.map { [Text("hint-presets", ["presets": .numbers($0.values)])] } ?? [])
+    case .unit: [Text("hint-choices", ["choices": .typedUnits(notation.ordered(field.units))])]
+    case .choice(let choices): [Text("hint-choices", ["choices": .choices(choices)])]
     case .text(let most): [.hintText(most: most)]
     case .date: [.hintDate]
     case .formed(let form): [.hint(on: form)]
-    case .measured(let parts): [.hintParts(parts.map(\.field))]
+    case .measured(let parts): [Text("hint-parts", ["parts": .fields(parts.map(\.field.name))])]
     }
   }
 
   private func answerHint(on field: Field, _ present: FieldValue?) -> [Text] {
-    if present == nil { return field.isOptional ? [.hintOptional] : [] }
-    return [.hintStanding] + (field.isOptional ? [.hintEmptied] : [])
+    if present == nil { return field.isOptional ? [Text("hint-optional")] : [] }
+    return [Text("hint-standing")] + (field.isOptional ? [Text("hint-emptied")] : [])
   }
 
   private func numberHint(on field: Field) -> Text {
     if let range = field.range { return .hintRange(range, isWhole: field.isWhole) }
-    return field.takesZero ? .hintNumber : .hintPositive
+    return field.takesZero ? Text("hint-number") : Text("hint-positive")
   }
 }

@@ -134,7 +134,7 @@ struct TypedLine {
       // C1 control characters take two bytes in UTF-8: C2 80 to C2 9F.
       let isC1 = byte == 0xC2 && offset + 1 < bytes.count && bytes[offset + 1] < 0xA0
       guard byte >= 0x20 || byte == 0x09, byte != 0x7F, !isC1 else {
-        throw Refusal(.controlCharacter, at: offset..<offset)
+        throw Refusal(Failure(ShellCode.controlCharacter), at: offset..<offset)
       }
     }
   }
@@ -176,7 +176,7 @@ struct TypedLine {
       return Word(text: text(start..<position), span: start..<position, textStart: start)
     }
     guard let closing = bytes[(start + 1)...].firstIndex(of: quote) else {
-      throw Refusal(.unclosedQuote, at: start..<bytes.count)
+      throw Refusal(Failure(ShellCode.unclosedQuote), at: start..<bytes.count)
     }
     position = closing + 1
     let tail = position

@@ -40,7 +40,7 @@ extension Wording {
         calculator.listed(in: draft).map { field in
           let value = draft.value(of: field).map { shown($0, of: field) } ?? Span(text(.noValue), .muted)
           let isKept = draft.holds(field.path) && source.map { !$0.holds(field.path) } == true
-          let marks = isKept ? [[Span(text(.valueKept), .muted)]] : []
+          let marks = isKept ? [[Span(text("value-kept"), .muted)]] : []
           return Sheet.Row([Span(fieldName(field.name))], [[value]] + marks)
         })
     ])

@@ -16,14 +16,6 @@ struct AnswerSchema {
     ]
   }
 
-  private var definitions: JSONShape.Members {
-    JSONShape.shared + calculators.all.flatMap(calculation)
-      + [
-        ("treatment", Treatment.codec.shape), ("entry", entry()), ("help", help),
-        ("answer", .any(of: answers.map(answer))),
-      ] + files
-  }
-
   /// The objects among the definitions by name, each with the keys of its members.
   var objects: [(name: String, keys: [String])] {
     definitions.compactMap { name, shape in
@@ -32,125 +24,103 @@ struct AnswerSchema {
     }
   }
 
-  private func calculation(_ calculator: any Calculator) -> JSONShape.Members {
-    [("\(calculator.id)_input", calculator.input.shape), ("\(calculator.id)_result", calculator.result)]
+  private var definitions: JSONShape.Members {
+    JSONShape.shared
+      + calculators.all.flatMap { [("\($0.id)_input", $0.input.shape), ("\($0.id)_result", $0.result)] }
+      + [
+        ("treatment", Treatment.codec.shape), ("entry", entry()), ("help", help),
+        ("answer", .any(of: [done, answer([("error", Self.refusal)])] + results + treatments + lists)),
+      ] + files
   }
 
   /// Returns the shape of an answer: its place (`line` and `command`) and then these members.
-  private func answer(_ members: JSONShape.Members, _ optional: JSONShape.Members) -> JSONShape {
+  private func answer(_ members: JSONShape.Members, optional: JSONShape.Members = []) -> JSONShape {
     .object([("line", .integer(from: 1)), ("command", .integer(from: 1))] + members, optional: optional)
   }
 
-  private static let text: JSONShape.Members = [("text", .string)]
+  private static func texts(_ keys: String...) -> JSONShape.Members { keys.map { ($0, .string) } }
 
   private static let code = JSONShape.word(of: ErrorCodes.all(.standard))
   private static let refusal = JSONShape.object([
     ("code", code), ("message", .string), ("column", .integer(from: 1)), ("doubtful", .list(of: .string)),
     ("suggestions", .list(of: .string)),
   ])
+  /// How a result compares with the limits of labels, for a result with a crop.
+  private static let limits: JSONShape.Members = [("limits", .list(of: JudgedLimit.codec.shape))]
 
-  /// The members of the answers of all commands: those always there, and those that only some answers have.
-  private var answers: [(members: JSONShape.Members, optional: JSONShape.Members)] {
-    done + [([("error", Self.refusal)], [])] + results + treatments + lists
-  }
-
-  private var done: [(members: JSONShape.Members, optional: JSONShape.Members)] {
+  private var done: JSONShape {
     let imported = JSONShape.object([
       ("calculations", .integer()), ("favorites", .integer()), ("products", .integer()), ("treatments", .integer()),
       ("unreadable", .integer()), ("treatments_left_out", .list(of: .string)),
     ])
-    return [
-      (
-        [("ok", .bool)],
-        Self.text + [
-          ("deleted", .integer()), ("imported", imported), ("book", bookImport), ("treatment", .reference("treatment")),
-          ("missing", TreatmentContent.missingShape),
-        ]
-      )
-    ]
-  }
-
-  /// The result of importing a table into the product book.
-  private var bookImport: JSONShape {
     let refused = JSONShape.object([("line", .integer(from: 1)), ("code", Self.code), ("message", .string)])
-    return .object([
+    let book = JSONShape.object([
       ("added", .integer()), ("changed", .integer()), ("same", .integer()), ("refused", .list(of: refused)),
       ("others", .list(of: .string)), ("alike", .list(of: .list(of: .string))),
     ])
+    return answer(
+      [("ok", .bool)],
+      optional: [
+        ("text", .string), ("deleted", .integer()), ("imported", imported), ("book", book),
+        ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape),
+      ])
   }
 
-  private var results: [(members: JSONShape.Members, optional: JSONShape.Members)] {
-    calculators.all.map { ($0.recordShape(), Self.limits + [("doubtful", .list(of: .string))]) }
-      + calculators.all.map { ([("table", Comparison.shape(result: .reference("\($0.id)_result")))], []) } + [
-        ([("solve", Solution.shape)], []),
-        (
-          [
-            ("calculator", .string),
-            ("formulas", .list(of: .object([("id", .string), ("name", .string), ("text", .string)]))),
-          ], []
-        ),
+  private var results: [JSONShape] {
+    calculators.all.map { answer($0.recordShape(), optional: Self.limits + [("doubtful", .list(of: .string))]) }
+      + calculators.all.map { answer([("table", Comparison.shape(result: .reference("\($0.id)_result")))]) } + [
+        answer([("solve", Solution.shape)]),
+        answer([("calculator", .string), ("formulas", .list(of: .object(Self.texts("id", "name", "text"))))]),
       ]
   }
 
-  /// How a result compares with the limits of labels, for a result with a crop.
-  private static let limits: JSONShape.Members = [("limits", .list(of: JudgedLimit.codec.shape))]
-
-  private var treatments: [(members: JSONShape.Members, optional: JSONShape.Members)] {
+  private var treatments: [JSONShape] {
     let treatments = JSONShape.list(of: .reference("treatment"))
     let missing = JSONShape.object([("number", .integer(from: 1)), ("missing", TreatmentContent.missingShape)])
     return [
-      ([("record", TreatmentContent.codec.shape), ("missing", TreatmentContent.missingShape)], []),
-      ([("treatments", treatments)], [("versions", treatments), ("count", .integer()), ("error", Self.refusal)]),
-      ([("missing", .list(of: missing))], [("error", Self.refusal)]),
-      ([("limits", .list(of: CropLimits.codec.shape(after: [("product", .string)])))], []),
+      answer([("record", TreatmentContent.codec.shape), ("missing", TreatmentContent.missingShape)]),
+      answer(
+        [("treatments", treatments)],
+        optional: [("versions", treatments), ("count", .integer()), ("error", Self.refusal)]),
+      answer([("missing", .list(of: missing))], optional: [("error", Self.refusal)]),
+      answer([("limits", .list(of: CropLimits.codec.shape(after: [("product", .string)])))]),
     ]
   }
 
-  private var lists: [(members: JSONShape.Members, optional: JSONShape.Members)] {
-    [
-      ([("history", .list(of: .reference("entry")))], [("count", .integer()), ("error", Self.refusal)]),
-      ([("run", .list(of: .reference("answer")))], [("error", Self.refusal)]),
-      ([("favorites", .list(of: favorite))], []),
-      ([("help", .list(of: .reference("help"))), ("text", .string.orNull)], []),
-      ([("settings", list("id", "value", "name", "text"))], []),
-      ([("languages", list("tag", "name", flag: "active"))], []),
-      ([("themes", list("id", "name", flag: "active"))], []),
-      ([("about", .object([("version", .string)] + Self.text))], []), ([("units", .list(of: unit))], []),
-      ([("field", .string), ("product", .integer(from: 1).orNull)] + Self.text, []),
-    ] + calculators.all.flatMap(ofCalculator)
-  }
-
-  /// Returns the shapes of the lists of a calculator's groups and of its procedures, the steps to do with its values.
-  private func ofCalculator(
-    _ calculator: any Calculator
-  ) -> [(members: JSONShape.Members, optional: JSONShape.Members)] {
-    calculator.form.groups.map { ($0.listShape, []) }
-      + calculator.form.groups.filter(\.isInBook).map { ($0.bookShape, []) }
-      + calculator.procedures.map {
-        ([("calculator", .word(calculator.id)), ($0.id, $0.shape), ("cautions", .cautions)], [])
+  private var lists: [JSONShape] {
+    let chosen: JSONShape.Members = [("active", .bool)]
+    return [
+      answer(
+        [("history", .list(of: .reference("entry")))], optional: [("count", .integer()), ("error", Self.refusal)]),
+      answer([("run", .list(of: .reference("answer")))], optional: [("error", Self.refusal)]),
+      answer([("favorites", .list(of: favorite))]),
+      answer([("help", .list(of: .reference("help"))), ("text", .string.orNull)]),
+      answer([("settings", .list(of: .object(Self.texts("id", "value", "name", "text"))))]),
+      answer([("languages", .list(of: .object(Self.texts("tag", "name") + chosen)))]),
+      answer([("themes", .list(of: .object(Self.texts("id", "name") + chosen)))]),
+      answer([("about", .object(Self.texts("version", "text")))]), answer([("units", .list(of: unit))]),
+      answer([("field", .string), ("product", .integer(from: 1).orNull), ("text", .string)]),
+    ]
+      + calculators.all.flatMap { calculator in
+        calculator.form.groups.map { answer($0.listShape) }
+          + calculator.form.groups.filter(\.isInBook).map { answer($0.bookShape) }
+          + calculator.procedures.map {
+            answer([("calculator", .word(calculator.id)), ($0.id, $0.shape), ("cautions", .cautions)])
+          }
       }
   }
 
-  /// Returns the shape of a list of objects with these text members and perhaps a flag.
-  private func list(_ texts: String..., flag: String? = nil) -> JSONShape {
-    .list(of: .object(texts.map { ($0, .string) } + (flag.map { [($0, .bool)] } ?? [])))
-  }
-}
+  // The items of the lists.
 
-/// The items of the lists.
-extension AnswerSchema {
   private func entry(more: JSONShape.Members = []) -> JSONShape {
     let own: JSONShape.Members = [("id", .integer(from: 1)), ("at", .string)]
-    let known = calculators.all.map { calculator in
-      JSONShape.object(calculator.recordShape(own, more: [("favorite", .string.orNull)] + more))
-    }
-    // An entry of a later version, or with a unit that no longer exists.
-    let unreadable = JSONShape.object(
-      own + [
-        ("calculator", .string), ("input", .null), ("result", .null), ("cautions", .cautions),
-        ("favorite", .string.orNull),
-      ] + more)
-    return .any(of: known + [unreadable])
+    let more = [("favorite", JSONShape.string.orNull)] + more
+    // The last is an entry of a later version, or with a unit that no longer exists.
+    let unreadable: JSONShape.Members = [
+      ("calculator", .string), ("input", .null), ("result", .null), ("cautions", .cautions),
+    ]
+    return .any(
+      of: calculators.all.map { .object($0.recordShape(own, more: more)) } + [.object(own + unreadable + more)])
   }
 
   private var favorite: JSONShape {
@@ -163,57 +133,49 @@ extension AnswerSchema {
   }
 
   private var help: JSONShape {
-    .object(
-      [
-        ("kind", .word("command", "topic", "error")), ("id", .string), ("name", .string), ("usage", .string),
-        ("text", .string.orNull),
-      ],
+    let fact = JSONShape.object(Self.texts("id", "name", "text") + [("values", .list(of: .string))])
+    return .object(
+      [("kind", .word("command", "topic", "error"))] + Self.texts("id", "name", "usage") + [("text", .string.orNull)],
       optional: [
         ("names", .list(of: .string)), ("units", .list(of: .string)), ("related", .list(of: .string)),
         ("facts", .list(of: fact)), ("example", .string), ("explanation", .string),
       ])
   }
 
-  /// What help tells of a fact about a product.
-  private var fact: JSONShape {
-    .object([("id", .string), ("name", .string), ("text", .string), ("values", .list(of: .string))])
-  }
-
   private var unit: JSONShape {
-    .object([
-      ("id", .string), ("symbol", .string), ("name", .string.orNull), ("category", .string), ("base", .string),
-      ("to_base", .string),
-      ("to_base_offset", .string),
-    ])
+    .object(
+      Self.texts("id", "symbol") + [("name", .string.orNull)]
+        + Self.texts("category", "base", "to_base", "to_base_offset"))
   }
-}
 
-/// The shapes that are not answers: batch rows, exported files, and notices on standard error.
-extension AnswerSchema {
+  /// The shapes that are not answers: batch rows, exported files, and notices on standard error.
   private var files: JSONShape.Members {
-    [
-      ("batch", .any(of: [row, failedRow, totals])),
-      (
-        "exported_result",
-        .any(of: calculators.all.map { .object($0.recordShape(), optional: [("id", .integer(from: 1))] + Self.limits) })
-      ),
-      ("exported_history", .object([("history", .list(of: entry(more: [("kept", .any(of: [.anyObject, .null]))])))])),
-      ("exported_treatments", .object([("treatments", .list(of: .reference("treatment")))])), ("notice", notice),
-    ]
-  }
-
-  private static let place: JSONShape.Members = [("line", .integer(from: 1)), ("name", .string.orNull)]
-  private static let others: JSONShape.Members = [
-    ("others", .list(of: .object([("column", .string), ("text", .string)])))
-  ]
-
-  private var row: JSONShape { .object(calculators.main.recordShape(Self.place), optional: Self.others) }
-
-  private var failedRow: JSONShape {
-    let error = JSONShape.object([
+    let place: JSONShape.Members = [("line", .integer(from: 1)), ("name", .string.orNull)]
+    let others: JSONShape.Members = [("others", .list(of: .object(Self.texts("column", "text"))))]
+    let failure = JSONShape.object([
       ("code", Self.code), ("message", .string), ("field", .string.orNull), ("product", .integer(from: 1).orNull),
     ])
-    return .object(Self.place + [("error", error)], optional: Self.others)
+    let error = JSONShape.object(
+      [("code", Self.code), ("message", .string)],
+      optional: [
+        ("column", .integer()), ("doubtful", .list(of: .string)), ("suggestions", .list(of: .string)),
+      ])
+    let results = calculators.all.map {
+      JSONShape.object($0.recordShape(), optional: [("id", .integer(from: 1))] + Self.limits)
+    }
+    let kept = entry(more: [("kept", .any(of: [.anyObject, .null]))])
+    return [
+      (
+        "batch",
+        .any(of: [
+          .object(calculators.main.recordShape(place), optional: others),
+          .object(place + [("error", failure)], optional: others), totals,
+        ])
+      ),
+      ("exported_result", .any(of: results)), ("exported_history", .object([("history", .list(of: kept))])),
+      ("exported_treatments", .object([("treatments", .list(of: .reference("treatment")))])),
+      ("notice", .any(of: [.object([("error", error)]), .object([("notice", .object([("message", .string)]))])])),
+    ]
   }
 
   private var totals: JSONShape {
@@ -227,14 +189,5 @@ extension AnswerSchema {
         ("total", .list(of: .object(product))), ("fills", sums),
       ], optional: [("to_prepare", sums)])
     return .object([("totals", totals)])
-  }
-
-  private var notice: JSONShape {
-    let error = JSONShape.object(
-      [("code", Self.code), ("message", .string)],
-      optional: [
-        ("column", .integer()), ("doubtful", .list(of: .string)), ("suggestions", .list(of: .string)),
-      ])
-    return .any(of: [.object([("error", error)]), .object([("notice", .object([("message", .string)]))])])
   }
 }

@@ -27,15 +27,8 @@ package struct LaunchOptions: Equatable {
   /// A file of many fields; `-` for standard input.
   package var batch: String?
 
-  /// The ways to start the program.
-  static let usages = ["interactive", "file", "commands", "batch"].map(Usage.init)
-
-  /// One way to start the program, with the keys of its texts.
-  struct Usage {
-    let id: String
-    var usageKey: String { "launch-\(id)-usage" }
-    var summaryKey: String { "launch-\(id)-summary" }
-  }
+  /// The ways to start the program, as the start of their keys: `launch-file-usage`, `launch-file-summary`.
+  static let usages = ["interactive", "file", "commands", "batch"].map { "launch-\($0)" }
 
   /// Reads the program's arguments, without its own name, up to the first wrong one.
   ///
@@ -62,7 +55,9 @@ package struct LaunchOptions: Equatable {
         takesOptions = false
       } else if takesOptions, argument.hasPrefix("-"), argument != "-" {
         let option = try take(argument, &rest)
-        guard given.insert(option.name).inserted else { throw .repeatedOption(option.name) }
+        guard given.insert(option.name).inserted else {
+          throw Failure(LaunchCode.repeatedOption, ["option": .text(option.name)])
+        }
       } else if file == nil {
         file = argument
       } else {
@@ -97,7 +92,7 @@ package struct LaunchOptions: Equatable {
       set(&self)
     case .value(let set):
       guard let value = attached ?? rest.popFirst(), !value.isEmpty || option.name == "-c" else {
-        throw .missingOptionValue(option.name)
+        throw Failure(LaunchCode.missingValue, ["option": .text(option.name)])
       }
       try set(&self, value)
     }
@@ -204,7 +199,6 @@ struct LaunchOption {
 }
 
 extension Wording {
-  /// Returns what an option does.
   func summary(of option: LaunchOption) -> String { text(option.summaryKey, option.summaryArguments) }
 
   /// Returns the help's placeholder for an option's value: its few words, or a name; nil for an option without a
@@ -212,5 +206,21 @@ extension Wording {
   func value(of option: LaunchOption) -> String? {
     if case .few(let words) = option.values { return words.joined(separator: "|") }
     return option.valueKey.map { text($0) }
+  }
+}
+
+extension LaunchHelp {
+  /// Returns the usage lines and every option, from the list of all options.
+  package func help(width: Int?) -> String {
+    let usage = LaunchOptions.usages.map {
+      Sheet.Row([Span(wording.text("\($0)-usage"), .value)], [[Span(wording.text("\($0)-summary"))]])
+    }
+    let options = LaunchOption.all.map { option in
+      let value = wording.value(of: option).map { " " + $0 } ?? ""
+      return Sheet.Row(
+        [Span(option.spellings.joined(separator: ", ") + value, .value)], [[Span(wording.summary(of: option))]])
+    }
+    let sheet = Sheet([.paragraph([Span(wording.text("launch-summary"))]), .gap, .rows(usage), .gap, .rows(options)])
+    return text(of: sheet, width: width)
   }
 }

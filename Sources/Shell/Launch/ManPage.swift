@@ -1,3 +1,5 @@
+import Batch
+import Calculation
 import Sheets
 
 /// The manual page in the `man` macros, made from the texts of `--help` and `help` and from what the calculators
@@ -6,6 +8,42 @@ struct ManPage {
   let wording: Wording
   let table: CommandTable
 
+  /// The keys of the command lines that are examples; behind `-text` each says what its line does.
+  static let examples = ["prompt", "mix", "us", "knapsack", "calibration", "sheet", "json", "table"]
+    .map { "man-example-\($0)" }
+
+  static let files = [
+    ManEntry("$XDG_DATA_HOME/spraycalc/spraycalc.sqlite", key: "file-data"),
+    ManEntry("$XDG_STATE_HOME/spraycalc/line-history", key: "file-lines"),
+    ManEntry("$XDG_CONFIG_HOME/spraycalc/Localizations", key: "file-texts"),
+    ManEntry("$XDG_CONFIG_HOME/spraycalc/units.json", key: "file-units"),
+  ]
+
+  static let statuses =
+    ExitStatus.allCases.map { ManEntry("\($0.rawValue)", key: "status-\($0.rawValue)") } + [
+      ManEntry("129", "130", "143", key: "status-signal")
+    ]
+
+  /// Every environment variable that the program or its line editing reads.
+  static let variables = [
+    ManEntry("LC_ALL", "LC_MESSAGES", "LANG", key: "variable-language"),
+    ManEntry("LC_ALL", "LC_MONETARY", "LANG", key: "variable-money"),
+    ManEntry("SPRAYCALC_LOCALIZATIONS", key: "variable-texts"),
+    ManEntry("XDG_DATA_HOME", key: "variable-data"),
+    ManEntry("XDG_STATE_HOME", key: "variable-state"),
+    ManEntry("XDG_CONFIG_HOME", key: "variable-configuration"),
+    ManEntry("HOME", key: "variable-home"),
+    ManEntry("PAGER", key: "variable-pager"),
+    ManEntry("TERM", "COLORTERM", key: "variable-terminal"),
+    ManEntry("NO_COLOR", key: "variable-no-color"),
+    ManEntry("CLICOLOR_FORCE", key: "variable-color"),
+    ManEntry("COLORFGBG", key: "variable-ground"),
+    ManEntry("INPUTRC", key: "variable-keys"),
+  ]
+
+  /// The keys of the headings of the tables.
+  static let tables = ["read", "results", "book"].map { "man-tables-\($0)" }
+
   /// The sections in order, each with the key of its heading.
   var sections: [(key: String, lines: [String])] {
     [
@@ -13,9 +51,9 @@ struct ManPage {
       ("man-description", paragraphs(wording.text("man-description-text"))), ("man-options", options),
       ("man-commands", commands), ("man-calculators", paragraphs(wording.text("man-calculators-text"))),
       ("man-numbers", numbers), ("man-facts", facts), ("man-keeping", paragraphs(wording.text("man-keeping-text"))),
-      ("man-tables", tables), ("man-scripts", scripts), ("man-examples", ManFacts.examples.flatMap(lines)),
-      ("man-statuses", ManFacts.statuses.flatMap(lines)), ("man-variables", ManFacts.variables.flatMap(lines)),
-      ("man-files", ManFacts.files.flatMap(lines)),
+      ("man-tables", tables), ("man-scripts", scripts), ("man-examples", examples),
+      ("man-statuses", Self.statuses.flatMap(lines)), ("man-variables", Self.variables.flatMap(lines)),
+      ("man-files", Self.files.flatMap(lines)),
     ]
   }
 
@@ -27,7 +65,7 @@ struct ManPage {
   }
 
   private var synopsis: [String] {
-    LaunchOptions.usages.flatMap { [escaped(wording.text($0.usageKey)), ".br"] }
+    LaunchOptions.usages.flatMap { [escaped(wording.text("\($0)-usage")), ".br"] }
   }
 
   private var options: [String] {
@@ -46,10 +84,72 @@ struct ManPage {
     }
   }
 
+  /// Explains how numbers are typed, and lists the units of each category.
+  var numbers: [String] {
+    let units = table.calculators.all.flatMap(\.unitGroups).flatMap { group in
+      entry([wording.choiceName(group.dimension.choice)], listed(group.units.map(wording.spelling)))
+    }
+    return paragraphs(wording.text(CommandTable.key(ofTopic: "numbers"))) + paragraphs(wording.text("man-units-text"))
+      + units
+  }
+
+  /// Lists the facts of a product, each with the values that it takes.
+  var facts: [String] {
+    let facts = table.calculators.all.flatMap { $0.form.groups.flatMap { $0.factFields } }
+    return paragraphs(wording.text("man-facts-text"))
+      + facts.flatMap { fact in
+        entry(
+          [wording.typedName(of: FieldName(fact.id))],
+          wording.text(fact.manKey, ["values": .words(values(of: fact))]))
+      }
+  }
+
+  /// Lists the columns of the table that a batch reads, of its results, and of the product book as a table.
+  var tables: [String] {
+    let (main, book) = (table.calculators.main, table.calculators.remembered)
+    let lines = [
+      columns(main.form.fields(ofFirst: 1), of: main.form), paragraphs(listed(wording.resultHeadings(of: main))),
+      book.map { columns($0.group.columns, of: $0.calculator.form) } ?? [],
+    ]
+    return paragraphs(wording.text(CommandTable.key(ofTopic: "batch")))
+      + zip(Self.tables, lines).flatMap { key, lines in
+        subheading(wording.text(key)) + paragraphs(wording.text("\(key)-text")) + lines
+      }
+  }
+
+  /// Explains scripts and their answers in JSON, and lists the objects of the JSON with their keys.
+  var scripts: [String] {
+    paragraphs(wording.text(CommandTable.key(ofTopic: "scripts"))) + paragraphs(wording.text("man-json-text"))
+      + AnswerSchema(table.calculators).objects.flatMap { entry([$0.name], listed($0.keys)) }
+  }
+
+  /// Lists the columns of these fields: the names that a heading may have, and what the cells hold.
+  private func columns(_ fields: [Field], of form: Form) -> [String] {
+    let facts = form.groups.flatMap { $0.factFields.map(\.path) }
+    let seeFacts = wording.text("man-tables-fact", ["facts": .words([wording.text("man-facts")])])
+    return ColumnNames.listed(fields, of: form, in: wording.catalog).flatMap { field, names in
+      entry(names, facts.contains(field.path) ? seeFacts : listed(values(of: field)))
+    }
+  }
+
+  /// Returns the words or units that a field takes, or a hint if it takes neither.
+  private func values(of field: Field) -> [String] {
+    switch field.kind {
+    case .choice(let choices): choices.map { wording.name(of: $0, among: choices) }
+    case .text(let most): [wording.text(.hintText(most: most))]
+    case .date: [wording.text(.hintDate)]
+    case .formed(let form): [wording.text(.hint(on: form))]
+    case .quantity, .unit, .measured:
+      field.range.map { [wording.text(.hintRange($0, isWhole: field.isWhole))] } ?? field.units.map(wording.spelling)
+    }
+  }
+
+  private func listed(_ words: [String]) -> String { words.joined(separator: ", ") }
+
   private func lines(of entry: ManEntry) -> [String] { self.entry(entry.names, wording.text(entry.key)) }
 
-  private func lines(of example: ManExample) -> [String] {
-    entry([wording.text(example.key)], wording.text(example.textKey))
+  private var examples: [String] {
+    Self.examples.flatMap { entry([wording.text($0)], wording.text("\($0)-text")) }
   }
 
   /// Returns an entry of a list: its names in bold, and its text.
@@ -77,4 +177,17 @@ struct ManPage {
     }.joined()
     return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&" + safe : safe
   }
+}
+
+/// A row of a list in the manual page: its names, and the key `man-KEY` of their description.
+struct ManEntry {
+  let names: [String]
+  let key: String
+
+  init(_ names: String..., key: String) { (self.names, self.key) = (names, "man-\(key)") }
+}
+
+extension Field {
+  /// The key of the text that explains the field as a fact of a product in the manual page.
+  var manKey: String { "man-fact-\(id)" }
 }

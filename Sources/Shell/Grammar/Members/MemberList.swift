@@ -126,7 +126,7 @@ extension Interpreter {
       let product = try read(try listed(parser), by: parser)
       if products.contains(where: { $0.entered.field?.path == product.entered.field?.path }) {
         let text = parser.typed.text(of: parser.typed.words.indices)
-        throw Refusal(.repeatedProduct(text.text), at: text.span)
+        throw Refusal(Failure(InputCode.productName, ["typed": .text(text.text)], variant: "twice"), at: text.span)
       }
       products.append(product)
     }
@@ -162,8 +162,8 @@ extension Interpreter {
   /// last used.
   func told(of new: NewMember, in group: FieldGroup) -> Sheet {
     let notes: [Text] =
-      (new.leftOut.isEmpty ? [] : [.leftOut(new.leftOut, around: new.name)])
-      + (new.beside.isEmpty ? [] : [.beside(new.beside)])
+      (new.leftOut.isEmpty ? [] : [Text("product-left-out", ["words": .words(new.leftOut), "name": .text(new.name)])])
+      + (new.beside.isEmpty ? [] : [Text("product-beside", ["names": .words(new.beside)])])
     return Sheet(notes.map { .paragraph([Span(wording.text($0), .muted)]) })
       + wording.lastUse(of: session.bookItem(new.name, of: group), in: group)
   }
@@ -172,7 +172,7 @@ extension Interpreter {
   private func listed(_ parser: MemberPhraseParser) throws -> MemberPhraseParser.Meaning {
     guard let phrase = parser.typed.rest(from: 0) else {
       let end = parser.whole.words.last?.span.upperBound ?? 0
-      throw Refusal(.missingPart, at: end..<end)
+      throw Refusal(Failure(InputCode.productName, variant: "missing"), at: end..<end)
     }
     if parser.reads(phrase) { throw Refusal(.incompletePart(phrase.text, isUnnamed: true), at: phrase.span) }
     do { return try parser.meaning() } catch let failure as Failure where failure.is(ShellCode.missingArgument) {

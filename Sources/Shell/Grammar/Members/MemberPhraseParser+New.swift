@@ -269,7 +269,7 @@ extension MemberPhraseParser {
     let alike = others.names.alike(text) { $0 != .firstWord } + (behind ?? [])
     if !alike.isEmpty {
       throw Refusal(
-        .productLike(text, others.shown(alike)), at: name.span,
+        Failure(InputCode.productLike, ["typed": .text(text), "names": .words(others.shown(alike))]), at: name.span,
         suggestions: [quoted(name)] + (dose.map { dose in alike.map { line(ofDose: dose.text, for: $0) } } ?? []))
     }
   }

@@ -185,7 +185,8 @@ struct MemberPhraseParser {
   func next() throws(Refusal) -> GroupMember {
     if let next = group.next(in: draft) { return next }
     throw Refusal(
-      .tooManyProducts(most: group.numbers.upperBound), at: words.isEmpty ? 0..<0 : typed.text(of: words).span)
+      Failure(ShellCode.tooManyProducts, ["most": .count(group.numbers.upperBound)]),
+      at: words.isEmpty ? 0..<0 : typed.text(of: words).span)
   }
 
   func fact(at index: Int) -> String? {
