@@ -1,3 +1,4 @@
+import Calculation
 import System
 
 /// Reads the records of a CSV file (RFC 4180) from pieces of any size, in bounded memory.
@@ -175,5 +176,92 @@ package struct CSVReader: Sendable {
     if typed == "sep=", record.isBlank(from: 1), separators.count == 1 { return separators.first }
     guard record.count == 1, typed.hasPrefix("sep="), typed.utf8.count == 5 else { return nil }
     return typed.utf8.last.flatMap { Self.candidates.contains($0) ? $0 : nil }
+  }
+}
+
+/// One record of a CSV file: the bytes of its cells, without the quotes.
+package struct CSVRecord: Sendable {
+  /// The most bytes of a record, as many as a line of commands may have.
+  static let longest = 64 * 1024
+
+  /// The line on which the record begins, from 1.
+  package internal(set) var line = 1
+  /// Why the record cannot be read; nil if it can.
+  package internal(set) var problem: Failure?
+  private var bytes: [UInt8] = []
+  /// Where each cell ends.
+  private var ends: [Int] = []
+  /// Whether it has bytes beyond ASCII.
+  private(set) var hasOthers = false
+
+  package init() {}
+
+  /// How many cells it has.
+  package var count: Int { ends.count }
+
+  /// Whether every cell from this one on is empty or holds only spaces.
+  package func isBlank(from first: Int = 0) -> Bool {
+    first >= count || bytes[start(of: first)...].allSatisfy { $0 == UInt8(ascii: " ") }
+  }
+
+  /// Whether a cell is empty or holds only spaces.
+  package func isBlank(_ cell: Int) -> Bool { bytes(cell).allSatisfy { $0 == UInt8(ascii: " ") } }
+
+  var isUTF8: Bool { !hasOthers || String(validating: bytes, as: UTF8.self) != nil }
+
+  /// Whether it has a zero byte, which text never has.
+  var hasNull: Bool { bytes.contains(0) }
+
+  /// Returns the text of a cell; cells count from 0.
+  package func text(_ cell: Int) -> String { String(decoding: bytes(cell), as: UTF8.self) }
+
+  /// Returns the bytes of a cell, in UTF-8.
+  func bytes(_ cell: Int) -> ArraySlice<UInt8> { bytes[start(of: cell)..<ends[cell]] }
+
+  private func start(of cell: Int) -> Int { cell == 0 ? 0 : ends[cell - 1] }
+
+  var isEmpty: Bool { bytes.isEmpty && ends.isEmpty && problem == nil }
+
+  mutating func begin(on line: Int) {
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    (self.line, problem, hasOthers) = (line, nil, false)
+  }
+
+  /// Appends bytes; bytes that do not fit become a problem and are left out, so that memory stays bounded.
+  mutating func append(_ run: ArraySlice<UInt8>) {
+    guard fits(run.count) else { return }
+    for byte in run where byte >= 0x80 {
+      hasOthers = true
+      break
+    }
+    bytes += run
+  }
+
+  mutating func append(_ byte: UInt8) {
+    guard fits(1) else { return }
+    if byte >= 0x80 { hasOthers = true }
+    bytes.append(byte)
+  }
+
+  mutating func endCell() {
+    if fits(1) { ends.append(bytes.count) }
+  }
+
+  /// Turns the cells from Windows-1250 into UTF-8.
+  mutating func decodeWindows1250() {
+    var (text, textEnds) = ([UInt8](), [Int]())
+    for cell in 0..<count {
+      guard let decoded = Windows1250.utf8(self.bytes(cell)) else { return problem = .notUTF8 }
+      text += decoded
+      textEnds.append(text.count)
+    }
+    (bytes, ends) = (text, textEnds)
+  }
+
+  private mutating func fits(_ more: Int) -> Bool {
+    guard bytes.count + ends.count + more > Self.longest else { return true }
+    problem = .rowTooLong
+    return false
   }
 }

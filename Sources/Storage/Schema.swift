@@ -1,3 +1,4 @@
+import Calculation
 import GRDB
 
 /// The tables, as steps from an empty file to the present version.
@@ -102,4 +103,114 @@ enum Schema {
     CREATE TABLE book (
       folded TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL, draft TEXT NOT NULL, at INTEGER, utc_offset INTEGER) STRICT;
     """
+
+  /// Brings a database to the present tables; a database that already has them is only read.
+  ///
+  /// Several shells may do this to one new file at the same moment. Each step is a separate transaction, so the
+  /// slower shell fails cleanly, finds the step done, and goes on from there.
+  /// - Throws: `newerVersion`, before anything is written, if this version does not know one of the file's steps.
+  static func bringUpToDate(_ queue: DatabaseQueue) throws {
+    let migrator = migrator
+    var applied = try knownSteps(queue, file: queue.path)
+    guard applied.count < migrator.migrations.count else { return }
+    while applied.count < migrator.migrations.count {
+      do {
+        return try migrator.migrate(queue)
+      } catch {
+        let now = try knownSteps(queue, file: queue.path)
+        guard now != applied else { throw error }
+        applied = now
+      }
+    }
+  }
+
+  /// Returns the steps that a file has taken; throws `newerVersion` if this version does not know one of them.
+  static func knownSteps(_ queue: DatabaseQueue, file: String) throws -> Set<String> {
+    try queue.read { try knownSteps($0, file: file) }
+  }
+
+  private static func knownSteps(_ db: Database, file: String) throws -> Set<String> {
+    let applied = try appliedSteps(db)
+    guard let unknown = applied.subtracting(migrator.migrations).min() else { return applied }
+    throw Failure.store(.newerVersion, file: file, detail: .said(unknown))
+  }
+
+  /// Throws `newerVersion` if a newer version has added a step since the file was opened.
+  static func refuseUnknownSteps(_ db: Database, file: String) throws {
+    let query = try db.cachedStatement(sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid DESC LIMIT 1")
+    if try String.fetchOne(query) != lastStep { _ = try knownSteps(db, file: file) }
+  }
+
+  private static let lastStep = migrator.migrations.last
+
+  /// Returns the steps that a file has taken; empty if the file has no table of steps.
+  ///
+  /// It looks for the table before reading it, so that both answers come from one state of a file that another shell
+  /// may be setting up.
+  private static func appliedSteps(_ db: Database) throws -> Set<String> {
+    let table = "SELECT type = 'table' AND rootpage > 0 FROM sqlite_master WHERE name = 'grdb_migrations'"
+    guard let isTable = try Bool.fetchOne(db, sql: table) else { return [] }
+    // A view could give rows without end.
+    guard isTable else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "its steps are no table") }
+    // The limit is more than there can be; without it a file from elsewhere could give any number of rows.
+    return try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations LIMIT 1000")
+  }
+
+  /// Whether a copy has the tables of 0.2.0 or later; false if an earlier version wrote it.
+  /// - Throws: `newerVersion` if this version does not know one of its steps, `notADatabase` if the tables are not
+  ///   those that its steps make.
+  static func hasTables(_ copy: DatabaseQueue, file: String) throws -> Bool {
+    try copy.read { db in
+      let applied = try knownSteps(db, file: file)
+      let steps = migrator.migrations.prefix(applied.count)
+      guard let last = steps.last, applied == Set(steps) else {
+        throw Failure.store(.notADatabase, file: file, detail: .said("no history in it"))
+      }
+      guard let own = fingerprints[last] else { return false }
+      guard try fingerprint(db, tables) == own else {
+        throw Failure.store(.notADatabase, file: file, detail: .said("other tables than those of spraycalc"))
+      }
+      return true
+    }
+  }
+
+  /// Throws `damaged` if the tables and triggers of the data are not those that the steps make.
+  ///
+  /// A foreign trigger could change rows that no statement names, and a view could give rows without end.
+  static func refuseOtherTables(_ queue: DatabaseQueue) throws {
+    try queue.read { db in
+      guard
+        try fingerprint(db, triggers) != ownTriggers
+          || fingerprint(db, tables) != fingerprints[migrator.migrations.last ?? ""]
+      else { return }
+      // A newer version may have added a step meanwhile.
+      try refuseUnknownSteps(db, file: queue.path)
+      throw Failure.store(.damaged, file: queue.path, detail: .said("its tables are not those of spraycalc"))
+    }
+  }
+
+  /// The condition for everything that has the name of one of the tables.
+  static let tables = """
+    type <> 'trigger' AND name IN (
+      'history', 'history_clearing', 'history_words', 'history_figures', 'history_search', 'favorite', 'setting', 'session', 'draft',
+      'book', 'treatment', 'treatment_withdrawal')
+    """
+  static let triggers = "type = 'trigger'"
+
+  /// Returns a hash of how the parts of a database that match a condition were made.
+  static func fingerprint(_ db: Database, _ condition: String) throws -> UInt64 {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT type, name, rootpage > 0, sql FROM sqlite_master WHERE \(condition) ORDER BY name")
+    let texts = try rows.map { "\(try $0.text(0)) \(try $0.text(1)) \(try $0.integer(2)) \(try $0.text(3))\n" }
+    // FNV-1a.
+    return texts.joined().utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  /// The fingerprint of the triggers.
+  static let ownTriggers: UInt64 = 0x252C_7FBA_A7CF_1C6D
+  /// The fingerprints of the tables after each step from 0.2.0 on; a new step adds one. If the last one is wrong, no
+  /// data can be opened.
+  static let fingerprints: [String: UInt64] = [
+    "5 treatments, limits": 0x04DC_56DB_3426_1C7A, "6 dates of treatments": 0x04DC_56DB_3426_1C7A,
+  ]
 }

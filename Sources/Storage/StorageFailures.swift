@@ -1,4 +1,7 @@
 import Calculation
+import GRDB
+import Glibc
+import System
 
 /// Why stored data could not be read or written.
 package enum StorageCode: String, Sendable, CaseIterable {
@@ -20,6 +23,51 @@ package enum StorageCode: String, Sendable, CaseIterable {
   case tooLong = "store.too_long"
   /// Another error; the detail names it.
   case failed = "store.failed"
+
+  /// Turns a result code about this file into a storage code.
+  init(_ code: ResultCode, file: String) {
+    self.init(code)
+    // In a folder that may not be written, SQLite cannot make its journal and says only "unable to open".
+    if self == .cannotOpen, Access.isReadable(file), !Access.isWritable(Folder.holding(file)) {
+      self = .readOnly
+    }
+  }
+
+  /// Turns an extended SQLite result code into a storage code.
+  init(_ code: ResultCode) {
+    switch code {
+    case .SQLITE_READONLY_DBMOVED: self = .cannotOpen
+    // While a database still has a write-ahead log, the log's shared memory is a file, too; a full disk shows there
+    // first.
+    case .SQLITE_IOERR_SHMSIZE: self = .full
+    // SQLite gives the same code for a file that may not grow any more and for a disk that fails.
+    case .SQLITE_IOERR_WRITE where FileSizeLimit.isSet: self = .full
+    default: self.init(primary: code.primaryResultCode)
+    }
+  }
+
+  private init(primary code: ResultCode) {
+    switch code {
+    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
+    case .SQLITE_FULL: self = .full
+    case .SQLITE_READONLY: self = .readOnly
+    case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: self = .cannotOpen
+    case .SQLITE_NOTADB: self = .notADatabase
+    case .SQLITE_CORRUPT: self = .damaged
+    case .SQLITE_TOOBIG: self = .tooLong
+    default: self = .failed
+    }
+  }
+
+  /// Turns a system error from creating the folder or the file into a storage code.
+  init(_ error: SystemError, folder: String) {
+    switch error.code {
+    case ENOSPC, EDQUOT, EFBIG: self = .full
+    case EROFS: self = .readOnly
+    case EACCES, EPERM: self = Access.isReadable(folder) ? .readOnly : .cannotOpen
+    default: self = .cannotOpen
+    }
+  }
 }
 
 extension Failure {
@@ -30,4 +78,30 @@ extension Failure {
   /// The failure that no folder for the data is known.
   package static let noHome = Failure(
     StorageCode.cannotOpen, ["file": .text(StoreFiles.name), "detail": .reason(.said(""))], variant: "home")
+
+  /// Runs `body` and turns any error into a failure about `file`.
+  ///
+  /// This is the only place that knows GRDB's errors.
+  static func mapping<T>(file: String, _ body: () throws -> T) throws(Failure) -> T {
+    do {
+      return try body()
+    } catch {
+      throw Failure(storage: error, file: file)
+    }
+  }
+
+  init(storage error: any Error, file: String) {
+    switch error {
+    case let known as Failure:
+      self = known
+    case let error as DatabaseError:
+      let detail = error.message ?? error.resultCode.description
+      self = .store(StorageCode(error.extendedResultCode, file: file), file: file, detail: .said(detail))
+    case is RowDecodingError, is UnreadableValue:
+      // The tables are STRICT: a value of the wrong type was not written by this program.
+      self = .store(.damaged, file: file, detail: .said("a stored value is unreadable"))
+    default:
+      self = .store(.failed, file: file, detail: .said("\(error)"))
+    }
+  }
 }

@@ -77,10 +77,7 @@ package struct TreatmentStore: Sendable {
   static let isLast =
     "version = (SELECT max(version) FROM treatment AS other WHERE other.number = treatment.number)"
   static let isNotWithdrawn = "number NOT IN (SELECT number FROM treatment_withdrawal)"
-}
 
-/// Storing.
-extension TreatmentStore {
   /// Stores a treatment, and facts about its products in the book; both are on disk when this returns.
   ///
   /// A treatment that is the same work as one that is stored and not withdrawn is not stored again.
@@ -146,10 +143,7 @@ extension TreatmentStore {
       $0.content.isSameWork(as: content, folded: \.folded)
     }
   }
-}
 
-/// Reading.
-extension TreatmentStore {
   /// Returns the last version of a treatment; nil for an unknown number, and for a treatment that cannot be read.
   package func treatment(_ number: Int64) throws(Failure) -> StoredTreatment? {
     try store.read { try versions("number = ? AND \(Self.isLast)", [number], $0).first }
@@ -210,10 +204,7 @@ extension TreatmentStore {
     try db.rows(StoredTreatment.columns, from: "treatment", "WHERE \(condition)", arguments, StoredTreatment.init)
       .compactMap(\.item)
   }
-}
 
-/// Importing.
-extension TreatmentStore {
   /// Adds a version of a treatment from a copy, unless it is here; the identity tells which treatment it belongs to.
   ///
   /// A treatment that is new here keeps its number if that is free and not far ahead, else it gets the next one. A version is

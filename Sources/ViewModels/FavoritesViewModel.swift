@@ -63,3 +63,114 @@ package struct ChosenName: Equatable {
     guard !text.unicodeScalars.contains(where: \.isInvisible) else { throw .invisibleName(text) }
   }
 }
+
+/// Saving and using favourites and past calculations.
+extension SessionViewModel {
+  /// Saves the current values under a name, without those of the job; returns the name.
+  ///
+  /// Throws if the name is taken, unless `replacing`: then the name keeps its old spelling.
+  package func save(as name: ChosenName, replacing: Bool = false) throws(Failure) -> String {
+    guard let favorite = current.calculator.favorite(from: current.draft) else { throw .nothingToSave }
+    let saved = try favorites.save(name, favorite, replacing: replacing)
+    forget(favorite: saved.name)
+    current.setFavorite(saved.name)
+    if let old = saved.replaced {
+      undoList.add(.favorite(.favoriteReplaced(saved.name), saved.name, from: old, to: favorite.stored))
+    }
+    return saved.name
+  }
+
+  /// Puts in a favourite's values and makes its calculator current; only the values of the job stay.
+  package func use(_ favorite: FavoritesViewModel.Item) throws(Failure) -> Update {
+    guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
+      throw .unreadableFavorite(favorite.name)
+    }
+    let adopted = model.calculator.adopting(draft, in: model.draft)
+    keepLastResult(of: model, before: adopted)
+    recordEnds(by: adopted)
+    let update = change(adopted)
+    model.bringUnits()
+    model.beginJob()
+    model.setFavorite(favorite.name)
+    return update
+  }
+
+  /// Detaches a favourite's name from the values of all calculators.
+  func forget(favorite name: String) { for model in models { model.forget(favorite: name) } }
+
+  func follow(favorite name: String, to new: String) { for model in models { model.rename(favorite: name, to: new) } }
+
+  /// Puts in a past calculation's values and makes its calculator current.
+  package func use(_ item: HistoryViewModel.Item) throws(Failure) -> Update {
+    guard let draft = item.draft, let model = model(of: draft.calculator) else {
+      throw .unreadableEntry(item.id)
+    }
+    guard item.isUsable else { throw .entryOfOtherUnits(item.id) }
+    defer {
+      model.bringUnits()
+      model.beginJob()
+    }
+    let values = model.calculator.withoutTemporaryValues(draft)
+    keepLastResult(of: model, before: values)
+    recordEnds(by: values)
+    let update = change(values.remembering(model.calculator.hiddenFields, of: model.draft))
+    if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
+      model.setRow(item.id)
+    }
+    return update
+  }
+
+  /// Clears one value, or all values of the current calculator; then no new result is due.
+  package func clear(_ field: Field? = nil) -> Update {
+    guard let field else {
+      defer {
+        current.isDue = false
+        endJob(of: current)
+        current.beginJob()
+      }
+      // A record is of the job that ends.
+      if current.id == calculators.recorded?.id { openRecord = nil }
+      let cleared = current.clearingAll()
+      keepLastResult(of: current, before: cleared)
+      return change(cleared)
+    }
+    return change(owner(of: field).clearing(field))
+  }
+
+  /// Ends the job of a calculator: what was typed in the others does not count for its next job. If this calculator has
+  /// no value of its job yet, the job has not begun, and what was typed in the others still counts.
+  func endJob(of model: CalculatorViewModel) {
+    if model.isOfJob { for other in models { other.isOfJob = false } }
+  }
+
+  /// Clears all values of every calculator; the current one stays current, and nothing before can be undone.
+  package func clearEveryCalculator() {
+    let last = current
+    for model in models {
+      select(model.calculator)
+      _ = clear()
+    }
+    select(last.calculator)
+    forgetSteps()
+  }
+
+  /// Forgets the steps before now, so that `undo` and `redo` do not reach them.
+  package func forgetSteps() { undoList = UndoList() }
+
+  /// Returns the values without the temporary values that they end.
+  func settled(_ draft: Draft) -> Draft {
+    guard let model = model(of: draft.calculator), case let calculator = model.calculator,
+      case let temporary = calculator.temporaryFields.filter({ draft.holds($0) && draft[$0] == model.draft[$0] }),
+      !temporary.isEmpty, let end = calculator.whyTemporaryValuesEnd(from: model.draft, to: draft)
+    else { return draft }
+    let settled = calculator.withoutTemporaryValues(draft)
+    recordEnds(by: settled, end)
+    return settled
+  }
+
+  /// Remembers, for a caution, the temporary values that end when these values are put in.
+  func recordEnds(by draft: Draft, _ end: TemporaryValueEnd = .job) {
+    guard let model = model(of: draft.calculator) else { return }
+    model.end(model.calculator.temporaryFields.filter { !draft.holds($0) }, of: model.draft, end)
+  }
+}

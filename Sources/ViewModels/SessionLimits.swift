@@ -76,15 +76,7 @@ extension SessionViewModel {
     for name in products.compactMap(\.name) { known[name] = try archive.book.entry(name.folded)?.limits }
     return { known[$0] ?? [] }
   }
-}
 
-extension CropTable {
-  /// The table with names in folded letters.
-  package static let builtIn = CropTable { $0.folded }
-}
-
-/// Changing limits.
-extension SessionViewModel {
   /// The crop of the job that is worked out; nil if it has none.
   package var cropOfJob: String? {
     calculators.recorded.flatMap { one in one.cropField.flatMap { draft(of: one).text(at: $0) } }
@@ -157,6 +149,11 @@ extension SessionViewModel {
     let here = try archive.book.entry(product.entry.name.folded)
     throw here.map { $0.facts == nil || $0.limits == nil } == true ? .unreadableInBook(product.name) : .bookOvertaken
   }
+}
+
+extension CropTable {
+  /// The table with names in folded letters.
+  package static let builtIn = CropTable { $0.folded }
 }
 
 /// A change of a product's limits for one crop; nil stands for none.

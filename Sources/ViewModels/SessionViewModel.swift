@@ -270,4 +270,14 @@ package final class SessionViewModel {
     for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
     current = model(of: state.current) ?? current
   }
+
+  /// Returns the values entered for a calculator.
+  package func draft(of calculator: any Calculator) -> Draft { draft(of: calculator.id) ?? calculator.blank }
+
+  func draft(of calculator: String) -> Draft? { model(of: calculator)?.draft }
+
+  /// Returns the calculator that a field belongs to, with its entered values.
+  package func owner(of field: Field) -> CalculatorViewModel { model(of: field.calculator) ?? current }
+
+  func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.id == calculator } }
 }

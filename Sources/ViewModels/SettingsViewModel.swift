@@ -1,4 +1,5 @@
 import Calculation
+import Catalog
 import Storage
 
 /// A setting; its name is its key in the stored data.
@@ -75,6 +76,53 @@ package final class SettingsViewModel {
       for (key, value) in try archive.settings.all() {
         if let setting = Setting(rawValue: key) { values[setting] = value }
       }
+    }
+  }
+}
+
+/// The languages of a session.
+extension SessionViewModel {
+  package var languages: [Language] { catalogs.languages() }
+  /// The texts of every language, read again from the disk.
+  package var allCatalogs: [Catalog] { catalogs.all() }
+  /// The notation for files: numbers as in the session's language, words as in every language.
+  package var notationOfFiles: Notation { notation.understanding(allCatalogs.map(Notation.init)) }
+
+  /// Switches to a language and reads its texts again; an interactive session keeps it for the next start.
+  package func setLanguage(_ tag: String) throws(Failure) {
+    guard !tag.isEmpty, let catalog = catalogs.load(asked: tag) else {
+      throw .unknownLanguage(tag, available: languages.map(\.tag))
+    }
+    adopt(catalog)
+    settings.set(catalog.language.tag, for: .language)
+  }
+
+  /// Makes the units of a system the home units; an interactive session keeps the setting for the next start.
+  /// - Returns: the fields whose numbers stay in other units.
+  package func setUnits(_ system: UnitSystem) -> [Field] {
+    for model in models {
+      let before = model.draft
+      model.move(to: system)
+      if model.draft != before { keeper.keep(model.draft, current: current.calculator.id) }
+    }
+    settings.set(system.rawValue, for: .units)
+    return models.flatMap { model in
+      model.fields.filter { field in
+        field.hasHomes && model.draft[field.path].map { $0.unit != field.home(in: system) } == true
+      }
+    }
+  }
+
+  /// The symbols that units are printed with, so that a person can type them back.
+  package var unitSymbols: UnitSymbols {
+    UnitSymbols(settings.units, besideAcres: models.contains(where: \.hasAcres))
+  }
+
+  /// The home units in the order of the fields, each once.
+  package var homeUnits: [Unit] {
+    calculators.all.reduce([]) { known, calculator in
+      let units = calculator.template.filter(\.hasHomes).map { $0.home(in: settings.units) }
+      return known + units.filter { !known.contains($0) }
     }
   }
 }

@@ -53,3 +53,76 @@ struct Document {
     canvas.draw(page, x: paper.right - page.width, y: y)
   }
 }
+
+/// A document that can be printed: what it holds, and what stands around that on each page.
+protocol Printable: PaperDocument {
+  var language: String { get }
+  /// The title of the PDF.
+  var heading: String { get }
+  /// What stands at the top of every page but the first.
+  var pageHeading: String { get }
+  /// The date with its label.
+  var dateLine: String { get }
+  var author: String { get }
+  var signature: String { get }
+  var paper: Paper { get }
+  /// The texts whose letters the fonts must have.
+  var words: [String] { get }
+
+  /// Returns what it holds, in reading order.
+  func pieces(_ typesetter: Typesetter) -> [Piece]
+}
+
+extension Report: Printable {
+  /// The calculator and the names: `Spray: North field`.
+  var heading: String { ([title] + names).map(\.text).joined(separator: ": ") }
+  var pageHeading: String { heading }
+  var dateLine: String { [number, date].compactMap(\.self).map(\.inOneLine).joined(separator: " \u{B7} ") }
+  var paper: Paper { .portrait }
+
+  /// The names of the job and the favourite are left out.
+  var words: [String] {
+    let kinds = checklist?.numbered.map(\.kind.title.plainText) ?? []
+    return [title.text, number?.label, number?.text, date.label, date.text, basis, signature]
+      .compactMap(\.self) + kinds + blanks
+      + [checklist?.title, checklist?.note].compactMap(\.self)
+      + sections.flatMap { [$0.title] + $0.sheet.blocks.flatMap(\.words) }
+  }
+
+  func pieces(_ typesetter: Typesetter) -> [Piece] { typesetter.pieces(self) }
+}
+
+extension PaperTable: Printable {
+  var heading: String { title }
+  var pageHeading: String { [title, subtitle].filter { !$0.isEmpty }.joined(separator: " \u{B7} ") }
+  var dateLine: String { date.inOneLine }
+  var paper: Paper { .landscape }
+
+  /// The holder of the record and the cells are left out, because a user types them.
+  var words: [String] {
+    [title, date.label, date.text, note, empty, signature] + columns.map(\.heading) + Set(rows.compactMap(\.mark))
+  }
+
+  func pieces(_ typesetter: Typesetter) -> [Piece] { Listing(self, typesetter).pieces }
+}
+
+extension Report.Labelled {
+  fileprivate var inOneLine: String { "\(label) \(text)" }
+}
+
+extension Sheet.Block {
+  fileprivate var words: [String] {
+    let lines: [Line] =
+      switch self {
+      case .paragraph(let line): [line]
+      case .rows(let rows): rows.flatMap { [$0.label] + $0.cells }
+      case .table(let table): table.columns + table.rows.flatMap { [$0.label] + $0.cells }
+      case .grid(let grid): grid.table.columns + grid.table.rows.flatMap { [$0.label] + $0.cells }
+      case .entry(let entry): [entry.heading] + entry.lines
+      case .context(let context): [context.inOneLine]
+      case .verbatim(let lines): lines
+      case .gap: []
+      }
+    return lines.map(\.plainText)
+  }
+}

@@ -60,10 +60,7 @@ extension Layout {
     if isReadOut { return readOut(grid) }
     return plan.widths.map { columns(grid, $0) } ?? blocks(grid)
   }
-}
 
-/// Columns.
-extension Layout {
   /// The widths of the names, the details and the amounts.
   struct Widths {
     let label: Int
@@ -183,10 +180,7 @@ extension Layout {
     row.belowLast.wrapped(to: max(Self.nameRoom, (widths.cells.last ?? 0) + Self.columnGap))
       .map { indented([Span.spaces(max(0, widths.all - $0.displayWidth))] + $0, by: Self.indent) }
   }
-}
 
-/// Blocks, one for each column.
-extension Layout {
   private func blocks(_ grid: Sheet.Grid) -> [Line] {
     let room = (width ?? .max) - 2 * Self.indent - Self.columnGap
     let broken = grid.rows.flatMap(\.cells).map(\.brokenWidth).max() ?? 0

@@ -42,18 +42,7 @@ package struct Layout {
     }
     return lines
   }
-}
 
-extension Sheet {
-  /// Returns the grid that follows a block somewhere below; nil for a sheet without a grid there.
-  fileprivate func grid(behind index: Int) -> Grid? {
-    for case .grid(let grid) in blocks[(index + 1)...] { return grid }
-    return nil
-  }
-}
-
-/// The line above a result.
-extension Layout {
   /// Puts values after one another with dots between them; a line breaks only at a dot.
   private func laidOut(_ context: Sheet.Context, showsDetails: Bool) -> [Line] {
     let values = showsDetails ? context.values + context.details : context.values
@@ -70,17 +59,11 @@ extension Layout {
     }
     return lines.flatMap { wrapped($0, indent: Self.indent) }
   }
-}
 
-/// Lists that are scanned.
-extension Layout {
   private func laidOut(_ entry: Sheet.Entry) -> [Line] {
     wrapped(entry.heading, indent: Self.indent) + entry.lines.flatMap { wrapped($0, indent: 3 * Self.indent) }
   }
-}
 
-/// Rows and tables.
-extension Layout {
   private func laidOut(_ rows: [Sheet.Row]) -> [Line] {
     var columns: [Int] = []
     return lines(of: rows, columns: &columns)
@@ -246,5 +229,13 @@ extension Layout {
       pending += width - content + Self.columnGap
     }
     return line
+  }
+}
+
+extension Sheet {
+  /// Returns the grid that follows a block somewhere below; nil for a sheet without a grid there.
+  fileprivate func grid(behind index: Int) -> Grid? {
+    for case .grid(let grid) in blocks[(index + 1)...] { return grid }
+    return nil
   }
 }

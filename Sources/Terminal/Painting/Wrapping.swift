@@ -1,3 +1,4 @@
+import CReadline
 import Sheets
 
 /// Paragraphs.
@@ -124,9 +125,7 @@ extension String {
     }
     return current.isEmpty ? pieces : pieces + [(current, false)]
   }
-}
 
-extension String {
   /// The signs that stay with what follows them.
   private static let keepsNext: Set<Character> = ["\u{2248}", "\u{2192}"]
 }
@@ -142,5 +141,15 @@ extension Span {
   /// Makes the spaces from bytes: repeating a string takes thirty times as long, at every start of the program.
   private static func text(_ count: Int) -> String {
     String(decoding: [UInt8](repeating: UInt8(ascii: " "), count: count), as: UTF8.self)
+  }
+}
+
+extension StringProtocol {
+  /// The number of columns that a terminal gives this text: two for a wide character, zero for a combining mark.
+  package var displayWidth: Int {
+    // Only ASCII is as long in UTF-8 as in UTF-16. A text knows both lengths if it is ASCII, so that this is quick.
+    let bytes = utf8.count
+    if bytes == utf16.count { return bytes }
+    return unicodeScalars.reduce(0) { $0 + Swift.max(0, Int(wcwidth(wchar_t($1.value)))) }
   }
 }

@@ -101,4 +101,112 @@ final class KeyboardInput {
 
   /// Removes a signal from those that arrived, and tells whether it was there; the caller must then answer it.
   package func take(_ signal: Int32) -> Bool { arrived.remove(signal) != nil }
+
+  /// Runs `body` while keys arrive one by one and are not shown; keys typed meanwhile stay typed.
+  func withoutEcho<Result>(_ body: () -> Result) -> Result {
+    var before = termios()
+    guard tcgetattr(STDIN_FILENO, &before) == 0 else { return body() }
+    var modes = before
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    // VMIN and VTIME in glibc's `c_cc`: read at least one byte, without a time limit.
+    (modes.c_cc.6, modes.c_cc.5) = (1, 0)
+    // SIGQUIT and SIGTSTP would leave the terminal in these modes. Their keys (VQUIT and VSUSP) send no signal for
+    // now, and signals from elsewhere take effect when the old modes are back.
+    (modes.c_cc.1, modes.c_cc.10) = (0, 0)
+    let waiting = SignalWatch()
+    waiting.begin([SIGQUIT, SIGTSTP])
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+    defer {
+      tcsetattr(STDIN_FILENO, TCSANOW, &before)
+      waiting.end()
+      noteSignals()
+      for signal in [SIGQUIT, SIGTSTP] where take(signal) { raise(signal) }
+    }
+    return body()
+  }
+
+  /// Whether a key or a signal comes within this time; reads nothing.
+  package func isWanted(within milliseconds: Int32) -> Bool {
+    var sources = [
+      pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    return !ahead.isEmpty || poll(&sources, nfds_t(sources.count), milliseconds) != 0
+  }
+
+  /// Returns the terminal's answer; nil if it does not come in time. A late answer is then left out of the keys.
+  func awaitReply(milliseconds: Int) -> [UInt8]? {
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    while true {
+      if let reply = ahead.takeReply() { return reply }
+      let left = Int32((end - ContinuousClock.now) / .milliseconds(1))
+      guard left > 0, isReadable(within: left), readAhead() else { break }
+    }
+    ahead.expectReply()
+    return nil
+  }
+
+  /// Removes a late answer from the keys read so far.
+  func dropLateReply() {
+    while ahead.endsInReply, isReadable(within: 100), readAhead() {}
+    ahead.dropLateReply()
+  }
+
+  /// Reads the keys that are there; false if no more will come.
+  func readAhead() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(keyboard, &bytes, bytes.count)
+    ahead.append(bytes.prefix(max(0, count)))
+    return count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN))
+  }
+
+  private func isReadable(within milliseconds: Int32) -> Bool {
+    var source = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, milliseconds) > 0 && source.revents & Int16(POLLIN) != 0
+  }
+}
+
+/// Keys that were read before they were needed; an answer of the terminal may be among them.
+struct KeyBuffer {
+  private var bytes: [UInt8] = []
+  /// The time until which a late answer is expected.
+  private var deadline: ContinuousClock.Instant?
+
+  /// How long a late answer is expected; a terminal that stays silent for this long will not answer.
+  static let longestWait = Duration.seconds(2)
+
+  package var isEmpty: Bool { bytes.isEmpty }
+
+  package mutating func append(_ keys: some Sequence<UInt8>) { bytes += keys }
+
+  package mutating func removeAll() { bytes = [] }
+
+  /// Removes and returns the next key; nil if no key has been read ahead.
+  package mutating func next() -> UInt8? { bytes.isEmpty ? nil : bytes.removeFirst() }
+
+  /// Removes a whole answer from the keys and returns it; nil if the keys hold no whole answer.
+  mutating func takeReply() -> [UInt8]? {
+    guard case .whole(let range) = BackgroundReply.place(in: bytes) else { return nil }
+    defer { bytes.removeSubrange(range) }
+    return Array(bytes[range])
+  }
+
+  /// Expects a late answer to a question asked at `now`; the program no longer waits for it.
+  mutating func expectReply(now: ContinuousClock.Instant = .now) { deadline = now + Self.longestWait }
+
+  /// Whether the terminal may still answer.
+  func expectsReply(now: ContinuousClock.Instant = .now) -> Bool { deadline.map { now < $0 } ?? false }
+
+  /// Whether the keys contain the beginning of an answer, of which more may come.
+  var endsInReply: Bool { if case .begun = BackgroundReply.place(in: bytes) { true } else { false } }
+
+  /// Removes a late answer from the keys.
+  mutating func dropLateReply() {
+    if takeReply() != nil {
+      deadline = nil
+    } else if case .begun(let start) = BackgroundReply.place(in: bytes), bytes.count - start > 2 {
+      // Up to two bytes can be a key, such as Escape; more bytes are an answer that broke off.
+      bytes.removeSubrange(start...)
+    }
+  }
 }

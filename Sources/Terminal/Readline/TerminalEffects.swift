@@ -38,3 +38,77 @@ extension LineEditor: TerminalEffects {
     }
   }
 }
+
+/// The terminal's answer to the question for its background colour (xterm's control sequence OSC 11).
+enum BackgroundReply {
+  package static let question = "\u{1B}]11;?\u{1B}\\"
+
+  /// The place of an answer among the bytes read so far.
+  enum Place: Equatable {
+    case nowhere
+    /// An answer has begun at this index, and more of it may come.
+    case begun(Int)
+    case whole(Range<Int>)
+  }
+
+  private static let opening = Array("\u{1B}]11;".utf8)
+  /// The length of the longest possible answer, in bytes.
+  private static let longest = 64
+
+  package static func place(in bytes: [UInt8]) -> Place {
+    for start in bytes.indices where bytes[start] == opening[0] {
+      let rest = bytes[start...]
+      guard rest.starts(with: opening.prefix(rest.count)) else { continue }
+      if let end = end(of: rest) { return .whole(start..<end) }
+      if rest.count < longest { return .begun(start) }
+    }
+    return .nowhere
+  }
+
+  /// Returns the index after the BEL or ESC \ that ends an answer; nil if the answer has not ended.
+  private static func end(of answer: ArraySlice<UInt8>) -> Int? {
+    for index in answer.indices.dropFirst(opening.count).prefix(longest) {
+      if answer[index] == 0x07 { return index + 1 }
+      if answer[index] == UInt8(ascii: "\\"), answer[index - 1] == 0x1B { return index + 1 }
+    }
+    return nil
+  }
+
+  /// Returns the background that a whole answer names; nil if it names no colour.
+  package static func ground(_ answer: [UInt8]) -> TerminalBackground? {
+    let text = String(decoding: answer.dropFirst(opening.count), as: UTF8.self)
+    let color = text.prefix { $0 != "\u{7}" && $0 != "\u{1B}" }
+    guard let parts = parts(of: color), parts.count == 3 else { return nil }
+    let bytes = parts.map { UInt32(($0 * 255).rounded()) }
+    // Above this luminance black stands out better than white.
+    return Shade(bytes[0] << 16 | bytes[1] << 8 | bytes[2]).luminance > 0.179 ? .light : .dark
+  }
+
+  /// Returns red, green and blue from 0 to 1, read from `rgb:ffff/ffff/ffff`, `rgba:…` with a fourth part, or
+  /// `#ffffff`.
+  private static func parts(of color: Substring) -> [Double]? {
+    if color.hasPrefix("#") {
+      let digits = Array(color.dropFirst())
+      guard [3, 6, 12].contains(digits.count) else { return nil }
+      let size = digits.count / 3
+      return all((0..<3).map { String(digits[$0 * size..<($0 + 1) * size]) })
+    }
+    let halves = color.split(separator: ":", omittingEmptySubsequences: false)
+    guard halves.count == 2, ["rgb", "rgba"].contains(halves[0]) else { return nil }
+    let parts = halves[1].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == (halves[0] == "rgb" ? 3 : 4) else { return nil }
+    return all(Array(parts.prefix(3)))
+  }
+
+  private static func all(_ parts: [String]) -> [Double]? {
+    let shares = parts.compactMap(share)
+    return shares.count == parts.count ? shares : nil
+  }
+
+  /// Returns one to four hexadecimal digits as a share of the highest number with so many digits: `80` gives 128/255.
+  private static func share(_ digits: String) -> Double? {
+    guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16)
+    else { return nil }
+    return Double(value) / Double((UInt32(1) << (4 * UInt32(digits.utf8.count))) - 1)
+  }
+}

@@ -1,0 +1,123 @@
+import Calculation
+import Glibc
+import Synchronization
+import System
+
+/// Limits how long a command waits in all while other programs hold the file.
+///
+/// SQLite by itself waits longer after each try, up to a tenth of a second: while many programs write without a
+/// pause, it may find the file taken at every try. `LockWait` tries again after short naps of random length, so that
+/// every program gets a turn.
+package final class LockWait: Sendable {
+  let limit: Duration
+  /// Whether a person asks to end the waiting.
+  package let isInterrupted: @Sendable () -> Bool
+  private let state = Mutex(State())
+
+  private struct State {
+    var isWaiting = true
+    /// How long this command has waited.
+    var waited = Duration.zero
+    /// When the present waiting began, and when it last found the file taken.
+    var first, last: ContinuousClock.Instant?
+  }
+
+  /// Waits `seconds` in all; once `isInterrupted` is true, at most a tenth of a second each time.
+  package init(seconds: Double = 2, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
+    limit = .seconds(seconds)
+    self.isInterrupted = isInterrupted
+  }
+
+  /// Longer than one write of another program takes, and too short for a person to notice.
+  private static let moment = Duration.milliseconds(100)
+
+  /// How long the present command has waited.
+  var waited: Duration { state.withLock { $0.waited } }
+
+  /// Gives the next command its full waiting time.
+  package func renew() { state.withLock { $0.waited = .zero } }
+
+  /// Naps before the next try; false if there must be no next try. `tries` counts the earlier tries of this waiting.
+  func nap(after tries: Int) -> Bool {
+    let mayTry = state.withLock { self.mayTry(after: tries, &$0) }
+    if mayTry { usleep(.random(in: 500...5000)) }
+    return mayTry
+  }
+
+  private func mayTry(after tries: Int, _ state: inout State) -> Bool {
+    guard state.isWaiting else { return false }
+    let now = ContinuousClock.now
+    if tries == 0 { (state.first, state.last) = (now, now) }
+    guard let first = state.first, let last = state.last else { return false }
+    state.waited += now - last
+    state.last = now
+    return state.waited < limit && (now - first < Self.moment || !isInterrupted())
+  }
+
+  /// Runs `work` without waiting for other programs.
+  func suspended<T>(_ work: () throws -> T) rethrows -> T {
+    state.withLock { $0.isWaiting = false }
+    defer { state.withLock { $0.isWaiting = true } }
+    return try work()
+  }
+}
+
+/// Tells other programs that use the same data that this program can still undo a deletion.
+///
+/// It is a lock on the data's folder, which ends with the program, however the program ends, and needs no clock. The
+/// lock is not on the database file, because closing a descriptor of that file would drop SQLite's locks on it.
+final class UndoLock: Sendable {
+  /// The folder of the data; nil if the data is in memory.
+  private let folder: String?
+  private let held = Mutex<OpenFolder?>(nil)
+
+  init(folder: String?) { self.folder = folder }
+
+  /// Takes the lock, so that no program purges deleted rows from now on; false while another program is purging.
+  ///
+  /// Also true if the folder cannot be locked: then other programs cannot lock it either, and do not purge.
+  func hold() -> Bool {
+    held.withLock { held in
+      guard held == nil, let opened = open() else { return true }
+      if case .refused = opened.lock(.shared) { return false }
+      held = opened
+      return true
+    }
+  }
+
+  /// Runs `work`, which purges deleted rows, unless a program holds the lock or the folder cannot be locked.
+  func whileNobodyHolds<E: Error>(_ work: () throws(E) -> Void) throws(E) {
+    guard folder != nil else { return try work() }
+    guard let opened = open(), case .taken = opened.lock(.exclusive) else { return }
+    try work()
+  }
+
+  private func open() -> OpenFolder? { folder.flatMap(OpenFolder.init) }
+}
+
+/// Refuses writes that would do harm or be lost: to a damaged file, or to a file that was deleted or replaced.
+final class WriteGuard: Sendable {
+  /// The file to guard; nil for a store in memory.
+  private let file: (path: String, identity: FileIdentity?)?
+  private let damage = Mutex<Failure?>(nil)
+
+  /// Guards the file that this path leads to now.
+  init(file path: String?) { file = path.map { ($0, FileIdentity(of: $0)) } }
+
+  /// Throws if writing is refused.
+  func check() throws(Failure) {
+    if let damage = damage.withLock({ $0 }) { throw damage }
+    guard let file, FileIdentity(of: file.path) != file.identity else { return }
+    throw .store(.cannotOpen, file: file.path, detail: .said("the file was deleted or replaced"))
+  }
+
+  /// Runs `work`; if it finds the file damaged, later writes are refused.
+  func watching<T>(_ work: () throws(Failure) -> T) throws(Failure) -> T {
+    do {
+      return try work()
+    } catch {
+      if error.is(StorageCode.damaged) { damage.withLock { $0 = error } }
+      throw error
+    }
+  }
+}
