@@ -14,7 +14,7 @@ struct UserUnits {
     guard let file else { return UserUnits() }
     do throws(Failure) {
       guard let bytes = try content(of: file) else { return UserUnits() }
-      return UserUnits(table: try units(in: bytes, of: file))
+      return UserUnits(table: try UnitTable.builtIn.adding(json: bytes, from: file))
     } catch {
       return UserUnits(trouble: error)
     }
@@ -23,10 +23,6 @@ struct UserUnits {
   private init(table: UnitTable = .builtIn, trouble: Failure? = nil) {
     self.table = table
     self.trouble = trouble
-  }
-
-  private static func units(in bytes: [UInt8], of file: String) throws(Failure) -> UnitTable {
-    do { return try UnitTable.builtIn.adding(json: bytes) } catch { throw Failure(error, in: file) }
   }
 
   /// The size limit of the file in KiB, far above any real file of units.

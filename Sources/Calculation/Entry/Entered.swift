@@ -108,13 +108,13 @@ extension Field {
   /// characters.
   static func words(_ typed: String, most: Int) throws(Failure) -> String {
     let text = typed.withOrdinarySpaces
-    guard text.unicodeScalars.count <= most else { throw .textTooLong(typed: text, most: most) }
-    guard !text.unicodeScalars.contains(where: \.isInvisible) else { throw .invisibleText(typed: text) }
+    guard text.unicodeScalars.count <= most else { throw Failure(.textTooLong, typed: text, ["most": .count(most)]) }
+    guard !text.unicodeScalars.contains(where: \.isInvisible) else { throw Failure(.invisibleText, typed: text) }
     return text
   }
 
   fileprivate static func day(_ typed: String) throws(Failure) -> Day {
-    guard let day = Day(typed.withOrdinarySpaces) else { throw .notADate(typed: typed) }
+    guard let day = Day(typed.withOrdinarySpaces) else { throw Failure(.notADate, typed: typed) }
     return day
   }
 }

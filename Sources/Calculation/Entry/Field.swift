@@ -153,7 +153,7 @@ package final class Field: Sendable {
   package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     let reading = try value(bytes, in: unit, notation)
     guard reading.hasTypedUnit || notation.takesBareNumbers || !hasHomes else {
-      throw Refusal(.bareNumber, at: 0..<bytes.count)
+      throw Refusal(Failure(InputCode.doubtful, variant: "units"), at: 0..<bytes.count)
     }
     return reading
   }
@@ -211,9 +211,12 @@ package final class Field: Sendable {
     do throws(Refusal) { return try NumberReader.read(bytes, mark: notation.mark, rules: rules) } catch {
       guard case .text(let typed)? = error.failure["typed"], error.failure.is(InputCode.notANumber) else { throw error }
       if let range = rules.range {
-        throw Refusal(.notANumber(typed: typed, least: range.lowerBound, most: range.upperBound), at: error.span)
+        let limits: [String: Datum] = ["least": .number(range.lowerBound), "most": .number(range.upperBound)]
+        throw Refusal(Failure(.notANumber, typed: typed, limits, variant: "between"), at: error.span)
       }
-      throw needsUnit ? Refusal(.notANumber(typed: typed, units: notation.ordered(units)), at: error.span) : error
+      guard needsUnit else { throw error }
+      let known: [String: Datum] = ["units": .units(notation.ordered(units))]
+      throw Refusal(Failure(.notANumber, typed: typed, known, variant: "with-unit"), at: error.span)
     }
   }
 
@@ -229,7 +232,7 @@ package final class Field: Sendable {
   func choice(_ typed: String, among choices: [Choice], _ notation: Notation) throws(Failure) -> Choice {
     let word = typed.withOrdinarySpaces
     guard let choice = choices.first(where: { notation.means(word, $0) }) else {
-      throw .unknownChoice(typed: typed, field: name, choices: choices)
+      throw Failure(.unknownChoice, typed: typed, ["field": .fields([name]), "choices": .choices(choices)])
     }
     return choice
   }

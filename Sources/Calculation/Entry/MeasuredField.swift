@@ -64,7 +64,7 @@ extension Field {
       }
       if let unit = try cursor.next({ part throws(Refusal) in try part.unit(of: spelled, notation) }) {
         if typed != nil, text.part(term.span).contains("/"), !unit.isCustomary, unit.dimension != .time {
-          throw Refusal(.operatorSpacing(typed: "/"), at: term.span)
+          throw Refusal(Failure(.operatorSpacing, typed: "/"), at: term.span)
         }
         quantities.append(Quantity(term.value, unit))
       } else {
@@ -72,13 +72,15 @@ extension Field {
         guard let time = quantities.last, let part = parts.last?.field, time.unit.dimension == .time,
           case let more = Quantity(term.value, try part.unit(of: spelled, notation)),
           more.unit.toBase < time.unit.toBase
-        else { throw Refusal(.leftover(typed: text.part(term.span)), at: term.span) }
+        else { throw Refusal(Failure(.leftover, typed: text.part(term.span)), at: term.span) }
         try part.checkNext(term, time, more)
         quantities[quantities.count - 1] = Field.sum([time, more])
       }
     }
     guard cursor.missing.isEmpty else {
-      throw Refusal(.incomplete(typed: typed ?? text, field: name, missing: cursor.missing), at: 0..<text.utf8.count)
+      throw Refusal(
+        Failure(.incomplete, typed: typed ?? text, ["field": .fields([name]), "missing": .fields(cursor.missing)]),
+        at: 0..<text.utf8.count)
     }
     return quantities
   }

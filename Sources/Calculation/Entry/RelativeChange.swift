@@ -14,7 +14,8 @@ extension Field {
     let span = 0..<text.utf8.count
     if let failure = rules.refusal(of: new.value, typed: text) { throw Refusal(failure, at: span) }
     guard new.isPrecise else {
-      throw Refusal(.changeTooPrecise(typed: text, most: rules.significantDigits), at: span)
+      throw Refusal(
+        Failure(.tooPrecise, typed: text, ["most": .count(rules.significantDigits)], variant: "change"), at: span)
     }
     return new
   }

@@ -11,9 +11,11 @@ extension Field {
       let unit = try? unit(spelled: String(text.drop { !$0.isLetter }), notation)
       guard unit?.isCustomary == true else { throw refusal }
       if let other = CommonFractions.otherForm(text) {
-        throw Refusal(.fraction(typed: other.typed, meant: other.meant), at: 0..<other.typed.utf8.count)
+        let failure = Failure(.operatorSpacing, typed: other.typed, ["meant": .text(other.meant)], variant: "mixed")
+        throw Refusal(failure, at: 0..<other.typed.utf8.count)
       }
-      throw refusal.failure == .operatorSpacing(typed: "/") ? Refusal(.fraction, at: refusal.span) : refusal
+      guard refusal.failure == Failure(.operatorSpacing, typed: "/") else { throw refusal }
+      throw Refusal(Failure(InputCode.operatorSpacing, variant: "fraction"), at: refusal.span)
     }
     let shift = bytes.count - spelledOut.count
     for term in number.earlier + [number.last] where !term.tail.isEmpty {

@@ -54,7 +54,7 @@ extension Field {
     guard !value.unit.isDosed, value.unit.toBaseOffset.isZero, value.unit.dimension != .temperature,
       value.unit.converts(to: first.unit)
     else {
-      throw Refusal(.sumOfUnit(typed: term.tail), at: term.tail.isEmpty ? term.span : term.tailSpan)
+      throw Refusal(Failure(.sumOfUnit, typed: term.tail), at: term.tail.isEmpty ? term.span : term.tailSpan)
     }
   }
 
@@ -62,8 +62,10 @@ extension Field {
   /// is a typing error.
   func checkNext(_ term: TypedNumber.Term, _ first: Quantity, _ second: Quantity) throws(Refusal) {
     guard second.converted(to: first.unit).value.magnitude >= .one else { return }
-    let part = Quantity(second.value.magnitude, second.unit)
-    throw Refusal(.partTooLarge(part, than: Quantity(1, first.unit)), at: term.span)
+    let data: [String: Datum] = [
+      "second": .entered(Quantity(second.value.magnitude, second.unit)), "first": .entered(Quantity(1, first.unit)),
+    ]
+    throw Refusal(Failure(InputCode.partTooLarge, data), at: term.span)
   }
 
   /// Returns the unit after a number.
@@ -85,8 +87,10 @@ extension Refusal {
     guard sides.count == 2, case let second = sides[1].prefix(while: { $0 != " " }), let part = Fraction(sides[0]),
       let whole = Fraction(String(second)), part > .zero, whole > .zero, let unit = UnitTable.unit(id: "ml/l")
     else { return self }
-    let shares = [part / whole, part / (part + whole)].map { Quantity($0 * 1000, unit) }
-    return Refusal(
-      .ratio(typed: "\(sides[0]):\(second)", inAll: shares[0], besides: shares[1]), at: 0..<bytes.count)
+    let shares: [String: Datum] = [
+      "whole": .precise(Quantity(part / whole * 1000, unit)),
+      "besides": .precise(Quantity(part / (part + whole) * 1000, unit)),
+    ]
+    return Refusal(Failure(.ratio, typed: "\(sides[0]):\(second)", shares), at: 0..<bytes.count)
   }
 }

@@ -69,11 +69,12 @@ struct NumberLiteral {
   }
 
   private func value(mark: DecimalMark, rules: NumberRules, _ scanner: ByteScanner) throws(Failure) -> Fraction {
-    guard let isDecimal else { throw .grouping(typed: typed(in: scanner)) }
+    guard let isDecimal else { throw Failure(.grouping, typed: typed(in: scanner)) }
     let number = try number(isDecimal: isDecimal, rules, scanner)
     if isAmbiguous(mark) {
       let joined = try self.number(isDecimal: false, rules, scanner)
-      throw .ambiguousNumber(typed: typed(in: scanner), whole: joined, decimal: number)
+      throw Failure(
+        .ambiguousNumber, typed: typed(in: scanner), ["whole": .number(joined), "decimal": .number(number)])
     }
     return number
   }
@@ -117,7 +118,7 @@ struct NumberLiteral {
     guard digits.count > 0 else { return .zero }
     guard wholeDigits <= NumberRules.limitDigits else { throw .tooLarge(typed: typed(in: scanner)) }
     guard digits.count <= rules.significantDigits, let whole = digits.value else {
-      throw .tooPrecise(typed: typed(in: scanner), most: rules.significantDigits)
+      throw Failure(.tooPrecise, typed: typed(in: scanner), ["most": .count(rules.significantDigits)])
     }
     guard lastLength <= Self.mostDecimals || !isDecimal else { throw .tooSmall(typed: typed(in: scanner)) }
     return Fraction(Fraction(whole, over: 1), places: isDecimal ? lastLength : 0)

@@ -91,7 +91,7 @@ extension NumberReader {
   }
 
   private func combine(_ left: Fraction, _ sign: UInt8, _ right: Fraction) throws(Refusal) -> Fraction {
-    if sign == UInt8(ascii: "/"), right.isZero { throw Refusal(.divisionByZero, at: span) }
+    if sign == UInt8(ascii: "/"), right.isZero { throw Refusal(Failure(InputCode.divisionByZero), at: span) }
     let value = Self.combine(left, sign, right)
     guard value.bitWidth <= Self.longest else {
       throw Refusal(.tooLarge(typed: scanner.text(span)), at: span)
@@ -114,11 +114,11 @@ extension NumberReader {
     let opening = scanner.position
     depth += 1
     operators += 1
-    guard depth <= Self.deepest else { throw Refusal(.parenthesis, at: opening..<opening + 1) }
+    guard depth <= Self.deepest else { throw Refusal(Failure(InputCode.parenthesis), at: opening..<opening + 1) }
     scanner.advance()
     let value = try sum()
     guard scanner.current == UInt8(ascii: ")") else {
-      throw Refusal(.parenthesis, at: opening..<opening + 1)
+      throw Refusal(Failure(InputCode.parenthesis), at: opening..<opening + 1)
     }
     scanner.advance()
     scanner.skipSpaces()
@@ -137,7 +137,7 @@ extension NumberReader {
     let isSpacedAfter = scanner.spaceLength(at: scanner.position) > 0
     let needsSpaces = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "/")
     guard !needsSpaces || (isSpacedBefore && isSpacedAfter) else {
-      throw Refusal(.operatorSpacing(typed: scanner.text(at..<at + 1)), at: at..<at + 1)
+      throw Refusal(Failure(.operatorSpacing, typed: scanner.text(at..<at + 1)), at: at..<at + 1)
     }
     operators += 1
     return sign
@@ -151,13 +151,13 @@ extension NumberReader {
       let value = try digits()
       guard rules.allowsNegative else {
         let span = start..<scanner.endOfLast
-        throw Refusal(.negative(typed: scanner.text(span)), at: span)
+        throw Refusal(Failure(.negative, typed: scanner.text(span)), at: span)
       }
       return -value
     }
     guard let byte = scanner.current else {
       let span = scanner.endOfLast..<max(scanner.endOfLast + 1, start)
-      throw Refusal(.operandMissing, at: span)
+      throw Refusal(Failure(InputCode.operandMissing), at: span)
     }
     guard isDigit(byte) else { throw scanner.notANumber() }
     return try digits()

@@ -2,11 +2,12 @@ extension NumberRules {
   /// Returns why a typed value, or the value of a typed sum, is refused; nil if it is allowed.
   func refusal(of value: Fraction, typed: @autoclosure () -> String) -> Failure? {
     if let range, !range.contains(value) {
-      return .outOfRange(typed: typed(), least: range.lowerBound, most: range.upperBound)
+      return Failure(
+        .outOfRange, typed: typed(), ["least": .number(range.lowerBound), "most": .number(range.upperBound)])
     }
-    if isWhole, !value.isWhole { return .notWhole(typed: typed()) }
-    if value.isZero { return allowsZero ? nil : .zero }
-    if value.isNegative && !allowsNegative { return .negative(typed: typed()) }
+    if isWhole, !value.isWhole { return Failure(.notWhole, typed: typed()) }
+    if value.isZero { return allowsZero ? nil : Failure(InputCode.zero) }
+    if value.isNegative && !allowsNegative { return Failure(.negative, typed: typed()) }
     if value.magnitude >= Self.limit { return .tooLarge(typed: typed()) }
     return value.magnitude < Self.smallest ? .tooSmall(typed: typed()) : nil
   }

@@ -107,7 +107,7 @@ extension ByteScanner {
   /// Returns the refusal of the text from this offset, which is not understood.
   func leftover(from start: Int) -> Refusal {
     let span = start..<contentEnd(before: byteCount)
-    return Refusal(.leftover(typed: text(span)), at: span)
+    return Refusal(Failure(.leftover, typed: text(span)), at: span)
   }
 
   /// Returns the refusal of the text behind a number, which is not understood.
@@ -117,7 +117,7 @@ extension ByteScanner {
     let isJoined = byte(at: start + 1).map { isDigit($0) || Self.isInUnits($0) && $0 != UInt8(ascii: "/") } == true
     guard byte(at: start) == UInt8(ascii: "#"), !isJoined else { return leftover(from: start) }
     let span = start..<contentEnd(before: byteCount)
-    return Refusal(.poundSign(typed: text(span)), at: span)
+    return Refusal(Failure(.poundSign, typed: text(span)), at: span)
   }
 
   /// Whether a number, or a sign before a number, starts at this offset.
@@ -225,7 +225,7 @@ extension ByteScanner {
   private static func isInUnits(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x80..., UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "\""): true
-    default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    default: byte.isASCIILetter
     }
   }
 }

@@ -8,7 +8,9 @@ extension Notation {
       throw .unclearArea
     }
     if system == .imperial, let imperial = unit.imperialTwin, !namesUS(typed, unit) {
-      throw .unclearMeasure(typed: typed, imperial: imperial.id, us: unit.usSpelling)
+      throw Failure(
+        .ambiguousUnit, typed: typed, ["imperial": .text(imperial.id), "us": .text(unit.usSpelling)],
+        variant: "measure")
     }
   }
 
@@ -42,11 +44,9 @@ extension String {
   package var bareAre: Range<Int>? {
     let bytes = Array(utf8)
     func isInWord(_ place: Int) -> Bool {
-      bytes.indices.contains(place) && (bytes[place] >= 0x80 || isLetter(bytes[place]))
+      bytes.indices.contains(place) && (bytes[place] >= 0x80 || bytes[place].isASCIILetter)
     }
     return bytes.indices.first { bytes[$0] | 0x20 == UInt8(ascii: "a") && !isInWord($0 - 1) && !isInWord($0 + 1) }
       .map { $0..<$0 + 1 }
   }
-
-  private func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 }

@@ -20,7 +20,13 @@ extension UnitTable {
         let base = self.unit(spelled: String(word.dropFirst())), base.dimension == unit.dimension,
         unit.toBase != base.toBase * factor, Self.prefixes.contains(where: { $0.factor == unit.toBase / base.toBase })
       else { continue }
-      throw .ambiguousPrefix(typed: typed, unit: unit, other: Quantity(factor, base))
+      let other = Quantity(factor, base)
+      throw Failure(
+        .ambiguousUnit, typed: typed,
+        [
+          "unit": .units([unit]), "one": .entered(Quantity(1, unit).converted(to: base)), "other": .entered(other),
+          "base": .units([base]),
+        ], variant: "prefix")
     }
   }
 
@@ -34,7 +40,7 @@ extension UnitTable {
     var isInWord = false
     for byte in typed {
       if byte == UInt8(ascii: "A") || !isInWord && byte | 0x20 == UInt8(ascii: "m") { return true }
-      isInWord = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      isInWord = byte.isASCIILetter
     }
     return false
   }

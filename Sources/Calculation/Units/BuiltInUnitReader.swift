@@ -1,6 +1,7 @@
 /// Reads `units.json` without the checks that files of other people need, because every start of the program reads it.
 ///
-/// `UnitFile` is much slower. This reader relies on what that one has checked in a test, which compares every unit: each category is a list of units, and each member of a unit is a text or a list of texts.
+/// `UnitTable.adding` is much slower. This reader relies on what that one has checked in a test, which compares every
+/// unit: each category is a list of units, and each member of a unit is a text or a list of texts.
 struct BuiltInUnitReader: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var offset = 0
@@ -69,7 +70,7 @@ private struct Members {
       key = text
       return
     }
-    switch UnitFile.Key(rawValue: key) {
+    switch UnitTable.FileKey(rawValue: key) {
     case .id: id = text
     case .symbol: symbol = text
     case .toBase: toBase = factor(text)

@@ -20,6 +20,11 @@
 /// - 0 °C = 273.15 K (SI brochure, 2.3.1), and 32 °F = 0 °C with 9 °F to 5 °C (NIST Special Publication 811, appendix
 ///   B.8).
 package struct UnitTable: Sendable {
+  /// The keys that a unit in a file can have.
+  enum FileKey: String, CaseIterable {
+    case id, symbol, name, toBase, toBaseOffset, spellings
+  }
+
   /// The units in the order in which they were added.
   package private(set) var units: [Unit] = []
   /// The categories in the order in which they are listed.
@@ -47,13 +52,6 @@ package struct UnitTable: Sendable {
   /// Returns the built-in units with these ids, which have spaces between them.
   static func units(ids: String) -> [Unit] {
     ids.utf8.split(separator: UInt8(ascii: " ")).compactMap { unit(id: String(Substring($0))) }
-  }
-
-  /// Returns this table with the units of a JSON file added at the end.
-  ///
-  /// Throws if the file is not a valid unit file, or if it repeats a unit.
-  package func adding(json bytes: [UInt8]) throws(UnitFileError) -> UnitTable {
-    try UnitFile(bytes).added(to: self)
   }
 }
 

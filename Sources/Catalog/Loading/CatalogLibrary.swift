@@ -10,14 +10,10 @@ package struct CatalogLibrary: Sendable {
   package let places: CatalogPlaces
 
   /// Makes a library that searches these folders again at every call.
-  package init(_ places: CatalogPlaces) {
-    self.places = places
-  }
+  package init(_ places: CatalogPlaces) { self.places = places }
 
   /// Makes a library that uses all of these folders, in this order.
-  package init(folders: [String]) {
-    self.init(CatalogPlaces(additions: folders))
-  }
+  package init(folders: [String]) { self.init(CatalogPlaces(additions: folders)) }
 
   /// Returns the catalogs of all languages, sorted by tag.
   package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
@@ -41,7 +37,7 @@ package struct CatalogLibrary: Sendable {
   /// Returns all languages, sorted by tag.
   package func languages() -> [Language] {
     let folders = places.folders()
-    return Set(folders.flatMap(\.tags)).compactMap { tag in
+    return Set(folders.flatMap { $0.names.map(\.tag) }).compactMap { tag in
       LoadedBundle(tag, in: folders, only: CatalogFolder.languageFile)?.bundle.language
     }.sorted { $0.tag < $1.tag }
   }
@@ -117,6 +113,8 @@ private struct SourceFolder {
   /// The file that describes the language, if the folder has one.
   private(set) var description: [Source] = []
   private(set) var unreadable: [String] = []
+  /// The most bytes that are read of a file: 4 MiB, far more than a real catalog file has.
+  private static let sizeLimit = 4 << 20
 
   init(_ path: String, only file: String?) {
     guard let names = file.map({ [$0] }) ?? Folder.visibleNames(in: path) else {
@@ -124,23 +122,14 @@ private struct SourceFolder {
       return
     }
     for name in names where name.hasSuffix(".ftl") {
-      guard let source = Source("\(path)/\(name)") else {
-        unreadable.append("\(path)/\(name)")
+      let file = "\(path)/\(name)"
+      guard let bytes = try? OpenFile(file).content(most: Self.sizeLimit) else {
+        unreadable.append(file)
         continue
       }
+      let source = Source(path: file, bytes: Array(bytes[...].withoutByteOrderMark))
       sources.append(source)
       if name == CatalogFolder.languageFile { description.append(source) }
     }
-  }
-}
-
-extension Source {
-  /// The most bytes that are read of a file: 4 MiB, far more than a real catalog file has.
-  private static let sizeLimit = 4 << 20
-
-  /// Reads a file without its byte order mark; nil if it cannot be read or is larger than `sizeLimit`.
-  fileprivate init?(_ path: String) {
-    guard let bytes = try? OpenFile(path).content(most: Self.sizeLimit) else { return nil }
-    self.init(path: path, bytes: Array(bytes[...].withoutByteOrderMark))
   }
 }

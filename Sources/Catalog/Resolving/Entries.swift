@@ -123,8 +123,9 @@ struct Entries: Sendable {
 
   /// Returns the file and the line, from 1, where the last definition of a key begins; nil if the key is unknown.
   func location(_ key: String) -> (file: String, line: Int)? {
-    newestPlace(of: key).map { places[$0] }.map {
-      (sources[$0.source].path, sources[$0.source].line(at: $0.key.lowerBound))
+    newestPlace(of: key).map { index in
+      let place = places[index], source = sources[place.source]
+      return (source.path, 1 + source.bytes[..<place.key.lowerBound].count { $0 == Byte.lineFeed })
     }
   }
 }
@@ -148,27 +149,16 @@ struct Definition: Sendable {
 /// The definitions parsed so far, by their index in `places`; copies of a catalog share them, and any thread may use
 /// them.
 private final class ParsedEntries: Sendable {
-  private enum Entry {
-    case unread
-    case read(Definition?)
-  }
+  /// The inner nil is for an entry that is not well-formed.
+  private let entries: Mutex<[Definition??]>
 
-  private let entries: Mutex<[Entry]>
-
-  init(count: Int) { entries = Mutex(Array(repeating: .unread, count: count)) }
+  init(count: Int) { entries = Mutex(Array(repeating: nil, count: count)) }
 
   func definition(_ index: Int, parse: () -> Definition?) -> Definition? {
-    if case .read(let definition) = entries.withLock({ $0[index] }) { return definition }
+    if let known = entries.withLock({ $0[index] }) { return known }
     let definition = parse()
-    entries.withLock { $0[index] = .read(definition) }
+    entries.withLock { $0[index] = .some(definition) }
     return definition
-  }
-}
-
-extension Source {
-  /// Returns the number, from 1, of the line that holds the byte at this offset.
-  func line(at offset: Int) -> Int {
-    1 + bytes[..<offset].count { $0 == Byte.lineFeed }
   }
 }
 

@@ -15,20 +15,20 @@ struct Parser {
     self.position = position
   }
 
-  /// Reads all entries of the file, including comments and junk.
-  mutating func resource() -> Resource {
-    var resource = Resource()
-    // A comment joins the comment or message below it only if there is no blank line between them.
-    var isAdjacent = false
+  /// Reads all entries of the file.
+  mutating func entries() -> [Entry] {
+    var entries: [Entry] = []
     while !isAtEnd {
-      if skipBlankLine() {
-        isAdjacent = false
+      let start = position
+      skipSpaces()
+      if isAtLineEnd {
+        position += lineBreakLength
         continue
       }
-      resource.append(entry(), isAdjacent: isAdjacent)
-      isAdjacent = true
+      position = start
+      if let entry = entry() { entries.append(entry) }
     }
-    return resource
+    return entries
   }
 
   /// Reads the message or term at the position; nil if it is junk.
@@ -36,9 +36,10 @@ struct Parser {
     try? take(Byte.hyphen) ? message(isTerm: true) : message(isTerm: false)
   }
 
-  private mutating func entry() -> Entry {
+  /// Reads an entry; nil for a comment.
+  private mutating func entry() -> Entry? {
     let start = position
-    if isAt(Byte.hash), let comment = try? comment() { return comment }
+    if isAt(Byte.hash), (try? skipComment()) != nil { return nil }
     position = start
     let isTerm = isAt(Byte.hyphen)
     if let message = definition() { return isTerm ? .term(message) : .message(message) }
@@ -51,30 +52,14 @@ struct Parser {
     return .junk(start..<position)
   }
 
-  private mutating func skipBlankLine() -> Bool {
-    let start = position
-    skipSpaces()
-    guard isAtLineEnd else {
-      position = start
-      return false
-    }
-    position += lineBreakLength
-    return true
-  }
-
-  private mutating func comment() throws(SyntaxFailure) -> Entry {
+  private mutating func skipComment() throws(SyntaxFailure) {
     var level = 0
     while level < 3, take(Byte.hash) { level += 1 }
-    guard !isAtLineEnd else {
-      try expectLineEnd()
-      return .comment("", level: level)
+    if !isAtLineEnd {
+      try expect(Byte.space)
+      while !isAtLineEnd { position += 1 }
     }
-    try expect(Byte.space)
-    let start = position
-    while !isAtLineEnd { position += 1 }
-    let content = text(start..<position)
     try expectLineEnd()
-    return .comment(content, level: level)
   }
 
   private mutating func message(isTerm: Bool) throws(SyntaxFailure) -> Message {
@@ -111,22 +96,5 @@ struct Parser {
     skipSpaces()
     guard let value = try pattern() else { throw SyntaxFailure() }
     return Attribute(id: id, value: value)
-  }
-}
-
-extension Resource {
-  fileprivate mutating func append(_ entry: Entry, isAdjacent: Bool) {
-    guard isAdjacent, case .comment(let above, let level) = entries.last else { return entries.append(entry) }
-    switch entry {
-    case .comment(let content, level):
-      entries[entries.count - 1] = .comment(above + "\n" + content, level: level)
-    case .message(var message) where level == 1:
-      message.comment = above
-      entries[entries.count - 1] = .message(message)
-    case .term(var term) where level == 1:
-      term.comment = above
-      entries[entries.count - 1] = .term(term)
-    default: entries.append(entry)
-    }
   }
 }

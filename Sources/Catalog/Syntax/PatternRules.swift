@@ -73,7 +73,11 @@ extension Parser {
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .text(let range):
-        text += self.text(index == pieces.count - 1 ? trimmingTrailingSpaces(range) : range)
+        var end = range.upperBound
+        if index == pieces.count - 1 {
+          while end > range.lowerBound, bytes[end - 1] == Byte.space { end -= 1 }
+        }
+        text += self.text(range.lowerBound..<end)
       case .lines(let breaks, let indent):
         if index > 0 { text += String(repeating: "\n", count: breaks) }
         text += String(repeating: " ", count: indent - common)
@@ -85,11 +89,5 @@ extension Parser {
     }
     if !text.isEmpty { elements.append(.text(text)) }
     return Pattern(elements: elements)
-  }
-
-  private func trimmingTrailingSpaces(_ range: Range<Int>) -> Range<Int> {
-    var end = range.upperBound
-    while end > range.lowerBound, bytes[end - 1] == Byte.space { end -= 1 }
-    return range.lowerBound..<end
   }
 }

@@ -1,15 +1,8 @@
-/// The parsed content of a whole file.
-struct Resource: Equatable, Sendable {
-  var entries: [Entry] = []
-}
-
-/// A top-level part of a file.
+/// A top-level part of a file; comments and blank lines are left out.
 enum Entry: Equatable, Sendable {
   case message(Message)
   /// A term, which always has a value; its `id` has no leading hyphen.
   case term(Message)
-  /// A comment; `level` is the number of hash signs: 1, 2 or 3.
-  case comment(String, level: Int)
   case junk(Range<Int>)
 }
 
@@ -18,7 +11,6 @@ struct Message: Equatable, Sendable {
   var id: String
   var value: Pattern?
   var attributes: [Attribute]
-  var comment: String?
 
   /// Returns the value, or the value of the named attribute; nil if it is missing.
   func pattern(_ attribute: String?) -> Pattern? {

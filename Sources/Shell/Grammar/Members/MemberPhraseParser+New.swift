@@ -177,7 +177,7 @@ extension MemberPhraseParser {
       guard let first = end.text.first, first.isNumber || first == "-" else { continue }
       do throws(Refusal) {
         _ = try reading(end)
-        return Refusal(.productUnitMissing(end.text), at: end.span)
+        return Refusal(Failure(.productUnitMissing, typed: end.text), at: end.span)
       } catch  where start == words.last || !hasNumber(from: start + 1) || error.failure.is(InputCode.doseBasis) {
         return error.shifted(by: end.textStart)
       } catch {}
