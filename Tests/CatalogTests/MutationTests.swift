@@ -29,7 +29,7 @@ struct MutationTests {
           }
         }
         #expect(parser.position == bytes.count)
-        check(Entries([Source(path: "", bytes: bytes)]), against: expected)
+        check(Entries([Source(name: "", bytes: bytes)]), against: expected)
       }
     }
   }

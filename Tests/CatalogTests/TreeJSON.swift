@@ -4,7 +4,11 @@ import Foundation
 
 /// A JSON value for comparing syntax trees.
 indirect enum JSON: Decodable, Equatable {
-  case null, bool(Bool), string(String), array([JSON]), object([String: JSON])
+  case null
+  case bool(Bool)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

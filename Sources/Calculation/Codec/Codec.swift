@@ -122,7 +122,6 @@ extension Codec.Member {
 
 /// Members that are read back; one that only programs read is nil then.
 extension Codec.Part {
-  /// Returns a member that every value has.
   static func member(
     _ key: String, _ kind: JSONKind<Content>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Content
@@ -133,13 +132,11 @@ extension Codec.Part {
     }
   }
 
-  /// Returns a member that may be absent: programs read null.
   static func optional<Whole>(
     _ key: String, _ kind: JSONKind<Whole>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Whole?
   ) -> Self where Content == Whole? { Self(member: .optional(key, kind, for: reader, part), of: kind) }
 
-  /// Returns a member whose key is left out when there is no value.
   static func leftOut<Whole>(
     ifAbsent key: String, _ kind: JSONKind<Whole>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Whole?

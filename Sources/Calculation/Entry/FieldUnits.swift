@@ -63,7 +63,9 @@ extension Field {
   /// Returns the unit that a spelling means in the field; nil if it means none that the field measures.
   private func named(_ typed: String, _ spelling: String, _ reader: UnitReader) -> Unit? {
     guard measures.isEmpty else { return reader.plain(typed, of: measures) }
-    return units.first { $0.isSpelled(spelling) || reader.notation.means(typed, $0) }
+    return units.first {
+      $0.allSpellings.contains { $0.asUnitSpelling == spelling } || reader.notation.means(typed, $0)
+    }
   }
 
   /// Returns the unit with this id; nil if the field does not accept it.

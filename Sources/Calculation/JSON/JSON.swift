@@ -1,5 +1,7 @@
 /// A JSON value that keeps the order of its keys and the exact value of its numbers.
-package enum JSON: Sendable, Equatable {
+package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral
+{
   case null
   case bool(Bool)
   case integer(Int)
@@ -128,9 +130,7 @@ package enum JSON: Sendable, Equatable {
     let digits = String(unit, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits
   }
-}
 
-extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
   package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map(Member.init))
   }

@@ -3,7 +3,6 @@
 /// Each byte is read a fixed number of times and nesting is limited, so no text can make it slow or overflow the
 /// stack.
 struct JSONReader {
-  /// The deepest nesting of arrays and objects.
   static let deepest = 64
 
   let bytes: [UInt8]
@@ -12,7 +11,6 @@ struct JSONReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads a text that consists of one JSON value.
   static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> LocatedJSON {
     var reader = JSONReader(bytes)
     if String(validating: bytes, as: UTF8.self) == nil {
@@ -30,10 +28,7 @@ struct JSONReader {
     return JSONSyntaxError(
       kind: isEnd ? .earlyEnd : kind, place: TextPlace(of: offset ?? position, in: bytes))
   }
-}
 
-/// Values.
-extension JSONReader {
   private mutating func value() throws(JSONSyntaxError) -> LocatedJSON {
     let (first, start) = (next(), position)
     return LocatedJSON(value: try value(from: first), offset: start)
@@ -121,10 +116,7 @@ extension JSONReader {
     position += 1
     return true
   }
-}
 
-/// Numbers.
-extension JSONReader {
   private mutating func number() throws(JSONSyntaxError) -> String {
     let start = position
     pass("-")
@@ -153,10 +145,7 @@ extension JSONReader {
     position += 1
     return true
   }
-}
 
-/// Strings and their escapes.
-extension JSONReader {
   private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
     let start = position

@@ -19,9 +19,9 @@ extension Fraction: CustomStringConvertible {
       self = whole
       return
     }
-    guard let top = Self.decimal(bytes[..<bar]), let bottom = Self.decimal(bytes[(bar + 1)...]),
-      !bottom.isZero
-    else { return nil }
+    guard let top = Self.decimal(bytes[..<bar]), let bottom = Self.decimal(bytes[(bar + 1)...]), !bottom.isZero else {
+      return nil
+    }
     self = top / bottom
   }
 
@@ -105,7 +105,6 @@ extension Fraction: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
 package func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
 extension UInt8 {
-  /// Whether a byte is one of the ASCII letters.
   var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
   var isHexDigit: Bool { isDigit(self) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
 }

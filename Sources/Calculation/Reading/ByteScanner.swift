@@ -48,6 +48,15 @@ struct ByteScanner {
     }
   }
 
+  /// Returns the space or decimal mark at this offset, if a digit is right behind it, and its length in bytes; the mark
+  /// is nil for a space.
+  func separator(at offset: Int) -> (mark: DecimalMark?, length: Int)? {
+    let space = spaceLength(at: offset), mark = byte(at: offset).flatMap(DecimalMark.init(rawValue:))
+    guard space > 0 || mark != nil else { return nil }
+    let length = max(space, 1)
+    return byte(at: offset + length).map(isDigit) == true ? (mark, length) : nil
+  }
+
   func text(_ span: Range<Int>) -> String {
     String(decoding: bytes[span.clamped(to: bytes.indices)], as: UTF8.self)
   }
@@ -66,9 +75,7 @@ struct ByteScanner {
     }
     return scalar.properties.numericType != nil
   }
-}
 
-extension ByteScanner {
   /// Returns the refusal that tells why no number starts at the current position.
   func notANumber() -> Refusal {
     let span = word(at: position)
@@ -98,17 +105,13 @@ extension ByteScanner {
     if DecimalMark(rawValue: next) != nil { return .bareMark }
     if isForeignDigit(at: position) { return .foreignDigits }
     switch next | 0x20 {
-    case UInt8(ascii: "e") where isExponent(from: position + 1): return .exponent
+    case UInt8(ascii: "e"):
+      let sign = byte(at: position + 1), isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+      return byte(at: position + (isSigned ? 2 : 1)).map(isDigit) == true ? .exponent : nil
     case UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o"):
       let isHexadecimal = text(literal.start..<position) == "0" && byte(at: position + 1)?.isHexDigit == true
       return isHexadecimal ? .hexadecimal : nil
     default: return nil
     }
-  }
-
-  private func isExponent(from offset: Int) -> Bool {
-    let sign = byte(at: offset)
-    let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
-    return byte(at: isSigned ? offset + 1 : offset).map(isDigit) == true
   }
 }

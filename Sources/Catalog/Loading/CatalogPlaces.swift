@@ -28,9 +28,18 @@ package struct CatalogPlaces: Sendable, Hashable {
     } else {
       let absolute = ["XDG_CONFIG_HOME", "HOME"].filter { environment[$0]?.hasPrefix("/") == true }.first
       let folder = absolute.flatMap { name in environment[name].map { name == "HOME" ? $0 + "/.config" : $0 } }
-      self.init(
-        alternatives: CatalogPlaces.systemFolders(program),
-        additions: folder.map { [$0 + "/spraycalc/Localizations"] } ?? [])
+      let ancestors = Array(
+        sequence(state: program) { path in
+          // The root folder is the empty string and is in no other folder.
+          guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return nil as String? }
+          path = String(path[..<slash])
+          return path
+        })
+      var alternatives = ancestors.map { $0 + "/Localizations" }
+      if ancestors.count > 1, ancestors[0].hasSuffix("/bin") {
+        alternatives.insert(ancestors[1] + "/share/spraycalc/Localizations", at: 1)
+      }
+      self.init(alternatives: alternatives, additions: folder.map { [$0 + "/spraycalc/Localizations"] } ?? [])
     }
   }
 
@@ -43,21 +52,6 @@ package struct CatalogPlaces: Sendable, Hashable {
       folder.names.contains { Access.isReadable("\(folder.path)/\($0.name)/\(CatalogFolder.languageFile)") }
     }
     return (system.map { [$0] } ?? []) + additions.compactMap(CatalogFolder.init)
-  }
-
-  private static func systemFolders(_ program: String) -> [String] {
-    guard let folder = parent(of: program) else { return [] }
-    let ancestors = Array(sequence(first: folder) { parent(of: $0) })
-    var folders = ancestors.map { $0 + "/Localizations" }
-    if ancestors.count > 1, folder.hasSuffix("/bin") {
-      folders.insert(ancestors[1] + "/share/spraycalc/Localizations", at: 1)
-    }
-    return folders
-  }
-
-  /// Returns the folder that holds `path`; the root folder is the empty string and has no parent.
-  private static func parent(of path: String) -> String? {
-    path.hasPrefix("/") ? path.lastIndex(of: "/").map { String(path[..<$0]) } : nil
   }
 }
 

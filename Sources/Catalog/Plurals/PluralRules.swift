@@ -2,7 +2,6 @@
 enum PluralCategory: String, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// The key of its rule.
   var key: String { "plural-\(rawValue)" }
 }
 
@@ -16,7 +15,6 @@ struct PluralRules: Sendable, Hashable {
     rules = PluralCategory.allCases.dropLast().map { notation($0).flatMap(PluralRule.init) }
   }
 
-  /// Returns the category of a number as it is shown.
   func category(_ number: ShownNumber) -> PluralCategory {
     let operands = PluralOperands(number)
     let index = rules.firstIndex { $0?.matches(operands) == true }

@@ -41,7 +41,6 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
     plain = (isNegative ? "-" : "") + integer + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// Whether a minus sign is shown.
   private var isNegative: Bool { plain.utf8.first == Byte.hyphen }
 
   /// The integer digits: at least one ASCII digit.
@@ -49,8 +48,6 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
 
   /// The fraction digits in ASCII; often empty.
   private var fraction: String { String(digits.drop { $0 != "." }.dropFirst()) }
-
-  private var magnitude: ShownNumber { ShownNumber(isNegative: false, integer: integer, fraction: fraction) }
 
   private var digits: Substring { plain.dropFirst(isNegative ? 1 : 0) }
 
@@ -104,9 +101,10 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
     }
     let (left, right) = (digits.dropLast(maximum), digits.suffix(maximum))
     let rounded = ShownNumber(
-      isNegative: isNegative, integer: String(decoding: left, as: UTF8.self),
+      isNegative: isNegative && digits.contains { $0 != UInt8(ascii: "0") },
+      integer: String(decoding: left, as: UTF8.self),
       fraction: String(decoding: right, as: UTF8.self))
-    return (rounded.isZero ? rounded.magnitude : rounded).withoutTrailingZeros(keeping: minimum)
+    return rounded.withoutTrailingZeros(keeping: minimum)
   }
 
   private func withoutTrailingZeros(keeping minimum: Int) -> ShownNumber {

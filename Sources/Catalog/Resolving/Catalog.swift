@@ -11,13 +11,12 @@ package final class Catalog: Sendable {
   private let readEnglish: @Sendable () -> LanguageBundle?
   /// The English texts; nil until they are first needed, because most starts of the program do not need them.
   private let english = Mutex<LanguageBundle??>(nil)
-  private let unreadable: [String]
   /// The texts without arguments that have been asked for so far; they never change.
   private let fixed = Mutex<[String: String]>([:])
 
   /// Makes a catalog; `english` returns the English texts, and is asked for them when the first text is missing.
-  init(_ own: LanguageBundle, english: @escaping @Sendable () -> LanguageBundle? = { nil }, unreadable: [String]) {
-    (self.own, readEnglish, self.unreadable) = (own, english, unreadable)
+  init(_ own: LanguageBundle, english: @escaping @Sendable () -> LanguageBundle? = { nil }) {
+    (self.own, readEnglish) = (own, english)
   }
 
   /// The language of the texts.
@@ -104,11 +103,6 @@ package final class Catalog: Sendable {
     let (id, attribute) = LanguageBundle.parts(of: key)
     guard own.entries.definition(id)?.pattern(attribute) != nil else { return nil }
     return VariableSearch(own.entries, id: id, attribute: attribute).found
-  }
-
-  /// The problems in the language's own files.
-  package var problems: [CatalogProblem] {
-    unreadable.map { CatalogProblem(file: $0, line: nil, excerpt: "") } + own.problems
   }
 
   /// Returns the words for a system error number: the text `system-ENOENT` for a common error, else the system's own

@@ -1,14 +1,11 @@
 import Glibc
 import Synchronization
 
-/// The path and content of a catalog file.
 struct Source: Sendable {
-  let path: String
+  /// The file's name in its folder.
+  let name: String
   let bytes: [UInt8]
-}
 
-extension Source {
-  /// Whether exactly these bytes are at a place.
   fileprivate func holds(_ text: UnsafeBufferPointer<UInt8>, at place: Range<Int>) -> Bool {
     guard text.count == place.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -65,7 +62,8 @@ struct Entries: Sendable {
 
   /// Returns the index in `newest` of a key with this hash, or where it would be.
   private func slot(of hash: KeyHash, where isSame: (Place) -> Bool) -> Int {
-    var index = hash.index(below: newest.count)
+    // The size of the table is a power of two.
+    var index = Int(hash.value) & (newest.count - 1)
     while newest[index] > 0 {
       let place = places[Int(newest[index]) - 1]
       if place.hash == hash, isSame(place) { break }
@@ -120,27 +118,15 @@ struct Entries: Sendable {
     for definition in definitions(key) { return definition.message }
     return nil
   }
-
-  /// Returns the file and the line, from 1, where the last definition of a key begins; nil if the key is unknown.
-  func location(_ key: String) -> (file: String, line: Int)? {
-    newestPlace(of: key).map { index in
-      let place = places[index], source = sources[place.source]
-      return (source.path, 1 + source.bytes[..<place.key.lowerBound].count { $0 == Byte.lineFeed })
-    }
-  }
 }
 
 /// The hash of a key by FNV-1a, which is made for short texts.
 private struct KeyHash: Equatable {
-  private var value: UInt32 = 0x811C_9DC5
+  private(set) var value: UInt32 = 0x811C_9DC5
 
   mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 0x0100_0193 }
-
-  /// Returns the first index to look at in a table of this size, which is a power of two.
-  func index(below count: Int) -> Int { Int(value) & (count - 1) }
 }
 
-/// A well-formed message or term and its length in bytes.
 struct Definition: Sendable {
   let message: Message
   let length: Int

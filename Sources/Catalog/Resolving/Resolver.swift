@@ -1,7 +1,7 @@
 /// The value of a variable in a message.
 package enum Argument: Sendable, Hashable, ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
-  /// Text that is printed unchanged.
   case text(String)
+
   /// A number that is printed in the language's format and chooses plural forms.
   case number(ShownNumber)
 
@@ -88,7 +88,10 @@ struct Resolver {
     case .select(let selector, let variants):
       try descend()
       defer { depth -= 1 }
-      guard let variant = choose(from: variants, by: try selectorValue(selector)) else { throw Broken() }
+      // A term's parameter that is left out chooses the default variant.
+      var isLeftOut = false
+      if isInTerm, case .variable(let name) = selector { isLeftOut = arguments[name] == nil }
+      guard let variant = choose(from: variants, by: isLeftOut ? nil : try value(selector)) else { throw Broken() }
       return .text(try text(variant.value))
     }
   }
@@ -127,12 +130,6 @@ struct Resolver {
       throw Broken()
     }
     return .number(try NumberFormat(call.named).applied(to: number))
-  }
-
-  /// Returns the value to select by; nil, which chooses the default variant, if a term's parameter is left out.
-  private mutating func selectorValue(_ selector: InlineExpression) throws(Broken) -> Argument? {
-    if isInTerm, case .variable(let name) = selector, arguments[name] == nil { return nil }
-    return try value(selector)
   }
 
   private func choose(from variants: [Variant], by selector: Argument?) -> Variant? {

@@ -15,51 +15,9 @@ struct Parser {
     self.position = position
   }
 
-  /// Reads all entries of the file.
-  mutating func entries() -> [Entry] {
-    var entries: [Entry] = []
-    while !isAtEnd {
-      let start = position
-      skipSpaces()
-      if isAtLineEnd {
-        position += lineBreakLength
-        continue
-      }
-      position = start
-      if let entry = entry() { entries.append(entry) }
-    }
-    return entries
-  }
-
   /// Reads the message or term at the position; nil if it is junk.
   mutating func definition() -> Message? {
     try? take(Byte.hyphen) ? message(isTerm: true) : message(isTerm: false)
-  }
-
-  /// Reads an entry; nil for a comment.
-  private mutating func entry() -> Entry? {
-    let start = position
-    if isAt(Byte.hash), (try? skipComment()) != nil { return nil }
-    position = start
-    let isTerm = isAt(Byte.hyphen)
-    if let message = definition() { return isTerm ? .term(message) : .message(message) }
-    position = start
-    // Junk ends at the next line that could begin an entry.
-    repeat {
-      skip { $0 != Byte.lineFeed }
-      _ = take(Byte.lineFeed)
-    } while byte().map { !($0.isLetter || $0 == Byte.hyphen || $0 == Byte.hash) } ?? false
-    return .junk(start..<position)
-  }
-
-  private mutating func skipComment() throws(SyntaxFailure) {
-    var level = 0
-    while level < 3, take(Byte.hash) { level += 1 }
-    if !isAtLineEnd {
-      try expect(Byte.space)
-      while !isAtLineEnd { position += 1 }
-    }
-    try expectLineEnd()
   }
 
   private mutating func message(isTerm: Bool) throws(SyntaxFailure) -> Message {

@@ -48,21 +48,18 @@ extension Parser {
       skipSpaces()
       indent = position - line
     }
-    guard breaks > 0, let first = byte(), canContinue(first, indent: indent) else {
+    // Text must be indented and must not look like an attribute or a variant, but a placeable may begin at any indent.
+    let goesOn =
+      switch byte() {
+      case Byte.openBrace: true
+      case nil, Byte.closeBrace, Byte.dot, UInt8(ascii: "["), UInt8(ascii: "*"): false
+      default: indent > 0
+      }
+    guard breaks > 0, goesOn else {
       position = start
       return nil
     }
     return .lines(breaks, indent: indent)
-  }
-
-  /// Whether a line goes on with the pattern: text must be indented and must not look like an attribute or a variant,
-  /// but a placeable may begin at any indent.
-  private func canContinue(_ first: UInt8, indent: Int) -> Bool {
-    switch first {
-    case Byte.openBrace: true
-    case Byte.closeBrace, Byte.dot, UInt8(ascii: "["), UInt8(ascii: "*"): false
-    default: indent > 0
-    }
   }
 
   private func join(_ pieces: [Piece]) -> Pattern {

@@ -1,11 +1,3 @@
-/// A top-level part of a file; comments and blank lines are left out.
-enum Entry: Equatable, Sendable {
-  case message(Message)
-  /// A term, which always has a value; its `id` has no leading hyphen.
-  case term(Message)
-  case junk(Range<Int>)
-}
-
 /// A message or term: a value, attributes, or both.
 struct Message: Equatable, Sendable {
   var id: String
@@ -34,7 +26,6 @@ enum PatternElement: Equatable, Sendable {
   case placeable(Placeable)
 }
 
-/// The content of braces.
 indirect enum Placeable: Equatable, Sendable {
   case inline(InlineExpression)
   case select(InlineExpression, [Variant])
@@ -43,7 +34,6 @@ indirect enum Placeable: Equatable, Sendable {
 indirect enum InlineExpression: Equatable, Sendable {
   /// The text between the quotes, with its escapes as written.
   case string(String)
-  /// The digits as written.
   case number(String)
   case function(String, CallArguments)
   case message(String, attribute: String?)
@@ -71,6 +61,5 @@ struct Variant: Equatable, Sendable {
 
 enum VariantKey: Equatable, Sendable {
   case name(String)
-  /// The digits as written.
   case number(String)
 }

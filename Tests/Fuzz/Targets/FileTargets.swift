@@ -22,7 +22,6 @@ enum FluentTarget {
       _ = catalog.text(key, ["count": 2, "x": "y", "value": .number(ShownNumber("1.50") ?? 1)])
       _ = catalog.variables(of: key)
     }
-    _ = catalog.problems
   }
 }
 

@@ -165,7 +165,8 @@ extension MemberPhraseParser {
     let all = typed.text(of: words), parts = typed.words[words].map(\.text)
     let dose = DoseInName(parts, dose: main, isCode: group.isCode, interpreter.session.notation)
     if let dose, case .multiple(let words) = dose {
-      throw Refusal(.productName(all.text, multiplying: words), at: all.span)
+      throw Refusal(
+        Failure(.productName, typed: all.text, ["words": .text(words)], variant: "product"), at: all.span)
     }
   }
 
