@@ -119,7 +119,7 @@ struct RowReader: Sendable {
     }
     // The prompt also asks for the unit after a name: 2 of a named product may be litres or kilograms.
     if let name = part.name, !record.isBlank(name.place) {
-      throw .productUnitMissing(String(decoding: cell, as: UTF8.self))
+      throw Failure(.productUnitMissing, typed: String(decoding: cell, as: UTF8.self))
     }
     return reading
   }

@@ -28,7 +28,6 @@ package struct FileStatus {
   package var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   package var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
   package var size: Int { Int(status.st_size) }
-  /// The permission bits.
   var mode: mode_t { status.st_mode & 0o7777 }
   var owner: (user: uid_t, group: gid_t) { (status.st_uid, status.st_gid) }
   package var identity: FileIdentity { FileIdentity(device: status.st_dev, number: status.st_ino) }

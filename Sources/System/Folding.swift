@@ -9,12 +9,10 @@ extension String {
     return foldedByTable ?? foldedByName
   }
 
-  /// The text folded by the names of its letters.
   var foldedByName: String {
     lowercased().unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar.properties.generalCategory {
-      case .nonspacingMark: break
-      default: text.unicodeScalars.append(scalar.baseLetter)
+      if scalar.properties.generalCategory != .nonspacingMark {
+        text.unicodeScalars.append(Self.baseLetter(of: scalar))
       }
     }
   }
@@ -47,15 +45,15 @@ extension String {
     aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiii---jjkk-lllllll\
     lllnnnnnn---oooooo--rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz-
     """.utf8)
-}
 
-extension Unicode.Scalar {
-  fileprivate var baseLetter: Unicode.Scalar {
-    guard !isASCII, let name = properties.name, name.hasPrefix("LATIN SMALL LETTER ") else { return self }
+  private static func baseLetter(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard !scalar.isASCII, let name = scalar.properties.name, name.hasPrefix("LATIN SMALL LETTER ") else {
+      return scalar
+    }
     let words = name.split(separator: " ")
-    guard words.count > 4, words[4] == "WITH", words[3].unicodeScalars.count == 1,
-      let letter = words[3].lowercased().unicodeScalars.first
-    else { return self }
-    return letter
+    guard words.count > 4, words[4] == "WITH", words[3].unicodeScalars.count == 1 else {
+      return scalar
+    }
+    return words[3].lowercased().unicodeScalars.first ?? scalar
   }
 }

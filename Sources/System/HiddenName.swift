@@ -20,13 +20,17 @@ package final class HiddenName {
   deinit { unlink(path) }
 
   /// Whether a signal that would end the program has arrived.
-  package var isInterrupted: Bool { hold.isPending }
+  package var isInterrupted: Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return hold.signals.contains { sigismember(&pending, $0) == 1 }
+  }
 }
 
 /// Holds back the signals that would end the program; they take effect when the last reference is gone.
 private final class SignalHold {
   /// The signals to hold back, without ignored ones, which must not interrupt anything.
-  private let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { SignalAction(of: $0)?.isIgnoring != true }
+  let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { SignalAction(of: $0)?.isIgnoring != true }
   private let before: sigset_t
 
   init() {
@@ -41,11 +45,21 @@ private final class SignalHold {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
+}
 
-  /// Whether one of the signals has arrived.
-  var isPending: Bool {
-    var pending = sigset_t()
-    sigpending(&pending)
-    return signals.contains { sigismember(&pending, $0) == 1 }
+/// The program's action for a signal.
+package struct SignalAction {
+  package let action: sigaction
+
+  /// Reads the action; nil if there is no such signal.
+  package init?(of signal: Int32) {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return nil }
+    self.action = action
+  }
+
+  /// Whether the program was started to ignore the signal, for example by `nohup` or as a background job.
+  package var isIgnoring: Bool {
+    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -114,7 +114,7 @@ package final class SessionViewModel {
     let entered = try form.read(text, into: field, of: draft, notation)
     // Behind a product's name, a sum is hard to tell from the end of the name.
     guard field.name.owner == nil || !entered.isSum else {
-      throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count)
+      throw Refusal(Failure(.sumOfUnit, typed: text), at: 0..<text.utf8.count)
     }
     return entered
   }

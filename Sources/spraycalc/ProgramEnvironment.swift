@@ -110,7 +110,7 @@ struct UserUnits {
     guard let file else { return }
     do throws(Failure) {
       guard let bytes = try Self.content(of: file) else { return }
-      do { table = try table.adding(json: bytes) } catch { throw Failure(error, in: file) }
+      table = try table.adding(json: bytes, from: file)
     } catch {
       trouble = error
     }

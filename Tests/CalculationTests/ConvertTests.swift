@@ -187,7 +187,7 @@ struct ConvertTests {
   /// A unit in the user's own file cannot take over a word of a built-in unit: `inch` stays the inch.
   @Test func theProgramsOwnWordsComeFirst() throws {
     let json = #"{"length": [{"id": "inch", "symbol": "inch", "toBase": "100"}]}"#
-    let own = ConvertCalculator(units: try UnitTable.builtIn.adding(json: Array(json.utf8)))
+    let own = ConvertCalculator(units: try UnitTable.builtIn.adding(json: Array(json.utf8), from: ""))
     let notation = Notation(.point, isName: { _, _ in false }, unitNames: { $0.id == "in" ? ["inch"] : [] })
     let draft = try own.read("5 inch cm", into: own.template[1], of: own.blank, notation).draft
     #expect((try own.evaluate(draft).outcome as? Conversion)?.to == quantity("12.7 cm"))
@@ -198,7 +198,7 @@ struct ConvertTests {
   @Test(arguments: ["us gallons litres", "t per ha", "A us gal", "gal to ha", "newm/10A"])
   func aUnitOfSeveralWordsIsOne(_ symbol: String) throws {
     let json = "{\"volume\": [{\"id\": \"zed\", \"symbol\": \"\(symbol)\", \"toBase\": \"7\"}]}"
-    let own = ConvertCalculator(units: try UnitTable.builtIn.adding(json: Array(json.utf8)))
+    let own = ConvertCalculator(units: try UnitTable.builtIn.adding(json: Array(json.utf8), from: ""))
     let names = ["us gallons": "gal", "litres": "l"]
     let notation = Notation(
       .point, isName: { $0 == "to" && $1 == "word-into" },
@@ -242,7 +242,7 @@ struct ConvertTests {
   @Test func currenciesDoNotConvert() throws {
     let field = try #require(BillCalculator().mainField)
     let readings = try ["100 nok", "500 usd", "100 eur"].map { try field.read($0, in: field.units[0], .point) }
-    #expect(throws: Failure.mixedUnits) {
+    #expect(throws: Failure(WhatIfCode.mixedUnits)) {
       try FieldRange(field, from: readings[0], to: readings[1], step: readings[2])
     }
   }

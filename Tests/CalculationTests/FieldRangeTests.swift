@@ -38,11 +38,11 @@ struct FieldRangeTests {
   /// A bare number beside two typed units is refused, because it could be in either unit.
   @Test(arguments: [["100 gal", "1000 l", "100"], ["100", "1000 l", "50 gal"], ["100 gal", "1000", "50 l"]])
   func aBareNumberBesideTwoUnitsIsRefused(_ typed: [String]) {
-    #expect(throws: Failure.mixedUnits) { try Self.range(.tank, typed) }
+    #expect(throws: Failure(WhatIfCode.mixedUnits)) { try Self.range(.tank, typed) }
   }
 
   @Test func aStepPastTheEndIsRefused() throws {
-    #expect(throws: Failure.rangeStep) { try Self.range(.tank, ["1", "200", "400"]) }
+    #expect(throws: Failure(WhatIfCode.rangeStep)) { try Self.range(.tank, ["1", "200", "400"]) }
     #expect(try Self.range(.tank, ["5", "5", "1"]).values.count == 1)
   }
 
@@ -53,8 +53,9 @@ struct FieldRangeTests {
 
   @Test(
     arguments: [
-      (["300", "150", "25"], Failure.rangeOrder), (["1", "201", "1"], .tooManyValues(most: 200)),
-      (["0.000001", "999999999", "0.000001"], .tooManyValues(most: 200)),
+      (["300", "150", "25"], Failure(WhatIfCode.rangeOrder)),
+      (["1", "201", "1"], Failure(WhatIfCode.tooManyValues, ["most": .count(200)])),
+      (["0.000001", "999999999", "0.000001"], Failure(WhatIfCode.tooManyValues, ["most": .count(200)])),
     ] as [([String], Failure)])
   func whatIsNoRangeIsRefused(_ typed: [String], _ error: Failure) {
     #expect(throws: error) { try Self.range(.rate, typed) }
@@ -65,7 +66,7 @@ struct FieldRangeTests {
   }
 
   @Test func litresAndKilogramsDoNotMix() {
-    #expect(throws: Failure.mixedUnits) { try Self.range(.dose, ["1 l/ha", "2 kg/ha", "1"]) }
+    #expect(throws: Failure(WhatIfCode.mixedUnits)) { try Self.range(.dose, ["1 l/ha", "2 kg/ha", "1"]) }
   }
 }
 

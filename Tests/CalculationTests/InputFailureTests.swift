@@ -16,29 +16,31 @@ struct InputFailureTests {
     }
   }
 
-  @Test func eachNamesItsData() {
+  @Test(
+    arguments: [
+      ("1,250", "number.ambiguous", ["typed", "whole", "decimal"]),
+      ("1.234567890123456", "number.too_precise", ["typed", "most"]), ("0", "number.zero", []),
+      ("2 zz", "unit.unknown", ["typed", "field", "units"]), ("5 #/ac", "unit.pound", ["typed"]),
+      ("2 l", "unit.other_kind", ["typed", "unit", "field", "units"]),
+      ("5 ML", "unit.ambiguous", ["typed", "unit", "one", "other", "base"]), ("5 ha 20", "number.leftover", ["typed"]),
+      ("5 / 0", "number.division_by_zero", []),
+    ] as [(String, String, Set<String>)])
+  func eachNamesItsData(_ typed: String, _ code: String, _ arguments: Set<String>) {
+    do throws(Refusal) {
+      _ = try SprayField.area.field.read(typed, in: .hectare, .point)
+      Issue.record("\(typed) is read")
+    } catch {
+      #expect(error.failure.code == code && Set(error.failure.text.data.keys) == arguments)
+    }
+  }
+
+  @Test func eachFactoryNamesItsData() {
     let amount = quantity("3 l/ha")
     let named: [(Failure, String, Set<String>)] = [
-      (
-        .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), "number.ambiguous",
-        ["typed", "whole", "decimal"]
-      ),
       (.tooLarge(typed: "1"), "number.too_large", ["typed", "limit"]),
       (.tooSmall(typed: "1"), "number.too_small", ["typed", "limit"]),
-      (.tooPrecise(typed: "1", most: 9), "number.too_precise", ["typed", "most"]), (.zero, "number.zero", []),
-      (.unknownUnit(typed: "x", field: "area", units: []), "unit.unknown", ["typed", "field", "units"]),
-      (.poundSign(typed: "#/ac"), "unit.pound", ["typed"]),
-      (
-        .unitOfOtherKind(typed: "x", .litre, field: "area", units: []), "unit.other_kind",
-        ["typed", "unit", "field", "units"]
-      ),
       (.ambiguousUnit(typed: "oz", units: []), "unit.ambiguous", ["typed", "units"]),
-      (
-        .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)), "unit.ambiguous",
-        ["typed", "unit", "one", "other", "base"]
-      ),
       (.missingFields(["rate", "tank"]), "field.missing", ["fields"]),
-      (.leftover(typed: "x"), "number.leftover", ["typed"]), (.divisionByZero, "number.division_by_zero", []),
     ]
     for (error, code, arguments) in named {
       #expect(error.code == code)

@@ -48,7 +48,7 @@ struct JSONReaderTests {
       return [place.line, place.column]
     }
     guard case .object(let members) = try JSONReader.read(bytes).value, case .array(let items) = members[0].value.value
-    else { throw Refusal(.zero, at: 0..<0) }
+    else { throw Refusal(Failure(InputCode.zero), at: 0..<0) }
     #expect(members.map(\.key) == ["a", "b"])
     #expect(members.map { place($0.offset) } == [[2, 2], [4, 2]])
     #expect(members.map { place($0.value.offset) } == [[2, 7], [4, 7]])

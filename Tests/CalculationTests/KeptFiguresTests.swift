@@ -133,7 +133,7 @@ struct KeptFiguresTests {
 
   private func units(_ litres: String) throws -> Calculators {
     let file = #"{"volume":[{"id":"bkt","symbol":"bkt","toBase":"\#(litres)"}]}"#
-    return .all(units: try UnitTable.builtIn.adding(json: Array(file.utf8)))
+    return .all(units: try UnitTable.builtIn.adding(json: Array(file.utf8), from: ""))
   }
 
   /// A row with the user's own unit `bkt` stays the same if the unit was 10 l and is 12 l or unknown today.

@@ -95,7 +95,9 @@ struct MixFormulaTests {
   @Test func columnsOfFills() throws {
     func shown(_ result: SprayResult) -> [String] { (result.outline.table?.columns ?? []).map(\.id) }
     func fills(_ result: SprayResult) throws -> Outline.Phrase {
-      guard case .phrase(let phrase) = try #require(result.outline.rows.last).figure else { throw Failure.zero }
+      guard case .phrase(let phrase) = try #require(result.outline.rows.last).figure else {
+        throw Failure(InputCode.zero)
+      }
       return phrase
     }
     let left = try mix(["1.5 l/ha"], left: "150 l"), even = try mix(["1.5 l/ha"], left: "150 l", .even)

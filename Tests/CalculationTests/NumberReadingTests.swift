@@ -52,7 +52,9 @@ struct NumberReadingTests {
     for mark in DecimalMark.both {
       let typed = whole + mark.other.text + decimals
       let found = try #require(refusal(typed + " l", mark))
-      #expect(found.failure == .ambiguousNumber(typed: typed, whole: joined, decimal: decimal))
+      #expect(
+        found.failure
+          == Failure(.ambiguousNumber, typed: typed, ["whole": .number(joined), "decimal": .number(decimal)]))
       #expect(found.span == 0..<typed.utf8.count)
     }
   }

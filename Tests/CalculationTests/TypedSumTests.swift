@@ -55,7 +55,8 @@ struct TypedSumTests {
   func aRatioIsAskedBack(_ typed: String, _ inAll: Fraction, _ besides: Fraction) throws {
     let refusal = try #require(throws: Refusal.self) { try read(typed, .dose) }
     let (first, second) = (Quantity(inAll, unit("ml/l")), Quantity(besides, unit("ml/l")))
-    #expect(refusal.failure == .ratio(typed: typed.filter { $0 != " " }, inAll: first, besides: second))
+    let shares: [String: Datum] = ["whole": .precise(first), "besides": .precise(second)]
+    #expect(refusal.failure == Failure(.ratio, typed: typed.filter { $0 != " " }, shares))
   }
 
   @Test(arguments: ["1:0", "1:2:3", "1:x", ":5"]) func otherColonsAreLeftOver(_ typed: String) throws {

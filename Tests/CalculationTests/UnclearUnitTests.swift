@@ -59,7 +59,8 @@ struct UnclearUnitTests {
   ])
   func whereImperialIsAtHomeGallonsAreRefused(_ line: String, _ imperial: String, _ us: String) throws {
     let typed = String(line.split(separator: " ", maxSplits: 2)[2])
-    let expected = Failure.unclearMeasure(typed: typed, imperial: imperial, us: us)
+    let expected = Failure(
+      .ambiguousUnit, typed: typed, ["imperial": .text(imperial), "us": .text(us)], variant: "measure")
     #expect(try refusal(line, in: .imperial)?.failure == expected)
     #expect(try refusal(line, in: .us) == nil && refusal(line) == nil)
     for clear in [imperial, us] {

@@ -4,9 +4,9 @@ import Testing
 
 /// Tests of a user's own unit file: the units that it adds, and the refusal of each mistake in it.
 struct UnitFileTests {
-  private static func refusal(_ json: String) -> UnitFileError? {
-    do throws(UnitFileError) {
-      _ = try UnitTable.builtIn.adding(json: Array(json.utf8))
+  private static func refusal(_ json: String, in file: String = "") -> Failure? {
+    do throws(Failure) {
+      _ = try UnitTable.builtIn.adding(json: Array(json.utf8), from: file)
       return nil
     } catch { return error }
   }
@@ -22,7 +22,7 @@ struct UnitFileTests {
     """
 
   @Test func addsUnitsAndCategories() throws {
-    let table = try UnitTable.builtIn.adding(json: Array(Self.own.utf8))
+    let table = try UnitTable.builtIn.adding(json: Array(Self.own.utf8), from: "")
     let force = Dimension(rawValue: "force")
     #expect(table.categories == UnitTable.builtIn.categories + [force])
     #expect(table.units(of: force).map(\.id) == ["N", "lbf"])
@@ -36,11 +36,12 @@ struct UnitFileTests {
   }
 
   @Test func addsOverTwoFiles() throws {
-    let once = try UnitTable.builtIn.adding(json: Array(Self.own.utf8))
-    #expect(throws: UnitFileError.self) { try once.adding(json: Array(Self.own.utf8)) }
-    let twice = try once.adding(json: Array(#"{"force": [{"id": "kgf", "symbol": "kgf", "toBase": "9.80665"}]}"#.utf8))
+    let once = try UnitTable.builtIn.adding(json: Array(Self.own.utf8), from: "")
+    #expect(throws: Failure.self) { try once.adding(json: Array(Self.own.utf8), from: "") }
+    let twice = try once.adding(
+      json: Array(#"{"force": [{"id": "kgf", "symbol": "kgf", "toBase": "9.80665"}]}"#.utf8), from: "")
     #expect(twice.units(of: Dimension(rawValue: "force")).map(\.id) == ["N", "lbf", "kgf"])
-    #expect(try UnitTable.builtIn.adding(json: Array("{}".utf8)).units == UnitTable.builtIn.units)
+    #expect(try UnitTable.builtIn.adding(json: Array("{}".utf8), from: "").units == UnitTable.builtIn.units)
   }
 
   @Test(arguments: [
@@ -87,10 +88,9 @@ struct UnitFileTests {
     (#""id": "x", "symbol": "a b c d e f g", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
   ])
   func refusesAUnit(_ members: String, _ code: String, _ textID: String, _ column: Int) throws {
-    let error = try #require(Self.refusal(Self.length(members)))
-    let told = Failure(error, in: "")
+    let told = try #require(Self.refusal(Self.length(members)))
     #expect(told.code == code && told.text.key == Failure.key(of: textID))
-    #expect(error.place == TextPlace(line: 2, column: column))
+    #expect(told["line"] == .text("2") && told["column"] == .text(String(column)))
   }
 
   @Test(arguments: [
@@ -103,9 +103,9 @@ struct UnitFileTests {
     ("{\"length\": x}", "units.json", 1, 12), ("{\"length\": [], \"length\": []}", "units.json.key_twice", 1, 16),
   ])
   func refusesAFile(_ json: String, _ textID: String, _ line: Int, _ column: Int) throws {
-    let error = try #require(Self.refusal(json))
-    let told = Failure(error, in: "")
-    #expect(told.text.key == Failure.key(of: textID) && error.place == TextPlace(line: line, column: column))
+    let told = try #require(Self.refusal(json))
+    #expect(told.text.key == Failure.key(of: textID))
+    #expect(told["line"] == .text(String(line)) && told["column"] == .text(String(column)))
     #expect(textID.hasPrefix(told.code) && told.isOne(of: UnitFileCode.self))
   }
 
@@ -116,7 +116,7 @@ struct UnitFileTests {
     for sign in codes.compactMap(Unicode.Scalar.init) {
       for symbol in ["\(sign)q", "q\(sign)0", "q\(sign)q", "q\(sign)"] where sign != "\"" && sign != "\\" {
         let json = "{\"length\": [{\"id\": \"qid\", \"symbol\": \"\(symbol)\", \"toBase\": \"2\"}]}"
-        guard let table = try? UnitTable.builtIn.adding(json: Array(json.utf8)) else { continue }
+        guard let table = try? UnitTable.builtIn.adding(json: Array(json.utf8), from: "") else { continue }
         let converter = try #require(Calculators.all(units: table)["convert"])
         let field = try #require(converter.mainField)
         let entered = try? converter.read("2 \(symbol)", into: field, of: converter.blank, .point)
@@ -129,7 +129,7 @@ struct UnitFileTests {
   @Test(arguments: [("bu/ac", "bu"), ("x/y", "y"), ("bu/", "bu"), ("ha/x", "x")])
   func aUnitIsNoPartOfItself(_ id: String, _ symbol: String) throws {
     let json = "{\"area\": [{\"id\": \"\(id)\", \"symbol\": \"\(symbol)\", \"toBase\": \"1\"}]}"
-    let unit = try #require(try UnitTable.builtIn.adding(json: Array(json.utf8)).unit(id: id))
+    let unit = try #require(try UnitTable.builtIn.adding(json: Array(json.utf8), from: "").unit(id: id))
     #expect(unit.ratio == nil && unit.symbol == symbol)
   }
 
@@ -145,28 +145,29 @@ struct UnitFileTests {
   }
 
   @Test func aRefusalNamesItsPlaceAndData() throws {
-    let error = try #require(Self.refusal(Self.length(#""id": "x", "symbol": "x", "tobase": "1""#)))
+    let members = #""id": "x", "symbol": "x", "tobase": "1""#
+    let error = try #require(Self.refusal(Self.length(members), in: "/home/u/units.json"))
     #expect(
-      Failure(error, in: "/home/u/units.json").text.data == [
+      error.text.data == [
         "file": .text("/home/u/units.json"), "line": .text("2"), "column": .text("30"), "key": .text("tobase"),
         "known": .words(["id", "symbol", "name", "toBase", "toBaseOffset", "spellings"]),
       ])
     let escape = try #require(Self.refusal(Self.length(#""id": "x\u001B[2J", "symbol": "x", "toBase": "1""#)))
-    #expect(Failure(escape, in: "")["typed"] == .text("x\\u{1B}[2J"))
+    #expect(escape["typed"] == .text("x\\u{1B}[2J"))
   }
 
   @Test func aLongFileIsReadInOneGo() throws {
     let units = (1...20_000).map { "{\"id\": \"u\($0)\", \"symbol\": \"u\($0)\", \"toBase\": \"\($0)\"}" }
     let categories = (1...5000).map { "\"c\($0)\": [{\"id\": \"k\($0)\", \"symbol\": \"k\($0)\", \"toBase\": \"1\"}]" }
     let json = "{\"length\": [\(units.joined(separator: ","))], \(categories.joined(separator: ","))}"
-    let table = try UnitTable.builtIn.adding(json: Array(json.utf8))
+    let table = try UnitTable.builtIn.adding(json: Array(json.utf8), from: "")
     #expect(table.unit(spelled: "U20000")?.toBase == 20_000)
     #expect(table.categories.count == UnitTable.builtIn.categories.count + 5000)
   }
 
   /// The quick reader of the built-in units gives what the reader of people's own files gives.
   @Test func theBuiltInUnitsAreThoseOfTheirFile() throws {
-    let plain = try UnitTable().adding(json: PackageResources.units_json)
+    let plain = try UnitTable().adding(json: PackageResources.units_json, from: "")
     #expect(plain.categories == UnitTable.builtIn.categories && plain.units.count == UnitTable.builtIn.units.count)
     for (unit, quick) in zip(plain.units, UnitTable.builtIn.units) {
       #expect(unit.id == quick.id && unit.isDefined(as: quick) && unit.name == quick.name)

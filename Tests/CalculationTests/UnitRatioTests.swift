@@ -98,15 +98,15 @@ struct UnitRatioTests {
   @Test func aFileCannotMakeItMeanSomethingElse() throws {
     func table(_ factor: String) throws -> UnitTable {
       let json = "{\"volume-rate\": [{\"id\": \"ml/a\", \"symbol\": \"ml/a\", \"toBase\": \"\(factor)\"}]}"
-      return try UnitTable.builtIn.adding(json: Array(json.utf8))
+      return try UnitTable.builtIn.adding(json: Array(json.utf8), from: "")
     }
     #expect(try table("0.1").unit(id: "ml/a")?.toBase == "0.1")
-    #expect(throws: UnitFileError.self) { try table("7") }
+    #expect(throws: Failure.self) { try table("7") }
   }
 
   @Test func ownUnitsArePutTogetherToo() throws {
     let json = #"{"volume": [{"id": "bkt", "symbol": "bkt", "toBase": "12"}]}"#
-    let table = try UnitTable.builtIn.adding(json: Array(json.utf8))
+    let table = try UnitTable.builtIn.adding(json: Array(json.utf8), from: "")
     let unit = try #require(try UnitReader(table: table, notation: .point).ratio("bkt/2 ha"))
     #expect(unit.id == "bkt/2ha" && unit.toBase == 6 && unit.dimension == .volumeRate)
   }

@@ -2,7 +2,7 @@
 
 extension Entries {
   init(_ text: String) {
-    self.init([Source(path: "test.ftl", bytes: Array(text.utf8))])
+    self.init([Source(name: "test.ftl", bytes: Array(text.utf8))])
   }
 }
 
@@ -35,6 +35,6 @@ extension Catalog {
   static func test(polish: String, english: String = "") -> Catalog {
     Catalog(
       LanguageBundle(language: .test("pl", Language.polish), entries: Entries(polish)),
-      english: { LanguageBundle(language: .test(), entries: Entries(english)) }, unreadable: [])
+      english: { LanguageBundle(language: .test(), entries: Entries(english)) })
   }
 }

@@ -4,7 +4,11 @@ import Foundation
 
 /// A JSON value for comparing syntax trees.
 indirect enum JSON: Decodable, Equatable {
-  case null, bool(Bool), string(String), array([JSON]), object([String: JSON])
+  case null
+  case bool(Bool)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -30,9 +34,19 @@ indirect enum JSON: Decodable, Equatable {
   }
 }
 
-extension Resource {
-  func json(_ bytes: [UInt8]) -> JSON {
-    JSON("Resource", ["body": .array(entries.map { $0.json(bytes) })])
+extension JSON {
+  /// The tree of a file, or a part of it, without comments, which the parser does not keep.
+  var withoutComments: JSON {
+    switch self {
+    case .null, .bool, .string: self
+    case .array(let items): .array(items.filter { !$0.isComment }.map(\.withoutComments))
+    case .object(let members): .object(members.mapValues { $0.isComment ? .null : $0.withoutComments })
+    }
+  }
+
+  private var isComment: Bool {
+    guard case .object(let members) = self, case .string(let type) = members["type"] else { return false }
+    return ["Comment", "GroupComment", "ResourceComment"].contains(type)
   }
 }
 
@@ -41,8 +55,6 @@ extension Entry {
     switch self {
     case .message(let message): return message.json("Message")
     case .term(let term): return term.json("Term")
-    case .comment(let content, let level):
-      return JSON(["Comment", "GroupComment", "ResourceComment"][level - 1], ["content": .string(content)])
     case .junk(let range):
       let content = String(decoding: bytes[range], as: UTF8.self)
       return JSON("Junk", ["annotations": .array([]), "content": .string(content)])
@@ -57,7 +69,7 @@ extension Message {
       [
         "id": JSON(id: id), "value": value?.json ?? .null,
         "attributes": .array(attributes.map { JSON("Attribute", ["id": JSON(id: $0.id), "value": $0.value.json]) }),
-        "comment": comment.map { JSON("Comment", ["content": .string($0)]) } ?? .null,
+        "comment": .null,
       ])
   }
 }

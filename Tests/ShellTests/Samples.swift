@@ -47,46 +47,71 @@ enum Samples {
   private static let groups = Calculators.standard.all.flatMap(\.form.groups)
 
   private static let inputErrors: [Failure] = [
-    .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
-    .tooSmall(typed: "0.0000001"), .tooPrecise(typed: "1.2345678901", most: 9),
-    .changeTooPrecise(typed: "*1.234567", most: 12),
-    .zero, .negative(typed: "-3"),
-    .grouping(typed: "12 50"), .bareMark(typed: ".5"), .exponent(typed: "1e3"), .hexadecimal(typed: "0x1"),
-    .foreignDigits(typed: "٣"), .notANumber(typed: "nan"),
-    .notANumber(typed: "x", least: 1, most: 99), .notANumber(typed: "x", units: [.litre, .kilogram]),
-    .operatorSpacing(typed: "/"), .fraction, .fraction(typed: "1-1/2", meant: "1 1/2"),
-    .operandMissing, .parenthesis,
-    .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
-    .unitOfOtherKind(typed: "l", .litre, field: "area", units: field.units),
+    Failure(.ambiguousNumber, typed: "1,250", ["whole": .number(1250), "decimal": .number("1.25")]),
+    .tooLarge(typed: "9999999999"), .tooSmall(typed: "0.0000001"),
+    Failure(.tooPrecise, typed: "1.2345678901", ["most": .count(9)]),
+    Failure(.tooPrecise, typed: "*1.234567", ["most": .count(12)], variant: "change"),
+    Failure(InputCode.zero), Failure(.negative, typed: "-3"),
+    Failure(.grouping, typed: "12 50"), Failure(.bareMark, typed: ".5"), Failure(.exponent, typed: "1e3"),
+    Failure(.hexadecimal, typed: "0x1"),
+    Failure(.foreignDigits, typed: "٣"), Failure(.notANumber, typed: "nan"),
+    Failure(.notANumber, typed: "x", ["least": .number(1), "most": .number(99)], variant: "between"),
+    Failure(.notANumber, typed: "x", ["units": .units([.litre, .kilogram])], variant: "with-unit"),
+    Failure(.operatorSpacing, typed: "/"), Failure(InputCode.operatorSpacing, variant: "fraction"),
+    Failure(.operatorSpacing, typed: "1-1/2", ["meant": .text("1 1/2")], variant: "mixed"),
+    Failure(InputCode.operandMissing), Failure(InputCode.parenthesis),
+    Failure(InputCode.divisionByZero), Failure(.leftover, typed: "x"), unknownUnit("zz", field.units),
+    Failure(
+      .unitOfOtherKind, typed: "l",
+      ["unit": .units([.litre]), "field": .fields(["area"]), "units": .units(field.units)]),
     .ambiguousUnit(typed: "oz", units: field.units),
-    .ambiguousUnit(typed: "oz", units: [.gallon]), .ambiguousLetters(typed: "KM", units: [.litre]), .unclearArea,
-    .unclearMeasure(typed: "gal", imperial: "impgal", us: "usgal"),
-    .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
-    .poundSign(typed: "#/ac"), .doseBasis(typed: "l/10000m2", unit: .litre), .countOfUnit(typed: "1.5", unit: .litre),
-    .sumOfUnit(typed: "l/ha"),
-    .unknownUnit(typed: "bags", field: "dose", units: [], why: "pack"),
-    .unknownUnit(typed: "lb ai/ac", field: "dose", units: [], why: "active"),
-    .unknownUnit(typed: "% w/w", field: "dose", units: [], why: "weight"),
-    .unknownUnit(typed: "l/ha LWA", field: "dose", units: [], why: "leaf-wall"),
-    .unknownUnit(typed: "l of water", field: "left", units: [], why: "water"),
-    .unknownUnit(typed: "l/ha in 200 l of water", field: "dose", units: [], why: "liquid"),
-    .doubtful([]), .bareNumber,
+    .ambiguousUnit(typed: "oz", units: [.gallon]),
+    Failure(.ambiguousUnit, typed: "KM", ["units": .typedUnits([.litre])]), .unclearArea,
+    Failure(
+      .ambiguousUnit, typed: "gal", ["imperial": .text("impgal"), "us": .text("usgal")], variant: "measure"),
+    Failure(
+      .ambiguousUnit, typed: "ML",
+      [
+        "unit": .units([.millilitre]), "one": .entered(Quantity("0.001", .litre)),
+        "other": .entered(Quantity(1_000_000, .litre)), "base": .units([.litre]),
+      ], variant: "prefix"),
+    Failure(.poundSign, typed: "#/ac"), Failure(.doseBasis, typed: "l/10000m2", ["units": .units([.litre])]),
+    .countOfUnit(typed: "1.5", unit: .litre), Failure(.sumOfUnit, typed: "l/ha"),
+    unknownUnit("bags", why: "pack"), unknownUnit("lb ai/ac", why: "active"), unknownUnit("% w/w", why: "weight"),
+    unknownUnit("l/ha LWA", why: "leaf-wall"), unknownUnit("l of water", why: "water"),
+    unknownUnit("l/ha in 200 l of water", why: "liquid"),
+    .doubtful([]), Failure(InputCode.doubtful, variant: "units"),
     .unitNeeded(typed: "5", field: "area", units: field.units),
-    .partTooLarge(quantity, than: quantity), .ratio(typed: "1:200", inAll: quantity, besides: quantity),
-    .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
-    .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),
-    .textTooLong(typed: "x", most: 80), .invisibleText(typed: "x"), .notADate(typed: "1/2/2027"),
-    .incomplete(typed: "100 m", field: "timed", missing: ["time"]),
+    Failure(InputCode.partTooLarge, ["second": .entered(quantity), "first": .entered(quantity)]),
+    Failure(.ratio, typed: "1:200", ["whole": .precise(quantity), "besides": .precise(quantity)]),
+    .missingFields(["rate", "tank"]),
+    Failure(.outOfRange, typed: "60", ["least": .number(0), "most": .number(50)]), Failure(.notWhole, typed: "2.5"),
+    Failure(
+      .unknownChoice, typed: "x", ["field": .fields(["area"]), "choices": .choices([Dimension.area.choice])]),
+    Failure(.textTooLong, typed: "x", ["most": .count(80)]), Failure(.invisibleText, typed: "x"),
+    Failure(.notADate, typed: "1/2/2027"),
+    Failure(.incomplete, typed: "100 m", ["field": .fields(["timed"]), "missing": .fields(["time"])]),
   ]
-  private static let unitFileErrors = unitFileTroubles.map {
-    Failure(UnitFileError(kind: $0, place: TextPlace(line: 3, column: 5)), in: "/f")
+  private static func unknownUnit(_ typed: String, _ units: [Unit] = [], why: String? = nil) -> Failure {
+    Failure(.unknownUnit, typed: typed, ["field": .fields(["area"]), "units": .units(units)], variant: why)
   }
-  private static let unitFileTroubles: [UnitFileError.Kind] =
-    JSONSyntaxError.Kind.allCases.map { .syntax($0) } + [
-      .missing(key: "id"), .unknownKey("x", known: ["id"]), .wrongType(.text, of: "id"), .wrongType(.list, of: "x"),
-      .wrongType(.object, of: "x"), .empty("id"), .repeated("in"), .zero("0"), .unreadableFactor("x"),
-      .unsafe("x\u{AD}"), .untypeable("5x", isWord: true), .untypeable("5x", isWord: false),
+  private static let unitFileErrors =
+    JSONSyntaxError.Kind.allCases.map { unitFile(.syntax, variant: $0 == .noValue ? nil : $0.rawValue) } + [
+      unitFile(.missing, ["key": .text("id")]),
+      unitFile(.unknownKey, ["key": .text("x"), "known": .words(["id"])]),
+      unitFile(.wrongType, ["what": .text("id")]), unitFile(.wrongType, ["what": .text("x")], variant: "list"),
+      unitFile(.wrongType, ["what": .text("x")], variant: "object"), unitFile(.empty, ["what": .text("id")]),
+      unitFile(.repeated, ["typed": .text("in")]), unitFile(.zero, ["typed": .text("0")]),
+      unitFile(.unreadableFactor, ["typed": .text("x")]), unitFile(.unsafe, ["typed": .text("x\u{AD}")]),
+      unitFile(.unsafe, ["typed": .text("5x")], variant: "word"),
+      unitFile(.unsafe, ["typed": .text("5x")], variant: "symbol"),
     ]
+  private static func unitFile(
+    _ code: UnitFileCode, _ data: [String: Datum] = [:], variant: String? = nil
+  ) -> Failure {
+    let place: [String: Datum] = ["file": .text("/f"), "line": .text("3"), "column": .text("5")]
+    return Failure(code, place.merging(data) { $1 }, variant: variant)
+  }
   private static let sprayErrors: [Failure] =
     [
       .doseExceedsRate(product: quantity, rate: quantity), .noRoom(sum: quantity, tank: quantity),
@@ -128,11 +153,19 @@ enum Samples {
     .caughtWithoutTime(hasTime: false), .caughtWithoutTime(hasTime: true), .nothingToAdopt(missing: ["speed"]),
   ]
   private static let whatIfErrors: [Failure] = [
-    .rangeOrder, .rangeStep, .tooManyValues(most: 200), .mixedUnits, .sameField("rate"),
-    .unknownField(typed: "x", fields: ["area", "rate"]),
-    .unknownTarget(typed: "x", field: "area", targets: ["product", "fills"]),
-    .unknownTarget(typed: "x", field: "target", targets: []), .unrelated(field: "speed", target: "target", fields: []),
-    .unrelated(field: "tank", target: "product", fields: ["area", "dose"]), .noTargets, .fillsNotWhole(typed: "2.5"),
+    Failure(WhatIfCode.rangeOrder), Failure(WhatIfCode.rangeStep),
+    Failure(WhatIfCode.tooManyValues, ["most": .count(200)]), Failure(WhatIfCode.mixedUnits),
+    Failure(WhatIfCode.sameField, ["field": .fields(["rate"])]),
+    Failure(WhatIfCode.unknownField, ["typed": .text("x"), "fields": .typedFields(["area", "rate"])]),
+    Failure(
+      WhatIfCode.unknownTarget,
+      ["typed": .text("x"), "field": .fields(["area"]), "targets": .typedFields(["product", "fills"])]),
+    Failure(
+      WhatIfCode.unknownTarget, ["typed": .text("x"), "field": .fields(["target"]), "targets": .typedFields([])],
+      variant: "none"),
+    .unrelated(field: "speed", target: "target", fields: []),
+    .unrelated(field: "tank", target: "product", fields: ["area", "dose"]),
+    Failure(WhatIfCode.noTargets), Failure(WhatIfCode.notWhole, ["typed": .text("2.5")]),
     .impossible(field: "area", answer: Quantity("2000000000", field.units[0])),
   ]
   private static let sessionErrors: [Failure] = [
@@ -163,11 +196,13 @@ enum Samples {
     .productName(of: "x"), .range(typed: "3-4"), Failure(InputCode.productName, variant: "missing"),
     .productName("x", holding: .amount("1 l/ha"), quoted: "y"),
     .productName("x", holding: .multiple("2 x"), quoted: "y"), .productName("x", holding: .ending("-"), quoted: "y"),
-    .productName("x", multiplying: "2x1"), Failure(InputCode.productName, ["typed": .text("x")], variant: "twice"),
+    Failure(.productName, typed: "x", ["words": .text("2x1")], variant: "product"),
+    Failure(InputCode.productName, ["typed": .text("x")], variant: "twice"),
     .productAmbiguous(number: 1, "1", "2"),
     .incompletePart("x", isUnnamed: true), .incompletePart("x", isUnnamed: false),
-    .productName("x", like: ["x y"]), .productName(tooLong: "x", most: 80),
-    .productAmbiguous("x", "y"), .productUnitMissing("x"), Failure(ShellCode.tooManyProducts, ["most": .count(20)]),
+    .productName("x", like: ["x y"]), Failure(.productName, typed: "x", ["most": .count(80)], variant: "long"),
+    .productAmbiguous("x", "y"), Failure(.productUnitMissing, typed: "x"),
+    Failure(ShellCode.tooManyProducts, ["most": .count(20)]),
     .noSuchProduct("x", among: [("y", 1)]),
     .noSuchProduct("x", among: []),
     Failure(ShellCode.valueAsText, ["typed": .text("3 ha"), "field": .fields(["name"])]),
@@ -389,7 +424,7 @@ enum Samples {
           {"id": "xc", "symbol": "xc", "toBase": "2", "toBaseOffset": "2"}
         ]}
         """
-      let table = try UnitTable.builtIn.adding(json: Array(json.utf8))
+      let table = try UnitTable.builtIn.adding(json: Array(json.utf8), from: "")
       let groups = [.temperature, Dimension(rawValue: "heat")].compactMap { UnitGroup($0, of: table) }
       return groups.flatMap { group in group.units.map { $0.counted(in: group.base) } }
     }

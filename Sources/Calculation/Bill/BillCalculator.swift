@@ -19,13 +19,13 @@ struct BillCalculator: Calculator {
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     guard field.path == BillField.amount.path else { return try value(text, into: field, of: draft, notation) }
     let line = BillLine(text, others: lineFields, notation)
-    if let repeated = line.repeated { throw Refusal(.leftover(typed: repeated.name), at: repeated.span) }
+    if let repeated = line.repeated { throw Refusal(Failure(.leftover, typed: repeated.name), at: repeated.span) }
     let hasAmount = !line.amount.isEmpty || line.parts.isEmpty
     let entered = hasAmount ? try value(line.amount, into: field, of: draft, notation) : Entered(draft)
     if let other = line.parts.first(where: { $0.field.path == BillField.currency.path }), hasAmount,
       !entered.isBareNumber
     {
-      throw Refusal(.leftover(typed: other.name), at: other.span)
+      throw Refusal(Failure(.leftover, typed: other.name), at: other.span)
     }
     var all = entered.draft
     for part in line.parts {

@@ -169,7 +169,9 @@ extension Calculator {
 
   /// Returns the draft without its values. Fields keep their units, except fields that are not asked for and fields
   /// of members after the first, such as product 2.
-  package func cleared(_ draft: Draft) -> Draft { draft.clearingAll(form.fields(in: draft)).keeping(form.keepsUnit) }
+  package func cleared(_ draft: Draft) -> Draft {
+    form.fields(in: draft).filter(\.isCleared).reduce(draft) { $0.clearing($1) }.keeping(form.keepsUnit)
+  }
 
   /// Whether the draft has no entered values, or all of them were removed.
   package func isBlank(_ draft: Draft) -> Bool {

@@ -41,6 +41,6 @@ extension FieldGroup {
   package func whyTooLong(_ text: String) -> Failure? {
     guard let nameField, case .text(let most)? = field(nameField, of: first)?.kind, text.unicodeScalars.count > most
     else { return nil }
-    return .productName(tooLong: text, most: most)
+    return Failure(.productName, typed: text, ["most": .count(most)], variant: "long")
   }
 }

@@ -86,13 +86,13 @@ package struct Target: Sendable {
     let reading = try NumberReader.read(bytes, mark: mark, rules: .positive)
     guard reading.end >= bytes.count else {
       let span = reading.end..<bytes.count
-      throw Refusal(.leftover(typed: String(decoding: bytes[span], as: UTF8.self)), at: span)
+      throw Refusal(Failure(.leftover, typed: String(decoding: bytes[span], as: UTF8.self)), at: span)
     }
     if let error = NumberRules.positive.refusal(of: reading.value, typed: text) {
       throw Refusal(error, at: reading.span)
     }
     guard let count = Int(exactly: reading.value) else {
-      throw Refusal(.fillsNotWhole(typed: text), at: 0..<bytes.count)
+      throw Refusal(Failure(WhatIfCode.notWhole, ["typed": .text(text)]), at: 0..<bytes.count)
     }
     return count
   }

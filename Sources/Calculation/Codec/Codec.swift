@@ -85,9 +85,7 @@ extension Codec.Member {
     _ key: String, _ kind: JSONKind<Part>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Part
   ) -> Self {
-    Self(
-      key: key, shape: kind.shape, reader: reader, isNullIfAbsent: true, json: { kind.json(part($0)) },
-      exact: { kind.exact(part($0)) })
+    Self(key, kind, kind.shape, reader, isNullIfAbsent: true, part)
   }
 
   /// Returns a member that may be absent: programs read null.
@@ -95,9 +93,7 @@ extension Codec.Member {
     _ key: String, _ kind: JSONKind<Part>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Part?
   ) -> Self {
-    Self(
-      key: key, shape: kind.shape.orNull, reader: reader, isNullIfAbsent: true, json: { part($0).map(kind.json) },
-      exact: { part($0).map(kind.exact) })
+    Self(key, kind, kind.shape.orNull, reader, isNullIfAbsent: true, part)
   }
 
   /// Returns a member whose key is left out when there is no value.
@@ -105,9 +101,15 @@ extension Codec.Member {
     ifAbsent key: String, _ kind: JSONKind<Part>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Part?
   ) -> Self {
-    Self(
-      key: key, shape: kind.shape, reader: reader, isNullIfAbsent: false, json: { part($0).map(kind.json) },
-      exact: { part($0).map(kind.exact) })
+    Self(key, kind, kind.shape, reader, isNullIfAbsent: false, part)
+  }
+
+  private init<Part>(
+    _ key: String, _ kind: JSONKind<Part>, _ shape: JSONShape, _ reader: MemberReader, isNullIfAbsent: Bool,
+    _ part: @escaping @Sendable (Value) -> Part?
+  ) {
+    (self.key, self.shape, self.reader, self.isNullIfAbsent) = (key, shape, reader, isNullIfAbsent)
+    (json, exact) = ({ part($0).map(kind.json) }, { part($0).map(kind.exact) })
   }
 
   /// Returns the same member of a value that holds this one.
@@ -120,7 +122,6 @@ extension Codec.Member {
 
 /// Members that are read back; one that only programs read is nil then.
 extension Codec.Part {
-  /// Returns a member that every value has.
   static func member(
     _ key: String, _ kind: JSONKind<Content>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Content
@@ -131,13 +132,11 @@ extension Codec.Part {
     }
   }
 
-  /// Returns a member that may be absent: programs read null.
   static func optional<Whole>(
     _ key: String, _ kind: JSONKind<Whole>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Whole?
   ) -> Self where Content == Whole? { Self(member: .optional(key, kind, for: reader, part), of: kind) }
 
-  /// Returns a member whose key is left out when there is no value.
   static func leftOut<Whole>(
     ifAbsent key: String, _ kind: JSONKind<Whole>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Whole?

@@ -33,7 +33,6 @@ package struct JSONKind<Content>: Sendable {
 
 /// Texts.
 extension JSONKind {
-  /// A text that stands for the value.
   static func spelled(
     _ text: @escaping @Sendable (Content) -> String, in shape: JSONShape = .string,
     _ read: @escaping @Sendable (String) -> Content?
@@ -71,7 +70,6 @@ extension JSONKind<Quantity> {
     JSONKind(.quantity, json: { .quantity($0) }, exact: \.kept, read: { json in json.text.flatMap(json.quantity) })
   }
 
-  /// A quantity above zero.
   static var amount: JSONKind { quantity.filter { $0.value > .zero } }
 
   /// A quantity above zero that can be converted to a unit.

@@ -42,7 +42,8 @@ struct ConversionReader {
     let words = Words(number.tail, at: number.tailSpan.lowerBound)
     try refuseOtherCase(in: words)
     if words.count == 1, let capital = units.unit(capitals: number.tail), let other = units.unit(spelled: number.tail) {
-      throw Refusal(.ambiguousLetters(typed: number.tail, units: [capital, other]), at: number.tailSpan)
+      throw Refusal(
+        Failure(.ambiguousUnit, typed: number.tail, ["units": .typedUnits([capital, other])]), at: number.tailSpan)
     }
     var mismatch: Refusal?
     for lookup in lookups(of: words, notation) {
@@ -186,7 +187,7 @@ struct ConversionReader {
     let start = afterConnector(words, from: known.end, notation)
     guard start + 1 < words.count || !notation.leadsToUnit(words.text(start..<words.count)) else {
       let span = words.span(known.end..<words.count)
-      return Refusal(.leftover(typed: words.text(known.end..<words.count)), at: span)
+      return Refusal(Failure(.leftover, typed: words.text(known.end..<words.count)), at: span)
     }
     return unknown(words, start..<words.count, of: known.unit.dimension, notation)
   }

@@ -42,3 +42,71 @@ extension [Caution] {
       })
   }
 }
+
+/// A reason why a temporary value, such as the amount left in the tank, no longer counts.
+package enum TemporaryValueEnd: String, CaseIterable, Sendable {
+  case contents
+  /// The area has changed, and so has the amount of mix.
+  case size
+  case job
+}
+
+/// The codes of the cautions that any typed number can cause.
+enum FieldCaution: String, CaseIterable {
+  case jump = "value.jump"
+  case replaced = "value.replaced"
+  case keptUnit = "unit.kept"
+}
+
+/// Cautions about a number that was just typed.
+extension Field {
+  /// Whether a number differs from an earlier one so much that it may be a typing error. Units are converted; numbers
+  /// whose units do not convert are not compared.
+  package func isJump(from old: Quantity, to new: Quantity) -> Bool {
+    guard let jumpFactor, old.unit.converts(to: new.unit) else { return false }
+    let (old, new) = (old.converted(to: new.unit).value.magnitude, new.value.magnitude)
+    let (least, most) = old < new ? (old, new) : (new, old)
+    return !least.isZero && most >= least * Fraction(jumpFactor)
+  }
+
+  /// Returns the caution for a number that jumped from the previous value or, if `inBook`, from the last value in the
+  /// product book.
+  package func jumpCaution(from old: Quantity, to new: Quantity, inBook: Bool = false) -> Caution {
+    let (before, now) = (old.converted(to: new.unit).value.magnitude, new.value.magnitude)
+    let factor = before < now ? now / before : before / now
+    return Caution(
+      FieldCaution.jump, of: self,
+      arguments: [
+        "field": .fields([name]), "old": .entered(old), "new": .entered(new), "factor": .whole(factor),
+      ], variant: inBook ? "book" : nil)
+  }
+
+  /// Returns the caution for a value that replaced the values of other fields.
+  package func replacementCaution(_ others: [Field]) -> Caution {
+    Caution(
+      FieldCaution.replaced, of: self, arguments: ["field": .fields([name]), "others": .fields(others.map(\.name))])
+  }
+
+  /// The code of the caution about a temporary value that no longer counts: `left.ended`.
+  var endedCode: String { "\(id).ended" }
+
+  /// Returns the caution for a temporary value that no longer counts after a change of other values.
+  package func endCaution(_ value: Quantity, _ end: TemporaryValueEnd) -> Caution {
+    Caution(
+      code: endedCode, of: self, arguments: ["name": .typedFields([name]), "old": .entered(value)],
+      variant: end.rawValue)
+  }
+
+  /// Returns the caution for a number read in a unit that was not typed in this session. Returns nil if this is the
+  /// default unit, or if units do not convert, as with money.
+  package func keptUnitCaution(_ value: Quantity, in system: UnitSystem) -> Caution? {
+    guard kind == .quantity, value.unit.dimension.isConvertible else { return nil }
+    let home = home(in: system)
+    guard home != value.unit else { return nil }
+    let arguments: [String: Datum] = [
+      "field": .fields([name]), "name": .typedFields([name]), "new": .entered(value),
+      "other": .entered(Quantity(value.value, home)),
+    ]
+    return Caution(FieldCaution.keptUnit, of: self, arguments: arguments)
+  }
+}

@@ -29,17 +29,10 @@ extension Failure {
       case .multiple(let words): (words, "times")
       case .ending(let words): (words, "end")
       }
-    return Failure(
-      InputCode.productName, ["typed": .text(typed), "words": .text(words), "line": .text(quoted)], variant: variant)
-  }
-
-  /// Returns the failure for a dose typed as a number times another one: `2x1 l/ha`.
-  package static func productName(_ typed: String, multiplying words: String) -> Failure {
-    Failure(InputCode.productName, ["typed": .text(typed), "words": .text(words)], variant: "product")
+    return Failure(.productName, typed: typed, ["words": .text(words), "line": .text(quoted)], variant: variant)
   }
 }
 
-/// The search for a dose among the words of a name.
 private struct DoseSearch {
   let words: [String]
   let dose: Field
@@ -104,8 +97,12 @@ private struct DoseSearch {
     (start + 1...min(start + Self.mostWords, words.count)).first { end in
       guard let unit = unit(ofValue: text(start..<end)) else { return false }
       if unit.isDosed { return true }
-      return Self.isAmount(unit) && !isCode(behind: start, before: end)
-        && (isPartedFromUnit(words[start]) || end < words.count && !isStrength(words[start]))
+      // The last word after the number may be a code, as in names: 2 250 ST.
+      guard [.weight, .volume, .share, .area].contains(unit.dimension), end == start + 1 || !isCode(words[end - 1])
+      else { return false }
+      // A space separates the number from its unit, or the unit is in small letters, unlike a code: 60 g, 60g.
+      let tail = tail(of: words[start])
+      return tail.isEmpty || tail.allSatisfy(\.isLowercase) || end < words.count && !isStrength(words[start])
     }
   }
 
@@ -114,8 +111,14 @@ private struct DoseSearch {
   ///
   /// Examples: a decimal without a code after it, a slash, a word such as `per`, or a separator between products.
   private func endOfOtherPhrase(from start: Int) -> Int? {
-    if isLooseDecimal(at: start) || isPercentOfAnother(at: start) { return start + 1 }
-    if isLooseInteger(at: start), isSmall(words[start]) || hasOtherNumber(than: start) { return start + 1 }
+    let next = start + 1 < words.count ? words[start + 1] : ""
+    // After `46%`, the element in `46% N` is not another name.
+    if isLooseDecimal(at: start) || words[start].hasSuffix("%") && next.count > 2 { return start + 1 }
+    // A whole number before a capitalised word that is not a code: `Roundup 3 Plus`.
+    if words[start].allSatisfy(\.isNumber), next.first?.isUppercase == true, !isCode(next) {
+      let others = words.indices.dropFirst().filter { $0 != start }
+      if isSmall(words[start]) || others.contains(where: { Self.beginsNumber(words[$0]) }) { return start + 1 }
+    }
     return words.indices[start...].first { index in
       let word = words[index]
       return word.contains("/") || word.contains("#") || isSeparator(at: index) || isLinking(at: index)
@@ -140,25 +143,9 @@ private struct DoseSearch {
     return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.plus)
   }
 
-  /// Whether a word is a whole number followed by a capitalised word that is not a code: `Roundup 3 Plus`.
-  private func isLooseInteger(at index: Int) -> Bool {
-    words[index].allSatisfy(\.isNumber) && index + 1 < words.count && !isCode(words[index + 1])
-      && words[index + 1].first?.isUppercase == true
-  }
-
   /// Whether a number looks like a dose, not a strength, because it has one digit: `Tebu 2 Kaptan`, unlike `Roundup
   /// 360 Plus`.
   private func isSmall(_ word: String) -> Bool { word.count == 1 }
-
-  /// Whether the name contains another number after its first word: `Tebu 250 EW 12 Mospilan`.
-  private func hasOtherNumber(than index: Int) -> Bool {
-    words.indices.dropFirst().contains { $0 != index && Self.beginsNumber(words[$0]) }
-  }
-
-  /// Whether a percentage is followed by another name. After `46%`, the element in `46% N` is not another name.
-  private func isPercentOfAnother(at index: Int) -> Bool {
-    words[index].hasSuffix("%") && index + 1 < words.count && words[index + 1].count > 2
-  }
 
   /// Whether a word is a decimal number that is not the strength of a formulation. The numbers in `62.5 WG` and
   /// `2.0EC` are strengths.
@@ -176,13 +163,6 @@ private struct DoseSearch {
     // Text after a dash is a name: 2,4-D. One capital at the end marks a strength: 1.6F.
     let isStrength = index + 1 == words.count && behind.count == 1 && behind.first?.isUppercase == true
     return behind.first != "-" && !isCode(String(behind)) && !isStrength
-  }
-
-  /// Whether a space separates the number from its unit, or the unit is in small letters, unlike a code: `60 g`,
-  /// `60g`.
-  private func isPartedFromUnit(_ word: String) -> Bool {
-    let tail = tail(of: word)
-    return tail.isEmpty || tail.allSatisfy(\.isLowercase)
   }
 
   /// Whether a word can be a strength: a percentage, or a number with a code: `46%`, `5G`.
@@ -214,11 +194,6 @@ private struct DoseSearch {
     if let unit = try? dose.unit(spelled: number.last.tail, notation) { return unit }
     return UnitReader(table: .builtIn, notation: notation).any(number.last.tail)
   }
-
-  private static func isAmount(_ unit: Unit) -> Bool { [.weight, .volume, .share, .area].contains(unit.dimension) }
-
-  /// Whether the last word after the number is a code, as in names: `2 250 ST`.
-  private func isCode(behind start: Int, before end: Int) -> Bool { end > start + 1 && isCode(words[end - 1]) }
 
   private func isNumber(_ word: String) -> Bool {
     (try? NumberReader.read(Array(word.utf8), mark: notation.mark, rules: .positive))?.end == word.utf8.count

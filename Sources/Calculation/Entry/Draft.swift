@@ -1,6 +1,5 @@
 /// The values entered for one calculator, each read once when typed, and what its fields remember for the next input.
 package struct Draft: Sendable, Equatable {
-  /// What one field holds.
   enum Value: Sendable, Equatable {
     /// An exact number with its unit. `typed` is the text that it was worked out from, if that was not a number.
     case number(Quantity, typed: String? = nil)
@@ -29,7 +28,7 @@ package struct Draft: Sendable, Equatable {
     switch field.kind {
     case .quantity: self[field.path].map { .quantity($0, typed: typed(at: field.path)) }
     case .unit: .unit(unit(of: field))
-    case .choice(let choices): chosen(field, among: choices).map { .choice($0) }
+    case .choice(let choices): text(at: field.path).flatMap { id in choices.first { $0.id == id } }.map { .choice($0) }
     case .text, .formed: text(at: field.path).map { .text($0) }
     case .date: text(at: field.path).flatMap { Day($0) }.map { .date($0) }
     case .measured: measured(at: field.path).map { .measured($0) }
@@ -62,10 +61,12 @@ package struct Draft: Sendable, Equatable {
   /// Returns the unit of the field's number, or else its remembered unit.
   func unit(at path: FieldPath) -> Unit? { self[path]?.unit ?? memory.fields.part(of: path, \.unit) }
 
+  /// Whether a value is in acres or per acre.
+  package var hasAcres: Bool { values.all.contains { $0.value.number?.unit.usesAcre == true } }
+
   /// Whether the field at this path has a value.
   package func holds(_ path: FieldPath) -> Bool { values.contains(path) }
 
-  /// Whether the field at this path has a value or remembers something.
   func knows(_ path: FieldPath) -> Bool { values.contains(path) || memory.fields.contains(path) }
 
   /// The paths of all fields that have a value or remember something, in order.
@@ -74,9 +75,22 @@ package struct Draft: Sendable, Equatable {
     let entered = values.all.map(\.id)
     return remembered.isEmpty ? entered : (entered + remembered).sorted()
   }
+}
 
-  private func chosen(_ field: Field, among choices: [Choice]) -> Choice? {
-    let id = text(at: field.path)
-    return choices.first { $0.id == id }
+/// What a calculator's fields remember for the next input, beside the values themselves.
+package struct InputMemory: Sendable, Equatable {
+  /// What one field remembers. A field that remembers neither a unit nor a number was emptied by the user.
+  struct FieldMemory: Sendable, Equatable {
+    /// The unit of the next number; nil while the field has a number, which has its own unit.
+    var unit: Unit?
+    /// The last number that was not one of the field's presets.
+    var custom: Fraction?
   }
+
+  /// The system whose units apply to numbers typed without a unit.
+  package var system = UnitSystem.metric
+  var fields = FieldMap<FieldMemory>()
+
+  /// Compares what the fields remember; the system belongs to the whole session and does not count.
+  package static func == (left: InputMemory, right: InputMemory) -> Bool { left.fields == right.fields }
 }

@@ -1,6 +1,5 @@
 /// Setting single fields.
 extension Draft {
-  /// Returns the draft with a change.
   private func with(_ change: (inout Draft) -> Void) -> Draft {
     var draft = self
     change(&draft)
@@ -50,7 +49,6 @@ extension Draft {
     with { $0.put(.word(word, typed: typed), at: field) }
   }
 
-  /// Returns the draft with values measured together.
   func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { with { $0.put(.measured(parts), at: field) } }
 
   /// Returns the draft with one field set back to its initial value; a number keeps its unit. A group member's field is
@@ -58,7 +56,7 @@ extension Draft {
   package func clearing(_ field: Field) -> Draft { starting(field) ?? emptying(field.path) }
 
   /// Returns the draft with one field set to its initial value; nil if the field is empty at first.
-  private func starting(_ field: Field) -> Draft? {
+  func starting(_ field: Field) -> Draft? {
     if case .unit(let owner) = field.kind { return setting(owner, unit: field.units[0]) }
     return field.initial.map { setting(field.path, to: Quantity($0, unit(at: field.path) ?? field.units[0])) }
   }
@@ -84,23 +82,12 @@ extension Draft {
     }
   }
 
-  /// Returns the draft with these fields set back to their initial values, mostly empty; units are kept.
-  func clearingAll(_ fields: [Field]) -> Draft {
-    fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }
-  }
-
-  /// Returns the draft with these fields set to their initial values; the others stay as they are.
-  func starting(_ fields: [Field]) -> Draft {
-    fields.filter(\.isCleared).reduce(self) { $0.starting($1) ?? $0 }
-  }
-
   /// Returns the draft without one member of a group.
   package func removing(_ member: GroupMember) -> Draft { keeping { $0.member != member } }
 
   /// Returns the draft with only these fields.
   package func keeping(_ fields: [FieldPath]) -> Draft { keeping(fields.contains) }
 
-  /// Returns the draft with only the fields for which `isKept` is true.
   func keeping(_ isKept: (FieldPath) -> Bool) -> Draft {
     with { draft in
       draft.values = values.keeping(isKept)
@@ -145,7 +132,6 @@ extension Draft {
     memory.fields[target] = other.memory.fields[source]
   }
 
-  /// Removes a field's value and what it remembers.
   mutating func forget(_ path: FieldPath) {
     values[path] = nil
     memory.fields[path] = nil

@@ -50,9 +50,10 @@ extension Field {
       case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
       case .choice, .text, .date, .formed:
         let word = try word(text, notation)
+        let choice: Choice? = if case .choice(let choices) = kind { choices.first { $0.id == word } } else { nil }
         return Entered(
           word.isEmpty ? draft.clearing(self) : draft.setting(path, word: word),
-          expression: choice(word).flatMap { notation.spelling(text, of: $0) })
+          expression: choice.flatMap { notation.spelling(text, of: $0) })
       }
     } catch {
       throw Refusal(error, at: 0..<text.utf8.count)
@@ -74,7 +75,6 @@ extension Field {
     return entered(reading, in: draft)
   }
 
-  /// The words for an empty value.
   static let none = Choice("none", key: "word-none")
 
   /// Whether refused text is 0 or a word such as `none`, which clears the field.
@@ -82,20 +82,21 @@ extension Field {
     takesNone && (failure.is(InputCode.zero) || notation.means(typed, Self.none))
   }
 
-  /// Returns the choice with an id; nil if the field has no such choice.
-  private func choice(_ id: String) -> Choice? {
-    guard case .choice(let choices) = kind else { return nil }
-    return choices.first { $0.id == id }
-  }
-
   /// Reads typed text as the id of a choice, a text or a date; other kinds of field must not be passed.
   package func word(_ typed: String, _ notation: Notation) throws(Failure) -> String {
     switch kind {
     case .quantity, .unit, .measured: preconditionFailure(path.text)
-    case .choice(let choices): try choice(typed, among: choices, notation).id
-    case .text(let most): try Self.words(typed, most: most)
-    case .date: try Self.day(typed).text
-    case .formed(let form): try form.read(typed.withOrdinarySpaces)
+    case .choice(let choices):
+      let word = typed.withOrdinarySpaces
+      guard let choice = choices.first(where: { notation.means(word, $0) }) else {
+        throw Failure(.unknownChoice, typed: typed, ["field": .fields([name]), "choices": .choices(choices)])
+      }
+      return choice.id
+    case .text(let most): return try Self.words(typed, most: most)
+    case .date:
+      guard let day = Day(typed.withOrdinarySpaces) else { throw Failure(.notADate, typed: typed) }
+      return day.text
+    case .formed(let form): return try form.read(typed.withOrdinarySpaces)
     }
   }
 
@@ -108,13 +109,8 @@ extension Field {
   /// characters.
   static func words(_ typed: String, most: Int) throws(Failure) -> String {
     let text = typed.withOrdinarySpaces
-    guard text.unicodeScalars.count <= most else { throw .textTooLong(typed: text, most: most) }
-    guard !text.unicodeScalars.contains(where: \.isInvisible) else { throw .invisibleText(typed: text) }
+    guard text.unicodeScalars.count <= most else { throw Failure(.textTooLong, typed: text, ["most": .count(most)]) }
+    guard !text.hasUnseenCharacters else { throw Failure(.invisibleText, typed: text) }
     return text
-  }
-
-  fileprivate static func day(_ typed: String) throws(Failure) -> Day {
-    guard let day = Day(typed.withOrdinarySpaces) else { throw .notADate(typed: typed) }
-    return day
   }
 }

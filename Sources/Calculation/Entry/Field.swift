@@ -4,7 +4,6 @@
 package final class Field: Sendable {
   /// The kind of value in a field.
   package enum Kind: Sendable, Hashable {
-    /// A number with one of the units.
     case quantity
     /// The unit of a field's number, chosen separately, such as the currency of an amount. A field may own a unit
     /// without a number: then this is its own path.
@@ -34,7 +33,6 @@ package final class Field: Sendable {
   let homes: HomeUnits
   /// The dimensions that it measures. Every unit of these is accepted, also a composed one such as `l/ha`.
   let measures: [Dimension]
-  /// All known units.
   let table: UnitTable
   /// The id of the words for the whole that a typed share refers to, such as the spray volume; nil if it takes no
   /// shares.
@@ -128,6 +126,12 @@ package final class Field: Sendable {
       ambiguousSpellings: ambiguousSpellings)
   }
 
+  /// Returns the unit in which a number without a unit is read.
+  package func home(in system: UnitSystem) -> Unit { homes[system] ?? units[0] }
+
+  /// Whether its home unit depends on the system of units.
+  package var hasHomes: Bool { homes.us != nil || homes.imperial != nil }
+
   /// Whether it holds a number that can be typed after the field's name.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
 
@@ -153,7 +157,7 @@ package final class Field: Sendable {
   package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     let reading = try value(bytes, in: unit, notation)
     guard reading.hasTypedUnit || notation.takesBareNumbers || !hasHomes else {
-      throw Refusal(.bareNumber, at: 0..<bytes.count)
+      throw Refusal(Failure(InputCode.doubtful, variant: "units"), at: 0..<bytes.count)
     }
     return reading
   }
@@ -162,17 +166,12 @@ package final class Field: Sendable {
     guard refusesRanges else { return try number(bytes, in: unit, notation) }
     let reading: FieldReading
     do throws(Refusal) { reading = try number(bytes, in: unit, notation) } catch {
-      throw range(in: bytes, notation) ?? error
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard TypedRange(text, notation, isUnit: { self.table.isUnit($0, notation) }).isRange else { throw error }
+      throw Refusal(.range(typed: text), at: 0..<bytes.count)
     }
     guard let expression = reading.expression, expression.contains(/[-\u{2212}]/) else { return reading }
     throw Refusal(.range(typed: expression), at: 0..<bytes.count)
-  }
-
-  /// Returns the refusal of a text that is a range; nil for other text.
-  private func range(in bytes: [UInt8], _ notation: Notation) -> Refusal? {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard TypedRange(text, notation, isUnit: { self.table.isUnit($0, notation) }).isRange else { return nil }
-    return Refusal(.range(typed: text), at: 0..<bytes.count)
   }
 
   private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
@@ -195,7 +194,10 @@ package final class Field: Sendable {
         quantity: Quantity(read.value, unit), hasTypedUnit: false,
         expression: read.isExpression ? String(decoding: bytes[read.span], as: UTF8.self) : nil)
     }
-    let number = try typedNumber(bytes, startingWith: read, notation)
+    let number: TypedNumber
+    do throws(Refusal) { number = try TypedNumber(bytes, startingWith: read, notation, rules) } catch {
+      throw measures.contains(.share) ? error.orRatio(in: bytes) : error
+    }
     guard number.earlier.isEmpty else {
       let total = try self.total(of: number, lastIn: try self.unit(of: number.last, notation), notation)
       return FieldReading(quantity: total, hasTypedUnit: true, expression: number.expression)
@@ -211,27 +213,13 @@ package final class Field: Sendable {
     do throws(Refusal) { return try NumberReader.read(bytes, mark: notation.mark, rules: rules) } catch {
       guard case .text(let typed)? = error.failure["typed"], error.failure.is(InputCode.notANumber) else { throw error }
       if let range = rules.range {
-        throw Refusal(.notANumber(typed: typed, least: range.lowerBound, most: range.upperBound), at: error.span)
+        let limits: [String: Datum] = ["least": .number(range.lowerBound), "most": .number(range.upperBound)]
+        throw Refusal(Failure(.notANumber, typed: typed, limits, variant: "between"), at: error.span)
       }
-      throw needsUnit ? Refusal(.notANumber(typed: typed, units: notation.ordered(units)), at: error.span) : error
+      guard needsUnit else { throw error }
+      let known: [String: Datum] = ["units": .units(notation.ordered(units))]
+      throw Refusal(Failure(.notANumber, typed: typed, known, variant: "with-unit"), at: error.span)
     }
-  }
-
-  private func typedNumber(
-    _ bytes: [UInt8], startingWith read: NumberReader.Reading, _ notation: Notation
-  ) throws(Refusal) -> TypedNumber {
-    do throws(Refusal) { return try TypedNumber(bytes, startingWith: read, notation, rules) } catch {
-      throw measures.contains(.share) ? error.orRatio(in: bytes) : error
-    }
-  }
-
-  /// Returns the choice that a word means; throws if it means none of them.
-  func choice(_ typed: String, among choices: [Choice], _ notation: Notation) throws(Failure) -> Choice {
-    let word = typed.withOrdinarySpaces
-    guard let choice = choices.first(where: { notation.means(word, $0) }) else {
-      throw .unknownChoice(typed: typed, field: name, choices: choices)
-    }
-    return choice
   }
 }
 
@@ -251,8 +239,5 @@ package struct FieldReading: Sendable, Equatable {
   package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
 
   /// Whether it is a fraction as on labels, `1 1/2`, not a calculation.
-  package var isFraction: Bool {
-    expression?.contains("/") == true && expression?.contains(" / ") == false
-      && expression?.contains { "+-*(".contains($0) } == false
-  }
+  package var isFraction: Bool { expression?.contains("/") == true && expression?.contains(" / ") == false && !isSum }
 }

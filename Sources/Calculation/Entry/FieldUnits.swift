@@ -28,7 +28,8 @@ extension Field {
     // Packs, and a spray volume behind a dose, are about products; water alone is about spray liquid.
     let liquid = bare == nil || isVolume == (shareOf != nil) ? nil : isVolume ? "water" : "liquid"
     let why = (shareOf == nil ? nil : notation.whyNoUnit(typed)) ?? liquid
-    return .unknownUnit(typed: typed, field: name, units: notation.ordered(units), why: why)
+    return Failure(
+      .unknownUnit, typed: typed, ["field": .fields([name]), "units": .units(notation.ordered(units))], variant: why)
   }
 
   private func resolvedUnit(_ typed: String, _ notation: Notation) throws(Failure) -> Unit {
@@ -38,7 +39,7 @@ extension Field {
     let reader = UnitReader(table: table, notation: notation)
     // Labels of orchards and vines give doses per leaf wall.
     if measures.contains(.massRate), let ground = reader.perHectare(insteadOf: typed) {
-      throw .doseBasis(typed: typed, unit: ground)
+      throw Failure(.doseBasis, typed: typed, ["units": .units([ground])])
     }
     let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings, fits: takes) : nil
     if spelling != typed {
@@ -48,17 +49,23 @@ extension Field {
     if let known, takes(known) { return known }
     if let unit = named(typed, spelling, reader) { return unit }
     // Without units that can be typed, there is nothing to suggest.
-    guard units.contains(where: { !$0.symbol.isEmpty }) else { throw .leftover(typed: typed) }
+    guard units.contains(where: { !$0.symbol.isEmpty }) else { throw Failure(.leftover, typed: typed) }
     guard let unit = known ?? together ?? reader.plain(typed) else { throw unknownUnit(typed, notation) }
     if let clear = ambiguousSpellings[unit.id] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
-    guard takes(unit) else { throw .unitOfOtherKind(typed: typed, unit, field: name, units: notation.ordered(units)) }
+    guard takes(unit) else {
+      throw Failure(
+        .unitOfOtherKind, typed: typed,
+        ["unit": .units([unit]), "field": .fields([name]), "units": .units(notation.ordered(units))])
+    }
     return unit
   }
 
   /// Returns the unit that a spelling means in the field; nil if it means none that the field measures.
   private func named(_ typed: String, _ spelling: String, _ reader: UnitReader) -> Unit? {
     guard measures.isEmpty else { return reader.plain(typed, of: measures) }
-    return units.first { $0.isSpelled(spelling) || reader.notation.means(typed, $0) }
+    return units.first {
+      $0.allSpellings.contains { $0.asUnitSpelling == spelling } || reader.notation.means(typed, $0)
+    }
   }
 
   /// Returns the unit with this id; nil if the field does not accept it.

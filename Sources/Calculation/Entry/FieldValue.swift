@@ -21,3 +21,75 @@ package struct Presets: Sendable {
   /// The word that can be typed in every language; the language's own words have the key `word-custom-names`.
   package static let custom = Choice("custom", key: "word-custom", meaning: "word-custom-meaning")
 }
+
+/// A field's home units in the systems in which it is not the first of the field's units.
+struct HomeUnits: Sendable {
+  let us: Unit?
+  let imperial: Unit?
+
+  init(us: String? = nil, imperial: String? = nil) {
+    self.us = us.flatMap { UnitTable.unit(id: $0) }
+    self.imperial = imperial.flatMap { UnitTable.unit(id: $0) }
+  }
+
+  subscript(system: UnitSystem) -> Unit? {
+    switch system {
+    case .metric: nil
+    case .us: us
+    case .imperial: imperial
+    }
+  }
+}
+
+/// The range of usual values of a field; a class, because it is large and is read with every result.
+final class UsualRange: Sendable {
+  private let low, high: String
+  let lowest, highest: Quantity
+  private let least, most: Fraction
+
+  /// Creates a range, with the codes of the cautions for values below and above it.
+  init<Code: RawRepresentable<String>>(
+    _ low: Code, _ high: Code, _ lowest: (Fraction, Unit), _ highest: (Fraction, Unit)
+  ) {
+    (self.low, self.high) = (low.rawValue, high.rawValue)
+    (self.lowest, self.highest) = (Quantity(lowest.0, lowest.1), Quantity(highest.0, highest.1))
+    (least, most) = (self.lowest.inBaseUnit, self.highest.inBaseUnit)
+  }
+
+  func contains(_ value: Quantity) -> Bool { (least...most).contains(value.inBaseUnit) }
+
+  /// Adds a caution if the value is outside the range, or only if it is below it; the text names the product if
+  /// `named` is given.
+  func check(
+    _ value: Quantity, of field: @autoclosure () -> Field, named: @autoclosure () -> String? = nil,
+    onlyBelow: Bool = false, _ found: inout [Caution]
+  ) {
+    let here = value.inBaseUnit
+    let isLow = here < least
+    guard isLow || (here > most && !onlyBelow) else { return }
+    let (code, limit) = isLow ? (low, lowest) : (high, highest)
+    // The value as entered and, if the limit has another unit, converted to that unit.
+    let converted = value.unit == limit.unit ? [] : [value.converted(to: limit.unit)]
+    let arguments: [String: Datum] = ["value": .equal([value] + converted), "limit": .quantity(limit)]
+    found.append(Caution(code: code, of: field(), arguments: arguments, named: named()))
+  }
+}
+
+extension Quantity {
+  fileprivate var inBaseUnit: Fraction { value * unit.toBase }
+}
+
+/// A form that a field's text must have, such as a time of day. However it is typed, the text is kept in one spelling.
+package struct TextForm: Sendable, Hashable {
+  /// The id, which ends the key of the hint on what to type: `hint-time`.
+  package let id: String
+  /// Returns the text in the spelling that is kept; throws if it has another form.
+  let read: @Sendable (_ typed: String) throws(Failure) -> String
+
+  package init(_ id: String, read: @escaping @Sendable (_ typed: String) throws(Failure) -> String) {
+    (self.id, self.read) = (id, read)
+  }
+
+  package static func == (left: TextForm, right: TextForm) -> Bool { left.id == right.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

@@ -20,9 +20,9 @@ package final class Form: Sendable {
   init(_ parts: [Part]) {
     self.parts = parts
     groups = parts.compactMap { part in if case .group(let group) = part { group } else { nil } }
-    template = Self.fields(parts, where: \.isAsked) { $0.atFirst }
+    template = Self.fields(parts, where: \.isAsked) { $0.isNeeded ? $0.asked : [] }
     templatePaths = template.map(\.path).sorted()
-    offered = Self.fields(parts, where: { _ in true }) { $0.asked(of: $0.first, owner: nil) }
+    offered = Self.fields(parts, where: { _ in true }) { $0.asked }
     isFixed = groups.isEmpty && offered.allSatisfy(\.isAsked)
   }
 
@@ -99,7 +99,7 @@ package struct FieldGroup: Sendable {
   package var labelKey: String { "group-\(id)" }
   /// The numbers that members can have, from 1.
   package let numbers: ClosedRange<Int>
-  private let isNeeded: Bool
+  fileprivate let isNeeded: Bool
   /// The id of the field with the member's name; nil if members have no names.
   package let nameField: String?
   /// The id of the field that the member's name alone means, such as the dose.
@@ -111,30 +111,20 @@ package struct FieldGroup: Sendable {
   /// Returns whether a word in capitals is a code that follows a number in names: `EW` in `Tebu 250 EW`.
   package let isCode: @Sendable (String) -> Bool
   private let all: [Kind]
-  fileprivate let atFirst: [Field]
+  /// The fields of the first member, without a name, that are asked for.
+  fileprivate let asked: [Field]
 
-  /// A field that each member of the group has.
   struct Kind: Sendable {
     fileprivate let id: String
     fileprivate let isAsked: Bool
     fileprivate let make: @Sendable (GroupMember, _ owner: String?) -> Field
 
-    /// Creates a kind of field; `make` returns the field of a member with its name.
+    /// `make` returns the field of a member with its name.
     init(_ id: String, isAsked: Bool = true, make: @escaping @Sendable (GroupMember, _ owner: String?) -> Field) {
       (self.id, self.isAsked, self.make) = (id, isAsked, make)
     }
   }
 
-  /// - Parameters:
-  ///   - id: part of the paths.
-  ///   - most: the largest number of members.
-  ///   - isNeeded: whether there is always a first member.
-  ///   - nameField: the id of the field with the member's name.
-  ///   - mainField: the id of the field that the member's name alone means.
-  ///   - tabled: the ids of the fields that a table template has in addition to these two.
-  ///   - isInBook: whether the product book remembers members by name.
-  ///   - isCode: tells whether a word in capitals is a code that follows a number in names.
-  ///   - all: the fields of each member.
   init(
     _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
     tabled: [String] = [], isInBook: Bool = false, isCode: @escaping @Sendable (String) -> Bool = { _ in false },
@@ -143,7 +133,7 @@ package struct FieldGroup: Sendable {
     self.isCode = isCode
     (self.id, numbers, self.isNeeded, self.all) = (id, 1...most, isNeeded, all)
     (self.nameField, self.mainField, self.tabled, self.isInBook) = (nameField, mainField, tabled, isInBook)
-    atFirst = isNeeded ? all.filter(\.isAsked).map { $0.make(GroupMember(id, 1), nil) } : []
+    asked = all.filter(\.isAsked).map { $0.make(GroupMember(id, 1), nil) }
   }
 
   /// The fields of the first member, without a name.
@@ -158,11 +148,6 @@ package struct FieldGroup: Sendable {
   /// Returns all fields of a member.
   package func fields(of member: GroupMember, owner: String?) -> [Field] { all.map { $0.make(member, owner) } }
 
-  /// Returns the fields of a member that are asked for.
-  func asked(of member: GroupMember, owner: String?) -> [Field] {
-    all.filter(\.isAsked).map { $0.make(member, owner) }
-  }
-
   /// Returns a field of a member, with the name that the member has in these values; nil if there is no such field.
   package func field(_ id: String, of member: GroupMember, in draft: Draft) -> Field? {
     field(id, of: member, owner: name(of: member, in: draft))
@@ -172,7 +157,6 @@ package struct FieldGroup: Sendable {
     all.first { $0.id == id }.map { $0.make(member, owner) }
   }
 
-  /// The first member.
   package var first: GroupMember { GroupMember(id, 1) }
 
   /// Returns the members in order; the first member alone if the group needs one and no member has a value.

@@ -20,28 +20,22 @@ extension Field {
   func measured(_ text: String, _ parts: [Part], _ notation: Notation) throws(Refusal) -> [Quantity] {
     let quantities: [Quantity]
     do throws(Refusal) { quantities = try measuredInDecimals(text, parts, notation) } catch {
-      quantities = try measuredInFractions(text, parts, notation, insteadOf: error)
+      // The values may have fractions before US and imperial units: `1/128 ac 20 fl oz`.
+      guard error.failure.isOfNumber, case let isRow = parts.contains(where: { $0.most > 1 }),
+        let plain = CommonFractions.spelledOut(Array(text.utf8), inRow: isRow, bracketed: false)
+      else { throw error }
+      let refusal = error
+      do throws(Refusal) {
+        quantities = try measuredInDecimals(String(decoding: plain, as: UTF8.self), parts, notation, typed: text)
+      } catch {
+        if error.failure.isOfNumber { throw refusal }
+        let behind = plain[error.span.lowerBound...], isBehind = text.utf8.suffix(behind.count).elementsEqual(behind)
+        throw isBehind
+          ? error.shifted(by: text.utf8.count - plain.count) : Refusal(error.failure, at: 0..<text.utf8.count)
+      }
     }
     try refuseUnclearAre(in: text, quantities.map(\.unit))
     return quantities
-  }
-
-  /// Reads the values with fractions before US and imperial units: `1/128 ac 20 fl oz`. Throws `refusal` for text
-  /// without such fractions.
-  private func measuredInFractions(
-    _ text: String, _ parts: [Part], _ notation: Notation, insteadOf refusal: Refusal
-  ) throws(Refusal) -> [Quantity] {
-    guard refusal.failure.isOfNumber,
-      let plain = CommonFractions.spelledOut(Array(text.utf8), inRow: parts.contains { $0.most > 1 }, bracketed: false)
-    else { throw refusal }
-    do throws(Refusal) {
-      return try measuredInDecimals(String(decoding: plain, as: UTF8.self), parts, notation, typed: text)
-    } catch {
-      if error.failure.isOfNumber { throw refusal }
-      let behind = plain[error.span.lowerBound...], isBehind = text.utf8.suffix(behind.count).elementsEqual(behind)
-      throw isBehind
-        ? error.shifted(by: text.utf8.count - plain.count) : Refusal(error.failure, at: 0..<text.utf8.count)
-    }
   }
 
   /// Reads the values; `typed` is the text as typed if fractions in it have been spelled out.
@@ -64,7 +58,7 @@ extension Field {
       }
       if let unit = try cursor.next({ part throws(Refusal) in try part.unit(of: spelled, notation) }) {
         if typed != nil, text.part(term.span).contains("/"), !unit.isCustomary, unit.dimension != .time {
-          throw Refusal(.operatorSpacing(typed: "/"), at: term.span)
+          throw Refusal(Failure(.operatorSpacing, typed: "/"), at: term.span)
         }
         quantities.append(Quantity(term.value, unit))
       } else {
@@ -72,13 +66,15 @@ extension Field {
         guard let time = quantities.last, let part = parts.last?.field, time.unit.dimension == .time,
           case let more = Quantity(term.value, try part.unit(of: spelled, notation)),
           more.unit.toBase < time.unit.toBase
-        else { throw Refusal(.leftover(typed: text.part(term.span)), at: term.span) }
+        else { throw Refusal(Failure(.leftover, typed: text.part(term.span)), at: term.span) }
         try part.checkNext(term, time, more)
         quantities[quantities.count - 1] = Field.sum([time, more])
       }
     }
     guard cursor.missing.isEmpty else {
-      throw Refusal(.incomplete(typed: typed ?? text, field: name, missing: cursor.missing), at: 0..<text.utf8.count)
+      throw Refusal(
+        Failure(.incomplete, typed: typed ?? text, ["field": .fields([name]), "missing": .fields(cursor.missing)]),
+        at: 0..<text.utf8.count)
     }
     return quantities
   }
@@ -108,14 +104,12 @@ struct PartCursor {
     }
   }
 
-  /// The required parts that are missing.
   var missing: [FieldName] {
     parts[(taken > 0 ? place + 1 : place)...].filter { !$0.isOptional }.map(\.field.name)
   }
 }
 
 extension NumberReader {
-  /// Reads numbers, each with the text after it.
   fileprivate static func measured(
     _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules
   ) throws(Refusal) -> [TypedNumber.Term] {
@@ -124,25 +118,20 @@ extension NumberReader {
     repeat {
       let (value, span) = try reader.term()
       let (tail, tailSpan) = reader.takeUnit { notation.means($0, Notation.per) }
-      let unit = tail.withoutEnd(Notation.within, notation)
+      // Without the final words that may lead to the next value: `m in` becomes `m`.
+      let words = tail.split(separator: " ")
+      let end = words.indices.first { notation.means(words[$0...].joined(separator: " "), Notation.within) }
+      let unit = words[..<(end ?? words.endIndex)].joined(separator: " ")
       let unitEnd = min(tailSpan.lowerBound + unit.utf8.count, tailSpan.upperBound)
       terms.append(
         TypedNumber.Term(value: value, span: span, tail: unit, typedTail: unit, tailSpan: tailSpan.lowerBound..<unitEnd)
       )
     } while reader.isAtDigit
-    guard reader.isAtEnd else { throw reader.leftover() }
+    try reader.checkEnd()
     return terms
   }
 }
 
 extension String {
-  /// Returns the text at these UTF-8 offsets.
   fileprivate func part(_ span: Range<Int>) -> String { ByteScanner(Array(utf8)).text(span) }
-
-  /// Returns the text without the final words that may lead to the next value: `m in` becomes `m`.
-  fileprivate func withoutEnd(_ choice: Choice, _ notation: Notation) -> String {
-    let words = split(separator: " ")
-    let end = words.indices.first { notation.means(words[$0...].joined(separator: " "), choice) }
-    return words[..<(end ?? words.endIndex)].joined(separator: " ")
-  }
 }

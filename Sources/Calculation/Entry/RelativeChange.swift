@@ -8,27 +8,30 @@ extension Field {
   /// The text begins with the sign, directly followed by its number. A percentage cannot be changed, because `+10 %`
   /// of 5 % could mean two things. Throws if the new value could not be typed.
   package func changed(_ old: Quantity, by text: String, _ notation: Notation) throws(Refusal) -> Quantity? {
+    let bytes = Array(text.utf8)
     guard kind == .quantity, !rules.allowsNegative, !old.unit.symbol.hasPrefix(Unit.percent.symbol),
-      let new = typedChange(of: old, Array(text.utf8), notation)
+      let sign = ChangeSign(bytes), let (number, tail) = sign.operand(in: bytes, notation.mark)
     else { return nil }
-    let span = 0..<text.utf8.count
+    let new: Quantity
+    if sign.kind == .times {
+      guard tail.isEmpty else { return nil }
+      new = Quantity(old.value * number, old.unit)
+    } else {
+      let factor: Fraction = sign.kind == .plus ? 1 : -1
+      if tail == Unit.percent.symbol {
+        new = Quantity(old.value * (1 + factor * number / 100), old.unit)
+      } else {
+        guard takesAmounts, !tail.isEmpty, let unit = try? unit(spelled: tail, notation) else { return nil }
+        new = Quantity(old.value + factor * Quantity(number, unit).converted(to: old.unit).value, old.unit)
+      }
+    }
+    let span = 0..<bytes.count
     if let failure = rules.refusal(of: new.value, typed: text) { throw Refusal(failure, at: span) }
     guard new.isPrecise else {
-      throw Refusal(.changeTooPrecise(typed: text, most: rules.significantDigits), at: span)
+      throw Refusal(
+        Failure(.tooPrecise, typed: text, ["most": .count(rules.significantDigits)], variant: "change"), at: span)
     }
     return new
-  }
-
-  private func typedChange(of old: Quantity, _ bytes: [UInt8], _ notation: Notation) -> Quantity? {
-    guard let sign = ChangeSign(bytes), let (number, tail) = sign.operand(in: bytes, notation.mark) else { return nil }
-    switch sign.kind {
-    case .times: return tail.isEmpty ? Quantity(old.value * number, old.unit) : nil
-    case .plus, .minus:
-      let factor: Fraction = sign.kind == .plus ? 1 : -1
-      if tail == Unit.percent.symbol { return Quantity(old.value * (1 + factor * number / 100), old.unit) }
-      guard takesAmounts, !tail.isEmpty, let unit = try? unit(spelled: tail, notation) else { return nil }
-      return Quantity(old.value + factor * Quantity(number, unit).converted(to: old.unit).value, old.unit)
-    }
   }
 }
 

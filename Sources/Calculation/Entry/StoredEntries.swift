@@ -1,6 +1,5 @@
 /// The stored form of the values of a form: `{"area":{"unit":"ha","value":"25/2"}}`.
 extension Draft {
-  /// The values by their paths.
   var storedEntries: JSON {
     .object(paths.map { JSON.Member(key: $0.text, value: StoredEntry.codec.exact(of: StoredEntry(at: $0, of: self))) })
   }
@@ -13,7 +12,9 @@ extension Draft {
     self.init(calculator: owner.id)
     for member in members {
       let json = StoredJSON(member.value, units: entries.units)
-      guard let field = owner.stored(member.key), let entry = StoredEntry.codec.value(json),
+      let path = FieldPath(stored: member.key)
+      let known = path.flatMap { path in owner.form.field(at: path) ?? owner.hiddenFields.first { $0.path == path } }
+      guard let field = known, let entry = StoredEntry.codec.value(json),
         let (value, memory) = entry.content(of: field, entries.units)
       else {
         // A remembered-only field whose unit no longer exists can be dropped without loss; so can the unrounded spray
@@ -84,7 +85,6 @@ extension StoredEntry {
 }
 
 extension Field {
-  /// Whether a text could have been entered in the field.
   fileprivate func takes(stored word: String) -> Bool {
     switch kind {
     case .choice(let choices): choices.contains { $0.id == word }
@@ -109,12 +109,6 @@ extension Field {
       return unit.map { Quantity(value, $0) }
     }
     return cursor.missing.isEmpty ? quantities : nil
-  }
-}
-
-extension FormOwner {
-  fileprivate func stored(_ key: String) -> Field? {
-    FieldPath(stored: key).flatMap { path in form.field(at: path) ?? hiddenFields.first { $0.path == path } }
   }
 }
 

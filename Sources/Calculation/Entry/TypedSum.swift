@@ -1,4 +1,5 @@
-/// Sums of numbers that each have a unit: `2 ha + 30 a`, `5 ha 20 a`.
+/// Sums of numbers that each have a unit, `2 ha + 30 a`, `5 ha 20 a`, and fractions before US and imperial units, as
+/// labels print them.
 extension Field {
   /// Returns the sum, in the unit of the first number. If its decimals do not end there, it is in the unit of the
   /// last number: `5 ft 10 in` is 70 in.
@@ -12,7 +13,14 @@ extension Field {
       parts.append((term, Quantity(term.value, try unit(of: spelled, notation))))
     }
     parts.append((number.last, Quantity(number.last.value, last)))
-    for part in parts { try check(part.term, part.value, with: parts[0].value) }
+    // Doses, temperatures, and units that do not convert, such as two currencies, cannot be added.
+    for (term, value) in parts {
+      guard !value.unit.isDosed, value.unit.toBaseOffset.isZero, value.unit.dimension != .temperature,
+        value.unit.converts(to: parts[0].value.unit)
+      else {
+        throw Refusal(Failure(.sumOfUnit, typed: term.tail), at: term.tail.isEmpty ? term.span : term.tailSpan)
+      }
+    }
     for (before, part) in zip(parts, parts.dropFirst()) where part.term.isNext {
       try checkNext(part.term, before.value, part.value)
     }
@@ -48,33 +56,71 @@ extension Field {
     }.joined(separator: " ")
   }
 
-  /// Throws for numbers that cannot be added: doses, temperatures, and units that do not convert, such as two
-  /// currencies.
-  private func check(_ term: TypedNumber.Term, _ value: Quantity, with first: Quantity) throws(Refusal) {
-    guard !value.unit.isDosed, value.unit.toBaseOffset.isZero, value.unit.dimension != .temperature,
-      value.unit.converts(to: first.unit)
-    else {
-      throw Refusal(.sumOfUnit(typed: term.tail), at: term.tail.isEmpty ? term.span : term.tailSpan)
-    }
-  }
-
   /// Throws if a number that follows another one without a sign is not less than one unit of the first: `5 ha 200 a`
   /// is a typing error.
   func checkNext(_ term: TypedNumber.Term, _ first: Quantity, _ second: Quantity) throws(Refusal) {
     guard second.converted(to: first.unit).value.magnitude >= .one else { return }
-    let part = Quantity(second.value.magnitude, second.unit)
-    throw Refusal(.partTooLarge(part, than: Quantity(1, first.unit)), at: term.span)
+    let data: [String: Datum] = [
+      "second": .entered(Quantity(second.value.magnitude, second.unit)), "first": .entered(Quantity(1, first.unit)),
+    ]
+    throw Refusal(Failure(InputCode.partTooLarge, data), at: term.span)
   }
 
-  /// Returns the unit after a number.
   func unit(of term: TypedNumber.Term, _ notation: Notation) throws(Refusal) -> Unit {
     do { return try unit(spelled: term.tail, notation) } catch {
       throw Refusal(error, of: term.typedTail, at: term.tailSpan)
     }
   }
+
+  /// Throws if a value contains the letter `a` for are together with US or imperial units, or if other values are in
+  /// acres.
+  func refuseUnclearAre(in text: String, _ units: [Unit], besideAcres: Bool = false) throws(Refusal) {
+    guard units.contains(where: \.usesAre), besideAcres || units.contains(where: \.isCustomary), let are = text.bareAre
+    else { return }
+    throw Refusal(.unclearArea, at: are)
+  }
+
+  /// Reads a fraction before a US or imperial unit, `1 1/2 pt`; throws `refusal` for other text.
+  func fraction(_ bytes: [UInt8], _ notation: Notation, insteadOf refusal: Refusal) throws(Refusal) -> FieldReading {
+    guard refusal.failure.isOfNumber, let spelledOut = CommonFractions.spelledOut(bytes),
+      let number = try? TypedNumber(spelledOut, notation, rules)
+    else {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let unit = try? unit(spelled: String(text.drop { !$0.isLetter }), notation)
+      guard unit?.isCustomary == true else { throw refusal }
+      if let other = CommonFractions.otherForm(text) {
+        let failure = Failure(.operatorSpacing, typed: other.typed, ["meant": .text(other.meant)], variant: "mixed")
+        throw Refusal(failure, at: 0..<other.typed.utf8.count)
+      }
+      guard refusal.failure == Failure(.operatorSpacing, typed: "/") else { throw refusal }
+      throw Refusal(Failure(InputCode.operatorSpacing, variant: "fraction"), at: refusal.span)
+    }
+    let shift = bytes.count - spelledOut.count
+    for term in number.earlier + [number.last] where !term.tail.isEmpty {
+      let unit: Unit
+      do { unit = try self.unit(spelled: term.tail, notation) } catch {
+        throw Refusal(error, at: max(0, term.tailSpan.lowerBound + shift)..<max(1, term.tailSpan.upperBound + shift))
+      }
+      guard unit.isCustomary else { throw refusal }
+    }
+    guard let last = try? unit(spelled: number.last.tail, notation) else { throw refusal }
+    let value =
+      number.earlier.isEmpty ? Quantity(number.last.value, last) : try total(of: number, lastIn: last, notation)
+    let end = number.earlier.isEmpty ? max(0, number.last.tailSpan.lowerBound + shift) : bytes.count
+    return FieldReading(
+      quantity: value, hasTypedUnit: true,
+      expression: String(decoding: bytes[..<end], as: UTF8.self).withOrdinarySpaces)
+  }
 }
 
 extension Refusal {
+  /// Makes the refusal of a unit; of an unclear `a`, at this letter alone.
+  init(_ failure: Failure, of unit: String, at span: Range<Int>) {
+    let are = failure == .unclearArea ? unit.bareAre : nil
+    let start = span.lowerBound
+    self.init(failure, at: are.map { start + $0.lowerBound..<start + $0.upperBound } ?? span)
+  }
+
   /// Returns a refusal which explains that `1:200` can mean two shares if such a ratio was typed; otherwise returns
   /// this refusal.
   func orRatio(in bytes: [UInt8]) -> Refusal {
@@ -85,8 +131,10 @@ extension Refusal {
     guard sides.count == 2, case let second = sides[1].prefix(while: { $0 != " " }), let part = Fraction(sides[0]),
       let whole = Fraction(String(second)), part > .zero, whole > .zero, let unit = UnitTable.unit(id: "ml/l")
     else { return self }
-    let shares = [part / whole, part / (part + whole)].map { Quantity($0 * 1000, unit) }
-    return Refusal(
-      .ratio(typed: "\(sides[0]):\(second)", inAll: shares[0], besides: shares[1]), at: 0..<bytes.count)
+    let shares: [String: Datum] = [
+      "whole": .precise(Quantity(part / whole * 1000, unit)),
+      "besides": .precise(Quantity(part / (part + whole) * 1000, unit)),
+    ]
+    return Refusal(Failure(.ratio, typed: "\(sides[0]):\(second)", shares), at: 0..<bytes.count)
   }
 }

@@ -26,6 +26,16 @@ package struct Failure: Error, Sendable, Equatable {
   package func isOne<Code: RawRepresentable<String>>(of codes: Code.Type) -> Bool { Code(rawValue: code) != nil }
 }
 
+/// A text of the catalogs with its data, before it is translated and rounded.
+package struct Text: Sendable, Hashable {
+  /// The key of the text in the catalogs.
+  package let key: String
+  /// The data for the text, by the names that the catalogs use.
+  package let data: [String: Datum]
+
+  package init(_ key: String, _ data: [String: Datum] = [:]) { (self.key, self.data) = (key, data) }
+}
+
 /// A piece of data in a message or a result, before it is translated and rounded.
 package enum Datum: Sendable, Hashable {
   /// A text that a person typed or named.
@@ -80,6 +90,14 @@ package enum Datum: Sendable, Hashable {
   indirect case told([Text])
 }
 
+/// The cause of a failure that comes from outside the program.
+package enum Reason: Sendable, Hashable {
+  /// The operating system's error number.
+  case system(Int32)
+  /// The message of another program or library, in English.
+  case said(String)
+}
+
 /// The refusal of typed text, with the place of the error.
 package struct Refusal: Error, Sendable {
   package let failure: Failure
@@ -99,4 +117,9 @@ package struct Refusal: Error, Sendable {
 
   /// Returns the same refusal with these lines to type instead.
   package func suggesting(_ lines: [String]) -> Refusal { Refusal(failure, at: span, suggestions: lines) }
+}
+
+extension String {
+  /// The code in the form that keys have: `number-too-large` for `number.too_large`.
+  package var asKey: String { String(map { $0 == "." || $0 == "_" ? "-" : $0 }) }
 }

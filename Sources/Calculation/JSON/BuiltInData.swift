@@ -3,7 +3,6 @@ struct BuiltInData {
   private let json: LocatedJSON
   private let file: StaticString
 
-  /// Reads a whole file; `file` is its name.
   init(_ bytes: [UInt8], file: StaticString) {
     guard let json = try? JSONReader.read(bytes) else { preconditionFailure("\(file)") }
     self.init(json, file)
@@ -11,7 +10,6 @@ struct BuiltInData {
 
   private init(_ json: LocatedJSON, _ file: StaticString) { (self.json, self.file) = (json, file) }
 
-  /// Returns the value under a key; nil if the object does not have the key.
   subscript(key: String) -> BuiltInData? { json[key].map { BuiltInData($0, file) } }
 
   /// Returns the value of a key that must be there.
@@ -26,7 +24,6 @@ struct BuiltInData {
     return needed(Int(digits))
   }
 
-  /// Returns the case that the text names.
   func word<Word: RawRepresentable<String>>() -> Word { needed(Word(rawValue: text)) }
 
   /// Returns what was made of the file, which must not be nil.

@@ -1,5 +1,7 @@
 /// A JSON value that keeps the order of its keys and the exact value of its numbers.
-package enum JSON: Sendable, Equatable {
+package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral
+{
   case null
   case bool(Bool)
   case integer(Int)
@@ -24,6 +26,30 @@ package enum JSON: Sendable, Equatable {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
+  /// Makes an object with these members, in this order.
+  package static func ordered(_ members: [(key: String, value: JSON)]) -> JSON {
+    .object(members.map { Member(key: $0.key, value: $0.value) })
+  }
+
+  /// Makes the record of a calculation, `{…,"calculator":"spray","input":…,"result":…,"cautions":[…],…}`, between the
+  /// members that only some records have. A missing input or result is null.
+  package static func record(
+    _ own: [(String, JSON)] = [], calculator: String, input: JSON?, result: JSON?, cautions: JSON,
+    more: [(String, JSON)] = []
+  ) -> JSON {
+    .ordered(
+      own + [
+        ("calculator", .string(calculator)), ("input", input ?? .null), ("result", result ?? .null),
+        ("cautions", cautions),
+      ] + more)
+  }
+
+  /// Makes the number of a product in the mix, or null.
+  package static func number(ofProduct number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
+
+  /// Makes a string, or null.
+  package static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+
   /// The members of an object; an empty list for any other value.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
@@ -42,10 +68,10 @@ package enum JSON: Sendable, Equatable {
     case .integer(let number):
       if number < 0 { output.append(UInt8(ascii: "-")) }
       output.append(UInt64(number.magnitude))
-    case .number(let number): Self.write(number, to: &output)
+    case .number(let number): output.append(number.forJSON)
     case .amount(let value, let unit):
       output.append("{\"value\":")
-      Self.write(value, to: &output)
+      output.append(value.forJSON)
       output.append(",\"unit\":")
       Self.write(unit, to: &output)
       output.append(UInt8(ascii: "}"))
@@ -59,10 +85,6 @@ package enum JSON: Sendable, Equatable {
         member.value.write(to: &output)
       }
     }
-  }
-
-  private static func write(_ number: Fraction, to output: inout [UInt8]) {
-    output.append(number.forJSON)
   }
 
   private static func write<Item>(
@@ -82,7 +104,10 @@ package enum JSON: Sendable, Equatable {
   /// Also escapes control and bidirectional characters, so that the line is safe to show on a terminal.
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    if !output.append(text, ifAll: isPlain) {
+    let isPlain = output.append(text) {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if !isPlain {
       if text.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.isUnsafeOnTerminal }) {
         for scalar in text.unicodeScalars { write(scalar, to: &output) }
       } else {
@@ -90,10 +115,6 @@ package enum JSON: Sendable, Equatable {
       }
     }
     output.append(UInt8(ascii: "\""))
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func write(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
@@ -109,9 +130,7 @@ package enum JSON: Sendable, Equatable {
     let digits = String(unit, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits
   }
-}
 
-extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
   package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map(Member.init))
   }
@@ -119,11 +138,4 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
   package init(arrayLiteral elements: JSON...) { self = .array(elements) }
 
   package init(stringLiteral text: String) { self = .string(text) }
-
-  /// Makes the number of a product in the mix, or null.
-  package static func number(ofProduct number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
-
-  /// Makes a string, or null.
-  package static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
-
 }

@@ -3,7 +3,6 @@
 /// Each byte is read a fixed number of times and nesting is limited, so no text can make it slow or overflow the
 /// stack.
 struct JSONReader {
-  /// The deepest nesting of arrays and objects.
   static let deepest = 64
 
   let bytes: [UInt8]
@@ -12,10 +11,13 @@ struct JSONReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads a text that consists of one JSON value.
   static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> LocatedJSON {
     var reader = JSONReader(bytes)
-    try reader.checkEncoding()
+    if String(validating: bytes, as: UTF8.self) == nil {
+      var (parser, source, valid) = (UTF8.ForwardParser(), bytes.makeIterator(), 0)
+      while case .valid(let scalar) = parser.parseScalar(from: &source) { valid += scalar.count }
+      throw reader.error(.notUTF8, at: valid)
+    }
     let value = try reader.value()
     guard reader.next() == nil else { throw reader.error(.leftover) }
     return value
@@ -27,19 +29,8 @@ struct JSONReader {
       kind: isEnd ? .earlyEnd : kind, place: TextPlace(of: offset ?? position, in: bytes))
   }
 
-  private func checkEncoding() throws(JSONSyntaxError) {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return }
-    var (parser, source, valid) = (UTF8.ForwardParser(), bytes.makeIterator(), 0)
-    while case .valid(let scalar) = parser.parseScalar(from: &source) { valid += scalar.count }
-    throw error(.notUTF8, at: valid)
-  }
-}
-
-/// Values.
-extension JSONReader {
   private mutating func value() throws(JSONSyntaxError) -> LocatedJSON {
-    let first = next()
-    let start = position
+    let (first, start) = (next(), position)
     return LocatedJSON(value: try value(from: first), offset: start)
   }
 
@@ -125,10 +116,7 @@ extension JSONReader {
     position += 1
     return true
   }
-}
 
-/// Numbers.
-extension JSONReader {
   private mutating func number() throws(JSONSyntaxError) -> String {
     let start = position
     pass("-")
@@ -156,5 +144,79 @@ extension JSONReader {
     guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
     position += 1
     return true
+  }
+
+  private mutating func string() throws(JSONSyntaxError) -> String {
+    position += 1
+    let start = position
+    while try plainByte() != nil { position += 1 }
+    if bytes[position] == UInt8(ascii: "\"") { return taken(bytes[start..<position]) }
+    var text = Array(bytes[start..<position])
+    while true {
+      if let byte = try plainByte() {
+        text.append(byte)
+        position += 1
+      } else if bytes[position] == UInt8(ascii: "\"") {
+        return taken(text[...])
+      } else {
+        text += String(try escape()).utf8
+      }
+    }
+  }
+
+  private mutating func taken(_ text: ArraySlice<UInt8>) -> String {
+    position += 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Returns the byte at the current position; nil if it is a quote or a backslash.
+  private func plainByte() throws(JSONSyntaxError) -> UInt8? {
+    guard position < bytes.count else { throw error(.earlyEnd) }
+    let byte = bytes[position]
+    guard byte >= 0x20 else { throw error(.controlCharacter) }
+    return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? nil : byte
+  }
+
+  private static func shortEscape(_ letter: UInt8) -> Unicode.Scalar? {
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): "\u{8}"
+    case UInt8(ascii: "f"): "\u{C}"
+    case UInt8(ascii: "n"): "\n"
+    case UInt8(ascii: "r"): "\r"
+    case UInt8(ascii: "t"): "\t"
+    default: nil
+    }
+  }
+
+  /// Reads an escape: `\n` and the like, `\u00A0`, or two `\u` escapes for one character beyond U+FFFF.
+  private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
+    let start = position
+    guard position + 1 < bytes.count else { throw error(.earlyEnd, at: bytes.count) }
+    guard bytes[position + 1] == UInt8(ascii: "u") else {
+      guard let scalar = Self.shortEscape(bytes[position + 1]) else { throw error(.badEscape) }
+      position += 2
+      return scalar
+    }
+    let first = try codeUnit(from: start)
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard UTF16.isLeadSurrogate(first), bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
+      throw error(.badEscape, at: start)
+    }
+    let second = try codeUnit(from: start)
+    guard UTF16.isTrailSurrogate(second) else { throw error(.badEscape, at: start) }
+    return UTF16.decode(UTF16.EncodedScalar([first, second]))
+  }
+
+  /// Reads the `\u` escape at the current position and returns the code unit of its four digits.
+  private mutating func codeUnit(from start: Int) throws(JSONSyntaxError) -> UInt16 {
+    let digits = bytes[position...].dropFirst(2).prefix(4)
+    guard digits.count == 4, digits.allSatisfy(\.isHexDigit),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else {
+      throw error(.badEscape, at: start)
+    }
+    position += 6
+    return unit
   }
 }

@@ -16,7 +16,6 @@ struct LocatedJSON: Sendable, Equatable {
     case object([Member])
   }
 
-  /// A key and its value.
   struct Member: Sendable, Equatable {
     let key: String
     /// The offset of the key's opening quote.
@@ -24,7 +23,6 @@ struct LocatedJSON: Sendable, Equatable {
     let value: LocatedJSON
   }
 
-  /// The value of a key; nil if this is not an object or does not have the key.
   subscript(key: String) -> LocatedJSON? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.key == key }?.value

@@ -7,7 +7,6 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a text constant.
   mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

@@ -4,7 +4,7 @@ import BigInt
 ///
 /// Every operation is exact; nothing is rounded. Nearly all numbers fit in 128 bits. Only longer numbers are kept as
 /// big integers, so each number has one form and equal numbers compare as equal. Division by zero stops the program.
-package struct Fraction: Sendable, Hashable {
+package struct Fraction: Sendable, Hashable, Comparable {
   let parts: Parts
 
   /// The numerator and the denominator; the denominator is always above zero.
@@ -49,16 +49,13 @@ package struct Fraction: Sendable, Hashable {
 
   private init(lowest numerator: Int128, _ denominator: Int128) { parts = .short(numerator, over: denominator) }
 
-  /// The same number as big integers.
   var long: LongFraction {
     switch parts {
     case .short(let numerator, let denominator): LongFraction(lowest: BigInt(numerator), BigInt(denominator))
     case .long(let long): long
     }
   }
-}
 
-extension Fraction {
   package var isZero: Bool { if case .short(0, _) = parts { true } else { false } }
 
   package var isNegative: Bool {
@@ -141,14 +138,13 @@ extension Fraction {
     shortProduct(left, right) ?? Fraction(left.long * right.long)
   }
 
-  package static func / (left: Fraction, right: Fraction) -> Fraction { left * right.reciprocal }
-
-  private var reciprocal: Fraction {
-    switch parts {
+  package static func / (left: Fraction, right: Fraction) -> Fraction {
+    switch right.parts {
     case .short(let numerator, let denominator):
       precondition(numerator != 0, "division by zero")
-      return numerator < 0 ? Fraction(lowest: -denominator, -numerator) : Fraction(lowest: denominator, numerator)
-    case .long(let long): return Fraction(LongFraction(long.denominator, over: long.numerator))
+      return left
+        * (numerator < 0 ? Fraction(lowest: -denominator, -numerator) : Fraction(lowest: denominator, numerator))
+    case .long(let long): return left * Fraction(LongFraction(long.denominator, over: long.numerator))
     }
   }
 
@@ -184,9 +180,7 @@ extension Fraction {
     else { return nil }
     return Fraction(lowest: numerator, denominator)
   }
-}
 
-extension Fraction {
   /// Two fractions whose numerators and denominators fit in 64 bits, as nearly all do.
   ///
   /// Their product cannot overflow 128 bits, so it needs no checks.
@@ -214,9 +208,7 @@ extension Fraction {
       return shared == 1 ? (top, bottom) : (top / shared, bottom / shared)
     }
   }
-}
 
-extension Fraction: Comparable {
   package static func < (left: Fraction, right: Fraction) -> Bool {
     guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
       return left.long < right.long
@@ -227,19 +219,6 @@ extension Fraction: Comparable {
     }
     let leftSide = top.multipliedFullWidth(by: otherBottom), rightSide = otherTop.multipliedFullWidth(by: bottom)
     return (leftSide.high, leftSide.low) < (rightSide.high, rightSide.low)
-  }
-}
-
-extension Fraction {
-  /// Whether this number is at least `times` times the other one; neither is negative.
-  func isAtLeast(_ times: Int, times other: Fraction) -> Bool {
-    if case .short(let top, let bottom) = parts, case .short(let otherTop, let otherBottom) = other.parts,
-      let left = narrowProduct(top, otherBottom), let right = narrowProduct(otherTop, bottom),
-      let scaled = checked(right.multipliedReportingOverflow(by: Int128(times)))
-    {
-      return left >= scaled
-    }
-    return self >= other * Fraction(times)
   }
 }
 

@@ -19,9 +19,9 @@ extension Fraction: CustomStringConvertible {
       self = whole
       return
     }
-    guard let top = Self.decimal(bytes[..<bar]), let bottom = Self.decimal(bytes[(bar + 1)...]),
-      !bottom.isZero
-    else { return nil }
+    guard let top = Self.decimal(bytes[..<bar]), let bottom = Self.decimal(bytes[(bar + 1)...]), !bottom.isZero else {
+      return nil
+    }
     self = top / bottom
   }
 
@@ -103,3 +103,8 @@ extension Fraction: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
 
 /// Whether a byte is one of the ASCII digits 0 to 9.
 package func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
+
+extension UInt8 {
+  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  var isHexDigit: Bool { isDigit(self) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
+}

@@ -4,7 +4,7 @@ import BigInt
 /// zero.
 ///
 /// Few numbers need it, so the code is simple rather than fast. It is a class so that `Fraction` stays small.
-final class LongFraction: Sendable {
+final class LongFraction: Sendable, Hashable {
   let numerator: BigInt
   let denominator: BigInt
 
@@ -20,7 +20,6 @@ final class LongFraction: Sendable {
     self.init(lowest: numerator / signed, denominator / signed)
   }
 
-  /// The largest whole number not above this one.
   var floor: LongFraction {
     let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
     return LongFraction(lowest: remainder.sign == .minus ? quotient - 1 : quotient, 1)
@@ -34,7 +33,6 @@ final class LongFraction: Sendable {
     return remainder * 2 >= denominator ? quotient + 1 : quotient
   }
 
-  /// The power of ten of the first digit that is not zero: 2 for 250, −3 for 0.0025.
   var leadingExponent: Int {
     let whole = numerator.magnitude / denominator.magnitude
     guard whole.isZero else { return whole.description.count - 1 }
@@ -59,6 +57,15 @@ final class LongFraction: Sendable {
   static func < (left: LongFraction, right: LongFraction) -> Bool {
     left.numerator * right.denominator < right.numerator * left.denominator
   }
+
+  static func == (left: LongFraction, right: LongFraction) -> Bool {
+    left.numerator == right.numerator && left.denominator == right.denominator
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(numerator)
+    hasher.combine(denominator)
+  }
 }
 
 extension BigInt {
@@ -67,16 +74,5 @@ extension BigInt {
     guard magnitude.bitWidth <= 127 else { return nil }
     let value = magnitude.words.reversed().reduce(0 as Int128) { $0 << 64 | Int128($1) }
     return sign == .minus ? -value : value
-  }
-}
-
-extension LongFraction: Hashable {
-  static func == (left: LongFraction, right: LongFraction) -> Bool {
-    left.numerator == right.numerator && left.denominator == right.denominator
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(numerator)
-    hasher.combine(denominator)
   }
 }

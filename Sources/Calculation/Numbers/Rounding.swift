@@ -127,7 +127,6 @@ extension Fraction {
       ? Fraction(powersOfTen[exponent], over: 1) : Fraction(LongFraction(lowest: BigInt(10).power(exponent), 1))
   }
 
-  /// Whether the magnitude is below 1.
   private var isBelowOne: Bool {
     switch parts {
     case .short(let numerator, let denominator): abs(numerator) < denominator
@@ -164,7 +163,6 @@ private struct LongDivision {
   /// The remainder, from which the decimals are still to be worked out.
   let rest: UInt128
 
-  /// Divides the magnitudes.
   init(_ numerator: Int128, _ denominator: Int128) {
     bar = denominator.magnitude
     let number = numerator.magnitude
@@ -188,7 +186,7 @@ private struct LongDivision {
       written += 1
     }
     if rest >= bar - rest { digits += 1 }
-    while written > 0, let shorter = digits.tenth {
+    while written > 0, let shorter = Self.tenth(of: digits) {
       digits = shorter
       written -= 1
     }
@@ -196,7 +194,7 @@ private struct LongDivision {
   }
 
   var leadingExponent: Int {
-    guard whole == 0 else { return whole.digitCount - 1 }
+    guard whole == 0 else { return (powersOfTen.firstIndex { whole < $0.magnitude } ?? powersOfTen.count) - 1 }
     var (exponent, rest) = (0, rest)
     while true {
       exponent -= 1
@@ -206,7 +204,6 @@ private struct LongDivision {
     }
   }
 
-  /// Returns the next decimal digit and the remainder behind it.
   private func decimal(_ rest: UInt128) -> (digit: UInt128, rest: UInt128) {
     if bar < UInt128(UInt64.max / 10) {
       // The remainder is below `bar`, so ten times the remainder fits in 64 bits too.
@@ -216,15 +213,10 @@ private struct LongDivision {
     let next = bar.dividingFullWidth(rest.multipliedFullWidth(by: 10))
     return (next.quotient, next.remainder)
   }
-}
 
-extension UInt128 {
-  /// The number of decimal digits; 1 for zero.
-  fileprivate var digitCount: Int { Swift.max(1, powersOfTen.firstIndex { self < $0.magnitude } ?? powersOfTen.count) }
-
-  /// A tenth of the number; nil if the number is not a multiple of ten.
-  fileprivate var tenth: UInt128? {
-    guard let short = UInt64(exactly: self) else { return isMultiple(of: 10) ? self / 10 : nil }
+  /// Returns a tenth of a number; nil if the number is not a multiple of ten.
+  private static func tenth(of number: UInt128) -> UInt128? {
+    guard let short = UInt64(exactly: number) else { return number.isMultiple(of: 10) ? number / 10 : nil }
     let (part, rest) = short.quotientAndRemainder(dividingBy: 10)
     return rest == 0 ? UInt128(part) : nil
   }

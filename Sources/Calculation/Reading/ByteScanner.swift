@@ -48,6 +48,15 @@ struct ByteScanner {
     }
   }
 
+  /// Returns the space or decimal mark at this offset, if a digit is right behind it, and its length in bytes; the mark
+  /// is nil for a space.
+  func separator(at offset: Int) -> (mark: DecimalMark?, length: Int)? {
+    let space = spaceLength(at: offset), mark = byte(at: offset).flatMap(DecimalMark.init(rawValue:))
+    guard space > 0 || mark != nil else { return nil }
+    let length = max(space, 1)
+    return byte(at: offset + length).map(isDigit) == true ? (mark, length) : nil
+  }
+
   func text(_ span: Range<Int>) -> String {
     String(decoding: bytes[span.clamped(to: bytes.indices)], as: UTF8.self)
   }
@@ -66,51 +75,43 @@ struct ByteScanner {
     }
     return scalar.properties.numericType != nil
   }
-}
 
-extension ByteScanner {
   /// Returns the refusal that tells why no number starts at the current position.
   func notANumber() -> Refusal {
     let span = word(at: position)
-    let typed = text(span)
-    if isForeignDigit(at: position) { return Refusal(.foreignDigits(typed: typed), at: span) }
-    let startsWithMark = DecimalMark(rawValue: bytes[position]) != nil
-    if startsWithMark, byte(at: position + 1).map(isDigit) == true {
-      return Refusal(.bareMark(typed: typed), at: span)
-    }
-    if bytes[position] == UInt8(ascii: "-") { return Refusal(.negative(typed: typed), at: span) }
-    return Refusal(.notANumber(typed: typed), at: span)
+    let isBareMark = DecimalMark(rawValue: bytes[position]) != nil && byte(at: position + 1).map(isDigit) == true
+    let code: InputCode =
+      if isForeignDigit(at: position) {
+        .foreignDigits
+      } else if isBareMark {
+        .bareMark
+      } else {
+        bytes[position] == UInt8(ascii: "-") ? .negative : .notANumber
+      }
+    return Refusal(Failure(code, typed: text(span)), at: span)
   }
 
   /// Throws if the bytes behind the literal make it a number that is not read: `1e3`, `0x1F`, `5.` or a foreign
   /// digit.
   func refuseForeignTail(after literal: NumberLiteral) throws(Refusal) {
-    guard let next = current, let failure = foreignTail(of: literal, from: next) else { return }
+    guard let next = current, let code = foreignTail(of: literal, from: next) else { return }
     // The whole word is read only for an error. Otherwise a long sum without spaces would be read again for each
     // number.
     let span = literal.start..<word(at: position).upperBound
-    throw Refusal(failure(text(span)), at: span)
+    throw Refusal(Failure(code, typed: text(span)), at: span)
   }
 
-  private func foreignTail(of literal: NumberLiteral, from next: UInt8) -> ((String) -> Failure)? {
-    if DecimalMark(rawValue: next) != nil { return Failure.bareMark }
-    if isForeignDigit(at: position) { return Failure.foreignDigits }
+  private func foreignTail(of literal: NumberLiteral, from next: UInt8) -> InputCode? {
+    if DecimalMark(rawValue: next) != nil { return .bareMark }
+    if isForeignDigit(at: position) { return .foreignDigits }
     switch next | 0x20 {
-    case UInt8(ascii: "e") where isExponent(from: position + 1): return Failure.exponent
+    case UInt8(ascii: "e"):
+      let sign = byte(at: position + 1), isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+      return byte(at: position + (isSigned ? 2 : 1)).map(isDigit) == true ? .exponent : nil
     case UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o"):
-      guard text(literal.start..<position) == "0", byte(at: position + 1).map(isHexDigit) == true else { return nil }
-      return Failure.hexadecimal
+      let isHexadecimal = text(literal.start..<position) == "0" && byte(at: position + 1)?.isHexDigit == true
+      return isHexadecimal ? .hexadecimal : nil
     default: return nil
     }
-  }
-
-  private func isExponent(from offset: Int) -> Bool {
-    let sign = byte(at: offset)
-    let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
-    return byte(at: isSigned ? offset + 1 : offset).map(isDigit) == true
-  }
-
-  private func isHexDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 }

@@ -31,7 +31,10 @@ enum CommonFractions {
   static func spelledOut(_ bytes: [UInt8], inRow isRow: Bool = false, bracketed: Bool = true) -> [UInt8]? {
     var text: [UInt8] = [], place = 0, hasFraction = false
     while place < bytes.count {
-      if isStart(place, in: bytes), let fraction = Found(at: place, in: bytes, inRow: isRow) {
+      // A number that is not the continuation of another number.
+      let isStart =
+        isDigit(bytes[place]) && (place == 0 || !isDigit(bytes[place - 1]) && !".,/".utf8.contains(bytes[place - 1]))
+      if isStart, let fraction = Found(at: place, in: bytes, inRow: isRow) {
         if isRow, fraction.hasWhole { return nil }
         text += Array((bracketed ? "(\(fraction.division))" : fraction.division).utf8)
         (place, hasFraction) = (fraction.end, true)
@@ -41,11 +44,6 @@ enum CommonFractions {
       }
     }
     return hasFraction ? text : nil
-  }
-
-  /// Whether a number starts here that is not the continuation of another number.
-  private static func isStart(_ place: Int, in bytes: [UInt8]) -> Bool {
-    isDigit(bytes[place]) && (place == 0 || !isDigit(bytes[place - 1]) && !".,/".utf8.contains(bytes[place - 1]))
   }
 
   /// A fraction, with the whole number before it if there is one.

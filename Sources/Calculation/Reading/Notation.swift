@@ -10,8 +10,11 @@ package final class Notation: Sendable {
   package let takesBareNumbers: Bool
   /// The ids of units that speakers of the language know, whatever their own system is.
   private let familiarUnits: Set<String>
+  /// Whether a typed word is one of the names that the language has under a catalog key.
   private let isName: @Sendable (_ typed: String, _ key: String) -> Bool
+  /// Every form of the language's names of a unit, folded: `cali` for the inch.
   private let unitNames: @Sendable (_ unit: Unit) -> Set<String>
+  /// Removes the differences of case and diacritics from a text, so that it can be looked up.
   private let folded: @Sendable (_ typed: String) -> String
   private let unitNameIndex = Mutex(UnitNameIndex())
 
@@ -24,14 +27,6 @@ package final class Notation: Sendable {
     var firstWords: Set<String> = []
   }
 
-  /// - Parameters:
-  ///   - mark: the decimal mark that the language prints.
-  ///   - system: the person's own system of units.
-  ///   - takesBareNumbers: whether a number without a unit is taken as one in its home unit.
-  ///   - familiarUnits: the ids of units that are listed first in every system.
-  ///   - isName: whether a typed word is one of the names that the language has under a catalog key.
-  ///   - unitNames: every form of the language's names of a unit, folded: `cali` for the inch.
-  ///   - folded: removes the differences of case and diacritics from a text, so that it can be looked up.
   package init(
     _ mark: DecimalMark, in system: UnitSystem = .metric, takesBareNumbers: Bool = true,
     familiarUnits: Set<String> = [],
@@ -131,13 +126,9 @@ package final class Notation: Sendable {
   /// Returns the same notation that also understands the words of other languages.
   package func understanding(_ others: [Notation]) -> Notation {
     let all = [self] + others
-    return Notation(mark, in: system, familiarUnits: familiarUnits) { typed, key in
-      all.contains { $0.isName(typed, key) }
-    } unitNames: { unit in
-      all.reduce([]) { $0.union($1.unitNames(unit)) }
-    } folded: { [folded] in
-      folded($0)
-    }
+    return Notation(
+      mark, in: system, familiarUnits: familiarUnits, isName: { typed, key in all.contains { $0.isName(typed, key) } },
+      unitNames: { unit in all.reduce([]) { $0.union($1.unitNames(unit)) } }, folded: folded)
   }
 
   /// The word between a name and its new name, or between a quantity and the unit to convert to: `10 in to cm`.
@@ -208,8 +199,7 @@ package final class Notation: Sendable {
 }
 
 extension String {
-  var firstWord: String {
-    func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
-    return String(unicodeScalars.drop(while: isSpace).prefix { !isSpace($0) })
+  fileprivate var firstWord: String {
+    String(unicodeScalars.drop(while: \.properties.isWhitespace).prefix { !$0.properties.isWhitespace })
   }
 }

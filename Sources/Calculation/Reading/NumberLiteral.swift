@@ -31,14 +31,13 @@ struct NumberLiteral {
       earlierDigits = digits
       lastLength = digits.take(&scanner)
       if separatorCount == 0 { firstLength = lastLength }
-      guard let (separator, length) = Self.separator(in: scanner), groupsBySpaces || separator != .space else { break }
-      add(separator)
+      guard let (mark, length) = scanner.separator(at: scanner.position), groupsBySpaces || mark != nil else { break }
+      add(mark.map(Separator.mark) ?? .space)
       scanner.advance(by: length)
     }
     end = scanner.position
   }
 
-  /// Records a separator behind the last run so far.
   private mutating func add(_ separator: Separator) {
     if separatorCount > 0 {
       hasThreesBetween = hasThreesBetween && lastLength == 3
@@ -47,16 +46,6 @@ struct NumberLiteral {
     firstSeparator = firstSeparator ?? separator
     lastSeparator = separator
     separatorCount += 1
-  }
-
-  /// Returns the separator at the current position and its length: a space or mark with a digit right behind it.
-  private static func separator(in scanner: ByteScanner) -> (Separator, Int)? {
-    let space = scanner.spaceLength(at: scanner.position)
-    let mark = scanner.current.flatMap(DecimalMark.init(rawValue:))
-    guard space > 0 || mark != nil else { return nil }
-    let length = max(space, 1)
-    guard scanner.byte(at: scanner.position + length).map(isDigit) == true else { return nil }
-    return (mark.map(Separator.mark) ?? .space, length)
   }
 
   /// Returns the value of the number; throws if the literal could mean two numbers or is not a valid number.
@@ -69,11 +58,14 @@ struct NumberLiteral {
   }
 
   private func value(mark: DecimalMark, rules: NumberRules, _ scanner: ByteScanner) throws(Failure) -> Fraction {
-    guard let isDecimal else { throw .grouping(typed: typed(in: scanner)) }
+    guard let isDecimal else { throw Failure(.grouping, typed: typed(in: scanner)) }
     let number = try number(isDecimal: isDecimal, rules, scanner)
-    if isAmbiguous(mark) {
+    // One to three digits that do not start with 0, then the mark that the language does not print, then exactly three
+    // digits could mean two numbers, such as `1,250` in English.
+    if separatorCount == 1, case .mark(let other) = lastSeparator, other != mark, groupsInThrees(withLast: true) {
       let joined = try self.number(isDecimal: false, rules, scanner)
-      throw .ambiguousNumber(typed: typed(in: scanner), whole: joined, decimal: number)
+      throw Failure(
+        .ambiguousNumber, typed: typed(in: scanner), ["whole": .number(joined), "decimal": .number(number)])
     }
     return number
   }
@@ -97,27 +89,16 @@ struct NumberLiteral {
     !startsWithZero && (1...3).contains(firstLength) && hasThreesBetween && (!withLast || lastLength == 3)
   }
 
-  /// Whether the literal could mean two numbers, such as `1,250` in English.
-  ///
-  /// It has one to three digits that do not start with 0, then the mark that the language does not print, then
-  /// exactly three digits.
-  private func isAmbiguous(_ mark: DecimalMark) -> Bool {
-    guard separatorCount == 1, case .mark(let typed) = lastSeparator, typed != mark else { return false }
-    return groupsInThrees(withLast: true)
-  }
-
   /// The most decimals. A number with more decimals and so few significant digits is far below the smallest typed
   /// number.
   private static let mostDecimals = 38
 
-  private func number(
-    isDecimal: Bool, _ rules: NumberRules, _ scanner: ByteScanner
-  ) throws(Failure) -> Fraction {
+  private func number(isDecimal: Bool, _ rules: NumberRules, _ scanner: ByteScanner) throws(Failure) -> Fraction {
     let wholeDigits = isDecimal ? earlierDigits.count : digits.count
     guard digits.count > 0 else { return .zero }
     guard wholeDigits <= NumberRules.limitDigits else { throw .tooLarge(typed: typed(in: scanner)) }
     guard digits.count <= rules.significantDigits, let whole = digits.value else {
-      throw .tooPrecise(typed: typed(in: scanner), most: rules.significantDigits)
+      throw Failure(.tooPrecise, typed: typed(in: scanner), ["most": .count(rules.significantDigits)])
     }
     guard lastLength <= Self.mostDecimals || !isDecimal else { throw .tooSmall(typed: typed(in: scanner)) }
     return Fraction(Fraction(whole, over: 1), places: isDecimal ? lastLength : 0)

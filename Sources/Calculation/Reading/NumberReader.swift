@@ -39,11 +39,7 @@ struct NumberReader {
 
   /// The text read so far, without the spaces on either side.
   private var span: Range<Int> { start..<scanner.endOfLast }
-}
 
-/// Reading terms that each have their own unit.
-extension NumberReader {
-  /// Reads the next number, or product of numbers.
   mutating func term() throws(Refusal) -> (value: Fraction, span: Range<Int>) {
     scanner.skipSpaces()
     start = scanner.position
@@ -62,12 +58,11 @@ extension NumberReader {
   mutating func nextSign() throws(Refusal) -> UInt8? { try nextOperator("+", "-") }
 
   var isAtDigit: Bool { scanner.current.map(isDigit) == true }
-  var isAtEnd: Bool { scanner.current == nil }
-  func leftover() -> Refusal { scanner.leftover(from: scanner.position) }
-}
 
-/// Reading sums of products, with the usual precedence.
-extension NumberReader {
+  func checkEnd() throws(Refusal) {
+    if scanner.current != nil { throw scanner.leftover(from: scanner.position) }
+  }
+
   private static let deepest = 32
   /// The largest size of an intermediate result in bits, because each number in a line can make the result longer.
   private static let longest = 1024
@@ -91,21 +86,18 @@ extension NumberReader {
   }
 
   private func combine(_ left: Fraction, _ sign: UInt8, _ right: Fraction) throws(Refusal) -> Fraction {
-    if sign == UInt8(ascii: "/"), right.isZero { throw Refusal(.divisionByZero, at: span) }
-    let value = Self.combine(left, sign, right)
+    if sign == UInt8(ascii: "/"), right.isZero { throw Refusal(Failure(InputCode.divisionByZero), at: span) }
+    let value =
+      switch sign {
+      case UInt8(ascii: "+"): left + right
+      case UInt8(ascii: "-"): left - right
+      case UInt8(ascii: "*"): left * right
+      default: left / right
+      }
     guard value.bitWidth <= Self.longest else {
       throw Refusal(.tooLarge(typed: scanner.text(span)), at: span)
     }
     return value
-  }
-
-  private static func combine(_ left: Fraction, _ sign: UInt8, _ right: Fraction) -> Fraction {
-    switch sign {
-    case UInt8(ascii: "+"): left + right
-    case UInt8(ascii: "-"): left - right
-    case UInt8(ascii: "*"): left * right
-    default: left / right
-    }
   }
 
   private mutating func operand() throws(Refusal) -> Fraction {
@@ -114,11 +106,11 @@ extension NumberReader {
     let opening = scanner.position
     depth += 1
     operators += 1
-    guard depth <= Self.deepest else { throw Refusal(.parenthesis, at: opening..<opening + 1) }
+    guard depth <= Self.deepest else { throw Refusal(Failure(InputCode.parenthesis), at: opening..<opening + 1) }
     scanner.advance()
     let value = try sum()
     guard scanner.current == UInt8(ascii: ")") else {
-      throw Refusal(.parenthesis, at: opening..<opening + 1)
+      throw Refusal(Failure(InputCode.parenthesis), at: opening..<opening + 1)
     }
     scanner.advance()
     scanner.skipSpaces()
@@ -137,7 +129,7 @@ extension NumberReader {
     let isSpacedAfter = scanner.spaceLength(at: scanner.position) > 0
     let needsSpaces = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "/")
     guard !needsSpaces || (isSpacedBefore && isSpacedAfter) else {
-      throw Refusal(.operatorSpacing(typed: scanner.text(at..<at + 1)), at: at..<at + 1)
+      throw Refusal(Failure(.operatorSpacing, typed: scanner.text(at..<at + 1)), at: at..<at + 1)
     }
     operators += 1
     return sign
@@ -151,13 +143,13 @@ extension NumberReader {
       let value = try digits()
       guard rules.allowsNegative else {
         let span = start..<scanner.endOfLast
-        throw Refusal(.negative(typed: scanner.text(span)), at: span)
+        throw Refusal(Failure(.negative, typed: scanner.text(span)), at: span)
       }
       return -value
     }
     guard let byte = scanner.current else {
       let span = scanner.endOfLast..<max(scanner.endOfLast + 1, start)
-      throw Refusal(.operandMissing, at: span)
+      throw Refusal(Failure(InputCode.operandMissing), at: span)
     }
     guard isDigit(byte) else { throw scanner.notANumber() }
     return try digits()
@@ -169,5 +161,27 @@ extension NumberReader {
     try scanner.refuseForeignTail(after: literal)
     scanner.skipSpaces()
     return value
+  }
+}
+
+extension NumberRules {
+  /// Returns why a typed value, or the value of a typed sum, is refused; nil if it is allowed.
+  func refusal(of value: Fraction, typed: @autoclosure () -> String) -> Failure? {
+    if let range, !range.contains(value) {
+      return Failure(
+        .outOfRange, typed: typed(), ["least": .number(range.lowerBound), "most": .number(range.upperBound)])
+    }
+    if isWhole, !value.isWhole { return Failure(.notWhole, typed: typed()) }
+    if value.isZero { return allowsZero ? nil : Failure(InputCode.zero) }
+    if value.isNegative && !allowsNegative { return Failure(.negative, typed: typed()) }
+    if value.magnitude >= Self.limit { return .tooLarge(typed: typed()) }
+    return value.magnitude < Self.smallest ? .tooSmall(typed: typed()) : nil
+  }
+
+  /// Throws, with the place of the number, if the number that was read is not allowed.
+  func check(_ number: NumberReader.Reading, in bytes: [UInt8]) throws(Refusal) {
+    if let error = refusal(of: number.value, typed: String(decoding: bytes[number.span], as: UTF8.self)) {
+      throw Refusal(error, at: number.span)
+    }
   }
 }

@@ -40,7 +40,10 @@ struct TypedNumber {
     let next = scanner.afterSpaces(at: tail.upperBound)
     guard next == bytes.count else {
       if tail.isEmpty { throw scanner.leftover(behindNumberAt: next) }
-      guard scanner.canBeginTerm(at: next) else { throw scanner.leftover(from: next) }
+      // A number, or a sign before a number, may begin another term.
+      guard scanner.byte(at: next).map({ isDigit($0) || "+-".utf8.contains($0) }) == true else {
+        throw scanner.leftover(from: next)
+      }
       self = try TypedNumber(termsOf: bytes, notation, rules)
       return
     }
@@ -55,23 +58,17 @@ struct TypedNumber {
   private init(termsOf bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
     let scanner = ByteScanner(bytes)
     var terms = try NumberReader.terms(bytes, notation, rules)
-    if let grouped = zip(terms, terms.dropFirst()).first(where: { $0.isGrouped(with: $1) }) {
-      throw scanner.leftover(from: grouped.0.tailSpan.lowerBound)
+    for (term, next) in zip(terms, terms.dropFirst()) where String.primes.contains(term.tail) {
+      // A mark between two numbers groups digits, as in `12'000 m`, rather than meaning feet. Right behind a sign of
+      // feet, only inches are read.
+      if term.tailSpan.upperBound == next.span.lowerBound, !String.primes.contains(String(next.tail.prefix(1))) {
+        throw scanner.leftover(from: term.tailSpan.lowerBound)
+      }
     }
     last = terms.removeLast()
     guard !last.tail.isEmpty else { throw scanner.leftover(from: last.span.lowerBound) }
     earlier = terms
     expression = scanner.text((earlier.first ?? last).span.lowerBound..<last.tailSpan.upperBound)
-  }
-}
-
-extension TypedNumber.Term {
-  /// Whether the mark between two numbers groups digits, as in `12'000 m`, rather than meaning feet.
-  ///
-  /// Right behind a sign of feet, only inches are read.
-  fileprivate func isGrouped(with next: TypedNumber.Term) -> Bool {
-    String.primes.contains(tail) && tailSpan.upperBound == next.span.lowerBound
-      && !String.primes.contains(String(next.tail.prefix(1)))
   }
 }
 
@@ -98,16 +95,21 @@ extension NumberReader {
       if sign != nil { isNegative = sign == UInt8(ascii: "-") }
       isNext = sign == nil
     }
-    guard reader.isAtEnd else { throw reader.leftover() }
+    try reader.checkEnd()
     return terms
   }
 }
 
 extension ByteScanner {
   /// Returns the refusal of the text from this offset, which is not understood.
-  func leftover(from start: Int) -> Refusal {
-    let span = start..<contentEnd(before: byteCount)
-    return Refusal(.leftover(typed: text(span)), at: span)
+  func leftover(from start: Int, _ code: InputCode = .leftover) -> Refusal {
+    var (offset, end) = (0, 0)
+    while offset < byteCount {
+      let space = spaceLength(at: offset)
+      offset += max(space, 1)
+      if space == 0 { end = offset }
+    }
+    return Refusal(Failure(code, typed: text(start..<end)), at: start..<end)
   }
 
   /// Returns the refusal of the text behind a number, which is not understood.
@@ -115,25 +117,7 @@ extension ByteScanner {
   /// A `#` without a letter or digit right behind it may mean pounds and has its own message.
   fileprivate func leftover(behindNumberAt start: Int) -> Refusal {
     let isJoined = byte(at: start + 1).map { isDigit($0) || Self.isInUnits($0) && $0 != UInt8(ascii: "/") } == true
-    guard byte(at: start) == UInt8(ascii: "#"), !isJoined else { return leftover(from: start) }
-    let span = start..<contentEnd(before: byteCount)
-    return Refusal(.poundSign(typed: text(span)), at: span)
-  }
-
-  /// Whether a number, or a sign before a number, starts at this offset.
-  fileprivate func canBeginTerm(at offset: Int) -> Bool {
-    byte(at: offset).map { isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") } == true
-  }
-
-  /// Returns where the text before an offset ends, without the spaces at its end.
-  private func contentEnd(before limit: Int) -> Int {
-    var (offset, end) = (0, 0)
-    while offset < limit {
-      let space = spaceLength(at: offset)
-      offset += max(space, 1)
-      if space == 0 { end = offset }
-    }
-    return end
+    return leftover(from: start, byte(at: start) == UInt8(ascii: "#") && !isJoined ? .poundSign : .leftover)
   }
 
   /// Returns the range of the text that can be a unit's spelling.
@@ -151,7 +135,7 @@ extension ByteScanner {
       }
       if end > start, case let length = max(arrowLength(at: offset), bracketLength(at: offset)), length > 0 {
         (offset, word) = (offset + length, offset..<offset + length)
-      } else if isDigit(byte), end > start, isSlash(at: end - 1) || offset > end && isPer(word) {
+      } else if isDigit(byte), end > start, self.byte(at: end - 1) == UInt8(ascii: "/") || offset > end && isPer(word) {
         offset = endOfCount(at: offset)
       } else {
         let isInWord = offset == end && offset > start
@@ -197,35 +181,17 @@ extension ByteScanner {
     (1...3).contains { offset >= $0 && String.primes.contains(text(offset - $0..<offset)) }
   }
 
-  private func isSlash(at offset: Int) -> Bool { byte(at: offset) == UInt8(ascii: "/") }
-
   /// Returns the offset behind a count, which is digits with decimal marks and spaces between them.
   private func endOfCount(at start: Int) -> Int {
     var offset = start
-    while let byte = byte(at: offset) {
-      if isDigit(byte) {
-        offset += 1
-      } else if let length = lengthOfMark(at: offset) {
-        offset += length
-      } else {
-        break
-      }
-    }
+    while let length = byte(at: offset).map(isDigit) == true ? 1 : separator(at: offset)?.length { offset += length }
     return offset
-  }
-
-  /// Returns the length of a decimal mark or space with a digit right behind it; nil if this offset has no such mark.
-  private func lengthOfMark(at offset: Int) -> Int? {
-    let space = spaceLength(at: offset)
-    let isMark = space > 0 || byte(at: offset).flatMap(DecimalMark.init(rawValue:)) != nil
-    let length = max(space, 1)
-    return isMark && byte(at: offset + length).map(isDigit) == true ? length : nil
   }
 
   private static func isInUnits(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x80..., UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "\""): true
-    default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    default: byte.isASCIILetter
     }
   }
 }

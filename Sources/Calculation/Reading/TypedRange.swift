@@ -46,7 +46,7 @@ package struct TypedRange {
 
   private func isFraction(_ word: Substring) -> Bool {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }
   }
 
   private func endOfRangeWords(from start: Int) -> Int {

@@ -74,7 +74,7 @@ package final class Product: Sendable, Equatable {
     if let ratio = dose.unit.ratio, ratio.count == 10_000, ratio.base == .squareMetre,
       let ground = UnitTable.builtIn.ratio(ratio.amount, per: 1, .hectare)
     {
-      throw .doseBasis(typed: dose.unit.symbol, unit: ground)
+      throw Failure(.doseBasis, typed: dose.unit.symbol, ["units": .units([ground])])
     }
     guard state != nil else { throw .stateUnknown(of: self) }
     if let otherState { throw .stateConflict(of: self, stated: otherState) }

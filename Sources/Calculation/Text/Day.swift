@@ -1,5 +1,5 @@
 /// A calendar day from the years 1900 to 2999.
-package struct Day: Sendable, Hashable {
+package struct Day: Sendable, Hashable, Comparable {
   package let year: Int
   package let month: Int
   package let day: Int
@@ -34,10 +34,7 @@ package struct Day: Sendable, Hashable {
     default: 31
     }
   }
-}
 
-/// Counting days.
-extension Day {
   /// How many days the day is after 1 March of the year 0; consecutive days have consecutive numbers.
   ///
   /// Years are counted from March, so that a leap day is the last day of its year.
@@ -64,9 +61,7 @@ extension Day {
   package func earlier(years count: Int) -> Day? {
     Day(year: year - count, month: month, day: day) ?? Day(year: year - count, month: month, day: day - 1)
   }
-}
 
-extension Day: Comparable {
   package static func < (left: Day, right: Day) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

@@ -1,5 +1,5 @@
 /// The name of a field: its id, and in a group (such as the products) also the owner that the field belongs to.
-package struct FieldName: Sendable, Hashable {
+package struct FieldName: Sendable, Hashable, ExpressibleByStringLiteral {
   package let id: String
   /// The name of the owner, such as a product's name, or its number (`2`) if a person has not named it.
   ///
@@ -18,8 +18,6 @@ package struct FieldName: Sendable, Hashable {
   package var helpKey: String { "\(stem)-help" }
 
   package init(_ id: String, of owner: String? = nil) { (self.id, self.owner) = (id, owner) }
-}
 
-extension FieldName: ExpressibleByStringLiteral {
   package init(stringLiteral id: String) { self.init(id) }
 }

@@ -16,7 +16,7 @@ extension TextForm {
 
   /// A code of the EPPO: five letters or digits for a plant, six for a pest; kept in capitals.
   static let eppo = TextForm("eppo") { typed throws(Failure) in
-    let isCode = (5...6).contains(typed.utf8.count) && typed.utf8.allSatisfy { isDigit($0) || isLetter($0) }
+    let isCode = (5...6).contains(typed.utf8.count) && typed.utf8.allSatisfy { isDigit($0) || $0.isASCIILetter }
     guard isCode else { throw .recordEPPO(typed: typed) }
     return typed.uppercased()
   }
@@ -26,8 +26,6 @@ extension TextForm {
     guard let stages = GrowthStages(typed) else { throw .recordBBCH(typed: typed) }
     return stages.text
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }
 
 /// A time of day on a local clock, from 0:00 to 23:59.

@@ -1,6 +1,7 @@
 /// Reads `units.json` without the checks that files of other people need, because every start of the program reads it.
 ///
-/// `UnitFile` is much slower. This reader relies on what that one has checked in a test, which compares every unit: each category is a list of units, and each member of a unit is a text or a list of texts.
+/// `UnitTable.adding` is much slower. This reader relies on what that one has checked in a test, which compares every
+/// unit: each category is a list of units, and each member of a unit is a text or a list of texts.
 struct BuiltInUnitReader: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var offset = 0
@@ -8,26 +9,42 @@ struct BuiltInUnitReader: Sequence, IteratorProtocol {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the next unit of the file; nil at the end.
   mutating func next() -> Unit? {
-    var unit = Members()
-    var isInUnit = false
+    var (id, symbol, spellings) = ("", "", [String]())
+    var (toBase, toBaseOffset) = (Fraction.one, Fraction.zero)
+    var (key, isInUnit) = (UnitTable.FileKey?.none, false)
     while offset < bytes.count {
       defer { offset += 1 }
       switch bytes[offset] {
       case UInt8(ascii: "{"): isInUnit = offset > 0
-      case UInt8(ascii: "}"): return isInUnit ? unit.made(of: dimension) : nil
+      case UInt8(ascii: "}") where isInUnit:
+        return Unit(
+          id: id, symbol: symbol, dimension: dimension, toBase: toBase, toBaseOffset: toBaseOffset,
+          spellings: spellings)
+      case UInt8(ascii: "}"): return nil
       case UInt8(ascii: "\""):
         let text = text()
-        if isInUnit {
-          unit.take(text, isKey: bytes[offset + 1] == UInt8(ascii: ":"))
-        } else {
-          dimension = Dimension(rawValue: text)
+        guard isInUnit, bytes[offset + 1] != UInt8(ascii: ":") else {
+          if isInUnit { key = UnitTable.FileKey(rawValue: text) } else { dimension = Dimension(rawValue: text) }
+          continue
+        }
+        switch key {
+        case .id: id = text
+        case .symbol: symbol = text
+        case .toBase: toBase = factor(text)
+        case .toBaseOffset: toBaseOffset = factor(text)
+        case .spellings: spellings.append(text)
+        case .name, nil: preconditionFailure("units.json: \(text)")
         }
       default: break
       }
     }
     return nil
+  }
+
+  private func factor(_ text: String) -> Fraction {
+    guard let factor = Fraction(text) else { preconditionFailure("units.json: \(text)") }
+    return factor
   }
 
   /// Returns the text that begins with this quotation mark, and goes on to the one that ends it.
@@ -55,37 +72,5 @@ struct BuiltInUnitReader: Sequence, IteratorProtocol {
       preconditionFailure("units.json: \(digits)")
     }
     return scalar
-  }
-}
-
-/// The members of one unit.
-private struct Members {
-  private var key = ""
-  private var (id, symbol, spellings) = ("", "", [String]())
-  private var (toBase, toBaseOffset) = (Fraction.one, Fraction.zero)
-
-  mutating func take(_ text: String, isKey: Bool) {
-    if isKey {
-      key = text
-      return
-    }
-    switch UnitFile.Key(rawValue: key) {
-    case .id: id = text
-    case .symbol: symbol = text
-    case .toBase: toBase = factor(text)
-    case .toBaseOffset: toBaseOffset = factor(text)
-    case .spellings: spellings.append(text)
-    case .name, nil: preconditionFailure("units.json: \(key)")
-    }
-  }
-
-  private func factor(_ text: String) -> Fraction {
-    guard let factor = Fraction(text) else { preconditionFailure("units.json: \(text)") }
-    return factor
-  }
-
-  func made(of dimension: Dimension) -> Unit {
-    Unit(
-      id: id, symbol: symbol, dimension: dimension, toBase: toBase, toBaseOffset: toBaseOffset, spellings: spellings)
   }
 }

@@ -34,6 +34,48 @@ package struct Quantity: Sendable, Hashable {
     guard unit.toBaseOffset != other.toBaseOffset else { return Quantity(scaled, other) }
     return Quantity(scaled + (unit.toBaseOffset - other.toBaseOffset) / other.toBase, other)
   }
+
+  /// The amount as a jug or scales show it, rounded for reading.
+  ///
+  /// From 1 l, 1 kg, 1 gal or 1 lb up it is in that unit; below, in millilitres or grams with three significant digits,
+  /// or in fluid ounces or ounces. The unit is chosen after rounding: 0.9996 l is 1 l. Other units stay.
+  package var asMeasured: Quantity {
+    guard let units = MeasuringUnits.all.first(where: { $0.replaced.contains(unit) }) else { return asShown }
+    let large = converted(to: units.large).asShown
+    guard !large.value.isZero, large.value.magnitude < .one else { return large }
+    let small = converted(to: units.small)
+    return units.isDecimal ? Quantity(Fraction(small.value.rounded(significant: 3)), units.small) : small.asShown
+  }
+}
+
+/// A large and a small unit of jugs or scales, and the units that they replace.
+private struct MeasuringUnits {
+  let large, small: Unit
+  let replaced: [Unit]
+  /// Whether the small unit is a decimal part of the large one.
+  let isDecimal: Bool
+
+  init(_ large: Unit, _ small: Unit, isDecimal: Bool = false, others: String) {
+    (self.large, self.small, self.isDecimal) = (large, small, isDecimal)
+    replaced = [large, small] + UnitTable.units(ids: others)
+  }
+
+  static let all = [
+    MeasuringUnits(.litre, .millilitre, isDecimal: true, others: "cl dl hl m3 mcup mtbsp mtsp"),
+    MeasuringUnits(.kilogram, .gram, isDecimal: true, others: "mg"),
+    MeasuringUnits(.gallon, .fluidOunce, others: "qt pt"),
+    MeasuringUnits(.imperialGallon, .imperialFluidOunce, others: "impqt imppt"),
+    MeasuringUnits(.pound, .ounceByWeight, others: "oz"),
+  ]
+}
+
+extension Unit {
+  /// Whether changing to the other unit, or back, only moves the decimal mark.
+  func isDecimal(with other: Unit) -> Bool {
+    let ratios: [Fraction] = [1, 10, 100, 1000]
+    return self == other || ratios.contains(other.toBase / toBase)
+      || ratios.contains(toBase / other.toBase)
+  }
 }
 
 extension JSON {

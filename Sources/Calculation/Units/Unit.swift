@@ -1,7 +1,7 @@
 /// A unit of measure: its spellings, its printed symbol, and its factor to its dimension's base unit.
 ///
 /// Two units are equal if their ids are equal. It is a class because every quantity refers to a unit.
-package final class Unit: Sendable {
+package final class Unit: Sendable, Hashable {
   /// The id, used for typing, in stored data and in JSON: `gal/ac`.
   package let id: String
   /// The printed symbol, which can also be typed: `US gal/ac`. Its spaces are non-breaking.
@@ -16,7 +16,6 @@ package final class Unit: Sendable {
   package let toBaseOffset: Fraction
   /// The fixed number of decimals with which amounts are shown, as for currencies; nil if it varies.
   package let places: Int?
-  /// Other spellings that can be typed.
   let spellings: [String]
   /// The parts of a unit that is a ratio of two units, such as ml/ha; nil for other units.
   let ratio: Ratio?
@@ -37,7 +36,6 @@ package final class Unit: Sendable {
     self.ratio = ratio
   }
 
-  /// Returns the same unit with this ratio.
   func made(of ratio: Ratio) -> Unit {
     Unit(
       id: id, symbol: symbol, name: name, dimension: dimension, toBase: toBase, toBaseOffset: toBaseOffset,
@@ -81,7 +79,6 @@ package final class Unit: Sendable {
   /// The most words that the spelling of a unit has.
   static let mostWords = 6
 
-  /// All spellings that can be typed: the id, the symbol and the others.
   var allSpellings: [String] { [id, symbol] + spellings }
 
   /// Whether quantities in this unit convert to the other unit.
@@ -89,50 +86,20 @@ package final class Unit: Sendable {
     self == other || dimension.converts(to: other.dimension)
   }
 
-  /// Whether the text is one of its spellings; the text must be in the form of `asUnitSpelling`.
-  func isSpelled(_ spelling: String) -> Bool { allSpellings.contains { $0.asUnitSpelling == spelling } }
-
   /// The unit of the amount in a ratio: ml in ml/ha; nil for other units.
   package var amount: Unit? { ratio?.amount }
   /// Whether it measures how much there is in a volume: a share, a concentration or a density.
   package var isShare: Bool { [.share, .concentration, .density].contains(dimension) }
   /// The unit of the area in a rate: ha in ml/ha; nil for other units.
   package var area: Unit? { ratio.flatMap { $0.base.dimension == .area ? $0.base : nil } }
-}
 
-extension String {
-  /// The text with every run of whitespace as one ordinary space, and without spaces at either end.
-  package var withOrdinarySpaces: String {
-    if hasOrdinarySpaces { return self }
-    return unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(separator: " ")
-  }
-
-  /// Whether every space in the text is a single ordinary space between words, as in nearly all texts.
-  ///
-  /// False also for texts with some other characters, because only the first byte of a UTF-8 character is checked.
-  private var hasOrdinarySpaces: Bool {
-    var isBehindSpace = true
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: " "):
-        if isBehindSpace { return false }
-        isBehindSpace = true
-      case ..<0x20, 0xC2, 0xE1...0xE3: return false
-      default: isBehindSpace = false
-      }
-    }
-    return !isBehindSpace || isEmpty
-  }
-}
-
-extension Unit: Hashable {
   package static func == (left: Unit, right: Unit) -> Bool { left === right || left.id == right.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// Whether both units have the same symbol, dimension and factors.
   func isDefined(as other: Unit) -> Bool {
     (symbol, dimension, toBase, toBaseOffset) == (other.symbol, other.dimension, other.toBase, other.toBaseOffset)
   }
-  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// The built-in units that the code uses by name.

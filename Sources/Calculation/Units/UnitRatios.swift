@@ -1,6 +1,5 @@
 /// Units that are a ratio of an amount and an area, a volume or a time: `ml/100m2`, `g/10l`, `floz/1000ft2`, `l/h`.
 extension UnitTable {
-  /// The largest count below the slash.
   private static let mostCounted = 1_000_000
 
   /// Returns the unit of this amount per `count` base units: `ml/100m2`.

@@ -5,7 +5,7 @@ extension String {
   /// Lower case, with single ordinary spaces, no spaces around a slash, and without `^`: `m^2` becomes `m2`.
   var asUnitSpelling: String {
     // A shortcut, because nearly all typed spellings have this form already.
-    if utf8.allSatisfy({ $0.isASCIILowerCase || isDigit($0) || $0 == UInt8(ascii: "/") }) { return self }
+    if utf8.allSatisfy({ (0x61...0x7A).contains($0) || isDigit($0) || $0 == UInt8(ascii: "/") }) { return self }
     if utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "^") }) { return lowercased() }
     return asPlainUnitSpelling ?? asOtherUnitSpelling
   }
@@ -33,7 +33,6 @@ extension String {
     return String(decoding: spelling, as: UTF8.self)
   }
 
-  /// The spelling of any text, character by character.
   var asOtherUnitSpelling: String {
     var spelling = "".unicodeScalars
     var isBehindSpace = false
@@ -75,14 +74,9 @@ extension String {
       && unicodeScalars.first.map { $0.isLetter || $0.isShareSign } == true
   }
 
-  /// Whether it has control characters or other characters that cannot be seen.
   var hasUnseenCharacters: Bool {
     unicodeScalars.contains(where: \.isInvisible)
   }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILowerCase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
 }
 
 extension Unicode.Scalar {
@@ -92,7 +86,6 @@ extension Unicode.Scalar {
 
   fileprivate var isSpace: Bool { isASCII ? self == " " : properties.isWhitespace }
 
-  /// Whether this character can follow another one in a unit spelling.
   fileprivate func canStandInUnit(behind before: Unicode.Scalar) -> Bool {
     if isASCIILetter || self == "/" { return true }
     if isSpace { return !before.isSpace }
@@ -102,7 +95,6 @@ extension Unicode.Scalar {
     return !isASCII && self != "\u{2192}"
   }
 
-  /// Whether it is % or ‰.
   fileprivate var isShareSign: Bool { self == "%" || self == "\u{2030}" }
 
   /// Whether this character can begin a unit spelling.

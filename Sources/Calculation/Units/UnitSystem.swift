@@ -15,3 +15,70 @@ package enum UnitSystem: String, CaseIterable, Sendable {
     }
   }
 }
+
+/// The symbols and spellings of units in output, chosen so that a person can type them back.
+package struct UnitSymbols: Sendable, Hashable {
+  let system: UnitSystem
+  /// Whether `a`, the symbol of the are, could mean acres.
+  let isAreUnclear: Bool
+
+  package static let metric = UnitSymbols(.metric, besideAcres: false)
+  private static let namingUS = UnitTable.units(ids: "gal qt pt floz cwt")
+
+  package init(_ system: UnitSystem, besideAcres: Bool) {
+    self.system = system
+    isAreUnclear = system != .metric || besideAcres
+  }
+
+  /// Returns the printed symbol of a unit, or a clearer one if the symbol could mean another unit.
+  package func symbol(of unit: Unit) -> String {
+    // `usgal` in place of `US gal`.
+    let isUS = system == .imperial && unit.imperialTwin != nil
+    let symbol = isUS ? Self.namingUS.reduce(unit.symbol) { $0.replacing($1.symbol, with: $1.usSpelling) } : unit.symbol
+    guard isAreUnclear, unit.usesAre, symbol.hasSuffix(Unit.are.symbol) else { return symbol }
+    return symbol.dropLast() + Unit.clearAreSymbol
+  }
+
+  /// Returns the text to type for a unit: its id, or a clearer spelling if the id could mean another unit.
+  package func spelling(of unit: Unit) -> String {
+    let spelling = system == .imperial ? unit.usSpelling : unit.id
+    guard unit.usesAre, isAreUnclear || unit.isCustomary else { return spelling }
+    return spelling.dropLast() + Unit.clearAreSymbol
+  }
+}
+
+/// US and imperial units: some are the same in the United States and Britain, others share a name but differ in size.
+extension Unit {
+  /// Whether this unit is a US or imperial unit, or a rate or share of an amount in one.
+  var isCustomary: Bool { Self.customary.contains((amount ?? self).id) }
+
+  private static let customary: Set<String> = [
+    "lb", "oz", "ozwt", "st", "cwt", "impcwt", "uston", "impton", "in", "ft", "yd", "mi", "F", "in3", "ft3", "gal",
+    "qt", "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt", "impfloz", "ac", "ft2", "in2", "yd2",
+    "mi2", "mph", "psi", "hp",
+  ]
+
+  /// Whether it is the are, or a rate per are.
+  package var usesAre: Bool { self == .are || area == .are }
+
+  /// Whether it is the acre, or a rate per acre.
+  package var usesAcre: Bool { self == .acre || area == .acre }
+
+  /// The symbol printed for the are where `a` could mean acres.
+  static let clearAreSymbol = "ar"
+
+  /// The imperial unit of the same name: `impgal` for `gal`; nil if the name has one meaning only.
+  var imperialTwin: Unit? {
+    guard let ratio else { return UnitTable.unit(id: "imp\(id)") }
+    let amount = ratio.amount.imperialTwin, base = ratio.base.imperialTwin
+    guard amount != nil || base != nil else { return nil }
+    return UnitTable.builtIn.ratio(amount ?? ratio.amount, per: ratio.count, base ?? ratio.base)
+  }
+
+  /// The spelling that cannot mean an imperial unit: `usgal/ac` for `gal/ac`; the id if the name has one meaning
+  /// only.
+  var usSpelling: String {
+    guard let ratio else { return imperialTwin == nil ? id : "us\(id)" }
+    return "\(ratio.amount.usSpelling)/\(ratio.count == 1 ? "" : String(ratio.count))\(ratio.base.usSpelling)"
+  }
+}

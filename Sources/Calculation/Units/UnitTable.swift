@@ -20,6 +20,10 @@
 /// - 0 °C = 273.15 K (SI brochure, 2.3.1), and 32 °F = 0 °C with 9 °F to 5 °C (NIST Special Publication 811, appendix
 ///   B.8).
 package struct UnitTable: Sendable {
+  enum FileKey: String, CaseIterable {
+    case id, symbol, name, toBase, toBaseOffset, spellings
+  }
+
   /// The units in the order in which they were added.
   package private(set) var units: [Unit] = []
   /// The categories in the order in which they are listed.
@@ -49,16 +53,6 @@ package struct UnitTable: Sendable {
     ids.utf8.split(separator: UInt8(ascii: " ")).compactMap { unit(id: String(Substring($0))) }
   }
 
-  /// Returns this table with the units of a JSON file added at the end.
-  ///
-  /// Throws if the file is not a valid unit file, or if it repeats a unit.
-  package func adding(json bytes: [UInt8]) throws(UnitFileError) -> UnitTable {
-    try UnitFile(bytes).added(to: self)
-  }
-}
-
-/// Looking units up.
-extension UnitTable {
   /// Returns the category with this name, in any case; nil for an unknown name.
   package func dimension(named typed: String) -> Dimension? {
     categories.first { $0.rawValue.lowercased() == typed.lowercased() }
@@ -80,16 +74,19 @@ extension UnitTable {
   package func unit(spelled typed: String) -> Unit? {
     indicesBySpelling[typed.asUnitSpelling].map { units[$0] }
   }
-}
 
-/// Adding units, which only unit files do.
-extension UnitTable {
   /// Adds a unit at the end of its category and returns nil.
   ///
   /// If one of its spellings is taken, adds nothing and returns the index of that spelling in `allSpellings`.
   mutating func add(_ unit: Unit) -> Int? {
     let spellings = unit.allSpellings.map(\.asUnitSpelling)
-    if let taken = spellings.firstIndex(where: { indicesBySpelling[$0] != nil || isOpen && isTaken($0, by: unit) }) {
+    let taken = spellings.firstIndex { spelling in
+      if indicesBySpelling[spelling] != nil || isOpen && isPair(spelling) { return true }
+      // A ratio that differs from this unit.
+      guard isOpen, let ratio = ratio(spelled: spelling) else { return false }
+      return (ratio.dimension, ratio.toBase) != (unit.dimension, unit.toBase)
+    }
+    if let taken {
       return taken
     }
     append(unit, spellings)
@@ -117,12 +114,6 @@ extension UnitTable {
       if let known = table.unit(id: unit.id) { return known.isDefined(as: unit) }
       return table.add(unit) == nil
     }
-  }
-
-  /// Whether a spelling already has another meaning: two units, or a ratio that differs from this unit.
-  private func isTaken(_ spelling: String, by unit: Unit) -> Bool {
-    isPair(spelling)
-      || ratio(spelled: spelling).map { ($0.dimension, $0.toBase) != (unit.dimension, unit.toBase) } == true
   }
 
   /// Whether the text behind a number would mean a known unit and a unit to convert to.

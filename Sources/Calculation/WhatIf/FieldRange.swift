@@ -26,7 +26,9 @@ package struct FieldRange: Sendable {
     guard !field.needsUnit || unit != nil else {
       throw .unitNeeded(typed: from.quantity.value.exactDecimal?.plain ?? "", field: field.name, units: field.units)
     }
-    guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else { throw .mixedUnits }
+    guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else {
+      throw Failure(WhatIfCode.mixedUnits)
+    }
     let quantities = (Self.quantity(from, unit), Self.quantity(to, unit), Self.quantity(step, unit))
     self.field = field
     values = try Self.values(quantities.0, quantities.1, quantities.2, most)
@@ -40,15 +42,15 @@ package struct FieldRange: Sendable {
   private static func values(
     _ from: Quantity, _ to: Quantity, _ step: Quantity, _ most: Int
   ) throws(Failure) -> [Quantity] {
-    guard [to, step].allSatisfy({ $0.unit.converts(to: from.unit) }) else { throw .mixedUnits }
+    guard [to, step].allSatisfy({ $0.unit.converts(to: from.unit) }) else { throw Failure(WhatIfCode.mixedUnits) }
     let (end, stride) = (to.converted(to: from.unit).value, step.distance(in: from.unit))
-    guard stride > .zero else { throw .rangeStep }
-    guard from.value <= end else { throw .rangeOrder }
+    guard stride > .zero else { throw Failure(WhatIfCode.rangeStep) }
+    guard from.value <= end else { throw Failure(WhatIfCode.rangeOrder) }
     let steps = (end - from.value) / stride
     // A step larger than the range is a slip, such as `1 200 400` for `1200 1400`.
-    guard steps >= .one || from.value == end else { throw .rangeStep }
+    guard steps >= .one || from.value == end else { throw Failure(WhatIfCode.rangeStep) }
     guard steps < Fraction(most), let last = Int(exactly: steps.floor) else {
-      throw .tooManyValues(most: most)
+      throw Failure(WhatIfCode.tooManyValues, ["most": .count(most)])
     }
     return (0...last).map { Quantity(from.value + Fraction($0) * stride, from.unit) }
   }

@@ -10,14 +10,10 @@ package struct CatalogLibrary: Sendable {
   package let places: CatalogPlaces
 
   /// Makes a library that searches these folders again at every call.
-  package init(_ places: CatalogPlaces) {
-    self.places = places
-  }
+  package init(_ places: CatalogPlaces) { self.places = places }
 
   /// Makes a library that uses all of these folders, in this order.
-  package init(folders: [String]) {
-    self.init(CatalogPlaces(additions: folders))
-  }
+  package init(folders: [String]) { self.init(CatalogPlaces(additions: folders)) }
 
   /// Returns the catalogs of all languages, sorted by tag.
   package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
@@ -41,8 +37,8 @@ package struct CatalogLibrary: Sendable {
   /// Returns all languages, sorted by tag.
   package func languages() -> [Language] {
     let folders = places.folders()
-    return Set(folders.flatMap(\.tags)).compactMap { tag in
-      LoadedBundle(tag, in: folders, only: CatalogFolder.languageFile)?.bundle.language
+    return Set(folders.flatMap { $0.names.map(\.tag) }).compactMap { tag in
+      LanguageBundle(tag, in: folders, only: CatalogFolder.languageFile)?.language
     }.sorted { $0.tag < $1.tag }
   }
 
@@ -52,7 +48,7 @@ package struct CatalogLibrary: Sendable {
   /// and `unknownLanguage` if only other languages are found.
   package func load(_ tag: String) throws(CatalogError) -> Catalog {
     let folders = places.folders()
-    guard let wanted = LanguageTag(tag), let own = LoadedBundle(wanted, in: folders) else {
+    guard let wanted = LanguageTag(tag), let own = LanguageBundle(wanted, in: folders) else {
       let available = languages().map(\.tag)
       throw available.isEmpty ? .notFound(searched: places.searched) : .unknownLanguage(tag, available: available)
     }
@@ -65,7 +61,7 @@ package struct CatalogLibrary: Sendable {
   package func load(matching locale: String) -> Catalog? {
     let folders = places.folders()
     for tag in LanguageTag.candidates(for: locale) {
-      if let own = LoadedBundle(tag, in: folders) { return catalog(own, of: tag, in: folders) }
+      if let own = LanguageBundle(tag, in: folders) { return catalog(own, of: tag, in: folders) }
     }
     return nil
   }
@@ -75,12 +71,11 @@ package struct CatalogLibrary: Sendable {
   package func load(asked name: String) -> Catalog? { load(matching: name) ?? load(named: name) }
 
   /// Makes a catalog that falls back to English, which is read when it is first needed.
-  private func catalog(_ own: LoadedBundle, of tag: LanguageTag, in folders: [CatalogFolder]) -> Catalog {
+  private func catalog(_ own: LanguageBundle, of tag: LanguageTag, in folders: [CatalogFolder]) -> Catalog {
     guard let english = LanguageTag("en"), english != tag else {
-      return Catalog(own.bundle, unreadable: own.unreadable)
+      return Catalog(own)
     }
-    return Catalog(
-      own.bundle, english: { LoadedBundle(english, in: folders)?.bundle }, unreadable: own.unreadable)
+    return Catalog(own, english: { LanguageBundle(english, in: folders) })
   }
 }
 
@@ -92,45 +87,19 @@ package enum CatalogError: Error, Equatable {
   case unknownLanguage(String, available: [String])
 }
 
-/// A language read from all of its folders.
-private struct LoadedBundle {
-  let bundle: LanguageBundle
-  let unreadable: [String]
-
-  /// Reads the language; nil if it has no readable `language.ftl` that gives its name.
+extension LanguageBundle {
+  /// Reads a language from all of its folders; nil if it has no readable `language.ftl` that gives its name.
   ///
   /// Reads only `file` if one is given.
-  init?(_ tag: LanguageTag, in folders: [CatalogFolder], only file: String? = nil) {
+  fileprivate convenience init?(_ tag: LanguageTag, in folders: [CatalogFolder], only file: String? = nil) {
     let found = folders.flatMap { $0.folders(of: tag) }
-    let files = found.map { SourceFolder($0.path, only: file) }
-    guard let name = found.first?.name, let language = Language(tag: name, files.flatMap(\.description)) else {
-      return nil
+    let sources = found.flatMap { folder in
+      let names = file.map { [$0] } ?? Folder.visibleNames(in: folder.path) ?? []
+      return names.filter { $0.hasSuffix(".ftl") }.compactMap { Source(name: $0, in: folder.path) }
     }
-    bundle = LanguageBundle(language: language, entries: Entries(files.flatMap(\.sources)))
-    unreadable = files.flatMap(\.unreadable)
-  }
-}
-
-/// The catalog files in one folder, sorted by name.
-private struct SourceFolder {
-  private(set) var sources: [Source] = []
-  /// The file that describes the language, if the folder has one.
-  private(set) var description: [Source] = []
-  private(set) var unreadable: [String] = []
-
-  init(_ path: String, only file: String?) {
-    guard let names = file.map({ [$0] }) ?? Folder.visibleNames(in: path) else {
-      unreadable = [path]
-      return
-    }
-    for name in names where name.hasSuffix(".ftl") {
-      guard let source = Source("\(path)/\(name)") else {
-        unreadable.append("\(path)/\(name)")
-        continue
-      }
-      sources.append(source)
-      if name == CatalogFolder.languageFile { description.append(source) }
-    }
+    let description = sources.filter { $0.name == CatalogFolder.languageFile }
+    guard let name = found.first?.name, let language = Language(tag: name, description) else { return nil }
+    self.init(language: language, entries: Entries(sources))
   }
 }
 
@@ -139,8 +108,8 @@ extension Source {
   private static let sizeLimit = 4 << 20
 
   /// Reads a file without its byte order mark; nil if it cannot be read or is larger than `sizeLimit`.
-  fileprivate init?(_ path: String) {
-    guard let bytes = try? OpenFile(path).content(most: Self.sizeLimit) else { return nil }
-    self.init(path: path, bytes: Array(bytes[...].withoutByteOrderMark))
+  fileprivate init?(name: String, in folder: String) {
+    guard let bytes = try? OpenFile("\(folder)/\(name)").content(most: Self.sizeLimit) else { return nil }
+    self.init(name: name, bytes: Array(bytes[...].withoutByteOrderMark))
   }
 }

@@ -2,29 +2,165 @@
 enum PluralCategory: String, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// The key of its rule.
   var key: String { "plural-\(rawValue)" }
 }
 
 /// The plural rules of a language; a number that matches no rule is `other`.
 struct PluralRules: Sendable, Hashable {
-  private let rules: [Rule]
-
-  private struct Rule: Sendable, Hashable {
-    let category: PluralCategory
-    let rule: PluralRule
-  }
+  /// The rules of the categories in their order; nil for a category without one.
+  private let rules: [PluralRule?]
 
   /// Reads the rule of each category from the text that `notation` gives; a malformed rule never matches.
   init(_ notation: (PluralCategory) -> String?) {
-    rules = PluralCategory.allCases.dropLast().compactMap { category in
-      notation(category).flatMap(PluralRule.init).map { Rule(category: category, rule: $0) }
+    rules = PluralCategory.allCases.dropLast().map { notation($0).flatMap(PluralRule.init) }
+  }
+
+  func category(_ number: ShownNumber) -> PluralCategory {
+    let operands = PluralOperands(number)
+    let index = rules.firstIndex { $0?.matches(operands) == true }
+    return index.map { PluralCategory.allCases[$0] } ?? .other
+  }
+}
+
+/// A CLDR plural condition, such as `v = 0 and i % 10 = 2..4 and i % 100 != 12..14`.
+struct PluralRule: Sendable, Hashable {
+  fileprivate struct Relation: Sendable, Hashable {
+    var operand: PluralOperands.Name
+    var modulus: Int?
+    var isNegated = false
+    var ranges: [Range<Int>] = []
+  }
+
+  /// The alternatives (`or`); in each of them all relations must hold (`and`).
+  private let alternatives: [[Relation]]
+
+  /// Reads a rule in CLDR's notation and ignores its samples (`@integer …`); nil if it is malformed.
+  init?(_ notation: String) {
+    var reader = PluralRuleReader(notation.utf8.prefix { $0 != UInt8(ascii: "@") })
+    guard let alternatives = reader.alternatives() else { return nil }
+    self.alternatives = alternatives
+  }
+
+  func matches(_ operands: PluralOperands) -> Bool {
+    alternatives.contains { relations in
+      relations.allSatisfy { relation in
+        guard var value = operands.value(relation.operand) else { return relation.isNegated }
+        if let modulus = relation.modulus { value %= modulus }
+        return relation.ranges.contains { $0.contains(value) } != relation.isNegated
+      }
+    }
+  }
+}
+
+/// The operands of a number in CLDR plural rules (Unicode UTS #35, part 3), taken from its printed digits.
+struct PluralOperands {
+  enum Name: String {
+    case n, i, v, w, f, t, c, e
+  }
+
+  /// The integer digits as a number.
+  private var i = 0
+  /// The fraction digits with trailing zeros: as a whole number (`f`), and how many there are (`v`).
+  private var (f, v) = (0, 0)
+  /// The fraction digits without trailing zeros: as a whole number (`t`), and how many there are (`w`).
+  private var (t, w) = (0, 0)
+
+  init(_ number: ShownNumber) {
+    var isFraction = false
+    for byte in number.plain.utf8 where byte != Byte.hyphen {
+      if byte == Byte.dot {
+        isFraction = true
+      } else if isFraction {
+        (f, v) = (Self.appending(byte, to: f), v + 1)
+        if byte != UInt8(ascii: "0") { (t, w) = (f, v) }
+      } else {
+        i = Self.appending(byte, to: i)
+      }
     }
   }
 
-  /// Returns the category of a number as it is shown.
-  func category(_ number: ShownNumber) -> PluralCategory {
-    let operands = PluralOperands(number)
-    return rules.first { $0.rule.matches(operands) }?.category ?? .other
+  /// Returns the operand's value; nil for `n` if the number is not whole, because a rule can only name whole numbers.
+  fileprivate func value(_ operand: Name) -> Int? {
+    switch operand {
+    case .n: t == 0 ? i : nil
+    case .i: i
+    case .f: f
+    case .t: t
+    case .v: v
+    case .w: w
+    case .c, .e: 0
+    }
+  }
+
+  /// Returns a whole number with one more digit at its end.
+  ///
+  /// Rules only look at the last digits and at small numbers, so that of more than 18 digits only the last 17 are
+  /// kept, after a 1.
+  private static func appending(_ digit: UInt8, to number: Int) -> Int {
+    let longest = 100_000_000_000_000_000
+    let kept = number < longest ? number : longest / 10 + number % (longest / 10)
+    return 10 * kept + Int(digit - UInt8(ascii: "0"))
+  }
+}
+
+/// A reader of plural conditions that goes through the text word by word.
+private struct PluralRuleReader {
+  private var words: ArraySlice<Substring> = []
+
+  /// Splits the text into runs of letters, of digits and of other signs; spaces and line feeds separate the runs.
+  init(_ notation: Substring.UTF8View) {
+    func kind(_ byte: UInt8) -> Int {
+      if byte == Byte.space || byte == Byte.lineFeed { return 0 }
+      return byte.isLetter ? 1 : byte.isDigit ? 2 : 3
+    }
+    var rest = notation
+    while let first = rest.first {
+      let word = rest.prefix { kind($0) == kind(first) }
+      if kind(first) != 0 { words.append(Substring(word)) }
+      rest = rest[word.endIndex...]
+    }
+  }
+
+  mutating func alternatives() -> [[PluralRule.Relation]]? {
+    var alternatives: [[PluralRule.Relation]] = []
+    repeat {
+      var relations: [PluralRule.Relation] = []
+      repeat {
+        guard let relation = relation() else { return nil }
+        relations.append(relation)
+      } while take("and")
+      alternatives.append(relations)
+    } while take("or")
+    return words.isEmpty ? alternatives : nil
+  }
+
+  private mutating func relation() -> PluralRule.Relation? {
+    guard let operand = words.popFirst().flatMap({ PluralOperands.Name(rawValue: String($0)) }) else { return nil }
+    var relation = PluralRule.Relation(operand: operand)
+    if take("%") || take("mod") {
+      guard let modulus = number(), modulus > 0 else { return nil }
+      relation.modulus = modulus
+    }
+    relation.isNegated = take("!=")
+    guard relation.isNegated || take("=") else { return nil }
+    repeat {
+      guard let lower = number(), let upper = take("..") ? number() : lower, lower <= upper, upper < .max else {
+        return nil
+      }
+      relation.ranges.append(lower..<upper + 1)
+    } while take(",")
+    return relation
+  }
+
+  private mutating func number() -> Int? {
+    guard let word = words.first, word.utf8.allSatisfy(\.isDigit), let number = Int(word) else { return nil }
+    words.removeFirst()
+    return number
+  }
+
+  private mutating func take(_ word: String) -> Bool {
+    guard words.first == word[...] else { return false }
+    words.removeFirst()
+    return true
   }
 }

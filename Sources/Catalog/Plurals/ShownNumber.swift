@@ -1,12 +1,15 @@
 /// A decimal number with exactly the digits that are shown: sign, integer digits, fraction digits.
 ///
 /// Trailing zeros matter, because a plural form depends on what the reader sees: "1" and "1.0" differ.
-package struct ShownNumber: Sendable, Hashable {
+package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
   /// The number in ASCII with a point, without needless leading zeros: "-12.50".
   package private(set) var plain: String
 
   /// Makes a whole number.
   package init(_ integer: Int) { plain = String(integer) }
+
+  /// Makes a number without fraction digits from an integer literal such as `3`.
+  package init(integerLiteral value: Int) { self.init(value) }
 
   /// Reads a number such as "-12.50"; nil for anything else.
   ///
@@ -38,7 +41,6 @@ package struct ShownNumber: Sendable, Hashable {
     plain = (isNegative ? "-" : "") + integer + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// Whether a minus sign is shown.
   private var isNegative: Bool { plain.utf8.first == Byte.hyphen }
 
   /// The integer digits: at least one ASCII digit.
@@ -46,8 +48,6 @@ package struct ShownNumber: Sendable, Hashable {
 
   /// The fraction digits in ASCII; often empty.
   private var fraction: String { String(digits.drop { $0 != "." }.dropFirst()) }
-
-  private var magnitude: ShownNumber { ShownNumber(isNegative: false, integer: integer, fraction: fraction) }
 
   private var digits: Substring { plain.dropFirst(isNegative ? 1 : 0) }
 
@@ -60,27 +60,16 @@ package struct ShownNumber: Sendable, Hashable {
     let bytes = plain.utf8, whole = bytes.prefix { $0 != Byte.dot }.count
     // Most numbers are short and not negative; with a point they are printed as they are.
     if whole < 5, !isNegative, decimalMark == "." || whole == bytes.count { return plain }
-    let (integer, fraction) = (integer, fraction)
-    return (isNegative ? "\u{2212}" : "") + Self.grouped(integer) + (fraction.isEmpty ? "" : decimalMark + fraction)
-  }
-
-  private static func grouped(_ integer: String) -> String {
-    guard integer.utf8.count >= 5 else { return integer }
-    var result = ""
-    for (index, digit) in integer.enumerated() {
-      if index > 0, (integer.utf8.count - index).isMultiple(of: 3) { result += "\u{A0}" }
-      result.append(digit)
+    var (integer, fraction) = (integer, fraction)
+    if integer.utf8.count >= 5 {
+      for place in stride(from: integer.utf8.count - 3, to: 0, by: -3) {
+        integer.insert("\u{A0}", at: integer.index(integer.startIndex, offsetBy: place))
+      }
     }
-    return result
+    if !fraction.isEmpty { fraction = decimalMark + fraction }
+    return (isNegative ? "\u{2212}" : "") + integer + fraction
   }
-}
 
-extension ShownNumber: ExpressibleByIntegerLiteral {
-  /// Makes a number without fraction digits from an integer literal such as `3`.
-  package init(integerLiteral value: Int) { self.init(value) }
-}
-
-extension ShownNumber {
   /// Whether both numbers have the same value, whatever zeros they show.
   func isEqualInValue(to other: ShownNumber) -> Bool {
     let (left, right) = (withoutTrailingZeros(keeping: 0), other.withoutTrailingZeros(keeping: 0))
@@ -103,14 +92,19 @@ extension ShownNumber {
   func rounded(to maximum: Int, keeping minimum: Int) -> ShownNumber {
     let (integer, fraction) = (integer, fraction)
     guard fraction.utf8.count > maximum else { return withoutTrailingZeros(keeping: minimum) }
-    let isUp = fraction.dropFirst(maximum).first.map { $0 >= "5" } ?? false
     var digits = Array((integer + fraction.prefix(maximum)).utf8)
-    if isUp { digits.increment() }
+    if let next = fraction.dropFirst(maximum).first, next >= "5" {
+      // Adds one to the digits.
+      let nines = digits.reversed().prefix { $0 == UInt8(ascii: "9") }.count, place = digits.count - nines - 1
+      for index in digits.indices.suffix(nines) { digits[index] = UInt8(ascii: "0") }
+      if place < 0 { digits.insert(UInt8(ascii: "1"), at: 0) } else { digits[place] += 1 }
+    }
     let (left, right) = (digits.dropLast(maximum), digits.suffix(maximum))
     let rounded = ShownNumber(
-      isNegative: isNegative, integer: String(decoding: left, as: UTF8.self),
+      isNegative: isNegative && digits.contains { $0 != UInt8(ascii: "0") },
+      integer: String(decoding: left, as: UTF8.self),
       fraction: String(decoding: right, as: UTF8.self))
-    return (rounded.isZero ? rounded.magnitude : rounded).withoutTrailingZeros(keeping: minimum)
+    return rounded.withoutTrailingZeros(keeping: minimum)
   }
 
   private func withoutTrailingZeros(keeping minimum: Int) -> ShownNumber {
@@ -118,19 +112,5 @@ extension ShownNumber {
     guard fraction.utf8.count > minimum, fraction.last == "0" else { return self }
     while fraction.utf8.count > minimum, fraction.last == "0" { fraction.removeLast() }
     return ShownNumber(isNegative: isNegative, integer: integer, fraction: fraction)
-  }
-}
-
-extension [UInt8] {
-  /// Adds one to a number written as ASCII digits.
-  fileprivate mutating func increment() {
-    for index in indices.reversed() {
-      if self[index] != UInt8(ascii: "9") {
-        self[index] += 1
-        return
-      }
-      self[index] = UInt8(ascii: "0")
-    }
-    insert(UInt8(ascii: "1"), at: 0)
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// The texts of one language, with English as the fallback.
@@ -7,14 +8,15 @@ import Synchronization
 /// language's decimal mark, in English texts too, so that they mean the same when a user types them back.
 package final class Catalog: Sendable {
   private let own: LanguageBundle
-  private let english: LazyBundle
-  private let unreadable: [String]
-  /// The texts without arguments that have been asked for so far.
-  private let fixed = FixedTexts()
+  private let readEnglish: @Sendable () -> LanguageBundle?
+  /// The English texts; nil until they are first needed, because most starts of the program do not need them.
+  private let english = Mutex<LanguageBundle??>(nil)
+  /// The texts without arguments that have been asked for so far; they never change.
+  private let fixed = Mutex<[String: String]>([:])
 
   /// Makes a catalog; `english` returns the English texts, and is asked for them when the first text is missing.
-  init(_ own: LanguageBundle, english: @escaping @Sendable () -> LanguageBundle? = { nil }, unreadable: [String]) {
-    (self.own, self.english, self.unreadable) = (own, LazyBundle(english), unreadable)
+  init(_ own: LanguageBundle, english: @escaping @Sendable () -> LanguageBundle? = { nil }) {
+    (self.own, readEnglish) = (own, english)
   }
 
   /// The language of the texts.
@@ -24,15 +26,24 @@ package final class Catalog: Sendable {
   /// itself.
   package func text(_ key: String, _ arguments: [String: Argument] = [:]) -> String {
     guard arguments.isEmpty else { return optionalText(key, arguments) ?? key }
-    return fixed.text(key) { optionalText(key) } ?? key
+    if let known = fixed.withLock({ $0[key] }) { return known }
+    guard let found = optionalText(key) else { return key }
+    fixed.withLock { $0[key] = found }
+    return found
   }
 
   /// Returns the text of "message" or "message.attribute" in the language, or in English if `fallback` is true; nil
   /// if there is no such text.
   package func optionalText(_ key: String, _ arguments: [String: Argument] = [:], fallback: Bool = true) -> String? {
     let mark = language.decimalMark
-    return own.text(key, arguments, decimalMark: mark)
-      ?? (fallback ? english.bundle?.text(key, arguments, decimalMark: mark) : nil)
+    if let text = own.text(key, arguments, decimalMark: mark) { return text }
+    guard fallback else { return nil }
+    let bundle = english.withLock { known in
+      let bundle = known ?? readEnglish()
+      known = .some(bundle)
+      return bundle
+    }
+    return bundle?.text(key, arguments, decimalMark: mark)
   }
 
   /// The key of the text with the other names of the thing with this key.
@@ -44,17 +55,13 @@ package final class Catalog: Sendable {
     guard let names = optionalText(Self.key(ofNames: key), fallback: false) else { return [] }
     // Most texts hold a single name of one word and need no splitting.
     guard names.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }) else { return [names] }
-    return Self.list(names)
-  }
-
-  /// Returns the texts between commas, with one space between their words and none around them.
-  private static func list(_ text: String) -> [String] {
     var (texts, bytes, isBehindSpace) = ([String](), [UInt8](), false)
     func end() {
       if !bytes.isEmpty { texts.append(String(decoding: bytes, as: UTF8.self)) }
       (bytes, isBehindSpace) = ([], false)
     }
-    for byte in text.utf8 {
+    // The texts between commas have one space between their words and none around them.
+    for byte in names.utf8 {
       switch byte {
       case UInt8(ascii: ","): end()
       case UInt8(ascii: " "): isBehindSpace = !bytes.isEmpty
@@ -75,9 +82,7 @@ package final class Catalog: Sendable {
   package func number(_ number: ShownNumber) -> String {
     number.printed(decimalMark: language.decimalMark)
   }
-}
 
-extension Catalog {
   /// The keys of the language's own well-formed messages: "message" if it has a value, and "message.attribute" for
   /// each attribute.
   package var keys: Set<String> {
@@ -100,36 +105,19 @@ extension Catalog {
     return VariableSearch(own.entries, id: id, attribute: attribute).found
   }
 
-  /// The problems in the language's own files.
-  package var problems: [CatalogProblem] {
-    unreadable.map { CatalogProblem(file: $0, line: nil, excerpt: "") } + own.problems
+  /// Returns the words for a system error number: the text `system-ENOENT` for a common error, else the system's own
+  /// words.
+  package func systemError(_ code: Int32) -> String {
+    Self.systemErrors[code].flatMap { optionalText(Self.key(ofSystemError: $0)) } ?? String(cString: strerror(code))
   }
-}
 
-/// Texts that are read when they are first needed, because most starts of the program do not need them.
-private final class LazyBundle: Sendable {
-  private let read: @Sendable () -> LanguageBundle?
-  private let known = Mutex<LanguageBundle??>(nil)
+  /// The key of the text for the error number of this name.
+  package static func key(ofSystemError name: String) -> String { "system-\(name)" }
 
-  init(_ read: @escaping @Sendable () -> LanguageBundle?) { self.read = read }
-
-  var bundle: LanguageBundle? {
-    known.withLock { known in
-      let bundle = known ?? read()
-      known = .some(bundle)
-      return bundle
-    }
-  }
-}
-
-/// The texts without arguments, remembered because they never change.
-private final class FixedTexts: Sendable {
-  private let texts = Mutex<[String: String]>([:])
-
-  func text(_ key: String, otherwise find: () -> String?) -> String? {
-    if let known = texts.withLock({ $0[key] }) { return known }
-    let found = find()
-    if let found { texts.withLock { $0[key] = found } }
-    return found
-  }
+  /// The names of the common error numbers, as they appear in the keys of their texts.
+  package static let systemErrors: [Int32: String] = [
+    ENOENT: "ENOENT", EACCES: "EACCES", EPERM: "EPERM", EISDIR: "EISDIR", ENOTDIR: "ENOTDIR", EEXIST: "EEXIST",
+    ENOSPC: "ENOSPC", EDQUOT: "EDQUOT", EROFS: "EROFS", EIO: "EIO", ELOOP: "ELOOP", ENAMETOOLONG: "ENAMETOOLONG",
+    EMFILE: "EMFILE", EFBIG: "EFBIG", EBUSY: "EBUSY", ENOMEM: "ENOMEM", ENXIO: "ENXIO", EINVAL: "EINVAL",
+  ]
 }

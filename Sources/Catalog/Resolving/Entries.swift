@@ -1,14 +1,11 @@
 import Glibc
 import Synchronization
 
-/// The path and content of a catalog file.
 struct Source: Sendable {
-  let path: String
+  /// The file's name in its folder.
+  let name: String
   let bytes: [UInt8]
-}
 
-extension Source {
-  /// Whether exactly these bytes are at a place.
   fileprivate func holds(_ text: UnsafeBufferPointer<UInt8>, at place: Range<Int>) -> Bool {
     guard text.count == place.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -65,7 +62,8 @@ struct Entries: Sendable {
 
   /// Returns the index in `newest` of a key with this hash, or where it would be.
   private func slot(of hash: KeyHash, where isSame: (Place) -> Bool) -> Int {
-    var index = hash.index(below: newest.count)
+    // The size of the table is a power of two.
+    var index = Int(hash.value) & (newest.count - 1)
     while newest[index] > 0 {
       let place = places[Int(newest[index]) - 1]
       if place.hash == hash, isSame(place) { break }
@@ -120,26 +118,15 @@ struct Entries: Sendable {
     for definition in definitions(key) { return definition.message }
     return nil
   }
-
-  /// Returns the file and the line, from 1, where the last definition of a key begins; nil if the key is unknown.
-  func location(_ key: String) -> (file: String, line: Int)? {
-    newestPlace(of: key).map { places[$0] }.map {
-      (sources[$0.source].path, sources[$0.source].line(at: $0.key.lowerBound))
-    }
-  }
 }
 
 /// The hash of a key by FNV-1a, which is made for short texts.
 private struct KeyHash: Equatable {
-  private var value: UInt32 = 0x811C_9DC5
+  private(set) var value: UInt32 = 0x811C_9DC5
 
   mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 0x0100_0193 }
-
-  /// Returns the first index to look at in a table of this size, which is a power of two.
-  func index(below count: Int) -> Int { Int(value) & (count - 1) }
 }
 
-/// A well-formed message or term and its length in bytes.
 struct Definition: Sendable {
   let message: Message
   let length: Int
@@ -148,27 +135,16 @@ struct Definition: Sendable {
 /// The definitions parsed so far, by their index in `places`; copies of a catalog share them, and any thread may use
 /// them.
 private final class ParsedEntries: Sendable {
-  private enum Entry {
-    case unread
-    case read(Definition?)
-  }
+  /// The inner nil is for an entry that is not well-formed.
+  private let entries: Mutex<[Definition??]>
 
-  private let entries: Mutex<[Entry]>
-
-  init(count: Int) { entries = Mutex(Array(repeating: .unread, count: count)) }
+  init(count: Int) { entries = Mutex(Array(repeating: nil, count: count)) }
 
   func definition(_ index: Int, parse: () -> Definition?) -> Definition? {
-    if case .read(let definition) = entries.withLock({ $0[index] }) { return definition }
+    if let known = entries.withLock({ $0[index] }) { return known }
     let definition = parse()
-    entries.withLock { $0[index] = .read(definition) }
+    entries.withLock { $0[index] = .some(definition) }
     return definition
-  }
-}
-
-extension Source {
-  /// Returns the number, from 1, of the line that holds the byte at this offset.
-  func line(at offset: Int) -> Int {
-    1 + bytes[..<offset].count { $0 == Byte.lineFeed }
   }
 }
 

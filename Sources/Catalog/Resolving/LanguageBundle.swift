@@ -1,3 +1,35 @@
+/// A language, as its `language.ftl` describes it.
+package struct Language: Sendable, Hashable {
+  /// The name of its folder, such as "pl".
+  package let tag: String
+  /// Its name in the language itself, such as "Polski".
+  package let name: String
+  /// The decimal mark: "." or ",".
+  package let decimalMark: String
+  let plurals: PluralRules
+
+  /// Reads the messages `language-name`, `decimal-mark` and `plural-zero` to `plural-many`; nil if the language has
+  /// no name.
+  ///
+  /// A message that is broken is read without the last source, and so on. Any decimal mark other than "," becomes ".",
+  /// because a user could not type another mark.
+  init?(tag: String, _ sources: [Source]) {
+    let unnamed = Language(tag: tag, name: "", decimalMark: ".", plurals: PluralRules { _ in nil })
+    let bundles = sources.indices.reversed().map {
+      LanguageBundle(language: unnamed, entries: Entries(Array(sources[...$0])))
+    }
+    func text(_ key: String) -> String? { bundles.lazy.compactMap { $0.text(key, [:], decimalMark: ".") }.first }
+    guard let name = text("language-name") else { return nil }
+    self.init(
+      tag: tag, name: name, decimalMark: text("decimal-mark") == "," ? "," : ".",
+      plurals: PluralRules { text($0.key) })
+  }
+
+  private init(tag: String, name: String, decimalMark: String, plurals: PluralRules) {
+    (self.tag, self.name, self.decimalMark, self.plurals) = (tag, name, decimalMark, plurals)
+  }
+}
+
 /// The entries of one language, without the English fallback; a class, because each text that is resolved refers to it.
 final class LanguageBundle: Sendable {
   let language: Language

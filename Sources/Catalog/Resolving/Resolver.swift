@@ -1,3 +1,27 @@
+/// The value of a variable in a message.
+package enum Argument: Sendable, Hashable, ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
+  case text(String)
+
+  /// A number that is printed in the language's format and chooses plural forms.
+  case number(ShownNumber)
+
+  /// Makes a text from a string literal such as `"abc"`.
+  package init(stringLiteral value: String) { self = .text(value) }
+
+  /// Makes a number without fraction digits from an integer literal such as `3`.
+  package init(integerLiteral value: Int) { self = .number(ShownNumber(value)) }
+
+  fileprivate func printed(_ decimalMark: String) -> String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): number.printed(decimalMark: decimalMark)
+    }
+  }
+}
+
+/// A message cannot be shown.
+struct Broken: Error {}
+
 /// A resolver that works out the text of one message.
 ///
 /// It adds no bidirectional isolation marks, because the text goes to a terminal and a user must be able to type a
@@ -29,35 +53,31 @@ struct Resolver {
   /// If a definition is broken, the definition that it overrides is used instead.
   mutating func text(_ id: String, attribute: String?) throws(Broken) -> String {
     let name = attribute.map { "\(id).\($0)" } ?? id
-    guard !active.contains(name) else { throw .cycle(name) }
+    guard !active.contains(name) else { throw Broken() }
     active.append(name)
     defer { active.removeLast() }
-    var failure = Broken.unknownReference(name)
     for definition in bundle.entries.definitions(id) {
-      guard let pattern = definition.message.pattern(attribute) else { throw failure }
+      guard let pattern = definition.message.pattern(attribute) else { break }
       do throws(Broken) {
         try spend(definition.length)
         return try text(pattern)
-      } catch {
-        failure = error
-      }
+      } catch { continue }
     }
-    throw failure
+    throw Broken()
   }
 
   private mutating func text(_ pattern: Pattern) throws(Broken) -> String {
     var result = ""
     for element in pattern.elements {
+      let text: String
       switch element {
-      case .text(let text):
-        try spend(text.utf8.count)
-        result += text
+      case .text(let plain): text = plain
       case .placeable(let expression):
         try spend(Resolver.placeableCost)
-        let text = try value(expression).printed(decimalMark)
-        try spend(text.utf8.count)
-        result += text
+        text = try value(expression).printed(decimalMark)
       }
+      try spend(text.utf8.count)
+      result += text
     }
     return result
   }
@@ -68,21 +88,24 @@ struct Resolver {
     case .select(let selector, let variants):
       try descend()
       defer { depth -= 1 }
-      guard let variant = choose(from: variants, by: try selectorValue(selector)) else { throw .tooLarge }
+      // A term's parameter that is left out chooses the default variant.
+      var isLeftOut = false
+      if isInTerm, case .variable(let name) = selector { isLeftOut = arguments[name] == nil }
+      guard let variant = choose(from: variants, by: isLeftOut ? nil : try value(selector)) else { throw Broken() }
       return .text(try text(variant.value))
     }
   }
 
-  mutating func value(_ inline: InlineExpression) throws(Broken) -> Argument {
+  private mutating func value(_ inline: InlineExpression) throws(Broken) -> Argument {
     try descend()
     defer { depth -= 1 }
     switch inline {
     case .string(let raw): return .text(unescaped(raw))
     case .number(let digits):
-      guard let number = ShownNumber(digits) else { throw .badArguments(digits) }
+      guard let number = ShownNumber(digits) else { throw Broken() }
       return .number(number)
     case .variable(let name):
-      guard let argument = arguments[name] else { throw .unknownVariable(name) }
+      guard let argument = arguments[name] else { throw Broken() }
       return argument
     case .message(let id, let attribute): return .text(try text(id, attribute: attribute))
     case .term(let id, let attribute, let call): return .text(try term(id, attribute, call))
@@ -101,51 +124,90 @@ struct Resolver {
     return try text("-" + id, attribute: attribute)
   }
 
-  /// Returns the value to select by; nil, which chooses the default variant, if a term's parameter is left out.
-  private mutating func selectorValue(_ selector: InlineExpression) throws(Broken) -> Argument? {
-    if isInTerm, case .variable(let name) = selector, arguments[name] == nil { return nil }
-    return try value(selector)
+  /// Calls the one function that a message may call.
+  private mutating func function(_ name: String, _ call: CallArguments) throws(Broken) -> Argument {
+    guard name == "NUMBER", call.positional.count == 1, case .number(let number) = try value(call.positional[0]) else {
+      throw Broken()
+    }
+    return .number(try NumberFormat(call.named).applied(to: number))
   }
 
   private func choose(from variants: [Variant], by selector: Argument?) -> Variant? {
     let fitting: Variant? =
       switch selector {
       case .text(let text): variants.first { $0.key == .name(text) }
-      case .number(let number): variants.first { $0.key.equals(number) } ?? plural(number, among: variants)
+      case .number(let number): variant(of: number, among: variants)
       case nil: nil
       }
     return fitting ?? variants.first(where: \.isDefault)
   }
 
-  private func plural(_ number: ShownNumber, among variants: [Variant]) -> Variant? {
+  /// Returns the variant of a number's value, `[1]` for "1.0" too, or else of its plural category.
+  private func variant(of number: ShownNumber, among variants: [Variant]) -> Variant? {
+    let same = variants.first { variant in
+      guard case .number(let digits) = variant.key, let key = ShownNumber(digits) else { return false }
+      return key.isEqualInValue(to: number)
+    }
+    if let same { return same }
     let category = bundle.language.plurals.category(number).rawValue
     return variants.first { $0.key == .name(category) }
   }
 
   private mutating func descend() throws(Broken) {
-    guard depth < Resolver.depthLimit else { throw .tooLarge }
+    guard depth < Resolver.depthLimit else { throw Broken() }
     depth += 1
   }
 
   private mutating func spend(_ cost: Int) throws(Broken) {
     budget -= cost
-    guard budget >= 0 else { throw .tooLarge }
+    guard budget >= 0 else { throw Broken() }
   }
 }
 
-extension Argument {
-  fileprivate func printed(_ decimalMark: String) -> String {
-    switch self {
-    case .text(let text): text
-    case .number(let number): number.printed(decimalMark: decimalMark)
+/// The options of `NUMBER`; without options the number keeps its digits.
+private struct NumberFormat {
+  private static let digitLimit = 20
+
+  private var minimum = 0
+  private var maximum: Int?
+
+  init(_ options: [NamedArgument]) throws(Broken) {
+    for option in options {
+      guard case .number(let digits) = option.value, let count = Int(digits),
+        (0...NumberFormat.digitLimit).contains(count)
+      else { throw Broken() }
+      switch option.name {
+      case "minimumFractionDigits": minimum = count
+      case "maximumFractionDigits": maximum = count
+      default: throw Broken()
+      }
     }
+    if let maximum, maximum < minimum { throw Broken() }
+  }
+
+  func applied(to number: ShownNumber) -> ShownNumber {
+    (maximum.map { number.rounded(to: $0, keeping: minimum) } ?? number).padded(to: minimum)
   }
 }
 
-extension VariantKey {
-  /// Whether the key is a number with the same value: `[1]` matches "1.0" too.
-  fileprivate func equals(_ number: ShownNumber) -> Bool {
-    guard case .number(let digits) = self, let key = ShownNumber(digits) else { return false }
-    return key.isEqualInValue(to: number)
+/// Returns a string literal's content with its escapes replaced; a code that is not a character becomes U+FFFD.
+private func unescaped(_ raw: String) -> String {
+  guard raw.utf8.contains(Byte.backslash) else { return raw }
+  var result = ""
+  var rest = raw.unicodeScalars[...]
+  while let scalar = rest.popFirst() {
+    guard scalar == "\\", let kind = rest.popFirst() else {
+      result.unicodeScalars.append(scalar)
+      continue
+    }
+    guard kind == "u" || kind == "U" else {
+      result.unicodeScalars.append(kind)
+      continue
+    }
+    let digits = rest.prefix(kind == "u" ? 4 : 6)
+    rest = rest.dropFirst(digits.count)
+    let code = UInt32(String(digits), radix: 16) ?? 0xFFFD
+    result.unicodeScalars.append(Unicode.Scalar(code) ?? "\u{FFFD}")
   }
+  return result
 }

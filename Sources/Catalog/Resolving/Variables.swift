@@ -1,4 +1,3 @@
-/// A search for the variables that a message uses.
 struct VariableSearch {
   private(set) var found: Set<String> = []
   private var visited: Set<String> = []

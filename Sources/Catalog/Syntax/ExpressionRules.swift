@@ -1,4 +1,4 @@
-/// The grammar's rules for the content of braces.
+/// The grammar's rules for the content of braces, with quoted text and numbers.
 extension Parser {
   mutating func placeable() throws(SyntaxFailure) -> Placeable {
     try descend()
@@ -23,7 +23,10 @@ extension Parser {
   private mutating func select(_ selector: InlineExpression) throws(SyntaxFailure) -> Placeable {
     try expect(Byte.hyphen)
     try expect(UInt8(ascii: ">"))
-    guard selector.canSelect else { throw SyntaxFailure() }
+    switch selector {
+    case .string, .number, .variable, .function, .term(_, attribute: .some, _): break
+    case .message, .term, .placeable: throw SyntaxFailure()
+    }
     skipSpaces()
     var variants: [Variant] = []
     repeat {
@@ -99,32 +102,62 @@ extension Parser {
   }
 
   private mutating func argument(into arguments: inout CallArguments) throws(SyntaxFailure) {
-    if let name = argumentName() {
-      arguments.named.append(NamedArgument(name: name, value: try literal()))
-    } else {
-      guard arguments.named.isEmpty else { throw SyntaxFailure() }
-      arguments.positional.append(try inlineExpression())
-    }
-  }
-
-  private mutating func argumentName() -> String? {
     let start = position
-    guard let name = try? identifier() else { return nil }
-    skipBlank()
-    guard take(UInt8(ascii: ":")) else {
-      position = start
-      return nil
+    if let name = try? identifier() {
+      skipBlank()
+      if take(UInt8(ascii: ":")) {
+        skipBlank()
+        arguments.named.append(NamedArgument(name: name, value: try literal()))
+        return
+      }
     }
-    skipBlank()
-    return name
+    position = start
+    guard arguments.named.isEmpty else { throw SyntaxFailure() }
+    arguments.positional.append(try inlineExpression())
   }
-}
 
-extension InlineExpression {
-  fileprivate var canSelect: Bool {
-    switch self {
-    case .string, .number, .variable, .function, .term(_, attribute: .some, _): true
-    case .message, .term, .placeable: false
+  private mutating func literal() throws(SyntaxFailure) -> InlineExpression {
+    try isAt(Byte.quote) ? .string(string()) : .number(number())
+  }
+
+  private mutating func number() throws(SyntaxFailure) -> String {
+    let start = position
+    _ = take(Byte.hyphen)
+    try digits()
+    if take(Byte.dot) { try digits() }
+    return text(start..<position)
+  }
+
+  private mutating func digits() throws(SyntaxFailure) {
+    guard byte()?.isDigit == true else { throw SyntaxFailure() }
+    skip(while: \.isDigit)
+  }
+
+  private mutating func string() throws(SyntaxFailure) -> String {
+    try expect(Byte.quote)
+    let start = position
+    while !isAt(Byte.quote) {
+      guard !isAtLineEnd else { throw SyntaxFailure() }
+      if take(Byte.backslash) { try escape() } else { position += 1 }
+    }
+    let content = text(start..<position)
+    position += 1
+    return content
+  }
+
+  /// Reads what follows a backslash: a quote, a backslash, `uXXXX` or `UXXXXXX`.
+  private mutating func escape() throws(SyntaxFailure) {
+    let length: Int
+    switch byte() {
+    case Byte.quote, Byte.backslash: length = 0
+    case UInt8(ascii: "u"): length = 4
+    case UInt8(ascii: "U"): length = 6
+    default: throw SyntaxFailure()
+    }
+    position += 1
+    for _ in 0..<length {
+      guard byte()?.isHexDigit == true else { throw SyntaxFailure() }
+      position += 1
     }
   }
 }

@@ -15,66 +15,9 @@ struct Parser {
     self.position = position
   }
 
-  /// Reads all entries of the file, including comments and junk.
-  mutating func resource() -> Resource {
-    var resource = Resource()
-    // A comment joins the comment or message below it only if there is no blank line between them.
-    var isAdjacent = false
-    while !isAtEnd {
-      if skipBlankLine() {
-        isAdjacent = false
-        continue
-      }
-      resource.append(entry(), isAdjacent: isAdjacent)
-      isAdjacent = true
-    }
-    return resource
-  }
-
   /// Reads the message or term at the position; nil if it is junk.
   mutating func definition() -> Message? {
     try? take(Byte.hyphen) ? message(isTerm: true) : message(isTerm: false)
-  }
-
-  private mutating func entry() -> Entry {
-    let start = position
-    if isAt(Byte.hash), let comment = try? comment() { return comment }
-    position = start
-    let isTerm = isAt(Byte.hyphen)
-    if let message = definition() { return isTerm ? .term(message) : .message(message) }
-    position = start
-    // Junk ends at the next line that could begin an entry.
-    repeat {
-      skip { $0 != Byte.lineFeed }
-      _ = take(Byte.lineFeed)
-    } while byte().map { !($0.isLetter || $0 == Byte.hyphen || $0 == Byte.hash) } ?? false
-    return .junk(start..<position)
-  }
-
-  private mutating func skipBlankLine() -> Bool {
-    let start = position
-    skipSpaces()
-    guard isAtLineEnd else {
-      position = start
-      return false
-    }
-    position += lineBreakLength
-    return true
-  }
-
-  private mutating func comment() throws(SyntaxFailure) -> Entry {
-    var level = 0
-    while level < 3, take(Byte.hash) { level += 1 }
-    guard !isAtLineEnd else {
-      try expectLineEnd()
-      return .comment("", level: level)
-    }
-    try expect(Byte.space)
-    let start = position
-    while !isAtLineEnd { position += 1 }
-    let content = text(start..<position)
-    try expectLineEnd()
-    return .comment(content, level: level)
   }
 
   private mutating func message(isTerm: Bool) throws(SyntaxFailure) -> Message {
@@ -111,22 +54,5 @@ struct Parser {
     skipSpaces()
     guard let value = try pattern() else { throw SyntaxFailure() }
     return Attribute(id: id, value: value)
-  }
-}
-
-extension Resource {
-  fileprivate mutating func append(_ entry: Entry, isAdjacent: Bool) {
-    guard isAdjacent, case .comment(let above, let level) = entries.last else { return entries.append(entry) }
-    switch entry {
-    case .comment(let content, level):
-      entries[entries.count - 1] = .comment(above + "\n" + content, level: level)
-    case .message(var message) where level == 1:
-      message.comment = above
-      entries[entries.count - 1] = .message(message)
-    case .term(var term) where level == 1:
-      term.comment = above
-      entries[entries.count - 1] = .term(term)
-    default: entries.append(entry)
-    }
   }
 }

@@ -48,21 +48,18 @@ extension Parser {
       skipSpaces()
       indent = position - line
     }
-    guard breaks > 0, let first = byte(), canContinue(first, indent: indent) else {
+    // Text must be indented and must not look like an attribute or a variant, but a placeable may begin at any indent.
+    let goesOn =
+      switch byte() {
+      case Byte.openBrace: true
+      case nil, Byte.closeBrace, Byte.dot, UInt8(ascii: "["), UInt8(ascii: "*"): false
+      default: indent > 0
+      }
+    guard breaks > 0, goesOn else {
       position = start
       return nil
     }
     return .lines(breaks, indent: indent)
-  }
-
-  /// Whether a line goes on with the pattern: text must be indented and must not look like an attribute or a variant,
-  /// but a placeable may begin at any indent.
-  private func canContinue(_ first: UInt8, indent: Int) -> Bool {
-    switch first {
-    case Byte.openBrace: true
-    case Byte.closeBrace, Byte.dot, UInt8(ascii: "["), UInt8(ascii: "*"): false
-    default: indent > 0
-    }
   }
 
   private func join(_ pieces: [Piece]) -> Pattern {
@@ -73,7 +70,11 @@ extension Parser {
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .text(let range):
-        text += self.text(index == pieces.count - 1 ? trimmingTrailingSpaces(range) : range)
+        var end = range.upperBound
+        if index == pieces.count - 1 {
+          while end > range.lowerBound, bytes[end - 1] == Byte.space { end -= 1 }
+        }
+        text += self.text(range.lowerBound..<end)
       case .lines(let breaks, let indent):
         if index > 0 { text += String(repeating: "\n", count: breaks) }
         text += String(repeating: " ", count: indent - common)
@@ -85,11 +86,5 @@ extension Parser {
     }
     if !text.isEmpty { elements.append(.text(text)) }
     return Pattern(elements: elements)
-  }
-
-  private func trimmingTrailingSpaces(_ range: Range<Int>) -> Range<Int> {
-    var end = range.upperBound
-    while end > range.lowerBound, bytes[end - 1] == Byte.space { end -= 1 }
-    return range.lowerBound..<end
   }
 }

@@ -11,7 +11,6 @@ enum Byte {
   static let openBrace = UInt8(ascii: "{")
   static let closeBrace = UInt8(ascii: "}")
   static let hyphen = UInt8(ascii: "-")
-  static let hash = UInt8(ascii: "#")
   static let equals = UInt8(ascii: "=")
   static let dot = UInt8(ascii: ".")
 }
@@ -68,7 +67,6 @@ extension Parser {
     position += lineBreakLength
   }
 
-  /// Skips spaces and line breaks.
   mutating func skipBlank() {
     while true {
       skipSpaces()

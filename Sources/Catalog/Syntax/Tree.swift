@@ -1,24 +1,8 @@
-/// The parsed content of a whole file.
-struct Resource: Equatable, Sendable {
-  var entries: [Entry] = []
-}
-
-/// A top-level part of a file.
-enum Entry: Equatable, Sendable {
-  case message(Message)
-  /// A term, which always has a value; its `id` has no leading hyphen.
-  case term(Message)
-  /// A comment; `level` is the number of hash signs: 1, 2 or 3.
-  case comment(String, level: Int)
-  case junk(Range<Int>)
-}
-
 /// A message or term: a value, attributes, or both.
 struct Message: Equatable, Sendable {
   var id: String
   var value: Pattern?
   var attributes: [Attribute]
-  var comment: String?
 
   /// Returns the value, or the value of the named attribute; nil if it is missing.
   func pattern(_ attribute: String?) -> Pattern? {
@@ -42,7 +26,6 @@ enum PatternElement: Equatable, Sendable {
   case placeable(Placeable)
 }
 
-/// The content of braces.
 indirect enum Placeable: Equatable, Sendable {
   case inline(InlineExpression)
   case select(InlineExpression, [Variant])
@@ -51,7 +34,6 @@ indirect enum Placeable: Equatable, Sendable {
 indirect enum InlineExpression: Equatable, Sendable {
   /// The text between the quotes, with its escapes as written.
   case string(String)
-  /// The digits as written.
   case number(String)
   case function(String, CallArguments)
   case message(String, attribute: String?)
@@ -79,6 +61,5 @@ struct Variant: Equatable, Sendable {
 
 enum VariantKey: Equatable, Sendable {
   case name(String)
-  /// The digits as written.
   case number(String)
 }

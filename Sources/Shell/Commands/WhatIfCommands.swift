@@ -30,7 +30,7 @@ extension Invocation {
       try range(words, of: calculator, most: index == 0 ? FieldRange.most : FieldRange.mostAcross)
     }
     if ranges.count == 2, ranges[0].field.path == ranges[1].field.path {
-      throw Refusal(.sameField(ranges[0].field.name), at: words[1].field.span)
+      throw Refusal(Failure(WhatIfCode.sameField, ["field": .fields([ranges[0].field.name])]), at: words[1].field.span)
     }
     let comparison = try session.compare(calculator, down: ranges[0], across: ranges.count > 1 ? ranges[1] : nil)
     return Answer(
@@ -75,7 +75,7 @@ extension Invocation {
       return try session.readStep(word.text, of: field)
     } catch {
       let isNoStep = error.failure.is(InputCode.zero) || error.failure.is(InputCode.negative)
-      throw (isNoStep ? Refusal(.rangeStep, at: error.span) : error).shifted(by: word.textStart)
+      throw (isNoStep ? Refusal(Failure(WhatIfCode.rangeStep), at: error.span) : error).shifted(by: word.textStart)
     }
   }
 
@@ -102,10 +102,14 @@ extension Invocation {
     _ word: Word, for field: Field, of calculator: any Calculator
   ) throws -> (target: Target, next: Int) {
     let all = calculator.targets(in: session.draft(of: calculator))
-    guard !all.isEmpty else { throw Refusal(.noTargets, at: word.span) }
+    guard !all.isEmpty else { throw Refusal(Failure(WhatIfCode.noTargets), at: word.span) }
     guard let named = interpreter.names.target(word.text, among: all) else {
       let targets = all.filter { $0.fields.contains(field.path) }.map(\.name)
-      throw Refusal(.unknownTarget(typed: word.text, field: field.name, targets: targets), at: word.span)
+      let data: [String: Datum] = [
+        "typed": .text(word.text), "field": .fields([field.name]), "targets": .typedFields(targets),
+      ]
+      throw Refusal(
+        Failure(WhatIfCode.unknownTarget, data, variant: targets.isEmpty ? "none" : nil), at: word.span)
     }
     let alike = all.filter { $0.id == named.id }
     if let target = try alike.count > 1 ? ofNamed(alike, calculator) : nil { return (target, 3) }
@@ -138,7 +142,8 @@ extension Invocation {
     guard let field = try field(word, of: calculator), field.isTypedNumber else {
       let owner = calculator ?? session.current.calculator
       let fields = owner.fields(in: session.draft(of: owner)).filter(\.isTypedNumber).map(\.name)
-      throw Refusal(.unknownField(typed: word.text, fields: fields), at: word.span)
+      throw Refusal(
+        Failure(WhatIfCode.unknownField, ["typed": .text(word.text), "fields": .typedFields(fields)]), at: word.span)
     }
     return field
   }

@@ -22,7 +22,6 @@ enum FluentTarget {
       _ = catalog.text(key, ["count": 2, "x": "y", "value": .number(ShownNumber("1.50") ?? 1)])
       _ = catalog.variables(of: key)
     }
-    _ = catalog.problems
   }
 }
 
@@ -80,7 +79,7 @@ enum CSVTarget {
 /// converts to every unit of its kind as the file defines.
 enum UnitsTarget {
   @MainActor static func run(_ bytes: [UInt8]) {
-    guard let table = try? UnitTable.builtIn.adding(json: bytes) else { return }
+    guard let table = try? UnitTable.builtIn.adding(json: bytes, from: "") else { return }
     for unit in table.units {
       for spelling in [unit.id, unit.symbol] {
         let found = table.unit(spelled: spelling)

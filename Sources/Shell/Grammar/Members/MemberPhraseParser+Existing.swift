@@ -30,7 +30,7 @@ extension MemberPhraseParser {
       if let value = typed.rest(from: end) {
         // The number may be part of the name, as in Liberty 280 SL.
         if named.contains(where: { $0.count == words.count }) {
-          throw Refusal(.productUnitMissing(value.text), at: value.span)
+          throw Refusal(Failure(.productUnitMissing, typed: value.text), at: value.span)
         }
         try refuseLonger(than: value, from: end, begun.items[0])
       }

@@ -165,7 +165,8 @@ extension MemberPhraseParser {
     let all = typed.text(of: words), parts = typed.words[words].map(\.text)
     let dose = DoseInName(parts, dose: main, isCode: group.isCode, interpreter.session.notation)
     if let dose, case .multiple(let words) = dose {
-      throw Refusal(.productName(all.text, multiplying: words), at: all.span)
+      throw Refusal(
+        Failure(.productName, typed: all.text, ["words": .text(words)], variant: "product"), at: all.span)
     }
   }
 
@@ -177,7 +178,7 @@ extension MemberPhraseParser {
       guard let first = end.text.first, first.isNumber || first == "-" else { continue }
       do throws(Refusal) {
         _ = try reading(end)
-        return Refusal(.productUnitMissing(end.text), at: end.span)
+        return Refusal(Failure(.productUnitMissing, typed: end.text), at: end.span)
       } catch  where start == words.last || !hasNumber(from: start + 1) || error.failure.is(InputCode.doseBasis) {
         return error.shifted(by: end.textStart)
       } catch {}

@@ -162,13 +162,14 @@ struct MemberPhraseParser {
       }
     }
     if reading.isSum, field == nil || field?.name.owner != nil {
-      throw Refusal(.sumOfUnit(typed: word.text), at: word.span)
+      throw Refusal(Failure(.sumOfUnit, typed: word.text), at: word.span)
     }
     guard reading.hasTypedUnit else {
       // The unit of the present dose is the likely one.
       let unit = field.flatMap { draft.value(of: $0)?.quantity?.unit }.map(interpreter.wording.spelling)
       let lines = unit.flatMap { unit in field?.path.member.map { line(ofDose: "\(word.text) \(unit)", for: $0) } }
-      throw Refusal(.productUnitMissing(word.text), at: word.span, suggestions: [lines].compactMap(\.self))
+      throw Refusal(
+        Failure(.productUnitMissing, typed: word.text), at: word.span, suggestions: [lines].compactMap(\.self))
     }
     return word
   }

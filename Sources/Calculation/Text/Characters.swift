@@ -44,4 +44,27 @@ extension String {
       return false
     }
   }
+
+  /// The text with every run of whitespace as one ordinary space, and without spaces at either end.
+  package var withOrdinarySpaces: String {
+    if hasOrdinarySpaces { return self }
+    return unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(separator: " ")
+  }
+
+  /// Whether every space in the text is a single ordinary space between words, as in nearly all texts.
+  ///
+  /// False also for texts with some other characters, because only the first byte of a UTF-8 character is checked.
+  private var hasOrdinarySpaces: Bool {
+    var isBehindSpace = true
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: " "):
+        if isBehindSpace { return false }
+        isBehindSpace = true
+      case ..<0x20, 0xC2, 0xE1...0xE3: return false
+      default: isBehindSpace = false
+      }
+    }
+    return !isBehindSpace || isEmpty
+  }
 }
