@@ -97,8 +97,8 @@ extension Interpreter {
     switch argument.kind {
     case .number, .entry: word.beginsNumber
     case .treatment: Treatment.number(word.text) != nil
-    case .field: names.exactCommand(word.text)?.field != nil || !memberNames.mainFields(word.text).isEmpty
-    case .memberName: !memberNames.mainFields(word.text).isEmpty
+    case .fields: names.exactCommand(word.text)?.field != nil || !session.mainFields(called: word.text).isEmpty
+    case .memberName: !session.mainFields(called: word.text).isEmpty
     case .member, .limit: word.text.contains(where: \.isNumber)
     case .favorite: (try? session.favorites.named(word.text)) != nil
     case .choice(let choices): wording.choice(word.text, among: choices) != nil

@@ -13,16 +13,14 @@ struct Completer {
 
   /// Completes a line of commands by names, or if none fits by the labels that the screen shows.
   func command(_ line: String) -> Completion {
-    let named = named(line)
-    return named.candidates.isEmpty ? labelled(line) : named
+    guard let tail = TypedTail(line, isComment: { session.isComment(behind: $0, before: $1, names) }) else {
+      return .none
+    }
+    let named = named(tail)
+    return named.candidates.isEmpty ? labelled(tail) : named
   }
 
-  private func tail(of line: String) -> TypedTail? {
-    TypedTail(line, isComment: CommentRule(names: names, session: session).isComment)
-  }
-
-  private func named(_ line: String) -> Completion {
-    guard let tail = tail(of: line) else { return .none }
+  private func named(_ tail: TypedTail) -> Completion {
     guard tail.count > 0 else {
       let typed = tail.rest(from: 0)
       return Completion(start: typed.start, candidates: commands(typed.text))
@@ -50,26 +48,31 @@ struct Completer {
   }
 
   /// Completes field labels, such as `spray volume`, wherever a field's name is allowed.
-  private func labelled(_ line: String) -> Completion {
-    guard let tail = tail(of: line) else { return .none }
+  private func labelled(_ tail: TypedTail) -> Completion {
     let first = tail.word(0).flatMap { try? names.command($0, abbreviated: true) }
     // A value follows a complete field name.
     if first?.field == nil || !tail.rest(from: tail.count).text.isEmpty {
       let labels = labels(tail.rest(from: 0), isFollowed: true) { _ in true }
       if !labels.candidates.isEmpty { return labels }
     }
-    guard tail.count > 0, let argument = first?.arguments.first, case .field(let fits) = argument.kind else {
+    guard tail.count > 0, let argument = first?.arguments.first, case .fields(let fits) = argument.kind else {
       return .none
     }
-    return labels(tail.rest(from: 1), isFollowed: first?.arguments.count != 1) { isField($0, fits) }
+    return labels(tail.rest(from: 1), isFollowed: first?.arguments.count != 1) { isField($0.field, fits) }
   }
 
+  /// Completes labels of fields, in small letters, and their names of several words.
   private func labels(
     _ typed: TypedTail.Beginning, isFollowed: Bool, where fits: (Command) -> Bool
   ) -> Completion {
     guard !typed.text.isEmpty else { return .none }
-    let candidates = names.fields(labelled: typed.text, where: fits).map { command, label in
-      Completion.Candidate(label, meaning: wording.text(command.summaryKey), isFollowed: isFollowed)
+    let candidates = names.table.all.filter(fits).compactMap { command -> Completion.Candidate? in
+      guard let field = command.field else { return nil }
+      let labels =
+        [wording.fieldName(field.name).lowercased()] + names.names(of: command).filter { $0.contains(" ") }
+      return labels.first { $0.begins(with: typed.text) }.map {
+        Completion.Candidate($0, meaning: wording.text(command.summaryKey), isFollowed: isFollowed)
+      }
     }
     return Completion(start: typed.start, candidates: candidates)
   }
@@ -91,12 +94,12 @@ struct Completer {
     let typed = tail.rest(from: start)
     let more =
       (start == 1 && match.command.offersSubcommands ? subcommands(of: match.command, typed.text) : [])
-      + (flag.flatMap { candidate($0, among: [$0], typed.text)?.followed(true) }.map { [$0] } ?? [])
+      + candidates(among: [flag].compactMap(\.self), typed.text).map { $0.followed(true) }
     return more.isEmpty ? offered : Completion(start: typed.start, candidates: offered.candidates + more)
   }
 
   /// Returns what fits the argument that begins with the word at `first`.
-  private func candidates(for kind: Argument.Kind, in tail: TypedTail, from first: Int) -> Completion {
+  private func candidates(for kind: Argument, in tail: TypedTail, from first: Int) -> Completion {
     let typed = tail.rest(from: first)
     let candidates: [Completion.Candidate]
     switch kind {
@@ -105,9 +108,10 @@ struct Completer {
     case .member(let group): return member(of: group, in: tail, from: first)
     case .ranges: return ranges(in: tail, from: first - 1)
     case .amount: return amount(in: tail, from: first)
-    case .field(let fits):
+    case .fields(let fits):
       candidates =
-        commands(typed.text) { isField($0, fits) }.map { $0.followed(false) } + members(typed) { isField($0, fits) }
+        commands(typed.text) { isField($0.field, fits) }.map { $0.followed(false) }
+        + members(typed) { isField($0, fits) }
     case .memberName: candidates = members(typed)
     case .command: candidates = commands(typed.text).map { $0.followed(false) }
     case .target: candidates = targets(typed.text, behind: tail.word(first - 1))
@@ -118,28 +122,36 @@ struct Completer {
     case .treatment: candidates = treatments(typed.text)
     case .correction: return correction(in: tail, from: first)
     case .limit: return limit(in: tail, from: first)
-    case .choice(let choices): candidates = choices.compactMap { candidate($0, among: choices, typed.text) }
+    case .choice(let choices): candidates = self.candidates(among: choices, typed.text)
     case .file: candidates = files(typed)
     case .commandFile: candidates = files(typed, ofAnyKind: true)
-    case .flag, .number, .text: return .none
+    case .flag, .number, .text, .leftOut, .ofWords: return .none
     }
     return Completion(start: typed.start, candidates: candidates)
   }
 
-  private func isField(_ command: Command, _ fits: (Field, any Calculator) -> Bool) -> Bool {
-    command.field.map { isField($0, fits) } ?? false
+  private func isField(_ field: Field?, _ fits: (Field, any Calculator) -> Bool) -> Bool {
+    field.flatMap { field in session.calculators[field.calculator].map { fits(field, $0) } } ?? false
   }
 
-  private func isField(_ field: Field, _ fits: (Field, any Calculator) -> Bool) -> Bool {
-    session.calculators[field.calculator].map { fits(field, $0) } ?? false
-  }
-
+  /// Returns the commands with a name that begins as typed, each with its first such name.
+  ///
+  /// English names count for a command that has no name in this language, and for all commands if no other name fits.
   func commands(_ typed: String, where fits: (Command) -> Bool = { _ in true }) -> [Completion.Candidate] {
-    names.commands(beginning: typed, where: fits).map { command, name in
-      Completion.Candidate(
-        name, meaning: wording.text(command.summaryKey),
-        isFollowed: !command.arguments.isEmpty || !command.subcommands.isEmpty)
+    func candidates(_ called: (Command) -> [String]) -> [Completion.Candidate] {
+      names.table.all.filter(fits).compactMap { command in
+        called(command).first { $0.begins(with: typed) }.map {
+          Completion.Candidate(
+            $0, meaning: wording.text(command.summaryKey),
+            isFollowed: !command.arguments.isEmpty || !command.subcommands.isEmpty)
+        }
+      }
     }
+    let usual = candidates { command in
+      let own = names.names(of: command).dropLast(command.names.count)
+      return own.isEmpty ? command.names : Array(own)
+    }
+    return usual.isEmpty ? candidates(\.names) : usual
   }
 
   private func subcommands(of command: Command, _ typed: String) -> [Completion.Candidate] {
@@ -152,6 +164,10 @@ struct Completer {
   func candidate(_ choice: Choice, among choices: [Choice], _ typed: String) -> Completion.Candidate? {
     wording.names(of: choice, among: choices).first { $0.begins(with: typed) }
       .map { Completion.Candidate($0, meaning: choice.meaning.map { wording.text($0) } ?? "") }
+  }
+
+  func candidates(among choices: [Choice], _ typed: String) -> [Completion.Candidate] {
+    choices.compactMap { candidate($0, among: choices, typed) }
   }
 
   /// Completes the unit behind a number.

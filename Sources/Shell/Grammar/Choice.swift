@@ -43,6 +43,14 @@ extension ThemeChoice {
   }
 }
 
+extension SettingsViewModel {
+  /// The chosen theme; `auto` if none is chosen or this program does not know it.
+  package var theme: ThemeChoice { self[.theme].flatMap(ThemeChoice.init) ?? .auto }
+
+  /// The terminal's background as it last answered; nil if unknown.
+  package var ground: TerminalBackground? { self[.ground].flatMap(TerminalBackground.init) }
+}
+
 extension UnitSystem {
   /// The system as a word to choose.
   var choice: Choice { Choice(rawValue, key: "unit-system-\(rawValue)") }

@@ -77,40 +77,33 @@ extension Interpreter {
     _ lines: LineReader, perform: (TypedCommand, CommandPlace) throws -> NextStep,
     refuse: (RefusedLine) throws(Stopped) -> NextStep
   ) throws(Stopped) -> NextStep {
-    var lines = lines
-    var (step, place) = (NextStep.goOn, CommandPlace(line: 0, command: 1))
-    while step == .goOn, let line = lines.next() {
-      place = CommandPlace(line: place.line + 1, command: 1)
-      step =
-        switch line {
-        case .text(let typed): try run(TypedText(typed), place, perform, refuse)
-        case .refused(let failure):
-          try refuse(RefusedLine(error: Refusal(failure, at: 0..<0), typed: TypedText(""), place: place))
-        case .failed(let failure): try refuse(RefusedLine(error: failure, typed: TypedText(""), place: place))
-        }
-    }
-    return step
-  }
-
-  private func run<Stopped: Error>(
-    _ typed: TypedText, _ first: CommandPlace, _ perform: (TypedCommand, CommandPlace) throws -> NextStep,
-    _ refuse: (RefusedLine) throws(Stopped) -> NextStep
-  ) throws(Stopped) -> NextStep {
-    let commands: [TypedCommand]
-    do {
-      commands = try self.commands(in: typed.line)
-    } catch {
-      return try refuse(RefusedLine(error: error, typed: typed, place: first))
-    }
-    for (index, command) in commands.enumerated() {
-      let place = CommandPlace(line: first.line, command: index + 1)
-      let step: NextStep
+    var (lines, count) = (lines, 0)
+    while let line = lines.next() {
+      count += 1
+      let typed = if case .text(let text) = line { TypedText(text) } else { TypedText("") }
+      let commands: [TypedCommand]
       do {
-        step = try perform(command, place)
+        switch line {
+        case .text: commands = try self.commands(in: typed.line)
+        case .refused(let failure): throw Refusal(failure, at: 0..<0)
+        case .failed(let failure): throw failure
+        }
       } catch {
-        step = try refuse(RefusedLine(error: error, typed: typed, place: place, command: command))
+        let place = CommandPlace(line: count, command: 1)
+        let step = try refuse(RefusedLine(error: error, typed: typed, place: place))
+        if step == .goOn { continue }
+        return step
       }
-      if step != .goOn { return step }
+      for (index, command) in commands.enumerated() {
+        let place = CommandPlace(line: count, command: index + 1)
+        let step: NextStep
+        do {
+          step = try perform(command, place)
+        } catch {
+          step = try refuse(RefusedLine(error: error, typed: typed, place: place, command: command))
+        }
+        if step != .goOn { return step }
+      }
     }
     return .goOn
   }

@@ -4,42 +4,44 @@ import ViewModels
 
 /// The rules that make lines of a refused line, from its first words.
 extension Suggestions {
-  /// Puts the nearest command name in place of a misspelled one: `zbiornkk 1000`.
-  func nearestName() -> [String] {
-    guard isUnknown, words.count > 1, interpreter.memberNames.mainFields(words[0].text).isEmpty,
+  /// Puts the nearest command name in place of a misspelled one, `zbiornkk 1000`, unless the value is unusual for its
+  /// field, as `3 fl oz/ac` is for `rate`.
+  var nearestName: [String] {
+    guard isUnknown, words.count > 1, session.mainFields(called: words[0].text).isEmpty,
       let nearest = names.nearest(to: words[0].text.folded)
     else { return [] }
-    return isUnusual(nearest) ? [] : [line(nearest, words.dropFirst())]
+    if let field = names.exactCommand(nearest)?.field, field.isTypedNumber, let value = typed.rest(from: 1),
+      let reading = try? session.readNumber(value.text, of: field), field.isUnusual(reading.quantity)
+    {
+      return []
+    }
+    return [line(nearest, words.dropFirst())]
   }
 
   /// Puts this language's name in place of another language's: `pole 12` in English.
-  func inThisLanguage() -> [String] {
-    guard isUnknown, let (command, count) = names.inOtherLanguages(words) else { return [] }
-    return [line(names.shortName(of: command), words.dropFirst(count))]
+  var inThisLanguage: [String] {
+    if !isUnknown { return [] }
+    return (1...min(4, words.count)).reversed().lazy.compactMap { count in
+      names.inAnyLanguage(words.prefix(count).map(\.text).joined(separator: " ")).map {
+        [line(names.shortName(of: $0), words.dropFirst(count))]
+      }
+    }.first ?? []
   }
 
   /// Puts the dose command in front of a product's name: `Karate 6` becomes `dose Karate 6`.
-  func ofProduct() -> [String] { isUnknown ? doses(words[...]) : [] }
+  var ofProduct: [String] { isUnknown ? doses(words[...]) : [] }
 
   /// Returns the line of a dose whose product the first word names.
   private func doses(_ words: ArraySlice<Word>) -> [String] {
-    guard words.count > 1, let first = words.first, let main = interpreter.memberNames.mainFields(first.text).first
+    guard words.count > 1, let first = words.first, let main = session.mainFields(called: first.text).first
     else { return [] }
     return names.table.all.filter { $0.field?.path.member != nil && $0.field?.id == main.id }.map {
       line(names.shortName(of: $0), words)
     }
   }
 
-  /// Whether a name sets a field to an unusual value for it, as `rate` does in `rate 3 fl oz/ac`.
-  private func isUnusual(_ name: String) -> Bool {
-    guard let field = names.exactCommand(name)?.field, field.isTypedNumber, let value = typed.rest(from: 1),
-      let reading = try? session.readNumber(value.text, of: field)
-    else { return false }
-    return field.isUnusual(reading.quantity)
-  }
-
   /// Replaces other words that people type for a command: `water 200`, `print`, `favorites change name A to B`.
-  func otherWords() -> [String] {
+  var otherWords: [String] {
     let inFront = names.synonyms.phrases(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
     guard inFront.isEmpty, let command, hasUnknownSubcommand(of: command) else { return inFront }
     let behind = words.dropFirst()
@@ -58,7 +60,7 @@ extension Suggestions {
   }
 
   /// Splits several values on one line into separate commands: `pole 12,5 ha, 200 l/ha`.
-  func parted() -> [String] {
+  var parted: [String] {
     let isOfProduct = [InputCode.productName, .productUnitMissing].contains { refusal.failure.is($0) }
     guard isUnknown || words.first.map(isOfValues) == true, !isOfProduct else { return [] }
     let fragments = fragments
@@ -71,20 +73,17 @@ extension Suggestions {
       let meant = meanings(of: fragment).filter { accepted($0) != nil }
       return meant.count == 1 ? meant[0] : nil
     }
-    return lines.count == fragments.count && !setsTwice(lines) ? [lines.joined(separator: "; ")] : []
-  }
-
-  /// Whether two lines set the same field, so that the second would replace the value of the first.
-  private func setsTwice(_ lines: [String]) -> Bool {
+    // A field that is set twice would lose its first value.
     let fields = lines.compactMap { line in
       (try? TypedLine.commands(in: line))?.first.flatMap { names.joinedAtStart($0.words).first }
         .flatMap { names.exactCommand($0.text)?.field?.path }
     }
-    return Set(fields).count < fields.count
+    let isWhole = lines.count == fragments.count && Set(fields).count == fields.count
+    return isWhole ? [lines.joined(separator: "; ")] : []
   }
 
   /// Removes a word such as `change` at the start: `change dose to 2 l/ha`.
-  func reworded() -> [String] {
+  var reworded: [String] {
     asksForChange && words.count > 1 ? doses(withoutTo(words.dropFirst())[...]) + meanings(of: words.dropFirst()) : []
   }
 
@@ -93,7 +92,7 @@ extension Suggestions {
 
   /// Puts a fitting field in front of a value alone, such as `12,5 ha`; puts the converter in front if no field takes
   /// the value.
-  func oneValue() -> [String] {
+  var oneValue: [String] {
     guard isUnknown, words[0].beginsNumber else { return [] }
     let lines = values(words[...])
     guard lines.isEmpty, let converter = names.table.calculators.all.first(where: { $0.answering == .always }),
@@ -104,12 +103,12 @@ extension Suggestions {
 
   /// Puts the product command in front of a name and its dose, or in place of `dose`: `Topsin M 500 SC 1,5 l/ha`,
   /// `dose Karate 0.1 l/ha`.
-  func unnamedProduct() -> [String] {
+  var unnamedProduct: [String] {
     if asksForChange { return [] }
     if isUnknown { return isNumber(words[0]) ? [] : products(words[...]) }
     // If the mix has the product, a new dose for it was intended, not another product.
     guard command?.field?.path.member != nil, words.count > 1, !isNumber(words[1]),
-      interpreter.memberNames.mainFields(words[1].text).isEmpty
+      session.mainFields(called: words[1].text).isEmpty
     else { return [] }
     return products(words.dropFirst())
   }

@@ -59,7 +59,7 @@ package final class Interpreter {
     self.session = session
     self.exporter = exporter
     self.style = style
-    painter = style.painter(session.settings)
+    painter = style.painter(session.settings.theme, on: session.settings.ground)
     names = Self.names(table, session)
     triedAtPrompt = nil
   }
@@ -84,14 +84,14 @@ package final class Interpreter {
   func adoptLanguage() { names = Self.names(names.table, session) }
 
   /// Switches the colours to the session's theme.
-  func adoptTheme() { painter = style.painter(session.settings) }
+  func adoptTheme() { painter = style.painter(session.settings.theme, on: session.settings.ground) }
 
   /// Throws `Cancelled` if the person or the system wants to stop the command that is running.
   func refuseWhenInterrupted() throws { if isInterrupted { throw Cancelled() } }
 
   /// Splits a typed line into commands; throws if the line cannot be read.
   func commands(in line: String) throws(Refusal) -> [TypedCommand] {
-    try TypedLine.commands(in: line, isComment: CommentRule(names: names, session: session).isComment)
+    try TypedLine.commands(in: line) { session.isComment(behind: $0, before: $1, names) }
   }
 
   /// Runs one command; a refusal tells the place of the error in the line and probable corrections, and changes

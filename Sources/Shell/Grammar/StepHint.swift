@@ -6,8 +6,14 @@ extension Wording {
   /// Returns the hint on a field; with `draft`, because the field is being asked for, also what keys and an empty
   /// answer do.
   func hint(on field: Field, askedIn draft: Draft? = nil, _ notation: Notation) -> String {
-    let end = draft.map { answerHint(on: field, $0.value(of: field)) + [.hintKeys] } ?? []
-    return ([text(.hintField(field))] + (fitting(field, notation) + end).map { text($0) }).joined(separator: " ")
+    var hints = fitting(field, notation)
+    if let draft {
+      let isStanding = draft.value(of: field) != nil
+      if isStanding { hints.append(.hintStanding) }
+      if field.isOptional { hints.append(isStanding ? .hintEmptied : .hintOptional) }
+      hints.append(.hintKeys)
+    }
+    return ([text(.hintField(field))] + hints.map { text($0) }).joined(separator: " ")
   }
 
   /// Returns what can be typed for a field, without its name: `liquid, dry`, `a whole number from 1 to 99`.
@@ -21,7 +27,9 @@ extension Wording {
   private func fitting(_ field: Field, _ notation: Notation) -> [Text] {
     switch field.kind {
     case .quantity:
-      [numberHint(on: field)]
+      [
+        field.range.map { .hintRange($0, isWhole: field.isWhole) } ?? (field.takesZero ? .hintNumber : .hintPositive)
+      ]
         + (field.units.contains { !$0.symbol.isEmpty } ? [.hintUnits(notation.ordered(field.units))] : [])
         + (field.presets.map { [.hintPresets($0.values)] } ?? [])
     case .unit: [.hintUnitChoices(notation.ordered(field.units))]
@@ -31,15 +39,5 @@ extension Wording {
     case .formed(let form): [.hint(on: form)]
     case .measured(let parts): [.hintParts(parts.map(\.field))]
     }
-  }
-
-  private func answerHint(on field: Field, _ present: FieldValue?) -> [Text] {
-    if present == nil { return field.isOptional ? [.hintOptional] : [] }
-    return [.hintStanding] + (field.isOptional ? [.hintEmptied] : [])
-  }
-
-  private func numberHint(on field: Field) -> Text {
-    if let range = field.range { return .hintRange(range, isWhole: field.isWhole) }
-    return field.takesZero ? .hintNumber : .hintPositive
   }
 }

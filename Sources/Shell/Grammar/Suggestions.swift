@@ -32,17 +32,16 @@ struct Suggestions {
   private static let mostWords = 100
 
   /// The rules in the order in which they are tried; the first one with a lawful line counts.
-  private static let rules: [(Suggestions) -> () -> [String]] = [
-    { offered in { offered.refusal.suggestions } }, { $0.clearUnits }, { $0.nearestName }, { $0.inThisLanguage },
-    { $0.ofProduct }, { $0.otherWords }, { $0.parted }, { $0.reworded }, { $0.oneValue }, { $0.nearestProduct },
-    { $0.unnamedProduct }, { $0.ofGroup }, { $0.factApart }, { $0.nearestArgument }, { $0.elsewhere }, { $0.alone },
-    { $0.ofFact },
+  private static let rules: [(Suggestions) -> [String]] = [
+    { $0.refusal.suggestions }, { $0.clearUnits }, { $0.nearestName }, { $0.inThisLanguage }, { $0.ofProduct },
+    { $0.otherWords }, { $0.parted }, { $0.reworded }, { $0.oneValue }, { $0.nearestProduct }, { $0.unnamedProduct },
+    { $0.ofGroup }, { $0.factApart }, { $0.nearestArgument }, { $0.elsewhere }, { $0.alone }, { $0.ofFact },
   ]
 
   /// The refusal with the lines to offer.
   var refusalWithLines: Refusal {
     for (place, rule) in Self.rules.enumerated() where words.count <= Self.mostWords {
-      let lines = rule(self)().uniqued.filter(isLawful).prefix(Self.most)
+      let lines = rule(self).uniqued.filter(isLawful).prefix(Self.most)
       guard !lines.isEmpty else { continue }
       // The message names the nearest command itself.
       let isNearest = place < 3 || !isUnknown
@@ -164,24 +163,23 @@ extension Interpreter {
   /// A command that works on other files, asks or leaves is accepted only without arguments. At the prompt a missing
   /// value is asked for.
   fileprivate func accepts(_ typed: TypedCommand) -> Bool {
-    do {
-      let match = try match(typed), invocation = Invocation(match, typed, self)
-      try invocation.checkWords()
-      switch match.command.name {
-      case "backup", "import", "run": return false
-      case "book" where match.subcommand?.name == "import", "limit" where match.subcommand != nil: return false
-      case "new": return isAtPrompt
-      case "quit": return match.count == 0
-      case "help": return match.count == 0 || names.exactCommand(match.words[1].text) != nil
-      default: break
-      }
-      do { _ = try match.run(invocation) } catch {
-        let failure = (error as? Refusal)?.failure ?? error as? Failure
-        let isAsked = failure?.is(ShellCode.missingArgument) == true || failure?.is(InputCode.missingFields) == true
-        return isAtPrompt && isAsked && (match.command.field != nil || match.command.name == "calc")
-      }
-      return true
-    } catch { return false }
+    guard let match = try? match(typed), case let invocation = Invocation(match, typed, self),
+      (try? invocation.checkWords()) != nil
+    else { return false }
+    switch match.command.name {
+    case "backup", "import", "run": return false
+    case "book" where match.subcommand?.name == "import", "limit" where match.subcommand != nil: return false
+    case "new": return isAtPrompt
+    case "quit": return match.count == 0
+    case "help": return match.count == 0 || names.exactCommand(match.words[1].text) != nil
+    default: break
+    }
+    do { _ = try match.run(invocation) } catch {
+      let failure = (error as? Refusal)?.failure ?? error as? Failure
+      let isAsked = failure?.is(ShellCode.missingArgument) == true || failure?.is(InputCode.missingFields) == true
+      return isAtPrompt && isAsked && (match.command.field != nil || match.command.name == "calc")
+    }
+    return true
   }
 
   /// Works out a sum or a conversion; nil for a single number, with or without its unit.

@@ -5,7 +5,7 @@ import ViewModels
 /// The rules that make lines of a line with a refused unit or number.
 extension Suggestions {
   /// Puts each possible clear unit, or the number that was meant, in place of an unclear or missing one.
-  func clearUnits() -> [String] {
+  var clearUnits: [String] {
     let failure = refusal.failure, wording = interpreter.wording
     if !meant.isEmpty { return meant.map(line) }
     // A dose per area beside a spray volume.
@@ -45,7 +45,7 @@ extension Suggestions {
       return plain
     }
     let text = typed.source(first.span.lowerBound..<last.span.upperBound)
-    let quoted = "\"\(interpreter.memberNames.mainFields(text).first?.name.owner ?? text)\" \(number)"
+    let quoted = "\"\(session.mainFields(called: text).first?.name.owner ?? text)\" \(number)"
     return typed.line(replacing: first.span.lowerBound..<refusal.span.upperBound, by: quoted)
   }
 

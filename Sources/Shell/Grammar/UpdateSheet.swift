@@ -66,10 +66,14 @@ extension Wording {
         of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: expression)))
   }
 
-  /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`; for a value that another
-  /// field replaced, tells which one.
+  /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`; for a product's field with
+  /// the product and the word to type, `Tebu 250 EW: dose`; for a value that another field replaced, tells which one.
   private func line(of change: Update.FieldChange, replacedBy newer: Field? = nil) -> Line {
-    let name = Span(echoedName(of: change.field) + " ")
+    let field = change.field
+    let ofOne = field.name.owner.map { owner in
+      text("step-of-one", ["label": .text(typedName(of: FieldName(field.id))), "name": .text(owner)])
+    }
+    let name = Span((ofOne ?? fieldName(field.name)) + " ")
     if let newer, let replaced = change.old {
       let told = text(
         "change-replaced", ["old": .text(echo(replaced, of: change.field)), "field": .fields([newer.name])])
@@ -82,13 +86,6 @@ extension Wording {
     let meaning = change.new.flatMap(meaning) ?? change.new.flatMap { code(of: $0, in: change.field) }
     let sum = change.expression.map { Span(read($0, as: new, change.new), .muted) }
     return [name] + old + [sum, Span(new, .value), meaning].compactMap(\.self)
-  }
-
-  /// Returns the name of a field before its value; for a product's field its product and the word to type:
-  /// `Tebu 250 EW: dose`.
-  private func echoedName(of field: Field) -> String {
-    guard let owner = field.name.owner else { return fieldName(field.name) }
-    return text("step-of-one", ["label": .text(typedName(of: FieldName(field.id))), "name": .text(owner)])
   }
 
   /// Returns the typed text and what connects it to the value read: `3,2 + 4,1 = `, `DF, read as `.

@@ -41,37 +41,15 @@ struct MemberFinder {
     names.beginnings(of: words.map(\.text)).filter { $0.items.count == 1 }
   }
 
-  func name(of member: GroupMember) -> String? { group.name(of: member, in: draft) }
-
   /// Returns the names of members to show; the number stands for a member without a name.
   func shown(_ members: [GroupMember]) -> [String] { members.map { group.shownName(of: $0, in: draft) } }
 
-  /// Returns the field that a member's name alone means, such as its dose.
-  func mainField(of member: GroupMember) -> Field? { group.field(group.mainField, of: member, in: draft) }
-}
-
-/// The members of the one group whose members have names, such as the products of a mix, to be found among typed words.
-struct MemberNames {
-  private let finder: MemberFinder?
-
-  init(_ session: SessionViewModel) {
-    finder =
-      session.calculators.all.lazy.compactMap { calculator in
-        calculator.form.groups.first { $0.nameField != nil }.map { MemberFinder($0, in: session.draft(of: calculator)) }
-      }.first
-  }
-
-  /// Returns the main fields of the members that a text names; several if the text is the beginning of several names.
-  func mainFields(_ typed: String) -> [Field] {
-    finder.map { $0.members(called: typed).compactMap($0.mainField) } ?? []
-  }
-
   /// Returns the main field of the one member whose name the words begin with, and the number of the words of that name.
   func beginning(of words: [Word]) -> (main: Field, count: Int)? {
-    guard let finder, let first = words.first else { return nil }
-    let found = finder.beginnings(of: words).first.map { ($0.items[0], $0.count) }
-    guard let (member, count) = found ?? finder.numbered(first.text).map({ ($0, 1) }) else { return nil }
-    return finder.mainField(of: member).map { ($0, count) }
+    guard let first = words.first else { return nil }
+    let found = beginnings(of: words).first.map { ($0.items[0], $0.count) }
+    guard let (member, count) = found ?? numbered(first.text).map({ ($0, 1) }) else { return nil }
+    return group.field(group.mainField, of: member, in: draft).map { ($0, count) }
   }
 
   /// Returns how many of the first words are a name: a whole name, or else as many first words of a name as possible.
@@ -80,12 +58,28 @@ struct MemberNames {
   /// quoted word is a name by itself.
   func count(of words: ArraySlice<Word>) -> Int {
     guard words.first?.isQuoted == false else { return 1 }
-    let found = finder?.names.beginnings(of: words.map(\.text)) ?? []
+    let found = names.beginnings(of: words.map(\.text))
     let isNumber = { (count: Int) in words[words.startIndex + count - 1].text.first?.isNumber == true }
     let best =
       found.first(where: \.isWhole) ?? found.first { $0.count > 1 && !isNumber($0.count) }
       ?? found.first { $0.count == 1 } ?? found.first
     return best?.count ?? 1
+  }
+}
+
+extension SessionViewModel {
+  /// The finder for the one group whose members have names, such as the products of a mix; nil if there is no such group.
+  var memberFinder: MemberFinder? {
+    calculators.all.lazy.compactMap { [self] calculator in
+      calculator.form.groups.first { $0.nameField != nil }.map { MemberFinder($0, in: draft(of: calculator)) }
+    }.first
+  }
+
+  /// Returns the main fields of the members that a text names, such as their doses; several if the text is the beginning
+  /// of several names.
+  func mainFields(called typed: String) -> [Field] {
+    guard let finder = memberFinder, case let group = finder.group else { return [] }
+    return finder.members(called: typed).compactMap { group.field(group.mainField, of: $0, in: finder.draft) }
   }
 }
 
@@ -97,9 +91,6 @@ extension FieldGroup {
 }
 
 extension Interpreter {
-  /// The names of the members of all groups.
-  var memberNames: MemberNames { MemberNames(session) }
-
   /// Whether words are a numeric value of a field, with or without a unit.
   func reads(_ word: Word, _ field: Field) -> Bool {
     field.isTypedNumber && (try? session.readNumber(word.text, of: field)) != nil
@@ -118,6 +109,7 @@ extension Interpreter {
     _ members: [GroupMember], of finder: MemberFinder, at span: Range<Int>, _ typed: TypedCommand
   ) -> Refusal {
     let lines = finder.shown(members).map { typed.line(replacing: span, by: $0) }
-    return Refusal(.whichOne(members.map { (finder.name(of: $0), $0.number) }), at: span, suggestions: lines)
+    let named = members.map { (finder.group.name(of: $0, in: finder.draft), $0.number) }
+    return Refusal(.whichOne(named), at: span, suggestions: lines)
   }
 }

@@ -8,7 +8,7 @@ extension MemberPhraseParser {
     let ends = words.suffix(Self.mostOfValue)
     let label = ends.filter { readsLabelDose(typed.text(of: $0..<words.upperBound)) }
     let starts = label.isEmpty ? ends.filter { reads(typed.text(of: $0..<words.upperBound)) } : label
-    if let range = ends.map({ typed.text(of: $0..<words.upperBound) }).first(where: { isRange($0.text) }) {
+    if let range = ends.map({ typed.text(of: $0..<words.upperBound) }).first(where: { interpreter.isRange($0.text) }) {
       throw refusal(of: range)
     }
     guard let start = starts.last else {
@@ -39,9 +39,8 @@ extension MemberPhraseParser {
       return try .value(mainField(of: members[0]), self.value(value, of: mainField(of: members[0])))
     }
     // A capital belongs to the name, as in Bi 58 Nowy; a list of names is refused with all its words.
-    let isDoubtful = { (index: Int) in isSeparator(typed.words[index].text) }
     if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) })
-      || plain.contains(where: isDoubtful)
+      || plain.contains(where: { isSeparator(typed.words[$0].text) })
     {
       (name, around) = (typed.text(of: first..<start), [])
     }
@@ -142,11 +141,6 @@ extension MemberPhraseParser {
     return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.within)
   }
 
-  /// Returns the lines with each member's whole name in place of the typed name.
-  private func lines(with members: [GroupMember], for name: Word) -> [String] {
-    members.map { whole.line(replacing: name.span, by: group.shownName(of: $0, in: draft)) }
-  }
-
   /// Returns the product that the words mean, from the mix or else from the book; nil for a new name.
   func name(_ name: Word) throws -> Meaning? {
     let members = finder.members(called: name.text)
@@ -178,15 +172,12 @@ extension MemberPhraseParser {
       do throws(Refusal) {
         _ = try reading(end)
         return Refusal(.productUnitMissing(end.text), at: end.span)
-      } catch  where start == words.last || !hasNumber(from: start + 1) || error.failure.is(InputCode.doseBasis) {
-        return error.shifted(by: end.textStart)
-      } catch {}
+      } catch {
+        let isFollowed = words[(start + 1)...].contains { typed.words[$0].text.first?.isNumber == true && !isCount($0) }
+        if !isFollowed || error.failure.is(InputCode.doseBasis) { return error.shifted(by: end.textStart) }
+      }
     }
     throw Failure.missingArgument(usage: usage)
-  }
-
-  private func hasNumber(from index: Int) -> Bool {
-    (index..<words.upperBound).contains { typed.words[$0].text.first?.isNumber == true && !isCount($0) }
   }
 
   /// Whether a word follows a slash or a word for it, as the number in `4 oz per 100 gal` does.
@@ -259,9 +250,9 @@ extension MemberPhraseParser {
       shorter = others.names.beginnings(of: words).filter(\.isWhole).flatMap(\.items)
     if case let begun = longer + shorter, !begun.isEmpty {
       // A product cannot be renamed to another product's whole name, so that this line is not offered.
+      let lines = dose == nil ? [] : others.shown(longer).map { whole.line(replacing: name.span, by: $0) }
       throw Refusal(
-        .productName(text, like: others.shown(begun)), at: name.span,
-        suggestions: (dose == nil ? [] : lines(with: longer, for: name)) + [quoted(name)])
+        .productName(text, like: others.shown(begun)), at: name.span, suggestions: lines + [quoted(name)])
     }
     // `more Tebu`: a name behind other words in small letters.
     let behind = words.prefix { $0.first?.isLowercase == true && !$0.contains(where: \.isNumber) }.indices.lazy

@@ -141,13 +141,16 @@ struct MemberPhraseParser {
   /// Reads words as a dose, with or without a unit; each text is read only once. What a percentage at a reference volume
   /// comes to is left to the product.
   func reading(_ word: Word) throws(Refusal) -> FieldReading {
-    try readings.reading(of: word) { () throws(Refusal) in
+    if let known = readings.known[word.span] { return try known.get() }
+    let reading = Result { () throws(Refusal) in
       do throws(Refusal) { return try interpreter.session.readNumber(word.text, of: main) } catch
         where error.failure.is(SprayCode.stateUnknown)
       {
-        return .percentage(typed: word.text)
+        return FieldReading.percentage(typed: word.text)
       }
     }
+    readings.known[word.span] = reading
+    return try reading.get()
   }
 
   /// Checks the value of a phrase; throws if the words are not a value, lack a unit, or are a sum behind a name. `field`
@@ -174,8 +177,6 @@ struct MemberPhraseParser {
   }
 
   func mainField(of member: GroupMember) -> Field { field(group.mainField, of: member) }
-
-  func isRange(_ text: String) -> Bool { interpreter.isRange(text) }
 
   func field(_ id: String, of member: GroupMember) -> Field {
     guard let field = group.field(id, of: member, in: draft) else { preconditionFailure(id) }
@@ -216,16 +217,5 @@ struct NewMember {
   let beside: [String]
 }
 
-/// What the words of a phrase read as, each text read only once.
-private final class PhraseReadings {
-  private var known: [Range<Int>: Result<FieldReading, Refusal>] = [:]
-
-  func reading(
-    of word: Word, _ read: () throws(Refusal) -> FieldReading
-  ) throws(Refusal) -> FieldReading {
-    if let known = known[word.span] { return try known.get() }
-    let reading = Result { () throws(Refusal) in try read() }
-    known[word.span] = reading
-    return try reading.get()
-  }
-}
+/// What the words of a phrase read as.
+private final class PhraseReadings { var known: [Range<Int>: Result<FieldReading, Refusal>] = [:] }

@@ -46,9 +46,7 @@ extension Invocation {
     if let named, calculator == nil || named.calculator == calculator?.id {
       return named.path.member == nil ? named : try only(session.fields(like: named), named: word) ?? named
     }
-    let fields = interpreter.memberNames.mainFields(word.text).filter {
-      calculator?.id ?? $0.calculator == $0.calculator
-    }
-    return try only(fields, named: word)
+    let fields = session.mainFields(called: word.text)
+    return try only(fields.filter { calculator?.id ?? $0.calculator == $0.calculator }, named: word)
   }
 }
