@@ -26,7 +26,7 @@ struct Completer {
       return Completion(start: typed.start, candidates: commands(typed.text))
     }
     guard let match = try? names.match(tail.finished, in: session, isAbbreviated: true) else { return .none }
-    return arguments(of: match, in: tail.divided { _ in match.words })
+    return arguments(of: match, in: tail.divided(into: match.words))
   }
 
   /// Completes an answer to the question for a field's value; an empty answer becomes the text of the current value.
@@ -37,7 +37,6 @@ struct Completer {
     return value(of: field, TypedTail.Beginning(text: line, start: 0, textStart: 0, quote: nil))
   }
 
-  /// Completes an answer to a yes-or-no question.
   func answer(_ line: String) -> Completion {
     let answers = Consent.allCases.compactMap { consent in
       // Single letters such as `y` are answers too, but Tab offers the whole word.
@@ -170,7 +169,6 @@ struct Completer {
     choices.compactMap { candidate($0, among: choices, typed) }
   }
 
-  /// Completes the unit behind a number.
   func units(_ units: [Unit], behind typed: TypedTail.Beginning) -> Completion {
     let number = typed.text.prefix { !$0.isLetter }
     let unit = typed.text.dropFirst(number.count).lowercased()

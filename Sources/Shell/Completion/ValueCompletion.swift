@@ -101,7 +101,7 @@ extension Completer {
   /// Completes the ranges of `table`, whose first field is the word at `first`: a unit behind each number, and behind
   /// three numbers also the field of a second range.
   func ranges(in tail: TypedTail, from first: Int) -> Completion {
-    let tail = tail.divided { RangeWords.withoutConnectors($0, field: first, session.notation) }
+    let tail = tail.divided(into: RangeWords.withoutConnectors(tail.finished, field: first, session.notation))
     let words = (first..<tail.count).compactMap(tail.word)
     let ranges = RangeWords.places(in: words)
     guard ranges.count <= 2, let range = ranges.last, let field = field(words[range.field]) else { return .none }

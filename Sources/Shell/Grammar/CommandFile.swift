@@ -24,30 +24,6 @@ struct CommandPlace: Equatable {
   }
 }
 
-/// A refused command of a file, and its place.
-struct FileRefusal: Error {
-  let refusal: Refusal
-  /// The line as typed.
-  let typed: String
-  let number: Int
-  let file: String
-  /// The JSON answers of the commands before it, each on a line.
-  var answers: [UInt8] = []
-
-  @MainActor func report() -> RefusalReport {
-    RefusalReport(refusal, line: TypedText(typed), number: number, in: self)
-  }
-}
-
-/// A command of a script or a file that was not taken, or a whole line that could not be read, and why.
-struct RefusedLine {
-  let error: any Error
-  let typed: TypedText
-  let place: CommandPlace
-  /// The command; nil for a whole line.
-  var command: TypedCommand?
-}
-
 /// What to do after a command.
 enum NextStep {
   case goOn
@@ -65,17 +41,18 @@ extension Interpreter {
       file.source?.close()
     }
     let lines = file.source.map { LineReader($0, named: file.name) } ?? LineReader(text: "")
-    return try run(lines, perform: perform) { line in
-      let failed = (line.error as? Failure).map { Refusal($0, at: 0..<0) }
-      guard let refusal = failed ?? line.error as? Refusal else { throw line.error }
-      throw FileRefusal(refusal: refusal, typed: line.typed.line, number: line.place.line, file: file.name)
+    return try run(lines, perform: perform) { error, typed, place, _ in
+      let failed = (error as? Failure).map { Refusal($0, at: 0..<0) }
+      guard let refusal = failed ?? error as? Refusal else { throw error }
+      throw RefusalReport(refusal, line: typed, number: place.line, in: file.name)
     }
   }
 
-  /// Runs the commands of lines one after another; `refuse` answers each that is not taken.
+  /// Runs the commands of lines one after another; `refuse` answers each that is not taken, and each line that cannot be
+  /// read, without a command.
   func run<Stopped: Error>(
     _ lines: LineReader, perform: (TypedCommand, CommandPlace) throws -> NextStep,
-    refuse: (RefusedLine) throws(Stopped) -> NextStep
+    refuse: (any Error, TypedText, CommandPlace, TypedCommand?) throws(Stopped) -> NextStep
   ) throws(Stopped) -> NextStep {
     var (lines, count) = (lines, 0)
     while let line = lines.next() {
@@ -89,8 +66,7 @@ extension Interpreter {
         case .failed(let failure): throw failure
         }
       } catch {
-        let place = CommandPlace(line: count, command: 1)
-        let step = try refuse(RefusedLine(error: error, typed: typed, place: place))
+        let step = try refuse(error, typed, CommandPlace(line: count, command: 1), nil)
         if step == .goOn { continue }
         return step
       }
@@ -100,7 +76,7 @@ extension Interpreter {
         do {
           step = try perform(command, place)
         } catch {
-          step = try refuse(RefusedLine(error: error, typed: typed, place: place, command: command))
+          step = try refuse(error, typed, place, command)
         }
         if step != .goOn { return step }
       }

@@ -50,13 +50,11 @@ extension Suggestions {
       let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }),
       names.exactCommand(words[place].text)?.field == nil
     else { return [] }
-    let meant = names.synonyms.phrases(at: words[place...]) { $0.command.field != nil }
+    let meant = names.synonyms(at: words[place...]) { $0.command.field != nil }
     if !meant.isEmpty { return meant.map { corrected(place, $0.line, $0.words.count) } }
     let typed = words[place].text.folded
     let others = names.ofFieldsAndFigures.filter { !$0.map(\.folded).contains(typed) }
-    return NearestName.all(to: typed, among: others) { $0.map(\.folded) }.map { $0[0] }.uniqued.map {
-      corrected(place, $0, 1)
-    }
+    return NearestName.all(to: typed, among: others) { $0.map(\.folded) }.map { corrected(place, $0[0], 1) }
   }
 
   private func nearestSubcommands(of command: Command) -> [String] {

@@ -42,35 +42,47 @@ extension Suggestions {
 
   /// Replaces other words that people type for a command: `water 200`, `print`, `favorites change name A to B`.
   var otherWords: [String] {
-    let inFront = names.synonyms.phrases(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
+    let inFront = names.synonyms(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
     guard inFront.isEmpty, let command, hasUnknownSubcommand(of: command) else { return inFront }
     let behind = words.dropFirst()
-    return names.synonyms.phrases(at: behind) { $0.command === command && $0.subcommand != nil }
+    return names.synonyms(at: behind) { $0.command === command && $0.isOfSubcommand }
       .map { line($0.line, behind.dropFirst($0.words.count)) }
   }
 
-  private func line(of phrase: CommandSynonyms.Phrase, _ rest: ArraySlice<Word>) -> String {
-    if phrase.command.takesMemberName, let clear = line(clearing: rest) { return clear }
-    let wantsFile = phrase.command.arguments.contains { if case .file = $0.kind { true } else { false } }
-    guard phrase.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {
-      return line(phrase.line, rest)
+  private func line(of synonym: Synonym, _ rest: ArraySlice<Word>) -> String {
+    if synonym.command.takesMemberName, let clear = line(clearing: rest) { return clear }
+    let wantsFile = synonym.command.arguments.contains { if case .file = $0.kind { true } else { false } }
+    guard synonym.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {
+      return line(synonym.line, rest)
     }
     let current = session.current.calculator.id, name = names.table.command(current).map(names.shortName) ?? current
-    return "\(phrase.line) \(name).\(ExportFormat.pdf.rawValue)"
+    return "\(synonym.line) \(name).\(ExportFormat.pdf.rawValue)"
   }
 
   /// Splits several values on one line into separate commands: `pole 12,5 ha, 200 l/ha`.
   var parted: [String] {
     let isOfProduct = [InputCode.productName, .productUnitMissing].contains { refusal.failure.is($0) }
     guard isUnknown || words.first.map(isOfValues) == true, !isOfProduct else { return [] }
-    let fragments = fragments
+    // A comma behind a value ends a part, and the name of a field or a command begins one.
+    var fragments: [[Word]] = [[]]
+    for word in names.joinedFields(words) {
+      if isOfValues(word), fragments.last?.isEmpty == false { fragments.append([]) }
+      for piece in word.apartFromCommas {
+        if piece.text == ",", !piece.isQuoted {
+          fragments.append([])
+        } else {
+          fragments[fragments.count - 1].append(piece)
+        }
+      }
+    }
+    fragments.removeAll(where: \.isEmpty)
     // A number behind a product may belong to it.
     let isUnclear = zip(fragments, fragments.dropFirst()).contains { left, right in
       right.first?.beginsNumber == true && left.first.flatMap { names.exactCommand($0.text)?.group } != nil
     }
     guard fragments.count > 1, !isUnclear else { return [] }
     let lines = fragments.compactMap { fragment in
-      let meant = meanings(of: fragment).filter { accepted($0) != nil }
+      let meant = meanings(of: fragment[...]).filter { accepted($0) != nil }
       return meant.count == 1 ? meant[0] : nil
     }
     // A field that is set twice would lose its first value.
@@ -121,9 +133,12 @@ extension Suggestions {
     let words = names.joinedAtStart(withoutTo(words))[...]
     guard let first = words.first else { return [] }
     let rest = words.dropFirst()
-    if isOfValues(first) { return rest.isEmpty && !showsResult(first) ? [] : [line(typed.source(first.span), rest)] }
+    if isOfValues(first) {
+      let isWhole = !rest.isEmpty || names.exactCommand(first.text)?.showsResult == true
+      return isWhole ? [line(typed.source(first.span), rest)] : []
+    }
     if first.beginsNumber { return values(words) }
-    let meant = names.synonyms.phrases(at: words) { $0.command.field != nil }
+    let meant = names.synonyms(at: words) { $0.command.field != nil }
     return meant.isEmpty ? products(words) : meant.map { line($0.line, words.dropFirst($0.words.count)) }
   }
 
@@ -141,8 +156,6 @@ extension Suggestions {
     return command.field != nil || command.group != nil && !command.takesMemberName || command.showsResult
   }
 
-  private func showsResult(_ word: Word) -> Bool { names.exactCommand(word.text)?.showsResult == true }
-
   /// Returns a line for each field that takes the value with its unit.
   ///
   /// The current calculator's fields come first; another calculator's fields are offered only if no field of the current
@@ -151,33 +164,20 @@ extension Suggestions {
     let text = text(words)
     let current = session.current.calculator
     let calculators = [current] + session.calculators.all.filter { $0.id != current.id && $0.answering != .always }
-    let fitting = calculators.lazy.map { fields(of: $0, for: text) }.first { !$0.isEmpty } ?? []
-    return fitting.map { "\(names.shortName(of: $0)) \(text)" }
-  }
-
-  private func fields(of calculator: any Calculator, for text: String) -> [Field] {
-    let all = calculator.fields(in: session.draft(of: calculator)).filter(\.isTypedNumber)
-    let readings = all.compactMap { field -> (Field, Quantity)? in
-      guard let reading = try? session.readNumber(text, of: field), reading.hasTypedUnit else { return nil }
-      return (field, reading.quantity)
+    for calculator in calculators {
+      let fields = calculator.fields(in: session.draft(of: calculator)).filter(\.isTypedNumber)
+      let readings = fields.compactMap { field -> (Field, Quantity)? in
+        guard let reading = try? session.readNumber(text, of: field), reading.hasTypedUnit else { return nil }
+        return (field, reading.quantity)
+      }
+      let usual = readings.filter { !$0.isUnusual($1) }
+      let fitting = usual.isEmpty ? readings : usual
+      if !fitting.isEmpty { return fitting.map { "\(names.shortName(of: $0.0)) \(text)" } }
     }
-    let usual = readings.filter { !$0.isUnusual($1) }
-    return (usual.isEmpty ? readings : usual).map(\.0)
+    return []
   }
 
   private func products(_ words: ArraySlice<Word>) -> [String] {
     names.table.all.filter { $0.group != nil && !$0.takesMemberName }.map { line(names.shortName(of: $0), words) }
-  }
-
-  /// The parts of a line: a comma behind a value ends a part, and the name of a field or a command begins one.
-  private var fragments: [ArraySlice<Word>] {
-    var fragments: [[Word]] = [[]]
-    for word in names.joinedFields(words) {
-      if isOfValues(word), fragments.last?.isEmpty == false { fragments.append([]) }
-      for piece in word.apartFromCommas {
-        if piece.isComma { fragments.append([]) } else { fragments[fragments.count - 1].append(piece) }
-      }
-    }
-    return fragments.filter { !$0.isEmpty }.map { $0[...] }
   }
 }

@@ -40,7 +40,7 @@ final class NameIndex {
     return Dictionary(names) { first, _ in first }
   }()
   /// Other words that people type for commands; made when a line was refused.
-  private(set) lazy var synonyms = CommandSynonyms(self)
+  private(set) lazy var synonyms = madeSynonyms()
   private let others: () -> [Catalog]
   let table: CommandTable
   /// The language's texts, which name fields and figures by words that can be typed.
@@ -114,7 +114,7 @@ final class NameIndex {
 
   /// Whether people type these words for a field with another name, as `water` for the spray volume.
   func isFieldByAnotherWord(_ typed: String) -> Bool {
-    synonyms.all.contains { $0.command.field != nil && $0.words.joined(separator: " ") == typed.folded }
+    synonyms.contains { $0.command.field != nil && $0.words.joined(separator: " ") == typed.folded }
   }
 
   /// Returns the command that a word names in this language, or that has the word as its label; nil for any other

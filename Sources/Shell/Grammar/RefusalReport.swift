@@ -4,17 +4,19 @@ import Terminal
 import ViewModels
 
 /// A report of a refused line: the typed line, carets under the error, and the reason.
-struct RefusalReport {
+@MainActor struct RefusalReport: Error {
   let refusal: Refusal
   private let line: TypedText
   /// The line's number in a script.
   private let number: Int?
   /// The file that `run` plays, if the line is in it.
-  let file: FileRefusal?
+  let file: String?
+  /// The JSON answers of that file's commands before it, each on a line.
+  var answers: [UInt8] = []
   /// What is in doubt because of the refusal, or was before and is the reason for it.
   var doubtful: [Doubt] = []
 
-  init(_ refusal: Refusal, line: TypedText, number: Int?, in file: FileRefusal? = nil) {
+  init(_ refusal: Refusal, line: TypedText, number: Int?, in file: String? = nil) {
     (self.refusal, self.line, self.number, self.file) = (refusal, line, number, file)
   }
 
@@ -62,7 +64,7 @@ struct RefusalReport {
   private func placed(_ message: String, _ wording: Wording) -> String {
     guard let number else { return message }
     guard let file else { return wording.text(.errorLine(number: number, message: message)) }
-    return wording.text(.errorLine(number: number, of: file.file, message: message))
+    return wording.text(.errorLine(number: number, of: file, message: message))
   }
 
   private var start: Int { min(refusal.span.lowerBound, line.bytes.count) }

@@ -55,7 +55,11 @@ struct Suggestions {
     guard line != typed.text, keepsValues(line), let trial = accepted(line) else { return false }
     let known = session.namedMembers.map(\.name)
     return trial.session.namedMembers.map(\.name).allSatisfy { name in
-      known.contains(name) || !holdsDose(name) && (line.contains("\"\(name)\"") || mayBeNew(name, besides: known))
+      // A number with a unit, or with any other small word behind it, is a dose: `2 pt`, `2 bags`.
+      let holdsDose = values(in: name).contains {
+        $0.unit.first?.isLowercase == true || $0.unit.contains { "/%".contains($0) }
+      }
+      return known.contains(name) || !holdsDose && (line.contains("\"\(name)\"") || mayBeNew(name, besides: known))
     }
   }
 
@@ -111,11 +115,6 @@ struct Suggestions {
     let isSmall = name.first?.isLowercase == true && words[0].count <= 2
     return !isSmall
       && words.allSatisfy { !firsts.contains($0) && NearestName.all(to: $0, among: firsts) { [$0] }.isEmpty }
-  }
-
-  /// Whether a number with a unit, or with any other small word behind it, stands in a name: `2 pt`, `2 bags`.
-  private func holdsDose(_ name: String) -> Bool {
-    values(in: name).contains { $0.unit.first?.isLowercase == true || $0.unit.contains { "/%".contains($0) } }
   }
 
   /// Returns the numbers of a text, each with what follows it, which may be its unit, and where it stands.

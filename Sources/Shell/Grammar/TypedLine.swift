@@ -17,8 +17,6 @@ nonisolated struct Word: Equatable {
 }
 
 extension Word {
-  var isComma: Bool { !isQuoted && text == "," }
-
   /// The word's parts, each comma that is no decimal mark a word of its own: `l/ha,` has two.
   var apartFromCommas: [Word] {
     guard !isQuoted, text.contains(",") else { return [self] }

@@ -11,27 +11,26 @@ struct TypedTail {
   }
 
   /// The words of the command; the last one is at the cursor.
-  private let words: [Word]
+  private var words: [Word]
   private let line: [UInt8]
 
   /// Reads the end of a line; nil in a comment, and in a line that would be refused.
   init?(_ line: String, isComment: @escaping TypedLine.CommentTest = { _, _ in false }) {
     // An extra letter at the cursor shows which word the cursor is in; an open quote may have to be closed.
-    let texts = ["x", "x\"", "x'"].map { line + $0 }
-    let splits = texts.lazy.compactMap { text in
-      (try? TypedLine.commands(in: text, isComment: isComment))?.last.map { (words: $0.words, end: text.utf8.count) }
+    let ends = ["x", "x\"", "x'"].lazy.compactMap { end in
+      (try? TypedLine.commands(in: line + end, isComment: isComment))?.last.map { (words: $0.words, length: end.count) }
     }
-    guard let split = splits.first, split.words.last?.span.upperBound == split.end else { return nil }
-    words = split.words
+    guard let end = ends.first, end.words.last?.span.upperBound == line.utf8.count + end.length else { return nil }
+    words = end.words
     self.line = Array(line.utf8)
   }
 
   /// Returns the tail with the finished words divided in another way.
-  func divided(_ division: ([Word]) -> [Word]) -> TypedTail {
-    TypedTail(words: division(words.dropLast()) + words.suffix(1), line: line)
+  func divided(into finished: [Word]) -> TypedTail {
+    var tail = self
+    tail.words = finished + words.suffix(1)
+    return tail
   }
-
-  private init(words: [Word], line: [UInt8]) { (self.words, self.line) = (words, line) }
 
   /// The words before the one at the cursor.
   var finished: [Word] { Array(words.dropLast()) }

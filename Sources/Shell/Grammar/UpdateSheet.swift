@@ -52,18 +52,10 @@ extension Wording {
     return (hasContext ? Sheet() : entered(in: draft, calculator)) + sheet(of: evaluation)
   }
 
-  /// Shows the value of a field that was just read.
-  func echo(of field: Field, in draft: Draft) -> Sheet {
-    Sheet([
-      .paragraph(line(of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: nil)))
-    ])
-  }
-
-  /// Shows a sum and its value.
-  func echo(_ expression: String, in field: Field, _ draft: Draft) -> Sheet.Block {
-    .paragraph(
-      line(
-        of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: expression)))
+  /// Shows the value of a field that was just read, and the sum that it was typed as.
+  func echo(of field: Field, in draft: Draft, typed expression: String? = nil) -> Sheet {
+    let change = Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: expression)
+    return Sheet([.paragraph(line(of: change))])
   }
 
   /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`; for a product's field with

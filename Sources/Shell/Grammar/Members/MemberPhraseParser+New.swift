@@ -13,7 +13,6 @@ extension MemberPhraseParser {
     }
     guard let start = starts.last else {
       if let name = try name(typed.text(of: words)) { return name }
-      try refuseMultiple()
       throw try noValue()
     }
     let value = typed.text(of: start..<words.upperBound)
@@ -154,18 +153,17 @@ extension MemberPhraseParser {
     return try item.map { .fromBook(try next(), $0) }
   }
 
-  /// Refuses a number times another number, such as `2x1 l/ha`.
-  private func refuseMultiple() throws(Refusal) {
-    let all = typed.text(of: words), parts = typed.words[words].map(\.text)
-    let dose = DoseInName(parts, dose: main, isCode: group.isCode, interpreter.session.notation)
-    if let dose, case .multiple(let words) = dose {
-      throw Refusal(.productName(all.text, multiplying: words), at: all.span)
-    }
-  }
-
   /// Returns why no end of the words is a value with its unit; throws `missingArgument` if no number follows the
   /// first word.
   private func noValue() throws -> Refusal {
+    // A number times another number: `2x1 l/ha`.
+    let parts = typed.words[words].map(\.text)
+    if case .multiple(let factors)? = DoseInName(
+      parts, dose: main, isCode: group.isCode, interpreter.session.notation)
+    {
+      let all = typed.text(of: words)
+      return Refusal(.productName(all.text, multiplying: factors), at: all.span)
+    }
     for start in words.dropFirst().suffix(Self.mostOfValue) where !isCount(start) {
       let end = typed.text(of: start..<words.upperBound)
       guard let first = end.text.first, first.isNumber || first == "-" else { continue }
@@ -200,7 +198,8 @@ extension MemberPhraseParser {
   /// A comma shows that, and so does a sign or word that separates products, if a product of the mix is next to it.
   private func refuseSeveral(_ words: [String], _ name: Word) throws(Refusal) {
     if let part = words.firstIndex(where: { $0.last == "," }), part + 1 < words.count {
-      throw incomplete(words[...part].joined(separator: " ").dropLast(), name)
+      let named = String(words[...part].joined(separator: " ").dropLast())
+      throw Refusal(.incompletePart(named, isUnnamed: false), at: name.span)
     }
     // A sign in front of an element is part of a name: Plonvit + Mg.
     let places = words.indices.filter { place in
@@ -210,12 +209,8 @@ extension MemberPhraseParser {
     let bounds = zip([-1] + places, places + [words.count])
     let parts = bounds.map { words[($0 + 1)..<$1].joined(separator: " ") }
     if parts.count > 1, let known = parts.first(where: { !finder.names.items(called: $0).isEmpty }) {
-      throw incomplete(known, name)
+      throw Refusal(.incompletePart(known, isUnnamed: false), at: name.span)
     }
-  }
-
-  private func incomplete(_ part: some StringProtocol, _ name: Word) -> Refusal {
-    Refusal(.incompletePart(String(part), isUnnamed: false), at: name.span)
   }
 
   /// Whether a word or sign can separate two products.
