@@ -13,7 +13,7 @@ extension StepByStep {
     _ work: (String) throws -> Step
   ) throws -> Step {
     do {
-      try TypedLine.refuseUnreadable(typed)
+      try TypedLine.refuseUnreadable(Array(typed.utf8))
       let lines = (try? TypedLine.commands(in: typed)) ?? []
       if let value = behindOwnCommand(lines, field) { return try value.locatingRefusal { try work(value.text) } }
       let isValue = { (try? interpreter.session.read(typed, into: field, of: draft)) != nil }

@@ -61,19 +61,13 @@ struct Completer {
   }
 
   /// Completes labels of fields, in small letters, and their names of several words.
-  private func labels(
-    _ typed: TypedTail.Beginning, isFollowed: Bool, where fits: (Command) -> Bool
-  ) -> Completion {
+  private func labels(_ typed: TypedTail.Beginning, isFollowed: Bool, where fits: (Command) -> Bool) -> Completion {
     guard !typed.text.isEmpty else { return .none }
-    let candidates = names.table.all.filter(fits).compactMap { command -> Completion.Candidate? in
-      guard let field = command.field else { return nil }
-      let labels =
-        [wording.fieldName(field.name).lowercased()] + names.names(of: command).filter { $0.contains(" ") }
-      return labels.first { $0.begins(with: typed.text) }.map {
-        Completion.Candidate($0, meaning: wording.text(command.summaryKey), isFollowed: isFollowed)
-      }
+    let candidates = candidates(typed.text, where: fits) { command in
+      guard let field = command.field else { return [] }
+      return [wording.fieldName(field.name).lowercased()] + names.names(of: command).filter { $0.contains(" ") }
     }
-    return Completion(start: typed.start, candidates: candidates)
+    return Completion(start: typed.start, candidates: candidates).followed(isFollowed)
   }
 
   private func arguments(of match: Match, in tail: TypedTail) -> Completion {
@@ -137,20 +131,23 @@ struct Completer {
   ///
   /// English names count for a command that has no name in this language, and for all commands if no other name fits.
   func commands(_ typed: String, where fits: (Command) -> Bool = { _ in true }) -> [Completion.Candidate] {
-    func candidates(_ called: (Command) -> [String]) -> [Completion.Candidate] {
-      names.table.all.filter(fits).compactMap { command in
-        called(command).first { $0.begins(with: typed) }.map {
-          Completion.Candidate(
-            $0, meaning: wording.text(command.summaryKey),
-            isFollowed: !command.arguments.isEmpty || !command.subcommands.isEmpty)
-        }
-      }
-    }
-    let usual = candidates { command in
+    let usual = candidates(typed, where: fits) { command in
       let own = names.names(of: command).dropLast(command.names.count)
       return own.isEmpty ? command.names : Array(own)
     }
-    return usual.isEmpty ? candidates(\.names) : usual
+    return usual.isEmpty ? candidates(typed, where: fits, called: \.names) : usual
+  }
+
+  private func candidates(
+    _ typed: String, where fits: (Command) -> Bool, called names: (Command) -> [String]
+  ) -> [Completion.Candidate] {
+    self.names.table.all.filter(fits).compactMap { command in
+      names(command).first { $0.begins(with: typed) }.map {
+        Completion.Candidate(
+          $0, meaning: wording.text(command.summaryKey),
+          isFollowed: !command.arguments.isEmpty || !command.subcommands.isEmpty)
+      }
+    }
   }
 
   private func subcommands(of command: Command, _ typed: String) -> [Completion.Candidate] {
@@ -254,6 +251,5 @@ extension String {
 }
 
 extension Interpreter {
-  /// The completion for the current state of the session.
   var completer: Completer { Completer(names: names, session: session, exporter: exporter) }
 }

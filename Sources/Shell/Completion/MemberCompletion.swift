@@ -19,12 +19,12 @@ extension Completer {
     return fields.count == 1 ? fields[0] : nil
   }
 
-  /// Completes the arguments of a group's command, such as `product`: a name, then a fact of that member, then its
-  /// value.
+  /// Completes the arguments of a group's command, such as `product`: a name, then a fact of it, then its value.
   func member(of group: FieldGroup, in tail: TypedTail, from first: Int) -> Completion {
     guard let (main, next) = existingMember(in: tail, from: first) else {
-      if let (item, next) = bookItem(in: tail, from: first, group) {
-        return value(of: item, group, tail.rest(from: next))
+      let finished = tail.finished.dropFirst(first).map(\.text)
+      if let found = session.bookItems(beginning: finished, of: group).first(where: \.isWhole) {
+        return value(of: found.items[0], group, tail.rest(from: first + found.count))
       }
       let typed = tail.rest(from: first), entered = Set(session.namedMembers.map(\.name.folded))
       let inBook =
@@ -72,20 +72,8 @@ extension Completer {
     of item: BookViewModel.Item, _ group: FieldGroup, _ typed: TypedTail.Beginning
   ) -> Completion {
     guard let main = group.kinds.first(where: { $0.id == group.mainField }) else { return .none }
-    let last = typed.text.isEmpty ? item.facts.flatMap(group.mainValue) : nil
-    return last.map {
-      Completion(start: typed.start, candidates: [Completion.Candidate(wording.exact($0), meaning: "")])
-    } ?? value(of: main, typed)
-  }
-
-  /// Returns the product of the book that the finished words from `first` on begin with, and the index of the word
-  /// behind its name.
-  private func bookItem(
-    in tail: TypedTail, from first: Int, _ group: FieldGroup
-  ) -> (item: BookViewModel.Item, next: Int)? {
-    let words = tail.finished.dropFirst(first).map(\.text)
-    let found = session.bookItems(beginning: words, of: group).first(where: \.isWhole)
-    return found.map { ($0.items[0], first + $0.count) }
+    guard typed.text.isEmpty, let last = item.facts.flatMap(group.mainValue) else { return value(of: main, typed) }
+    return Completion(start: typed.start, candidates: [Completion.Candidate(wording.exact(last), meaning: "")])
   }
 
   /// Completes a value of a member, whose name may come before the value.
@@ -98,8 +86,7 @@ extension Completer {
       ? value(of: field, typed) : Completion(start: typed.start, candidates: names).followed(true)
   }
 
-  /// Returns the main field of the member whose name the finished words begin with, taking as many words as possible,
-  /// and the index of the word behind the name.
+  /// Returns the main field of the member whose name the finished words begin with, and the index behind the name.
   private func existingMember(in tail: TypedTail, from first: Int) -> (main: Field, next: Int)? {
     session.memberFinder?.beginning(of: Array(tail.finished.dropFirst(first))).map { ($0.main, first + $0.count) }
   }

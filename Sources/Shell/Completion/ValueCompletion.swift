@@ -24,8 +24,7 @@ extension Completer {
     }
   }
 
-  /// Completes the value of a calculator's main field, and behind it the other fields that its line may hold, each
-  /// with its own value.
+  /// Completes the value of a calculator's main field, and behind it other fields of its line, each with its value.
   func line(of field: Field, in tail: TypedTail, from first: Int) -> Completion {
     guard let calculator = session.calculators[field.calculator], calculator.mainField?.path == field.path,
       !calculator.lineFields.isEmpty
@@ -85,8 +84,7 @@ extension Completer {
     return choices.compactMap { candidate($0, among: targets.map(\.choice), typed) }
   }
 
-  /// Completes the unit of the amount that begins with the word at `first`, behind the field and the figure of
-  /// `solve`.
+  /// Completes the unit of the amount that begins at `first`, behind the field and the figure of `solve`.
   func amount(in tail: TypedTail, from first: Int) -> Completion {
     guard let field = field(tail.word(first - 2)), let calculator = session.calculators[field.calculator],
       let target = tail.word(first - 1).flatMap({
@@ -114,17 +112,12 @@ extension Completer {
     let units = units(field.units, behind: tail.rest(from: number)).followed(numbers.count < 3)
     guard ranges.count == 1, numbers.count == 3, !isInNumber, units.candidates.isEmpty || units.start == typed.start
     else { return units }
-    return Completion(start: typed.start, candidates: units.candidates + others(than: field, typed.text))
-  }
-
-  /// Completes the other fields of the same calculator that take a number.
-  private func others(than field: Field, _ typed: String) -> [Completion.Candidate] {
     let fields = session.calculators[field.calculator]?.form.offered ?? []
-    return commands(typed) { command in
-      command.field.map { other in
-        other.isTypedNumber && other.path != field.path && fields.contains { $0.path == other.path }
-      } ?? false
+    let others = commands(typed.text) { command in
+      guard let other = command.field else { return false }
+      return other.isTypedNumber && other.path != field.path && fields.contains { $0.path == other.path }
     }
+    return Completion(start: typed.start, candidates: units.candidates + others)
   }
 
   private func field(_ word: String?) -> Field? {

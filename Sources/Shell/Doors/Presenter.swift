@@ -86,7 +86,7 @@ package struct Presenter {
   /// Returns a long list as text, one page in each piece.
   private func text(of list: LongList) throws -> () throws -> [UInt8]? {
     counting(try list.begin(), list) { page in
-      bytes(of: page.sheet)
+      bytes(of: page.sheet())
     } end: { end in
       framed(end.sheet)
     }
@@ -97,7 +97,7 @@ package struct Presenter {
     var bytes = Array(line([:], at: place).dropLast(2)) + Array(",\"\(list.name)\":[".utf8)
     var isFirst = true
     return counting(try list.begin(), list) { page in
-      for item in page.json {
+      for item in page.json() {
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         isFirst = false
         item.write(to: &bytes)

@@ -14,7 +14,6 @@ package struct Answer {
   let isDone: Bool
   /// Whether the answer may be longer than a screen and is then shown in a pager.
   let isLong: Bool
-  /// Whether the session ends after this answer.
   let leaves: Bool
   /// A file whose commands run next; their answers take the place of this one.
   let file: CommandFile?
@@ -37,7 +36,6 @@ package struct Answer {
     self.file = file
   }
 
-  /// The answer for a person.
   var sheet: Sheet { makeSheet() }
   /// The answer for programs: the members of a JSON object.
   var json: JSON { makeJSON() }
@@ -51,17 +49,12 @@ struct LongList {
   /// A part of the list; empty if the search for more items goes on.
   struct Page {
     let count: Int
-    private let makeSheet: () -> Sheet
-    private let makeJSON: () -> [JSON]
+    let sheet: () -> Sheet
+    let json: () -> [JSON]
 
     init(count: Int, sheet: @autoclosure @escaping () -> Sheet, json: @autoclosure @escaping () -> [JSON]) {
-      (self.count, makeSheet, makeJSON) = (count, sheet, json)
+      (self.count, self.sheet, self.json) = (count, sheet, json)
     }
-
-    /// The items for a person.
-    var sheet: Sheet { makeSheet() }
-    /// The items for programs.
-    var json: [JSON] { makeJSON() }
   }
 
   /// The text and the JSON behind the last page.

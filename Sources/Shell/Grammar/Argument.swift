@@ -1,4 +1,7 @@
 import Calculation
+import Sheets
+import Terminal
+import ViewModels
 
 /// An argument of a command; it decides how many words are taken and what Tab offers.
 enum Argument {
@@ -99,5 +102,64 @@ extension [Argument] {
   /// The least and the greatest number of words that the arguments take.
   var words: ClosedRange<Int> {
     count { !$0.isOptional }...(last?.takesRest == true ? Int.max : count)
+  }
+}
+
+/// The answers to a yes-or-no question.
+enum Consent: String, CaseIterable {
+  case yes, no
+
+  var key: String { "answer-\(rawValue)" }
+}
+
+extension Wording {
+  /// Returns the words that can be typed for a choice; leaves out a name that is the English name of another choice.
+  func names(of choice: Choice, among choices: [Choice]) -> [String] {
+    let others = choices.map(\.id).filter { $0 != choice.id }
+    let own = catalog.names(choice.key)
+    // A person can type the text that the screen shows for a choice.
+    let shown = own.isEmpty ? [catalog.optionalText(choice.key)].compactMap(\.self) : own
+    return (shown + [choice.id]).filter { !others.contains($0.folded) }
+  }
+
+  func name(of choice: Choice, among choices: [Choice]) -> String { names(of: choice, among: choices)[0] }
+
+  /// Returns the choice that a word means; nil if it means none.
+  func choice(_ typed: String, among choices: [Choice]) -> Choice? {
+    let folded = typed.folded
+    return choices.first { choice in names(of: choice, among: choices).contains { $0.folded == folded } }
+  }
+}
+
+extension Target {
+  var choice: Choice { Choice(id, key: name.stem, meaning: name.key) }
+}
+
+extension ThemeChoice {
+  var choice: Choice {
+    Choice(rawValue, key: "command-theme-\(rawValue)", meaning: "command-theme-\(rawValue)-summary")
+  }
+}
+
+extension SettingsViewModel {
+  /// The chosen theme; `auto` if none is chosen or this program does not know it.
+  package var theme: ThemeChoice { self[.theme].flatMap(ThemeChoice.init) ?? .auto }
+
+  /// The terminal's background as it last answered; nil if unknown.
+  package var ground: TerminalBackground? { self[.ground].flatMap(TerminalBackground.init) }
+}
+
+extension UnitSystem {
+  var choice: Choice { Choice(rawValue, key: "unit-system-\(rawValue)") }
+}
+
+extension Setting {
+  /// The settings that the command `settings` lists with their values.
+  static let listed = [.language, .theme] + named
+
+  var summaryKey: String { "setting-\(rawValue)-summary" }
+
+  var choice: Choice {
+    Choice(rawValue, key: "command-set-\(rawValue)", meaning: "command-set-\(rawValue)-summary")
   }
 }

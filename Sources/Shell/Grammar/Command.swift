@@ -57,7 +57,6 @@ final class Command {
   var summaryKey: String { "\(key)-summary" }
   var exampleKey: String { "\(key)-example" }
   var explanationKey: String? { isExplained ? "\(key)-explained" : nil }
-  /// Whether the command changes values of a calculator.
   var changesValues: Bool { field != nil || doubt?.isOfValues == true }
   /// Whether the command removes or changes products; an unquoted name cannot begin with its word.
   var changesProducts: Bool { group != nil || field?.path.member != nil || takesMemberName || name == "clear" }
@@ -135,9 +134,7 @@ struct Match {
   var start: Int { subcommand == nil ? 1 : 2 }
   /// The number of typed arguments.
   var count: Int { words.count - start }
-  /// The arguments as they are declared.
   var arguments: [Argument] { subcommand?.arguments ?? command.arguments }
-  /// The earlier values that the command works something out of, keeps or exports.
   var uses: ValueUse { subcommand?.uses ?? command.uses }
   var run: (Invocation) throws -> Answer { subcommand?.run ?? command.run }
 }
@@ -150,7 +147,6 @@ struct CommandTable {
 
   let calculators: Calculators
   let all: [Command]
-  /// The headings of help, in order.
   let topics: [Command.Topic]
 
   init(_ calculators: Calculators, _ commands: [Command]) {

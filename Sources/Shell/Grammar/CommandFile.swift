@@ -48,8 +48,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs the commands of lines one after another; `refuse` answers each that is not taken, and each line that cannot be
-  /// read, without a command.
+  /// Runs the commands of lines in turn; `refuse` answers each that is not taken, and each line that cannot be read.
   func run<Stopped: Error>(
     _ lines: LineReader, perform: (TypedCommand, CommandPlace) throws -> NextStep,
     refuse: (any Error, TypedText, CommandPlace, TypedCommand?) throws(Stopped) -> NextStep

@@ -2,11 +2,75 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// The rules that make lines of a refused line whose command is known, from the words behind the command's name.
+/// The rules that make lines of a refused line whose command is known, from the words behind the command's name: from a
+/// refused unit or number, from names, and from what other commands take.
 extension Suggestions {
-  /// Clears a field that is no product: `remove left`.
-  var ofGroup: [String] {
-    command?.takesMemberName == true ? [line(clearing: words.dropFirst())].compactMap(\.self) : []
+  /// Puts each possible clear unit, or the number that was meant, in place of an unclear or missing one.
+  var clearUnits: [String] {
+    let failure = refusal.failure, wording = interpreter.wording
+    if !meant.isEmpty { return meant.map(line) }
+    // A dose per area beside a spray volume.
+    if failure.is(SprayCode.reference), let command = names.table.command("rate"),
+      case .text(let dose)? = failure["dose"], case .text(let rate)? = failure["rate"], !rate.isEmpty
+    {
+      return ["\(typed.line(replacing: refusal.span, by: dose)); \(names.shortName(of: command)) \(rate)"]
+    }
+    if failure.is(InputCode.unitNeeded), case .units(let units)? = failure["units"], let unit = units.first,
+      units.allSatisfy({ $0.dimension == unit.dimension })
+    {
+      return [
+        typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
+      ]
+    }
+    // In a list, or behind another dose, the amount may mean something else.
+    let isAlone = !typed.words.contains { $0.text.last == "," || $0.text.contains { "/+&".contains($0) } }
+    // The rate that a typed amount was probably intended as, `l/ha` for `l`.
+    if failure.is(InputCode.unitOfOtherKind), isAlone, case .units(let units)? = failure["units"],
+      case .units(let amounts)? = failure["unit"], let rate = units.first(where: { $0.amount == amounts.first })
+    {
+      return [typed.line(replacing: refusal.span, by: wording.spelling(of: rate))]
+    }
+    if failure.is(InputCode.poundSign) {
+      return [typed.line(replacing: refusal.span.lowerBound..<refusal.span.lowerBound + 1, by: "lb")]
+    }
+    guard failure.is(InputCode.ambiguousUnit) || failure.is(InputCode.doseBasis) else { return [] }
+    return possibleUnits.map { typed.line(replacing: refusal.span, by: $0) }
+  }
+
+  /// Returns the line with a number in place of the refused one; quotes a name that could go on with it: `1 1/2`.
+  private func line(with number: String) -> String {
+    let plain = typed.line(replacing: refusal.span, by: number)
+    let name = typed.words.dropFirst().prefix { $0.span.upperBound <= refusal.span.lowerBound }
+    guard accepted(plain) == nil, let first = name.first, let last = name.last, !name.contains(where: \.isQuoted) else {
+      return plain
+    }
+    let text = typed.source(first.span.lowerBound..<last.span.upperBound)
+    let quoted = "\"\(session.mainFields(called: text).first?.name.owner ?? text)\" \(number)"
+    return typed.line(replacing: first.span.lowerBound..<refusal.span.upperBound, by: quoted)
+  }
+
+  /// What to type for a text in a form that is not read, or for a number such as `1,000`.
+  private var meant: [String] {
+    let failure = refusal.failure
+    if case .text(let meant)? = failure["meant"] { return [meant] }
+    if case .words(let meant)? = failure["meant"] { return meant }
+    guard failure.is(InputCode.ambiguousNumber), case .number(let whole)? = failure["whole"],
+      case .number(let decimal)? = failure["decimal"], decimal.isWhole
+    else { return [] }
+    return [whole.description]
+  }
+
+  /// What to type for each unit that the unclear one may be.
+  private var possibleUnits: [String] {
+    let wording = interpreter.wording
+    return ["units", "acre", "are", "imperial", "us"].flatMap { key -> [String] in
+      switch refusal.failure[key] {
+      case .units(let units)?: units.map { wording.symbol(of: $0).withOrdinarySpaces }
+      case .typedUnits(let units)?: units.map(wording.spelling)
+      case .text(let text)?: [text]
+      default: []
+      }
+    }
   }
 
   /// Returns the line that clears the field that the words name; nil if they name none.
@@ -27,7 +91,7 @@ extension Suggestions {
     return ["\(dosed); \(line("\(name) \(new.name)", words[place...]))"]
   }
 
-  /// Replaces a misspelled or unfinished product name by the similar names from the mix: `dose Topsim 1.2`, `remove Topsim`.
+  /// Replaces a misspelled or unfinished product name by similar names from the mix: `dose Topsim 1.2`, `remove Top`.
   var nearestProduct: [String] {
     guard let command, words.count > 1, session.mainFields(called: words[1].text).isEmpty,
       command.field?.path.member != nil || command.group != nil || command.takesNames
@@ -52,18 +116,19 @@ extension Suggestions {
     else { return [] }
     let meant = names.synonyms(at: words[place...]) { $0.command.field != nil }
     if !meant.isEmpty { return meant.map { corrected(place, $0.line, $0.words.count) } }
-    let typed = words[place].text.folded
-    let others = names.ofFieldsAndFigures.filter { !$0.map(\.folded).contains(typed) }
-    return NearestName.all(to: typed, among: others) { $0.map(\.folded) }.map { corrected(place, $0[0], 1) }
+    return nearest(place, among: names.ofFieldsAndFigures)
   }
 
   private func nearestSubcommands(of command: Command) -> [String] {
     guard hasUnknownSubcommand(of: command) else { return [] }
-    let choices = command.choices
-    let nearest = NearestName.all(to: words[1].text.folded, among: choices) { choice in
-      names.wording.names(of: choice, among: choices).map(\.folded)
-    }
-    return nearest.map { corrected(1, names.wording.name(of: $0, among: choices), 1) }
+    return nearest(1, among: command.choices.map { names.wording.names(of: $0, among: command.choices) })
+  }
+
+  /// Replaces a word by the first of each list of names with a name near to it.
+  private func nearest(_ place: Int, among others: [[String]]) -> [String] {
+    let typed = words[place].text.folded
+    let others = others.filter { !$0.map(\.folded).contains(typed) }
+    return NearestName.all(to: typed, among: others) { $0.map(\.folded) }.map { corrected(place, $0[0], 1) }
   }
 
   /// Whether the word behind the command's name is not one of its subcommands.
@@ -75,9 +140,10 @@ extension Suggestions {
     "\(text(words[..<place])) " + line(name, words[(place + count)...])
   }
 
-  /// Offers another command, or a subcommand, that takes the argument: `book Mospilan` becomes `book show Mospilan`,
-  /// `use 2` becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
+  /// Offers another command, or a subcommand, that takes the argument: `remove left` becomes `clear left`, `book Tebu`
+  /// becomes `book show Tebu`, `use 2` becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
   var elsewhere: [String] {
+    if command?.takesMemberName == true { return [line(clearing: words.dropFirst())].compactMap(\.self) }
     guard let command, words.count > 1, let name = typed.rest(from: 1)?.text.withOrdinarySpaces,
       command.name == "use" || hasUnknownSubcommand(of: command)
     else { return [] }

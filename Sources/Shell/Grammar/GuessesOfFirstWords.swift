@@ -22,7 +22,7 @@ extension Suggestions {
   var inThisLanguage: [String] {
     if !isUnknown { return [] }
     return (1...min(4, words.count)).reversed().lazy.compactMap { count in
-      names.inAnyLanguage(words.prefix(count).map(\.text).joined(separator: " ")).map {
+      names.everywhere[words.prefix(count).map(\.text).joined(separator: " ").folded].map {
         [line(names.shortName(of: $0), words.dropFirst(count))]
       }
     }.first ?? []
@@ -102,8 +102,7 @@ extension Suggestions {
   private var asksForChange: Bool { session.notation.means(words[0].text, Self.change) }
   private static let change = Choice("change", key: "word-change")
 
-  /// Puts a fitting field in front of a value alone, such as `12,5 ha`; puts the converter in front if no field takes
-  /// the value.
+  /// Puts a fitting field in front of a value alone, such as `12,5 ha`, or the converter if no field takes the value.
   var oneValue: [String] {
     guard isUnknown, words[0].beginsNumber else { return [] }
     let lines = values(words[...])
@@ -158,8 +157,8 @@ extension Suggestions {
 
   /// Returns a line for each field that takes the value with its unit.
   ///
-  /// The current calculator's fields come first; another calculator's fields are offered only if no field of the current
-  /// one takes the value. If the value is usual for some of the fields, the others are left out.
+  /// The current calculator's fields come first; another calculator's fields are offered only if no field of this one
+  /// takes the value. If the value is usual for some of the fields, the others are left out.
   private func values(_ words: ArraySlice<Word>) -> [String] {
     let text = text(words)
     let current = session.current.calculator

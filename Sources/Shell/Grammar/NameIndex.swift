@@ -30,7 +30,7 @@ final class NameIndex {
   private lazy var allPhrases = Phrases(
     namesWithSpaces + table.calculators.all.flatMap { names(ofTargetsOf: $0) }.flatMap(\.self))
   /// The commands by their folded names and labels in all languages; made when a word is unknown here.
-  private lazy var everywhere: [String: Command] = {
+  private(set) lazy var everywhere: [String: Command] = {
     let names = others().flatMap { catalog in
       table.all.flatMap { command -> [(String, Command)] in
         let label = command.field.flatMap { catalog.optionalText($0.name.key) }
@@ -40,7 +40,18 @@ final class NameIndex {
     return Dictionary(names) { first, _ in first }
   }()
   /// Other words that people type for commands; made when a line was refused.
-  private(set) lazy var synonyms = madeSynonyms()
+  private(set) lazy var synonyms: [Synonym] =
+    table.all.flatMap { command in
+      let name = shortName(of: command)
+      let choices = command.choices.map { ($0.key, "\(name) \(wording.name(of: $0, among: command.choices))", true) }
+      return ([(command.key, name, false)] + choices).flatMap { key, line, isOfSubcommand in
+        wording.catalog.names(Synonym.key(for: key)).map { words in
+          Synonym(
+            words: words.folded.split(separator: " ").map(String.init), command: command, line: line,
+            isOfSubcommand: isOfSubcommand)
+        }
+      }
+    }
   private let others: () -> [Catalog]
   let table: CommandTable
   /// The language's texts, which name fields and figures by words that can be typed.
@@ -80,9 +91,6 @@ final class NameIndex {
     table.all.filter { $0.field != nil }.map(names) + table.calculators.all.flatMap { names(ofTargetsOf: $0) }
   }
 
-  /// Returns the command that a name or a label means in any language; nil for any other text.
-  func inAnyLanguage(_ typed: String) -> Command? { everywhere[typed.folded] }
-
   /// Returns all names of a command, the language's own before the English ones.
   func names(of command: Command) -> [String] {
     wording.names(command.key, english: command.names).filter { entries[$0.folded]?.command.key == command.key }
@@ -105,20 +113,13 @@ final class NameIndex {
     return field.name.owner.map { "\(name) \($0)" } ?? name
   }
 
-  /// Returns the usage line of a command.
   func usage(of command: Command) -> String {
     let key = command.usageKey
     guard command.field != nil else { return wording.text(key) }
     return wording.catalog.optionalText(key) ?? wording.text(.fieldUsage(name: name(of: command)))
   }
 
-  /// Whether people type these words for a field with another name, as `water` for the spray volume.
-  func isFieldByAnotherWord(_ typed: String) -> Bool {
-    synonyms.contains { $0.command.field != nil && $0.words.joined(separator: " ") == typed.folded }
-  }
-
-  /// Returns the command that a word names in this language, or that has the word as its label; nil for any other
-  /// word.
+  /// Returns the command that a word names in this language, or that has the word as its label.
   func exactCommand(_ typed: String) -> Command? { exactCommand(folded: typed.folded) }
 
   private func exactCommand(folded: String) -> Command? {
@@ -126,8 +127,7 @@ final class NameIndex {
     entries[folded]?.command ?? (folded.beginsWithDigit ? nil : labels[folded])
   }
 
-  /// Returns the command that a word or an abbreviation means; throws for an unknown word, or if an abbreviation fits
-  /// several commands.
+  /// Returns the command that a word means; throws for an unknown word, and for an abbreviation of several commands.
   func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(Failure) -> Command {
     let folded = typed.folded
     if let known = exactCommand(folded: folded) { return known }
@@ -203,7 +203,7 @@ final class NameIndex {
 }
 
 extension SessionViewModel {
-  /// Whether a `#` begins a comment behind these words of a command and before the word `next`: it does behind a complete
+  /// Whether a `#` begins a comment behind these words of a command and before the word `next`: it does behind a whole
   /// command, unless it is part of a text, a name or a value.
   ///
   /// ```

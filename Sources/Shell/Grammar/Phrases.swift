@@ -68,20 +68,6 @@ struct Synonym {
 }
 
 extension NameIndex {
-  func madeSynonyms() -> [Synonym] {
-    table.all.flatMap { command in
-      let name = shortName(of: command)
-      let choices = command.choices.map { ($0.key, "\(name) \(wording.name(of: $0, among: command.choices))", true) }
-      return ([(command.key, name, false)] + choices).flatMap { key, line, isOfSubcommand in
-        wording.catalog.names(Synonym.key(for: key)).map { words in
-          Synonym(
-            words: words.folded.split(separator: " ").map(String.init), command: command, line: line,
-            isOfSubcommand: isOfSubcommand)
-        }
-      }
-    }
-  }
-
   /// Returns the longest synonyms that the words begin with, among those that satisfy `fits`.
   func synonyms(at words: some Collection<Word>, where fits: (Synonym) -> Bool = { _ in true }) -> [Synonym] {
     let typed = words.prefix(5).map(\.text.folded)

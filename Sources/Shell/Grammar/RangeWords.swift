@@ -45,7 +45,8 @@ struct RangeWords {
   static func places(in words: [String]) -> [Places] {
     var ranges: [Places] = []
     for (index, word) in words.enumerated() {
-      guard let numbers = ranges.last?.numbers, !(numbers.count == 3 && isField(index, words)) else {
+      let isField = !beginsNumber(word) && index + 1 < words.count && beginsNumber(words[index + 1])
+      guard let numbers = ranges.last?.numbers, numbers.count != 3 || !isField else {
         ranges.append((index, []))
         continue
       }
@@ -54,10 +55,6 @@ struct RangeWords {
       if numbers.isEmpty || beginsNumber(word) { ranges[ranges.count - 1].numbers.append(index) }
     }
     return ranges
-  }
-
-  private static func isField(_ index: Int, _ words: [String]) -> Bool {
-    !beginsNumber(words[index]) && index + 1 < words.count && beginsNumber(words[index + 1])
   }
 
   /// Whether a word begins a number: a unit begins with a letter or with `/`, `%`, `$` or `°`.

@@ -54,7 +54,8 @@ import ViewModels
       "error": [
         "code": .string(refusal.failure.code),
         "message": .string(file == nil ? message : placed(message, wording)),
-        "column": .integer(line.column(of: start)), "doubtful": doubtful.json,
+        "column": .integer(line.column(of: start)),
+        "doubtful": doubtful.json,
         "suggestions": .array(refusal.suggestions.map(JSON.string)),
       ]
     ]

@@ -5,8 +5,8 @@ import ViewModels
 
 /// The lines that a refused line was probably meant to be.
 ///
-/// Each rule makes lines of the refused line. The law of suggestions stands here alone: a line is offered only if it was
-/// tried and is accepted as it stands, holds every value that was typed with its unit, or with the one that the refusal
+/// Each rule makes lines of the refused line. The law of suggestions stands here alone: a line is offered only if it
+/// was tried and is accepted as it stands, holds every value that was typed with its unit, or with the one that the refusal
 /// asks for, and holds no dose in a name and no other product's name in a new one; at most three lines are offered.
 struct Suggestions {
   let interpreter: Interpreter
@@ -35,10 +35,9 @@ struct Suggestions {
   private static let rules: [(Suggestions) -> [String]] = [
     { $0.refusal.suggestions }, { $0.clearUnits }, { $0.nearestName }, { $0.inThisLanguage }, { $0.ofProduct },
     { $0.otherWords }, { $0.parted }, { $0.reworded }, { $0.oneValue }, { $0.nearestProduct }, { $0.unnamedProduct },
-    { $0.ofGroup }, { $0.factApart }, { $0.nearestArgument }, { $0.elsewhere }, { $0.alone }, { $0.ofFact },
+    { $0.factApart }, { $0.nearestArgument }, { $0.elsewhere }, { $0.alone }, { $0.ofFact },
   ]
 
-  /// The refusal with the lines to offer.
   var refusalWithLines: Refusal {
     for (place, rule) in Self.rules.enumerated() where words.count <= Self.mostWords {
       let lines = rule(self).uniqued.filter(isLawful).prefix(Self.most)
@@ -73,6 +72,11 @@ struct Suggestions {
   /// Whether a line holds every number of the typed one with its unit; a unit that is refused may become another one.
   private func keepsValues(_ line: String) -> Bool {
     var left = values(in: line)
+    let ofUnits: [InputCode] = [
+      .unknownUnit, .unitOfOtherKind, .ambiguousUnit, .countOfUnit, .poundSign, .unitNeeded, .productUnitMissing,
+      .doseBasis,
+    ]
+    let isAboutUnit = ofUnits.contains(where: refusal.failure.is) || refusal.failure["meant"] != nil
     return values(in: typed.text).allSatisfy { value in
       let isRefused = refusal.span.overlaps(value.span)
       let place = left.firstIndex { other in
@@ -87,13 +91,6 @@ struct Suggestions {
         || !value.isOfUnit && refusal.failure.is(ShellCode.productAmbiguous)
       return place != nil || isRefused && isOfName
     }
-  }
-
-  private var isAboutUnit: Bool {
-    [
-      InputCode.unknownUnit, .unitOfOtherKind, .ambiguousUnit, .countOfUnit, .poundSign, .unitNeeded,
-      .productUnitMissing, .doseBasis,
-    ].contains(where: refusal.failure.is) || refusal.failure["meant"] != nil
   }
 
   /// Whether a line has all digits of the typed one, in any order; zeros do not count, since `050` is 50.

@@ -2,7 +2,7 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Sheets about a change of values.
+/// Sheets about a change of values, and hints on what to type for one.
 extension Wording {
   /// Shows the old and new values, and the facts that the program read out of the values.
   func sheet(of update: Update) -> Sheet {
@@ -58,7 +58,7 @@ extension Wording {
     return Sheet([.paragraph(line(of: change))])
   }
 
-  /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`; for a product's field with
+  /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`; names a product's field by
   /// the product and the word to type, `Tebu 250 EW: dose`; for a value that another field replaced, tells which one.
   private func line(of change: Update.FieldChange, replacedBy newer: Field? = nil) -> Line {
     let field = change.field
@@ -88,17 +88,15 @@ extension Wording {
 
   /// Returns a line such as `Tebu 250 EW: EW (emulsion, oil in water), from the name`.
   private func line(of fact: ReadFact) -> Line {
-    let words = text(explained(fact))
+    var told = fact.text
+    if case .choice(let choice) = fact.value, let meaning = meaning(of: fact.value) {
+      let code = Datum.text(choice.id), explained = Datum.text(choice.id + meaning.text)
+      told = Text(told.key, told.data.mapValues { $0 == code ? explained : $0 })
+    }
+    let words = text(told)
     return [
       Span(fact.field.name.owner.map { text("label-of-one", ["label": .text($0), "name": .text(words)]) } ?? words)
     ]
-  }
-
-  /// Returns the text of a fact, with the meaning behind a code.
-  private func explained(_ fact: ReadFact) -> Text {
-    guard case .choice(let choice) = fact.value, let meaning = meaning(of: fact.value) else { return fact.text }
-    let code = Datum.text(choice.id), told = Datum.text(choice.id + meaning.text)
-    return Text(fact.text.key, fact.text.data.mapValues { $0 == code ? told : $0 })
   }
 
   /// Returns the meaning of a choice whose name is only a code: ` (wettable powder)`.
@@ -122,5 +120,43 @@ extension Wording {
       before.unit.places == nil
     else { return echo(old, of: change.field) }
     return echo(before.value)
+  }
+
+  /// Returns the hint on a field; with `draft`, because the field is being asked for, also what keys and an empty
+  /// answer do.
+  func hint(on field: Field, askedIn draft: Draft? = nil, _ notation: Notation) -> String {
+    var hints = fitting(field, notation)
+    if let draft {
+      let isStanding = draft.value(of: field) != nil
+      if isStanding { hints.append(.hintStanding) }
+      if field.isOptional { hints.append(isStanding ? .hintEmptied : .hintOptional) }
+      hints.append(.hintKeys)
+    }
+    return ([text(.hintField(field))] + hints.map { text($0) }).joined(separator: " ")
+  }
+
+  /// Returns what can be typed for a field, without its name: `liquid, dry`, `a whole number from 1 to 99`.
+  func values(of field: Field, _ notation: Notation) -> String {
+    if let own = catalog.optionalText(field.name.helpKey) { return own }
+    if case .choice(let choices) = field.kind { return choices.map(choiceName).joined(separator: ", ") }
+    let told = fitting(field, notation).map { text($0) }.joined(separator: " ")
+    return told.hasSuffix(".") ? String(told.dropLast()) : told
+  }
+
+  private func fitting(_ field: Field, _ notation: Notation) -> [Text] {
+    switch field.kind {
+    case .quantity:
+      [
+        field.range.map { .hintRange($0, isWhole: field.isWhole) } ?? (field.takesZero ? .hintNumber : .hintPositive)
+      ]
+        + (field.units.contains { !$0.symbol.isEmpty } ? [.hintUnits(notation.ordered(field.units))] : [])
+        + (field.presets.map { [.hintPresets($0.values)] } ?? [])
+    case .unit: [.hintUnitChoices(notation.ordered(field.units))]
+    case .choice(let choices): [.hintChoices(choices)]
+    case .text(let most): [.hintText(most: most)]
+    case .date: [.hintDate]
+    case .formed(let form): [.hint(on: form)]
+    case .measured(let parts): [.hintParts(parts.map(\.field))]
+    }
   }
 }

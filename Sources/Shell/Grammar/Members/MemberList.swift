@@ -43,8 +43,7 @@ struct MemberList {
         || notation.means(word.text, Notation.plus) || interpreter.names.exactCommand(word.text)?.name == group.id)
   }
 
-  /// Whether words are a dose with its unit, a range, or a dose in an unclear unit; the last two are refused later, in
-  /// their phrase.
+  /// Whether words are a dose with its unit, or a range or a dose in an unclear unit, which their phrase refuses later.
   private func isDose(_ word: Word) -> Bool {
     do throws(Refusal) { return try interpreter.session.readNumber(word.text, of: main).hasTypedUnit } catch {
       return [InputCode.ambiguousUnit, .ambiguousNumber, .outOfRange].contains(where: error.failure.is)
@@ -72,20 +71,6 @@ struct MemberList {
   }
 }
 
-extension MemberPhraseParser {
-  /// Whether this phrase contains a sign that separates the other phrases of the line:
-  /// `A 1 l/ha + Bor + Delan 2 l/ha`.
-  fileprivate func holdsSeparator(of phrases: [TypedCommand]) -> Bool {
-    let parts = Set(phrases.flatMap(\.words).map(\.span.lowerBound))
-    let separators = Set(whole.words.filter { !parts.contains($0.span.lowerBound) }.map(\.text))
-    return zip(typed.words, typed.words.dropFirst()).contains { word, next in
-      // A sign in front of a word of one or two letters is part of a name, as the plus before an element: Plonvit +
-      // Mg.
-      !word.isQuoted && MemberList.signs.contains(word.text) && separators.contains(word.text) && next.text.count > 2
-    }
-  }
-}
-
 /// Reading a list of products from one line.
 extension Interpreter {
   /// Splits a line about products into phrases; a word that is the group's own command begins a phrase.
@@ -108,7 +93,7 @@ extension Interpreter {
   ) throws -> [(entered: Entered, new: NewMember?)] {
     try phrases.reduce(into: []) { products, phrase in
       let parser = parser(phrase, products.last?.entered.draft ?? draft)
-      if parser.holdsSeparator(of: phrases) { throw incomplete(parser) }
+      if holdsSeparator(parser, of: phrases) { throw incomplete(parser) }
       let product: (entered: Entered, new: NewMember?)
       switch try listed(parser) {
       case .new(let new): product = (try adding(new, of: parser.group, parser.calculator, to: parser.draft), new)
@@ -137,8 +122,7 @@ extension Interpreter {
     return try read(new.value, into: field, of: named)
   }
 
-  /// Tells what was left out around the name of a new product, which products of the mix begin like it, and when it was
-  /// last used.
+  /// Tells what was left out around a new name, which products of the mix begin like it, and when it was last used.
   func told(of new: NewMember, in group: FieldGroup) -> Sheet {
     let notes: [Text] =
       (new.leftOut.isEmpty ? [] : [.leftOut(new.leftOut, around: new.name)])
@@ -156,6 +140,16 @@ extension Interpreter {
     if parser.reads(phrase) { throw Refusal(.incompletePart(phrase.text, isUnnamed: true), at: phrase.span) }
     do { return try parser.meaning() } catch let failure as Failure where failure.is(ShellCode.missingArgument) {
       throw incomplete(parser)
+    }
+  }
+
+  /// Whether a phrase contains a sign that separates the other phrases of the line: `A 1 l/ha + Bor + Delan 2 l/ha`.
+  private func holdsSeparator(_ parser: MemberPhraseParser, of phrases: [TypedCommand]) -> Bool {
+    let (words, parts) = (parser.typed.words, Set(phrases.flatMap(\.words).map(\.span.lowerBound)))
+    let separators = Set(parser.whole.words.filter { !parts.contains($0.span.lowerBound) }.map(\.text))
+    return zip(words, words.dropFirst()).contains { word, next in
+      // A sign in front of a word of one or two letters is part of a name, as the plus before an element: Plonvit + Mg.
+      !word.isQuoted && MemberList.signs.contains(word.text) && separators.contains(word.text) && next.text.count > 2
     }
   }
 

@@ -6,24 +6,25 @@ import ViewModels
 extension MemberPhraseParser {
   func newOne() throws -> Meaning {
     let ends = words.suffix(Self.mostOfValue)
-    let label = ends.filter { readsLabelDose(typed.text(of: $0..<words.upperBound)) }
-    let starts = label.isEmpty ? ends.filter { reads(typed.text(of: $0..<words.upperBound)) } : label
-    if let range = ends.map({ typed.text(of: $0..<words.upperBound) }).first(where: { interpreter.isRange($0.text) }) {
+    let label = ends.filter { readsLabelDose(end(from: $0)) }
+    let starts = label.isEmpty ? ends.filter { reads(end(from: $0)) } : label
+    if let range = ends.map({ end(from: $0) }).first(where: { interpreter.isRange($0.text) }) {
       throw refusal(of: range)
     }
     guard let start = starts.last else {
       if let name = try name(typed.text(of: words)) { return name }
       throw try noValue()
     }
-    let value = typed.text(of: start..<words.upperBound)
+    let value = end(from: start)
     guard start > first else { throw Refusal(.productName(of: value.text), at: value.span) }
     if starts.count > 1 {
       let (longer, isFraction) = (starts[starts.count - 2], typed.words[start].text.contains("/"))
-      let other = typed.text(of: longer..<words.upperBound)
+      let other = end(from: longer)
       throw Refusal(
         .productAmbiguous(value.text, other.text), at: other.span,
         suggestions: (isFraction ? [longer, start] : [start, longer]).filter { begin in
-          begin > first && !isSum(from: begin - 1) && withoutDosing(first..<begin) == first..<begin
+          begin > first && !typed.words[(begin - 1)...].contains { ["/", "*", "+", "-"].contains($0.text) }
+            && withoutDosing(first..<begin) == first..<begin
             && !holdsNumberOfDose(first..<begin)
         }.map { quoted(typed.text(of: first..<$0)) })
     }
@@ -69,24 +70,18 @@ extension MemberPhraseParser {
       .joined(separator: " ")
   }
 
-  /// Whether the words from an index on contain a sign of a sum.
-  private func isSum(from start: Int) -> Bool {
-    typed.words[start..<words.upperBound].contains { ["/", "*", "+", "-"].contains($0.text) }
-  }
-
   /// Refuses a range; offers the line with the name in quotes if the name may end in the range's word, as in
   /// `Select Max 9`.
   private func refusal(of range: Word) -> Refusal {
     let words = typed.words
     guard let start = words.firstIndex(where: { $0.span.lowerBound == range.span.lowerBound }), start > first,
       start + 1 < words.count, words[start + 1].beginsNumber, words[start].text.first?.isUppercase == true,
-      interpreter.session.notation.isRangeWord(words[start].text), !words[start - 1].beginsNumber
+      notation.isRangeWord(words[start].text), !words[start - 1].beginsNumber
     else { return Refusal(.range(typed: range.text), at: range.span) }
     return Refusal(
       .range(typed: range.text), at: range.span, suggestions: [quoted(typed.text(of: first..<start + 1))])
   }
 
-  /// Returns the line with a name in quotes.
   func quoted(_ name: Word) -> String {
     whole.line(replacing: name.span, by: Self.inQuotes(name.text.withOrdinarySpaces))
   }
@@ -108,7 +103,7 @@ extension MemberPhraseParser {
     case .ending(let last):
       // Signs and words that people type between a name and its dose.
       let bare = String(text.dropLast(last.count)).withOrdinarySpaces
-      let leads = ":,-=@\u{2013}\u{2014}".contains(last) || interpreter.session.notation.leadsToDose(last)
+      let leads = ":,-=@\u{2013}\u{2014}".contains(last) || notation.leadsToDose(last)
       if text.hasPrefix(last) || isSeparator(last) { return [] }
       if !leads { return [quoted(name)] }
       let words = bare.split(separator: " ")
@@ -136,7 +131,6 @@ extension MemberPhraseParser {
 
   /// Whether a word cannot begin a name, as `in`, `max` and `per` cannot.
   private func isLinking(_ word: String) -> Bool {
-    let notation = interpreter.session.notation
     return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.within)
   }
 
@@ -159,13 +153,13 @@ extension MemberPhraseParser {
     // A number times another number: `2x1 l/ha`.
     let parts = typed.words[words].map(\.text)
     if case .multiple(let factors)? = DoseInName(
-      parts, dose: main, isCode: group.isCode, interpreter.session.notation)
+      parts, dose: main, isCode: group.isCode, notation)
     {
       let all = typed.text(of: words)
       return Refusal(.productName(all.text, multiplying: factors), at: all.span)
     }
     for start in words.dropFirst().suffix(Self.mostOfValue) where !isCount(start) {
-      let end = typed.text(of: start..<words.upperBound)
+      let end = end(from: start)
       guard let first = end.text.first, first.isNumber || first == "-" else { continue }
       do throws(Refusal) {
         _ = try reading(end)
@@ -181,13 +175,13 @@ extension MemberPhraseParser {
   /// Whether a word follows a slash or a word for it, as the number in `4 oz per 100 gal` does.
   private func isCount(_ index: Int) -> Bool {
     guard index > first, case let before = typed.words[index - 1].text else { return false }
-    return before.hasSuffix("/") || interpreter.session.notation.isPer(before, in: typed.text(of: words).text)
+    return before.hasSuffix("/") || notation.isPer(before, in: typed.text(of: words).text)
   }
 
   /// Throws if a text cannot be a name: it is empty, a value or too long.
   func refuseNoName(_ name: Word) throws {
     let text = name.text.withOrdinarySpaces
-    guard calculator.isName(text, interpreter.session.notation) else {
+    guard calculator.isName(text, notation) else {
       throw Refusal(.productName(of: text), at: name.span)
     }
     if let tooLong = group.whyTooLong(text) { throw Refusal(tooLong, at: name.span) }
@@ -215,8 +209,8 @@ extension MemberPhraseParser {
 
   /// Whether a word or sign can separate two products.
   func isSeparator(_ word: String) -> Bool {
-    MemberList.signs.contains(word) || interpreter.session.notation.means(word, Notation.and)
-      || word.first?.isLowercase == true && interpreter.session.notation.means(word, Notation.plus)
+    MemberList.signs.contains(word) || notation.means(word, Notation.and)
+      || word.first?.isLowercase == true && notation.means(word, Notation.plus)
   }
 
   /// Throws if an unquoted name is also something else: a command, a field or fact, a dose, the beginning of another
@@ -228,12 +222,15 @@ extension MemberPhraseParser {
     let text = name.text.withOrdinarySpaces
     let words = text.split(separator: " ").map(String.init), command = interpreter.names.exactCommand(words[0])
     guard interpreter.names.exactCommand(text) == nil, command?.changesProducts != true,
-      !interpreter.names.isFieldByAnotherWord(text), text.contains(where: \.isLetter),
+      // As `water` for the spray volume.
+      !interpreter.names.synonyms.contains(where: {
+        $0.command.field != nil && $0.words.joined(separator: " ") == text.folded
+      }), text.contains(where: \.isLetter),
       words[0].first?.isLowercase == false || !isLinking(words[0])
     else {
       throw Refusal(.productName(of: text), at: name.span)
     }
-    if let dose = DoseInName(words, dose: main, isCode: group.isCode, interpreter.session.notation) {
+    if let dose = DoseInName(words, dose: main, isCode: group.isCode, notation) {
       throw Refusal(
         .productName(text, holding: dose, quoted: quoted(name)), at: name.span, suggestions: lines(name, holding: dose))
     }
