@@ -100,7 +100,7 @@ extension AskedTexts {
     allowNames(of: command.key)
     let arguments = command.arguments + command.subcommands.flatMap(\.arguments)
     for choice in command.choices + arguments.flatMap(\.choices) { offer(choice) }
-    for key in [command.key] + command.choices.map(\.key) { allowNames(of: CommandSynonyms.key(meantFor: key)) }
+    for key in [command.key] + command.choices.map(\.key) { allowNames(of: Synonym.key(for: key)) }
   }
 
   private mutating func ask(of calculator: any Calculator) {

@@ -181,7 +181,7 @@ struct StepByStep {
     ) { typed in
       do {
         let entered = try interpreter.session.read(typed, into: field, of: draft)
-        if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
+        if let sum = entered.expression { dialogue.tell(wording.echo(of: field, in: entered.draft, typed: sum)) }
         guard let settled = try rules.settled(field, draft, entered.draft) else { return .again }
         return .value(settled, typed: [entered])
       } catch let error as Refusal {

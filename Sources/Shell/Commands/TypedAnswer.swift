@@ -14,7 +14,7 @@ extension StepByStep {
     _ work: (String) throws -> Step
   ) throws -> Step {
     do {
-      try TypedLine.refuseUnreadable(typed)
+      try TypedLine.refuseUnreadable(Array(typed.utf8))
       let lines = (try? TypedLine.commands(in: typed)) ?? []
       if let value = behindOwnCommand(lines, field) { return try value.locatingRefusal { try work(value.text) } }
       let isValue = { (try? interpreter.session.read(typed, into: field, of: draft)) != nil }
@@ -100,8 +100,8 @@ extension Interpreter {
     switch argument.kind {
     case .number, .entry: word.beginsNumber
     case .treatment: Treatment.number(word.text) != nil
-    case .field: names.exactCommand(word.text)?.field != nil || !memberNames.mainFields(word.text).isEmpty
-    case .memberName: !memberNames.mainFields(word.text).isEmpty
+    case .fields: names.exactCommand(word.text)?.field != nil || !session.mainFields(called: word.text).isEmpty
+    case .memberName: !session.mainFields(called: word.text).isEmpty
     case .member, .limit: word.text.contains(where: \.isNumber)
     case .favorite: (try? session.favorites.named(word.text)) != nil
     case .choice(let choices): wording.choice(word.text, among: choices) != nil

@@ -5,11 +5,18 @@ import ViewModels
 /// Commands that calculate with other values and change nothing: `table` and `solve`.
 extension CommandTable {
   static let whatIf: [Command] = [
-    Command("table", topic: .results, arguments: [.numberField, .ranges], doubt: nil, uses: .job) { try $0.table() },
-    Command("solve", topic: .results, arguments: [.solvableField, .target, .amount], doubt: nil, uses: .job) {
+    Command(
+      "table", topic: .results, arguments: [.fields { field, _ in field.isTypedNumber }, .ranges], doubt: nil,
+      uses: .job
+    ) { try $0.table() },
+    Command("solve", topic: .results, arguments: [solvable, .target, .amount], doubt: nil, uses: .job) {
       try $0.solve()
     },
   ]
+
+  private static let solvable = Argument.fields { field, calculator in
+    calculator.targets(in: calculator.blank).contains { $0.fields.contains { $0.name == field.id } }
+  }
 }
 
 extension Invocation {
@@ -42,11 +49,10 @@ extension Invocation {
   /// product's name: `dose Roundup 20 40 10` becomes `Roundup 20 40 10`.
   private var plainRanges: TypedCommand {
     let words = RangeWords.withoutConnectors(typed.words, field: start, session.notation)
-    let names = interpreter.memberNames
     let plain = words.indices.filter { index in
       guard index >= start, index + 1 < words.count, !words[index + 1].beginsNumber,
         let field = interpreter.names.exactCommand(words[index].text)?.field,
-        let main = names.mainFields(words[index + 1].text).first
+        let main = session.mainFields(called: words[index + 1].text).first
       else { return true }
       return field.id != main.id || field.calculator != main.calculator
     }
@@ -128,7 +134,7 @@ extension Invocation {
   /// Returns the figure of the product that the next word names; nil if that word begins the amount.
   private func ofNamed(_ targets: [Target], _ calculator: any Calculator) throws -> Target? {
     guard let word = word(2), self.word(3) != nil,
-      let owner = try only(interpreter.memberNames.mainFields(word.text), named: word),
+      let owner = try only(session.mainFields(called: word.text), named: word),
       owner.calculator == calculator.id, let target = targets.first(where: { $0.member == owner.member })
     else { return nil }
     guard !word.isQuoted, word.text.utf8.allSatisfy(isDigit), let all = rest(from: 2), let amount = rest(from: 3),

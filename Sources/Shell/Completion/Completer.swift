@@ -13,22 +13,20 @@ struct Completer {
 
   /// Completes a line of commands by names, or if none fits by the labels that the screen shows.
   func command(_ line: String) -> Completion {
-    let named = named(line)
-    return named.candidates.isEmpty ? labelled(line) : named
+    guard let tail = TypedTail(line, isComment: { session.isComment(behind: $0, before: $1, names) }) else {
+      return .none
+    }
+    let named = named(tail)
+    return named.candidates.isEmpty ? labelled(tail) : named
   }
 
-  private func tail(of line: String) -> TypedTail? {
-    TypedTail(line, isComment: CommentRule(names: names, session: session).isComment)
-  }
-
-  private func named(_ line: String) -> Completion {
-    guard let tail = tail(of: line) else { return .none }
+  private func named(_ tail: TypedTail) -> Completion {
     guard tail.count > 0 else {
       let typed = tail.rest(from: 0)
       return Completion(start: typed.start, candidates: commands(typed.text))
     }
     guard let match = try? names.match(tail.finished, in: session, isAbbreviated: true) else { return .none }
-    return arguments(of: match, in: tail.divided { _ in match.words })
+    return arguments(of: match, in: tail.divided(into: match.words))
   }
 
   /// Completes an answer to the question for a field's value; an empty answer becomes the text of the current value.
@@ -39,7 +37,6 @@ struct Completer {
     return value(of: field, TypedTail.Beginning(text: line, start: 0, textStart: 0, quote: nil))
   }
 
-  /// Completes an answer to a yes-or-no question.
   func answer(_ line: String) -> Completion {
     let answers = Consent.allCases.compactMap { consent in
       // Single letters such as `y` are answers too, but Tab offers the whole word.
@@ -50,28 +47,27 @@ struct Completer {
   }
 
   /// Completes field labels, such as `spray volume`, wherever a field's name is allowed.
-  private func labelled(_ line: String) -> Completion {
-    guard let tail = tail(of: line) else { return .none }
+  private func labelled(_ tail: TypedTail) -> Completion {
     let first = tail.word(0).flatMap { try? names.command($0, abbreviated: true) }
     // A value follows a complete field name.
     if first?.field == nil || !tail.rest(from: tail.count).text.isEmpty {
       let labels = labels(tail.rest(from: 0), isFollowed: true) { _ in true }
       if !labels.candidates.isEmpty { return labels }
     }
-    guard tail.count > 0, let argument = first?.arguments.first, case .field(let fits) = argument.kind else {
+    guard tail.count > 0, let argument = first?.arguments.first, case .fields(let fits) = argument.kind else {
       return .none
     }
-    return labels(tail.rest(from: 1), isFollowed: first?.arguments.count != 1) { isField($0, fits) }
+    return labels(tail.rest(from: 1), isFollowed: first?.arguments.count != 1) { isField($0.field, fits) }
   }
 
-  private func labels(
-    _ typed: TypedTail.Beginning, isFollowed: Bool, where fits: (Command) -> Bool
-  ) -> Completion {
+  /// Completes labels of fields, in small letters, and their names of several words.
+  private func labels(_ typed: TypedTail.Beginning, isFollowed: Bool, where fits: (Command) -> Bool) -> Completion {
     guard !typed.text.isEmpty else { return .none }
-    let candidates = names.fields(labelled: typed.text, where: fits).map { command, label in
-      Completion.Candidate(label, meaning: wording.text(command.summaryKey), isFollowed: isFollowed)
+    let candidates = candidates(typed.text, where: fits) { command in
+      guard let field = command.field else { return [] }
+      return [wording.fieldName(field.name).lowercased()] + names.names(of: command).filter { $0.contains(" ") }
     }
-    return Completion(start: typed.start, candidates: candidates)
+    return Completion(start: typed.start, candidates: candidates).followed(isFollowed)
   }
 
   private func arguments(of match: Match, in tail: TypedTail) -> Completion {
@@ -91,12 +87,12 @@ struct Completer {
     let typed = tail.rest(from: start)
     let more =
       (start == 1 && match.command.offersSubcommands ? subcommands(of: match.command, typed.text) : [])
-      + (flag.flatMap { candidate($0, among: [$0], typed.text)?.followed(true) }.map { [$0] } ?? [])
+      + candidates(among: [flag].compactMap(\.self), typed.text).map { $0.followed(true) }
     return more.isEmpty ? offered : Completion(start: typed.start, candidates: offered.candidates + more)
   }
 
   /// Returns what fits the argument that begins with the word at `first`.
-  private func candidates(for kind: Argument.Kind, in tail: TypedTail, from first: Int) -> Completion {
+  private func candidates(for kind: Argument, in tail: TypedTail, from first: Int) -> Completion {
     let typed = tail.rest(from: first)
     let candidates: [Completion.Candidate]
     switch kind {
@@ -105,9 +101,10 @@ struct Completer {
     case .member(let group): return member(of: group, in: tail, from: first)
     case .ranges: return ranges(in: tail, from: first - 1)
     case .amount: return amount(in: tail, from: first)
-    case .field(let fits):
+    case .fields(let fits):
       candidates =
-        commands(typed.text) { isField($0, fits) }.map { $0.followed(false) } + members(typed) { isField($0, fits) }
+        commands(typed.text) { isField($0.field, fits) }.map { $0.followed(false) }
+        + members(typed) { isField($0, fits) }
     case .memberName: candidates = members(typed)
     case .command: candidates = commands(typed.text).map { $0.followed(false) }
     case .target: candidates = targets(typed.text, behind: tail.word(first - 1))
@@ -118,27 +115,38 @@ struct Completer {
     case .treatment: candidates = treatments(typed.text)
     case .correction: return correction(in: tail, from: first)
     case .limit: return limit(in: tail, from: first)
-    case .choice(let choices): candidates = choices.compactMap { candidate($0, among: choices, typed.text) }
+    case .choice(let choices): candidates = self.candidates(among: choices, typed.text)
     case .file: candidates = files(typed)
     case .commandFile: candidates = files(typed, ofAnyKind: true)
-    case .flag, .number, .text: return .none
+    case .flag, .number, .text, .leftOut, .ofWords: return .none
     }
     return Completion(start: typed.start, candidates: candidates)
   }
 
-  private func isField(_ command: Command, _ fits: (Field, any Calculator) -> Bool) -> Bool {
-    command.field.map { isField($0, fits) } ?? false
+  private func isField(_ field: Field?, _ fits: (Field, any Calculator) -> Bool) -> Bool {
+    field.flatMap { field in session.calculators[field.calculator].map { fits(field, $0) } } ?? false
   }
 
-  private func isField(_ field: Field, _ fits: (Field, any Calculator) -> Bool) -> Bool {
-    session.calculators[field.calculator].map { fits(field, $0) } ?? false
-  }
-
+  /// Returns the commands with a name that begins as typed, each with its first such name.
+  ///
+  /// English names count for a command that has no name in this language, and for all commands if no other name fits.
   func commands(_ typed: String, where fits: (Command) -> Bool = { _ in true }) -> [Completion.Candidate] {
-    names.commands(beginning: typed, where: fits).map { command, name in
-      Completion.Candidate(
-        name, meaning: wording.text(command.summaryKey),
-        isFollowed: !command.arguments.isEmpty || !command.subcommands.isEmpty)
+    let usual = candidates(typed, where: fits) { command in
+      let own = names.names(of: command).dropLast(command.names.count)
+      return own.isEmpty ? command.names : Array(own)
+    }
+    return usual.isEmpty ? candidates(typed, where: fits, called: \.names) : usual
+  }
+
+  private func candidates(
+    _ typed: String, where fits: (Command) -> Bool, called names: (Command) -> [String]
+  ) -> [Completion.Candidate] {
+    self.names.table.all.filter(fits).compactMap { command in
+      names(command).first { $0.begins(with: typed) }.map {
+        Completion.Candidate(
+          $0, meaning: wording.text(command.summaryKey),
+          isFollowed: !command.arguments.isEmpty || !command.subcommands.isEmpty)
+      }
     }
   }
 
@@ -154,7 +162,10 @@ struct Completer {
       .map { Completion.Candidate($0, meaning: choice.meaning.map { wording.text($0) } ?? "") }
   }
 
-  /// Completes the unit behind a number.
+  func candidates(among choices: [Choice], _ typed: String) -> [Completion.Candidate] {
+    choices.compactMap { candidate($0, among: choices, typed) }
+  }
+
   func units(_ units: [Unit], behind typed: TypedTail.Beginning) -> Completion {
     let number = typed.text.prefix { !$0.isLetter }
     let unit = typed.text.dropFirst(number.count).lowercased()
@@ -240,6 +251,5 @@ extension String {
 }
 
 extension Interpreter {
-  /// The completion for the current state of the session.
   var completer: Completer { Completer(names: names, session: session, exporter: exporter) }
 }

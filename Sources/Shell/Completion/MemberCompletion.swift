@@ -15,19 +15,21 @@ extension Completer {
 
   /// Returns the main field of the member that a word names; nil if it names no member or several.
   func mainField(_ word: String?) -> Field? {
-    let fields = word.map(MemberNames(session).mainFields) ?? []
+    let fields = word.map(session.mainFields(called:)) ?? []
     return fields.count == 1 ? fields[0] : nil
   }
 
-  /// Completes the arguments of a group's command, such as `product`: a name, then a fact of that member, then its
-  /// value.
+  /// Completes the arguments of a group's command, such as `product`: a name, then a fact of it, then its value.
   func member(of group: FieldGroup, in tail: TypedTail, from first: Int) -> Completion {
     guard let (main, next) = existingMember(in: tail, from: first) else {
-      if let (item, next) = bookItem(in: tail, from: first, group) {
-        return value(of: item, group, tail.rest(from: next))
+      let finished = tail.finished.dropFirst(first).map(\.text)
+      if let found = session.bookItems(beginning: finished, of: group).first(where: \.isWhole) {
+        return value(of: found.items[0], group, tail.rest(from: first + found.count))
       }
-      let typed = tail.rest(from: first)
-      return Completion(start: typed.start, candidates: members(typed) + bookNames(typed, group)).followed(true)
+      let typed = tail.rest(from: first), entered = Set(session.namedMembers.map(\.name.folded))
+      let inBook =
+        group.isInBook && session.isInteractive ? bookEntries(typed) { !entered.contains($0.folded) } : []
+      return Completion(start: typed.start, candidates: members(typed) + inBook).followed(true)
     }
     let typed = tail.rest(from: next)
     guard next < tail.count else {
@@ -65,32 +67,13 @@ extension Completer {
       called: items.filter { fits($0.name) }.map { ($0.name, wording.lastUse(of: $0, group) ?? "") }, typed)
   }
 
-  /// Returns the names in the book that are not in the mix yet.
-  private func bookNames(_ typed: TypedTail.Beginning, _ group: FieldGroup) -> [Completion.Candidate] {
-    guard group.isInBook, session.isInteractive else { return [] }
-    let entered = Set(session.namedMembers.map(\.name.folded))
-    return bookEntries(typed) { !entered.contains($0.folded) }
-  }
-
   /// Offers the last dose of a product of the book; Tab brings it into the line, but only the person enters it.
   private func value(
     of item: BookViewModel.Item, _ group: FieldGroup, _ typed: TypedTail.Beginning
   ) -> Completion {
     guard let main = group.kinds.first(where: { $0.id == group.mainField }) else { return .none }
-    let last = typed.text.isEmpty ? item.facts.flatMap(group.mainValue) : nil
-    return last.map {
-      Completion(start: typed.start, candidates: [Completion.Candidate(wording.exact($0), meaning: "")])
-    } ?? value(of: main, typed)
-  }
-
-  /// Returns the product of the book that the finished words from `first` on begin with, and the index of the word
-  /// behind its name.
-  private func bookItem(
-    in tail: TypedTail, from first: Int, _ group: FieldGroup
-  ) -> (item: BookViewModel.Item, next: Int)? {
-    let words = tail.finished.dropFirst(first).map(\.text)
-    let found = session.bookItems(beginning: words, of: group).first(where: \.isWhole)
-    return found.map { ($0.items[0], first + $0.count) }
+    guard typed.text.isEmpty, let last = item.facts.flatMap(group.mainValue) else { return value(of: main, typed) }
+    return Completion(start: typed.start, candidates: [Completion.Candidate(wording.exact(last), meaning: "")])
   }
 
   /// Completes a value of a member, whose name may come before the value.
@@ -103,9 +86,64 @@ extension Completer {
       ? value(of: field, typed) : Completion(start: typed.start, candidates: names).followed(true)
   }
 
-  /// Returns the main field of the member whose name the finished words begin with, taking as many words as possible,
-  /// and the index of the word behind the name.
+  /// Returns the main field of the member whose name the finished words begin with, and the index behind the name.
   private func existingMember(in tail: TypedTail, from first: Int) -> (main: Field, next: Int)? {
-    MemberNames(session).beginning(of: Array(tail.finished.dropFirst(first))).map { ($0.main, first + $0.count) }
+    session.memberFinder?.beginning(of: Array(tail.finished.dropFirst(first))).map { ($0.main, first + $0.count) }
+  }
+}
+
+/// Completion of treatments, of corrections to them, and of limits.
+extension Completer {
+  /// Returns the newest treatments, each with its date, parcel and crop.
+  func treatments(_ typed: String) -> [Completion.Candidate] {
+    let newest = (try? session.treatments.newest(10)) ?? []
+    return newest.filter { $0.name.begins(with: typed) || String($0.number).hasPrefix(typed) }.map { treatment in
+      let facts = treatment.content.facts
+      let told = [facts.text(.date), facts.parcel, facts.crop].compactMap(\.self)
+      return Completion.Candidate(treatment.name, meaning: told.joined(separator: "  "))
+    }
+  }
+
+  /// Completes a fact of a treatment, and behind it the fact's value.
+  func correction(in tail: TypedTail, from first: Int) -> Completion {
+    if let fact = tail.word(first).flatMap(wording.fact) {
+      return value(of: TreatmentForm.field(fact), tail.rest(from: first + 1))
+    }
+    let typed = tail.rest(from: first)
+    let facts = TreatmentFact.allCases.map { TreatmentForm.field($0).name } + ["permit"]
+    let candidates = facts.compactMap { name in
+      wording.names(name.stem, english: [name.id]).first { $0.begins(with: typed.text) }.map {
+        Completion.Candidate($0, meaning: wording.fieldName(name))
+      }
+    }
+    return Completion(start: typed.start, candidates: candidates).followed(true)
+  }
+
+  /// Completes a product, then a crop or a kind of limit, then the words that a limit may have.
+  func limit(in tail: TypedTail, from first: Int) -> Completion {
+    let words = (first..<max(first, tail.count)).compactMap { tail.word($0) }
+    guard !words.isEmpty, let (product, count) = try? session.limitedProduct(words) else {
+      let typed = tail.rest(from: first)
+      let mixed = members(typed),
+        known = bookEntries(typed).filter { entry in !mixed.contains { $0.text == entry.text } }
+      return Completion(start: typed.start, candidates: mixed + known).followed(true)
+    }
+    guard let (fact, named) = wording.limitFact(in: words, from: count) else {
+      let typed = tail.rest(from: tail.count)
+      let crops = words.count == count ? (product.limits ?? []).map { Completion.Candidate($0.crop, meaning: "") } : []
+      let facts = words.count == count ? [] : candidates(among: LimitFact.choices, typed.text)
+      let offered = crops.filter { $0.text.begins(with: typed.text) } + facts
+      return Completion(start: typed.start, candidates: offered).followed(true)
+    }
+    guard tail.count >= first + named.upperBound else { return .none }
+    // A word of several, such as “per season”, may have begun at any place behind the kind of limit.
+    for start in first + named.upperBound...tail.count {
+      let typed = tail.rest(from: start)
+      let fitting = candidates(among: fact.endings, typed.text)
+      if !fitting.isEmpty, start == tail.count || typed.text.first?.isNumber != true {
+        return Completion(start: typed.start, candidates: fitting)
+      }
+    }
+    return .none
   }
 }

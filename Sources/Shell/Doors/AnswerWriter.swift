@@ -103,10 +103,10 @@ final class AnswerWriter {
       let step = try played.get()
       try put(presenter.bytes(ofRun: own, at: place))
       return step
-    } catch var refusal as FileRefusal {
-      refusal.answers = own
-      if outer != nil { write(presenter.bytes(of: refusal.report(), at: place)) }
-      throw refusal
+    } catch var report as RefusalReport {
+      report.answers = own
+      if outer != nil { write(presenter.bytes(of: report, at: place)) }
+      throw report
     }
   }
 

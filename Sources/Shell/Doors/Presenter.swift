@@ -124,7 +124,7 @@ package struct Presenter {
   }
 
   func bytes(of report: RefusalReport, at place: CommandPlace) -> [UInt8] {
-    report.file.map { bytes(ofRun: $0.answers, report, at: place) } ?? line(report.json(wording), at: place)
+    report.file == nil ? line(report.json(wording), at: place) : bytes(ofRun: report.answers, report, at: place)
   }
 
   /// Returns the text of a refusal that is not a command's answer or is read by a person.

@@ -101,8 +101,8 @@ package final class PromptDoor {
       // Each correction is followed by the commands that have not run yet.
       let lines = refusal.suggestions.map { ([$0] + rest.map(\.text)).joined(separator: "; ") }
       refuse(RefusalReport(refusal.suggesting(lines), line: line), left: rest.count)
-    } catch let refusal as FileRefusal where !source.isInterrupted {
-      refuse(refusal.report(), left: commands.count - place.command)
+    } catch let report as RefusalReport where !source.isInterrupted {
+      refuse(report, left: commands.count - place.command)
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
     } catch is Left {

@@ -49,25 +49,27 @@ package final class ScriptDoor {
   private func note(_ failure: ExitStatus) { if status == .success { status = failure } }
 
   /// Reports a refused command, and what it leaves in doubt if the script keeps going.
-  private func refuse(_ line: RefusedLine) -> NextStep {
-    if line.error is AnswerWriter.OutputEnded {
+  private func refuse(
+    _ error: any Error, _ line: TypedText, _ place: CommandPlace, _ command: TypedCommand?
+  ) -> NextStep {
+    if error is AnswerWriter.OutputEnded {
       note(.storage)
       return .stop
     }
-    if let failure = line.error as? Failure {
+    if let failure = error as? Failure {
       writer.tell(failure)
       note(ExitStatus(ofStart: failure))
       return .stop
     }
-    let inFile = line.error as? FileRefusal
-    let left = keepsGoing ? interpreter.leaveDoubt(line.command, at: line.place) : nil
-    guard let refusal = inFile?.refusal ?? line.error as? Refusal else {
+    let inFile = error as? RefusalReport
+    let left = keepsGoing ? interpreter.leaveDoubt(command, at: place) : nil
+    guard let refusal = inFile?.refusal ?? error as? Refusal else {
       note(.commandFailed)
       return keepsGoing ? .goOn : .stop
     }
-    var report = inFile?.report() ?? RefusalReport(refusal, line: line.typed, number: line.place.line)
+    var report = inFile ?? RefusalReport(refusal, line: line, number: place.line)
     report.doubtful = refusal.failure.is(InputCode.doubtful) ? interpreter.standing : [left].compactMap(\.self)
-    let isWritten = writer.report(report, at: line.place) == .whole
+    let isWritten = writer.report(report, at: place) == .whole
     note(isWritten ? ExitStatus(refusal.failure) : .storage)
     return isWritten && keepsGoing ? .goOn : .stop
   }

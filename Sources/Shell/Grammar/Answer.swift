@@ -14,7 +14,6 @@ package struct Answer {
   let isDone: Bool
   /// Whether the answer may be longer than a screen and is then shown in a pager.
   let isLong: Bool
-  /// Whether the session ends after this answer.
   let leaves: Bool
   /// A file whose commands run next; their answers take the place of this one.
   let file: CommandFile?
@@ -37,11 +36,45 @@ package struct Answer {
     self.file = file
   }
 
-  /// The answer for a person.
   var sheet: Sheet { makeSheet() }
   /// The answer for programs: the members of a JSON object.
   var json: JSON { makeJSON() }
 
   /// The answer of a command that has no data.
   static let done: JSON = ["ok": .bool(true)]
+}
+
+/// A list that may be larger than the memory: each page is made on request and written before the next one.
+struct LongList {
+  /// A part of the list; empty if the search for more items goes on.
+  struct Page {
+    let count: Int
+    let sheet: () -> Sheet
+    let json: () -> [JSON]
+
+    init(count: Int, sheet: @autoclosure @escaping () -> Sheet, json: @autoclosure @escaping () -> [JSON]) {
+      (self.count, self.sheet, self.json) = (count, sheet, json)
+    }
+  }
+
+  /// The text and the JSON behind the last page.
+  struct End {
+    let sheet: Sheet
+    let json: [(key: String, value: JSON)]
+
+    init(_ sheet: Sheet, json: KeyValuePairs<String, JSON> = [:]) {
+      self.sheet = sheet
+      self.json = json.map { ($0.key, $0.value) }
+    }
+  }
+
+  /// The JSON key of the items.
+  let name: String
+  /// Makes the end of a list with this number of items.
+  let end: (Int) -> End
+  /// Begins the list; each call starts from the beginning.
+  let begin: () throws -> Pages
+
+  /// Returns the next page of a list that has begun; nil at the end.
+  typealias Pages = () throws -> Page?
 }

@@ -1,58 +1,89 @@
 import Calculation
+import Sheets
+import Terminal
+import ViewModels
 
 /// An argument of a command; it decides how many words are taken and what Tab offers.
-struct Argument {
-  /// The kind of an argument.
-  enum Kind {
-    /// A value of the field: a number, a sum, a choice or a text.
-    case value(Field)
-    /// The name of a field that satisfies the condition.
-    case field((Field, any Calculator) -> Bool)
-    /// A figure of the result, for which `solve` works out a field.
-    case target
-    case favorite
-    /// The name of a product in the book.
-    case bookEntry
-    case language
-    case command
-    /// The number of a past calculation.
-    case entry
-    /// The number of a treatment, such as T-17.
-    case treatment
-    /// A fact of a treatment and its value, or a product's name or permit: `crop wheat`, `Tebu permit R-12/2020`.
-    case correction
-    /// A product, a crop, and a limit: `Tebu wheat dose 1 l/ha`.
-    case limit
-    /// A number of past calculations, such as 20.
-    case number
-    case text
-    /// A member's name and what to enter for it: `Tebu 1 l/ha`.
-    case member(FieldGroup)
-    /// The name of a member of any group.
-    case memberName
-    /// One of a few words.
-    case choice([Choice])
-    /// A field with one range or two: the words behind the first field in `table rate 150 300 25 l/ha dose 1 2 0.5`.
-    case ranges
-    /// A word that may come before the other arguments and changes what is done, such as `--force`.
-    case flag(Choice)
-    /// The name of a file to write.
-    case file
-    /// The name of a file of commands.
-    case commandFile
-    /// The amount wanted of a figure, behind the field and the figure in `solve area product 15 l`.
-    case amount
+enum Argument {
+  /// A value of the field: a number, a sum, a choice or a text.
+  case value(of: Field)
+  /// The name of a field that satisfies the condition.
+  case fields(where: (Field, any Calculator) -> Bool)
+  /// A figure of the result, for which `solve` works out a field.
+  case target
+  case favorite
+  /// The name of a product in the book.
+  case bookEntry
+  case language
+  case command
+  /// The number of a past calculation.
+  case entry
+  /// The number of a treatment, such as T-17.
+  case treatment
+  /// A fact of a treatment and its value, or a product's name or permit: `crop wheat`, `Tebu permit R-12/2020`.
+  case correction
+  /// A product, a crop, and a limit: `Tebu wheat dose 1 l/ha`.
+  case limit
+  /// A number of past calculations, such as 20.
+  case number
+  case text
+  /// A member's name and what to enter for it: `Tebu 1 l/ha`.
+  case member(of: FieldGroup)
+  /// The name of a member of any group.
+  case memberName
+  /// One of a few words.
+  case choice([Choice])
+  /// A field with one range or two: the words behind the first field in `table rate 150 300 25 l/ha dose 1 2 0.5`.
+  case ranges
+  /// A word that may come before the other arguments and changes what is done, such as `--force`.
+  case flag(Choice)
+  /// The name of a file to write.
+  case file
+  /// The name of a file of commands.
+  case commandFile
+  /// The amount wanted of a figure, behind the field and the figure in `solve area product 15 l`.
+  case amount
+  /// An argument that may be left out.
+  indirect case leftOut(Argument)
+  /// An argument of one word or more.
+  indirect case ofWords(Argument)
+
+  static let field = Argument.fields { _, _ in true }
+
+  var optional: Argument { .leftOut(self) }
+  /// The same argument, of one word or more.
+  var rest: Argument { .ofWords(self) }
+
+  /// What is typed for the argument, however many words it has and whether or not it may be left out.
+  var kind: Argument {
+    switch self {
+    case .leftOut(let argument), .ofWords(let argument): argument.kind
+    default: self
+    }
   }
 
-  let kind: Kind
-  private(set) var isOptional = false
+  var isOptional: Bool {
+    switch self {
+    case .value, .flag, .leftOut: true
+    case .ofWords(let argument): argument.isOptional
+    default: false
+    }
+  }
+
   /// Whether the argument takes everything to the end of the command, with spaces.
-  private(set) var takesRest = false
+  var takesRest: Bool {
+    switch self {
+    case .value, .correction, .limit, .favorite, .bookEntry, .text, .ranges, .amount, .member, .memberName, .ofWords:
+      true
+    case .leftOut(let argument): argument.takesRest
+    default: false
+    }
+  }
 
   /// Whether the argument is, or may contain, the name of a field, a figure or a command.
   var isName: Bool {
     switch kind {
-    case .field, .target, .command, .ranges: true
+    case .fields, .target, .command, .ranges: true
     default: false
     }
   }
@@ -65,47 +96,70 @@ struct Argument {
     default: false
     }
   }
-
-  static let field = Argument(kind: .field { _, _ in true })
-  static let numberField = Argument(kind: .field { field, _ in field.isTypedNumber })
-  static let solvableField = Argument(
-    kind: .field { field, calculator in
-      calculator.targets(in: calculator.blank).contains { $0.fields.contains { $0.name == field.id } }
-    })
-  static let target = Argument(kind: .target)
-  static let language = Argument(kind: .language)
-  static let command = Argument(kind: .command)
-  static let entry = Argument(kind: .entry)
-  static let treatment = Argument(kind: .treatment)
-  static let correction = Argument(kind: .correction, takesRest: true)
-  static let limit = Argument(kind: .limit, takesRest: true)
-  static let number = Argument(kind: .number)
-  static let favorite = Argument(kind: .favorite, takesRest: true)
-  static let bookEntry = Argument(kind: .bookEntry, takesRest: true)
-  static let text = Argument(kind: .text, takesRest: true)
-
-  static let ranges = Argument(kind: .ranges, takesRest: true)
-  static let amount = Argument(kind: .amount, takesRest: true)
-
-  static func member(of group: FieldGroup) -> Argument { Argument(kind: .member(group), takesRest: true) }
-  static let memberName = Argument(kind: .memberName, takesRest: true)
-
-  static let file = Argument(kind: .file)
-  static let commandFile = Argument(kind: .commandFile)
-  static func flag(_ choice: Choice) -> Argument { Argument(kind: .flag(choice), isOptional: true) }
-
-  static func choice(_ choices: [Choice]) -> Argument { Argument(kind: .choice(choices)) }
-  static func value(of field: Field) -> Argument { Argument(kind: .value(field), isOptional: true, takesRest: true) }
-
-  /// The same argument, of one word or more.
-  var rest: Argument { Argument(kind: kind, isOptional: isOptional, takesRest: true) }
-
-  var optional: Argument { Argument(kind: kind, isOptional: true, takesRest: takesRest) }
 }
 
 extension [Argument] {
   /// The least and the greatest number of words that the arguments take.
   var words: ClosedRange<Int> {
     count { !$0.isOptional }...(last?.takesRest == true ? Int.max : count)
+  }
+}
+
+/// The answers to a yes-or-no question.
+enum Consent: String, CaseIterable {
+  case yes, no
+
+  var key: String { "answer-\(rawValue)" }
+}
+
+extension Wording {
+  /// Returns the words that can be typed for a choice; leaves out a name that is the English name of another choice.
+  func names(of choice: Choice, among choices: [Choice]) -> [String] {
+    let others = choices.map(\.id).filter { $0 != choice.id }
+    let own = catalog.names(choice.key)
+    // A person can type the text that the screen shows for a choice.
+    let shown = own.isEmpty ? [catalog.optionalText(choice.key)].compactMap(\.self) : own
+    return (shown + [choice.id]).filter { !others.contains($0.folded) }
+  }
+
+  func name(of choice: Choice, among choices: [Choice]) -> String { names(of: choice, among: choices)[0] }
+
+  /// Returns the choice that a word means; nil if it means none.
+  func choice(_ typed: String, among choices: [Choice]) -> Choice? {
+    let folded = typed.folded
+    return choices.first { choice in names(of: choice, among: choices).contains { $0.folded == folded } }
+  }
+}
+
+extension Target {
+  var choice: Choice { Choice(id, key: name.stem, meaning: name.key) }
+}
+
+extension ThemeChoice {
+  var choice: Choice {
+    Choice(rawValue, key: "command-theme-\(rawValue)", meaning: "command-theme-\(rawValue)-summary")
+  }
+}
+
+extension SettingsViewModel {
+  /// The chosen theme; `auto` if none is chosen or this program does not know it.
+  package var theme: ThemeChoice { self[.theme].flatMap(ThemeChoice.init) ?? .auto }
+
+  /// The terminal's background as it last answered; nil if unknown.
+  package var ground: TerminalBackground? { self[.ground].flatMap(TerminalBackground.init) }
+}
+
+extension UnitSystem {
+  var choice: Choice { Choice(rawValue, key: "unit-system-\(rawValue)") }
+}
+
+extension Setting {
+  /// The settings that the command `settings` lists with their values.
+  static let listed = [.language, .theme] + named
+
+  var summaryKey: String { "setting-\(rawValue)-summary" }
+
+  var choice: Choice {
+    Choice(rawValue, key: "command-set-\(rawValue)", meaning: "command-set-\(rawValue)-summary")
   }
 }

@@ -57,7 +57,6 @@ final class Command {
   var summaryKey: String { "\(key)-summary" }
   var exampleKey: String { "\(key)-example" }
   var explanationKey: String? { isExplained ? "\(key)-explained" : nil }
-  /// Whether the command changes values of a calculator.
   var changesValues: Bool { field != nil || doubt?.isOfValues == true }
   /// Whether the command removes or changes products; an unquoted name cannot begin with its word.
   var changesProducts: Bool { group != nil || field?.path.member != nil || takesMemberName || name == "clear" }
@@ -135,9 +134,29 @@ struct Match {
   var start: Int { subcommand == nil ? 1 : 2 }
   /// The number of typed arguments.
   var count: Int { words.count - start }
-  /// The arguments as they are declared.
   var arguments: [Argument] { subcommand?.arguments ?? command.arguments }
-  /// The earlier values that the command works something out of, keeps or exports.
   var uses: ValueUse { subcommand?.uses ?? command.uses }
   var run: (Invocation) throws -> Answer { subcommand?.run ?? command.run }
+}
+
+/// Every command of the shell, in the order in which help lists them.
+struct CommandTable {
+  /// Commands whose names work in every language, so that a person who cannot read the active language can ask for
+  /// help, change the language or leave.
+  static let inEveryLanguage = ["lang", "help", "quit"]
+
+  let calculators: Calculators
+  let all: [Command]
+  let topics: [Command.Topic]
+
+  init(_ calculators: Calculators, _ commands: [Command]) {
+    self.calculators = calculators
+    all = commands
+    topics = calculators.all.map { .calculator($0.id) } + [.results, .memory, .session]
+  }
+
+  /// Finds the command with this English name; nil if no command has it.
+  func command(_ name: String) -> Command? { all.first { $0.names.contains(name) } }
+
+  func commands(on topic: Command.Topic) -> [Command] { all.filter { $0.topic == topic } }
 }

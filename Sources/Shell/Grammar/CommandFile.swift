@@ -24,30 +24,6 @@ struct CommandPlace: Equatable {
   }
 }
 
-/// A refused command of a file, and its place.
-struct FileRefusal: Error {
-  let refusal: Refusal
-  /// The line as typed.
-  let typed: String
-  let number: Int
-  let file: String
-  /// The JSON answers of the commands before it, each on a line.
-  var answers: [UInt8] = []
-
-  @MainActor func report() -> RefusalReport {
-    RefusalReport(refusal, line: TypedText(typed), number: number, in: self)
-  }
-}
-
-/// A command of a script or a file that was not taken, or a whole line that could not be read, and why.
-struct RefusedLine {
-  let error: any Error
-  let typed: TypedText
-  let place: CommandPlace
-  /// The command; nil for a whole line.
-  var command: TypedCommand?
-}
-
 /// What to do after a command.
 enum NextStep {
   case goOn
@@ -65,52 +41,44 @@ extension Interpreter {
       file.source?.close()
     }
     let lines = file.source.map { LineReader($0, named: file.name) } ?? LineReader(text: "")
-    return try run(lines, perform: perform) { line in
-      let failed = (line.error as? Failure).map { Refusal($0, at: 0..<0) }
-      guard let refusal = failed ?? line.error as? Refusal else { throw line.error }
-      throw FileRefusal(refusal: refusal, typed: line.typed.line, number: line.place.line, file: file.name)
+    return try run(lines, perform: perform) { error, typed, place, _ in
+      let failed = (error as? Failure).map { Refusal($0, at: 0..<0) }
+      guard let refusal = failed ?? error as? Refusal else { throw error }
+      throw RefusalReport(refusal, line: typed, number: place.line, in: file.name)
     }
   }
 
-  /// Runs the commands of lines one after another; `refuse` answers each that is not taken.
+  /// Runs the commands of lines in turn; `refuse` answers each that is not taken, and each line that cannot be read.
   func run<Stopped: Error>(
     _ lines: LineReader, perform: (TypedCommand, CommandPlace) throws -> NextStep,
-    refuse: (RefusedLine) throws(Stopped) -> NextStep
+    refuse: (any Error, TypedText, CommandPlace, TypedCommand?) throws(Stopped) -> NextStep
   ) throws(Stopped) -> NextStep {
-    var lines = lines
-    var (step, place) = (NextStep.goOn, CommandPlace(line: 0, command: 1))
-    while step == .goOn, let line = lines.next() {
-      place = CommandPlace(line: place.line + 1, command: 1)
-      step =
-        switch line {
-        case .text(let typed): try run(TypedText(typed), place, perform, refuse)
-        case .refused(let failure):
-          try refuse(RefusedLine(error: Refusal(failure, at: 0..<0), typed: TypedText(""), place: place))
-        case .failed(let failure): try refuse(RefusedLine(error: failure, typed: TypedText(""), place: place))
-        }
-    }
-    return step
-  }
-
-  private func run<Stopped: Error>(
-    _ typed: TypedText, _ first: CommandPlace, _ perform: (TypedCommand, CommandPlace) throws -> NextStep,
-    _ refuse: (RefusedLine) throws(Stopped) -> NextStep
-  ) throws(Stopped) -> NextStep {
-    let commands: [TypedCommand]
-    do {
-      commands = try self.commands(in: typed.line)
-    } catch {
-      return try refuse(RefusedLine(error: error, typed: typed, place: first))
-    }
-    for (index, command) in commands.enumerated() {
-      let place = CommandPlace(line: first.line, command: index + 1)
-      let step: NextStep
+    var (lines, count) = (lines, 0)
+    while let line = lines.next() {
+      count += 1
+      let typed = if case .text(let text) = line { TypedText(text) } else { TypedText("") }
+      let commands: [TypedCommand]
       do {
-        step = try perform(command, place)
+        switch line {
+        case .text: commands = try self.commands(in: typed.line)
+        case .refused(let failure): throw Refusal(failure, at: 0..<0)
+        case .failed(let failure): throw failure
+        }
       } catch {
-        step = try refuse(RefusedLine(error: error, typed: typed, place: place, command: command))
+        let step = try refuse(error, typed, CommandPlace(line: count, command: 1), nil)
+        if step == .goOn { continue }
+        return step
       }
-      if step != .goOn { return step }
+      for (index, command) in commands.enumerated() {
+        let place = CommandPlace(line: count, command: index + 1)
+        let step: NextStep
+        do {
+          step = try perform(command, place)
+        } catch {
+          step = try refuse(error, typed, place, command)
+        }
+        if step != .goOn { return step }
+      }
     }
     return .goOn
   }

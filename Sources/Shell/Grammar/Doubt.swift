@@ -42,11 +42,10 @@ enum Doubt: Equatable {
     }
   }
 
-  /// Whether the refused line would have changed values of a calculator.
   var isOfValues: Bool { if case .field = self { true } else { needsClear } }
 
-  /// What a refused value leaves: its field, or all members if it is a member's; nothing in a calculator that answers each
-  /// value by itself.
+  /// What a refused value leaves: its field, or all members if it is a member's; nothing in a calculator that answers
+  /// each value by itself.
   init?(of field: Field, in calculator: any Calculator) {
     if calculator.answering == .always { return nil }
     let group = calculator.form.groups.first { $0.id == field.path.member?.group }
@@ -62,8 +61,8 @@ extension [Doubt] {
   var texts: [Text] { map(\.text).uniqued }
 }
 
-/// The law of scripts that go on after refused lines: a refused line leaves a doubt under the command that it named, and
-/// while any doubt stands nothing is worked out, kept or exported.
+/// The law of scripts that go on after refused lines: a refused line leaves a doubt under the command that it named,
+/// and while any doubt stands nothing is worked out, kept or exported.
 extension Interpreter {
   /// Notes what a refused command leaves in doubt, and returns it; everything if the line could not be read.
   func leaveDoubt(_ typed: TypedCommand?, at place: CommandPlace) -> Doubt? {
@@ -74,8 +73,7 @@ extension Interpreter {
     return left
   }
 
-  /// Runs a command while something is in doubt: refuses what is worked out, kept or exported, and ends the doubts that the
-  /// command makes certain.
+  /// Runs a command while something is in doubt, unless it needs certainty, and ends the doubts that it makes certain.
   func runInDoubt(_ typed: TypedCommand) throws -> Answer {
     try locatingFailure(typed) { try refuseInDoubt(typed) }
     let answer = try run(typed)

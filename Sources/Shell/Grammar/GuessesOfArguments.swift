@@ -2,22 +2,86 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// The rules that make lines of a refused line whose command is known, from the words behind the command's name.
+/// The rules that make lines of a refused line whose command is known, from the words behind the command's name: from a
+/// refused unit or number, from names, and from what other commands take.
 extension Suggestions {
-  /// Clears a field that is no product: `remove left`.
-  func ofGroup() -> [String] {
-    command?.takesMemberName == true ? [line(clearing: words.dropFirst())].compactMap(\.self) : []
+  /// Puts each possible clear unit, or the number that was meant, in place of an unclear or missing one.
+  var clearUnits: [String] {
+    let failure = refusal.failure, wording = interpreter.wording
+    if !meant.isEmpty { return meant.map(line) }
+    // A dose per area beside a spray volume.
+    if failure.is(SprayCode.reference), let command = names.table.command("rate"),
+      case .text(let dose)? = failure["dose"], case .text(let rate)? = failure["rate"], !rate.isEmpty
+    {
+      return ["\(typed.line(replacing: refusal.span, by: dose)); \(names.shortName(of: command)) \(rate)"]
+    }
+    if failure.is(InputCode.unitNeeded), case .units(let units)? = failure["units"], let unit = units.first,
+      units.allSatisfy({ $0.dimension == unit.dimension })
+    {
+      return [
+        typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
+      ]
+    }
+    // In a list, or behind another dose, the amount may mean something else.
+    let isAlone = !typed.words.contains { $0.text.last == "," || $0.text.contains { "/+&".contains($0) } }
+    // The rate that a typed amount was probably intended as, `l/ha` for `l`.
+    if failure.is(InputCode.unitOfOtherKind), isAlone, case .units(let units)? = failure["units"],
+      case .units(let amounts)? = failure["unit"], let rate = units.first(where: { $0.amount == amounts.first })
+    {
+      return [typed.line(replacing: refusal.span, by: wording.spelling(of: rate))]
+    }
+    if failure.is(InputCode.poundSign) {
+      return [typed.line(replacing: refusal.span.lowerBound..<refusal.span.lowerBound + 1, by: "lb")]
+    }
+    guard failure.is(InputCode.ambiguousUnit) || failure.is(InputCode.doseBasis) else { return [] }
+    return possibleUnits.map { typed.line(replacing: refusal.span, by: $0) }
+  }
+
+  /// Returns the line with a number in place of the refused one; quotes a name that could go on with it: `1 1/2`.
+  private func line(with number: String) -> String {
+    let plain = typed.line(replacing: refusal.span, by: number)
+    let name = typed.words.dropFirst().prefix { $0.span.upperBound <= refusal.span.lowerBound }
+    guard accepted(plain) == nil, let first = name.first, let last = name.last, !name.contains(where: \.isQuoted) else {
+      return plain
+    }
+    let text = typed.source(first.span.lowerBound..<last.span.upperBound)
+    let quoted = "\"\(session.mainFields(called: text).first?.name.owner ?? text)\" \(number)"
+    return typed.line(replacing: first.span.lowerBound..<refusal.span.upperBound, by: quoted)
+  }
+
+  /// What to type for a text in a form that is not read, or for a number such as `1,000`.
+  private var meant: [String] {
+    let failure = refusal.failure
+    if case .text(let meant)? = failure["meant"] { return [meant] }
+    if case .words(let meant)? = failure["meant"] { return meant }
+    guard failure.is(InputCode.ambiguousNumber), case .number(let whole)? = failure["whole"],
+      case .number(let decimal)? = failure["decimal"], decimal.isWhole
+    else { return [] }
+    return [whole.description]
+  }
+
+  /// What to type for each unit that the unclear one may be.
+  private var possibleUnits: [String] {
+    let wording = interpreter.wording
+    return ["units", "acre", "are", "imperial", "us"].flatMap { key -> [String] in
+      switch refusal.failure[key] {
+      case .units(let units)?: units.map { wording.symbol(of: $0).withOrdinarySpaces }
+      case .typedUnits(let units)?: units.map(wording.spelling)
+      case .text(let text)?: [text]
+      default: []
+      }
+    }
   }
 
   /// Returns the line that clears the field that the words name; nil if they name none.
   func line(clearing rest: ArraySlice<Word>) -> String? {
     let words = names.joinedFields(Array(rest))
-    guard words.count == 1, field(words[0]) != nil, let clear = names.table.command("clear") else { return nil }
-    return line(names.shortName(of: clear), words)
+    guard words.count == 1, names.exactCommand(words[0].text)?.field != nil else { return nil }
+    return names.table.command("clear").map { line(names.shortName(of: $0), words) }
   }
 
   /// Parts a fact from the dose in front of it: `product NIS 0.1 % role adjuvant`.
-  func factApart() -> [String] {
+  var factApart: [String] {
     guard let command, let group = command.group, !command.takesMemberName,
       let place = words.indices.dropFirst(3).first(where: { group.fact(words[$0].text, interpreter.wording) != nil })
     else { return [] }
@@ -27,9 +91,9 @@ extension Suggestions {
     return ["\(dosed); \(line("\(name) \(new.name)", words[place...]))"]
   }
 
-  /// Replaces a misspelled or unfinished product name by the similar names from the mix: `dose Topsim 1.2`, `remove Topsim`.
-  func nearestProduct() -> [String] {
-    guard let command, words.count > 1, interpreter.memberNames.mainFields(words[1].text).isEmpty,
+  /// Replaces a misspelled or unfinished product name by similar names from the mix: `dose Topsim 1.2`, `remove Top`.
+  var nearestProduct: [String] {
+    guard let command, words.count > 1, session.mainFields(called: words[1].text).isEmpty,
       command.field?.path.member != nil || command.group != nil || command.takesNames
     else { return [] }
     let known = session.namedMembers.map(\.name), typed = words[1].text.folded
@@ -41,29 +105,30 @@ extension Suggestions {
     }
   }
 
-  private func field(_ word: Word) -> Field? { names.exactCommand(word.text)?.field }
-
-  /// Replaces an argument by the nearest field name, or by the field that people often type the word for:
-  /// `clear taank`.
-  func nearestArgument() -> [String] {
+  /// Replaces a misspelled subcommand by the nearest one, and another argument by the field that people often type the
+  /// word for, or by the nearest name of a field or a figure: `history shwo 7`, `clear taank`.
+  var nearestArgument: [String] {
     guard let command else { return [] }
-    if command.offersSubcommands { return subcommands(of: command) }
+    if command.offersSubcommands { return nearestSubcommands(of: command) }
     guard command.takesNames,
-      let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }), field(words[place]) == nil
+      let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }),
+      names.exactCommand(words[place].text)?.field == nil
     else { return [] }
-    let meant = names.synonyms.phrases(at: words[place...]) { $0.command.field != nil }
-    let lines = meant.map { corrected(place, $0.line, $0.words.count) }
-    return lines.isEmpty ? names.nearestArguments(to: words[place].text).map { corrected(place, $0, 1) } : lines
+    let meant = names.synonyms(at: words[place...]) { $0.command.field != nil }
+    if !meant.isEmpty { return meant.map { corrected(place, $0.line, $0.words.count) } }
+    return nearest(place, among: names.ofFieldsAndFigures)
   }
 
-  /// Replaces a misspelled subcommand by the nearest one: `history shwo 7`.
-  private func subcommands(of command: Command) -> [String] {
+  private func nearestSubcommands(of command: Command) -> [String] {
     guard hasUnknownSubcommand(of: command) else { return [] }
-    let choices = command.choices
-    let nearest = NearestName.all(to: words[1].text.folded, among: choices) { choice in
-      names.wording.names(of: choice, among: choices).map(\.folded)
-    }
-    return nearest.map { corrected(1, names.wording.name(of: $0, among: choices), 1) }
+    return nearest(1, among: command.choices.map { names.wording.names(of: $0, among: command.choices) })
+  }
+
+  /// Replaces a word by the first of each list of names with a name near to it.
+  private func nearest(_ place: Int, among others: [[String]]) -> [String] {
+    let typed = words[place].text.folded
+    let others = others.filter { !$0.map(\.folded).contains(typed) }
+    return NearestName.all(to: typed, among: others) { $0.map(\.folded) }.map { corrected(place, $0[0], 1) }
   }
 
   /// Whether the word behind the command's name is not one of its subcommands.
@@ -72,46 +137,43 @@ extension Suggestions {
   }
 
   private func corrected(_ place: Int, _ name: String, _ count: Int) -> String {
-    let rest = words[(place + count)...]
-    return "\(text(words[..<place])) " + line(name, rest)
+    "\(text(words[..<place])) " + line(name, words[(place + count)...])
   }
 
-  /// Offers another command, or a subcommand, that takes the argument: `book Mospilan` becomes `book show Mospilan`,
-  /// `use 2` becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
-  func elsewhere() -> [String] {
-    guard let command, words.count > 1, let rest = typed.rest(from: 1) else { return [] }
-    let name = rest.text.withOrdinarySpaces
-    guard command.name == "use" || hasUnknownSubcommand(of: command) else { return [] }
+  /// Offers another command, or a subcommand, that takes the argument: `remove left` becomes `clear left`, `book Tebu`
+  /// becomes `book show Tebu`, `use 2` becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
+  var elsewhere: [String] {
+    if command?.takesMemberName == true { return [line(clearing: words.dropFirst())].compactMap(\.self) }
+    guard let command, words.count > 1, let name = typed.rest(from: 1)?.text.withOrdinarySpaces,
+      command.name == "use" || hasUnknownSubcommand(of: command)
+    else { return [] }
+    let meant: (command: String, subcommand: String?)
     switch command.name {
-    case "book": return (try? session.book.named(name)) == nil ? [] : line(to: "book", "show")
-    case "favorites": return (try? session.favorites.named(name)) == nil ? [] : line(to: "use")
-    case "history": return words[1].beginsNumber || !subcommands(of: command).isEmpty ? [] : line(to: "history", "find")
-    case "use":
-      guard let number = Int64(name), (try? session.history.item(number)) != nil else { return [] }
-      return line(to: "history", "use")
+    case "book" where (try? session.book.named(name)) != nil: meant = ("book", "show")
+    case "favorites" where (try? session.favorites.named(name)) != nil: meant = ("use", nil)
+    case "history" where !words[1].beginsNumber && nearestSubcommands(of: command).isEmpty: meant = ("history", "find")
+    case "use" where Int64(name).map({ (try? session.history.item($0)) != nil }) == true: meant = ("history", "use")
     default: return []
     }
-  }
-
-  private func line(to command: String, _ subcommand: String? = nil) -> [String] {
-    guard let command = names.table.command(command) else { return [] }
-    let choice = command.choices.first { $0.id == subcommand }
-    let name = choice.map { names.wording.name(of: $0, among: command.choices) }
-    return [line([names.shortName(of: command), name].compactMap(\.self).joined(separator: " "), words.dropFirst())]
+    guard let other = names.table.command(meant.command) else { return [] }
+    let choice = other.choices.first { $0.id == meant.subcommand }
+    let subcommand = choice.map { names.wording.name(of: $0, among: other.choices) }
+    return [
+      line([names.shortName(of: other), subcommand].compactMap(\.self).joined(separator: " "), words.dropFirst())
+    ]
   }
 
   /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or leaves it out, `calc now`.
-  func alone() -> [String] {
+  var alone: [String] {
     guard let command, command.arguments.isEmpty, command.subcommands.isEmpty, words.count > 1 else { return [] }
     return meanings(of: words.dropFirst()) + (words.count == 2 ? [names.shortName(of: command)] : [])
   }
 
   /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.
-  func ofFact() -> [String] {
+  var ofFact: [String] {
     guard isUnknown, words.count == 1, let help = names.table.command("help") else { return [] }
-    let word = words[0].text
-    let isLimit = interpreter.wording.choice(word, among: LimitFact.choices) != nil
-    guard isLimit || interpreter.wording.fact(word) != nil,
+    let isLimit = interpreter.wording.choice(words[0].text, among: LimitFact.choices) != nil
+    guard isLimit || interpreter.wording.fact(words[0].text) != nil,
       let command = names.table.command(isLimit ? "limit" : "record")
     else { return [] }
     return ["\(names.shortName(of: help)) \(names.shortName(of: command))"]

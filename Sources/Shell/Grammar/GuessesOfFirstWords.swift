@@ -4,96 +4,106 @@ import ViewModels
 
 /// The rules that make lines of a refused line, from its first words.
 extension Suggestions {
-  /// Puts the nearest command name in place of a misspelled one: `zbiornkk 1000`.
-  func nearestName() -> [String] {
-    guard isUnknown, words.count > 1, interpreter.memberNames.mainFields(words[0].text).isEmpty,
+  /// Puts the nearest command name in place of a misspelled one, `zbiornkk 1000`, unless the value is unusual for its
+  /// field, as `3 fl oz/ac` is for `rate`.
+  var nearestName: [String] {
+    guard isUnknown, words.count > 1, session.mainFields(called: words[0].text).isEmpty,
       let nearest = names.nearest(to: words[0].text.folded)
     else { return [] }
-    return isUnusual(nearest) ? [] : [line(nearest, words.dropFirst())]
+    if let field = names.exactCommand(nearest)?.field, field.isTypedNumber, let value = typed.rest(from: 1),
+      let reading = try? session.readNumber(value.text, of: field), field.isUnusual(reading.quantity)
+    {
+      return []
+    }
+    return [line(nearest, words.dropFirst())]
   }
 
   /// Puts this language's name in place of another language's: `pole 12` in English.
-  func inThisLanguage() -> [String] {
-    guard isUnknown, let (command, count) = names.inOtherLanguages(words) else { return [] }
-    return [line(names.shortName(of: command), words.dropFirst(count))]
+  var inThisLanguage: [String] {
+    if !isUnknown { return [] }
+    return (1...min(4, words.count)).reversed().lazy.compactMap { count in
+      names.everywhere[words.prefix(count).map(\.text).joined(separator: " ").folded].map {
+        [line(names.shortName(of: $0), words.dropFirst(count))]
+      }
+    }.first ?? []
   }
 
   /// Puts the dose command in front of a product's name: `Karate 6` becomes `dose Karate 6`.
-  func ofProduct() -> [String] { isUnknown ? doses(words[...]) : [] }
+  var ofProduct: [String] { isUnknown ? doses(words[...]) : [] }
 
   /// Returns the line of a dose whose product the first word names.
   private func doses(_ words: ArraySlice<Word>) -> [String] {
-    guard words.count > 1, let first = words.first, let main = interpreter.memberNames.mainFields(first.text).first
+    guard words.count > 1, let first = words.first, let main = session.mainFields(called: first.text).first
     else { return [] }
     return names.table.all.filter { $0.field?.path.member != nil && $0.field?.id == main.id }.map {
       line(names.shortName(of: $0), words)
     }
   }
 
-  /// Whether a name sets a field to an unusual value for it, as `rate` does in `rate 3 fl oz/ac`.
-  private func isUnusual(_ name: String) -> Bool {
-    guard let field = names.exactCommand(name)?.field, field.isTypedNumber, let value = typed.rest(from: 1),
-      let reading = try? session.readNumber(value.text, of: field)
-    else { return false }
-    return field.isUnusual(reading.quantity)
-  }
-
   /// Replaces other words that people type for a command: `water 200`, `print`, `favorites change name A to B`.
-  func otherWords() -> [String] {
-    let inFront = names.synonyms.phrases(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
+  var otherWords: [String] {
+    let inFront = names.synonyms(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
     guard inFront.isEmpty, let command, hasUnknownSubcommand(of: command) else { return inFront }
     let behind = words.dropFirst()
-    return names.synonyms.phrases(at: behind) { $0.command === command && $0.subcommand != nil }
+    return names.synonyms(at: behind) { $0.command === command && $0.isOfSubcommand }
       .map { line($0.line, behind.dropFirst($0.words.count)) }
   }
 
-  private func line(of phrase: CommandSynonyms.Phrase, _ rest: ArraySlice<Word>) -> String {
-    if phrase.command.takesMemberName, let clear = line(clearing: rest) { return clear }
-    let wantsFile = phrase.command.arguments.contains { if case .file = $0.kind { true } else { false } }
-    guard phrase.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {
-      return line(phrase.line, rest)
+  private func line(of synonym: Synonym, _ rest: ArraySlice<Word>) -> String {
+    if synonym.command.takesMemberName, let clear = line(clearing: rest) { return clear }
+    let wantsFile = synonym.command.arguments.contains { if case .file = $0.kind { true } else { false } }
+    guard synonym.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {
+      return line(synonym.line, rest)
     }
     let current = session.current.calculator.id, name = names.table.command(current).map(names.shortName) ?? current
-    return "\(phrase.line) \(name).\(ExportFormat.pdf.rawValue)"
+    return "\(synonym.line) \(name).\(ExportFormat.pdf.rawValue)"
   }
 
   /// Splits several values on one line into separate commands: `pole 12,5 ha, 200 l/ha`.
-  func parted() -> [String] {
+  var parted: [String] {
     let isOfProduct = [InputCode.productName, .productUnitMissing].contains { refusal.failure.is($0) }
     guard isUnknown || words.first.map(isOfValues) == true, !isOfProduct else { return [] }
-    let fragments = fragments
+    // A comma behind a value ends a part, and the name of a field or a command begins one.
+    var fragments: [[Word]] = [[]]
+    for word in names.joinedFields(words) {
+      if isOfValues(word), fragments.last?.isEmpty == false { fragments.append([]) }
+      for piece in word.apartFromCommas {
+        if piece.text == ",", !piece.isQuoted {
+          fragments.append([])
+        } else {
+          fragments[fragments.count - 1].append(piece)
+        }
+      }
+    }
+    fragments.removeAll(where: \.isEmpty)
     // A number behind a product may belong to it.
     let isUnclear = zip(fragments, fragments.dropFirst()).contains { left, right in
       right.first?.beginsNumber == true && left.first.flatMap { names.exactCommand($0.text)?.group } != nil
     }
     guard fragments.count > 1, !isUnclear else { return [] }
     let lines = fragments.compactMap { fragment in
-      let meant = meanings(of: fragment).filter { accepted($0) != nil }
+      let meant = meanings(of: fragment[...]).filter { accepted($0) != nil }
       return meant.count == 1 ? meant[0] : nil
     }
-    return lines.count == fragments.count && !setsTwice(lines) ? [lines.joined(separator: "; ")] : []
-  }
-
-  /// Whether two lines set the same field, so that the second would replace the value of the first.
-  private func setsTwice(_ lines: [String]) -> Bool {
+    // A field that is set twice would lose its first value.
     let fields = lines.compactMap { line in
       (try? TypedLine.commands(in: line))?.first.flatMap { names.joinedAtStart($0.words).first }
         .flatMap { names.exactCommand($0.text)?.field?.path }
     }
-    return Set(fields).count < fields.count
+    let isWhole = lines.count == fragments.count && Set(fields).count == fields.count
+    return isWhole ? [lines.joined(separator: "; ")] : []
   }
 
   /// Removes a word such as `change` at the start: `change dose to 2 l/ha`.
-  func reworded() -> [String] {
+  var reworded: [String] {
     asksForChange && words.count > 1 ? doses(withoutTo(words.dropFirst())[...]) + meanings(of: words.dropFirst()) : []
   }
 
   private var asksForChange: Bool { session.notation.means(words[0].text, Self.change) }
   private static let change = Choice("change", key: "word-change")
 
-  /// Puts a fitting field in front of a value alone, such as `12,5 ha`; puts the converter in front if no field takes
-  /// the value.
-  func oneValue() -> [String] {
+  /// Puts a fitting field in front of a value alone, such as `12,5 ha`, or the converter if no field takes the value.
+  var oneValue: [String] {
     guard isUnknown, words[0].beginsNumber else { return [] }
     let lines = values(words[...])
     guard lines.isEmpty, let converter = names.table.calculators.all.first(where: { $0.answering == .always }),
@@ -104,12 +114,12 @@ extension Suggestions {
 
   /// Puts the product command in front of a name and its dose, or in place of `dose`: `Topsin M 500 SC 1,5 l/ha`,
   /// `dose Karate 0.1 l/ha`.
-  func unnamedProduct() -> [String] {
+  var unnamedProduct: [String] {
     if asksForChange { return [] }
     if isUnknown { return isNumber(words[0]) ? [] : products(words[...]) }
     // If the mix has the product, a new dose for it was intended, not another product.
     guard command?.field?.path.member != nil, words.count > 1, !isNumber(words[1]),
-      interpreter.memberNames.mainFields(words[1].text).isEmpty
+      session.mainFields(called: words[1].text).isEmpty
     else { return [] }
     return products(words.dropFirst())
   }
@@ -122,9 +132,12 @@ extension Suggestions {
     let words = names.joinedAtStart(withoutTo(words))[...]
     guard let first = words.first else { return [] }
     let rest = words.dropFirst()
-    if isOfValues(first) { return rest.isEmpty && !showsResult(first) ? [] : [line(typed.source(first.span), rest)] }
+    if isOfValues(first) {
+      let isWhole = !rest.isEmpty || names.exactCommand(first.text)?.showsResult == true
+      return isWhole ? [line(typed.source(first.span), rest)] : []
+    }
     if first.beginsNumber { return values(words) }
-    let meant = names.synonyms.phrases(at: words) { $0.command.field != nil }
+    let meant = names.synonyms(at: words) { $0.command.field != nil }
     return meant.isEmpty ? products(words) : meant.map { line($0.line, words.dropFirst($0.words.count)) }
   }
 
@@ -142,43 +155,28 @@ extension Suggestions {
     return command.field != nil || command.group != nil && !command.takesMemberName || command.showsResult
   }
 
-  private func showsResult(_ word: Word) -> Bool { names.exactCommand(word.text)?.showsResult == true }
-
   /// Returns a line for each field that takes the value with its unit.
   ///
-  /// The current calculator's fields come first; another calculator's fields are offered only if no field of the current
-  /// one takes the value. If the value is usual for some of the fields, the others are left out.
+  /// The current calculator's fields come first; another calculator's fields are offered only if no field of this one
+  /// takes the value. If the value is usual for some of the fields, the others are left out.
   private func values(_ words: ArraySlice<Word>) -> [String] {
     let text = text(words)
     let current = session.current.calculator
     let calculators = [current] + session.calculators.all.filter { $0.id != current.id && $0.answering != .always }
-    let fitting = calculators.lazy.map { fields(of: $0, for: text) }.first { !$0.isEmpty } ?? []
-    return fitting.map { "\(names.shortName(of: $0)) \(text)" }
-  }
-
-  private func fields(of calculator: any Calculator, for text: String) -> [Field] {
-    let all = calculator.fields(in: session.draft(of: calculator)).filter(\.isTypedNumber)
-    let readings = all.compactMap { field -> (Field, Quantity)? in
-      guard let reading = try? session.readNumber(text, of: field), reading.hasTypedUnit else { return nil }
-      return (field, reading.quantity)
+    for calculator in calculators {
+      let fields = calculator.fields(in: session.draft(of: calculator)).filter(\.isTypedNumber)
+      let readings = fields.compactMap { field -> (Field, Quantity)? in
+        guard let reading = try? session.readNumber(text, of: field), reading.hasTypedUnit else { return nil }
+        return (field, reading.quantity)
+      }
+      let usual = readings.filter { !$0.isUnusual($1) }
+      let fitting = usual.isEmpty ? readings : usual
+      if !fitting.isEmpty { return fitting.map { "\(names.shortName(of: $0.0)) \(text)" } }
     }
-    let usual = readings.filter { !$0.isUnusual($1) }
-    return (usual.isEmpty ? readings : usual).map(\.0)
+    return []
   }
 
   private func products(_ words: ArraySlice<Word>) -> [String] {
     names.table.all.filter { $0.group != nil && !$0.takesMemberName }.map { line(names.shortName(of: $0), words) }
-  }
-
-  /// The parts of a line: a comma behind a value ends a part, and the name of a field or a command begins one.
-  private var fragments: [ArraySlice<Word>] {
-    var fragments: [[Word]] = [[]]
-    for word in names.joinedFields(words) {
-      if isOfValues(word), fragments.last?.isEmpty == false { fragments.append([]) }
-      for piece in word.apartFromCommas {
-        if piece.isComma { fragments.append([]) } else { fragments[fragments.count - 1].append(piece) }
-      }
-    }
-    return fragments.filter { !$0.isEmpty }.map { $0[...] }
   }
 }

@@ -35,7 +35,6 @@ package final class Interpreter {
   var dialogue: (any Dialogue)? { depth == 0 ? person : nil }
   /// Whether lines are read as at the prompt, where names may be abbreviated.
   var isAtPrompt: Bool { triedAtPrompt ?? (dialogue != nil) }
-  /// Whether the person or the system wants to stop the command that is running.
   var isInterrupted: Bool { person?.isInterrupted == true }
   /// How many command files are running, each started by the one before.
   var depth = 0
@@ -52,20 +51,19 @@ package final class Interpreter {
   private(set) var names: NameIndex
   private(set) var painter: Painter
   private let style: TerminalStyle
-  /// Whether the line was typed at the prompt that the interpreter tries out, on a copy of the values; nil if it is no trial.
+  /// Whether the line that the interpreter tries, on a copy of the values, was typed at the prompt; nil for no trial.
   private let triedAtPrompt: Bool?
 
   init(_ session: SessionViewModel, _ table: CommandTable, style: TerminalStyle, exporter: Exporter) {
     self.session = session
     self.exporter = exporter
     self.style = style
-    painter = style.painter(session.settings)
+    painter = style.painter(session.settings.theme, on: session.settings.ground)
     names = Self.names(table, session)
     triedAtPrompt = nil
   }
 
-  /// Makes an interpreter with the same names that runs lines on a copy of the values, to find out whether they are
-  /// accepted.
+  /// Makes an interpreter that tries lines on a copy of the values.
   private init(trying other: Interpreter) {
     session = other.session.copy()
     (exporter, style, painter, names) = (.pretending, other.style, other.painter, other.names)
@@ -80,22 +78,19 @@ package final class Interpreter {
 
   var wording: Wording { names.wording.printing(session.unitSymbols) }
 
-  /// Switches names and texts to the session's language.
   func adoptLanguage() { names = Self.names(names.table, session) }
 
-  /// Switches the colours to the session's theme.
-  func adoptTheme() { painter = style.painter(session.settings) }
+  func adoptTheme() { painter = style.painter(session.settings.theme, on: session.settings.ground) }
 
   /// Throws `Cancelled` if the person or the system wants to stop the command that is running.
   func refuseWhenInterrupted() throws { if isInterrupted { throw Cancelled() } }
 
   /// Splits a typed line into commands; throws if the line cannot be read.
   func commands(in line: String) throws(Refusal) -> [TypedCommand] {
-    try TypedLine.commands(in: line, isComment: CommentRule(names: names, session: session).isComment)
+    try TypedLine.commands(in: line) { session.isComment(behind: $0, before: $1, names) }
   }
 
-  /// Runs one command; a refusal tells the place of the error in the line and probable corrections, and changes
-  /// nothing.
+  /// Runs one command; a refusal tells the place of the error and probable corrections, and changes nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
     do {
       return try locatingFailure(typed) {
@@ -126,7 +121,6 @@ package final class Interpreter {
     session.outcome(of: update).map { wording.sheet(of: $0, after: update) }
   }
 
-  /// Returns what the words of a command mean; throws for an unknown first word.
   func match(_ typed: TypedCommand) throws(Failure) -> Match {
     try names.match(typed.words, in: session, isAbbreviated: isAtPrompt)
   }
@@ -158,23 +152,19 @@ struct Invocation {
   /// Returns everything from an argument to the end as one text; nil if the command has fewer arguments.
   func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
 
-  /// Returns the argument; throws if it is missing.
   func required(_ word: Word?) throws(Failure) -> Word {
     guard let word else { throw .missingArgument(usage: usage) }
     return word
   }
 
-  /// Throws if there are too few or too many arguments.
   func checkWords() throws {
     let fitting = match.arguments.words
     if match.count < fitting.lowerBound { throw Failure.missingArgument(usage: usage) }
     guard match.count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
     // If the command takes only subcommands, the word is an unknown subcommand.
     let isUnknown = match.subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
-    throw Refusal(
-      isUnknown
-        ? .invalidArgument(word.text, usage: usage) : .unexpectedArgument(word.text, usage: usage),
-      at: word.span)
+    let invalid = isUnknown ? Failure.invalidArgument : Failure.unexpectedArgument
+    throw Refusal(invalid(word.text, usage), at: word.span)
   }
 
   /// Returns the person to ask; throws `error` in a script and while a command file runs.
@@ -211,7 +201,7 @@ func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
   do { return try work() } catch let failure as Failure { throw Refusal(failure, at: span) }
 }
 
-/// Runs `work`; turns a failure with one of these codes into a refusal at `span`.
+/// The same for failures with one of these codes.
 func refusing<Code: RawRepresentable<String>, T>(
   _ codes: Code.Type, at span: Range<Int>, _ work: () throws -> T
 ) throws -> T {

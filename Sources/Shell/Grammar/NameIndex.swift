@@ -14,15 +14,44 @@ final class NameIndex {
   /// The commands by folded name; a name that is also an English name means the English command.
   private var entries: [String: Entry] = [:]
   /// The folded labels of fields and calculators on the screen, for words that are not names.
-  private lazy var labels = labelsOnScreen()
+  private lazy var labels: [String: Command] = {
+    var labels: [String: Command] = [:]
+    for command in table.all {
+      if let field = command.field { labels[wording.fieldName(field.name).folded] = command }
+    }
+    for calculator in table.calculators.all {
+      let label = wording.calculatorName(calculator.id).folded
+      if labels[label] == nil { labels[label] = table.command(calculator.id) }
+    }
+    return labels
+  }()
   /// Names and labels of several words, and in `allPhrases` also the names of figures, which follow some commands.
   private lazy var fieldPhrases = Phrases(namesWithSpaces)
   private lazy var allPhrases = Phrases(
-    namesWithSpaces + table.calculators.all.flatMap { one in one.targets.flatMap { names(of: $0, one) } })
+    namesWithSpaces + table.calculators.all.flatMap { names(ofTargetsOf: $0) }.flatMap(\.self))
   /// The commands by their folded names and labels in all languages; made when a word is unknown here.
-  private lazy var everywhere = namesInOtherLanguages()
+  private(set) lazy var everywhere: [String: Command] = {
+    let names = others().flatMap { catalog in
+      table.all.flatMap { command -> [(String, Command)] in
+        let label = command.field.flatMap { catalog.optionalText($0.name.key) }
+        return (catalog.names(command.key) + [label].compactMap(\.self)).map { ($0.folded, command) }
+      }
+    }
+    return Dictionary(names) { first, _ in first }
+  }()
   /// Other words that people type for commands; made when a line was refused.
-  private(set) lazy var synonyms = CommandSynonyms(self)
+  private(set) lazy var synonyms: [Synonym] =
+    table.all.flatMap { command in
+      let name = shortName(of: command)
+      let choices = command.choices.map { ($0.key, "\(name) \(wording.name(of: $0, among: command.choices))", true) }
+      return ([(command.key, name, false)] + choices).flatMap { key, line, isOfSubcommand in
+        wording.catalog.names(Synonym.key(for: key)).map { words in
+          Synonym(
+            words: words.folded.split(separator: " ").map(String.init), command: command, line: line,
+            isOfSubcommand: isOfSubcommand)
+        }
+      }
+    }
   private let others: () -> [Catalog]
   let table: CommandTable
   /// The language's texts, which name fields and figures by words that can be typed.
@@ -48,39 +77,18 @@ final class NameIndex {
     self.wording = wording.typing(Dictionary(fields + targets) { first, _ in first })
   }
 
-  private func labelsOnScreen() -> [String: Command] {
-    var labels: [String: Command] = [:]
-    for command in table.all {
-      if let field = command.field { labels[wording.fieldName(field.name).folded] = command }
-    }
-    for calculator in table.calculators.all {
-      let label = wording.calculatorName(calculator.id).folded
-      if labels[label] == nil { labels[label] = table.command(calculator.id) }
-    }
-    return labels
-  }
-
   private var namesWithSpaces: [String] { entries.keys.filter { $0.contains(" ") } + labels.keys }
 
-  private func names(of target: Target, _ calculator: any Calculator) -> [String] {
-    wording.names(of: target.choice, among: calculator.targets.map(\.choice)) + [wording.fieldName(target.name)]
-  }
-
-  private func namesInOtherLanguages() -> [String: Command] {
-    let names = others().flatMap { catalog in
-      table.all.flatMap { command -> [(String, Command)] in
-        let label = command.field.flatMap { catalog.optionalText($0.name.key) }
-        return (catalog.names(command.key) + [label].compactMap(\.self)).map { ($0.folded, command) }
-      }
+  private func names(ofTargetsOf calculator: any Calculator) -> [[String]] {
+    let choices = calculator.targets.map(\.choice)
+    return zip(calculator.targets, choices).map { target, choice in
+      wording.names(of: choice, among: choices) + [wording.fieldName(target.name)]
     }
-    return Dictionary(names) { first, _ in first }
   }
 
-  /// Returns the command that the first words name in another language, and the number of these words.
-  func inOtherLanguages(_ words: [Word]) -> (command: Command, count: Int)? {
-    (1...min(4, words.count)).reversed().lazy.compactMap { [everywhere] count in
-      everywhere[words.prefix(count).map(\.text).joined(separator: " ").folded].map { ($0, count) }
-    }.first
+  /// The names of each field, and of each figure, the one to show first.
+  var ofFieldsAndFigures: [[String]] {
+    table.all.filter { $0.field != nil }.map(names) + table.calculators.all.flatMap { names(ofTargetsOf: $0) }
   }
 
   /// Returns all names of a command, the language's own before the English ones.
@@ -105,45 +113,13 @@ final class NameIndex {
     return field.name.owner.map { "\(name) \($0)" } ?? name
   }
 
-  /// Returns the usage line of a command.
   func usage(of command: Command) -> String {
     let key = command.usageKey
     guard command.field != nil else { return wording.text(key) }
     return wording.catalog.optionalText(key) ?? wording.text("field-usage", ["name": .text(name(of: command))])
   }
 
-  /// Returns the commands with a name that begins as typed, each with its first such name.
-  ///
-  /// English names count for a command that has no name in this language, and for all commands if no other name fits.
-  func commands(beginning typed: String, where fits: (Command) -> Bool) -> [(command: Command, name: String)] {
-    func named(_ names: (Command) -> [String]) -> [(command: Command, name: String)] {
-      table.all.filter(fits).compactMap { command in
-        names(command).first { $0.begins(with: typed) }.map { (command, $0) }
-      }
-    }
-    let usual = named { command in
-      let own = names(of: command).dropLast(command.names.count)
-      return own.isEmpty ? command.names : Array(own)
-    }
-    return usual.isEmpty ? named(\.names) : usual
-  }
-
-  /// Returns the fields whose label, or a name of several words, begins as typed; labels are in small letters.
-  func fields(labelled typed: String, where fits: (Command) -> Bool) -> [(command: Command, label: String)] {
-    table.all.filter(fits).compactMap { command in
-      guard let field = command.field else { return nil }
-      let labels = [wording.fieldName(field.name).lowercased()] + names(of: command).filter { $0.contains(" ") }
-      return labels.first { $0.begins(with: typed) }.map { (command, $0) }
-    }
-  }
-
-  /// Whether people type these words for a field with another name, as `water` for the spray volume.
-  func isFieldByAnotherWord(_ typed: String) -> Bool {
-    synonyms.all.contains { $0.command.field != nil && $0.words.joined(separator: " ") == typed.folded }
-  }
-
-  /// Returns the command that a word names in this language, or that has the word as its label; nil for any other
-  /// word.
+  /// Returns the command that a word names in this language, or that has the word as its label.
   func exactCommand(_ typed: String) -> Command? { exactCommand(folded: typed.folded) }
 
   private func exactCommand(folded: String) -> Command? {
@@ -151,8 +127,7 @@ final class NameIndex {
     entries[folded]?.command ?? (folded.beginsWithDigit ? nil : labels[folded])
   }
 
-  /// Returns the command that a word or an abbreviation means; throws for an unknown word, or if an abbreviation fits
-  /// several commands.
+  /// Returns the command that a word means; throws for an unknown word, and for an abbreviation of several commands.
   func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(Failure) -> Command {
     let folded = typed.folded
     if let known = exactCommand(folded: folded) { return known }
@@ -190,23 +165,24 @@ final class NameIndex {
   func match(
     _ words: [Word], in session: SessionViewModel, isAbbreviated: @autoclosure () -> Bool
   ) throws(Failure) -> Match {
-    var words = joinedAtStart(implied(words, session.current.calculator))
+    var words = words
+    let calculator = session.current.calculator
+    // A number alone is for the calculator that answers it, as the converter does.
+    if words[0].beginsNumber, calculator.answering == .always, let main = calculator.mainField {
+      let start = words[0].span.lowerBound
+      words.insert(Word(text: main.names[0], span: start..<start, textStart: start), at: 0)
+    }
+    words = joinedAtStart(words)
     let command = try command(words[0].text, abbreviated: isAbbreviated())
     if command.takesNames {
       words = words.joined(from: 1, allPhrases.count)
-      if words.count > 2, session.hasNamedMembers { words = words.joined(from: 1, MemberNames(session).count) }
+      if words.count > 2, session.hasNamedMembers, let finder = session.memberFinder {
+        words = words.joined(from: 1, finder.count)
+      }
     }
     let hasSubcommand = words.count > 1 && !command.subcommands.isEmpty
     return Match(
       command: command, subcommand: hasSubcommand ? subcommand(words[1].text, of: command) : nil, words: words)
-  }
-
-  /// Puts the calculator's command in front if a number comes first and the current calculator answers a number
-  /// alone, as the converter does.
-  private func implied(_ words: [Word], _ calculator: any Calculator) -> [Word] {
-    guard words[0].beginsNumber, calculator.answering == .always, let main = calculator.mainField else { return words }
-    let start = words[0].span.lowerBound
-    return [Word(text: main.names[0], span: start..<start, textStart: start)] + words
   }
 
   /// Returns the subcommand that a word means; nil for any other word, and for every word that begins with a digit.
@@ -223,24 +199,38 @@ final class NameIndex {
       ?? targets.first { wording.fieldName(FieldName($0.id)).folded == typed.folded }
   }
 
-  /// Returns the names of fields and figures that are nearest to a misspelled one.
-  func nearestArguments(to typed: String) -> [String] {
-    let fields = table.all.filter { $0.field != nil }.map { command in
-      (name: name(of: command), all: names(of: command))
-    }
-    let figures = table.calculators.all.flatMap { calculator in
-      calculator.targets.map { target in
-        let names = names(of: target, calculator)
-        return (name: names[0], all: names)
-      }
-    }
-    let others = (fields + figures).filter { !$0.all.map(\.folded).contains(typed.folded) }
-    return NearestName.all(to: typed.folded, among: others) { $0.all.map(\.folded) }.map(\.name).uniqued
-  }
-
   /// Returns the command name nearest to a misspelled one of four letters or more; nil if none is near.
   func nearest(to typed: String) -> String? {
     NearestName.all(to: typed, among: entries) { [$0.key] }.map(\.value.shown).min()
+  }
+}
+
+extension SessionViewModel {
+  /// Whether a `#` begins a comment behind these words of a command and before the word `next`: it does behind a whole
+  /// command, unless it is part of a text, a name or a value.
+  ///
+  /// ```
+  /// area 12.5 # north      a comment
+  /// dose 2 # / ac          pounds, which are refused
+  /// save Mix # 2           a name
+  /// ```
+  func isComment(behind words: [Word], before next: String, _ names: NameIndex) -> Bool {
+    // A word that makes the `#` a sign for pounds: `2 # / ac`, `2 # per acre`.
+    let continuesValue =
+      next.isEmpty || next.first == "/" || notation.means(next, Notation.per)
+      || UnitTable.builtIn.isUnit(next, notation)
+    guard let match = try? names.match(words, in: self, isAbbreviated: true) else {
+      // A number without a command is a conversion.
+      return words[0].text.first?.isNumber == true && !continuesValue
+    }
+    guard match.count >= match.arguments.words.lowerBound, match.arguments.last?.isText != true else { return false }
+    let command = match.command
+    let mayNameMember =
+      command.takesNames || command.field?.path.member != nil
+      || command.arguments.contains { if case .member = $0.kind { true } else { false } }
+    // `product Mix # 2 1 l/ha`
+    if mayNameMember, next.first?.isNumber == true { return false }
+    return match.count >= match.arguments.words.upperBound || !continuesValue
   }
 }
 

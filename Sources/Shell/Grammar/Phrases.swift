@@ -1,4 +1,5 @@
 import Calculation
+import Sheets
 
 /// Names of several words, found among the words of a line: `spray volume`.
 struct Phrases {
@@ -49,5 +50,29 @@ extension Word {
     self.init(
       text: words.map(\.text).joined(separator: " "), span: first.span.lowerBound..<last.span.upperBound,
       textStart: first.textStart)
+  }
+}
+
+/// Other words that people type for a command or a subcommand: `reset` for `clear`, `water 200` for `rate 200`.
+///
+/// The catalogs list them under keys such as `command-clear-meant-names` and `command-history-find-meant-names`.
+struct Synonym {
+  let words: [String]
+  let command: Command
+  /// The command's name, with the subcommand's name behind it if there is one.
+  let line: String
+  let isOfSubcommand: Bool
+
+  /// Returns the key of other words that people type for the command or choice with this key: `command-clear-meant`.
+  static func key(for key: String) -> String { "\(key)-meant" }
+}
+
+extension NameIndex {
+  /// Returns the longest synonyms that the words begin with, among those that satisfy `fits`.
+  func synonyms(at words: some Collection<Word>, where fits: (Synonym) -> Bool = { _ in true }) -> [Synonym] {
+    let typed = words.prefix(5).map(\.text.folded)
+    let fitting = synonyms.filter { fits($0) && typed.starts(with: $0.words) }
+    let most = fitting.map(\.words.count).max()
+    return fitting.filter { $0.words.count == most }
   }
 }

@@ -6,12 +6,8 @@ struct RangeWords {
   /// The first value, the last value and the step, each with the unit behind it.
   let values: [Word]
 
-  /// The indices of the words of a range, as far as they are typed.
-  struct Places {
-    let field: Int
-    /// The index of each number; more words may follow as its unit.
-    fileprivate(set) var numbers: [Int] = []
-  }
+  /// The indices of the words of a range, as far as they are typed; more words may follow a number as its unit.
+  typealias Places = (field: Int, numbers: [Int])
 
   /// Splits the words behind `table` into ranges; throws `missing` if a number is missing, and refuses a surplus word
   /// with `unexpected`.
@@ -49,8 +45,9 @@ struct RangeWords {
   static func places(in words: [String]) -> [Places] {
     var ranges: [Places] = []
     for (index, word) in words.enumerated() {
-      guard let numbers = ranges.last?.numbers, !(numbers.count == 3 && isField(index, words)) else {
-        ranges.append(Places(field: index))
+      let isField = !beginsNumber(word) && index + 1 < words.count && beginsNumber(words[index + 1])
+      guard let numbers = ranges.last?.numbers, numbers.count != 3 || !isField else {
+        ranges.append((index, []))
         continue
       }
       // Any word in the place of the first number is read as a number, so that the refusal tells what is wrong with
@@ -58,10 +55,6 @@ struct RangeWords {
       if numbers.isEmpty || beginsNumber(word) { ranges[ranges.count - 1].numbers.append(index) }
     }
     return ranges
-  }
-
-  private static func isField(_ index: Int, _ words: [String]) -> Bool {
-    !beginsNumber(words[index]) && index + 1 < words.count && beginsNumber(words[index + 1])
   }
 
   /// Whether a word begins a number: a unit begins with a letter or with `/`, `%`, `$` or `°`.

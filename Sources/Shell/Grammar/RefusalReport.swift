@@ -4,17 +4,19 @@ import Terminal
 import ViewModels
 
 /// A report of a refused line: the typed line, carets under the error, and the reason.
-struct RefusalReport {
+@MainActor struct RefusalReport: Error {
   let refusal: Refusal
   private let line: TypedText
   /// The line's number in a script.
   private let number: Int?
   /// The file that `run` plays, if the line is in it.
-  let file: FileRefusal?
+  let file: String?
+  /// The JSON answers of that file's commands before it, each on a line.
+  var answers: [UInt8] = []
   /// What is in doubt because of the refusal, or was before and is the reason for it.
   var doubtful: [Doubt] = []
 
-  init(_ refusal: Refusal, line: TypedText, number: Int?, in file: FileRefusal? = nil) {
+  init(_ refusal: Refusal, line: TypedText, number: Int?, in file: String? = nil) {
     (self.refusal, self.line, self.number, self.file) = (refusal, line, number, file)
   }
 
@@ -52,7 +54,8 @@ struct RefusalReport {
       "error": [
         "code": .string(refusal.failure.code),
         "message": .string(file == nil ? message : placed(message, wording)),
-        "column": .integer(line.column(of: start)), "doubtful": doubtful.json,
+        "column": .integer(line.column(of: start)),
+        "doubtful": doubtful.json,
         "suggestions": .array(refusal.suggestions.map(JSON.string)),
       ]
     ]
@@ -63,17 +66,17 @@ struct RefusalReport {
     guard let number else { return message }
     guard let file else { return wording.text(.errorLine(number: number, message: message)) }
     return wording.text(
-      "error-line-of-file", ["file": .text(file.file), "line": .text(String(number)), "message": .words([message])])
+      "error-line-of-file", ["file": .text(file), "line": .text(String(number)), "message": .words([message])])
   }
 
-  private var bytes: [UInt8] { line.bytes }
-  private var start: Int { min(refusal.span.lowerBound, bytes.count) }
+  private var start: Int { min(refusal.span.lowerBound, line.bytes.count) }
 
   /// The most characters shown of the error, and of the text on each side of it.
   private static let context = 60
 
   /// Returns the typed line and its carets; nil if the refusal has no place in the line.
   private func marked(_ width: Int?) -> (typed: String, carets: String)? {
+    let bytes = line.bytes
     guard !refusal.span.isEmpty, refusal.span.lowerBound <= bytes.count else { return nil }
     let end = min(refusal.span.upperBound, bytes.count)
     let room = width.map { $0 - Layout.indent } ?? 3 * Self.context
@@ -93,7 +96,47 @@ struct RefusalReport {
   }
 
   private func shown(_ bytes: ArraySlice<UInt8>) -> String {
-    let spaced = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
-    return String(decoding: spaced, as: UTF8.self).safeForTerminal
+    String(decoding: bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self).safeForTerminal
+  }
+}
+
+/// A typed line that finds columns quickly: the starts of its characters are worked out once.
+nonisolated final class TypedText {
+  let line: String
+  private(set) lazy var bytes = Array(line.utf8)
+  /// The byte offset at which each character starts; nil if each byte is a character.
+  private lazy var starts: [Int]? =
+    bytes.allSatisfy { $0 < 0x80 } ? nil : line.indices.map { line.utf8.distance(from: line.startIndex, to: $0) }
+
+  init(_ line: String) { self.line = line }
+
+  /// Returns the column of the character at a byte offset, counted from 1.
+  func column(of offset: Int) -> Int {
+    guard let starts else { return offset + 1 }
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The most bytes of a part; no part that is shown is longer.
+  private static let most = 1024
+
+  /// Returns the beginning of the text between two offsets, at most 1024 bytes.
+  func piece(_ start: Int, to end: Int) -> ArraySlice<UInt8> {
+    var end = end
+    if end - start > Self.most { end = scalarStart(before: start + Self.most) }
+    return bytes[start..<end]
+  }
+
+  /// Returns the end of the text before an offset, at most 1024 bytes.
+  func piece(upTo end: Int) -> ArraySlice<UInt8> {
+    bytes[(end > Self.most ? scalarStart(before: end - Self.most) : 0)..<end]
+  }
+
+  private func scalarStart(before offset: Int) -> Int {
+    bytes[...offset].lastIndex { $0 & 0xC0 != 0x80 } ?? 0
   }
 }

@@ -5,8 +5,8 @@ import ViewModels
 
 /// The lines that a refused line was probably meant to be.
 ///
-/// Each rule makes lines of the refused line. The law of suggestions stands here alone: a line is offered only if it was
-/// tried and is accepted as it stands, holds every value that was typed with its unit, or with the one that the refusal
+/// Each rule makes lines of the refused line. The law of suggestions stands here alone: a line is offered only if it
+/// was tried and is accepted as it stands, holds every value that was typed with its unit, or with the one that the refusal
 /// asks for, and holds no dose in a name and no other product's name in a new one; at most three lines are offered.
 struct Suggestions {
   let interpreter: Interpreter
@@ -32,17 +32,15 @@ struct Suggestions {
   private static let mostWords = 100
 
   /// The rules in the order in which they are tried; the first one with a lawful line counts.
-  private static let rules: [(Suggestions) -> () -> [String]] = [
-    { offered in { offered.refusal.suggestions } }, { $0.clearUnits }, { $0.nearestName }, { $0.inThisLanguage },
-    { $0.ofProduct }, { $0.otherWords }, { $0.parted }, { $0.reworded }, { $0.oneValue }, { $0.nearestProduct },
-    { $0.unnamedProduct }, { $0.ofGroup }, { $0.factApart }, { $0.nearestArgument }, { $0.elsewhere }, { $0.alone },
-    { $0.ofFact },
+  private static let rules: [(Suggestions) -> [String]] = [
+    { $0.refusal.suggestions }, { $0.clearUnits }, { $0.nearestName }, { $0.inThisLanguage }, { $0.ofProduct },
+    { $0.otherWords }, { $0.parted }, { $0.reworded }, { $0.oneValue }, { $0.nearestProduct }, { $0.unnamedProduct },
+    { $0.factApart }, { $0.nearestArgument }, { $0.elsewhere }, { $0.alone }, { $0.ofFact },
   ]
 
-  /// The refusal with the lines to offer.
   var refusalWithLines: Refusal {
     for (place, rule) in Self.rules.enumerated() where words.count <= Self.mostWords {
-      let lines = rule(self)().uniqued.filter(isLawful).prefix(Self.most)
+      let lines = rule(self).uniqued.filter(isLawful).prefix(Self.most)
       guard !lines.isEmpty else { continue }
       // The message names the nearest command itself.
       let isNearest = place < 3 || !isUnknown
@@ -56,7 +54,11 @@ struct Suggestions {
     guard line != typed.text, keepsValues(line), let trial = accepted(line) else { return false }
     let known = session.namedMembers.map(\.name)
     return trial.session.namedMembers.map(\.name).allSatisfy { name in
-      known.contains(name) || !holdsDose(name) && (line.contains("\"\(name)\"") || mayBeNew(name, besides: known))
+      // A number with a unit, or with any other small word behind it, is a dose: `2 pt`, `2 bags`.
+      let holdsDose = values(in: name).contains {
+        $0.unit.first?.isLowercase == true || $0.unit.contains { "/%".contains($0) }
+      }
+      return known.contains(name) || !holdsDose && (line.contains("\"\(name)\"") || mayBeNew(name, besides: known))
     }
   }
 
@@ -70,6 +72,11 @@ struct Suggestions {
   /// Whether a line holds every number of the typed one with its unit; a unit that is refused may become another one.
   private func keepsValues(_ line: String) -> Bool {
     var left = values(in: line)
+    let ofUnits: [InputCode] = [
+      .unknownUnit, .unitOfOtherKind, .ambiguousUnit, .countOfUnit, .poundSign, .unitNeeded, .productUnitMissing,
+      .doseBasis,
+    ]
+    let isAboutUnit = ofUnits.contains(where: refusal.failure.is) || refusal.failure["meant"] != nil
     return values(in: typed.text).allSatisfy { value in
       let isRefused = refusal.span.overlaps(value.span)
       let place = left.firstIndex { other in
@@ -84,13 +91,6 @@ struct Suggestions {
         || !value.isOfUnit && refusal.failure.is(ShellCode.productAmbiguous)
       return place != nil || isRefused && isOfName
     }
-  }
-
-  private var isAboutUnit: Bool {
-    [
-      InputCode.unknownUnit, .unitOfOtherKind, .ambiguousUnit, .countOfUnit, .poundSign, .unitNeeded,
-      .productUnitMissing, .doseBasis,
-    ].contains(where: refusal.failure.is) || refusal.failure["meant"] != nil
   }
 
   /// Whether a line has all digits of the typed one, in any order; zeros do not count, since `050` is 50.
@@ -112,11 +112,6 @@ struct Suggestions {
     let isSmall = name.first?.isLowercase == true && words[0].count <= 2
     return !isSmall
       && words.allSatisfy { !firsts.contains($0) && NearestName.all(to: $0, among: firsts) { [$0] }.isEmpty }
-  }
-
-  /// Whether a number with a unit, or with any other small word behind it, stands in a name: `2 pt`, `2 bags`.
-  private func holdsDose(_ name: String) -> Bool {
-    values(in: name).contains { $0.unit.first?.isLowercase == true || $0.unit.contains { "/%".contains($0) } }
   }
 
   /// Returns the numbers of a text, each with what follows it, which may be its unit, and where it stands.
@@ -164,24 +159,23 @@ extension Interpreter {
   /// A command that works on other files, asks or leaves is accepted only without arguments. At the prompt a missing
   /// value is asked for.
   fileprivate func accepts(_ typed: TypedCommand) -> Bool {
-    do {
-      let match = try match(typed), invocation = Invocation(match, typed, self)
-      try invocation.checkWords()
-      switch match.command.name {
-      case "backup", "import", "run": return false
-      case "book" where match.subcommand?.name == "import", "limit" where match.subcommand != nil: return false
-      case "new": return isAtPrompt
-      case "quit": return match.count == 0
-      case "help": return match.count == 0 || names.exactCommand(match.words[1].text) != nil
-      default: break
-      }
-      do { _ = try match.run(invocation) } catch {
-        let failure = (error as? Refusal)?.failure ?? error as? Failure
-        let isAsked = failure?.is(ShellCode.missingArgument) == true || failure?.is(InputCode.missingFields) == true
-        return isAtPrompt && isAsked && (match.command.field != nil || match.command.name == "calc")
-      }
-      return true
-    } catch { return false }
+    guard let match = try? match(typed), case let invocation = Invocation(match, typed, self),
+      (try? invocation.checkWords()) != nil
+    else { return false }
+    switch match.command.name {
+    case "backup", "import", "run": return false
+    case "book" where match.subcommand?.name == "import", "limit" where match.subcommand != nil: return false
+    case "new": return isAtPrompt
+    case "quit": return match.count == 0
+    case "help": return match.count == 0 || names.exactCommand(match.words[1].text) != nil
+    default: break
+    }
+    do { _ = try match.run(invocation) } catch {
+      let failure = (error as? Refusal)?.failure ?? error as? Failure
+      let isAsked = failure?.is(ShellCode.missingArgument) == true || failure?.is(InputCode.missingFields) == true
+      return isAtPrompt && isAsked && (match.command.field != nil || match.command.name == "calc")
+    }
+    return true
   }
 
   /// Works out a sum or a conversion; nil for a single number, with or without its unit.

@@ -9,15 +9,10 @@ nonisolated struct Word: Equatable {
   let textStart: Int
 
   var isQuoted: Bool { textStart > span.lowerBound }
-  /// Whether the word begins a number.
   var beginsNumber: Bool {
     guard !isQuoted, let first = text.utf8.first else { return false }
     return isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "(")
   }
-}
-
-extension Word {
-  var isComma: Bool { !isQuoted && text == "," }
 
   /// The word's parts, each comma that is no decimal mark a word of its own: `l/ha,` has two.
   var apartFromCommas: [Word] {
@@ -126,9 +121,7 @@ struct TypedLine {
   }
 
   /// Throws if a line is too long or contains a control character other than a tab.
-  static func refuseUnreadable(_ line: String) throws(Refusal) { try refuseUnreadable(Array(line.utf8)) }
-
-  private static func refuseUnreadable(_ bytes: [UInt8]) throws(Refusal) {
+  static func refuseUnreadable(_ bytes: [UInt8]) throws(Refusal) {
     guard bytes.count <= longest else { throw Refusal(.lineTooLong, at: 0..<0) }
     for (offset, byte) in bytes.enumerated() {
       // C1 control characters take two bytes in UTF-8: C2 80 to C2 9F.
@@ -192,4 +185,61 @@ struct TypedLine {
   private static func endsWord(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: ";") }
 
   private func text(_ span: Range<Int>) -> String { String(decoding: bytes[span], as: UTF8.self) }
+}
+
+/// The end of a line that is being typed: its last command, with the word at the cursor, which may be empty.
+struct TypedTail {
+  /// The part typed so far of a word or text, and its place.
+  struct Beginning {
+    let text: String
+    /// The UTF-8 offset of the beginning in the line; `textStart` is that of the text behind an opening quote.
+    let start: Int
+    let textStart: Int
+    /// The opening quote; nil for text without quotes.
+    let quote: Character?
+  }
+
+  /// The words of the command; the last one is at the cursor.
+  private var words: [Word]
+  private let line: [UInt8]
+
+  /// Reads the end of a line; nil in a comment, and in a line that would be refused.
+  init?(_ line: String, isComment: @escaping TypedLine.CommentTest = { _, _ in false }) {
+    // An extra letter at the cursor shows which word the cursor is in; an open quote may have to be closed.
+    let ends = ["x", "x\"", "x'"].lazy.compactMap { end in
+      (try? TypedLine.commands(in: line + end, isComment: isComment))?.last.map { (words: $0.words, length: end.count) }
+    }
+    guard let end = ends.first, end.words.last?.span.upperBound == line.utf8.count + end.length else { return nil }
+    words = end.words
+    self.line = Array(line.utf8)
+  }
+
+  /// Returns the tail with the finished words divided in another way.
+  func divided(into finished: [Word]) -> TypedTail {
+    var tail = self
+    tail.words = finished + words.suffix(1)
+    return tail
+  }
+
+  /// The words before the one at the cursor.
+  var finished: [Word] { Array(words.dropLast()) }
+
+  /// The number of finished words.
+  var count: Int { words.count - 1 }
+
+  /// Returns a finished word; nil if there are fewer.
+  func word(_ index: Int) -> String? { index < count ? words[index].text : nil }
+
+  /// Returns the text from a word to the cursor.
+  func rest(from index: Int) -> Beginning {
+    let word = words[index]
+    let (start, textStart) = (word.span.lowerBound, word.textStart)
+    guard index == count else {
+      return Beginning(
+        text: String(decoding: line[start...], as: UTF8.self), start: start, textStart: start, quote: nil)
+    }
+    let text = String(decoding: word.text.utf8.dropLast(), as: UTF8.self)
+    let quote = textStart > start ? Character(Unicode.Scalar(line[start])) : nil
+    return Beginning(text: text, start: start, textStart: textStart, quote: quote)
+  }
 }

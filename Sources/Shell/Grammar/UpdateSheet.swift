@@ -2,7 +2,7 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Sheets about a change of values.
+/// Sheets about a change of values, and hints on what to type for one.
 extension Wording {
   /// Shows the old and new values, and the facts that the program read out of the values.
   func sheet(of update: Update) -> Sheet {
@@ -52,24 +52,20 @@ extension Wording {
     return (hasContext ? Sheet() : entered(in: draft, calculator)) + sheet(of: evaluation)
   }
 
-  /// Shows the value of a field that was just read.
-  func echo(of field: Field, in draft: Draft) -> Sheet {
-    Sheet([
-      .paragraph(line(of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: nil)))
-    ])
+  /// Shows the value of a field that was just read, and the sum that it was typed as.
+  func echo(of field: Field, in draft: Draft, typed expression: String? = nil) -> Sheet {
+    let change = Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: expression)
+    return Sheet([.paragraph(line(of: change))])
   }
 
-  /// Shows a sum and its value.
-  func echo(_ expression: String, in field: Field, _ draft: Draft) -> Sheet.Block {
-    .paragraph(
-      line(
-        of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: expression)))
-  }
-
-  /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`; for a value that another
-  /// field replaced, tells which one.
+  /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`; names a product's field by
+  /// the product and the word to type, `Tebu 250 EW: dose`; for a value that another field replaced, tells which one.
   private func line(of change: Update.FieldChange, replacedBy newer: Field? = nil) -> Line {
-    let name = Span(echoedName(of: change.field) + " ")
+    let field = change.field
+    let ofOne = field.name.owner.map { owner in
+      text("step-of-one", ["label": .text(typedName(of: FieldName(field.id))), "name": .text(owner)])
+    }
+    let name = Span((ofOne ?? fieldName(field.name)) + " ")
     if let newer, let replaced = change.old {
       let told = text(
         "change-replaced", ["old": .text(echo(replaced, of: change.field)), "field": .fields([newer.name])])
@@ -84,13 +80,6 @@ extension Wording {
     return [name] + old + [sum, Span(new, .value), meaning].compactMap(\.self)
   }
 
-  /// Returns the name of a field before its value; for a product's field its product and the word to type:
-  /// `Tebu 250 EW: dose`.
-  private func echoedName(of field: Field) -> String {
-    guard let owner = field.name.owner else { return fieldName(field.name) }
-    return text("step-of-one", ["label": .text(typedName(of: FieldName(field.id))), "name": .text(owner)])
-  }
-
   /// Returns the typed text and what connects it to the value read: `3,2 + 4,1 = `, `DF, read as `.
   private func read(_ typed: String, as shown: String, _ value: FieldValue?) -> String {
     if case .choice? = value { return text("typed-read-as", ["typed": .text(typed)]) + " " }
@@ -99,17 +88,15 @@ extension Wording {
 
   /// Returns a line such as `Tebu 250 EW: EW (emulsion, oil in water), from the name`.
   private func line(of fact: ReadFact) -> Line {
-    let words = text(explained(fact))
+    var told = fact.text
+    if case .choice(let choice) = fact.value, let meaning = meaning(of: fact.value) {
+      let code = Datum.text(choice.id), explained = Datum.text(choice.id + meaning.text)
+      told = Text(told.key, told.data.mapValues { $0 == code ? explained : $0 })
+    }
+    let words = text(told)
     return [
       Span(fact.field.name.owner.map { text("label-of-one", ["label": .text($0), "name": .text(words)]) } ?? words)
     ]
-  }
-
-  /// Returns the text of a fact, with the meaning behind a code.
-  private func explained(_ fact: ReadFact) -> Text {
-    guard case .choice(let choice) = fact.value, let meaning = meaning(of: fact.value) else { return fact.text }
-    let code = Datum.text(choice.id), told = Datum.text(choice.id + meaning.text)
-    return Text(fact.text.key, fact.text.data.mapValues { $0 == code ? told : $0 })
   }
 
   /// Returns the meaning of a choice whose name is only a code: ` (wettable powder)`.
@@ -133,5 +120,46 @@ extension Wording {
       before.unit.places == nil
     else { return echo(old, of: change.field) }
     return echo(before.value)
+  }
+
+  /// Returns the hint on a field; with `draft`, because the field is being asked for, also what keys and an empty
+  /// answer do.
+  func hint(on field: Field, askedIn draft: Draft? = nil, _ notation: Notation) -> String {
+    var hints = fitting(field, notation)
+    if let draft {
+      let isStanding = draft.value(of: field) != nil
+      if isStanding { hints.append(Text("hint-standing")) }
+      if field.isOptional { hints.append(Text(isStanding ? "hint-emptied" : "hint-optional")) }
+      hints.append(.hintKeys)
+    }
+    hints.insert(Text("hint-field", ["field": .fields([field.name])]), at: 0)
+    return hints.map { text($0) }.joined(separator: " ")
+  }
+
+  /// Returns what can be typed for a field, without its name: `liquid, dry`, `a whole number from 1 to 99`.
+  func values(of field: Field, _ notation: Notation) -> String {
+    if let own = catalog.optionalText(field.name.helpKey) { return own }
+    if case .choice(let choices) = field.kind { return choices.map(choiceName).joined(separator: ", ") }
+    let told = fitting(field, notation).map { text($0) }.joined(separator: " ")
+    return told.hasSuffix(".") ? String(told.dropLast()) : told
+  }
+
+  private func fitting(_ field: Field, _ notation: Notation) -> [Text] {
+    switch field.kind {
+    case .quantity:
+      [
+        field.range.map { .hintRange($0, isWhole: field.isWhole) }
+          ?? Text(field.takesZero ? "hint-number" : "hint-positive")
+      ]
+        + (field.units.contains { !$0.symbol.isEmpty } 
+          ? [Text("hint-units", ["units": .units(notation.ordered(field.units))])] : [])
+        + (field.presets.map { [Text("hint-presets", ["presets": .numbers($0.values)])] } ?? [])
+    case .unit: [Text("hint-choices", ["choices": .typedUnits(notation.ordered(field.units))])]
+    case .choice(let choices): [Text("hint-choices", ["choices": .choices(choices)])]
+    case .text(let most): [.hintText(most: most)]
+    case .date: [.hintDate]
+    case .formed(let form): [.hint(on: form)]
+    case .measured(let parts): [Text("hint-parts", ["parts": .fields(parts.map(\.field.name))])]
+    }
   }
 }

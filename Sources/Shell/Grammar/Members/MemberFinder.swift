@@ -30,7 +30,6 @@ struct MemberFinder {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  /// Returns the member with this number; nil if no member has it.
   func numbered(_ typed: String) -> GroupMember? {
     guard typed.utf8.allSatisfy(isDigit), let number = Int(typed) else { return nil }
     return group.members(in: draft).first { $0.number == number }
@@ -41,37 +40,15 @@ struct MemberFinder {
     names.beginnings(of: words.map(\.text)).filter { $0.items.count == 1 }
   }
 
-  func name(of member: GroupMember) -> String? { group.name(of: member, in: draft) }
-
   /// Returns the names of members to show; the number stands for a member without a name.
   func shown(_ members: [GroupMember]) -> [String] { members.map { group.shownName(of: $0, in: draft) } }
 
-  /// Returns the field that a member's name alone means, such as its dose.
-  func mainField(of member: GroupMember) -> Field? { group.field(group.mainField, of: member, in: draft) }
-}
-
-/// The members of the one group whose members have names, such as the products of a mix, to be found among typed words.
-struct MemberNames {
-  private let finder: MemberFinder?
-
-  init(_ session: SessionViewModel) {
-    finder =
-      session.calculators.all.lazy.compactMap { calculator in
-        calculator.form.groups.first { $0.nameField != nil }.map { MemberFinder($0, in: session.draft(of: calculator)) }
-      }.first
-  }
-
-  /// Returns the main fields of the members that a text names; several if the text is the beginning of several names.
-  func mainFields(_ typed: String) -> [Field] {
-    finder.map { $0.members(called: typed).compactMap($0.mainField) } ?? []
-  }
-
-  /// Returns the main field of the one member whose name the words begin with, and the number of the words of that name.
+  /// Returns the main field of the one member whose name the words begin with, and the number of words of the name.
   func beginning(of words: [Word]) -> (main: Field, count: Int)? {
-    guard let finder, let first = words.first else { return nil }
-    let found = finder.beginnings(of: words).first.map { ($0.items[0], $0.count) }
-    guard let (member, count) = found ?? finder.numbered(first.text).map({ ($0, 1) }) else { return nil }
-    return finder.mainField(of: member).map { ($0, count) }
+    guard let first = words.first else { return nil }
+    let found = beginnings(of: words).first.map { ($0.items[0], $0.count) }
+    guard let (member, count) = found ?? numbered(first.text).map({ ($0, 1) }) else { return nil }
+    return group.field(group.mainField, of: member, in: draft).map { ($0, count) }
   }
 
   /// Returns how many of the first words are a name: a whole name, or else as many first words of a name as possible.
@@ -80,7 +57,7 @@ struct MemberNames {
   /// quoted word is a name by itself.
   func count(of words: ArraySlice<Word>) -> Int {
     guard words.first?.isQuoted == false else { return 1 }
-    let found = finder?.names.beginnings(of: words.map(\.text)) ?? []
+    let found = names.beginnings(of: words.map(\.text))
     let isNumber = { (count: Int) in words[words.startIndex + count - 1].text.first?.isNumber == true }
     let best =
       found.first(where: \.isWhole) ?? found.first { $0.count > 1 && !isNumber($0.count) }
@@ -89,18 +66,29 @@ struct MemberNames {
   }
 }
 
+extension SessionViewModel {
+  /// The finder for the one group whose members have names, such as the products of a mix; nil without such a group.
+  var memberFinder: MemberFinder? {
+    calculators.all.lazy.compactMap { [self] calculator in
+      calculator.form.groups.first { $0.nameField != nil }.map { MemberFinder($0, in: draft(of: calculator)) }
+    }.first
+  }
+
+  /// Returns the main fields of the members that a text names, such as their doses; several if the text is the
+  /// beginning of several names.
+  func mainFields(called typed: String) -> [Field] {
+    guard let finder = memberFinder, case let group = finder.group else { return [] }
+    return finder.members(called: typed).compactMap { group.field(group.mainField, of: $0, in: finder.draft) }
+  }
+}
+
 extension FieldGroup {
-  /// Returns a member's name, or its number if it has no name.
   func shownName(of member: GroupMember, in draft: Draft) -> String {
     name(of: member, in: draft) ?? String(member.number)
   }
 }
 
 extension Interpreter {
-  /// The names of the members of all groups.
-  var memberNames: MemberNames { MemberNames(session) }
-
-  /// Whether words are a numeric value of a field, with or without a unit.
   func reads(_ word: Word, _ field: Field) -> Bool {
     field.isTypedNumber && (try? session.readNumber(word.text, of: field)) != nil
   }
@@ -118,6 +106,57 @@ extension Interpreter {
     _ members: [GroupMember], of finder: MemberFinder, at span: Range<Int>, _ typed: TypedCommand
   ) -> Refusal {
     let lines = finder.shown(members).map { typed.line(replacing: span, by: $0) }
-    return Refusal(.whichOne(members.map { (finder.name(of: $0), $0.number) }), at: span, suggestions: lines)
+    let named = members.map { (finder.group.name(of: $0, in: finder.draft), $0.number) }
+    return Refusal(.whichOne(named), at: span, suggestions: lines)
+  }
+}
+
+/// Finding the fields that the words of a command name.
+extension Invocation {
+  /// Returns the field that a command's name means for the values entered, and the index `next` of the first argument
+  /// behind it.
+  ///
+  /// `dose` means the dose of the only product, `dose Tebu` that of Tebu. Throws if there are several products and
+  /// the line names none of them.
+  func resolved(_ field: Field) throws -> (field: Field, next: Int) {
+    guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
+    guard let group = session.group(of: field), case let model = session.owner(of: field) else { return (field, 0) }
+    let parser = MemberPhraseParser(
+      group, model.calculator, model.draft, interpreter, typed, from: start, of: typed, usage: usage)
+    if let (member, end) = try parser.existingMember(before: field) {
+      return (group.field(field.id, of: member, in: model.draft) ?? field, end - start)
+    }
+    if let word = word(0), case let named = parser.finder.names.items(called: word.text), named.count > 1 {
+      throw interpreter.whichOne(named, of: parser.finder, at: word.span, typed)
+    }
+    return (try only(session.fields(like: field)) ?? field, 0)
+  }
+
+  /// Returns the only field; nil if the list is empty. With several fields, throws a question that offers the line with
+  /// each product.
+  func only(_ fields: [Field], named word: Word? = nil) throws -> Field? {
+    guard fields.count > 1, let command = typed.words.first else { return fields.first }
+    let names = fields.map { $0.name.owner ?? String($0.member ?? 1) }
+    // If no name was typed, the name goes behind the command.
+    let span = word?.span ?? command.span.upperBound..<command.span.upperBound
+    let lines = names.map { typed.line(replacing: span, by: word == nil ? " \($0)" : $0) }
+    // Without a typed name, the offered lines are accepted only if a value follows the command.
+    let isValue = rest().map { interpreter.reads($0, fields[0]) || interpreter.beginsChange($0) } == true
+    throw Refusal(
+      .whichOne(fields.map { ($0.name.owner, $0.member) }), at: word?.span ?? command.span,
+      suggestions: word != nil || isValue ? lines : [])
+  }
+
+  /// Returns the field that a word names, by the field's name or by a product's; nil if it names no field of this
+  /// calculator.
+  ///
+  /// Throws if the word fits several products.
+  func field(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field? {
+    let named = try? interpreter.names.command(word.text, abbreviated: interpreter.isAtPrompt).field
+    if let named, calculator == nil || named.calculator == calculator?.id {
+      return named.path.member == nil ? named : try only(session.fields(like: named), named: word) ?? named
+    }
+    let fields = session.mainFields(called: word.text)
+    return try only(fields.filter { calculator?.id ?? $0.calculator == $0.calculator }, named: word)
   }
 }

@@ -9,10 +9,10 @@ import ViewModels
 struct MemberList {
   static let signs: Set<String> = ["+", "&", ","]
 
-  /// Tells whether words are a dose with its unit, or were probably intended as one.
-  let isDose: (Word) -> Bool
-  /// Tells whether a word can separate two phrases: `and`, `plus`, or the name of the command itself.
-  let isBetween: (String) -> Bool
+  let group: FieldGroup
+  /// The field of the doses.
+  let main: Field
+  let interpreter: Interpreter
 
   /// Splits a command's words from index `first` on into phrases; a phrase is empty if there is nothing behind the
   /// last separator.
@@ -35,8 +35,20 @@ struct MemberList {
     return (phrases.count == 1 ? [words] : phrases.map(joiningCommas)).map(typed.divided)
   }
 
+  /// Whether a word can separate two phrases: a sign, `and`, `plus`, or the name of the group's own command.
   private func isSeparator(_ word: Word) -> Bool {
-    !word.isQuoted && (Self.signs.contains(word.text) || isBetween(word.text))
+    let notation = interpreter.session.notation
+    return !word.isQuoted
+      && (Self.signs.contains(word.text) || notation.means(word.text, Notation.and)
+        || notation.means(word.text, Notation.plus) || interpreter.names.exactCommand(word.text)?.name == group.id)
+  }
+
+  /// Whether words are a dose with its unit, or a range or a dose in an unclear unit, which their phrase refuses later.
+  private func isDose(_ word: Word) -> Bool {
+    do throws(Refusal) { return try interpreter.session.readNumber(word.text, of: main).hasTypedUnit } catch {
+      return [InputCode.ambiguousUnit, .ambiguousNumber, .outOfRange].contains(where: error.failure.is)
+        || error.failure.is(SprayCode.stateUnknown)
+    }
   }
 
   /// Joins commas that separate no phrases to the words that they touch, as they were typed.
@@ -59,27 +71,6 @@ struct MemberList {
   }
 }
 
-/// A product of a list, read together with the values of the products before it.
-struct ListedProduct {
-  let entered: Entered
-  /// The new product; nil if the product was in the mix before and got a new dose.
-  let new: NewMember?
-}
-
-extension MemberPhraseParser {
-  /// Whether this phrase contains a sign that separates the other phrases of the line:
-  /// `A 1 l/ha + Bor + Delan 2 l/ha`.
-  fileprivate func holdsSeparator(of phrases: [TypedCommand]) -> Bool {
-    let parts = Set(phrases.flatMap(\.words).map(\.span.lowerBound))
-    let separators = Set(whole.words.filter { !parts.contains($0.span.lowerBound) }.map(\.text))
-    return zip(typed.words, typed.words.dropFirst()).contains { word, next in
-      // A sign in front of a word of one or two letters is part of a name, as the plus before an element: Plonvit +
-      // Mg.
-      !word.isQuoted && MemberList.signs.contains(word.text) && separators.contains(word.text) && next.text.count > 2
-    }
-  }
-}
-
 /// Reading a list of products from one line.
 extension Interpreter {
   /// Splits a line about products into phrases; a word that is the group's own command begins a phrase.
@@ -89,58 +80,31 @@ extension Interpreter {
     guard group.nameField != nil, let main = group.field(group.mainField, of: group.first, in: calculator.blank) else {
       return [typed.divided(into: Array(typed.words.dropFirst(first)))]
     }
-    let list = MemberList {
-      self.mayBeDose($0, main)
-    } isBetween: {
-      self.session.notation.means($0, Notation.and) || self.session.notation.means($0, Notation.plus)
-        || self.isCommand($0, of: group)
-    }
-    return list.phrases(in: typed, from: first)
-  }
-
-  /// Whether words are a value with its unit, a range, or a value in an unclear unit; the last two are refused later,
-  /// in their phrase.
-  private func mayBeDose(_ word: Word, _ field: Field) -> Bool {
-    do throws(Refusal) { return try session.readNumber(word.text, of: field).hasTypedUnit } catch {
-      return [InputCode.ambiguousUnit, .ambiguousNumber, .outOfRange].contains(where: error.failure.is)
-        || error.failure.is(SprayCode.stateUnknown)
-    }
-  }
-
-  /// Whether a word is a name of the group's own command.
-  func isCommand(_ typed: String, of group: FieldGroup) -> Bool {
-    names.exactCommand(typed)?.name == group.id
+    return MemberList(group: group, main: main, interpreter: self).phrases(in: typed, from: first)
   }
 
   /// Reads several products from one line, or refuses the whole line; each product needs its name, its dose and the
   /// unit.
   ///
-  /// A product that is in the mix gets the new dose. `parser` makes the parser of a phrase for the values read so
-  /// far.
+  /// A product that is in the mix gets the new dose, and is not among the `new`. `parser` makes the parser of a phrase
+  /// for the values read so far.
   func read(
     _ phrases: [TypedCommand], into draft: Draft, parser: (TypedCommand, Draft) -> MemberPhraseParser
-  ) throws -> [ListedProduct] {
+  ) throws -> [(entered: Entered, new: NewMember?)] {
     try phrases.reduce(into: []) { products, phrase in
       let parser = parser(phrase, products.last?.entered.draft ?? draft)
-      if parser.holdsSeparator(of: phrases) { throw incomplete(parser) }
-      let product = try read(try listed(parser), by: parser)
+      if holdsSeparator(parser, of: phrases) { throw incomplete(parser) }
+      let product: (entered: Entered, new: NewMember?)
+      switch try listed(parser) {
+      case .new(let new): product = (try adding(new, of: parser.group, parser.calculator, to: parser.draft), new)
+      case .value(let field, let value): product = (try read(value, into: field, of: parser.draft), nil)
+      case .fact, .name, .fromBook: throw incomplete(parser)
+      }
       if products.contains(where: { $0.entered.field?.path == product.entered.field?.path }) {
         let text = parser.typed.text(of: parser.typed.words.indices)
         throw Refusal(Failure(InputCode.productName, ["typed": .text(text.text)], variant: "twice"), at: text.span)
       }
       products.append(product)
-    }
-  }
-
-  private func read(
-    _ meaning: MemberPhraseParser.Meaning, by parser: MemberPhraseParser
-  ) throws -> ListedProduct {
-    switch meaning {
-    case .new(let new):
-      return ListedProduct(entered: try adding(new, of: parser.group, parser.calculator, to: parser.draft), new: new)
-    case .value(let field, let value):
-      return ListedProduct(entered: try read(value, into: field, of: parser.draft), new: nil)
-    case .fact, .name, .fromBook: throw incomplete(parser)
     }
   }
 
@@ -158,8 +122,7 @@ extension Interpreter {
     return try read(new.value, into: field, of: named)
   }
 
-  /// Tells what was left out around the name of a new product, which products of the mix begin like it, and when it was
-  /// last used.
+  /// Tells what was left out around a new name, which products of the mix begin like it, and when it was last used.
   func told(of new: NewMember, in group: FieldGroup) -> Sheet {
     let notes: [Text] =
       (new.leftOut.isEmpty ? [] : [Text("product-left-out", ["words": .words(new.leftOut), "name": .text(new.name)])])
@@ -177,6 +140,16 @@ extension Interpreter {
     if parser.reads(phrase) { throw Refusal(.incompletePart(phrase.text, isUnnamed: true), at: phrase.span) }
     do { return try parser.meaning() } catch let failure as Failure where failure.is(ShellCode.missingArgument) {
       throw incomplete(parser)
+    }
+  }
+
+  /// Whether a phrase contains a sign that separates the other phrases of the line: `A 1 l/ha + Bor + Delan 2 l/ha`.
+  private func holdsSeparator(_ parser: MemberPhraseParser, of phrases: [TypedCommand]) -> Bool {
+    let (words, parts) = (parser.typed.words, Set(phrases.flatMap(\.words).map(\.span.lowerBound)))
+    let separators = Set(parser.whole.words.filter { !parts.contains($0.span.lowerBound) }.map(\.text))
+    return zip(words, words.dropFirst()).contains { word, next in
+      // A sign in front of a word of one or two letters is part of a name, as the plus before an element: Plonvit + Mg.
+      !word.isQuoted && MemberList.signs.contains(word.text) && separators.contains(word.text) && next.text.count > 2
     }
   }
 

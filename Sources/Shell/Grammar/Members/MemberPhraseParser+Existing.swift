@@ -52,7 +52,7 @@ extension MemberPhraseParser {
   private func refuseLonger(than value: Word, from start: Int, _ member: GroupMember) throws(Refusal) {
     guard reads(value), !readsLabelDose(value) else { return }
     for later in words.suffix(Self.mostOfValue) where later > start {
-      let shorter = typed.text(of: later..<words.endIndex)
+      let shorter = end(from: later)
       if reads(shorter) {
         throw Refusal(
           .productAmbiguous(shorter.text, value.text), at: value.span,
@@ -73,9 +73,9 @@ extension MemberPhraseParser {
     guard start < words.upperBound else { return .name(member) }
     if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
     let value = try rest(from: behindDosing(start))
-    if value.text.first?.isNumber == true, !reads(value), !isRange(value.text),
+    if value.text.first?.isNumber == true, !reads(value), !interpreter.isRange(value.text),
       let later = words.suffix(Self.mostOfValue).last(where: { later in
-        later > start && reads(typed.text(of: later..<words.upperBound))
+        later > start && reads(end(from: later))
       })
     {
       // Another product with a name that begins like this one: Tebu 250 EW in addition to Tebu.
@@ -85,8 +85,10 @@ extension MemberPhraseParser {
         suggestions: behindDosing(start) == start ? [quoted(name)] : [])
     }
     // Text that begins with a letter is no value, but the rest of another name that begins like this one.
-    guard reads(value) || value.text.first?.isLetter != true || isRange(value.text) else {
-      throw Refusal(.productName(text(words), like: [group.shownName(of: member, in: draft)]), at: value.span)
+    guard reads(value) || value.text.first?.isLetter != true || interpreter.isRange(value.text) else {
+      throw Refusal(
+        .productName(typed.text(of: words).text.withOrdinarySpaces, like: [group.shownName(of: member, in: draft)]),
+        at: value.span)
     }
     return try .value(mainField(of: member), self.value(value, of: mainField(of: member)))
   }

@@ -6,25 +6,25 @@ import ViewModels
 extension MemberPhraseParser {
   func newOne() throws -> Meaning {
     let ends = words.suffix(Self.mostOfValue)
-    let label = ends.filter { readsLabelDose(typed.text(of: $0..<words.upperBound)) }
-    let starts = label.isEmpty ? ends.filter { reads(typed.text(of: $0..<words.upperBound)) } : label
-    if let range = ends.map({ typed.text(of: $0..<words.upperBound) }).first(where: { isRange($0.text) }) {
+    let label = ends.filter { readsLabelDose(end(from: $0)) }
+    let starts = label.isEmpty ? ends.filter { reads(end(from: $0)) } : label
+    if let range = ends.map({ end(from: $0) }).first(where: { interpreter.isRange($0.text) }) {
       throw refusal(of: range)
     }
     guard let start = starts.last else {
       if let name = try name(typed.text(of: words)) { return name }
-      try refuseMultiple()
       throw try noValue()
     }
-    let value = typed.text(of: start..<words.upperBound)
+    let value = end(from: start)
     guard start > first else { throw Refusal(.productName(of: value.text), at: value.span) }
     if starts.count > 1 {
       let (longer, isFraction) = (starts[starts.count - 2], typed.words[start].text.contains("/"))
-      let other = typed.text(of: longer..<words.upperBound)
+      let other = end(from: longer)
       throw Refusal(
         .productAmbiguous(value.text, other.text), at: other.span,
         suggestions: (isFraction ? [longer, start] : [start, longer]).filter { begin in
-          begin > first && !isSum(from: begin - 1) && withoutDosing(first..<begin) == first..<begin
+          begin > first && !typed.words[(begin - 1)...].contains { ["/", "*", "+", "-"].contains($0.text) }
+            && withoutDosing(first..<begin) == first..<begin
             && !holdsNumberOfDose(first..<begin)
         }.map { quoted(typed.text(of: first..<$0)) })
     }
@@ -39,9 +39,8 @@ extension MemberPhraseParser {
       return try .value(mainField(of: members[0]), self.value(value, of: mainField(of: members[0])))
     }
     // A capital belongs to the name, as in Bi 58 Nowy; a list of names is refused with all its words.
-    let isDoubtful = { (index: Int) in isSeparator(typed.words[index].text) }
     if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) })
-      || plain.contains(where: isDoubtful)
+      || plain.contains(where: { isSeparator(typed.words[$0].text) })
     {
       (name, around) = (typed.text(of: first..<start), [])
     }
@@ -71,24 +70,18 @@ extension MemberPhraseParser {
       .joined(separator: " ")
   }
 
-  /// Whether the words from an index on contain a sign of a sum.
-  private func isSum(from start: Int) -> Bool {
-    typed.words[start..<words.upperBound].contains { ["/", "*", "+", "-"].contains($0.text) }
-  }
-
   /// Refuses a range; offers the line with the name in quotes if the name may end in the range's word, as in
   /// `Select Max 9`.
   private func refusal(of range: Word) -> Refusal {
     let words = typed.words
     guard let start = words.firstIndex(where: { $0.span.lowerBound == range.span.lowerBound }), start > first,
       start + 1 < words.count, words[start + 1].beginsNumber, words[start].text.first?.isUppercase == true,
-      interpreter.session.notation.isRangeWord(words[start].text), !words[start - 1].beginsNumber
+      notation.isRangeWord(words[start].text), !words[start - 1].beginsNumber
     else { return Refusal(.range(typed: range.text), at: range.span) }
     return Refusal(
       .range(typed: range.text), at: range.span, suggestions: [quoted(typed.text(of: first..<start + 1))])
   }
 
-  /// Returns the line with a name in quotes.
   func quoted(_ name: Word) -> String {
     whole.line(replacing: name.span, by: Self.inQuotes(name.text.withOrdinarySpaces))
   }
@@ -110,7 +103,7 @@ extension MemberPhraseParser {
     case .ending(let last):
       // Signs and words that people type between a name and its dose.
       let bare = String(text.dropLast(last.count)).withOrdinarySpaces
-      let leads = ":,-=@\u{2013}\u{2014}".contains(last) || interpreter.session.notation.leadsToDose(last)
+      let leads = ":,-=@\u{2013}\u{2014}".contains(last) || notation.leadsToDose(last)
       if text.hasPrefix(last) || isSeparator(last) { return [] }
       if !leads { return [quoted(name)] }
       let words = bare.split(separator: " ")
@@ -138,13 +131,7 @@ extension MemberPhraseParser {
 
   /// Whether a word cannot begin a name, as `in`, `max` and `per` cannot.
   private func isLinking(_ word: String) -> Bool {
-    let notation = interpreter.session.notation
     return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.within)
-  }
-
-  /// Returns the lines with each member's whole name in place of the typed name.
-  private func lines(with members: [GroupMember], for name: Word) -> [String] {
-    members.map { whole.line(replacing: name.span, by: group.shownName(of: $0, in: draft)) }
   }
 
   /// Returns the product that the words mean, from the mix or else from the book; nil for a new name.
@@ -160,46 +147,42 @@ extension MemberPhraseParser {
     return try item.map { .fromBook(try next(), $0) }
   }
 
-  /// Refuses a number times another number, such as `2x1 l/ha`.
-  private func refuseMultiple() throws(Refusal) {
-    let all = typed.text(of: words), parts = typed.words[words].map(\.text)
-    let dose = DoseInName(parts, dose: main, isCode: group.isCode, interpreter.session.notation)
-    if let dose, case .multiple(let words) = dose {
-      throw Refusal(
-        Failure(.productName, typed: all.text, ["words": .text(words)], variant: "product"), at: all.span)
-    }
-  }
-
   /// Returns why no end of the words is a value with its unit; throws `missingArgument` if no number follows the
   /// first word.
   private func noValue() throws -> Refusal {
+    // A number times another number: `2x1 l/ha`.
+    let parts = typed.words[words].map(\.text)
+    if case .multiple(let factors)? = DoseInName(
+      parts, dose: main, isCode: group.isCode, notation)
+    {
+      let all = typed.text(of: words)
+      return Refusal(
+        Failure(.productName, typed: all.text, ["words": .text(factors)], variant: "product"), at: all.span)
+    }
     for start in words.dropFirst().suffix(Self.mostOfValue) where !isCount(start) {
-      let end = typed.text(of: start..<words.upperBound)
+      let end = end(from: start)
       guard let first = end.text.first, first.isNumber || first == "-" else { continue }
       do throws(Refusal) {
         _ = try reading(end)
         return Refusal(Failure(.productUnitMissing, typed: end.text), at: end.span)
-      } catch  where start == words.last || !hasNumber(from: start + 1) || error.failure.is(InputCode.doseBasis) {
-        return error.shifted(by: end.textStart)
-      } catch {}
+      } catch {
+        let isFollowed = words[(start + 1)...].contains { typed.words[$0].text.first?.isNumber == true && !isCount($0) }
+        if !isFollowed || error.failure.is(InputCode.doseBasis) { return error.shifted(by: end.textStart) }
+      }
     }
     throw Failure.missingArgument(usage: usage)
-  }
-
-  private func hasNumber(from index: Int) -> Bool {
-    (index..<words.upperBound).contains { typed.words[$0].text.first?.isNumber == true && !isCount($0) }
   }
 
   /// Whether a word follows a slash or a word for it, as the number in `4 oz per 100 gal` does.
   private func isCount(_ index: Int) -> Bool {
     guard index > first, case let before = typed.words[index - 1].text else { return false }
-    return before.hasSuffix("/") || interpreter.session.notation.isPer(before, in: typed.text(of: words).text)
+    return before.hasSuffix("/") || notation.isPer(before, in: typed.text(of: words).text)
   }
 
   /// Throws if a text cannot be a name: it is empty, a value or too long.
   func refuseNoName(_ name: Word) throws {
     let text = name.text.withOrdinarySpaces
-    guard calculator.isName(text, interpreter.session.notation) else {
+    guard calculator.isName(text, notation) else {
       throw Refusal(.productName(of: text), at: name.span)
     }
     if let tooLong = group.whyTooLong(text) { throw Refusal(tooLong, at: name.span) }
@@ -210,7 +193,8 @@ extension MemberPhraseParser {
   /// A comma shows that, and so does a sign or word that separates products, if a product of the mix is next to it.
   private func refuseSeveral(_ words: [String], _ name: Word) throws(Refusal) {
     if let part = words.firstIndex(where: { $0.last == "," }), part + 1 < words.count {
-      throw incomplete(words[...part].joined(separator: " ").dropLast(), name)
+      let named = String(words[...part].joined(separator: " ").dropLast())
+      throw Refusal(.incompletePart(named, isUnnamed: false), at: name.span)
     }
     // A sign in front of an element is part of a name: Plonvit + Mg.
     let places = words.indices.filter { place in
@@ -220,18 +204,14 @@ extension MemberPhraseParser {
     let bounds = zip([-1] + places, places + [words.count])
     let parts = bounds.map { words[($0 + 1)..<$1].joined(separator: " ") }
     if parts.count > 1, let known = parts.first(where: { !finder.names.items(called: $0).isEmpty }) {
-      throw incomplete(known, name)
+      throw Refusal(.incompletePart(known, isUnnamed: false), at: name.span)
     }
-  }
-
-  private func incomplete(_ part: some StringProtocol, _ name: Word) -> Refusal {
-    Refusal(.incompletePart(String(part), isUnnamed: false), at: name.span)
   }
 
   /// Whether a word or sign can separate two products.
   func isSeparator(_ word: String) -> Bool {
-    MemberList.signs.contains(word) || interpreter.session.notation.means(word, Notation.and)
-      || word.first?.isLowercase == true && interpreter.session.notation.means(word, Notation.plus)
+    MemberList.signs.contains(word) || notation.means(word, Notation.and)
+      || word.first?.isLowercase == true && notation.means(word, Notation.plus)
   }
 
   /// Throws if an unquoted name is also something else: a command, a field or fact, a dose, the beginning of another
@@ -243,12 +223,15 @@ extension MemberPhraseParser {
     let text = name.text.withOrdinarySpaces
     let words = text.split(separator: " ").map(String.init), command = interpreter.names.exactCommand(words[0])
     guard interpreter.names.exactCommand(text) == nil, command?.changesProducts != true,
-      !interpreter.names.isFieldByAnotherWord(text), text.contains(where: \.isLetter),
+      // As `water` for the spray volume.
+      !interpreter.names.synonyms.contains(where: {
+        $0.command.field != nil && $0.words.joined(separator: " ") == text.folded
+      }), text.contains(where: \.isLetter),
       words[0].first?.isLowercase == false || !isLinking(words[0])
     else {
       throw Refusal(.productName(of: text), at: name.span)
     }
-    if let dose = DoseInName(words, dose: main, isCode: group.isCode, interpreter.session.notation) {
+    if let dose = DoseInName(words, dose: main, isCode: group.isCode, notation) {
       throw Refusal(
         .productName(text, holding: dose, quoted: quoted(name)), at: name.span, suggestions: lines(name, holding: dose))
     }
@@ -260,9 +243,9 @@ extension MemberPhraseParser {
       shorter = others.names.beginnings(of: words).filter(\.isWhole).flatMap(\.items)
     if case let begun = longer + shorter, !begun.isEmpty {
       // A product cannot be renamed to another product's whole name, so that this line is not offered.
+      let lines = dose == nil ? [] : others.shown(longer).map { whole.line(replacing: name.span, by: $0) }
       throw Refusal(
-        .productName(text, like: others.shown(begun)), at: name.span,
-        suggestions: (dose == nil ? [] : lines(with: longer, for: name)) + [quoted(name)])
+        .productName(text, like: others.shown(begun)), at: name.span, suggestions: lines + [quoted(name)])
     }
     // `more Tebu`: a name behind other words in small letters.
     let behind = words.prefix { $0.first?.isLowercase == true && !$0.contains(where: \.isNumber) }.indices.lazy

@@ -78,7 +78,7 @@ struct MemberPhraseParser {
 
   /// Whether a word is about dosing. A single capital is a code: `Topsin M 70 W`.
   private func isAboutDosing(_ word: Word) -> Bool {
-    !word.isQuoted && interpreter.session.notation.means(word.text, Notation.dosing)
+    !word.isQuoted && notation.means(word.text, Notation.dosing)
       && (word.text.count > 1 || word.text.first?.isLowercase == true)
   }
 
@@ -114,7 +114,10 @@ struct MemberPhraseParser {
     return finder.numbered(name.text).map { ($0, behindDosing(first + 1)) }
   }
 
-  func text(_ places: Range<Int>) -> String { typed.text(of: places).text.withOrdinarySpaces }
+  var notation: Notation { interpreter.session.notation }
+
+  /// Returns the words from an index to the end as one text.
+  func end(from start: Int) -> Word { typed.text(of: start..<words.upperBound) }
 
   /// Whether words are a dose with its unit.
   func reads(_ word: Word) -> Bool { (try? reading(word))?.hasTypedUnit == true }
@@ -125,11 +128,10 @@ struct MemberPhraseParser {
   /// Throws if the phrase ends in such a dose with a unit missing. A whole number before a reference volume may be the
   /// end of a name: `Roundup 360 at 3 l/ha`.
   private func refuseIncompleteDose() throws(Refusal) {
-    let notation = interpreter.session.notation
     guard typed.words[words].contains(where: { notation.isOfLabelDose($0.text) }) else { return }
     for start in words.suffix(Self.mostOfValue) {
       let isWhole = typed.words[start].text.allSatisfy(\.isNumber)
-      do throws(Refusal) { _ = try reading(typed.text(of: start..<words.upperBound)) } catch
+      do throws(Refusal) { _ = try reading(end(from: start)) } catch
         where error.failure.is(SprayCode.reference)
       {
         let isOfName = isWhole && notation.isOfLabelDose(typed.words[start + 1].text)
@@ -138,20 +140,23 @@ struct MemberPhraseParser {
     }
   }
 
-  /// Reads words as a dose, with or without a unit; each text is read only once. What a percentage at a reference volume
-  /// comes to is left to the product.
+  /// Reads words as a dose, with or without a unit; each text is read only once. What a percentage at a reference
+  /// volume comes to is left to the product.
   func reading(_ word: Word) throws(Refusal) -> FieldReading {
-    try readings.reading(of: word) { () throws(Refusal) in
+    if let known = readings.known[word.span] { return try known.get() }
+    let reading = Result { () throws(Refusal) in
       do throws(Refusal) { return try interpreter.session.readNumber(word.text, of: main) } catch
         where error.failure.is(SprayCode.stateUnknown)
       {
-        return .percentage(typed: word.text)
+        return FieldReading.percentage(typed: word.text)
       }
     }
+    readings.known[word.span] = reading
+    return try reading.get()
   }
 
-  /// Checks the value of a phrase; throws if the words are not a value, lack a unit, or are a sum behind a name. `field`
-  /// is the product's field; nil for a new product.
+  /// Checks the value of a phrase; throws if the words are not a value, lack a unit, or are a sum behind a name.
+  /// `field` is the product's field; nil for a new product.
   func value(_ word: Word, of field: Field?) throws(Refusal) -> Word {
     let reading: FieldReading
     do { reading = try self.reading(word) } catch {
@@ -175,8 +180,6 @@ struct MemberPhraseParser {
   }
 
   func mainField(of member: GroupMember) -> Field { field(group.mainField, of: member) }
-
-  func isRange(_ text: String) -> Bool { interpreter.isRange(text) }
 
   func field(_ id: String, of member: GroupMember) -> Field {
     guard let field = group.field(id, of: member, in: draft) else { preconditionFailure(id) }
@@ -218,16 +221,5 @@ struct NewMember {
   let beside: [String]
 }
 
-/// What the words of a phrase read as, each text read only once.
-private final class PhraseReadings {
-  private var known: [Range<Int>: Result<FieldReading, Refusal>] = [:]
-
-  func reading(
-    of word: Word, _ read: () throws(Refusal) -> FieldReading
-  ) throws(Refusal) -> FieldReading {
-    if let known = known[word.span] { return try known.get() }
-    let reading = Result { () throws(Refusal) in try read() }
-    known[word.span] = reading
-    return try reading.get()
-  }
-}
+/// What the words of a phrase read as.
+private final class PhraseReadings { var known: [Range<Int>: Result<FieldReading, Refusal>] = [:] }
