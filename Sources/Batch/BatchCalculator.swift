@@ -85,16 +85,10 @@ final class RowResult: Sendable {
   }
 
   /// Returns what the row adds to a sum: an amount in its unit, or a bare count.
-  func amount(of summand: Summand) -> (value: Fraction, unit: Unit?)? {
-    let quantity: Quantity?
-    switch summand {
-    case .value(let path): quantity = draft[path]
-    case .figure(let id):
-      let figure = outcome.figure(id)
-      if case .count(let count) = figure { return (count, nil) }
-      quantity = figure?.quantity
-    }
-    return quantity.map { ($0.value, $0.unit) }
+  func amount(of summand: RowFigure) -> (value: Fraction, unit: Unit?)? {
+    let figure = summand.figure(draft, outcome)
+    if case .count(let count) = figure { return (count, nil) }
+    return figure?.quantity.map { ($0.value, $0.unit) }
   }
 }
 

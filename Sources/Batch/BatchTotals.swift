@@ -12,10 +12,10 @@ struct BatchTotals: Sendable {
   init(_ columns: [ResultColumn]) {
     for case let below? in columns.map(\.below) where below.kind == .amount {
       func path(_ kind: SumPart.Kind) -> FieldPath? {
-        columns.first { $0.below?.kind == kind && $0.below?.summand == below.summand }?.field?.path
+        columns.first { $0.below?.kind == kind && $0.below?.figure == below.figure }?.field?.path
       }
-      let source: Sum.Source = (below.summand, path(.name), path(.size))
-      if let place = sums.firstIndex(where: { $0.isOfGroup && $0.name == below.summand.name }) {
+      let source: Sum.Source = (below.figure, path(.name), path(.size))
+      if let place = sums.firstIndex(where: { $0.isOfGroup && $0.name == below.figure.name }) {
         sums[place].append(source)
       } else {
         sums.append(Sum(source))
@@ -50,7 +50,7 @@ struct BatchTotals: Sendable {
         case BatchRow.nameKey where index == 0:
           .text(wording.text("batch-summary", ["rows": .count(rows), "failed": .count(failed)]))
         case BatchRow.nameKey: .empty
-        default: column.below.flatMap { line[$0.summand]?[$0.kind] } ?? .empty
+        default: column.below.flatMap { line[$0.figure]?[$0.kind] } ?? .empty
         }
       }
     }
@@ -64,7 +64,7 @@ struct BatchTotals: Sendable {
 struct Sum: Sendable {
   /// A figure of one product, and the fields with the product's name and the size of its pack; nil if the table has no
   /// column for them.
-  typealias Source = (summand: Summand, name: FieldPath?, pack: FieldPath?)
+  typealias Source = (summand: RowFigure, name: FieldPath?, pack: FieldPath?)
 
   private(set) var sources: [Source] = []
   /// First one entry for each source, for its amounts without a product name; then one entry for each named product, in
@@ -92,7 +92,7 @@ struct Sum: Sendable {
 
   /// The lines of the named products, below the columns of the first product with a name column, and a pack column if
   /// any has one.
-  fileprivate var linesOfNamed: [[Summand: [SumPart.Kind: Cell]]] {
+  fileprivate var linesOfNamed: [[RowFigure: [SumPart.Kind: Cell]]] {
     let sources = sources.filter { $0.name != nil }
     guard let place = sources.first(where: { $0.pack != nil }) ?? sources.first else { return [] }
     return named.flatMap { entry in entry.totals.indices.map { [place.summand: entry.cells(ofTotal: $0)] } }

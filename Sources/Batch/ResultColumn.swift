@@ -49,7 +49,7 @@ final class ResultColumn: Sendable {
     guard field.units.contains(where: { !$0.symbol.isEmpty }) else { return [values] }
     let units = ResultColumn(
       key, isUnit: true, of: field.member,
-      below: below.map { SumPart($0.kind == .size ? .sizeUnit : .unit, of: $0.summand) }
+      below: below.map { SumPart($0.kind == .size ? .sizeUnit : .unit, of: $0.figure) }
     ) { _, worked, _ in
       guard let worked else { return .empty }
       if let quantity = worked.draft[path] { return .text(worked.symbol(of: quantity.unit)) }
@@ -61,7 +61,7 @@ final class ResultColumn: Sendable {
   private static func column(_ column: FigureColumn) -> ResultColumn {
     let (figure, isUnit) = (column.figure, column.isUnit)
     return ResultColumn(column.key, of: figure.item, below: column.below) { _, worked, _ in
-      guard let worked, let figure = worked.outcome.figure(figure) else { return .empty }
+      guard let worked, let figure = figure.figure(worked.draft, worked.outcome) else { return .empty }
       return isUnit ? Cell(figure.quantity.map { worked.symbol(of: $0.unit) }) : Cell(figure.digits)
     }
   }
@@ -115,13 +115,13 @@ extension SumPart {
   /// the pack size of the summed product.
   fileprivate init?(_ field: Field, _ calculator: any Calculator, _ figures: [FigureColumn]) {
     if field.isAsked, calculator.jobFields.contains(field.path) {
-      self.init(.amount, of: .value(field.path))
+      self.init(.amount, of: RowFigure(field.path.name) { draft, _ in draft[field.path].map { .entered($0) } })
       return
     }
     let summed = figures.first { $0.below?.kind == .amount && $0.figure.item == field.member }
     guard field.member != nil, let summed else { return nil }
     let isName = calculator.form.group(namedBy: field) != nil
     guard isName || summed.pack == field.id else { return nil }
-    self.init(isName ? .name : .size, of: .figure(summed.figure))
+    self.init(isName ? .name : .size, of: summed.figure)
   }
 }

@@ -94,8 +94,8 @@ struct BillRefusalTests {
     arguments: [("450.125", 2), ("0.001", 2), ("1/3", 2), ("1/30", 2), ("0.5", 0), ("999999999.999", 2), ("0.0001", 3)]
       as [(Fraction, Int)])
   func amountFinerThanTheMinorUnit(_ amount: Fraction, _ digits: Int) {
-    let currency = Unit.currency("NOK", minorDigits: digits)
-    #expect(failure(amount, minorDigits: digits) == .tooManyDecimals(currency: currency))
+    let data: [String: Datum] = ["currency": .units([.currency("NOK", minorDigits: digits)]), "most": .count(digits)]
+    #expect(failure(amount, minorDigits: digits) == Failure(BillCode.tooManyDecimals, data))
   }
 
   @Test(
@@ -105,9 +105,9 @@ struct BillRefusalTests {
     #expect(failure(amount, minorDigits: digits) == nil)
   }
 
-  @Test func decimalsNameTheCurrencyAndItsMost() {
+  @Test func decimalsNameTheCurrencyAndItsMost() throws {
     let kes = Unit.currency("KES", minorDigits: 2)
-    let error = Failure.tooManyDecimals(currency: kes)
+    let error = try #require(Quantity("0.125", kes).whyNotPayable)
     #expect(error.code == "money.decimals")
     #expect(error.text.data == ["currency": .units([kes]), "most": .count(2)])
   }

@@ -94,7 +94,10 @@ struct AdoptionTests {
   @Test func theVolumeIsAdoptedAsItIsShown() throws {
     #expect(try adopted("plot 100 m2 4.5 l")["rate"] == quantity("450 l/ha"))
     #expect(try adopted("nozzle 03; pressure 2; spacing 50; speed 8")["rate"] == quantity("146.97 l/ha"))
-    #expect(throws: Failure.nothingToAdopt(missing: ["pressure", "spacing", "speed"])) { try adopted("nozzle 03") }
+    let missing: [FieldName] = ["pressure", "spacing", "speed"]
+    #expect(throws: Failure(CalibrateCode.nothingToAdopt, ["fields": .typedFields(missing)])) {
+      try adopted("nozzle 03")
+    }
   }
 
   /// The adopted spray volume is converted to the unit of the field: 450 l/ha is 48.11 gal/ac.

@@ -71,7 +71,6 @@ struct HouseTests {
     "Quantity.swift: precondition(unit.converts(to: other), \"\\(unit.id) does not convert to \\(other.id)\")":
       "a stored unit is checked against its field, and a treatment's and a limit's against what it is compared with",
     "Unit.swift: preconditionFailure(\"no built-in unit \\(id)\")": "for ids in the code",
-    "SprayColumns.swift: preconditionFailure(name)": "for names in the code",
     "SprayOrder.swift: preconditionFailure()": "the order holds the products that it was made of",
   ]
 

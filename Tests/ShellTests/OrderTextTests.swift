@@ -36,7 +36,7 @@ extension Samples {
       order.steps(water: water, level: water, left: water).map(\.reason)
       + (order.unknown + parts + [urea]).map(\.reasonForPlace)
       + salts.placed.map(salts.reason) + [FillingOrder(of: [urea]).unknownReason(of: urea)]
-    return [FillingOrder.advice, FillingOrder.unknownHeading] + Set(reasons) + Set(formulations.map(\.name))
+    return [Text("order-label-first"), Text("order-unknown")] + Set(reasons) + Set(formulations.map(\.name))
   }()
 }
 

@@ -22,7 +22,11 @@ enum Samples {
     get throws {
       try messages + treatmentTexts + failures.map(\.text) + batchTexts + orderTexts + scales + readFacts.map(\.text)
         + told
-        + [.nozzle(4, beyond: .deviation(Quantity(12, .percent), isExact: true))]
+        + [
+          Text(
+            "calibrate-nozzle-beyond",
+            ["number": .count(4), "deviation": .deviation(Quantity(12, .percent), isExact: true)])
+        ]
     }
   }
 
@@ -116,8 +120,9 @@ enum Samples {
     [
       .doseExceedsRate(product: quantity, rate: quantity), .noRoom(sum: quantity, tank: quantity),
       .stateUnknown(of: product("0.1 %")), .packConflict(of: product("0.1 %"), pack: quantity),
-      .packConflict(of: product("0.1 %"), state: .liquid, pack: quantity),
-      .packConflict(of: product("0.1 %"), state: .dry, pack: quantity),
+      .packConflict(of: product("0.1 %"), pack: quantity, isDosed: false),
+      .packConflict(
+        of: Product(name: "x", dose: product("0.1 %").dose, state: .dry), pack: quantity, isDosed: false),
       .stateConflict(of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
     + Failure.LeftoverLimit.allCases.map { .leftTooMuch(quantity, most: $0, quantity) }
@@ -141,16 +146,22 @@ enum Samples {
   private static let convertErrors: [Failure] = [
     .unknownUnit(typed: "x", near: [], others: []), .unknownUnit(typed: "x", near: [.litre], others: []),
     .unknownUnit(typed: "x", near: [], others: [.litre]), .unknownUnit(typed: "x", near: [.litre], others: [.litre]),
-    .otherCategory(from: .litre, to: .acre, fitting: [.litre]), .missingUnit(typed: "5"),
-    .belowAbsoluteZero(quantity, least: quantity), .negative(quantity),
+    .otherCategory(from: .litre, to: .acre, fitting: [.litre]),
+    Failure(ConvertCode.missingUnit, ["typed": .text("5")]),
+    Failure(ConvertCode.belowAbsoluteZero, ["value": .entered(quantity), "least": .entered(quantity)]),
+    Failure(
+      InputCode.negative, ["value": .entered(quantity), "category": .choices([quantity.unit.dimension.choice])],
+      variant: "category"),
   ]
   private static let billErrors: [Failure] = [
-    .tooManyDecimals(currency: Currencies.all[0]), .unknownCurrency(typed: "x", currencies: Currencies.all),
+    Failure(BillCode.tooManyDecimals, ["currency": .units([Currencies.all[0]]), "most": .count(2)]),
+    Failure(BillCode.unknownCurrency, ["typed": .text("x"), "currencies": .units(Currencies.all)]),
   ]
   private static let calibrateErrors: [Failure] = [
     .unknownNozzle(typed: "07", near: [Nozzle.all[0]]), .unknownNozzle(typed: "x", near: []),
     .unknownNozzle(typed: "TF05", near: []),
-    .caughtWithoutTime(hasTime: false), .caughtWithoutTime(hasTime: true), .nothingToAdopt(missing: ["speed"]),
+    Failure(CalibrateCode.caughtWithoutTime), Failure(CalibrateCode.caughtWithoutTime, variant: "flow"),
+    Failure(CalibrateCode.nothingToAdopt, ["fields": .typedFields(["speed"])]),
   ]
   private static let whatIfErrors: [Failure] = [
     Failure(WhatIfCode.rangeOrder), Failure(WhatIfCode.rangeStep),

@@ -50,8 +50,8 @@ private struct TrailerCalculator: Calculator {
 
   func columns(of fields: [Field]) -> [FigureColumn] {
     fields.filter { $0.id == "weight" }
-      .map { FigureColumn("trailer-result-with", FigureID("with", number: 0, of: $0.member)) }
-      + [FigureColumn("trailer-result-gross", FigureID("gross", number: 1, of: nil), isSummed: true)]
+      .map { FigureColumn("trailer-result-with", RowFigure(row: "with", of: $0.member)) }
+      + [FigureColumn("trailer-result-gross", summed: RowFigure(row: "gross"))]
   }
 
   /// `load Apples 300 kg` adds a crate.

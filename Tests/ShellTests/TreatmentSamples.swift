@@ -14,8 +14,10 @@ extension Samples {
     guard let day else { return [] }
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
     return [
-      .recordDate(typed: "x"), .recordFuture(day, today: day), .recordTime(typed: "x"), order, .recordEPPO(typed: "x"),
-      .recordBBCH(typed: "x"), .recordSeason(2062, date: day), .recordNoResult, .recordStale, .recordSame("T-1"),
+      Failure(RecordCode.date, ["typed": .text("x")]), .recordFuture(day, today: day), order,
+      Failure(RecordCode.time, ["typed": .text("x")]),
+      Failure(RecordCode.eppo, ["typed": .text("x")]), Failure(RecordCode.bbch, ["typed": .text("x")]),
+      .recordSeason(2062, date: day), .recordNoResult, .recordStale, .recordSame("T-1"),
       .recordNeedsParcel("T-1"),
       .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .productTwice("x"),
       .limitFact(typed: "x"),

@@ -56,7 +56,8 @@ struct BillCalculator: Calculator {
       case .text(let typed)? = failure["typed"], case .units(let units)? = failure["units"],
       units.first?.dimension == .currency
     else { return refusal }
-    return Refusal(.unknownCurrency(typed: typed, currencies: units), at: refusal.span)
+    let data: [String: Datum] = ["typed": .text(typed), "currencies": .units(units)]
+    return Refusal(Failure(BillCode.unknownCurrency, data), at: refusal.span)
   }
 
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
@@ -68,7 +69,6 @@ struct BillCalculator: Calculator {
     bill(from: draft).flatMap { BillResult.codec(of: $0).value(kept) }.map { Evaluation(outcome: $0) }
   }
 
-  /// Returns the complete values of a draft; nil if one is missing.
   private func bill(from draft: Draft) -> Bill? {
     guard let amount = draft[BillField.amount.path], let tip = draft[BillField.tip.path],
       let people = draft[BillField.split.path].flatMap({ Int(exactly: $0.value) })

@@ -27,3 +27,38 @@ enum BillField: String, CaseIterable {
     }
   }
 }
+
+/// The currencies of the program, in the order in which they are listed.
+///
+/// A bill starts with the currency of the user's region, or else with the first. The data is in `currencies.json`,
+/// which is compiled into the program: for each ISO 4217 code the decimals of the minor unit, other spellings that may
+/// be typed, and the ISO 3166 codes of the regions where people pay in it. How a language writes an amount is in its
+/// catalog: `currency-NOK`.
+enum Currencies {
+  static let all = listed.map(\.unit)
+
+  /// Returns all currencies, with those of a region first.
+  static func all(in region: String?) -> [Unit] {
+    let own = listed.filter { currency in region.map(currency.regions.contains) == true }.map(\.unit)
+    return own + all.filter { !own.contains($0) }
+  }
+
+  private static let listed: [(unit: Unit, regions: [String])] =
+    BuiltInData(PackageResources.currencies_json, file: "currencies.json").items.map { item in
+      let (code, digits) = (item.at("code").text, item.at("minorDigits").number)
+      return (.currency(code, minorDigits: digits, spellings: item.at("spellings").texts), item.at("regions").texts)
+    }
+}
+
+extension Unit {
+  /// Makes the unit of a currency from its ISO 4217 code and the number of decimals of its smallest amount.
+  static func currency(_ code: String, minorDigits: Int, spellings: [String] = []) -> Unit {
+    Unit(id: code, symbol: code, dimension: .currency, toBase: 1, places: minorDigits, spellings: spellings)
+  }
+
+  /// The number of decimals of a currency's smallest amount; 0 for a unit without a fixed number of decimals.
+  var minorDigits: Int { places ?? 0 }
+
+  /// A person as a unit; the text of a number names it: `4 people`.
+  static let person = Unit(id: "person", symbol: "", dimension: .count, toBase: 1)
+}

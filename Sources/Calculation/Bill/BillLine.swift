@@ -33,9 +33,7 @@ struct BillLine {
 
   /// The first part that names a field for a second time; nil if the line names each field at most once.
   var repeated: Part? {
-    parts.indices.first { index in parts[..<index].contains { $0.field.path == parts[index].field.path } }.map {
-      parts[$0]
-    }
+    parts.enumerated().first { index, part in parts[..<index].contains { $0.field.path == part.field.path } }?.element
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -116,9 +116,7 @@ extension Calculator {
   package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? { nil }
   package func partners(of unit: Unit) -> [Unit] { [] }
   package func columns(of fields: [Field]) -> [FigureColumn] {
-    resultRows.enumerated().map { number, row in
-      FigureColumn(ResultText.result.key(row, of: id), FigureID(row, number: number, of: nil), isSummed: true)
-    }
+    resultRows.map { FigureColumn(ResultText.result.key($0, of: id), summed: RowFigure(row: $0)) }
   }
 
   package func read(
@@ -154,6 +152,17 @@ extension Calculator {
   package func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
     let ends = whyTemporaryValuesEnd(from: before, to: after) != nil
     return try tried(ends ? withoutTemporaryValues(after) : after, over: before)
+  }
+
+  /// Returns the JSON shape of a record of the calculator's values and their result.
+  package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = [], result: JSONShape? = nil)
+    -> JSONShape.Members
+  {
+    own + [
+      ("calculator", .word(id)), ("input", .reference("\(id)_input")),
+      ("result", result ?? .reference("\(id)_result").orNull),
+      ("cautions", .cautions),
+    ] + more
   }
 
   /// Returns the entered values as JSON; null for missing ones.

@@ -1,27 +1,36 @@
 /// A result, its cautions, and how it compares with the limits of labels.
 package struct Evaluation: Sendable {
   package let outcome: any Outcome
-  package let cautions: [Caution]
-  /// The limits of the products in the crop of the job, with the facts that they were judged by; nil without a crop.
-  private let judged: (limits: [JudgedLimit], facts: TreatmentFacts)?
-
-  init(outcome: any Outcome, cautions: [Caution] = []) { self.init(outcome, cautions, nil) }
-
-  private init(_ outcome: any Outcome, _ cautions: [Caution], _ judged: ([JudgedLimit], TreatmentFacts)?) {
-    (self.outcome, self.cautions, self.judged) = (outcome, cautions, judged)
-  }
-
+  package internal(set) var cautions: [Caution] = []
   /// The limits of the products in the crop of the job; empty for a result without a crop.
-  package var limits: [JudgedLimit] { judged?.limits ?? [] }
+  package internal(set) var limits: [JudgedLimit] = []
+  var judgedBy: TreatmentFacts?
+
   /// The facts that the limits were judged by.
-  package var limitFacts: TreatmentFacts { judged?.facts ?? TreatmentFacts(TreatmentForm().blank) }
+  package var limitFacts: TreatmentFacts { judgedBy ?? TreatmentFacts(TreatmentForm().blank) }
 
   /// Returns the evaluation with more cautions after its own.
-  package func adding(_ more: [Caution]) -> Evaluation { Evaluation(outcome, cautions + more, judged) }
+  package func adding(_ more: [Caution]) -> Evaluation {
+    Evaluation(outcome: outcome, cautions: cautions + more, limits: limits, judgedBy: judgedBy)
+  }
 
   /// Returns the evaluation with limits that were judged by these facts, and a caution for each that it is beyond.
   package func judged(by limits: [JudgedLimit], _ facts: TreatmentFacts) -> Evaluation {
-    Evaluation(
-      outcome, cautions + limits.filter { $0.verdict == .beyond }.map(Caution.init(beyond:)), (limits, facts))
+    let beyond = limits.filter { $0.verdict == .beyond }.map(Caution.init(beyond:))
+    return Evaluation(outcome: outcome, cautions: cautions + beyond, limits: limits, judgedBy: facts)
+  }
+}
+
+/// A fact that a calculator derives from a value typed for something else: a product's formulation from its name.
+package struct ReadFact: Sendable {
+  /// The field that would hold the value if the user typed it; it is empty here.
+  package let field: Field
+  package let value: FieldValue
+  /// The value and its source: `EW, from the name`.
+  package let text: Text
+
+  /// Whether both facts say the same about the same product.
+  package func isSame(as other: ReadFact) -> Bool {
+    field.path == other.field.path && field.name == other.field.name && text == other.text
   }
 }

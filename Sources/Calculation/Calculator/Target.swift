@@ -36,7 +36,7 @@ package struct Target: Sendable {
   package func figure(of amount: Amount) -> Outline.Figure {
     switch amount {
     case .quantity(let quantity): .quantity(quantity)
-    case .count(let count): .phrase(Outline.Phrase(id: "\(id)-full", arguments: ["full": .count(count)]))
+    case .count(let count): .phrase("\(id)-full", ["full": .count(count)])
     }
   }
 

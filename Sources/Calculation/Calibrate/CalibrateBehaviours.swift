@@ -15,15 +15,10 @@ extension CalibrateField {
   }
 
   /// Returns the values after this field was typed: without its rivals, and with the pressure at which a flow was
-  /// measured.
+  /// measured and the size of the nozzles whose output was caught.
   func settled(_ before: Draft, _ after: Draft) -> Draft {
     guard after.holds(path) else { return after }
-    return remembering(before, rivals.reduce(after) { $0.clearing($1.inForm) })
-  }
-
-  /// Returns the values with the pressure at which a flow was measured and the size of the nozzles whose output was
-  /// caught.
-  private func remembering(_ before: Draft, _ after: Draft) -> Draft {
+    let after = rivals.reduce(after) { $0.clearing($1.inForm) }
     let forgotten = after.clearing(Self.measuredAt.inForm).clearing(Self.caughtSize.inForm)
     switch self {
     case .nozzle, .plot: return forgotten
@@ -31,8 +26,8 @@ extension CalibrateField {
     case .caught:
       let known = before.holds(path) ? before.text(at: Self.caughtSize.path) : nil
       let size = before.text(at: Self.nozzle.path) ?? known
-      let sized = size.map { forgotten.setting(Self.caughtSize.path, word: $0) } ?? forgotten
-      return sized.measured(at: after[Self.pressure.path])
+      return (size.map { forgotten.setting(Self.caughtSize.path, word: $0) } ?? forgotten)
+        .measured(at: after[Self.pressure.path])
     case .pressure
     where !after.holds(Self.measuredAt.path) && (after.holds(Self.flow.path) || after.holds(Self.caught.path)):
       return after.measured(at: before[path] ?? after[path])
@@ -60,9 +55,8 @@ extension CalibrateCalculator {
   /// Returns the nominal flow of the entered nozzle size as a fact.
   func readFacts(in draft: Draft) -> [ReadFact] {
     guard let nozzle = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) else { return [] }
-    let isByColor = draft.typed(at: CalibrateField.nozzle.path) != nil
     let words = Text(
-      isByColor ? "nozzle-nominal-flow-of-color" : "nozzle-nominal-flow",
+      draft.typed(at: CalibrateField.nozzle.path) != nil ? "nozzle-nominal-flow-of-color" : "nozzle-nominal-flow",
       nozzle.named.merging(["flow": .quantity(nozzle.flow), "pressure": .quantity(Nozzle.nominalPressure)]) { $1 })
     return [ReadFact(field: CalibrateField.flow.inForm, value: .quantity(nozzle.flow), text: words)]
   }
@@ -88,7 +82,8 @@ extension CalibrateCalculator {
     let adopt = Action("adopt", changing: SprayField.rate.inForm) { drafts, _, _ in
       let calibration = Calibration(CalibrateInput(drafts[self]))
       guard let rate = calibration.result.rate?.quantity else {
-        throw Failure.nothingToAdopt(missing: calibration.missing.map { FieldName($0.rawValue) })
+        let missing = calibration.missing.map { FieldName($0.rawValue) }
+        throw Failure(CalibrateCode.nothingToAdopt, ["fields": .typedFields(missing)])
       }
       let draft = drafts[SprayCalculator()], field = SprayField.rate.inForm
       let shown = rate.converted(to: draft.unit(of: field)).asShown
@@ -139,7 +134,7 @@ extension CalibrateCalculator {
   /// The fields that the spray volume depends on, each of which can be worked out from the others.
   private func solvable(_ input: CalibrateInput) -> [CalibrateField] {
     guard input.plot == nil else { return [] }
-    let flow: [CalibrateField] = if case .flow? = input.source { [.flow] } else { input.source == nil ? [.flow] : [] }
+    let flow: [CalibrateField] = input.source == nil || input.typedFlow != nil ? [.flow] : []
     let pressure = Calibration(input).reference?.pressure == nil ? [] : [CalibrateField.pressure]
     return flow + pressure + [.spacing] + (input.timed == nil ? [.speed] : [])
   }

@@ -19,7 +19,6 @@ struct CalibrateCalculator: Calculator {
   /// a spray volume are required.
   func fields(in draft: Draft) -> [Field] {
     let calibration = Calibration(CalibrateInput(draft))
-    // The fields missing for a spray volume, if the values give nothing else either.
     let needed = calibration.tellsNothing ? calibration.missing : []
     return form.fields(in: draft).filter { isOpen($0, in: draft, calibration.input) }.map { field in
       needed.first { $0.path == field.path }.map { $0.field(isOptional: false) } ?? field
@@ -28,7 +27,7 @@ struct CalibrateCalculator: Calculator {
 
   private func isOpen(_ field: Field, in draft: Draft, _ input: CalibrateInput) -> Bool {
     switch CalibrateField(rawValue: field.id) {
-    case .measuredAt, .caughtSize: input.source.map { if case .nozzle = $0 { false } else { true } } ?? false
+    case .measuredAt, .caughtSize: input.source != nil && input.nozzle == nil
     default: !rivals(of: field.path).contains { draft.holds($0) }
     }
   }
@@ -55,7 +54,8 @@ struct CalibrateCalculator: Calculator {
     }
     if let parts = entered.draft.measured(at: CalibrateField.caught.path), Caught(parts) == nil {
       let hasTime = parts.contains { $0.unit.dimension == .time }
-      throw Refusal(.caughtWithoutTime(hasTime: hasTime), at: 0..<text.utf8.count)
+      let failure = Failure(CalibrateCode.caughtWithoutTime, variant: hasTime ? "flow" : nil)
+      throw Refusal(failure, at: 0..<text.utf8.count)
     }
     return entered.with(settled(entered.draft, typed: field, over: draft))
   }

@@ -21,14 +21,11 @@ extension CalibrateResult {
     ]
     var found: [Caution] = []
     for (range, value, field) in checked { if let value { range.check(value, of: field, &found) } }
-    return found + [otherSeries, outOfReach].compactMap(\.self)
-  }
-
-  /// Warns that a colour was read as a size of ISO 10625, because some series of hollow cones have other flows under the
-  /// same colours.
-  private var otherSeries: Caution? {
-    guard input.isNozzleByColor, case .nozzle(let nozzle)? = input.source else { return nil }
-    return Caution(CalibrateCaution.otherSeries, of: CalibrateField.nozzle.inForm, arguments: nozzle.named)
+    // Some series of hollow cones have other flows under the colours of ISO 10625.
+    if input.isNozzleByColor, let nozzle = input.nozzle {
+      found.append(Caution(CalibrateCaution.otherSeries, of: CalibrateField.nozzle.inForm, arguments: nozzle.named))
+    }
+    return found + [outOfReach].compactMap(\.self)
   }
 
   private var outOfReach: Caution? {
@@ -41,5 +38,26 @@ extension CalibrateResult {
         "least": .quantity(UsualRange.pressure.lowest.converted(to: unit)),
         "most": .quantity(UsualRange.pressure.highest.converted(to: unit)),
       ]) { $1 })
+  }
+}
+
+/// The codes for values that a calibration refuses.
+enum CalibrateCode: String, CaseIterable {
+  case unknownNozzle = "nozzle.unknown"
+  /// Volumes were typed without the time in which they were caught, or flows with a time.
+  case caughtWithoutTime = "caught.time"
+  /// The calibration does not give a spray volume yet.
+  case nothingToAdopt = "adopt.nothing"
+}
+
+extension Failure {
+  /// The text is neither a nozzle size nor a colour; `near` has the sizes nearest to a typed number.
+  static func unknownNozzle(typed: String, near: [Nozzle]) -> Failure {
+    let named = near.isEmpty ? Nozzle.all.filter { !$0.isRare } : near
+    return Failure(
+      CalibrateCode.unknownNozzle,
+      ["typed": .text(typed), "sizes": .words(named.map(\.size)), "colors": .choices(named.map(\.shownColor))],
+      variant: near.isEmpty
+        ? typed.contains(where: \.isNumber) && typed.contains(where: \.isLetter) ? "series" : nil : "near")
   }
 }

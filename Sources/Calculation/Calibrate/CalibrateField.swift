@@ -26,30 +26,45 @@ enum CalibrateField: String, CaseIterable {
   /// The field as the form has it; made only once.
   var inForm: Field { CalibrateCalculator.form.field(at: path) ?? field() }
 
+  /// Makes the field; the program sets `measuredAt` and `caughtSize` itself, so that they are never typed.
   func field(isOptional: Bool = true) -> Field {
-    Field(
-      path, of: Self.calculator, kind, names: isRemembered ? [] : nil, units: units, homes: homes, measures: measures,
-      isOptional: isOptional, isAsked: !isRemembered,
-      jumpFactor: kind == .quantity && !isRemembered ? Field.usualJump : nil,
-      ambiguousSpellings: self == .flow ? ["oz": UnitTable.units(ids: "floz/min")] : [:],
-      rules: self == .caught ? Self.poured : .positive)
-  }
-
-  /// Whether the program sets this field itself, so that it is never typed.
-  private var isRemembered: Bool { self == .measuredAt || self == .caughtSize }
-
-  private var kind: Field.Kind {
-    switch self {
-    case .nozzle, .caughtSize: .choice(Nozzle.all.map(\.choice))
-    case .caught: .measured([Self.amounts, Self.part("time", "s min", isOptional: true)])
-    case .plot: .measured([Self.part("plot-area", "m2 a ha ft2 ac"), Self.part("plot-volume", "l ml gal floz")])
-    case .timed: .measured([Self.part("distance", "m km ft yd"), Self.part("time", "s min")])
-    default: .quantity
+    let isRemembered = self == .measuredAt || self == .caughtSize
+    func field(
+      _ kind: Field.Kind = .quantity, _ units: [Unit] = [], homes: HomeUnits = HomeUnits(),
+      ambiguous: [String: [Unit]] = [:], rules: NumberRules = .positive
+    ) -> Field {
+      Field(
+        path, of: Self.calculator, kind, names: isRemembered ? [] : nil, units: units, homes: homes,
+        measures: units.first.map { [$0.dimension] } ?? [], isOptional: isOptional, isAsked: !isRemembered,
+        jumpFactor: kind == .quantity && !isRemembered ? Field.usualJump : nil, ambiguousSpellings: ambiguous,
+        rules: rules)
+    }
+    func quantity(_ ids: String, us: String, ambiguous: [String: [Unit]] = [:]) -> Field {
+      field(.quantity, UnitTable.units(ids: ids), homes: HomeUnits(us: us), ambiguous: ambiguous)
+    }
+    return switch self {
+    case .nozzle, .caughtSize: field(.choice(Nozzle.all.map(\.choice)))
+    case .flow:
+      quantity(
+        "l/min ml/min l/h gal/min floz/min impgal/min", us: "gal/min",
+        ambiguous: ["oz": UnitTable.units(ids: "floz/min")])
+    case .caught:
+      // More amounts than any boom has nozzles. Longer numbers would be printed in groups of digits, but spaces separate
+      // the amounts.
+      field(
+        .measured([
+          Self.part("amount", "l ml floz l/min ml/min gal/min floz/min", most: 200),
+          Self.part("time", "s min", isOptional: true),
+        ]), rules: NumberRules(range: NumberRules.smallest...9999, groupsBySpaces: false))
+    case .plot: field(.measured([Self.part("plot-area", "m2 a ha ft2 ac"), Self.part("plot-volume", "l ml gal floz")]))
+    case .pressure, .measuredAt: quantity("bar kPa MPa psi", us: "psi")
+    case .spacing: quantity("cm m mm in ft", us: "in")
+    case .speed: quantity("km/h m/s m/min mph ft/min", us: "mph")
+    case .timed: field(.measured([Self.part("distance", "m km ft yd"), Self.part("time", "s min")]))
+    case .width: quantity("m ft yd", us: "ft")
+    case .target: field(.quantity, SprayField.rate.inForm.units, homes: SprayField.rate.inForm.homes)
     }
   }
-
-  /// Up to 200 amounts, which is more nozzles than any boom has.
-  private static let amounts = part("amount", "l ml floz l/min ml/min gal/min floz/min", most: 200)
 
   private static func part(_ id: String, _ ids: String, most: Int = 1, isOptional: Bool = false) -> Field.Part {
     let units = UnitTable.units(ids: ids)
@@ -59,34 +74,5 @@ enum CalibrateField: String, CaseIterable {
         FieldPath(id), of: calculator, names: [], units: units, measures: measures,
         ambiguousSpellings: measures.contains(.volume) ? Field.ouncesOfVolume : [:]), most: most,
       isOptional: isOptional)
-  }
-
-  /// Numbers up to 9999 only: longer ones would be printed in groups of digits, but spaces separate the amounts.
-  private static let poured = NumberRules(range: NumberRules.smallest...9999, groupsBySpaces: false)
-
-  private var units: [Unit] {
-    switch self {
-    case .flow: UnitTable.units(ids: "l/min ml/min l/h gal/min floz/min impgal/min")
-    case .pressure, .measuredAt: UnitTable.units(ids: "bar kPa MPa psi")
-    case .spacing: UnitTable.units(ids: "cm m mm in ft")
-    case .width: UnitTable.units(ids: "m ft yd")
-    case .speed: UnitTable.units(ids: "km/h m/s m/min mph ft/min")
-    case .target: SprayField.rate.inForm.units
-    default: []
-    }
-  }
-
-  private var measures: [Dimension] { units.first.map { [$0.dimension] } ?? [] }
-
-  private var homes: HomeUnits {
-    switch self {
-    case .target: SprayField.rate.inForm.homes
-    case .flow: HomeUnits(us: "gal/min")
-    case .pressure, .measuredAt: HomeUnits(us: "psi")
-    case .spacing: HomeUnits(us: "in")
-    case .width: HomeUnits(us: "ft")
-    case .speed: HomeUnits(us: "mph")
-    default: HomeUnits()
-    }
   }
 }

@@ -26,11 +26,14 @@ struct CalibrateInput: Sendable, Equatable {
     var workRate: Unit { rate.area == .acre ? .acrePerHour : .hectarePerHour }
   }
 
-  /// Reads the entered values from a draft.
   init(_ draft: Draft) {
     func value(_ field: CalibrateField) -> Quantity? { draft[field.path] }
     func unit(_ field: CalibrateField) -> Unit { draft.unit(of: field.inForm) }
-    source = Self.source(draft)
+    func nozzle(_ field: CalibrateField) -> Nozzle? { draft.text(at: field.path).flatMap(Nozzle.named) }
+    let caught = draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0, size: nozzle(.caughtSize)) }
+    source =
+      caught.map { Source.caught($0) } ?? draft[CalibrateField.flow.path].map { Source.flow($0) }
+      ?? nozzle(.nozzle).map { Source.nozzle($0) }
     isNozzleByColor = draft.typed(at: CalibrateField.nozzle.path) != nil
     (measuredAt, pressure) = (value(.measuredAt), value(.pressure))
     (spacing, width, speed, target) = (value(.spacing), value(.width), value(.speed), value(.target))
@@ -39,19 +42,17 @@ struct CalibrateInput: Sendable, Equatable {
     units = Units(rate: unit(.target), flow: unit(.flow), speed: unit(.speed), pressure: unit(.pressure))
   }
 
-  private static func source(_ draft: Draft) -> Source? {
-    func nozzle(_ field: CalibrateField) -> Nozzle? { draft.text(at: field.path).flatMap(Nozzle.named) }
-    let caught = draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0, size: nozzle(.caughtSize)) }
-    if let caught { return .caught(caught) }
-    return draft[CalibrateField.flow.path].map { .flow($0) } ?? nozzle(.nozzle).map { .nozzle($0) }
-  }
+  /// The entered nozzle size; nil if the flow comes from something else.
+  var nozzle: Nozzle? { if case .nozzle(let nozzle)? = source { nozzle } else { nil } }
+
+  var caught: Caught? { if case .caught(let caught)? = source { caught } else { nil } }
+
+  /// The flow that a person typed; nil if it comes from a nozzle size or from caught amounts, or is unknown.
+  var typedFlow: Quantity? { if case .flow(let flow)? = source { flow } else { nil } }
 
   /// The pressure at which the flow was measured; nil if the flow comes from a nozzle size or is unknown.
   var flowMeasuredAt: Quantity? {
-    switch source {
-    case .flow, .caught: measuredAt ?? pressure
-    case .nozzle, nil: nil
-    }
+    source == nil || nozzle != nil ? nil : measuredAt ?? pressure
   }
 
   /// The pressure at which the flow was measured; nil if it is unknown or equals the present pressure.
@@ -106,11 +107,8 @@ struct Caught: Sendable, Equatable {
 }
 
 extension Unit {
-  static let hectarePerHour = Unit(id: "ha/h", symbol: "ha/h", dimension: .workRate, toBase: 1)
-  static let acrePerHour = Unit(id: "ac/h", symbol: "ac/h", dimension: .workRate, toBase: acre.toBase / hectare.toBase)
-}
-
-extension Dimension {
   /// Area per time; the base unit is ha/h.
-  fileprivate static let workRate = Dimension(rawValue: "work-rate")
+  private static let workRate = Dimension(rawValue: "work-rate")
+  static let hectarePerHour = Unit(id: "ha/h", symbol: "ha/h", dimension: workRate, toBase: 1)
+  static let acrePerHour = Unit(id: "ac/h", symbol: "ac/h", dimension: workRate, toBase: acre.toBase / hectare.toBase)
 }

@@ -9,8 +9,15 @@ extension CalibrateCalculator {
     .optional("caught", .object(caught)) { draft in draft.measured(at: CalibrateField.caught.path).map { _ in draft } },
     .optional("measured_at", .quantity) { CalibrateInput($0).flowMeasuredAt }, quantity("pressure", .pressure),
     quantity("spacing", .spacing), quantity("width", .width), quantity("speed", .speed),
-    .optional("timed", .object(TimedRun.codec)) { CalibrateInput($0).timed },
-    .optional("plot", .object(Plot.codec)) { CalibrateInput($0).plot }, quantity("target", .target),
+    .optional("timed", .object(timed)) { CalibrateInput($0).timed },
+    .optional("plot", .object(plot)) { CalibrateInput($0).plot }, quantity("target", .target),
+  ])
+
+  private static let timed = Codec<TimedRun>([
+    .member("distance", .quantity) { $0.distance }, .member("time", .quantity) { $0.time },
+  ])
+  private static let plot = Codec<Plot>([
+    .member("area", .quantity) { $0.area }, .member("volume", .quantity) { $0.volume },
   ])
 
   private static func quantity(_ key: String, _ field: CalibrateField) -> Codec<Draft>.Member {
@@ -27,18 +34,6 @@ extension CalibrateCalculator {
   private static func caught(in draft: Draft) -> Caught? {
     draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0) }
   }
-}
-
-extension TimedRun {
-  fileprivate static let codec = Codec<TimedRun>([
-    .member("distance", .quantity) { $0.distance }, .member("time", .quantity) { $0.time },
-  ])
-}
-
-extension Plot {
-  fileprivate static let codec = Codec<Plot>([
-    .member("area", .quantity) { $0.area }, .member("volume", .quantity) { $0.volume },
-  ])
 }
 
 extension CalibrateResult {
@@ -69,19 +64,6 @@ extension CalibrateResult {
     self.input = input
     if input.target == nil { forTarget = nil }
   }
-}
-
-extension CalibrateResult.ForTarget {
-  fileprivate static let codec = Codec(
-    Self.init, .optional("speed", .figure(in: .kilometrePerHour), \.speed),
-    .optional("pressure", .amount(in: .bar), \.pressure), .optional("flow", .amount(in: .litrePerMinute), \.flow),
-    .optional("nozzles", .list(of: .object(CalibrateResult.NozzleAtPressure.codec)), \.nozzles),
-    .optional("nearest", .object(CalibrateResult.NozzleAtPressure.codec), for: .store, \.nearest))
-}
-
-extension CalibrateResult.NozzleAtPressure {
-  fileprivate static let codec = Codec(
-    Self.init, .member("size", .nozzle, \.nozzle), .member("pressure", .amount(in: .bar), \.pressure))
 }
 
 extension CaughtResult {
@@ -115,12 +97,12 @@ extension CaughtResult {
 }
 
 extension JSONKind<Nozzle> {
-  fileprivate static var nozzle: JSONKind { .spelled(\.size, in: .word(of: Nozzle.all.map(\.size)), Nozzle.named) }
+  static var nozzle: JSONKind { .spelled(\.size, in: .word(of: Nozzle.all.map(\.size)), Nozzle.named) }
 }
 
 extension JSONKind<ComputedQuantity> {
   /// A quantity; an endless square root has `"exact":false`, and the history keeps it as `"≈6/5 l/min"`.
-  fileprivate static func figure(in unit: Unit) -> JSONKind {
+  static func figure(in unit: Unit) -> JSONKind {
     JSONKind(
       .object([("value", .number), ("unit", .string)], optional: [("exact", .bool)]),
       json: { figure in

@@ -8,7 +8,7 @@ extension CalibrateResult: Outcome {
 
   /// The figures that were worked out; values that were typed are left out.
   var rows: [Outline.Row] {
-    let isTypedFlow = if case .flow(let typed)? = input.source { flow?.quantity == typed } else { false }
+    let isTypedFlow = flow != nil && flow?.quantity == input.typedFlow
     let known: [(String, Outline.Figure?)] = [
       ("caught", caught.map(verdict)), ("rate", rate?.figure), ("flow", isTypedFlow ? nil : flow?.figure),
       ("new-flow", caught?.new.map(\.asNew)),
@@ -51,10 +51,7 @@ extension CalibrateResult: Outcome {
     }
   }
 
-}
-
-/// The table of caught nozzles, with a row for each nozzle.
-extension CalibrateResult {
+  /// The table of caught nozzles, with a row for each nozzle.
   private func table(_ caught: CaughtResult) -> Outline.Table {
     let columns = ["flow", "deviation"] + (caught.new == nil ? [] : ["from-new"])
     return Outline.Table(
@@ -80,89 +77,23 @@ extension CalibrateResult {
     func beyond(_ limit: Fraction) -> [Int] { deviations.indices.filter { deviations[$0].magnitude > limit } }
     let count = Datum.count(deviations.count)
     guard let limit = Self.limits.first(where: { !beyond($0).isEmpty }) else {
-      return .phrase(Outline.Phrase(id: "verdict-even", arguments: ["count": count]))
+      return .phrase("verdict-even", ["count": count])
     }
     let nozzles = beyond(limit).map { index in
-      Text.nozzle(index + 1, beyond: .deviation(Quantity(deviations[index], .percent), isExact: true))
+      Text(
+        "calibrate-nozzle-beyond",
+        ["number": .count(index + 1), "deviation": .deviation(Quantity(deviations[index], .percent), isExact: true)])
     }
     return .phrase(
-      Outline.Phrase(
-        id: nozzles.count <= Self.mostNamed ? "verdict-beyond" : "verdict-beyond-many",
-        arguments: [
-          "beyond": .count(nozzles.count), "count": count, "limit": .whole(limit), "nozzles": .told(nozzles),
-        ]))
+      nozzles.count <= Self.mostNamed ? "verdict-beyond" : "verdict-beyond-many",
+      ["beyond": .count(nozzles.count), "count": count, "limit": .whole(limit), "nozzles": .told(nozzles)])
   }
 
   /// Shows a deviation; those above 5 and above 10 percent are marked.
   private func figure(ofDeviation deviation: Fraction, isExact: Bool) -> Outline.Figure {
-    let size = deviation.magnitude
-    let limit = Self.limits.first { size > $0 }
-    let id = limit.map { "deviation-\($0.rounded(places: 0).plain)" } ?? "deviation"
+    let limit = Self.limits.first { deviation.magnitude > $0 }
     let percent = Datum.deviation(Quantity(deviation, .percent), isExact: isExact)
-    return .phrase(Outline.Phrase(id: id, arguments: ["deviation": percent], number: percent))
-  }
-}
-
-extension CalibrateResult.ForTarget {
-  /// What would reach the target: speed, pressure, flow, and each nozzle size with its pressure.
-  fileprivate var rows: [Outline.Row] {
-    Outline.Row.those([
-      ("target-speed", speed?.figure), ("target-pressure", pressure.map(figure(ofPressure:))),
-      ("target-flow", flow.map { .quantity($0) }),
-    ])
-      + (nozzles ?? []).enumerated().map { index, reaching in
-        Outline.Row(
-          id: "target-nozzle", of: Outline.Item(number: index + 1, name: reaching.nozzle.size),
-          figure: .phrase(
-            Outline.Phrase(
-              id: "reaching",
-              arguments: ["pressure": .quantity(reaching.pressure), "color": .choices([reaching.nozzle.shownColor])],
-              number: .quantity(reaching.pressure))))
-      }
-  }
-
-  /// Shows a pressure, with the usual range if the pressure is outside it.
-  private func figure(ofPressure pressure: Quantity) -> Outline.Figure {
-    guard !UsualRange.pressure.contains(pressure) else { return .quantity(pressure) }
-    let arguments: [String: Datum] = [
-      "pressure": .quantity(pressure), "least": .quantity(UsualRange.pressure.lowest.converted(to: pressure.unit)),
-      "most": .quantity(UsualRange.pressure.highest.converted(to: pressure.unit)),
-    ]
-    return .phrase(Outline.Phrase(id: "pressure-beyond", arguments: arguments, number: .quantity(pressure)))
-  }
-}
-
-extension ComputedQuantity {
-  fileprivate var figure: Outline.Figure { isExact ? .quantity(quantity) : .approximate(quantity) }
-
-  /// The quantity as an argument of a text.
-  fileprivate var datum: Datum { isExact ? .quantity(quantity) : .approximate(quantity) }
-
-  /// The flow of a new nozzle, with the flows five percent below and above it.
-  fileprivate var asNew: Outline.Figure {
-    func share(_ part: Fraction) -> Datum {
-      ComputedQuantity(quantity: Quantity(quantity.value * part, quantity.unit), isExact: isExact).datum
-    }
     return .phrase(
-      Outline.Phrase(id: "new-flow", arguments: ["flow": datum, "least": share("0.95"), "most": share("1.05")]))
-  }
-}
-
-extension Nozzle {
-  /// The size and colour as arguments of a text.
-  var named: [String: Datum] { ["size": .text(size), "color": .choices([shownColor])] }
-}
-
-extension Text {
-  /// Returns the text that names a nozzle with its deviation.
-  static func nozzle(_ number: Int, beyond deviation: Datum) -> Text {
-    Text("calibrate-nozzle-beyond", ["number": .count(number), "deviation": deviation])
-  }
-}
-
-extension Outline.Row {
-  /// Returns rows for the figures that are known.
-  fileprivate static func those(_ known: [(id: String, figure: Outline.Figure?)]) -> [Outline.Row] {
-    known.compactMap { id, figure in figure.map { Outline.Row(id: id, figure: $0) } }
+      limit.map { "deviation-\($0.rounded(places: 0).plain)" } ?? "deviation", ["deviation": percent], number: percent)
   }
 }

@@ -2,6 +2,18 @@
 struct ComputedQuantity: Sendable, Equatable {
   let quantity: Quantity
   let isExact: Bool
+
+  var figure: Outline.Figure { isExact ? .quantity(quantity) : .approximate(quantity) }
+
+  var datum: Datum { isExact ? .quantity(quantity) : .approximate(quantity) }
+
+  /// The flow of a new nozzle, with the flows five percent below and above it.
+  var asNew: Outline.Figure {
+    func share(_ part: Fraction) -> Datum {
+      ComputedQuantity(quantity: Quantity(quantity.value * part, quantity.unit), isExact: isExact).datum
+    }
+    return .phrase("new-flow", ["flow": datum, "least": share("0.95"), "most": share("1.05")])
+  }
 }
 
 /// The result of a calibration; figures that cannot be worked out are nil.
@@ -25,12 +37,47 @@ struct CalibrateResult: Sendable, Equatable {
     let nozzles: [NozzleAtPressure]?
     /// The nozzle that comes nearest if no size reaches the target; else nil.
     let nearest: NozzleAtPressure?
+
+    static let codec = Codec(
+      Self.init, .optional("speed", .figure(in: .kilometrePerHour), \.speed),
+      .optional("pressure", .amount(in: .bar), \.pressure), .optional("flow", .amount(in: .litrePerMinute), \.flow),
+      .optional("nozzles", .list(of: .object(CalibrateResult.NozzleAtPressure.codec)), \.nozzles),
+      .optional("nearest", .object(CalibrateResult.NozzleAtPressure.codec), for: .store, \.nearest))
+
+    /// What would reach the target: speed, pressure, flow, and each nozzle size with its pressure.
+    var rows: [Outline.Row] {
+      Outline.Row.those([
+        ("target-speed", speed?.figure), ("target-pressure", pressure.map(figure(ofPressure:))),
+        ("target-flow", flow.map { .quantity($0) }),
+      ])
+        + (nozzles ?? []).enumerated().map { index, reaching in
+          Outline.Row(
+            id: "target-nozzle", of: Outline.Item(number: index + 1, name: reaching.nozzle.size),
+            figure: .phrase(
+              "reaching",
+              ["pressure": .quantity(reaching.pressure), "color": .choices([reaching.nozzle.shownColor])],
+              number: .quantity(reaching.pressure)))
+        }
+    }
+
+    /// Shows a pressure, with the usual range if the pressure is outside it.
+    private func figure(ofPressure pressure: Quantity) -> Outline.Figure {
+      guard !UsualRange.pressure.contains(pressure) else { return .quantity(pressure) }
+      let arguments: [String: Datum] = [
+        "pressure": .quantity(pressure), "least": .quantity(UsualRange.pressure.lowest.converted(to: pressure.unit)),
+        "most": .quantity(UsualRange.pressure.highest.converted(to: pressure.unit)),
+      ]
+      return .phrase("pressure-beyond", arguments, number: .quantity(pressure))
+    }
   }
 
   /// A nozzle size and the pressure at which it reaches a target.
   struct NozzleAtPressure: Sendable, Equatable {
     let nozzle: Nozzle
     let pressure: Quantity
+
+    static let codec = Codec(
+      Self.init, .member("size", .nozzle, \.nozzle), .member("pressure", .amount(in: .bar), \.pressure))
   }
 }
 
@@ -43,14 +90,10 @@ struct CaughtResult: Sendable, Equatable {
   let new: ComputedQuantity?
 
   /// Returns how far a flow is from the mean, in percent.
-  func deviation(of flow: Quantity) -> Fraction { flow.deviation(from: mean) }
+  func deviation(of flow: Quantity) -> Fraction { (flow.value / mean.value - .one) * 100 }
 
   /// Returns how far a flow is from that of a new nozzle, in percent; nil if the flow of a new nozzle is unknown.
-  func deviationFromNew(of flow: Quantity) -> Fraction? { new.map { flow.deviation(from: $0.quantity) } }
-}
-
-extension Quantity {
-  fileprivate func deviation(from other: Quantity) -> Fraction { (value / other.value - .one) * 100 }
+  func deviationFromNew(of flow: Quantity) -> Fraction? { new.map { (flow.value / $0.quantity.value - .one) * 100 } }
 }
 
 extension UsualRange {
@@ -59,70 +102,4 @@ extension UsualRange {
   static let speed = UsualRange(CalibrateCaution.speedLow, .speedHigh, (3, .kilometrePerHour), (20, .kilometrePerHour))
   static let spacing = UsualRange(CalibrateCaution.spacingLow, .spacingHigh, (15, .centimetre), (100, .centimetre))
   static let width = UsualRange(CalibrateCaution.widthLow, .widthHigh, (1, .metre), (60, .metre))
-}
-
-extension Calibration {
-  /// The result with every figure that can be worked out.
-  var result: CalibrateResult {
-    let units = input.units
-    return CalibrateResult(
-      input: input, rate: rate?.computed(.litrePerHectare, units.rate),
-      flow: flow?.computed(.litrePerMinute, units.flow),
-      speed: input.speed ?? speed.map { Quantity($0, .kilometrePerHour).converted(to: units.speed) },
-      workRate: workRate.map { Quantity($0, .hectarePerHour).converted(to: units.workRate) },
-      forTarget: input.target.map { _ in forTarget }, caught: caught)
-  }
-
-  private var forTarget: CalibrateResult.ForTarget {
-    let units = input.units
-    let own: Nozzle? =
-      switch input.source {
-      case .nozzle(let nozzle): nozzle
-      case .caught(let caught): caught.size
-      case .flow, nil: nil
-      }
-    let all = targetFlow.map(reaching), inRange = all?.filter { UsualRange.pressure.contains($0.pressure) }
-    // Sizes that few makers have are left out, unless only these are left, or the nozzle is of that size.
-    let usual = inRange?.filter { !$0.nozzle.isRare || $0.nozzle == own },
-      reached = usual?.isEmpty == true ? inRange : usual
-    return CalibrateResult.ForTarget(
-      speed: targetSpeed?.computed(.kilometrePerHour, units.speed),
-      pressure: targetPressure.map { Quantity($0, .bar).converted(to: units.pressure) },
-      flow: targetFlow.map { Quantity($0, .litrePerMinute).converted(to: units.flow) }, nozzles: reached,
-      nearest: reached?.isEmpty == true ? all.flatMap(nearest) : nil)
-  }
-
-  /// Returns for each nozzle size the pressure at which it gives a flow.
-  private func reaching(_ flow: Fraction) -> [CalibrateResult.NozzleAtPressure] {
-    Nozzle.all.map { nozzle in
-      let pressure = Self.pressure(of: flow, where: nozzle.flow.value, at: Nozzle.nominalPressure.value)
-      return CalibrateResult.NozzleAtPressure(
-        nozzle: nozzle, pressure: Quantity(pressure, .bar).converted(to: input.units.pressure))
-    }
-  }
-
-  /// Returns the nozzle that comes nearest if no size gives the flow: the smallest or the largest.
-  private func nearest(_ all: [CalibrateResult.NozzleAtPressure]) -> CalibrateResult.NozzleAtPressure? {
-    let lowest = UsualRange.pressure.lowest
-    return all.first.flatMap { $0.pressure.converted(to: lowest.unit).value < lowest.value ? $0 : nil } ?? all.last
-  }
-
-  private var caught: CaughtResult? {
-    guard case .caught(let caught) = input.source else { return nil }
-    let unit = input.units.flow
-    func shown(_ flow: Fraction) -> Quantity { Quantity(flow, .litrePerMinute).converted(to: unit) }
-    let pressure = reference?.pressure
-    let new = caught.size.flatMap { size in
-      pressure.map { Self.flow(size.flow.value, at: Nozzle.nominalPressure.value, onceAt: $0) }
-    }
-    return CaughtResult(
-      mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.computed(.litrePerMinute, unit))
-  }
-}
-
-extension Root {
-  /// Makes a quantity in one unit and converts it to the shown unit.
-  fileprivate func computed(_ unit: Unit, _ shown: Unit) -> ComputedQuantity {
-    ComputedQuantity(quantity: Quantity(value, unit).converted(to: shown), isExact: isExact)
-  }
 }

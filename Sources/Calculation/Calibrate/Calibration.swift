@@ -5,34 +5,27 @@
 /// rate = v · width / 10 in ha/h.
 struct Calibration {
   let input: CalibrateInput
+  /// A known flow in l/min and its pressure in bar; nil if no flow is known. The pressure is nil if it is unknown.
+  let reference: (flow: Fraction, pressure: Fraction?)?
   /// The flow of one nozzle in l/min at the present pressure; nil if unknown.
   let flow: Root?
 
   init(_ input: CalibrateInput) {
-    self.input = input
-    flow = Self.flow(input)
-  }
-
-  /// A known flow in l/min and its pressure in bar; nil if no flow is known. The pressure is nil if it is unknown.
-  var reference: (flow: Fraction, pressure: Fraction?)? { Self.reference(input) }
-
-  private static func reference(_ input: CalibrateInput) -> (flow: Fraction, pressure: Fraction?)? {
     let measuredAt = input.flowMeasuredAt?.converted(to: .bar).value
-    return switch input.source {
-    case .nozzle(let nozzle): (nozzle.flow.value, Nozzle.nominalPressure.value)
-    case .flow(let flow): (flow.converted(to: .litrePerMinute).value, measuredAt)
-    case .caught(let caught): (caught.mean, measuredAt)
-    case nil: nil
+    self.input = input
+    reference =
+      switch input.source {
+      case .nozzle(let nozzle): (nozzle.flow.value, Nozzle.nominalPressure.value)
+      case .flow(let flow): (flow.converted(to: .litrePerMinute).value, measuredAt)
+      case .caught(let caught): (caught.mean, measuredAt)
+      case nil: nil
+      }
+    flow = reference.flatMap { known, measuredAt in
+      guard let pressure = input.pressure?.converted(to: .bar).value else {
+        return input.nozzle == nil ? Root(value: known, isExact: true) : nil
+      }
+      return measuredAt.map { Self.flow(known, at: $0, onceAt: pressure) }
     }
-  }
-
-  private static func flow(_ input: CalibrateInput) -> Root? {
-    guard let reference = reference(input) else { return nil }
-    guard let pressure = input.pressure?.converted(to: .bar).value else {
-      if case .nozzle = input.source { return nil }
-      return Root(value: reference.flow, isExact: true)
-    }
-    return reference.pressure.map { Self.flow(reference.flow, at: $0, onceAt: pressure) }
   }
 
   /// Returns the flow at another pressure: q₁ · √(p₂ / p₁).
@@ -90,7 +83,7 @@ struct Calibration {
   var missing: [CalibrateField] {
     guard input.plot == nil else { return [] }
     let flowing: [CalibrateField] = input.source == nil ? [.nozzle] : []
-    let needsPressure = if case .nozzle? = input.source { true } else { input.source == nil }
+    let needsPressure = input.nozzle != nil || input.source == nil
     return flowing + (needsPressure && input.pressure == nil ? [.pressure] : [])
       + (input.spacing == nil ? [.spacing] : []) + (speed == nil ? [.speed] : [])
   }
@@ -98,9 +91,65 @@ struct Calibration {
   /// Whether the typed values allow no further figure to be worked out.
   var tellsNothing: Bool {
     let isFlowTyped =
-      if case .flow? = input.source { input.pressure == nil || input.measuredElsewhere == nil } else { flow == nil }
+      input.typedFlow == nil ? flow == nil : input.pressure == nil || input.measuredElsewhere == nil
     return isFlowTyped && input.timed == nil && input.plot == nil && workRate == nil && rate == nil
-      && targetSpeed == nil
-      && targetFlow == nil
+      && targetSpeed == nil && targetFlow == nil
+  }
+
+  var result: CalibrateResult {
+    let units = input.units
+    return CalibrateResult(
+      input: input, rate: rate?.computed(.litrePerHectare, units.rate),
+      flow: flow?.computed(.litrePerMinute, units.flow),
+      speed: input.speed ?? speed.map { Quantity($0, .kilometrePerHour).converted(to: units.speed) },
+      workRate: workRate.map { Quantity($0, .hectarePerHour).converted(to: units.workRate) },
+      forTarget: input.target.map { _ in forTarget }, caught: caught)
+  }
+
+  private var forTarget: CalibrateResult.ForTarget {
+    let units = input.units
+    let ownSize = input.nozzle ?? input.caught?.size
+    let all = targetFlow.map(reaching), inRange = all?.filter { UsualRange.pressure.contains($0.pressure) }
+    // Sizes that few makers have are left out, unless only these are left, or the nozzle is of that size.
+    let usual = inRange?.filter { !$0.nozzle.isRare || $0.nozzle == ownSize },
+      reached = usual?.isEmpty == true ? inRange : usual
+    return CalibrateResult.ForTarget(
+      speed: targetSpeed?.computed(.kilometrePerHour, units.speed),
+      pressure: targetPressure.map { Quantity($0, .bar).converted(to: units.pressure) },
+      flow: targetFlow.map { Quantity($0, .litrePerMinute).converted(to: units.flow) }, nozzles: reached,
+      nearest: reached?.isEmpty == true ? all.flatMap(nearest) : nil)
+  }
+
+  private func reaching(_ flow: Fraction) -> [CalibrateResult.NozzleAtPressure] {
+    Nozzle.all.map { nozzle in
+      let pressure = Self.pressure(of: flow, where: nozzle.flow.value, at: Nozzle.nominalPressure.value)
+      return CalibrateResult.NozzleAtPressure(
+        nozzle: nozzle, pressure: Quantity(pressure, .bar).converted(to: input.units.pressure))
+    }
+  }
+
+  /// Returns the nozzle that comes nearest if no size gives the flow: the smallest or the largest.
+  private func nearest(_ all: [CalibrateResult.NozzleAtPressure]) -> CalibrateResult.NozzleAtPressure? {
+    let lowest = UsualRange.pressure.lowest
+    return all.first.flatMap { $0.pressure.converted(to: lowest.unit).value < lowest.value ? $0 : nil } ?? all.last
+  }
+
+  private var caught: CaughtResult? {
+    guard let caught = input.caught else { return nil }
+    let unit = input.units.flow
+    func shown(_ flow: Fraction) -> Quantity { Quantity(flow, .litrePerMinute).converted(to: unit) }
+    let pressure = reference?.pressure
+    let new = caught.size.flatMap { size in
+      pressure.map { Self.flow(size.flow.value, at: Nozzle.nominalPressure.value, onceAt: $0) }
+    }
+    return CaughtResult(
+      mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.computed(.litrePerMinute, unit))
+  }
+}
+
+extension Root {
+  /// Makes a quantity in one unit and converts it to the shown unit.
+  fileprivate func computed(_ unit: Unit, _ shown: Unit) -> ComputedQuantity {
+    ComputedQuantity(quantity: Quantity(value, unit).converted(to: shown), isExact: isExact)
   }
 }

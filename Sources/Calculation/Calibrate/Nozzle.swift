@@ -36,22 +36,21 @@ struct Nozzle: Sendable, Equatable {
     let isLetter = { (character: Character) in character.isASCII && character.isLetter }
     let parts = typed.filter { $0 != " " && $0 != "-" }.drop(while: isLetter)
     let digits = parts.prefix { $0.isASCII && $0.isNumber }
+    // The spray angles that are printed on nozzles, in degrees.
+    let angles = ["65", "80", "90", "95", "110", "120"]
     guard parts.dropFirst(digits.count).allSatisfy(isLetter),
       let angle = angles.first(where: { digits.hasPrefix($0) })
     else { return nil }
     return named(String(digits.dropFirst(angle.count)))
   }
 
-  /// The spray angles that are printed on nozzles, in degrees.
-  private static let angles = ["65", "80", "90", "95", "110", "120"]
-
   /// The nozzle as a word to choose: its size, or its colour in any form that a language has for it.
-  var choice: Choice { Choice(size, key: "nozzle-\(size)", meaning: colorKey) }
+  var choice: Choice { Choice(size, key: "nozzle-\(size)", meaning: shownColor.key) }
 
-  /// The colour as an argument of a text.
-  var shownColor: Choice { Choice(color, key: colorKey) }
+  var shownColor: Choice { Choice(color, key: "nozzle-color-\(color)") }
 
-  private var colorKey: String { "nozzle-color-\(color)" }
+  /// The size and colour as arguments of a text.
+  var named: [String: Datum] { ["size": .text(size), "color": .choices([shownColor])] }
 
   /// Returns the sizes nearest to a typed number: at most one below and one above; empty if the text is not a number.
   /// Letters may be those of another series, which has flows of its own.

@@ -1,41 +1,33 @@
 /// A quantity and the same amount in another unit.
-struct Conversion: Sendable, Equatable {
+struct Conversion: Outcome, Equatable {
   let from: Quantity
   let to: Quantity
 
   init(from: Quantity, to: Quantity) { (self.from, self.to) = (from, to) }
 
-  /// Converts a quantity to another unit that measures the same.
   init(of quantity: Quantity, to unit: Unit) { self.init(from: quantity, to: quantity.converted(to: unit)) }
 
   /// Example: `10 in = 25.4 cm`.
   var equation: Text {
     Text("convert-figure-equation", ["from": .converted(from), "to": .converted(to), "sign": .text(sign)])
   }
-}
 
-extension Conversion: Outcome {
   var outline: Outline {
-    var outline = Outline(calculator: "convert", rows: [row])
+    let figure = Outline.Figure.phrase("equation", equation.data, number: .converted(to))
+    var outline = Outline(calculator: "convert", rows: [Outline.Row(id: "result", figure: figure)])
     guard from.unit.isNamed || to.unit.isNamed else { return outline }
     outline.note = Outline.Phrase(
       id: "in-words", arguments: ["from": .inWords(from), "to": .inWords(to), "sign": .text(sign)])
     return outline
   }
 
-  private var row: Outline.Row {
-    Outline.Row(
-      id: "result",
-      figure: .phrase(
-        Outline.Phrase(
-          id: "equation", arguments: equation.data, number: .converted(to))))
+  /// The sign between the two quantities: `=` if all their digits are shown, else `≈`.
+  private var sign: String {
+    [from.value, to.value].allSatisfy { Fraction($0.forJSON) == $0 } ? "=" : "\u{2248}"
   }
 
-  /// The sign between the two quantities: `=` if all their digits are shown, else `≈`.
-  private var sign: String { from.isShownWhole && to.isShownWhole ? "=" : "\u{2248}" }
-
   var brief: [Outline.Row] {
-    [Outline.Row(id: "result", figure: .phrase(Outline.Phrase(id: "result", arguments: ["to": .converted(to)])))]
+    [Outline.Row(id: "result", figure: .phrase("result", ["to": .converted(to)]))]
   }
 
   /// The factor from one unit to the other, and the offset if the two scales have different zeros.
@@ -43,11 +35,10 @@ extension Conversion: Outcome {
     let (factor, offset) = from.unit.scale(in: to.unit)
     let arguments: [String: Datum] = [
       "from": .converted(from), "value": .exact(from.value), "factor": .exact(factor),
-      "offset": .exact(offset.magnitude),
-      "to": .converted(to), "sign": .text(sign),
+      "offset": .exact(offset.magnitude), "to": .converted(to), "sign": .text(sign),
     ]
-    guard !offset.isZero else { return [Outline.Phrase(id: "factor", arguments: arguments)] }
-    return [Outline.Phrase(id: offset.isNegative ? "factor-less" : "factor-more", arguments: arguments)]
+    let id = offset.isZero ? "factor" : offset.isNegative ? "factor-less" : "factor-more"
+    return [Outline.Phrase(id: id, arguments: arguments)]
   }
 
   var json: JSON { .quantity(to) }
@@ -62,6 +53,80 @@ extension Conversion: Outcome {
   private var units: [Unit] { [from.unit, to.unit] }
 }
 
+/// The list of a category's units, from the smallest to the largest, each expressed in one of them.
+extension UnitGroup {
+  /// Makes a category of a table; nil if the table has no units of it.
+  init?(_ dimension: Dimension, of table: UnitTable) {
+    let units = table.units(of: dimension)
+    guard let first = units.first else { return nil }
+    let others = table.units.filter { $0.dimension != dimension && $0.dimension.converts(to: dimension) }
+    let base = (units + others).first { $0.toBase == .one && $0.toBaseOffset.isZero }
+    self.init(dimension: dimension, units: units, base: base ?? first)
+  }
+
+  /// The units, smallest first.
+  package var bySize: [Unit] { units.sorted { $0.toBase < $1.toBase } }
+}
+
+extension Unit {
+  /// The factor to another unit, and the offset of this unit's zero, counted in the other unit.
+  package func scale(in base: Unit) -> (factor: Fraction, offset: Fraction) {
+    (toBase / base.toBase, (toBaseOffset - base.toBaseOffset) / base.toBase)
+  }
+
+  /// Examples: `1 in = 0.0254 m`, `°C = °F × 5 / 9 − 160 / 9`.
+  package func counted(in base: Unit) -> Text {
+    let (factor, offset) = scale(in: base)
+    guard !offset.isZero else { return Conversion(of: Quantity(1, self), to: base).equation }
+    let side = offset.isNegative ? "less" : "more"
+    let scale: [String: Datum] = ["unit": .units([self]), "base": .units([base]), "offset": .exact(offset.magnitude)]
+    guard factor != .one else { return Text("convert-scale-\(side)", scale) }
+    return Text("convert-scale-factor-\(side)", scale.merging(["factor": .exact(factor)]) { $1 })
+  }
+}
+
+/// The codes for refused conversions; `InputCode` has those of every input.
+enum ConvertCode: String, CaseIterable {
+  /// A number was typed without a unit before any unit has been used.
+  case missingUnit = "unit.missing"
+  case belowAbsoluteZero = "temperature.below_absolute_zero"
+}
+
+extension Failure {
+  /// The text is not a unit; `near` has units with similar spellings, `others` the units of the expected category.
+  static func unknownUnit(typed: String, near: [Unit], others: [Unit]) -> Failure {
+    let variant =
+      switch (near.isEmpty, others.isEmpty) {
+      case (true, true): "anywhere"
+      case (true, false): "category"
+      case (false, true): "near"
+      case (false, false): "near_category"
+      }
+    return Failure(
+      InputCode.unknownUnit, ["typed": .text(typed), "near": .typedUnits(near), "units": .typedUnits(others)],
+      variant: variant)
+  }
+  /// The two units measure different things: `10 in kg`.
+  static func otherCategory(from: Unit, to: Unit, fitting: [Unit]) -> Failure {
+    Failure(
+      InputCode.unitOfOtherKind,
+      [
+        "from": .units([from]), "category": .choices([from.dimension.choice]), "to": .units([to]),
+        "other": .choices([to.dimension.choice]), "units": .typedUnits(fitting),
+      ], variant: "category")
+  }
+}
+
 extension Quantity {
-  fileprivate var isShownWhole: Bool { Fraction(value.forJSON) == value }
+  /// Why this quantity cannot exist: a value below zero, or a temperature below absolute zero; nil if it can.
+  var whyImpossible: Failure? {
+    if unit.dimension != .temperature {
+      guard value.isNegative else { return nil }
+      let category = Datum.choices([unit.dimension.choice])
+      return Failure(InputCode.negative, ["value": .entered(self), "category": category], variant: "category")
+    }
+    guard let kelvin = UnitTable.unit(id: "K"), converted(to: kelvin).value.isNegative else { return nil }
+    let least = Quantity(.zero, kelvin).converted(to: unit)
+    return Failure(ConvertCode.belowAbsoluteZero, ["value": .entered(self), "least": .entered(least)])
+  }
 }

@@ -35,7 +35,7 @@ struct ConversionReader {
   ) throws(Refusal) -> (from: Unit, to: Unit?) {
     guard !number.tail.isEmpty else {
       guard let unit = draft.unit(at: value.path) else {
-        throw Refusal(.missingUnit(typed: text), at: number.span)
+        throw Refusal(Failure(ConvertCode.missingUnit, ["typed": .text(text)]), at: number.span)
       }
       return (unit, nil)
     }
@@ -53,7 +53,13 @@ struct ConversionReader {
         mismatch = mismatch ?? error
       }
     }
-    do throws(Refusal) { if let found = try pairOfLiquid(words, notation) { return found } } catch {
+    // The first may be a volume with the kind of liquid after it: `20 litrów wody na galony`.
+    let reader = UnitReader(table: units, notation: notation)
+    var ofLiquid = Lookup({ _ in nil }, part: reader.any)
+    ofLiquid.from = { typed in
+      reader.any(notation.withoutLiquid(typed) ?? typed).flatMap { $0.dimension == .volume ? $0 : nil }
+    }
+    do throws(Refusal) { if let found = try pair(words, ofLiquid, notation) { return found } } catch {
       mismatch = mismatch ?? error
     }
     // A word such as `na` can mean `per` or `to`: `10 kg na litry` asks for litres, so the mismatch is reported.
@@ -61,16 +67,7 @@ struct ConversionReader {
     if let whole = try ratio(words, notation), mismatch == nil || whole.ratio?.base.dimension != .volume {
       return (whole, nil)
     }
-    throw mismatch ?? unknown(words, UnitReader(table: units, notation: notation).any, notation)
-  }
-
-  /// Finds the units if the first is a volume with the kind of liquid after it: `20 litrów wody na galony`.
-  private func pairOfLiquid(_ words: Words, _ notation: Notation) throws(Refusal) -> (from: Unit, to: Unit?)? {
-    let reader = UnitReader(table: units, notation: notation)
-    func volume(_ typed: String) -> Unit? {
-      reader.any(notation.withoutLiquid(typed) ?? typed).flatMap { $0.dimension == .volume ? $0 : nil }
-    }
-    return try pair(words, Lookup(whole: { _ in nil }, from: volume, to: reader.any), notation)
+    throw mismatch ?? unknown(words, reader.any, notation)
   }
 
   /// Reads all words as one unit that is a ratio; nil if they are not.
@@ -97,14 +94,11 @@ struct ConversionReader {
 
   /// Functions that find the unit of all words together, and each of two units.
   private struct Lookup {
-    let whole, from, to: (String) -> Unit?
-
-    init(whole: @escaping (String) -> Unit?, from: @escaping (String) -> Unit?, to: @escaping (String) -> Unit?) {
-      (self.whole, self.from, self.to) = (whole, from, to)
-    }
+    let whole: (String) -> Unit?
+    var from, to: (String) -> Unit?
 
     init(_ whole: @escaping (String) -> Unit?, part: @escaping (String) -> Unit?) {
-      self.init(whole: whole, from: part, to: part)
+      (self.whole, from, to) = (whole, part, part)
     }
   }
 
@@ -196,8 +190,10 @@ struct ConversionReader {
     _ words: Words, _ range: Range<Int>, of dimension: Dimension?, _ notation: Notation
   ) -> Refusal {
     let typed = words.text(range)
-    if let ids = Self.ambiguous[typed.asUnitSpelling] {
-      return Refusal(.ambiguousUnit(typed: typed, units: ids.compactMap(units.unit(id:))), at: words.span(range))
+    // The word can mean several units if the language does not decide between them.
+    if ["ton", "tons"].contains(typed.asUnitSpelling) {
+      let tons = ["t", "uston", "impton"].compactMap(units.unit(id:))
+      return Refusal(.ambiguousUnit(typed: typed, units: tons), at: words.span(range))
     }
     let failure = Failure.unknownUnit(
       typed: typed, near: notation.nearest(to: typed, in: units, dimension),
@@ -205,9 +201,6 @@ struct ConversionReader {
     return Refusal(failure, at: words.span(range))
   }
 
-  /// Words that can mean several units if the language does not decide between them.
-  private static let ambiguous = ["ton": tons, "tons": tons]
-  private static let tons = ["t", "uston", "impton"]
 }
 
 /// The words after a number, with their places in the line.

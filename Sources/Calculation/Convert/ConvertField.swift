@@ -12,7 +12,6 @@ enum ConvertField: String, CaseIterable {
 
   var path: FieldPath { FieldPath(rawValue) }
 
-  /// Makes the field with the units of these categories.
   func field(_ groups: [UnitGroup], of table: UnitTable) -> Field {
     let (units, measures) = (groups.flatMap(\.units), groups.map(\.dimension))
     return switch self {

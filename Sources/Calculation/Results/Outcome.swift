@@ -10,8 +10,6 @@ package protocol Outcome: Sendable {
   var formulas: [Outline.Phrase] { get }
   /// The steps that produce the result; nil if the result is only for reading.
   var instructions: Instructions? { get }
-  /// Returns a single figure; nil if the result has no such figure.
-  func figure(_ id: FigureID) -> Outline.Figure?
   /// The result as JSON for programs.
   var json: JSON { get }
   /// The exact figures to store in the history; nil if they are recalculated each time they are shown.
@@ -22,23 +20,37 @@ extension Outcome {
   package var rows: [Outline.Row] { outline.rows }
   package var instructions: Instructions? { nil }
   package var kept: JSON? { nil }
-
-  package func figure(_ id: FigureID) -> Outline.Figure? {
-    rows.first { $0.id == id.name && $0.item?.number == id.item }?.figure
-  }
 }
 
-/// The identity of one figure of a result: `total` of product 2.
-package struct FigureID: Sendable, Hashable {
+/// A figure that each row of a table has, of its values or of their result; tables add it up by its name and its item.
+package struct RowFigure: Sendable, Hashable {
   /// The name in JSON.
   package let name: String
-  /// The calculator's own number of the figure. Finding a figure by number is quick, and a batch looks up many.
-  let number: Int
-  /// The number of the product, or of another group's member, that it belongs to; nil for a figure of the whole result.
+  /// The number of the product, or of another group's member, that it belongs to; nil if it belongs to none.
   package let item: Int?
+  /// Returns the figure of one row; nil if the row has no such figure.
+  package let figure: @Sendable (Draft, any Outcome) -> Outline.Figure?
 
-  package init(_ name: String, number: Int, of item: Int?) {
-    (self.name, self.number, self.item) = (name, number, item)
+  package init(
+    _ name: String, of item: Int? = nil, _ figure: @escaping @Sendable (Draft, any Outcome) -> Outline.Figure?
+  ) {
+    (self.name, self.item, self.figure) = (name, item, figure)
+  }
+
+  /// Creates the figure that a row of the result's outline shows.
+  package init(row: String, of item: Int? = nil) {
+    self.init(row.replacing("-", with: "_"), of: item) { _, outcome in
+      outcome.rows.first { $0.id == row && $0.item?.number == item }?.figure
+    }
+  }
+
+  package static func == (left: RowFigure, right: RowFigure) -> Bool {
+    left.name == right.name && left.item == right.item
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(item)
   }
 }
 
@@ -46,7 +58,7 @@ package struct FigureID: Sendable, Hashable {
 package struct FigureColumn: Sendable {
   /// The key of the heading text.
   package let key: String
-  package let figure: FigureID
+  package let figure: RowFigure
   /// Whether the cells show the figure's unit instead of the figure.
   package let isUnit: Bool
   /// What the totals below the rows show in this column.
@@ -54,17 +66,15 @@ package struct FigureColumn: Sendable {
   /// The id of the field with the size of one pack of the summed product.
   package let pack: String?
 
-  package init(_ key: String, _ figure: FigureID, isSummed: Bool = false, pack: String? = nil) {
-    self.init(key, figure, below: isSummed ? SumPart(.amount, of: .figure(figure)) : nil, pack: pack)
-  }
-
-  /// Creates a column with the unit of a figure and, below the rows, the unit of the sum of another figure.
-  package init(_ key: String, unitOf figure: FigureID, below summed: FigureID? = nil) {
-    self.init(key, figure, isUnit: true, below: summed.map { SumPart(.unit, of: .figure($0)) })
-  }
-
-  init(_ key: String, _ figure: FigureID, isUnit: Bool = false, below: SumPart?, pack: String? = nil) {
+  package init(
+    _ key: String, _ figure: RowFigure, isUnit: Bool = false, below: SumPart? = nil, pack: String? = nil
+  ) {
     (self.key, self.figure, self.isUnit, self.below, self.pack) = (key, figure, isUnit, below, pack)
+  }
+
+  /// Creates a column with the sum of the figure below the rows.
+  package init(_ key: String, summed figure: RowFigure, pack: String? = nil) {
+    self.init(key, figure, below: SumPart(.amount, of: figure), pack: pack)
   }
 }
 
@@ -79,29 +89,30 @@ package struct SumPart: Sendable {
   }
 
   package let kind: Kind
-  package let summand: Summand
+  package let figure: RowFigure
 
-  package init(_ kind: Kind, of summand: Summand) { (self.kind, self.summand) = (kind, summand) }
+  package init(_ kind: Kind, of figure: RowFigure) { (self.kind, self.figure) = (kind, figure) }
 }
 
-/// A value or figure to add up.
-package enum Summand: Sendable, Hashable {
-  case value(FieldPath)
-  case figure(FigureID)
+/// Makes formulas with the numbers filled in; a quantity that a person typed is shown as typed.
+struct FormulaWriter {
+  let typed: [Quantity?]
 
-  /// The name in JSON.
-  package var name: String {
-    switch self {
-    case .value(let path): path.name
-    case .figure(let figure): figure.name.replacing("-", with: "_")
-    }
+  /// Returns a formula with its arguments and its result, in several units if later formulas need them.
+  func phrase(
+    _ id: String, _ quantities: [String: Quantity], _ results: [Quantity], _ more: [String: Datum] = [:],
+    isExact: Bool = true
+  ) -> Outline.Phrase {
+    var arguments = quantities.mapValues { typed.contains($0) ? Datum.entered($0) : .precise($0) }
+    let units = results.map(\.unit)
+    arguments["result"] = .outcome(
+      results.enumerated().filter { !units[..<$0.offset].contains($0.element.unit) }.map(\.element),
+      isExact: isExact && quantities.values.allSatisfy(isFollowedWhole))
+    return Outline.Phrase(id: id, arguments: arguments.merging(more) { $1 })
   }
 
-  /// The number of the product that it belongs to; nil if it belongs to none.
-  package var item: Int? {
-    switch self {
-    case .value(let path): path.member?.number
-    case .figure(let figure): figure.item
-    }
+  /// Whether a formula shows every digit of a quantity.
+  func isFollowedWhole(_ quantity: Quantity) -> Bool {
+    typed.contains(quantity) ? quantity.isPrecise : Fraction(quantity.value.forFollowing) == quantity.value
   }
 }

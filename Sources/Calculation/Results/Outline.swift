@@ -52,6 +52,11 @@ package struct Outline: Sendable, Equatable {
 
     init(id: String, of item: Item? = nil, figure: Figure) { (self.id, self.item, self.figure) = (id, item, figure) }
 
+    /// Returns rows for the figures that are known.
+    static func those(_ known: [(id: String, figure: Figure?)]) -> [Row] {
+      known.compactMap { id, figure in figure.map { Row(id: id, figure: $0) } }
+    }
+
     /// Whether both rows are the same figure of two results.
     package func isSame(as other: Row) -> Bool { id == other.id && item == other.item }
   }
@@ -64,10 +69,19 @@ package struct Outline: Sendable, Equatable {
     package var number: Datum?
     /// The group member that a formula is about; nil for other texts.
     package var item: Item?
+
+    func of(_ item: Item) -> Phrase { Phrase(id: id, arguments: arguments, number: number, item: item) }
   }
 
   /// The content of one place in a result.
   package enum Figure: Sendable, Equatable {
+    /// An amount to measure out.
+    static func amount(_ amount: Quantity) -> Figure { .printed(amount.asMeasured) }
+
+    static func phrase(_ id: String, _ arguments: [String: Datum] = [:], number: Datum? = nil) -> Figure {
+      .phrase(Phrase(id: id, arguments: arguments, number: number))
+    }
+
     /// A quantity rounded for reading.
     case quantity(Quantity)
     /// A quantity from an endless square root: rounded for reading and marked as approximate.

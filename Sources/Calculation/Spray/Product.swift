@@ -70,7 +70,7 @@ package final class Product: Sendable, Equatable {
   }
 
   /// Throws why the product cannot be worked out, whatever the other values are.
-  func check() throws(Failure) {
+  func check(isDosed: Bool = true) throws(Failure) {
     if let ratio = dose.unit.ratio, ratio.count == 10_000, ratio.base == .squareMetre,
       let ground = UnitTable.builtIn.ratio(ratio.amount, per: 1, .hectare)
     {
@@ -78,7 +78,9 @@ package final class Product: Sendable, Equatable {
     }
     guard state != nil else { throw .stateUnknown(of: self) }
     if let otherState { throw .stateConflict(of: self, stated: otherState) }
-    if let pack, pack.unit.dimension != unit.dimension { throw .packConflict(of: self, pack: pack) }
+    if let pack, pack.unit.dimension != unit.dimension {
+      throw .packConflict(of: self, pack: pack, isDosed: isDosed)
+    }
   }
 
   /// Whether the dose was worked out to more digits than can be typed.
@@ -87,12 +89,6 @@ package final class Product: Sendable, Equatable {
   /// Whether the dose is a share of the finished spray liquid.
   var isShare: Bool { dose.unit.area == nil }
 
-  /// Whether an earlier product has the same number and dose, in whatever unit, and the same state or an unknown one.
-  func isSameMatter(as other: Product) -> Bool {
-    number == other.number && dose.isAsMuch(as: other.dose) && (other.state == nil || state == other.state)
-  }
-
-  /// The product as the item of a figure.
   var item: Outline.Item { Outline.Item(number: number, name: name) }
 
   /// Returns the litres or kilograms of product in one litre of spray liquid: D / Q, or the share itself.
@@ -125,6 +121,13 @@ package final class Product: Sendable, Equatable {
       && (left.role, left.place, left.pack) == (right.role, right.place, right.pack)
       && left.stated == right.stated
   }
+
+  static let codec = Codec<Product>([
+    .member("id", .integer) { $0.number }, .optional("name", .text) { $0.name },
+    .member("dose", .quantity) { $0.dose }, .leftOut(ifAbsent: "typed", .text) { $0.typed },
+    .optional("form", .text) { $0.form?.code }, .optional("state", .word) { $0.state },
+    .member("role", .word) { $0.role },
+  ])
 }
 
 extension Unit {

@@ -64,34 +64,32 @@ extension SprayCalculator {
         try product.check()
         continue
       }
-      let product = Self.product(member, dosed: Quantity(1, .percent), in: draft)
-      guard let state = product.state else { continue }
-      if product.otherState != nil { throw .stateConflict(of: product) }
-      if let pack = product.pack, pack.unit.dimension != product.unit.dimension {
-        throw .packConflict(of: product, state: state, pack: pack)
-      }
+      // With a dose in % only the other facts tell the state.
+      let undosed = Self.product(member, dosed: Quantity(1, .percent), in: draft)
+      if undosed.state != nil { try undosed.check(isDosed: false) }
     }
   }
 
   /// Returns why the amount left in the tank no longer counts: the mix, the area or the job's name changed. Setting
   /// the first product, area or name does not end it, because this only describes what is left.
   package func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd? {
-    if Self.isOtherMix(before, after) { return .contents }
-    if let area = before[SprayField.area.path], after[SprayField.area.path]?.isAsMuch(as: area) != true { return .size }
-    if let name = before.text(at: SprayOption.name.path), after.text(at: SprayOption.name.path) != name { return .job }
-    return nil
-  }
-
-  /// Whether a product was added or removed, or the concentration of a product in the spray liquid changed.
-  private static func isOtherMix(_ before: Draft, _ after: Draft) -> Bool {
-    let old = products(in: before), new = products(in: after)
+    let old = Self.products(in: before), new = Self.products(in: after)
+    // A product was added or removed, or the concentration of a product in the spray liquid changed.
     if let rate = before[SprayField.rate.path], after[SprayField.rate.path]?.isAsMuch(as: rate) != true,
       old.contains(where: { !$0.isShare })
     {
-      return true
+      return .contents
     }
-    let stays = old.allSatisfy { product in new.contains { $0.isSameMatter(as: product) } }
-    return !stays || (!old.isEmpty && new.count > old.count)
+    let stays = old.allSatisfy { product in
+      new.contains { other in
+        other.number == product.number && other.dose.isAsMuch(as: product.dose)
+          && (product.state == nil || other.state == product.state)
+      }
+    }
+    if !stays || (!old.isEmpty && new.count > old.count) { return .contents }
+    if let area = before[SprayField.area.path], after[SprayField.area.path]?.isAsMuch(as: area) != true { return .size }
+    if let name = before.text(at: SprayOption.name.path), after.text(at: SprayOption.name.path) != name { return .job }
+    return nil
   }
 
   /// Returns the formulations read from the names of products without an entered formulation: `EW, from the name`,

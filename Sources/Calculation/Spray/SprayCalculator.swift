@@ -14,13 +14,14 @@ package struct SprayCalculator: Calculator {
   package var procedures: [Procedure] { [Self.order] }
   package var cropField: FieldPath? { SprayOption.crop.path }
 
-  /// The products of a mix.
   static let products = FieldGroup(
     "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
     tabled: [ProductFact.form.rawValue, ProductFact.state.rawValue], isInBook: true,
     isCode: { Formulation.named($0) != nil },
     fields: [FieldGroup.Kind(SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
-      + ProductFact.allCases.map(\.kind))
+      + ProductFact.allCases.map { fact in
+        FieldGroup.Kind(fact.rawValue, isAsked: false) { fact.field(of: $0, owner: $1) }
+      })
 
   static let form = Form([
     .field(SprayOption.name.field), .field(SprayOption.crop.field), .field(SprayField.area.field),
@@ -79,7 +80,6 @@ package struct SprayCalculator: Calculator {
     draft.text(at: SprayOption.fills.path).flatMap(SprayInput.Fills.init) ?? .full
   }
 
-  /// Returns the products in the order of filling.
   static func ordered(_ products: [Product]) -> [Product] {
     products.count > 1 ? FillingOrder(of: products).all : products
   }

@@ -16,7 +16,11 @@ extension SprayInput {
   package var cautions: [Caution] {
     var found: [Caution] = []
     if let area { UsualRange.area.check(area, of: SprayField.area.inForm, &found) }
-    if let ares = aresBesideAcres { found.append(ares) }
+    // If other values are per acre, the typed letter `a` may have meant acres.
+    if let area, area.unit.usesAre, ([rate].compactMap(\.self) + products.map(\.dose)).contains(where: \.unit.usesAcre)
+    {
+      found.append(Caution(SprayCaution.ares, of: SprayField.area.inForm, arguments: ["value": .entered(area)]))
+    }
     if let rate { UsualRange.rate.check(rate, of: SprayField.rate.inForm, &found) }
     for product in products {
       UsualRange.ofDose(product)?
@@ -25,13 +29,6 @@ extension SprayInput {
     }
     UsualRange.tank.check(tank, of: SprayField.tank.inForm, &found)
     return found + products.compactMap { $0.tooStrong(at: rate) } + products.compactMap(\.notMixed) + unused
-  }
-
-  /// Warns of an area in ares if other values are per acre: the typed letter `a` may have meant acres.
-  private var aresBesideAcres: Caution? {
-    let counted = [rate].compactMap(\.self) + products.map(\.dose)
-    guard let area, area.unit.usesAre, counted.contains(where: \.unit.usesAcre) else { return nil }
-    return Caution(SprayCaution.ares, of: SprayField.area.inForm, arguments: ["value": .entered(area)])
   }
 
   /// Warns of values that have no effect without an area.
@@ -75,14 +72,11 @@ extension UsualRange {
 extension Product {
   var doseField: Field { SprayField.dose(of: member, owner: name) }
 
-  var packField: Field { ProductFact.pack.field(of: member, owner: name) }
-
   /// Warns if spray liquid holds more than 5 l or 5 kg of the product in 100 l, however it is dosed; nil for a
   /// fertilizer.
   fileprivate func tooStrong(at rate: Quantity?) -> Caution? {
     guard role != .fertilizer, case let part = perLitre(at: rate), part > Self.mostInOne else { return nil }
-    let unit = isDry ? Unit.kilogramPerHectolitre : .litrePerHectolitre
-    let field = doseField
+    let unit = isDry ? Unit.kilogramPerHectolitre : .litrePerHectolitre, field = doseField
     return Caution(
       SprayCaution.strong, of: field,
       arguments: [
@@ -102,5 +96,5 @@ extension Product {
       named: doseField.name.owner)
   }
 
-  private var member: GroupMember { GroupMember(SprayCalculator.products.id, number) }
+  var member: GroupMember { GroupMember(SprayCalculator.products.id, number) }
 }

@@ -47,21 +47,17 @@ enum ProductFact: String, CaseIterable {
 
   func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
 
-  /// The fact as one of the fields that each product has.
-  var kind: FieldGroup.Kind { FieldGroup.Kind(rawValue, isAsked: false) { field(of: $0, owner: $1) } }
-
   func field(of product: GroupMember, owner: String?) -> Field {
     let path = path(of: product), calculator = SprayField.calculator
+    func field(_ kind: Field.Kind) -> Field {
+      Field(path, owner: owner, of: calculator, kind, names: [], isOptional: true, isAsked: false)
+    }
     return switch self {
-    case .name: Field(path, owner: owner, of: calculator, .text(most: 80), names: [], isOptional: true, isAsked: false)
-    case .permit:
-      Field(path, owner: owner, of: calculator, .text(most: 40), names: [], isOptional: true, isAsked: false)
-    case .form:
-      Field(path, owner: owner, of: calculator, .choice(Self.forms), names: [], isOptional: true, isAsked: false)
-    case .state:
-      Field(path, owner: owner, of: calculator, .choice(Self.states), names: [], isOptional: true, isAsked: false)
-    case .role:
-      Field(path, owner: owner, of: calculator, .choice(Self.roles), names: [], isOptional: true, isAsked: false)
+    case .name: field(.text(most: 80))
+    case .permit: field(.text(most: 40))
+    case .form: field(.choice(Self.forms))
+    case .state: field(.choice(Self.states))
+    case .role: field(.choice(Self.roles))
     case .place:
       Field(
         path, owner: owner, of: calculator, names: [], units: [Self.placeUnit], isOptional: true, isAsked: false,
@@ -78,5 +74,5 @@ enum ProductFact: String, CaseIterable {
   private static let placeUnit = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
   private static let states = Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }
   private static let roles = Product.Role.allCases.map { Choice($0.rawValue, key: "role-\($0.rawValue)") }
-  private static let forms = Formulation.all.map(\.choice)
+  private static let forms = FormulationTable.builtIn.all.map(\.choice)
 }

@@ -24,7 +24,7 @@ extension Failure {
   static func stateUnknown(of product: Product) -> Failure {
     Failure(
       SprayCode.stateUnknown,
-      product.named.merging([
+      dose(of: product).merging([
         "liquid": .entered(Quantity(product.perHundredLitres, .litrePerHectolitre)),
         "dry": .entered(Quantity(product.perHundredLitres, .kilogramPerHectolitre)),
       ]) { $1 })
@@ -32,59 +32,40 @@ extension Failure {
   /// The state contradicts the unit of the dose; for a dose in a unit such as %, the typed state and the formulation
   /// conflict.
   static func stateConflict(of product: Product, stated: Product.State) -> Failure {
-    guard product.dose.unit.stateOfAmount != nil else { return stateConflict(of: product) }
-    return Failure(SprayCode.stateConflict, product.named, variant: stated == .dry ? stated.rawValue : nil)
-  }
-  /// The state that a person typed and the formulation contradict each other, whatever the dose.
-  static func stateConflict(of product: Product) -> Failure {
+    guard product.dose.unit.stateOfAmount == nil else {
+      return Failure(SprayCode.stateConflict, dose(of: product), variant: stated == .dry ? stated.rawValue : nil)
+    }
     let form = product.form.map { ["form": Datum.text($0.code)] } ?? [:]
     let field = ["field": Datum.fields([product.doseField.name])]
     return Failure(SprayCode.stateConflict, form.merging(field) { $1 }, variant: "form")
   }
   /// The pack is a weight although the product is liquid, or a volume although it is dry.
-  static func packConflict(of product: Product, pack: Quantity) -> Failure {
-    Failure(SprayCode.packConflict, product.packed(pack).merging(["dose": .entered(product.dose)]) { $1 })
+  static func packConflict(of product: Product, pack: Quantity, isDosed: Bool = true) -> Failure {
+    let field = ProductFact.pack.field(of: product.member, owner: product.name).name
+    let data: [String: Datum] = ["field": .fields([field]), "pack": .entered(pack)]
+    guard isDosed else {
+      return Failure(SprayCode.packConflict, data, variant: product.isDry ? "dry" : "liquid")
+    }
+    return Failure(SprayCode.packConflict, data.merging(["dose": .entered(product.dose)]) { $1 })
   }
-  /// The same for a product whose dose is unknown.
-  static func packConflict(of product: Product, state: Product.State, pack: Quantity) -> Failure {
-    Failure(SprayCode.packConflict, product.packed(pack), variant: state == .dry ? "dry" : "liquid")
+
+  private static func dose(of product: Product) -> [String: Datum] {
+    ["field": .fields([product.doseField.name]), "dose": .entered(product.dose)]
   }
 
   /// The limit for the liquid that is left in the tank.
-  enum LeftoverLimit: CaseIterable {
+  enum LeftoverLimit: String, CaseIterable {
     case tank
     /// All the spray liquid; the liquid left must be less.
     case liquid
     /// The first fill.
     case first
-
-    fileprivate var variant: String? {
-      switch self {
-      case .tank: nil
-      case .liquid: "liquid"
-      case .first: "first"
-      }
-    }
   }
 
   static func leftTooMuch(_ left: Quantity, most: LeftoverLimit, _ limit: Quantity) -> Failure {
-    Failure(SprayCode.leftTooMuch, ["left": .entered(left), "limit": limit.datum], variant: most.variant)
+    Failure(
+      SprayCode.leftTooMuch,
+      ["left": .entered(left), "limit": limit.isPrecise ? .entered(limit) : .precise(limit)],
+      variant: most == .tank ? nil : most.rawValue)
   }
-}
-
-extension Product {
-  /// The dose and its field as arguments of a text.
-  fileprivate var named: [String: Datum] {
-    ["field": .fields([doseField.name]), "dose": .entered(dose)]
-  }
-
-  /// The pack and its field as arguments of a text.
-  fileprivate func packed(_ pack: Quantity) -> [String: Datum] {
-    ["field": .fields([packField.name]), "pack": .entered(pack)]
-  }
-}
-
-extension Quantity {
-  /// The quantity as an argument of a text, with every digit if possible.
-  fileprivate var datum: Datum { isPrecise ? .entered(self) : .precise(self) }
 }

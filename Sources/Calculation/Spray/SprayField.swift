@@ -16,13 +16,15 @@ enum SprayField: String, CaseIterable {
     switch self {
     case .area:
       Field(
-        path, of: Self.calculator, units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"), homes: homes,
+        path, of: Self.calculator, units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"),
+        homes: HomeUnits(us: "ac", imperial: "ac"),
         measures: [.area], isOptional: true, jumpFactor: Field.usualJump, takesAmounts: true, usual: .area)
     case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
     case .tank:
       Field(
-        path, of: Self.calculator, units: UnitTable.units(ids: "l hl m3 gal impgal"), homes: homes, measures: [.volume],
+        path, of: Self.calculator, units: UnitTable.units(ids: "l hl m3 gal impgal"),
+        homes: HomeUnits(us: "gal", imperial: "impgal"), measures: [.volume],
         jumpFactor: Field.usualJump, takesAmounts: true, usual: .tank,
         ambiguousSpellings: Field.ouncesOfVolume)
     }
@@ -35,32 +37,22 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
-      homes: rate.homes, measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump, usual: .rate,
+      homes: HomeUnits(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate], isOptional: isOptional,
+      jumpFactor: Field.usualJump, usual: .rate,
       refusesRanges: true)
   }
 
   /// Makes the field of a product's dose.
   static func dose(of product: GroupMember, owner: String?) -> Field {
     Field(
-      FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
+      FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: doseHomes,
       measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid",
-      jumpFactor: doseJump, usual: .liquidDose, refusesRanges: true, ambiguousSpellings: ounces)
+      // Smaller than in other fields, so that a slip of one digit is noticed.
+      jumpFactor: 10, usual: .liquidDose, refusesRanges: true, ambiguousSpellings: ounces)
   }
-
-  /// The dose has a smaller limit than other fields, so that a slip of one digit is noticed.
-  private static let doseJump = 10
 
   private static let doses = UnitTable.units(
     ids: "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
-
-  private var homes: HomeUnits {
-    switch self {
-    case .area: HomeUnits(us: "ac", imperial: "ac")
-    case .rate: HomeUnits(us: "gal/ac", imperial: "impgal/ac")
-    case .dose: Self.doseHomes
-    case .tank: HomeUnits(us: "gal", imperial: "impgal")
-    }
-  }
 
   /// Made only once, because each product has a field of its own.
   private static let doseHomes = HomeUnits(us: "floz/ac")

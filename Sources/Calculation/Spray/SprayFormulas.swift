@@ -1,14 +1,13 @@
 /// The formulas with the numbers filled in, in units that can be checked with pencil and paper.
 extension SprayResult {
-  package var formulas: [Outline.Phrase] { typedDoses + conversions() + totals() + fills.flatMap(formulas(of:)) }
-
-  private var typedDoses: [Outline.Phrase] {
-    input.products.compactMap { product in
+  package var formulas: [Outline.Phrase] {
+    let typedDoses = input.products.compactMap { product in
       product.typed.map {
         Outline.Phrase(id: "dose", arguments: ["typed": .text($0), "result": .outcome([product.dose], isExact: true)])
-          .of(product)
+          .of(product.item)
       }
     }
+    return typedDoses + conversions() + totals() + fills.flatMap(formulas(of:))
   }
 
   private func totals() -> [Outline.Phrase] {
@@ -20,7 +19,7 @@ extension SprayResult {
       phrase("to-prepare", ["volume": sprayLiquid, "left": left.converted(to: sprayLiquid.unit)], toPrepare)
     }
     let products = zip(input.products, toBuy).map { product, total in
-      formula(of: product, total, toPrepare, on: toPrepare == field ? area : nil, rate).of(product)
+      formula(of: product, total, toPrepare, on: toPrepare == field ? area : nil, rate).of(product.item)
     }
     return [liquid] + extra(beyond: field, sprayLiquid) + (left.map { [$0] } ?? []) + products
       + division(of: sprayLiquid)
@@ -40,7 +39,7 @@ extension SprayResult {
   private func formula(of product: Product, _ total: Quantity, _ volume: Quantity, on area: Quantity?, _ rate: Quantity)
     -> Outline.Phrase
   {
-    guard !product.isShare else { return share("to-buy-share", product, of: volume, [total]) }
+    guard !product.isShare else { return share("to-buy-share", product, of: volume, total) }
     guard let area else {
       return phrase("to-buy-rest", ["volume": volume, "rate": rate, "dose": doseForRate(product)], total)
     }
@@ -60,7 +59,7 @@ extension SprayResult {
   }
 
   private func division(of volume: Quantity) -> [Outline.Phrase] {
-    let isExact = [volume, input.tank].allSatisfy(isFollowedWhole)
+    let isExact = [volume, input.tank].allSatisfy(writer.isFollowedWhole)
     let quotient = Datum.quotient(volume.value / input.tank.value, isExact: isExact)
     let isEven = input.fills == .even
     let shared: [String: Datum] = [
@@ -83,9 +82,17 @@ extension SprayResult {
     let isEmptyBefore = left.value.isZero
     let kind = isEmptyBefore ? filling.kind == .recipe ? "full" : filling.kind.rawValue : "first"
     let volume = isEmptyBefore ? [] : [phrase("first-volume", ["level": fill.level, "left": left], fill.volume)]
-    return areaFormula(fill, kind) + volume
+    let rate = rateForTank
+    let coverage = rate.flatMap { rate in
+      fill.area.map { area in
+        let covered = area.converted(to: rate.unit.area ?? area.unit)
+        return phrase("\(kind)-area", ["volume": fill.level, "rate": rate], covered, area)
+      }
+    }
+    return [coverage].compactMap(\.self) + volume
       + zip(input.products, fill.products).flatMap { product, amount in
-        let results = product.isDry ? [amount] : [amount, amount.converted(to: fill.volume.unit)]
+        // The formula gives the amount of a liquid in the unit of the volume, too.
+        let part = product.isDry ? amount : amount.converted(to: fill.volume.unit)
         let area = fill.area.map { $0.converted(to: product.dose.unit.area ?? $0.unit) }
         let numbers: [String: Quantity]? =
           if product.isShare {
@@ -93,24 +100,14 @@ extension SprayResult {
           } else if isEmptyBefore {
             area.map { ["area": $0, "dose": product.dose] }
           } else {
-            rateForTank.map { ["volume": fill.volume, "rate": $0, "dose": doseForRate(product)] }
+            rate.map { ["volume": fill.volume, "rate": $0, "dose": doseForRate(product)] }
           }
-        let amounts = numbers.map { phrase("\(kind)-product", $0, results) }
-        return [(amounts ?? share("\(kind)-share", product, of: fill.volume, results)).of(product)]
-          + water(in: fill, kind, results)
+        let amounts = numbers.map { phrase("\(kind)-product", $0, amount, part) }
+        let formula = (amounts ?? share("\(kind)-share", product, of: fill.volume, amount, part)).of(product.item)
+        // If a single liquid product is in the mix, the water is the volume less the product.
+        guard !fill.isWaterUpTo, input.products.count == 1 else { return [formula] }
+        return [formula, phrase("\(kind)-water", ["volume": fill.volume, "product": part], fill.water)]
       }
-  }
-
-  private func areaFormula(_ fill: Fill, _ kind: String) -> [Outline.Phrase] {
-    guard let rate = rateForTank, let area = fill.area else { return [] }
-    let covered = area.converted(to: rate.unit.area ?? area.unit)
-    return [phrase("\(kind)-area", ["volume": fill.level, "rate": rate], [covered, area])]
-  }
-
-  /// The water in a fill, if the mix has a single product and it is liquid: the volume less the product.
-  private func water(in fill: Fill, _ kind: String, _ results: [Quantity]) -> [Outline.Phrase] {
-    guard !fill.isWaterUpTo, input.products.count == 1, let part = results.last else { return [] }
-    return [phrase("\(kind)-water", ["volume": fill.volume, "product": part], fill.water)]
   }
 
   /// The spray volume per hectare or acre, in the tank's unit; nil without a spray volume.
@@ -127,47 +124,19 @@ extension SprayResult {
   }
 
   /// The formula for a share of a volume of spray liquid, with the volume in the unit that the share refers to.
-  private func share(_ id: String, _ product: Product, of volume: Quantity, _ results: [Quantity]) -> Outline.Phrase {
+  private func share(_ id: String, _ product: Product, of volume: Quantity, _ results: Quantity...) -> Outline.Phrase {
     let isBare = product.dose.unit.ratio == nil
     let dose = isBare && product.isDry ? Quantity(product.perHundredLitres, .kilogramPerHectolitre) : product.dose
     let counted = volume.converted(to: dose.unit.ratio?.base ?? volume.unit)
-    let formula = phrase(id, ["volume": counted, "dose": dose], results)
-    guard counted.unit != volume.unit else { return formula }
-    let arguments = formula.arguments.merging(["volume": .equal([volume, counted])]) { $1 }
-    return Outline.Phrase(id: id, arguments: arguments)
+    let both: [String: Datum] = counted.unit == volume.unit ? [:] : ["volume": .equal([volume, counted])]
+    return writer.phrase(id, ["volume": counted, "dose": dose], results, both)
   }
 
-  private func phrase(_ id: String, _ quantities: [String: Quantity], _ result: Quantity) -> Outline.Phrase {
-    phrase(id, quantities, [result])
+  private var writer: FormulaWriter {
+    FormulaWriter(typed: [input.area, input.rate, input.tank, input.extra, input.left] + input.products.map(\.dose))
   }
 
-  /// A formula with its arguments and its result, in several units if later formulas need them.
-  private func phrase(_ id: String, _ quantities: [String: Quantity], _ results: [Quantity]) -> Outline.Phrase {
-    var arguments = quantities.mapValues { isEntered($0) ? Datum.entered($0) : .precise($0) }
-    let units = results.map(\.unit)
-    arguments["result"] = .outcome(
-      results.enumerated().filter { !units[..<$0.offset].contains($0.element.unit) }.map(\.element),
-      isExact: quantities.values.allSatisfy(isFollowedWhole))
-    return Outline.Phrase(id: id, arguments: arguments)
-  }
-
-  /// Whether a person typed this quantity; the formula then shows it as typed.
-  private func isEntered(_ quantity: Quantity) -> Bool {
-    [input.area, input.rate, input.tank, input.extra, input.left].contains(quantity)
-      || input.products.contains { $0.dose == quantity }
-  }
-
-  /// Whether a formula shows every digit of a quantity.
-  private func isFollowedWhole(_ quantity: Quantity) -> Bool {
-    isEntered(quantity) ? quantity.isPrecise : Fraction(quantity.value.forFollowing) == quantity.value
-  }
-}
-
-extension Outline.Phrase {
-  /// The formula for one product.
-  fileprivate func of(_ product: Product) -> Outline.Phrase {
-    var formula = self
-    formula.item = product.item
-    return formula
+  private func phrase(_ id: String, _ quantities: [String: Quantity], _ results: Quantity...) -> Outline.Phrase {
+    writer.phrase(id, quantities, results)
   }
 }

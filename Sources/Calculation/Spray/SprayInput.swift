@@ -5,35 +5,25 @@ package struct SprayInput: Sendable, Equatable {
     case full, even
   }
 
-  /// The name that a person gave the job.
-  package let name: String?
-  /// The crop that is treated.
-  package let crop: String?
   /// Field area; without one the result is the recipe for one full tank.
   package let area: Quantity?
   /// Spray volume per area, water and product together; nil if every dose is a share and there is no area.
   package let rate: Quantity?
   /// Usable tank capacity.
   package let tank: Quantity
-  /// Spray liquid prepared beyond what the field needs: an amount, or a share of what the field needs.
-  package let extra: Quantity?
-  /// Spray liquid of the same mix that is already in the tank.
-  package let left: Quantity?
-  package let fills: Fills
   /// The products in the order of filling.
-  package let products: [Product]
+  package internal(set) var products: [Product]
+  /// Spray liquid prepared beyond what the field needs: an amount, or a share of what the field needs.
+  package internal(set) var extra: Quantity?
+  /// Spray liquid of the same mix that is already in the tank.
+  package internal(set) var left: Quantity?
+  package internal(set) var fills = Fills.full
+  /// The name that a person gave the job.
+  package internal(set) var name: String?
+  /// The crop that is treated.
+  package internal(set) var crop: String?
   /// The unit for areas if no area is entered.
-  let homeArea: Unit
-
-  package init(
-    area: Quantity?, rate: Quantity?, tank: Quantity, products: [Product], extra: Quantity? = nil,
-    left: Quantity? = nil, fills: Fills = .full, name: String? = nil, crop: String? = nil,
-    homeArea: Unit = .hectare
-  ) {
-    (self.area, self.rate, self.tank, self.products) = (area, rate, tank, products)
-    (self.extra, self.left, self.fills, self.name) = (extra, left, fills, name)
-    (self.crop, self.homeArea) = (crop, homeArea)
-  }
+  var homeArea = Unit.hectare
 
   /// The unit for areas in the result: that of the entered area, else the acre or hectare of the spray volume, else
   /// `homeArea`.

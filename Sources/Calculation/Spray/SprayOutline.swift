@@ -24,7 +24,36 @@ extension SprayResult: Outcome {
   package var rows: [Outline.Row] {
     // A dry product makes the water in all unknown.
     let water = inAll.flatMap { $0.isWaterUpTo ? nil : Outline.Row(id: "all-water", figure: $0.shownWater) }
-    return rowsOfLiquid + rowsToBuy + rowsOfPacks + [water].compactMap(\.self) + rowsOfFills
+    let packs = zip(input.products, packs).compactMap { product, packs in
+      packs.map { Outline.Row(id: "packs", of: product.item, figure: $0.figure) }
+    }
+    return rowsOfLiquid + rowsToBuy + packs + [water].compactMap(\.self) + rowsOfFills
+  }
+
+  /// The figures that are shown when many tank mixes are compared: the spray liquid, the fills, each product to buy,
+  /// then each product and the water in a full tank or an even fill, “none” if no tank is filled to capacity.
+  ///
+  /// Without an area: the contents of one full tank and the area it covers.
+  package var brief: [Outline.Row] {
+    guard let sprayLiquid, let full = fullTanks else { return filling(.recipe).map { rows(of: $0.fill) } ?? [] }
+    let fills: Outline.Row =
+      if let evenly {
+        Outline.Row(id: "fills", figure: .phrase(evenly))
+      } else {
+        Outline.Row(
+          id: "fills-and-partial",
+          figure: partialTank.map {
+            .phrase("full-and-partial", ["full": .whole(full), "partial": .quantity($0.shownLevel)])
+          } ?? .phrase("count", ["count": .whole(full)]))
+      }
+    let (place, fill) = evenly == nil ? ("tank", fullTank) : ("even", filling(.even)?.fill)
+    let products = input.products.enumerated().map { index, product in
+      Outline.Row(
+        id: "product-in-\(place)", of: product.item, figure: fill.map { .amount($0.products[index]) } ?? .phrase("none")
+      )
+    }
+    return [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid)), fills] + rowsToBuy + products
+      + [Outline.Row(id: "water-in-\(place)", figure: fill?.shownWater ?? .phrase("none"))]
   }
 
   /// The spray liquid, and how much of it to prepare now if there is some left; empty without an area.
@@ -36,42 +65,30 @@ extension SprayResult: Outcome {
   }
 
   /// How many fills there are; empty without an area.
-  private var rowsOfFills: [Outline.Row] { fillsPhrase.map { [Outline.Row(id: "fills", figure: .phrase($0))] } ?? [] }
-
-  /// The packs to buy of each product whose pack size is known; empty without an area.
-  private var rowsOfPacks: [Outline.Row] {
-    zip(input.products, packs).compactMap { product, packs in
-      packs.map { Outline.Row(id: "packs", of: product.item, figure: .phrase($0.phrase)) }
+  private var rowsOfFills: [Outline.Row] {
+    guard let full = fullTanks, let fills = fillCount else { return [] }
+    func row(_ id: String, _ arguments: [String: Datum]) -> [Outline.Row] {
+      [Outline.Row(id: "fills", figure: .phrase(id, arguments, number: .whole(fills)))]
     }
+    if let evenly { return [Outline.Row(id: "fills", figure: .phrase(evenly))] }
+    guard partialTank != nil else { return row("fills-full", ["full": .whole(full)]) }
+    return full > .zero ? row("fills-both", ["full": .whole(full)]) : row("fills-partial", [:])
   }
 
   /// The amount to buy of each product; empty without an area.
-  var rowsToBuy: [Outline.Row] {
+  private var rowsToBuy: [Outline.Row] {
     zip(input.products, toBuy ?? []).map { product, amount in
       Outline.Row(id: "to-buy", of: product.item, figure: .amount(amount))
     }
   }
 
-  private var fillsPhrase: Outline.Phrase? {
-    guard let full = fullTanks, let fills = fillCount else { return nil }
-    func phrase(_ id: String, _ arguments: [String: Datum]) -> Outline.Phrase {
-      Outline.Phrase(id: id, arguments: arguments, number: .whole(fills))
-    }
-    if let evenly { return evenly }
-    guard partialTank != nil else { return phrase("fills-full", ["full": .whole(full)]) }
-    return full > .zero ? phrase("fills-both", ["full": .whole(full)]) : phrase("fills-partial", [:])
-  }
-
   /// The number of even fills and the level of each; nil without an area, or if the tanks are filled to capacity.
-  var evenly: Outline.Phrase? {
+  private var evenly: Outline.Phrase? {
     guard input.fills == .even, let count = fillCount, let level = fills.first?.fill.shownLevel else { return nil }
     return Outline.Phrase(
       id: "fills-even", arguments: ["count": .whole(count), "level": .quantity(level)], number: .whole(count))
   }
-}
 
-/// The values that the result was worked out from.
-extension SprayResult {
   /// The values as entered, without the doses; those that have no effect without an area are left out.
   private var basis: [Outline.Basis] {
     let extra = input.area == nil ? nil : input.extra
@@ -90,10 +107,8 @@ extension SprayResult {
     guard product.number > 1 else { return .phrase("dose", ["dose": dose]) }
     return .phrase("dose-numbered", ["number": .count(product.number), "dose": dose])
   }
-}
 
-/// The contents of each fill.
-extension SprayResult {
+  /// The contents of each fill.
   private var table: Outline.Table {
     let contents = fills.map { rows(of: $0.fill) }
     // A mark on the tank is one of a single fill.
@@ -106,7 +121,7 @@ extension SprayResult {
       guard input.products.indices.contains(index) else { return line }
       let product = input.products[index]
       line.source = product.isDoseLong ? .approximate(product.dose) : .entered(product.dose)
-      line.remark = packs[index].map { .phrase($0.phrase) }
+      line.remark = packs[index]?.figure
       return line
     }
     return Outline.Table(columns: fills.map(\.column), rows: lines)
@@ -156,63 +171,8 @@ extension SprayResult {
       }
     }
   }
-}
 
-extension Packs {
-  fileprivate var phrase: Outline.Phrase {
-    let arguments: [String: Datum] = [
-      "count": .whole(count), "size": .entered(size), "over": .quantity(over.asMeasured),
-    ]
-    return Outline.Phrase(id: over.value.isZero ? "packs" : "packs-over", arguments: arguments, number: .whole(count))
-  }
-}
-
-extension Filling {
-  var column: Outline.Column {
-    let value: Outline.Figure? =
-      switch kind {
-      case .full, .even: .phrase(Outline.Phrase(id: "times", arguments: ["count": .whole(count)]))
-      case .partial: .printed(fill.shownLevel)
-      case .first, .recipe: nil
-      }
-    return Outline.Column(
-      id: "\(kind.rawValue)-tank", count: count, mark: kind == .recipe ? nil : fill.shownLevel, value: value)
-  }
-}
-
-extension Fill {
-  /// The level of the filled tank, as the mark on the tank shows it.
-  var shownLevel: Quantity { level.asMeasured }
-
-  /// The water: the printed total less the printed products, so that the column adds up on paper at two decimals.
-  package var shownWater: Outline.Figure { shownWater(beside: products.map(\.asMeasured), in: volume.asMeasured) }
-
-  /// Returns the same from the printed products and the printed total.
-  fileprivate func shownWater(beside products: [Quantity], in total: Quantity) -> Outline.Figure {
-    guard !isWaterUpTo else { return .upTo(water) }
-    let rest = products.reduce(total.value) { $0 - $1.converted(to: total.unit).value }
-    guard rest > .zero else { return .amount(water) }
-    return .amount(Quantity(rest, total.unit))
-  }
-}
-
-extension Outline.Figure {
-  /// An amount to measure out.
-  static func amount(_ amount: Quantity) -> Outline.Figure { .printed(amount.asMeasured) }
-
-  /// A text for a mark on the tank.
-  fileprivate static func upTo(_ mark: Quantity) -> Outline.Figure {
-    .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(mark.asMeasured)]))
-  }
-}
-
-extension Quantity {
-  /// The quantity in millilitres or grams.
-  var inSmallUnit: Quantity {
-    switch unit.dimension {
-    case .volume: converted(to: .millilitre)
-    case .weight: converted(to: .gram)
-    default: self
-    }
-  }
+  package var json: JSON { MixFigures.codec.json(of: MixFigures(of: self)) }
+  package var kept: JSON? { MixFigures.codec.exact(of: MixFigures(of: self)) }
+  package var instructions: Instructions? { SprayOrder(self).instructions }
 }

@@ -21,10 +21,9 @@ package struct SprayResult: Sendable, Equatable {
 
   /// The fill of a tank to less than its capacity; nil if every tank is filled to capacity, and with even fills.
   package var partialTank: Fill? {
-    (filling(.partial) ?? filling(.first).flatMap { isPartial($0) ? $0 : nil })?.fill
+    if let partial = filling(.partial) { return partial.fill }
+    return filling(.first).flatMap { input.fills == .full && $0.fill.level != input.tank ? $0.fill : nil }
   }
-
-  private func isPartial(_ filling: Filling) -> Bool { input.fills == .full && filling.fill.level != input.tank }
 
   /// How many tanks are filled to capacity; nil without an area.
   package var fullTanks: Fraction? {
@@ -60,6 +59,17 @@ package struct Packs: Sendable, Equatable {
     count = full * one == amount.value ? full : full + .one
     over = Quantity(count * one - amount.value, amount.unit)
   }
+
+  package static let codec = Codec<Packs>([
+    .member("size", .quantity) { $0.size }, .member("count", .count) { $0.count },
+    .member("over", .quantity) { $0.over },
+  ])
+
+  var figure: Outline.Figure {
+    .phrase(
+      over.value.isZero ? "packs" : "packs-over",
+      ["count": .whole(count), "size": .entered(size), "over": .quantity(over.asMeasured)], number: .whole(count))
+  }
 }
 
 /// A number of identical fills.
@@ -80,12 +90,23 @@ package struct Filling: Sendable, Equatable {
   package let fill: Fill
 
   init(_ kind: Kind, _ count: Fraction, _ fill: Fill) { (self.kind, self.count, self.fill) = (kind, count, fill) }
+
+  var column: Outline.Column {
+    let value: Outline.Figure? =
+      switch kind {
+      case .full, .even: .phrase("times", ["count": .whole(count)])
+      case .partial: .printed(fill.shownLevel)
+      case .first, .recipe: nil
+      }
+    return Outline.Column(
+      id: "\(kind.rawValue)-tank", count: count, mark: kind == .recipe ? nil : fill.shownLevel, value: value)
+  }
 }
 
 /// The contents of one fill.
 ///
 /// It is a class because it is large and read figure by figure.
-package final class Fill: Sendable {
+package final class Fill: Sendable, Equatable {
   /// The volume added, with water and all products.
   package let volume: Quantity
   /// The level up to which the tank is filled.
@@ -107,11 +128,23 @@ package final class Fill: Sendable {
     (self.volume, self.level, self.water) = (volume, level ?? volume, water)
     (self.isWaterUpTo, self.products, self.area) = (isWaterUpTo, products, area)
   }
-}
 
-extension Fill: Equatable {
   package static func == (left: Fill, right: Fill) -> Bool {
     (left.volume, left.level, left.water, left.area) == (right.volume, right.level, right.water, right.area)
       && left.isWaterUpTo == right.isWaterUpTo && left.products == right.products
+  }
+
+  /// The level of the filled tank, as the mark on the tank shows it.
+  var shownLevel: Quantity { level.asMeasured }
+
+  /// The water: the printed total less the printed products, so that the column adds up on paper at two decimals.
+  package var shownWater: Outline.Figure { shownWater(beside: products.map(\.asMeasured), in: volume.asMeasured) }
+
+  /// Returns the same from the printed products and the printed total.
+  func shownWater(beside products: [Quantity], in total: Quantity) -> Outline.Figure {
+    guard !isWaterUpTo else { return .phrase("up-to", ["volume": .quantity(water.asMeasured)]) }
+    let rest = products.reduce(total.value) { $0 - $1.converted(to: total.unit).value }
+    guard rest > .zero else { return .amount(water) }
+    return .amount(Quantity(rest, total.unit))
   }
 }

@@ -31,9 +31,19 @@ struct TankMix {
 
   /// Returns the mix; throws if more is left in the tank than is possible.
   func result() throws(Failure) -> SprayResult {
-    guard let all else { return try recipe() }
+    guard let all else {
+      // One tank, filled to capacity.
+      try SprayCalculator.refuse(input.left, moreThanIn: input.tank)
+      return SprayResult(
+        input: input, sprayLiquid: nil, toPrepare: nil, toBuy: nil,
+        fills: [Filling(.recipe, 1, fill(to: tank, adding: tank - left))])
+    }
     let tankfuls = tankfuls(of: all)
-    try refuseTooMuchLeft(of: all, first: tankfuls[0].level)
+    if let left = input.left {
+      guard self.left < all else { throw .leftTooMuch(left, most: .liquid, volume(all)) }
+      try SprayCalculator.refuse(left, moreThanIn: input.tank)
+      guard self.left <= tankfuls[0].level else { throw .leftTooMuch(left, most: .first, volume(tankfuls[0].level)) }
+    }
     return SprayResult(
       input: input, sprayLiquid: volume(all), toPrepare: volume(all - left), toBuy: products(in: all - left),
       fills: fillings(tankfuls))
@@ -43,7 +53,10 @@ struct TankMix {
   private var all: Fraction? {
     guard let area = input.area, let rate else { return nil }
     let field = area.converted(to: .hectare).value * rate / input.tank.unit.toBase
-    return field + extra(beyond: field)
+    guard let extra = input.extra else { return field }
+    let isShare = extra.unit.dimension == .share
+    return field
+      + (isShare ? field * extra.value * extra.unit.toBase : extra.converted(to: input.tank.unit).value)
   }
 
   /// All the spray liquid, whatever is left in the tank; nil without an area.
@@ -51,28 +64,6 @@ struct TankMix {
 
   /// The amount to buy of each product, below zero if more is left than all the spray liquid; nil without an area.
   var toBuy: [Quantity]? { all.map { products(in: $0 - left) } }
-
-  /// Returns the mix of one tank, filled to capacity.
-  private func recipe() throws(Failure) -> SprayResult {
-    try SprayCalculator.refuse(input.left, moreThanIn: input.tank)
-    let fill = fill(to: tank, adding: tank - left)
-    return SprayResult(
-      input: input, sprayLiquid: nil, toPrepare: nil, toBuy: nil, fills: [Filling(.recipe, 1, fill)])
-  }
-
-  /// Returns the extra spray liquid: a share of what the field needs, or an amount.
-  private func extra(beyond field: Fraction) -> Fraction {
-    guard let extra = input.extra else { return .zero }
-    return extra.unit.dimension == .share
-      ? field * extra.value * extra.unit.toBase : extra.converted(to: input.tank.unit).value
-  }
-
-  private func refuseTooMuchLeft(of all: Fraction, first: Fraction) throws(Failure) {
-    guard let left = input.left else { return }
-    guard self.left < all else { throw .leftTooMuch(left, most: .liquid, volume(all)) }
-    try SprayCalculator.refuse(input.left, moreThanIn: input.tank)
-    guard self.left <= first else { throw .leftTooMuch(left, most: .first, volume(first)) }
-  }
 
   /// A number of fills up to the same level.
   private typealias Tankfuls = (kind: Filling.Kind, count: Fraction, level: Fraction)
@@ -100,13 +91,10 @@ struct TankMix {
   }
 
   private func fill(to level: Fraction, adding added: Fraction) -> Fill {
-    Fill(
+    let area = rate.map { Quantity(level * input.tank.unit.toBase / $0, .hectare).converted(to: input.areaUnit) }
+    return Fill(
       volume: volume(added), water: volume(isWaterUpTo ? level : added - liquids * added), isWaterUpTo: isWaterUpTo,
-      products: products(in: added), area: rate.map { area(of: level, at: $0) }, level: volume(level))
-  }
-
-  private func area(of level: Fraction, at rate: Fraction) -> Quantity {
-    Quantity(level * input.tank.unit.toBase / rate, .hectare).converted(to: input.areaUnit)
+      products: products(in: added), area: area, level: volume(level))
   }
 
   private func products(in volume: Fraction) -> [Quantity] {

@@ -2,7 +2,6 @@
 ///
 /// The data is in `crops.json`, which is compiled into the program; `Crops.md` next to it gives the sources.
 package struct CropTable: Sendable {
-  /// A crop of the table.
   struct Row: Sendable, Equatable {
     let number: Int
     /// nil if no source gives one.
@@ -32,7 +31,6 @@ package struct CropTable: Sendable {
   /// Returns the EPPO code of the crop that a text names or is the code of; nil if the table has none.
   package func code(of crop: String) -> String? { self.crop(crop, nil).code }
 
-  /// Returns the crop with a name, with a typed code, or with both.
   func crop(_ name: String?, _ typed: String?) -> Crop {
     let named = name.flatMap { byName[folded($0)] ?? byCode[$0.uppercased()] }
     let code = typed ?? named?.code, row = code.map { byCode[$0] } ?? named

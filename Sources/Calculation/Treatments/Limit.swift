@@ -62,6 +62,19 @@ package enum LimitPeriod: Sendable, Hashable {
 
   /// How many years a period may have.
   static let yearCounts = 1...20
+
+  /// The first day of a season, for a season that ends with the harvest of a year: crops sown in autumn are harvested in
+  /// the next year.
+  static func start(ofSeason year: Int) -> Day? { Day(year: year - 1, month: 8, day: 1) }
+
+  /// Returns the text with this key and the period behind it: `KEY-season`, `KEY-year` or `KEY-years`.
+  func text(_ key: String, _ data: [String: Datum]) -> Text {
+    switch self {
+    case .season: Text("\(key)-season", data)
+    case .year: Text("\(key)-year", data)
+    case .years(let count): Text("\(key)-years", data.merging(["years": .count(count)]) { $1 })
+    }
+  }
 }
 
 /// What a limit allows: numbers from `least` to `most`, or a word or a text in place of them.
@@ -89,6 +102,28 @@ package struct LimitValue: Sendable, Hashable {
   }
   /// The number of days or hours to wait, none for the word; nil for other limits.
   var wait: Int? { word == .some(.none) ? 0 : least.flatMap { Int(exactly: $0) } }
+
+  /// The text of the limit, which can be typed back: `at most 1 l/ha`, `at most 2 a season`.
+  package var text: Text {
+    if let word { return Text(word.choice.key) }
+    if let literal { return Text("limit-shown-text", ["text": .text(literal)]) }
+    if let period, let most {
+      return mostAmount.map { period.text("limit-shown-total", ["amount": .entered($0)]) }
+        ?? period.text("limit-shown-times", ["count": .whole(most)])
+    }
+    guard let unit, let end = most ?? least else { return stages?.shown ?? Text("limit-shown-text") }
+    let amount = ["amount": Datum.entered(Quantity(end, unit))]
+    guard let least else { return Text("limit-shown-amount", amount) }
+    guard most == nil else { return Text("limit-shown-between", amount.merging(["least": .number(least)]) { $1 }) }
+    return Text(unit.isDosed ? "limit-shown-least" : "limit-shown-only", amount)
+  }
+
+  /// The members say how much a limit allows, in an order that fits all kinds:
+  /// `{"most":2,"per":"season"}`, `{"least":7,"most":10,"unit":"d"}`, `{"word":"dry"}`, `{"text":"2027-08-31"}`.
+  package static let codec = Codec(
+    LimitValue.init, .leftOut(ifAbsent: "least", .number, \.least), .leftOut(ifAbsent: "most", .number, \.most),
+    .leftOut(ifAbsent: "unit", .unit, \.unit), .leftOut(ifAbsent: "per", .period, \.period),
+    .leftOut(ifAbsent: "word", .word, \.word), .leftOut(ifAbsent: "text", .text, \.literal))
 }
 
 /// A word that stands for a limit.
@@ -103,72 +138,42 @@ package enum LimitWord: String, CaseIterable, Sendable {
   package var choice: Choice { Choice(rawValue, key: "limit-word-\(rawValue)") }
 }
 
-/// What the values of a kind of limit are made of: it tells how they are typed, stored and bounded.
-struct LimitRule: Sendable {
-  enum End {
-    case never, perhaps, always
-    func allows(_ number: Fraction?) -> Bool { self == .perhaps || (number == nil) == (self == .never) }
-  }
-  /// Reads the numbers; nil for a text.
-  var field: Field?
-  /// Whether there is a least and a most.
-  var least = End.never, most = End.never
-  /// The bounds of whole numbers, such as days; nil for amounts, which are above zero.
-  var whole: ClosedRange<Int>?
-  var isPeriodic = false
-  var words: [LimitWord] = []
-  /// The unit of whole numbers; nil for numbers that have none, such as growth stages.
-  var unit: Unit? { field.flatMap { $0.units[0].dimension == .count ? nil : $0.units[0] } }
-}
-
-extension LimitFact {
-  /// The units that a value may have.
-  package var units: [Unit] { rule.unit == nil ? [] : rule.field?.units ?? [] }
-  /// The words that may end a value or stand for it.
-  package var endings: [Choice] {
-    rule.words.map(\.choice) + (rule.isPeriodic ? [LimitReader.season, LimitReader.year, LimitReader.years] : [])
-  }
-  var rule: LimitRule { Self.rules[self] ?? LimitRule() }
-
-  private static let rules: [LimitFact: LimitRule] = [
-    .dose: LimitRule(field: amount([.volumeRate, .massRate, .share, .concentration, .density]), most: .always),
-    .times: LimitRule(field: count, most: .always, whole: 1...365, isPeriodic: true),
-    .total: LimitRule(field: amount([.volumeRate, .massRate]), most: .always, isPeriodic: true),
-    .interval: LimitRule(field: time("d h", needsUnit: false), least: .always, most: .perhaps, whole: 0...1000),
-    .phi: LimitRule(field: time("d h", needsUnit: false), least: .always, whole: 0...1000, words: [.none, .bbch]),
-    .bbch: LimitRule(field: count, least: .always, most: .always, whole: 0...99),
-    .water: LimitRule(field: volume, least: .perhaps, most: .perhaps),
-    .reentry: LimitRule(field: time("h d", needsUnit: true), least: .always, whole: 1...2000, words: [.dry]),
-    .buffer: LimitRule(field: distance, least: .always),
-  ]
-
-  private static func amount(_ measures: [Dimension]) -> Field {
-    Field(
-      "dose", of: TreatmentForm.formID, names: [],
-      units: UnitTable.units(ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac lb/ac ozwt/ac"), measures: measures,
-      needsUnit: true, ambiguousSpellings: ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")])
-  }
-  private static func time(_ units: String, needsUnit: Bool) -> Field {
-    Field(
-      "time", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: units), measures: [.time],
-      needsUnit: needsUnit, rules: NumberRules(allowsZero: true))
-  }
-  private static let volume = Field(
-    "rate", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
-    homes: HomeUnits(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate])
-  private static let distance = Field(
-    "buffer", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "m ft"), measures: [.length])
-  private static let count = Field(
-    "count", of: TreatmentForm.formID, names: [], units: [Unit(id: "count", symbol: "", dimension: .count, toBase: 1)],
-    rules: NumberRules(allowsZero: true))
-}
-
 /// One limit of a product in a crop.
 package struct Limit: Sendable, Hashable {
   package let fact: LimitFact
   package let value: LimitValue
 
   package init(_ fact: LimitFact, _ value: LimitValue) { (self.fact, self.value) = (fact, value) }
+
+  /// Returns the facts without which a treatment cannot be counted for this limit, those that are missing.
+  package func missing(of facts: TreatmentFacts) -> [TreatmentFact] {
+    let wanted: [TreatmentFact] =
+      switch (fact, value.period) {
+      case (.bbch, _): [.bbch]
+      case (.until, _): [.date]
+      case (_, .season): [.date, .parcel, .season]
+      case (.times, _), (.total, _), (.interval, _): [.date, .parcel]
+      default: []
+      }
+    return wanted.filter { !facts.draft.holds($0.path) && !($0 == .parcel && facts.hasPlace) }
+  }
+
+  /// Whether the value is one that a person could have entered for this kind of limit.
+  var isPossible: Bool {
+    let rule = fact.rule, numbers = [value.least, value.most].compactMap(\.self)
+    if let word = value.word { return rule.words.contains(word) && value == LimitValue(word: word) }
+    guard let field = rule.field else {
+      guard let text = value.literal, value == LimitValue(literal: text) else { return false }
+      return fact == .until ? Day(text)?.text == text : !text.isEmpty && (try? Field.words(text, most: 120)) == text
+    }
+    guard rule.least.allows(value.least), rule.most.allows(value.most), (value.period != nil) == rule.isPeriodic,
+      let first = numbers.first, let last = numbers.last, first <= last, value.literal == nil
+    else { return false }
+    if let whole = rule.whole {
+      return value.unit == rule.unit && numbers.allSatisfy { Int(exactly: $0).map(whole.contains) == true }
+    }
+    return first > .zero && value.unit.map { field.measures.contains($0.dimension) } == true
+  }
 }
 
 /// The limits of one product in one crop.

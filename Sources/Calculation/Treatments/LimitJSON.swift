@@ -1,35 +1,5 @@
 import Synchronization
 
-/// Limits as JSON: for programs, and exactly as they are stored.
-///
-/// The members of a limit say how much it allows, in an order that fits all kinds:
-/// `{"most":2,"per":"season"}`, `{"least":7,"most":10,"unit":"d"}`, `{"word":"dry"}`, `{"text":"2027-08-31"}`.
-extension LimitValue {
-  package static let codec = Codec(
-    LimitValue.init, .leftOut(ifAbsent: "least", .number, \.least), .leftOut(ifAbsent: "most", .number, \.most),
-    .leftOut(ifAbsent: "unit", .unit, \.unit), .leftOut(ifAbsent: "per", .period, \.period),
-    .leftOut(ifAbsent: "word", .word, \.word), .leftOut(ifAbsent: "text", .text, \.literal))
-}
-
-extension Limit {
-  /// Whether the value is one that a person could have entered for this kind of limit.
-  var isPossible: Bool {
-    let rule = fact.rule, numbers = [value.least, value.most].compactMap(\.self)
-    if let word = value.word { return rule.words.contains(word) && value == LimitValue(word: word) }
-    guard let field = rule.field else {
-      guard let text = value.literal, value == LimitValue(literal: text) else { return false }
-      return fact == .until ? Day(text)?.text == text : !text.isEmpty && (try? Field.words(text, most: 120)) == text
-    }
-    guard rule.least.allows(value.least), rule.most.allows(value.most), (value.period != nil) == rule.isPeriodic,
-      let first = numbers.first, let last = numbers.last, first <= last, value.literal == nil
-    else { return false }
-    if let whole = rule.whole {
-      return value.unit == rule.unit && numbers.allSatisfy { Int(exactly: $0).map(whole.contains) == true }
-    }
-    return first > .zero && value.unit.map { field.measures.contains($0.dimension) } == true
-  }
-}
-
 extension CropLimits {
   /// The limits of a crop: `{"crop":"wheat","limits":{"dose":{"most":1,"unit":"l/ha"}}}`, stored with `"most":"1"`.
   package static let codec = Codec(
@@ -85,5 +55,5 @@ extension JSONKind<[Limit]> {
 }
 
 extension JSONKind<LimitPeriod> {
-  fileprivate static var period: JSONKind { .spelled(\.text) { LimitPeriod($0) } }
+  static var period: JSONKind { .spelled(\.text) { LimitPeriod($0) } }
 }

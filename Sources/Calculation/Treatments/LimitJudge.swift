@@ -19,6 +19,11 @@ package struct LimitJudge {
     kind: RecordedTreatments.Kind, group: RecordedTreatments.Group, crop: Crop, sameness: Sameness
   )
 
+  /// A limit that holds for the treatment, and the crop with which what is counted for it is compared. `typedFor` is the
+  /// crop as it was typed, nil if the treatment has the same name. It is not sure if only the codes of the crops are equal,
+  /// or only the names: then nothing is known.
+  typealias Held = (limit: Limit, typedFor: String?, crop: Crop, isSure: Bool)
+
   package init(
     _ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, crops: CropTable, clock: LocalClock = .utc
   ) {
@@ -57,7 +62,31 @@ package struct LimitJudge {
     }
   }
 
-  private func judged(_ held: HeldLimit, of product: UsedProduct) -> JudgedLimit {
+  /// Returns the limits of a kind that hold for the treatment's crop: its own by name, else those of its bare code, else
+  /// those of a crop with the same code, else those of the nearest broader crop. Several are for one row of the table.
+  func held(_ fact: LimitFact, among known: [CropLimits]) -> [Held] {
+    let own = crop
+    let ranks: [(Crop) -> Bool] =
+      [
+        { $0.isNamed(as: own) || own.name == nil && own.row != nil && $0.row == own.row },
+        { own.code != nil && $0.name == own.code.map(crops.folded) }, { own.code != nil && $0.code == own.code },
+      ] + own.broader.map { row in { $0.row == row } }
+    let ranked = known.compactMap { entry -> (rank: Int, held: Held)? in
+      let named = crops.crop(entry.crop, nil)
+      guard let limit = entry.limits.first(where: { $0.fact == fact }),
+        let rank = ranks.firstIndex(where: { $0(named) })
+      else { return nil }
+      // A name outside the table has the code that was typed with it.
+      let crop = rank == 0 && named.code == nil ? crops.crop(entry.crop, own.code) : named
+      let typedFor = named.name == own.name ? nil : entry.crop
+      return (rank, (limit, typedFor, crop, isSure: rank != 2 && crop.compared(with: own) == .same))
+    }
+    let nearest = ranked.map(\.rank).min()
+    // The last day counts for the limits that were typed for the same crop.
+    return ranked.filter { $0.rank == nearest || fact == .until }.map(\.held)
+  }
+
+  private func judged(_ held: Held, of product: UsedProduct) -> JudgedLimit {
     let limit = held.limit, value = limit.value
     switch (limit.fact, value.mostAmount, value.period) {
     case (.times, _, let period?):
@@ -113,18 +142,9 @@ package struct LimitJudge {
     sum.add(same.map(\.perArea), in: unit, times: 1)
     return sum.unmeasured == 0 ? Quantity(sum.value, unit) : nil
   }
-}
 
-extension Quantity {
-  /// Returns the number in a unit; nil for a quantity of another measure.
-  func number(in other: Unit) -> Fraction? { unit.converts(to: other) ? converted(to: other).value : nil }
-}
-
-/// Limits that count treatments. A treatment that may count, because a fact that decides it is not recorded, makes a verdict
-/// of “within” unknown.
-extension LimitJudge {
   private func times(
-    _ held: HeldLimit, _ product: UsedProduct, _ most: Int, _ period: LimitPeriod
+    _ held: Held, _ product: UsedProduct, _ most: Int, _ period: LimitPeriod
   ) -> JudgedLimit {
     guard let (tallies, uses) = tallies(of: product, in: held.crop, period) else {
       return JudgedLimit(product.name, held.limit, verdict: .unknown)
@@ -137,7 +157,7 @@ extension LimitJudge {
   }
 
   private func total(
-    _ held: HeldLimit, _ product: UsedProduct, _ most: Quantity, _ period: LimitPeriod
+    _ held: Held, _ product: UsedProduct, _ most: Quantity, _ period: LimitPeriod
   ) -> JudgedLimit {
     let unit = most.unit, limit = held.limit
     guard let own = own(product, in: unit), let now = own.number(in: unit) else {
@@ -172,6 +192,7 @@ extension LimitJudge {
       isPerhapsBeyond: !tooNear.isEmpty, tooNear, recordedSince(after: day.adding(days: -least)))
   }
 
+  /// A treatment that may count, because a fact that decides it is not recorded, makes a verdict of “within” unknown.
   private func counted(
     _ limit: Limit, _ product: UsedProduct, _ found: FoundValue?, isBeyond: Bool, isPerhapsBeyond: Bool,
     _ possible: [ProductUses], _ since: Day?
@@ -197,10 +218,7 @@ extension LimitJudge {
     let first = [recordedSince, use.facts.day].compactMap(\.self).min()
     return first.flatMap { first in start.flatMap { first > $0 ? first : nil } }
   }
-}
 
-/// The earliest harvest.
-extension LimitJudge {
   /// Returns the earliest harvest of the parcel and crop: the latest of date + days to wait over the treatments of the season.
   ///
   /// `judged` are the verdicts on this treatment. Nil without a crop or a date.
@@ -217,32 +235,5 @@ extension LimitJudge {
     let latest = compared.filter { $0.1 == .same }.reduce(into: own) { $0.join($1.0.group.harvest) }
     let isWholeSeason = isWhole && use.facts.hasPlace && use.facts.season != nil && !isUnclear
     return Harvest(day: latest.day, isKnown: isWholeSeason && latest.isKnown)
-  }
-}
-
-extension Harvest {
-  /// Makes it the later of two, which is known if both are.
-  mutating func join(_ other: Harvest) {
-    self = Harvest(day: [day, other.day].compactMap(\.self).max(), isKnown: isKnown && other.isKnown)
-  }
-}
-
-extension TreatmentContent {
-  /// The earliest harvest that the limits of the treatment's own products give.
-  ///
-  /// Without a known limit, harvest is not before the day of the treatment. A growth stage gives no day.
-  var harvestOfProducts: Harvest {
-    products.filter(\.isProtection).reduce(into: Harvest(day: nil, isKnown: true)) { harvest, product in
-      let own = limits.filter { $0.product == product.name }, waits = own.filter { $0.limit?.fact == .phi }
-      let days = waits.map { limit in
-        switch (limit.verdict, limit.limit?.value.word, limit.found) {
-        case (nil, .bbch, _): Harvest(day: nil, isKnown: true)
-        case (nil, _, .day(let day)?):
-          Harvest(day: day, isKnown: !own.contains { $0.isOutOfDate && $0.crop == limit.crop })
-        default: Harvest(day: facts.harvest(after: 0), isKnown: false)
-        }
-      }
-      for day in days.isEmpty ? [Harvest(day: facts.harvest(after: 0), isKnown: false)] : days { harvest.join(day) }
-    }
   }
 }

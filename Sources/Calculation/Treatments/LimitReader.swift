@@ -82,10 +82,8 @@ package struct LimitReader {
       return nil
     }
   }
-}
 
-/// The words of limits; those for several years or months stand around their number.
-extension LimitReader {
+  /// The words of limits; those for several years or months stand around their number.
   package static let words = [season, year, years, months, least, most, once, twice, count, weeks]
   package static let season = Choice("season", key: "limit-period-season", spellings: ["per season"])
   package static let year = Choice("year", key: "limit-period-year", spellings: ["per year"])
@@ -146,4 +144,64 @@ extension LimitReader {
     guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     return (parts[0], parts.count == 2 ? parts[1] : nil)
   }
+}
+
+/// What the values of a kind of limit are made of: it tells how they are typed, stored and bounded.
+struct LimitRule: Sendable {
+  enum End {
+    case never, perhaps, always
+    func allows(_ number: Fraction?) -> Bool { self == .perhaps || (number == nil) == (self == .never) }
+  }
+  /// Reads the numbers; nil for a text.
+  var field: Field?
+  /// Whether there is a least and a most.
+  var least = End.never, most = End.never
+  /// The bounds of whole numbers, such as days; nil for amounts, which are above zero.
+  var whole: ClosedRange<Int>?
+  var isPeriodic = false
+  var words: [LimitWord] = []
+  /// The unit of whole numbers; nil for numbers that have none, such as growth stages.
+  var unit: Unit? { field.flatMap { $0.units[0].dimension == .count ? nil : $0.units[0] } }
+}
+
+extension LimitFact {
+  /// The units that a value may have.
+  package var units: [Unit] { rule.unit == nil ? [] : rule.field?.units ?? [] }
+  /// The words that may end a value or stand for it.
+  package var endings: [Choice] {
+    rule.words.map(\.choice) + (rule.isPeriodic ? [LimitReader.season, LimitReader.year, LimitReader.years] : [])
+  }
+  var rule: LimitRule { Self.rules[self] ?? LimitRule() }
+
+  private static let rules: [LimitFact: LimitRule] = [
+    .dose: LimitRule(field: amount([.volumeRate, .massRate, .share, .concentration, .density]), most: .always),
+    .times: LimitRule(field: count, most: .always, whole: 1...365, isPeriodic: true),
+    .total: LimitRule(field: amount([.volumeRate, .massRate]), most: .always, isPeriodic: true),
+    .interval: LimitRule(field: time("d h", needsUnit: false), least: .always, most: .perhaps, whole: 0...1000),
+    .phi: LimitRule(field: time("d h", needsUnit: false), least: .always, whole: 0...1000, words: [.none, .bbch]),
+    .bbch: LimitRule(field: count, least: .always, most: .always, whole: 0...99),
+    .water: LimitRule(field: volume, least: .perhaps, most: .perhaps),
+    .reentry: LimitRule(field: time("h d", needsUnit: true), least: .always, whole: 1...2000, words: [.dry]),
+    .buffer: LimitRule(field: distance, least: .always),
+  ]
+
+  private static func amount(_ measures: [Dimension]) -> Field {
+    Field(
+      "dose", of: TreatmentForm.formID, names: [],
+      units: UnitTable.units(ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac lb/ac ozwt/ac"), measures: measures,
+      needsUnit: true, ambiguousSpellings: ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")])
+  }
+  private static func time(_ units: String, needsUnit: Bool) -> Field {
+    Field(
+      "time", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: units), measures: [.time],
+      needsUnit: needsUnit, rules: NumberRules(allowsZero: true))
+  }
+  private static let volume = Field(
+    "rate", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
+    homes: HomeUnits(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate])
+  private static let distance = Field(
+    "buffer", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "m ft"), measures: [.length])
+  private static let count = Field(
+    "count", of: TreatmentForm.formID, names: [], units: [Unit(id: "count", symbol: "", dimension: .count, toBase: 1)],
+    rules: NumberRules(allowsZero: true))
 }

@@ -3,14 +3,11 @@ extension FieldGroup {
   /// The columns of the table of limits.
   package var limitColumns: [Field] {
     kinds.filter { [nameField, UsedProduct.Fact.permit.rawValue].contains($0.id) }
-      + [TreatmentForm.field(.crop), TreatmentForm.field(.eppo)] + LimitFact.allCases.map(\.column)
-  }
-}
-
-extension LimitFact {
-  /// The field of its column, which holds the value as it is typed.
-  fileprivate var column: Field {
-    Field(FieldPath(rawValue), of: "limit", .text(most: 200), isOptional: true, isAsked: false)
+      + [TreatmentForm.field(.crop), TreatmentForm.field(.eppo)]
+      + LimitFact.allCases.map {
+        // It holds the value as it is typed.
+        Field(FieldPath($0.rawValue), of: "limit", .text(most: 200), isOptional: true, isAsked: false)
+      }
   }
 }
 
@@ -26,7 +23,7 @@ extension CropLimits {
     guard let crop = facts.crop ?? facts.eppo else { throw .missingFields([TreatmentForm.field(.crop).name]) }
     var limits: [Limit] = []
     for fact in LimitFact.allCases {
-      guard let text = row.text(at: fact.column.path) else { continue }
+      guard let text = row.text(at: FieldPath(fact.rawValue)) else { continue }
       do throws(Refusal) {
         let values = try notations.map { (one) throws(Refusal) in try LimitReader.read(text, of: fact, one) }
         limits.append(Limit(fact, values[0]))

@@ -31,7 +31,6 @@ extension LimitJudge {
     }
   }
 
-  /// A sum of amounts in one unit.
   struct Sum {
     private(set) var value = Fraction.zero
     /// How many amounts are unknown or of another measure.
@@ -119,5 +118,42 @@ extension LimitJudge {
     let theirs = isBelieved ? crop.compared(with: other.crop, narrower: narrower) : .perhaps
     if isBelieved, let year = other.kind.season { return year == season ? theirs : .other }
     return day.map { $0.seasons.contains(season) } == false ? .other : min(theirs, .perhaps)
+  }
+}
+
+/// Recorded treatments, reduced to what judging asks for; those that differ only in number and day are held together.
+package struct RecordedTreatments: Sendable {
+  /// What treatments have in common.
+  struct Kind: Sendable, Hashable {
+    let parcel, place, crop, eppo: String?
+    let season: Int?
+    /// False if their contents do not follow from themselves: then they may count.
+    let follows: Bool
+    /// The products without their amounts on the area.
+    let products: [UsedProduct]
+  }
+
+  struct Group: Sendable {
+    /// Their numbers by day; nil stands for no date.
+    fileprivate(set) var numbers: [Day?: [Int64]] = [:]
+    /// The latest of their earliest harvests.
+    fileprivate(set) var harvest = Harvest(day: nil, isKnown: true)
+  }
+
+  private(set) var groups: [Kind: Group] = [:]
+  /// Whether all treatments that may count could be read.
+  package private(set) var isWhole = true
+
+  package init() {}
+
+  /// Adds a treatment; nil for one that cannot be read.
+  package mutating func add(_ number: Int64, _ content: TreatmentContent?, follows: Bool = true) {
+    guard let content else { return isWhole = false }
+    let facts = content.facts
+    let kind = Kind(
+      parcel: facts.parcel, place: facts.place, crop: facts.crop, eppo: facts.eppo, season: facts.season,
+      follows: follows, products: content.products.map { $0.on(nil) })
+    groups[kind, default: Group()].numbers[facts.day, default: []].append(number)
+    groups[kind]?.harvest.join(content.harvestOfProducts)
   }
 }

@@ -28,6 +28,14 @@ package struct Treatment: Sendable, Equatable {
     guard !digits.isEmpty, digits.utf8.allSatisfy(isDigit), let number = Int64(digits), number > 0 else { return nil }
     return number
   }
+
+  /// `{"number":17,"version":1,"uuid":"…","withdrawn":false,"follows":true,"date":"2027-05-10",…,"products":[…],"limits":[…],"harvest":…}`
+  package static let codec = Codec<Treatment>(
+    [
+      .member("number", .integer) { Int($0.number) }, .member("version", .integer) { $0.version },
+      .member("uuid", .text) { $0.uuid }, .member("withdrawn", .flag) { $0.isWithdrawn },
+      .member("follows", .flag) { $0.follows },
+    ] + TreatmentContent.codec.members.map { $0.of { $0.content } })
 }
 
 /// What a version of a treatment says.
@@ -72,5 +80,26 @@ package struct TreatmentContent: Sendable, Equatable {
     return isSameArea && products.map(\.perArea) == other.products.map(\.perArea)
       && products.map(\.name) == other.products.map(\.name)
       && facts.allSatisfy { self.facts.text($0).map(folded) == other.facts.text($0).map(folded) }
+  }
+
+  /// A caution for each limit that the treatment is beyond.
+  package var cautions: [Caution] { limits.filter { $0.verdict == .beyond }.map(Caution.init(beyond:)) }
+
+  /// The earliest harvest that the limits of the treatment's own products give.
+  ///
+  /// Without a known limit, harvest is not before the day of the treatment. A growth stage gives no day.
+  var harvestOfProducts: Harvest {
+    products.filter(\.isProtection).reduce(into: Harvest(day: nil, isKnown: true)) { harvest, product in
+      let own = limits.filter { $0.product == product.name }, waits = own.filter { $0.limit?.fact == .phi }
+      let days = waits.map { limit in
+        switch (limit.verdict, limit.limit?.value.word, limit.found) {
+        case (nil, .bbch, _): Harvest(day: nil, isKnown: true)
+        case (nil, _, .day(let day)?):
+          Harvest(day: day, isKnown: !own.contains { $0.isOutOfDate && $0.crop == limit.crop })
+        default: Harvest(day: facts.harvest(after: 0), isKnown: false)
+        }
+      }
+      for day in days.isEmpty ? [Harvest(day: facts.harvest(after: 0), isKnown: false)] : days { harvest.join(day) }
+    }
   }
 }

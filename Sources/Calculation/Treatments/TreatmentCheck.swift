@@ -23,10 +23,10 @@ package struct TreatmentCheck: Sendable {
 
   package func follows(_ content: TreatmentContent) -> Bool {
     let names = content.products.compactMap(\.name).map(folded)
-    return counts.contains(content.products.count) && Set(names).count == names.count && content.areFactsTyped
+    return counts.contains(content.products.count) && Set(names).count == names.count && areTyped(content.facts)
       && content.rate.map { isAmount($0, [.volumeRate]) } != false
       && content.products.allSatisfy { follows($0, in: content) }
-      && content.limits.allSatisfy { follows($0, in: content) } && content.isHarvestPossible
+      && content.limits.allSatisfy { follows($0, in: content) } && isHarvestPossible(content)
   }
 
   private func isAmount(_ amount: Quantity, _ kinds: [Dimension]) -> Bool {
@@ -35,7 +35,7 @@ package struct TreatmentCheck: Sendable {
 
   private func follows(_ product: UsedProduct, in content: TreatmentContent) -> Bool {
     product.name.map(isName) != false && product.permit != "" && roles.contains(product.role)
-      && isAmount(product.dose, doses) && product.hasPerArea(at: content.rate)
+      && isAmount(product.dose, doses) && hasPerArea(product, at: content.rate)
       && product == product.on(content.facts.treated)
   }
 
@@ -53,7 +53,7 @@ package struct TreatmentCheck: Sendable {
         (!isUnknown && value.wait.map { facts.isEnd($0, before: moment) } == true, nil)
       case (.dose, .amount(let found)?), (.total, .amount(let found)?):
         // It may be the sum over a product that is in the mix, or was used, more than once.
-        (isAmount(found, doses) && products.contains { $0.isAtMost(found, at: content.rate) }, value.allows(found))
+        (isAmount(found, doses) && products.contains { isAtMost($0, found, at: content.rate) }, value.allows(found))
       case (.water, .amount(let found)?): (found == content.rate, value.allows(found))
       case (.times, .times(let count)?): (count > 0, value.most.map { Fraction(count) <= $0 })
       case (.interval, .days(let days)?): (days >= 0, days >= value.wait ?? 0)
@@ -70,52 +70,43 @@ package struct TreatmentCheck: Sendable {
         limit.fact.isCounted && judged.verdict == .within && facts.day.map { since <= $0 } == true
       } != false
   }
-}
 
-extension TreatmentContent {
   /// Whether no fact is an empty text, and the treated area has a usual size.
-  fileprivate var areFactsTyped: Bool {
+  private func areTyped(_ facts: TreatmentFacts) -> Bool {
     facts.treated?.value.isUsual != false
       && TreatmentFact.allCases.allSatisfy { facts.text($0) != "" && facts.draft.typed(at: $0.path) == nil }
   }
 
   /// Whether the harvest is not before a day that the treatment itself gives, and known only if its own days are.
-  fileprivate var isHarvestPossible: Bool {
-    guard let harvest else { return facts.day == nil || !facts.hasCrop }
-    let own = harvestOfProducts, isPlaced = facts.hasPlace && facts.season != nil
+  private func isHarvestPossible(_ content: TreatmentContent) -> Bool {
+    let facts = content.facts
+    guard let harvest = content.harvest else { return facts.day == nil || !facts.hasCrop }
+    let own = content.harvestOfProducts, isPlaced = facts.hasPlace && facts.season != nil
     return facts.day != nil && facts.hasCrop && own.day.map { day in harvest.day.map { $0 >= day } == true } != false
       && (!harvest.isKnown || isPlaced && own.isKnown)
   }
-}
 
-extension UsedProduct {
   /// Whether the amount per area is the dose, or the share of the spray volume; it may be unknown for a share.
-  fileprivate func hasPerArea(at rate: Quantity?) -> Bool {
-    guard dose.unit.isShare, let perArea else { return perArea == (dose.unit.isShare ? nil : dose) }
+  private func hasPerArea(_ product: UsedProduct, at rate: Quantity?) -> Bool {
+    let dose = product.dose
+    guard dose.unit.isShare, let perArea = product.perArea else {
+      return product.perArea == (dose.unit.isShare ? nil : dose)
+    }
     let isDry = perArea.unit.dimension == .massRate
     return (isDry || perArea.unit.dimension == .volumeRate) && rate.map { dose.base * $0.base } == perArea.base
       && dose.unit.amount.map { ($0.dimension == .weight) == isDry } != false
   }
 
   /// Whether an amount per area, or a share of the spray liquid, is at least what the mix has of the product.
-  fileprivate func isAtMost(_ found: Quantity, at rate: Quantity?) -> Bool {
+  private func isAtMost(_ product: UsedProduct, _ found: Quantity, at rate: Quantity?) -> Bool {
     guard found.unit.isShare else {
-      return perArea.map { !$0.unit.converts(to: found.unit) || $0.base <= found.base } != false
+      return product.perArea.map { !$0.unit.converts(to: found.unit) || $0.base <= found.base } != false
     }
-    guard let rate else { return !dose.unit.isShare || dose.base <= found.base }
-    return perArea.map { $0.base <= found.base * rate.base } != false
-  }
-}
-
-extension TreatmentFacts {
-  /// Whether people may enter so many hours after the end; clocks may have been put forward or back in between.
-  fileprivate func isEnd(_ hours: Int, before moment: String) -> Bool {
-    let bounds = [max(0, hours - 2), hours + 2].compactMap { self.moment(hoursAfterEnd: $0, on: .utc) }
-    return bounds.count == 2 && bounds[0] <= moment && moment <= bounds[1]
+    guard let rate else { return !product.dose.unit.isShare || product.dose.base <= found.base }
+    return product.perArea.map { $0.base <= found.base * rate.base } != false
   }
 }
 
 extension Quantity {
-  /// The number in the base unit.
   fileprivate var base: Fraction { value * unit.toBase }
 }

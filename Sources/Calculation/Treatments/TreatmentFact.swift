@@ -52,7 +52,7 @@ package enum TreatmentFact: String, CaseIterable, Sendable {
         rules: NumberRules(range: "0.01"...100))
     case .season:
       Field(
-        path, of: TreatmentForm.formID, names: [], units: [.year], isOptional: true,
+        path, of: TreatmentForm.formID, names: [], units: [year], isOptional: true,
         rules: NumberRules(range: 1900...2999, isWhole: true))
     case .note: field(.text(most: 500), isAsked: false)
     case .certificate, .holder: field(.text(most: 120), isAsked: false)
@@ -61,15 +61,21 @@ package enum TreatmentFact: String, CaseIterable, Sendable {
     }
   }
 
+  /// Returns the facts whose values differ between two drafts.
+  package static func differing(_ one: Draft, _ other: Draft) -> [TreatmentFact] {
+    allCases.filter { fact in
+      let field = TreatmentForm.field(fact)
+      return one.value(of: field) != other.value(of: field)
+    }
+  }
+
   private func field(_ kind: Field.Kind, isAsked: Bool = true) -> Field {
     Field(path, of: TreatmentForm.formID, kind, names: [], isOptional: true, isAsked: isAsked)
   }
 }
 
-extension Unit {
-  /// The unit of a calendar year: a bare number.
-  fileprivate static let year = Unit(id: "year", symbol: "", dimension: .count, toBase: 1)
-}
+/// The unit of a calendar year: a bare number.
+private let year = Unit(id: "year", symbol: "", dimension: .count, toBase: 1)
 
 /// The form in which a person enters the facts of a treatment.
 package struct TreatmentForm: FormOwner {
@@ -88,17 +94,8 @@ package struct TreatmentForm: FormOwner {
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
     do throws(Refusal) { return try field.read(text, into: draft, notation) } catch {
-      throw error.failure.is(InputCode.notADate) ? Refusal(.recordDate(typed: text), at: error.span) : error
-    }
-  }
-}
-
-extension TreatmentFact {
-  /// Returns the facts whose values differ between two drafts.
-  package static func differing(_ one: Draft, _ other: Draft) -> [TreatmentFact] {
-    allCases.filter { fact in
-      let field = TreatmentForm.field(fact)
-      return one.value(of: field) != other.value(of: field)
+      guard error.failure.is(InputCode.notADate) else { throw error }
+      throw Refusal(Failure(RecordCode.date, ["typed": .text(text)]), at: error.span)
     }
   }
 }
@@ -115,8 +112,8 @@ extension Draft {
   }
 
   /// Returns the facts with the year of the harvest.
-  package func setting(season year: Int) -> Draft {
-    setting(TreatmentFact.season.path, to: Quantity(Fraction(year), .year))
+  package func setting(season harvest: Int) -> Draft {
+    setting(TreatmentFact.season.path, to: Quantity(Fraction(harvest), year))
   }
 
   /// Returns the facts with one of them as in other facts, also if it is missing there.

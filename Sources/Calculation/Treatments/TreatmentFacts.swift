@@ -80,6 +80,26 @@ package struct TreatmentFacts: Sendable, Equatable {
   /// The facts that are wanted and not known.
   package var missing: [TreatmentFact] { Self.wanted.filter { !draft.holds($0.path) } }
   package var missingByLabel: [TreatmentFact] { Self.wantedByLabel.filter { !draft.holds($0.path) } }
+
+  /// Whether people may enter so many hours after the end; clocks may have been put forward or back in between.
+  func isEnd(_ hours: Int, before moment: String) -> Bool {
+    let bounds = [max(0, hours - 2), hours + 2].compactMap { self.moment(hoursAfterEnd: $0, on: .utc) }
+    return bounds.count == 2 && bounds[0] <= moment && moment <= bounds[1]
+  }
+
+  /// Returns the years whose treatments may count together with this one for limits, and for the harvest of its season; nil
+  /// if none may.
+  package func years(reachedBy limits: [Limit], withHarvest: Bool) -> ClosedRange<Int>? {
+    guard let year = day?.year, hasPlace else { return nil }
+    // The nearest treatment may be years away.
+    if limits.contains(where: { $0.fact == .interval }) { return 0...9999 }
+    let spans = limits.filter(\.fact.isCounted).map {
+      if case .years(let count)? = $0.value.period { count } else { 1 }
+    }
+    return (spans + (withHarvest ? [1] : [])).max().map { span in
+      min(year, season ?? year) - span...max(year, season ?? year) + span
+    }
+  }
 }
 
 extension Day {

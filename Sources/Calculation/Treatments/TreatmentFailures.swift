@@ -20,26 +20,20 @@ package enum LimitCode: String, CaseIterable {
   case value = "limit.value"
 }
 
-/// The codes for cautions about limits.
 enum LimitCaution: String, CaseIterable {
   /// A treatment is beyond a limit of a product's label.
   case beyond = "limit.beyond"
 }
 
-/// Failures about the facts of a treatment.
 extension Failure {
-  static func recordDate(typed: String) -> Failure { Failure(RecordCode.date, ["typed": .text(typed)]) }
   /// The date has not come yet.
   package static func recordFuture(_ day: Day, today: Day) -> Failure {
     Failure(RecordCode.future, ["date": .text(day.text), "today": .text(today.text)])
   }
-  static func recordTime(typed: String) -> Failure { Failure(RecordCode.time, ["typed": .text(typed)]) }
   /// The end is before the start; `next` is the same time on the next day.
   package static func recordEnd(_ end: String, start: String, next: String) -> Failure {
     Failure(RecordCode.time, ["end": .text(end), "start": .text(start), "next": .text(next)], variant: "order")
   }
-  static func recordEPPO(typed: String) -> Failure { Failure(RecordCode.eppo, ["typed": .text(typed)]) }
-  static func recordBBCH(typed: String) -> Failure { Failure(RecordCode.bbch, ["typed": .text(typed)]) }
   /// The harvest cannot be in this year.
   package static func recordSeason(_ year: Int, date: Day) -> Failure {
     Failure(
@@ -75,10 +69,6 @@ extension Failure {
   package static func withdrawnTreatment(_ number: String) -> Failure {
     Failure(RecordCode.withdrawn, ["number": .text(number)])
   }
-}
-
-/// Failures about limits.
-extension Failure {
   /// No word behind the product and the crop names a limit.
   package static func limitFact(typed: String) -> Failure { Failure(LimitCode.fact, ["typed": .text(typed)]) }
   /// The text is no value of this kind of limit; the text of the failure says what is.

@@ -3,28 +3,26 @@ extension TextForm {
   static let all = [time, timeOrMoment, eppo, growthStage]
 
   /// A time of day, `7:30` or `7.30`, kept as `07:30`.
-  static let time = TextForm("time") { typed throws(Failure) in
-    guard let time = ClockTime(typed) else { throw .recordTime(typed: typed) }
-    return time.text
-  }
+  static let time = TextForm("time", .time) { ClockTime($0)?.text }
 
   /// A time of day with or without its date: `21:00`, `2027-05-11 00:45`.
-  static let timeOrMoment = TextForm("moment") { typed throws(Failure) in
-    guard let end = TreatmentEnd(typed) else { throw .recordTime(typed: typed) }
-    return end.text
-  }
+  static let timeOrMoment = TextForm("moment", .time) { TreatmentEnd($0)?.text }
 
   /// A code of the EPPO: five letters or digits for a plant, six for a pest; kept in capitals.
-  static let eppo = TextForm("eppo") { typed throws(Failure) in
+  static let eppo = TextForm("eppo", .eppo) { typed in
     let isCode = (5...6).contains(typed.utf8.count) && typed.utf8.allSatisfy { isDigit($0) || $0.isASCIILetter }
-    guard isCode else { throw .recordEPPO(typed: typed) }
-    return typed.uppercased()
+    return isCode ? typed.uppercased() : nil
   }
 
   /// A growth stage from 0 to 99 on the BBCH scale, or two of them: `31-33`.
-  static let growthStage = TextForm("bbch") { typed throws(Failure) in
-    guard let stages = GrowthStages(typed) else { throw .recordBBCH(typed: typed) }
-    return stages.text
+  static let growthStage = TextForm("bbch", .bbch) { GrowthStages($0)?.text }
+
+  /// Creates a form; a text from which `kept` makes nothing is refused with the code.
+  private init(_ id: String, _ code: RecordCode, _ kept: @escaping @Sendable (String) -> String?) {
+    self.init(id) { typed throws(Failure) in
+      guard let text = kept(typed) else { throw Failure(code, ["typed": .text(typed)]) }
+      return text
+    }
   }
 }
 
@@ -92,4 +90,7 @@ package struct GrowthStages: Sendable, Hashable {
 
   /// Whether all of these stages are among others.
   func isWithin(_ others: GrowthStages) -> Bool { first >= others.first && last <= others.last }
+
+  /// `BBCH 31–33`.
+  var shown: Text { Text("limit-shown-stages", ["stages": .text(text)]) }
 }

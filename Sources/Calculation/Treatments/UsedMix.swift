@@ -7,15 +7,11 @@ package struct UsedMix: Sendable, Equatable {
   package let area: Quantity?
   /// The name of the field or job, and its crop.
   package let name, crop: String?
-
-  package init(products: [UsedProduct], rate: Quantity?, area: Quantity?, name: String?, crop: String?) {
-    (self.products, self.rate, self.area, self.name, self.crop) = (products, rate, area, name, crop)
-  }
 }
 
 /// A product of a mix as it was sprayed.
 package struct UsedProduct: Sendable, Hashable {
-  package let name, permit: String?
+  package internal(set) var name, permit: String?
   /// What it does in the mix: `product`, `adjuvant`, …
   package let role: String
   /// The dose as it was entered.
@@ -23,24 +19,16 @@ package struct UsedProduct: Sendable, Hashable {
   /// The amount per area, k · Q; nil for a share of a mix whose spray volume is unknown.
   package let perArea: Quantity?
   /// The amount on the treated area; nil if the area or the amount per area is unknown.
-  package let total: Quantity?
+  package internal(set) var total: Quantity?
 
-  package init(
-    name: String?, permit: String?, role: String, dose: Quantity, perArea: Quantity?, total: Quantity? = nil
-  ) {
-    (self.name, self.permit, self.role) = (name, permit, role)
-    (self.dose, self.perArea, self.total) = (dose, perArea, total)
-  }
-
-  /// The role of products that plant protection law is about; others, such as adjuvants, have no permit of this kind.
-  package static let protectionRole = "product"
-  package var isProtection: Bool { role == Self.protectionRole }
+  /// Whether plant protection law is about it; others, such as adjuvants, have no permit of this kind.
+  package var isProtection: Bool { role == "product" }
 
   /// Returns the product with its amount on this area, in the unit of amount of its dose per area.
   package func on(_ area: Quantity?) -> UsedProduct {
-    UsedProduct(
-      name: name, permit: permit, role: role, dose: dose, perArea: perArea,
-      total: area.flatMap { area in perArea?.amount(on: area) })
+    var product = self
+    product.total = area.flatMap { area in perArea?.amount(on: area) }
+    return product
   }
 
   /// A fact of a product that can be corrected.
@@ -48,13 +36,20 @@ package struct UsedProduct: Sendable, Hashable {
 
   /// Returns the product with another name or permit; nil for none.
   package func with(_ fact: Fact, _ text: String?) -> UsedProduct {
-    UsedProduct(
-      name: fact == .name ? text : name, permit: fact == .permit ? text : permit, role: role, dose: dose,
-      perArea: perArea, total: total)
+    var product = self
+    if fact == .name { product.name = text } else { product.permit = text }
+    return product
   }
 
   /// Reads a name or a permit; throws if it is too long or holds invisible characters.
   package static func text(_ typed: String) throws(Failure) -> String { try Field.words(typed, most: 80) }
+
+  static let codec = Codec(
+    { UsedProduct(name: $0, permit: $1, role: $2, dose: $4, perArea: $3, total: $5) },
+    .optional("name", .text(most: 80), \.name), .optional("permit", .text(most: 80), \.permit),
+    .member("role", .text(most: 40), \.role), .optional("per_area", .amount, \.perArea),
+    .member("dose", .amount, \.dose),
+    .optional("total", .amount, \.total))
 }
 
 extension Quantity {
@@ -72,4 +67,7 @@ extension Quantity {
     let measured = amount.isDecimal(with: base) ? amount : base
     return UnitTable.builtIn.ratio(measured, per: 1, .hectare).map { converted(to: $0) }
   }
+
+  /// Returns the number in a unit; nil for a quantity of another measure.
+  func number(in other: Unit) -> Fraction? { unit.converts(to: other) ? converted(to: other).value : nil }
 }

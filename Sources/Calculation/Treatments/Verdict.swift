@@ -4,6 +4,8 @@ package enum Verdict: String, CaseIterable, Sendable {
 
   /// Makes the verdict on a value that is or is not within the limit; nil if that is not known.
   init(isWithin: Bool?) { self = isWithin.map { $0 ? .within : .beyond } ?? .unknown }
+
+  package var text: Text { Text("verdict-\(rawValue)") }
 }
 
 /// What a limit is compared with.
@@ -18,6 +20,51 @@ package enum FoundValue: Sendable, Hashable {
   case day(Day)
   /// The day and the time from which people may enter again: `2027-05-12 18:00`.
   case moment(String)
+
+  /// The text of what was found: `1.2 l/ha`, `8 days`, `from 2027-07-15`.
+  package var text: Text {
+    switch self {
+    case .amount(let amount): Text("limit-found-amount", ["amount": .rounded(amount)])
+    case .times(let count): Text("limit-found-times", ["count": .count(count)])
+    case .days(let count): Text("limit-found-days", ["count": .count(count)])
+    case .stages(let stages): stages.shown
+    case .day(let day): Text("limit-found-from", ["moment": .text(day.text)])
+    case .moment(let moment): Text("limit-found-from", ["moment": .text(moment)])
+    }
+  }
+
+  var json: JSON {
+    switch self {
+    case .amount(let amount): .quantity(amount)
+    case .times(let count): .integer(count)
+    case .days(let count): .amount(Fraction(count), unit: "d")
+    case .stages, .day, .moment: exact.members[0].value
+    }
+  }
+
+  var exact: JSON {
+    switch self {
+    case .amount(let amount): ["amount": amount.kept]
+    case .times(let count): ["times": .integer(count)]
+    case .days(let count): ["days": .integer(count)]
+    case .stages(let stages): ["stages": .string(stages.text)]
+    case .day(let day): ["day": .string(day.text)]
+    case .moment(let moment): ["moment": .string(moment)]
+    }
+  }
+
+  init?(_ json: StoredJSON) {
+    let found: [FoundValue?] = [
+      json["amount"].flatMap(JSONKind.amount.read).map { .amount($0) },
+      json["times"].flatMap(JSONKind.integer.read).map { .times($0) },
+      json["days"].flatMap(JSONKind.integer.read).map { .days($0) },
+      json["stages"]?.text.flatMap { GrowthStages($0) }.map { .stages($0) },
+      json["day"]?.text.flatMap { Day($0) }.map { .day($0) },
+      json["moment"]?.text.flatMap { TreatmentEnd($0) }.map { .moment($0.text) },
+    ]
+    guard let first = found.compactMap(\.self).first else { return nil }
+    self = first
+  }
 }
 
 /// A limit of a product with what was found, and the verdict.
@@ -45,6 +92,28 @@ package struct JudgedLimit: Sendable, Hashable {
   ) {
     (self.product, self.limit, self.found, self.since, self.verdict) = (product, limit, found, since, verdict)
   }
+
+  package static let codec = Codec<JudgedLimit>(
+    made, .optional("product", .text(most: 80), \.product), .optional("fact", .word, \.fact),
+    .optional("limit", .object(LimitValue.codec), \.value), .optional("found", .found, \.found),
+    .optional("since", .day, \.since), .optional("verdict", .word, \.verdict),
+    .leftOut(ifAbsent: "crop", .text(most: 80), \.crop),
+    .leftOut(ifAbsent: "perhaps", .list(of: .text), for: .programs, \.possibleNames))
+
+  private var fact: LimitFact? { limit?.fact }
+  private var value: LimitValue? { limit?.value }
+  private var possibleNames: [String]? { possible.isEmpty ? nil : possible.map(Treatment.name) }
+
+  /// Makes what was stored; nil for a limit that could not have been entered.
+  private static func made(
+    _ product: String?, _ fact: LimitFact?, _ value: LimitValue?, _ found: FoundValue?, _ since: Day?,
+    _ verdict: Verdict?, _ crop: String?, _ possible: [String]?
+  ) -> JudgedLimit? {
+    let limit = fact.flatMap { fact in value.map { Limit(fact, $0) } }
+    var judged = JudgedLimit(product, limit, found: found, since: since, verdict: verdict)
+    judged.crop = crop
+    return limit?.isPossible == false ? nil : judged
+  }
 }
 
 /// The earliest harvest of a parcel and a crop.
@@ -55,10 +124,24 @@ package struct Harvest: Sendable, Hashable {
   package let isKnown: Bool
 
   package init(day: Day?, isKnown: Bool) { (self.day, self.isKnown) = (day, isKnown) }
+
+  /// Makes it the later of two, which is known if both are.
+  mutating func join(_ other: Harvest) {
+    self = Harvest(day: [day, other.day].compactMap(\.self).max(), isKnown: isKnown && other.isKnown)
+  }
+
+  package static let codec = Codec(
+    Harvest.init, .optional("date", .day, \.day), .member("known", .flag, \.isKnown))
 }
 
-extension LimitPeriod {
-  /// The first day of a season, for a season that ends with the harvest of a year: crops sown in autumn are harvested in
-  /// the next year.
-  static func start(ofSeason year: Int) -> Day? { Day(year: year - 1, month: 8, day: 1) }
+extension Caution {
+  init(beyond judged: JudgedLimit) {
+    self.init(
+      LimitCaution.beyond, of: TreatmentForm.field(.crop),
+      arguments: [
+        "fact": .choices([judged.limit?.fact].compactMap { $0?.choice }),
+        "limit": .told([judged.limit?.value.text].compactMap(\.self)),
+        "found": .told([judged.found?.text].compactMap(\.self)),
+      ], named: judged.product ?? "", variant: judged.limit?.fact == .until ? "until" : nil)
+  }
 }

@@ -66,7 +66,7 @@ package struct Comparison: Sendable {
         "calculator": .string(calculator), "field": .string(down.field.id),
         "product": .number(ofProduct: down.field.member),
         "across": .text(across?.field.id), "across_product": .number(ofProduct: across?.field.member),
-        "not_counted": temporary.json, "rows": .array(rows),
+        "not_counted": .array(temporary.notCounted.map(JSON.string)), "rows": .array(rows),
       ]
     ]
   }
@@ -92,7 +92,7 @@ package struct Comparison: Sendable {
     return .object([
       ("calculator", .string), ("field", .string), ("product", .integer(from: 1).orNull),
       ("across", .string.orNull), ("across_product", .integer(from: 1).orNull),
-      ("not_counted", TemporaryValues.shape),
+      ("not_counted", .list(of: .string)),
       ("rows", .any(of: [.list(of: cell), .list(of: row)])),
     ])
   }

@@ -26,32 +26,54 @@ package struct FieldRange: Sendable {
     guard !field.needsUnit || unit != nil else {
       throw .unitNeeded(typed: from.quantity.value.exactDecimal?.plain ?? "", field: field.name, units: field.units)
     }
-    guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else {
-      throw Failure(WhatIfCode.mixedUnits)
+    guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else { throw Failure(WhatIfCode.mixedUnits) }
+    func quantity(_ reading: FieldReading) -> Quantity {
+      reading.hasTypedUnit ? reading.quantity : Quantity(reading.quantity.value, unit ?? reading.quantity.unit)
     }
-    let quantities = (Self.quantity(from, unit), Self.quantity(to, unit), Self.quantity(step, unit))
-    self.field = field
-    values = try Self.values(quantities.0, quantities.1, quantities.2, most)
-    missedEnd = values.last == quantities.1.converted(to: quantities.0.unit) ? nil : quantities.1
-  }
-
-  private static func quantity(_ reading: FieldReading, _ unit: Unit?) -> Quantity {
-    reading.hasTypedUnit ? reading.quantity : Quantity(reading.quantity.value, unit ?? reading.quantity.unit)
-  }
-
-  private static func values(
-    _ from: Quantity, _ to: Quantity, _ step: Quantity, _ most: Int
-  ) throws(Failure) -> [Quantity] {
-    guard [to, step].allSatisfy({ $0.unit.converts(to: from.unit) }) else { throw Failure(WhatIfCode.mixedUnits) }
-    let (end, stride) = (to.converted(to: from.unit).value, step.distance(in: from.unit))
+    let (first, last, step) = (quantity(from), quantity(to), quantity(step))
+    guard [last, step].allSatisfy({ $0.unit.converts(to: first.unit) }) else { throw Failure(WhatIfCode.mixedUnits) }
+    let (end, stride) = (last.converted(to: first.unit).value, step.distance(in: first.unit))
     guard stride > .zero else { throw Failure(WhatIfCode.rangeStep) }
-    guard from.value <= end else { throw Failure(WhatIfCode.rangeOrder) }
-    let steps = (end - from.value) / stride
+    guard first.value <= end else { throw Failure(WhatIfCode.rangeOrder) }
+    let steps = (end - first.value) / stride
     // A step larger than the range is a slip, such as `1 200 400` for `1200 1400`.
-    guard steps >= .one || from.value == end else { throw Failure(WhatIfCode.rangeStep) }
-    guard steps < Fraction(most), let last = Int(exactly: steps.floor) else {
+    guard steps >= .one || first.value == end else { throw Failure(WhatIfCode.rangeStep) }
+    guard steps < Fraction(most), let count = Int(exactly: steps.floor) else {
       throw Failure(WhatIfCode.tooManyValues, ["most": .count(most)])
     }
-    return (0...last).map { Quantity(from.value + Fraction($0) * stride, from.unit) }
+    self.field = field
+    values = (0...count).map { Quantity(first.value + Fraction($0) * stride, first.unit) }
+    missedEnd = values.last == last.converted(to: first.unit) ? nil : last
   }
+}
+
+/// The values that hold for one job only, such as `left`, while other values are tried.
+///
+/// If one of the tried values would end them, they count with none of the tried values, so that all results can be
+/// compared.
+package struct TemporaryValues: Sendable {
+  /// The fields of this kind that hold a value, with the value.
+  package let values: [(field: Field, value: Quantity)]
+  package let isCounted: Bool
+
+  init(_ calculator: any Calculator, in draft: Draft, trying drafts: some Sequence<Draft>) {
+    values = calculator.temporaryFields.compactMap { path in
+      guard let field = calculator.form.field(at: path), let value = draft[path] else { return nil }
+      return (field, value)
+    }
+    isCounted = values.isEmpty || !drafts.contains { calculator.whyTemporaryValuesEnd(from: draft, to: $0) != nil }
+  }
+
+  /// The key of the text that says whether a field counts.
+  package static func key(of field: String, isCounted: Bool) -> String {
+    "\(field)-\(isCounted ? "counted" : "not-counted")"
+  }
+
+  /// Returns the draft as it is if these values count; else without them.
+  func lasting(_ draft: Draft, of calculator: any Calculator) -> Draft {
+    isCounted ? draft : calculator.withoutTemporaryValues(draft)
+  }
+
+  /// The ids of the fields that do not count: `["left"]`.
+  var notCounted: [String] { isCounted ? [] : values.map(\.field.id) }
 }

@@ -24,6 +24,55 @@ package struct Solution: Sendable {
 
   /// What to type: the exact answer if possible, else the rounded one.
   package var typed: [DecimalDigits] { typing ?? [rounded] }
+
+  /// The solution as JSON.
+  ///
+  /// `{"solve":{"field":"area","given":"product","product":1,"value":{"value":15,"unit":"l"},"answer":{"value":10,
+  /// "unit":"ha","exact":true,"type":"10 ha","short":null},"not_counted":[],"cautions":[]}}`
+  ///
+  /// A count as `value` is a plain number. In `answer`, `value` is a decimal that the field takes. `exact` tells
+  /// whether it is the exact answer; if not, it is rounded so that the figure never exceeds the wanted one.
+  ///
+  /// `type` is what to type. If it gives the wanted figure exactly, `short` is null; it may be a quotient
+  /// (`1000 / 3 l`). Otherwise `type` is the rounded value, and `short` is how much less that gives: a quantity like
+  /// the wanted one, or the missing part of the last fill.
+  package func json(_ symbols: UnitSymbols, message: (Caution) -> String) -> JSON {
+    let type = typed.map(\.plain).joined(separator: " / ") + " " + symbols.spelling(of: exact.unit)
+    return ["solve": Self.codec.json(of: (self, type, cautions.json(message: message)))]
+  }
+
+  /// The shape of the value of `solve` in `json`.
+  package static var shape: JSONShape { codec.shape }
+
+  /// A solution with what its JSON says in words.
+  private typealias Told = (solution: Solution, type: String, cautions: JSON)
+
+  private static let codec = Codec<Told>([
+    .member("field", .text) { $0.solution.field.id }, .member("given", .text) { $0.solution.target.id },
+    .optional("product", .integer) { $0.solution.target.member },
+    .member("value", .told(.any(of: [.quantity, .integer(from: 1)]))) { told in
+      switch told.solution.wanted {
+      case .quantity(let quantity): .quantity(quantity)
+      case .count(let count): .integer(count)
+      }
+    },
+    .member("answer", .object(answer)) { $0 },
+    .member("not_counted", .list(of: .text)) { $0.solution.temporary.notCounted },
+    .member("cautions", .told(.cautions)) { $0.cautions },
+  ])
+
+  private static let answer = Codec<Told>([
+    .member("value", .number) { Fraction($0.solution.rounded) }, .member("unit", .text) { $0.solution.exact.unit.id },
+    .member("exact", .flag) { Fraction($0.solution.rounded) == $0.solution.exact.value },
+    .member("type", .text) { $0.type },
+    .member("short", .told(.any(of: [.quantity, .number, .null]))) { told in
+      guard told.solution.typing == nil else { return .null }
+      return switch told.solution.shortfall {
+      case .quantity(let quantity): .quantity(quantity)
+      case .part(let part, _): .number(part)
+      }
+    },
+  ])
 }
 
 extension Calculator {
@@ -84,7 +133,6 @@ private struct Relation {
       temporary: temporary)
   }
 
-  /// Returns the figure for this value of the field.
   private func figure(of number: Fraction, _ unit: Unit) throws(Failure) -> Fraction {
     try target.figure(draft.setting(field.path, to: Quantity(number, unit)))
   }
@@ -156,61 +204,7 @@ extension Quantity {
   fileprivate func main(among units: [Unit]) -> Unit { units.first { $0.dimension == unit.dimension } ?? unit }
 }
 
-extension Solution {
-  /// The solution as JSON.
-  ///
-  /// `{"solve":{"field":"area","given":"product","product":1,"value":{"value":15,"unit":"l"},"answer":{"value":10,
-  /// "unit":"ha","exact":true,"type":"10 ha","short":null},"not_counted":[],"cautions":[]}}`
-  ///
-  /// A count as `value` is a plain number. In `answer`, `value` is a decimal that the field takes. `exact` tells
-  /// whether it is the exact answer; if not, it is rounded so that the figure never exceeds the wanted one.
-  ///
-  /// `type` is what to type. If it gives the wanted figure exactly, `short` is null; it may be a quotient
-  /// (`1000 / 3 l`). Otherwise `type` is the rounded value, and `short` is how much less that gives: a quantity like
-  /// the wanted one, or the missing part of the last fill.
-  package func json(_ symbols: UnitSymbols, message: (Caution) -> String) -> JSON {
-    [
-      "solve": [
-        "field": .string(field.id), "given": .string(target.id), "product": .number(ofProduct: target.member),
-        "value": givenJSON, "answer": answerJSON(symbols), "not_counted": temporary.json,
-        "cautions": cautions.json(message: message),
-      ]
-    ]
-  }
-
-  private var givenJSON: JSON {
-    switch wanted {
-    case .quantity(let quantity): .quantity(quantity)
-    case .count(let count): .integer(count)
-    }
-  }
-
-  private func answerJSON(_ symbols: UnitSymbols) -> JSON {
-    let type = typed.map(\.plain).joined(separator: " / ") + " " + symbols.spelling(of: exact.unit)
-    return [
-      "value": .number(Fraction(rounded)), "unit": .string(exact.unit.id),
-      "exact": .bool(Fraction(rounded) == exact.value), "type": .string(type),
-      "short": typing == nil ? shortJSON : .null,
-    ]
-  }
-
-  private var shortJSON: JSON {
-    switch shortfall {
-    case .quantity(let quantity): .quantity(quantity)
-    case .part(let part, _): .number(part)
-    }
-  }
-
-  /// The shape of the value of `solve` in `json`.
-  package static let shape = JSONShape.object([
-    ("field", .string), ("given", .string), ("product", .integer(from: 1).orNull),
-    ("value", .any(of: [.quantity, .integer(from: 1)])),
-    (
-      "answer",
-      .object([
-        ("value", .number), ("unit", .string), ("exact", .bool), ("type", .string),
-        ("short", .any(of: [.quantity, .number, .null])),
-      ])
-    ), ("not_counted", TemporaryValues.shape), ("cautions", .cautions),
-  ])
+extension JSONKind<JSON> {
+  /// JSON of a shape that is only written.
+  fileprivate static func told(_ shape: JSONShape) -> JSONKind { JSONKind(shape, json: { $0 }, read: { _ in nil }) }
 }

@@ -27,7 +27,7 @@ struct FormulationInName: Equatable {
         found = bags
       }
       isBehindCode = code != nil
-      if word.count > 1 || word.first != .percent { before = word }
+      if word.count > 1 || word.first != Self.percent { before = word }
       start = end + 1
     }
     guard let found else { return nil }
@@ -47,7 +47,7 @@ struct FormulationInName: Equatable {
   /// Returns the code in a word if a number is before it, in the same word or the word before: `250EW`, `250 EW`, `80
   /// % WP`.
   private static func code(in word: ArraySlice<UInt8>, behind before: ArraySlice<UInt8>) -> FormulationInName? {
-    if let start = word.lastIndex(where: { $0.isDigit || $0 == .percent }), isAmount(word[...start]) {
+    if let start = word.lastIndex(where: { isDigit($0) || $0 == percent }), isAmount(word[...start]) {
       return coded(word[word.index(after: start)...])
     }
     return isAmount(before) ? coded(word) : nil
@@ -62,16 +62,11 @@ struct FormulationInName: Equatable {
 
   /// Whether a word is a number, or several numbers joined by signs: `480`, `62,5/125`, `80%`.
   private static func isAmount(_ word: ArraySlice<UInt8>) -> Bool {
-    let digits = word.last == .percent ? word.dropLast() : word
-    return digits.first?.isDigit == true && digits.last?.isDigit == true
-      && digits.allSatisfy { $0.isDigit || marks.contains($0) }
+    let digits = word.last == percent ? word.dropLast() : word
+    return digits.first.map(isDigit) == true && digits.last.map(isDigit) == true
+      && digits.allSatisfy { isDigit($0) || marks.contains($0) }
   }
 
+  private static let percent = UInt8(ascii: "%")
   private static let marks = Array(",.+/-".utf8)
-}
-
-extension UInt8 {
-  fileprivate static let percent = UInt8(ascii: "%")
-
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
