@@ -102,14 +102,6 @@ extension Invocation {
   }
 }
 
-extension FieldGroup {
-  var bookShape: JSONShape.Members {
-    let entry = JSONShape.object(
-      [("name", .string), ("used", .string.orNull), ("read", .list(of: .string))], optional: knownShape)
-    return [("book", .list(of: entry))]
-  }
-}
-
 extension Wording {
   /// Returns the last dose of a product and its date, `1 l/ha \u{B7} 2026-11-21`; nil if the product was never used.
   func lastUse(of item: BookViewModel.Item, _ group: FieldGroup) -> String? {

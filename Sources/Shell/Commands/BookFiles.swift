@@ -52,19 +52,13 @@ extension Invocation {
     return bytes
   }
 
+  /// Shows every change, then the refused rows and the ignored columns, and asks whether to make the changes.
   private func isWanted(_ plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Bool {
     let name = typed.words.prefix(start).map(\.text).joined(separator: " ")
     let dialogue = try dialogue(
       otherwise: Failure(
         ShellCode.confirmationNeeded, ["command": .text(name), "word": .words([CommandTable.force.id])],
         variant: "force"))
-    try dialogue.show(try sheet(of: plan, table, group))
-    return try interpreter.confirm(
-      Text("book-import", ["added": .count(plan.added), "changed": .count(plan.changed)]), dialogue)
-  }
-
-  /// Lists every change, then the refused rows and the ignored columns.
-  private func sheet(of plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Sheet {
     let rows = try plan.changes.map { change in
       try interpreter.refuseWhenInterrupted()
       return Sheet.Row(
@@ -72,7 +66,9 @@ extension Invocation {
         [[Span(wording.text(change.before == nil ? "book-new" : "book-changed"), .muted)]]
           + wording.lines(of: change, in: group))
     }
-    return Sheet([.rows(rows)] + remarks(on: plan, table).map { .paragraph([$0]) })
+    try dialogue.show(Sheet([.rows(rows)] + remarks(on: plan, table).map { .paragraph([$0]) }))
+    return try interpreter.confirm(
+      Text("book-import", ["added": .count(plan.added), "changed": .count(plan.changed)]), dialogue)
   }
 
   /// Returns a line for each new name that is like another one, one for each refused row with the reason, and one that

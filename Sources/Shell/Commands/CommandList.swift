@@ -27,11 +27,11 @@ extension CommandTable {
 }
 
 extension Command {
-  /// Makes the command that sets a field, such as `rate`.
   convenience init(_ field: Field, of calculator: any Calculator) {
     self.init(
       field.names[0], others: Array(field.names.dropFirst()), topic: .calculator(calculator.id), key: field.name.stem,
-      arguments: [.value(of: field)], doubt: Doubt(of: field, in: calculator), uses: ValueUse(in: calculator),
+      arguments: [.value(of: field)], doubt: Doubt(of: field, in: calculator),
+      uses: calculator.answering == .always ? .conversion : .none,
       field: field
     ) { try $0.setField(field) }
   }
@@ -53,14 +53,14 @@ extension Command {
         ],
       // If this command is refused in a calculator without a main field, the commands after it may be for another
       // calculator.
-      doubt: field.map { Doubt(of: $0, in: calculator) } ?? .everything, uses: ValueUse(in: calculator), field: field
+      doubt: field.map { Doubt(of: $0, in: calculator) } ?? .everything,
+      uses: calculator.answering == .always ? .conversion : .none, field: field
     ) { invocation in
       guard let field, invocation.rest() != nil else { return invocation.select(calculator) }
       return try invocation.setField(field)
     }
   }
 
-  /// Makes the command for an action of a calculator, such as `swap`.
   convenience init(_ action: Action, of calculator: any Calculator) {
     self.init(
       action.id, topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [],
@@ -90,11 +90,6 @@ extension Command {
       return invocation.told(procedure, instructions)
     }
   }
-}
-
-extension ValueUse {
-  /// What a field of the calculator is read beside.
-  fileprivate init(in calculator: any Calculator) { self = calculator.answering == .always ? .conversion : .none }
 }
 
 extension Interpreter {
@@ -151,7 +146,7 @@ extension Invocation {
     }
     let heading = wording.text(
       "units-heading", ["category": .choices([group.dimension.choice]), "unit": .units([group.base])])
-    return [.gap, .paragraph([Span(heading, .heading)]), .rows(rows)]
+    return section(heading, .rows(rows))
   }
 
   private func json(_ group: UnitGroup) -> [JSON] {

@@ -9,7 +9,10 @@ import ViewModels
 extension CommandTable {
   static let copies: [Command] = [
     Command("backup", topic: .memory, arguments: [.flag(force), .file], doubt: nil) { try $0.backup() },
-    Command("import", topic: .memory, arguments: [.file], doubt: nil) { try $0.importFile() },
+    Command("import", topic: .memory, arguments: [.file], doubt: nil) { invocation in
+      let word = try invocation.required(invocation.word(0))
+      return try refusing(at: word.span) { invocation.told(try invocation.imported(from: word.text)) }
+    },
   ]
 }
 
@@ -25,13 +28,7 @@ extension Invocation {
     }
   }
 
-  /// Runs `import FILE`: imports a copy of the data.
-  func importFile() throws -> Answer {
-    let word = try required(word(0))
-    return try refusing(at: word.span) { told(try imported(from: word.text)) }
-  }
-
-  private func imported(from file: String) throws -> Imported {
+  fileprivate func imported(from file: String) throws -> Imported {
     let path = interpreter.exporter.path(of: file)
     // The file is closed before SQLite opens it, because closing it later would release SQLite's locks.
     guard !session.isOwnData(at: path),
@@ -47,7 +44,7 @@ extension Invocation {
   }
 
   /// Tells what was added and what was left out.
-  private func told(_ imported: Imported) -> Answer {
+  fileprivate func told(_ imported: Imported) -> Answer {
     let leftOut = imported.treatmentsLeftOut.sorted().map(Treatment.name)
     let unreadable = imported.unreadableNumbers.map(String.init)
     let cautions =

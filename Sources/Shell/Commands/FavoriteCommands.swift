@@ -12,7 +12,12 @@ extension CommandTable {
     Command(
       "favorites", others: ["favourites"], topic: .memory,
       subcommands: [
-        Subcommand("delete", arguments: [.favorite], doubt: nil) { try $0.deleteFavorite() },
+        Subcommand("delete", arguments: [.favorite], doubt: nil) { invocation in
+          try invocation.withFavorite { favorite in
+            try invocation.session.deleteFavorite(favorite)
+            return invocation.acknowledgement(.done(.favoriteDeleted(favorite.name)))
+          }
+        },
         Subcommand("rename", arguments: [.favorite], doubt: nil) { try $0.renameFavorite() },
       ], doubt: nil
     ) { $0.list(try $0.session.favorites.all()) },
@@ -85,13 +90,6 @@ extension Invocation {
     return Answer(
       sheet: wording.entered(in: current.draft, current.calculator, from: source), json: json(of: current),
       update: update)
-  }
-
-  func deleteFavorite() throws -> Answer {
-    try withFavorite { favorite in
-      try session.deleteFavorite(favorite)
-      return acknowledgement(.done(.favoriteDeleted(favorite.name)))
-    }
   }
 
   /// Runs `body` with the favourite that the rest of the line names.

@@ -13,7 +13,6 @@ extension Command {
     ) { try $0.change(group, of: calculator) }
   }
 
-  /// Makes the command `remove`, which removes one member of a group.
   convenience init(removingFrom group: FieldGroup, of calculator: any Calculator) {
     self.init(
       "remove", topic: .calculator(calculator.id), arguments: [.memberName],
@@ -160,6 +159,12 @@ extension FieldGroup {
       [("id", .integer(from: 1)), ("name", .string.orNull), ("read", .list(of: .string))],
       optional: knownShape)
     return [(listKey, .list(of: member))]
+  }
+
+  var bookShape: JSONShape.Members {
+    let entry = JSONShape.object(
+      [("name", .string), ("used", .string.orNull), ("read", .list(of: .string))], optional: knownShape)
+    return [("book", .list(of: entry))]
   }
 
   /// The fields that tell something about a member, without its main value.

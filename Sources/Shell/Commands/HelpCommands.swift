@@ -119,7 +119,12 @@ extension Invocation {
 
   private func topic(_ topic: Command.Topic) -> [Sheet.Block] {
     let commands = interpreter.names.table.commands(on: topic)
-    return [.gap, .paragraph([Span(wording.text(topic.key), .heading)]), .rows(commands.map { entry(of: $0).row })]
+    return section(wording.text(topic.key), .rows(commands.map { entry(of: $0).row }))
+  }
+
+  /// Returns a block with a heading, below a gap.
+  func section(_ heading: String, _ block: Sheet.Block) -> [Sheet.Block] {
+    [.gap, .paragraph([Span(heading, .heading)]), block]
   }
 
   private var topics: [Command.Topic] { interpreter.names.table.topics }
@@ -153,12 +158,6 @@ extension Invocation {
     }
   }
 
-  private func block(_ facts: [Fact]) -> [Sheet.Block] {
-    guard !facts.isEmpty else { return [] }
-    let rows = facts.map { Sheet.Row([Span($0.name, .value)], [[Span($0.text)]]) }
-    return [.gap, .paragraph([Span(wording.text("help-facts"), .heading)]), .rows(rows)]
-  }
-
   /// Explains a command: summary, usage, names, units, the other commands of its topic, the facts that it sets, and an
   /// example with its output.
   private func help(on command: Command) -> Answer {
@@ -174,19 +173,21 @@ extension Invocation {
     if !symbols.isEmpty { rows.append(row("help-units", symbols.joined(separator: ", "))) }
     rows.append(row("help-related", related.map(interpreter.names.name).joined(separator: ", ")))
     let facts = facts(of: command)
-    let more: [JSON.Member] = [
-      JSON.Member(key: "names", value: .array(names.map(JSON.string))),
-      JSON.Member(key: "units", value: .array(units.map { .string($0.id) })),
-      JSON.Member(key: "related", value: .array(related.map { .string($0.name) })),
-      JSON.Member(key: "facts", value: .array(facts.map(json))),
-      JSON.Member(key: "example", value: .string(example.joined(separator: "\n"))),
-    ]
     let explanation = command.explanationKey.map { wording.text($0) }
-    let told = explanation.map { JSON.Member(key: "explanation", value: .string($0)) }
-    let end = paragraphs(explanation) + block(facts) + block(example)
+    let more: JSON = .ordered(
+      [
+        ("names", .array(names.map(JSON.string))), ("units", .array(units.map { .string($0.id) })),
+        ("related", .array(related.map { .string($0.name) })), ("facts", .array(facts.map(json))),
+        ("example", .string(example.joined(separator: "\n"))),
+      ] + (explanation.map { [("explanation", JSON.string($0))] } ?? []))
+    let rowsOfFacts = facts.map { Sheet.Row([Span($0.name, .value)], [[Span($0.text)]]) }
+    let end =
+      paragraphs(explanation) + (facts.isEmpty ? [] : section(wording.text("help-facts"), .rows(rowsOfFacts)))
+      + (example.isEmpty
+        ? [] : section(wording.text("help-example"), .verbatim(example.map { [Span(String($0))] })))
     return Answer(
       sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + end),
-      json: ["help": [.object(entry(of: command).json.members + more + [told].compactMap(\.self))], "text": .null],
+      json: ["help": [.object(entry(of: command).json.members + more.members)], "text": .null],
       isLong: true)
   }
 
@@ -200,13 +201,6 @@ extension Invocation {
     [
       "id": .string(fact.id), "name": .string(fact.name), "text": .string(fact.text),
       "values": .array(fact.values.map(JSON.string)),
-    ]
-  }
-
-  private func block(_ example: ArraySlice<Substring>) -> [Sheet.Block] {
-    guard !example.isEmpty else { return [] }
-    return [
-      .gap, .paragraph([Span(wording.text("help-example"), .heading)]), .verbatim(example.map { [Span(String($0))] }),
     ]
   }
 

@@ -12,7 +12,10 @@ extension CommandTable {
       subcommands: [
         Subcommand("find", arguments: [.text], doubt: nil) { try $0.findInHistory() },
         Subcommand("show", arguments: [.entry], doubt: nil) { $0.show(try $0.entry()) },
-        Subcommand("use", arguments: [.entry], doubt: .everything) { try $0.useEntry() },
+        Subcommand("use", arguments: [.entry], doubt: .everything) {
+          let item = try $0.entry()
+          return $0.usedValues(try $0.session.use(item), from: item.draft)
+        },
         Subcommand("delete", arguments: [.entry], doubt: nil) { try $0.deleteEntries() },
         Subcommand("clear", doubt: nil) { try $0.clearHistory() },
       ], doubt: nil
@@ -30,11 +33,6 @@ extension Invocation {
     let text = try required(rest()).text
     let end = ending(none: Text("history-nothing-found", ["text": .text(text)]), found: "history-found")
     return historyList(finding: text, end: end) { try session.history.pages(finding: text) }
-  }
-
-  func useEntry() throws -> Answer {
-    let item = try entry()
-    return usedValues(try session.use(item), from: item.draft)
   }
 
   /// Runs `history delete 7` and `history delete 7-12`.

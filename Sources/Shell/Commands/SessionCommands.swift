@@ -20,7 +20,7 @@ extension CommandTable {
           setting.rawValue, arguments: [.choice(setting.values).optional], doubt: setting == .units ? .units : nil
         ) { try $0.set(setting) }
       }, doubt: .units
-    ) { try $0.refuseSetting() },
+    ) { throw $0.refusal(.unknownSetting, try $0.required($0.word(0)), among: CommandTable.named) },
     Command("settings", topic: .session, doubt: nil) { $0.listSettings() },
     Command("lang", topic: .session, arguments: [.language.rest.optional], doubt: nil) { try $0.language() },
     Command("run", topic: .session, arguments: [.commandFile], doubt: .everything) { try $0.runFile() },
@@ -108,11 +108,6 @@ extension Invocation {
     return acknowledgement(
       Text("setting-units-set", ["name": .text(shown(.units)), "units": .units(session.homeUnits)]),
       more: others.isEmpty ? nil : wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))
-  }
-
-  func refuseSetting() throws -> Answer {
-    let word = try required(word(0))
-    throw refusal(.unknownSetting, word, among: CommandTable.named)
   }
 
   /// Runs `settings`: lists each setting with its value and what it does.
@@ -210,7 +205,7 @@ extension Invocation {
       json: ["about": ["version": .string(Version.text), "text": .string(lines.joined(separator: "\n"))]])
   }
 
-  private func refusal(_ code: SettingCode, _ word: Word, among choices: [Choice]) -> Refusal {
+  fileprivate func refusal(_ code: SettingCode, _ word: Word, among choices: [Choice]) -> Refusal {
     Refusal(Failure(code, ["typed": .text(word.text), "allowed": .words(names(of: choices))]), at: word.span)
   }
 

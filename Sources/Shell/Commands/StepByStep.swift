@@ -92,7 +92,9 @@ struct StepByStep {
     // Tab and Up bring the last used value into the line; an empty answer does not accept it.
     let offered = present ?? lastUsed(field)
     return try asking({ prompt(for: field, in: draft) }, [offered].compactMap(\.self)) {
-      completed(field, offered, draft, $0)
+      let value = interpreter.completer.value(of: field, present: offered, $0)
+      guard value.candidates.isEmpty, let group = namedBefore(field, draft) else { return value }
+      return interpreter.completer.member(of: group, $0)
     } answer: { typed in
       try step(typed.withOrdinarySpaces, present, field, draft, isNeeded: isNeeded) ?? read(typed, field, draft)
     }
@@ -106,12 +108,6 @@ struct StepByStep {
     else { return nil }
     dialogue.tell(wording.lastUse(of: item, in: group))
     return wording.exact(value)
-  }
-
-  private func completed(_ field: Field, _ offered: String?, _ draft: Draft, _ line: String) -> Completion {
-    let value = interpreter.completer.value(of: field, present: offered, line)
-    guard value.candidates.isEmpty, let group = namedBefore(field, draft) else { return value }
-    return interpreter.completer.member(of: group, line)
   }
 
   /// Returns the field's group if the answer may begin with a name: only for the first product while it has neither a

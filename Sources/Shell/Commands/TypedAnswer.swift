@@ -13,6 +13,8 @@ extension StepByStep {
     _ typed: String, into field: Field, of draft: Draft, asked: Datum, mayName: Bool, help: String,
     _ work: (String) throws -> Step
   ) throws -> Step {
+    // A word could be taken for a code, too.
+    let isTextOrCode = if case .formed = field.kind { true } else { field.isText }
     do {
       try TypedLine.refuseUnreadable(Array(typed.utf8))
       let lines = (try? TypedLine.commands(in: typed)) ?? []
@@ -20,9 +22,9 @@ extension StepByStep {
       let isValue = { (try? interpreter.session.read(typed, into: field, of: draft)) != nil }
       guard let line = lines.first, let (name, command) = command(in: lines, insteadOf: field, mayName: mayName),
         // A word may be a command and a choice, as the role `product`.
-        field.isTextOrCode || !isValue()
+        isTextOrCode || !isValue()
       else {
-        let isOneWord = field.isTextOrCode && lines.count == 1 && lines[0].words.count == 1
+        let isOneWord = isTextOrCode && lines.count == 1 && lines[0].words.count == 1
         return try work(isOneWord ? lines[0].words[0].text : typed)
       }
       guard CommandTable.inEveryLanguage.contains(command.name) else {
@@ -73,12 +75,36 @@ extension StepByStep {
   }
 }
 
-extension Field {
-  /// Whether its value is a text, or a code that a word could be taken for.
-  fileprivate var isTextOrCode: Bool { if case .formed = kind { true } else { isText } }
-}
-
 extension Interpreter {
+  /// Asks a yes-or-no question until the person answers it.
+  func confirm(_ question: Text, _ dialogue: any Dialogue) throws -> Bool {
+    while true {
+      let prompt = prompt(wording.text(question), dialogue.width)
+      switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
+      case .line(let line):
+        if isAnswer(line, .yes) { return true }
+        if isAnswer(line, .no) { return false }
+        dialogue.refuse(Sheet([.paragraph([Span(wording.text("answer-yes-or-no"), .muted)])]))
+      case .notUTF8: continue
+      case .interrupted, .endOfInput: throw Cancelled()
+      case .terminated(let signal): throw Terminated(signal: signal)
+      }
+    }
+  }
+
+  /// Returns a question in lines that are broken between words and leave room for an answer.
+  private func prompt(_ question: String, _ width: Int?) -> String {
+    guard let width else { return question + " " }
+    // A short answer such as “yes” needs five columns with the spaces around it.
+    return question.wrapped(to: max(10, width - 5)).joined(separator: "\n") + " "
+  }
+
+  private func isAnswer(_ typed: String, _ consent: Consent) -> Bool {
+    let answer = typed.folded.split(separator: " ").joined()
+    return wording.text(consent.key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(
+      Substring(answer))
+  }
+
   /// Returns the command that a line begins with, by an exact name, and that name as typed.
   fileprivate func exactCommand(_ line: TypedCommand) -> (name: Word, command: Command)? {
     let name = names.joinedAtStart(line.words)[0]
@@ -115,36 +141,5 @@ extension Invocation {
   /// Asks a yes-or-no question until the person answers it; throws `error` in a script.
   func confirm(_ question: Text, otherwise error: Failure) throws -> Bool {
     try interpreter.confirm(question, try dialogue(otherwise: error))
-  }
-}
-
-extension Interpreter {
-  /// Asks a yes-or-no question until the person answers it.
-  func confirm(_ question: Text, _ dialogue: any Dialogue) throws -> Bool {
-    while true {
-      let prompt = prompt(wording.text(question), dialogue.width)
-      switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
-      case .line(let line):
-        if isAnswer(line, .yes) { return true }
-        if isAnswer(line, .no) { return false }
-        dialogue.refuse(Sheet([.paragraph([Span(wording.text("answer-yes-or-no"), .muted)])]))
-      case .notUTF8: continue
-      case .interrupted, .endOfInput: throw Cancelled()
-      case .terminated(let signal): throw Terminated(signal: signal)
-      }
-    }
-  }
-
-  /// Returns a question in lines that are broken between words and leave room for an answer.
-  private func prompt(_ question: String, _ width: Int?) -> String {
-    guard let width else { return question + " " }
-    // A short answer such as “yes” needs five columns with the spaces around it.
-    return question.wrapped(to: max(10, width - 5)).joined(separator: "\n") + " "
-  }
-
-  private func isAnswer(_ typed: String, _ consent: Consent) -> Bool {
-    let answer = typed.folded.split(separator: " ").joined()
-    return wording.text(consent.key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(
-      Substring(answer))
   }
 }

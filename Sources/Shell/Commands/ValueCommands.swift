@@ -26,7 +26,10 @@ extension Invocation {
   func setField(_ field: Field) throws -> Answer {
     if let several = try setSeveral(field) { return several }
     let (field, start) = try resolved(field)
-    guard let value = rest(from: start) else { return try ask(field) }
+    guard let value = rest(from: start) else {
+      let owner = session.owner(of: field)
+      return try ask(field.path, of: owner.calculator, in: owner.draft)
+    }
     if value.text == "?", interpreter.dialogue != nil {
       let hint = wording.hint(on: field, session.notation)
       return Answer(
@@ -74,11 +77,6 @@ extension Invocation {
     case .impossible(let failure): throw failure
     case .notLive, nil: return self.update(update)
     }
-  }
-
-  func ask(_ field: Field) throws -> Answer {
-    let owner = session.owner(of: field)
-    return try ask(field.path, of: owner.calculator, in: owner.draft)
   }
 
   /// Asks for a field's value in another draft than the session's; the answer brings the whole draft into the

@@ -3,16 +3,16 @@ import Terminal
 import ViewModels
 
 /// Plays typed lines in a separate session that keeps nothing, and records the screen, for the help's examples.
-final class ExampleRunner {
+final class ExampleRunner: LineSource, TextOutput {
   private var lines: [String]
-  private let columns: Int?
+  let width: Int?
   fileprivate(set) var screen = ""
   /// Whether an error was written, such as the refusal of a line.
   private(set) var hasFailed = false
 
   init(_ lines: [String], columns: Int?) {
     self.lines = lines
-    self.columns = columns
+    width = columns
   }
 
   func play(in session: SessionViewModel) {
@@ -33,9 +33,7 @@ final class ExampleRunner {
       return runner.write(text)
     }
   }
-}
 
-extension ExampleRunner: LineSource {
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     guard !lines.isEmpty else { return .endOfInput }
     let line = lines.removeFirst()
@@ -44,10 +42,6 @@ extension ExampleRunner: LineSource {
   }
 
   func remember(_ line: String, isCommand: Bool) {}
-}
-
-extension ExampleRunner: TextOutput {
-  var width: Int? { columns }
 
   func write(_ text: String) -> Written {
     screen += text

@@ -70,7 +70,11 @@ package struct Presenter {
   /// Returns a list of rows and paragraphs in pieces of up to 256 rows, with the same columns in all pieces.
   func pieces(ofList sheet: Sheet) -> () -> [UInt8]? {
     let layout = Layout(width: width(), isReadOut: painter.isReadOut)
-    var (blocks, columns) = (sheet.blocks.flatMap(\.pages)[...], [0])
+    let pages = sheet.blocks.flatMap { block -> [Sheet.Block] in
+      guard case .rows(let rows) = block else { return [block] }
+      return stride(from: 0, to: rows.count, by: 256).map { .rows(Array(rows[$0..<min($0 + 256, rows.count)])) }
+    }
+    var (blocks, columns) = (pages[...], [0])
     return {
       guard let block = blocks.popFirst() else { return nil }
       let lines: [Line]
@@ -133,14 +137,6 @@ package struct Presenter {
     case .json: report.json(wording).line + "\n"
     case .text: text(of: report.sheet(wording, width: width()))
     }
-  }
-}
-
-extension Sheet.Block {
-  /// The same block with its rows in pages of 256.
-  fileprivate var pages: [Sheet.Block] {
-    guard case .rows(let rows) = self else { return [self] }
-    return stride(from: 0, to: rows.count, by: 256).map { .rows(Array(rows[$0..<min($0 + 256, rows.count)])) }
   }
 }
 

@@ -34,6 +34,19 @@ enum SettingCode: String, CaseIterable {
   case unfitting = "setting.value"
 }
 
+/// The codes of failures that keep the program from starting as asked, or from going on.
+enum LaunchCode: String, CaseIterable {
+  case unknownOption = "option.unknown"
+  case missingValue = "option.missing_value"
+  case repeatedOption = "option.repeated"
+  case invalidValue = "option.invalid_value"
+  case unexpected = "option.unexpected"
+  case unreadableFile = "file.unreadable"
+  case specialFile = "file.special"
+  case tooLargeFile = "file.too_large"
+  case unwritableOutput = "output.failed"
+}
+
 extension Failure {
   /// If there is a similar name to offer, the failure has another text.
   static func unknownCommand(_ typed: String, nearest: String?) -> Failure {
@@ -85,22 +98,7 @@ extension Failure {
   }
   static let lineTooLong = Failure(ShellCode.lineTooLong)
   static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)
-}
 
-/// The codes of failures that keep the program from starting as asked, or from going on.
-enum LaunchCode: String, CaseIterable {
-  case unknownOption = "option.unknown"
-  case missingValue = "option.missing_value"
-  case repeatedOption = "option.repeated"
-  case invalidValue = "option.invalid_value"
-  case unexpected = "option.unexpected"
-  case unreadableFile = "file.unreadable"
-  case specialFile = "file.special"
-  case tooLargeFile = "file.too_large"
-  case unwritableOutput = "output.failed"
-}
-
-extension Failure {
   /// If there is a similar name to offer, the failure has another text.
   static func unknownOption(_ typed: String, nearest: String?) -> Failure {
     guard let nearest else { return Failure(LaunchCode.unknownOption, ["typed": .text(typed)]) }
@@ -112,9 +110,6 @@ extension Failure {
       LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
   }
   static func unexpectedOption(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
-
-  // Failures about files.
-
   package static func unreadableFile(_ file: String, reason: Reason) -> Failure {
     Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": .reason(reason)])
   }
@@ -144,9 +139,7 @@ package enum ExitStatus: Int32, CaseIterable {
   case storage = 74
   case noCatalog = 78
 
-  init(_ failure: Failure) {
-    self = failure.isOfStorage ? .storage : .commandFailed
-  }
+  init(_ failure: Failure) { self = failure.isOfStorage ? .storage : .commandFailed }
 
   /// Returns the status for a failed start; a file that cannot be read or written is not wrong usage.
   package init(ofStart failure: Failure) {

@@ -38,7 +38,10 @@ struct AnswerSchema {
     .object([("line", .integer(from: 1)), ("command", .integer(from: 1))] + members, optional: optional)
   }
 
-  private static func texts(_ keys: String...) -> JSONShape.Members { keys.map { ($0, .string) } }
+  /// Returns members of one shape.
+  private static func members(_ shape: JSONShape, _ keys: String...) -> JSONShape.Members {
+    keys.map { ($0, shape) }
+  }
 
   private static let code = JSONShape.word(of: ErrorCodes.all(.standard))
   private static let refusal = JSONShape.object([
@@ -49,15 +52,14 @@ struct AnswerSchema {
   private static let limits: JSONShape.Members = [("limits", .list(of: JudgedLimit.codec.shape))]
 
   private var done: JSONShape {
-    let imported = JSONShape.object([
-      ("calculations", .integer()), ("favorites", .integer()), ("products", .integer()), ("treatments", .integer()),
-      ("unreadable", .integer()), ("treatments_left_out", .list(of: .string)),
-    ])
+    let imported = JSONShape.object(
+      Self.members(.integer(), "calculations", "favorites", "products", "treatments", "unreadable")
+        + [("treatments_left_out", .list(of: .string))])
     let refused = JSONShape.object([("line", .integer(from: 1)), ("code", Self.code), ("message", .string)])
-    let book = JSONShape.object([
-      ("added", .integer()), ("changed", .integer()), ("same", .integer()), ("refused", .list(of: refused)),
-      ("others", .list(of: .string)), ("alike", .list(of: .list(of: .string))),
-    ])
+    let book = JSONShape.object(
+      Self.members(.integer(), "added", "changed", "same") + [
+        ("refused", .list(of: refused)), ("others", .list(of: .string)), ("alike", .list(of: .list(of: .string))),
+      ])
     return answer(
       [("ok", .bool)],
       optional: [
@@ -70,7 +72,8 @@ struct AnswerSchema {
     calculators.all.map { answer($0.recordShape(), optional: Self.limits + [("doubtful", .list(of: .string))]) }
       + calculators.all.map { answer([("table", Comparison.shape(result: .reference("\($0.id)_result")))]) } + [
         answer([("solve", Solution.shape)]),
-        answer([("calculator", .string), ("formulas", .list(of: .object(Self.texts("id", "name", "text"))))]),
+        answer([("calculator", .string), ("formulas", .list(of: .object(Self.members(.string, "id", "name", "text"))))]
+        ),
       ]
   }
 
@@ -95,10 +98,10 @@ struct AnswerSchema {
       answer([("run", .list(of: .reference("answer")))], optional: [("error", Self.refusal)]),
       answer([("favorites", .list(of: favorite))]),
       answer([("help", .list(of: .reference("help"))), ("text", .string.orNull)]),
-      answer([("settings", .list(of: .object(Self.texts("id", "value", "name", "text"))))]),
-      answer([("languages", .list(of: .object(Self.texts("tag", "name") + chosen)))]),
-      answer([("themes", .list(of: .object(Self.texts("id", "name") + chosen)))]),
-      answer([("about", .object(Self.texts("version", "text")))]), answer([("units", .list(of: unit))]),
+      answer([("settings", .list(of: .object(Self.members(.string, "id", "value", "name", "text"))))]),
+      answer([("languages", .list(of: .object(Self.members(.string, "tag", "name") + chosen)))]),
+      answer([("themes", .list(of: .object(Self.members(.string, "id", "name") + chosen)))]),
+      answer([("about", .object(Self.members(.string, "version", "text")))]), answer([("units", .list(of: unit))]),
       answer([("field", .string), ("product", .integer(from: 1).orNull), ("text", .string)]),
     ]
       + calculators.all.flatMap { calculator in
@@ -133,33 +136,31 @@ struct AnswerSchema {
   }
 
   private var help: JSONShape {
-    let fact = JSONShape.object(Self.texts("id", "name", "text") + [("values", .list(of: .string))])
+    let fact = JSONShape.object(Self.members(.string, "id", "name", "text") + [("values", .list(of: .string))])
     return .object(
-      [("kind", .word("command", "topic", "error"))] + Self.texts("id", "name", "usage") + [("text", .string.orNull)],
-      optional: [
-        ("names", .list(of: .string)), ("units", .list(of: .string)), ("related", .list(of: .string)),
-        ("facts", .list(of: fact)), ("example", .string), ("explanation", .string),
-      ])
+      [("kind", .word("command", "topic", "error"))] + Self.members(.string, "id", "name", "usage") + [
+        ("text", .string.orNull)
+      ],
+      optional: Self.members(.list(of: .string), "names", "units", "related") + [("facts", .list(of: fact))]
+        + Self.members(.string, "example", "explanation"))
   }
 
   private var unit: JSONShape {
     .object(
-      Self.texts("id", "symbol") + [("name", .string.orNull)]
-        + Self.texts("category", "base", "to_base", "to_base_offset"))
+      Self.members(.string, "id", "symbol") + [("name", .string.orNull)]
+        + Self.members(.string, "category", "base", "to_base", "to_base_offset"))
   }
 
   /// The shapes that are not answers: batch rows, exported files, and notices on standard error.
   private var files: JSONShape.Members {
     let place: JSONShape.Members = [("line", .integer(from: 1)), ("name", .string.orNull)]
-    let others: JSONShape.Members = [("others", .list(of: .object(Self.texts("column", "text"))))]
+    let others: JSONShape.Members = [("others", .list(of: .object(Self.members(.string, "column", "text"))))]
     let failure = JSONShape.object([
       ("code", Self.code), ("message", .string), ("field", .string.orNull), ("product", .integer(from: 1).orNull),
     ])
     let error = JSONShape.object(
       [("code", Self.code), ("message", .string)],
-      optional: [
-        ("column", .integer()), ("doubtful", .list(of: .string)), ("suggestions", .list(of: .string)),
-      ])
+      optional: [("column", .integer())] + Self.members(.list(of: .string), "doubtful", "suggestions"))
     let results = calculators.all.map {
       JSONShape.object($0.recordShape(), optional: [("id", .integer(from: 1))] + Self.limits)
     }
@@ -184,10 +185,8 @@ struct AnswerSchema {
       [("product", .integer(from: 1).orNull), ("name", .string.orNull)] + sum + [("packs", Packs.codec.shape.orNull)]
     let sums = JSONShape.list(of: .object(sum))
     let totals = JSONShape.object(
-      [
-        ("rows", .integer()), ("failed", .integer()), ("area", sums), ("spray_liquid", sums),
-        ("total", .list(of: .object(product))), ("fills", sums),
-      ], optional: [("to_prepare", sums)])
+      Self.members(.integer(), "rows", "failed") + Self.members(sums, "area", "spray_liquid")
+        + [("total", .list(of: .object(product))), ("fills", sums)], optional: [("to_prepare", sums)])
     return .object([("totals", totals)])
   }
 }

@@ -47,11 +47,13 @@ struct ManPage {
   /// The sections in order, each with the key of its heading.
   var sections: [(key: String, lines: [String])] {
     [
-      ("man-name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]), ("man-synopsis", synopsis),
+      ("man-name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]),
+      ("man-synopsis", LaunchOptions.usages.flatMap { [escaped(wording.text("\($0)-usage")), ".br"] }),
       ("man-description", paragraphs(wording.text("man-description-text"))), ("man-options", options),
       ("man-commands", commands), ("man-calculators", paragraphs(wording.text("man-calculators-text"))),
       ("man-numbers", numbers), ("man-facts", facts), ("man-keeping", paragraphs(wording.text("man-keeping-text"))),
-      ("man-tables", tables), ("man-scripts", scripts), ("man-examples", examples),
+      ("man-tables", tables), ("man-scripts", scripts),
+      ("man-examples", Self.examples.flatMap { entry([wording.text($0)], wording.text("\($0)-text")) }),
       ("man-statuses", Self.statuses.flatMap(lines)), ("man-variables", Self.variables.flatMap(lines)),
       ("man-files", Self.files.flatMap(lines)),
     ]
@@ -62,10 +64,6 @@ struct ManPage {
     let body = sections.flatMap { section in [".SH \(escaped(wording.text(section.key).uppercased()))"] + section.lines
     }
     return ([start] + body).joined(separator: "\n") + "\n"
-  }
-
-  private var synopsis: [String] {
-    LaunchOptions.usages.flatMap { [escaped(wording.text("\($0)-usage")), ".br"] }
   }
 
   private var options: [String] {
@@ -147,10 +145,6 @@ struct ManPage {
   private func listed(_ words: [String]) -> String { words.joined(separator: ", ") }
 
   private func lines(of entry: ManEntry) -> [String] { self.entry(entry.names, wording.text(entry.key)) }
-
-  private var examples: [String] {
-    Self.examples.flatMap { entry([wording.text($0)], wording.text("\($0)-text")) }
-  }
 
   /// Returns an entry of a list: its names in bold, and its text.
   func entry(_ names: [String], _ text: String) -> [String] {
