@@ -74,7 +74,10 @@ package struct BatchRun {
   private mutating func takeHeader() throws(Failure) {
     let header = try TableHeader(reader, names, notation)
     try header.refuseMissing(calculator, names)
-    let columns = ResultColumn.all(calculator, header)
+    // The fields that are asked for, and the other fields that the table has.
+    let fields = calculator.form.fields(ofFirst: header.members)
+      .filter { $0.isAsked || header.column(of: $0.path) != nil }
+    let columns = ResultColumn.all(calculator, fields)
     rowCalculator = BatchCalculator(header, calculator, notation)
     totals = BatchTotals(columns)
     others = header.others
@@ -86,20 +89,12 @@ package struct BatchRun {
       }
     writer?.writeStart(to: &output)
   }
-}
 
-/// An empty table to fill in: the header of a batch in one language.
-package struct BatchTemplate {
-  /// The number of products that it has columns for.
-  private static let members = 3
-
-  /// The whole file.
-  package let bytes: [UInt8]
-
-  package init(_ wording: Wording, _ calculator: any Calculator) {
+  /// Returns an empty table to fill in, with columns for three products: the header of a batch in one language.
+  package static func template(_ wording: Wording, _ calculator: any Calculator) -> [UInt8] {
     let (line, form) = (CSVLine(mark: wording.catalog.language.decimalMark == "," ? .comma : .point), calculator.form)
     let tabled = form.groups.flatMap(\.tabled)
-    let fields = form.fields(ofFirst: Self.members).filter { field in
+    let fields = form.fields(ofFirst: 3).filter { field in
       field.isAsked || field.path == BatchRow.name || form.group(namedBy: field) != nil
         || (field.member != nil && tabled.contains(field.id))
     }
@@ -110,6 +105,6 @@ package struct BatchTemplate {
     }
     var bytes = line.start
     line.write(headings.map(Cell.text), to: &bytes)
-    self.bytes = bytes
+    return bytes
   }
 }

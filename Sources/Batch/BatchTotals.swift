@@ -87,15 +87,14 @@ struct Sum: Sendable {
   /// Whether it sums a figure that every product has.
   var isOfGroup: Bool { sources[0].summand.item != nil }
 
-  /// The entries of the named products.
-  var named: ArraySlice<SumEntry> { entries[sources.count...] }
-
   /// The lines of the named products, below the columns of the first product with a name column, and a pack column if
   /// any has one.
   fileprivate var linesOfNamed: [[Summand: [SumPart.Kind: Cell]]] {
-    let sources = sources.filter { $0.name != nil }
-    guard let place = sources.first(where: { $0.pack != nil }) ?? sources.first else { return [] }
-    return named.flatMap { entry in entry.totals.indices.map { [place.summand: entry.cells(ofTotal: $0)] } }
+    let named = sources.filter { $0.name != nil }
+    guard let place = named.first(where: { $0.pack != nil }) ?? named.first else { return [] }
+    return entries[sources.count...].flatMap { entry in
+      entry.totals.indices.map { [place.summand: entry.cells(ofTotal: $0)] }
+    }
   }
 
   mutating func add(_ worked: RowResult) {

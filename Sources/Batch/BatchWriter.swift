@@ -3,7 +3,6 @@ import Sheets
 
 /// Writes the results of a batch as bytes, row by row.
 protocol BatchWriter: Sendable {
-  /// Writes what comes before the rows.
   func writeStart(to output: inout [UInt8])
   func write(_ row: BatchRow, to output: inout [UInt8])
   func write(_ totals: BatchTotals, to output: inout [UInt8])

@@ -140,12 +140,12 @@ package struct BookTable {
     guard let other = rows.first(where: { isOther($0.entry, rows[0].entry) }) else { return false }
     refused += rows.map { row in
       let line = isOther(row.entry, rows[0].entry) ? rows[0].line : other.line
-      return Refused(line: row.line, failure: .repeatedRow(row.entry.name, line: line))
+      let data: [String: Datum] = ["name": .text(row.entry.name), "line": .text(String(line))]
+      return Refused(line: row.line, failure: Failure(BatchCode.repeated, data))
     }
     return true
   }
 
-  /// Whether two rows of one product disagree.
   private func isOther(_ one: Entry, _ other: Entry) -> Bool {
     group.naming(one.facts, other.name) != other.facts
   }
@@ -191,7 +191,9 @@ package struct BookTable {
 extension String {
   /// Returns the text without the apostrophe that keeps a spreadsheet from running it; throws for a formula.
   fileprivate func withoutMark() throws(Refusal) -> String {
-    if unicodeScalars.first?.startsFormula == true { throw Refusal(.formulaInCell(self), at: 0..<utf8.count) }
+    if unicodeScalars.first?.startsFormula == true {
+      throw Refusal(Failure(BatchCode.formula, ["typed": .text(safeForTerminal)]), at: 0..<utf8.count)
+    }
     let isMarked = first == "'" && dropFirst().unicodeScalars.first?.startsFormula == true
     return isMarked ? String(dropFirst()) : self
   }

@@ -122,7 +122,6 @@ package struct ColumnNames: Sendable {
     return isGroup ? (behind, number) : nil
   }
 
-  /// Returns the same field of another product.
   private func member(_ number: Int, like field: Field) -> Field? {
     guard let group = field.path.member?.group else { return nil }
     return fields.first { $0.id == field.id && $0.path.member?.group == group && $0.member == number }
@@ -143,7 +142,6 @@ extension String {
 /// The names that one field's column can have.
 private struct FieldNames {
   let english: [String]
-  /// The keys of the labels.
   private let labels: [String]
   /// The keys of the names that are typed, without their ending `-names`.
   private let names: [String]

@@ -56,7 +56,9 @@ package struct TableHeader: Sendable {
     for heading in sure + headings.filter({ $0.meanings.count > 1 }) {
       guard let field = heading.meanings.first(where: { assigned[$0.path] == nil }) else {
         let first = heading.meanings.first.flatMap { assigned[$0.path]?.text } ?? heading.text
-        throw .repeatedColumn(first, heading.text)
+        throw Failure(
+          BatchCode.repeatedColumn,
+          ["first": .text(first.safeForTerminal), "second": .text(heading.text.safeForTerminal)])
       }
       assigned[field.path] = heading
     }
@@ -70,7 +72,8 @@ package struct TableHeader: Sendable {
   package func whyUnfit(_ record: CSVRecord) -> Failure? {
     if let trouble = record.problem { return trouble }
     let isFitting = record.count >= count && record.isBlank(from: count)
-    return isFitting ? nil : .cellCount(found: record.count, expected: count)
+    return isFitting
+      ? nil : Failure(BatchCode.cellCount, ["found": .count(record.count), "expected": .count(count)])
   }
 
   /// Whether tables in a language with this decimal mark have another separator; numbers may then have the other
@@ -107,7 +110,7 @@ extension TableHeader.Column {
       let reading = try field.read(utf8: cell, in: unit ?? field.units[0], notation)
       if let other { _ = try field.read(utf8: cell, in: unit ?? field.units[0], other) }
       if let sum = reading.expression, !reading.isFraction {
-        throw Refusal(.calculationInCell(sum), at: 0..<cell.count)
+        throw Refusal(Failure(BatchCode.calculation, ["typed": .text(sum.safeForTerminal)]), at: 0..<cell.count)
       }
       return reading
     } catch {
@@ -146,7 +149,11 @@ struct Heading {
     // Only a number has a unit.
     meanings = names.meanings(of: name).filter { unit == nil || $0.kind == .quantity }
     guard meanings.isEmpty else { return }
-    if let most = names.most(beyond: name) { throw .tooManyInRow(text, number: place + 1, most: most) }
+    if let most = names.most(beyond: name) {
+      throw Failure(
+        BatchCode.tooManyInRow,
+        ["typed": .text(text.safeForTerminal), "number": .count(place + 1), "most": .count(most)])
+    }
     // An empty heading is no mistake: programs that write tables leave it empty over their row numbers.
     if !name.isEmpty || unit != nil, name.isEmpty || names.nearest(to: name) != nil {
       throw .unknownColumn(text, number: place + 1, nearest: names.nearest(to: name), known: names.shown)

@@ -1,6 +1,5 @@
 import Calculation
 
-/// Turns filling instructions into sheets.
 extension Wording {
   /// Returns the advice and the numbered steps, each above its reason, with a column for each list of steps (such as
   /// full and partial tank).
@@ -110,7 +109,9 @@ struct PaperSteps {
     let repeats = column.mark.map { mark in
       let level = wording.text(ResultText.figure.key("up-to", of: calculator), ["volume": .quantity(mark)])
       return Sheet.Repeats(
-        count: column.count, label: [Span(wording.label(of: column, count: .one, calculator))], mark: [Span(level)])
+        count: column.count,
+        label: [Span(wording.text(ResultText.column.key(column.id, of: calculator), ["count": .whole(.one)]))],
+        mark: [Span(level)])
     }
     return wording.gridColumn(column, calculator, repeats: repeats)
   }

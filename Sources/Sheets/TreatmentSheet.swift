@@ -1,11 +1,11 @@
 import Calculation
 
-/// Turns treatments into sheets.
 extension Wording {
   /// Returns everything that a treatment says: its facts, its products, the verdicts, the harvest, and what is missing.
   package func sheet(of content: TreatmentContent, isKept: Bool = false) -> Sheet {
     let harvest = content.harvest.map { [Sheet.Block.paragraph(line(of: $0, isKept: isKept))] } ?? []
-    return Sheet([.rows(facts(of: content.facts)), .gap, .rows(content.products.enumerated().map(row))])
+    let facts = rows(of: TreatmentFact.allCases.map { TreatmentForm.field($0) }, in: content.facts.draft)
+    return Sheet([.rows(facts), .gap, .rows(content.products.enumerated().map(row))])
       + sheet(
         of: content.limits, facts: content.facts,
         note: content.facts.countsFromMidnight ? Text("limits-from-midnight") : nil)
@@ -39,13 +39,6 @@ extension Wording {
     (treatment.isWithdrawn ? [text(.withdrawn)] : []) + (treatment.follows ? [] : [text(.followsNot)])
   }
 
-  private func facts(of facts: TreatmentFacts) -> [Sheet.Row] {
-    TreatmentFact.allCases.compactMap { fact in
-      let field = TreatmentForm.field(fact)
-      return facts.draft.value(of: field).map { Sheet.Row([Span(fieldName(field.name))], [[shown($0, of: field)]]) }
-    }
-  }
-
   /// Returns a product's dose, its amount in all, its permit and its role; adjuvants and fertilizers are marked by theirs.
   private func row(_ index: Int, _ product: UsedProduct) -> Sheet.Row {
     let permit = product.permit.map { [Span(fieldName("permit") + " ", .muted), Span($0)] } ?? []
@@ -67,7 +60,6 @@ extension Wording {
     return "\(entered) = \(rounded(perArea))"
   }
 
-  /// Returns the name of a product, or its number if it has none.
   func name(of product: UsedProduct, _ index: Int) -> String {
     product.name ?? text("label-numbered", ["label": .text(roleName(product.role)), "number": .count(index + 1)])
   }
@@ -191,7 +183,6 @@ extension Wording {
   }
 }
 
-/// Texts about treatments.
 extension Text {
   package static func version(_ number: Int) -> Text { Text("treatment-version", ["version": .count(number)]) }
   static let withdrawn = Text("treatment-is-withdrawn")

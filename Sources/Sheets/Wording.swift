@@ -8,7 +8,7 @@ package struct Wording: Sendable {
   private var typedNames: [String: String] = [:]
 
   /// Whether the texts are for paper, where nothing can be typed: some have another form there.
-  private var isOnPaper = false
+  private(set) var isOnPaper = false
 
   /// How units are printed for the user.
   private var symbols = UnitSymbols.metric
@@ -224,7 +224,6 @@ package struct Wording: Sendable {
     text.count <= 80 ? text : String(text.prefix(79)) + "\u{2026}"
   }
 
-  /// Returns a piece of data as a text shows it.
   func text(of datum: Datum) -> String {
     switch argument(datum) {
     case .text(let text): text
@@ -271,7 +270,6 @@ package struct Wording: Sendable {
 }
 
 extension ShownNumber {
-  /// Makes a number that shows exactly these digits.
   init(_ digits: DecimalDigits) { self = ShownNumber(digits.plain) ?? 0 }
 }
 

@@ -47,7 +47,6 @@ package struct Moment: Sendable, Hashable {
     return "\(local.date)T\(local.hoursAndMinutes):\(padded(Int(local.tm_sec)))\(zone)"
   }
 
-  /// The date and time on the local clock.
   private var local: tm {
     var seconds = time_t(secondsSince1970 &+ Int64(utcOffset))
     var fields = tm()

@@ -31,11 +31,11 @@ extension Database {
       (number, try Row.readable { try Row.fetchOne(row, arguments: [number]).map(item) })
     }
   }
-}
 
-extension DatabaseError {
-  /// The error for a damaged file whose rows come out of order, and so could repeat without end.
-  static let rowsOutOfOrder = DatabaseError(resultCode: .SQLITE_CORRUPT, message: "rows out of order")
+  /// Reads the row with this number; nil if it cannot be read.
+  func row<Item>(_ columns: String, from tables: String, number: Int64, _ item: (Row) throws -> Item) throws -> Item? {
+    try rows(columns, from: tables, numbered: "SELECT ?", [number], item).first?.item
+  }
 }
 
 /// Reads the values of a row and checks each, because the file may come from elsewhere or be damaged.
@@ -111,7 +111,6 @@ final class StatementEnding: Sendable {
 
   init(isInterrupted: @escaping @Sendable () -> Bool) { self.isInterrupted = isInterrupted }
 
-  /// Starts counting again.
   func renew() { left.withLock { $0 = Self.most } }
 
   fileprivate static func ends(_ ending: UnsafeMutableRawPointer?) -> Int32 {

@@ -9,18 +9,14 @@ enum Schema {
   /// is a new step at the end.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("1 history", foreignKeyChecks: .immediate) { try $0.execute(sql: history) }
-    migrator.registerMigration("2 favorites, settings, session", foreignKeyChecks: .immediate) {
-      try $0.execute(sql: favoritesSettingsSession)
+    let steps = [
+      ("1 history", history), ("2 favorites, settings, session", favoritesSettingsSession),
+      ("3 figures and words of the history", figuresAndWords), ("4 book", book),
+      ("5 treatments, limits", treatmentsAndLimits), ("6 dates of treatments", dates),
+    ]
+    for (name, sql) in steps {
+      migrator.registerMigration(name, foreignKeyChecks: .immediate) { try $0.execute(sql: sql) }
     }
-    migrator.registerMigration("3 figures and words of the history", foreignKeyChecks: .immediate) {
-      try $0.execute(sql: figuresAndWords)
-    }
-    migrator.registerMigration("4 book", foreignKeyChecks: .immediate) { try $0.execute(sql: book) }
-    migrator.registerMigration("5 treatments, limits", foreignKeyChecks: .immediate) {
-      try $0.execute(sql: treatmentsAndLimits)
-    }
-    migrator.registerMigration("6 dates of treatments", foreignKeyChecks: .immediate) { try $0.execute(sql: dates) }
     return migrator
   }
 

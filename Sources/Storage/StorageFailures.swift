@@ -9,11 +9,9 @@ package enum StorageCode: String, Sendable, CaseIterable {
   case busy = "store.busy"
   /// The disk or the quota is used up.
   case full = "store.full"
-  /// The program may not write the file or its folder.
   case readOnly = "store.read_only"
   /// No home folder is known, the folder cannot be made, or the file cannot be opened.
   case cannotOpen = "store.cannot_open"
-  /// The file is not a database.
   case notADatabase = "store.not_a_database"
   /// The file is a database with broken contents.
   case damaged = "store.damaged"
@@ -42,12 +40,6 @@ package enum StorageCode: String, Sendable, CaseIterable {
     case .SQLITE_IOERR_SHMSIZE: self = .full
     // SQLite gives the same code for a file that may not grow any more and for a disk that fails.
     case .SQLITE_IOERR_WRITE where FileSizeLimit.isSet: self = .full
-    default: self.init(primary: code.primaryResultCode)
-    }
-  }
-
-  private init(primary code: ResultCode) {
-    switch code {
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
     case .SQLITE_FULL: self = .full
     case .SQLITE_READONLY: self = .readOnly
@@ -75,9 +67,6 @@ extension Failure {
   package static func store(_ code: StorageCode, file: String, detail: Reason = .said("")) -> Failure {
     Failure(code, ["file": .text(file), "detail": .reason(detail)])
   }
-  /// The failure that no folder for the data is known.
-  package static let noHome = Failure(
-    StorageCode.cannotOpen, ["file": .text(StoreFiles.name), "detail": .reason(.said(""))], variant: "home")
 
   /// Runs `body` and turns any error into a failure about `file`.
   ///

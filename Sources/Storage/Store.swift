@@ -32,7 +32,10 @@ package struct Store: Sendable {
   package static func open(
     folder: String?, calculators: Calculators = .standard, lockWait: LockWait = LockWait()
   ) throws(Failure) -> Store {
-    guard let folder, !folder.isEmpty else { throw .noHome }
+    guard let folder, !folder.isEmpty else {
+      let detail = Datum.reason(.said(""))
+      throw Failure(StorageCode.cannotOpen, ["file": .text(StoreFiles.name), "detail": detail], variant: "home")
+    }
     let path = StoreFiles.path(in: folder)
     try StoreFiles.prepare(path)
     let queue = try Failure.mapping(file: path) { try connect(to: path, lockWait) }

@@ -76,7 +76,7 @@ package final class StoreCopy {
   ) throws(Failure) -> CopiedRows<Item> {
     let numbers = try read { try Int64.fetchAll($0, sql: "SELECT \(query)") }
     return CopiedRows(numbers: numbers) { number throws(Failure) in
-      try self.read { try $0.rows(columns, from: tables, numbered: "SELECT ?", [number], item).first?.item }
+      try self.read { try $0.row(columns, from: tables, number: number, item) }
     }
   }
 
@@ -154,7 +154,6 @@ package struct CopiedDraft {
 
 /// The first bytes of a database file (SQLite's file format, “The Database Header”).
 enum DatabaseHeader {
-  /// The number of bytes that are read.
   static let room = 20
   private static let versions = [18, 19]
   private static let (rollbackJournal, writeAheadLog): (UInt8, UInt8) = (1, 2)

@@ -6,7 +6,6 @@ import GRDB
 package struct StoredTreatment: Sendable, Equatable {
   package let treatment: Treatment
   package let at: Moment
-  /// When it was withdrawn; nil if it is not.
   let withdrawn: Moment?
   /// The content, in the form of `TreatmentContent.stored`.
   private let stored: String

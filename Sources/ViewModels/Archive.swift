@@ -8,7 +8,7 @@ package final class Archive {
   let isKept: Bool
   /// Paths of other files that belong to the person's data.
   private let others: [String]
-  private let lockWait: LockWait
+  let lockWait: LockWait
   private let open: () throws(Failure) -> Store
   private var opened: Store?
 
@@ -30,9 +30,6 @@ package final class Archive {
       return opened.trial
     }
   }
-
-  /// Lets the command that begins now wait for other programs again.
-  func renewLockWait() { lockWait.renew() }
 
   /// Whether a person or the system wants to stop the command that is running.
   var isInterrupted: Bool { lockWait.isInterrupted() }
@@ -75,14 +72,6 @@ final class SessionKeeper {
     self.isKeeping = isKeeping
   }
 
-  /// Returns the values of an earlier session; nil if no session is stored or it cannot be read.
-  func restore() -> SessionState? {
-    var state: SessionState?
-    storing { () throws(Failure) in state = try archive.draft.load() }
-    return state
-  }
-
-  /// Keeps a calculator's values and which calculator is current.
   func keep(_ draft: Draft?, current: String) {
     guard isKeeping else { return }
     if let draft { waiting.drafts[draft.calculator] = draft }

@@ -2,7 +2,6 @@ import Calculation
 import Catalog
 import Storage
 
-/// Recording a treatment: it begins with a result, takes facts, and is kept under a number.
 extension SessionViewModel {
   /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
   package func beginRecord() throws(Failure) -> OpenRecord {
@@ -63,7 +62,6 @@ extension SessionViewModel {
     return homed
   }
 
-  /// Today, on the local clock.
   private var today: Day? { Day(history.now().day) }
 
   /// Reads a typed fact into other facts; throws if it is refused.
@@ -116,14 +114,11 @@ extension SessionViewModel {
     case .kept(let treatment): record.keep(treatment)
     }
     openRecord = record
-    keepRow(of: record)
+    // Adds the result to the history of an interactive session, if the history does not have it yet.
+    if isInteractive, !isRecordStale, let calculator = calculators[record.values.calculator] {
+      _ = row(of: record.evaluation, calculator, isLearning: false)
+    }
     return record
-  }
-
-  /// Adds the result of a record to the history of an interactive session, if the history does not have it yet.
-  private func keepRow(of record: OpenRecord) {
-    guard isInteractive, !isRecordStale, let calculator = calculators[record.values.calculator] else { return }
-    _ = row(of: record.evaluation, calculator, isLearning: false)
   }
 
   /// Returns the facts with one that is likely, if it has no value: from the last treatments, or from the date.
@@ -162,12 +157,10 @@ extension SessionViewModel {
 package struct OpenRecord {
   /// The mix as it was when the record began.
   package let mix: UsedMix
-  /// The values and the result that the record began with.
   let values: Draft
   let evaluation: Evaluation
   /// The facts so far, those that were typed and those that follow from the result.
   package var facts: Draft
-  /// The facts that were typed.
   var typed: Set<TreatmentFact> = []
   /// The treatments kept of this result, the last one last.
   package var kept: [Treatment] = []

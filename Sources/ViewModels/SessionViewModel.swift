@@ -24,7 +24,6 @@ package final class SessionViewModel {
   @ObservationIgnored var openRecord: OpenRecord?
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
   @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
-  /// Makes the identity of a new treatment.
   let newID: () -> String
   let clock: LocalClock
   let keeper: SessionKeeper
@@ -69,7 +68,7 @@ package final class SessionViewModel {
   }
 
   /// Lets the command that begins now wait for other programs again, even if the command before waited in vain.
-  package func renewLockWait() { archive.renewLockWait() }
+  package func renewLockWait() { archive.lockWait.renew() }
 
   /// Returns the failure that prevented storing, if it has not been reported yet.
   package func takeTrouble() -> Failure? { keeper.takeTrouble() }
@@ -91,7 +90,6 @@ package final class SessionViewModel {
     return put(entered, in: field)
   }
 
-  /// Puts in the values that a typed text has changed in a field.
   func put(_ entered: Entered, in field: Field) -> Update {
     let model = owner(of: field)
     let isOtherJob =
@@ -122,9 +120,9 @@ package final class SessionViewModel {
   /// Notes what is unusual about a typed value before it is put in, for cautions: a jump, a kept unit, replaced values.
   private func recordTyped(_ entered: Entered, in field: Field) {
     let model = owner(of: field)
-    model.recordTyped(entered, in: field, of: model.draft, lastUsed: lastUsed(field, of: model.calculator))
+    let lastUsed = lastUsed(field, of: model.calculator)
     // At the prompt the change itself shows what was replaced.
-    if !isInteractive { model.recordReplaced(by: field, in: entered.draft) }
+    model.recordTyped(entered, in: field, lastUsed: lastUsed, tellsReplaced: !isInteractive)
   }
 
   /// Puts in several typed values as one step to undo; the draft of the last one holds them all.
@@ -153,7 +151,15 @@ package final class SessionViewModel {
   /// Puts in a whole set of values as one step to undo.
   package func change(_ draft: Draft) -> Update {
     let update = put(settled(draft))
-    if update.isChange { undoList.add(.values(before: update.before, after: update.after)) }
+    let (before, after) = (update.before, update.after)
+    guard after.differs(from: before, in: update.calculator) else { return update }
+    undoList.add(
+      UndoStep(kind: .values) { session, isTakingBack in
+        // It adds no caution about the change; a result shows the cautions of its values.
+        var update = session.put(isTakingBack ? before : after)
+        update.pendingCautions = nil
+        return update
+      })
     return update
   }
 
@@ -222,7 +228,6 @@ package final class SessionViewModel {
   /// Local date and time: `2026-11-21 14:05`.
   package var dateNow: String { history.now().text }
 
-  /// Takes over the texts of a language.
   func adopt(_ catalog: Catalog) {
     self.catalog = catalog
     lastNotation = Notation(catalog)
@@ -266,9 +271,11 @@ package final class SessionViewModel {
 
   /// Restores the values of an earlier session, if there was one.
   package func restoreValues() {
-    guard let state = keeper.restore() else { return }
-    for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
-    current = model(of: state.current) ?? current
+    keeper.storing { () throws(Failure) in
+      guard let state = try archive.draft.load() else { return }
+      for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
+      current = model(of: state.current) ?? current
+    }
   }
 
   /// Returns the values entered for a calculator.

@@ -31,7 +31,6 @@ package struct Update {
   package let calculator: any Calculator
   let before: Draft
   private(set) var after: Draft
-  /// The result of the values before the change.
   let earlier: Evaluation?
   /// The cautions to be shown as they were before a result showed them; nil if there are no new ones.
   var pendingCautions: PendingCautions?
@@ -64,9 +63,6 @@ package struct Update {
     return update
   }
 
-  /// Whether a person can tell the values from those before.
-  var isChange: Bool { after.differs(from: before, in: calculator) }
-
   /// The changed fields, and the typed number even if it is the same again.
   ///
   /// The number's unit may not be the one that the person thinks of.
@@ -78,7 +74,10 @@ package struct Update {
       return change.old == change.new ? nil : change
     }
     let told = renamed + changed
-    return told + typedAgain(beside: told)
+    guard let field = typed?.field, !told.contains(where: { $0.field.path == field.path }),
+      field.kind == .quantity || told.isEmpty
+    else { return told }
+    return told + [change(of: field, since: nil)]
   }
 
   /// The new names of renamed members, such as products; a new member's name is shown with its values.
@@ -92,13 +91,6 @@ package struct Update {
         return change(of: field, since: before.value(of: field))
       }
     }
-  }
-
-  private func typedAgain(beside changed: [FieldChange]) -> [FieldChange] {
-    guard let field = typed?.field, !changed.contains(where: { $0.field.path == field.path }),
-      field.kind == .quantity || changed.isEmpty
-    else { return [] }
-    return [change(of: field, since: nil)]
   }
 
   /// Returns the field whose new value took the place of this one's, as a measured flow takes that of a nozzle's size;

@@ -1,6 +1,5 @@
 import Sheets
 
-/// Turns the blocks of a sheet into pieces of pages.
 extension Typesetter {
   /// The least and the greatest indent of the values beside their labels, as a share of the content width.
   private static let (valueIndent, mostIndent) = (0.3, 0.6)
@@ -78,7 +77,6 @@ extension Typesetter {
     }
   }
 
-  /// Returns the formulas, each beside its label.
   func formulas(_ sheet: Sheet, _ scale: Scale) -> [Piece] {
     var (pieces, label): ([Piece], Line?) = ([], nil)
     for case .paragraph(let line) in sheet.blocks {
@@ -112,7 +110,6 @@ extension Typesetter {
     return ((found ?? sizes.last?.grid)?.pieces ?? apart(grid, scale)).together
   }
 
-  /// Sets a grid in columns; nil if they are too wide.
   private func columns(of grid: Sheet.Grid, _ scale: Scale, isBesideBelow: Bool) -> Grid? {
     let heading = Style(size: max(scale.text, Self.leastHeading), isBold: true)
     let heads = grid.columns.map { column in
@@ -140,7 +137,6 @@ extension Typesetter {
       ], setting)
   }
 
-  /// Returns the columns of a grid below one another.
   private func apart(_ grid: Sheet.Grid, _ scale: Scale) -> [Piece] {
     grid.columns.indices.flatMap { index in
       let column = Sheet.Grid(

@@ -1,6 +1,5 @@
 import Sheets
 
-/// Turns a report into pieces, in reading order.
 extension Typesetter {
   /// The space above each section, and the smaller space used to leave room for large steps.
   private static let (sectionSpace, lessSpace) = (17.0, 12.0)
@@ -102,7 +101,6 @@ extension Typesetter {
       + pieces(Sheet(grids), .totals).below(Self.lessSpace).parted
   }
 
-  /// Returns the cautions in a frame.
   private func frame(_ section: Report.Section) -> Piece {
     let (padding, width) = (Self.framePadding, paper.contentWidth - 2 * Self.framePadding)
     let lines = section.sheet.blocks.compactMap { block -> Piece? in

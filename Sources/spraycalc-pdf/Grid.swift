@@ -1,7 +1,6 @@
 /// A grid with a heading row: labels at the left, and amounts at the right of their columns; the free width is shared
 /// evenly among the columns.
 struct Grid {
-  /// The content of a column in one row.
   struct Cell {
     let text: Text
     /// How many boxes to tick are in front of the text.
@@ -61,14 +60,11 @@ struct Grid {
 
 /// A row of a table: texts beside one another, with the first lines of all of them on one baseline.
 struct TableRow {
-  /// The space above and below the texts.
   private static let padding = 3.0
-  /// The thickness of the line of a box to tick.
   private static let boxLine = 1.4
 
   struct Cell {
     let left: Double
-    /// The text; nil for an empty cell.
     let text: Text?
     /// Where a thin line separates its column from the one before; nil if no line does.
     var separator: Double?

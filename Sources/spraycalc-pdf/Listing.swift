@@ -11,7 +11,6 @@ struct Listing {
   private let typesetter: Typesetter
   private let columns: [Column]
 
-  /// The place of a column.
   private struct Column {
     let left: Double
     let setting: Text.Setting
@@ -81,7 +80,6 @@ struct Listing {
     return (runs + marks).filter { !$0.text.isEmpty }
   }
 
-  /// The document, in reading order.
   var pieces: [Piece] {
     typesetter.title(table.title, dated: table.dateLine, about: [table.subtitle]) + remark(table.note)
       + allRows.below(Self.space) + (table.rows.isEmpty ? remark(table.empty) : [])
@@ -103,7 +101,6 @@ struct Listing {
     return ([head] + rest).table(width: typesetter.paper.contentWidth)
   }
 
-  /// Sets the lines of the cells of a row in type.
   private func row(_ cells: [[Run]]) -> TableRow {
     TableRow(zip(columns, cells).map { column, lines in TableRow.Cell(left: column.left, text: text(lines, column)) })
   }

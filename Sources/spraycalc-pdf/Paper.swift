@@ -25,7 +25,6 @@ struct Paper {
 
 /// The style of a text: always black; texts differ in size and weight, and may be struck through.
 struct Style: Hashable {
-  /// The size in points.
   let size: Double
   var isBold = false
   var isStruck = false

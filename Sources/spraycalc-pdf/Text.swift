@@ -9,7 +9,6 @@ final class Text {
   /// The distance from the top to the baseline of the first line.
   let baseline: Double
 
-  /// How a text is fitted into a width.
   struct Setting {
     /// The width at which lines are wrapped: between words, or inside a word that is longer than a line.
     var width: Double?
@@ -17,7 +16,6 @@ final class Text {
     var keepsWords = false
     /// Whether the text is cut to one line with an ellipsis at its end.
     var isOneLine = false
-    /// Whether all lines end at the right.
     var isAtRight = false
   }
 

@@ -14,7 +14,6 @@ package struct HistoryTable {
     let calculator: String
     /// The id of the value's field, or of the result's row.
     let id: String
-    /// The group that the field belongs to.
     let group: String?
     let isValue: Bool
     let head: String

@@ -45,7 +45,8 @@ extension Invocation {
     guard ExportFormat(file: name) != nil else { return }
     let names = interpreter.names, export = names.table.command("export")
     let lines = export.map { "\(names.shortName(of: $0)) \(self.typed.source(typed.span))" }
-    let refusal = Refusal(.fileName(name), at: typed.span, suggestions: [lines].compactMap(\.self))
+    let failure = Failure(SessionCode.fileName, ["name": .text(name)])
+    let refusal = Refusal(failure, at: typed.span, suggestions: [lines].compactMap(\.self))
     guard let dialogue = interpreter.dialogue, try interpreter.confirm(.saveAsName(name), dialogue) else {
       throw refusal
     }

@@ -19,7 +19,7 @@ struct BatchProgress {
   mutating func show(rows: Int) {
     guard isShown, elapsed() >= next else { return }
     next = elapsed() + .milliseconds(250)
-    let text = wording.text(.progress(rows: rows))
+    let text = wording.text("batch-progress", ["rows": .count(rows)])
     width = max(width, text.displayWidth)
     output.write("\r" + text)
   }

@@ -66,7 +66,6 @@ package struct Pager {
 
     """
 
-  /// Returns the shell's arguments that start the pager.
   private func arguments(prompt: String) -> [String] {
     let words = command.split { $0.isWhitespace || $0 == ";" || $0 == "/" }
     return ["-c", Self.settings + (words.contains("less") ? Self.promptOfLess : "") + command, "sh", prompt]

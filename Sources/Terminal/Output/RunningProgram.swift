@@ -7,7 +7,6 @@ package final class RunningProgram {
   private let watch = SignalWatch()
   private let input: Channel
   private let outputs: [(channel: Channel, most: Int)]
-  /// The bytes that the program has not taken yet.
   private var rest: ArraySlice<UInt8> = []
   /// Makes the next bytes; nil when they are over or the program takes no more of them.
   private var source: (() throws -> [UInt8]?)?

@@ -125,7 +125,10 @@ package final class LineEditor: LineSource {
   private func answer(_ signals: Set<Int32>) -> LineEvent? {
     if let signal = signals.filter(\.endsProgram).min() { return leave(with: .terminated(signal)) }
     if signals.contains(SIGINT) { return interrupt() }
-    if signals.contains(SIGQUIT) { quit() }
+    if signals.contains(SIGQUIT) {
+      if isOpen { rl_cleanup_after_signal() }
+      atPrompt.perform(SIGQUIT)
+    }
     if signals.contains(SIGTSTP) {
       return suspend()
     } else if signals.contains(SIGCONT), isOpen {
@@ -149,7 +152,7 @@ package final class LineEditor: LineSource {
   /// Ends the editor for good: restores the terminal and drops the typed text.
   private func leave(with event: LineEvent) -> LineEvent {
     if isOpen {
-      leaveTerminal()
+      rl_cleanup_after_signal()
       startFreshLine()
       close()
     }
@@ -162,7 +165,7 @@ package final class LineEditor: LineSource {
   private func suspend() -> LineEvent? {
     if isOpen {
       rl_echo_signal_char(SIGTSTP)
-      leaveTerminal()
+      rl_cleanup_after_signal()
     }
     atPrompt.perform(SIGTSTP)
     if let event = answerInterruption() { return event }
@@ -170,14 +173,9 @@ package final class LineEditor: LineSource {
     return nil
   }
 
-  private func quit() {
-    if isOpen { leaveTerminal() }
-    atPrompt.perform(SIGQUIT)
-  }
-
   private func close() {
     isOpen = false
-    closeLine()
+    rl_callback_handler_remove()
   }
 }
 

@@ -18,15 +18,6 @@ func startReadline(programName: String, onTerminal: Bool) {
   }
 }
 
-/// Runs `body` with `locale` in the environment, because readline reads the locale from there before every line.
-private func withEnvironment(locale: String?, _ body: () -> Void) {
-  guard let locale else { return body() }
-  let before = getenv("LC_ALL").map { String(cString: $0) }
-  setenv("LC_ALL", locale, 1)
-  body()
-  if let before { setenv("LC_ALL", before, 1) } else { unsetenv("LC_ALL") }
-}
-
 /// Takes a finished line, which it must free, or nil for Ctrl-D on an empty line.
 typealias FinishedLine = @convention(c) (UnsafeMutablePointer<CChar>?) -> Void
 
@@ -40,17 +31,16 @@ func openLine(prompt: String, begun: String, locale: String?, finished: @escapin
     rl_insert_text(typedAhead)
     return 0
   }
-  withEnvironment(locale: locale) { rl_callback_handler_install(prompt, finished) }
+  // Readline reads the locale from the environment before every line.
+  let before = getenv("LC_ALL").map { String(cString: $0) }
+  if let locale { setenv("LC_ALL", locale, 1) }
+  rl_callback_handler_install(prompt, finished)
+  if locale != nil { if let before { setenv("LC_ALL", before, 1) } else { unsetenv("LC_ALL") } }
   rl_startup_hook = nil
 }
 
 /// The text that the next line starts with; readline's hook cannot capture values itself.
 private var typedAhead = ""
-
-/// Ends the open line, if any, and gives the terminal its usual modes back.
-func closeLine() {
-  rl_callback_handler_remove()
-}
 
 /// Drops the typed text and leaves it on the screen followed by `^C`; also ends a half-typed search, argument or vi
 /// command.
@@ -62,18 +52,13 @@ func cancelLine() {
   rl_redisplay()
   rl_echo_signal_char(SIGINT)
   startFreshLine()
-  closeLine()
+  rl_callback_handler_remove()
 }
 
 /// Moves the cursor to the start of the next line of the screen.
 func startFreshLine() {
   fputs("\n", rl_outstream)
   fflush(rl_outstream)
-}
-
-/// Restores the terminal to its state before the line began, with the cursor below the typed text.
-func leaveTerminal() {
-  rl_cleanup_after_signal()
 }
 
 /// Takes over the terminal after another program has used it, and draws the open line again.
