@@ -12,7 +12,8 @@ extension Wording {
       values.map { [Span(value(of: $0, outline.calculator), .muted)] }
     }
     // What it was worked out from: `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.
-    let context = outline.basis.isEmpty ? [] : [.gap, .context(Sheet.Context(values: parts[0], details: parts[1]))]
+    let context: [Sheet.Block] =
+      outline.basis.isEmpty ? [] : [.gap, .context(Sheet.Context(values: parts[0], details: parts[1]))]
     return Sheet(context) + figures(of: outline, since: earlier?.outcome.outline)
       + sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))
       + Sheet(cautions(evaluation.cautions))

@@ -16,9 +16,11 @@ extension Store {
     inFolder folder: String, step: @escaping () throws -> Void, to write: ([UInt8]) throws -> Void
   ) throws {
     _ = try read { _ in }
+    var withoutJournal = Configuration()
+    withoutJournal.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
     let (file, copy) = try OpenFile.unnamed(in: folder) { path in
       try Self.writingCopy {
-        try Self.followingLinks { try DatabaseQueue(path: path, configuration: Self.withoutJournal) }
+        try Self.followingLinks { try DatabaseQueue(path: path, configuration: withoutJournal) }
       }
     }
     do { try PageCopy(source: queue, step: step).run(into: copy) } catch let error as DatabaseError {
@@ -34,12 +36,6 @@ extension Store {
       try write(piece)
     }
   }
-
-  private static let withoutJournal: Configuration = {
-    var configuration = Configuration()
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
-    return configuration
-  }()
 
   /// Runs `open` while SQLite opens what a path leads to: the path of a file without a name is a link of the system, and
   /// SQLite by itself opens no link, but the name that the link shows.

@@ -76,20 +76,23 @@ extension HistoryStore {
       }
     }
   }
-}
 
-/// Removes deleted rows for good, once no running program can undo their deletion.
-///
-/// Each run removes a limited number of rows, so that the start of the program stays quick.
-struct HistoryPurge {
-  let store: Store
-  var limit = 200
-
-  func run() throws(Failure) {
-    guard try store.read(Self.isDue) else { return }
+  /// Removes up to `limit` deleted rows for good, once no running program can undo their deletion; a limited number, so
+  /// that the start of the program stays quick.
+  func purge(limit: Int = 200) throws(Failure) {
+    let isDue = """
+      SELECT EXISTS (SELECT 1 FROM history WHERE deletion IS NOT NULL) OR EXISTS (SELECT 1 FROM history_clearing)
+      """
+    guard try store.read({ try Bool.fetchOne($0, sql: isDue) }) == true else { return }
     try store.deletions.whileNobodyHolds { () throws(Failure) in
       try store.write { db in
-        try db.execute(sql: Self.rows, arguments: [limit])
+        try db.execute(
+          sql: """
+            DELETE FROM history WHERE id IN (
+              SELECT id FROM history WHERE deletion IS NOT NULL
+              UNION ALL SELECT id FROM history WHERE id <= (SELECT max(last_entry) FROM history_clearing)
+              LIMIT ?)
+            """, arguments: [limit])
         try db.execute(
           sql: """
             DELETE FROM history_clearing
@@ -98,18 +101,4 @@ struct HistoryPurge {
       }
     }
   }
-
-  private static func isDue(_ db: Database) throws -> Bool {
-    let sql = """
-      SELECT EXISTS (SELECT 1 FROM history WHERE deletion IS NOT NULL) OR EXISTS (SELECT 1 FROM history_clearing)
-      """
-    return try Bool.fetchOne(db, sql: sql) ?? false
-  }
-
-  private static let rows = """
-    DELETE FROM history WHERE id IN (
-      SELECT id FROM history WHERE deletion IS NOT NULL
-      UNION ALL SELECT id FROM history WHERE id <= (SELECT max(last_entry) FROM history_clearing)
-      LIMIT ?)
-    """
 }

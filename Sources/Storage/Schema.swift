@@ -126,7 +126,14 @@ enum Schema {
   }
 
   private static func knownSteps(_ db: Database, file: String) throws -> Set<String> {
-    let applied = try appliedSteps(db)
+    // It looks for the table before reading it, so that both answers come from one state of a file that another shell
+    // may be setting up.
+    let table = "SELECT type = 'table' AND rootpage > 0 FROM sqlite_master WHERE name = 'grdb_migrations'"
+    guard let isTable = try Bool.fetchOne(db, sql: table) else { return [] }
+    // A view could give rows without end.
+    guard isTable else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "its steps are no table") }
+    // The limit is more than there can be; without it a file from elsewhere could give any number of rows.
+    let applied = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations LIMIT 1000")
     guard let unknown = applied.subtracting(migrator.migrations).min() else { return applied }
     throw Failure.store(.newerVersion, file: file, detail: .said(unknown))
   }
@@ -138,19 +145,6 @@ enum Schema {
   }
 
   private static let lastStep = migrator.migrations.last
-
-  /// Returns the steps that a file has taken; empty if the file has no table of steps.
-  ///
-  /// It looks for the table before reading it, so that both answers come from one state of a file that another shell
-  /// may be setting up.
-  private static func appliedSteps(_ db: Database) throws -> Set<String> {
-    let table = "SELECT type = 'table' AND rootpage > 0 FROM sqlite_master WHERE name = 'grdb_migrations'"
-    guard let isTable = try Bool.fetchOne(db, sql: table) else { return [] }
-    // A view could give rows without end.
-    guard isTable else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "its steps are no table") }
-    // The limit is more than there can be; without it a file from elsewhere could give any number of rows.
-    return try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations LIMIT 1000")
-  }
 
   /// Whether a copy has the tables of 0.2.0 or later; false if an earlier version wrote it.
   /// - Throws: `newerVersion` if this version does not know one of its steps, `notADatabase` if the tables are not

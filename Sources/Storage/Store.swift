@@ -43,7 +43,7 @@ package struct Store: Sendable {
       queue: queue, calculators: calculators, writes: WriteGuard(file: path),
       deletions: UndoLock(folder: Folder.holding(path)), lockWait: lockWait)
     // This is housekeeping: a full disk or a busy moment must not stop the start, and the next start tries again.
-    try? HistoryPurge(store: store).run()
+    try? HistoryStore(store).purge()
     return store
   }
 
@@ -213,17 +213,11 @@ enum StoreFiles {
       let kind = StorageCode(error, folder: Folder.holding(path))
       throw .store(kind, file: path, detail: .system(error.code))
     }
-    guard !isTooShort(path) else {
+    // SQLite would take a file with fewer bytes than its smallest page for an empty one and overwrite its contents. A
+    // folder can be as short, on a file system in memory, but SQLite itself refuses a folder.
+    if let status = FileStatus(of: path), status.isOrdinary, (1..<512).contains(status.size) {
       throw .store(.notADatabase, file: path, detail: .said("file is not a database"))
     }
-  }
-
-  /// Whether a file has fewer bytes than SQLite's smallest page, and at least one.
-  ///
-  /// SQLite would take such a file for an empty one and overwrite its contents. A folder can be as short, on a file
-  /// system in memory, but SQLite itself refuses a folder.
-  private static func isTooShort(_ path: String) -> Bool {
-    FileStatus(of: path).map { $0.isOrdinary && (1..<512).contains($0.size) } ?? false
   }
 
   /// Makes the file if it does not exist.

@@ -36,7 +36,7 @@ package final class StoreCopy {
       configuration.endStatements(ending)
       ending.renew()
       let queue = try DatabaseQueue(path: "", configuration: configuration)
-      let source = try CopySource(path: path, isInterrupted: isInterrupted).queue
+      let source = try source(at: path, isInterrupted)
       try PageCopy(source: source, step: step).run(into: queue)
       try source.close()
       return queue
@@ -45,6 +45,34 @@ package final class StoreCopy {
     } catch let error as SystemError {
       throw Failure.store(StorageCode(error, folder: Folder.temporary), file: name, detail: .system(error.code))
     }
+  }
+
+  /// Opens the database to copy as its own program would open it.
+  /// - Throws: the error of SQLite; `SQLITE_CORRUPT` if a journal beside the database belongs to a transaction over
+  ///   several databases, because this program leaves no such journal.
+  private static func source(
+    at path: String, _ isInterrupted: @escaping @Sendable () -> Bool
+  ) throws -> DatabaseQueue {
+    let path = Folder.resolved(path) ?? path
+    // Such a journal ends with these bytes, and SQLite would delete the file that it names (SQLite's file format, “The
+    // Rollback Journal”).
+    let journalEnd = (try? OpenFile(path + "-journal"))?.lastBytes(8)
+    guard journalEnd != [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7] else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+    }
+    let mayChange = Access.isWritable(path) && Access.isWritable(Folder.holding(path))
+    // SQLite needs side files to read a database with a write-ahead log. If it may not create them, it reads the
+    // database only with the promise that no program writes.
+    let isUnchanging =
+      !mayChange && !Access.isThere(path + "-wal")
+      && (try? OpenFile(path).descriptor.next(room: DatabaseHeader.room)).map(DatabaseHeader.usesLog) == true
+    var configuration = Configuration()
+    configuration.readonly = !mayChange
+    let lockWait = LockWait(seconds: 2, isInterrupted: isInterrupted)
+    configuration.busyMode = .callback { lockWait.nap(after: $0) }
+    guard isUnchanging else { return try DatabaseQueue(path: path, configuration: configuration) }
+    let parts = path.utf8.map { $0 == UInt8(ascii: "/") ? "/" : "%\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }
+    return try DatabaseQueue(path: "file://\(parts.joined())?immutable=1", configuration: configuration)
   }
 
   /// Returns the calculations, oldest first, without deleted ones.
@@ -165,46 +193,5 @@ enum DatabaseHeader {
   static func useRollbackJournal(_ bytes: inout [UInt8]) {
     guard bytes.count >= room else { return }
     for version in versions { bytes[version] = rollbackJournal }
-  }
-}
-
-/// The database to copy, opened as its own program would open it.
-struct CopySource {
-  let queue: DatabaseQueue
-
-  /// - Throws: the error of SQLite; `SQLITE_CORRUPT` if a journal beside the database belongs to a transaction over
-  ///   several databases, because this program leaves no such journal.
-  init(path: String, isInterrupted: @escaping @Sendable () -> Bool) throws {
-    let path = Folder.resolved(path) ?? path
-    guard !Self.namesOtherDatabase(journal: path + "-journal") else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-    let mayChange = Access.isWritable(path) && Access.isWritable(Folder.holding(path))
-    // SQLite needs side files to read a database with a write-ahead log. If it may not create them, it reads the
-    // database only with the promise that no program writes.
-    let isUnchanging = !mayChange && Self.usesLog(path) && !Access.isThere(path + "-wal")
-    var configuration = Configuration()
-    configuration.readonly = !mayChange
-    let lockWait = LockWait(seconds: 2, isInterrupted: isInterrupted)
-    configuration.busyMode = .callback { lockWait.nap(after: $0) }
-    queue = try DatabaseQueue(path: isUnchanging ? Self.unchanging(path) : path, configuration: configuration)
-  }
-
-  /// Returns the path as a URI that promises SQLite that no program writes to the file.
-  private static func unchanging(_ path: String) -> String {
-    let parts = path.utf8.map { $0 == UInt8(ascii: "/") ? "/" : "%\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }
-    return "file://\(parts.joined())?immutable=1"
-  }
-
-  private static func usesLog(_ path: String) -> Bool {
-    let header = try? OpenFile(path).descriptor.next(room: DatabaseHeader.room)
-    return header.map(DatabaseHeader.usesLog) ?? false
-  }
-
-  /// Whether a journal belongs to a transaction over several databases.
-  ///
-  /// Such a journal ends with these bytes, and SQLite would delete the file that it names (SQLite's file format, “The
-  /// Rollback Journal”).
-  private static func namesOtherDatabase(journal path: String) -> Bool {
-    guard let file = try? OpenFile(path) else { return false }
-    return file.lastBytes(8) == [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
   }
 }

@@ -32,18 +32,16 @@ package struct BookViewModel {
     NameFinder(try items(beginning: typed).map { ($0, $0.name.text) })
   }
 
-  /// Returns the entry for a typed name, which is the whole name or its first words: `alpha` finds `Alpha 50 SC`.
-  ///
-  /// The words must be whole. Nil if no entry fits; throws if several fit.
-  func item(matching typed: String) throws(Failure) -> Item? {
-    let fitting = try finder(beginning: typed).items(called: typed)
+  /// Returns the only one of the entries that fit a typed name; nil if there is none, throws if there are several.
+  func only(_ fitting: [Item], for typed: String) throws(Failure) -> Item? {
     guard fitting.count < 2 else { throw .ambiguousInBook(typed, fitting.map(\.name.text).sorted()) }
     return fitting.first
   }
 
-  /// Returns the entry for a typed name like `item(matching:)`, but throws if no entry fits.
+  /// Returns the entry for a typed name, which is the whole name or its whole first words: `alpha` finds `Alpha 50 SC`;
+  /// throws if none or several fit.
   package func named(_ typed: String) throws(Failure) -> Item {
-    if let item = try item(matching: typed) { return item }
+    if let item = try only(try finder(beginning: typed).items(called: typed), for: typed) { return item }
     let alike = NearestName.all(to: typed.folded, among: try all()) { [$0.name.text.folded] }
     throw .notInBook(typed, nearest: alike.map(\.name.text).min())
   }
@@ -72,16 +70,8 @@ extension SessionViewModel {
 
   /// Returns the book's entry for a whole name or its whole first words; throws if several entries begin with them.
   package func bookItem(matching typed: String, of group: FieldGroup) throws(Failure) -> BookViewModel.Item? {
-    var ambiguous: Failure?
-    let item = inBook(group) { () throws(Failure) -> BookViewModel.Item? in
-      do throws(Failure) { return try book.item(matching: typed) } catch {
-        guard error.is(SessionCode.ambiguousInBook) else { throw error }
-        ambiguous = error
-        return nil
-      }
-    }
-    if let ambiguous { throw ambiguous }
-    return item?.facts == nil ? nil : item
+    let fitting = inBook(group) { () throws(Failure) in try book.finder(beginning: typed).items(called: typed) }
+    return try book.only(fitting ?? [], for: typed).flatMap { $0.facts == nil ? nil : $0 }
   }
 
   /// Returns the value last used with the field's product, from the book; nil for other fields, and in a script.

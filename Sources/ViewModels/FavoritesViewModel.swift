@@ -20,18 +20,6 @@ package struct FavoritesViewModel {
     guard found.count == 1 else { throw .ambiguousFavorite(name, found.map(\.name)) }
     return favorite
   }
-
-  /// Saves values under a name; throws if the name is taken, unless `replacing`.
-  ///
-  /// Returns the name as it is stored, and the stored values that were replaced; nil if there were none.
-  func save(_ name: ChosenName, _ draft: Draft, replacing: Bool) throws(Failure) -> (name: String, replaced: String?) {
-    switch try archive.favorites.save(name.stored, draft, replacing: replacing) {
-    case .saved(let name, let replaced): return (name, replaced)
-    case .taken(let favorites) where favorites.count > 1:
-      throw .ambiguousFavorite(name.text, favorites.map(\.name))
-    case .taken(let favorites): throw .favoriteExists(favorites.first?.name ?? name.text)
-    }
-  }
 }
 
 /// A name that a person has chosen for a favourite or a product.
@@ -62,13 +50,18 @@ extension SessionViewModel {
     guard let favorite = current.calculator.favorite(from: current.draft) else {
       throw Failure(SessionCode.nothingToSave)
     }
-    let saved = try favorites.save(name, favorite, replacing: replacing)
-    forget(favorite: saved.name)
-    current.setFavorite(saved.name)
-    if let old = saved.replaced {
-      undoList.add(.favorite(.favoriteReplaced(saved.name), saved.name, from: old, to: favorite.stored))
+    switch try archive.favorites.save(name.stored, favorite, replacing: replacing) {
+    case .saved(let name, let replaced):
+      forget(favorite: name)
+      current.setFavorite(name)
+      if let replaced {
+        undoList.add(.favorite(.favoriteReplaced(name), name, from: replaced, to: favorite.stored))
+      }
+      return name
+    case .taken(let favorites) where favorites.count > 1:
+      throw .ambiguousFavorite(name.text, favorites.map(\.name))
+    case .taken(let favorites): throw .favoriteExists(favorites.first?.name ?? name.text)
     }
-    return saved.name
   }
 
   /// Puts in a favourite's values and makes its calculator current; only the values of the job stay.

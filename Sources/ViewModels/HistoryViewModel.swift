@@ -8,7 +8,6 @@ package struct HistoryViewModel {
   package typealias Pages = HistoryReading
 
   let archive: Archive
-  let calculators: Calculators
   let words: HistoryWords
   let now: () -> Moment
 
@@ -54,20 +53,6 @@ package struct HistoryViewModel {
     guard let entry = try archive.history.entry(id) else { throw .noHistoryEntry(id) }
     return entry
   }
-
-  /// Keeps a calculation in the history and facts about its products in the book; returns the calculation's number.
-  ///
-  /// The calculation is on disk when this returns.
-  func append(
-    _ draft: Draft, _ evaluation: Evaluation, favorite: String?, knowing known: [BookEntry]
-  ) throws(Failure) -> Int64 {
-    // Its search words are made when a person searches, because they take the texts of all languages.
-    try archive.history.append(
-      HistoryRow(at: now(), draft: draft, figures: evaluation.outcome.kept?.line, favorite: favorite), knowing: known)
-  }
-
-  /// Keeps in the book facts about products of a calculation that is already in the history.
-  func learn(_ known: [BookEntry]) throws(Failure) { try archive.history.learn(known, at: now()) }
 }
 
 /// The words by which a past calculation is found: all that the list and the recipe show of it, in every language.

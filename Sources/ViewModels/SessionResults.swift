@@ -1,4 +1,5 @@
 import Calculation
+import Storage
 
 extension SessionViewModel {
   /// Returns the result that is shown without `calc`; nil if a value is missing.
@@ -48,7 +49,11 @@ extension SessionViewModel {
     guard let model = model(of: calculator.id) else { return nil }
     if let row = rowOfCurrentValues(of: model) {
       model.row = row
-      if isLearning { keeper.storeAsked { () throws(Failure) in try history.learn(book.notes(on: model.draft)) } }
+      if isLearning {
+        keeper.storeAsked { () throws(Failure) in
+          try archive.history.learn(book.notes(on: model.draft), at: history.now())
+        }
+      }
     } else {
       keep(evaluation, of: model, isLearning: isLearning)
     }
@@ -62,7 +67,10 @@ extension SessionViewModel {
       // Remembered values without a field of the form belong to the session, not to the calculation.
       let draft = model.draft.keeping(model.fields.map(\.path))
       let known = isLearning ? book.notes(on: model.draft) : []
-      model.row = try history.append(draft, evaluation, favorite: model.favorite, knowing: known)
+      // Its search words are made when a person searches, because they take the texts of all languages.
+      let row = HistoryRow(
+        at: history.now(), draft: draft, figures: evaluation.outcome.kept?.line, favorite: model.favorite)
+      model.row = try archive.history.append(row, knowing: known)
       model.isUnkept = false
     }
   }

@@ -57,8 +57,7 @@ package final class SessionViewModel {
     self.catalog = catalog
     (self.clock, self.newID) = (clock, newID)
     keeper = SessionKeeper(archive, isKeeping: isInteractive)
-    history = HistoryViewModel(
-      archive: archive, calculators: calculators, words: HistoryWords(catalogs, shown: shown), now: now)
+    history = HistoryViewModel(archive: archive, words: HistoryWords(catalogs, shown: shown), now: now)
     favorites = FavoritesViewModel(archive: archive)
     book = BookViewModel(archive: archive, calculators: calculators)
     treatments = TreatmentsViewModel(archive: archive)
@@ -201,7 +200,7 @@ package final class SessionViewModel {
   }
 
   /// Returns cautions that compare values with those of the other calculators that are of the same job.
-  func cautions(beside draft: Draft) -> [Caution] {
+  package func cautions(beside draft: Draft) -> [Caution] {
     let drafts = Drafts(models.map(\.draft))
     let unnamed = calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
     return unnamed + models.filter(\.isOfJob).flatMap { $0.calculator.cautions(on: draft, in: drafts) }

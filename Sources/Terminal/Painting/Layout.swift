@@ -34,7 +34,9 @@ package struct Layout {
       case .grid(let grid):
         lines += laidOut(grid, plan ?? self.plan(of: grid))
         plan = nil
-      case .entry(let entry): lines += laidOut(entry)
+      case .entry(let entry):
+        lines += wrapped(entry.heading, indent: Self.indent)
+        lines += entry.lines.flatMap { wrapped($0, indent: 3 * Self.indent) }
       case .context(let context):
         plan = sheet.grid(behind: index).map { self.plan(of: $0) }
         lines += laidOut(context, showsDetails: plan?.showsDetails != true)
@@ -58,10 +60,6 @@ package struct Layout {
       }
     }
     return lines.flatMap { wrapped($0, indent: Self.indent) }
-  }
-
-  private func laidOut(_ entry: Sheet.Entry) -> [Line] {
-    wrapped(entry.heading, indent: Self.indent) + entry.lines.flatMap { wrapped($0, indent: 3 * Self.indent) }
   }
 
   private func laidOut(_ rows: [Sheet.Row]) -> [Line] {

@@ -121,7 +121,7 @@ private func inserts(_ kind: Unicode.Scalar) -> Bool { rl_completion_type == Int
 private func showOffered() {
   var (rows, columns): (Int32, Int32) = (0, 0)
   rl_get_screen_size(&rows, &columns)
-  let list = CompletionList(candidates: offered.candidates).lines(width: Int(columns), height: Int(rows))
+  let list = offered.list(width: Int(columns), height: Int(rows))
   rl_crlf()
   fputs(list.map { $0 + "\n" }.joined(), rl_outstream)
   fflush(rl_outstream)
