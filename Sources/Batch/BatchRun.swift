@@ -33,13 +33,7 @@ package struct BatchRun {
   private var rowCalculator: BatchCalculator?
   private var totals: BatchTotals?
 
-  /// - Parameters:
-  ///   - calculator: works out each row.
-  ///   - wording: the active language, in which results are written.
-  ///   - notation: how numbers are read and written.
-  ///   - languages: the catalogs of all languages in which columns may be named.
-  ///   - format: a table for spreadsheets, or JSON for programs.
-  ///   - hasTotals: whether the totals follow the rows.
+  /// Results are written with `wording`; columns may be named in any of `languages`.
   package init(
     _ calculator: any Calculator, _ wording: Wording, _ notation: Notation, languages: [Catalog], format: Format,
     hasTotals: Bool = true
@@ -73,7 +67,13 @@ package struct BatchRun {
 
   private mutating func takeHeader() throws(Failure) {
     let header = try TableHeader(reader, names, notation)
-    try header.refuseMissing(calculator, names)
+    // Every required field must have a column. If the table also has a column with an unknown heading, each optional
+    // field outside groups, such as the area, must have one too, because the unknown column may hold it.
+    let missing = calculator.template.filter { field in
+      let isNeeded = !field.isOptional || (!header.others.isEmpty && field.path.member == nil)
+      return isNeeded && header.column(of: field.path) == nil
+    }
+    guard missing.isEmpty else { throw .missingColumns(missing.map(\.name), known: names.shown) }
     // The fields that are asked for, and the other fields that the table has.
     let fields = calculator.form.fields(ofFirst: header.members)
       .filter { $0.isAsked || header.column(of: $0.path) != nil }

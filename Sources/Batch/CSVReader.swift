@@ -162,9 +162,8 @@ package struct CSVReader: Sendable {
     return false
   }
 
-  /// The separator that a line such as `sep=;` names; nil for any other record.
-  ///
-  /// The line may be in quotes, and the separator may already have split it into cells.
+  /// The separator that a line such as `sep=;` names; nil for any other record. The line may be in quotes, and the
+  /// separator may already have split it into cells.
   private var declaredSeparator: UInt8? {
     let typed = record.count > 0 ? record.text(0).lowercased() : ""
     if typed == "sep=", record.isBlank(from: 1), separators.count == 1 { return separators.first }
@@ -187,8 +186,6 @@ package struct CSVRecord: Sendable {
   private var ends: [Int] = []
   /// Whether it has bytes beyond ASCII.
   private(set) var hasOthers = false
-
-  package init() {}
 
   /// How many cells it has.
   package var count: Int { ends.count }

@@ -100,10 +100,9 @@ extension Wording {
 }
 
 extension SumPart {
-  /// Makes what the lines of totals show below the column of a field; nil if they show nothing there.
-  ///
-  /// Below a value of a job, such as the area, they show its sum; below a product's name and pack size, the name and
-  /// the pack size of the summed product.
+  /// Makes what the lines of totals show below the column of a field; nil if they show nothing there. Below a value of
+  /// a job, such as the area, they show its sum; below a product's name and pack size, the name and the pack size of
+  /// the summed product.
   fileprivate init?(_ field: Field, _ calculator: any Calculator, _ figures: [FigureColumn]) {
     if field.isAsked, calculator.jobFields.contains(field.path) {
       self.init(.amount, of: .value(field.path))

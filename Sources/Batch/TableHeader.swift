@@ -87,24 +87,11 @@ package struct TableHeader: Sendable {
 
   /// The highest member number in a column, such as 3 for product 3; 1 if no column belongs to a group member.
   var members: Int { columns.compactMap(\.field.member).max() ?? 1 }
-
-  /// Throws if the table lacks a column that it must have.
-  ///
-  /// Every required field must have a column. If the table also has a column with an unknown heading, each optional
-  /// field outside groups, such as the area, must have one too, because the unknown column may hold it.
-  func refuseMissing(_ calculator: any Calculator, _ names: ColumnNames) throws(Failure) {
-    let missing = calculator.template.filter { field in
-      let isNeeded = !field.isOptional || (!others.isEmpty && field.path.member == nil)
-      return isNeeded && column(of: field.path) == nil
-    }
-    guard missing.isEmpty else { throw .missingColumns(missing.map(\.name), known: names.shown) }
-  }
 }
 
 extension TableHeader.Column {
-  /// Reads the number in a cell. With a second notation, throws unless both notations can read the cell.
-  ///
-  /// A sum is refused, because its result is not written anywhere in the table, and `300 - 200` may be a range.
+  /// Reads the number in a cell. With a second notation, throws unless both notations can read the cell. A sum is
+  /// refused, because its result is not written anywhere in the table, and `300 - 200` may be a range.
   func number(_ cell: [UInt8], _ notation: Notation, _ other: Notation?) throws(Failure) -> FieldReading {
     do throws(Refusal) {
       let reading = try field.read(utf8: cell, in: unit ?? field.units[0], notation)

@@ -175,7 +175,12 @@ extension Wording {
       Sheet.Row([Span(fieldName(field.name))], [[Span(rounded(solution.exact), .value)]]),
       Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
     ]
-    let short = solution.typing == nil ? [Sheet.Block.gap, .paragraph([Span(shortNote(of: solution), .caution)])] : []
+    let note =
+      switch solution.shortfall {
+      case .quantity(let short): text("solve-short", ["short": .quantity(short)])
+      case .part(let part, let full): text("solve-short-part", ["full": .count(full), "short": .text(number(part))])
+      }
+    let short = solution.typing == nil ? [Sheet.Block.gap, .paragraph([Span(note, .caution)])] : []
     let temporary = notes(on: solution.temporary)
     return Sheet(
       [.gap, .rows(rows)] + short + (temporary.isEmpty ? [] : [.gap] + temporary.map { .paragraph($0) })
@@ -186,12 +191,5 @@ extension Wording {
   package func line(of solution: Solution) -> String {
     let number = solution.typed.map { digits($0) }.joined(separator: " / ")
     return "\(typedName(of: solution.field.name)) \(joined(number, solution.exact.unit))"
-  }
-
-  private func shortNote(of solution: Solution) -> String {
-    switch solution.shortfall {
-    case .quantity(let short): text("solve-short", ["short": .quantity(short)])
-    case .part(let part, let full): text("solve-short-part", ["full": .count(full), "short": .text(number(part))])
-    }
   }
 }

@@ -20,7 +20,10 @@ extension Wording {
 
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
   package func entry(of treatment: Treatment) -> Sheet.Entry {
-    Sheet.Entry(heading(of: treatment), [[Span(products(of: treatment.content))]])
+    let products = treatment.content.products.enumerated().map { index, product in
+      "\(name(of: product, index)) \(echo(product.dose))"
+    }
+    return Sheet.Entry(heading(of: treatment), [[Span(products.joined(separator: ", "))]])
   }
 
   /// Returns the number and what tells treatments apart: date, parcel, crop, area.
@@ -66,29 +69,20 @@ extension Wording {
 
   func roleName(_ role: String) -> String { choiceName(Choice(role, key: "role-\(role)")) }
 
-  private func products(of content: TreatmentContent) -> String {
-    content.products.enumerated().map { index, product in
-      [name(of: product, index), echo(product.dose)].joined(separator: " ")
-    }.joined(separator: ", ")
-  }
-
   /// Returns what the regulation still wants of a treatment; empty if nothing is missing.
   package func missing(of content: TreatmentContent) -> Sheet {
-    let (facts, products, byLabel) = (content.facts.missing, missingOfProducts(content), content.facts.missingByLabel)
+    let (facts, byLabel) = (content.facts.missing, content.facts.missingByLabel)
+    let products = content.products.enumerated().compactMap { index, product -> String? in
+      let missing = TreatmentContent.missing(of: product)
+      let names = missing.map { typedName(of: FieldName($0.rawValue)) }.joined(separator: ", ")
+      let label = name(of: product, index)
+      return missing.isEmpty ? nil : text("label-of-one", ["label": .text(label), "name": .text(names)])
+    }
     let wanted = (facts.isEmpty ? [] : [names(of: facts)]) + products
     let lines =
       (wanted.isEmpty ? [] : [Text("treatment-missing", ["facts": .text(wanted.joined(separator: "; "))])])
       + (byLabel.isEmpty ? [] : [Text("treatment-missing-by-label", ["facts": .text(names(of: byLabel))])])
     return Sheet((lines.isEmpty ? [] : [.gap]) + lines.map { .paragraph([Span(text($0), .muted)]) })
-  }
-
-  private func missingOfProducts(_ content: TreatmentContent) -> [String] {
-    content.products.enumerated().compactMap { index, product in
-      let missing = TreatmentContent.missing(of: product)
-      let names = missing.map { typedName(of: FieldName($0.rawValue)) }.joined(separator: ", ")
-      return missing.isEmpty
-        ? nil : text("label-of-one", ["label": .text(name(of: product, index)), "name": .text(names)])
-    }
   }
 
   private func names(of facts: [TreatmentFact]) -> String {

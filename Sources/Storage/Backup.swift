@@ -29,8 +29,9 @@ extension Store {
     try Self.writingCopy { try copy.close() }
     var isFirst = true
     while case var piece = try file.descriptor.next(), !piece.isEmpty {
-      // The copy of a database with a write-ahead log would ask for such a log, too.
-      if isFirst { DatabaseHeader.useRollbackJournal(&piece) }
+      // The header of a database with a write-ahead log has two 2s here, and the copy would ask for such a log, too; 1
+      // stands for a rollback journal (SQLite's file format, “The Database Header”).
+      if isFirst, piece.count >= 20 { (piece[18], piece[19]) = (1, 1) }
       isFirst = false
       try step()
       try write(piece)

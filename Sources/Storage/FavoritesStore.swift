@@ -64,9 +64,7 @@ package struct FavoritesStore: Sendable {
   /// With `stored` nil the favourite is deleted. With `expected` nil it is added, if no favourite has a name that
   /// differs at most by case or accents.
   /// - Returns: false if the favourite is not as expected; then nothing is changed.
-  package func exchange(
-    _ name: StoredName, _ expected: String?, for stored: String?
-  ) throws(Failure) -> Bool {
+  package func exchange(_ name: StoredName, _ expected: String?, for stored: String?) throws(Failure) -> Bool {
     try store.write { db in
       let found = try match(name, db)
       let isExpected = found.count == 1 && found[0].stored == expected && found[0].name == name.text
@@ -81,9 +79,7 @@ package struct FavoritesStore: Sendable {
   /// Renames a favourite; with `expected` only if it holds those values.
   /// - Returns: false if it is gone or holds other values, or if another favourite has the new name; then nothing is
   ///   changed.
-  package func rename(
-    _ name: String, to new: StoredName, expected: String? = nil
-  ) throws(Failure) -> Bool {
+  package func rename(_ name: String, to new: StoredName, expected: String? = nil) throws(Failure) -> Bool {
     try store.write { db in
       guard let old = try favorites("WHERE name = ?", [name], db).first, expected == nil || old.stored == expected,
         try favorites("WHERE folded = ? AND name <> ?", [new.folded, name], db).isEmpty

@@ -41,7 +41,11 @@ extension HistoryStore {
         try Int.fetchOne(
           db, sql: "SELECT count(*) FROM history WHERE \(here)", arguments: [lowest, highest]) ?? 0
       guard count > 0, expected ?? count == count else { return nil }
-      guard case .entries = range else { return try clear(through: highest, count, db) }
+      guard case .entries = range else {
+        let last = min(highest, try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0)
+        try db.execute(sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
+        return Deletion(extent: .clearing(db.lastInsertedRowID), range: .all(through: last), count: count)
+      }
       let number = try Int64.fetchOne(db, sql: Self.nextDeletion) ?? 1
       try db.execute(
         sql: "UPDATE history SET deletion = ? WHERE \(here)", arguments: [number, lowest, highest])
@@ -51,12 +55,6 @@ extension HistoryStore {
 
   /// Gives the number of the next deletion; the query reads only the index of the deleted rows.
   static let nextDeletion = "SELECT ifnull(max(deletion), 0) + 1 FROM history WHERE deletion IS NOT NULL"
-
-  private func clear(through number: Int64, _ count: Int, _ db: Database) throws -> Deletion {
-    let last = min(number, try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0)
-    try db.execute(sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
-    return Deletion(extent: .clearing(db.lastInsertedRowID), range: .all(through: last), count: count)
-  }
 
   /// Undoes a deletion.
   /// - Returns: false if more was cleared since; then nothing is changed.

@@ -61,9 +61,8 @@ extension HistoryStore {
     try HistoryReading(self, newest: count, .all)
   }
 
-  /// Returns the entries of the next piece of work above a number, and the last number that this piece covers.
-  ///
-  /// A gap in the numbers costs nothing.
+  /// Returns the entries of the next piece of work above a number, and the last number that this piece covers. A gap in
+  /// the numbers costs nothing.
   fileprivate func page(
     _ filter: HistoryFilter, after position: Int64, through last: Int64
   ) throws(Failure) -> (entries: [HistoryEntry], end: Int64) {
@@ -82,9 +81,8 @@ extension HistoryStore {
     }
   }
 
-  /// Returns the query for one page of entries.
-  ///
-  /// It has one lower bound: with two, SQLite would start at the first and step over every row below the other.
+  /// Returns the query for one page of entries. It has one lower bound: with two, SQLite would start at the first and
+  /// step over every row below the other.
   static func page(_ filter: HistoryFilter) -> String {
     """
     SELECT \(filter.number) FROM \(filter.source)

@@ -164,15 +164,9 @@ package struct HistoryRow: Sendable {
   /// The folded words that `find` searches: the calculation's own words, and those that it shares with others; nil if
   /// they have not been made yet.
   package let search: (own: String, shared: String)?
+}
 
-  init(
-    id: Int64?, at: Moment, calculator: String, draft: String, figures: String?, favorite: String?,
-    search: (own: String, shared: String)?
-  ) {
-    (self.id, self.at, self.calculator) = (id, at, calculator)
-    (self.draft, self.figures, self.favorite, self.search) = (draft, figures, favorite, search)
-  }
-
+extension HistoryRow {
   /// Makes a row from values, in the form that this version writes.
   package init(
     id: Int64? = nil, at: Moment, draft: Draft, figures: String? = nil, favorite: String? = nil,

@@ -69,9 +69,8 @@ final class UndoLock: Sendable {
 
   init(folder: String?) { self.folder = folder }
 
-  /// Takes the lock, so that no program purges deleted rows from now on; false while another program is purging.
-  ///
-  /// Also true if the folder cannot be locked: then other programs cannot lock it either, and do not purge.
+  /// Takes the lock, so that no program purges deleted rows from now on; false while another program is purging. Also
+  /// true if the folder cannot be locked: then other programs cannot lock it either, and do not purge.
   func hold() -> Bool {
     held.withLock { held in
       guard held == nil, let opened = open() else { return true }

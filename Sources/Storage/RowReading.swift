@@ -8,9 +8,7 @@ struct UnreadableValue: Error {}
 
 extension Database {
   /// Reads the rows of a table that match a condition; a row that cannot be read gives nil and does not affect the
-  /// others.
-  ///
-  /// `tables` begins with the table's name; other tables may be joined to it.
+  /// others. `tables` begins with the table's name; other tables may be joined to it.
   func rows<Item>(
     _ columns: String, from tables: String, _ condition: String, _ arguments: StatementArguments,
     _ item: (Row) throws -> Item

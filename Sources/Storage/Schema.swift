@@ -3,10 +3,8 @@ import GRDB
 
 /// The tables, as steps from an empty file to the present version.
 enum Schema {
-  /// The steps, in order.
-  ///
-  /// A released step is never edited, renamed or removed, because people's files have already taken it. Every change
-  /// is a new step at the end.
+  /// The steps, in order. A released step is never edited, renamed or removed, because people's files have already
+  /// taken it. Every change is a new step at the end.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     let steps = [
@@ -20,13 +18,10 @@ enum Schema {
     return migrator
   }
 
-  /// `deletion` is the number of the deletion that removed the row, NULL if the row is present.
-  ///
-  /// `history_clearing` hides every row up to `last_entry` with one small row, so that clearing a million entries is
-  /// instant, and undoing it, too. (Until step 3 `deletion` and `history_clearing.at` held the second of the
-  /// deletion; `at` is not used any more.)
-  ///
-  /// The search index holds only which rows contain which three letters (`detail=none`).
+  /// `deletion` is the number of the deletion that removed the row, NULL if the row is present. `history_clearing`
+  /// hides every row up to `last_entry` with one small row, so that clearing a million entries is instant, and undoing
+  /// it, too. (Until step 3 `deletion` and `history_clearing.at` held the second of the deletion; `at` is not used any
+  /// more.) The search index holds only which rows contain which three letters (`detail=none`).
   private static let history = """
     CREATE TABLE history (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -62,11 +57,10 @@ enum Schema {
     CREATE TABLE draft (calculator TEXT PRIMARY KEY NOT NULL, draft TEXT NOT NULL) STRICT;
     """
 
-  /// Figures are in a separate table, so that a search reads short rows.
-  ///
-  /// Text that thousands of rows share, the words around their numbers, is stored once, in `history_words`;
-  /// `search_text` holds the other words of a row: names and words with a digit. Rows of earlier versions have neither.
-  /// An import looks rows up by their time. Rows without words get them when a person searches.
+  /// Figures are in a separate table, so that a search reads short rows. Text that thousands of rows share, the words
+  /// around their numbers, is stored once, in `history_words`; `search_text` holds the other words of a row: names and
+  /// words with a digit. Rows of earlier versions have neither. An import looks rows up by their time. Rows without
+  /// words get them when a person searches.
   private static let figuresAndWords = """
     CREATE INDEX history_at ON history(at);
     ALTER TABLE history ADD COLUMN favorite TEXT;
@@ -77,10 +71,9 @@ enum Schema {
       id INTEGER PRIMARY KEY REFERENCES history(id) ON DELETE CASCADE, figures TEXT NOT NULL) STRICT;
     """
 
-  /// Rows are only added to these tables: a correction is a new version of a treatment, and the content of a version never
-  /// changes.
-  ///
-  /// `date` and `parcel` repeat parts of the content, so that treatments are found by them; `parcel` is folded.
+  /// Rows are only added to these tables: a correction is a new version of a treatment, and the content of a version
+  /// never changes. `date` and `parcel` repeat parts of the content, so that treatments are found by them; `parcel` is
+  /// folded.
   private static let treatmentsAndLimits = """
     CREATE TABLE treatment (
       number INTEGER NOT NULL, version INTEGER NOT NULL, uuid TEXT NOT NULL, at INTEGER NOT NULL, utc_offset INTEGER NOT NULL,
@@ -164,9 +157,8 @@ enum Schema {
     }
   }
 
-  /// Throws `damaged` if the tables and triggers of the data are not those that the steps make.
-  ///
-  /// A foreign trigger could change rows that no statement names, and a view could give rows without end.
+  /// Throws `damaged` if the tables and triggers of the data are not those that the steps make. A foreign trigger could
+  /// change rows that no statement names, and a view could give rows without end.
   static func refuseOtherTables(_ queue: DatabaseQueue) throws {
     try queue.read { db in
       guard

@@ -22,15 +22,6 @@ package enum StorageCode: String, Sendable, CaseIterable {
   /// Another error; the detail names it.
   case failed = "store.failed"
 
-  /// Turns a result code about this file into a storage code.
-  init(_ code: ResultCode, file: String) {
-    self.init(code)
-    // In a folder that may not be written, SQLite cannot make its journal and says only "unable to open".
-    if self == .cannotOpen, Access.isReadable(file), !Access.isWritable(Folder.holding(file)) {
-      self = .readOnly
-    }
-  }
-
   /// Turns an extended SQLite result code into a storage code.
   init(_ code: ResultCode) {
     switch code {
@@ -68,9 +59,7 @@ extension Failure {
     Failure(code, ["file": .text(file), "detail": .reason(detail)])
   }
 
-  /// Runs `body` and turns any error into a failure about `file`.
-  ///
-  /// This is the only place that knows GRDB's errors.
+  /// Runs `body` and turns any error into a failure about `file`. This is the only place that knows GRDB's errors.
   static func mapping<T>(file: String, _ body: () throws -> T) throws(Failure) -> T {
     do {
       return try body()
@@ -85,7 +74,10 @@ extension Failure {
       self = known
     case let error as DatabaseError:
       let detail = error.message ?? error.resultCode.description
-      self = .store(StorageCode(error.extendedResultCode, file: file), file: file, detail: .said(detail))
+      var code = StorageCode(error.extendedResultCode)
+      // In a folder that may not be written, SQLite cannot make its journal and says only "unable to open".
+      if code == .cannotOpen, Access.isReadable(file), !Access.isWritable(Folder.holding(file)) { code = .readOnly }
+      self = .store(code, file: file, detail: .said(detail))
     case is RowDecodingError, is UnreadableValue:
       // The tables are STRICT: a value of the wrong type was not written by this program.
       self = .store(.damaged, file: file, detail: .said("a stored value is unreadable"))

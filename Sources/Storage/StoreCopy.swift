@@ -50,9 +50,7 @@ package final class StoreCopy {
   /// Opens the database to copy as its own program would open it.
   /// - Throws: the error of SQLite; `SQLITE_CORRUPT` if a journal beside the database belongs to a transaction over
   ///   several databases, because this program leaves no such journal.
-  private static func source(
-    at path: String, _ isInterrupted: @escaping @Sendable () -> Bool
-  ) throws -> DatabaseQueue {
+  private static func source(at path: String, _ isInterrupted: @escaping @Sendable () -> Bool) throws -> DatabaseQueue {
     let path = Folder.resolved(path) ?? path
     // Such a journal ends with these bytes, and SQLite would delete the file that it names (SQLite's file format, “The
     // Rollback Journal”).
@@ -61,11 +59,12 @@ package final class StoreCopy {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT)
     }
     let mayChange = Access.isWritable(path) && Access.isWritable(Folder.holding(path))
-    // SQLite needs side files to read a database with a write-ahead log. If it may not create them, it reads the
-    // database only with the promise that no program writes.
+    // SQLite needs side files to read a database with a write-ahead log, which has a 2 in its header (SQLite's file format,
+    // “The Database Header”). If it may not create them, it reads the database only with the promise that no program
+    // writes.
     let isUnchanging =
       !mayChange && !Access.isThere(path + "-wal")
-      && (try? OpenFile(path).descriptor.next(room: DatabaseHeader.room)).map(DatabaseHeader.usesLog) == true
+      && (try? OpenFile(path).descriptor.next(room: 20)).map { $0.count >= 20 && $0[18] == 2 } == true
     var configuration = Configuration()
     configuration.readonly = !mayChange
     let lockWait = LockWait(seconds: 2, isInterrupted: isInterrupted)
@@ -85,12 +84,12 @@ package final class StoreCopy {
   }
 
   package func favorites() throws(Failure) -> CopiedRows<CopiedDraft> {
-    try rows("name, draft", from: "favorite", "rowid FROM favorite", CopiedDraft.init(favorite:))
+    try rows("name, draft, NULL, NULL, NULL", from: "favorite", "rowid FROM favorite", CopiedDraft.init)
   }
 
   /// Returns the products of the book.
   package func book() throws(Failure) -> CopiedRows<CopiedDraft> {
-    try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", CopiedDraft.init(product:))
+    try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", CopiedDraft.init)
   }
 
   /// Returns the versions of treatments, in the order of their numbers and versions.
@@ -131,18 +130,13 @@ package struct CopiedRows<Item> {
 }
 
 extension Store {
-  /// Opens the copy at a path.
-  /// - Parameters:
-  ///   - path: the path of a database.
-  ///   - name: how messages call the copy.
-  ///   - step: called every few pages; if it throws, the copying ends with that error.
+  /// Opens the copy at a path; messages call it by `name`. `step` is called every few pages; an error that it throws ends
+  /// the copying.
   /// - Returns: the copy in its present state; nil if a version before 0.2.0 wrote it.
   /// - Throws: `newerVersion` if a newer version wrote the copy, `notADatabase` if it is of another program or has
   ///   other tables, `busy` if other programs write without a pause for ten seconds, `full` if there is no room for
   ///   its pages.
-  package func copy(
-    at path: String, named name: String, step: @escaping () throws -> Void = {}
-  ) throws -> StoreCopy? {
+  package func copy(at path: String, named name: String, step: @escaping () throws -> Void = {}) throws -> StoreCopy? {
     try StoreCopy(path, named: name, isInterrupted: lockWait.isInterrupted, step: step)
   }
 }
@@ -170,28 +164,8 @@ package struct CopiedDraft {
   /// The product's limits, in the form of `CropLimits.stored`; nil for a favourite, and for a product without limits.
   package let limits: String?
 
-  fileprivate init(favorite row: Row) throws(UnreadableValue) {
-    (name, draft, used, limits) = (try row.text(0), try row.text(1), nil, nil)
-  }
-
-  fileprivate init(product row: Row) throws(UnreadableValue) {
+  fileprivate init(_ row: Row) throws(UnreadableValue) {
     (name, draft, used) = (try row.text(0), try row.text(1), try row.optionalMoment(2))
     limits = try row.optionalText(4)
-  }
-}
-
-/// The first bytes of a database file (SQLite's file format, “The Database Header”).
-enum DatabaseHeader {
-  static let room = 20
-  private static let versions = [18, 19]
-  private static let (rollbackJournal, writeAheadLog): (UInt8, UInt8) = (1, 2)
-
-  /// Whether the header says that the database has a write-ahead log.
-  static func usesLog(_ bytes: [UInt8]) -> Bool { bytes.count >= room && bytes[versions[0]] == writeAheadLog }
-
-  /// Changes the header so that it says that the database has a rollback journal.
-  static func useRollbackJournal(_ bytes: inout [UInt8]) {
-    guard bytes.count >= room else { return }
-    for version in versions { bytes[version] = rollbackJournal }
   }
 }

@@ -43,7 +43,6 @@ package final class Archive {
 
   func isData(at path: String) -> Bool { Store.isData(at: path, inFolder: folder, or: others) }
 
-  /// Whether the data is already open, so that using it does not open it first.
   var isOpen: Bool { opened != nil }
 
   var store: Store {
@@ -67,10 +66,7 @@ final class SessionKeeper {
   /// The values not on disk yet, by calculator, and the id of the current calculator.
   private var waiting: (drafts: [String: Draft], current: String?) = ([:], nil)
 
-  init(_ archive: Archive, isKeeping: Bool) {
-    self.archive = archive
-    self.isKeeping = isKeeping
-  }
+  init(_ archive: Archive, isKeeping: Bool) { (self.archive, self.isKeeping) = (archive, isKeeping) }
 
   func keep(_ draft: Draft?, current: String) {
     guard isKeeping else { return }
@@ -97,7 +93,6 @@ final class SessionKeeper {
     if trouble == nil { keepWaiting() }
   }
 
-  /// Returns the failure that prevented storing, if it has not been reported yet.
   func takeTrouble() -> Failure? {
     defer { isTroubleTold = true }
     return isTroubleTold ? nil : trouble

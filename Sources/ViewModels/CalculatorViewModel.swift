@@ -73,7 +73,6 @@ package final class CalculatorViewModel {
   package var favorite: String? { kept?.values == favoriteValues ? kept?.name : nil }
 
   /// Replaces the values and drops the old result, so that a result is never shown beside values of another one.
-  ///
   /// Returns false if the values are the same.
   @discardableResult
   func replace(_ draft: Draft) -> Bool {
@@ -86,7 +85,6 @@ package final class CalculatorViewModel {
     return true
   }
 
-  /// Copies the values, their unit system and their result from another view model.
   func take(_ other: CalculatorViewModel) {
     (state, isLive, isOfJob, knownAcres) = (other.state, other.isLive, other.isOfJob, other.knownAcres)
   }
@@ -163,11 +161,7 @@ package final class CalculatorViewModel {
 
   /// The reason why there is no result; nil if there is one.
   package var whyNoResult: Failure? {
-    do throws(Failure) {
-      _ = try calculator.evaluate(draft)
-      return nil
-    } catch {
-      return error
-    }
+    do throws(Failure) { _ = try calculator.evaluate(draft) } catch { return error }
+    return nil
   }
 }

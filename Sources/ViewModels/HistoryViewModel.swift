@@ -15,14 +15,10 @@ package struct HistoryViewModel {
   package static let usualCount = 20
 
   /// Returns this many of the newest entries, newest last.
-  package func newest(_ count: Int = usualCount) throws(Failure) -> [Item] {
-    try archive.history.newest(count)
-  }
+  package func newest(_ count: Int = usualCount) throws(Failure) -> [Item] { try archive.history.newest(count) }
 
   /// Returns this many of the newest entries as pages, oldest first.
-  package func pages(newest count: Int = .max) throws(Failure) -> Pages {
-    try archive.history.reading(newest: count)
-  }
+  package func pages(newest count: Int = .max) throws(Failure) -> Pages { try archive.history.reading(newest: count) }
 
   /// Returns the entries that contain every word of a text, in any order, as pages.
   ///
@@ -69,9 +65,8 @@ package final class HistoryWords {
   /// A cache of the search words of each shown word, because the same words come again and again.
   private var known: [String: [String]] = [:]
 
-  /// Returns the search words of a calculation, as texts to store.
-  ///
-  /// Names and words with a digit are the calculation's own; it shares the other words with many calculations.
+  /// Returns the search words of a calculation, as texts to store. Names and words with a digit are the calculation's
+  /// own; it shares the other words with many calculations.
   func searchable(_ draft: Draft, _ evaluation: Evaluation?, names: [String]) -> (own: String, shared: String) {
     var (own, shared) = (Set(names.flatMap(Self.words)), Set<String>())
     for catalog in evaluation == nil ? [] : languages {

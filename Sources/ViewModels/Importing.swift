@@ -84,17 +84,13 @@ extension SessionViewModel {
   ///
   /// Either everything is imported or nothing. `step` is called between two records; an error that it throws ends the
   /// import. `name` is the file's name in error messages.
-  package func importCopy(
-    at path: String, named name: String, step: @escaping () throws -> Void
-  ) throws -> Imported {
+  package func importCopy(at path: String, named name: String, step: @escaping () throws -> Void) throws -> Imported {
     guard let copy = try reading(name, step, { try archive.store.copy(at: path, named: name, step: step) }) else {
       throw Failure(SessionCode.olderImport, ["file": .text(name)])
     }
     let check = RecordCheck(calculators: calculators, notation: notation)
     var imported = Imported()
-    func forEach<Foreign>(
-      in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void
-    ) throws {
+    func forEach<Foreign>(in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void) throws {
       var rows = try reading(name, step, rows)
       while let (number, item) = try reading(name, step, { try rows.next() }) {
         try step()

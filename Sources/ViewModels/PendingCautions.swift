@@ -7,19 +7,14 @@ import Calculation
 struct PendingCautions {
   /// A number so far from an earlier one that it may be a slip; a class, because each typed line looks at the jumps.
   private final class Jump {
+    let field: FieldPath
     let old: Quantity
     let new: Quantity
     let isFromBook: Bool
 
-    init(from old: Quantity, to new: Quantity, isFromBook: Bool = false) {
-      (self.old, self.new, self.isFromBook) = (old, new, isFromBook)
+    init(of field: Field, from old: Quantity, to new: Quantity, isFromBook: Bool) {
+      (self.field, self.old, self.new, self.isFromBook) = (field.path, old, new, isFromBook)
     }
-  }
-
-  /// The jumps of a field, oldest first.
-  private struct Jumps {
-    let field: FieldPath
-    var all: [Jump]
   }
 
   /// A unit that a person knows a field to have, because it was typed or shown in this session.
@@ -31,8 +26,8 @@ struct PendingCautions {
   /// The most jumps that are kept for a field, because each line of a script looks through them.
   private static let mostJumps = 8
 
-  /// The jumps of the few fields that have any; an array is faster here than a dictionary.
-  private var jumps: [Jumps] = []
+  /// The jumps, those of each field oldest first; few fields have any.
+  private var jumps: [Jump] = []
   /// Numbers from before the job that have not been typed since; they are not compared with numbers of this job.
   private var inherited: [FieldPath: Quantity] = [:]
   /// The few known units; an array is faster here than a set.
@@ -53,7 +48,6 @@ struct PendingCautions {
   mutating func beginJob(with numbers: [FieldPath: Quantity]) { inherited = numbers }
 
   /// Notes a number that was read into a field in place of another; the caller may still drop the new number.
-  ///
   /// `lastUsed` is the field's value in the book.
   mutating func record(_ entered: Entered, in field: Field, replacing old: Quantity?, lastUsed: Quantity? = nil) {
     guard let new = entered.draft[field.path] else { return }
@@ -62,8 +56,7 @@ struct PendingCautions {
     if !inherited.isEmpty { inherited[field.path] = nil }
     if jump != nil || all.contains(where: { $0.new == new }) {
       let others = all.filter { $0.new != new }.suffix(Self.mostJumps - 1)
-      jumps.removeAll { $0.field == field.path }
-      jumps.append(Jumps(field: field.path, all: others + [jump].compactMap(\.self)))
+      jumps = jumps.filter { $0.field != field.path } + others + [jump].compactMap(\.self)
     }
     let isKnown = Known(field: field.path, unit: new.unit)
     if !entered.isBareNumber { learn(isKnown) }
@@ -83,11 +76,11 @@ struct PendingCautions {
       let pending = all.first { $0.new == old }
       let start = pending?.old ?? old
       if field.isJump(from: start, to: new) {
-        return Jump(from: start, to: new, isFromBook: pending?.isFromBook ?? false)
+        return Jump(of: field, from: start, to: new, isFromBook: pending?.isFromBook ?? false)
       }
     }
     guard let lastUsed, field.isJump(from: lastUsed, to: new) else { return nil }
-    return Jump(from: lastUsed, to: new, isFromBook: true)
+    return Jump(of: field, from: lastUsed, to: new, isFromBook: true)
   }
 
   mutating func end(_ field: Field, _ value: Quantity, _ end: TemporaryValueEnd) {
@@ -126,14 +119,9 @@ struct PendingCautions {
   }
 
   /// Forgets the jumps to these values, because a result with them was kept. Jumps to values that may come back stay.
-  mutating func forgetJumps(in draft: Draft) {
-    for index in jumps.indices {
-      let new = draft[jumps[index].field]
-      jumps[index].all.removeAll { $0.new == new }
-    }
-  }
+  mutating func forgetJumps(in draft: Draft) { jumps.removeAll { $0.new == draft[$0.field] } }
 
-  private func jumps(of field: Field) -> [Jump] { jumps.first { $0.field == field.path }?.all ?? [] }
+  private func jumps(of field: Field) -> [Jump] { jumps.filter { $0.field == field.path } }
 
   func jump(of field: Field, in draft: Draft) -> Caution? {
     guard let new = draft[field.path], let jump = jumps(of: field).first(where: { $0.new == new }) else { return nil }

@@ -10,7 +10,7 @@ extension SessionViewModel {
     guard let evaluation = answer(of: model), let mix = calculator.usedMix(of: evaluation.outcome, model.draft) else {
       throw .recordNoResult
     }
-    var record = OpenRecord(mix, model.draft, evaluation, facts: facts(of: mix))
+    var record = OpenRecord(mix: mix, values: model.draft, evaluation: evaluation, facts: facts(of: mix))
     if let earlier = openRecord { record.take(earlier) }
     openRecord = record
     return record
@@ -62,8 +62,6 @@ extension SessionViewModel {
     return homed
   }
 
-  private var today: Day? { Day(history.now().day) }
-
   /// Reads a typed fact into other facts; throws if it is refused.
   package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal) -> Draft {
     try TreatmentForm().read(text, into: TreatmentForm.field(fact), of: inHomeUnits(facts), notation).draft
@@ -71,7 +69,8 @@ extension SessionViewModel {
 
   /// Returns the failure for a date to come; nil for today, an earlier date, and no date.
   package func whyToCome(_ facts: TreatmentFacts) -> Failure? {
-    guard let day = [facts.day, facts.lastDay].compactMap(\.self).max(), let today, day > today else { return nil }
+    guard let day = [facts.day, facts.lastDay].compactMap(\.self).max(), let today = Day(history.now().day), day > today
+    else { return nil }
     return .recordFuture(day, today: today)
   }
 
@@ -109,10 +108,9 @@ extension SessionViewModel {
     }
     let content = try content(of: record)
     let known = book.notes(on: record.values)
-    switch try archive.treatments.keep(content, id: newID(), at: history.now(), knowing: known) {
-    case .same(let treatment): throw .recordSame(treatment.name)
-    case .kept(let treatment): record.keep(treatment)
-    }
+    let kept = try archive.treatments.keep(content, id: newID(), at: history.now(), knowing: known)
+    guard kept.isNew else { throw .recordSame(kept.treatment.name) }
+    record.keep(kept.treatment)
     openRecord = record
     // Adds the result to the history of an interactive session, if the history does not have it yet.
     if isInteractive, !isRecordStale, let calculator = calculators[record.values.calculator] {
@@ -140,7 +138,7 @@ extension SessionViewModel {
   /// Returns the facts of the newest treatment that has the same text for a fact.
   private func last(like facts: Draft, _ fact: TreatmentFact) -> TreatmentFacts? {
     guard let text = facts.text(at: fact.path)?.folded else { return nil }
-    return last(among: Self.mostLookedAt) { $0.text(fact)?.folded == text }
+    return last(among: 200) { $0.text(fact)?.folded == text }
   }
 
   private func last(among count: Int, where fits: (TreatmentFacts) -> Bool) -> TreatmentFacts? {
@@ -148,9 +146,6 @@ extension SessionViewModel {
     keeper.storing { () throws(Failure) in newest = try archive.treatments.newest(count) }
     return newest.filter(\.follows).map(\.content.facts).first(where: fits)
   }
-
-  /// How many of the newest treatments are looked at for a fact to offer.
-  private static let mostLookedAt = 200
 }
 
 /// The record of a treatment that a person is filling in: a result as it was, and the facts so far.
@@ -164,10 +159,6 @@ package struct OpenRecord {
   var typed: Set<TreatmentFact> = []
   /// The treatments kept of this result, the last one last.
   package var kept: [Treatment] = []
-
-  init(_ mix: UsedMix, _ values: Draft, _ evaluation: Evaluation, facts: Draft) {
-    (self.mix, self.values, self.evaluation, self.facts) = (mix, values, evaluation, facts)
-  }
 
   /// Takes the typed facts of an earlier record that still fit the new result; none if a treatment was kept of it.
   mutating func take(_ earlier: OpenRecord) {

@@ -22,8 +22,9 @@ extension SessionViewModel {
       let evaluation = try addingSessionCautions(try model.workOutResult(), of: model)
       guard model.calculator.answering != .always else { return .result(evaluation, since: nil) }
       // The result of the values before; for values of an earlier session it is worked out now.
-      let isComplete = isInteractive && update.calculator.isAllTold(in: update.before)
-      let earlier = update.earlier ?? (isComplete ? try? update.calculator.evaluate(update.before) : nil)
+      let (calculator, before) = (update.calculator, update.before)
+      let earlier =
+        update.earlier ?? (isInteractive && calculator.isAllTold(in: before) ? try? calculator.evaluate(before) : nil)
       return .result(evaluation, since: earlier)
     } catch {
       return archive.isInterrupted ? nil : .impossible(error)

@@ -91,18 +91,14 @@ package final class SessionViewModel {
 
   func put(_ entered: Entered, in field: Field) -> Update {
     let model = owner(of: field)
-    let isOtherJob =
-      field.isText && model.calculator.jobName == field.path && isOther(entered.draft, in: field, than: model.draft)
+    // A name that takes the place of another one; the first name begins no other job.
+    let name = field.isText && model.calculator.jobName == field.path ? model.draft.text(at: field.path) : nil
+    let isOtherJob = name.map { $0 != entered.draft.text(at: field.path) } ?? false
     if isOtherJob { endJob(of: model) }
     var update = change(entered.draft)
     if isOtherJob { model.beginJob(with: model.fields) }
     update.typed = (field, entered.expression)
     return update
-  }
-
-  /// Whether a field's text was replaced by another text; false if the field had no text before.
-  private func isOther(_ draft: Draft, in field: Field, than before: Draft) -> Bool {
-    before.text(at: field.path).map { $0 != draft.text(at: field.path) } ?? false
   }
 
   /// Reads typed text into a field of a draft; changes nothing in the session.

@@ -29,10 +29,7 @@ package final class SettingsViewModel {
   /// The settings whose values were removed in this run.
   private var forgotten: Set<Setting> = []
 
-  init(archive: Archive, keeper: SessionKeeper) {
-    self.archive = archive
-    self.keeper = keeper
-  }
+  init(archive: Archive, keeper: SessionKeeper) { (self.archive, self.keeper) = (archive, keeper) }
 
   /// The value of a setting; nil if it is not set.
   package subscript(setting: Setting) -> String? { values[setting] }

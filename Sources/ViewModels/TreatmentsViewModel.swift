@@ -50,7 +50,6 @@ package struct TreatmentsViewModel {
   /// A list that is read a page at a time.
   package struct Pages {
     fileprivate let archive: Archive
-    /// The numbers of the treatments still to be read.
     fileprivate var numbers: ArraySlice<Int64>
 
     /// Returns the next page; nil at the end.

@@ -14,9 +14,8 @@ extension SessionViewModel {
     try move(\.undone, to: \.done, isTakingBack: false, orElse: .nothingToRedo)
   }
 
-  /// Reverses or repeats the last step of a list and moves it to the other list.
-  ///
-  /// If the data has changed since the step, the step trades places with the one before it.
+  /// Reverses or repeats the last step of a list and moves it to the other list. If the data has changed since the
+  /// step, the step trades places with the one before it.
   private func move(
     _ list: WritableKeyPath<UndoList, [UndoStep]>, to other: WritableKeyPath<UndoList, [UndoStep]>,
     isTakingBack: Bool, orElse nothing: SessionCode

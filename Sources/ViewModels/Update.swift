@@ -11,10 +11,7 @@ package struct Update {
     package let expression: String?
 
     package init(field: Field, old: FieldValue?, new: FieldValue?, expression: String?) {
-      self.field = field
-      self.old = old
-      self.new = new
-      self.expression = expression
+      (self.field, self.old, self.new, self.expression) = (field, old, new, expression)
     }
   }
 
@@ -116,15 +113,14 @@ package struct Update {
     let read = fields.filter { field in
       field.path == typed?.field.path || typedBefore.contains(field.path) || changed.contains { $0.path == field.path }
     }
+    // Members without a name count if another member has been added to their group.
+    let grown = calculator.form.groups.filter { group in
+      group.enteredMembers(in: after).count > group.enteredMembers(in: before).count
+    }
     return (pendingCautions?.ends(in: after, since: before) ?? [])
       + changed.compactMap { pendingCautions?.jump(of: $0, in: after) }
-      + read.compactMap { pendingCautions?.keptUnit(of: $0, in: after) } + calculator.form.groups.flatMap(unnamed)
-  }
-
-  /// Cautions about members without a name, if another member has been added to their group.
-  private func unnamed(_ group: FieldGroup) -> [Caution] {
-    group.enteredMembers(in: after).count > group.enteredMembers(in: before).count
-      ? group.unnamedCautions(in: after) : []
+      + read.compactMap { pendingCautions?.keptUnit(of: $0, in: after) }
+      + grown.flatMap { $0.unnamedCautions(in: after) }
   }
 
   private func change(of field: Field, since old: FieldValue?) -> FieldChange {

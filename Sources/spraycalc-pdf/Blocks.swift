@@ -7,10 +7,8 @@ extension Typesetter {
   /// The most values that are set in one column; more are set in two.
   static let fewRows = 5
 
-  /// Returns the pieces of a sheet.
-  ///
-  /// `rooms` holds heights, by default that of a page. A grid is set for the first of them that it fits into, in the
-  /// largest type that fits.
+  /// Returns the pieces of a sheet. `rooms` holds heights, by default that of a page. A grid is set for the first of
+  /// them that it fits into, in the largest type that fits.
   func pieces(_ sheet: Sheet, _ scale: Scale, in rooms: [Double]? = nil) -> [Piece] {
     sheet.blocks.flatMap { pieces($0, scale, rooms ?? [paper.longest]) }
   }
@@ -46,7 +44,6 @@ extension Typesetter {
     }
   }
 
-  /// Returns many values in two columns, each after its label.
   func inTwoColumns(_ rows: [Sheet.Row], _ scale: Scale) -> Piece {
     let width = (paper.contentWidth - Self.valueGap) / 2, count = (rows.count + 1) / 2
     let pieces = rows.map { row in

@@ -35,10 +35,8 @@ struct Listing {
     columns = Self.places(of: table.columns, width: typesetter.paper.contentWidth, words: words)
   }
 
-  /// Lays out the columns in a width: each has its share of it, but is wider if one of its words, whose widths are given,
-  /// would be broken otherwise.
-  ///
-  /// Without any shares, all columns are equally wide.
+  /// Lays out the columns in a width: each has its share of it, but is wider if one of its words, whose widths are
+  /// given, would be broken otherwise. Without any shares, all columns are equally wide.
   private static func places(of columns: [PaperTable.Column], width: Double, words: [[Double]]) -> [Column] {
     let gaps = zip(columns, columns.dropFirst()).map { column, next in
       gap + (column.isNumber && !next.isNumber ? moreBehindNumbers : 0)
@@ -58,16 +56,14 @@ struct Listing {
   private static func widths(of shares: [Double], _ words: [[Double]]) -> [Double] {
     let room = shares.reduce(0, +)
     let leasts = growths.lazy.map { growth in
-      zip(shares, words).map { share, words in max(leastWidth, longest(of: words, within: share * growth)) }
+      zip(shares, words).map { share, words in
+        words.map { $0 + leeway }.filter { $0 <= share * growth }.reduce(leastWidth, max)
+      }
     }
     guard let least = leasts.first(where: { $0.reduce(0, +) <= room }) else { return shares }
     let wanted = zip(shares, least).map { max($0, $1) }, sum = wanted.reduce(0, +)
     let slack = max(sum - least.reduce(0, +), .leastNormalMagnitude)
     return zip(wanted, least).map { $0 - ($0 - $1) * (sum - room) / slack }
-  }
-
-  private static func longest(of words: [Double], within most: Double) -> Double {
-    words.map { $0 + leeway }.filter { $0 <= most }.max() ?? 0
   }
 
   /// Returns the lines of a cell, without the empty ones.

@@ -70,7 +70,6 @@ extension [Piece] {
   }
 }
 
-/// The distribution of pieces over pages.
 struct Flow {
   /// The pieces of each page, each with its upper edge.
   private(set) var pages: [[(y: Double, piece: Piece)]] = [[]]

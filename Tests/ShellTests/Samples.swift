@@ -156,7 +156,7 @@ enum Samples {
   ]
   private static let storageErrors =
     StorageCode.allCases.map { Failure.store($0, file: "/f", detail: .said("d")) } + [
-      Failure(StorageCode.cannotOpen, ["file": .text("spraycalc.sqlite"), "detail": .reason(.said(""))], variant: "home")
+      Failure(StorageCode.cannotOpen, ["file": .text("x.sqlite"), "detail": .reason(.said(""))], variant: "home")
     ]
   private static let shellErrors: [Failure] = [
     .unknownCommand("taank", nearest: "tank"), .unknownCommand("zz", nearest: nil),

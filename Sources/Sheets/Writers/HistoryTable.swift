@@ -26,8 +26,7 @@ package struct HistoryTable {
   private let columns: [Column]
 
   package init(_ wording: Wording, _ calculators: Calculators) {
-    self.wording = wording
-    self.calculators = calculators
+    (self.wording, self.calculators) = (wording, calculators)
     columns = calculators.all.flatMap { Self.columns(of: $0, wording) }
   }
 

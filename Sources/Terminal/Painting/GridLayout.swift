@@ -33,7 +33,6 @@ extension Layout {
     return width - Self.indent - columns * (Self.columnGap + Self.columnRoom)
   }
 
-  /// The layout that is chosen for a grid.
   struct GridPlan {
     /// The widths of the columns; nil if each column is a block of its own.
     let widths: Widths?
@@ -53,7 +52,6 @@ extension Layout {
     return plan.widths.map { columns(grid, $0) } ?? blocks(grid)
   }
 
-  /// The widths of the names, the details and the amounts.
   struct Widths {
     let label: Int
     var detail = 0

@@ -38,7 +38,8 @@ package struct Layout {
         lines += wrapped(entry.heading, indent: Self.indent)
         lines += entry.lines.flatMap { wrapped($0, indent: 3 * Self.indent) }
       case .context(let context):
-        plan = sheet.grid(behind: index).map { self.plan(of: $0) }
+        plan = nil
+        for case .grid(let grid) in sheet.blocks[(index + 1)...] where plan == nil { plan = self.plan(of: grid) }
         lines += laidOut(context, showsDetails: plan?.showsDetails != true)
       }
     }
@@ -227,13 +228,5 @@ package struct Layout {
       pending += width - content + Self.columnGap
     }
     return line
-  }
-}
-
-extension Sheet {
-  /// Returns the grid that follows a block somewhere below; nil for a sheet without a grid there.
-  fileprivate func grid(behind index: Int) -> Grid? {
-    for case .grid(let grid) in blocks[(index + 1)...] { return grid }
-    return nil
   }
 }

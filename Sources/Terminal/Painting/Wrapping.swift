@@ -103,10 +103,8 @@ extension String {
   /// cut.
   package func wrapped(to width: Int) -> [String] { [Span(self)].wrapped(to: width).map(\.plainText) }
 
-  /// The text cut after each space at which a line may break.
-  ///
-  /// A line does not break at a space between a digit and a letter (`500 l`), or at a space after the sign ≈ of a
-  /// rounded number or the arrow before a new value.
+  /// The text cut after each space at which a line may break. A line does not break at a space between a digit and a
+  /// letter (`500 l`), or at a space after the sign ≈ of a rounded number or the arrow before a new value.
   fileprivate func pieces(breaksAtHyphens: Bool) -> [(text: String, endsWord: Bool)] {
     var pieces: [(String, Bool)] = []
     var current = ""

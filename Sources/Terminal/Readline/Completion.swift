@@ -12,9 +12,7 @@ package struct Completion: Equatable, Sendable {
     package let isFollowed: Bool
 
     package init(_ text: String, meaning: String, isFollowed: Bool = false) {
-      self.text = text
-      self.meaning = meaning
-      self.isFollowed = isFollowed
+      (self.text, self.meaning, self.isFollowed) = (text, meaning, isFollowed)
     }
 
     /// Returns the candidate with or without more to follow.
@@ -37,9 +35,8 @@ package struct Completion: Equatable, Sendable {
   /// Returns the line with a candidate put in.
   package func line(_ line: String, with candidate: Candidate) -> String { kept(of: line) + candidate.text }
 
-  /// Returns the line with the common start of all candidates put in.
-  ///
-  /// Returns the line unchanged if the common start is shorter than the typed text or adds only a quotation mark.
+  /// Returns the line with the common start of all candidates put in. Returns the line unchanged if the common start is
+  /// shorter than the typed text or adds only a quotation mark.
   func lineWithCommonStart(_ line: String) -> String {
     guard var common = candidates.first?.text else { return line }
     for candidate in candidates { common = String(zip(common, candidate.text).prefix { $0 == $1 }.map(\.0)) }

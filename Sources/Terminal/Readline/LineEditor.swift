@@ -71,10 +71,8 @@ package final class LineEditor: LineSource {
     begun = ""
   }
 
-  /// Returns the next key.
-  ///
-  /// If the keys end in the middle of a paste, it returns the end-of-paste sequence first, because readline would
-  /// otherwise insert a text that it has not terminated.
+  /// Returns the next key. If the keys end in the middle of a paste, it returns the end-of-paste sequence first,
+  /// because readline would otherwise insert a text that it has not terminated.
   private func nextKey() -> Int32 {
     if let byte = input.readByte() { return Int32(byte) }
     let isReadingOn = rl_readline_state & UInt(RL_STATE_MOREINPUT) != 0
@@ -190,9 +188,8 @@ package enum LineEvent: Equatable, Sendable {
   case interrupted
   /// Ctrl-D on an empty line.
   case endOfInput
-  /// The number of a signal that asks the program to end, such as SIGTERM: save and leave.
-  ///
-  /// A terminal that went away counts as SIGHUP. Every later event is the same.
+  /// The number of a signal that asks the program to end, such as SIGTERM: save and leave. A terminal that went away
+  /// counts as SIGHUP. Every later event is the same.
   case terminated(Int32)
   /// The line is not valid UTF-8 and is refused as a whole.
   case notUTF8
@@ -200,10 +197,8 @@ package enum LineEvent: Equatable, Sendable {
 
 /// Asks for one line at a time; tests use a list of lines in place of a terminal.
 package protocol LineSource {
-  /// Shows `prompt` and waits for an event.
-  ///
-  /// Up recalls the lines of `recalling`, the last one first, and then the remembered lines. Tab offers the
-  /// completions of `completing`, or nothing if it is nil.
+  /// Shows `prompt` and waits for an event. Up recalls the lines of `recalling`, the last one first, and then the
+  /// remembered lines. Tab offers the completions of `completing`, or nothing if it is nil.
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent
   /// Remembers a line for the Up key; a command is remembered for later sessions, too.
   func remember(_ line: String, isCommand: Bool)

@@ -1,9 +1,8 @@
 @preconcurrency import CReadline
 import Glibc
 
-/// Prepares GNU readline for this program; readline reads the person's `.inputrc` when the first line is opened.
-///
-/// If `onTerminal`, prompt and echo go to the terminal itself, because standard output leads elsewhere.
+/// Prepares GNU readline for this program; readline reads the person's `.inputrc` when the first line is opened. If
+/// `onTerminal`, prompt and echo go to the terminal itself, because standard output leads elsewhere.
 func startReadline(programName: String, onTerminal: Bool) {
   rl_readline_name = UnsafePointer(strdup(programName))
   rl_instream = fdopen(STDIN_FILENO, "r")
@@ -21,9 +20,8 @@ func startReadline(programName: String, onTerminal: Bool) {
 /// Takes a finished line, which it must free, or nil for Ctrl-D on an empty line.
 typealias FinishedLine = @convention(c) (UnsafeMutablePointer<CChar>?) -> Void
 
-/// Shows the prompt with the text typed already, and sends every finished line to `finished`.
-///
-/// A `locale` replaces the environment's while the line is opened; nil leaves the environment as it is.
+/// Shows the prompt with the text typed already, and sends every finished line to `finished`. A `locale` replaces the
+/// environment's while the line is opened; nil leaves the environment as it is.
 func openLine(prompt: String, begun: String, locale: String?, finished: @escaping FinishedLine) {
   rl_reset_screen_size()
   typedAhead = begun
@@ -80,9 +78,8 @@ package var completing: Completing?
 /// The completion offered last, for the list.
 private var offered = Completion.none
 
-/// Makes Tab and its related keys offer the completions of `completing` instead of readline's file names.
-///
-/// For readline the whole line up to the cursor is one word, because where a word begins depends on the command.
+/// Makes Tab and its related keys offer the completions of `completing` instead of readline's file names. For readline
+/// the whole line up to the cursor is one word, because where a word begins depends on the command.
 func prepareCompletion() {
   rl_completer_word_break_characters = UnsafePointer(strdup(""))
   rl_sort_completion_matches = 0
