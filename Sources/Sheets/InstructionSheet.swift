@@ -135,10 +135,10 @@ struct PaperSteps {
       let inEach = lists.map { list in list.sums.first { $0.isSame(as: sum) } }
       let inTable = table?.rows.first { $0.id == sum.id && $0.item == sum.item }?.inAll
       let inAll = inTable ?? outcome.rows.first { $0.isSame(as: sum) }?.figure
+      let last: [Line] = hasStore ? [inAll.map { figure($0) } ?? []] : []
       return Sheet.Grid.Row(
         label: [Span(wording.text(ResultText.row.key(sum.id, of: calculator)))],
-        cells: inEach.map { $0.map { figure($0.figure) } ?? Sheet.Grid.nothing }
-          + (hasStore ? [inAll.map { figure($0) } ?? []] : []))
+        cells: inEach.map { $0.map { figure($0.figure) } ?? Sheet.Grid.nothing } + last)
     }
   }
 
