@@ -52,14 +52,12 @@ struct BatchCalculator: Sendable {
 
 /// A row of a batch (one field to spray): its result, or why the row gives no result.
 struct BatchRow: Sendable {
-  /// The line of the file on which the row begins.
   let line: Int
   let name: String?
   /// The texts of the unknown columns.
   let others: [String]
   let outcome: Result<RowResult, RowFailure>
 
-  /// The field that holds the row's name.
   static let name: FieldPath = "name"
 
   static let nameKey = "field-name-name"

@@ -33,13 +33,7 @@ package struct BatchRun {
   private var rowCalculator: BatchCalculator?
   private var totals: BatchTotals?
 
-  /// - Parameters:
-  ///   - calculator: works out each row.
-  ///   - wording: the active language, in which results are written.
-  ///   - notation: how numbers are read and written.
-  ///   - languages: the catalogs of all languages in which columns may be named.
-  ///   - format: a table for spreadsheets, or JSON for programs.
-  ///   - hasTotals: whether the totals follow the rows.
+  /// Results are written with `wording`; columns may be named in any of `languages`.
   package init(
     _ calculator: any Calculator, _ wording: Wording, _ notation: Notation, languages: [Catalog], format: Format,
     hasTotals: Bool = true
@@ -73,8 +67,17 @@ package struct BatchRun {
 
   private mutating func takeHeader() throws(Failure) {
     let header = try TableHeader(reader, names, notation)
-    try header.refuseMissing(calculator, names)
-    let columns = ResultColumn.all(calculator, header)
+    // Every required field must have a column. If the table also has a column with an unknown heading, each optional
+    // field outside groups, such as the area, must have one too, because the unknown column may hold it.
+    let missing = calculator.template.filter { field in
+      let isNeeded = !field.isOptional || (!header.others.isEmpty && field.path.member == nil)
+      return isNeeded && header.column(of: field.path) == nil
+    }
+    guard missing.isEmpty else { throw .missingColumns(missing.map(\.name), known: names.shown) }
+    // The fields that are asked for, and the other fields that the table has.
+    let fields = calculator.form.fields(ofFirst: header.members)
+      .filter { $0.isAsked || header.column(of: $0.path) != nil }
+    let columns = ResultColumn.all(calculator, fields)
     rowCalculator = BatchCalculator(header, calculator, notation)
     totals = BatchTotals(columns)
     others = header.others
@@ -86,20 +89,12 @@ package struct BatchRun {
       }
     writer?.writeStart(to: &output)
   }
-}
 
-/// An empty table to fill in: the header of a batch in one language.
-package struct BatchTemplate {
-  /// The number of products that it has columns for.
-  private static let members = 3
-
-  /// The whole file.
-  package let bytes: [UInt8]
-
-  package init(_ wording: Wording, _ calculator: any Calculator) {
+  /// Returns an empty table to fill in, with columns for three products: the header of a batch in one language.
+  package static func template(_ wording: Wording, _ calculator: any Calculator) -> [UInt8] {
     let (line, form) = (CSVLine(mark: wording.catalog.language.decimalMark == "," ? .comma : .point), calculator.form)
     let tabled = form.groups.flatMap(\.tabled)
-    let fields = form.fields(ofFirst: Self.members).filter { field in
+    let fields = form.fields(ofFirst: 3).filter { field in
       field.isAsked || field.path == BatchRow.name || form.group(namedBy: field) != nil
         || (field.member != nil && tabled.contains(field.id))
     }
@@ -110,6 +105,6 @@ package struct BatchTemplate {
     }
     var bytes = line.start
     line.write(headings.map(Cell.text), to: &bytes)
-    self.bytes = bytes
+    return bytes
   }
 }

@@ -33,10 +33,8 @@ struct BatchTotals: Sendable {
   }
 
   /// Returns the lines below all rows, each with a cell for each column: first the sums side by side, then a line for
-  /// each named product.
-  ///
-  /// A sum with two kinds of unit, such as litres and kilograms, needs two lines side by side. There is at least one,
-  /// and only the first tells how many rows there are.
+  /// each named product. A sum with two kinds of unit, such as litres and kilograms, needs two lines side by side.
+  /// There is at least one, and only the first tells how many rows there are.
   func lines(_ columns: [ResultColumn], _ wording: Wording) -> [[Cell]] {
     let unnamed = sums.flatMap { Array(zip($0.sources.map(\.summand), $0.entries)) }
     let sideBySide = (0..<max(1, unnamed.map(\.1.totals.count).max() ?? 1)).map { index in
@@ -87,15 +85,14 @@ struct Sum: Sendable {
   /// Whether it sums a figure that every product has.
   var isOfGroup: Bool { sources[0].summand.item != nil }
 
-  /// The entries of the named products.
-  var named: ArraySlice<SumEntry> { entries[sources.count...] }
-
   /// The lines of the named products, below the columns of the first product with a name column, and a pack column if
   /// any has one.
   fileprivate var linesOfNamed: [[RowFigure: [SumPart.Kind: Cell]]] {
-    let sources = sources.filter { $0.name != nil }
-    guard let place = sources.first(where: { $0.pack != nil }) ?? sources.first else { return [] }
-    return named.flatMap { entry in entry.totals.indices.map { [place.summand: entry.cells(ofTotal: $0)] } }
+    let named = sources.filter { $0.name != nil }
+    guard let place = named.first(where: { $0.pack != nil }) ?? named.first else { return [] }
+    return entries[sources.count...].flatMap { entry in
+      entry.totals.indices.map { [place.summand: entry.cells(ofTotal: $0)] }
+    }
   }
 
   mutating func add(_ worked: RowResult) {
@@ -172,10 +169,9 @@ struct SumEntry: Sendable {
 struct Total: Sendable {
   /// The unit of `value`; nil for a bare count.
   let unit: Unit?
-  /// The sum of the numerators for each denominator, in the dimension's base unit, in which decimals stay short.
-  ///
-  /// An amount left in a tank gives each row another denominator; one sum over all of them would grow longer, and
-  /// slower to add to, with each row.
+  /// The sum of the numerators for each denominator, in the dimension's base unit, in which decimals stay short. An
+  /// amount left in a tank gives each row another denominator; one sum over all of them would grow longer, and slower
+  /// to add to, with each row.
   private var parts: [Fraction: Fraction] = [:]
 
   private let most: Int

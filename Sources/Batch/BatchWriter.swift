@@ -3,7 +3,6 @@ import Sheets
 
 /// Writes the results of a batch as bytes, row by row.
 protocol BatchWriter: Sendable {
-  /// Writes what comes before the rows.
   func writeStart(to output: inout [UInt8])
   func write(_ row: BatchRow, to output: inout [UInt8])
   func write(_ totals: BatchTotals, to output: inout [UInt8])
@@ -14,7 +13,6 @@ struct CSVBatchWriter: BatchWriter {
   private let wording: Wording
   private let line: CSVLine
   private let columns: [ResultColumn]
-  /// The headings of the unknown columns.
   private let others: [String]
 
   init(_ wording: Wording, _ columns: [ResultColumn], others: [String], mark: DecimalMark) {
@@ -47,13 +45,16 @@ struct CSVBatchWriter: BatchWriter {
 struct JSONBatchWriter: BatchWriter {
   let wording: Wording
   let calculator: any Calculator
-  /// The headings of the unknown columns.
   let others: [String]
 
   func writeStart(to output: inout [UInt8]) {}
 
   func write(_ row: BatchRow, to output: inout [UInt8]) {
-    let start = [("line", JSON.integer(row.line)), ("name", JSON.text(row.name))] + othersJSON(of: row)
+    // The texts of the unknown columns, if there are any: `"others":[{"column":"Crop","text":"wheat"}]`.
+    let cells = zip(others, row.others).map { ["column": .string($0), "text": .string($1)] as JSON }
+    let start =
+      [("line", JSON.integer(row.line)), ("name", JSON.text(row.name))]
+      + (others.isEmpty ? [] : [("others", JSON.array(cells))])
     switch row.outcome {
     case .success(let worked):
       write(
@@ -69,16 +70,8 @@ struct JSONBatchWriter: BatchWriter {
     }
   }
 
-  /// Returns the texts of the unknown columns, if there are any: `"others":[{"column":"Crop","text":"wheat"}]`.
-  private func othersJSON(of row: BatchRow) -> [(String, JSON)] {
-    guard !others.isEmpty else { return [] }
-    let cells = zip(others, row.others).map { ["column": .string($0), "text": .string($1)] as JSON }
-    return [("others", .array(cells))]
-  }
-
-  /// Writes the totals, one sum for each figure and each kind of unit.
-  ///
-  /// A product's figure has a sum for each product, which goes by its name, or by its number if it has no name:
+  /// Writes the totals, one sum for each figure and each kind of unit. A product's figure has a sum for each product,
+  /// which goes by its name, or by its number if it has no name:
   /// `{"totals":{"rows":2,"failed":0,"area":[{"value":15,"unit":"ha"}],"total":[{"product":1,"name":null,"value":…,
   /// "unit":"l","packs":null}],…}}`.
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {

@@ -39,14 +39,9 @@ package struct BookTable {
   private var rows: [(line: Int, entry: Entry)] = []
 
   /// Reads a whole file: UTF-8 or Windows-1250, with commas, semicolons, Tabs or bars between the cells.
-  /// - Parameters:
-  ///   - bytes: the contents of the file.
-  ///   - group: the group that each row has a member of: products.
-  ///   - calculator: the calculator that has this group.
-  ///   - notation: how numbers and words are read.
-  ///   - catalogs: the catalogs of all languages, the active one first; columns may be named in any of them.
-  ///   - isOfLimits: whether the rows tell the limits of products instead of facts about them.
-  ///   - step: called between two rows; if it throws, the reading ends with that error.
+  ///
+  /// Each row has a member of `group`, or with `isOfLimits` its limits; columns may be named in any of `catalogs`, the
+  /// active language first. `step` is called between two rows; an error that it throws ends the reading.
   /// - Throws: why the table as a whole cannot be used.
   package init(
     _ bytes: [UInt8], _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation, _ catalogs: [Catalog],
@@ -71,17 +66,13 @@ package struct BookTable {
       let header = try TableHeader(reader, names, notation)
       others = header.others.map(\.heading)
       self.header = header
-      return try refuseNameless(header, names)
+      guard let name = group.kinds.first(where: { $0.id == group.nameField }), header.column(of: name.path) == nil
+      else { return }
+      throw .missingColumns([FieldName(group.id)], known: names.shown)
     }
     do throws(Failure) { rows.append((record.line, try entry(in: record, header))) } catch {
       refused.append(Refused(line: record.line, failure: error))
     }
-  }
-
-  private func refuseNameless(_ header: TableHeader, _ names: ColumnNames) throws(Failure) {
-    guard let name = group.kinds.first(where: { $0.id == group.nameField }), header.column(of: name.path) == nil
-    else { return }
-    throw .missingColumns([FieldName(group.id)], known: names.shown)
   }
 
   private func entry(in record: CSVRecord, _ header: TableHeader) throws(Failure) -> Entry {
@@ -115,9 +106,8 @@ package struct BookTable {
     }
   }
 
-  /// Keeps one row for each product: of rows that agree, the one with the latest use, and the limits of all.
-  ///
-  /// If rows of one product disagree, all of them are refused, because it is unclear which one is right.
+  /// Keeps one row for each product: of rows that agree, the one with the latest use, and the limits of all. If rows of
+  /// one product disagree, all of them are refused, because it is unclear which one is right.
   private mutating func settle() {
     var taken: [(line: Int, entry: Entry)] = []
     for alike in Dictionary(grouping: rows, by: \.entry.name.folded).values {
@@ -140,12 +130,12 @@ package struct BookTable {
     guard let other = rows.first(where: { isOther($0.entry, rows[0].entry) }) else { return false }
     refused += rows.map { row in
       let line = isOther(row.entry, rows[0].entry) ? rows[0].line : other.line
-      return Refused(line: row.line, failure: .repeatedRow(row.entry.name, line: line))
+      let data: [String: Datum] = ["name": .text(row.entry.name), "line": .text(String(line))]
+      return Refused(line: row.line, failure: Failure(BatchCode.repeated, data))
     }
     return true
   }
 
-  /// Whether two rows of one product disagree.
   private func isOther(_ one: Entry, _ other: Entry) -> Bool {
     group.naming(one.facts, other.name) != other.facts
   }
@@ -191,7 +181,9 @@ package struct BookTable {
 extension String {
   /// Returns the text without the apostrophe that keeps a spreadsheet from running it; throws for a formula.
   fileprivate func withoutMark() throws(Refusal) -> String {
-    if unicodeScalars.first?.startsFormula == true { throw Refusal(.formulaInCell(self), at: 0..<utf8.count) }
+    if unicodeScalars.first?.startsFormula == true {
+      throw Refusal(Failure(BatchCode.formula, ["typed": .text(safeForTerminal)]), at: 0..<utf8.count)
+    }
     let isMarked = first == "'" && dropFirst().unicodeScalars.first?.startsFormula == true
     return isMarked ? String(dropFirst()) : self
   }

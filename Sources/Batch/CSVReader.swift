@@ -59,7 +59,7 @@ package struct CSVReader: Sendable {
     guard state != .start || !record.isEmpty else { return false }
     let isUnclosed = state == .quoted
     record.endCell()
-    if isUnclosed { record.problem = .unclosedQuote(line: record.line) }
+    if isUnclosed { record.problem = Failure(BatchCode.unclosedQuote, ["line": .text(String(record.line))]) }
     return finishRecord()
   }
 
@@ -76,12 +76,12 @@ package struct CSVReader: Sendable {
       return false
     }
     isComplete = true
-    if !hasHeader { settleSeparator() }
-    if record.hasOthers { decode() }
-    return true
-  }
-
-  private mutating func decode() {
+    if !hasHeader {
+      // Keeps only the separators of the header from now on; a blank record is not the header.
+      hasHeader = !record.isBlank() || record.problem != nil
+      if hasHeader { keepSeparators(separators) } else { separators = [] }
+    }
+    guard record.hasOthers else { return true }
     let isUTF8 = record.isUTF8, isFileUTF8 = self.isUTF8 ?? isUTF8
     self.isUTF8 = isFileUTF8
     if isUTF8 != isFileUTF8 {
@@ -89,13 +89,7 @@ package struct CSVReader: Sendable {
     } else if !isUTF8 {
       record.decodeWindows1250()
     }
-  }
-
-  /// Keeps only the separators of the header from now on; a blank record is not the header.
-  private mutating func settleSeparator() {
-    guard !record.isBlank() || record.problem != nil else { return separators.removeAll() }
-    hasHeader = true
-    keepSeparators(separators)
+    return true
   }
 
   private mutating func keepSeparators(_ kept: Set<UInt8>) {
@@ -144,7 +138,7 @@ package struct CSVReader: Sendable {
       state = .quoted
       return false
     case .start where isSecondHalf && record.isEmpty: return false
-    case .closing where !stops[Int(byte)]: record.problem = record.problem ?? .misplacedQuote
+    case .closing where !stops[Int(byte)]: record.problem = record.problem ?? Failure(BatchCode.misplacedQuote)
     default: break
     }
     return takePlain(byte)
@@ -168,9 +162,8 @@ package struct CSVReader: Sendable {
     return false
   }
 
-  /// The separator that a line such as `sep=;` names; nil for any other record.
-  ///
-  /// The line may be in quotes, and the separator may already have split it into cells.
+  /// The separator that a line such as `sep=;` names; nil for any other record. The line may be in quotes, and the
+  /// separator may already have split it into cells.
   private var declaredSeparator: UInt8? {
     let typed = record.count > 0 ? record.text(0).lowercased() : ""
     if typed == "sep=", record.isBlank(from: 1), separators.count == 1 { return separators.first }
@@ -194,8 +187,6 @@ package struct CSVRecord: Sendable {
   /// Whether it has bytes beyond ASCII.
   private(set) var hasOthers = false
 
-  package init() {}
-
   /// How many cells it has.
   package var count: Int { ends.count }
 
@@ -215,7 +206,6 @@ package struct CSVRecord: Sendable {
   /// Returns the text of a cell; cells count from 0.
   package func text(_ cell: Int) -> String { String(decoding: bytes(cell), as: UTF8.self) }
 
-  /// Returns the bytes of a cell, in UTF-8.
   func bytes(_ cell: Int) -> ArraySlice<UInt8> { bytes[start(of: cell)..<ends[cell]] }
 
   private func start(of cell: Int) -> Int { cell == 0 ? 0 : ends[cell - 1] }
@@ -261,7 +251,7 @@ package struct CSVRecord: Sendable {
 
   private mutating func fits(_ more: Int) -> Bool {
     guard bytes.count + ends.count + more > Self.longest else { return true }
-    problem = .rowTooLong
+    problem = Failure(BatchCode.rowTooLong)
     return false
   }
 }

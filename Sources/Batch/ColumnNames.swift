@@ -15,12 +15,8 @@ package struct ColumnNames: Sendable {
   private let ordinary: Set<String>
   private let form: Form
 
-  /// - Parameters:
-  ///   - fields: the fields that may have a column, each once.
-  ///   - form: the form that these fields are part of.
-  ///   - catalogs: the catalogs of all languages, the active one first. A name that several languages share has its
-  ///     English meaning, else its meaning in the first of these catalogs; within one language it may have several
-  ///     meanings.
+  /// `catalogs` are those of all languages, the active one first. A name that several languages share has its English
+  /// meaning, else its meaning in the first of these catalogs; within one language it may have several meanings.
   package init(_ fields: [Field], of form: Form, _ catalogs: [Catalog]) {
     let first = fields.filter { $0.member ?? 1 == 1 }
     let names = first.map { FieldNames($0, of: form, beside: first) }
@@ -57,13 +53,17 @@ package struct ColumnNames: Sendable {
     known.merge(own) { known, _ in known }
   }
 
-  /// Returns the fields that a heading may mean, the likeliest first.
-  ///
-  /// Case, accents and the number of spaces do not matter, and a word may end early with a full stop.
+  /// Returns the fields that a heading may mean, the likeliest first. Case, accents and the number of spaces do not
+  /// matter, and a word may end early with a full stop.
   func meanings(of typed: String) -> [Field] {
     let typed = typed.withOrdinarySpaces.folded
     if let known = known[typed] { return known }
-    if let (name, number) = numbered(typed) { return meanings(of: name).compactMap { member(number, like: $0) } }
+    if let (name, number) = numbered(typed) {
+      // The same fields of the product with this number.
+      return meanings(of: name).compactMap { field in
+        fields.first { $0.id == field.id && $0.path.member?.group == field.path.member?.group && $0.member == number }
+      }
+    }
     guard typed.contains(".") else { return [] }
     let fitting = Set(known.filter { typed.isAbbreviation(of: $0.key) }.map { $0.value.map(\.path) })
     guard fitting.count == 1, let paths = fitting.first else { return [] }
@@ -72,10 +72,8 @@ package struct ColumnNames: Sendable {
     return fields.filter { paths.contains($0.path) && ($0.isAsked || $0.isText) }
   }
 
-  /// Returns the field that a heading made of a unit alone means: `Acres`, `GPA`.
-  ///
-  /// nil if no field or more than one takes the unit, if the unit has fewer than three letters, or if the field is not
-  /// asked for.
+  /// Returns the field that a heading made of a unit alone means: `Acres`, `GPA`. nil if no field or more than one
+  /// takes the unit, if the unit has fewer than three letters, or if the field is not asked for.
   func field(measuredIn typed: String, _ notation: Notation) -> Field? {
     guard typed.count > 2 else { return nil }
     let fitting = fields.filter { field in
@@ -94,9 +92,8 @@ package struct ColumnNames: Sendable {
   }
 
   /// Returns the known name that a heading was probably meant to be: a name that it shortens, or else the nearest name
-  /// with the same first letter, because people rarely mistype the first letter.
-  ///
-  /// nil if no name is near, if a mistyped name has fewer than four letters, and for common headings such as `farm`.
+  /// with the same first letter, because people rarely mistype the first letter. nil if no name is near, if a mistyped
+  /// name has fewer than four letters, and for common headings such as `farm`.
   func nearest(to typed: String) -> String? {
     let words = typed.withOrdinarySpaces.folded.split(separator: " ")
     // A product's number at the end, however it is written, is not part of the name.
@@ -121,12 +118,6 @@ package struct ColumnNames: Sendable {
     let isGroup = known[before]?.contains { form.group(namedBy: $0) != nil } == true
     return isGroup ? (behind, number) : nil
   }
-
-  /// Returns the same field of another product.
-  private func member(_ number: Int, like field: Field) -> Field? {
-    guard let group = field.path.member?.group else { return nil }
-    return fields.first { $0.id == field.id && $0.path.member?.group == group && $0.member == number }
-  }
 }
 
 extension String {
@@ -143,17 +134,14 @@ extension String {
 /// The names that one field's column can have.
 private struct FieldNames {
   let english: [String]
-  /// The keys of the labels.
   private let labels: [String]
   /// The keys of the names that are typed, without their ending `-names`.
   private let names: [String]
   /// The keys of further headings that such columns have.
   private let headings: [String]
 
-  /// Collects the names of a field's column.
-  ///
-  /// A field with a product's name is called like its group, `product`, and also by its own name if no other column
-  /// has it.
+  /// Collects the names of a field's column. A field with a product's name is called like its group, `product`, and
+  /// also by its own name if no other column has it.
   init(_ field: Field, of form: Form, beside others: [Field]) {
     let group = form.group(namedBy: field)
     let isOnly = group == nil || !others.contains { $0.id == field.id && $0.path != field.path }

@@ -23,14 +23,6 @@ final class ResultColumn: Sendable {
     (self.below, self.cell) = (below, cell)
   }
 
-  /// Returns the result columns of a table with this header: the fields that are asked for, and the other fields that
-  /// it has.
-  static func all(_ calculator: any Calculator, _ header: TableHeader) -> [ResultColumn] {
-    let fields = calculator.form.fields(ofFirst: header.members)
-    return all(calculator, fields.filter { $0.isAsked || header.column(of: $0.path) != nil })
-  }
-
-  /// Returns the result columns for these fields.
   static func all(_ calculator: any Calculator, _ fields: [Field]) -> [ResultColumn] {
     let figures = calculator.columns(of: fields)
     let values = fields.filter { $0.path != BatchRow.name }.flatMap { field in
@@ -94,7 +86,6 @@ final class ResultColumn: Sendable {
 }
 
 extension Wording {
-  /// Returns the heading of a field's column.
   func heading(of field: Field, _ form: Form) -> String { heading(form.labelKey(of: field), field.member) }
 
   /// Returns the headings of all columns that the results of rows with one product can have.
@@ -109,10 +100,9 @@ extension Wording {
 }
 
 extension SumPart {
-  /// Makes what the lines of totals show below the column of a field; nil if they show nothing there.
-  ///
-  /// Below a value of a job, such as the area, they show its sum; below a product's name and pack size, the name and
-  /// the pack size of the summed product.
+  /// Makes what the lines of totals show below the column of a field; nil if they show nothing there. Below a value of
+  /// a job, such as the area, they show its sum; below a product's name and pack size, the name and the pack size of
+  /// the summed product.
   fileprivate init?(_ field: Field, _ calculator: any Calculator, _ figures: [FigureColumn]) {
     if field.isAsked, calculator.jobFields.contains(field.path) {
       self.init(.amount, of: RowFigure(field.path.name) { draft, _ in draft[field.path].map { .entered($0) } })

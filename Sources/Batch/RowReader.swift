@@ -70,7 +70,7 @@ struct RowReader: Sendable {
           let word = try word(record.text(part.column.place), of: part, at: index)
           if let name = word.spelling {
             guard !names.contains(where: { $0.likeness(to: name) == .sameLetters }) else {
-              throw Failure.repeatedName(word.text)
+              throw Failure(InputCode.productName, ["typed": .text(word.text)], variant: "repeated")
             }
             names.append(name)
           }
@@ -97,7 +97,7 @@ struct RowReader: Sendable {
   ) throws(RowFailure) -> Draft {
     let rivals = calculator.rivals(of: field.path)
     if let other = filled.first(where: { rivals.contains($0.path) }) {
-      throw RowFailure(.rivalCells(field, other), field)
+      throw RowFailure(Failure(BatchCode.rivals, ["fields": .fields([other.name, field.name])]), field)
     }
     filled.append(field)
     return calculator.settled(draft, typed: field, over: before)
@@ -107,7 +107,7 @@ struct RowReader: Sendable {
   /// name. The first may be the only product, which needs no name.
   private func refuseNameless(_ part: Part, in record: CSVRecord) throws(RowFailure) {
     guard let name = part.name, let number = name.field.member, number > 1, record.isBlank(name.place) else { return }
-    throw RowFailure(.nameMissing(number: number), name.field)
+    throw RowFailure(Failure(BatchCode.nameMissing, ["number": .count(number)]), name.field)
   }
 
   private func number(in record: CSVRecord, of part: Part) throws(Failure) -> FieldReading {

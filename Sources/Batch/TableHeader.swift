@@ -56,7 +56,9 @@ package struct TableHeader: Sendable {
     for heading in sure + headings.filter({ $0.meanings.count > 1 }) {
       guard let field = heading.meanings.first(where: { assigned[$0.path] == nil }) else {
         let first = heading.meanings.first.flatMap { assigned[$0.path]?.text } ?? heading.text
-        throw .repeatedColumn(first, heading.text)
+        throw Failure(
+          BatchCode.repeatedColumn,
+          ["first": .text(first.safeForTerminal), "second": .text(heading.text.safeForTerminal)])
       }
       assigned[field.path] = heading
     }
@@ -70,7 +72,8 @@ package struct TableHeader: Sendable {
   package func whyUnfit(_ record: CSVRecord) -> Failure? {
     if let trouble = record.problem { return trouble }
     let isFitting = record.count >= count && record.isBlank(from: count)
-    return isFitting ? nil : .cellCount(found: record.count, expected: count)
+    return isFitting
+      ? nil : Failure(BatchCode.cellCount, ["found": .count(record.count), "expected": .count(count)])
   }
 
   /// Whether tables in a language with this decimal mark have another separator; numbers may then have the other
@@ -84,30 +87,17 @@ package struct TableHeader: Sendable {
 
   /// The highest member number in a column, such as 3 for product 3; 1 if no column belongs to a group member.
   var members: Int { columns.compactMap(\.field.member).max() ?? 1 }
-
-  /// Throws if the table lacks a column that it must have.
-  ///
-  /// Every required field must have a column. If the table also has a column with an unknown heading, each optional
-  /// field outside groups, such as the area, must have one too, because the unknown column may hold it.
-  func refuseMissing(_ calculator: any Calculator, _ names: ColumnNames) throws(Failure) {
-    let missing = calculator.template.filter { field in
-      let isNeeded = !field.isOptional || (!others.isEmpty && field.path.member == nil)
-      return isNeeded && column(of: field.path) == nil
-    }
-    guard missing.isEmpty else { throw .missingColumns(missing.map(\.name), known: names.shown) }
-  }
 }
 
 extension TableHeader.Column {
-  /// Reads the number in a cell. With a second notation, throws unless both notations can read the cell.
-  ///
-  /// A sum is refused, because its result is not written anywhere in the table, and `300 - 200` may be a range.
+  /// Reads the number in a cell. With a second notation, throws unless both notations can read the cell. A sum is
+  /// refused, because its result is not written anywhere in the table, and `300 - 200` may be a range.
   func number(_ cell: [UInt8], _ notation: Notation, _ other: Notation?) throws(Failure) -> FieldReading {
     do throws(Refusal) {
       let reading = try field.read(utf8: cell, in: unit ?? field.units[0], notation)
       if let other { _ = try field.read(utf8: cell, in: unit ?? field.units[0], other) }
       if let sum = reading.expression, !reading.isFraction {
-        throw Refusal(.calculationInCell(sum), at: 0..<cell.count)
+        throw Refusal(Failure(BatchCode.calculation, ["typed": .text(sum.safeForTerminal)]), at: 0..<cell.count)
       }
       return reading
     } catch {
@@ -146,7 +136,11 @@ struct Heading {
     // Only a number has a unit.
     meanings = names.meanings(of: name).filter { unit == nil || $0.kind == .quantity }
     guard meanings.isEmpty else { return }
-    if let most = names.most(beyond: name) { throw .tooManyInRow(text, number: place + 1, most: most) }
+    if let most = names.most(beyond: name) {
+      throw Failure(
+        BatchCode.tooManyInRow,
+        ["typed": .text(text.safeForTerminal), "number": .count(place + 1), "most": .count(most)])
+    }
     // An empty heading is no mistake: programs that write tables leave it empty over their row numbers.
     if !name.isEmpty || unit != nil, name.isEmpty || names.nearest(to: name) != nil {
       throw .unknownColumn(text, number: place + 1, nearest: names.nearest(to: name), known: names.shown)

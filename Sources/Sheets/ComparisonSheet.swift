@@ -1,6 +1,5 @@
 import Calculation
 
-/// Turns what-if tables into sheets.
 extension Wording {
   /// The signs for the current value, for a result with cautions, and for a missing result.
   private static let (presentSign, cautionSign, noneSign) = ("*", "!", "\u{2013}")
@@ -14,7 +13,10 @@ extension Wording {
     let (varying, same) = (figures.filter { !$0.isSame }, figures.filter(\.isSame))
     let body =
       comparison.across.map { across in
-        varying.flatMap { [.gap, .paragraph([Span(title(of: $0), .heading)])] + grid($0, comparison, across) }
+        varying.flatMap { figure -> [Sheet.Block] in
+          let named = figure.name.map { text("label-of-one", ["label": .text(figure.kind), "name": .text($0)]) }
+          return [.gap, .paragraph([Span(named ?? figure.kind, .heading)])] + grid(figure, comparison, across)
+        }
       } ?? (varying.isEmpty ? [] : [.gap, .table(table(of: varying, comparison))])
     return Sheet(body + notes(on: comparison, same: same))
   }
@@ -31,11 +33,6 @@ extension Wording {
     let isSame: Bool
   }
 
-  private func title(of figure: ComparedFigure) -> String {
-    figure.name.map { text("label-of-one", ["label": .text(figure.kind), "name": .text($0)]) } ?? figure.kind
-  }
-
-  /// Returns every figure that any of the results has.
   private func compared(in comparison: Comparison) -> [ComparedFigure] {
     let briefs = comparison.rows.map { $0.map { $0.evaluation?.outcome.brief } }
     let rows = briefs.joined().compactMap(\.self).joined().reduce(into: [Outline.Row]()) { rows, row in
@@ -104,7 +101,6 @@ extension Wording {
     return [.table(Sheet.Table(columns: beside, rows: rows))]
   }
 
-  /// Returns the figures of a list, one below another.
   private func list(_ rows: [Sheet.Row]) -> Sheet.Block { .table(Sheet.Table(columns: [[]], rows: rows)) }
 
   private func notes(on comparison: Comparison, same: [ComparedFigure]) -> [Sheet.Block] {
@@ -179,7 +175,12 @@ extension Wording {
       Sheet.Row([Span(fieldName(field.name))], [[Span(rounded(solution.exact), .value)]]),
       Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
     ]
-    let short = solution.typing == nil ? [Sheet.Block.gap, .paragraph([Span(shortNote(of: solution), .caution)])] : []
+    let note =
+      switch solution.shortfall {
+      case .quantity(let short): text("solve-short", ["short": .quantity(short)])
+      case .part(let part, let full): text("solve-short-part", ["full": .count(full), "short": .text(number(part))])
+      }
+    let short = solution.typing == nil ? [Sheet.Block.gap, .paragraph([Span(note, .caution)])] : []
     let temporary = notes(on: solution.temporary)
     return Sheet(
       [.gap, .rows(rows)] + short + (temporary.isEmpty ? [] : [.gap] + temporary.map { .paragraph($0) })
@@ -190,12 +191,5 @@ extension Wording {
   package func line(of solution: Solution) -> String {
     let number = solution.typed.map { digits($0) }.joined(separator: " / ")
     return "\(typedName(of: solution.field.name)) \(joined(number, solution.exact.unit))"
-  }
-
-  private func shortNote(of solution: Solution) -> String {
-    switch solution.shortfall {
-    case .quantity(let short): text("solve-short", ["short": .quantity(short)])
-    case .part(let part, let full): text("solve-short-part", ["full": .count(full), "short": .text(number(part))])
-    }
   }
 }

@@ -1,6 +1,5 @@
 import Calculation
 
-/// Turns filling instructions into sheets.
 extension Wording {
   /// Returns the advice and the numbered steps, each above its reason, with a column for each list of steps (such as
   /// full and partial tank).
@@ -41,23 +40,17 @@ extension Wording {
     of lists: [[Instructions.Step]], _ calculator: String, _ isNumbered: Bool
   ) -> [(step: Instructions.Step, label: Line, inEach: [Instructions.Step?])] {
     var number = 0
-    return Self.union(of: lists).map { step in
+    let steps = lists.joined().reduce(into: [Instructions.Step]()) { all, step in
+      if !all.contains(where: { $0.isSame(as: step) }) { all.append(step) }
+    }
+    return steps.map { step in
       let isNumbered = isNumbered && step.isToDo
       if isNumbered { number += 1 }
-      let name = name(of: step, calculator)
+      let name =
+        step.item?.name ?? self.label(ResultText.step.key(step.id, of: calculator), of: step.item, in: calculator)
       let label = isNumbered ? text("step-numbered", ["number": .count(number), "step": .text(name)]) : name
       return (step, [Span(label)], lists.map { list in list.first { $0.isSame(as: step) } })
     }
-  }
-
-  private static func union(of lists: [[Instructions.Step]]) -> [Instructions.Step] {
-    lists.joined().reduce(into: []) { all, step in
-      if !all.contains(where: { $0.isSame(as: step) }) { all.append(step) }
-    }
-  }
-
-  private func name(of step: Instructions.Step, _ calculator: String) -> String {
-    step.item?.name ?? label(ResultText.step.key(step.id, of: calculator), of: step.item, in: calculator)
   }
 
   /// Returns the checklist for the columns that are done too often for boxes in their cells; nil if there are none.
@@ -110,7 +103,9 @@ struct PaperSteps {
     let repeats = column.mark.map { mark in
       let level = wording.text(ResultText.figure.key("up-to", of: calculator), ["volume": .quantity(mark)])
       return Sheet.Repeats(
-        count: column.count, label: [Span(wording.label(of: column, count: .one, calculator))], mark: [Span(level)])
+        count: column.count,
+        label: [Span(wording.text(ResultText.column.key(column.id, of: calculator), ["count": .whole(.one)]))],
+        mark: [Span(level)])
     }
     return wording.gridColumn(column, calculator, repeats: repeats)
   }
@@ -138,16 +133,13 @@ struct PaperSteps {
   private var sums: [Sheet.Grid.Row] {
     (lists.first?.sums ?? []).map { sum in
       let inEach = lists.map { list in list.sums.first { $0.isSame(as: sum) } }
-      let inAll = hasStore ? [amountInAll(of: sum).map { figure($0) } ?? []] : []
+      let inTable = table?.rows.first { $0.id == sum.id && $0.item == sum.item }?.inAll
+      let inAll = inTable ?? outcome.rows.first { $0.isSame(as: sum) }?.figure
+      let last: [Line] = hasStore ? [inAll.map { figure($0) } ?? []] : []
       return Sheet.Grid.Row(
         label: [Span(wording.text(ResultText.row.key(sum.id, of: calculator)))],
-        cells: inEach.map { $0.map { figure($0.figure) } ?? Sheet.Grid.nothing } + inAll)
+        cells: inEach.map { $0.map { figure($0.figure) } ?? Sheet.Grid.nothing } + last)
     }
-  }
-
-  private func amountInAll(of sum: Outline.Row) -> Outline.Figure? {
-    let inTable = table?.rows.first { $0.id == sum.id && $0.item == sum.item }?.inAll
-    return inTable ?? outcome.rows.first { $0.isSame(as: sum) }?.figure
   }
 
   private func figure(_ figure: Outline.Figure, _ role: Role = .value) -> Line {

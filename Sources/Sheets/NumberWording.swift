@@ -1,7 +1,6 @@
 import Calculation
 import Catalog
 
-/// Digits with their units, as one language writes them.
 extension Wording {
   /// Returns digits in the language's format, with zeros added up to `places` decimals.
   func digits(_ digits: DecimalDigits, places: Int = 0) -> String {
@@ -26,7 +25,6 @@ extension Wording {
     }
   }
 
-  /// Returns digits and their unit for programs to read.
   func spanNumber(_ digits: DecimalDigits, _ unit: Unit) -> Span.Number {
     Span.Number(digits: ShownNumber(digits).padded(to: unit.places ?? 0).plain, unit: symbol(of: unit))
   }

@@ -90,36 +90,29 @@ extension Wording {
     of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?, date: String,
     number: Int64? = nil
   ) -> Report {
-    onPaper.made(of: evaluation, draft, calculator, name, date, number)
-  }
-
-  private func made(
-    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, _ name: String?, _ date: String,
-    _ number: Int64?
-  ) -> Report {
+    guard isOnPaper else {
+      return onPaper.report(of: evaluation, draft, calculator, name: name, date: date, number: number)
+    }
     let outline = evaluation.outcome.outline, steps = PaperSteps(of: evaluation.outcome, self)?.grid
     let advice = evaluation.outcome.instructions.map { [Span(text($0.advice), .caution)] }
+    let sheets: [(kind: Report.Section.Kind, sheet: Sheet)] = [
+      (.cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautions))),
+      (.values, Sheet([.rows(values(in: draft, calculator))])),
+      (.result, figures(of: outline, withGrid: steps == nil)),
+      (.steps, Sheet(steps.map { [.grid($0)] } ?? [])),
+      (.limits, sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))),
+      (.formulas, sheet(ofFormulas: evaluation)),
+    ]
     return Report(
       language: catalog.language.tag, title: labelled("report-calculator", calculatorName(calculator.id)),
       names: outline.names.map { labelled("report-job", $0) } + (name.map { [labelled("report-name", $0)] } ?? []),
       date: labelled("report-date", date), number: number.map { labelled("report-number", String($0)) },
       basis: line(of: outline.basis.filter { !$0.isName }, outline.calculator).safeForTerminal,
       author: shown("about-author"), signature: shown("about-signature"),
-      sections: sections([
-        (.cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautions))),
-        (.values, Sheet([.rows(values(in: draft, calculator))])),
-        (.result, figures(of: outline, withGrid: steps == nil)),
-        (.steps, Sheet(steps.map { [.grid($0)] } ?? [])),
-        (.limits, sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))),
-        (.formulas, sheet(ofFormulas: evaluation)),
-      ]), checklist: steps.flatMap(checklist),
+      sections: sheets.filter { !$0.sheet.withoutGapAtStart.blocks.isEmpty }.map { kind, sheet in
+        Report.Section(kind: kind, title: shown(kind.key), sheet: sheet)
+      }, checklist: steps.flatMap(checklist),
       blanks: steps == nil ? [] : Report.Blank.allCases.map { shown($0.key) })
-  }
-
-  private func sections(_ sheets: [(kind: Report.Section.Kind, sheet: Sheet)]) -> [Report.Section] {
-    sheets.filter { !$0.sheet.withoutGapAtStart.blocks.isEmpty }.map { kind, sheet in
-      Report.Section(kind: kind, title: shown(kind.key), sheet: sheet)
-    }
   }
 
   private func labelled(_ key: String, _ text: String) -> Report.Labelled {

@@ -1,7 +1,6 @@
 import Calculation
 import Catalog
 
-/// Turns results into sheets.
 extension Wording {
   /// Returns the sheet of a whole result: what it was worked out from, the totals, what goes into each fill, and the
   /// cautions.
@@ -9,19 +8,15 @@ extension Wording {
   /// If there is an earlier result, each figure that changed also shows its old value.
   package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
     let outline = evaluation.outcome.outline
-    return Sheet(context(of: outline)) + figures(of: outline, since: earlier?.outcome.outline)
-      + sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))
-      + Sheet(cautions(evaluation.cautions))
-  }
-
-  /// Returns the line with what the result was worked out from:
-  /// `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.
-  private func context(of outline: Outline) -> [Sheet.Block] {
-    guard !outline.basis.isEmpty else { return [] }
     let parts = [outline.basis, outline.sources].map { values in
       values.map { [Span(value(of: $0, outline.calculator), .muted)] }
     }
-    return [.gap, .context(Sheet.Context(values: parts[0], details: parts[1]))]
+    // What it was worked out from: `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.
+    let context: [Sheet.Block] =
+      outline.basis.isEmpty ? [] : [.gap, .context(Sheet.Context(values: parts[0], details: parts[1]))]
+    return Sheet(context) + figures(of: outline, since: earlier?.outcome.outline)
+      + sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))
+      + Sheet(cautions(evaluation.cautions))
   }
 
   package func line(of basis: [Outline.Basis], _ calculator: String) -> String {
@@ -36,7 +31,6 @@ extension Wording {
     }
   }
 
-  /// Returns the totals and what goes into each fill.
   func figures(of outline: Outline, since earlier: Outline? = nil, withGrid: Bool = true) -> Sheet {
     var blocks: [Sheet.Block] = []
     if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier))] }
@@ -82,7 +76,11 @@ extension Wording {
 
   /// Returns a row for each field that holds a value.
   package func values(in draft: Draft, _ calculator: any Calculator) -> [Sheet.Row] {
-    calculator.listed(in: draft).compactMap { field in
+    rows(of: calculator.listed(in: draft), in: draft)
+  }
+
+  func rows(of fields: [Field], in draft: Draft) -> [Sheet.Row] {
+    fields.compactMap { field in
       draft.value(of: field).map { Sheet.Row([Span(fieldName(field.name))], [[shown($0, of: field)]]) }
     }
   }
@@ -126,29 +124,25 @@ extension Wording {
       let old = earlier?.columns.first { $0.id == column.id }
       return gridColumn(column, since: old, calculator)
     }
+    let rows = table.rows.map { row in
+      let label = row.item.map { name(of: $0, in: calculator) } ?? text(ResultText.row.key(row.id, of: calculator))
+      let role = Role(rawValue: row.id) ?? .value
+      let before = earlier?.rows.first { $0.isSame(as: row) }
+      let cells = zip(table.columns, row.figures).map { column, figure in
+        let place = earlier?.columns.firstIndex { $0.id == column.id }
+        return self.figure(figure, since: place.flatMap { before?.figures[$0] }, of: calculator, in: role)
+      }
+      let inAll = row.inAll.map { figure($0, since: before?.inAll, of: calculator, in: role) } ?? []
+      let remark = row.remark.map { figure($0, of: calculator, in: .muted) } ?? []
+      return Sheet.Grid.Row(
+        label: [Span(label)], detail: row.source.map { figure($0, of: calculator, in: .muted) } ?? [],
+        cells: cells + (hasSum ? [inAll] : []), belowLast: remark)
+    }
     let sum = [heading(ofColumn: "in-all", calculator)]
     let hasSource = table.rows.contains { $0.source != nil }
     return Sheet.Grid(
       columns: columns + (hasSum ? [Sheet.Grid.Column(label: sum, title: sum)] : []),
-      detailLabel: hasSource ? [heading(ofColumn: "source", calculator)] : [],
-      rows: table.rows.map { gridRow($0, hasSum: hasSum, of: table, calculator, since: earlier) })
-  }
-
-  private func gridRow(
-    _ row: Outline.TableRow, hasSum: Bool, of table: Outline.Table, _ calculator: String, since earlier: Outline.Table?
-  ) -> Sheet.Grid.Row {
-    let label = row.item.map { name(of: $0, in: calculator) } ?? text(ResultText.row.key(row.id, of: calculator))
-    let role = Role(rawValue: row.id) ?? .value
-    let before = earlier?.rows.first { $0.isSame(as: row) }
-    let cells = zip(table.columns, row.figures).map { column, figure in
-      let place = earlier?.columns.firstIndex { $0.id == column.id }
-      return self.figure(figure, since: place.flatMap { before?.figures[$0] }, of: calculator, in: role)
-    }
-    let inAll = row.inAll.map { figure($0, since: before?.inAll, of: calculator, in: role) } ?? []
-    return Sheet.Grid.Row(
-      label: [Span(label)], detail: row.source.map { figure($0, of: calculator, in: .muted) } ?? [],
-      cells: cells + (hasSum ? [inAll] : []), belowLast: row.remark.map { figure($0, of: calculator, in: .muted) } ?? []
-    )
+      detailLabel: hasSource ? [heading(ofColumn: "source", calculator)] : [], rows: rows)
   }
 
   /// Returns the heading of a column: `Full \u{D7}2`, `Partial 500 l`.
@@ -172,10 +166,6 @@ extension Wording {
     }
     let level = figure(.printed(mark), since: old?.mark.map { .printed($0) }, of: calculator, in: .heading)
     return Sheet.Grid.Column(label: heading, title: heading + [Span(" \u{B7} ", .heading)] + level, repeats: repeats)
-  }
-
-  func label(of column: Outline.Column, count: Fraction, _ calculator: String) -> String {
-    text(ResultText.column.key(column.id, of: calculator), ["count": .whole(count)])
   }
 
   /// Returns the name of an item, such as `Karate`, `Product` for the first one without a name, or `Product 2`.

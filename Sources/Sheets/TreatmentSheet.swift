@@ -1,11 +1,11 @@
 import Calculation
 
-/// Turns treatments into sheets.
 extension Wording {
   /// Returns everything that a treatment says: its facts, its products, the verdicts, the harvest, and what is missing.
   package func sheet(of content: TreatmentContent, isKept: Bool = false) -> Sheet {
     let harvest = content.harvest.map { [Sheet.Block.paragraph(line(of: $0, isKept: isKept))] } ?? []
-    return Sheet([.rows(facts(of: content.facts)), .gap, .rows(content.products.enumerated().map(row))])
+    let facts = rows(of: TreatmentFact.allCases.map { TreatmentForm.field($0) }, in: content.facts.draft)
+    return Sheet([.rows(facts), .gap, .rows(content.products.enumerated().map(row))])
       + sheet(
         of: content.limits, facts: content.facts,
         note: content.facts.countsFromMidnight ? Text("limits-from-midnight") : nil)
@@ -20,7 +20,10 @@ extension Wording {
 
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
   package func entry(of treatment: Treatment) -> Sheet.Entry {
-    Sheet.Entry(heading(of: treatment), [[Span(products(of: treatment.content))]])
+    let products = treatment.content.products.enumerated().map { index, product in
+      "\(name(of: product, index)) \(echo(product.dose))"
+    }
+    return Sheet.Entry(heading(of: treatment), [[Span(products.joined(separator: ", "))]])
   }
 
   /// Returns the number and what tells treatments apart: date, parcel, crop, area.
@@ -37,13 +40,6 @@ extension Wording {
   /// What is to be known of a treatment at once: that it is withdrawn, or that it does not follow from itself.
   func marks(of treatment: Treatment) -> [String] {
     (treatment.isWithdrawn ? [text(.withdrawn)] : []) + (treatment.follows ? [] : [text(.followsNot)])
-  }
-
-  private func facts(of facts: TreatmentFacts) -> [Sheet.Row] {
-    TreatmentFact.allCases.compactMap { fact in
-      let field = TreatmentForm.field(fact)
-      return facts.draft.value(of: field).map { Sheet.Row([Span(fieldName(field.name))], [[shown($0, of: field)]]) }
-    }
   }
 
   /// Returns a product's dose, its amount in all, its permit and its role; adjuvants and fertilizers are marked by theirs.
@@ -67,36 +63,26 @@ extension Wording {
     return "\(entered) = \(rounded(perArea))"
   }
 
-  /// Returns the name of a product, or its number if it has none.
   func name(of product: UsedProduct, _ index: Int) -> String {
     product.name ?? text("label-numbered", ["label": .text(roleName(product.role)), "number": .count(index + 1)])
   }
 
   func roleName(_ role: String) -> String { choiceName(Choice(role, key: "role-\(role)")) }
 
-  private func products(of content: TreatmentContent) -> String {
-    content.products.enumerated().map { index, product in
-      [name(of: product, index), echo(product.dose)].joined(separator: " ")
-    }.joined(separator: ", ")
-  }
-
   /// Returns what the regulation still wants of a treatment; empty if nothing is missing.
   package func missing(of content: TreatmentContent) -> Sheet {
-    let (facts, products, byLabel) = (content.facts.missing, missingOfProducts(content), content.facts.missingByLabel)
+    let (facts, byLabel) = (content.facts.missing, content.facts.missingByLabel)
+    let products = content.products.enumerated().compactMap { index, product -> String? in
+      let missing = TreatmentContent.missing(of: product)
+      let names = missing.map { typedName(of: FieldName($0.rawValue)) }.joined(separator: ", ")
+      let label = name(of: product, index)
+      return missing.isEmpty ? nil : text("label-of-one", ["label": .text(label), "name": .text(names)])
+    }
     let wanted = (facts.isEmpty ? [] : [names(of: facts)]) + products
     let lines =
       (wanted.isEmpty ? [] : [Text("treatment-missing", ["facts": .text(wanted.joined(separator: "; "))])])
       + (byLabel.isEmpty ? [] : [Text("treatment-missing-by-label", ["facts": .text(names(of: byLabel))])])
     return Sheet((lines.isEmpty ? [] : [.gap]) + lines.map { .paragraph([Span(text($0), .muted)]) })
-  }
-
-  private func missingOfProducts(_ content: TreatmentContent) -> [String] {
-    content.products.enumerated().compactMap { index, product in
-      let missing = TreatmentContent.missing(of: product)
-      let names = missing.map { typedName(of: FieldName($0.rawValue)) }.joined(separator: ", ")
-      return missing.isEmpty
-        ? nil : text("label-of-one", ["label": .text(name(of: product, index)), "name": .text(names)])
-    }
   }
 
   private func names(of facts: [TreatmentFact]) -> String {
@@ -191,7 +177,6 @@ extension Wording {
   }
 }
 
-/// Texts about treatments.
 extension Text {
   package static func version(_ number: Int) -> Text { Text("treatment-version", ["version": .count(number)]) }
   static let withdrawn = Text("treatment-is-withdrawn")

@@ -8,7 +8,7 @@ package struct Wording: Sendable {
   private var typedNames: [String: String] = [:]
 
   /// Whether the texts are for paper, where nothing can be typed: some have another form there.
-  private var isOnPaper = false
+  private(set) var isOnPaper = false
 
   /// How units are printed for the user.
   private var symbols = UnitSymbols.metric
@@ -73,9 +73,7 @@ package struct Wording: Sendable {
   package func message(of failure: Failure) -> String { text(failure.text) }
 
   /// Returns the message that explains an unusual value.
-  package func message(of caution: Caution) -> String {
-    text(caution.key, caution.arguments)
-  }
+  package func message(of caution: Caution) -> String { text(caution.key, caution.arguments) }
 
   /// Returns the name of a field, followed by the name of the field's owner, such as a product, if it has an owner.
   package func fieldName(_ name: FieldName) -> String {
@@ -181,9 +179,8 @@ package struct Wording: Sendable {
     }
   }
 
-  /// Returns several quantities in one line, such as `1.15 1.2 1.18 l in 60 s` or `100 m² 4.5 l`.
-  ///
-  /// Neighbours in the same unit show the unit once, after the last of them.
+  /// Returns several quantities in one line, such as `1.15 1.2 1.18 l in 60 s` or `100 m² 4.5 l`. Neighbours in the
+  /// same unit show the unit once, after the last of them.
   private func measured(
     _ quantities: [Quantity], number: (Fraction) -> String, quantity: (Quantity) -> String
   ) -> String {
@@ -224,7 +221,6 @@ package struct Wording: Sendable {
     text.count <= 80 ? text : String(text.prefix(79)) + "\u{2026}"
   }
 
-  /// Returns a piece of data as a text shows it.
   func text(of datum: Datum) -> String {
     switch argument(datum) {
     case .text(let text): text
@@ -256,22 +252,15 @@ package struct Wording: Sendable {
     case .fields(let names): .text(names.map(fieldName).joined(separator: ", "))
     case .units(let units): .text(units.map(symbol).joined(separator: ", "))
     case .typedUnits(let units): .text(units.map(spelling).joined(separator: ", "))
-    case .reason(let reason): .text(clipped(words(of: reason)))
+    case .reason(.system(let code)): .text(clipped(catalog.systemError(code)))
+    case .reason(.said(let words)): .text(clipped(words))
     case .words(let words): .text(words.joined(separator: ", "))
     case .told(let texts): .text(texts.map(text).joined(separator: "; "))
-    }
-  }
-
-  private func words(of reason: Reason) -> String {
-    switch reason {
-    case .system(let code): catalog.systemError(code)
-    case .said(let words): words
     }
   }
 }
 
 extension ShownNumber {
-  /// Makes a number that shows exactly these digits.
   init(_ digits: DecimalDigits) { self = ShownNumber(digits.plain) ?? 0 }
 }
 

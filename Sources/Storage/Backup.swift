@@ -16,9 +16,11 @@ extension Store {
     inFolder folder: String, step: @escaping () throws -> Void, to write: ([UInt8]) throws -> Void
   ) throws {
     _ = try read { _ in }
+    var withoutJournal = Configuration()
+    withoutJournal.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
     let (file, copy) = try OpenFile.unnamed(in: folder) { path in
       try Self.writingCopy {
-        try Self.followingLinks { try DatabaseQueue(path: path, configuration: Self.withoutJournal) }
+        try Self.followingLinks { try DatabaseQueue(path: path, configuration: withoutJournal) }
       }
     }
     do { try PageCopy(source: queue, step: step).run(into: copy) } catch let error as DatabaseError {
@@ -27,19 +29,14 @@ extension Store {
     try Self.writingCopy { try copy.close() }
     var isFirst = true
     while case var piece = try file.descriptor.next(), !piece.isEmpty {
-      // The copy of a database with a write-ahead log would ask for such a log, too.
-      if isFirst { DatabaseHeader.useRollbackJournal(&piece) }
+      // The header of a database with a write-ahead log has two 2s here, and the copy would ask for such a log, too; 1
+      // stands for a rollback journal (SQLite's file format, “The Database Header”).
+      if isFirst, piece.count >= 20 { (piece[18], piece[19]) = (1, 1) }
       isFirst = false
       try step()
       try write(piece)
     }
   }
-
-  private static let withoutJournal: Configuration = {
-    var configuration = Configuration()
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
-    return configuration
-  }()
 
   /// Runs `open` while SQLite opens what a path leads to: the path of a file without a name is a link of the system, and
   /// SQLite by itself opens no link, but the name that the link shows.

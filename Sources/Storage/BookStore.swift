@@ -132,7 +132,10 @@ package struct BookStore: Sendable {
   private func make(_ changes: [BookChange], _ db: Database, step: () throws -> Void) throws -> Bool {
     for change in changes {
       try step()
-      if try !isAsBefore(change, db) { return false }
+      if let before = change.before, try !before.isReadable || entry(before.name.folded, db) != before { return false }
+      // A new name must be free.
+      guard let after = change.after, after.name.folded != change.before?.name.folded else { continue }
+      guard try isFree(after.name.folded, db) else { return false }
     }
     for before in changes.compactMap(\.before) { try remove(before, db) }
     for after in changes.compactMap(\.after) {
@@ -172,13 +175,6 @@ package struct BookStore: Sendable {
     try put(earlier?.with(new.name, merged, used: moment) ?? BookEntry(new.name, merged, used: moment), db)
   }
 
-  /// Whether the entry is still in its state before the change and, if it gets a new name, that name is free.
-  private func isAsBefore(_ change: BookChange, _ db: Database) throws -> Bool {
-    if let before = change.before, try !before.isReadable || entry(before.name.folded, db) != before { return false }
-    guard let after = change.after, after.name.folded != change.before?.name.folded else { return true }
-    return try isFree(after.name.folded, db)
-  }
-
   private func put(_ entry: BookEntry, _ db: Database) throws {
     try db.cachedStatement(
       sql: "INSERT OR REPLACE INTO book (name, folded, draft, at, utc_offset, limits) VALUES (?, ?, ?, ?, ?, ?)"
@@ -198,11 +194,9 @@ package struct BookStore: Sendable {
   }
 
   private func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [BookEntry] {
-    let name = try db.cachedStatement(sql: "SELECT name, folded FROM book WHERE rowid = ?")
-    return try db.rows(BookEntry.columns, from: "book", condition, arguments) { try BookEntry($0, store.calculators) }
+    try db.rows(BookEntry.columns, from: "book", condition, arguments) { try BookEntry($0, store.calculators) }
       .compactMap { row in
-        try row.item
-          ?? Row.readable { try Row.fetchOne(name, arguments: [row.number]).map { try BookEntry(unreadable: $0) } }
+        try row.item ?? db.row("name, folded", from: "book", number: row.number) { try BookEntry(unreadable: $0) }
       }
   }
 }

@@ -21,22 +21,13 @@ package struct Favorite: Sendable, Equatable {
   fileprivate init(unreadable row: Row) throws(UnreadableValue) { (name, stored, draft) = (try row.text(0), "", nil) }
 }
 
-/// The favourites that a name matches.
-package enum FavoriteMatch: Sendable, Equatable {
-  case none
-  case one(Favorite)
-  /// Several favourites whose names differ from the given one only by case or accents; only earlier versions stored
-  /// such names.
-  case several([Favorite])
-}
-
 /// The result of saving values under a name.
 package enum SaveResult: Sendable, Equatable {
   /// The values are saved under this name; `replaced` holds its earlier values in stored form, nil if there were
   /// none.
   case saved(name: String, replaced: String?)
-  /// Nothing is changed, because these favourites have the name; `.none` if the row with this name cannot be read.
-  case taken(FavoriteMatch)
+  /// Nothing is changed, because these favourites have the name; none if the row with this name cannot be read.
+  case taken([Favorite])
 }
 
 /// Stores the favourites of all calculators, in one list.
@@ -50,8 +41,9 @@ package struct FavoritesStore: Sendable {
     try store.read { try favorites("ORDER BY folded, name", [], $0) }
   }
 
-  /// Finds the favourite with exactly this name, else the favourites whose names differ only by case or accents.
-  package func find(_ name: StoredName) throws(Failure) -> FavoriteMatch { try store.read { try match(name, $0) } }
+  /// Finds the favourite with exactly this name, else the favourites whose names differ only by case or accents; only
+  /// earlier versions stored several such names.
+  package func find(_ name: StoredName) throws(Failure) -> [Favorite] { try store.read { try match(name, $0) } }
 
   /// Saves values under a name that is free; with `replacing` also over the values of the one favourite that the name
   /// matches.
@@ -60,16 +52,11 @@ package struct FavoritesStore: Sendable {
   }
 
   func save(_ name: StoredName, _ draft: Draft, replacing: Bool, _ db: Database) throws -> SaveResult {
-    switch try match(name, db) {
-    case .none:
-      guard try isFree(name, db) else { return .taken(.none) }
-      try set(name.text, draft.stored, folded: name.folded, db)
-      return .saved(name: name.text, replaced: nil)
-    case .one(let old) where replacing && !old.stored.isEmpty:
-      try set(old.name, draft.stored, folded: name.folded, db)
-      return .saved(name: old.name, replaced: old.stored)
-    case let taken: return .taken(taken)
-    }
+    let taken = try match(name, db), old = taken.first
+    let isReplacing = replacing && taken.count == 1 && old?.stored.isEmpty == false
+    guard try isReplacing || taken.isEmpty && isFree(name, db) else { return .taken(taken) }
+    try set(old?.name ?? name.text, draft.stored, folded: name.folded, db)
+    return .saved(name: old?.name ?? name.text, replaced: old?.stored)
   }
 
   /// Replaces the values of a favourite if it still holds the `expected` values; all values are in stored form.
@@ -77,19 +64,13 @@ package struct FavoritesStore: Sendable {
   /// With `stored` nil the favourite is deleted. With `expected` nil it is added, if no favourite has a name that
   /// differs at most by case or accents.
   /// - Returns: false if the favourite is not as expected; then nothing is changed.
-  package func exchange(
-    _ name: StoredName, _ expected: String?, for stored: String?
-  ) throws(Failure) -> Bool {
+  package func exchange(_ name: StoredName, _ expected: String?, for stored: String?) throws(Failure) -> Bool {
     try store.write { db in
-      var here = name.text
-      switch try match(name, db) {
-      case .none: guard try expected == nil && isFree(name, db) else { return false }
-      case .one(let found):
-        // Earlier versions also stored names in other Unicode forms.
-        here = found.name
-        guard found.stored == expected, expected != nil, found.name == name.text else { return false }
-      case .several: return false
-      }
+      let found = try match(name, db)
+      let isExpected = found.count == 1 && found[0].stored == expected && found[0].name == name.text
+      guard try isExpected || found.isEmpty && expected == nil && isFree(name, db) else { return false }
+      // Earlier versions also stored names in other Unicode forms.
+      let here = found.first?.name ?? name.text
       if let stored { try set(here, stored, folded: name.folded, db) } else { try remove(here, db) }
       return true
     }
@@ -98,9 +79,7 @@ package struct FavoritesStore: Sendable {
   /// Renames a favourite; with `expected` only if it holds those values.
   /// - Returns: false if it is gone or holds other values, or if another favourite has the new name; then nothing is
   ///   changed.
-  package func rename(
-    _ name: String, to new: StoredName, expected: String? = nil
-  ) throws(Failure) -> Bool {
+  package func rename(_ name: String, to new: StoredName, expected: String? = nil) throws(Failure) -> Bool {
     try store.write { db in
       guard let old = try favorites("WHERE name = ?", [name], db).first, expected == nil || old.stored == expected,
         try favorites("WHERE folded = ? AND name <> ?", [new.folded, name], db).isEmpty
@@ -135,22 +114,16 @@ package struct FavoritesStore: Sendable {
     return try Int.fetchOne(query, arguments: [name.text]) == nil
   }
 
-  private func match(_ name: StoredName, _ db: Database) throws -> FavoriteMatch {
+  private func match(_ name: StoredName, _ db: Database) throws -> [Favorite] {
     // In a file from elsewhere the folded form may not belong to the name.
     let found = try favorites("WHERE name = ? OR folded = ? ORDER BY folded, name", [name.text, name.folded], db)
       .filter { $0.name.folded == name.folded }
-    if let exact = found.first(where: { $0.name.utf8.elementsEqual(name.text.utf8) }) { return .one(exact) }
-    guard let first = found.first else { return .none }
-    return found.count == 1 ? .one(first) : .several(found)
+    return found.first { $0.name.utf8.elementsEqual(name.text.utf8) }.map { [$0] } ?? found
   }
 
   private func favorites(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [Favorite] {
-    let name = try db.cachedStatement(sql: "SELECT name FROM favorite WHERE rowid = ?")
-    return try db.rows("name, draft", from: "favorite", condition, arguments) { try Favorite($0, store.calculators) }
-      .compactMap { row in
-        try row.item
-          ?? Row.readable { try Row.fetchOne(name, arguments: [row.number]).map { try Favorite(unreadable: $0) } }
-      }
+    try db.rows("name, draft", from: "favorite", condition, arguments) { try Favorite($0, store.calculators) }
+      .compactMap { try $0.item ?? db.row("name", from: "favorite", number: $0.number, Favorite.init(unreadable:)) }
   }
 }
 

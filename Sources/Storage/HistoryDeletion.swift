@@ -41,7 +41,11 @@ extension HistoryStore {
         try Int.fetchOne(
           db, sql: "SELECT count(*) FROM history WHERE \(here)", arguments: [lowest, highest]) ?? 0
       guard count > 0, expected ?? count == count else { return nil }
-      guard case .entries = range else { return try clear(through: highest, count, db) }
+      guard case .entries = range else {
+        let last = min(highest, try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0)
+        try db.execute(sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
+        return Deletion(extent: .clearing(db.lastInsertedRowID), range: .all(through: last), count: count)
+      }
       let number = try Int64.fetchOne(db, sql: Self.nextDeletion) ?? 1
       try db.execute(
         sql: "UPDATE history SET deletion = ? WHERE \(here)", arguments: [number, lowest, highest])
@@ -51,12 +55,6 @@ extension HistoryStore {
 
   /// Gives the number of the next deletion; the query reads only the index of the deleted rows.
   static let nextDeletion = "SELECT ifnull(max(deletion), 0) + 1 FROM history WHERE deletion IS NOT NULL"
-
-  private func clear(through number: Int64, _ count: Int, _ db: Database) throws -> Deletion {
-    let last = min(number, try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0)
-    try db.execute(sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
-    return Deletion(extent: .clearing(db.lastInsertedRowID), range: .all(through: last), count: count)
-  }
 
   /// Undoes a deletion.
   /// - Returns: false if more was cleared since; then nothing is changed.
@@ -76,20 +74,23 @@ extension HistoryStore {
       }
     }
   }
-}
 
-/// Removes deleted rows for good, once no running program can undo their deletion.
-///
-/// Each run removes a limited number of rows, so that the start of the program stays quick.
-struct HistoryPurge {
-  let store: Store
-  var limit = 200
-
-  func run() throws(Failure) {
-    guard try store.read(Self.isDue) else { return }
+  /// Removes up to `limit` deleted rows for good, once no running program can undo their deletion; a limited number, so
+  /// that the start of the program stays quick.
+  func purge(limit: Int = 200) throws(Failure) {
+    let isDue = """
+      SELECT EXISTS (SELECT 1 FROM history WHERE deletion IS NOT NULL) OR EXISTS (SELECT 1 FROM history_clearing)
+      """
+    guard try store.read({ try Bool.fetchOne($0, sql: isDue) }) == true else { return }
     try store.deletions.whileNobodyHolds { () throws(Failure) in
       try store.write { db in
-        try db.execute(sql: Self.rows, arguments: [limit])
+        try db.execute(
+          sql: """
+            DELETE FROM history WHERE id IN (
+              SELECT id FROM history WHERE deletion IS NOT NULL
+              UNION ALL SELECT id FROM history WHERE id <= (SELECT max(last_entry) FROM history_clearing)
+              LIMIT ?)
+            """, arguments: [limit])
         try db.execute(
           sql: """
             DELETE FROM history_clearing
@@ -98,18 +99,4 @@ struct HistoryPurge {
       }
     }
   }
-
-  private static func isDue(_ db: Database) throws -> Bool {
-    let sql = """
-      SELECT EXISTS (SELECT 1 FROM history WHERE deletion IS NOT NULL) OR EXISTS (SELECT 1 FROM history_clearing)
-      """
-    return try Bool.fetchOne(db, sql: sql) ?? false
-  }
-
-  private static let rows = """
-    DELETE FROM history WHERE id IN (
-      SELECT id FROM history WHERE deletion IS NOT NULL
-      UNION ALL SELECT id FROM history WHERE id <= (SELECT max(last_entry) FROM history_clearing)
-      LIMIT ?)
-    """
 }

@@ -17,31 +17,28 @@ package struct HistoryReading {
 
   init(_ history: HistoryStore, newest count: Int, _ filter: HistoryFilter) throws(Failure) {
     (self.history, self.filter) = (history, filter)
-    last = try history.lastNumber()
+    let newest = "SELECT ifnull(max(id), 0) FROM history WHERE id BETWEEN 1 AND \(HistoryStore.mostNumber)"
+    last = try history.store.read { try Int64.fetchOne($0, sql: newest) ?? 0 }
     (position, entriesToSkip) = (last, max(0, count))
   }
 
   /// Returns the next entries; empty if this piece of work found none, nil at the end.
   package mutating func next() throws(Failure) -> [HistoryEntry]? {
     if entriesToSkip > 0 {
-      try goBack()
+      // Goes back by one piece of work, or at once to the start if all entries that are left are wanted.
+      let first = try history.store.read { try Int64.fetchOne($0, sql: "SELECT \(HistoryStore.lastCleared)") ?? 0 }
+      if position - first <= entriesToSkip {
+        (position, entriesToSkip) = (min(first, position), 0)
+      } else {
+        let passed = try history.pass(most: entriesToSkip, back: HistoryFilter.all.stride, from: position)
+        (position, entriesToSkip) = (max(first, passed.position), entriesToSkip - passed.count)
+      }
       if entriesToSkip > 0 { return [] }
     }
     guard position < last else { return nil }
     let page = try history.page(filter, after: position, through: last)
     position = page.end
     return page.entries
-  }
-
-  /// Goes back by one piece of work, or at once to the start if all entries that are left are wanted.
-  private mutating func goBack() throws(Failure) {
-    let first = try history.store.read { try Int64.fetchOne($0, sql: "SELECT \(HistoryStore.lastCleared)") ?? 0 }
-    if position - first <= entriesToSkip {
-      (position, entriesToSkip) = (min(first, position), 0)
-    } else {
-      let passed = try history.pass(most: entriesToSkip, back: HistoryFilter.all.stride, from: position)
-      (position, entriesToSkip) = (max(first, passed.position), entriesToSkip - passed.count)
-    }
   }
 }
 
@@ -64,9 +61,8 @@ extension HistoryStore {
     try HistoryReading(self, newest: count, .all)
   }
 
-  /// Returns the entries of the next piece of work above a number, and the last number that this piece covers.
-  ///
-  /// A gap in the numbers costs nothing.
+  /// Returns the entries of the next piece of work above a number, and the last number that this piece covers. A gap in
+  /// the numbers costs nothing.
   fileprivate func page(
     _ filter: HistoryFilter, after position: Int64, through last: Int64
   ) throws(Failure) -> (entries: [HistoryEntry], end: Int64) {
@@ -79,14 +75,14 @@ extension HistoryStore {
       let entries = try entries(
         numbered: Self.page(filter), bounds + filter.arguments + [Self.pageSize], db)
       let passed = entries.count < Self.pageSize ? end : entries.last?.id ?? end
-      guard passed > position else { throw DatabaseError.rowsOutOfOrder }
+      // In a damaged file rows may come out of order, and so could repeat without end.
+      guard passed > position else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "rows out of order") }
       return (entries, passed)
     }
   }
 
-  /// Returns the query for one page of entries.
-  ///
-  /// It has one lower bound: with two, SQLite would start at the first and step over every row below the other.
+  /// Returns the query for one page of entries. It has one lower bound: with two, SQLite would start at the first and
+  /// step over every row below the other.
   static func page(_ filter: HistoryFilter) -> String {
     """
     SELECT \(filter.number) FROM \(filter.source)
@@ -116,9 +112,4 @@ extension HistoryStore {
     SELECT count(*), min(id) FROM (
       SELECT id FROM history WHERE id <= ? AND id > ? AND deletion IS NULL ORDER BY id DESC LIMIT ?)
     """
-
-  fileprivate func lastNumber() throws(Failure) -> Int64 {
-    let newest = "SELECT ifnull(max(id), 0) FROM history WHERE id BETWEEN 1 AND \(Self.mostNumber)"
-    return try store.read { try Int64.fetchOne($0, sql: newest) ?? 0 }
-  }
 }

@@ -9,10 +9,9 @@ extension HistoryStore {
     try HistoryReading(self, newest: .max, try filter(words))
   }
 
-  /// Returns the filter that finds these words.
-  ///
-  /// The index gives candidates as they are needed, and the row itself decides. A word that is too short for the
-  /// index, or that may be among the words that rows share, is looked for in every row.
+  /// Returns the filter that finds these words. The index gives candidates as they are needed, and the row itself
+  /// decides. A word that is too short for the index, or that may be among the words that rows share, is looked for in
+  /// every row.
   private func filter(_ words: [String]) throws(Failure) -> HistoryFilter {
     try store.read { db in
       let words = try Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }.map { try SearchedWord($0, db) }
@@ -31,10 +30,9 @@ extension HistoryStore {
     return Set(all).sorted()
   }
 
-  /// Returns the trigrams that are in the fewest of the latest rows, without those that are in most of them.
-  ///
-  /// The index takes time for every trigram in a query, and a few rare ones leave few candidates. If nearly every row
-  /// is a candidate, reading the rows in order takes less time.
+  /// Returns the trigrams that are in the fewest of the latest rows, without those that are in most of them. The index
+  /// takes time for every trigram in a query, and a few rare ones leave few candidates. If nearly every row is a
+  /// candidate, reading the rows in order takes less time.
   private static func rarest(_ count: Int, of trigrams: [String], _ db: Database) throws -> [String] {
     guard !trigrams.isEmpty else { return [] }
     let ranking = try db.cachedStatement(

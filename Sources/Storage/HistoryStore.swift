@@ -67,7 +67,6 @@ package struct HistoryStore: Sendable {
     return try Int64.fetchOne(query) ?? 0
   }
 
-  /// Returns the number of the next row.
   static func nextNumber(_ db: Database) throws -> Int64 {
     let cleared = try Int64.fetchOne(db, sql: "SELECT \(lastCleared)") ?? 0
     return try nextNumber(after: lastNumber(db), above: cleared < mostNumber ? cleared : 0, "id", in: "history", db)
@@ -95,28 +94,20 @@ package struct HistoryStore: Sendable {
 
   /// Returns the newest `count` entries, newest last.
   package func newest(_ count: Int) throws(Failure) -> [HistoryEntry] {
-    try entries("WHERE \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [max(0, count)]).reversed()
+    try store.read { try entries("WHERE \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [max(0, count)], $0) }
+      .reversed()
   }
 
   /// Returns the entry with this number; nil if no entry has it, or if the entry was deleted.
   package func entry(_ id: Int64) throws(Failure) -> HistoryEntry? {
-    try entries("WHERE history.id = ? AND \(Self.isPresent)", [id]).first
+    try store.read { try entries("WHERE history.id = ? AND \(Self.isPresent)", [id], $0).first }
   }
 
-  private func entries(_ condition: String, _ arguments: StatementArguments) throws(Failure) -> [HistoryEntry] {
-    try store.read { try entries(condition, arguments, $0) }
-  }
-
-  func entries(
-    _ condition: String, _ arguments: StatementArguments, _ db: Database
-  ) throws -> [HistoryEntry] {
+  func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [HistoryEntry] {
     try entries(numbered: "SELECT id FROM history \(condition)", arguments, db)
   }
 
-  /// Returns the entries whose numbers a query gives.
-  func entries(
-    numbered query: String, _ arguments: StatementArguments, _ db: Database
-  ) throws -> [HistoryEntry] {
+  func entries(numbered query: String, _ arguments: StatementArguments, _ db: Database) throws -> [HistoryEntry] {
     try db.rows(HistoryEntry.columns, from: HistoryEntry.tables, numbered: query, arguments) {
       try HistoryEntry($0, store.calculators)
     }.map { $0.item ?? HistoryEntry(unreadable: $0.number) }
@@ -136,6 +127,8 @@ package struct HistoryEntry: Sendable {
 
   /// The values that were entered; nil if this version cannot read them.
   package var draft: Draft? { calculation.draft }
+  /// The result; nil if this version cannot read it.
+  package var evaluation: Evaluation? { calculation.evaluation }
 
   static let columns = "history.id, at, utc_offset, calculator, favorite, draft, figures"
   static let tables = "history LEFT JOIN history_figures ON history_figures.id = history.id"
@@ -171,15 +164,9 @@ package struct HistoryRow: Sendable {
   /// The folded words that `find` searches: the calculation's own words, and those that it shares with others; nil if
   /// they have not been made yet.
   package let search: (own: String, shared: String)?
+}
 
-  init(
-    id: Int64?, at: Moment, calculator: String, draft: String, figures: String?, favorite: String?,
-    search: (own: String, shared: String)?
-  ) {
-    (self.id, self.at, self.calculator) = (id, at, calculator)
-    (self.draft, self.figures, self.favorite, self.search) = (draft, figures, favorite, search)
-  }
-
+extension HistoryRow {
   /// Makes a row from values, in the form that this version writes.
   package init(
     id: Int64? = nil, at: Moment, draft: Draft, figures: String? = nil, favorite: String? = nil,

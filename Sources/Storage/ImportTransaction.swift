@@ -45,9 +45,8 @@ package struct ImportTransaction {
     numbers = min(numbers?.lowerBound ?? id, id)...max(numbers?.upperBound ?? id, id)
   }
 
-  /// Returns the values that were here at a moment before the import, and how often each occurs.
-  ///
-  /// The stored values are read first, because another version may have written the same values in another form.
+  /// Returns the values that were here at a moment before the import, and how often each occurs. The stored values are
+  /// read first, because another version may have written the same values in another form.
   private func draftsHere(at moment: Moment) throws -> [String: Int] {
     let query = try db.cachedStatement(
       sql: "SELECT draft FROM history WHERE at = ? AND utc_offset = ? AND \(HistoryStore.isPresent) AND id <= ?")

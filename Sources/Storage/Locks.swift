@@ -16,7 +16,6 @@ package final class LockWait: Sendable {
 
   private struct State {
     var isWaiting = true
-    /// How long this command has waited.
     var waited = Duration.zero
     /// When the present waiting began, and when it last found the file taken.
     var first, last: ContinuousClock.Instant?
@@ -31,7 +30,6 @@ package final class LockWait: Sendable {
   /// Longer than one write of another program takes, and too short for a person to notice.
   private static let moment = Duration.milliseconds(100)
 
-  /// How long the present command has waited.
   var waited: Duration { state.withLock { $0.waited } }
 
   /// Gives the next command its full waiting time.
@@ -39,19 +37,17 @@ package final class LockWait: Sendable {
 
   /// Naps before the next try; false if there must be no next try. `tries` counts the earlier tries of this waiting.
   func nap(after tries: Int) -> Bool {
-    let mayTry = state.withLock { self.mayTry(after: tries, &$0) }
+    let mayTry = state.withLock { state in
+      guard state.isWaiting else { return false }
+      let now = ContinuousClock.now
+      if tries == 0 { (state.first, state.last) = (now, now) }
+      guard let first = state.first, let last = state.last else { return false }
+      state.waited += now - last
+      state.last = now
+      return state.waited < limit && (now - first < Self.moment || !isInterrupted())
+    }
     if mayTry { usleep(.random(in: 500...5000)) }
     return mayTry
-  }
-
-  private func mayTry(after tries: Int, _ state: inout State) -> Bool {
-    guard state.isWaiting else { return false }
-    let now = ContinuousClock.now
-    if tries == 0 { (state.first, state.last) = (now, now) }
-    guard let first = state.first, let last = state.last else { return false }
-    state.waited += now - last
-    state.last = now
-    return state.waited < limit && (now - first < Self.moment || !isInterrupted())
   }
 
   /// Runs `work` without waiting for other programs.
@@ -73,9 +69,8 @@ final class UndoLock: Sendable {
 
   init(folder: String?) { self.folder = folder }
 
-  /// Takes the lock, so that no program purges deleted rows from now on; false while another program is purging.
-  ///
-  /// Also true if the folder cannot be locked: then other programs cannot lock it either, and do not purge.
+  /// Takes the lock, so that no program purges deleted rows from now on; false while another program is purging. Also
+  /// true if the folder cannot be locked: then other programs cannot lock it either, and do not purge.
   func hold() -> Bool {
     held.withLock { held in
       guard held == nil, let opened = open() else { return true }
@@ -104,7 +99,6 @@ final class WriteGuard: Sendable {
   /// Guards the file that this path leads to now.
   init(file path: String?) { file = path.map { ($0, FileIdentity(of: $0)) } }
 
-  /// Throws if writing is refused.
   func check() throws(Failure) {
     if let damage = damage.withLock({ $0 }) { throw damage }
     guard let file, FileIdentity(of: file.path) != file.identity else { return }

@@ -9,8 +9,7 @@ package struct Moment: Sendable, Hashable {
 
   /// Makes a moment from an instant and the UTC offset at that instant.
   package init(secondsSince1970: Int64, utcOffset: Int) {
-    self.secondsSince1970 = secondsSince1970
-    self.utcOffset = utcOffset
+    (self.secondsSince1970, self.utcOffset) = (secondsSince1970, utcOffset)
   }
 
   /// Reads stored values; nil if they are impossible: a year outside 1 to 9999, an offset of more than 18 hours or
@@ -18,9 +17,7 @@ package struct Moment: Sendable, Hashable {
   init?(kept seconds: Int64, utcOffset: Int64) {
     guard (-62_135_596_800..<253_402_300_800).contains(seconds), (-64_800...64_800).contains(utcOffset),
       utcOffset.isMultiple(of: 60)
-    else {
-      return nil
-    }
+    else { return nil }
     self.init(secondsSince1970: seconds, utcOffset: Int(utcOffset))
   }
 
@@ -47,7 +44,6 @@ package struct Moment: Sendable, Hashable {
     return "\(local.date)T\(local.hoursAndMinutes):\(padded(Int(local.tm_sec)))\(zone)"
   }
 
-  /// The date and time on the local clock.
   private var local: tm {
     var seconds = time_t(secondsSince1970 &+ Int64(utcOffset))
     var fields = tm()

@@ -1,7 +1,6 @@
 import Calculation
 import GRDB
 
-/// Reading the recorded treatments that may count together with another.
 extension TreatmentStore {
   /// Returns a text that changes whenever any program stores, corrects or withdraws a treatment; rows are never deleted.
   package func state() throws(Failure) -> String {

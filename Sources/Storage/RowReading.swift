@@ -8,9 +8,7 @@ struct UnreadableValue: Error {}
 
 extension Database {
   /// Reads the rows of a table that match a condition; a row that cannot be read gives nil and does not affect the
-  /// others.
-  ///
-  /// `tables` begins with the table's name; other tables may be joined to it.
+  /// others. `tables` begins with the table's name; other tables may be joined to it.
   func rows<Item>(
     _ columns: String, from tables: String, _ condition: String, _ arguments: StatementArguments,
     _ item: (Row) throws -> Item
@@ -31,11 +29,11 @@ extension Database {
       (number, try Row.readable { try Row.fetchOne(row, arguments: [number]).map(item) })
     }
   }
-}
 
-extension DatabaseError {
-  /// The error for a damaged file whose rows come out of order, and so could repeat without end.
-  static let rowsOutOfOrder = DatabaseError(resultCode: .SQLITE_CORRUPT, message: "rows out of order")
+  /// Reads the row with this number; nil if it cannot be read.
+  func row<Item>(_ columns: String, from tables: String, number: Int64, _ item: (Row) throws -> Item) throws -> Item? {
+    try rows(columns, from: tables, numbered: "SELECT ?", [number], item).first?.item
+  }
 }
 
 /// Reads the values of a row and checks each, because the file may come from elsewhere or be damaged.
@@ -111,7 +109,6 @@ final class StatementEnding: Sendable {
 
   init(isInterrupted: @escaping @Sendable () -> Bool) { self.isInterrupted = isInterrupted }
 
-  /// Starts counting again.
   func renew() { left.withLock { $0 = Self.most } }
 
   fileprivate static func ends(_ ending: UnsafeMutableRawPointer?) -> Int32 {

@@ -3,34 +3,25 @@ import GRDB
 
 /// The tables, as steps from an empty file to the present version.
 enum Schema {
-  /// The steps, in order.
-  ///
-  /// A released step is never edited, renamed or removed, because people's files have already taken it. Every change
-  /// is a new step at the end.
+  /// The steps, in order. A released step is never edited, renamed or removed, because people's files have already
+  /// taken it. Every change is a new step at the end.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("1 history", foreignKeyChecks: .immediate) { try $0.execute(sql: history) }
-    migrator.registerMigration("2 favorites, settings, session", foreignKeyChecks: .immediate) {
-      try $0.execute(sql: favoritesSettingsSession)
+    let steps = [
+      ("1 history", history), ("2 favorites, settings, session", favoritesSettingsSession),
+      ("3 figures and words of the history", figuresAndWords), ("4 book", book),
+      ("5 treatments, limits", treatmentsAndLimits), ("6 dates of treatments", dates),
+    ]
+    for (name, sql) in steps {
+      migrator.registerMigration(name, foreignKeyChecks: .immediate) { try $0.execute(sql: sql) }
     }
-    migrator.registerMigration("3 figures and words of the history", foreignKeyChecks: .immediate) {
-      try $0.execute(sql: figuresAndWords)
-    }
-    migrator.registerMigration("4 book", foreignKeyChecks: .immediate) { try $0.execute(sql: book) }
-    migrator.registerMigration("5 treatments, limits", foreignKeyChecks: .immediate) {
-      try $0.execute(sql: treatmentsAndLimits)
-    }
-    migrator.registerMigration("6 dates of treatments", foreignKeyChecks: .immediate) { try $0.execute(sql: dates) }
     return migrator
   }
 
-  /// `deletion` is the number of the deletion that removed the row, NULL if the row is present.
-  ///
-  /// `history_clearing` hides every row up to `last_entry` with one small row, so that clearing a million entries is
-  /// instant, and undoing it, too. (Until step 3 `deletion` and `history_clearing.at` held the second of the
-  /// deletion; `at` is not used any more.)
-  ///
-  /// The search index holds only which rows contain which three letters (`detail=none`).
+  /// `deletion` is the number of the deletion that removed the row, NULL if the row is present. `history_clearing`
+  /// hides every row up to `last_entry` with one small row, so that clearing a million entries is instant, and undoing
+  /// it, too. (Until step 3 `deletion` and `history_clearing.at` held the second of the deletion; `at` is not used any
+  /// more.) The search index holds only which rows contain which three letters (`detail=none`).
   private static let history = """
     CREATE TABLE history (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -66,11 +57,10 @@ enum Schema {
     CREATE TABLE draft (calculator TEXT PRIMARY KEY NOT NULL, draft TEXT NOT NULL) STRICT;
     """
 
-  /// Figures are in a separate table, so that a search reads short rows.
-  ///
-  /// Text that thousands of rows share, the words around their numbers, is stored once, in `history_words`;
-  /// `search_text` holds the other words of a row: names and words with a digit. Rows of earlier versions have neither.
-  /// An import looks rows up by their time. Rows without words get them when a person searches.
+  /// Figures are in a separate table, so that a search reads short rows. Text that thousands of rows share, the words
+  /// around their numbers, is stored once, in `history_words`; `search_text` holds the other words of a row: names and
+  /// words with a digit. Rows of earlier versions have neither. An import looks rows up by their time. Rows without
+  /// words get them when a person searches.
   private static let figuresAndWords = """
     CREATE INDEX history_at ON history(at);
     ALTER TABLE history ADD COLUMN favorite TEXT;
@@ -81,10 +71,9 @@ enum Schema {
       id INTEGER PRIMARY KEY REFERENCES history(id) ON DELETE CASCADE, figures TEXT NOT NULL) STRICT;
     """
 
-  /// Rows are only added to these tables: a correction is a new version of a treatment, and the content of a version never
-  /// changes.
-  ///
-  /// `date` and `parcel` repeat parts of the content, so that treatments are found by them; `parcel` is folded.
+  /// Rows are only added to these tables: a correction is a new version of a treatment, and the content of a version
+  /// never changes. `date` and `parcel` repeat parts of the content, so that treatments are found by them; `parcel` is
+  /// folded.
   private static let treatmentsAndLimits = """
     CREATE TABLE treatment (
       number INTEGER NOT NULL, version INTEGER NOT NULL, uuid TEXT NOT NULL, at INTEGER NOT NULL, utc_offset INTEGER NOT NULL,
@@ -130,7 +119,14 @@ enum Schema {
   }
 
   private static func knownSteps(_ db: Database, file: String) throws -> Set<String> {
-    let applied = try appliedSteps(db)
+    // It looks for the table before reading it, so that both answers come from one state of a file that another shell
+    // may be setting up.
+    let table = "SELECT type = 'table' AND rootpage > 0 FROM sqlite_master WHERE name = 'grdb_migrations'"
+    guard let isTable = try Bool.fetchOne(db, sql: table) else { return [] }
+    // A view could give rows without end.
+    guard isTable else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "its steps are no table") }
+    // The limit is more than there can be; without it a file from elsewhere could give any number of rows.
+    let applied = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations LIMIT 1000")
     guard let unknown = applied.subtracting(migrator.migrations).min() else { return applied }
     throw Failure.store(.newerVersion, file: file, detail: .said(unknown))
   }
@@ -142,19 +138,6 @@ enum Schema {
   }
 
   private static let lastStep = migrator.migrations.last
-
-  /// Returns the steps that a file has taken; empty if the file has no table of steps.
-  ///
-  /// It looks for the table before reading it, so that both answers come from one state of a file that another shell
-  /// may be setting up.
-  private static func appliedSteps(_ db: Database) throws -> Set<String> {
-    let table = "SELECT type = 'table' AND rootpage > 0 FROM sqlite_master WHERE name = 'grdb_migrations'"
-    guard let isTable = try Bool.fetchOne(db, sql: table) else { return [] }
-    // A view could give rows without end.
-    guard isTable else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "its steps are no table") }
-    // The limit is more than there can be; without it a file from elsewhere could give any number of rows.
-    return try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations LIMIT 1000")
-  }
 
   /// Whether a copy has the tables of 0.2.0 or later; false if an earlier version wrote it.
   /// - Throws: `newerVersion` if this version does not know one of its steps, `notADatabase` if the tables are not
@@ -174,9 +157,8 @@ enum Schema {
     }
   }
 
-  /// Throws `damaged` if the tables and triggers of the data are not those that the steps make.
-  ///
-  /// A foreign trigger could change rows that no statement names, and a view could give rows without end.
+  /// Throws `damaged` if the tables and triggers of the data are not those that the steps make. A foreign trigger could
+  /// change rows that no statement names, and a view could give rows without end.
   static func refuseOtherTables(_ queue: DatabaseQueue) throws {
     try queue.read { db in
       guard

@@ -7,11 +7,6 @@ package struct SettingsStore: Sendable {
 
   package init(_ store: Store) { self.store = store }
 
-  /// Returns a setting's text; nil if it is not set.
-  package func value(for key: String) throws(Failure) -> String? {
-    try store.read { try String.fetchOne($0, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key]) }
-  }
-
   /// Stores a setting; it is on disk when this returns.
   package func set(_ value: String, for key: String) throws(Failure) {
     try store.write { db in

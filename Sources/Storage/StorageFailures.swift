@@ -9,11 +9,9 @@ package enum StorageCode: String, Sendable, CaseIterable {
   case busy = "store.busy"
   /// The disk or the quota is used up.
   case full = "store.full"
-  /// The program may not write the file or its folder.
   case readOnly = "store.read_only"
   /// No home folder is known, the folder cannot be made, or the file cannot be opened.
   case cannotOpen = "store.cannot_open"
-  /// The file is not a database.
   case notADatabase = "store.not_a_database"
   /// The file is a database with broken contents.
   case damaged = "store.damaged"
@@ -24,15 +22,6 @@ package enum StorageCode: String, Sendable, CaseIterable {
   /// Another error; the detail names it.
   case failed = "store.failed"
 
-  /// Turns a result code about this file into a storage code.
-  init(_ code: ResultCode, file: String) {
-    self.init(code)
-    // In a folder that may not be written, SQLite cannot make its journal and says only "unable to open".
-    if self == .cannotOpen, Access.isReadable(file), !Access.isWritable(Folder.holding(file)) {
-      self = .readOnly
-    }
-  }
-
   /// Turns an extended SQLite result code into a storage code.
   init(_ code: ResultCode) {
     switch code {
@@ -42,12 +31,6 @@ package enum StorageCode: String, Sendable, CaseIterable {
     case .SQLITE_IOERR_SHMSIZE: self = .full
     // SQLite gives the same code for a file that may not grow any more and for a disk that fails.
     case .SQLITE_IOERR_WRITE where FileSizeLimit.isSet: self = .full
-    default: self.init(primary: code.primaryResultCode)
-    }
-  }
-
-  private init(primary code: ResultCode) {
-    switch code {
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
     case .SQLITE_FULL: self = .full
     case .SQLITE_READONLY: self = .readOnly
@@ -75,13 +58,8 @@ extension Failure {
   package static func store(_ code: StorageCode, file: String, detail: Reason = .said("")) -> Failure {
     Failure(code, ["file": .text(file), "detail": .reason(detail)])
   }
-  /// The failure that no folder for the data is known.
-  package static let noHome = Failure(
-    StorageCode.cannotOpen, ["file": .text(StoreFiles.name), "detail": .reason(.said(""))], variant: "home")
 
-  /// Runs `body` and turns any error into a failure about `file`.
-  ///
-  /// This is the only place that knows GRDB's errors.
+  /// Runs `body` and turns any error into a failure about `file`. This is the only place that knows GRDB's errors.
   static func mapping<T>(file: String, _ body: () throws -> T) throws(Failure) -> T {
     do {
       return try body()
@@ -96,7 +74,10 @@ extension Failure {
       self = known
     case let error as DatabaseError:
       let detail = error.message ?? error.resultCode.description
-      self = .store(StorageCode(error.extendedResultCode, file: file), file: file, detail: .said(detail))
+      var code = StorageCode(error.extendedResultCode)
+      // In a folder that may not be written, SQLite cannot make its journal and says only "unable to open".
+      if code == .cannotOpen, Access.isReadable(file), !Access.isWritable(Folder.holding(file)) { code = .readOnly }
+      self = .store(code, file: file, detail: .said(detail))
     case is RowDecodingError, is UnreadableValue:
       // The tables are STRICT: a value of the wrong type was not written by this program.
       self = .store(.damaged, file: file, detail: .said("a stored value is unreadable"))

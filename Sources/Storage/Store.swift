@@ -22,17 +22,17 @@ package struct Store: Sendable {
   /// The database file's path; `:memory:` for a store in memory.
   package var file: String { queue.path }
 
-  /// Opens `spraycalc.sqlite` in a folder; makes both if they do not exist (modes 0700 and 0600).
-  /// - Parameters:
-  ///   - folder: nil if the environment names no home.
-  ///   - calculators: the calculators whose values can be read back.
-  ///   - lockWait: how long to wait while another program holds the file.
+  /// Opens `spraycalc.sqlite` in a folder, which is nil if the environment names no home; makes both if they do not exist
+  /// (modes 0700 and 0600).
   /// - Returns: a store that closes with its last reference.
   /// - Throws: a failure with any `StorageCode`; the file is then unchanged.
   package static func open(
     folder: String?, calculators: Calculators = .standard, lockWait: LockWait = LockWait()
   ) throws(Failure) -> Store {
-    guard let folder, !folder.isEmpty else { throw .noHome }
+    guard let folder, !folder.isEmpty else {
+      let detail = Datum.reason(.said(""))
+      throw Failure(StorageCode.cannotOpen, ["file": .text(StoreFiles.name), "detail": detail], variant: "home")
+    }
     let path = StoreFiles.path(in: folder)
     try StoreFiles.prepare(path)
     let queue = try Failure.mapping(file: path) { try connect(to: path, lockWait) }
@@ -40,14 +40,12 @@ package struct Store: Sendable {
       queue: queue, calculators: calculators, writes: WriteGuard(file: path),
       deletions: UndoLock(folder: Folder.holding(path)), lockWait: lockWait)
     // This is housekeeping: a full disk or a busy moment must not stop the start, and the next start tries again.
-    try? HistoryPurge(store: store).run()
+    try? HistoryStore(store).purge()
     return store
   }
 
   /// Makes a store in memory; its data is gone with its last reference.
-  package static func inMemory(
-    calculators: Calculators = .standard
-  ) throws(Failure) -> Store {
+  package static func inMemory(calculators: Calculators = .standard) throws(Failure) -> Store {
     let lockWait = LockWait(seconds: 0)
     let queue = try Failure.mapping(file: ":memory:") {
       let queue = try DatabaseQueue(configuration: configuration(lockWait))
@@ -153,25 +151,19 @@ package struct Store: Sendable {
     configuration.prepareDatabase { db in
       // FULL puts the journal's end on disk, too, before a write is acknowledged.
       try db.execute(sql: "PRAGMA synchronous = FULL")
-      try lockWait.suspended { try useRollbackJournal(db) }
+      // Earlier versions made files with a write-ahead log. Such a file is converted if no other program has it open; else
+      // it is used unchanged and converted another time.
+      try lockWait.suspended {
+        do { _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = TRUNCATE") } catch let error as DatabaseError
+          where error.resultCode == .SQLITE_BUSY || error.resultCode == .SQLITE_LOCKED
+        {}
+      }
     }
     return configuration
   }
 
-  /// Asks for the rollback journal.
-  ///
-  /// Earlier versions made files with a write-ahead log. Such a file is converted if no other program has it open;
-  /// else it is used unchanged and converted another time.
-  private static func useRollbackJournal(_ db: Database) throws {
-    do {
-      _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = TRUNCATE")
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY || error.resultCode == .SQLITE_LOCKED {}
-  }
-
-  /// Opens the file and brings it to the present tables.
-  ///
-  /// If two shells set up a new file at once, SQLite may refuse one of them without waiting; the refused shell tries
-  /// again until its waiting time is over.
+  /// Opens the file and brings it to the present tables. If two shells set up a new file at once, SQLite may refuse one
+  /// of them without waiting; the refused shell tries again until its waiting time is over.
   private static func connect(to path: String, _ lockWait: LockWait) throws -> DatabaseQueue {
     let deadline = ContinuousClock.now + lockWait.limit
     while true {
@@ -210,23 +202,15 @@ enum StoreFiles {
       let kind = StorageCode(error, folder: Folder.holding(path))
       throw .store(kind, file: path, detail: .system(error.code))
     }
-    guard !isTooShort(path) else {
+    // SQLite would take a file with fewer bytes than its smallest page for an empty one and overwrite its contents. A
+    // folder can be as short, on a file system in memory, but SQLite itself refuses a folder.
+    if let status = FileStatus(of: path), status.isOrdinary, (1..<512).contains(status.size) {
       throw .store(.notADatabase, file: path, detail: .said("file is not a database"))
     }
   }
 
-  /// Whether a file has fewer bytes than SQLite's smallest page, and at least one.
-  ///
-  /// SQLite would take such a file for an empty one and overwrite its contents. A folder can be as short, on a file
-  /// system in memory, but SQLite itself refuses a folder.
-  private static func isTooShort(_ path: String) -> Bool {
-    FileStatus(of: path).map { $0.isOrdinary && (1..<512).contains($0.size) } ?? false
-  }
-
-  /// Makes the file if it does not exist.
-  ///
-  /// SQLite gives its journal the mode of the database. The file is made without opening it, because closing a
-  /// descriptor would drop the locks that another connection of this process holds on it.
+  /// Makes the file if it does not exist. SQLite gives its journal the mode of the database. The file is made without
+  /// opening it, because closing a descriptor would drop the locks that another connection of this process holds on it.
   private static func makeFile(_ path: String) throws(SystemError) {
     do throws(SystemError) { return try Folder.makeFile(path) } catch  where error.code != EEXIST { throw error } catch
     {

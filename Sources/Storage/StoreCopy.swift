@@ -36,7 +36,7 @@ package final class StoreCopy {
       configuration.endStatements(ending)
       ending.renew()
       let queue = try DatabaseQueue(path: "", configuration: configuration)
-      let source = try CopySource(path: path, isInterrupted: isInterrupted).queue
+      let source = try source(at: path, isInterrupted)
       try PageCopy(source: source, step: step).run(into: queue)
       try source.close()
       return queue
@@ -45,6 +45,33 @@ package final class StoreCopy {
     } catch let error as SystemError {
       throw Failure.store(StorageCode(error, folder: Folder.temporary), file: name, detail: .system(error.code))
     }
+  }
+
+  /// Opens the database to copy as its own program would open it.
+  /// - Throws: the error of SQLite; `SQLITE_CORRUPT` if a journal beside the database belongs to a transaction over
+  ///   several databases, because this program leaves no such journal.
+  private static func source(at path: String, _ isInterrupted: @escaping @Sendable () -> Bool) throws -> DatabaseQueue {
+    let path = Folder.resolved(path) ?? path
+    // Such a journal ends with these bytes, and SQLite would delete the file that it names (SQLite's file format, “The
+    // Rollback Journal”).
+    let journalEnd = (try? OpenFile(path + "-journal"))?.lastBytes(8)
+    guard journalEnd != [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7] else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+    }
+    let mayChange = Access.isWritable(path) && Access.isWritable(Folder.holding(path))
+    // SQLite needs side files to read a database with a write-ahead log, which has a 2 in its header (SQLite's file format,
+    // “The Database Header”). If it may not create them, it reads the database only with the promise that no program
+    // writes.
+    let isUnchanging =
+      !mayChange && !Access.isThere(path + "-wal")
+      && (try? OpenFile(path).descriptor.next(room: 20)).map { $0.count >= 20 && $0[18] == 2 } == true
+    var configuration = Configuration()
+    configuration.readonly = !mayChange
+    let lockWait = LockWait(seconds: 2, isInterrupted: isInterrupted)
+    configuration.busyMode = .callback { lockWait.nap(after: $0) }
+    guard isUnchanging else { return try DatabaseQueue(path: path, configuration: configuration) }
+    let parts = path.utf8.map { $0 == UInt8(ascii: "/") ? "/" : "%\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }
+    return try DatabaseQueue(path: "file://\(parts.joined())?immutable=1", configuration: configuration)
   }
 
   /// Returns the calculations, oldest first, without deleted ones.
@@ -57,12 +84,12 @@ package final class StoreCopy {
   }
 
   package func favorites() throws(Failure) -> CopiedRows<CopiedDraft> {
-    try rows("name, draft", from: "favorite", "rowid FROM favorite", CopiedDraft.init(favorite:))
+    try rows("name, draft, NULL, NULL, NULL", from: "favorite", "rowid FROM favorite", CopiedDraft.init)
   }
 
   /// Returns the products of the book.
   package func book() throws(Failure) -> CopiedRows<CopiedDraft> {
-    try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", CopiedDraft.init(product:))
+    try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", CopiedDraft.init)
   }
 
   /// Returns the versions of treatments, in the order of their numbers and versions.
@@ -76,7 +103,7 @@ package final class StoreCopy {
   ) throws(Failure) -> CopiedRows<Item> {
     let numbers = try read { try Int64.fetchAll($0, sql: "SELECT \(query)") }
     return CopiedRows(numbers: numbers) { number throws(Failure) in
-      try self.read { try $0.rows(columns, from: tables, numbered: "SELECT ?", [number], item).first?.item }
+      try self.read { try $0.row(columns, from: tables, number: number, item) }
     }
   }
 
@@ -103,18 +130,13 @@ package struct CopiedRows<Item> {
 }
 
 extension Store {
-  /// Opens the copy at a path.
-  /// - Parameters:
-  ///   - path: the path of a database.
-  ///   - name: how messages call the copy.
-  ///   - step: called every few pages; if it throws, the copying ends with that error.
+  /// Opens the copy at a path; messages call it by `name`. `step` is called every few pages; an error that it throws ends
+  /// the copying.
   /// - Returns: the copy in its present state; nil if a version before 0.2.0 wrote it.
   /// - Throws: `newerVersion` if a newer version wrote the copy, `notADatabase` if it is of another program or has
   ///   other tables, `busy` if other programs write without a pause for ten seconds, `full` if there is no room for
   ///   its pages.
-  package func copy(
-    at path: String, named name: String, step: @escaping () throws -> Void = {}
-  ) throws -> StoreCopy? {
+  package func copy(at path: String, named name: String, step: @escaping () throws -> Void = {}) throws -> StoreCopy? {
     try StoreCopy(path, named: name, isInterrupted: lockWait.isInterrupted, step: step)
   }
 }
@@ -142,70 +164,8 @@ package struct CopiedDraft {
   /// The product's limits, in the form of `CropLimits.stored`; nil for a favourite, and for a product without limits.
   package let limits: String?
 
-  fileprivate init(favorite row: Row) throws(UnreadableValue) {
-    (name, draft, used, limits) = (try row.text(0), try row.text(1), nil, nil)
-  }
-
-  fileprivate init(product row: Row) throws(UnreadableValue) {
+  fileprivate init(_ row: Row) throws(UnreadableValue) {
     (name, draft, used) = (try row.text(0), try row.text(1), try row.optionalMoment(2))
     limits = try row.optionalText(4)
-  }
-}
-
-/// The first bytes of a database file (SQLite's file format, “The Database Header”).
-enum DatabaseHeader {
-  /// The number of bytes that are read.
-  static let room = 20
-  private static let versions = [18, 19]
-  private static let (rollbackJournal, writeAheadLog): (UInt8, UInt8) = (1, 2)
-
-  /// Whether the header says that the database has a write-ahead log.
-  static func usesLog(_ bytes: [UInt8]) -> Bool { bytes.count >= room && bytes[versions[0]] == writeAheadLog }
-
-  /// Changes the header so that it says that the database has a rollback journal.
-  static func useRollbackJournal(_ bytes: inout [UInt8]) {
-    guard bytes.count >= room else { return }
-    for version in versions { bytes[version] = rollbackJournal }
-  }
-}
-
-/// The database to copy, opened as its own program would open it.
-struct CopySource {
-  let queue: DatabaseQueue
-
-  /// - Throws: the error of SQLite; `SQLITE_CORRUPT` if a journal beside the database belongs to a transaction over
-  ///   several databases, because this program leaves no such journal.
-  init(path: String, isInterrupted: @escaping @Sendable () -> Bool) throws {
-    let path = Folder.resolved(path) ?? path
-    guard !Self.namesOtherDatabase(journal: path + "-journal") else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-    let mayChange = Access.isWritable(path) && Access.isWritable(Folder.holding(path))
-    // SQLite needs side files to read a database with a write-ahead log. If it may not create them, it reads the
-    // database only with the promise that no program writes.
-    let isUnchanging = !mayChange && Self.usesLog(path) && !Access.isThere(path + "-wal")
-    var configuration = Configuration()
-    configuration.readonly = !mayChange
-    let lockWait = LockWait(seconds: 2, isInterrupted: isInterrupted)
-    configuration.busyMode = .callback { lockWait.nap(after: $0) }
-    queue = try DatabaseQueue(path: isUnchanging ? Self.unchanging(path) : path, configuration: configuration)
-  }
-
-  /// Returns the path as a URI that promises SQLite that no program writes to the file.
-  private static func unchanging(_ path: String) -> String {
-    let parts = path.utf8.map { $0 == UInt8(ascii: "/") ? "/" : "%\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }
-    return "file://\(parts.joined())?immutable=1"
-  }
-
-  private static func usesLog(_ path: String) -> Bool {
-    let header = try? OpenFile(path).descriptor.next(room: DatabaseHeader.room)
-    return header.map(DatabaseHeader.usesLog) ?? false
-  }
-
-  /// Whether a journal belongs to a transaction over several databases.
-  ///
-  /// Such a journal ends with these bytes, and SQLite would delete the file that it names (SQLite's file format, “The
-  /// Rollback Journal”).
-  private static func namesOtherDatabase(journal path: String) -> Bool {
-    guard let file = try? OpenFile(path) else { return false }
-    return file.lastBytes(8) == [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
   }
 }

@@ -6,7 +6,6 @@ import GRDB
 package struct StoredTreatment: Sendable, Equatable {
   package let treatment: Treatment
   package let at: Moment
-  /// When it was withdrawn; nil if it is not.
   let withdrawn: Moment?
   /// The content, in the form of `TreatmentContent.stored`.
   private let stored: String
@@ -23,29 +22,22 @@ package struct StoredTreatment: Sendable, Equatable {
     let (number, version, uuid) = (try row.integer(0), try row.integer(1), try row.text(2))
     stored = try row.text(5)
     guard let content = TreatmentContent(stored: stored), (1...HistoryStore.mostNumber).contains(number),
-      (1...Self.mostVersion).contains(version), TreatmentStore.isID(uuid)
+      // A person makes far fewer corrections.
+      (1...1_000_000).contains(version),
+      // An identity that `newID` could have returned.
+      uuid == uuid.lowercased(), UUID(uuidString: uuid) != nil
     else { throw UnreadableValue() }
     (at, withdrawn) = (try row.moment(3), try row.optionalMoment(6))
     treatment = Treatment(
       number: number, version: Int(version), uuid: uuid, isWithdrawn: withdrawn != nil, content: content,
       follows: try row.optionalText(8) == content.facts.day?.text && content.follows)
   }
-
-  /// The greatest number of versions; a person makes far fewer corrections.
-  private static let mostVersion: Int64 = 1_000_000
 }
 
 extension TreatmentContent {
   private static let check = Calculators.standard.recorded.flatMap { TreatmentCheck(mix: $0, folded: \.folded) }
   /// Whether the content follows from itself, as strictly as if it had been typed.
   fileprivate var follows: Bool { Self.check?.follows(self) ?? true }
-}
-
-/// What came of keeping a treatment.
-package enum KeptTreatment: Sendable {
-  case kept(Treatment)
-  /// Nothing is stored, because this treatment is the same work.
-  case same(Treatment)
 }
 
 /// What came of importing a version of a treatment, with the treatment's number here.
@@ -70,24 +62,21 @@ package struct TreatmentStore: Sendable {
   /// Returns a new identity for a treatment: a random UUID.
   package static func newID() -> String { UUID().uuidString.lowercased() }
 
-  /// Whether a text is an identity that `newID` could have returned.
-  static func isID(_ text: String) -> Bool { text == text.lowercased() && UUID(uuidString: text) != nil }
-
   /// The versions that count: the last one of each treatment.
   static let isLast =
     "version = (SELECT max(version) FROM treatment AS other WHERE other.number = treatment.number)"
   static let isNotWithdrawn = "number NOT IN (SELECT number FROM treatment_withdrawal)"
 
   /// Stores a treatment, and facts about its products in the book; both are on disk when this returns.
-  ///
-  /// A treatment that is the same work as one that is stored and not withdrawn is not stored again.
+  /// - Returns: the treatment; with `isNew` false one that is stored and not withdrawn, because it is the same work, and
+  ///   nothing is stored.
   package func keep(
     _ content: TreatmentContent, id: String, at moment: Moment, knowing known: [BookEntry] = []
-  ) throws(Failure) -> KeptTreatment {
+  ) throws(Failure) -> (treatment: Treatment, isNew: Bool) {
     try store.write { db in
-      if let same = try same(as: content, db) { return .same(same) }
+      if let same = try same(as: content, db) { return (same, false) }
       for entry in known { try BookStore(store).remember(entry, at: moment, db) }
-      return .kept(try insert(content, try nextNumber(db), version: 1, uuid: id, at: moment, db))
+      return (try insert(content, try nextNumber(db), version: 1, uuid: id, at: moment, db), true)
     }
   }
 

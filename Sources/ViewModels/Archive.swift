@@ -8,7 +8,7 @@ package final class Archive {
   let isKept: Bool
   /// Paths of other files that belong to the person's data.
   private let others: [String]
-  private let lockWait: LockWait
+  let lockWait: LockWait
   private let open: () throws(Failure) -> Store
   private var opened: Store?
 
@@ -31,9 +31,6 @@ package final class Archive {
     }
   }
 
-  /// Lets the command that begins now wait for other programs again.
-  func renewLockWait() { lockWait.renew() }
-
   /// Whether a person or the system wants to stop the command that is running.
   var isInterrupted: Bool { lockWait.isInterrupted() }
 
@@ -46,7 +43,6 @@ package final class Archive {
 
   func isData(at path: String) -> Bool { Store.isData(at: path, inFolder: folder, or: others) }
 
-  /// Whether the data is already open, so that using it does not open it first.
   var isOpen: Bool { opened != nil }
 
   var store: Store {
@@ -70,19 +66,8 @@ final class SessionKeeper {
   /// The values not on disk yet, by calculator, and the id of the current calculator.
   private var waiting: (drafts: [String: Draft], current: String?) = ([:], nil)
 
-  init(_ archive: Archive, isKeeping: Bool) {
-    self.archive = archive
-    self.isKeeping = isKeeping
-  }
+  init(_ archive: Archive, isKeeping: Bool) { (self.archive, self.isKeeping) = (archive, isKeeping) }
 
-  /// Returns the values of an earlier session; nil if no session is stored or it cannot be read.
-  func restore() -> SessionState? {
-    var state: SessionState?
-    storing { () throws(Failure) in state = try archive.draft.load() }
-    return state
-  }
-
-  /// Keeps a calculator's values and which calculator is current.
   func keep(_ draft: Draft?, current: String) {
     guard isKeeping else { return }
     if let draft { waiting.drafts[draft.calculator] = draft }
@@ -108,7 +93,6 @@ final class SessionKeeper {
     if trouble == nil { keepWaiting() }
   }
 
-  /// Returns the failure that prevented storing, if it has not been reported yet.
   func takeTrouble() -> Failure? {
     defer { isTroubleTold = true }
     return isTroubleTold ? nil : trouble

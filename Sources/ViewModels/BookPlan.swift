@@ -6,10 +6,9 @@ import Storage
 package struct BookPlan {
   /// The change of one product's entry.
   package struct Change {
-    package let name: String
     /// The entry as it is now; nil if the product is new.
-    package let before: BookViewModel.Item?
-    package let after: BookViewModel.Item
+    package let before: BookEntry?
+    package let after: BookEntry
   }
 
   package fileprivate(set) var changes: [Change] = []
@@ -51,9 +50,7 @@ extension SessionViewModel {
         plan.alike += others.map { [$0.text, row.name] }
         known[digits, default: []].append((name, row.name))
       }
-      plan.changes.append(
-        BookPlan.Change(
-          name: after.name.text, before: before.map(BookViewModel.Item.init), after: BookViewModel.Item(after)))
+      plan.changes.append(BookPlan.Change(before: before, after: after))
     }
   }
 
@@ -62,7 +59,7 @@ extension SessionViewModel {
   /// Throws, with nothing changed, if an entry of the book has changed since the plan was made, or if `step` throws;
   /// `step` is called between two changes.
   package func carryOut(_ plan: BookPlan, step: () throws -> Void) throws {
-    let changes = plan.changes.map { BookChange(from: $0.before?.entry, to: $0.after.entry) }
+    let changes = plan.changes.map { BookChange(from: $0.before, to: $0.after) }
     guard !changes.isEmpty else { return }
     guard try archive.book.change(changes, step: step) else { throw Failure.bookOvertaken }
     undoList.add(.book(.bookImported(changes.count), changes))

@@ -4,34 +4,17 @@ import Storage
 
 /// The product book: facts about products by their names, remembered whenever a result with names is kept.
 package struct BookViewModel {
-  /// An entry of the book.
-  package struct Item {
-    let entry: BookEntry
-
-    package var name: String { entry.name.text }
-    /// The facts about the product, as values of a mix with this product alone; nil if this version cannot read them.
-    package var facts: Draft? { entry.facts }
-    /// The entry itself; nil if this version cannot read it.
-    var readable: Item? { facts == nil ? nil : self }
-    /// The label's limits by crop; none if this version cannot read them.
-    package var limits: [CropLimits] { entry.limits ?? [] }
-    /// Local date of the last use: `2026-11-21`; nil if the product has not been used yet.
-    package var day: String? { entry.used?.day }
-    /// Date of the last use with time and offset, for programs to read.
-    package var timestamp: String? { entry.used?.iso8601 }
-
-    init(_ entry: BookEntry) { self.entry = entry }
-  }
+  package typealias Item = BookEntry
 
   let archive: Archive
   let calculators: Calculators
 
   /// Returns every entry, sorted by name.
-  package func all() throws(Failure) -> [Item] { try archive.book.all().map(Item.init) }
+  package func all() throws(Failure) -> [Item] { try archive.book.all() }
 
   /// Returns the entries whose name begins with a text, ignoring case and accents; the last used first.
   package func items(beginning typed: String) throws(Failure) -> [Item] {
-    try archive.book.entries(beginning: typed.folded).map(Item.init)
+    try archive.book.entries(beginning: typed.folded)
   }
 
   /// Returns the names of the same entries, which takes far less time than the entries.
@@ -40,30 +23,27 @@ package struct BookViewModel {
   }
 
   /// Returns the entry with this name, ignoring case and accents; nil if the book has no such entry.
-  func item(called name: String) throws(Failure) -> Item? { try archive.book.entry(name.folded).map(Item.init) }
+  func item(called name: String) throws(Failure) -> Item? { try archive.book.entry(name.folded) }
 
   /// Whether the book has an entry with exactly this name, ignoring case and accents.
   package func knows(_ name: String) -> Bool { ((try? item(called: name)) ?? nil) != nil }
 
-  /// Returns the names in the book that begin with a text.
   func finder(beginning typed: String) throws(Failure) -> NameFinder<Item> {
-    NameFinder(try items(beginning: typed).map { ($0, $0.name) })
+    NameFinder(try items(beginning: typed).map { ($0, $0.name.text) })
   }
 
-  /// Returns the entry for a typed name, which is the whole name or its first words: `alpha` finds `Alpha 50 SC`.
-  ///
-  /// The words must be whole. Nil if no entry fits; throws if several fit.
-  func item(matching typed: String) throws(Failure) -> Item? {
-    let fitting = try finder(beginning: typed).items(called: typed)
-    guard fitting.count < 2 else { throw .ambiguousInBook(typed, fitting.map(\.name).sorted()) }
+  /// Returns the only one of the entries that fit a typed name; nil if there is none, throws if there are several.
+  func only(_ fitting: [Item], for typed: String) throws(Failure) -> Item? {
+    guard fitting.count < 2 else { throw .ambiguousInBook(typed, fitting.map(\.name.text).sorted()) }
     return fitting.first
   }
 
-  /// Returns the entry for a typed name like `item(matching:)`, but throws if no entry fits.
+  /// Returns the entry for a typed name, which is the whole name or its whole first words: `alpha` finds `Alpha 50 SC`;
+  /// throws if none or several fit.
   package func named(_ typed: String) throws(Failure) -> Item {
-    if let item = try item(matching: typed) { return item }
-    let alike = NearestName.all(to: typed.folded, among: try all()) { [$0.name.folded] }
-    throw .notInBook(typed, nearest: alike.map(\.name).min())
+    if let item = try only(try finder(beginning: typed).items(called: typed), for: typed) { return item }
+    let alike = NearestName.all(to: typed.folded, among: try all()) { [$0.name.text.folded] }
+    throw .notInBook(typed, nearest: alike.map(\.name.text).min())
   }
 
   /// Returns what the book should remember of the named products in values that are about to be kept.
@@ -73,12 +53,11 @@ package struct BookViewModel {
   }
 }
 
-/// The product book: reading it in an interactive session, and changing it.
 extension SessionViewModel {
   /// Returns the book's entry with this name; nil if the book has no such entry, and in a script, which does not read
   /// the book.
   package func bookItem(_ name: String, of group: FieldGroup) -> BookViewModel.Item? {
-    inBook(group) { () throws(Failure) in try book.item(called: name) }.flatMap(\.readable)
+    inBook(group) { () throws(Failure) in try book.item(called: name) }.flatMap { $0.facts == nil ? nil : $0 }
   }
 
   /// Returns the book's entries that some first words name, the longest first.
@@ -91,16 +70,8 @@ extension SessionViewModel {
 
   /// Returns the book's entry for a whole name or its whole first words; throws if several entries begin with them.
   package func bookItem(matching typed: String, of group: FieldGroup) throws(Failure) -> BookViewModel.Item? {
-    var ambiguous: Failure?
-    let item = inBook(group) { () throws(Failure) -> BookViewModel.Item? in
-      do throws(Failure) { return try book.item(matching: typed) } catch {
-        guard error.is(SessionCode.ambiguousInBook) else { throw error }
-        ambiguous = error
-        return nil
-      }
-    }
-    if let ambiguous { throw ambiguous }
-    return item?.readable
+    let fitting = inBook(group) { () throws(Failure) in try book.finder(beginning: typed).items(called: typed) }
+    return try book.only(fitting ?? [], for: typed).flatMap { $0.facts == nil ? nil : $0 }
   }
 
   /// Returns the value last used with the field's product, from the book; nil for other fields, and in a script.
@@ -127,27 +98,25 @@ extension SessionViewModel {
 
   /// Removes an entry from the book.
   package func delete(_ item: BookViewModel.Item) throws(Failure) {
-    guard item.entry.isReadable else { throw .unreadableInBook(item.name) }
-    try make(.bookDeleted(item.name), [BookChange(from: item.entry, to: nil)])
+    guard item.isReadable else { throw .unreadableInBook(item.name.text) }
+    try make(.bookDeleted(item.name.text), [BookChange(from: item, to: nil)])
   }
 
   /// Renames an entry; throws if another entry has the name, or if the name does not fit the facts of the entry.
   package func rename(_ item: BookViewModel.Item, to name: ChosenName) throws(Failure) {
     guard let (calculator, group) = calculators.remembered, let facts = item.facts else {
-      throw .unreadableInBook(item.name)
+      throw .unreadableInBook(item.name.text)
     }
     guard calculator.isName(name.text, notation) else { throw .productName(of: name.text) }
     let named = group.naming(facts, name.text)
     try calculator.refuseUnworkable(named)
-    let new = item.entry.with(name.stored, named, used: item.entry.used)
-    if name.stored.folded != item.entry.name.folded, let other = try book.item(called: name.text) {
-      throw .inBook(other.name)
+    if name.stored.folded != item.name.folded, let other = try book.item(called: name.text) {
+      throw Failure(SessionCode.inBook, ["name": .text(other.name.text)])
     }
-    let change = BookChange(from: item.entry, to: new)
-    try make(.bookRenamed(from: item.name, to: name.text), [change])
+    let change = BookChange(from: item, to: item.with(name.stored, named, used: item.used))
+    try make(.bookRenamed(from: item.name.text, to: name.text), [change])
   }
 
-  /// Makes changes of the book as one step to undo.
   func make(_ kind: StepReport.Kind, _ changes: [BookChange]) throws(Failure) {
     try make(changes)
     undoList.add(.book(kind, changes))

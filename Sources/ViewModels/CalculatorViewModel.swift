@@ -13,7 +13,6 @@ package final class CalculatorViewModel {
   }
 
   package let calculator: any Calculator
-  /// The calculator's id.
   let id: String
   private(set) var state: State
   /// Whether a result has been asked for: from then on every change gives a new result at once.
@@ -49,14 +48,13 @@ package final class CalculatorViewModel {
   package var evaluation: Evaluation? { state.evaluation }
 
   /// The result's number in the history; nil if the result is not kept there.
-  var row: Int64? { state.row }
+  var row: Int64? {
+    get { state.row }
+    set { state.row = newValue }
+  }
 
-  func setRow(_ row: Int64?) { state.row = row }
-
-  /// Notes that the present values are those of this favourite.
   func setFavorite(_ name: String) { kept = (name, favoriteValues) }
 
-  /// The fields that the calculator has with the present values.
   var fields: [Field] { calculator.fields(in: draft) }
 
   /// The values that count for a favourite: all but those of the job fields.
@@ -69,14 +67,12 @@ package final class CalculatorViewModel {
   /// Forgets a favourite that was deleted or now holds other values.
   func forget(favorite name: String) { if kept?.name == name { kept = nil } }
 
-  /// Notes the new name of a renamed favourite.
   func rename(favorite name: String, to new: String) { if kept?.name == name { kept?.name = new } }
 
   /// The name of the favourite that the present values belong to; nil once one of its values has changed.
   package var favorite: String? { kept?.values == favoriteValues ? kept?.name : nil }
 
   /// Replaces the values and drops the old result, so that a result is never shown beside values of another one.
-  ///
   /// Returns false if the values are the same.
   @discardableResult
   func replace(_ draft: Draft) -> Bool {
@@ -89,7 +85,6 @@ package final class CalculatorViewModel {
     return true
   }
 
-  /// Copies the values, their unit system and their result from another view model.
   func take(_ other: CalculatorViewModel) {
     (state, isLive, isOfJob, knownAcres) = (other.state, other.isLive, other.isOfJob, other.knownAcres)
   }
@@ -134,15 +129,12 @@ package final class CalculatorViewModel {
   /// Begins another job after values were put in by a command: only the job fields' numbers are not compared.
   func beginJob() { beginJob(with: fields.filter { calculator.jobFields.contains($0.path) }) }
 
-  /// Notes a number that was read into a field in place of the one in `before`; `lastUsed` is the book's value.
-  func recordTyped(_ entered: Entered, in field: Field, of before: Draft, lastUsed: Quantity?) {
-    pendingCautions.record(entered, in: field, replacing: before[field.path], lastUsed: lastUsed)
+  /// Notes a value that was read into a field, before it is put in; `lastUsed` is the book's value. With
+  /// `tellsReplaced`, a caution is to say which values it has replaced.
+  func recordTyped(_ entered: Entered, in field: Field, lastUsed: Quantity?, tellsReplaced: Bool) {
+    pendingCautions.record(entered, in: field, replacing: draft[field.path], lastUsed: lastUsed)
     if !entered.isBareNumber { ownUnits.insert(field.path) }
-  }
-
-  /// Notes the values that the value read into a field has replaced.
-  func recordReplaced(by field: Field, in after: Draft) {
-    let replaced = calculator.replaced(by: field, from: draft, to: after)
+    let replaced = tellsReplaced ? calculator.replaced(by: field, from: draft, to: entered.draft) : []
     if !replaced.isEmpty { pendingCautions.replace(replaced, by: field) }
   }
 
@@ -169,11 +161,7 @@ package final class CalculatorViewModel {
 
   /// The reason why there is no result; nil if there is one.
   package var whyNoResult: Failure? {
-    do throws(Failure) {
-      _ = try calculator.evaluate(draft)
-      return nil
-    } catch {
-      return error
-    }
+    do throws(Failure) { _ = try calculator.evaluate(draft) } catch { return error }
+    return nil
   }
 }

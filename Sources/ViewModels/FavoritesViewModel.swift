@@ -4,47 +4,21 @@ import Storage
 
 /// The favourites: values saved under names, in one list for all calculators.
 package struct FavoritesViewModel {
-  /// A favourite: a name and its values.
-  package struct Item {
-    package let name: String
-    /// The values; nil if this version cannot read them.
-    package let draft: Draft?
-
-    /// The values as they are stored.
-    let stored: String
-
-    init(_ favorite: Favorite) {
-      (name, stored) = (favorite.name, favorite.stored)
-      draft = favorite.draft
-    }
-  }
+  package typealias Item = Favorite
 
   let archive: Archive
 
   /// Returns every favourite, sorted by name.
-  package func all() throws(Failure) -> [Item] { try archive.favorites.all().map(Item.init) }
+  package func all() throws(Failure) -> [Item] { try archive.favorites.all() }
 
   /// Returns the favourite with a typed name; if no name is equal, the one that differs only in case and accents.
   ///
   /// Throws if there is no such favourite, or if there are several.
   package func named(_ name: String) throws(Failure) -> Item {
-    switch try archive.favorites.find(StoredName(name)) {
-    case .one(let favorite): return Item(favorite)
-    case .none: throw .noFavorite(name)
-    case .several(let favorites): throw .ambiguousFavorite(name, favorites.map(\.name))
-    }
-  }
-
-  /// Saves values under a name; throws if the name is taken, unless `replacing`.
-  ///
-  /// Returns the name as it is stored, and the stored values that were replaced; nil if there were none.
-  func save(_ name: ChosenName, _ draft: Draft, replacing: Bool) throws(Failure) -> (name: String, replaced: String?) {
-    switch try archive.favorites.save(name.stored, draft, replacing: replacing) {
-    case .saved(let name, let replaced): return (name, replaced)
-    case .taken(.several(let favorites)): throw .ambiguousFavorite(name.text, favorites.map(\.name))
-    case .taken(.one(let favorite)): throw .favoriteExists(favorite.name)
-    case .taken(.none): throw .favoriteExists(name.text)
-    }
+    let found = try archive.favorites.find(StoredName(name))
+    guard let favorite = found.first else { throw .noFavorite(name) }
+    guard found.count == 1 else { throw .ambiguousFavorite(name, found.map(\.name)) }
+    return favorite
   }
 }
 
@@ -59,25 +33,35 @@ package struct ChosenName: Equatable {
   /// Reads a typed name; throws if it is too long or contains an invisible character.
   package init(_ typed: String) throws(Failure) {
     stored = StoredName(typed.withOrdinarySpaces)
-    guard text.unicodeScalars.count <= Self.longest else { throw .nameTooLong(text, most: Self.longest) }
-    guard !text.unicodeScalars.contains(where: \.isInvisible) else { throw .invisibleName(text) }
+    guard text.unicodeScalars.count <= Self.longest else {
+      throw Failure(SessionCode.nameTooLong, ["name": .text(text), "most": .count(Self.longest)])
+    }
+    guard !text.unicodeScalars.contains(where: \.isInvisible) else {
+      throw Failure(SessionCode.invisibleName, ["name": .text(text)])
+    }
   }
 }
 
-/// Saving and using favourites and past calculations.
 extension SessionViewModel {
   /// Saves the current values under a name, without those of the job; returns the name.
   ///
   /// Throws if the name is taken, unless `replacing`: then the name keeps its old spelling.
   package func save(as name: ChosenName, replacing: Bool = false) throws(Failure) -> String {
-    guard let favorite = current.calculator.favorite(from: current.draft) else { throw .nothingToSave }
-    let saved = try favorites.save(name, favorite, replacing: replacing)
-    forget(favorite: saved.name)
-    current.setFavorite(saved.name)
-    if let old = saved.replaced {
-      undoList.add(.favorite(.favoriteReplaced(saved.name), saved.name, from: old, to: favorite.stored))
+    guard let favorite = current.calculator.favorite(from: current.draft) else {
+      throw Failure(SessionCode.nothingToSave)
     }
-    return saved.name
+    switch try archive.favorites.save(name.stored, favorite, replacing: replacing) {
+    case .saved(let name, let replaced):
+      forget(favorite: name)
+      current.setFavorite(name)
+      if let replaced {
+        undoList.add(.favorite(.favoriteReplaced(name), name, from: replaced, to: favorite.stored))
+      }
+      return name
+    case .taken(let favorites) where favorites.count > 1:
+      throw .ambiguousFavorite(name.text, favorites.map(\.name))
+    case .taken(let favorites): throw .favoriteExists(favorites.first?.name ?? name.text)
+    }
   }
 
   /// Puts in a favourite's values and makes its calculator current; only the values of the job stay.
@@ -95,7 +79,6 @@ extension SessionViewModel {
     return update
   }
 
-  /// Detaches a favourite's name from the values of all calculators.
   func forget(favorite name: String) { for model in models { model.forget(favorite: name) } }
 
   func follow(favorite name: String, to new: String) { for model in models { model.rename(favorite: name, to: new) } }
@@ -103,9 +86,11 @@ extension SessionViewModel {
   /// Puts in a past calculation's values and makes its calculator current.
   package func use(_ item: HistoryViewModel.Item) throws(Failure) -> Update {
     guard let draft = item.draft, let model = model(of: draft.calculator) else {
-      throw .unreadableEntry(item.id)
+      throw Failure(SessionCode.unreadableEntry, ["id": .text(String(item.id))])
     }
-    guard item.isUsable else { throw .entryOfOtherUnits(item.id) }
+    guard item.calculation.isUsable else {
+      throw Failure(SessionCode.entryOfOtherUnits, ["id": .text(String(item.id))])
+    }
     defer {
       model.bringUnits()
       model.beginJob()
@@ -115,7 +100,7 @@ extension SessionViewModel {
     recordEnds(by: values)
     let update = change(values.remembering(model.calculator.hiddenFields, of: model.draft))
     if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
-      model.setRow(item.id)
+      model.row = item.id
     }
     return update
   }

@@ -4,38 +4,10 @@ import Storage
 
 /// The history of past calculations.
 package struct HistoryViewModel {
-  /// One past calculation with its figures.
-  package struct Item {
-    package let id: Int64
-    private let at: Moment
-    package let calculator: String
-    /// The name of the favourite that the values belonged to; nil if they belonged to no favourite.
-    package let favorite: String?
-    /// The values that were entered; nil if this version cannot read them.
-    package let draft: Draft?
-    /// The result; nil if this version cannot read it.
-    package let evaluation: Evaluation?
-    /// Whether the values can be put in again unchanged: each of their units still means the same.
-    let isUsable: Bool
-
-    init(_ entry: HistoryEntry) {
-      id = entry.id
-      at = entry.at
-      calculator = entry.calculator
-      favorite = entry.favorite
-      draft = entry.calculation.draft
-      evaluation = entry.calculation.evaluation
-      isUsable = entry.calculation.isUsable
-    }
-
-    /// Local date and time: `2026-11-21 14:05`.
-    package var date: String { at.text }
-    /// Local date and time with seconds and offset, for programs to read: `2026-11-21T14:05:00+01:00`.
-    package var timestamp: String { at.iso8601 }
-  }
+  package typealias Item = HistoryEntry
+  package typealias Pages = HistoryReading
 
   let archive: Archive
-  let calculators: Calculators
   let words: HistoryWords
   let now: () -> Moment
 
@@ -43,14 +15,10 @@ package struct HistoryViewModel {
   package static let usualCount = 20
 
   /// Returns this many of the newest entries, newest last.
-  package func newest(_ count: Int = usualCount) throws(Failure) -> [Item] {
-    try archive.history.newest(count).map(Item.init)
-  }
+  package func newest(_ count: Int = usualCount) throws(Failure) -> [Item] { try archive.history.newest(count) }
 
   /// Returns this many of the newest entries as pages, oldest first.
-  package func pages(newest count: Int = .max) throws(Failure) -> Pages {
-    Pages(reading: try archive.history.reading(newest: count))
-  }
+  package func pages(newest count: Int = .max) throws(Failure) -> Pages { try archive.history.reading(newest: count) }
 
   /// Returns the entries that contain every word of a text, in any order, as pages.
   ///
@@ -59,18 +27,7 @@ package struct HistoryViewModel {
   package func pages(finding text: String) throws(Failure) -> Pages {
     // If the words cannot be stored, rows without them are found by their numbers alone.
     while !archive.isInterrupted, (try? indexRows()) == true {}
-    return Pages(reading: try archive.history.reading(finding: HistoryWords.words(text)))
-  }
-
-  /// A long list that is read a page at a time.
-  package struct Pages {
-    fileprivate var reading: HistoryReading
-
-    /// The greatest number in the history when the reading began; later rows are not read.
-    package var lastNumber: Int64 { reading.last }
-
-    /// Returns the next page; it may be empty although more pages follow. Nil at the end.
-    package mutating func next() throws(Failure) -> [Item]? { try reading.next()?.map(Item.init) }
+    return try archive.history.reading(finding: HistoryWords.words(text))
   }
 
   /// Stores the search words of some rows at the end of a session, so that the next search has less to do.
@@ -81,9 +38,8 @@ package struct HistoryViewModel {
     let rows = try archive.history.wordless(limit: 50)
     try archive.history.index(
       rows.map { row in
-        guard row.calculation.draft != nil else { return (row.id, nil) }
-        let names = [row.at.text, row.favorite ?? ""]
-        return (row.id, words.searchable(row.calculation.draft, row.calculation.evaluation, names: names))
+        guard let draft = row.draft else { return (row.id, nil) }
+        return (row.id, words.searchable(draft, row.evaluation, names: [row.at.text, row.favorite ?? ""]))
       })
     return !rows.isEmpty
   }
@@ -91,22 +47,8 @@ package struct HistoryViewModel {
   /// Returns the entry with this number; throws if no entry has it.
   package func item(_ id: Int64) throws(Failure) -> Item {
     guard let entry = try archive.history.entry(id) else { throw .noHistoryEntry(id) }
-    return Item(entry)
+    return entry
   }
-
-  /// Keeps a calculation in the history and facts about its products in the book; returns the calculation's number.
-  ///
-  /// The calculation is on disk when this returns.
-  func append(
-    _ draft: Draft, _ evaluation: Evaluation, favorite: String?, knowing known: [BookEntry]
-  ) throws(Failure) -> Int64 {
-    // Its search words are made when a person searches, because they take the texts of all languages.
-    return try archive.history.append(
-      HistoryRow(at: now(), draft: draft, figures: evaluation.outcome.kept?.line, favorite: favorite), knowing: known)
-  }
-
-  /// Keeps in the book facts about products of a calculation that is already in the history.
-  func learn(_ known: [BookEntry]) throws(Failure) { try archive.history.learn(known, at: now()) }
 }
 
 /// The words by which a past calculation is found: all that the list and the recipe show of it, in every language.
@@ -123,33 +65,25 @@ package final class HistoryWords {
   /// A cache of the search words of each shown word, because the same words come again and again.
   private var known: [String: [String]] = [:]
 
-  /// Returns the search words of a calculation, as texts to store.
-  ///
-  /// Names and words with a digit are the calculation's own; it shares the other words with many calculations.
-  func searchable(_ draft: Draft?, _ evaluation: Evaluation?, names: [String]) -> (own: String, shared: String) {
+  /// Returns the search words of a calculation, as texts to store. Names and words with a digit are the calculation's
+  /// own; it shares the other words with many calculations.
+  func searchable(_ draft: Draft, _ evaluation: Evaluation?, names: [String]) -> (own: String, shared: String) {
     var (own, shared) = (Set(names.flatMap(Self.words)), Set<String>())
-    if let draft, let evaluation {
-      for catalog in languages {
-        for word in shown(draft, evaluation, catalog).utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
-          if word.contains(where: isDigit) {
-            own.formUnion(Self.words(String(decoding: word, as: UTF8.self)))
-          } else {
-            shared.formUnion(searchWords(of: String(decoding: word, as: UTF8.self)))
-          }
+    for catalog in evaluation == nil ? [] : languages {
+      let texts = evaluation.map { shown(draft, $0, catalog) } ?? ""
+      for word in texts.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
+        let text = String(decoding: word, as: UTF8.self)
+        if word.contains(where: isDigit) {
+          own.formUnion(Self.words(text))
+        } else {
+          let words = known[text] ?? Self.words(text)
+          known[text] = words
+          shared.formUnion(words)
         }
       }
     }
-    return (Self.text(own), Self.text(shared.subtracting(own)))
+    return (own.sorted().joined(separator: " "), shared.subtracting(own).sorted().joined(separator: " "))
   }
-
-  private func searchWords(of word: String) -> [String] {
-    if let words = known[word] { return words }
-    let words = Self.words(word)
-    known[word] = words
-    return words
-  }
-
-  private static func text(_ words: Set<String>) -> String { words.sorted().joined(separator: " ") }
 
   /// Returns the words in lower case, without diacritics, with decimal points and without spaces inside numbers.
   static func words(_ text: String) -> [String] {

@@ -39,7 +39,6 @@ package struct Imported: Sendable {
   /// Whether more calculations were left out than `unreadableNumbers` holds.
   package internal(set) var hasMoreNumbers = false
 
-  /// The greatest length of `unreadableNumbers`.
   private static let mostNumbers = 20
 
   /// Notes what came of importing a version of the treatment that has a number in the file.
@@ -62,7 +61,6 @@ package struct Imported: Sendable {
   }
 }
 
-/// Copies of the stored data, and imports of such copies.
 extension SessionViewModel {
   /// Writes all stored data as the bytes of a database, a piece at a time.
   ///
@@ -86,17 +84,13 @@ extension SessionViewModel {
   ///
   /// Either everything is imported or nothing. `step` is called between two records; an error that it throws ends the
   /// import. `name` is the file's name in error messages.
-  package func importCopy(
-    at path: String, named name: String, step: @escaping () throws -> Void
-  ) throws -> Imported {
+  package func importCopy(at path: String, named name: String, step: @escaping () throws -> Void) throws -> Imported {
     guard let copy = try reading(name, step, { try archive.store.copy(at: path, named: name, step: step) }) else {
-      throw Failure.olderImport(name)
+      throw Failure(SessionCode.olderImport, ["file": .text(name)])
     }
     let check = RecordCheck(calculators: calculators, notation: notation)
     var imported = Imported()
-    func forEach<Foreign>(
-      in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void
-    ) throws {
+    func forEach<Foreign>(in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void) throws {
       var rows = try reading(name, step, rows)
       while let (number, item) = try reading(name, step, { try rows.next() }) {
         try step()
@@ -122,7 +116,7 @@ extension SessionViewModel {
       try add(copy.favorites, check.favorite) { name, draft in
         switch try transaction.add(name, draft) {
         case .saved: imported.favorites += 1
-        case .taken(.one(let here)) where here.draft == draft: break
+        case .taken(let here) where here.count == 1 && here[0].draft == draft: break
         case .taken: imported.keptFavorites.append(name.text)
         }
       }
@@ -158,7 +152,7 @@ extension SessionViewModel {
       // An interrupted reading fails, too; then `step` throws the interruption.
       try step()
       switch StorageCode(rawValue: failure.code) {
-      case .newerVersion: throw Failure.newerImport(name)
+      case .newerVersion: throw Failure(SessionCode.newerImport, ["file": .text(name)])
       case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
       // These errors need other words for the copy than for the program's own data.
       case .busy: throw ImportTrouble.inUse

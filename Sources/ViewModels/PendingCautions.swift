@@ -7,20 +7,14 @@ import Calculation
 struct PendingCautions {
   /// A number so far from an earlier one that it may be a slip; a class, because each typed line looks at the jumps.
   private final class Jump {
+    let field: FieldPath
     let old: Quantity
     let new: Quantity
-    /// Whether the old number is from the book.
     let isFromBook: Bool
 
-    init(from old: Quantity, to new: Quantity, isFromBook: Bool = false) {
-      (self.old, self.new, self.isFromBook) = (old, new, isFromBook)
+    init(of field: Field, from old: Quantity, to new: Quantity, isFromBook: Bool) {
+      (self.field, self.old, self.new, self.isFromBook) = (field.path, old, new, isFromBook)
     }
-  }
-
-  /// The jumps of a field, oldest first.
-  private struct Jumps {
-    let field: FieldPath
-    var all: [Jump]
   }
 
   /// A unit that a person knows a field to have, because it was typed or shown in this session.
@@ -32,8 +26,8 @@ struct PendingCautions {
   /// The most jumps that are kept for a field, because each line of a script looks through them.
   private static let mostJumps = 8
 
-  /// The jumps of the few fields that have any; an array is faster here than a dictionary.
-  private var jumps: [Jumps] = []
+  /// The jumps, those of each field oldest first; few fields have any.
+  private var jumps: [Jump] = []
   /// Numbers from before the job that have not been typed since; they are not compared with numbers of this job.
   private var inherited: [FieldPath: Quantity] = [:]
   /// The few known units; an array is faster here than a set.
@@ -51,30 +45,24 @@ struct PendingCautions {
 
   private mutating func learn(_ unit: Known) { if !known.contains(unit) { known.append(unit) } }
 
-  /// Begins another job with these numbers.
   mutating func beginJob(with numbers: [FieldPath: Quantity]) { inherited = numbers }
 
   /// Notes a number that was read into a field in place of another; the caller may still drop the new number.
-  ///
   /// `lastUsed` is the field's value in the book.
   mutating func record(_ entered: Entered, in field: Field, replacing old: Quantity?, lastUsed: Quantity? = nil) {
     guard let new = entered.draft[field.path] else { return }
-    recordJump(to: new, from: old, lastUsed, in: field)
+    let all = jumps(of: field)
+    let jump = jump(to: new, from: old, lastUsed, in: field, all)
+    if !inherited.isEmpty { inherited[field.path] = nil }
+    if jump != nil || all.contains(where: { $0.new == new }) {
+      let others = all.filter { $0.new != new }.suffix(Self.mostJumps - 1)
+      jumps = jumps.filter { $0.field != field.path } + others + [jump].compactMap(\.self)
+    }
     let isKnown = Known(field: field.path, unit: new.unit)
     if !entered.isBareNumber { learn(isKnown) }
     let isAtHome = new.unit == field.home(in: entered.draft.memory.system)
     if readings.isEmpty && isAtHome { return }
     readings[field.path] = isAtHome || known.contains(isKnown) ? nil : new
-  }
-
-  private mutating func recordJump(to new: Quantity, from old: Quantity?, _ lastUsed: Quantity?, in field: Field) {
-    let all = jumps(of: field)
-    let jump = jump(to: new, from: old, lastUsed, in: field, all)
-    if !inherited.isEmpty { inherited[field.path] = nil }
-    guard jump != nil || all.contains(where: { $0.new == new }) else { return }
-    let others = all.filter { $0.new != new }.suffix(Self.mostJumps - 1)
-    jumps.removeAll { $0.field == field.path }
-    jumps.append(Jumps(field: field.path, all: others + [jump].compactMap(\.self)))
   }
 
   /// Returns a number's jump from the field's last value or from the last used dose; nil if it is typed again.
@@ -88,27 +76,19 @@ struct PendingCautions {
       let pending = all.first { $0.new == old }
       let start = pending?.old ?? old
       if field.isJump(from: start, to: new) {
-        return Jump(from: start, to: new, isFromBook: pending?.isFromBook ?? false)
+        return Jump(of: field, from: start, to: new, isFromBook: pending?.isFromBook ?? false)
       }
     }
     guard let lastUsed, field.isJump(from: lastUsed, to: new) else { return nil }
-    return Jump(from: lastUsed, to: new, isFromBook: true)
+    return Jump(of: field, from: lastUsed, to: new, isFromBook: true)
   }
 
-  /// Notes that a change has ended a field's value.
   mutating func end(_ field: Field, _ value: Quantity, _ end: TemporaryValueEnd) {
     ended = ended.filter { $0.field.path != field.path } + [(field, value, end)]
   }
 
-  /// Notes that a field's value has replaced the values of other fields.
   mutating func replace(_ fields: [Field], by field: Field) {
     replaced = replaced.filter { $0.by.path != field.path } + [(fields, field)]
-  }
-
-  /// Returns the cautions about values that were replaced and have not been typed again.
-  private func replacements(in draft: Draft) -> [Caution] {
-    replaced.filter { change in draft.holds(change.by.path) && !change.fields.contains { draft.holds($0.path) } }
-      .map { $0.by.replacementCaution($0.fields) }
   }
 
   /// Forgets the ended and replaced values of a field, or of all fields, because they are no longer of interest.
@@ -139,31 +119,27 @@ struct PendingCautions {
   }
 
   /// Forgets the jumps to these values, because a result with them was kept. Jumps to values that may come back stay.
-  mutating func forgetJumps(in draft: Draft) {
-    for index in jumps.indices {
-      let new = draft[jumps[index].field]
-      jumps[index].all.removeAll { $0.new == new }
-    }
-  }
+  mutating func forgetJumps(in draft: Draft) { jumps.removeAll { $0.new == draft[$0.field] } }
 
-  private func jumps(of field: Field) -> [Jump] { jumps.first { $0.field == field.path }?.all ?? [] }
+  private func jumps(of field: Field) -> [Jump] { jumps.filter { $0.field == field.path } }
 
-  /// Returns the caution about a jump to a field's number.
   func jump(of field: Field, in draft: Draft) -> Caution? {
     guard let new = draft[field.path], let jump = jumps(of: field).first(where: { $0.new == new }) else { return nil }
     return field.jumpCaution(from: jump.old, to: new, inBook: jump.isFromBook)
   }
 
-  /// Returns the caution about the unit that a field's number was read in.
   func keptUnit(of field: Field, in draft: Draft) -> Caution? {
     guard let reading = readings[field.path], reading == draft[field.path] else { return nil }
     return field.keptUnitCaution(reading, in: draft.memory.system)
   }
 
-  /// Returns all cautions about these values.
   func cautions(_ fields: [Field], in draft: Draft) -> [Caution] {
     if jumps.isEmpty && readings.isEmpty && ended.isEmpty && replaced.isEmpty { return [] }
-    return ends(in: draft) + replacements(in: draft) + fields.compactMap { jump(of: $0, in: draft) }
-      + fields.compactMap { keptUnit(of: $0, in: draft) }
+    // Values that were replaced and have not been typed again.
+    let lost = replaced.filter { change in
+      draft.holds(change.by.path) && !change.fields.contains { draft.holds($0.path) }
+    }
+    return ends(in: draft) + lost.map { $0.by.replacementCaution($0.fields) }
+      + fields.compactMap { jump(of: $0, in: draft) } + fields.compactMap { keptUnit(of: $0, in: draft) }
   }
 }

@@ -1,6 +1,5 @@
 import Calculation
 
-/// Groups of values: the products of a mix.
 extension SessionViewModel {
   /// Returns all fields of this kind with the present values, such as the dose of every product.
   package func fields(like field: Field) -> [Field] { owner(of: field).fields.filter { $0.id == field.id } }

@@ -1,7 +1,6 @@
 import Calculation
 import Storage
 
-/// The limits of labels: kept in the book, and compared with results and treatments.
 extension SessionViewModel {
   /// Returns a result with the limits of its products in the crop of the job; unchanged without a crop. Throws if a person or
   /// the system wants to stop meanwhile.
@@ -70,7 +69,6 @@ extension SessionViewModel {
     return read
   }
 
-  /// Returns the limits that the book has of each product, by its name.
   func limitsInBook(of products: [UsedProduct]) throws(Failure) -> (String) -> [CropLimits] {
     var known: [String: [CropLimits]] = [:]
     for name in products.compactMap(\.name) { known[name] = try archive.book.entry(name.folded)?.limits }
@@ -95,10 +93,10 @@ extension SessionViewModel {
       return (LimitedProduct(entry: here ?? withoutValue(inMix.items[0]), isInBook: here != nil), inMix.count)
     }
     if let inBook {
-      guard inBook.items.count < 2 else { throw .ambiguousInBook(inBook.text, inBook.items.map(\.name).sorted()) }
-      return (LimitedProduct(entry: inBook.items[0].entry, isInBook: true), inBook.count)
+      guard inBook.items.count < 2 else { throw .ambiguousInBook(inBook.text, inBook.items.map(\.name.text).sorted()) }
+      return (LimitedProduct(entry: inBook.items[0], isInBook: true), inBook.count)
     }
-    let known = try book.all().map(\.name) + mixed.map(\.name.text)
+    let known = try (book.all() + mixed).map(\.name.text)
     let alike = NearestName.all(to: first.folded, among: known) { name in
       [name.folded.split(separator: " ").first.map(String.init) ?? ""]
     }
@@ -119,7 +117,8 @@ extension SessionViewModel {
   package func setLimit(
     _ fact: LimitFact, to value: LimitValue?, of product: LimitedProduct, in crop: String
   ) throws(Failure) -> CropLimits? {
-    var change = LimitChange(crop: crop, product: product.withoutLimits)
+    let known = LimitedProduct(entry: product.entry.with(limits: []), isInBook: product.isInBook)
+    var change = LimitChange(crop: crop, product: known)
     try make(change.product) { all in
       let changed = all.setting(fact, to: value, in: crop, folded: \.folded)
       let place = all.place(of: crop, folded: \.folded)
@@ -130,7 +129,11 @@ extension SessionViewModel {
     }
     guard change.before != change.after else { return nil }
     let name = change.after?.crop ?? change.before?.crop ?? crop
-    undoList.add(.limits(.limitSet(product.name, crop: name), change))
+    undoList.add(
+      UndoStep(kind: .limitSet(product.name, crop: name)) { [change] session, isTakingBack throws(Failure) in
+        try session.make(change, isTakingBack: isTakingBack)
+        return nil
+      })
     return change.after ?? CropLimits(crop: name, limits: [])
   }
 
@@ -175,5 +178,4 @@ package struct LimitedProduct {
   package var name: String { entry.name.text }
   /// The limits by crop; nil if this version cannot read them.
   package var limits: [CropLimits]? { entry.limits }
-  var withoutLimits: LimitedProduct { LimitedProduct(entry: entry.with(limits: []), isInBook: isInBook) }
 }

@@ -2,7 +2,6 @@ import Calculation
 import Catalog
 import Storage
 
-/// Recording a treatment: it begins with a result, takes facts, and is kept under a number.
 extension SessionViewModel {
   /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
   package func beginRecord() throws(Failure) -> OpenRecord {
@@ -11,7 +10,7 @@ extension SessionViewModel {
     guard let evaluation = answer(of: model), let mix = calculator.usedMix(of: evaluation.outcome, model.draft) else {
       throw .recordNoResult
     }
-    var record = OpenRecord(mix, model.draft, evaluation, facts: facts(of: mix))
+    var record = OpenRecord(mix: mix, values: model.draft, evaluation: evaluation, facts: facts(of: mix))
     if let earlier = openRecord { record.take(earlier) }
     openRecord = record
     return record
@@ -63,9 +62,6 @@ extension SessionViewModel {
     return homed
   }
 
-  /// Today, on the local clock.
-  private var today: Day? { Day(history.now().day) }
-
   /// Reads a typed fact into other facts; throws if it is refused.
   package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal) -> Draft {
     try TreatmentForm().read(text, into: TreatmentForm.field(fact), of: inHomeUnits(facts), notation).draft
@@ -73,7 +69,8 @@ extension SessionViewModel {
 
   /// Returns the failure for a date to come; nil for today, an earlier date, and no date.
   package func whyToCome(_ facts: TreatmentFacts) -> Failure? {
-    guard let day = [facts.day, facts.lastDay].compactMap(\.self).max(), let today, day > today else { return nil }
+    guard let day = [facts.day, facts.lastDay].compactMap(\.self).max(), let today = Day(history.now().day), day > today
+    else { return nil }
     return .recordFuture(day, today: today)
   }
 
@@ -111,19 +108,15 @@ extension SessionViewModel {
     }
     let content = try content(of: record)
     let known = book.notes(on: record.values)
-    switch try archive.treatments.keep(content, id: newID(), at: history.now(), knowing: known) {
-    case .same(let treatment): throw .recordSame(treatment.name)
-    case .kept(let treatment): record.keep(treatment)
-    }
+    let kept = try archive.treatments.keep(content, id: newID(), at: history.now(), knowing: known)
+    guard kept.isNew else { throw .recordSame(kept.treatment.name) }
+    record.keep(kept.treatment)
     openRecord = record
-    keepRow(of: record)
+    // Adds the result to the history of an interactive session, if the history does not have it yet.
+    if isInteractive, !isRecordStale, let calculator = calculators[record.values.calculator] {
+      _ = row(of: record.evaluation, calculator, isLearning: false)
+    }
     return record
-  }
-
-  /// Adds the result of a record to the history of an interactive session, if the history does not have it yet.
-  private func keepRow(of record: OpenRecord) {
-    guard isInteractive, !isRecordStale, let calculator = calculators[record.values.calculator] else { return }
-    _ = row(of: record.evaluation, calculator, isLearning: false)
   }
 
   /// Returns the facts with one that is likely, if it has no value: from the last treatments, or from the date.
@@ -145,7 +138,7 @@ extension SessionViewModel {
   /// Returns the facts of the newest treatment that has the same text for a fact.
   private func last(like facts: Draft, _ fact: TreatmentFact) -> TreatmentFacts? {
     guard let text = facts.text(at: fact.path)?.folded else { return nil }
-    return last(among: Self.mostLookedAt) { $0.text(fact)?.folded == text }
+    return last(among: 200) { $0.text(fact)?.folded == text }
   }
 
   private func last(among count: Int, where fits: (TreatmentFacts) -> Bool) -> TreatmentFacts? {
@@ -153,28 +146,19 @@ extension SessionViewModel {
     keeper.storing { () throws(Failure) in newest = try archive.treatments.newest(count) }
     return newest.filter(\.follows).map(\.content.facts).first(where: fits)
   }
-
-  /// How many of the newest treatments are looked at for a fact to offer.
-  private static let mostLookedAt = 200
 }
 
 /// The record of a treatment that a person is filling in: a result as it was, and the facts so far.
 package struct OpenRecord {
   /// The mix as it was when the record began.
   package let mix: UsedMix
-  /// The values and the result that the record began with.
   let values: Draft
   let evaluation: Evaluation
   /// The facts so far, those that were typed and those that follow from the result.
   package var facts: Draft
-  /// The facts that were typed.
   var typed: Set<TreatmentFact> = []
   /// The treatments kept of this result, the last one last.
   package var kept: [Treatment] = []
-
-  init(_ mix: UsedMix, _ values: Draft, _ evaluation: Evaluation, facts: Draft) {
-    (self.mix, self.values, self.evaluation, self.facts) = (mix, values, evaluation, facts)
-  }
 
   /// Takes the typed facts of an earlier record that still fit the new result; none if a treatment was kept of it.
   mutating func take(_ earlier: OpenRecord) {

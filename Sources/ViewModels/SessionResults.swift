@@ -1,6 +1,6 @@
 import Calculation
+import Storage
 
-/// Results that are shown without `calc`.
 extension SessionViewModel {
   /// Returns the result that is shown without `calc`; nil if a value is missing.
   package func answer(of model: CalculatorViewModel) -> Evaluation? {
@@ -20,17 +20,15 @@ extension SessionViewModel {
     do throws(Failure) {
       // A calculator that always answers takes separate questions, so the earlier result is not shown with the new one.
       let evaluation = try addingSessionCautions(try model.workOutResult(), of: model)
-      return .result(evaluation, since: model.calculator.answering == .always ? nil : earlierResult(of: update))
+      guard model.calculator.answering != .always else { return .result(evaluation, since: nil) }
+      // The result of the values before; for values of an earlier session it is worked out now.
+      let (calculator, before) = (update.calculator, update.before)
+      let earlier =
+        update.earlier ?? (isInteractive && calculator.isAllTold(in: before) ? try? calculator.evaluate(before) : nil)
+      return .result(evaluation, since: earlier)
     } catch {
       return archive.isInterrupted ? nil : .impossible(error)
     }
-  }
-
-  /// Returns the result of the values before a change; for values of an earlier session it is worked out now.
-  private func earlierResult(of update: Update) -> Evaluation? {
-    if let earlier = update.earlier { return earlier }
-    let isComplete = update.calculator.isAllTold(in: update.before)
-    return isInteractive && isComplete ? try? update.calculator.evaluate(update.before) : nil
   }
 
   /// Whether every change of a calculator's values is answered with a result, for some without `calc`.
@@ -51,29 +49,31 @@ extension SessionViewModel {
   package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
     guard let model = model(of: calculator.id) else { return nil }
     if let row = rowOfCurrentValues(of: model) {
-      model.setRow(row)
-      if isLearning { learn(from: model) }
+      model.row = row
+      if isLearning {
+        keeper.storeAsked { () throws(Failure) in
+          try archive.history.learn(book.notes(on: model.draft), at: history.now())
+        }
+      }
     } else {
       keep(evaluation, of: model, isLearning: isLearning)
     }
     return model.row
   }
 
-  /// Keeps a result under a new number.
   func keep(_ evaluation: Evaluation, of model: CalculatorViewModel, isLearning: Bool) {
-    model.setRow(nil)
+    model.row = nil
     if isInteractive { model.pendingCautions.forgetJumps(in: model.draft) }
     keeper.storeAsked { () throws(Failure) in
       // Remembered values without a field of the form belong to the session, not to the calculation.
       let draft = model.draft.keeping(model.fields.map(\.path))
       let known = isLearning ? book.notes(on: model.draft) : []
-      model.setRow(try history.append(draft, evaluation, favorite: model.favorite, knowing: known))
+      // Its search words are made when a person searches, because they take the texts of all languages.
+      let row = HistoryRow(
+        at: history.now(), draft: draft, figures: evaluation.outcome.kept?.line, favorite: model.favorite)
+      model.row = try archive.history.append(row, knowing: known)
       model.isUnkept = false
     }
-  }
-
-  private func learn(from model: CalculatorViewModel) {
-    keeper.storeAsked { () throws(Failure) in try history.learn(book.notes(on: model.draft)) }
   }
 
   /// Adds the live result to the history, once, when the session leaves its values; with a draft, only if the draft

@@ -24,7 +24,6 @@ package final class SessionViewModel {
   @ObservationIgnored var openRecord: OpenRecord?
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
   @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
-  /// Makes the identity of a new treatment.
   let newID: () -> String
   let clock: LocalClock
   let keeper: SessionKeeper
@@ -58,8 +57,7 @@ package final class SessionViewModel {
     self.catalog = catalog
     (self.clock, self.newID) = (clock, newID)
     keeper = SessionKeeper(archive, isKeeping: isInteractive)
-    history = HistoryViewModel(
-      archive: archive, calculators: calculators, words: HistoryWords(catalogs, shown: shown), now: now)
+    history = HistoryViewModel(archive: archive, words: HistoryWords(catalogs, shown: shown), now: now)
     favorites = FavoritesViewModel(archive: archive)
     book = BookViewModel(archive: archive, calculators: calculators)
     treatments = TreatmentsViewModel(archive: archive)
@@ -69,7 +67,7 @@ package final class SessionViewModel {
   }
 
   /// Lets the command that begins now wait for other programs again, even if the command before waited in vain.
-  package func renewLockWait() { archive.renewLockWait() }
+  package func renewLockWait() { archive.lockWait.renew() }
 
   /// Returns the failure that prevented storing, if it has not been reported yet.
   package func takeTrouble() -> Failure? { keeper.takeTrouble() }
@@ -91,21 +89,16 @@ package final class SessionViewModel {
     return put(entered, in: field)
   }
 
-  /// Puts in the values that a typed text has changed in a field.
   func put(_ entered: Entered, in field: Field) -> Update {
     let model = owner(of: field)
-    let isOtherJob =
-      field.isText && model.calculator.jobName == field.path && isOther(entered.draft, in: field, than: model.draft)
+    // A name that takes the place of another one; the first name begins no other job.
+    let name = field.isText && model.calculator.jobName == field.path ? model.draft.text(at: field.path) : nil
+    let isOtherJob = name.map { $0 != entered.draft.text(at: field.path) } ?? false
     if isOtherJob { endJob(of: model) }
     var update = change(entered.draft)
     if isOtherJob { model.beginJob(with: model.fields) }
     update.typed = (field, entered.expression)
     return update
-  }
-
-  /// Whether a field's text was replaced by another text; false if the field had no text before.
-  private func isOther(_ draft: Draft, in field: Field, than before: Draft) -> Bool {
-    before.text(at: field.path).map { $0 != draft.text(at: field.path) } ?? false
   }
 
   /// Reads typed text into a field of a draft; changes nothing in the session.
@@ -122,9 +115,9 @@ package final class SessionViewModel {
   /// Notes what is unusual about a typed value before it is put in, for cautions: a jump, a kept unit, replaced values.
   private func recordTyped(_ entered: Entered, in field: Field) {
     let model = owner(of: field)
-    model.recordTyped(entered, in: field, of: model.draft, lastUsed: lastUsed(field, of: model.calculator))
+    let lastUsed = lastUsed(field, of: model.calculator)
     // At the prompt the change itself shows what was replaced.
-    if !isInteractive { model.recordReplaced(by: field, in: entered.draft) }
+    model.recordTyped(entered, in: field, lastUsed: lastUsed, tellsReplaced: !isInteractive)
   }
 
   /// Puts in several typed values as one step to undo; the draft of the last one holds them all.
@@ -153,7 +146,15 @@ package final class SessionViewModel {
   /// Puts in a whole set of values as one step to undo.
   package func change(_ draft: Draft) -> Update {
     let update = put(settled(draft))
-    if update.isChange { undoList.add(.values(before: update.before, after: update.after)) }
+    let (before, after) = (update.before, update.after)
+    guard after.differs(from: before, in: update.calculator) else { return update }
+    undoList.add(
+      UndoStep(kind: .values) { session, isTakingBack in
+        // It adds no caution about the change; a result shows the cautions of its values.
+        var update = session.put(isTakingBack ? before : after)
+        update.pendingCautions = nil
+        return update
+      })
     return update
   }
 
@@ -195,7 +196,7 @@ package final class SessionViewModel {
   }
 
   /// Returns cautions that compare values with those of the other calculators that are of the same job.
-  func cautions(beside draft: Draft) -> [Caution] {
+  package func cautions(beside draft: Draft) -> [Caution] {
     let drafts = Drafts(models.map(\.draft))
     let unnamed = calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
     return unnamed + models.filter(\.isOfJob).flatMap { $0.calculator.cautions(on: draft, in: drafts) }
@@ -222,7 +223,6 @@ package final class SessionViewModel {
   /// Local date and time: `2026-11-21 14:05`.
   package var dateNow: String { history.now().text }
 
-  /// Takes over the texts of a language.
   func adopt(_ catalog: Catalog) {
     self.catalog = catalog
     lastNotation = Notation(catalog)
@@ -266,9 +266,11 @@ package final class SessionViewModel {
 
   /// Restores the values of an earlier session, if there was one.
   package func restoreValues() {
-    guard let state = keeper.restore() else { return }
-    for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
-    current = model(of: state.current) ?? current
+    keeper.storing { () throws(Failure) in
+      guard let state = try archive.draft.load() else { return }
+      for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
+      current = model(of: state.current) ?? current
+    }
   }
 
   /// Returns the values entered for a calculator.

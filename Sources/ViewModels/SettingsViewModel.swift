@@ -29,10 +29,7 @@ package final class SettingsViewModel {
   /// The settings whose values were removed in this run.
   private var forgotten: Set<Setting> = []
 
-  init(archive: Archive, keeper: SessionKeeper) {
-    self.archive = archive
-    self.keeper = keeper
-  }
+  init(archive: Archive, keeper: SessionKeeper) { (self.archive, self.keeper) = (archive, keeper) }
 
   /// The value of a setting; nil if it is not set.
   package subscript(setting: Setting) -> String? { values[setting] }
@@ -70,7 +67,6 @@ package final class SettingsViewModel {
   /// Copies the settings of another session, for this run only.
   func take(_ other: SettingsViewModel) { values = other.values }
 
-  /// Restores the settings that earlier sessions kept.
   func restore() {
     keeper.storing { () throws(Failure) in
       for (key, value) in try archive.settings.all() {
@@ -80,7 +76,6 @@ package final class SettingsViewModel {
   }
 }
 
-/// The languages of a session.
 extension SessionViewModel {
   package var languages: [Language] { catalogs.languages() }
   /// The texts of every language, read again from the disk.
@@ -91,7 +86,7 @@ extension SessionViewModel {
   /// Switches to a language and reads its texts again; an interactive session keeps it for the next start.
   package func setLanguage(_ tag: String) throws(Failure) {
     guard !tag.isEmpty, let catalog = catalogs.load(asked: tag) else {
-      throw .unknownLanguage(tag, available: languages.map(\.tag))
+      throw Failure(SessionCode.unknownLanguage, ["tag": .text(tag), "tags": .words(languages.map(\.tag))])
     }
     adopt(catalog)
     settings.set(catalog.language.tag, for: .language)

@@ -9,6 +9,17 @@ package struct TreatmentsViewModel {
     package let number: Int64
     /// nil if this version of the program cannot read it.
     package let treatment: Treatment?
+
+    /// Whether the treatment contains every word of a text, in any order: in its facts, its products or its number.
+    package func contains(_ text: String) -> Bool {
+      guard let treatment else { return false }
+      let (facts, products) = (treatment.content.facts, treatment.content.products)
+      let texts =
+        [treatment.name, treatment.uuid] + TreatmentFact.allCases.compactMap(facts.text)
+        + products.flatMap { [$0.name, $0.permit].compactMap(\.self) }
+      let whole = texts.joined(separator: "\n").folded
+      return text.folded.split(separator: " ").allSatisfy { whole.contains($0) }
+    }
   }
 
   /// A version of a treatment, and the local date and time when it was stored.
@@ -39,7 +50,6 @@ package struct TreatmentsViewModel {
   /// A list that is read a page at a time.
   package struct Pages {
     fileprivate let archive: Archive
-    /// The numbers of the treatments still to be read.
     fileprivate var numbers: ArraySlice<Int64>
 
     /// Returns the next page; nil at the end.
@@ -52,20 +62,6 @@ package struct TreatmentsViewModel {
   }
 }
 
-extension TreatmentsViewModel.Item {
-  /// Whether the treatment contains every word of a text, in any order: in its facts, its products or its number.
-  package func contains(_ text: String) -> Bool {
-    guard let treatment else { return false }
-    let (facts, products) = (treatment.content.facts, treatment.content.products)
-    let texts =
-      [treatment.name, treatment.uuid] + TreatmentFact.allCases.compactMap(facts.text)
-      + products.flatMap { [$0.name, $0.permit].compactMap(\.self) }
-    let whole = texts.joined(separator: "\n").folded
-    return text.folded.split(separator: " ").allSatisfy { whole.contains($0) }
-  }
-}
-
-/// Correcting and withdrawing treatments.
 extension SessionViewModel {
   /// Stores a corrected version of a treatment, and returns it; nil if the correction changes nothing.
   ///

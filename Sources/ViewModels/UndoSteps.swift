@@ -14,14 +14,13 @@ extension SessionViewModel {
     try move(\.undone, to: \.done, isTakingBack: false, orElse: .nothingToRedo)
   }
 
-  /// Reverses or repeats the last step of a list and moves it to the other list.
-  ///
-  /// If the data has changed since the step, the step trades places with the one before it.
+  /// Reverses or repeats the last step of a list and moves it to the other list. If the data has changed since the
+  /// step, the step trades places with the one before it.
   private func move(
     _ list: WritableKeyPath<UndoList, [UndoStep]>, to other: WritableKeyPath<UndoList, [UndoStep]>,
-    isTakingBack: Bool, orElse nothing: Failure
+    isTakingBack: Bool, orElse nothing: SessionCode
   ) throws(Failure) -> StepReport {
-    guard let step = undoList[keyPath: list].last else { throw nothing }
+    guard let step = undoList[keyPath: list].last else { throw Failure(nothing) }
     do throws(Failure) {
       let update = try step.move(self, isTakingBack)
       undoList[keyPath: list].removeLast()
@@ -46,41 +45,51 @@ extension SessionViewModel {
   package func rename(_ favorite: FavoritesViewModel.Item, to name: ChosenName) throws(Failure) {
     guard try archive.favorites.rename(favorite.name, to: name.stored) else {
       _ = try favorites.named(favorite.name)
-      throw .nameTaken(try favorites.named(name.text).name)
+      let taken = try favorites.named(name.text).name
+      throw Failure(SessionCode.favoriteExists, ["name": .text(taken)], variant: "rename")
     }
     follow(favorite: favorite.name, to: name.text)
-    undoList.add(.renamedFavorite(from: favorite.name, to: name.text, holding: favorite.stored))
+    let kind = StepReport.Kind.favoriteRenamed(from: favorite.name, to: name.text)
+    undoList.add(
+      UndoStep(kind: kind) { session, isTakingBack throws(Failure) in
+        let (here, other) = isTakingBack ? (name.text, favorite.name) : (favorite.name, name.text)
+        guard try session.archive.favorites.rename(here, to: StoredName(other), expected: favorite.stored) else {
+          throw .favoriteOvertaken(here)
+        }
+        session.follow(favorite: here, to: other)
+        return nil
+      })
   }
 
   /// Deletes some past calculations, or all, and returns how many. Throws if a numbered entry does not exist; returns 0
   /// if all are to be deleted and the history is empty.
+  ///
+  /// `redo` deletes the same range again if it still has as many entries.
   package func deleteHistory(_ range: DeletionRange = .all()) throws(Failure) -> Int {
-    guard let deletion = try archive.history.delete(range) else {
+    guard var deletion = try archive.history.delete(range) else {
       if case .entries(let numbers) = range { throw .noHistoryEntry(numbers.lowerBound) }
       for model in models { model.isUnkept = false }
       return 0
     }
-    undoList.add(.historyDeletion(deletion))
+    let count = deletion.count
+    undoList.add(
+      UndoStep(kind: .historyDeleted(count)) { session, isTakingBack throws(Failure) in
+        let history = try session.archive.history
+        if isTakingBack {
+          guard try history.restore(deletion) else { throw .historyOvertaken }
+        } else {
+          guard let again = try history.delete(deletion.range, expected: count) else { throw .historyOvertaken }
+          deletion = again
+        }
+        return nil
+      })
     // The result on screen must not come back into a history that was just cleared.
     if case .all = range { for model in models { model.isUnkept = false } }
-    return deletion.count
-  }
-
-  /// Puts earlier values in again. It adds no caution about the change; a result shows the cautions of its values.
-  fileprivate func putBack(_ draft: Draft) -> Update {
-    var update = put(draft)
-    update.pendingCautions = nil
-    return update
+    return count
   }
 }
 
-/// The kinds of steps.
 extension UndoStep {
-  /// Makes a step for a change of values.
-  static func values(before: Draft, after: Draft) -> UndoStep {
-    UndoStep(kind: .values) { session, isTakingBack in session.putBack(isTakingBack ? before : after) }
-  }
-
   /// Makes a step for a change of a favourite's stored text; nil means that the favourite does not exist. Stored texts
   /// also bring back values that this version cannot read.
   static func favorite(_ kind: StepReport.Kind, _ name: String, from old: String?, to new: String?) -> UndoStep {
@@ -90,40 +99,6 @@ extension UndoStep {
         throw .favoriteOvertaken(name)
       }
       session.forget(favorite: name)
-      return nil
-    }
-  }
-
-  static func renamedFavorite(from old: String, to new: String, holding stored: String) -> UndoStep {
-    UndoStep(kind: .favoriteRenamed(from: old, to: new)) { session, isTakingBack throws(Failure) in
-      let (here, other) = isTakingBack ? (new, old) : (old, new)
-      guard try session.archive.favorites.rename(here, to: StoredName(other), expected: stored) else {
-        throw .favoriteOvertaken(here)
-      }
-      session.follow(favorite: here, to: other)
-      return nil
-    }
-  }
-
-  /// Makes a step for a deletion of past calculations; `redo` deletes the same range again if it still has as many
-  /// entries.
-  static func historyDeletion(_ first: Deletion) -> UndoStep {
-    var deletion = first
-    return UndoStep(kind: .historyDeleted(first.count)) { session, isTakingBack throws(Failure) in
-      let history = try session.archive.history
-      if isTakingBack {
-        guard try history.restore(deletion) else { throw .historyOvertaken }
-      } else {
-        guard let again = try history.delete(deletion.range, expected: deletion.count) else { throw .historyOvertaken }
-        deletion = again
-      }
-      return nil
-    }
-  }
-
-  static func limits(_ kind: StepReport.Kind, _ change: LimitChange) -> UndoStep {
-    UndoStep(kind: kind) { session, isTakingBack throws(Failure) in
-      try session.make(change, isTakingBack: isTakingBack)
       return nil
     }
   }
@@ -169,7 +144,6 @@ package struct StepReport {
   package let update: Update?
 }
 
-/// The steps that a session can undo and redo.
 struct UndoList {
   /// The most steps that are kept, so that a long session stays small.
   private static let most = 1000

@@ -11,10 +11,7 @@ package struct Update {
     package let expression: String?
 
     package init(field: Field, old: FieldValue?, new: FieldValue?, expression: String?) {
-      self.field = field
-      self.old = old
-      self.new = new
-      self.expression = expression
+      (self.field, self.old, self.new, self.expression) = (field, old, new, expression)
     }
   }
 
@@ -31,7 +28,6 @@ package struct Update {
   package let calculator: any Calculator
   let before: Draft
   private(set) var after: Draft
-  /// The result of the values before the change.
   let earlier: Evaluation?
   /// The cautions to be shown as they were before a result showed them; nil if there are no new ones.
   var pendingCautions: PendingCautions?
@@ -64,9 +60,6 @@ package struct Update {
     return update
   }
 
-  /// Whether a person can tell the values from those before.
-  var isChange: Bool { after.differs(from: before, in: calculator) }
-
   /// The changed fields, and the typed number even if it is the same again.
   ///
   /// The number's unit may not be the one that the person thinks of.
@@ -78,7 +71,10 @@ package struct Update {
       return change.old == change.new ? nil : change
     }
     let told = renamed + changed
-    return told + typedAgain(beside: told)
+    guard let field = typed?.field, !told.contains(where: { $0.field.path == field.path }),
+      field.kind == .quantity || told.isEmpty
+    else { return told }
+    return told + [change(of: field, since: nil)]
   }
 
   /// The new names of renamed members, such as products; a new member's name is shown with its values.
@@ -92,13 +88,6 @@ package struct Update {
         return change(of: field, since: before.value(of: field))
       }
     }
-  }
-
-  private func typedAgain(beside changed: [FieldChange]) -> [FieldChange] {
-    guard let field = typed?.field, !changed.contains(where: { $0.field.path == field.path }),
-      field.kind == .quantity || changed.isEmpty
-    else { return [] }
-    return [change(of: field, since: nil)]
   }
 
   /// Returns the field whose new value took the place of this one's, as a measured flow takes that of a nozzle's size;
@@ -124,15 +113,14 @@ package struct Update {
     let read = fields.filter { field in
       field.path == typed?.field.path || typedBefore.contains(field.path) || changed.contains { $0.path == field.path }
     }
+    // Members without a name count if another member has been added to their group.
+    let grown = calculator.form.groups.filter { group in
+      group.enteredMembers(in: after).count > group.enteredMembers(in: before).count
+    }
     return (pendingCautions?.ends(in: after, since: before) ?? [])
       + changed.compactMap { pendingCautions?.jump(of: $0, in: after) }
-      + read.compactMap { pendingCautions?.keptUnit(of: $0, in: after) } + calculator.form.groups.flatMap(unnamed)
-  }
-
-  /// Cautions about members without a name, if another member has been added to their group.
-  private func unnamed(_ group: FieldGroup) -> [Caution] {
-    group.enteredMembers(in: after).count > group.enteredMembers(in: before).count
-      ? group.unnamedCautions(in: after) : []
+      + read.compactMap { pendingCautions?.keptUnit(of: $0, in: after) }
+      + grown.flatMap { $0.unnamedCautions(in: after) }
   }
 
   private func change(of field: Field, since old: FieldValue?) -> FieldChange {

@@ -2,25 +2,11 @@ import Calculation
 
 /// Results of other values than the session's own, which stay as they are; the results are not kept.
 extension SessionViewModel {
-  /// Returns the results for a range of a field's values, or for the ranges of two fields.
-  package func compare(
-    _ calculator: any Calculator, down: FieldRange, across: FieldRange?
-  ) throws(Failure) -> Comparison {
-    try Comparison(calculator, draft(of: calculator), down: down, across: across, moreCautions: cautions(beside:))
-  }
-
   /// Reads the wanted amount of a figure; throws if the text is refused.
   package func read(_ target: Target, _ text: String, for field: Field, of calculator: any Calculator) throws(Refusal)
     -> Target.Amount
   {
     try target.read(text, for: field, of: calculator, in: draft(of: calculator), notation)
-  }
-
-  /// Returns the value of a field with which a figure has the wanted amount.
-  package func solve(
-    _ field: Field, of calculator: any Calculator, for target: Target, _ wanted: Target.Amount
-  ) throws(Failure) -> Solution {
-    try calculator.solve(field, for: target, wanted, in: draft(of: calculator), moreCautions: cautions(beside:))
   }
 
   /// Reads a typed number as this field would read it beside the other values; changes nothing in the session.

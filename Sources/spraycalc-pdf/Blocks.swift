@@ -1,6 +1,5 @@
 import Sheets
 
-/// Turns the blocks of a sheet into pieces of pages.
 extension Typesetter {
   /// The least and the greatest indent of the values beside their labels, as a share of the content width.
   private static let (valueIndent, mostIndent) = (0.3, 0.6)
@@ -8,10 +7,8 @@ extension Typesetter {
   /// The most values that are set in one column; more are set in two.
   static let fewRows = 5
 
-  /// Returns the pieces of a sheet.
-  ///
-  /// `rooms` holds heights, by default that of a page. A grid is set for the first of them that it fits into, in the
-  /// largest type that fits.
+  /// Returns the pieces of a sheet. `rooms` holds heights, by default that of a page. A grid is set for the first of
+  /// them that it fits into, in the largest type that fits.
   func pieces(_ sheet: Sheet, _ scale: Scale, in rooms: [Double]? = nil) -> [Piece] {
     sheet.blocks.flatMap { pieces($0, scale, rooms ?? [paper.longest]) }
   }
@@ -47,7 +44,6 @@ extension Typesetter {
     }
   }
 
-  /// Returns many values in two columns, each after its label.
   func inTwoColumns(_ rows: [Sheet.Row], _ scale: Scale) -> Piece {
     let width = (paper.contentWidth - Self.valueGap) / 2, count = (rows.count + 1) / 2
     let pieces = rows.map { row in
@@ -78,7 +74,6 @@ extension Typesetter {
     }
   }
 
-  /// Returns the formulas, each beside its label.
   func formulas(_ sheet: Sheet, _ scale: Scale) -> [Piece] {
     var (pieces, label): ([Piece], Line?) = ([], nil)
     for case .paragraph(let line) in sheet.blocks {
@@ -112,7 +107,6 @@ extension Typesetter {
     return ((found ?? sizes.last?.grid)?.pieces ?? apart(grid, scale)).together
   }
 
-  /// Sets a grid in columns; nil if they are too wide.
   private func columns(of grid: Sheet.Grid, _ scale: Scale, isBesideBelow: Bool) -> Grid? {
     let heading = Style(size: max(scale.text, Self.leastHeading), isBold: true)
     let heads = grid.columns.map { column in
@@ -140,7 +134,6 @@ extension Typesetter {
       ], setting)
   }
 
-  /// Returns the columns of a grid below one another.
   private func apart(_ grid: Sheet.Grid, _ scale: Scale) -> [Piece] {
     grid.columns.indices.flatMap { index in
       let column = Sheet.Grid(

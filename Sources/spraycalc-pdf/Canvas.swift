@@ -59,7 +59,6 @@ final class Canvas {
     cairo_set_source_rgb(pen, 0, 0, 0)
   }
 
-  /// Draws a rectangle with its line inside the given area.
   func box(x: Double, y: Double, width: Double, height: Double, thickness: Double) {
     cairo_set_line_width(pen, thickness)
     cairo_rectangle(pen, x + thickness / 2, y + thickness / 2, width - thickness, height - thickness)

@@ -1,6 +1,5 @@
 import Sheets
 
-/// Turns a report into pieces, in reading order.
 extension Typesetter {
   /// The space above each section, and the smaller space used to leave room for large steps.
   private static let (sectionSpace, lessSpace) = (17.0, 12.0)
@@ -12,12 +11,10 @@ extension Typesetter {
     return title(of: report, basis: "") + report.sections.flatMap { pieces($0).below(Self.sectionSpace) }
   }
 
-  /// Returns a report with its steps as large as possible.
-  ///
-  /// The steps go below the cautions and the totals, in the largest type with which everything fits on one page, or at
-  /// least everything down to the steps. If that fails too, they come after the rest on a separate page.
-  ///
-  /// The basis is part of the title, and formulas are left out, because their figures are not amounts to measure out.
+  /// Returns a report with its steps as large as possible. The steps go below the cautions and the totals, in the
+  /// largest type with which everything fits on one page, or at least everything down to the steps. If that fails too,
+  /// they come after the rest on a separate page. The basis is part of the title, and formulas are left out, because
+  /// their figures are not amounts to measure out.
   private func pieces(_ report: Report, following steps: Report.Section) -> [Piece] {
     func below(_ pieces: [Piece]?) -> [Piece] { (pieces ?? []).below(Self.lessSpace) }
     let above =
@@ -33,9 +30,8 @@ extension Typesetter {
     return above + (grid.height <= room + Self.lessSpace ? grid + rest : rest + grid) + strip
   }
 
-  /// Returns the title, the number and the date, then what else the report is about.
-  ///
-  /// The title is the name of the job, or of the calculator if the job has no name.
+  /// Returns the title, the number and the date, then what else the report is about. The title is the name of the job,
+  /// or of the calculator if the job has no name.
   private func title(of report: Report, basis: String) -> [Piece] {
     let others = (report.names.isEmpty ? [] : [report.title.text]) + report.names.dropFirst().map(\.text) + [basis]
     return title(report.names.first?.text ?? report.title.text, dated: report.dateLine, about: others)
@@ -102,7 +98,6 @@ extension Typesetter {
       + pieces(Sheet(grids), .totals).below(Self.lessSpace).parted
   }
 
-  /// Returns the cautions in a frame.
   private func frame(_ section: Report.Section) -> Piece {
     let (padding, width) = (Self.framePadding, paper.contentWidth - 2 * Self.framePadding)
     let lines = section.sheet.blocks.compactMap { block -> Piece? in
@@ -125,7 +120,6 @@ extension Typesetter {
     return list.numbered.flatMap { [heading(of: $0)] + $1.map(line) } + (note.map { [$0] } ?? [])
   }
 
-  /// Returns the heading of a kind of fill: `Full tank \u{B7} up to 1000 l`.
   private func heading(of kind: Sheet.Repeats) -> Piece {
     var piece = Piece(paragraph(kind.title, .rows), space: 6)
     piece.height += Self.gapInBox

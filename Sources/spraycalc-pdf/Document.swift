@@ -1,7 +1,6 @@
 import CPango
 import Sheets
 
-/// A document laid out as a PDF.
 struct Document {
   private let content: any Printable
   private let typesetter: Typesetter
@@ -18,7 +17,6 @@ struct Document {
     pages = Flow(content.pieces(typesetter), on: content.paper).pages
   }
 
-  /// Returns the bytes of the PDF; nil if it could not be made.
   func pdf() -> [UInt8]? {
     let canvas = Canvas(paper)
     canvas.describe(CAIRO_PDF_METADATA_TITLE, content.heading)
@@ -57,11 +55,9 @@ struct Document {
 /// A document that can be printed: what it holds, and what stands around that on each page.
 protocol Printable: PaperDocument {
   var language: String { get }
-  /// The title of the PDF.
   var heading: String { get }
   /// What stands at the top of every page but the first.
   var pageHeading: String { get }
-  /// The date with its label.
   var dateLine: String { get }
   var author: String { get }
   var signature: String { get }
@@ -69,7 +65,6 @@ protocol Printable: PaperDocument {
   /// The texts whose letters the fonts must have.
   var words: [String] { get }
 
-  /// Returns what it holds, in reading order.
   func pieces(_ typesetter: Typesetter) -> [Piece]
 }
 

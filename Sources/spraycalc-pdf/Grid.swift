@@ -1,7 +1,6 @@
 /// A grid with a heading row: labels at the left, and amounts at the right of their columns; the free width is shared
 /// evenly among the columns.
 struct Grid {
-  /// The content of a column in one row.
   struct Cell {
     let text: Text
     /// How many boxes to tick are in front of the text.
@@ -19,12 +18,8 @@ struct Grid {
   /// Whether labels are wrapped in a column with less than the share `mostLabel` of the width.
   let isCramped: Bool
 
-  /// Lays out the columns; nil if they do not fit into the width.
-  ///
-  /// - Parameters:
-  ///   - cells: the rows without their labels; the first is the heading.
-  ///   - width: the width of the whole grid.
-  ///   - label: sets the label of a row in type, no wider than `most` if that is not nil.
+  /// Lays out rows without their labels, the first of which is the heading, in the width of the whole grid; nil if they do
+  /// not fit. `label` sets the label of a row in type, no wider than `most` if that is not nil.
   init?(_ cells: [[Cell]], width: Double, label: (_ row: Int, _ most: Double?) -> Text) {
     let tallest = cells.joined().filter { $0.boxes > 0 }.map(\.text.baseline).max() ?? 0
     let step = tallest * (Self.boxHeight + Self.boxGap)
@@ -61,14 +56,11 @@ struct Grid {
 
 /// A row of a table: texts beside one another, with the first lines of all of them on one baseline.
 struct TableRow {
-  /// The space above and below the texts.
   private static let padding = 3.0
-  /// The thickness of the line of a box to tick.
   private static let boxLine = 1.4
 
   struct Cell {
     let left: Double
-    /// The text; nil for an empty cell.
     let text: Text?
     /// Where a thin line separates its column from the one before; nil if no line does.
     var separator: Double?
@@ -85,9 +77,6 @@ struct TableRow {
   /// Whether a thin line separates it from the next row.
   var hasLine = true
 
-  /// - Parameters:
-  ///   - cells: the cells from left to right.
-  ///   - boxSize: the height of a box to tick.
   init(_ cells: [Cell], boxSize: Double = 0) {
     let texts = cells.compactMap(\.text), highest = texts.map(\.baseline).max() ?? 0
     let covered = texts.map { highest - $0.baseline + $0.height }.max() ?? 0

@@ -11,7 +11,6 @@ struct Listing {
   private let typesetter: Typesetter
   private let columns: [Column]
 
-  /// The place of a column.
   private struct Column {
     let left: Double
     let setting: Text.Setting
@@ -36,10 +35,8 @@ struct Listing {
     columns = Self.places(of: table.columns, width: typesetter.paper.contentWidth, words: words)
   }
 
-  /// Lays out the columns in a width: each has its share of it, but is wider if one of its words, whose widths are given,
-  /// would be broken otherwise.
-  ///
-  /// Without any shares, all columns are equally wide.
+  /// Lays out the columns in a width: each has its share of it, but is wider if one of its words, whose widths are
+  /// given, would be broken otherwise. Without any shares, all columns are equally wide.
   private static func places(of columns: [PaperTable.Column], width: Double, words: [[Double]]) -> [Column] {
     let gaps = zip(columns, columns.dropFirst()).map { column, next in
       gap + (column.isNumber && !next.isNumber ? moreBehindNumbers : 0)
@@ -59,16 +56,14 @@ struct Listing {
   private static func widths(of shares: [Double], _ words: [[Double]]) -> [Double] {
     let room = shares.reduce(0, +)
     let leasts = growths.lazy.map { growth in
-      zip(shares, words).map { share, words in max(leastWidth, longest(of: words, within: share * growth)) }
+      zip(shares, words).map { share, words in
+        words.map { $0 + leeway }.filter { $0 <= share * growth }.reduce(leastWidth, max)
+      }
     }
     guard let least = leasts.first(where: { $0.reduce(0, +) <= room }) else { return shares }
     let wanted = zip(shares, least).map { max($0, $1) }, sum = wanted.reduce(0, +)
     let slack = max(sum - least.reduce(0, +), .leastNormalMagnitude)
     return zip(wanted, least).map { $0 - ($0 - $1) * (sum - room) / slack }
-  }
-
-  private static func longest(of words: [Double], within most: Double) -> Double {
-    words.map { $0 + leeway }.filter { $0 <= most }.max() ?? 0
   }
 
   /// Returns the lines of a cell, without the empty ones.
@@ -81,7 +76,6 @@ struct Listing {
     return (runs + marks).filter { !$0.text.isEmpty }
   }
 
-  /// The document, in reading order.
   var pieces: [Piece] {
     typesetter.title(table.title, dated: table.dateLine, about: [table.subtitle]) + remark(table.note)
       + allRows.below(Self.space) + (table.rows.isEmpty ? remark(table.empty) : [])
@@ -103,7 +97,6 @@ struct Listing {
     return ([head] + rest).table(width: typesetter.paper.contentWidth)
   }
 
-  /// Sets the lines of the cells of a row in type.
   private func row(_ cells: [[Run]]) -> TableRow {
     TableRow(zip(columns, cells).map { column, lines in TableRow.Cell(left: column.left, text: text(lines, column)) })
   }

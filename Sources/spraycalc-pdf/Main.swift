@@ -38,7 +38,6 @@ enum Main {
   }
 }
 
-/// Why a PDF could not be made.
 struct PrintingFailure: Error {
   let status: Int32
   /// The reason in English, for the program that started this one.

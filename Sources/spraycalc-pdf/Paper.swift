@@ -25,7 +25,6 @@ struct Paper {
 
 /// The style of a text: always black; texts differ in size and weight, and may be struck through.
 struct Style: Hashable {
-  /// The size in points.
   let size: Double
   var isBold = false
   var isStruck = false
@@ -49,16 +48,12 @@ struct Scale {
   static let small = Scale(text: 8.5)
 
   init(text: Double, value: Double? = nil, key: Double? = nil, isValueBold: Bool = false, floor: Double = 1) {
-    self.text = text
-    self.value = value ?? text
-    self.key = key ?? text
-    self.isValueBold = isValueBold
-    self.floor = floor
+    (self.text, self.value, self.key) = (text, value ?? text, key ?? text)
+    (self.isValueBold, self.floor) = (isValueBold, floor)
   }
 
   func times(_ factor: Double) -> Scale {
-    Scale(
-      text: text * factor, value: value * factor, key: key * factor, isValueBold: isValueBold, floor: floor)
+    Scale(text: text * factor, value: value * factor, key: key * factor, isValueBold: isValueBold, floor: floor)
   }
 
   /// The factors to try on the sizes, from 1 down to `floor`.

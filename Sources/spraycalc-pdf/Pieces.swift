@@ -18,7 +18,6 @@ struct Piece {
 }
 
 extension Piece {
-  /// Makes a piece of a text.
   init(_ text: Text, space: Double = 0, tag: String? = "P") {
     self.init(space: space, height: text.height, tag: tag) { canvas, x, y in canvas.draw(text, x: x, y: y) }
   }
@@ -45,7 +44,6 @@ extension Piece {
 }
 
 extension [Piece] {
-  /// Returns the pieces with `space` above the first one.
   func below(_ space: Double) -> [Piece] {
     var pieces = self
     if !isEmpty { pieces[0].space = space }
@@ -72,7 +70,6 @@ extension [Piece] {
   }
 }
 
-/// The distribution of pieces over pages.
 struct Flow {
   /// The pieces of each page, each with its upper edge.
   private(set) var pages: [[(y: Double, piece: Piece)]] = [[]]

@@ -9,7 +9,6 @@ final class Text {
   /// The distance from the top to the baseline of the first line.
   let baseline: Double
 
-  /// How a text is fitted into a width.
   struct Setting {
     /// The width at which lines are wrapped: between words, or inside a word that is longer than a line.
     var width: Double?
@@ -17,7 +16,6 @@ final class Text {
     var keepsWords = false
     /// Whether the text is cut to one line with an ellipsis at its end.
     var isOneLine = false
-    /// Whether all lines end at the right.
     var isAtRight = false
   }
 
@@ -33,7 +31,6 @@ final class Text {
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 }
 
-/// A piece of text in one style.
 struct Run: Hashable {
   let text: String
   let style: Style
@@ -112,12 +109,9 @@ final class Typesetter {
   /// Whether what begins at this index belongs to what is before it.
   private static func belongsTogether(_ bytes: [UInt8], at index: Int) -> Bool {
     if bytes[index - 1] == UInt8(ascii: "/") { return bytes[index] != UInt8(ascii: "/") }
-    return index > 1 && bytes[index - 1] == UInt8(ascii: " ") && isBetween(bytes[index - 2], "0", "9")
-      && isBetween(bytes[index] | 0x20, "a", "z")
-  }
-
-  private static func isBetween(_ byte: UInt8, _ first: Unicode.Scalar, _ last: Unicode.Scalar) -> Bool {
-    (UInt8(ascii: first)...UInt8(ascii: last)).contains(byte)
+    return index > 1 && bytes[index - 1] == UInt8(ascii: " ")
+      && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index - 2])
+      && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index] | 0x20)
   }
 
   private func attributes(of runs: [Run]) -> OpaquePointer? {
@@ -149,10 +143,8 @@ final class Typesetter {
     text([Run(text: words, style: style)], setting)
   }
 
-  /// Sets a figure of a grid in type.
-  ///
-  /// Words before the number are smaller than the number, and so is a remark after it; if `isBesideBelow`, both are on
-  /// lines of their own.
+  /// Sets a figure of a grid in type. Words before the number are smaller than the number, and so is a remark after it;
+  /// if `isBesideBelow`, both are on lines of their own.
   func figure(_ line: Line, _ scale: Scale, isBesideBelow: Bool) -> Text {
     let split = line.firstIndex { $0.role == .muted }.flatMap { $0 > 0 ? $0 : nil } ?? line.endIndex
     let main = line[..<split].flatMap { runs($0, scale, isApart: isBesideBelow) }

@@ -106,7 +106,7 @@ struct HeaderTests {
   @Test(arguments: Checkout.languages)
   func theTemplateIsAHeader(_ language: String) throws {
     let wording = Wording(try Rig.catalogs.load(language))
-    let template = String(decoding: BatchTemplate(wording, SprayCalculator()).bytes, as: UTF8.self)
+    let template = String(decoding: BatchRun.template(wording, SprayCalculator()), as: UTF8.self)
     let isPolish = language == "pl"
     #expect(template.hasPrefix("\u{FEFF}") == isPolish && template.hasSuffix("\r\n"))
     #expect(template.contains(isPolish ? ";Dawka \u{15B}rodka;" : ",Product dose,"), "each may have another unit")

@@ -26,7 +26,7 @@ struct BookTests {
   }
 
   private var session: SessionViewModel { interpreter.session }
-  private var known: [String] { get throws { try session.book.all().map(\.name) } }
+  private var known: [String] { get throws { try session.book.all().map(\.name.text) } }
 
   private func text(_ field: String, of product: Int = 1) -> String? {
     let group = session.calculators.all[0].form.groups[0]

@@ -317,7 +317,7 @@ struct CompletionListTests {
     var candidates = Interpreter(session, exporter: Rig.exporter).completer.command("").candidates
     candidates.append(Completion.Candidate(String(repeating: "\u{17C}\u{30A}", count: 90), meaning: "x"))
     candidates.append(Completion.Candidate("\u{6F22}\u{5B57}", meaning: String(repeating: "\u{6F22}", count: 90)))
-    let lines = CompletionList(candidates: candidates).lines(width: width, height: 1000)
+    let lines = Completion(start: 0, candidates: candidates).list(width: width, height: 1000)
     #expect(lines.count == candidates.count)
     #expect(lines.allSatisfy { $0.displayWidth < width })
   }
@@ -327,15 +327,15 @@ struct CompletionListTests {
       Completion.Candidate(" ha", meaning: "area"), Completion.Candidate("history", meaning: "past calculations"),
     ]
     #expect(
-      CompletionList(candidates: candidates).lines(width: 24, height: 24) == [
+      Completion(start: 0, candidates: candidates).list(width: 24, height: 24) == [
         "  ha       area", "  history  past calcul\u{2026}",
       ])
   }
 
   @Test func controlCharactersAreShownNotObeyed() {
-    let list = CompletionList(candidates: [Completion.Candidate("a\u{1B}[2J", meaning: "b\u{202E}")])
+    let list = Completion(start: 0, candidates: [Completion.Candidate("a\u{1B}[2J", meaning: "b\u{202E}")])
     #expect(
-      !list.lines(width: 80, height: 24).joined().unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
+      !list.list(width: 80, height: 24).joined().unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
   }
 
   @Test(arguments: [
@@ -343,7 +343,7 @@ struct CompletionListTests {
   ])
   func aListLongerThanTheScreenSaysHowManyMoreThereAre(_ height: Int, _ count: Int, _ last: String) {
     let candidates = (1...75).map { Completion.Candidate("name\($0)", meaning: "") }
-    let lines = CompletionList(candidates: candidates).lines(width: 80, height: height)
+    let lines = Completion(start: 0, candidates: candidates).list(width: 80, height: height)
     #expect(lines.count == count && lines.last == last)
   }
 }

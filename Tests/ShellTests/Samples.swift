@@ -32,7 +32,11 @@ enum Samples {
 
   /// The texts of a batch, with the headings of results with few and with all columns.
   private static let batchTexts: [Text] =
-    [.progress(rows: 5), .others(["x"]), .column(1), .failed(2, of: 3)]
+    [
+      Text("batch-progress", ["rows": .count(5)]), Text("batch-others", ["columns": .words(["x"])]),
+      Text("batch-column-number", ["number": .count(1)]),
+      Text("batch-failed", ["failed": .count(2), "rows": .count(3)]),
+    ]
     + [SprayCalculator().template, SprayCalculator().form.fields(ofFirst: 1)].flatMap { fields in
       ResultColumn.all(SprayCalculator(), fields).map { Text($0.key) }
     }
@@ -180,16 +184,24 @@ enum Samples {
     .impossible(field: "area", answer: Quantity("2000000000", field.units[0])),
   ]
   private static let sessionErrors: [Failure] = [
-    .noHistoryEntry(7), .unreadableEntry(7), .noFavorite("x"), .ambiguousFavorite("x", ["X", "\u{17C}"]),
-    .unreadableFavorite("x"), .favoriteExists("x"), .nameTaken("x"), .nothingToSave, .nothingToUndo, .nothingToRedo,
-    .favoriteOvertaken("x"), .historyOvertaken, .entryOfOtherUnits(7), .nameTooLong("x", most: 80),
-    .invisibleName("x"), .fileName("x.pdf"), .unreadableImport("/f"), .newerImport("/f"), .olderImport("/f"),
-    .unknownLanguage("de", available: ["en", "pl"]), .notInBook("x", nearest: nil), .notInBook("x", nearest: "y"),
-    Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"),
-    .ambiguousInBook("x", ["x y", "x z"]), .inBook("x"), .unreadableInBook("x"), .bookOvertaken,
+    .noHistoryEntry(7), Failure(SessionCode.unreadableEntry, ["id": .text("7")]), .noFavorite("x"),
+    .ambiguousFavorite("x", ["X", "\u{17C}"]), .unreadableFavorite("x"), .favoriteExists("x"),
+    Failure(SessionCode.favoriteExists, ["name": .text("x")], variant: "rename"), Failure(SessionCode.nothingToSave),
+    Failure(SessionCode.nothingToUndo), Failure(SessionCode.nothingToRedo), .favoriteOvertaken("x"), .historyOvertaken,
+    Failure(SessionCode.entryOfOtherUnits, ["id": .text("7")]),
+    Failure(SessionCode.nameTooLong, ["name": .text("x"), "most": .count(80)]),
+    Failure(SessionCode.invisibleName, ["name": .text("x")]), Failure(SessionCode.fileName, ["name": .text("x.pdf")]),
+    .unreadableImport("/f"), Failure(SessionCode.newerImport, ["file": .text("/f")]),
+    Failure(SessionCode.olderImport, ["file": .text("/f")]),
+    Failure(SessionCode.unknownLanguage, ["tag": .text("de"), "tags": .words(["en", "pl"])]),
+    .notInBook("x", nearest: nil), .notInBook("x", nearest: "y"),
+    Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"), .ambiguousInBook("x", ["x y", "x z"]),
+    Failure(SessionCode.inBook, ["name": .text("x")]), .unreadableInBook("x"), .bookOvertaken,
   ]
   private static let storageErrors =
-    StorageCode.allCases.map { Failure.store($0, file: "/f", detail: .said("d")) } + [.noHome]
+    StorageCode.allCases.map { Failure.store($0, file: "/f", detail: .said("d")) } + [
+      Failure(StorageCode.cannotOpen, ["file": .text("x.sqlite"), "detail": .reason(.said(""))], variant: "home")
+    ]
   private static let shellErrors: [Failure] = [
     .unknownCommand("taank", nearest: "tank"), .unknownCommand("zz", nearest: nil),
     Failure(ShellCode.ambiguousCommand, ["typed": .text("ex"), "names": .words(["exit", "explain"])]),
@@ -231,12 +243,18 @@ enum Samples {
   private static let batchErrors: [Failure] = [
     .noHeader, Failure(BatchCode.mixedSeparators),
     .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
-    .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose", "dawka"),
-    .tooManyInRow("dose 9", number: 8, most: 8), .nameMissing(number: 2), .rivalCells(field, field), .noName("5 l"),
-    .repeatedName("Tebu"),
-    .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
-    .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
-    Failure(BatchCode.encoding), Failure(BatchCode.nameless), .repeatedRow("x", line: 7), .formulaInCell("=1"),
+    .unknownColumn("", number: 1, nearest: nil, known: ["area"]),
+    Failure(BatchCode.repeatedColumn, ["first": .text("dose"), "second": .text("dawka")]),
+    Failure(BatchCode.tooManyInRow, ["typed": .text("dose 9"), "number": .count(8), "most": .count(8)]),
+    Failure(BatchCode.nameMissing, ["number": .count(2)]),
+    Failure(BatchCode.rivals, ["fields": .fields([field.name, field.name])]), .noName("5 l"),
+    Failure(InputCode.productName, ["typed": .text("Tebu")], variant: "repeated"),
+    .missingColumns(["rate", "tank"], known: ["area"]),
+    Failure(BatchCode.cellCount, ["found": .count(5), "expected": .count(4)]), Failure(BatchCode.rowTooLong),
+    Failure(BatchCode.misplacedQuote), Failure(BatchCode.unclosedQuote, ["line": .text("7")]), .notUTF8,
+    Failure(BatchCode.calculation, ["typed": .text("300 - 200")]), Failure(BatchCode.encoding),
+    Failure(BatchCode.nameless), Failure(BatchCode.repeated, ["name": .text("x"), "line": .text("7")]),
+    Failure(BatchCode.formula, ["typed": .text("=1")]),
   ]
   private static let exportErrors: [Failure] = [
     Failure(ExportCode.unknownFormat, ["typed": .text("x.doc"), "allowed": .words([".pdf"])]),

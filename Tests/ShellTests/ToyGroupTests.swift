@@ -235,7 +235,7 @@ struct ToyGroupTests {
     let item = try #require(try session.history.newest().last)
     let table = HistoryTable(Wording(session.catalog), calculators)
     let rows = table.rows(
-      number: item.id, date: item.date, calculator: item.calculator, favorite: nil, item.draft, item.evaluation)
+      number: item.id, date: item.at.text, calculator: item.calculator, favorite: nil, item.draft, item.evaluation)
     let heads = table.head.map { if case .text(let text) = $0 { text } else { "" } }
     func cells(_ head: String) -> [Cell] { rows.compactMap { row in heads.firstIndex(of: head).map { row[$0] } } }
     #expect(cells("Crate") == [.text("Apples"), .text("Pears")], "\(heads)")

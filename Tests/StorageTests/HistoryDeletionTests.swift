@@ -161,11 +161,10 @@ import Testing
     for _ in 1...5 { try history.append("abc") }
     let clearing = try #require(try history.delete(.all()))
     try history.append("abc")
-    let purge = HistoryPurge(store: history.store, limit: 3)
-    try purge.run()
+    try history.purge(limit: 3)
     #expect(try rows(of: history).count == 3)
     #expect(try history.ids() == [6])
-    try purge.run()
+    try history.purge(limit: 3)
     #expect(try rows(of: history) == [6])
     #expect(try !history.restore(clearing))
     #expect(try history.append("abc") == 7)
@@ -178,7 +177,7 @@ import Testing
     let history = HistoryStore(try Store.inMemory())
     try history.append(HistoryRow(at: noon, draft: spray, figures: "{}", search: ("a", "b")))
     _ = try delete(1...1, of: history)
-    try HistoryPurge(store: history.store).run()
+    try history.purge()
     #expect(try history.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM history_figures") } == 0)
   }
 
@@ -186,7 +185,7 @@ import Testing
     let history = HistoryStore(try Store.inMemory())
     for _ in 1...5 { try history.append("abc") }
     _ = try history.delete(.all())
-    try HistoryPurge(store: history.store).run()
+    try history.purge()
     #expect(try rows(of: history).isEmpty)
     #expect(try history.append("abc") == 6)
     #expect(try history.ids() == [6])

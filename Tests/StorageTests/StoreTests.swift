@@ -168,6 +168,6 @@ import Testing
   @Test func memoryStoresAreApart() throws {
     let (one, other) = (try Store.inMemory(), try Store.inMemory())
     try SettingsStore(one).set("pl", for: "language")
-    #expect(try SettingsStore(other).value(for: "language") == nil)
+    #expect(try SettingsStore(other).all()["language"] == nil)
   }
 }

@@ -154,7 +154,7 @@ struct SharedDataTests {
   @Test func aRenamingIsTakenBackWhereBothNamesAreAsTheyWere() throws {
     try save("x", in: mine)
     try mine.rename(try mine.favorites.named("x"), to: ChosenName("y"))
-    #expect(throws: Failure.nameTaken("y")) {
+    #expect(throws: Failure(SessionCode.favoriteExists, ["name": .text("y")], variant: "rename")) {
       try save("z", in: other)
       try other.rename(try other.favorites.named("z"), to: ChosenName("Y"))
     }

@@ -76,6 +76,6 @@ struct SharedLimitsTests {
     for number in 1...20 { try set(1, "crop \(number)", of: try product(in: mine), in: mine) }
     let product = try product(in: mine)
     #expect(product.limits?.count == 20)
-    #expect(product.withoutLimits.limits?.isEmpty == true)
+    #expect(product.entry.with(limits: []).limits?.isEmpty == true)
   }
 }

@@ -85,10 +85,8 @@ package struct CSVLine: Sendable {
 }
 
 extension String {
-  /// The text made safe for a cell.
-  ///
-  /// Control characters that a terminal could obey become visible escapes, except for tabs and line breaks. A text
-  /// that a spreadsheet would run as a formula gets an apostrophe in front.
+  /// The text made safe for a cell. Control characters that a terminal could obey become visible escapes, except for
+  /// tabs and line breaks. A text that a spreadsheet would run as a formula gets an apostrophe in front.
   fileprivate var shownInCell: String {
     // Nearly every text is plain ASCII, which needs no further checks.
     let isPlain =

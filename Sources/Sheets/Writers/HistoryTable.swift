@@ -14,7 +14,6 @@ package struct HistoryTable {
     let calculator: String
     /// The id of the value's field, or of the result's row.
     let id: String
-    /// The group that the field belongs to.
     let group: String?
     let isValue: Bool
     let head: String
@@ -27,8 +26,7 @@ package struct HistoryTable {
   private let columns: [Column]
 
   package init(_ wording: Wording, _ calculators: Calculators) {
-    self.wording = wording
-    self.calculators = calculators
+    (self.wording, self.calculators) = (wording, calculators)
     columns = calculators.all.flatMap { Self.columns(of: $0, wording) }
   }
 

@@ -66,7 +66,6 @@ package enum ReportTable {
 }
 
 extension Line {
-  /// The first number in the line.
   var number: Span.Number? { lazy.compactMap(\.number).first }
 }
 

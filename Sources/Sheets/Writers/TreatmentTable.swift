@@ -5,7 +5,6 @@ import Calculation
 /// Its columns are what the Annex of Regulation (EU) 2023/564 asks for, and everything else that a treatment says. Numbers
 /// have their units in other cells, dates and times are ISO 8601, so that a spreadsheet can calculate with them.
 package struct TreatmentTable {
-  /// What one row is made of.
   private struct Source {
     let treatment: Treatment
     let product: UsedProduct?
@@ -13,7 +12,6 @@ package struct TreatmentTable {
   }
 
   private struct Column {
-    /// The key of the heading.
     let key: String
     /// Whether the cells hold the unit of the number before them.
     let isUnit: Bool

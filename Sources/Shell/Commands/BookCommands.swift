@@ -39,7 +39,7 @@ extension Invocation {
     let uses = items.map { wording.lastUse(of: $0, group) }, hasUses = uses.contains { $0 != nil }
     let rows = zip(items, uses).map { item, use in
       Sheet.Row(
-        [Span(item.name, .value)],
+        [Span(item.name.text, .value)],
         (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item, group, calculator), of: group))
     }
     return Answer(
@@ -56,14 +56,14 @@ extension Invocation {
     }
     let use = wording.lastUse(of: item, group).map { Sheet.Row([Span(wording.text("book-last-use"))], [[Span($0)]]) }
     return Answer(
-      sheet: Sheet([.paragraph([Span(item.name, .heading)]), .rows(facts + [use].compactMap(\.self))]),
+      sheet: Sheet([.paragraph([Span(item.name.text, .heading)]), .rows(facts + [use].compactMap(\.self))]),
       json: ["book": [json(of: item, group, calculator)]])
   }
 
   func deleteBookEntry() throws -> Answer {
     let item = try bookEntry(try required(rest()))
     try session.delete(item)
-    return acknowledgement(.done(.bookDeleted(item.name)))
+    return acknowledgement(.done(.bookDeleted(item.name.text)))
   }
 
   /// Runs `book rename Tebu to Tebu 250 EW`.
@@ -71,7 +71,7 @@ extension Invocation {
     let (old, typed) = try namesParted { session.book.knows($0) }
     let item = try bookEntry(old), name = try newName(typed)
     try refusing(at: typed.span) { try session.rename(item, to: name) }
-    return acknowledgement(.done(.bookRenamed(from: item.name, to: name.text)))
+    return acknowledgement(.done(.bookRenamed(from: item.name.text, to: name.text)))
   }
 
   private func bookEntry(_ name: Word) throws -> BookViewModel.Item {
@@ -97,7 +97,7 @@ extension Invocation {
   /// `"dose":{"value":1,"unit":"l/ha"},"form":"EW","read":["form"]}`
   private func json(of item: BookViewModel.Item, _ group: FieldGroup, _ calculator: any Calculator) -> JSON {
     .ordered(
-      [("name", .string(item.name)), ("used", .text(item.timestamp))]
+      [("name", .string(item.name.text)), ("used", .text(item.used?.iso8601))]
         + (values(of: item, group, calculator)?.members ?? [("read", [])]))
   }
 }
@@ -106,13 +106,13 @@ extension Wording {
   /// Returns the last dose of a product and its date, `1 l/ha \u{B7} 2026-11-21`; nil if the product was never used.
   func lastUse(of item: BookViewModel.Item, _ group: FieldGroup) -> String? {
     let value = item.facts.flatMap(group.mainValue).map { echo($0) }
-    let parts = [value, item.day].compactMap(\.self)
+    let parts = [value, item.used?.day].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " \u{B7} ")
   }
 
   /// Tells the last dose and date of a product that was just named; empty if it was never used.
   func lastUse(of item: BookViewModel.Item?, in group: FieldGroup) -> Sheet {
     guard let item, let use = lastUse(of: item, group) else { return Sheet() }
-    return Sheet([.paragraph([Span(text("book-last-use-of", ["name": .text(item.name), "use": .text(use)]), .muted)])])
+    return Sheet([.paragraph([Span(text("book-last-use-of", ["name": .text(item.name.text), "use": .text(use)]), .muted)])])
   }
 }

@@ -32,7 +32,8 @@ extension Invocation {
     _ = try format(of: destination, among: [.csv])
     let entries = try session.book.all().compactMap { item in
       item.facts.map { facts in
-        BookTable.Entry(name: item.name, facts: facts, used: item.day.flatMap { Day($0) }, limits: item.limits)
+        BookTable.Entry(
+          name: item.name.text, facts: facts, used: item.used.flatMap { Day($0.day) }, limits: item.limits ?? [])
       }
     }
     let bytes = BookTable.bytes(
@@ -62,7 +63,7 @@ extension Invocation {
     let rows = try plan.changes.map { change in
       try interpreter.refuseWhenInterrupted()
       return Sheet.Row(
-        [Span(change.name, .value)],
+        [Span(change.after.name.text, .value)],
         [[Span(wording.text(change.before == nil ? "book-new" : "book-changed"), .muted)]]
           + wording.lines(of: change, in: group))
     }
@@ -123,15 +124,15 @@ extension Wording {
       let before = old.map { self.old(echo($0)) } ?? []
       return [name] + before + [Span(new.map { echo($0) } ?? text(.noValue), .value)]
     }
-    let limits = change.after.limits.flatMap { crop -> [Line] in
-      let old = change.before?.limits.first { $0.crop == crop.crop }?.limits ?? []
+    let limits = (change.after.limits ?? []).flatMap { crop -> [Line] in
+      let old = change.before?.limits?.first { $0.crop == crop.crop }?.limits ?? []
       return crop.limits.filter { !old.contains($0) }.map { limit in
         let before = old.first { $0.fact == limit.fact }.map { self.old(text($0.value.text)) } ?? []
         let name = "\(crop.crop), \(choiceName(limit.fact.choice)): "
         return [Span(name, .muted)] + before + [Span(text(limit.value.text), .value)]
       }
     }
-    let day = change.after.day == change.before?.day ? nil : change.after.day
+    let day = change.after.used?.day == change.before?.used?.day ? nil : change.after.used?.day
     return values + limits + (day.map { [[Span($0, .muted)]] } ?? [])
   }
 }

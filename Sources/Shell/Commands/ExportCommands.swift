@@ -78,7 +78,7 @@ extension Invocation {
     var pages = try session.history.pages()
     try forEach(in: { try pages.next() }) { item in
       let rows = table.rows(
-        number: item.id, date: item.date, calculator: item.calculator, favorite: item.favorite, item.draft,
+        number: item.id, date: item.at.text, calculator: item.calculator, favorite: item.favorite, item.draft,
         item.evaluation)
       try file.write(self.table(rows))
     }

@@ -50,7 +50,8 @@ extension Invocation {
     guard ExportFormat(file: name) != nil else { return }
     let names = interpreter.names, export = names.table.command("export")
     let lines = export.map { "\(names.shortName(of: $0)) \(self.typed.source(typed.span))" }
-    let refusal = Refusal(.fileName(name), at: typed.span, suggestions: [lines].compactMap(\.self))
+    let refusal = Refusal(
+      Failure(SessionCode.fileName, ["name": .text(name)]), at: typed.span, suggestions: [lines].compactMap(\.self))
     guard let dialogue = interpreter.dialogue,
       try interpreter.confirm(Text("favorite-file-name", ["name": .text(name)]), dialogue)
     else {

@@ -134,12 +134,12 @@ extension Invocation {
     let calculator = calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
     let names = [item.favorite].compactMap(\.self) + (outline?.names ?? [])
     let name = names.isEmpty ? calculator : "\(calculator): \(names.joined(separator: ", "))"
-    return [[Span(String(item.id), .heading)], [Span(item.date, .muted)], [Span(name, .heading)]]
+    return [[Span(String(item.id), .heading)], [Span(item.at.text, .muted)], [Span(name, .heading)]]
   }
 
   func json(of item: HistoryViewModel.Item, kept: JSON? = nil) -> JSON {
     .record(
-      [("id", .integer(Int(item.id))), ("at", .string(item.timestamp))], calculator: item.calculator,
+      [("id", .integer(Int(item.id))), ("at", .string(item.at.iso8601))], calculator: item.calculator,
       input: item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) }, result: item.evaluation?.outcome.json,
       cautions: cautions(of: item.evaluation),
       more: [("favorite", item.favorite.map(JSON.string) ?? .null)] + (kept.map { [("kept", $0)] } ?? []))

@@ -39,7 +39,9 @@ extension Invocation {
     if ranges.count == 2, ranges[0].field.path == ranges[1].field.path {
       throw Refusal(Failure(WhatIfCode.sameField, ["field": .fields([ranges[0].field.name])]), at: words[1].field.span)
     }
-    let comparison = try session.compare(calculator, down: ranges[0], across: ranges.count > 1 ? ranges[1] : nil)
+    let comparison = try Comparison(
+      calculator, session.draft(of: calculator), down: ranges[0], across: ranges.count > 1 ? ranges[1] : nil,
+      moreCautions: session.cautions(beside:))
     return Answer(
       sheet: wording.sheet(of: comparison),
       json: comparison.json(message: { wording.message(of: $0) }, reason: { wording.message(of: $0) }))
@@ -93,7 +95,8 @@ extension Invocation {
     let value = try required(rest(from: next))
     let wanted = try value.locatingRefusal { try session.read(target, value.text, for: field, of: calculator) }
     return try refusing(WhatIfCode.self, at: value.span) {
-      let solution = try session.solve(field, of: calculator, for: target, wanted)
+      let solution = try calculator.solve(
+        field, for: target, wanted, in: session.draft(of: calculator), moreCautions: session.cautions(beside:))
       return Answer(
         sheet: wording.sheet(of: solution, of: calculator.id),
         json: solution.json(session.unitSymbols) { wording.message(of: $0) })

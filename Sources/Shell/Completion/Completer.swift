@@ -192,7 +192,7 @@ struct Completer {
   private func entries(_ typed: String) -> [Completion.Candidate] {
     let newest = (try? session.history.newest(10).reversed()) ?? []
     return newest.filter { String($0.id).hasPrefix(typed) }.map { item in
-      Completion.Candidate(String(item.id), meaning: [item.date, inputs(of: item.draft)].joined(separator: "  "))
+      Completion.Candidate(String(item.id), meaning: [item.at.text, inputs(of: item.draft)].joined(separator: "  "))
     }
   }
 

@@ -64,7 +64,7 @@ extension Completer {
     if names.count > Self.mostTold { return candidates(called: names.filter(fits).map { ($0, "") }, typed) }
     let items = (try? session.book.items(beginning: typed.text)) ?? []
     return candidates(
-      called: items.filter { fits($0.name) }.map { ($0.name, wording.lastUse(of: $0, group) ?? "") }, typed)
+      called: items.filter { fits($0.name.text) }.map { ($0.name.text, wording.lastUse(of: $0, group) ?? "") }, typed)
   }
 
   /// Offers the last dose of a product of the book; Tab brings it into the line, but only the person enters it.

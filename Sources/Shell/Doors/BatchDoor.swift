@@ -55,7 +55,7 @@ package final class BatchDoor {
       return error.is(LaunchCode.unreadableFile) ? .noInput : .commandFailed
     }
     guard flush() else { return .storage }
-    if run.failed > 0 { tell(.failed(run.failed, of: run.rows)) }
+    if run.failed > 0 { tell(Text("batch-failed", ["failed": .count(run.failed), "rows": .count(run.rows)])) }
     return run.failed == 0 ? .success : .commandFailed
   }
 
@@ -75,7 +75,12 @@ package final class BatchDoor {
   private func tellOfOthers() {
     guard !hasToldOfOthers, !run.others.isEmpty else { return }
     hasToldOfOthers = true
-    tell(.others(run.others.map { $0.heading.isEmpty ? help.wording.text(.column($0.place + 1)) : $0.heading }))
+    // A column without a heading is named by its number, from 1.
+    let names = run.others.map { other in
+      other.heading.isEmpty
+        ? help.wording.text("batch-column-number", ["number": .count(other.place + 1)]) : other.heading
+    }
+    tell(Text("batch-others", ["columns": .words(names.map(\.safeForTerminal))]))
   }
 
   private func tell(_ text: Text) {
@@ -107,7 +112,7 @@ private struct BatchProgress {
   mutating func show(rows: Int) {
     guard isShown, elapsed() >= next else { return }
     next = elapsed() + .milliseconds(250)
-    let text = wording.text(.progress(rows: rows))
+    let text = wording.text("batch-progress", ["rows": .count(rows)])
     width = max(width, text.displayWidth)
     output.write("\r" + text)
   }

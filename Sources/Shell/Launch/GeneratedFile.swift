@@ -13,7 +13,7 @@ package enum GeneratedFile: String, CaseIterable {
     case .bash: Completions(wording: wording, languages: languages).bash
     case .zsh: Completions(wording: wording, languages: languages).zsh
     case .fish: Completions(wording: wording, languages: languages).fish
-    case .csv: String(decoding: BatchTemplate(wording, calculators.main).bytes, as: UTF8.self)
+    case .csv: String(decoding: BatchRun.template(wording, calculators.main), as: UTF8.self)
     case .schema: AnswerSchema(calculators).json.line + "\n"
     case .man: ManPage(wording: wording, table: CommandTable(calculators)).text
     }

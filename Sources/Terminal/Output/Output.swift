@@ -38,8 +38,7 @@ package struct Output: TextOutput {
   private let heedsSignals: Bool
 
   package init(descriptor: Int32, heedsSignals: Bool = false) {
-    self.descriptor = descriptor
-    self.heedsSignals = heedsSignals
+    (self.descriptor, self.heedsSignals) = (descriptor, heedsSignals)
   }
 
   package static let standard = Output(descriptor: STDOUT_FILENO)
@@ -76,10 +75,7 @@ package struct Outputs {
     results: Output(descriptor: STDOUT_FILENO, heedsSignals: true),
     errors: Output(descriptor: STDERR_FILENO, heedsSignals: true))
 
-  package init(results: any TextOutput, errors: any TextOutput) {
-    self.results = results
-    self.errors = errors
-  }
+  package init(results: any TextOutput, errors: any TextOutput) { (self.results, self.errors) = (results, errors) }
 }
 
 /// Adopts the character set of the environment's locale, or UTF-8 if that locale has another one.

@@ -11,9 +11,7 @@ package struct Pager {
   package init?(environment: [String: String]) {
     let command = environment["PAGER"] ?? "command -v less >/dev/null || exit 127; less"
     guard command.contains(where: { !$0.isWhitespace }), ColorDepth.takesEscapes(term: environment["TERM"] ?? "")
-    else {
-      return nil
-    }
+    else { return nil }
     self.command = command
   }
 
@@ -25,7 +23,9 @@ package struct Pager {
   /// A signal that asks this program to end ends the pager first, and is thrown.
   package func show(_ pieces: @escaping () throws -> [UInt8]?, prompt: String) throws -> Bool {
     guard let rows = terminalRows(of: STDOUT_FILENO), let beginning = try Self.screenful(pieces, rows: rows),
-      let program = try? RunningProgram("/bin/sh", arguments(prompt: prompt), noting: [SIGQUIT])
+      case let words = command.split(whereSeparator: { $0.isWhitespace || $0 == ";" || $0 == "/" }),
+      case let script = Self.settings + (words.contains("less") ? Self.promptOfLess : "") + command,
+      let program = try? RunningProgram("/bin/sh", ["-c", script, "sh", prompt], noting: [SIGQUIT])
     else { return false }
     defer { program.end() }
     return try PagedReading(program).show(beginning, then: pieces)
@@ -44,11 +44,9 @@ package struct Pager {
     return text
   }
 
-  /// The shell commands that prepare any pager.
-  ///
-  /// Texts are UTF-8 in every locale. Colours pass through, and a short text leaves no trace of the pager, as in git.
-  /// `less` writes no file and runs no command. The shell waits for its pager at Ctrl-C, because the pager decides
-  /// whether that ends it, and also when the shell is asked to end.
+  /// The shell commands that prepare any pager. Texts are UTF-8 in every locale. Colours pass through, and a short text
+  /// leaves no trace of the pager, as in git. `less` writes no file and runs no command. The shell waits for its pager
+  /// at Ctrl-C, because the pager decides whether that ends it, and also when the shell is asked to end.
   private static let settings = """
     read -r _; trap : INT; trap 'exit 1' TERM HUP; unset LESSSECURE_ALLOW
     export LESSSECURE=1 LESSCHARSET=${LESSCHARSET-utf-8} LESS="-R ${LESS--FX}"
@@ -56,21 +54,13 @@ package struct Pager {
     """
 
   /// The shell commands that make `less` prompt with the shell's first argument, whatever kind of prompt a person has
-  /// chosen.
-  ///
-  /// The prompt goes in as the name of the editor (`VISUAL`), which `less` cannot start here, because version 590 of
-  /// `less` knows only ASCII in a prompt itself.
+  /// chosen. The prompt goes in as the name of the editor (`VISUAL`), which `less` cannot start here, because version
+  /// 590 of `less` knows only ASCII in a prompt itself.
   private static let promptOfLess = """
     prompt='%E?pB (%pB%%).$'
     export VISUAL="$1" LESS="-Ps$prompt -Pm$prompt -PM$prompt $LESS"
 
     """
-
-  /// Returns the shell's arguments that start the pager.
-  private func arguments(prompt: String) -> [String] {
-    let words = command.split { $0.isWhitespace || $0 == ";" || $0 == "/" }
-    return ["-c", Self.settings + (words.contains("less") ? Self.promptOfLess : "") + command, "sh", prompt]
-  }
 }
 
 /// The reading of a text in a running pager, which has the terminal until it ends.
@@ -84,9 +74,8 @@ private final class PagedReading {
 
   init(_ pager: RunningProgram) { self.pager = pager }
 
-  /// Gives the pager the text from `beginning` on, piece by piece as it is made, and waits for its end.
-  ///
-  /// Returns false if the shell did not find the pager.
+  /// Gives the pager the text from `beginning` on, piece by piece as it is made, and waits for its end. Returns false
+  /// if the shell did not find the pager.
   func show(_ beginning: [UInt8], then rest: @escaping () throws -> [UInt8]?) throws -> Bool {
     terminal.give(to: pager.child.id)
     // The shell reads this empty line first, so that it waits until the pager has the terminal.
@@ -143,9 +132,7 @@ struct TerminalLoan {
 
   /// Puts a process group in the foreground; if this program is not in the foreground itself, it is stopped here
   /// until it is.
-  package func give(to group: pid_t) {
-    while tcsetpgrp(STDIN_FILENO, group) < 0, errno == EINTR {}
-  }
+  package func give(to group: pid_t) { while tcsetpgrp(STDIN_FILENO, group) < 0, errno == EINTR {} }
 
   /// Puts this program in the foreground and restores the terminal's modes.
   func takeBack() {

@@ -7,7 +7,6 @@ package final class RunningProgram {
   private let watch = SignalWatch()
   private let input: Channel
   private let outputs: [(channel: Channel, most: Int)]
-  /// The bytes that the program has not taken yet.
   private var rest: ArraySlice<UInt8> = []
   /// Makes the next bytes; nil when they are over or the program takes no more of them.
   private var source: (() throws -> [UInt8]?)?
@@ -50,7 +49,13 @@ package final class RunningProgram {
   /// Waits until the program takes or gives bytes, or a signal comes, but no longer than so many milliseconds; returns
   /// the signals that have come.
   package func news(milliseconds: Int32 = -1) -> Set<Int32> {
-    if rest.isEmpty { makeMore() }
+    if rest.isEmpty {
+      do {
+        if let piece = try source?() { rest = piece[...] } else { source = nil }
+      } catch {
+        (failure, source) = (error, nil)
+      }
+    }
     if rest.isEmpty, source == nil { input.closeHere() }
     var sources =
       [
@@ -67,15 +72,6 @@ package final class RunningProgram {
       outputs[place].channel.closeHere()
     }
     return sources[0].revents == 0 ? [] : watch.take().subtracting([SIGCHLD, SIGPIPE])
-  }
-
-  private func makeMore() {
-    do {
-      guard let piece = try source?() else { return source = nil }
-      rest = piece[...]
-    } catch {
-      (failure, source) = (error, nil)
-    }
   }
 
   /// Returns the change of the program's state since the last call; nil if nothing changed.

@@ -23,18 +23,17 @@ nonisolated private struct SignalPipe {
 
 nonisolated private func noteSignal(_ signal: Int32) {
   let saved = errno
-  if signal.isAnsweredAtOnce { resumeOutput() }
+  // A signal that ends or stops the current action.
+  if signal == SIGINT || signal == SIGQUIT || signal == SIGTSTP || signal.endsProgram { resumeOutput() }
   if signal == SIGINT || signal.endsProgram { interruption.store(true, ordering: .relaxed) }
   var number = UInt8(truncatingIfNeeded: signal)
   _ = write(signalPipe.writeEnd, &number, 1)
   errno = saved
 }
 
-/// Resumes output that Ctrl-S has stopped, as the terminal itself does at Ctrl-C, because stopped output would keep
-/// the signal from being answered.
-///
-/// A program can resume only output that a program has stopped, so this first stops it (`TCOOFF`) and then resumes it
-/// (`TCOON`). A terminal that another program has now is left alone.
+/// Resumes output that Ctrl-S has stopped, as the terminal itself does at Ctrl-C, because stopped output would keep the
+/// signal from being answered. A program can resume only output that a program has stopped, so this first stops it
+/// (`TCOOFF`) and then resumes it (`TCOON`). A terminal that another program has now is left alone.
 nonisolated private func resumeOutput() {
   guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
   tcflow(STDIN_FILENO, TCOOFF)
@@ -42,14 +41,6 @@ nonisolated private func resumeOutput() {
 }
 
 extension Int32 {
-  /// Whether a signal ends or stops the current action.
-  fileprivate nonisolated var isAnsweredAtOnce: Bool {
-    switch self {
-    case SIGINT, SIGQUIT, SIGTSTP: true
-    default: endsProgram
-    }
-  }
-
   /// Whether a signal of this number, sent from elsewhere, asks the program to end.
   ///
   /// Ctrl-\ (SIGQUIT) is left out, because it may have to end the program even when that no longer answers signals.

@@ -6,12 +6,6 @@ import Sheets
 /// Whether it is columns or blocks depends only on the names, the number of columns and the terminal's width, so that a
 /// change of the amounts does not change the form, unless they do not fit into it.
 extension Layout {
-  /// The form of a grid.
-  private enum Form {
-    case columns(showsDetails: Bool)
-    case blocks
-  }
-
   /// The room that each column and the details are given when the form is chosen: `2.5 → 2.75 l`.
   private static let columnRoom = 12
   /// The room for the amounts of a block: `995 \u{2192} 1000 l`.
@@ -23,13 +17,13 @@ extension Layout {
   private static let fewestForColumns = 60
   private static let fewestForDetails = 80
 
-  private func form(of grid: Sheet.Grid) -> Form {
+  /// Whether a grid in columns has room for its details; nil if there is no room for columns.
+  private func roomForDetails(_ grid: Sheet.Grid) -> Bool? {
     let hasDetails = !grid.detailLabel.isEmpty
-    guard let width else { return .columns(showsDetails: hasDetails) }
+    guard let width else { return hasDetails }
     let names = min(grid.longestLabel, Self.nameRoom)
-    guard width >= Self.fewestForColumns, roomForNames(grid, showsDetails: false) >= names else { return .blocks }
-    let hasRoom = width >= Self.fewestForDetails && roomForNames(grid, showsDetails: true) >= names
-    return .columns(showsDetails: hasDetails && hasRoom)
+    guard width >= Self.fewestForColumns, roomForNames(grid, showsDetails: false) >= names else { return nil }
+    return hasDetails && width >= Self.fewestForDetails && roomForNames(grid, showsDetails: true) >= names
   }
 
   /// The room for the names when each other column has the room that it is given.
@@ -39,7 +33,6 @@ extension Layout {
     return width - Self.indent - columns * (Self.columnGap + Self.columnRoom)
   }
 
-  /// The layout that is chosen for a grid.
   struct GridPlan {
     /// The widths of the columns; nil if each column is a block of its own.
     let widths: Widths?
@@ -48,9 +41,7 @@ extension Layout {
   }
 
   func plan(of grid: Sheet.Grid) -> GridPlan {
-    guard !isReadOut, case .columns(let showsDetails) = form(of: grid) else {
-      return GridPlan(widths: nil, showsDetails: false)
-    }
+    guard !isReadOut, let showsDetails = roomForDetails(grid) else { return GridPlan(widths: nil, showsDetails: false) }
     let withDetails = showsDetails ? widths(of: grid, showsDetails: true) : nil
     return GridPlan(
       widths: withDetails ?? widths(of: grid, showsDetails: false), showsDetails: withDetails != nil)
@@ -61,7 +52,6 @@ extension Layout {
     return plan.widths.map { columns(grid, $0) } ?? blocks(grid)
   }
 
-  /// The widths of the names, the details and the amounts.
   struct Widths {
     let label: Int
     var detail = 0
@@ -78,7 +68,6 @@ extension Layout {
     }
   }
 
-  /// Returns the lines of a grid with all columns side by side.
   private func columns(_ grid: Sheet.Grid, _ widths: Widths) -> [Line] {
     let head = columns([], widths.detail > 0 ? grid.detailLabel : [], grid.columns.map(\.label), widths)
     return head + grid.rows.flatMap { lines(of: $0, widths) }

@@ -34,9 +34,12 @@ package struct Layout {
       case .grid(let grid):
         lines += laidOut(grid, plan ?? self.plan(of: grid))
         plan = nil
-      case .entry(let entry): lines += laidOut(entry)
+      case .entry(let entry):
+        lines += wrapped(entry.heading, indent: Self.indent)
+        lines += entry.lines.flatMap { wrapped($0, indent: 3 * Self.indent) }
       case .context(let context):
-        plan = sheet.grid(behind: index).map { self.plan(of: $0) }
+        plan = nil
+        for case .grid(let grid) in sheet.blocks[(index + 1)...] where plan == nil { plan = self.plan(of: grid) }
         lines += laidOut(context, showsDetails: plan?.showsDetails != true)
       }
     }
@@ -58,10 +61,6 @@ package struct Layout {
       }
     }
     return lines.flatMap { wrapped($0, indent: Self.indent) }
-  }
-
-  private func laidOut(_ entry: Sheet.Entry) -> [Line] {
-    wrapped(entry.heading, indent: Self.indent) + entry.lines.flatMap { wrapped($0, indent: 3 * Self.indent) }
   }
 
   private func laidOut(_ rows: [Sheet.Row]) -> [Line] {
@@ -229,13 +228,5 @@ package struct Layout {
       pending += width - content + Self.columnGap
     }
     return line
-  }
-}
-
-extension Sheet {
-  /// Returns the grid that follows a block somewhere below; nil for a sheet without a grid there.
-  fileprivate func grid(behind index: Int) -> Grid? {
-    for case .grid(let grid) in blocks[(index + 1)...] { return grid }
-    return nil
   }
 }

@@ -11,8 +11,7 @@ package struct Painter {
   package let isReadOut: Bool
 
   init(_ choice: ThemeChoice, on ground: TerminalBackground?, depth: ColorDepth) {
-    self.depth = depth
-    self.ground = ground
+    (self.depth, self.ground) = (depth, ground)
     isReadOut = choice == .plain
     inUse = Self.openings(choice, ground, depth)
   }

@@ -1,7 +1,6 @@
 import CReadline
 import Sheets
 
-/// Paragraphs.
 extension Layout {
   /// Breaks a line between words; every resulting line has the same indent, to which spaces at the start of the line
   /// are added. For a screen reader the new value comes first and the old one in words behind it: `750 l, was 500`.
@@ -24,7 +23,6 @@ extension Layout {
 extension Line {
   package var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
 
-  /// The number of spaces at the start of the line.
   var leadingSpaces: Int {
     var spaces = 0
     for span in self {
@@ -86,7 +84,6 @@ extension Line {
     return pieces + [current]
   }
 
-  /// The line without the spaces at its end.
   var trimmed: Line {
     guard let last, last.text.hasSuffix(" ") else { return self }
     let text = String(last.text.dropLast())
@@ -106,10 +103,8 @@ extension String {
   /// cut.
   package func wrapped(to width: Int) -> [String] { [Span(self)].wrapped(to: width).map(\.plainText) }
 
-  /// The text cut after each space at which a line may break.
-  ///
-  /// A line does not break at a space between a digit and a letter (`500 l`), or at a space after the sign ≈ of a
-  /// rounded number or the arrow before a new value.
+  /// The text cut after each space at which a line may break. A line does not break at a space between a digit and a
+  /// letter (`500 l`), or at a space after the sign ≈ of a rounded number or the arrow before a new value.
   fileprivate func pieces(breaksAtHyphens: Bool) -> [(text: String, endsWord: Bool)] {
     var pieces: [(String, Bool)] = []
     var current = ""

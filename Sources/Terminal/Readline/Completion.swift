@@ -12,9 +12,7 @@ package struct Completion: Equatable, Sendable {
     package let isFollowed: Bool
 
     package init(_ text: String, meaning: String, isFollowed: Bool = false) {
-      self.text = text
-      self.meaning = meaning
-      self.isFollowed = isFollowed
+      (self.text, self.meaning, self.isFollowed) = (text, meaning, isFollowed)
     }
 
     /// Returns the candidate with or without more to follow.
@@ -37,9 +35,8 @@ package struct Completion: Equatable, Sendable {
   /// Returns the line with a candidate put in.
   package func line(_ line: String, with candidate: Candidate) -> String { kept(of: line) + candidate.text }
 
-  /// Returns the line with the common start of all candidates put in.
-  ///
-  /// Returns the line unchanged if the common start is shorter than the typed text or adds only a quotation mark.
+  /// Returns the line with the common start of all candidates put in. Returns the line unchanged if the common start is
+  /// shorter than the typed text or adds only a quotation mark.
   func lineWithCommonStart(_ line: String) -> String {
     guard var common = candidates.first?.text else { return line }
     for candidate in candidates { common = String(zip(common, candidate.text).prefix { $0 == $1 }.map(\.0)) }
@@ -49,26 +46,19 @@ package struct Completion: Equatable, Sendable {
   }
 
   private func kept(of line: String) -> String { String(decoding: line.utf8.prefix(start), as: UTF8.self) }
-}
 
-/// A function that completes a line; it gets the line up to the cursor.
-package typealias Completing = (String) -> Completion
+  private static let (indent, gap) = (2, 2)
 
-/// The list that a second Tab shows: one candidate per line, with its meaning beside it.
-struct CompletionList {
-  package let candidates: [Completion.Candidate]
-
-  /// Rows of the screen that stay free for the typed line and the text above it.
-  private static let rowsLeft = 2
-  private static let indent = 2
-  private static let gap = 2
-
-  /// Returns as many lines as fit on a screen of `height` rows, each within `width` columns; texts that are too long
-  /// are cut.
-  package func lines(width: Int, height: Int) -> [String] {
+  /// Returns the list that a second Tab shows, one candidate per line with its meaning beside it: as many lines as fit on
+  /// a screen of `height` rows, each within `width` columns; texts that are too long are cut.
+  func list(width: Int, height: Int) -> [String] {
+    // Two rows stay free for the typed line and the text above it.
+    let rows = max(2, height - 2)
+    // The line with the number of the other candidates (`… +3`) takes a row, too.
+    let fitting = candidates.prefix(candidates.count <= rows ? rows : rows - 1)
     // After a line of the full width some terminals begin another line.
     let room = max(1, width - 1 - Self.indent)
-    let shown = candidates.prefix(count(height: height)).map { candidate in
+    let shown = fitting.map { candidate in
       (label: String(candidate.text.drop { $0 == " " }).safeForTerminal, meaning: candidate.meaning.safeForTerminal)
     }
     let column = min(shown.map(\.label.displayWidth).max() ?? 0, room * 3 / 5)
@@ -79,17 +69,14 @@ struct CompletionList {
     return rest > 0 ? lines + [line("\u{2026} +\(rest)", "", column)] : lines
   }
 
-  /// Returns how many entries are shown; the line with the number of the other entries (`… +3`) takes a row, too.
-  private func count(height: Int) -> Int {
-    let room = max(2, height - Self.rowsLeft)
-    return candidates.count <= room ? candidates.count : room - 1
-  }
-
   private func line(_ label: String, _ meaning: String, _ column: Int) -> String {
     let spaces = meaning.isEmpty ? 0 : column - label.displayWidth + Self.gap
     return String(repeating: " ", count: Self.indent) + label + String(repeating: " ", count: max(0, spaces)) + meaning
   }
 }
+
+/// A function that completes a line; it gets the line up to the cursor.
+package typealias Completing = (String) -> Completion
 
 extension String {
   /// Returns as much of the text as fits in `columns`, with `…` in place of the rest.

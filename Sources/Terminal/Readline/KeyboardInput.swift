@@ -60,25 +60,20 @@ final class KeyboardInput {
   }
 
   /// Returns the next byte for readline; nil if a signal that ends the line came first, or the terminal is gone.
-  ///
   /// Readline may ask again after nil; it gets nil again until it gives up its current action.
   func readByte() -> UInt8? {
     while !isBrokenOff {
       switch wait() {
-      case .key: if let byte = readNow() { return byte }
+      case .key:
+        if let byte = ahead.next() { return byte }
+        var byte: UInt8 = 0
+        let count = read(keyboard, &byte, 1)
+        if count == 1 { return byte }
+        isGone = count == 0 || (errno != EINTR && errno != EAGAIN)
       case .signal: noteSignals()
       case .hangUp: isGone = true
       }
     }
-    return nil
-  }
-
-  private func readNow() -> UInt8? {
-    if let byte = ahead.next() { return byte }
-    var byte: UInt8 = 0
-    let count = read(keyboard, &byte, 1)
-    if count == 1 { return byte }
-    isGone = count == 0 || (errno != EINTR && errno != EAGAIN)
     return nil
   }
 
@@ -92,9 +87,7 @@ final class KeyboardInput {
     arrived.formUnion(signals)
   }
 
-  /// Whether readline must give up its current action, such as a paste.
-  ///
-  /// Readline may then report the line as finished.
+  /// Whether readline must give up its current action, such as a paste. Readline may then report the line as finished.
   var isBrokenOff: Bool {
     isGone || arrived.contains { $0 == SIGINT || $0 == SIGQUIT || $0.endsProgram }
   }

@@ -71,10 +71,8 @@ package final class LineEditor: LineSource {
     begun = ""
   }
 
-  /// Returns the next key.
-  ///
-  /// If the keys end in the middle of a paste, it returns the end-of-paste sequence first, because readline would
-  /// otherwise insert a text that it has not terminated.
+  /// Returns the next key. If the keys end in the middle of a paste, it returns the end-of-paste sequence first,
+  /// because readline would otherwise insert a text that it has not terminated.
   private func nextKey() -> Int32 {
     if let byte = input.readByte() { return Int32(byte) }
     let isReadingOn = rl_readline_state & UInt(RL_STATE_MOREINPUT) != 0
@@ -125,7 +123,10 @@ package final class LineEditor: LineSource {
   private func answer(_ signals: Set<Int32>) -> LineEvent? {
     if let signal = signals.filter(\.endsProgram).min() { return leave(with: .terminated(signal)) }
     if signals.contains(SIGINT) { return interrupt() }
-    if signals.contains(SIGQUIT) { quit() }
+    if signals.contains(SIGQUIT) {
+      if isOpen { rl_cleanup_after_signal() }
+      atPrompt.perform(SIGQUIT)
+    }
     if signals.contains(SIGTSTP) {
       return suspend()
     } else if signals.contains(SIGCONT), isOpen {
@@ -149,7 +150,7 @@ package final class LineEditor: LineSource {
   /// Ends the editor for good: restores the terminal and drops the typed text.
   private func leave(with event: LineEvent) -> LineEvent {
     if isOpen {
-      leaveTerminal()
+      rl_cleanup_after_signal()
       startFreshLine()
       close()
     }
@@ -162,7 +163,7 @@ package final class LineEditor: LineSource {
   private func suspend() -> LineEvent? {
     if isOpen {
       rl_echo_signal_char(SIGTSTP)
-      leaveTerminal()
+      rl_cleanup_after_signal()
     }
     atPrompt.perform(SIGTSTP)
     if let event = answerInterruption() { return event }
@@ -170,14 +171,9 @@ package final class LineEditor: LineSource {
     return nil
   }
 
-  private func quit() {
-    if isOpen { leaveTerminal() }
-    atPrompt.perform(SIGQUIT)
-  }
-
   private func close() {
     isOpen = false
-    closeLine()
+    rl_callback_handler_remove()
   }
 }
 
@@ -192,9 +188,8 @@ package enum LineEvent: Equatable, Sendable {
   case interrupted
   /// Ctrl-D on an empty line.
   case endOfInput
-  /// The number of a signal that asks the program to end, such as SIGTERM: save and leave.
-  ///
-  /// A terminal that went away counts as SIGHUP. Every later event is the same.
+  /// The number of a signal that asks the program to end, such as SIGTERM: save and leave. A terminal that went away
+  /// counts as SIGHUP. Every later event is the same.
   case terminated(Int32)
   /// The line is not valid UTF-8 and is refused as a whole.
   case notUTF8
@@ -202,10 +197,8 @@ package enum LineEvent: Equatable, Sendable {
 
 /// Asks for one line at a time; tests use a list of lines in place of a terminal.
 package protocol LineSource {
-  /// Shows `prompt` and waits for an event.
-  ///
-  /// Up recalls the lines of `recalling`, the last one first, and then the remembered lines. Tab offers the
-  /// completions of `completing`, or nothing if it is nil.
+  /// Shows `prompt` and waits for an event. Up recalls the lines of `recalling`, the last one first, and then the
+  /// remembered lines. Tab offers the completions of `completing`, or nothing if it is nil.
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent
   /// Remembers a line for the Up key; a command is remembered for later sessions, too.
   func remember(_ line: String, isCommand: Bool)

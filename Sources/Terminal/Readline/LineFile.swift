@@ -46,16 +46,16 @@ package struct LineFile {
 
   /// Rewrites the file with its newest lines, unless the path is a link or another shell is using the file.
   private func trim() {
-    guard let file = try? OpenFile(path), file.lock(.exclusive), file.isStill(at: path), !isLink else { return }
+    // A link leads to where a person wants the file, and must not be replaced.
+    guard let file = try? OpenFile(path), file.lock(.exclusive), file.isStill(at: path),
+      FileStatus(ofLink: path)?.isLink != true
+    else { return }
     let kept = Self.lines(in: file.tail(Self.mostBytes), most: Self.mostBytes / 2)
     let draft = path + ".new"
     Folder.removeFile(draft)
     guard let copy = try? OpenFile(draft, for: .making) else { return }
     if !copy.append(kept.map { $0 + "\n" }.joined()) || !Folder.move(draft, to: path) { Folder.removeFile(draft) }
   }
-
-  /// Whether the path is a symbolic link; it leads to where a person wants the file, and must not be replaced.
-  private var isLink: Bool { FileStatus(ofLink: path)?.isLink == true }
 
   /// Returns the newest lines in the bytes, each once; leaves out damaged ones.
   private static func lines(in bytes: [UInt8], most: Int) -> [String] {
@@ -71,9 +71,8 @@ package struct LineFile {
     return lines.reversed()
   }
 
-  /// Whether a line may be stored: it has at most 64 KiB and no control character except the tab.
-  ///
-  /// A control character could end the line, or affect a terminal that shows the file.
+  /// Whether a line may be stored: it has at most 64 KiB and no control character except the tab. A control character
+  /// could end the line, or affect a terminal that shows the file.
   private static func isKeepable(_ line: String) -> Bool {
     (1...64 * 1024).contains(line.utf8.count)
       && line.unicodeScalars.allSatisfy { $0 == "\t" || $0.properties.generalCategory != .control }

@@ -1,9 +1,8 @@
 @preconcurrency import CReadline
 import Glibc
 
-/// Prepares GNU readline for this program; readline reads the person's `.inputrc` when the first line is opened.
-///
-/// If `onTerminal`, prompt and echo go to the terminal itself, because standard output leads elsewhere.
+/// Prepares GNU readline for this program; readline reads the person's `.inputrc` when the first line is opened. If
+/// `onTerminal`, prompt and echo go to the terminal itself, because standard output leads elsewhere.
 func startReadline(programName: String, onTerminal: Bool) {
   rl_readline_name = UnsafePointer(strdup(programName))
   rl_instream = fdopen(STDIN_FILENO, "r")
@@ -18,21 +17,11 @@ func startReadline(programName: String, onTerminal: Bool) {
   }
 }
 
-/// Runs `body` with `locale` in the environment, because readline reads the locale from there before every line.
-private func withEnvironment(locale: String?, _ body: () -> Void) {
-  guard let locale else { return body() }
-  let before = getenv("LC_ALL").map { String(cString: $0) }
-  setenv("LC_ALL", locale, 1)
-  body()
-  if let before { setenv("LC_ALL", before, 1) } else { unsetenv("LC_ALL") }
-}
-
 /// Takes a finished line, which it must free, or nil for Ctrl-D on an empty line.
 typealias FinishedLine = @convention(c) (UnsafeMutablePointer<CChar>?) -> Void
 
-/// Shows the prompt with the text typed already, and sends every finished line to `finished`.
-///
-/// A `locale` replaces the environment's while the line is opened; nil leaves the environment as it is.
+/// Shows the prompt with the text typed already, and sends every finished line to `finished`. A `locale` replaces the
+/// environment's while the line is opened; nil leaves the environment as it is.
 func openLine(prompt: String, begun: String, locale: String?, finished: @escaping FinishedLine) {
   rl_reset_screen_size()
   typedAhead = begun
@@ -40,17 +29,16 @@ func openLine(prompt: String, begun: String, locale: String?, finished: @escapin
     rl_insert_text(typedAhead)
     return 0
   }
-  withEnvironment(locale: locale) { rl_callback_handler_install(prompt, finished) }
+  // Readline reads the locale from the environment before every line.
+  let before = getenv("LC_ALL").map { String(cString: $0) }
+  if let locale { setenv("LC_ALL", locale, 1) }
+  rl_callback_handler_install(prompt, finished)
+  if locale != nil { if let before { setenv("LC_ALL", before, 1) } else { unsetenv("LC_ALL") } }
   rl_startup_hook = nil
 }
 
 /// The text that the next line starts with; readline's hook cannot capture values itself.
 private var typedAhead = ""
-
-/// Ends the open line, if any, and gives the terminal its usual modes back.
-func closeLine() {
-  rl_callback_handler_remove()
-}
 
 /// Drops the typed text and leaves it on the screen followed by `^C`; also ends a half-typed search, argument or vi
 /// command.
@@ -62,18 +50,13 @@ func cancelLine() {
   rl_redisplay()
   rl_echo_signal_char(SIGINT)
   startFreshLine()
-  closeLine()
+  rl_callback_handler_remove()
 }
 
 /// Moves the cursor to the start of the next line of the screen.
 func startFreshLine() {
   fputs("\n", rl_outstream)
   fflush(rl_outstream)
-}
-
-/// Restores the terminal to its state before the line began, with the cursor below the typed text.
-func leaveTerminal() {
-  rl_cleanup_after_signal()
 }
 
 /// Takes over the terminal after another program has used it, and draws the open line again.
@@ -95,9 +78,8 @@ package var completing: Completing?
 /// The completion offered last, for the list.
 private var offered = Completion.none
 
-/// Makes Tab and its related keys offer the completions of `completing` instead of readline's file names.
-///
-/// For readline the whole line up to the cursor is one word, because where a word begins depends on the command.
+/// Makes Tab and its related keys offer the completions of `completing` instead of readline's file names. For readline
+/// the whole line up to the cursor is one word, because where a word begins depends on the command.
 func prepareCompletion() {
   rl_completer_word_break_characters = UnsafePointer(strdup(""))
   rl_sort_completion_matches = 0
@@ -136,7 +118,7 @@ private func inserts(_ kind: Unicode.Scalar) -> Bool { rl_completion_type == Int
 private func showOffered() {
   var (rows, columns): (Int32, Int32) = (0, 0)
   rl_get_screen_size(&rows, &columns)
-  let list = CompletionList(candidates: offered.candidates).lines(width: Int(columns), height: Int(rows))
+  let list = offered.list(width: Int(columns), height: Int(rows))
   rl_crlf()
   fputs(list.map { $0 + "\n" }.joined(), rl_outstream)
   fflush(rl_outstream)
