@@ -26,7 +26,9 @@ package struct FieldRange: Sendable {
     guard !field.needsUnit || unit != nil else {
       throw .unitNeeded(typed: from.quantity.value.exactDecimal?.plain ?? "", field: field.name, units: field.units)
     }
-    guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else { throw Failure(WhatIfCode.mixedUnits) }
+    guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else {
+      throw Failure(WhatIfCode.mixedUnits)
+    }
     func quantity(_ reading: FieldReading) -> Quantity {
       reading.hasTypedUnit ? reading.quantity : Quantity(reading.quantity.value, unit ?? reading.quantity.unit)
     }

@@ -113,6 +113,8 @@ extension Wording {
   /// Tells the last dose and date of a product that was just named; empty if it was never used.
   func lastUse(of item: BookViewModel.Item?, in group: FieldGroup) -> Sheet {
     guard let item, let use = lastUse(of: item, group) else { return Sheet() }
-    return Sheet([.paragraph([Span(text("book-last-use-of", ["name": .text(item.name.text), "use": .text(use)]), .muted)])])
+    return Sheet([
+      .paragraph([Span(text("book-last-use-of", ["name": .text(item.name.text), "use": .text(use)]), .muted)])
+    ])
   }
 }

@@ -151,7 +151,7 @@ extension Wording {
         field.range.map { .hintRange($0, isWhole: field.isWhole) }
           ?? Text(field.takesZero ? "hint-number" : "hint-positive")
       ]
-        + (field.units.contains { !$0.symbol.isEmpty } 
+        + (field.units.contains { !$0.symbol.isEmpty }
           ? [Text("hint-units", ["units": .units(notation.ordered(field.units))])] : [])
         + (field.presets.map { [Text("hint-presets", ["presets": .numbers($0.values)])] } ?? [])
     case .unit: [Text("hint-choices", ["choices": .typedUnits(notation.ordered(field.units))])]
