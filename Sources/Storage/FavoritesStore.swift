@@ -52,9 +52,11 @@ package struct FavoritesStore: Sendable {
   }
 
   func save(_ name: StoredName, _ draft: Draft, replacing: Bool, _ db: Database) throws -> SaveResult {
-    let taken = try match(name, db), old = taken.first
-    let isReplacing = replacing && taken.count == 1 && old?.stored.isEmpty == false
-    guard try isReplacing || taken.isEmpty && isFree(name, db) else { return .taken(taken) }
+    let taken = try match(name, db)
+    let old = replacing && taken.count == 1 ? taken.first { !$0.stored.isEmpty } : nil
+    if old == nil {
+      guard try taken.isEmpty && isFree(name, db) else { return .taken(taken) }
+    }
     try set(old?.name ?? name.text, draft.stored, folded: name.folded, db)
     return .saved(name: old?.name ?? name.text, replaced: old?.stored)
   }
@@ -67,8 +69,11 @@ package struct FavoritesStore: Sendable {
   package func exchange(_ name: StoredName, _ expected: String?, for stored: String?) throws(Failure) -> Bool {
     try store.write { db in
       let found = try match(name, db)
-      let isExpected = found.count == 1 && found[0].stored == expected && found[0].name == name.text
-      guard try isExpected || found.isEmpty && expected == nil && isFree(name, db) else { return false }
+      if let expected {
+        guard found.count == 1, found[0].stored == expected, found[0].name == name.text else { return false }
+      } else {
+        guard try found.isEmpty && isFree(name, db) else { return false }
+      }
       // Earlier versions also stored names in other Unicode forms.
       let here = found.first?.name ?? name.text
       if let stored { try set(here, stored, folded: name.folded, db) } else { try remove(here, db) }

@@ -27,7 +27,7 @@ package enum SessionCode: String, CaseIterable {
   case olderImport = "import.older_version"
 
   /// The codes of all failures of a session and of its stored data.
-  package static var all: [String] { allCases.map(\.rawValue) + StorageCode.allCases.map(\.rawValue) }
+  package static var allWithStorage: [String] { allCases.map(\.rawValue) + StorageCode.allCases.map(\.rawValue) }
 }
 
 extension Failure {

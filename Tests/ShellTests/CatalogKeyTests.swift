@@ -96,6 +96,17 @@ struct CatalogKeyTests {
     }
   }
 
+  /// Each failure that is made where it is thrown has words in every language, and they use only the data that it has.
+  @Test(arguments: Checkout.languages)
+  func failuresMadeInPlaceHaveWords(_ tag: String) throws {
+    let catalog = try Rig.catalogs.load(tag), failures = try SourceTexts.all.get().failures
+    #expect(failures.count > 150)
+    for failure in failures {
+      let used = catalog.variables(of: failure.key)
+      #expect(used?.isSubset(of: failure.names) == true, "\(tag) \(failure.key) is given \(failure.names)")
+    }
+  }
+
   /// On paper nothing can be typed, so no caution says what to type there.
   @Test(arguments: [("en", "type "), ("pl", "wpisz ")])
   func cautionsOnPaperSayNothingToType(_ tag: String, _ word: String) throws {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Calculation
 @testable import Shell
 
 /// Finds the texts that the source code asks for by a key written out in full; a key that is joined from parts is not
@@ -14,8 +15,16 @@ struct SourceTexts {
   /// The keys for which the code asks only for other names, with `names(…)`.
   private(set) var named: Set<String> = []
 
+  /// The failures that are made with a code and data written out in full: the key of each, and the names of its data.
+  private(set) var failures: [(key: String, names: Set<String>)] = []
+
   init(_ codes: some Sequence<String>) {
-    for code in codes { read(code.replacing(#/(?m)(?:^|\s)\/\/.*$/#, with: "")) }
+    let codes = codes.map { $0.replacing(#/(?m)(?:^|\s)\/\/.*$/#, with: "") }
+    let known = codes.reduce(into: [:]) { known, code in Self.readCodes(code, into: &known) }
+    for code in codes {
+      read(code)
+      readFailures(code, known)
+    }
   }
 
   /// The texts of all modules except `spraycalc-pdf`.
@@ -46,6 +55,34 @@ struct SourceTexts {
   }
 }
 
+extension SourceTexts {
+  /// Adds the codes that a file declares, such as `number.ambiguous` for `InputCode.ambiguousNumber`.
+  private static func readCodes(_ code: String, into known: inout [String: String]) {
+    for list in code.matches(of: #/(?ms)^(?:package )?enum (\w+Code): String.*?^\}/#) {
+      for one in list.output.0.matches(of: #/(\w+) = "([a-z_]+\.[a-z_0-9]+)"/#) {
+        known["\(list.output.1).\(one.output.1)"] = String(one.output.2)
+      }
+    }
+  }
+
+  private mutating func readFailures(_ code: String, _ known: [String: String]) {
+    for call in code.matches(of: #/(?:^|\W)Failure\(/#) {
+      let arguments = CallArgument.all(in: code[call.range.upperBound...])
+      // Only codes of input are known without the name of their list.
+      let named = arguments[0].start.first == "." ? "InputCode" + arguments[0].start : arguments[0].start
+      let others = arguments.dropFirst(), variant = others.first { $0.label == "variant" }
+      let isWhole = others.allSatisfy { $0.label != nil || $0.start.first == "[" } && variant?.keys.isEmpty != true
+      guard let code = known[named], isWhole else { continue }
+      let names = others.reduce(into: Set(others.contains { $0.label == "typed" } ? ["typed"] : [])) {
+        $0.formUnion($1.names)
+      }
+      let mayLackVariant = variant.map { $0.start.contains("nil") } ?? true
+      let variants = (variant?.keys.map { "\(code).\($0)" } ?? []) + (mayLackVariant ? [code] : [])
+      failures += variants.map { (Failure.key(of: $0), names) }
+    }
+  }
+}
+
 /// One argument of a call, with the text keys in it.
 private struct CallArgument {
   private(set) var label: String?
@@ -53,7 +90,7 @@ private struct CallArgument {
   private(set) var keys: [String] = []
   /// The keys of a dictionary in the argument.
   private(set) var names: Set<String> = []
-  private var start = ""
+  private(set) var start = ""
   private var isPutTogether = false
 
   /// Returns the arguments of a call; `code` begins behind the call's opening parenthesis.
@@ -143,5 +180,20 @@ struct SourceTextTests {
   @Test func choicesAndNamesAreApart() {
     let texts = SourceTexts([#"Choice("to", key: "a"); catalog.names("b"); Text("c"); text("d")"#])
     #expect(texts.choices == ["a"] && texts.named == ["b"] && texts.made == ["c"] && texts.asked.count == 2)
+  }
+
+  @Test func failuresAreRead() {
+    let codes = #"""
+      enum InputCode: String {
+        case zero = "number.zero", range = "number.range"
+      }
+      """#
+    let texts = SourceTexts([
+      codes,
+      #"throw Failure(InputCode.zero); Failure(.range, typed: text, ["a": .text(b)], variant: isOne ? "one" : nil)"#,
+      "Failure(.zero, data); Failure(InputCode.zero, variant: which)",
+    ])
+    #expect(texts.failures.map(\.key) == ["error-number-zero", "error-number-range-one", "error-number-range"])
+    #expect(texts.failures.map(\.names) == [[], ["typed", "a"], ["typed", "a"]])
   }
 }

@@ -133,7 +133,7 @@ extension BillResult: Outcome {
       .member("shares", .list(of: .object(share)), \.shares))
   }
 
-  /// The result; nil if the shares of all people do not add up to the total, and the total is not the amount plus the tip.
+  /// The result; nil if the shares of all people do not add up to the total, or the total is not the amount plus the tip.
   private var possible: BillResult? {
     let people = shares.map { Fraction($0.people) }
     let addsUp =

@@ -20,13 +20,13 @@ struct BillLine {
       others.first { field in field.isCalled(String(word), notation) }.map { (word: word, field: $0) }
     }
     let ends = names.dropFirst().map(\.word.startIndex) + [line.endIndex]
-    amount = Self.trimmed(line[..<(names.first?.word.startIndex ?? line.endIndex)])
+    amount = Self.withoutTrailingSpaces(line[..<(names.first?.word.startIndex ?? line.endIndex)])
     func offset(_ index: String.Index) -> Int { line.utf8.distance(from: line.startIndex, to: index) }
     parts = zip(names, ends).map { name, end in
       let value = line[name.word.endIndex..<end].drop { $0 == " " }
       return Part(
         field: name.field, name: String(name.word),
-        span: offset(name.word.startIndex)..<offset(name.word.endIndex), text: Self.trimmed(value),
+        span: offset(name.word.startIndex)..<offset(name.word.endIndex), text: Self.withoutTrailingSpaces(value),
         start: offset(value.startIndex))
     }
   }
@@ -36,7 +36,7 @@ struct BillLine {
     parts.enumerated().first { index, part in parts[..<index].contains { $0.field.path == part.field.path } }?.element
   }
 
-  private static func trimmed(_ text: Substring) -> String {
+  private static func withoutTrailingSpaces(_ text: Substring) -> String {
     String(text.prefix(upTo: text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex))
   }
 }

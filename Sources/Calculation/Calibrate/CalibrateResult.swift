@@ -90,10 +90,14 @@ struct CaughtResult: Sendable, Equatable {
   let new: ComputedQuantity?
 
   /// Returns how far a flow is from the mean, in percent.
-  func deviation(of flow: Quantity) -> Fraction { (flow.value / mean.value - .one) * 100 }
+  func deviation(of flow: Quantity) -> Fraction { deviation(of: flow, from: mean) }
 
   /// Returns how far a flow is from that of a new nozzle, in percent; nil if the flow of a new nozzle is unknown.
-  func deviationFromNew(of flow: Quantity) -> Fraction? { new.map { (flow.value / $0.quantity.value - .one) * 100 } }
+  func deviationFromNew(of flow: Quantity) -> Fraction? { new.map { deviation(of: flow, from: $0.quantity) } }
+
+  private func deviation(of flow: Quantity, from right: Quantity) -> Fraction {
+    (flow.value / right.value - .one) * 100
+  }
 }
 
 extension UsualRange {

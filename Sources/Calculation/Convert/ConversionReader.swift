@@ -53,7 +53,7 @@ struct ConversionReader {
         mismatch = mismatch ?? error
       }
     }
-    // The first may be a volume with the kind of liquid after it: `20 litrów wody na galony`.
+    // The first may be a volume with the kind of liquid after it: `20 litres of water to gallons`.
     let reader = UnitReader(table: units, notation: notation)
     var ofLiquid = Lookup({ _ in nil }, part: reader.any)
     ofLiquid.from = { typed in

@@ -66,7 +66,7 @@ extension Field {
     guard let jumpFactor, old.unit.converts(to: new.unit) else { return false }
     let (old, new) = (old.converted(to: new.unit).value.magnitude, new.value.magnitude)
     let (least, most) = old < new ? (old, new) : (new, old)
-    return !least.isZero && most >= least * Fraction(jumpFactor)
+    return !least.isZero && most.isAtLeast(jumpFactor, times: least)
   }
 
   /// Returns the caution for a number that jumped from the previous value or, if `inBook`, from the last value in the

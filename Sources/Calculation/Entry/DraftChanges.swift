@@ -53,10 +53,10 @@ extension Draft {
 
   /// Returns the draft with one field set back to its initial value; a number keeps its unit. A group member's field is
   /// marked as emptied, even if it was empty before.
-  package func clearing(_ field: Field) -> Draft { starting(field) ?? emptying(field.path) }
+  package func clearing(_ field: Field) -> Draft { withInitialValue(of: field) ?? emptying(field.path) }
 
   /// Returns the draft with one field set to its initial value; nil if the field is empty at first.
-  func starting(_ field: Field) -> Draft? {
+  func withInitialValue(of field: Field) -> Draft? {
     if case .unit(let owner) = field.kind { return setting(owner, unit: field.units[0]) }
     return field.initial.map { setting(field.path, to: Quantity($0, unit(at: field.path) ?? field.units[0])) }
   }

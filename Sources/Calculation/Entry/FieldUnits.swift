@@ -10,7 +10,7 @@ extension Field {
   }
 
   /// Returns a share without the liquid that it is of, or a volume without the spray, `%` for `% of spray mix`; nil for
-  /// other text. A volume of water is not one of spray liquid.
+  /// other text. A plain volume of water is not one of spray liquid.
   private func withoutLiquid(_ typed: String, _ notation: Notation) -> String? {
     guard typed.utf8.contains(UInt8(ascii: " ")), !table.isUnit(typed, notation),
       let bare = notation.withoutLiquid(typed),

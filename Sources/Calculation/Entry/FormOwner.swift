@@ -33,7 +33,7 @@ extension FormOwner {
 
   /// The values before anything has been entered.
   package var blank: Draft {
-    form.template.filter(\.isCleared).reduce(Draft(calculator: id)) { $0.starting($1) ?? $0 }
+    form.template.filter(\.isCleared).reduce(Draft(calculator: id)) { $0.withInitialValue(of: $1) ?? $0 }
   }
 
   /// Returns the required fields that have no value.

@@ -2,7 +2,7 @@
 extension [UInt8] {
   /// Appends the text of `DecimalDigits.plain`, with `mark` in place of the decimal point: `-12.5` or `-12,5`.
   package mutating func append(_ number: DecimalDigits, mark: UInt8 = UInt8(ascii: ".")) {
-    if number.withShortText(mark: mark, { append(contentsOf: $0) }) == nil {
+    if number.withTextIfShort(mark: mark, { append(contentsOf: $0) }) == nil {
       self += number.plain.utf8.lazy.map { $0 == UInt8(ascii: ".") ? mark : $0 }
     }
   }
@@ -29,7 +29,7 @@ extension [UInt8] {
 
 extension DecimalDigits {
   /// Calls `use` with the text of the number; returns nil for a number whose digits do not fit in 64 bits, as few do.
-  func withShortText<Result>(
+  func withTextIfShort<Result>(
     mark: UInt8 = UInt8(ascii: "."), _ use: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result? {
     guard case .short(let whole, _) = digits.parts, let digits = UInt64(exactly: whole) else { return nil }

@@ -222,6 +222,19 @@ extension Fraction {
   }
 }
 
+extension Fraction {
+  /// Whether this number is at least `times` times the other one; neither is negative.
+  func isAtLeast(_ times: Int, times other: Fraction) -> Bool {
+    if case .short(let top, let bottom) = parts, case .short(let otherTop, let otherBottom) = other.parts,
+      let left = narrowProduct(top, otherBottom), let right = narrowProduct(otherTop, bottom),
+      let scaled = checked(right.multipliedReportingOverflow(by: Int128(times)))
+    {
+      return left >= scaled
+    }
+    return self >= other * Fraction(times)
+  }
+}
+
 /// Returns the sum; nil if it overflows or is `Int128.min`, so that every value has a negative.
 private func sum(_ left: Int128, _ right: Int128) -> Int128? {
   checked(left.addingReportingOverflow(right))

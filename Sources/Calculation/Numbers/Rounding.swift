@@ -10,7 +10,7 @@ package struct DecimalDigits: Sendable, Hashable {
 
   /// The number in ASCII with a decimal point: `-12.5`, `0.075`, `2500`. Zero has no sign.
   package var plain: String {
-    if let text = withShortText({ String(decoding: $0, as: UTF8.self) }) { return text }
+    if let text = withTextIfShort({ String(decoding: $0, as: UTF8.self) }) { return text }
     var text = digits.description
     if places > 0 {
       text = String(repeating: "0", count: max(0, places + 1 - text.count)) + text

@@ -249,7 +249,7 @@ package enum ErrorCodes {
 
   static func all(_ calculators: Calculators) -> [String] {
     InputCode.allCases.map(\.rawValue) + UnitFileCode.allCases.map(\.rawValue)
-      + calculators.all.flatMap(\.errorCodes) + SessionCode.all
+      + calculators.all.flatMap(\.errorCodes) + SessionCode.allWithStorage
       + RecordCode.allCases.map(\.rawValue) + LimitCode.allCases.map(\.rawValue)
       + WhatIfCode.allCases.map(\.rawValue)
       + ShellCode.allCases.map(\.rawValue)

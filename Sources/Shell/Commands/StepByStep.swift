@@ -93,7 +93,7 @@ struct StepByStep {
     let offered = present ?? lastUsed(field)
     return try asking({ prompt(for: field, in: draft) }, [offered].compactMap(\.self)) {
       let value = interpreter.completer.value(of: field, present: offered, $0)
-      guard value.candidates.isEmpty, let group = namedBefore(field, draft) else { return value }
+      guard value.candidates.isEmpty, let group = groupNamedBeforeValue(field, draft) else { return value }
       return interpreter.completer.member(of: group, $0)
     } answer: { typed in
       try step(typed.withOrdinarySpaces, present, field, draft, isNeeded: isNeeded) ?? read(typed, field, draft)
@@ -112,7 +112,7 @@ struct StepByStep {
 
   /// Returns the field's group if the answer may begin with a name: only for the first product while it has neither a
   /// name nor a value.
-  private func namedBefore(_ field: Field, _ draft: Draft) -> FieldGroup? {
+  private func groupNamedBeforeValue(_ field: Field, _ draft: Draft) -> FieldGroup? {
     draft.value(of: field) == nil && field.name.owner == nil ? group(answeredBy: field) : nil
   }
 
@@ -171,7 +171,7 @@ struct StepByStep {
 
   private func read(_ typed: String, _ field: Field, _ draft: Draft) throws -> Step {
     let help = wording.hint(on: field, askedIn: draft, interpreter.session.notation)
-    let group = namedBefore(field, draft)
+    let group = groupNamedBeforeValue(field, draft)
     return try reading(
       typed, into: field, of: draft, asked: .fields([field.name]), mayName: group != nil, help: help
     ) { typed in

@@ -123,7 +123,7 @@ extension Invocation {
   func show() throws -> Answer {
     if let word = word(0) { return try show(word) }
     let current = session.current
-    if let evaluation = shownResult(of: current) {
+    if let evaluation = resultUnlessInDoubt(of: current) {
       return Answer(
         sheet: wording.sheet(of: evaluation, with: current.draft, current.calculator), json: json(of: current))
     }
@@ -212,11 +212,11 @@ extension Invocation {
   }
 
   /// Returns the result that is shown without `calc`; nil while something is in doubt.
-  private func shownResult(of model: CalculatorViewModel) -> Evaluation? {
+  private func resultUnlessInDoubt(of model: CalculatorViewModel) -> Evaluation? {
     interpreter.doubts.isEmpty ? session.answer(of: model) : nil
   }
 
-  func json(of model: CalculatorViewModel) -> JSON { json(of: model, shownResult(of: model)) }
+  func json(of model: CalculatorViewModel) -> JSON { json(of: model, resultUnlessInDoubt(of: model)) }
 
   /// Returns the values and the result for programs; the member `doubtful` is present only if something is in doubt.
   func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, number: Int64? = nil) -> JSON {

@@ -165,9 +165,9 @@ package struct PDFMaker {
     guard let program = places.first(where: { Access.isRunnable($0) }) else {
       throw Failure(ExportCode.noPDFProgram, ["places": .words(places)])
     }
-    let helper: RunningProgram
+    let helper: PipedProgram
     do throws(SystemError) {
-      helper = try RunningProgram(
+      helper = try PipedProgram(
         program, outputs: [Self.mostMade, Self.mostTold], noting: [SIGINT, SIGQUIT] + Int32.endings)
     } catch {
       throw Failure.pdfFailed(reason: error.reason)
@@ -179,7 +179,7 @@ package struct PDFMaker {
   }
 
   /// Waits for the helper's end and returns its wait status; ends it if it takes too long or is interrupted.
-  private func status(of helper: RunningProgram) throws -> Int32 {
+  private func status(of helper: PipedProgram) throws -> Int32 {
     let deadline = ContinuousClock.now + limit
     var (status, signals): (Int32?, Set<Int32>) = (nil, [])
     defer {

@@ -100,7 +100,7 @@ enum Argument {
 
 extension [Argument] {
   /// The least and the greatest number of words that the arguments take.
-  var words: ClosedRange<Int> {
+  var wordCounts: ClosedRange<Int> {
     count { !$0.isOptional }...(last?.takesRest == true ? Int.max : count)
   }
 }

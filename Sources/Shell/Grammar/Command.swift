@@ -32,6 +32,8 @@ final class Command {
   let key: String
   /// The arguments behind the name if no subcommand follows.
   let arguments: [Argument]
+  // Asked for each line, and made once, because an argument takes long to copy.
+  private(set) lazy var wordCounts = arguments.wordCounts
   /// Words that may follow the name and do something else.
   private(set) lazy var subcommands = makeSubcommands()
   // A start makes every command, but few of their subcommands are ever asked for.
@@ -63,7 +65,7 @@ final class Command {
   /// Whether an argument of the command is a member's name, as in `remove Tebu`.
   var takesMemberName: Bool { arguments.contains { if case .memberName = $0.kind { true } else { false } } }
   /// Whether names of fields or figures may follow the command.
-  var takesNames: Bool { arguments.contains(where: \.isName) }
+  private(set) lazy var takesNames = arguments.contains(where: \.isName)
   /// Whether its subcommands are offered to a person; one beside names of values is for scripts: `clear doubt`.
   var offersSubcommands: Bool { !subcommands.isEmpty && !(takesNames && changesValues) }
 
@@ -105,6 +107,7 @@ final class Subcommand {
   /// The start of its catalog keys; nil for the command's key with the subcommand's name.
   let key: String?
   let arguments: [Argument]
+  private(set) lazy var wordCounts = arguments.wordCounts
   let doubt: Doubt?
   let uses: ValueUse
   let run: (Invocation) throws -> Answer
@@ -135,6 +138,8 @@ struct Match {
   /// The number of typed arguments.
   var count: Int { words.count - start }
   var arguments: [Argument] { subcommand?.arguments ?? command.arguments }
+  /// The least and the greatest number of words that the arguments take.
+  var wordCounts: ClosedRange<Int> { subcommand?.wordCounts ?? command.wordCounts }
   var uses: ValueUse { subcommand?.uses ?? command.uses }
   var run: (Invocation) throws -> Answer { subcommand?.run ?? command.run }
 }

@@ -158,7 +158,7 @@ struct Invocation {
   }
 
   func checkWords() throws {
-    let fitting = match.arguments.words
+    let fitting = match.wordCounts
     if match.count < fitting.lowerBound { throw Failure.missingArgument(usage: usage) }
     guard match.count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
     // If the command takes only subcommands, the word is an unknown subcommand.

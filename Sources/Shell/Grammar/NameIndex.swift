@@ -223,14 +223,14 @@ extension SessionViewModel {
       // A number without a command is a conversion.
       return words[0].text.first?.isNumber == true && !continuesValue
     }
-    guard match.count >= match.arguments.words.lowerBound, match.arguments.last?.isText != true else { return false }
+    guard match.count >= match.wordCounts.lowerBound, match.arguments.last?.isText != true else { return false }
     let command = match.command
     let mayNameMember =
       command.takesNames || command.field?.path.member != nil
       || command.arguments.contains { if case .member = $0.kind { true } else { false } }
     // `product Mix # 2 1 l/ha`
     if mayNameMember, next.first?.isNumber == true { return false }
-    return match.count >= match.arguments.words.upperBound || !continuesValue
+    return match.count >= match.wordCounts.upperBound || !continuesValue
   }
 }
 

@@ -30,7 +30,7 @@ extension Wording {
     }
   }
 
-  /// Shows every field with its value; with `source`, marks values that do not come from it.
+  /// Shows every field with its value; with `source`, marks values that it does not have.
   func entered(in draft: Draft, _ calculator: any Calculator, from source: Draft? = nil) -> Sheet {
     guard source != nil || !calculator.isBlank(draft) else {
       return Sheet([.paragraph([Span(text(.nothingEntered), .muted)])])

@@ -25,7 +25,7 @@ package struct Pager {
     guard let rows = terminalRows(of: STDOUT_FILENO), let beginning = try Self.screenful(pieces, rows: rows),
       case let words = command.split(whereSeparator: { $0.isWhitespace || $0 == ";" || $0 == "/" }),
       case let script = Self.settings + (words.contains("less") ? Self.promptOfLess : "") + command,
-      let program = try? RunningProgram("/bin/sh", ["-c", script, "sh", prompt], noting: [SIGQUIT])
+      let program = try? PipedProgram("/bin/sh", ["-c", script, "sh", prompt], noting: [SIGQUIT])
     else { return false }
     defer { program.end() }
     return try PagedReading(program).show(beginning, then: pieces)
@@ -67,12 +67,12 @@ package struct Pager {
 ///
 /// So Ctrl-C goes to the pager.
 private final class PagedReading {
-  private let pager: RunningProgram
+  private let pager: PipedProgram
   private let terminal = TerminalLoan()
   /// The signal that ends the pager and then this program.
   private var ending: Int32?
 
-  init(_ pager: RunningProgram) { self.pager = pager }
+  init(_ pager: PipedProgram) { self.pager = pager }
 
   /// Gives the pager the text from `beginning` on, piece by piece as it is made, and waits for its end. Returns false
   /// if the shell did not find the pager.

@@ -33,7 +33,11 @@ func openLine(prompt: String, begun: String, locale: String?, finished: @escapin
   let before = getenv("LC_ALL").map { String(cString: $0) }
   if let locale { setenv("LC_ALL", locale, 1) }
   rl_callback_handler_install(prompt, finished)
-  if locale != nil { if let before { setenv("LC_ALL", before, 1) } else { unsetenv("LC_ALL") } }
+  switch (locale, before) {
+  case (nil, _): break
+  case (_, let before?): setenv("LC_ALL", before, 1)
+  case (_, nil): unsetenv("LC_ALL")
+  }
   rl_startup_hook = nil
 }
 

@@ -2,7 +2,7 @@ import Glibc
 import System
 
 /// A program that gets bytes piece by piece and may give some back, while signals to this program are noted.
-package final class RunningProgram {
+package final class PipedProgram {
   package let child: ChildProcess
   private let watch = SignalWatch()
   private let input: Channel
