@@ -26,7 +26,7 @@ package final class Archive {
   /// The same data for trying a line out: every write is taken back at once.
   var trial: Archive {
     Archive(folder: folder, others: others) { () throws(Failure) in
-      guard let opened = self.opened else { throw Failure(StorageCode.cannotOpen) }
+      guard let opened = self.opened else { throw .store(.cannotOpen, file: "") }
       return opened.trial
     }
   }

@@ -21,7 +21,7 @@ extension SessionViewModel {
         if !archive.isInterrupted { throw error }
       }
     }
-    if archive.isInterrupted { throw Failure(StorageCode.failed) }
+    if archive.isInterrupted { throw .store(.failed, file: "") }
     return evaluation.judged(by: limits, facts)
   }
 

@@ -23,7 +23,7 @@ struct Conversion: Outcome, Equatable {
 
   /// The sign between the two quantities: `=` if all their digits are shown, else `≈`.
   private var sign: String {
-    [from.value, to.value].allSatisfy { Fraction($0.forJSON) == $0 } ? "=" : "\u{2248}"
+    Fraction(from.value.forJSON) == from.value && Fraction(to.value.forJSON) == to.value ? "=" : "\u{2248}"
   }
 
   var brief: [Outline.Row] {
