@@ -42,7 +42,7 @@ from wrongvalues import Corpus
 FOUND = Path(__file__).parent / "Found"
 # The seconds of processor time a case may take, which other work on the machine does not change, the extra seconds for
 # each megabyte read, and the factor after which the test stops waiting, by the clock.
-SLOW, FOR_MEGABYTE, PATIENCE = 2, 0.25, 2
+SLOW, FOR_MEGABYTE, PATIENCE = 2, 0.25, 10
 MEMORY = 200 << 10
 STATUSES = {0, 1, 74}
 GROUP = 8
