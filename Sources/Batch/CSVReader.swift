@@ -176,6 +176,8 @@ package struct CSVReader: Sendable {
 package struct CSVRecord: Sendable {
   /// The most bytes of a record, as many as a line of commands may have.
   static let longest = 64 * 1024
+  // Made once, because it is told for each byte that does not fit.
+  private static let tooLong = Failure(BatchCode.rowTooLong)
 
   /// The line on which the record begins, from 1.
   package internal(set) var line = 1
@@ -251,7 +253,7 @@ package struct CSVRecord: Sendable {
 
   private mutating func fits(_ more: Int) -> Bool {
     guard bytes.count + ends.count + more > Self.longest else { return true }
-    problem = Failure(BatchCode.rowTooLong)
+    problem = Self.tooLong
     return false
   }
 }
