@@ -53,7 +53,8 @@ extension Wording {
     }
   }
 
-  /// Returns the checklist for the columns that are done too often for boxes in their cells; nil if there are none.
+  /// Returns the checklist of a grid: boxes for the kinds of fill of which there are too many for boxes in the cells. Nil
+  /// if no kind has so many.
   func checklist(of grid: Sheet.Grid) -> Report.Checklist? {
     let kinds = grid.columns.compactMap(\.repeats).filter { $0.count > Fraction(Report.Checklist.mostInCell) }
     guard !kinds.isEmpty else { return nil }

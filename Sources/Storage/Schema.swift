@@ -171,7 +171,7 @@ enum Schema {
     }
   }
 
-  /// The condition for everything that has the name of one of the tables.
+  /// An SQL condition for the rows of `sqlite_master`: it selects the tables of the data by their names.
   static let tables = """
     type <> 'trigger' AND name IN (
       'history', 'history_clearing', 'history_words', 'history_figures', 'history_search', 'favorite', 'setting', 'session', 'draft',

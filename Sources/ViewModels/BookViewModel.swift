@@ -32,7 +32,8 @@ package struct BookViewModel {
     NameFinder(try items(beginning: typed).map { ($0, $0.name.text) })
   }
 
-  /// Returns the only one of the entries that fit a typed name; nil if there is none, throws if there are several.
+  /// Returns the entry of a list if the list has one alone; nil for an empty list. Several entries are refused, with the
+  /// typed name and theirs.
   func only(_ fitting: [Item], for typed: String) throws(Failure) -> Item? {
     guard fitting.count < 2 else { throw .ambiguousInBook(typed, fitting.map(\.name.text).sorted()) }
     return fitting.first

@@ -69,16 +69,15 @@ package final class HistoryWords {
   /// own; it shares the other words with many calculations.
   func searchable(_ draft: Draft, _ evaluation: Evaluation?, names: [String]) -> (own: String, shared: String) {
     var (own, shared) = (Set(names.flatMap(Self.words)), Set<String>())
-    for catalog in evaluation == nil ? [] : languages {
-      let texts = evaluation.map { shown(draft, $0, catalog) } ?? ""
-      for word in texts.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
-        let text = String(decoding: word, as: UTF8.self)
-        if word.contains(where: isDigit) {
-          own.formUnion(Self.words(text))
+    let texts = evaluation.map { evaluation in languages.map { shown(draft, evaluation, $0) } } ?? []
+    for text in texts {
+      for word in text.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
+        let word = String(decoding: word, as: UTF8.self)
+        if word.utf8.contains(where: isDigit) {
+          own.formUnion(Self.words(word))
         } else {
-          let words = known[text] ?? Self.words(text)
-          known[text] = words
-          shared.formUnion(words)
+          if known[word] == nil { known[word] = Self.words(word) }
+          shared.formUnion(known[word, default: []])
         }
       }
     }

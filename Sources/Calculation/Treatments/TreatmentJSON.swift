@@ -61,7 +61,7 @@ extension JSONKind<FoundValue> {
 }
 
 extension JSONKind<TreatmentFact> {
-  /// The key of one of these facts.
+  /// A fact is written as its key; only these facts are read.
   fileprivate static func key(among facts: [TreatmentFact]) -> JSONKind {
     .spelled(\.key, in: .word(of: facts.map(\.key))) { key in facts.first { $0.key == key } }
   }

@@ -51,8 +51,8 @@ package struct FieldRange: Sendable {
 
 /// The values that hold for one job only, such as `left`, while other values are tried.
 ///
-/// If one of the tried values would end them, they count with none of the tried values, so that all results can be
-/// compared.
+/// They count for all tried values or for none, so that the results can be compared. They count for none if one of the
+/// tried values would end them.
 package struct TemporaryValues: Sendable {
   /// The fields of this kind that hold a value, with the value.
   package let values: [(field: Field, value: Quantity)]

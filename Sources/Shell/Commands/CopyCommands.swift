@@ -89,12 +89,13 @@ extension Invocation {
       + numbered("imported-treatments-differ", imported.differingTreatments.sorted().map(Treatment.name))
   }
 
-  /// Returns the text about a number of things; empty if there are none.
+  /// Returns the text that tells a count, `3 treatments added`; no text for a count of zero.
   private func counted(_ key: String, _ count: Int) -> [Text] {
     count == 0 ? [] : [Text(key, ["count": .count(count)])]
   }
 
-  /// Returns the text about things with these numbers, with an ellipsis if there are more; empty if there are none.
+  /// Returns the text that lists numbers, such as those of treatments; no text for an empty list. With `hasMore` the list
+  /// ends in an ellipsis.
   private func numbered(_ key: String, _ numbers: [String], hasMore: Bool = false) -> [Text] {
     numbers.isEmpty ? [] : [Text(key, ["numbers": .words(numbers + (hasMore ? ["\u{2026}"] : []))])]
   }

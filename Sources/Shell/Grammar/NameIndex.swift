@@ -216,12 +216,13 @@ extension SessionViewModel {
   /// ```
   func isComment(behind words: [Word], before next: String, _ names: NameIndex) -> Bool {
     // A word that makes the `#` a sign for pounds: `2 # / ac`, `2 # per acre`.
-    let continuesValue =
+    func continuesValue() -> Bool {
       next.isEmpty || next.first == "/" || notation.means(next, Notation.per)
-      || UnitTable.builtIn.isUnit(next, notation)
+        || UnitTable.builtIn.isUnit(next, notation)
+    }
     guard let match = try? names.match(words, in: self, isAbbreviated: true) else {
       // A number without a command is a conversion.
-      return words[0].text.first?.isNumber == true && !continuesValue
+      return words[0].text.first?.isNumber == true && !continuesValue()
     }
     guard match.count >= match.wordCounts.lowerBound, match.arguments.last?.isText != true else { return false }
     let command = match.command
@@ -230,7 +231,7 @@ extension SessionViewModel {
       || command.arguments.contains { if case .member = $0.kind { true } else { false } }
     // `product Mix # 2 1 l/ha`
     if mayNameMember, next.first?.isNumber == true { return false }
-    return match.count >= match.wordCounts.upperBound || !continuesValue
+    return match.count >= match.wordCounts.upperBound || !continuesValue()
   }
 }
 

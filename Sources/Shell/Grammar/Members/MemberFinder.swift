@@ -116,8 +116,8 @@ extension Invocation {
   /// Returns the field that a command's name means for the values entered, and the index `next` of the first argument
   /// behind it.
   ///
-  /// `dose` means the dose of the only product, `dose Tebu` that of Tebu. Throws if there are several products and
-  /// the line names none of them.
+  /// `dose` means the dose of the only product, `dose Tebu` that of Tebu. With several products, a line
+  /// without a product's name is refused.
   func resolved(_ field: Field) throws -> (field: Field, next: Int) {
     guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
     guard let group = session.group(of: field), case let model = session.owner(of: field) else { return (field, 0) }
