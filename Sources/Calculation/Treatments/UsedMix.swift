@@ -31,6 +31,11 @@ package struct UsedProduct: Sendable, Hashable {
     return product
   }
 
+  /// Whether two products have one name and are as much on an area; without a spray volume, whether their shares are alike.
+  func isSameUse(as other: UsedProduct) -> Bool {
+    name == other.name && (perArea ?? dose).isAsMuch(as: other.perArea ?? other.dose)
+  }
+
   /// A fact of a product that can be corrected.
   package enum Fact: String, CaseIterable, Sendable { case name, permit }
 
