@@ -55,10 +55,10 @@ command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per
 
 field-date-name = Date
 field-date-names = date
-field-date-summary = day of the treatment
+field-date-summary = day of the treatment: 31.01.2027, 24.11, yesterday
 field-start-name = Start
 field-start-names = start
-field-start-summary = time at which it began
+field-start-summary = time at which it began: 7:30, or with the end, 6:30-9
 field-end-name = End
 field-end-names = end
 field-end-summary = time at which it ended, with the date if that is another day
@@ -116,10 +116,14 @@ field-temperature-summary = temperature of the air, in any words
 field-note-name = Note
 field-note-names = note
 field-note-summary = anything else
-hint-time = a time, such as 7:30 or 21:00.
+hint-time = a time, such as 7:30 or 21:00, or start and end at once: 6:30-9.
 hint-moment = a time, such as 21:00, with the date before it if that is another day: 2027-05-11 00:45.
 hint-eppo = a code of 5 or 6 letters or digits: TRZAW.
-hint-bbch = a growth stage from 0 to 99, or two of them: 31-33.
+hint-bbch = a growth stage from 0 to 99, for some crops of three digits, or two of them: 31-33.
+
+word-today-names = today
+word-yesterday-names = yesterday
+word-clock-names = at, from
 
 ## The record in progress
 
@@ -316,12 +320,12 @@ report-limits = Limits
 
 ## What may be wrong
 
-error-record-date = “{ $typed }” is not a date. Type 2027-01-31 or 31.01.2027.
+error-record-date = “{ $typed }” is not a date. Type 2027-01-31, 31.01.2027, 31.01, today or yesterday.
 error-record-future = { $date } has not come yet; today is { $today }.
-error-record-time = “{ $typed }” is not a time. Type 7:30 or 21:00; for an end on another day 2027-05-11 00:45.
+error-record-time = “{ $typed }” is not a time. Type 7:30, 21:00, or start and end at once, 6:30-9; for an end on another day 2027-05-11 00:45.
 error-record-time-order = The end { $end } is before the start { $start }. If it was the next day, type { $next }.
 error-record-eppo = “{ $typed }” is not an EPPO code. It has 5 or 6 letters or digits: TRZAW.
-error-record-bbch = “{ $typed }” is not a growth stage. Type a number from 0 to 99, or two from the lower to the higher: 31-33.
+error-record-bbch = “{ $typed }” is not a growth stage. Type a number from 0 to 99, for some crops of three digits up to 909, or two from the lower to the higher: 31-33.
 error-record-season = After a treatment on { $date } the year of the harvest is { $year } or { $next }, not { $season }. If the date is another one, type it first.
 error-record-no-result = Nothing to record: these values have no result yet. “calc” works it out.
 error-record-stale = The values have changed since this record began. “record” begins one with the present values.

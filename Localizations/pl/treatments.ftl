@@ -55,10 +55,10 @@ command-limit-example = środek Tebu 250 EW 1 l/ha; limit Tebu pszenica razy 2 w
 
 field-date-name = Data
 field-date-names = data
-field-date-summary = dzień zabiegu
+field-date-summary = dzień zabiegu: 31.01.2027, 24.11, wczoraj
 field-start-name = Początek
 field-start-names = początek
-field-start-summary = godzina rozpoczęcia
+field-start-summary = godzina rozpoczęcia: 7:30, albo razem z zakończeniem: 6:30-9
 field-end-name = Zakończenie
 field-end-names = zakończenie, koniec
 field-end-summary = godzina zakończenia; z datą, jeśli to inny dzień
@@ -116,10 +116,14 @@ field-temperature-summary = temperatura powietrza (dowolny opis)
 field-note-name = Uwagi
 field-note-names = uwagi
 field-note-summary = co jeszcze warto zapisać
-hint-time = godzina, na przykład 7:30 albo 21:00.
+hint-time = godzina, na przykład 7:30 albo 21:00, albo od razu początek i koniec: 6:30-9.
 hint-moment = godzina, na przykład 21:00; jeśli to inny dzień, z datą: 2027-05-11 00:45.
 hint-eppo = kod z 5 albo 6 liter lub cyfr: TRZAW.
-hint-bbch = faza od 0 do 99 albo dwie fazy: 31-33.
+hint-bbch = faza od 0 do 99, w niektórych uprawach trzycyfrowa, albo dwie fazy: 31-33.
+
+word-today-names = dziś, dzisiaj
+word-yesterday-names = wczoraj
+word-clock-names = godz., godz, godzina, g., o, od
 
 ## Zapis w toku
 
@@ -347,12 +351,12 @@ report-limits = Ograniczenia
 
 ## Co może być nie tak
 
-error-record-date = „{ $typed }” to nie data. Wpisz 2027-01-31 albo 31.01.2027.
+error-record-date = „{ $typed }” to nie data. Wpisz 2027-01-31, 31.01.2027, 31.01, dziś albo wczoraj.
 error-record-future = Data { $date } jeszcze nie nadeszła; dzisiaj jest { $today }.
-error-record-time = „{ $typed }” to nie godzina. Wpisz 7:30 albo 21:00, a zakończenie innego dnia z datą: 2027-05-11 00:45.
+error-record-time = „{ $typed }” to nie godzina. Wpisz 7:30, 21:00 albo od razu początek i koniec, 6:30-9, a zakończenie innego dnia z datą: 2027-05-11 00:45.
 error-record-time-order = Zakończenie { $end } jest przed początkiem { $start }. Jeśli to był następny dzień, wpisz { $next }.
 error-record-eppo = „{ $typed }” to nie kod EPPO. Kod ma 5 albo 6 liter lub cyfr: TRZAW.
-error-record-bbch = „{ $typed }” to nie faza rozwojowa. Wpisz liczbę od 0 do 99 albo dwie, od niższej do wyższej: 31-33.
+error-record-bbch = „{ $typed }” to nie faza rozwojowa. Wpisz liczbę od 0 do 99, w niektórych uprawach trzycyfrową do 909, albo dwie, od niższej do wyższej: 31-33.
 error-record-season = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }, a nie { $season }. Jeśli data jest inna, wpisz najpierw datę.
 error-record-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go policzy.
 error-record-stale = Po rozpoczęciu wpisu zmieniono wartości. „zabieg” zaczyna wpis z obecnymi.

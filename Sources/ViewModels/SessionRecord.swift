@@ -64,8 +64,11 @@ extension SessionViewModel {
 
   /// Reads a typed fact into other facts; throws if it is refused.
   package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal) -> Draft {
-    try TreatmentForm().read(text, into: TreatmentForm.field(fact), of: inHomeUnits(facts), notation).draft
+    try treatmentForm.read(text, into: TreatmentForm.field(fact), of: inHomeUnits(facts), notation).draft
   }
+
+  /// The form of the facts, which reads dates as they are said today.
+  var treatmentForm: TreatmentForm { TreatmentForm(today: Day(history.now().day)) }
 
   /// Returns the failure for a date to come; nil for today, an earlier date, and no date.
   package func whyToCome(_ facts: TreatmentFacts) -> Failure? {

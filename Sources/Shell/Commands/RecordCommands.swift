@@ -60,8 +60,14 @@ extension Invocation {
   }
 
   private func entered(_ facts: Draft, _ fact: TreatmentFact) throws -> Answer {
+    // A time may have been typed with the other one: `6:30-9`.
+    let others = TreatmentFact.differing(facts, try session.recordInUse().facts).filter { other in
+      other != fact && [.start, .end].contains(other)
+    }
     try session.enter(facts, typed: fact)
-    return Answer(sheet: wording.echo(of: TreatmentForm.field(fact), in: facts), isAcknowledgement: true)
+    return Answer(
+      sheet: ([fact] + others).map { wording.echo(of: TreatmentForm.field($0), in: facts) }.reduce(Sheet(), +),
+      isAcknowledgement: true)
   }
 
   /// Returns what is told of facts whose code is not the one that the table of crops has for their crop; nil for others.

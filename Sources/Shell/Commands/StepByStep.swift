@@ -179,7 +179,12 @@ struct StepByStep {
         let entered = try interpreter.session.read(typed, into: field, of: draft)
         if let sum = entered.expression { dialogue.tell(wording.echo(of: field, in: entered.draft, typed: sum)) }
         guard let settled = try rules.settled(field, draft, entered.draft) else { return .again }
-        return .value(settled, typed: [entered])
+        // A time may have been typed with the end: `6:30-9`.
+        let others = owner.fields(in: draft).filter { other in
+          other.path != field.path && draft.value(of: other) == nil && entered.draft.value(of: other) != nil
+        }
+        for other in others { dialogue.tell(wording.echo(of: other, in: settled)) }
+        return .value(settled, typed: [entered], alsoAnswered: others.map(\.path))
       } catch let error as Refusal {
         guard let group else { throw error }
         do { return try named(typed, group, draft) } catch let named as Refusal {

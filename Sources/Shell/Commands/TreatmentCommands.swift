@@ -172,7 +172,7 @@ extension Invocation {
       value.text == "-"
       ? old.without(fact) : try value.locatingRefusal { try session.read(value.text, as: fact, into: old) }
     guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else { return notDone }
-    return try corrected(treatment, [fact] + TreatmentFact.differing(settled, new), as: settled)
+    return try corrected(treatment, [fact] + TreatmentFact.differing(settled, old), as: settled)
   }
 
   /// Corrects the name or the permit of a product: `Tebu permit R-12/2020`; without a name that of the only product.
