@@ -40,7 +40,7 @@ struct RecordTests {
   @Test(arguments: [
     ("record date 2027-02-30", "record.date"), ("record date 1/2/2027", "record.date"),
     ("record date 2026-11-22", "record.future"), ("record start 25:00", "record.time"),
-    ("record start 21:00; record end 00:45", "record.time"), ("record bbch 120", "record.bbch"),
+    ("record start 21:00; record end 00:45", "record.time"), ("record bbch 910", "record.bbch"),
     ("record bbch 33-31", "record.bbch"), ("record eppo TRZA", "record.eppo"),
     ("area 5; calc; record keep; record keep", "record.same"),
     ("record; rate 220; calc; record keep", "record.stale"),

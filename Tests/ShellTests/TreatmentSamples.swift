@@ -103,8 +103,8 @@ extension Samples {
       Text("verdict-perhaps", ["numbers": .words(["T-1"])]), Text("limits-perhaps", ["number": .text("T-1")]),
       Text("verdict-lacks", ["facts": .typedFields(["season"])]), Text("harvest-from", ["date": .text(day.text)]),
       Text("harvest-kept-from", ["date": .text(day.text)]), Text("harvest-unknown-before", ["date": .text(day.text)]),
-      Text("harvest-by-stage"), Text("harvest-unknown"), Text("treatment-missing", ["facts": .text("x")]),
-      Text("treatment-missing-by-label", ["facts": .text("x")]),
+      Text("harvest-by-stage"), Text("harvest-unknown"), Text("treatment-missing"),
+      Text("treatment-missing-by-label"),
     ]
     return ofRecord + kept + ofLimits + onSheets + limits.map(\.value.text) + found.map(\.text)
       + Verdict.allCases.map(\.text)

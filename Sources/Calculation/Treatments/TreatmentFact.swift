@@ -48,7 +48,7 @@ package enum TreatmentFact: String, CaseIterable, Sendable {
         homes: HomeUnits(us: "ac", imperial: "ac"), measures: [.area], isOptional: true)
     case .fraction:
       Field(
-        path, of: TreatmentForm.formID, names: [], units: [.percent], isOptional: true, isAsked: false,
+        path, of: TreatmentForm.formID, names: [], units: [.percent], isOptional: true,
         rules: NumberRules(range: "0.01"...100))
     case .season:
       Field(

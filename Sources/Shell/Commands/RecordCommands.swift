@@ -84,11 +84,12 @@ extension Invocation {
       treatment.content.cautions.map { wording.message(of: $0) }
       + [otherCode(in: treatment.content.facts), beyond.map { wording.text($0) }].compactMap(\.self)
     let kept = wording.text("record-keep-done", ["number": .text(treatment.name)])
+    let missing = wording.missing(of: treatment.content, in: treatment.name)
     return Answer(
       sheet: Sheet(
         [.paragraph([Span(kept, .good)])]
-          + cautions.map { .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)]) })
-        + wording.missing(of: treatment.content),
+          + cautions.map { .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)]) }
+          + (missing.isEmpty ? [] : [.gap]) + missing.map { .entry($0) }),
       json: [
         "ok": .bool(true), "text": .string(([kept] + cautions).joined(separator: "\n")),
         "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,

@@ -51,11 +51,9 @@ extension Invocation {
       guard !treatment.isWithdrawn,
         !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
       else { return nil }
-      let lines = wording.missing(of: treatment.content).blocks.compactMap { block -> Line? in
-        if case .paragraph(let line) = block { line } else { nil }
-      }
+      let missing = wording.missing(of: treatment.content, in: treatment.name)
       return (
-        Sheet.Entry(wording.heading(of: treatment), lines),
+        Sheet.Entry(wording.heading(of: treatment), missing.flatMap { [$0.heading] + $0.lines }),
         ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON]
       )
     }
