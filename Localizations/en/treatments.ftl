@@ -4,7 +4,7 @@
 
 command-record-names = record
 command-record-meant-names = log, treatment
-command-record-usage = record [FACT VALUE | keep]
+command-record-usage = record [FACT VALUE | PRODUCT FACT VALUE | keep]
 command-record-summary = record the last result as a treatment
 command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop winter wheat; calc | record place-id 12/3; record reason leaf rust; record keep
 command-record-keep-names = keep
@@ -127,6 +127,9 @@ word-clock-names = at, from
 
 ## The record in progress
 
+record-question = Question { $number } of { $count }
+record-question-wanted = the law wants it
+record-question-wanted-by-label = the law wants it where it applies
 record-open = Not in the record yet: “record keep” keeps it.
 record-is-stale = The values have changed since this record began.
 record-kept = Kept: { $numbers }. For another parcel, name it with “record parcel” and keep again.
@@ -329,6 +332,8 @@ error-record-bbch = “{ $typed }” is not a growth stage. Type a number from 0
 error-record-season = After a treatment on { $date } the year of the harvest is { $year } or { $next }, not { $season }. If the date is another one, type it first.
 error-record-no-result = Nothing to record: these values have no result yet. “calc” works it out.
 error-record-stale = The values have changed since this record began. “record” begins one with the present values.
+error-record-stale-gone = { $product } is no longer in the mix, so nothing can be entered for it. “record” begins a record with the present values.
+error-record-stale-new = { $product } came into the mix after this record began. “record” begins a record with the present values.
 error-record-same = This treatment is kept already: { $number }. Name another parcel with “record parcel”, or correct { $number }.
 error-record-same-parcel = This result is kept already: { $number }. For another parcel, name it with “record parcel”.
 error-treatment-unknown = There is no treatment { $number }.

@@ -4,7 +4,7 @@
 
 command-record-names = zabieg
 command-record-meant-names = zapis, wpis, wpisz zabieg, nowy zabieg
-command-record-usage = zabieg [CO WARTOŚĆ | zachowaj]
+command-record-usage = zabieg [CO WARTOŚĆ | ŚRODEK CO WARTOŚĆ | zachowaj]
 command-record-summary = wpisz ostatni wynik do ewidencji zabiegów
 command-record-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica ozima; oblicz | zabieg położenie 12/3; zabieg przyczyna rdza brunatna; zabieg zachowaj
 command-record-keep-names = zachowaj
@@ -127,6 +127,9 @@ word-clock-names = godz., godz, godzina, g., o, od
 
 ## Zapis w toku
 
+record-question = Pytanie { $number } z { $count }
+record-question-wanted = wymagane przez prawo
+record-question-wanted-by-label = wymagane, jeśli dotyczy
 record-open = Zabiegu nie ma jeszcze w ewidencji; wpisze go „zabieg zachowaj”.
 record-is-stale = Po rozpoczęciu wpisu zmieniono wartości.
 record-kept = Zachowano: { $numbers }. Następną działkę podaj przez „zabieg działka” i zachowaj jeszcze raz.
@@ -360,6 +363,8 @@ error-record-bbch = „{ $typed }” to nie faza rozwojowa. Wpisz liczbę od 0 d
 error-record-season = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }, a nie { $season }. Jeśli data jest inna, wpisz najpierw datę.
 error-record-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go policzy.
 error-record-stale = Po rozpoczęciu wpisu zmieniono wartości. „zabieg” zaczyna wpis z obecnymi.
+error-record-stale-gone = Środka { $product } nie ma już w mieszaninie, więc nic nie można do niego wpisać. „zabieg” zaczyna wpis z obecnymi wartościami.
+error-record-stale-new = Środek { $product } dodano do mieszaniny po rozpoczęciu wpisu. „zabieg” zaczyna wpis z obecnymi wartościami.
 error-record-same = Ten zabieg jest już w ewidencji: { $number }. Podaj inną działkę przez „zabieg działka” albo popraw { $number }.
 error-record-same-parcel = Ten wynik jest już w ewidencji: { $number }. Następną działkę podaj przez „zabieg działka”.
 error-treatment-unknown = W ewidencji nie ma zabiegu { $number }.

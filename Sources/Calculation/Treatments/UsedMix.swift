@@ -7,6 +7,12 @@ package struct UsedMix: Sendable, Equatable {
   package let area: Quantity?
   /// The name of the field or job, and its crop.
   package let name, crop: String?
+
+  /// Whether another mix has the same products, in any order, and as much of each.
+  package func isAsMuch(as other: UsedMix) -> Bool {
+    products.count == other.products.count
+      && products.allSatisfy { product in other.products.contains { $0.isSameUse(as: product) } }
+  }
 }
 
 /// A product of a mix as it was sprayed.
