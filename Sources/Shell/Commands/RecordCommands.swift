@@ -250,12 +250,21 @@ extension Invocation {
       return nil
     }
     guard let failure = facts.whyNotInOrder, case .text(let next)? = failure["next"] else { return new }
-    // The line that says the end with its day: `record end 2027-05-11 00:45`.
-    let said = [wording.typedName(of: TreatmentForm.field(.end).name), next]
-    let lines = place.map { [(typed.words[..<$0.fact].map(\.text) + said).joined(separator: " ")] } ?? []
+    // The line that says the end with its day, `record end 2027-05-11 00:45`, behind a start that was typed with it.
+    let isTypedAtOnce = [.start, .end].allSatisfy {
+      facts.text($0) != nil && facts.text($0) != TreatmentFacts(old).text($0)
+    }
+    let times = [(TreatmentFact.start, isTypedAtOnce ? facts.text(.start) : nil), (.end, next)]
+    let lines = place.map { place in
+      times.compactMap { fact, time in
+        let said = time.map { [wording.typedName(of: TreatmentForm.field(fact).name), $0] }
+        return said.map { (typed.words[..<place.fact].map(\.text) + $0).joined(separator: " ") }
+      }.joined(separator: "; ")
+    }
     guard
       try confirm(
-        Text("record-next-day-question", failure.text.data), otherwise: failure, at: place?.span, instead: lines)
+        Text("record-next-day-question", failure.text.data), otherwise: failure, at: place?.span,
+        instead: [lines].compactMap(\.self))
     else { return nil }
     let later = new.setting(.end, to: next)
     guard let failure = session.whyToCome(TreatmentFacts(later)) else { return later }
