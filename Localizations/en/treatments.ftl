@@ -11,11 +11,12 @@ command-record-keep-names = keep
 command-record-keep-meant-names = keep, keep record
 command-record-keep-summary = keep the treatment under a number
 command-record-explained =
-    The record holds what Regulation (EU) 2023/564, as changed by 2025/2203, wants of every use of a plant protection product: product and permit number, date, dose per hectare, area, place, crop with its EPPO code; and start time and growth stage (BBCH) where the label wants them. “treatments missing” lists what is not there yet.
+    The record holds what Regulation (EU) 2023/564, as changed by 2025/2203, wants of every use of a plant protection product: product and permit number, date, dose per hectare, area, place, crop; and where they apply start time, growth stage (BBCH), EPPO code of the crop and part of the parcel. “treatments missing” lists what is not there yet, with the lines that give it.
     In Poland (Dz.U. 2025 poz. 1697) these facts have been required before; the electronic form is required of uses from 2027 on: by 31 January of the next year, and from 2030 on within 30 days. Polish law also wants the reason for the treatment.
     Keep the records for 3 years; in France 5, in the United States 2.
     This records treatments of areas. Treatments in stores and permanent greenhouses, and seed treatment, are not recorded here.
     It starts from the last result and takes its products, doses and amounts as they are. A kept treatment never changes: “treatments correct” adds a version, “treatments withdraw” marks it as withdrawn, and nothing is deleted.
+    A permit that is typed later still comes into the record in progress: “record Tebu permit R-12/2020”, or “product Tebu permit R-12/2020”.
     Re-entry and days to the harvest are counted from the end of the treatment, and without an end from 24:00.
     This is not legal advice. The label and the law of your country decide.
 command-treatments-names = treatments
@@ -136,6 +137,7 @@ record-kept = Kept: { $numbers }. For another parcel, name it with “record par
 record-keep-done = Kept: { $number }
 record-beyond = { $sum } have been recorded of a mix for { $area }.
 record-stale-question = Values have changed since this record began. Keep it with the values from before? (yes/no)
+record-not-kept = The treatment was not kept; “record” begins a record with the present values.
 record-future-question = { $date } has not come yet. Is it right? (yes/no)
 record-next-day-question = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
 record-season-question = After a treatment on { $date } the year of the harvest is { $year } or { $next }. Is { $season } right? (yes/no)

@@ -11,11 +11,12 @@ command-record-keep-names = zachowaj
 command-record-keep-meant-names = zachowaj, zachowaj zabieg
 command-record-keep-summary = wpisz zabieg do ewidencji pod numerem
 command-record-explained =
-    Ewidencja zawiera to, czego rozporządzenie (UE) 2023/564, zmienione rozporządzeniem 2025/2203, wymaga przy każdym użyciu środka ochrony roślin: środek i numer zezwolenia, datę, dawkę na hektar, powierzchnię, położenie, uprawę z kodem EPPO, a jeśli wymaga tego etykieta, także godzinę rozpoczęcia i fazę rozwojową (BBCH). Czego jeszcze brakuje, pokazuje „ewidencja braki”.
+    Ewidencja zawiera to, czego rozporządzenie (UE) 2023/564, zmienione rozporządzeniem 2025/2203, wymaga przy każdym użyciu środka ochrony roślin: środek i numer zezwolenia, datę, dawkę na hektar, powierzchnię, położenie i uprawę, a jeśli dotyczy, także godzinę rozpoczęcia, fazę rozwojową (BBCH), kod EPPO uprawy i część działki. Czego jeszcze brakuje i jak to wpisać, pokazuje „ewidencja braki”.
     W Polsce (Dz.U. 2025 poz. 1697) te dane są wymagane już wcześniej, a przy zabiegach od 2027 roku także postać elektroniczna: do 31 stycznia następnego roku, a od 2030 roku w ciągu 30 dni. Polskie przepisy wymagają też przyczyny zabiegu.
     Ewidencję przechowuje się 3 lata, we Francji 5, w Stanach Zjednoczonych 2.
     Program zapisuje zabiegi powierzchniowe. Zabiegów w pomieszczeniach (magazynach, szklarniach trwałych) i zaprawiania nasion nie zapisuje.
     Zapis zaczyna się od ostatniego wyniku i bierze z niego środki, dawki i ilości. Zachowany zabieg już się nie zmienia: „ewidencja popraw” dodaje nową wersję, „ewidencja wycofaj” oznacza zabieg jako wycofany, a nic nie jest usuwane.
+    Numer zezwolenia podany później wchodzi do trwającego wpisu: „zabieg Tebu zezwolenie R-12/2020” albo „środek Tebu zezwolenie R-12/2020”.
     Prewencja i karencja liczą się od zakończenia zabiegu, a gdy go nie podano, od godziny 24:00.
     To nie jest porada prawna. Decydują etykieta i prawo danego kraju.
 command-treatments-names = ewidencja
@@ -136,6 +137,7 @@ record-kept = Zachowano: { $numbers }. Następną działkę podaj przez „zabie
 record-keep-done = Zachowano: { $number }
 record-beyond = Zapisano już { $sum }, a ciecz przygotowano na { $area }.
 record-stale-question = Po rozpoczęciu wpisu zmieniono wartości. Zachować zabieg z wartościami sprzed zmiany? (tak/nie)
+record-not-kept = Zabiegu nie zachowano; „zabieg” zaczyna wpis od nowa.
 record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest poprawna? (tak/nie)
 record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy był to już następny dzień, { $next }? (tak/nie)
 record-season-question = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }. Czy { $season } jest poprawny? (tak/nie)

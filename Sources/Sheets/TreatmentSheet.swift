@@ -6,13 +6,12 @@ extension Wording {
   /// `number` is that of a kept treatment; nil for the record in progress.
   package func sheet(of content: TreatmentContent, in number: String? = nil) -> Sheet {
     let harvest = content.harvest.map { [Sheet.Block.paragraph(line(of: $0, isKept: number != nil))] } ?? []
-    let missing = missing(of: content, in: number)
     let facts = rows(of: TreatmentFact.allCases.map { TreatmentForm.field($0) }, in: content.facts.draft)
     return Sheet([.rows(facts), .gap, .rows(content.products.enumerated().map(row))])
       + sheet(
         of: content.limits, facts: content.facts,
         note: content.facts.countsFromMidnight ? Text("limits-from-midnight") : nil)
-      + Sheet(harvest + (missing.isEmpty ? [] : [.gap]) + missing.map { .entry($0) })
+      + Sheet(harvest) + missing(of: content, in: number)
   }
 
   /// Returns a treatment with its heading: number, version, whether it is withdrawn, and when it was stored.
@@ -75,7 +74,7 @@ extension Wording {
   /// Returns what the regulation still wants of a treatment, each with the line that gives it; empty if nothing is missing.
   ///
   /// `number` is that of a kept treatment, `T-17`; nil for the record in progress.
-  package func missing(of content: TreatmentContent, in number: String?) -> [Sheet.Entry] {
+  package func missing(of content: TreatmentContent, in number: String?) -> Sheet {
     let correct = [
       names("command-treatments", english: ["treatments"])[0],
       names("command-treatments-correct", english: ["correct"])[0],
@@ -96,7 +95,8 @@ extension Wording {
       (Text("treatment-missing"), lines(content.facts.missing) + ofProducts),
       (Text("treatment-missing-by-label"), lines(content.facts.missingByLabel)),
     ]
-    return wanted.filter { !$0.1.isEmpty }.map { Sheet.Entry([Span(text($0.0), .muted)], $0.1) }
+    let entries = wanted.filter { !$0.1.isEmpty }.map { Sheet.Entry([Span(text($0.0), .muted)], $0.1) }
+    return Sheet(entries.isEmpty ? [] : [.gap] + entries.map(Sheet.Block.entry))
   }
 
   /// Returns a row for each limit that was judged, below the name of its product: the kind of limit, the verdict, the limit,

@@ -102,8 +102,8 @@ extension Day {
     let days = (-1...8).lazy.compactMap {
       isDayAndMonth ? Day(year: today.year - $0, month: numbers[1], day: numbers[0]) : nil
     }
-    guard let day = daysAgo.map({ today.adding(days: -$0) }) ?? days.first(where: { $0.number <= today.number + 31 })
-    else { return nil }
+    let last = days.first { $0.number <= today.number + 31 }
+    guard let day = daysAgo.flatMap({ today.adding(days: -$0) }) ?? last else { return nil }
     self = day
   }
 

@@ -25,16 +25,11 @@ struct Questions {
     (planned(draft) + left(draft, answered)).first { !answered.contains($0) }
   }
 
-  /// Returns the field that a question asks for, the question's place from 1 on, and how many questions there are; nil for
-  /// a question that is not planned.
-  func place(of question: Question, in draft: Draft) -> (field: FieldPath, number: Int, count: Int)? {
-    let all = planned(draft)
-    guard case .value(let path) = question, let index = all.firstIndex(of: question) else { return nil }
-    return (path, index + 1, all.count)
+  /// Returns the field that a planned question asks for, and the question's place from 1 on.
+  func place(of question: Question, in draft: Draft) -> (field: FieldPath, number: Int)? {
+    guard case .value(let path) = question else { return nil }
+    return planned(draft).firstIndex(of: question).map { (path, $0 + 1) }
   }
-
-  /// Returns how many questions there are.
-  func count(in draft: Draft) -> Int { planned(draft).count }
 
   private func planned(_ draft: Draft) -> [Question] {
     switch scope {

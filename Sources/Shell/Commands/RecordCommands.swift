@@ -52,31 +52,30 @@ extension Invocation {
       }
       return isWanted ? here.map { FieldPath(permit, of: $0) } : nil
     }
+    let count = TreatmentForm().fields(in: record.facts).filter(\.isAsked).count
     var rules = factRules(isOffering: true)
-    rules.note = { note(on: $0, $1, of: $2 + permits.count) }
-    let steps = StepByStep(interpreter, dialogue, TreatmentForm(), .all, rules: rules)
-    let facts = try steps.fill(record.facts).draft, count = steps.questions.count(in: facts)
-    let ofPermits = StepByStep.Rules(note: { note(on: $0, count + $1, of: count + $2) })
-    let answers = try StepByStep(interpreter, dialogue, calculator, .only(permits), rules: ofPermits).fill(draft)
+    rules.note = { note(on: $0, $1, of: count + permits.count) }
+    let facts = try StepByStep(interpreter, dialogue, TreatmentForm(), .all, rules: rules).fill(record.facts).draft
+    rules.note = { note(on: $0, count + $1, of: count + permits.count) }
+    let answers = try StepByStep(interpreter, dialogue, calculator, .only(permits), rules: rules).fill(draft)
     if !answers.typed.isEmpty { _ = session.change(answers.draft, typed: answers.typed) }
     try session.enter(facts)
   }
 
   /// Returns what is told before a question: where it is among all, whether the law wants an answer, and what fits.
   private func note(on field: Field, _ number: Int, of count: Int) -> String {
-    let fact = TreatmentFact(rawValue: field.path.text)
-    let place = Text("record-question", ["number": .count(number), "count": .count(count)])
+    let fact = TreatmentFact(rawValue: field.path.text), isWanted = fact.map(TreatmentFacts.wanted.contains)
     // Besides the facts of a treatment only permits are asked for.
-    let isWanted = fact.map(TreatmentFacts.wanted.contains) ?? true
-    let law =
-      isWanted
+    let fitting = isWanted == nil ? wording.values(of: field, session.notation) : nil
+    let law: Text? =
+      isWanted != false
       ? Text("record-question-wanted")
       : fact.map(TreatmentFacts.wantedByLabel.contains) == true ? Text("record-question-wanted-by-label") : nil
-    let fitting =
-      fact == nil
-      ? wording.values(of: field, session.notation) : wording.text("\(field.name.stem)-summary")
-    let told = [count > 1 ? place : nil, law].compactMap { $0.map { wording.text($0) } } + [fitting]
-    return told.joined(separator: " \u{B7} ")
+    let told = [
+      wording.text("record-question", ["number": .count(number), "count": .count(count)]),
+      law.map { wording.text($0) }, fitting ?? wording.text("\(field.name.stem)-summary"),
+    ]
+    return told.compactMap(\.self).joined(separator: " \u{B7} ")
   }
 
   /// Runs `record Tebu permit R-12/2020`: enters a fact of a product, in the mix and so in the record that was made of it.
@@ -109,26 +108,20 @@ extension Invocation {
       let lines = finder.shown(named).map { shown in
         typed.line(replacing: span, by: name.isEmpty ? "\(shown) \(fact.text)" : shown)
       }
-      throw Refusal(.whichOne(numbered(named, group, record.values)), at: span, suggestions: lines)
+      throw Refusal(.whichOne(finder.numbered(named)), at: span, suggestions: lines)
     }
     guard let member = named.first else {
       let others = MemberFinder(group, in: draft).members(called: typedName)
       if let shown = others.first.map({ group.shownName(of: $0, in: draft) }) {
         throw Refusal(Failure(RecordCode.stale, ["product": .text(shown)], variant: "new"), at: span)
       }
-      throw Refusal(.noSuchProduct(typedName, among: numbered(all, group, record.values)), at: span)
+      throw Refusal(.noSuchProduct(typedName, among: finder.numbered(all)), at: span)
     }
     guard let here = group.member(member, of: record.values, in: draft, folded: \.folded) else {
       let shown = group.shownName(of: member, in: record.values)
       throw Refusal(Failure(RecordCode.stale, ["product": .text(shown)], variant: "gone"), at: span)
     }
     return here
-  }
-
-  private func numbered(
-    _ members: [GroupMember], _ group: FieldGroup, _ draft: Draft
-  ) -> [Failure.NumberedProduct] {
-    members.map { (group.name(of: $0, in: draft), $0.number) }
   }
 
   /// Runs `record crop wheat`; without a value it asks, and `-` empties the fact.
@@ -165,7 +158,9 @@ extension Invocation {
   }
 
   func keepRecord() throws -> Answer {
-    guard let record = try kept(), let treatment = record.kept.last else { return notDone }
+    guard let record = try kept(), let treatment = record.kept.last else {
+      return acknowledgement([Span(wording.text("record-not-kept"), .muted)], isDone: false)
+    }
     let beyond = record.areaBeyond.flatMap { sum in
       record.mix.area.map { Text("record-beyond", ["sum": .quantity(sum), "area": .entered($0)]) }
     }
@@ -173,12 +168,11 @@ extension Invocation {
       treatment.content.cautions.map { wording.message(of: $0) }
       + [otherCode(in: treatment.content.facts), beyond.map { wording.text($0) }].compactMap(\.self)
     let kept = wording.text("record-keep-done", ["number": .text(treatment.name)])
-    let missing = wording.missing(of: treatment.content, in: treatment.name)
     return Answer(
       sheet: Sheet(
         [.paragraph([Span(kept, .good)])]
-          + cautions.map { .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)]) }
-          + (missing.isEmpty ? [] : [.gap]) + missing.map { .entry($0) }),
+          + cautions.map { .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)]) })
+        + wording.missing(of: treatment.content, in: treatment.name),
       json: [
         "ok": .bool(true), "text": .string(([kept] + cautions).joined(separator: "\n")),
         "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
@@ -251,10 +245,10 @@ extension Invocation {
     }
     guard let failure = facts.whyNotInOrder, case .text(let next)? = failure["next"] else { return new }
     // The line that says the end with its day, `record end 2027-05-11 00:45`, behind a start that was typed with it.
-    let isTypedAtOnce = [.start, .end].allSatisfy {
+    let isTypedAtOnce = [TreatmentFact.start, .end].allSatisfy {
       facts.text($0) != nil && facts.text($0) != TreatmentFacts(old).text($0)
     }
-    let times = [(TreatmentFact.start, isTypedAtOnce ? facts.text(.start) : nil), (.end, next)]
+    let times: [(TreatmentFact, String?)] = [(.start, isTypedAtOnce ? facts.text(.start) : nil), (.end, next)]
     let lines = place.map { place in
       times.compactMap { fact, time in
         let said = time.map { [wording.typedName(of: TreatmentForm.field(fact).name), $0] }

@@ -17,8 +17,8 @@ struct StepByStep {
     var offering: (Field, Draft) -> Draft = { $1 }
     /// Returns the values after an answer, perhaps changed after another question; nil asks for the field again.
     var settled: (Field, _ before: Draft, _ after: Draft) throws -> Draft? = { $2 }
-    /// Returns what is told before a question, whose place from 1 on and the number of questions are given.
-    var note: (Field, _ number: Int, _ count: Int) -> String? = { _, _, _ in nil }
+    /// Returns what is told before the question with this place, from 1 on.
+    var note: (Field, _ number: Int) -> String? = { _, _ in nil }
     /// Returns likely values of a field that none is offered for; the question shows them.
     var choices: (Field, Draft) -> [String] = { _, _ in [] }
   }
@@ -54,9 +54,7 @@ struct StepByStep {
     var (draft, answered, typed) = (start, [[Questions.Question]](), [Entered]())
     var question = questions.next(in: draft, answered: [])
     while let asked = question {
-      if let place = questions.place(of: asked, in: draft),
-        let note = rules.note(field(place.field, draft), place.number, place.count)
-      {
+      if let (path, number) = questions.place(of: asked, in: draft), let note = rules.note(field(path, draft), number) {
         tell(note)
       }
       switch try step(asked, draft) {

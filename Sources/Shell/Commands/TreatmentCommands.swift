@@ -51,9 +51,11 @@ extension Invocation {
       guard !treatment.isWithdrawn,
         !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
       else { return nil }
-      let missing = wording.missing(of: treatment.content, in: treatment.name)
+      let lines = wording.missing(of: treatment.content, in: treatment.name).blocks.flatMap { block -> [Line] in
+        if case .entry(let entry) = block { [entry.heading] + entry.lines } else { [] }
+      }
       return (
-        Sheet.Entry(wording.heading(of: treatment), missing.flatMap { [$0.heading] + $0.lines }),
+        Sheet.Entry(wording.heading(of: treatment), lines),
         ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON]
       )
     }
