@@ -84,11 +84,16 @@ extension Wording {
     func lines(_ facts: [TreatmentFact]) -> [Line] {
       facts.map { line(command + [typedName(of: TreatmentForm.field($0).name)]) }
     }
-    let ofProducts = content.products.enumerated().flatMap { index, product in
-      TreatmentContent.missing(of: product).map { fact in
+    let ofProducts = content.products.enumerated().flatMap { index, product -> [Line] in
+      // The products of a mix have other numbers.
+      let named = product.name ?? number.map { _ in String(index + 1) }
+      return TreatmentContent.missing(of: product).map { fact in
+        let missing = typedName(of: FieldName(fact.rawValue))
         // Without a spray volume a share of the mix comes to no dose per area.
         if fact == .perArea, number == nil { return line([typedName(of: "rate")]) }
-        return line(command + [product.name ?? String(index + 1), typedName(of: FieldName(fact.rawValue))])
+        if fact != .perArea, let named { return line(command + [named, missing]) }
+        let label = name(of: product, index)
+        return [Span(text("label-of-one", ["label": .text(label), "name": .text(missing)]))]
       }
     }
     let wanted = [

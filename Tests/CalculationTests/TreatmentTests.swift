@@ -44,6 +44,40 @@ struct TreatmentTests {
     #expect(try facts(["date": "2027-05-10", "end": "00:45"]).whyNotInOrder == nil)
   }
 
+  /// What is typed for the date on a day, and the day that is meant; nil for what is refused.
+  @Test(arguments: [
+    ("2027-01-05", "24.11", "2026-11-24"), ("2027-01-05", "24.11.", "2026-11-24"), ("2027-01-05", "5.1", "2027-01-05"),
+    ("2027-01-05", "6.1", "2027-01-06"), ("2027-12-20", "5.01", "2028-01-05"), ("2027-06-01", "24.11", "2026-11-24"),
+    ("2027-03-01", "29.2", "2024-02-29"), ("2027-01-01", "yesterday", "2026-12-31"),
+    ("2027-01-01", "Today", "2027-01-01"),
+    ("2027-01-05", "31.11", nil), ("2027-01-05", "11/24", nil), ("2027-01-05", "24", nil),
+  ])
+  func aDayIsReadAsItIsSaid(_ today: String, _ typed: String, _ meant: String?) throws {
+    let form = TreatmentForm(today: Day(today)), field = TreatmentForm.field(.date)
+    #expect((try? form.read(typed, into: field, of: form.blank, .point))?.draft.text(at: field.path) == meant)
+  }
+
+  @Test(arguments: ["6:30-9", "6.30 \u{2013} 9:00", "6:30 to 9", "at 6:30-9"])
+  func startAndEndAreReadAtOnce(_ typed: String) throws {
+    for fact in ["start", "end"] {
+      let both = try facts([fact: typed])
+      #expect([both.text(.start), both.text(.end)] == ["06:30", "09:00"])
+    }
+    let late = try facts(["date": "2027-05-10", "start": "21-0:45"])
+    #expect(late.whyNotInOrder == .recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45"))
+  }
+
+  /// A stage of three digits tells only its principal stage.
+  @Test(arguments: [
+    ("31", true), ("20-59", true), ("19", false), ("59-60", false), ("301", true), ("209-501", true), ("901", false),
+    ("199", false),
+  ])
+  func stagesAreComparedWithTwentyToFiftyNine(_ typed: String, _ isWithin: Bool) throws {
+    let limit = try #require(GrowthStages("20-59"))
+    #expect(try #require(GrowthStages(typed)).isWithin(limit) == isWithin)
+    #expect(try #require(GrowthStages("301")).isWithin(GrowthStages(first: 31, last: 59)) == nil)
+  }
+
   @Test func theSeasonIsClearUntilJuly() throws {
     #expect(try facts(["date": "2027-07-31"]).seasons == [2027])
     #expect(try facts(["date": "2027-08-01"]).seasons == [2027, 2028])
