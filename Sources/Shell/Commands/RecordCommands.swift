@@ -71,7 +71,7 @@ extension Invocation {
       isWanted != false
       ? Text("record-question-wanted")
       : fact.map(TreatmentFacts.wantedByLabel.contains) == true ? Text("record-question-wanted-by-label") : nil
-    let told = [
+    let told: [String?] = [
       wording.text("record-question", ["number": .count(number), "count": .count(count)]),
       law.map { wording.text($0) }, fitting ?? wording.text("\(field.name.stem)-summary"),
     ]
