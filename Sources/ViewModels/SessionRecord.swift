@@ -10,7 +10,7 @@ extension SessionViewModel {
     guard let evaluation = answer(of: model), let mix = calculator.usedMix(of: evaluation.outcome, model.draft) else {
       throw .recordNoResult
     }
-    var record = OpenRecord(mix, model.draft, evaluation, facts: facts(of: mix))
+    var record = OpenRecord(mix: mix, values: model.draft, evaluation: evaluation, facts: facts(of: mix))
     if let earlier = openRecord { record.take(earlier) }
     openRecord = record
     return record
@@ -41,18 +41,20 @@ extension SessionViewModel {
   /// Takes into the record what has been typed since of its products: permit, form, role, pack, place. What would change an
   /// amount makes the record stale instead.
   private func takeProductFacts() {
-    guard let record = openRecord, let model = model(of: record.values.calculator),
+    guard var record = openRecord, let model = model(of: record.values.calculator),
       let group = calculators.remembered?.group
     else { return }
-    let taken = { (keepsOwn: Bool) in
-      group.taking(factsFrom: model.draft, in: record.values, keepsOwn: keepsOwn, folded: \.folded)
-    }
+    let old = record.values, draft = model.draft
     // What was taken back counts only while the values are those of the record.
-    let all = taken(false), values = model.draft.differs(from: all, in: model.calculator) ? taken(true) : all
-    guard values != record.values, let evaluation = try? model.calculator.evaluate(values),
+    let all = group.taking(factsFrom: draft, in: old, keepsOwn: false, folded: \.folded)
+    let values =
+      draft.differs(from: all, in: model.calculator)
+      ? group.taking(factsFrom: draft, in: old, keepsOwn: true, folded: \.folded) : all
+    guard values != old, let evaluation = try? model.calculator.evaluate(values),
       let mix = model.calculator.usedMix(of: evaluation.outcome, values), mix.isAsMuch(as: record.mix)
     else { return }
-    openRecord?.take(mix, values, evaluation)
+    (record.mix, record.values, record.evaluation) = (mix, values, evaluation)
+    openRecord = record
   }
 
   /// Returns the facts that follow from a mix, from today's date and from the settings.
@@ -173,23 +175,14 @@ extension SessionViewModel {
 /// The record of a treatment that a person is filling in: a result as it was, and the facts so far.
 package struct OpenRecord {
   /// The mix as it was when the record began, with what has been typed since of its products.
-  package private(set) var mix: UsedMix
-  package private(set) var values: Draft
-  private(set) var evaluation: Evaluation
+  package internal(set) var mix: UsedMix
+  package internal(set) var values: Draft
+  var evaluation: Evaluation
   /// The facts so far, those that were typed and those that follow from the result.
   package var facts: Draft
   var typed: Set<TreatmentFact> = []
   /// The treatments kept of this result, the last one last.
   package var kept: [Treatment] = []
-
-  init(_ mix: UsedMix, _ values: Draft, _ evaluation: Evaluation, facts: Draft) {
-    (self.mix, self.values, self.evaluation, self.facts) = (mix, values, evaluation, facts)
-  }
-
-  /// Takes the same mix with more facts of its products.
-  mutating func take(_ mix: UsedMix, _ values: Draft, _ evaluation: Evaluation) {
-    (self.mix, self.values, self.evaluation) = (mix, values, evaluation)
-  }
 
   /// Takes the typed facts of an earlier record that still fit the new result; none if a treatment was kept of it.
   mutating func take(_ earlier: OpenRecord) {
