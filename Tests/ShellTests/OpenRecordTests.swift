@@ -68,6 +68,15 @@ struct OpenRecordTests {
     }
   }
 
+  @Test func aFactHasNamesOfTwoWords() throws {
+    _ = try script("record place id 12/3; record keep")
+    #expect(try kept().facts.text(.place) == "12/3")
+    let typed = "zabieg opryskana powierzchnia 7; zabieg cz\u{119}\u{15B}\u{107} dzia\u{142}ki 56"
+    let run = try Rig.script("\(Self.mix); \(typed); zabieg parcel A; zabieg keep", language: "pl", store: store)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(try kept().facts.treated?.value == 7)
+  }
+
   @Test func aCorrectionTakesBothTimes() throws {
     _ = try script("record keep; treatments correct T-1 start 6:30-9")
     #expect(try [TreatmentFact.start, .end].map(kept().facts.text) == ["06:30", "09:00"])
