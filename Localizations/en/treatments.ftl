@@ -4,18 +4,19 @@
 
 command-record-names = record
 command-record-meant-names = log, treatment
-command-record-usage = record [FACT VALUE | keep]
+command-record-usage = record [FACT VALUE | PRODUCT FACT VALUE | keep]
 command-record-summary = record the last result as a treatment
 command-record-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop winter wheat; calc | record place-id 12/3; record reason leaf rust; record keep
 command-record-keep-names = keep
 command-record-keep-meant-names = keep, keep record
 command-record-keep-summary = keep the treatment under a number
 command-record-explained =
-    The record holds what Regulation (EU) 2023/564, as changed by 2025/2203, wants of every use of a plant protection product: product and permit number, date, dose per hectare, area, place, crop with its EPPO code; and start time and growth stage (BBCH) where the label wants them. “treatments missing” lists what is not there yet.
-    In Poland (Dz.U. 2025 poz. 1697) this is required of uses in 2027 and later: in electronic form by 31 January of the next year, and from 2030 on within 30 days. Polish law also wants the reason for the treatment.
+    The record holds what Regulation (EU) 2023/564, as changed by 2025/2203, wants of every use of a plant protection product: product and permit number, date, dose per hectare, area, place, crop; and where they apply start time, growth stage (BBCH), EPPO code of the crop and part of the parcel. “treatments missing” lists what is not there yet, with the lines that give it.
+    In Poland (Dz.U. 2025 poz. 1697) these facts have been required before; the electronic form is required of uses from 2027 on: by 31 January of the next year, and from 2030 on within 30 days. Polish law also wants the reason for the treatment.
     Keep the records for 3 years; in France 5, in the United States 2.
-    This records treatments of areas in the open. Closed spaces, such as stores and greenhouses, and treated seed are not recorded here.
+    This records treatments of areas. Treatments in stores and permanent greenhouses, and seed treatment, are not recorded here.
     It starts from the last result and takes its products, doses and amounts as they are. A kept treatment never changes: “treatments correct” adds a version, “treatments withdraw” marks it as withdrawn, and nothing is deleted.
+    A permit that is typed later still comes into the record in progress: “record Tebu permit R-12/2020”, or “product Tebu permit R-12/2020”.
     Re-entry and days to the harvest are counted from the end of the treatment, and without an end from 24:00.
     This is not legal advice. The label and the law of your country decide.
 command-treatments-names = treatments
@@ -55,10 +56,10 @@ command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per
 
 field-date-name = Date
 field-date-names = date
-field-date-summary = day of the treatment
+field-date-summary = day of the treatment: 31.01.2027, 24.11, yesterday
 field-start-name = Start
 field-start-names = start
-field-start-summary = time at which it began
+field-start-summary = time at which it began: 7:30, or with the end, 6:30-9
 field-end-name = End
 field-end-names = end
 field-end-summary = time at which it ended, with the date if that is another day
@@ -109,26 +110,34 @@ field-sprayer-names = sprayer
 field-sprayer-summary = sprayer that was used
 field-wind-name = Wind
 field-wind-names = wind
-field-wind-summary = wind, in words
+field-wind-summary = wind: direction and speed, in any words
 field-temperature-name = Temperature
 field-temperature-names = temperature
-field-temperature-summary = temperature, in words
+field-temperature-summary = temperature of the air, in any words
 field-note-name = Note
 field-note-names = note
 field-note-summary = anything else
-hint-time = a time, such as 7:30 or 21:00.
+hint-time = a time, such as 7:30 or 21:00, or start and end at once: 6:30-9.
 hint-moment = a time, such as 21:00, with the date before it if that is another day: 2027-05-11 00:45.
 hint-eppo = a code of 5 or 6 letters or digits: TRZAW.
-hint-bbch = a growth stage from 0 to 99, or two of them: 31-33.
+hint-bbch = a growth stage from 0 to 99, for some crops of three digits, or two of them: 31-33.
+
+word-today-names = today
+word-yesterday-names = yesterday
+word-clock-names = at, from
 
 ## The record in progress
 
-record-open = Not kept yet: “record keep” keeps it.
+record-question = Question { $number } of { $count }
+record-question-wanted = the law wants it
+record-question-wanted-by-label = the law wants it where it applies
+record-open = Not in the record yet: “record keep” keeps it.
 record-is-stale = The values have changed since this record began.
 record-kept = Kept: { $numbers }. For another parcel, name it with “record parcel” and keep again.
 record-keep-done = Kept: { $number }
 record-beyond = { $sum } have been recorded of a mix for { $area }.
-record-stale-question = The values have changed since this record began. Keep it as it began? (yes/no)
+record-stale-question = Values have changed since this record began. Keep it with the values from before? (yes/no)
+record-not-kept = The treatment was not kept; “record” begins a record with the present values.
 record-future-question = { $date } has not come yet. Is it right? (yes/no)
 record-next-day-question = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
 record-season-question = After a treatment on { $date } the year of the harvest is { $year } or { $next }. Is { $season } right? (yes/no)
@@ -141,8 +150,8 @@ treatment-version = version { $version }
 treatment-is-withdrawn = withdrawn
 treatment-follows-not = does not follow
 treatment-follows-not-why = Some values of this treatment do not follow from the others, as if they had been changed outside the program. Limits and harvest take it only as possible.
-treatment-missing = Still missing: { $facts }
-treatment-missing-by-label = If the label wants them: { $facts }
+treatment-missing = Still missing:
+treatment-missing-by-label = Where they apply:
 treatments-none = No treatments are kept yet.
 treatments-none-of = No treatments of { $year } are kept.
 treatments-not-found = No treatment matches “{ $text }”.
@@ -211,8 +220,8 @@ limit-dose-summary = the most at once: 1 l/ha, 0.1 %
 limit-times = uses
 limit-times-names = times, uses, applications, number of uses, number of applications
 limit-times-summary = how often: 2 per season, 1 per 3 years
-limit-total = total
-limit-total-names = total
+limit-total = total dose
+limit-total-names = total, total dose
 limit-total-summary = the most in all: 4 kg/ha per season
 limit-interval = interval
 limit-interval-names = interval
@@ -274,9 +283,17 @@ limit-shown-text = { $text }
 limit-shown-stages = BBCH { $stages }
 limit-shown-between = { $least }–{ $amount }
 limit-found-amount = { $amount }
-limit-found-times = this is no. { $count }
-limit-found-days = { $count } d
-limit-found-from = from { $moment }
+limit-found-times = this would be no. { $count }
+limit-shown-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+limit-found-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+limit-found-harvest = harvest from { $moment }
+limit-found-entry = entry from { $moment }
 verdict-within = within
 verdict-since = as far as recorded since { $date }
 verdict-lacks = without: { $facts }
@@ -290,8 +307,8 @@ limits-none = Limits of a product without a name: not known.
 limits-none-of = Limits of { $product } for this crop: not known.
 limits-none-in = No limits of { $product } are known for { $crop }.
 limits-none-yet = No limits of { $product } are known.
-limits-from-midnight = Counted from 24:00, because the treatment has no end.
-limits-from-today = Counted as if it were sprayed today, until 24:00.
+limits-from-midnight = Counted from 24:00 on the day of the treatment, because no end is given.
+limits-from-today = Counted as if it were sprayed today and ended at 24:00.
 limits-perhaps = Whether a treatment counts is settled by its EPPO code, place, permit, season or date: “treatments correct { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Of the range { $range } the highest counts.
@@ -299,24 +316,26 @@ limit-gone = { $product }, { $crop }: { $fact } taken back.
 limits-changed = Changed: limits of { $product } in { $crop }.
 harvest-from = Earliest harvest: { $date }
 harvest-kept-from = Earliest harvest, as known when it was kept: { $date }
-harvest-unknown-before = Earliest harvest: not known; not before { $date }
+harvest-unknown-before = Earliest harvest: not before { $date } (not all days to harvest are known)
 harvest-by-stage = Earliest harvest: by growth stage
 harvest-unknown = Earliest harvest: not known
-caution-limit-beyond-named = { $product }, { $fact }: { $found } is beyond the limit typed from the label: { $limit }.
+caution-limit-beyond-named = { $product }, { $fact }: { $found } is beyond the label ({ $limit })
 caution-limit-beyond-named-until = { $product }: the limits typed from the label are out of date; they held until { $limit }.
 report-limits = Limits
 
 ## What may be wrong
 
-error-record-date = “{ $typed }” is not a date. Type 2027-01-31 or 31.01.2027.
+error-record-date = “{ $typed }” is not a date. Type 2027-01-31, 31.01.2027, 31.01, today or yesterday.
 error-record-future = { $date } has not come yet; today is { $today }.
-error-record-time = “{ $typed }” is not a time. Type 7:30 or 21:00; for an end on another day 2027-05-11 00:45.
+error-record-time = “{ $typed }” is not a time. Type 7:30, 21:00, or start and end at once, 6:30-9; for an end on another day 2027-05-11 00:45.
 error-record-time-order = The end { $end } is before the start { $start }. If it was the next day, type { $next }.
 error-record-eppo = “{ $typed }” is not an EPPO code. It has 5 or 6 letters or digits: TRZAW.
-error-record-bbch = “{ $typed }” is not a growth stage. Type a number from 0 to 99, or two from the lower to the higher: 31-33.
+error-record-bbch = “{ $typed }” is not a growth stage. Type a number from 0 to 99, for some crops of three digits up to 909, or two from the lower to the higher: 31-33.
 error-record-season = After a treatment on { $date } the year of the harvest is { $year } or { $next }, not { $season }. If the date is another one, type it first.
 error-record-no-result = Nothing to record: these values have no result yet. “calc” works it out.
 error-record-stale = The values have changed since this record began. “record” begins one with the present values.
+error-record-stale-gone = { $product } is no longer in the mix, so nothing can be entered for it. “record” begins a record with the present values.
+error-record-stale-new = { $product } came into the mix after this record began. “record” begins a record with the present values.
 error-record-same = This treatment is kept already: { $number }. Name another parcel with “record parcel”, or correct { $number }.
 error-record-same-parcel = This result is kept already: { $number }. For another parcel, name it with “record parcel”.
 error-treatment-unknown = There is no treatment { $number }.

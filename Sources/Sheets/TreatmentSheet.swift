@@ -2,20 +2,22 @@ import Calculation
 
 extension Wording {
   /// Returns everything that a treatment says: its facts, its products, the verdicts, the harvest, and what is missing.
-  package func sheet(of content: TreatmentContent, isKept: Bool = false) -> Sheet {
-    let harvest = content.harvest.map { [Sheet.Block.paragraph(line(of: $0, isKept: isKept))] } ?? []
+  ///
+  /// `number` is that of a kept treatment; nil for the record in progress.
+  package func sheet(of content: TreatmentContent, in number: String? = nil) -> Sheet {
+    let harvest = content.harvest.map { [Sheet.Block.paragraph(line(of: $0, isKept: number != nil))] } ?? []
     let facts = rows(of: TreatmentFact.allCases.map { TreatmentForm.field($0) }, in: content.facts.draft)
     return Sheet([.rows(facts), .gap, .rows(content.products.enumerated().map(row))])
       + sheet(
         of: content.limits, facts: content.facts,
         note: content.facts.countsFromMidnight ? Text("limits-from-midnight") : nil)
-      + Sheet(harvest) + missing(of: content)
+      + Sheet(harvest) + missing(of: content, in: number)
   }
 
   /// Returns a treatment with its heading: number, version, whether it is withdrawn, and when it was stored.
   package func sheet(of treatment: Treatment) -> Sheet {
     let why = treatment.follows ? [] : [Sheet.Block.paragraph([Span(text("treatment-follows-not-why"), .caution)])]
-    return Sheet([.paragraph(heading(of: treatment))] + why) + sheet(of: treatment.content, isKept: true)
+    return Sheet([.paragraph(heading(of: treatment))] + why) + sheet(of: treatment.content, in: treatment.name)
   }
 
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
@@ -69,24 +71,37 @@ extension Wording {
 
   func roleName(_ role: String) -> String { choiceName(Choice(role, key: "role-\(role)")) }
 
-  /// Returns what the regulation still wants of a treatment; empty if nothing is missing.
-  package func missing(of content: TreatmentContent) -> Sheet {
-    let (facts, byLabel) = (content.facts.missing, content.facts.missingByLabel)
-    let products = content.products.enumerated().compactMap { index, product -> String? in
-      let missing = TreatmentContent.missing(of: product)
-      let names = missing.map { typedName(of: FieldName($0.rawValue)) }.joined(separator: ", ")
-      let label = name(of: product, index)
-      return missing.isEmpty ? nil : text("label-of-one", ["label": .text(label), "name": .text(names)])
+  /// Returns what the regulation still wants of a treatment, each with the line that gives it; empty if nothing is missing.
+  ///
+  /// `number` is that of a kept treatment, `T-17`; nil for the record in progress.
+  package func missing(of content: TreatmentContent, in number: String?) -> Sheet {
+    let correct = [
+      names("command-treatments", english: ["treatments"])[0],
+      names("command-treatments-correct", english: ["correct"])[0],
+    ]
+    let command = number.map { correct + [$0] } ?? [names("command-record", english: ["record"])[0]]
+    func line(_ words: [String]) -> Line { [Span((words + ["\u{2026}"]).joined(separator: " "))] }
+    func lines(_ facts: [TreatmentFact]) -> [Line] {
+      facts.map { line(command + [typedName(of: TreatmentForm.field($0).name)]) }
     }
-    let wanted = (facts.isEmpty ? [] : [names(of: facts)]) + products
-    let lines =
-      (wanted.isEmpty ? [] : [Text("treatment-missing", ["facts": .text(wanted.joined(separator: "; "))])])
-      + (byLabel.isEmpty ? [] : [Text("treatment-missing-by-label", ["facts": .text(names(of: byLabel))])])
-    return Sheet((lines.isEmpty ? [] : [.gap]) + lines.map { .paragraph([Span(text($0), .muted)]) })
-  }
-
-  private func names(of facts: [TreatmentFact]) -> String {
-    facts.map { typedName(of: TreatmentForm.field($0).name) }.joined(separator: ", ")
+    let ofProducts = content.products.enumerated().flatMap { index, product -> [Line] in
+      // The products of a mix have other numbers.
+      let named = product.name ?? number.map { _ in String(index + 1) }
+      return TreatmentContent.missing(of: product).map { fact in
+        let missing = typedName(of: FieldName(fact.rawValue))
+        // Without a spray volume a share of the mix comes to no dose per area.
+        if fact == .perArea, number == nil { return line([typedName(of: "rate")]) }
+        if fact != .perArea, let named { return line(command + [named, missing]) }
+        let label = name(of: product, index)
+        return [Span(text("label-of-one", ["label": .text(label), "name": .text(missing)]))]
+      }
+    }
+    let wanted = [
+      (Text("treatment-missing"), lines(content.facts.missing) + ofProducts),
+      (Text("treatment-missing-by-label"), lines(content.facts.missingByLabel)),
+    ]
+    let entries = wanted.filter { !$0.1.isEmpty }.map { Sheet.Entry([Span(text($0.0), .muted)], $0.1) }
+    return Sheet(entries.isEmpty ? [] : [.gap] + entries.map(Sheet.Block.entry))
   }
 
   /// Returns a row for each limit that was judged, below the name of its product: the kind of limit, the verdict, the limit,

@@ -24,6 +24,7 @@ extension SessionViewModel {
 
   /// The record that has begun, with today's date unless a date was typed.
   private var recordOfToday: OpenRecord? {
+    takeProductFacts()
     if let record = openRecord, record.kept.isEmpty, !record.typed.contains(.date) {
       openRecord?.facts = record.facts.setting(.date, to: history.now().day)
     }
@@ -32,8 +33,28 @@ extension SessionViewModel {
 
   /// Whether the values have changed since the record began.
   package var isRecordStale: Bool {
+    takeProductFacts()
     guard let record = openRecord, let model = model(of: record.values.calculator) else { return false }
     return model.draft.differs(from: record.values, in: model.calculator)
+  }
+
+  /// Takes into the record what has been typed since of its products: permit, form, role, pack, place. What would change an
+  /// amount makes the record stale instead.
+  private func takeProductFacts() {
+    guard var record = openRecord, let model = model(of: record.values.calculator),
+      let group = calculators.remembered?.group
+    else { return }
+    let old = record.values, draft = model.draft
+    // What was taken back counts only while the values are those of the record.
+    let all = group.taking(factsFrom: draft, in: old, keepsOwn: false, folded: \.folded)
+    let values =
+      draft.differs(from: all, in: model.calculator)
+      ? group.taking(factsFrom: draft, in: old, keepsOwn: true, folded: \.folded) : all
+    guard values != old, let evaluation = try? model.calculator.evaluate(values),
+      let mix = model.calculator.usedMix(of: evaluation.outcome, values), mix.isAsMuch(as: record.mix)
+    else { return }
+    (record.mix, record.values, record.evaluation) = (mix, values, evaluation)
+    openRecord = record
   }
 
   /// Returns the facts that follow from a mix, from today's date and from the settings.
@@ -64,8 +85,11 @@ extension SessionViewModel {
 
   /// Reads a typed fact into other facts; throws if it is refused.
   package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal) -> Draft {
-    try TreatmentForm().read(text, into: TreatmentForm.field(fact), of: inHomeUnits(facts), notation).draft
+    try treatmentForm.read(text, into: TreatmentForm.field(fact), of: inHomeUnits(facts), notation).draft
   }
+
+  /// The form of the facts, which reads dates as they are said today.
+  var treatmentForm: TreatmentForm { TreatmentForm(today: Day(history.now().day)) }
 
   /// Returns the failure for a date to come; nil for today, an earlier date, and no date.
   package func whyToCome(_ facts: TreatmentFacts) -> Failure? {
@@ -150,10 +174,10 @@ extension SessionViewModel {
 
 /// The record of a treatment that a person is filling in: a result as it was, and the facts so far.
 package struct OpenRecord {
-  /// The mix as it was when the record began.
-  package let mix: UsedMix
-  let values: Draft
-  let evaluation: Evaluation
+  /// The mix as it was when the record began, with what has been typed since of its products.
+  package internal(set) var mix: UsedMix
+  package internal(set) var values: Draft
+  var evaluation: Evaluation
   /// The facts so far, those that were typed and those that follow from the result.
   package var facts: Draft
   var typed: Set<TreatmentFact> = []

@@ -103,7 +103,7 @@ package final class SessionViewModel {
 
   /// Reads typed text into a field of a draft; changes nothing in the session.
   package func read(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
-    let form: any FormOwner = model(of: field.calculator)?.calculator ?? TreatmentForm()
+    let form: any FormOwner = model(of: field.calculator)?.calculator ?? treatmentForm
     let entered = try form.read(text, into: field, of: draft, notation)
     // Behind a product's name, a sum is hard to tell from the end of the name.
     guard field.name.owner == nil || !entered.isSum else {

@@ -35,7 +35,7 @@ package final class SettingsViewModel {
   package subscript(setting: Setting) -> String? { values[setting] }
 
   /// The value of a setting as it is set here or, in a script, as a person has stored it; nil if it is not set.
-  func remembered(_ setting: Setting) -> String? {
+  package func remembered(_ setting: Setting) -> String? {
     var stored: String?
     if values[setting] == nil, !forgotten.contains(setting) {
       keeper.storing { () throws(Failure) in stored = try archive.settings.all()[setting.rawValue] }

@@ -13,8 +13,10 @@ struct TreatmentTests {
 
   @Test(arguments: [
     (TreatmentFact.date, "2027-02-30", RecordCode.date), (.date, "1/2/2027", .date), (.date, "x", .date),
-    (.start, "25:00", .time), (.start, "7", .time), (.start, "7:60", .time), (.end, "2027-02-30 0:45", .time),
-    (.bbch, "120", .bbch), (.bbch, "33-31", .bbch), (.bbch, "x", .bbch), (.eppo, "TRZA", .eppo),
+    (.start, "25:00", .time), (.start, "24", .time), (.start, "7:60", .time), (.start, "6-9-10", .time),
+    (.end, "2027-02-30 0:45", .time),
+    (.bbch, "910", .bbch), (.bbch, "59-201", .bbch), (.bbch, "BBCH", .bbch), (.bbch, "33-31", .bbch),
+    (.bbch, "x", .bbch), (.eppo, "TRZA", .eppo),
     (.eppo, "TRZAWXX", .eppo), (.eppo, "TRZ-W", .eppo), (.pestEPPO, "\u{141}RZAW", .eppo),
   ])
   func whatHasAnotherFormIsRefused(_ fact: TreatmentFact, _ typed: String, _ expected: RecordCode) {
@@ -24,7 +26,9 @@ struct TreatmentTests {
   @Test(arguments: [
     (TreatmentFact.date, "31.01.2027", "2027-01-31"), (.start, "7.05", "07:05"), (.end, "0:45", "00:45"),
     (.end, "2027-05-11 0:45", "2027-05-11 00:45"), (.end, "2027-05-11T00:45", "2027-05-11 00:45"),
-    (.bbch, "31 \u{2013} 33", "31-33"), (.bbch, "31-31", "31"), (.eppo, "trzaw", "TRZAW"),
+    (.start, "7", "07:00"), (.start, "at 7:30", "07:30"),
+    (.bbch, "31 \u{2013} 33", "31-33"), (.bbch, "31-31", "31"), (.bbch, "BBCH 31", "31"),
+    (.bbch, "bbch401-409", "401-409"), (.eppo, "trzaw", "TRZAW"),
     (.pestEPPO, "1pucct", "1PUCCT"),
   ])
   func factsAreKeptInOneSpelling(_ fact: TreatmentFact, _ typed: String, _ kept: String) throws {
@@ -38,6 +42,40 @@ struct TreatmentTests {
     #expect(try facts(["date": "2027-05-10", "start": "21:00", "end": "2027-05-09 22:00"]).whyNotInOrder != nil)
     #expect(try facts(["date": "2027-05-10", "start": "21:00", "end": "21:00"]).whyNotInOrder == nil)
     #expect(try facts(["date": "2027-05-10", "end": "00:45"]).whyNotInOrder == nil)
+  }
+
+  /// What is typed for the date on a day, and the day that is meant; nil for what is refused.
+  @Test(arguments: [
+    ("2027-01-05", "24.11", "2026-11-24"), ("2027-01-05", "24.11.", "2026-11-24"), ("2027-01-05", "5.1", "2027-01-05"),
+    ("2027-01-05", "6.1", "2027-01-06"), ("2027-12-20", "5.01", "2028-01-05"), ("2027-06-01", "24.11", "2026-11-24"),
+    ("2027-03-01", "29.2", "2024-02-29"), ("2027-01-01", "yesterday", "2026-12-31"),
+    ("2027-01-01", "Today", "2027-01-01"),
+    ("2027-01-05", "31.11", nil), ("2027-01-05", "11/24", nil), ("2027-01-05", "24", nil),
+  ])
+  func aDayIsReadAsItIsSaid(_ today: String, _ typed: String, _ meant: String?) throws {
+    let form = TreatmentForm(today: Day(today)), field = TreatmentForm.field(.date)
+    #expect((try? form.read(typed, into: field, of: form.blank, .point))?.draft.text(at: field.path) == meant)
+  }
+
+  @Test(arguments: ["6:30-9", "6.30 \u{2013} 9:00", "6:30 to 9", "at 6:30-9"])
+  func startAndEndAreReadAtOnce(_ typed: String) throws {
+    for fact in ["start", "end"] {
+      let both = try facts([fact: typed])
+      #expect([both.text(.start), both.text(.end)] == ["06:30", "09:00"])
+    }
+    let late = try facts(["date": "2027-05-10", "start": "21-0:45"])
+    #expect(late.whyNotInOrder == .recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45"))
+  }
+
+  /// A stage of three digits tells only its principal stage.
+  @Test(arguments: [
+    ("31", true), ("20-59", true), ("19", false), ("59-60", false), ("301", true), ("209-501", true), ("901", false),
+    ("199", false),
+  ])
+  func stagesAreComparedWithTwentyToFiftyNine(_ typed: String, _ isWithin: Bool) throws {
+    let limit = try #require(GrowthStages("20-59"))
+    #expect(try #require(GrowthStages(typed)).isWithin(limit) == isWithin)
+    #expect(try #require(GrowthStages("301")).isWithin(GrowthStages(first: 31, last: 59)) == nil)
   }
 
   @Test func theSeasonIsClearUntilJuly() throws {
@@ -57,7 +95,8 @@ struct TreatmentTests {
       facts: try facts(["date": "2027-05-10"]),
       products: [try used(nil, "1 l/ha"), try used("NIS", "1 l/ha", role: "adjuvant")],
       rate: nil, limits: [], harvest: nil)
-    #expect(bare.facts.missing == [.treated, .place, .crop, .eppo] && bare.facts.missingByLabel == [.start, .bbch])
+    #expect(bare.facts.missing == [.treated, .place, .crop, .reason])
+    #expect(bare.facts.missingByLabel == [.start, .bbch, .eppo, .fraction])
     #expect(bare.products.map(TreatmentContent.missing) == [[.name, .permit], []])
     #expect(!bare.isComplete)
   }

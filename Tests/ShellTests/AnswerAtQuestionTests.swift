@@ -26,7 +26,7 @@ struct AnswerAtQuestionTests {
 
   /// At the question for a parcel, which follows the date, the start and the end.
   nonisolated private static let parcel = record + ["", "", ""]
-  nonisolated private static let eppo = parcel + ["", "", "", ""]
+  nonisolated private static let eppo = parcel + ["", "", "", "", ""]
   nonisolated private static let season = eppo + ["", ""]
   nonisolated private static let wind = season + ["", "", "", ""]
 
@@ -52,7 +52,7 @@ struct AnswerAtQuestionTests {
     Case("en", "date 2026-05-20", at: record, shows: "Start: "),
     Case("en", "season 2026", at: season, shows: "Reason: "),
     Case("en", "eppo TRZAW", at: eppo, shows: "Growth stage"),
-    Case("en", "season 2026", at: correct + [""] + Array(repeating: "", count: 8), shows: "Reason: "),
+    Case("en", "season 2026", at: correct + [""] + Array(repeating: "", count: 9), shows: "Reason: "),
     Case("pl", "sezon 2026", at: season, shows: "Przyczyna: "),
     Case("en", "help rate", at: ["tank"], shows: "Usage     rate VALUE [UNIT]"),
     Case("pl", "lang en", at: ["zbiornik"], shows: "Tank [l]: "),
@@ -89,7 +89,7 @@ struct AnswerAtQuestionTests {
     Case("en", "product Tebu 1 l/ha", at: wind, shows: "is a command. Asked for: Wind."),
     Case("en", "history", at: correct + ["", "", ""], shows: "is a command. Asked for: Parcel."),
     Case("pl", "pomoc", at: eppo, shows: "kod z 5 albo 6 liter lub cyfr"),
-    Case("pl", "pomoc zabieg", at: parcel + ["", "", ""], shows: "Jak wpisa\u{107}  zabieg"),
+    Case("pl", "pomoc zabieg", at: parcel + ["", "", "", ""], shows: "Jak wpisa\u{107}  zabieg"),
     Case("en", "?", at: wind, shows: "words, 80 characters at most"),
   ]
 

@@ -278,14 +278,14 @@ final class LimitTableTests {
     let shown = try typed("limit import \(file)", "no", "limit Tebu")
     #expect(shown.contains("wheat, dose: at most 1 l/ha \u{2192} at most 0.8 l/ha"), "\(shown)")
     #expect(
-      shown.contains("TRZAW, days to harvest: 56 d") && !shown.contains("barley, dose"), "\(shown)")
+      shown.contains("TRZAW, days to harvest: 56 days") && !shown.contains("barley, dose"), "\(shown)")
     for line in ["line 4: ", "line 5: ", "line 6: ", "line 7: ", "line 8: "] {
       #expect(shown.contains(line), "\(line)\n\(shown)")
     }
     #expect(!shown.contains("TRZAW\n") && shown.contains("at most 1 l/ha\n"))
     let taken = try typed("limit import \(file)", "yes", "limit Tebu", "undo", "limit Tebu")
     #expect(taken.contains("TRZAW\n") && taken.contains("at most 0.8 l/ha\n"), "\(taken)")
-    #expect(taken.components(separatedBy: "  days to harvest  35 d").count == 3, "\(taken)")
+    #expect(taken.components(separatedBy: "  days to harvest  35 days").count == 3, "\(taken)")
     let last = try #require(taken.components(separatedBy: "undo").last)
     #expect(!last.contains("TRZAW") && last.contains("at most 1 l/ha"), "\(last)")
   }

@@ -17,6 +17,8 @@ extension Samples {
       Failure(RecordCode.date, ["typed": .text("x")]), .recordFuture(day, today: day), order,
       Failure(RecordCode.time, ["typed": .text("x")]),
       Failure(RecordCode.eppo, ["typed": .text("x")]), Failure(RecordCode.bbch, ["typed": .text("x")]),
+      Failure(RecordCode.stale, ["product": .text("x")], variant: "gone"),
+      Failure(RecordCode.stale, ["product": .text("x")], variant: "new"),
       .recordSeason(2062, date: day), .recordNoResult, .recordStale, .recordSame("T-1"),
       .recordNeedsParcel("T-1"),
       .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .productTwice("x"),
@@ -62,7 +64,9 @@ extension Samples {
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
     let otherCode: [String: Datum] = ["crop": .text("x"), "known": .text("TRZAW"), "typed": .text("TRZAX")]
     let ofRecord: [Text] = [
-      Text("record-open"), Text("record-is-stale"), Text("record-kept", ["numbers": .words(["T-1"])]),
+      Text("record-open"), Text("record-question", ["number": .count(3), "count": .count(14)]),
+      Text("record-question-wanted"), Text("record-question-wanted-by-label"), Text("record-is-stale"),
+      Text("record-kept", ["numbers": .words(["T-1"])]),
       Text("record-keep-done", ["number": .text("T-1")]),
       Text("record-beyond", ["sum": .quantity(quantity), "area": .entered(quantity)]),
       Text("record-stale-question"), Text("record-future-question", future.text.data),
@@ -103,8 +107,8 @@ extension Samples {
       Text("verdict-perhaps", ["numbers": .words(["T-1"])]), Text("limits-perhaps", ["number": .text("T-1")]),
       Text("verdict-lacks", ["facts": .typedFields(["season"])]), Text("harvest-from", ["date": .text(day.text)]),
       Text("harvest-kept-from", ["date": .text(day.text)]), Text("harvest-unknown-before", ["date": .text(day.text)]),
-      Text("harvest-by-stage"), Text("harvest-unknown"), Text("treatment-missing", ["facts": .text("x")]),
-      Text("treatment-missing-by-label", ["facts": .text("x")]),
+      Text("harvest-by-stage"), Text("harvest-unknown"), Text("treatment-missing"),
+      Text("treatment-missing-by-label"),
     ]
     return ofRecord + kept + ofLimits + onSheets + limits.map(\.value.text) + found.map(\.text)
       + Verdict.allCases.map(\.text)

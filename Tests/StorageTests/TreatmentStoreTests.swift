@@ -52,6 +52,24 @@ struct TreatmentStoreTests {
     #expect(try keep(content("North")).number == 3)
   }
 
+  @Test func theSameWorkHasTheSameCropSeasonAndAmounts() throws {
+    func work(_ area: String, _ dose: String, eppo: String? = nil, season: Int = 2027) throws -> TreatmentContent {
+      let area = area.split(separator: " "), dose = dose.split(separator: " ")
+      let unit = try #require(UnitTable.unit(id: String(dose[1]))), wide = UnitTable.unit(id: String(area[1]))
+      let amount = Quantity(try #require(Fraction(String(dose[0]))), unit)
+      let treated = Quantity(try #require(Fraction(String(area[0]))), try #require(wide))
+      let facts = TreatmentForm().blank.setting(.crop, to: "wheat").setting(.eppo, to: eppo)
+        .setting(season: season).setting(treated: treated)
+      let product = UsedProduct(name: "Tebu", permit: nil, role: "product", dose: amount, perArea: amount)
+      return TreatmentContent(facts: TreatmentFacts(facts), products: [product])
+    }
+    let one = try work("1 ha", "1 l/ha")
+    func isSame(_ other: TreatmentContent) -> Bool { one.isSameWork(as: other) { $0 } }
+    #expect(try isSame(work("10000 m2", "1000 ml/ha")))
+    #expect(try !isSame(work("1 ha", "1 kg/ha")) && !isSame(work("2 ha", "1 l/ha")))
+    #expect(try !isSame(work("1 ha", "1 l/ha", eppo: "TRZAW")) && !isSame(work("1 ha", "1 l/ha", season: 2028)))
+  }
+
   @Test func aCorrectionIsANewVersionOfTheLast() throws {
     let first = try keep(content("North"))
     let second = try #require(try treatments.correct(first, to: content("East"), at: noon))

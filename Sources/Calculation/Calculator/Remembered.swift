@@ -30,6 +30,33 @@ extension FieldGroup {
     return draft
   }
 
+  /// Returns values in which each member has its facts, but for the name, as they are in other values under the same name.
+  ///
+  /// If `keepsOwn`, a fact that is empty there stays. A member that is not there stays as it is.
+  package func taking(
+    factsFrom other: Draft, in draft: Draft, keepsOwn: Bool, folded: (String) -> String
+  ) -> Draft {
+    var taking = draft
+    for member in enteredMembers(in: draft) {
+      guard let there = self.member(member, of: draft, in: other, folded: folded) else { continue }
+      for fact in factIDs where fact != nameField {
+        let source = FieldPath(fact, of: there)
+        if other.holds(source) || !keepsOwn { taking.copy(source, from: other, to: FieldPath(fact, of: member)) }
+      }
+    }
+    return taking
+  }
+
+  /// Returns the member of other values that has the name of a member; for one without a name, the one with its number.
+  package func member(
+    _ member: GroupMember, of draft: Draft, in other: Draft, folded: (String) -> String
+  ) -> GroupMember? {
+    let name = name(of: member, in: draft).map(folded)
+    return enteredMembers(in: other).first { there in
+      self.name(of: there, in: other).map(folded) == name && (name != nil || there == member)
+    }
+  }
+
   /// Returns the facts with another name.
   package func naming(_ facts: Draft, _ name: String) -> Draft {
     nameField.map { facts.setting(FieldPath($0, of: first), word: name) } ?? facts

@@ -137,10 +137,3 @@ extension Unit {
     return self == .percentByWeight ? .dry : self == .percentByVolume ? .liquid : nil
   }
 }
-
-extension Quantity {
-  /// Whether two quantities are the same amount; their units may differ.
-  package func isAsMuch(as other: Quantity) -> Bool {
-    unit == other.unit ? value == other.value : unit.converts(to: other.unit) && converted(to: other.unit) == other
-  }
-}

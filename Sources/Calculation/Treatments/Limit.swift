@@ -115,6 +115,7 @@ package struct LimitValue: Sendable, Hashable {
     let amount = ["amount": Datum.entered(Quantity(end, unit))]
     guard let least else { return Text("limit-shown-amount", amount) }
     guard most == nil else { return Text("limit-shown-between", amount.merging(["least": .number(least)]) { $1 }) }
+    if unit.id == "d" { return Text("limit-shown-days", ["count": .whole(least)]) }
     return Text(unit.isDosed ? "limit-shown-least" : "limit-shown-only", amount)
   }
 

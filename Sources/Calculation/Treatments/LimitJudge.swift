@@ -98,7 +98,7 @@ package struct LimitJudge {
       let moment = value.wait.flatMap { use.facts.moment(hoursAfterEnd: $0, on: clock) }
       return shown(limit, product, moment.map { .moment($0) })
     case (.bbch, _, _):
-      let stages = use.facts.stages, isWithin = stages.map { value.stages.map($0.isWithin) == true }
+      let stages = use.facts.stages, isWithin = stages.flatMap { value.stages.flatMap($0.isWithin) }
       return JudgedLimit(product.name, limit, found: stages.map { .stages($0) }, verdict: Verdict(isWithin: isWithin))
     case (.until, _, _):
       let isWithin = use.facts.day.map { $0.text <= value.literal ?? "" }

@@ -71,14 +71,14 @@ package struct TreatmentContent: Sendable, Equatable {
   /// Whether nothing is missing that the regulation always wants.
   package var isComplete: Bool { facts.missing.isEmpty && products.allSatisfy { Self.missing(of: $0).isEmpty } }
 
-  /// Whether two treatments are the same work: the same products on the same parcel at the same time. Another note or another
-  /// area makes another treatment; an area that is not known does not.
+  /// Whether two treatments are the same work: the same products on the same crop of the same parcel at the same time. Another
+  /// note, season or area makes another treatment; an area that is not known, or is in another unit, does not.
   package func isSameWork(as other: TreatmentContent, folded: (String) -> String) -> Bool {
-    let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .place, .crop, .note]
-    let isSameArea =
-      self.facts.treated == nil || other.facts.treated == nil || self.facts.treated == other.facts.treated
-    return isSameArea && products.map(\.perArea) == other.products.map(\.perArea)
-      && products.map(\.name) == other.products.map(\.name)
+    let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .place, .crop, .eppo, .note]
+    let areas = [self.facts.treated, other.facts.treated].compactMap(\.self)
+    let isSameArea = areas.count < 2 || areas[0].isAsMuch(as: areas[1])
+    return isSameArea && self.facts.season == other.facts.season && products.count == other.products.count
+      && zip(products, other.products).allSatisfy { $0.isSameUse(as: $1) }
       && facts.allSatisfy { self.facts.text($0).map(folded) == other.facts.text($0).map(folded) }
   }
 

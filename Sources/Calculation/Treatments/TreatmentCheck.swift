@@ -58,7 +58,7 @@ package struct TreatmentCheck: Sendable {
       case (.times, .times(let count)?): (count > 0, value.most.map { Fraction(count) <= $0 })
       case (.interval, .days(let days)?): (days >= 0, days >= value.wait ?? 0)
       case (.interval, nil): (true, true)
-      case (.bbch, .stages(let stages)?): (stages == facts.stages, value.stages.map(stages.isWithin))
+      case (.bbch, .stages(let stages)?): (stages == facts.stages, value.stages.flatMap(stages.isWithin))
       case (.until, nil): (true, facts.day.map { $0.text <= value.literal ?? "" })
       case (_, let found): (found == nil, nil)
       }

@@ -48,7 +48,7 @@ package enum TreatmentFact: String, CaseIterable, Sendable {
         homes: HomeUnits(us: "ac", imperial: "ac"), measures: [.area], isOptional: true)
     case .fraction:
       Field(
-        path, of: TreatmentForm.formID, names: [], units: [.percent], isOptional: true, isAsked: false,
+        path, of: TreatmentForm.formID, names: [], units: [.percent], isOptional: true,
         rules: NumberRules(range: "0.01"...100))
     case .season:
       Field(
@@ -84,15 +84,33 @@ package struct TreatmentForm: FormOwner {
   package var form: Form { Self.facts }
   private static let facts = Form(TreatmentFact.allCases.map(\.field))
 
-  package init() {}
+  /// The day on which `yesterday` and `24.11` are read; nil where only whole dates are.
+  private let today: Day?
+
+  package init(today: Day? = nil) { self.today = today }
 
   /// Returns the field of a fact.
   package static func field(_ fact: TreatmentFact) -> Field { facts.field(at: fact.path) ?? fact.field }
 
-  /// Reads typed text into a field; a date that cannot be read has a code of its own here.
+  /// Reads typed text into a field, dates and times as people say them; `6:30-9` is a start and an end. A date that cannot be
+  /// read has a code of its own here.
   package func read(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
+    switch TreatmentFact(rawValue: field.path.text) {
+    case .date:
+      let said = text.withOrdinarySpaces
+      if let day = today.flatMap({ Day(said: said, on: $0, notation) }) {
+        return Entered(draft.setting(.date, to: day.text), field, expression: said)
+      }
+    case .start, .end:
+      let said = Self.withoutClock(text, notation)
+      if let (start, end) = Self.times(said, notation) {
+        return Entered(draft.setting(.start, to: start.text).setting(.end, to: end.text), field)
+      }
+      if let entered = try? field.read(said, into: draft, notation) { return entered }
+    default: break
+    }
     do throws(Refusal) { return try field.read(text, into: draft, notation) } catch {
       guard error.failure.is(InputCode.notADate) else { throw error }
       throw Refusal(Failure(RecordCode.date, ["typed": .text(text)]), at: error.span)

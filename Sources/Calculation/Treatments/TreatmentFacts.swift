@@ -73,9 +73,9 @@ package struct TreatmentFacts: Sendable, Equatable {
   }
 
   /// What the regulation wants of every treatment.
-  package static let wanted: [TreatmentFact] = [.date, .treated, .place, .crop, .eppo]
-  /// What the regulation wants where the label asks for it.
-  package static let wantedByLabel: [TreatmentFact] = [.start, .bbch]
+  package static let wanted: [TreatmentFact] = [.date, .treated, .place, .crop, .reason]
+  /// What the regulation wants where it applies, as the time where the label sets one.
+  package static let wantedByLabel: [TreatmentFact] = [.start, .bbch, .eppo, .fraction]
 
   /// The facts that are wanted and not known.
   package var missing: [TreatmentFact] { Self.wanted.filter { !draft.holds($0.path) } }

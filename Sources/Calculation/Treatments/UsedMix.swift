@@ -7,6 +7,12 @@ package struct UsedMix: Sendable, Equatable {
   package let area: Quantity?
   /// The name of the field or job, and its crop.
   package let name, crop: String?
+
+  /// Whether another mix has the same products, in any order, and as much of each.
+  package func isAsMuch(as other: UsedMix) -> Bool {
+    products.count == other.products.count
+      && products.allSatisfy { product in other.products.contains { $0.isSameUse(as: product) } }
+  }
 }
 
 /// A product of a mix as it was sprayed.
@@ -29,6 +35,11 @@ package struct UsedProduct: Sendable, Hashable {
     var product = self
     product.total = area.flatMap { area in perArea?.amount(on: area) }
     return product
+  }
+
+  /// Whether two products have one name and are as much on an area; without a spray volume, whether their shares are alike.
+  func isSameUse(as other: UsedProduct) -> Bool {
+    name == other.name && (perArea ?? dose).isAsMuch(as: other.perArea ?? other.dose)
   }
 
   /// A fact of a product that can be corrected.

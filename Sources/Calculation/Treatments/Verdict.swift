@@ -21,15 +21,15 @@ package enum FoundValue: Sendable, Hashable {
   /// The day and the time from which people may enter again: `2027-05-12 18:00`.
   case moment(String)
 
-  /// The text of what was found: `1.2 l/ha`, `8 days`, `from 2027-07-15`.
+  /// The text of what was found: `1.2 l/ha`, `8 days`, `harvest from 2027-07-15`.
   package var text: Text {
     switch self {
     case .amount(let amount): Text("limit-found-amount", ["amount": .rounded(amount)])
     case .times(let count): Text("limit-found-times", ["count": .count(count)])
     case .days(let count): Text("limit-found-days", ["count": .count(count)])
     case .stages(let stages): stages.shown
-    case .day(let day): Text("limit-found-from", ["moment": .text(day.text)])
-    case .moment(let moment): Text("limit-found-from", ["moment": .text(moment)])
+    case .day(let day): Text("limit-found-harvest", ["moment": .text(day.text)])
+    case .moment(let moment): Text("limit-found-entry", ["moment": .text(moment)])
     }
   }
 

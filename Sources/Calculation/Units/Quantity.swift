@@ -35,6 +35,11 @@ package struct Quantity: Sendable, Hashable {
     return Quantity(scaled + (unit.toBaseOffset - other.toBaseOffset) / other.toBase, other)
   }
 
+  /// Whether two quantities are the same amount; their units may differ.
+  package func isAsMuch(as other: Quantity) -> Bool {
+    unit == other.unit ? value == other.value : unit.converts(to: other.unit) && converted(to: other.unit) == other
+  }
+
   /// The amount as a jug or scales show it, rounded for reading.
   ///
   /// From 1 l, 1 kg, 1 gal or 1 lb up it is in that unit; below, in millilitres or grams with three significant digits,

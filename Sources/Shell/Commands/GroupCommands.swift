@@ -94,7 +94,7 @@ extension Invocation {
 
   private func allProducts(of group: FieldGroup, _ calculator: any Calculator) -> [Failure.NumberedProduct] {
     let draft = session.draft(of: calculator)
-    return group.enteredMembers(in: draft).map { (group.name(of: $0, in: draft), $0.number) }
+    return MemberFinder(group, in: draft).numbered(group.enteredMembers(in: draft))
   }
 
   private func parser(

@@ -11,7 +11,7 @@ struct Questions {
   }
 
   enum Scope {
-    case only(FieldPath)
+    case only([FieldPath])
     /// The fields in `needed`, without which there is no result; if `isWhole`, all fields without a value.
     case missing(needed: [FieldPath], isWhole: Bool)
     /// Every field, including those with a value, and further members of each group whose members have names.
@@ -25,9 +25,15 @@ struct Questions {
     (planned(draft) + left(draft, answered)).first { !answered.contains($0) }
   }
 
+  /// Returns the field that a planned question asks for, and the question's place from 1 on.
+  func place(of question: Question, in draft: Draft) -> (field: FieldPath, number: Int)? {
+    guard case .value(let path) = question else { return nil }
+    return planned(draft).firstIndex(of: question).map { (path, $0 + 1) }
+  }
+
   private func planned(_ draft: Draft) -> [Question] {
     switch scope {
-    case .only(let path): [.value(path)]
+    case .only(let paths): paths.map(Question.value)
     case .missing(let needed, let isWhole):
       asked(in: draft).filter { draft.value(of: $0) == nil && (isWhole || needed.contains($0.path)) }
         .map { .value($0.path) }

@@ -6,7 +6,7 @@ import ViewModels
 extension CommandTable {
   static let record: [Command] = [
     Command(
-      "record", topic: .memory,
+      "record", topic: .memory, arguments: [.factOfProduct.optional],
       subcommands: TreatmentFact.allCases.map { fact in
         let field = TreatmentForm.field(fact)
         return Subcommand(
@@ -25,11 +25,9 @@ extension CommandTable {
 extension Invocation {
   /// Runs `record`: at the prompt it asks for all facts; then it shows them, the verdicts, and what is missing.
   func record() throws -> Answer {
+    guard rest() == nil else { return try setFactOfProduct() }
     let record = try session.beginRecord()
-    if let dialogue = interpreter.dialogue {
-      let steps = StepByStep(interpreter, dialogue, TreatmentForm(), .all, rules: factRules(isOffering: true))
-      try session.enter(try steps.fill(record.facts).draft)
-    }
+    if let dialogue = interpreter.dialogue { try ask(record, dialogue) }
     let shown = try session.recordInUse()
     let content = try session.content(of: shown)
     let note =
@@ -42,12 +40,96 @@ extension Invocation {
       json: ["record": TreatmentContent.codec.json(of: content), "missing": content.missingJSON])
   }
 
+  /// Asks for all facts, and for the permit of each product that has none; enters the answers when all are given.
+  private func ask(_ record: OpenRecord, _ dialogue: any Dialogue) throws {
+    guard let (calculator, group) = session.calculators.remembered else { return }
+    let draft = session.draft(of: calculator), permit = UsedProduct.Fact.permit.rawValue
+    let permits = group.enteredMembers(in: record.values).compactMap { member -> FieldPath? in
+      let here = group.member(member, of: record.values, in: draft, folded: \.folded)
+      let name = group.name(of: member, in: record.values)
+      let isWanted = record.mix.products.contains {
+        $0.name == name && TreatmentContent.missing(of: $0).contains(.permit)
+      }
+      return isWanted ? here.map { FieldPath(permit, of: $0) } : nil
+    }
+    let count = TreatmentForm().fields(in: record.facts).filter(\.isAsked).count
+    var rules = factRules(isOffering: true)
+    rules.note = { note(on: $0, $1, of: count + permits.count) }
+    let facts = try StepByStep(interpreter, dialogue, TreatmentForm(), .all, rules: rules).fill(record.facts).draft
+    rules.note = { note(on: $0, count + $1, of: count + permits.count) }
+    let answers = try StepByStep(interpreter, dialogue, calculator, .only(permits), rules: rules).fill(draft)
+    if !answers.typed.isEmpty { _ = session.change(answers.draft, typed: answers.typed) }
+    try session.enter(facts)
+  }
+
+  /// Returns what is told before a question: where it is among all, whether the law wants an answer, and what fits.
+  private func note(on field: Field, _ number: Int, of count: Int) -> String {
+    let fact = TreatmentFact(rawValue: field.path.text), isWanted = fact.map(TreatmentFacts.wanted.contains)
+    // Besides the facts of a treatment only permits are asked for.
+    let fitting = isWanted == nil ? wording.values(of: field, session.notation) : nil
+    let law: Text? =
+      isWanted != false
+      ? Text("record-question-wanted")
+      : fact.map(TreatmentFacts.wantedByLabel.contains) == true ? Text("record-question-wanted-by-label") : nil
+    let told: [String?] = [
+      wording.text("record-question", ["number": .count(number), "count": .count(count)]),
+      law.map { wording.text($0) }, fitting ?? wording.text("\(field.name.stem)-summary"),
+    ]
+    return told.compactMap(\.self).joined(separator: " \u{B7} ")
+  }
+
+  /// Runs `record Tebu permit R-12/2020`: enters a fact of a product, in the mix and so in the record that was made of it.
+  private func setFactOfProduct() throws -> Answer {
+    let record = try session.recordInUse(), words = Array(typed.words.dropFirst(start))
+    guard let (calculator, group) = session.calculators.remembered,
+      let place = words.indices.first(where: { group.fact(words[$0].text, wording) != nil }),
+      let fact = group.fact(words[place].text, wording), fact != group.nameField
+    else { throw invalid(words[0]) }
+    let value = try required(rest(from: place + 1)), draft = session.draft(of: calculator)
+    let member = try product(words[..<place], before: words[place], of: record, group, draft)
+    guard let field = group.field(fact, of: member, in: draft) else { throw invalid(words[place]) }
+    if value.text == "-" {
+      _ = session.clear(field)
+    } else {
+      _ = try value.locatingRefusal { try session.set(field, value.text) }
+    }
+    return Answer(sheet: wording.echo(of: field, in: session.draft(of: calculator)), isAcknowledgement: true)
+  }
+
+  /// Returns the product of the mix that is named here, or the only one; it must be in the record, too.
+  private func product(
+    _ name: ArraySlice<Word>, before fact: Word, of record: OpenRecord, _ group: FieldGroup, _ draft: Draft
+  ) throws -> GroupMember {
+    let finder = MemberFinder(group, in: record.values), all = group.enteredMembers(in: record.values)
+    let typedName = name.map(\.text).joined(separator: " ")
+    let span = (name.first ?? fact).span.lowerBound..<(name.last ?? fact).span.upperBound
+    let named = name.isEmpty ? all : finder.members(called: typedName)
+    if named.count > 1 {
+      let lines = finder.shown(named).map { shown in
+        typed.line(replacing: span, by: name.isEmpty ? "\(shown) \(fact.text)" : shown)
+      }
+      throw Refusal(.whichOne(finder.numbered(named)), at: span, suggestions: lines)
+    }
+    guard let member = named.first else {
+      let others = MemberFinder(group, in: draft).members(called: typedName)
+      if let shown = others.first.map({ group.shownName(of: $0, in: draft) }) {
+        throw Refusal(Failure(RecordCode.stale, ["product": .text(shown)], variant: "new"), at: span)
+      }
+      throw Refusal(.noSuchProduct(typedName, among: finder.numbered(all)), at: span)
+    }
+    guard let here = group.member(member, of: record.values, in: draft, folded: \.folded) else {
+      let shown = group.shownName(of: member, in: record.values)
+      throw Refusal(Failure(RecordCode.stale, ["product": .text(shown)], variant: "gone"), at: span)
+    }
+    return here
+  }
+
   /// Runs `record crop wheat`; without a value it asks, and `-` empties the fact.
   func setFact(_ fact: TreatmentFact) throws -> Answer {
     let record = try session.recordInUse(), field = TreatmentForm.field(fact)
     guard let value = rest() else {
       let steps = StepByStep(
-        interpreter, try dialogue(otherwise: .missingArgument(usage: usage)), TreatmentForm(), .only(fact.path),
+        interpreter, try dialogue(otherwise: .missingArgument(usage: usage)), TreatmentForm(), .only([fact.path]),
         rules: factRules(isOffering: true))
       return try entered(try steps.fill(record.facts).draft, fact)
     }
@@ -60,8 +142,14 @@ extension Invocation {
   }
 
   private func entered(_ facts: Draft, _ fact: TreatmentFact) throws -> Answer {
+    // A time may have been typed with the other one: `6:30-9`.
+    let others = TreatmentFact.differing(facts, try session.recordInUse().facts).filter { other in
+      other != fact && [.start, .end].contains(other)
+    }
     try session.enter(facts, typed: fact)
-    return Answer(sheet: wording.echo(of: TreatmentForm.field(fact), in: facts), isAcknowledgement: true)
+    return Answer(
+      sheet: ([fact] + others).map { wording.echo(of: TreatmentForm.field($0), in: facts) }.reduce(Sheet(), +),
+      isAcknowledgement: true)
   }
 
   /// Returns what is told of facts whose code is not the one that the table of crops has for their crop; nil for others.
@@ -70,7 +158,9 @@ extension Invocation {
   }
 
   func keepRecord() throws -> Answer {
-    guard let record = try kept(), let treatment = record.kept.last else { return notDone }
+    guard let record = try kept(), let treatment = record.kept.last else {
+      return acknowledgement([Span(wording.text("record-not-kept"), .muted)], isDone: false)
+    }
     let beyond = record.areaBeyond.flatMap { sum in
       record.mix.area.map { Text("record-beyond", ["sum": .quantity(sum), "area": .entered($0)]) }
     }
@@ -82,7 +172,7 @@ extension Invocation {
       sheet: Sheet(
         [.paragraph([Span(kept, .good)])]
           + cautions.map { .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)]) })
-        + wording.missing(of: treatment.content),
+        + wording.missing(of: treatment.content, in: treatment.name),
       json: [
         "ok": .bool(true), "text": .string(([kept] + cautions).joined(separator: "\n")),
         "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
@@ -154,12 +244,21 @@ extension Invocation {
       return nil
     }
     guard let failure = facts.whyNotInOrder, case .text(let next)? = failure["next"] else { return new }
-    // The line that says the end with its day: `record end 2027-05-11 00:45`.
-    let said = [wording.typedName(of: TreatmentForm.field(.end).name), next]
-    let lines = place.map { [(typed.words[..<$0.fact].map(\.text) + said).joined(separator: " ")] } ?? []
+    // The line that says the end with its day, `record end 2027-05-11 00:45`, behind a start that was typed with it.
+    let isTypedAtOnce = [TreatmentFact.start, .end].allSatisfy {
+      facts.text($0) != nil && facts.text($0) != TreatmentFacts(old).text($0)
+    }
+    let times: [(TreatmentFact, String?)] = [(.start, isTypedAtOnce ? facts.text(.start) : nil), (.end, next)]
+    let lines = place.map { place in
+      times.compactMap { fact, time in
+        let said = time.map { [wording.typedName(of: TreatmentForm.field(fact).name), $0] }
+        return said.map { (typed.words[..<place.fact].map(\.text) + $0).joined(separator: " ") }
+      }.joined(separator: "; ")
+    }
     guard
       try confirm(
-        Text("record-next-day-question", failure.text.data), otherwise: failure, at: place?.span, instead: lines)
+        Text("record-next-day-question", failure.text.data), otherwise: failure, at: place?.span,
+        instead: [lines].compactMap(\.self))
     else { return nil }
     let later = new.setting(.end, to: next)
     guard let failure = session.whyToCome(TreatmentFacts(later)) else { return later }

@@ -141,7 +141,7 @@ extension Invocation {
     case .language: session.catalog.language.tag
     case .theme: session.settings.theme.rawValue
     case .units: session.settings.units.rawValue
-    case .holder, .operator, .certificate: session.settings[setting] ?? ""
+    case .holder, .operator, .certificate: session.settings.remembered(setting) ?? ""
     default: session.settings.isOn(setting) ? "on" : "off"
     }
   }
@@ -157,7 +157,7 @@ extension Invocation {
     case .language: session.catalog.language.name
     case .theme: name(session.settings.theme)
     case .units: wording.name(of: session.settings.units.choice, among: setting.values)
-    case .holder, .operator, .certificate: session.settings[setting] ?? wording.text(.noValue)
+    case .holder, .operator, .certificate: session.settings.remembered(setting) ?? wording.text(.noValue)
     default: wording.text(session.settings.isOn(setting) ? "setting-on" : "setting-off")
     }
   }

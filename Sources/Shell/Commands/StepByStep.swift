@@ -17,6 +17,8 @@ struct StepByStep {
     var offering: (Field, Draft) -> Draft = { $1 }
     /// Returns the values after an answer, perhaps changed after another question; nil asks for the field again.
     var settled: (Field, _ before: Draft, _ after: Draft) throws -> Draft? = { $2 }
+    /// Returns what is told before the question with this place, from 1 on.
+    var note: (Field, _ number: Int) -> String? = { _, _ in nil }
     /// Returns likely values of a field that none is offered for; the question shows them.
     var choices: (Field, Draft) -> [String] = { _, _ in [] }
   }
@@ -52,6 +54,9 @@ struct StepByStep {
     var (draft, answered, typed) = (start, [[Questions.Question]](), [Entered]())
     var question = questions.next(in: draft, answered: [])
     while let asked = question {
+      if let (path, number) = questions.place(of: asked, in: draft), let note = rules.note(field(path, draft), number) {
+        tell(note)
+      }
       switch try step(asked, draft) {
       case .value(let values, let entered, let also):
         (draft, typed) = (values, typed + entered)
@@ -179,7 +184,12 @@ struct StepByStep {
         let entered = try interpreter.session.read(typed, into: field, of: draft)
         if let sum = entered.expression { dialogue.tell(wording.echo(of: field, in: entered.draft, typed: sum)) }
         guard let settled = try rules.settled(field, draft, entered.draft) else { return .again }
-        return .value(settled, typed: [entered])
+        // A time may have been typed with the end: `6:30-9`.
+        let others = owner.fields(in: draft).filter { other in
+          other.path != field.path && draft.value(of: other) == nil && entered.draft.value(of: other) != nil
+        }
+        for other in others { dialogue.tell(wording.echo(of: other, in: settled)) }
+        return .value(settled, typed: [entered], alsoAnswered: others.map(\.path))
       } catch let error as Refusal {
         guard let group else { throw error }
         do { return try named(typed, group, draft) } catch let named as Refusal {

@@ -51,8 +51,8 @@ extension Invocation {
       guard !treatment.isWithdrawn,
         !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
       else { return nil }
-      let lines = wording.missing(of: treatment.content).blocks.compactMap { block -> Line? in
-        if case .paragraph(let line) = block { line } else { nil }
+      let lines = wording.missing(of: treatment.content, in: treatment.name).blocks.flatMap { block -> [Line] in
+        if case .entry(let entry) = block { [entry.heading] + entry.lines } else { [] }
       }
       return (
         Sheet.Entry(wording.heading(of: treatment), lines),
@@ -172,7 +172,7 @@ extension Invocation {
       value.text == "-"
       ? old.without(fact) : try value.locatingRefusal { try session.read(value.text, as: fact, into: old) }
     guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else { return notDone }
-    return try corrected(treatment, [fact] + TreatmentFact.differing(settled, new), as: settled)
+    return try corrected(treatment, [fact] + TreatmentFact.differing(settled, old), as: settled)
   }
 
   /// Corrects the name or the permit of a product: `Tebu permit R-12/2020`; without a name that of the only product.

@@ -128,6 +128,7 @@ extension Interpreter {
     case .treatment: Treatment.number(word.text) != nil
     case .fields: names.exactCommand(word.text)?.field != nil || !session.mainFields(called: word.text).isEmpty
     case .memberName: !session.mainFields(called: word.text).isEmpty
+    case .factOfProduct: false
     case .member, .limit: word.text.contains(where: \.isNumber)
     case .favorite: (try? session.favorites.named(word.text)) != nil
     case .choice(let choices): wording.choice(word.text, among: choices) != nil

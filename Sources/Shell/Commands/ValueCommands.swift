@@ -83,7 +83,7 @@ extension Invocation {
   /// session.
   func ask(_ path: FieldPath, of calculator: any Calculator, in draft: Draft) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
-    let steps = StepByStep(interpreter, dialogue, calculator, .only(path))
+    let steps = StepByStep(interpreter, dialogue, calculator, .only([path]))
     let filled = try steps.fill(draft)
     return try answer(session.change(filled.draft, typed: filled.typed))
   }

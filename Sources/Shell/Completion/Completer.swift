@@ -105,7 +105,7 @@ struct Completer {
       candidates =
         commands(typed.text) { isField($0.field, fits) }.map { $0.followed(false) }
         + members(typed) { isField($0, fits) }
-    case .memberName: candidates = members(typed)
+    case .memberName, .factOfProduct: candidates = members(typed)
     case .command: candidates = commands(typed.text).map { $0.followed(false) }
     case .target: candidates = targets(typed.text, behind: tail.word(first - 1))
     case .language: candidates = languages(typed.text)

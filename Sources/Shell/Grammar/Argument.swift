@@ -22,6 +22,8 @@ enum Argument {
   case treatment
   /// A fact of a treatment and its value, or a product's name or permit: `crop wheat`, `Tebu permit R-12/2020`.
   case correction
+  /// A product of the record in progress, a fact of it and its value: `Tebu permit R-12/2020`.
+  case factOfProduct
   /// A product, a crop, and a limit: `Tebu wheat dose 1 l/ha`.
   case limit
   /// A number of past calculations, such as 20.
@@ -73,7 +75,8 @@ enum Argument {
   /// Whether the argument takes everything to the end of the command, with spaces.
   var takesRest: Bool {
     switch self {
-    case .value, .correction, .limit, .favorite, .bookEntry, .text, .ranges, .amount, .member, .memberName, .ofWords:
+    case .value, .correction, .factOfProduct, .limit, .favorite, .bookEntry, .text, .ranges, .amount, .member,
+      .memberName, .ofWords:
       true
     case .leftOut(let argument): argument.takesRest
     default: false

@@ -43,6 +43,11 @@ struct MemberFinder {
   /// Returns the names of members to show; the number stands for a member without a name.
   func shown(_ members: [GroupMember]) -> [String] { members.map { group.shownName(of: $0, in: draft) } }
 
+  /// Returns the names and numbers of members, for messages.
+  func numbered(_ members: [GroupMember]) -> [Failure.NumberedProduct] {
+    members.map { (group.name(of: $0, in: draft), $0.number) }
+  }
+
   /// Returns the main field of the one member whose name the words begin with, and the number of words of the name.
   func beginning(of words: [Word]) -> (main: Field, count: Int)? {
     guard let first = words.first else { return nil }
@@ -106,8 +111,7 @@ extension Interpreter {
     _ members: [GroupMember], of finder: MemberFinder, at span: Range<Int>, _ typed: TypedCommand
   ) -> Refusal {
     let lines = finder.shown(members).map { typed.line(replacing: span, by: $0) }
-    let named = members.map { (finder.group.name(of: $0, in: finder.draft), $0.number) }
-    return Refusal(.whichOne(named), at: span, suggestions: lines)
+    return Refusal(.whichOne(finder.numbered(members)), at: span, suggestions: lines)
   }
 }
 
