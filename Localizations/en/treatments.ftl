@@ -12,9 +12,9 @@ command-record-keep-meant-names = keep, keep record
 command-record-keep-summary = keep the treatment under a number
 command-record-explained =
     The record holds what Regulation (EU) 2023/564, as changed by 2025/2203, wants of every use of a plant protection product: product and permit number, date, dose per hectare, area, place, crop with its EPPO code; and start time and growth stage (BBCH) where the label wants them. “treatments missing” lists what is not there yet.
-    In Poland (Dz.U. 2025 poz. 1697) this is required of uses in 2027 and later: in electronic form by 31 January of the next year, and from 2030 on within 30 days. Polish law also wants the reason for the treatment.
+    In Poland (Dz.U. 2025 poz. 1697) these facts have been required before; the electronic form is required of uses from 2027 on: by 31 January of the next year, and from 2030 on within 30 days. Polish law also wants the reason for the treatment.
     Keep the records for 3 years; in France 5, in the United States 2.
-    This records treatments of areas in the open. Closed spaces, such as stores and greenhouses, and treated seed are not recorded here.
+    This records treatments of areas. Treatments in stores and permanent greenhouses, and seed treatment, are not recorded here.
     It starts from the last result and takes its products, doses and amounts as they are. A kept treatment never changes: “treatments correct” adds a version, “treatments withdraw” marks it as withdrawn, and nothing is deleted.
     Re-entry and days to the harvest are counted from the end of the treatment, and without an end from 24:00.
     This is not legal advice. The label and the law of your country decide.
@@ -109,10 +109,10 @@ field-sprayer-names = sprayer
 field-sprayer-summary = sprayer that was used
 field-wind-name = Wind
 field-wind-names = wind
-field-wind-summary = wind, in words
+field-wind-summary = wind: direction and speed, in any words
 field-temperature-name = Temperature
 field-temperature-names = temperature
-field-temperature-summary = temperature, in words
+field-temperature-summary = temperature of the air, in any words
 field-note-name = Note
 field-note-names = note
 field-note-summary = anything else
@@ -123,12 +123,12 @@ hint-bbch = a growth stage from 0 to 99, or two of them: 31-33.
 
 ## The record in progress
 
-record-open = Not kept yet: “record keep” keeps it.
+record-open = Not in the record yet: “record keep” keeps it.
 record-is-stale = The values have changed since this record began.
 record-kept = Kept: { $numbers }. For another parcel, name it with “record parcel” and keep again.
 record-keep-done = Kept: { $number }
 record-beyond = { $sum } have been recorded of a mix for { $area }.
-record-stale-question = The values have changed since this record began. Keep it as it began? (yes/no)
+record-stale-question = Values have changed since this record began. Keep it with the values from before? (yes/no)
 record-future-question = { $date } has not come yet. Is it right? (yes/no)
 record-next-day-question = The end { $end } is before the start { $start }. Was it the next day, { $next }? (yes/no)
 record-season-question = After a treatment on { $date } the year of the harvest is { $year } or { $next }. Is { $season } right? (yes/no)
@@ -211,8 +211,8 @@ limit-dose-summary = the most at once: 1 l/ha, 0.1 %
 limit-times = uses
 limit-times-names = times, uses, applications, number of uses, number of applications
 limit-times-summary = how often: 2 per season, 1 per 3 years
-limit-total = total
-limit-total-names = total
+limit-total = total dose
+limit-total-names = total, total dose
 limit-total-summary = the most in all: 4 kg/ha per season
 limit-interval = interval
 limit-interval-names = interval
@@ -274,7 +274,7 @@ limit-shown-text = { $text }
 limit-shown-stages = BBCH { $stages }
 limit-shown-between = { $least }–{ $amount }
 limit-found-amount = { $amount }
-limit-found-times = this is no. { $count }
+limit-found-times = this would be no. { $count }
 limit-found-days = { $count } d
 limit-found-from = from { $moment }
 verdict-within = within
@@ -290,8 +290,8 @@ limits-none = Limits of a product without a name: not known.
 limits-none-of = Limits of { $product } for this crop: not known.
 limits-none-in = No limits of { $product } are known for { $crop }.
 limits-none-yet = No limits of { $product } are known.
-limits-from-midnight = Counted from 24:00, because the treatment has no end.
-limits-from-today = Counted as if it were sprayed today, until 24:00.
+limits-from-midnight = Counted from 24:00 on the day of the treatment, because no end is given.
+limits-from-today = Counted as if it were sprayed today and ended at 24:00.
 limits-perhaps = Whether a treatment counts is settled by its EPPO code, place, permit, season or date: “treatments correct { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Of the range { $range } the highest counts.
@@ -299,10 +299,10 @@ limit-gone = { $product }, { $crop }: { $fact } taken back.
 limits-changed = Changed: limits of { $product } in { $crop }.
 harvest-from = Earliest harvest: { $date }
 harvest-kept-from = Earliest harvest, as known when it was kept: { $date }
-harvest-unknown-before = Earliest harvest: not known; not before { $date }
+harvest-unknown-before = Earliest harvest: not before { $date } (not all days to harvest are known)
 harvest-by-stage = Earliest harvest: by growth stage
 harvest-unknown = Earliest harvest: not known
-caution-limit-beyond-named = { $product }, { $fact }: { $found } is beyond the limit typed from the label: { $limit }.
+caution-limit-beyond-named = { $product }, { $fact }: { $found } is beyond the label ({ $limit })
 caution-limit-beyond-named-until = { $product }: the limits typed from the label are out of date; they held until { $limit }.
 report-limits = Limits
 

@@ -12,9 +12,9 @@ command-record-keep-meant-names = zachowaj, zachowaj zabieg
 command-record-keep-summary = wpisz zabieg do ewidencji pod numerem
 command-record-explained =
     Ewidencja zawiera to, czego rozporządzenie (UE) 2023/564, zmienione rozporządzeniem 2025/2203, wymaga przy każdym użyciu środka ochrony roślin: środek i numer zezwolenia, datę, dawkę na hektar, powierzchnię, położenie, uprawę z kodem EPPO, a jeśli wymaga tego etykieta, także godzinę rozpoczęcia i fazę rozwojową (BBCH). Czego jeszcze brakuje, pokazuje „ewidencja braki”.
-    W Polsce (Dz.U. 2025 poz. 1697) dotyczy to zabiegów od 2027 roku: w postaci elektronicznej do 31 stycznia następnego roku, a od 2030 roku w ciągu 30 dni. Polskie przepisy wymagają też przyczyny zabiegu.
+    W Polsce (Dz.U. 2025 poz. 1697) te dane są wymagane już wcześniej, a przy zabiegach od 2027 roku także postać elektroniczna: do 31 stycznia następnego roku, a od 2030 roku w ciągu 30 dni. Polskie przepisy wymagają też przyczyny zabiegu.
     Ewidencję przechowuje się 3 lata, we Francji 5, w Stanach Zjednoczonych 2.
-    Program zapisuje zabiegi powierzchniowe. Pomieszczenia zamknięte, jak magazyny i szklarnie, oraz zaprawianie nasion tu nie należą.
+    Program zapisuje zabiegi powierzchniowe. Zabiegów w pomieszczeniach (magazynach, szklarniach trwałych) i zaprawiania nasion nie zapisuje.
     Zapis zaczyna się od ostatniego wyniku i bierze z niego środki, dawki i ilości. Zachowany zabieg już się nie zmienia: „ewidencja popraw” dodaje nową wersję, „ewidencja wycofaj” oznacza zabieg jako wycofany, a nic nie jest usuwane.
     Prewencja i karencja liczą się od zakończenia zabiegu, a gdy go nie podano, od godziny 24:00.
     To nie jest porada prawna. Decydują etykieta i prawo danego kraju.
@@ -45,10 +45,10 @@ command-limit-import-summary = wczytaj ograniczenia z tabeli .csv
 command-limit-export-summary = zapisz wszystkie ograniczenia do tabeli .csv
 command-limit-explained =
     Ograniczenie przepisuje się z etykiety, osobno dla każdego środka w każdej uprawie; sam program nie zna żadnego. Zachowuje je spis, a usuwa „limit Tebu pszenica dawka -” albo „cofnij”.
-    Gdy podano „uprawa”, wynik pokazuje przy każdym ograniczeniu, czy jest w granicach, czy je przekracza, czy nie wiadomo; tak samo zapis zabiegu. Przekroczenie to ostrzeżenie, a nie odmowa. „razy”, „łącznie” i „odstęp” biorą pod uwagę zabiegi z ewidencji na tej samej działce; ograniczenie na sezon liczy zabiegi w tej samej uprawie i sezonie, pozostałe we wszystkich uprawach.
+    Gdy podano „uprawa”, wynik pokazuje przy każdym ograniczeniu, czy zabieg jest z nim zgodny, czy niezgodny, czy nie wiadomo; tak samo wpis zabiegu. Niezgodność to ostrzeżenie, a nie odmowa. „razy”, „łącznie” i „odstęp” biorą pod uwagę zabiegi z ewidencji na tej samej działce; ograniczenie na sezon liczy zabiegi w tej samej uprawie i sezonie, pozostałe we wszystkich uprawach.
     Uprawa jest ta sama w obu językach i w każdej formie nazwy. Pszenica ozima bez własnego ograniczenia ma to od pszenicy, które liczy każdą pszenicę. Gdy nie jest jasne, czy zabieg się liczy, wynik brzmi „nie wiadomo” i wymienia ten zabieg.
     „brak” znaczy, że zbierać wolno tego samego dnia, „bbch” – że decyduje faza rozwojowa, „wyschnięcie” – że wolno wejść, gdy ciecz wyschnie. Z „7-10 d” liczy się mniejsza liczba. „łącznie” dotyczy środka, a nie substancji czynnej.
-    Wartość można wpisać tak, jak jest na etykiecie: „2 zabiegi w sezonie”, „co najmniej 14 dni”, „min. 200 l/ha”; z zakresu dawek liczy się najwyższa. Po dniu „ważne do” ograniczenia są nieaktualne i nic nie jest „w granicach”. „limit wczytaj” i „limit eksportuj” czytają i zapisują tabelę, w której wiersz to jeden środek w jednej uprawie.
+    Wartość można wpisać tak, jak jest na etykiecie: „2 zabiegi w sezonie”, „co najmniej 14 dni”, „min. 200 l/ha”; z zakresu dawek liczy się najwyższa. Po dniu „ważne do” ograniczenia są nieaktualne i nic nie jest „zgodne”. „limit wczytaj” i „limit eksportuj” czytają i zapisują tabelę, w której wiersz to jeden środek w jednej uprawie.
 command-limit-example = środek Tebu 250 EW 1 l/ha; limit Tebu pszenica razy 2 w sezonie | limit Tebu
 
 ## Co wiadomo o zabiegu
@@ -69,10 +69,10 @@ field-place-id-name = Położenie
 field-place-id-names = położenie
 field-place-id-summary = numer działki ewidencyjnej, numer LPIS albo współrzędne
 field-treated-name = Opryskana powierzchnia
-field-treated-names = opryskano
+field-treated-names = opryskano, opryskana powierzchnia
 field-treated-summary = powierzchnia zabiegu
 field-fraction-name = Część działki
-field-fraction-names = udział
+field-fraction-names = udział, część działki
 field-fraction-summary = jaki procent działki opryskano
 field-crop-name = Uprawa
 field-crop-names = uprawa
@@ -101,18 +101,18 @@ field-operator-summary = kto opryskiwał
 field-certificate-name = Zaświadczenie
 field-certificate-names = zaświadczenie
 field-certificate-summary = numer zaświadczenia operatora
-field-holder-name = Posiadacz
-field-holder-names = posiadacz
+field-holder-name = Prowadzący ewidencję
+field-holder-names = posiadacz, prowadzący ewidencję
 field-holder-summary = profesjonalny użytkownik albo gospodarstwo, które prowadzi ewidencję
 field-sprayer-name = Opryskiwacz
 field-sprayer-names = opryskiwacz
 field-sprayer-summary = użyty opryskiwacz
 field-wind-name = Wiatr
 field-wind-names = wiatr
-field-wind-summary = wiatr, słownie
+field-wind-summary = wiatr: kierunek, prędkość (dowolny opis)
 field-temperature-name = Temperatura
 field-temperature-names = temperatura
-field-temperature-summary = temperatura, słownie
+field-temperature-summary = temperatura powietrza (dowolny opis)
 field-note-name = Uwagi
 field-note-names = uwagi
 field-note-summary = co jeszcze warto zapisać
@@ -123,12 +123,12 @@ hint-bbch = faza od 0 do 99 albo dwie fazy: 31-33.
 
 ## Zapis w toku
 
-record-open = Jeszcze nie zachowano: zrobi to „zabieg zachowaj”.
-record-is-stale = Od początku tego zapisu wartości się zmieniły.
+record-open = Zabiegu nie ma jeszcze w ewidencji; wpisze go „zabieg zachowaj”.
+record-is-stale = Po rozpoczęciu wpisu zmieniono wartości.
 record-kept = Zachowano: { $numbers }. Następną działkę podaj przez „zabieg działka” i zachowaj jeszcze raz.
 record-keep-done = Zachowano: { $number }
-record-beyond = Zapisano już { $sum }, a mieszanina była na { $area }.
-record-stale-question = Od początku tego zapisu wartości się zmieniły. Zachować zabieg w postaci z początku? (tak/nie)
+record-beyond = Zapisano już { $sum }, a ciecz przygotowano na { $area }.
+record-stale-question = Po rozpoczęciu wpisu zmieniono wartości. Zachować zabieg z wartościami sprzed zmiany? (tak/nie)
 record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest poprawna? (tak/nie)
 record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy był to już następny dzień, { $next }? (tak/nie)
 record-season-question = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }. Czy { $season } jest poprawny? (tak/nie)
@@ -215,16 +215,16 @@ treatments-paper-operator = Operator
 
 limit-dose = dawka
 limit-dose-names = dawka
-limit-dose-summary = najwięcej na raz: 1 l/ha, 0,1 %
+limit-dose-summary = największa dawka jednorazowa: 1 l/ha, 0,1 %
 limit-times = liczba zabiegów
 limit-times-names = razy, liczba zabiegów
 limit-times-summary = jak często: 2 w sezonie, 1 w ciągu 3 lat
-limit-total = łącznie
-limit-total-names = łącznie
+limit-total = łączna dawka
+limit-total-names = łącznie, łączna dawka
 limit-total-summary = najwięcej łącznie: 4 kg/ha w sezonie
 limit-interval = odstęp
 limit-interval-names = odstęp
-limit-interval-summary = dni między zabiegami: 14 d, 7-10 d, 2 tygodnie
+limit-interval-summary = najmniejszy odstęp między zabiegami: 14 d, 7-10 d, 2 tygodnie
 limit-phi = karencja
 limit-phi-names = karencja, okres karencji
 limit-phi-summary = dni od zabiegu do zbioru: 35 d, brak, bbch
@@ -272,9 +272,24 @@ limit-shown-total-years = najwyżej { $amount } w ciągu { $years ->
     [many] { $years } lat
    *[other] { $years } lat
 }
-limit-shown-times-season = najwyżej { $count } w sezonie
-limit-shown-times-year = najwyżej { $count } w roku
-limit-shown-times-years = najwyżej { $count } w ciągu { $years ->
+limit-shown-times-season = najwyżej { $count ->
+    [one] { $count } raz w sezonie
+    [few] { $count } razy w sezonie
+    [many] { $count } razy w sezonie
+   *[other] { $count } razy w sezonie
+}
+limit-shown-times-year = najwyżej { $count ->
+    [one] { $count } raz w roku
+    [few] { $count } razy w roku
+    [many] { $count } razy w roku
+   *[other] { $count } razy w roku
+}
+limit-shown-times-years = najwyżej { $count ->
+    [one] { $count } raz
+    [few] { $count } razy
+    [many] { $count } razy
+   *[other] { $count } razy
+} w ciągu { $years ->
     [one] 12 miesięcy
     [few] { $years } lat
     [many] { $years } lat
@@ -286,24 +301,24 @@ limit-shown-text = { $text }
 limit-shown-stages = BBCH { $stages }
 limit-shown-between = { $least }–{ $amount }
 limit-found-amount = { $amount }
-limit-found-times = to { $count }. raz
+limit-found-times = to byłby { $count }. zabieg
 limit-found-days = { $count } d
 limit-found-from = od { $moment }
-verdict-within = w granicach
-verdict-since = o ile wiadomo z ewidencji od { $date }
+verdict-within = zgodne
+verdict-since = według ewidencji prowadzonej od { $date }
 verdict-lacks = brakuje: { $facts }
 verdict-perhaps = być może liczy się też { $numbers }
 limit-for-crop = podane dla: { $crop }
 limits-of = Ograniczenia środka { $product }
-verdict-beyond = przekroczone
+verdict-beyond = niezgodne
 verdict-out-of-date = nieaktualne
 verdict-unknown = nie wiadomo
 limits-none = Nie są znane ograniczenia środka bez nazwy.
 limits-none-of = Nie są znane ograniczenia środka { $product } w tej uprawie.
 limits-none-in = Nie są znane ograniczenia środka { $product } w uprawie: { $crop }.
 limits-none-yet = Nie są znane ograniczenia środka { $product }.
-limits-from-midnight = Liczone od godziny 24:00, bo nie podano zakończenia zabiegu.
-limits-from-today = Liczone tak, jakby oprysk był dzisiaj i trwał do godziny 24:00.
+limits-from-midnight = Liczone od 24:00 w dniu zabiegu, bo nie podano godziny zakończenia.
+limits-from-today = Przyjęto, że oprysk jest dziś i kończy się o 24:00.
 limits-perhaps = Czy zabieg się liczy, rozstrzyga jego kod EPPO, położenie, zezwolenie, sezon lub data: „ewidencja popraw { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Z zakresu { $range } liczy się najwyższa wartość.
@@ -311,10 +326,10 @@ limit-gone = { $product }, { $crop }: usunięto: { $fact }.
 limits-changed = Zmieniono ograniczenia: { $product }, { $crop }.
 harvest-from = Najwcześniejszy zbiór: { $date }
 harvest-kept-from = Najwcześniejszy zbiór według stanu z chwili zapisu: { $date }
-harvest-unknown-before = Najwcześniejszy zbiór: termin nieznany; nie przed { $date }
+harvest-unknown-before = Najwcześniejszy zbiór: nie wcześniej niż { $date } (nie wszystkie karencje są znane)
 harvest-by-stage = Najwcześniejszy zbiór: według fazy rozwojowej
 harvest-unknown = Najwcześniejszy zbiór: termin nieznany
-caution-limit-beyond-named = { $product }, { $fact }: { $found } przekracza ograniczenie wpisane z etykiety: { $limit }.
+caution-limit-beyond-named = { $product }, { $fact }: { $found } – niezgodnie z etykietą ({ $limit })
 caution-limit-beyond-named-until = { $product }: ograniczenia wpisane z etykiety są nieaktualne; obowiązywały do { $limit }.
 report-limits = Ograniczenia
 
@@ -328,7 +343,7 @@ error-record-eppo = „{ $typed }” to nie kod EPPO. Kod ma 5 albo 6 liter lub 
 error-record-bbch = „{ $typed }” to nie faza rozwojowa. Wpisz liczbę od 0 do 99 albo dwie, od niższej do wyższej: 31-33.
 error-record-season = Po zabiegu z { $date } rokiem zbioru jest { $year } albo { $next }, a nie { $season }. Jeśli data jest inna, wpisz najpierw datę.
 error-record-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go policzy.
-error-record-stale = Od początku tego zapisu wartości się zmieniły. „zabieg” zaczyna zapis z obecnymi.
+error-record-stale = Po rozpoczęciu wpisu zmieniono wartości. „zabieg” zaczyna wpis z obecnymi.
 error-record-same = Ten zabieg jest już w ewidencji: { $number }. Podaj inną działkę przez „zabieg działka” albo popraw { $number }.
 error-record-same-parcel = Ten wynik jest już w ewidencji: { $number }. Następną działkę podaj przez „zabieg działka”.
 error-treatment-unknown = W ewidencji nie ma zabiegu { $number }.
@@ -338,10 +353,10 @@ error-limit-fact = „{ $typed }” to nie ograniczenie. Możliwe: dawka, razy, 
 error-limit-fact-missing = „{ $typed }”: wpisz przed tym uprawę i rodzaj ograniczenia, na przykład pszenica dawka 1 l/ha.
 error-limit-value = „{ $typed }” nie jest wartością tego ograniczenia.
 error-limit-value-dose = „{ $typed }” to nie ilość na powierzchnię. Wpisz 1 l/ha albo 0,5 kg/ha.
-error-limit-value-times = „{ $typed }” nie mówi, ile razy. Wpisz 2 w sezonie, 1 w roku albo 1 w ciągu 3 lat.
+error-limit-value-times = Nie rozumiem „{ $typed }”. Wpisz na przykład 2 w sezonie, 1 w roku albo 1 w ciągu 3 lat.
 error-limit-value-total = „{ $typed }” nie mówi, ile łącznie. Wpisz 4 kg/ha w sezonie albo 4 kg/ha w roku.
 error-limit-value-interval = „{ $typed }” to nie liczba dni. Wpisz 14 d albo od mniejszej do większej: 7-10 d.
-error-limit-value-phi = „{ $typed }” to nie karencja. Wpisz 35 d, brak albo bbch.
+error-limit-value-phi = Nie rozumiem „{ $typed }”. Karencję podaj w dniach: 35 d, albo „brak”, „bbch”.
 error-limit-value-bbch = „{ $typed }” to nie fazy rozwojowe. Wpisz dwie, od niższej do wyższej: 20-59.
 error-limit-value-water = „{ $typed }” to nie zakres ilości cieczy. Wpisz go od mniejszej do większej: 200-400 l/ha, albo min. 200 l/ha.
 error-limit-value-reentry = „{ $typed }” to nie prewencja. Wpisz 48 h, 2 d albo wyschnięcie.
