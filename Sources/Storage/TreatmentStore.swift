@@ -212,10 +212,9 @@ package struct TreatmentStore: Sendable {
     } else {
       let same = try versions("uuid = ? AND version = ?", [foreign.uuid, foreign.version], db).first?.treatment
       if let same, same.content != foreign.content { return .differs(number) }
-      if here == nil { return .versionMissing }
+      if gap > 1 { return .versionMissing }
     }
     let isWithdrawn = try isLast && version.withdrawn.map { try withdraw(number, at: $0, db) } == true
-    if gap > 1 { return .versionMissing }
     if here == nil { return .added(number) }
     return gap == 1 || isWithdrawn ? .changed(number) : .same
   }

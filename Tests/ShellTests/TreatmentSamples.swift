@@ -97,17 +97,20 @@ extension Samples {
         ]), Text("limit-highest", ["range": .text("x")]),
     ]
     let onSheets: [Text] = [
-      Text("limits-none"), Text("limits-none-of", ["product": .text("x")]), Text("limits-of", ["product": .text("x")]),
-      Text("limits-from-midnight"), Text("limits-from-today"), Text("verdict-out-of-date"),
+      Text("limits-nameless"), Text("limits-none-of", ["products": .words(["x", "y"])]),
+      Text("limits-of", ["product": .text("x")]),
+      Text("limits-from-midnight"), Text("limits-from-today"), Text("verdict-unknown"),
       Text("verdict-since", ["date": .text(day.text)]), Text("limit-for-crop", ["crop": .text("x")]),
       Text("verdict-perhaps", ["numbers": .words(["T-1"])]), Text("limits-perhaps", ["number": .text("T-1")]),
-      Text("verdict-lacks", ["facts": .typedFields(["season"])]), Text("harvest-from", ["date": .text(day.text)]),
+      Text("verdict-lacks", ["fact": .text("season 2027")]),
+      Text("verdict-lacks-kept", ["number": .text("T-1"), "fact": .text("season 2027")]),
+      Text("limit-shown-bare", ["amount": .number("0.15")]), Text("harvest-from", ["date": .text(day.text)]),
       Text("harvest-kept-from", ["date": .text(day.text)]), Text("harvest-unknown-before", ["date": .text(day.text)]),
       Text("harvest-by-stage"), Text("harvest-unknown"), Text("treatment-missing", ["facts": .text("x")]),
       Text("treatment-missing-by-label", ["facts": .text("x")]),
     ]
     return ofRecord + kept + ofLimits + onSheets + limits.map(\.value.text) + found.map(\.text)
-      + Verdict.allCases.map(\.text)
+      + ["within", "beyond", "out-of-date"].map { Text("verdict-\($0)", ["limit": .told([limits[0].value.text])]) }
       + TextForm.all.map { .hint(on: $0) }
   }
 }

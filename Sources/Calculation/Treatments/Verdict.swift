@@ -4,8 +4,6 @@ package enum Verdict: String, CaseIterable, Sendable {
 
   /// Makes the verdict on a value that is or is not within the limit; nil if that is not known.
   init(isWithin: Bool?) { self = isWithin.map { $0 ? .within : .beyond } ?? .unknown }
-
-  package var text: Text { Text("verdict-\(rawValue)") }
 }
 
 /// What a limit is compared with.
@@ -21,15 +19,15 @@ package enum FoundValue: Sendable, Hashable {
   /// The day and the time from which people may enter again: `2027-05-12 18:00`.
   case moment(String)
 
-  /// The text of what was found: `1.2 l/ha`, `8 days`, `from 2027-07-15`.
+  /// The text of what was found: `1.2 l/ha`, `8 d`, `harvest from 2027-07-15`.
   package var text: Text {
     switch self {
     case .amount(let amount): Text("limit-found-amount", ["amount": .rounded(amount)])
     case .times(let count): Text("limit-found-times", ["count": .count(count)])
     case .days(let count): Text("limit-found-days", ["count": .count(count)])
     case .stages(let stages): stages.shown
-    case .day(let day): Text("limit-found-from", ["moment": .text(day.text)])
-    case .moment(let moment): Text("limit-found-from", ["moment": .text(moment)])
+    case .day(let day): Text("limit-found-harvest", ["date": .text(day.text)])
+    case .moment(let moment): Text("limit-found-entry", ["moment": .text(moment)])
     }
   }
 
@@ -84,6 +82,13 @@ package struct JudgedLimit: Sendable, Hashable {
   package internal(set) var crop: String?
   /// The numbers of recorded treatments that may count; they are not kept.
   package internal(set) var possible: [Int64] = []
+  /// What the label allows, the most of an amount without the unit that was found: `0.15`; nil without a limit.
+  package var allowed: Text? {
+    guard case .amount(let own)? = found, let value, value.least == nil, value.period == nil,
+      let most = value.mostAmount
+    else { return value?.text }
+    return Text("limit-shown-bare", ["amount": own.unit == most.unit ? .number(most.value) : .entered(most)])
+  }
   /// Whether it says that the product's limits no longer held on the day of the treatment.
   package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
 
