@@ -50,7 +50,7 @@ extension Wording {
     return Sheet.Row(
       [Span(name(of: product, index))],
       [
-        [Span(dose(of: product), .value)], product.total.map { [Span(rounded($0), .value)] } ?? [],
+        [Span(dose(of: product), .value)], product.total.map { [Span(measured($0), .value)] } ?? [],
         product.isProtection
           ? permit
           : [Span(roleName(product.role), .muted)] + (permit.isEmpty ? [] : [Span(" ")])
@@ -63,6 +63,12 @@ extension Wording {
     let entered = echo(product.dose)
     guard let perArea = product.perArea, perArea != product.dose else { return entered }
     return "\(entered) = \(rounded(perArea))"
+  }
+
+  /// Returns an amount as a jug or scales show it, with `≈` if that is not exactly the amount.
+  func measured(_ amount: Quantity) -> String {
+    let shown = amount.asMeasured
+    return (shown.converted(to: amount.unit) == amount ? "" : "\u{2248} ") + quantity(shown)
   }
 
   func name(of product: UsedProduct, _ index: Int) -> String {

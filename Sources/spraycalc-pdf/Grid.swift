@@ -74,8 +74,10 @@ struct TableRow {
   private let baseline: Double
   /// Whether the texts end at the same height instead.
   var endsAlike = false
-  /// Whether a thin line separates it from the next row.
-  var hasLine = true
+  /// The line that separates it from the next row.
+  var rule = Rule.thin
+
+  enum Rule { case none, thin, thick }
 
   init(_ cells: [Cell], boxSize: Double = 0) {
     let texts = cells.compactMap(\.text), highest = texts.map(\.baseline).max() ?? 0
@@ -112,7 +114,11 @@ extension [TableRow] {
       + dropFirst().map { row in
         Piece(height: row.height, head: [head]) { canvas, x, y in
           row.draw(canvas, x, y)
-          if row.hasLine { canvas.rule(x: x, y: y + row.height, width: width, shade: 0.4) }
+          switch row.rule {
+          case .none: break
+          case .thin: canvas.rule(x: x, y: y + row.height, width: width, shade: 0.4)
+          case .thick: canvas.rule(x: x, y: y + row.height, width: width, thickness: 1)
+          }
         }
       }
   }

@@ -282,6 +282,8 @@ final class LimitTableTests {
     for line in ["line 4: ", "line 5: ", "line 6: ", "line 7: ", "line 8: "] {
       #expect(shown.contains(line), "\(line)\n\(shown)")
     }
+    // A product whose rows are all refused does not come into the book.
+    #expect(shown.contains("New: 0, changed: 1."), "\(shown)")
     #expect(!shown.contains("TRZAW\n") && shown.contains("at most 1 l/ha\n"))
     let taken = try typed("limit import \(file)", "yes", "limit Tebu", "undo", "limit Tebu")
     #expect(taken.contains("TRZAW\n") && taken.contains("at most 0.8 l/ha\n"), "\(taken)")

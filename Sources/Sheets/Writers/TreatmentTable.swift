@@ -9,6 +9,17 @@ package struct TreatmentTable {
     let treatment: Treatment
     let product: UsedProduct?
     var facts: TreatmentFacts { treatment.content.facts }
+
+    /// Returns a cell of a fact; an empty one says so if the regulation wants the fact.
+    func cell(_ fact: TreatmentFact, _ cell: Cell, _ wording: Wording) -> Cell {
+      cell == .empty && facts.missing.contains(fact) ? .text(wording.text("treatments-missing")) : cell
+    }
+
+    /// Returns a cell of a product; an empty one says so if the regulation wants `fact`.
+    func cell(_ fact: TreatmentContent.MissingOfProduct?, _ cell: Cell, _ wording: Wording) -> Cell {
+      let missing = product.map { TreatmentContent.missing(of: $0) } ?? []
+      return cell == .empty && missing.contains { $0 == fact } ? .text(wording.text("treatments-missing")) : cell
+    }
   }
 
   private struct Column {
@@ -23,7 +34,7 @@ package struct TreatmentTable {
 
     /// Makes a column of a fact as it was entered; its heading is the fact's name.
     init(_ fact: TreatmentFact) {
-      self.init(TreatmentForm.field(fact).name.key) { source, _ in Cell(source.facts.text(fact)) }
+      self.init(TreatmentForm.field(fact).name.key) { $0.cell(fact, Cell($0.facts.text(fact)), $1) }
     }
 
     func heading(_ wording: Wording) -> String {
@@ -53,7 +64,7 @@ package struct TreatmentTable {
 
   private static var columns: [Column] {
     [
-      Column("treatments-column-number") { row, _ in .integer(Int(row.treatment.number)) },
+      Column("treatments-column-number") { row, _ in .text(row.treatment.name) },
       Column("treatments-column-version") { row, _ in .integer(row.treatment.version) },
       Column("treatments-column-uuid") { row, _ in .text(row.treatment.uuid) },
       Column("treatments-column-withdrawn") { row, wording in
@@ -63,28 +74,31 @@ package struct TreatmentTable {
         row.treatment.follows ? .empty : .text(wording.text(.followsNot))
       },
       Column("treatments-column-kind") { _, wording in .text(wording.text("treatments-kind-surface")) },
-      Column("treatments-column-product") { row, _ in Cell(row.product?.name) },
-      Column("field-permit-name") { row, _ in Cell(row.product?.permit) },
+      Column("treatments-column-product") { $0.cell(.name, Cell($0.product?.name), $1) },
+      Column("field-permit-name") { $0.cell(.permit, Cell($0.product?.permit), $1) },
       Column("field-role-name") { row, wording in Cell(row.product.map { wording.roleName($0.role) }) },
-    ] + amount("per-hectare") { $0.perArea?.perHectare } + amount("dose") { $0.dose } + amount("total") { $0.total }
+    ] + amount("per-hectare", wanted: .perArea) { $0.perArea?.perHectare } + amount("dose") { $0.dose }
+      + amount("total") { $0.total.map { $0.converted(to: $0.asMeasured.unit) } }
       + [.date, .start, .end, .parcel, .place].map { Column($0) }
       + [
         Column("treatments-column-fraction") { row, _ in Self.number(row.facts.draft[TreatmentFact.fraction.path]) },
-        Column("treatments-column-treated") { row, _ in Self.number(row.facts.treated?.converted(to: .hectare)) },
+        Column("treatments-column-treated") {
+          $0.cell(.treated, number($0.facts.treated?.converted(to: .hectare)), $1)
+        },
       ] + [.crop, .eppo, .bbch].map { Column($0) }
       + [
-        Column(TreatmentForm.field(.season).name.key) { row, _ in
-          row.facts.season.map { .integer($0) } ?? .empty
-        }
+        Column(TreatmentForm.field(.season).name.key) { row, _ in row.facts.season.map { .integer($0) } ?? .empty }
       ]
       + [.reason, .pestEPPO, .operator, .certificate, .holder, .sprayer, .wind, .temperature, .note].map { Column($0) }
   }
 
   /// Makes the columns of an amount of a product and of its unit.
-  private static func amount(_ id: String, _ amount: @escaping (UsedProduct) -> Quantity?) -> [Column] {
+  private static func amount(
+    _ id: String, wanted: TreatmentContent.MissingOfProduct? = nil, _ amount: @escaping (UsedProduct) -> Quantity?
+  ) -> [Column] {
     let key = "treatments-column-\(id)"
     return [
-      Column(key) { row, _ in number(row.product.flatMap(amount)) },
+      Column(key) { row, wording in row.cell(wanted, number(row.product.flatMap(amount)), wording) },
       Column(key, isUnit: true) { row, wording in
         Cell(row.product.flatMap(amount).map { wording.symbol(of: $0.unit) })
       },

@@ -117,7 +117,7 @@ extension Invocation {
     let year = try before.map(year), format = try format(of: destination, among: [.csv, .json, .pdf])
     var left: [String] = []
     let treatments: Treatments = { body in
-      var pages = try session.treatments.pages(of: year)
+      var pages = try session.treatments.pages(of: year, byDate: true)
       left = []
       try forEach(in: { try pages.next() }) { item in
         if let treatment = item.treatment { try body(treatment) } else { left.append(Treatment.name(item.number)) }
