@@ -46,10 +46,9 @@ extension Wording {
   /// Returns a text that begins with a day with the day as the language prints it: `10.05.2027 21:00`.
   private func dated(_ text: String) -> String {
     guard let day = Day(String(text.prefix(10))) else { return text }
-    let parts = [day.day, day.month].map { $0 < 10 ? "0\($0)" : String($0) }
-    let shown = self.text(
-      "treatments-paper-day", ["day": .text(parts[0]), "month": .text(parts[1]), "year": .text(String(day.year))])
-    return shown + text.dropFirst(10)
+    let parts = day.text.split(separator: "-").map { Datum.text(String($0)) }
+    let data = ["year": parts[0], "month": parts[1], "day": parts[2]]
+    return self.text("treatments-paper-day", data) + text.dropFirst(10)
   }
 
   /// Says that a fact is missing which the regulation wants: `missing: permit`.

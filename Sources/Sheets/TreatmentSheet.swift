@@ -107,9 +107,9 @@ extension Wording {
     guard !limits.isEmpty else { return Sheet() }
     let known = limits.filter { $0.limit != nil }
     let rows = known.indices.flatMap { index -> [Sheet.Row] in
-      let product = known[index].product, isNext = index > 0 && known[index - 1].product == product
-      let heading = Span(text("limits-of", ["product": .text(product ?? "")]), .heading)
-      return (isNext ? [] : [Sheet.Row([heading], [])]) + [row(of: known[index], facts, number)].compactMap(\.self)
+      let judged = known[index], last = index > 0 ? known[index - 1] : nil
+      let isNext = last.map { $0.product == judged.product && $0.crop == judged.crop } == true
+      return (isNext ? [] : [Sheet.Row(heading(of: judged), [])]) + [row(of: judged, facts, number)].compactMap(\.self)
     }
     let without = limits.filter { $0.limit == nil }.map { $0.product ?? text("limits-nameless") }
     let none = without.isEmpty ? nil : Text("limits-none-of", ["products": .words(without)])
@@ -128,16 +128,21 @@ extension Wording {
     return Sheet([.gap] + (rows.isEmpty ? [] : [.rows(rows)]) + notes)
   }
 
+  /// Returns whose limits follow, and for which crop they were typed if that is another.
+  private func heading(of judged: JudgedLimit) -> Line {
+    let crop = judged.crop.map { Span(" \u{B7} " + text("limit-for-crop", ["crop": .text($0)]), .muted) }
+    return [Span(text("limits-of", ["product": .text(judged.product ?? "")]), .heading)] + [crop].compactMap(\.self)
+  }
+
   private func row(of judged: JudgedLimit, _ facts: TreatmentFacts, _ number: Int64?) -> Sheet.Row? {
     guard let limit = judged.limit else { return nil }
     let notKnown = judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
     let found = (limit.fact == .until ? facts.day?.text : judged.found.map { text($0.text) }).map { Span($0, .value) }
     let lacking = notKnown == nil ? [] : limit.missing(of: facts).map { line(giving: $0, facts, number) }
-    let remarks = [judged.crop.map { Text("limit-for-crop", ["crop": .text($0)]) }, remark(on: judged)]
-    let said: [Span?] =
-      [found == nil ? nil : notKnown, lacking.isEmpty ? nil : Span(lacking.joined(separator: "; "), .muted)]
-      + [verdict(of: judged, judged.allowed ?? limit.value.text)]
-      + remarks.map { remark in remark.map { Span(text($0), .muted) } }
+    let said: [Span?] = [
+      found == nil ? nil : notKnown, lacking.isEmpty ? nil : Span(lacking.joined(separator: "; "), .muted),
+      verdict(of: judged, judged.allowed ?? limit.value.text), remark(on: judged).map { Span(text($0), .muted) },
+    ]
     let spans = said.compactMap(\.self).map { [$0] }.joined(separator: [Span(" \u{B7} ", .muted)])
     return Sheet.Row(
       [Span(choiceName(limit.fact.choice))], [[found ?? notKnown].compactMap(\.self), Line(spans)])

@@ -74,10 +74,8 @@ struct TableRow {
   private let baseline: Double
   /// Whether the texts end at the same height instead.
   var endsAlike = false
-  /// The line that separates it from the next row.
-  var rule = Rule.thin
-
-  enum Rule { case none, thin, thick }
+  /// The thickness of the line that separates it from the next row; 0 for none.
+  var line = Paper.hairline
 
   init(_ cells: [Cell], boxSize: Double = 0) {
     let texts = cells.compactMap(\.text), highest = texts.map(\.baseline).max() ?? 0
@@ -114,11 +112,7 @@ extension [TableRow] {
       + dropFirst().map { row in
         Piece(height: row.height, head: [head]) { canvas, x, y in
           row.draw(canvas, x, y)
-          switch row.rule {
-          case .none: break
-          case .thin: canvas.rule(x: x, y: y + row.height, width: width, shade: 0.4)
-          case .thick: canvas.rule(x: x, y: y + row.height, width: width, thickness: 1)
-          }
+          canvas.rule(x: x, y: y + row.height, width: width, thickness: row.line, shade: 0.4)
         }
       }
   }
