@@ -18,8 +18,9 @@ extension Wording {
       }
       rows += wording.paperRows(of: treatment, withHolder: holders.count > 1)
     }
-    let holder = (holders.count == 1 ? holders.first ?? nil : nil).map { holder in
-      wording.text("label-of-one", ["label": .text(wording.fieldName("holder")), "name": .text(holder)])
+    let only = holders.count == 1 ? holders.compactMap(\.self).first : nil
+    let holder = only.map { only in
+      wording.text("label-of-one", ["label": .text(wording.fieldName("holder")), "name": .text(only)])
     }
     let title = year.map { wording.text("treatments-paper-title-year", ["year": .text(String($0))]) }
     return PaperTable(

@@ -227,6 +227,39 @@ final class LimitWordsTests {
   }
 }
 
+/// Tests for the verdicts on limits as they are shown.
+struct LimitBlockTests {
+  private let store: Store
+
+  init() throws { store = try Store.inMemory() }
+
+  private func shown(_ text: String, _ language: String) throws -> String {
+    try Rig.script(text, language: language, format: .text, store: store).results
+  }
+
+  /// What was found comes first, then the verdict with what the label allows; products without limits are named once.
+  @Test func whatIsMineComesFirst() throws {
+    let limits =
+      "limit Tebu wheat dose 0.8 l/ha; limit Tebu wheat times 2 per season; limit Tebu wheat phi 35; "
+      + "limit Tebu wheat bbch 20-59; limit Tebu wheat water 100-300 l/ha; limit Tebu wheat source label"
+    let mix = "area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha, A 2 l/ha, B 3 l/ha; name North; "
+    let all = try shown("\(mix)\(limits); crop winter wheat; calc", "en")
+    for row in [
+      #/  Limits of Tebu 250 EW · typed for wheat\n/#, #/  dose +1 l\/ha +BEYOND 0\.8\n/#,
+      #/  uses +not known +record season … · 2 a season\n/#,
+      #/  growth stage +not known +record bbch … · BBCH 20-59\n/#,
+      #/  spray volume +200 l\/ha +within 100–300 l\/ha\n/#, #/  days to harvest +harvest from 2026-12-26 +35 d\n/#,
+      #/  source +label\n/#,
+    ] { #expect(all.contains(row), "\(all)") }
+    #expect(all.components(separatedBy: "No limits typed for this crop: A, B\n").count == 2)
+    let kept = try shown("\(mix)crop wheat; calc; record date 2026-05-10; record keep; treatments show T-1", "en")
+    #expect(kept.contains("treatments correct T-1 season 2026 · 2 a season"), "\(kept)")
+    let polish = try shown(
+      "pole 5; ciecz 200; zbiornik 1000; \u{15B}rodek Tebu 250 EW 1 l/ha; uprawa pszenica ozima; oblicz", "pl")
+    #expect(polish.contains(#/ dawka +1 l\/ha +NIEZGODNE: \S+ 0,8\n/#), "\(polish)")
+  }
+}
+
 /// Tests for `limit export` and `limit import`.
 final class LimitTableTests {
   private let folder = TemporaryFolder()

@@ -100,6 +100,8 @@ extension Samples {
       Text("limits-nameless"), Text("limits-none-of", ["products": .words(["x", "y"])]),
       Text("limits-of", ["product": .text("x")]),
       Text("limits-from-midnight"), Text("limits-from-today"), Text("verdict-unknown"),
+      Text("verdict-within", ["limit": .text("x")]), Text("verdict-beyond", ["limit": .text("x")]),
+      Text("verdict-out-of-date", ["limit": .text("x")]),
       Text("verdict-since", ["date": .text(day.text)]), Text("limit-for-crop", ["crop": .text("x")]),
       Text("verdict-perhaps", ["numbers": .words(["T-1"])]), Text("limits-perhaps", ["number": .text("T-1")]),
       Text("verdict-lacks", ["fact": .text("season 2027")]),
@@ -110,7 +112,6 @@ extension Samples {
       Text("treatment-missing-by-label", ["facts": .text("x")]),
     ]
     return ofRecord + kept + ofLimits + onSheets + limits.map(\.value.text) + found.map(\.text)
-      + ["within", "beyond", "out-of-date"].map { Text("verdict-\($0)", ["limit": .told([limits[0].value.text])]) }
       + TextForm.all.map { .hint(on: $0) }
   }
 }

@@ -86,7 +86,7 @@ package struct JudgedLimit: Sendable, Hashable {
   package var allowed: Text? {
     guard case .amount(let own)? = found, let value, value.least == nil, value.period == nil,
       let most = value.mostAmount
-    else { return value?.text }
+    else { return limit?.value.text }
     return Text("limit-shown-bare", ["amount": own.unit == most.unit ? .number(most.value) : .entered(most)])
   }
   /// Whether it says that the product's limits no longer held on the day of the treatment.

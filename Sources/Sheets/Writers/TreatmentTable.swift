@@ -16,7 +16,7 @@ package struct TreatmentTable {
     }
 
     /// Returns a cell of a product; an empty one says so if the regulation wants `fact`.
-    func cell(_ fact: TreatmentContent.MissingOfProduct?, _ cell: Cell, _ wording: Wording) -> Cell {
+    func cellOfProduct(_ fact: TreatmentContent.MissingOfProduct?, _ cell: Cell, _ wording: Wording) -> Cell {
       let missing = product.map { TreatmentContent.missing(of: $0) } ?? []
       return cell == .empty && missing.contains { $0 == fact } ? .text(wording.text("treatments-missing")) : cell
     }
@@ -74,8 +74,8 @@ package struct TreatmentTable {
         row.treatment.follows ? .empty : .text(wording.text(.followsNot))
       },
       Column("treatments-column-kind") { _, wording in .text(wording.text("treatments-kind-surface")) },
-      Column("treatments-column-product") { $0.cell(.name, Cell($0.product?.name), $1) },
-      Column("field-permit-name") { $0.cell(.permit, Cell($0.product?.permit), $1) },
+      Column("treatments-column-product") { $0.cellOfProduct(.name, Cell($0.product?.name), $1) },
+      Column("field-permit-name") { $0.cellOfProduct(.permit, Cell($0.product?.permit), $1) },
       Column("field-role-name") { row, wording in Cell(row.product.map { wording.roleName($0.role) }) },
     ] + amount("per-hectare", wanted: .perArea) { $0.perArea?.perHectare } + amount("dose") { $0.dose }
       + amount("total") { $0.total.map { $0.converted(to: $0.asMeasured.unit) } }
@@ -98,7 +98,7 @@ package struct TreatmentTable {
   ) -> [Column] {
     let key = "treatments-column-\(id)"
     return [
-      Column(key) { row, wording in row.cell(wanted, number(row.product.flatMap(amount)), wording) },
+      Column(key) { row, wording in row.cellOfProduct(wanted, number(row.product.flatMap(amount)), wording) },
       Column(key, isUnit: true) { row, wording in
         Cell(row.product.flatMap(amount).map { wording.symbol(of: $0.unit) })
       },
