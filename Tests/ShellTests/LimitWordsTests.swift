@@ -299,6 +299,15 @@ final class LimitTableTests {
       try run("\(load) --force \(folder.path("l.csv"))", read, other).contains(#""added":0,"changed":0,"same":2"#))
   }
 
+  /// A table of Windows is read; a crop outside the table of crops is told, because it may be mistyped.
+  @Test func strangeCropsAreTold() throws {
+    let table = "\u{15A}rodek;Uprawa;karencja\r\n\u{17B}\u{F3}\u{142}w;pszenicca;35\r\nTebu;\u{17C}yto;35 dni\r\n"
+    try #require(table.data(using: .windowsCP1250)).write(to: URL(filePath: folder.path("w.csv")))
+    let told = try Rig.script("limit import --force \(folder.path("w.csv"))", store: store)
+    #expect(told.status == .success && told.results.contains("only the same name counts: pszenicca."), "\(told)")
+    #expect(try run("limit \u{17B}\u{F3}\u{142}w").contains(#""crop":"pszenicca","limits":{"phi":{"least":35"#))
+  }
+
   /// Changes are listed and asked about before they are made; undo takes them back as one step.
   @Test func changesAreListedFirst() throws {
     _ = try run(mix + "limit Tebu wheat dose 1 l/ha; limit Tebu wheat phi 35")
