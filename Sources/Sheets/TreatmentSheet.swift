@@ -3,13 +3,13 @@ import Calculation
 extension Wording {
   /// Returns everything that a treatment says: its facts, its products, the verdicts, the harvest, and what is missing.
   ///
-  /// `number` is the treatment's own number, if it has been kept.
-  package func sheet(of content: TreatmentContent, number: Int64? = nil) -> Sheet {
+  /// `number` is that of a kept treatment; nil for the record in progress.
+  package func sheet(of content: TreatmentContent, in number: String? = nil) -> Sheet {
     let harvest = content.harvest.map { [Sheet.Block.paragraph(line(of: $0, isKept: number != nil))] } ?? []
     let facts = rows(of: TreatmentFact.allCases.map { TreatmentForm.field($0) }, in: content.facts.draft)
     return Sheet([.rows(facts), .gap, .rows(content.products.enumerated().map(row))])
       + sheet(
-        of: content.limits, facts: content.facts, number: number,
+        of: content.limits, facts: content.facts, in: number,
         note: content.facts.countsFromMidnight ? Text("limits-from-midnight") : nil)
       + Sheet(harvest) + missing(of: content)
   }
@@ -17,7 +17,7 @@ extension Wording {
   /// Returns a treatment with its heading: number, version, whether it is withdrawn, and when it was stored.
   package func sheet(of treatment: Treatment) -> Sheet {
     let why = treatment.follows ? [] : [Sheet.Block.paragraph([Span(text("treatment-follows-not-why"), .caution)])]
-    return Sheet([.paragraph(heading(of: treatment))] + why) + sheet(of: treatment.content, number: treatment.number)
+    return Sheet([.paragraph(heading(of: treatment))] + why) + sheet(of: treatment.content, in: treatment.name)
   }
 
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
@@ -103,7 +103,7 @@ extension Wording {
   /// `facts` tell which line gives what is not known, to the treatment with this number or to the open record. If dates or
   /// times were found, `note` below them tells what they are counted from: a result, which has no date, is taken as if the
   /// work were done today.
-  package func sheet(of limits: [JudgedLimit], facts: TreatmentFacts, number: Int64? = nil, note: Text?) -> Sheet {
+  package func sheet(of limits: [JudgedLimit], facts: TreatmentFacts, in number: String? = nil, note: Text?) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
     let known = limits.filter { $0.limit != nil }
     let rows = known.indices.flatMap { index -> [Sheet.Row] in
@@ -134,7 +134,7 @@ extension Wording {
     return [Span(text("limits-of", ["product": .text(judged.product ?? "")]), .heading)] + [crop].compactMap(\.self)
   }
 
-  private func row(of judged: JudgedLimit, _ facts: TreatmentFacts, _ number: Int64?) -> Sheet.Row? {
+  private func row(of judged: JudgedLimit, _ facts: TreatmentFacts, _ number: String?) -> Sheet.Row? {
     guard let limit = judged.limit else { return nil }
     let notKnown = judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
     let found = (limit.fact == .until ? facts.day?.text : judged.found.map { text($0.text) }).map { Span($0, .value) }
@@ -157,13 +157,13 @@ extension Wording {
   }
 
   /// Returns the line that gives a missing fact: `record season 2027`, `treatments correct T-17 season 2027`.
-  private func line(giving fact: TreatmentFact, _ facts: TreatmentFacts, _ number: Int64?) -> String {
+  private func line(giving fact: TreatmentFact, _ facts: TreatmentFacts, _ number: String?) -> String {
     let season = fact == .season && facts.seasons.count == 1 ? facts.seasons.first : nil
     let name = typedName(of: TreatmentForm.field(fact).name)
     // Nothing can be typed on paper.
     let typed = isOnPaper ? name : "\(name) \(season.map { String($0) } ?? "\u{2026}")"
     guard let number else { return text("verdict-lacks", ["fact": .text(typed)]) }
-    return text("verdict-lacks-kept", ["number": .text(Treatment.name(number)), "fact": .text(typed)])
+    return text("verdict-lacks-kept", ["number": .text(number), "fact": .text(typed)])
   }
 
   /// Returns the verdict with what the label allows; only the latter if nothing is known or judged.

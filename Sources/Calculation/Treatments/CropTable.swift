@@ -37,7 +37,7 @@ package struct CropTable: Sendable {
   private func row(of crop: String) -> Row? { byName[folded(crop)] ?? byCode[crop.uppercased()] }
 
   func crop(_ name: String?, _ typed: String?) -> Crop {
-    let named = name.flatMap(row)
+    let named = name.flatMap { self.row(of: $0) }
     let code = typed ?? named?.code, row = code.map { byCode[$0] } ?? named
     let broader = sequence(state: row) { row -> Row? in
       row = row?.broader.flatMap { byCode[$0] }
