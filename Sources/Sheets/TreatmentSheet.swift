@@ -98,7 +98,7 @@ extension Wording {
   }
 
   /// Returns a row for each limit that was judged, below the name of its product: the kind of limit, what was found, and
-  /// the verdict with what the label allows. The products without limits stand in one line.
+  /// the verdict with what the label allows, or the line that gives what is missing. The products without limits stand in one line.
   ///
   /// `facts` tell which line gives what is not known, to the treatment with this number or to the open record. If dates or
   /// times were found, `note` below them tells what they are counted from: a result, which has no date, is taken as if the
@@ -140,8 +140,10 @@ extension Wording {
     let found = (limit.fact == .until ? facts.day?.text : judged.found.map { text($0.text) }).map { Span($0, .value) }
     let lacking = notKnown == nil ? [] : limit.missing(of: facts).map { line(giving: $0, facts, number) }
     let said: [Span?] = [
-      found == nil ? nil : notKnown, lacking.isEmpty ? nil : Span(lacking.joined(separator: "; "), .muted),
-      verdict(of: judged, judged.allowed ?? limit.value.text), remark(on: judged).map { Span(text($0), .muted) },
+      found == nil ? nil : notKnown,
+      lacking.isEmpty
+        ? verdict(of: judged, judged.allowed ?? limit.value.text) : Span(lacking.joined(separator: "; "), .muted),
+      remark(on: judged).map { Span(text($0), .muted) },
     ]
     let spans = said.compactMap(\.self).map { [$0] }.joined(separator: [Span(" \u{B7} ", .muted)])
     return Sheet.Row(
