@@ -98,7 +98,8 @@ extension Wording {
   }
 
   /// Returns a row for each limit that was judged, below the name of its product: the kind of limit, what was found, and
-  /// the verdict with what the label allows, or the line that gives what is missing. The products without limits stand in one line.
+  /// the verdict with what the label allows, or the line that gives what is missing. The products without limits stand in
+  /// one line.
   ///
   /// `facts` tell which line gives what is not known, to the treatment with this number or to the open record. If dates or
   /// times were found, `note` below them tells what they are counted from: a result, which has no date, is taken as if the
