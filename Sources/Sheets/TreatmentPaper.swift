@@ -48,8 +48,8 @@ extension Wording {
   private func dated(_ text: String) -> String {
     guard let day = Day(String(text.prefix(10))) else { return text }
     let parts = day.text.split(separator: "-").map { Datum.text(String($0)) }
-    let data = ["year": parts[0], "month": parts[1], "day": parts[2]]
-    return self.text("treatments-paper-day", data) + text.dropFirst(10)
+    return self.text("treatments-paper-day", ["year": parts[0], "month": parts[1], "day": parts[2]])
+      + text.dropFirst(10)
   }
 
   /// Says that a fact is missing which the regulation wants: `missing: permit`.
