@@ -201,6 +201,10 @@ treatments-kind-surface = surface
 treatments-paper-title = Record of plant protection treatments
 treatments-paper-title-year = Record of plant protection treatments { $year }
 treatments-paper-note = Type of use: surface treatments. Adjuvants and fertilizers are marked as such.
+treatments-missing = missing
+treatments-paper-missing = missing: { $fact }
+treatments-paper-withdrawn = Withdrawn treatments
+treatments-paper-day = { $year }-{ $month }-{ $day }
 treatments-paper-number = No.
 treatments-paper-date = Date, time
 treatments-paper-place = Parcel, place
@@ -265,15 +269,16 @@ limit-word-bbch-names = bbch, by growth stage
 limit-word-dry = once dry
 limit-word-dry-names = dry, once dry, until dry
 limit-shown-amount = at most { $amount }
-limit-shown-total-season = at most { $amount } a season
-limit-shown-total-year = at most { $amount } a year
-limit-shown-total-years = at most { $amount } in { $years ->
+limit-shown-bare = { $amount }
+limit-shown-total-season = { $amount } a season
+limit-shown-total-year = { $amount } a year
+limit-shown-total-years = { $amount } in { $years ->
     [one] 12 months
    *[other] { $years } years
 }
-limit-shown-times-season = at most { $count } a season
-limit-shown-times-year = at most { $count } a year
-limit-shown-times-years = at most { $count } in { $years ->
+limit-shown-times-season = { $count } a season
+limit-shown-times-year = { $count } a year
+limit-shown-times-years = { $count } in { $years ->
     [one] 12 months
    *[other] { $years } years
 }
@@ -294,17 +299,19 @@ limit-found-days = { $count ->
 }
 limit-found-harvest = harvest from { $moment }
 limit-found-entry = entry from { $moment }
-verdict-within = within
+verdict-within = within { $limit }
 verdict-since = as far as recorded since { $date }
-verdict-lacks = without: { $facts }
+verdict-lacks = record { $fact }
+    .paper = without: { $fact }
+verdict-lacks-kept = treatments correct { $number } { $fact }
 verdict-perhaps = { $numbers } may count, too
 limit-for-crop = typed for { $crop }
 limits-of = Limits of { $product }
-verdict-beyond = beyond
-verdict-out-of-date = out of date
+verdict-beyond = BEYOND { $limit }
+verdict-out-of-date = OUT OF DATE: { $limit }
 verdict-unknown = not known
-limits-none = Limits of a product without a name: not known.
-limits-none-of = Limits of { $product } for this crop: not known.
+limits-nameless = a product without a name
+limits-none-of = No limits typed for this crop: { $products }
 limits-none-in = No limits of { $product } are known for { $crop }.
 limits-none-yet = No limits of { $product } are known.
 limits-from-midnight = Counted from 24:00 on the day of the treatment, because no end is given.

@@ -116,6 +116,7 @@ package struct BookTable {
       else { continue }
       let crops = Dictionary(grouping: alike) { $0.entry.limits.first?.crop.folded }.values
       let rows = crops.filter { !areRefused($0) { $0.limits != $1.limits } }.map { $0[0] }
+      if rows.isEmpty { continue }
       last.entry.limits = rows.sorted { $0.line < $1.line }.flatMap(\.entry.limits)
       taken.append(last)
     }

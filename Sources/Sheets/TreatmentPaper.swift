@@ -10,12 +10,24 @@ extension Wording {
     let wording = onPaper
     var (holders, rows): (Set<String?>, [PaperTable.Row]) = ([], [])
     try treatments { holders.insert($0.content.facts.text(.holder)) }
-    try treatments { rows += wording.paperRows(of: $0, withHolder: holders.count > 1) }
+    var hasWithdrawn = false
+    try treatments { treatment in
+      if treatment.isWithdrawn, !hasWithdrawn {
+        hasWithdrawn = true
+        rows.append(PaperTable.Row(cells: [[], [], [wording.text("treatments-paper-withdrawn")]]))
+      }
+      rows += wording.paperRows(of: treatment, withHolder: holders.count > 1)
+    }
+    let only = holders.count == 1 ? holders.compactMap(\.self).first : nil
+    let holder = only.map { only in
+      wording.text("label-of-one", ["label": .text(wording.fieldName("holder")), "name": .text(only)])
+    }
     let title = year.map { wording.text("treatments-paper-title-year", ["year": .text(String($0))]) }
     return PaperTable(
       language: catalog.language.tag, title: title ?? wording.text("treatments-paper-title"),
-      subtitle: (holders.count == 1 ? holders.first ?? nil : nil)?.safeForTerminal ?? "",
-      date: Report.Labelled(label: wording.shown("report-date"), text: date), author: wording.shown("about-author"),
+      subtitle: holder?.safeForTerminal ?? "",
+      date: Report.Labelled(label: wording.shown("report-date"), text: wording.dated(date)),
+      author: wording.shown("about-author"),
       signature: wording.shown("about-signature"), note: wording.text("treatments-paper-note"),
       columns: Self.paperColumns.map { column in
         PaperTable.Column(
@@ -32,37 +44,57 @@ extension Wording {
     ("treatments-paper-reason", 11, false), ("treatments-paper-operator", 10, false),
   ]
 
+  /// Returns a text that begins with a day with the day as the language prints it: `10.05.2027 21:00`.
+  private func dated(_ text: String) -> String {
+    guard let day = Day(String(text.prefix(10))) else { return text }
+    let parts = day.text.split(separator: "-").map { Datum.text(String($0)) }
+    return self.text("treatments-paper-day", ["year": parts[0], "month": parts[1], "day": parts[2]])
+      + text.dropFirst(10)
+  }
+
+  /// Says that a fact is missing which the regulation wants: `missing: permit`.
+  private func lacking(_ name: FieldName) -> String {
+    text("treatments-paper-missing", ["fact": .text(typedName(of: name))])
+  }
+
   private func paperRows(of treatment: Treatment, withHolder: Bool) -> [PaperTable.Row] {
     let (facts, products) = (treatment.content.facts, treatment.content.products)
     let mark = marks(of: treatment).joined(separator: ", ")
+    func told(_ fact: TreatmentFact, _ text: String?) -> String? {
+      text ?? (facts.missing.contains(fact) ? lacking(TreatmentForm.field(fact).name) : nil)
+    }
     let before: [[String?]] = [
       [treatment.name, treatment.version > 1 ? text(.version(treatment.version)) : nil],
-      [facts.text(.date), [facts.text(.start), facts.text(.end)].compactMap(\.self).joined(separator: " \u{2013} ")],
-      [facts.parcel, facts.text(.place)],
       [
-        facts.treated.map { rounded($0.converted(to: .hectare)) },
+        told(.date, facts.text(.date).map(dated)),
+        [facts.text(.start), facts.text(.end).map(dated)].compactMap(\.self).joined(separator: " \u{2013} "),
+      ],
+      [facts.parcel, told(.place, facts.text(.place))],
+      [
+        told(.treated, facts.treated.map { rounded($0.converted(to: .hectare)) }),
         facts.draft[TreatmentFact.fraction.path].map { quantity($0) },
       ],
-      [facts.crop, facts.eppo, facts.text(.bbch).map { "BBCH \($0)" }],
+      [told(.crop, facts.crop), told(.eppo, facts.eppo), facts.text(.bbch).map { "BBCH \($0)" }],
     ]
     let after: [[String?]] = [
-      [facts.text(.reason), facts.text(.pestEPPO)],
+      [told(.reason, facts.text(.reason)), facts.text(.pestEPPO)],
       [facts.text(.operator), facts.text(.certificate), withHolder ? facts.text(.holder) : nil],
     ]
     return products.enumerated().map { index, product in
+      let lacking: [String?] = TreatmentContent.missing(of: product).map { self.lacking(FieldName($0.rawValue)) }
       let amounts: [[String?]] = [
         [
           name(of: product, index), product.permit.map { "\(fieldName("permit")) \($0)" },
           product.isProtection ? nil : roleName(product.role),
-        ],
-        [product.perArea?.perHectare.map(rounded) ?? echo(product.dose)], [product.total.map(rounded)],
+        ] + lacking,
+        [product.perArea?.perHectare.map(rounded) ?? echo(product.dose)], [product.total.map(measured)],
       ]
       // The facts of a treatment are printed once, beside its first product.
       let shared = index == 0 ? before : [[treatment.name]] + before.dropFirst().map { _ in [] }
       let cells = shared + amounts + (index == 0 ? after : after.map { _ in [] })
       return PaperTable.Row(
         cells: cells.map { $0.compactMap { $0?.safeForTerminal }.filter { !$0.isEmpty } },
-        mark: mark.isEmpty ? nil : mark)
+        mark: mark.isEmpty ? nil : mark, isLast: index == products.count - 1)
     }
   }
 }
@@ -101,5 +133,7 @@ package struct PaperTable: PaperDocument, Sendable, Equatable {
     package let cells: [[String]]
     /// The word that marks a withdrawn row, whose texts are struck through; nil for any other row.
     package var mark: String?
+    /// Whether the next row is about something else, such as another treatment, so that a thicker line parts them.
+    package var isLast = true
   }
 }

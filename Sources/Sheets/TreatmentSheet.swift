@@ -9,7 +9,7 @@ extension Wording {
     let facts = rows(of: TreatmentFact.allCases.map { TreatmentForm.field($0) }, in: content.facts.draft)
     return Sheet([.rows(facts), .gap, .rows(content.products.enumerated().map(row))])
       + sheet(
-        of: content.limits, facts: content.facts,
+        of: content.limits, facts: content.facts, in: number,
         note: content.facts.countsFromMidnight ? Text("limits-from-midnight") : nil)
       + Sheet(harvest) + missing(of: content, in: number)
   }
@@ -50,7 +50,7 @@ extension Wording {
     return Sheet.Row(
       [Span(name(of: product, index))],
       [
-        [Span(dose(of: product), .value)], product.total.map { [Span(rounded($0), .value)] } ?? [],
+        [Span(dose(of: product), .value)], product.total.map { [Span(measured($0), .value)] } ?? [],
         product.isProtection
           ? permit
           : [Span(roleName(product.role), .muted)] + (permit.isEmpty ? [] : [Span(" ")])
@@ -63,6 +63,12 @@ extension Wording {
     let entered = echo(product.dose)
     guard let perArea = product.perArea, perArea != product.dose else { return entered }
     return "\(entered) = \(rounded(perArea))"
+  }
+
+  /// Returns an amount as a jug or scales show it, with `≈` if that is not exactly the amount.
+  func measured(_ amount: Quantity) -> String {
+    let shown = amount.asMeasured
+    return (shown.converted(to: amount.unit) == amount ? "" : "\u{2248} ") + quantity(shown)
   }
 
   func name(of product: UsedProduct, _ index: Int) -> String {
@@ -104,25 +110,23 @@ extension Wording {
     return Sheet(entries.isEmpty ? [] : [.gap] + entries.map(Sheet.Block.entry))
   }
 
-  /// Returns a row for each limit that was judged, below the name of its product: the kind of limit, the verdict, the limit,
-  /// and what was found.
+  /// Returns a row for each limit that was judged, below the name of its product: the kind of limit, what was found, and
+  /// the verdict with what the label allows, or the line that gives what is missing. The products without limits stand in
+  /// one line.
   ///
-  /// `facts` tell why a verdict is not known. If dates or times were found, `note` below them tells what they are counted
-  /// from: a result, which has no date, is taken as if the work were done today.
-  package func sheet(of limits: [JudgedLimit], facts: TreatmentFacts, note: Text?) -> Sheet {
+  /// `facts` tell which line gives what is not known, to the treatment with this number or to the open record. If dates or
+  /// times were found, `note` below them tells what they are counted from: a result, which has no date, is taken as if the
+  /// work were done today.
+  package func sheet(of limits: [JudgedLimit], facts: TreatmentFacts, in number: String? = nil, note: Text?) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
-    let known = limits.compactMap { judged in judged.limit.map { (product: judged.product, judged: judged, limit: $0) }
+    let known = limits.filter { $0.limit != nil }
+    let rows = known.indices.flatMap { index -> [Sheet.Row] in
+      let judged = known[index], last = index > 0 ? known[index - 1] : nil
+      let isNext = last.map { $0.product == judged.product && $0.crop == judged.crop } == true
+      return (isNext ? [] : [Sheet.Row(heading(of: judged), [])]) + [row(of: judged, facts, number)].compactMap(\.self)
     }
-    let blocks = known.indices.flatMap { index -> [Sheet.Block] in
-      let product = known[index].product
-      guard index == 0 || known[index - 1].product != product else { return [] }
-      let rows = known.filter { $0.product == product }.map { row(of: $0.judged, $0.limit, facts) }
-      return [.paragraph([Span(text("limits-of", ["product": .text(product ?? "")]), .heading)]), .rows(rows)]
-    }
-    let without = limits.filter { $0.limit == nil }.map { judged in
-      let none = judged.product.map { text("limits-none-of", ["product": .text($0)]) } ?? text("limits-none")
-      return Sheet.Block.paragraph([Span(none, .muted)])
-    }
+    let without = limits.filter { $0.limit == nil }.map { $0.product ?? text("limits-nameless") }
+    let none = without.isEmpty ? nil : Text("limits-none-of", ["products": .words(without)])
     let isTimed = limits.contains { judged in
       switch judged.found {
       case .day, .moment: true
@@ -132,43 +136,61 @@ extension Wording {
     let possible = limits.flatMap(\.possible).min().map { number in
       Text("limits-perhaps", ["number": .text(Treatment.name(number))])
     }
-    let notes = ((isTimed ? [note] : []) + [possible]).compactMap(\.self).map { note in
+    let notes = [none, isTimed ? note : nil, possible].compactMap(\.self).map { note in
       Sheet.Block.paragraph([Span(text(note), .muted)])
     }
-    return Sheet([.gap] + blocks + without + notes)
+    return Sheet([.gap] + (rows.isEmpty ? [] : [.rows(rows)]) + notes)
   }
 
-  private func row(of judged: JudgedLimit, _ limit: Limit, _ facts: TreatmentFacts) -> Sheet.Row {
-    let parts =
-      [span(of: judged), Span(text(limit.value.text)), judged.found.map { Span(text($0.text), .value) }]
-      + [judged.crop.map { Text("limit-for-crop", ["crop": .text($0)]) }, remark(on: judged, limit, facts)].map {
-        $0.map { Span(text($0), .muted) }
-      }
-    let spans = parts.compactMap(\.self).map { [$0] }.joined(separator: [Span(" \u{B7} ", .muted)])
-    return Sheet.Row([Span(choiceName(limit.fact.choice))], [Line(spans)])
+  /// Returns whose limits follow, and for which crop they were typed if that is another.
+  private func heading(of judged: JudgedLimit) -> Line {
+    let crop = judged.crop.map { Span(" \u{B7} " + text("limit-for-crop", ["crop": .text($0)]), .muted) }
+    return [Span(text("limits-of", ["product": .text(judged.product ?? "")]), .heading)] + [crop].compactMap(\.self)
   }
 
-  private func remark(on judged: JudgedLimit, _ limit: Limit, _ facts: TreatmentFacts) -> Text? {
+  private func row(of judged: JudgedLimit, _ facts: TreatmentFacts, _ number: String?) -> Sheet.Row? {
+    guard let limit = judged.limit else { return nil }
+    let notKnown = judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
+    let found = (limit.fact == .until ? facts.day?.text : judged.found.map { text($0.text) }).map { Span($0, .value) }
+    let lacking = notKnown == nil ? [] : limit.missing(of: facts).map { line(giving: $0, facts, number) }
+    let said: [Span?] = [
+      found == nil ? nil : notKnown,
+      lacking.isEmpty
+        ? verdict(of: judged, judged.allowed ?? limit.value.text) : Span(lacking.joined(separator: "; "), .muted),
+      remark(on: judged).map { Span(text($0), .muted) },
+    ]
+    let spans = said.compactMap(\.self).map { [$0] }.joined(separator: [Span(" \u{B7} ", .muted)])
+    return Sheet.Row(
+      [Span(choiceName(limit.fact.choice))], [[found ?? notKnown].compactMap(\.self), Line(spans)])
+  }
+
+  private func remark(on judged: JudgedLimit) -> Text? {
     // As far as treatments are recorded.
     if let since = judged.since { return Text("verdict-since", ["date": .text(since.text)]) }
     // Some treatments may count.
-    if !judged.possible.isEmpty {
-      return Text("verdict-perhaps", ["numbers": .words(judged.possible.map(Treatment.name))])
-    }
-    guard judged.verdict == .unknown else { return nil }
-    let lacking = limit.missing(of: facts).map { TreatmentForm.field($0).name }
-    return lacking.isEmpty ? nil : Text("verdict-lacks", ["facts": .typedFields(lacking)])
+    return judged.possible.isEmpty
+      ? nil : Text("verdict-perhaps", ["numbers": .words(judged.possible.map(Treatment.name))])
   }
 
-  private func span(of judged: JudgedLimit) -> Span? {
-    guard let verdict = judged.verdict else { return nil }
-    let role: Role =
-      switch verdict {
-      case .within: .good
-      case .beyond: .caution
-      case .unknown: .muted
-      }
-    return Span(text(judged.isOutOfDate ? Text("verdict-out-of-date") : verdict.text), role)
+  /// Returns the line that gives a missing fact: `record season 2027`, `treatments correct T-17 season 2027`.
+  private func line(giving fact: TreatmentFact, _ facts: TreatmentFacts, _ number: String?) -> String {
+    let season = fact == .season && facts.seasons.count == 1 ? facts.seasons.first : nil
+    let name = typedName(of: TreatmentForm.field(fact).name)
+    // Nothing can be typed on paper.
+    let typed = isOnPaper ? name : "\(name) \(season.map { String($0) } ?? "\u{2026}")"
+    guard let number else { return text("verdict-lacks", ["fact": .text(typed)]) }
+    return text("verdict-lacks-kept", ["number": .text(number), "fact": .text(typed)])
+  }
+
+  /// Returns the verdict with what the label allows; only the latter if nothing is known or judged.
+  private func verdict(of judged: JudgedLimit, _ allowed: Text) -> Span {
+    let limit: [String: Datum] = ["limit": .told([allowed])]
+    switch judged.verdict {
+    case .within: return Span(text("verdict-within", limit), .good)
+    case .beyond where judged.isOutOfDate: return Span(text("verdict-out-of-date", limit), .caution)
+    case .beyond: return Span(text("verdict-beyond", limit), .caution)
+    case .unknown, nil: return Span(text(allowed))
+    }
   }
 
   /// Returns the limits of a product in a crop, a row for each.

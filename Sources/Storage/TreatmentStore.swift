@@ -155,10 +155,12 @@ package struct TreatmentStore: Sendable {
     }
   }
 
-  /// Returns the numbers of all treatments in ascending order; with a year only of those of that year.
-  package func numbers(of year: Int? = nil) throws(Failure) -> [Int64] {
+  /// Returns the numbers of all treatments in ascending order, or by date with the withdrawn ones at the end; with a year only
+  /// of those of that year.
+  package func numbers(of year: Int? = nil, byDate: Bool = false) throws(Failure) -> [Int64] {
+    let order = byDate ? "\(Self.isNotWithdrawn) DESC, date IS NULL, date, number" : "number"
     let sql = """
-      SELECT number FROM treatment WHERE (?1 IS NULL OR substr(date, 1, 4) = ?1) AND \(Self.isLast) ORDER BY number
+      SELECT number FROM treatment WHERE (?1 IS NULL OR substr(date, 1, 4) = ?1) AND \(Self.isLast) ORDER BY \(order)
       """
     return try store.read { try Int64.fetchAll($0, sql: sql, arguments: [year.map(String.init)]) }
   }
@@ -212,10 +214,9 @@ package struct TreatmentStore: Sendable {
     } else {
       let same = try versions("uuid = ? AND version = ?", [foreign.uuid, foreign.version], db).first?.treatment
       if let same, same.content != foreign.content { return .differs(number) }
-      if here == nil { return .versionMissing }
+      if gap > 1 { return .versionMissing }
     }
     let isWithdrawn = try isLast && version.withdrawn.map { try withdraw(number, at: $0, db) } == true
-    if gap > 1 { return .versionMissing }
     if here == nil { return .added(number) }
     return gap == 1 || isWithdrawn ? .changed(number) : .same
   }

@@ -42,9 +42,10 @@ package struct TreatmentsViewModel {
   /// Returns the newest treatments that are not withdrawn, the newest first.
   package func newest(_ count: Int) throws(Failure) -> [Treatment] { try archive.treatments.newest(count) }
 
-  /// Returns all treatments, or those of a year, as pages in the order of their numbers.
-  package func pages(of year: Int? = nil) throws(Failure) -> Pages {
-    Pages(archive: archive, numbers: try archive.treatments.numbers(of: year)[...])
+  /// Returns all treatments, or those of a year, as pages in the order of their numbers, or by date with the withdrawn ones at
+  /// the end.
+  package func pages(of year: Int? = nil, byDate: Bool = false) throws(Failure) -> Pages {
+    Pages(archive: archive, numbers: try archive.treatments.numbers(of: year, byDate: byDate)[...])
   }
 
   /// A list that is read a page at a time.

@@ -36,10 +36,12 @@ extension Typesetter {
 
   /// Returns the rows, each with its cells beside its label.
   func rows(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
-    let longest = (rows.map { text($0.label, scale).width }.max() ?? 0) + Self.valueGap
+    let labels = rows.filter { !$0.cells.isEmpty }.map(\.label)
+    let longest = (labels.map { text($0, scale).width }.max() ?? 0) + Self.valueGap
     let indent = paper.contentWidth * min(max(longest / paper.contentWidth, Self.valueIndent), Self.mostIndent)
     return rows.withEachLabelOnce.map { row in
-      let cells = Array(row.cells.joined(separator: [Span("   ")]))
+      if row.cells.isEmpty { return Piece(paragraph(row.label, scale), space: scale.text * 0.4) }
+      let cells = Array(row.cells.filter { !$0.isEmpty }.joined(separator: [Span("   ")]))
       return pair(row.label, cells, scale, indent: indent, padding: scale.text * 0.2)
     }
   }

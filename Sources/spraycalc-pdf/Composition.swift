@@ -17,11 +17,14 @@ extension Typesetter {
   /// their figures are not amounts to measure out.
   private func pieces(_ report: Report, following steps: Report.Section) -> [Piece] {
     func below(_ pieces: [Piece]?) -> [Piece] { (pieces ?? []).below(Self.lessSpace) }
+    // The line that no limits are known does not stand alone on a page.
+    let limits = report.section(.limits), hasLimits = limits?.sheet.blocks.contains(where: \.isRows) == true
     let above =
       title(of: report, basis: report.basis) + below(report.section(.cautions).map { pieces($0) })
       + below(report.section(.result).map { pieces($0.sheet, .totals) })
+      + below(hasLimits ? nil : limits.map { pieces($0.sheet, .rows) })
     let rest =
-      below(report.section(.limits).map { pieces($0) })
+      below(hasLimits ? limits.map { pieces($0) } : nil)
       + below(report.checklist.map { ([heading($0.title)] + pieces($0)).together })
     let strip = below([strip(report.blanks)])
     let room = paper.bottom - Paper.top - above.height - Self.lessSpace
@@ -142,5 +145,6 @@ extension Typesetter {
 
 extension Sheet.Block {
   /// Whether it has columns.
+  fileprivate var isRows: Bool { if case .rows = self { true } else { false } }
   fileprivate var isGrid: Bool { if case .grid = self { true } else if case .table = self { true } else { false } }
 }

@@ -74,8 +74,8 @@ struct TableRow {
   private let baseline: Double
   /// Whether the texts end at the same height instead.
   var endsAlike = false
-  /// Whether a thin line separates it from the next row.
-  var hasLine = true
+  /// The thickness of the line that separates it from the next row; 0 for none.
+  var line = Paper.hairline
 
   init(_ cells: [Cell], boxSize: Double = 0) {
     let texts = cells.compactMap(\.text), highest = texts.map(\.baseline).max() ?? 0
@@ -112,7 +112,7 @@ extension [TableRow] {
       + dropFirst().map { row in
         Piece(height: row.height, head: [head]) { canvas, x, y in
           row.draw(canvas, x, y)
-          if row.hasLine { canvas.rule(x: x, y: y + row.height, width: width, shade: 0.4) }
+          canvas.rule(x: x, y: y + row.height, width: width, thickness: row.line, shade: 0.4)
         }
       }
   }

@@ -93,7 +93,9 @@ struct Listing {
     var head = row(table.columns.map { [Run(text: $0.heading, style: Self.heading)].filter { !$0.text.isEmpty } })
     head.endsAlike = true
     let room = typesetter.paper.longest - head.height - Self.space
-    let rest = table.rows.flatMap { row in rows(columns.indices.map { Self.runs(of: row, $0) }, within: room) }
+    let rest = table.rows.flatMap { row in
+      rows(columns.indices.map { Self.runs(of: row, $0) }, within: room, line: row.isLast ? 1.2 : Paper.hairline)
+    }
     return ([head] + rest).table(width: typesetter.paper.contentWidth)
   }
 
@@ -110,9 +112,9 @@ struct Listing {
 
   /// Returns a row, or the rest of a row; if it is taller than a page, its tall cells go on in further rows, beside
   /// its first cell.
-  private func rows(_ cells: [[Run]], within room: Double, hasLine: Bool = true) -> [TableRow] {
+  private func rows(_ cells: [[Run]], within room: Double, line: Double) -> [TableRow] {
     var row = row(cells)
-    row.hasLine = hasLine
+    row.line = line
     guard row.height > room else { return [row] }
     let halves = zip(columns, cells).map { column, lines in
       text(lines, column).map(\.height) ?? 0 > room / 2 ? lines.halved : (lines, [])
@@ -120,7 +122,7 @@ struct Listing {
     let rest = halves.map(\.1)
     guard rest.contains(where: { !$0.isEmpty }) else { return [row] }
     let numbered = rest[0].isEmpty ? cells.prefix(1) + rest.dropFirst() : rest[...]
-    return rows(halves.map(\.0), within: room, hasLine: false) + rows(Array(numbered), within: room, hasLine: hasLine)
+    return rows(halves.map(\.0), within: room, line: 0) + rows(Array(numbered), within: room, line: line)
   }
 }
 

@@ -81,6 +81,7 @@ struct ExportTests {
     _ = try script("\(Self.mix); calc; export \(path("a.csv"))", language: "pl")
     let lines = try content("a.csv").split(separator: "\r\n")
     #expect(lines.contains("Powierzchnia pola;12,5;ha;;;;;"))
+    #expect(try Data(contentsOf: URL(filePath: path("a.csv"))).starts(with: [0xEF, 0xBB, 0xBF]))
     // A table to calculate with has no row for the signature.
     #expect(!lines.contains { $0.contains("Olszak") })
     #expect(
@@ -219,6 +220,7 @@ extension ExportTests {
     let shown = try script("history", format: .json, store: store).results
     let listed = try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: [[String: Any]]]
     #expect(NSArray(array: entries) == NSArray(array: try #require(listed?["history"])))
+    #expect(try Data(contentsOf: URL(filePath: path("h.csv"))).starts(with: [0xEF, 0xBB, 0xBF]))
     let rows = try content("h.csv").split(separator: "\r\n")
     let heads = rows[0].split(separator: ";")
     #expect(Set(heads).count == heads.count)

@@ -227,6 +227,39 @@ final class LimitWordsTests {
   }
 }
 
+/// Tests for the verdicts on limits as they are shown.
+struct LimitBlockTests {
+  private let store: Store
+
+  init() throws { store = try Store.inMemory() }
+
+  private func shown(_ text: String, _ language: String) throws -> String {
+    try Rig.script(text, language: language, format: .text, store: store).results
+  }
+
+  /// What was found comes first, then the verdict with what the label allows; products without limits are named once.
+  @Test func whatIsMineComesFirst() throws {
+    let limits =
+      "limit Tebu wheat dose 0.8 l/ha; limit Tebu wheat times 2 per season; limit Tebu wheat phi 35; "
+      + "limit Tebu wheat bbch 20-59; limit Tebu wheat water 100-300 l/ha; limit Tebu wheat source label"
+    let mix = "area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha, A 2 l/ha, B 3 l/ha; name North; "
+    let all = try shown("\(mix)\(limits); crop winter wheat; calc", "en")
+    for row in [
+      #/  Limits of Tebu 250 EW · typed for wheat\n/#, #/  dose +1 l\/ha +BEYOND 0\.8\n/#,
+      #/  uses +not known +record season …\n/#,
+      #/  growth stage +not known +record bbch …\n/#,
+      #/  spray volume +200 l\/ha +within 100–300 l\/ha\n/#, #/  days to harvest +harvest from 2026-12-26 +35 d\n/#,
+      #/  source +label\n/#,
+    ] { #expect(all.contains(row), "\(all)") }
+    #expect(all.components(separatedBy: "No limits typed for this crop: A, B\n").count == 2)
+    let kept = try shown("\(mix)crop wheat; calc; record date 2026-05-10; record keep; treatments show T-1", "en")
+    #expect(kept.contains("treatments correct T-1 season 2026\n"), "\(kept)")
+    let polish = try shown(
+      "pole 5; ciecz 200; zbiornik 1000; \u{15B}rodek Tebu 250 EW 1 l/ha; uprawa pszenica ozima; oblicz", "pl")
+    #expect(polish.contains(#/ dawka +1 l\/ha +NIEZGODNE: \S+ 0,8\n/#), "\(polish)")
+  }
+}
+
 /// Tests for `limit export` and `limit import`.
 final class LimitTableTests {
   private let folder = TemporaryFolder()
@@ -266,6 +299,15 @@ final class LimitTableTests {
       try run("\(load) --force \(folder.path("l.csv"))", read, other).contains(#""added":0,"changed":0,"same":2"#))
   }
 
+  /// A table of Windows is read; a crop outside the table of crops is told, because it may be mistyped.
+  @Test func strangeCropsAreTold() throws {
+    let table = "\u{15A}rodek;Uprawa;karencja\r\n\u{17B}\u{F3}\u{142}w;pszenicca;35\r\nTebu;\u{17C}yto;35 dni\r\n"
+    try #require(table.data(using: .windowsCP1250)).write(to: URL(filePath: folder.path("w.csv")))
+    let told = try Rig.script("limit import --force \(folder.path("w.csv"))", store: store)
+    #expect(told.status == .success && told.results.contains("only the same name counts: pszenicca."), "\(told)")
+    #expect(try run("limit \u{17B}\u{F3}\u{142}w").contains(#""crop":"pszenicca","limits":{"phi":{"least":35"#))
+  }
+
   /// Changes are listed and asked about before they are made; undo takes them back as one step.
   @Test func changesAreListedFirst() throws {
     _ = try run(mix + "limit Tebu wheat dose 1 l/ha; limit Tebu wheat phi 35")
@@ -282,6 +324,8 @@ final class LimitTableTests {
     for line in ["line 4: ", "line 5: ", "line 6: ", "line 7: ", "line 8: "] {
       #expect(shown.contains(line), "\(line)\n\(shown)")
     }
+    // A product whose rows are all refused does not come into the book.
+    #expect(shown.contains("New: 0, changed: 1."), "\(shown)")
     #expect(!shown.contains("TRZAW\n") && shown.contains("at most 1 l/ha\n"))
     let taken = try typed("limit import \(file)", "yes", "limit Tebu", "undo", "limit Tebu")
     #expect(taken.contains("TRZAW\n") && taken.contains("at most 0.8 l/ha\n"), "\(taken)")

@@ -156,6 +156,6 @@ struct SamenessInRecordsTests {
     #expect(settled.status == .success)
     let judged = try Rig.script("treatments correct T-2 date 2026-04-24; treatments show T-2", store: store).results
     // The limit of wheat still holds, and its crop is known.
-    #expect(judged.contains("within · at most 1 a season") && judged.contains("typed for wheat"))
+    #expect(judged.contains("within 1 a season") && judged.contains("typed for wheat"))
   }
 }

@@ -311,7 +311,7 @@ enum Samples {
       .done(.bookDeleted("x")), .done(.bookImported(2)),
       .done(.bookDeleted("x"), isTakenBack: true), .done(.bookImported(2), isTakenBack: true), Text("book-new"),
       Text("book-changed"), Text("book-same"),
-      Text("book-others", ["columns": .words(["x"])]),
+      Text("book-others", ["columns": .words(["x"])]), Text("book-crops", ["crops": .words(["x"])]),
       Text("book-refused", ["count": .count(2)]), Text("book-import", ["added": .count(1), "changed": .count(2)]),
       Text("imported-products", ["count": .count(2)]),
       Text("imported-nothing"),

@@ -101,17 +101,21 @@ extension Samples {
         ]), Text("limit-highest", ["range": .text("x")]),
     ]
     let onSheets: [Text] = [
-      Text("limits-none"), Text("limits-none-of", ["product": .text("x")]), Text("limits-of", ["product": .text("x")]),
-      Text("limits-from-midnight"), Text("limits-from-today"), Text("verdict-out-of-date"),
+      Text("limits-nameless"), Text("limits-none-of", ["products": .words(["x", "y"])]),
+      Text("limits-of", ["product": .text("x")]),
+      Text("limits-from-midnight"), Text("limits-from-today"), Text("verdict-unknown"),
+      Text("verdict-within", ["limit": .text("x")]), Text("verdict-beyond", ["limit": .text("x")]),
+      Text("verdict-out-of-date", ["limit": .text("x")]),
       Text("verdict-since", ["date": .text(day.text)]), Text("limit-for-crop", ["crop": .text("x")]),
       Text("verdict-perhaps", ["numbers": .words(["T-1"])]), Text("limits-perhaps", ["number": .text("T-1")]),
-      Text("verdict-lacks", ["facts": .typedFields(["season"])]), Text("harvest-from", ["date": .text(day.text)]),
+      Text("verdict-lacks", ["fact": .text("season 2027")]),
+      Text("verdict-lacks-kept", ["number": .text("T-1"), "fact": .text("season 2027")]),
+      Text("limit-shown-bare", ["amount": .number("0.15")]), Text("harvest-from", ["date": .text(day.text)]),
       Text("harvest-kept-from", ["date": .text(day.text)]), Text("harvest-unknown-before", ["date": .text(day.text)]),
       Text("harvest-by-stage"), Text("harvest-unknown"), Text("treatment-missing"),
       Text("treatment-missing-by-label"),
     ]
     return ofRecord + kept + ofLimits + onSheets + limits.map(\.value.text) + found.map(\.text)
-      + Verdict.allCases.map(\.text)
       + TextForm.all.map { .hint(on: $0) }
   }
 }

@@ -174,6 +174,9 @@ struct TreatmentStoreTests {
     for day in ["2027-01-01", "2028-01-01", "2027-12-31"] { _ = try keep(content(nil, day)) }
     #expect(try treatments.numbers() == [1, 2, 3])
     #expect(try treatments.numbers(of: 2027) == [1, 3])
+    #expect(try treatments.numbers(byDate: true) == [1, 3, 2])
+    _ = try treatments.withdraw(1, at: noon)
+    #expect(try treatments.numbers(byDate: true) == [3, 2, 1])
   }
 
   @Test func whatAnotherVersionWroteIsLeftAlone() throws {
@@ -289,6 +292,21 @@ struct TreatmentStoreTests {
     try store.write { try $0.execute(sql: "UPDATE treatment SET content = '{}'") }
     #expect(try store.importing { try $0.add(versions[0]) } == .same)
     #expect(try store.importing { try $0.add(versions[1]) } == .changed(1))
+  }
+
+  /// A withdrawal is not taken over while a version between is missing.
+  @Test func aWithdrawalWaitsForTheVersionsBeforeIt() throws {
+    let folder = Folder()
+    let other = TreatmentStore(try folder.open())
+    let first = try keep(content("North"), in: other)
+    let second = try #require(try other.correct(first, to: content("East"), at: noon))
+    _ = try other.correct(second, to: content("South"), at: noon)
+    _ = try other.withdraw(first.number, at: noon)
+    let copy = try #require(try store.copy(at: folder.file, named: "x"))
+    let versions = try copy.treatments().all().compactMap(\.item)
+    #expect(try store.importing { try $0.add(versions[0], isLast: false) } == .added(1))
+    #expect(try store.importing { try $0.add(versions[2]) } == .versionMissing)
+    #expect(try treatments.treatment(1)?.treatment.isWithdrawn == false)
   }
 
   /// A file of 0.2.0, which has five steps, can be imported as it is, and is brought up to date when it is opened.

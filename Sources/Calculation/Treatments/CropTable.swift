@@ -31,8 +31,13 @@ package struct CropTable: Sendable {
   /// Returns the EPPO code of the crop that a text names or is the code of; nil if the table has none.
   package func code(of crop: String) -> String? { self.crop(crop, nil).code }
 
+  /// Whether a text names a crop of the table or is its code.
+  package func knows(_ crop: String) -> Bool { row(of: crop) != nil }
+
+  private func row(of crop: String) -> Row? { byName[folded(crop)] ?? byCode[crop.uppercased()] }
+
   func crop(_ name: String?, _ typed: String?) -> Crop {
-    let named = name.flatMap { byName[folded($0)] ?? byCode[$0.uppercased()] }
+    let named = name.flatMap { self.row(of: $0) }
     let code = typed ?? named?.code, row = code.map { byCode[$0] } ?? named
     let broader = sequence(state: row) { row -> Row? in
       row = row?.broader.flatMap { byCode[$0] }

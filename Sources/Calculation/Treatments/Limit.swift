@@ -47,18 +47,12 @@ package enum LimitPeriod: Sendable, Hashable {
 
   /// Reads what `text` writes; nil for any other text.
   init?(_ text: String) {
-    switch text {
-    case "season": self = .season
-    case "year": self = .year
-    case "12 months": self = .years(1)
-    default:
-      let words = text.split(separator: " ")
-      guard words.count == 2, words[1] == "years", let count = Int(words[0]), Self.yearCounts.contains(count) else {
-        return nil
-      }
-      self = .years(count)
-    }
+    guard let period = Self.byText[text] else { return nil }
+    self = period
   }
+
+  private static let all = [LimitPeriod.season, .year] + yearCounts.map { .years($0) }
+  private static let byText = Dictionary(uniqueKeysWithValues: all.map { ($0.text, $0) })
 
   /// How many years a period may have.
   static let yearCounts = 1...20

@@ -4,8 +4,6 @@ package enum Verdict: String, CaseIterable, Sendable {
 
   /// Makes the verdict on a value that is or is not within the limit; nil if that is not known.
   init(isWithin: Bool?) { self = isWithin.map { $0 ? .within : .beyond } ?? .unknown }
-
-  package var text: Text { Text("verdict-\(rawValue)") }
 }
 
 /// What a limit is compared with.
@@ -84,6 +82,13 @@ package struct JudgedLimit: Sendable, Hashable {
   package internal(set) var crop: String?
   /// The numbers of recorded treatments that may count; they are not kept.
   package internal(set) var possible: [Int64] = []
+  /// What the label allows, the most of an amount without the unit that was found: `0.15`; nil without a limit.
+  package var allowed: Text? {
+    guard case .amount(let own)? = found, let value, value.least == nil, value.period == nil,
+      let most = value.mostAmount
+    else { return limit?.value.text }
+    return Text("limit-shown-bare", ["amount": own.unit == most.unit ? .number(most.value) : .entered(most)])
+  }
   /// Whether it says that the product's limits no longer held on the day of the treatment.
   package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
 

@@ -8,23 +8,26 @@ package struct TreatmentTable {
   private struct Source {
     let treatment: Treatment
     let product: UsedProduct?
+    let wording: Wording
     var facts: TreatmentFacts { treatment.content.facts }
+
+    /// Returns a cell of a fact; an empty one says so if the regulation wants the fact.
+    func told(_ fact: TreatmentFact, _ cell: Cell) -> Cell {
+      cell == .empty && facts.missing.contains(fact) ? .text(wording.text("treatments-missing")) : cell
+    }
+
+    /// Returns a cell of the product; an empty one says so if the regulation wants `fact`.
+    func toldOfProduct(_ fact: TreatmentContent.MissingOfProduct?, _ cell: Cell) -> Cell {
+      let missing = product.map { TreatmentContent.missing(of: $0) } ?? []
+      return cell == .empty && missing.contains { $0 == fact } ? .text(wording.text("treatments-missing")) : cell
+    }
   }
 
   private struct Column {
     let key: String
     /// Whether the cells hold the unit of the number before them.
-    let isUnit: Bool
-    let cell: (Source, Wording) -> Cell
-
-    init(_ key: String, isUnit: Bool = false, _ cell: @escaping (Source, Wording) -> Cell) {
-      (self.key, self.isUnit, self.cell) = (key, isUnit, cell)
-    }
-
-    /// Makes a column of a fact as it was entered; its heading is the fact's name.
-    init(_ fact: TreatmentFact) {
-      self.init(TreatmentForm.field(fact).name.key) { source, _ in Cell(source.facts.text(fact)) }
-    }
+    var isUnit = false
+    let cell: (Source) -> Cell
 
     func heading(_ wording: Wording) -> String {
       isUnit ? wording.text("report-unit", ["name": .text(wording.text(key))]) : wording.text(key)
@@ -46,47 +49,56 @@ package struct TreatmentTable {
   package func rows(of treatment: Treatment) -> [[Cell]] {
     let products = treatment.content.products.map(Optional.some)
     return (products.isEmpty ? [nil] : products).map { product in
-      let source = Source(treatment: treatment, product: product)
-      return columns.map { $0.cell(source, wording) }
+      let source = Source(treatment: treatment, product: product, wording: wording)
+      return columns.map { $0.cell(source) }
     }
   }
 
   private static var columns: [Column] {
-    [
-      Column("treatments-column-number") { row, _ in .integer(Int(row.treatment.number)) },
-      Column("treatments-column-version") { row, _ in .integer(row.treatment.version) },
-      Column("treatments-column-uuid") { row, _ in .text(row.treatment.uuid) },
-      Column("treatments-column-withdrawn") { row, wording in
-        row.treatment.isWithdrawn ? .text(wording.text(.withdrawn)) : .empty
+    let ofTreatment = [
+      Column(key: "treatments-column-number") { .text($0.treatment.name) },
+      Column(key: "treatments-column-version") { .integer($0.treatment.version) },
+      Column(key: "treatments-column-uuid") { .text($0.treatment.uuid) },
+      Column(key: "treatments-column-withdrawn") { Cell($0.treatment.isWithdrawn ? $0.wording.text(.withdrawn) : nil) },
+      Column(key: "treatments-column-follows") { Cell($0.treatment.follows ? nil : $0.wording.text(.followsNot)) },
+      Column(key: "treatments-column-kind") { .text($0.wording.text("treatments-kind-surface")) },
+      Column(key: "treatments-column-product") { $0.toldOfProduct(.name, Cell($0.product?.name)) },
+      Column(key: "field-permit-name") { $0.toldOfProduct(.permit, Cell($0.product?.permit)) },
+      Column(key: "field-role-name") { row in Cell(row.product.map { row.wording.roleName($0.role) }) },
+    ]
+    let amounts =
+      amount("per-hectare", .perArea) { $0.perArea?.perHectare } + amount("dose") { $0.dose }
+      + amount("total") { $0.total.map { $0.converted(to: $0.asMeasured.unit) } }
+    let area = [
+      Column(key: "treatments-column-fraction") { number($0.facts.draft[TreatmentFact.fraction.path]) },
+      Column(key: "treatments-column-treated") {
+        $0.told(.treated, number($0.facts.treated?.converted(to: .hectare)))
       },
-      Column("treatments-column-follows") { row, wording in
-        row.treatment.follows ? .empty : .text(wording.text(.followsNot))
-      },
-      Column("treatments-column-kind") { _, wording in .text(wording.text("treatments-kind-surface")) },
-      Column("treatments-column-product") { row, _ in Cell(row.product?.name) },
-      Column("field-permit-name") { row, _ in Cell(row.product?.permit) },
-      Column("field-role-name") { row, wording in Cell(row.product.map { wording.roleName($0.role) }) },
-    ] + amount("per-hectare") { $0.perArea?.perHectare } + amount("dose") { $0.dose } + amount("total") { $0.total }
-      + [.date, .start, .end, .parcel, .place].map { Column($0) }
-      + [
-        Column("treatments-column-fraction") { row, _ in Self.number(row.facts.draft[TreatmentFact.fraction.path]) },
-        Column("treatments-column-treated") { row, _ in Self.number(row.facts.treated?.converted(to: .hectare)) },
-      ] + [.crop, .eppo, .bbch].map { Column($0) }
-      + [
-        Column(TreatmentForm.field(.season).name.key) { row, _ in
-          row.facts.season.map { .integer($0) } ?? .empty
-        }
-      ]
-      + [.reason, .pestEPPO, .operator, .certificate, .holder, .sprayer, .wind, .temperature, .note].map { Column($0) }
+    ]
+    let season = Column(key: TreatmentForm.field(.season).name.key) { row in
+      row.facts.season.map { .integer($0) } ?? .empty
+    }
+    return ofTreatment + amounts + facts(.date, .start, .end, .parcel, .place) + area + facts(.crop, .eppo, .bbch)
+      + [season]
+      + facts(.reason, .pestEPPO, .operator, .certificate, .holder, .sprayer, .wind, .temperature, .note)
   }
 
-  /// Makes the columns of an amount of a product and of its unit.
-  private static func amount(_ id: String, _ amount: @escaping (UsedProduct) -> Quantity?) -> [Column] {
+  /// Makes the columns of facts as they were entered; their headings are the names of the facts.
+  private static func facts(_ facts: TreatmentFact...) -> [Column] {
+    facts.map { fact in
+      Column(key: TreatmentForm.field(fact).name.key) { $0.told(fact, Cell($0.facts.text(fact))) }
+    }
+  }
+
+  /// Makes the columns of an amount of a product, which the regulation may want, and of its unit.
+  private static func amount(
+    _ id: String, _ wanted: TreatmentContent.MissingOfProduct? = nil, _ amount: @escaping (UsedProduct) -> Quantity?
+  ) -> [Column] {
     let key = "treatments-column-\(id)"
     return [
-      Column(key) { row, _ in number(row.product.flatMap(amount)) },
-      Column(key, isUnit: true) { row, wording in
-        Cell(row.product.flatMap(amount).map { wording.symbol(of: $0.unit) })
+      Column(key: key) { $0.toldOfProduct(wanted, number($0.product.flatMap(amount))) },
+      Column(key: key, isUnit: true) { row in
+        Cell(row.product.flatMap(amount).map { row.wording.symbol(of: $0.unit) })
       },
     ]
   }

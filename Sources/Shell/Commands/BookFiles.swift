@@ -72,14 +72,16 @@ extension Invocation {
       Text("book-import", ["added": .count(plan.added), "changed": .count(plan.changed)]), dialogue)
   }
 
-  /// Returns a line for each new name that is like another one, one for each refused row with the reason, and one that
-  /// names the ignored columns.
+  /// Returns a line for each new name that is like another one, one for each refused row with the reason, one that names the
+  /// crops outside the table of crops, and one that names the ignored columns.
   private func remarks(on plan: BookPlan, _ table: BookTable) -> [Span] {
     let alike = plan.alike.map { Span(wording.text("book-alike", ["names": .words($0)]), .caution) }
     let refused = table.refused.map { row in
       Span(wording.text(.errorLine(number: row.line, message: wording.message(of: row.failure))), .error)
     }
-    return alike + refused
+    let crops = table.entries.flatMap(\.limits).map(\.crop).filter { !CropTable.builtIn.knows($0) }.uniqued
+    let strange = crops.isEmpty ? [] : [Span(wording.text("book-crops", ["crops": .words(crops)]), .caution)]
+    return alike + refused + strange
       + (table.others.isEmpty
         ? [] : [Span(wording.text("book-others", ["columns": .words(table.others.map(\.safeForTerminal))]), .muted)])
   }
@@ -94,7 +96,7 @@ extension Invocation {
     let left =
       table.refused.isEmpty
       ? [] : [Span(wording.text("book-refused", ["count": .count(table.refused.count)]), .caution)]
-    let lines = (isShown ? [] : remarks(on: plan, table)) + done + left
+    let remarks = remarks(on: plan, table), lines = (isShown ? [] : remarks) + done + left
     let refused = table.refused.map { row -> JSON in
       [
         "line": .integer(row.line), "code": .string(row.failure.code),
@@ -108,7 +110,7 @@ extension Invocation {
     ]
     // Scripts hide mere acknowledgements, but they must show that rows or columns were left out.
     return acknowledgement(
-      lines, isDone: table.refused.isEmpty, isMere: table.refused.isEmpty && table.others.isEmpty && plan.alike.isEmpty,
+      lines, isDone: table.refused.isEmpty, isMere: remarks.isEmpty,
       data: ["book": book])
   }
 }

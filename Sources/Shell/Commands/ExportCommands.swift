@@ -58,7 +58,7 @@ extension Invocation {
       of: evaluation, current.draft, current.calculator, name: current.favorite, date: session.dateNow, number: number)
     return switch format {
     case .pdf: try exporter.pdf(report)
-    case .csv: table(ReportTable.rows(of: report))
+    case .csv: tableStart + table(ReportTable.rows(of: report))
     case .json: Array("\(json(of: current, evaluation, number: number).line)\n".utf8)
     case .md: Array(MarkdownWriter.text(of: report).utf8)
     case .txt: Array(Layout(width: 80).text(of: report.sheet).utf8)
@@ -74,7 +74,7 @@ extension Invocation {
 
   private func writeTable(to file: NewFile) throws {
     let table = HistoryTable(wording, calculators)
-    try file.write(self.table([table.head]))
+    try file.write(tableStart + self.table([table.head]))
     var pages = try session.history.pages()
     try forEach(in: { try pages.next() }) { item in
       let rows = table.rows(
@@ -117,7 +117,7 @@ extension Invocation {
     let year = try before.map(year), format = try format(of: destination, among: [.csv, .json, .pdf])
     var left: [String] = []
     let treatments: Treatments = { body in
-      var pages = try session.treatments.pages(of: year)
+      var pages = try session.treatments.pages(of: year, byDate: true)
       left = []
       try forEach(in: { try pages.next() }) { item in
         if let treatment = item.treatment { try body(treatment) } else { left.append(Treatment.name(item.number)) }
@@ -137,8 +137,7 @@ extension Invocation {
       default:
         let table = TreatmentTable(wording)
         return { file in
-          try file.write(CSVLine(mark: session.notation.mark).start)
-          try file.write(self.table([table.head]))
+          try file.write(tableStart + self.table([table.head]))
           try treatments { try file.write(self.table(table.rows(of: $0))) }
         }
       }
@@ -161,6 +160,8 @@ extension Invocation {
       try interpreter.refuseWhenInterrupted()
     }
   }
+
+  private var tableStart: [UInt8] { CSVLine(mark: session.notation.mark).start }
 
   private func table(_ rows: [[Cell]]) -> [UInt8] {
     let line = CSVLine(mark: session.notation.mark)

@@ -133,9 +133,9 @@ package struct Layout {
   }
 
   /// Returns the width of the widest label that leaves room beside it; if no label does, the width of the widest
-  /// label.
+  /// label. A row without cells is a heading of the rows below it.
   private func labelWidth(of rows: [Sheet.Row]) -> Int {
-    let labels = rows.map(\.label.displayWidth)
+    let labels = rows.filter { !$0.cells.isEmpty }.map(\.label.displayWidth)
     return labels.filter { 2 * $0 <= width ?? .max }.max() ?? labels.max() ?? 0
   }
 
