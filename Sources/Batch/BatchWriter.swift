@@ -64,7 +64,7 @@ struct JSONBatchWriter: BatchWriter {
     case .failure(let failed):
       let error: JSON = [
         "code": .string(failed.failure.code), "message": .string(wording.message(of: failed.failure)),
-        "field": .text(failed.field?.id), "product": .number(ofProduct: failed.field?.member),
+        "field": .text(failed.field?.id), "product": .integer(orNull: failed.field?.member),
       ]
       write(.ordered(start + [("error", error)]), to: &output)
     }

@@ -97,8 +97,8 @@ extension Invocation {
     let lines = (isShown ? [] : remarks(on: plan, table)) + done + left
     let refused = table.refused.map { row -> JSON in
       [
-        "line": .integer(row.line), "code": .string(row.failure.code),
-        "message": .string(wording.message(of: row.failure)),
+        "line": .integer(row.line),
+        "error": .error(row.failure.code, message: wording.message(of: row.failure)),
       ]
     }
     let book: JSON = [

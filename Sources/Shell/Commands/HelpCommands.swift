@@ -176,7 +176,7 @@ extension Invocation {
     let explanation = command.explanationKey.map { wording.text($0) }
     let more: JSON = .ordered(
       [
-        ("names", .array(names.map(JSON.string))), ("units", .array(units.map { .string($0.id) })),
+        ("names", .array(names.map(JSON.string))), ("units", .array(units.map { .string($0.clearID) })),
         ("related", .array(related.map { .string($0.name) })), ("facts", .array(facts.map(json))),
         ("example", .string(example.joined(separator: "\n"))),
       ] + (explanation.map { [("explanation", JSON.string($0))] } ?? []))

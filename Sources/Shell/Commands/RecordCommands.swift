@@ -84,8 +84,7 @@ extension Invocation {
           + cautions.map { .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)]) })
         + wording.missing(of: treatment.content),
       json: [
-        "ok": .bool(true), "text": .string(([kept] + cautions).joined(separator: "\n")),
-        "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
+        "ok": .bool(true), "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
       ])
   }
 

@@ -19,8 +19,13 @@ struct CommandPlace: Equatable {
   let line: Int
   let command: Int
 
-  var members: [JSON.Member] {
-    [JSON.Member(key: "line", value: .integer(line)), JSON.Member(key: "command", value: .integer(command))]
+  /// Returns an answer as JSON: its place, its kind, and then its data.
+  func json(kind: String, _ data: [JSON.Member] = []) -> JSON {
+    .object(
+      [
+        JSON.Member(key: "line", value: .integer(line)), JSON.Member(key: "command", value: .integer(command)),
+        JSON.Member(key: "kind", value: .string(kind)),
+      ] + data)
   }
 }
 

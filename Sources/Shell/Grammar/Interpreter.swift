@@ -180,16 +180,15 @@ struct Invocation {
     acknowledgement([Span(wording.text(message), role)] + (more.map { [Span($0)] } ?? []), data: data)
   }
 
-  /// Makes an answer of lines that tell what was done: `{"ok":true,"text":"…"}`; scripts leave it out if `isMere` is
-  /// true.
+  /// Makes an answer of lines that tell what was done, and of `data` that tell it to programs: `{"ok":true,…}`; scripts
+  /// leave the lines out if `isMere` is true.
   func acknowledgement(
     _ lines: [Span], isDone: Bool = true, isMere: Bool = true, data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
-    let text = lines.map(\.text).joined(separator: "\n")
-    return Answer(
+    Answer(
       sheet: Sheet(lines.map { .paragraph([$0]) }),
-      json: .ordered([("ok", .bool(isDone)), ("text", .string(text))] + data.map { ($0.key, $0.value) }),
-      isAcknowledgement: isMere, isDone: isDone)
+      json: .ordered([("ok", .bool(isDone))] + data.map { ($0.key, $0.value) }), isAcknowledgement: isMere,
+      isDone: isDone)
   }
 
   /// The answer after the person answered a question with no.
