@@ -30,7 +30,9 @@ package final class Unit: Sendable, Hashable {
 
     /// Returns the clear id of a unit that is this ratio; an id that does not consist of its parts, as `mph`, is clear.
     fileprivate func clearID(of id: String) -> String {
-      guard amount.clearID != amount.id || base.clearID != base.id, id.utf8.contains(UInt8(ascii: "/")) else { return id }
+      guard amount.clearID != amount.id || base.clearID != base.id, id.utf8.contains(UInt8(ascii: "/")) else {
+        return id
+      }
       return "\(amount.clearID)/\(count == 1 ? "" : String(count))\(base.clearID)"
     }
   }

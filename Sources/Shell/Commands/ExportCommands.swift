@@ -157,7 +157,8 @@ extension Invocation {
       Span(wording.text(.exported(file: destination.file)), .good),
       Span(wording.text("treatments-left-out", ["numbers": .words(left)]), .caution),
     ]
-    return acknowledgement(lines, isDone: false, isMere: false, data: ["written": destination.written(leavingOut: left)])
+    return acknowledgement(
+      lines, isDone: false, isMere: false, data: ["written": destination.written(leavingOut: left)])
   }
 
   /// Calls its argument with each treatment to write; those that cannot be read are left out and told afterwards.

@@ -67,10 +67,10 @@ extension Invocation {
     }
     session.settings.set(choice.rawValue, for: .theme)
     interpreter.adoptTheme()
-    guard choice == .auto else { return set(.theme, Text("theme-set", ["name": .text(name(choice))])) }
+    guard choice == .auto else { return answer(set: .theme, Text("theme-set", ["name": .text(name(choice))])) }
     let follows = interpreter.painter.ground == .light ? ThemeChoice.light : .dark
-    return set(
-      .theme, Text("theme-set-by-ground", ["name": .text(name(choice)), "ground": .text(name(follows))]))
+    return answer(
+      set: .theme, Text("theme-set-by-ground", ["name": .text(name(choice)), "ground": .text(name(follows))]))
   }
 
   /// Runs `set bell on` or `set units us`.
@@ -88,7 +88,7 @@ extension Invocation {
     }
     if let system = UnitSystem(rawValue: value.id) { return set(system) }
     session.settings.set(value.id, for: setting)
-    return set(setting, .settingSet(name: name(setting), value: shown(setting)))
+    return answer(set: setting, .settingSet(name: name(setting), value: shown(setting)))
   }
 
   /// Runs `set holder Farm North`; `-` removes the text.
@@ -100,11 +100,11 @@ extension Invocation {
       try word.text == "-"
       ? nil : word.locatingRefusal { try session.read(word.text, as: fact, into: TreatmentForm().blank) }
     session.remember(facts?.text(at: fact.path), for: setting)
-    return set(setting, .settingSet(name: name(setting), value: shown(setting)))
+    return answer(set: setting, .settingSet(name: name(setting), value: shown(setting)))
   }
 
   /// Tells which value a setting has now.
-  private func set(_ setting: Setting, _ message: Text, more: String? = nil) -> Answer {
+  private func answer(set setting: Setting, _ message: Text, more: String? = nil) -> Answer {
     acknowledgement(
       message, more: more, data: ["set": ["id": .string(setting.rawValue), "value": .text(value(setting))]])
   }
@@ -112,8 +112,8 @@ extension Invocation {
   /// Sets the unit system for numbers without a unit, and names the fields that keep values in other units.
   private func set(_ system: UnitSystem) -> Answer {
     let others = session.setUnits(system)
-    return set(
-      .units, Text("setting-units-set", ["name": .text(shown(.units)), "units": .units(session.homeUnits)]),
+    return answer(
+      set: .units, Text("setting-units-set", ["name": .text(shown(.units)), "units": .units(session.homeUnits)]),
       more: others.isEmpty ? nil : wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))
   }
 
@@ -174,7 +174,7 @@ extension Invocation {
     guard let tag = rest() else { return listLanguages() }
     try refusing(SessionCode.self, at: tag.span) { try session.setLanguage(tag.text) }
     interpreter.adoptLanguage()
-    let set = set(.language, Text("language-set", ["name": .text(session.catalog.language.name)]))
+    let set = answer(set: .language, Text("language-set", ["name": .text(session.catalog.language.name)]))
     let result =
       session.current.evaluation.flatMap { _ in session.answer(of: session.current) }.map { wording.sheet(of: $0) }
       ?? Sheet()

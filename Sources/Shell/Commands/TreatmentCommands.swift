@@ -132,8 +132,7 @@ extension Invocation {
 
   private func stored(_ treatment: Treatment, _ message: Text, _ role: Role = .good) -> Answer {
     acknowledgement(
-      message, role, more: otherCode(in: treatment.content.facts),
-      data: ["treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON])
+      message, role, more: otherCode(in: treatment.content.facts), data: data(of: treatment))
   }
 
   /// Runs `treatments correct T-17`, which asks for all facts, `treatments correct T-17 crop wheat`, and

@@ -165,7 +165,9 @@ package struct LaunchHelp {
   /// Returns the message of a notice that a batch writes apart from its results.
   func text(of said: Text, format: OutputFormat) -> String {
     let message = wording.text(said)
-    guard format == .text else { return (["kind": "notice", "notice": ["message": .string(message)]] as JSON).line + "\n" }
+    guard format == .text else {
+      return (["kind": "notice", "notice": ["message": .string(message)]] as JSON).line + "\n"
+    }
     return text(of: Sheet([.paragraph([Span(message, .caution)])]), width: nil)
   }
 

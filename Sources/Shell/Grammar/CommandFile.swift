@@ -46,10 +46,12 @@ extension Interpreter {
       file.source?.close()
     }
     let lines = file.source.map { LineReader($0, named: file.name) } ?? LineReader(text: "")
-    return try run(lines, perform: perform) { error, typed, place, _ in
+    return try run(lines, perform: perform) { error, typed, place, command in
       let failed = (error as? Failure).map { Refusal($0, at: 0..<0) }
       guard let refusal = failed ?? error as? Refusal else { throw error }
-      throw RefusalReport(refusal, line: typed, number: place.line, in: file.name)
+      var report = RefusalReport(refusal, line: typed, number: place.line, in: file.name)
+      report.field = command.flatMap(field)
+      throw report
     }
   }
 
