@@ -23,7 +23,7 @@ struct DoubtTests {
   private func isAnswered(_ lines: String) throws -> Bool {
     let written = try Rig.script(lines, format: .json, keepsGoing: true).results
     let last = try #require(written.split(separator: "\n").last)
-    let isAnswered = last.firstMatch(of: /"command":\d+,"error":/) == nil
+    let isAnswered = last.firstMatch(of: /"command":\d+,"kind":"error"/) == nil
     #expect(isAnswered || last.contains("\"code\":\"job.doubtful\""), "\(last)")
     return isAnswered
   }

@@ -48,11 +48,11 @@ final class LimitWordsTests {
     ("interval 2 weeks", #""interval":{"least":14,"unit":"d"}"#),
     ("rei 12 h", #""reentry":{"least":12,"unit":"h"}"#), ("reentry until dry", #""reentry":{"word":"dry"}"#),
     ("water 200-400", #""water":{"least":200,"most":400,"unit":"l/ha"}"#),
-    ("water min 10 GPA", #""water":{"least":10,"unit":"gal/ac"}"#),
-    ("water 10 gal/ac", #""water":{"least":10,"unit":"gal/ac"}"#),
+    ("water min 10 GPA", #""water":{"least":10,"unit":"usgal/ac"}"#),
+    ("water 10 gal/ac", #""water":{"least":10,"unit":"usgal/ac"}"#),
     ("water from 200 to 400 l/ha", #""water":{"least":200,"most":400,"unit":"l/ha"}"#),
     ("buffer 20", #""buffer":{"least":20,"unit":"m"}"#),
-    ("dose 22-32 fl oz/ac", #""dose":{"most":32,"unit":"floz/ac"}"#),
+    ("dose 22-32 fl oz/ac", #""dose":{"most":32,"unit":"usfloz/ac"}"#),
     ("dose 0.1 %", #""dose":{"most":0.1,"unit":"%"}"#),
     ("valid until 31.08.2027", #""until":{"text":"2027-08-31"}"#),
     ("source label of 1 March", #""source":{"text":"label of 1 March"}"#),
@@ -196,8 +196,9 @@ final class LimitWordsTests {
     for (answer, verdicts) in [(answers[count - 4], holds), (answers[count - 3], holds), (answers[count - 1], true)] {
       #expect(
         answer.contains(#""unit":"l/ha"},"since":null,"verdict":"\#(verdicts ? "within" : verdict)""#), "\(answer)")
-      #expect(answer.contains(#""fact":"until","limit":{"text":"2026-11-2"#), "\(answer)")
-      #expect(answer.contains(#""since":null,"verdict":"\#(verdicts ? "within" : "beyond")"}"#), "\(answer)")
+      let told = answer.withoutNulls
+      #expect(told.contains(#""fact":"until","limit":{"text":"2026-11-2"#), "\(answer)")
+      #expect(told.contains(#""verdict":"\#(verdicts ? "within" : "beyond")"}"#), "\(answer)")
     }
     #expect(answers[count - 4].contains("limit.beyond") == !holds)
     #expect(answers[count - 3].contains(#""known":true"#) == false)

@@ -139,7 +139,7 @@ package struct Presenter {
   /// Returns the text of a refusal that is not a command's answer or is read by a person.
   func text(of report: RefusalReport) -> String {
     switch format {
-    case .json: report.json(wording).line + "\n"
+    case .json: JSON.object([.init(key: "kind", value: "error")] + report.json(wording).members).line + "\n"
     case .text: text(of: report.sheet(wording, width: width()))
     }
   }
