@@ -84,7 +84,7 @@ extension Invocation {
         item.evaluation.map { wording.sheet(of: $0, with: draft, calculator) } ?? wording.entered(in: draft, calculator)
     }
     if item.evaluation == nil { sheet += remark(.unreadable) }
-    return Answer(sheet: sheet, json: ["history": [json(of: item)], "count": .integer(1), "error": .null])
+    return Answer(sheet: sheet, json: ["history": [json(of: item)], "count": .integer(1)])
   }
 
   /// Returns the end of a list: `none` if it is empty, otherwise how many there are if there is a text that tells it.

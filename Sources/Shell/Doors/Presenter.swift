@@ -93,7 +93,7 @@ package struct Presenter {
   }
 
   /// Returns a long list, one page in each piece; as JSON it is one line:
-  /// `{"line":1,"command":1,"kind":"history","history":[{…},{…}],"count":2,"error":null}`.
+  /// `{"line":1,"command":1,"kind":"history","history":[{…},{…}],"count":2}`.
   private func pieces(of list: LongList, at place: CommandPlace) throws -> () throws -> [UInt8]? {
     let pages = try list.begin()
     var (count, isOver, isFirst) = (0, false, true)
@@ -117,7 +117,7 @@ package struct Presenter {
         written += Array(",\"\(key)\":".utf8)
         value.write(to: &written)
       }
-      return written + Array(",\"error\":null}\n".utf8)
+      return written + Array("}\n".utf8)
     }
   }
 
@@ -128,7 +128,7 @@ package struct Presenter {
   /// refused, if one was.
   func bytes(ofRun answers: [UInt8], _ report: RefusalReport? = nil, at place: CommandPlace) -> [UInt8] {
     let list = answers.dropLast().map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: ",") : $0 }
-    let end = report.map(self.end(ofBrokenList:)) ?? Array("],\"error\":null}\n".utf8)
+    let end = report.map(self.end(ofBrokenList:)) ?? Array("]}\n".utf8)
     return start(ofList: "run", at: place) + list + end
   }
 

@@ -51,7 +51,7 @@ struct AnswerSchema {
     _ name: String, of item: JSONShape, _ end: JSONShape.Members = [("count", .integer())]
   ) -> [JSONShape] {
     let list = (key: name, shape: JSONShape.list(of: item))
-    return [answer([list] + end + [("error", .null)]), answer([list, ("error", .error)])]
+    return [answer([list] + end), answer([list, ("error", .error)])]
   }
 
   /// Returns members of one shape.
