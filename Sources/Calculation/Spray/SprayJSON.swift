@@ -15,14 +15,13 @@ extension SprayCalculator {
     .member("products", .list(of: .object(enteredProduct))) { draft in
       products.enteredMembers(in: draft).map { member in
         let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)]
-        return EnteredProduct(
-          dose: dose, permit: draft.text(at: ProductFact.permit.path(of: member)),
-          product: product(member, dosed: dose ?? Quantity(1, .percent), in: draft))
+        let permit = draft.text(at: ProductFact.permit.path(of: member))
+        return (dose: dose, permit: permit, product: product(member, dosed: dose ?? Quantity(1, .percent), in: draft))
       }
     },
   ])
 
-  /// A product with what was typed of it and what its name tells; its own dose stands in for one that is missing.
+  /// A product with what was typed of it and what its name tells.
   private typealias EnteredProduct = (dose: Quantity?, permit: String?, product: Product)
 
   private static let enteredProduct = Codec<EnteredProduct>([

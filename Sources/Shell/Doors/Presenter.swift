@@ -42,7 +42,10 @@ package struct Presenter {
 
   /// Returns one line of JSON: `{"line":3,"command":1,"kind":"result",…}`.
   private func line(_ json: JSON, at place: CommandPlace) -> [UInt8] {
-    Array("\(place.json(kind: JSON.kind(ofKeys: json.members.map(\.key)), json.members).line)\n".utf8)
+    var bytes: [UInt8] = []
+    place.json(kind: JSON.kind(ofKeys: json.members.map(\.key)), json.members).write(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
   }
 
   /// Returns the start of an answer with a list in it: `{"line":1,"command":1,"kind":"history","history":[`.
