@@ -111,7 +111,7 @@ final class BookFileTests {
     let taken = try script("book import --force \(path("in.csv"))")
     #expect(
       taken.results.contains(
-        "\"book\":{\"added\":2,\"changed\":0,\"same\":0,\"refused\":[{\"line\":4,\"code\":\"unit.needed\""))
+        "\"book\":{\"added\":2,\"changed\":0,\"same\":0,\"refused\":[{\"line\":4,\"error\":{\"code\":\"unit.needed\""))
     #expect(taken.results.contains("\"others\":[\"notes\"]"))
     let text = try Rig.script("book import --force \(path("in.csv"))", store: store)
     #expect(text.results.contains("line 4: "))

@@ -155,7 +155,7 @@ struct ScriptTests {
     }
     let shown = try Rig.program("history show 1", store: store).results
     #expect(shown.contains("\"cautions\":[{\"code\":\"rate.high\",\"field\":\"rate\",\"product\":null,\"message\":\""))
-    #expect(shown.hasPrefix("{\"history\":[{\"id\":1,") && shown.hasSuffix("],\"favorite\":null}]}\n"))
+    #expect(shown.hasPrefix("{\"history\":[{\"id\":1,") && shown.hasSuffix("],\"favorite\":null}],\"count\":1}\n"))
     #expect(shown.contains("{\"code\":\"dose.high\",\"field\":\"dose\",\"product\":1,\"message\":\""))
     #expect(try Rig.program("history", store: store).results == shown)
   }

@@ -75,6 +75,7 @@ struct AnswerSchema {
     let deeds: [JSONShape.Members] = [
       [], [("cleared", .word(of: calculators.all.map(\.id)))], [("taken_back", .bool)],
       [("saved", .object([("name", .string)]))],
+      [("sum", .object([("value", .number), ("unit", .string.orNull)]))],
       [("deleted", .object([("what", what), ("name", .string.orNull), ("count", .integer())]))],
       [("renamed", .object([("what", what), ("from", .string), ("to", .string)]))],
       [("set", value)], [("limit", limit)], [("written", written)], [("imported", imported)], [("book", book)],
