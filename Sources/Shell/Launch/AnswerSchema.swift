@@ -233,9 +233,10 @@ struct AnswerSchema {
     let product: JSONShape.Members =
       [("product", .integer(from: 1).orNull), ("name", .string.orNull)] + sum + [("packs", Packs.codec.shape.orNull)]
     let sums = JSONShape.list(of: .object(sum))
+    let fills = JSONShape.list(of: .object([("value", .integer()), ("unit", .null)]))
     let totals = JSONShape.object(
       Self.members(.integer(), "rows", "failed") + Self.members(sums, "area", "spray_liquid")
-        + [("total", .list(of: .object(product))), ("fills", sums)], optional: [("to_prepare", sums)])
+        + [("total", .list(of: .object(product))), ("fills", fills)], optional: [("to_prepare", sums)])
     return .object([("kind", .word("totals")), ("totals", totals)], optional: Self.format)
   }
 }
