@@ -26,7 +26,7 @@ man-description-text =
     spraycalc works out tank mixes for sprayers. From the field area, the spray volume, the doses and the tank it works out the spray liquid, how much of each product is needed in all, the number of fills, and what goes into each fill, in which order.
     Without arguments it is a shell. “new” asks for one value after another; or type them yourself, such as “area 12.5”. As soon as nothing is missing, the result is there, and every change shows at once what it changes. “lang” changes the language, and --lang takes its tag or its name; “help” explains the commands.
     Three more calculators are in the same shell: the calibration, whose spray volume “adopt” takes over into the tank mix; a unit converter; and a bill.
-    Every number is an exact fraction from typing to printing. What could mean two things is refused, never guessed. The program never suggests a dose and never says that products go well together: the label decides.
+    Every number is an exact fraction from typing on, and is rounded only where it is printed. What could mean two things is refused, never guessed. The program never suggests a dose and never says that products go well together: the label decides.
 
 man-calculators-text =
     A mix holds up to twenty products. The first words of a name are enough where they fit one product only, and so is its number: “dose 2 1.2 l/ha”. A name never holds a dose; a name with an amount in it needs quotes, “product "RSM 32" 200 l/ha”.
@@ -83,8 +83,9 @@ man-tables-book-text =
 
 man-json-text =
     With --format json, every command is answered by one line on standard output, in order and at once, so that a program can talk to spraycalc through a pipe. Standard error is for what does not answer a command.
-    An answer begins with “line” and “command”, the place of the command. Its data follow, or “ok” where there are none, or an “error” with its “code”, “message”, “column”, “doubtful”, what it leaves in doubt or what was in doubt before and is its reason, and “suggestions”, the lines that were probably meant. “run FILE” has the answers of its commands in “run”.
-    Keys and codes are the same in every language. Numbers are plain decimals. A quantity is in the unit that was typed. The kinds of fill are first (with something left in the tank), full, even, partial and recipe (without an area). With a dry product “water” is null and “up_to” is true: the tank is filled up to “level”.
+    An answer begins with “line” and “command”, the place of the command, and its “kind”: “result”, “history”, “table” and so on, “ok” for what was done, “error” for what was refused. The first line of a run, or of a table, begins with the version of this format, “format”: 2. Behind “ok” stands what was done: “written” with its path and format, “imported” with its counts, “saved”, “deleted”, “set”. “run FILE” has the answers of its commands in “run”.
+    An error is the same everywhere, also in a row of a table: “code”, “message”, “column”, “field” and “product”, which it is about, “doubtful”, what it leaves in doubt or what was in doubt before and is its reason, and “suggestions”, the lines that were probably meant.
+    “input” holds all that was entered, as it can be typed again. What is missing is null. Keys, codes and units are the same in every language and with any “set units”: usgal, usgal/ac, usfloz, ozwt, ar. Numbers are plain decimals, rounded to nine decimals, or to nine digits if these are more decimals. A quantity is in the unit that was typed. The kinds of fill are first (with something left in the tank), full, even, partial and recipe (without an area). With a dry product “water” is null and “up_to” is true: the tank is filled up to “level”.
     “spraycalc --generate schema” prints the JSON Schema (2020-12) of all answers, of tables and of exported files. These are its objects, with their keys:
 
 ## Examples: a line for the system's own shell, and what it does
@@ -109,9 +110,9 @@ man-example-table-text = Many fields from one table.
 ## How the program ends
 
 man-status-0 = All went well.
-man-status-1 = A command failed, or a row of a table.
+man-status-1 = A command failed, a row of a table, or a whole table that is not one.
 man-status-64 = The options or arguments on the command line are wrong.
-man-status-66 = The file of commands or the table cannot be read.
+man-status-66 = The file of commands or the table cannot be opened or read.
 man-status-74 = Stored data cannot be read or written, or the output cannot be written.
 man-status-78 = No texts were found in any language.
 man-status-signal = A signal ended the program: SIGHUP, SIGINT or SIGTERM.

@@ -26,7 +26,7 @@ man-description-text =
     spraycalc oblicza, co wlać do opryskiwacza. Z powierzchni pola, ilości cieczy, dawek i pojemności zbiornika oblicza ilość cieczy roboczej, łączne zapotrzebowanie na każdy środek, liczbę napełnień oraz to, co i w jakiej kolejności wlać przy każdym napełnieniu.
     Uruchomiony bez argumentów czeka na polecenia. „nowy” pyta o kolejne wartości; można je też wpisywać samemu, na przykład „pole 12,5”. Gdy niczego nie brakuje, wynik jest od razu, a każda zmiana od razu pokazuje, co się zmieniło. „język” zmienia język, a opcja --lang przyjmuje jego kod albo nazwę; „pomoc” objaśnia polecenia.
     Są tu jeszcze trzy kalkulatory: kalibracja, z której „przyjmij” przenosi ilość cieczy do oprysku, przelicznik jednostek i rachunek.
-    Każda liczba jest dokładnym ułamkiem, od wpisania aż do wyniku. To, co może znaczyć dwie rzeczy, jest odrzucane; program niczego nie zgaduje. Nigdy nie proponuje dawki ani nie orzeka, że środki można mieszać: rozstrzyga etykieta.
+    Każda liczba jest od wpisania dokładnym ułamkiem i zaokrągla się ją dopiero przy wypisywaniu. To, co może znaczyć dwie rzeczy, jest odrzucane; program niczego nie zgaduje. Nigdy nie proponuje dawki ani nie orzeka, że środki można mieszać: rozstrzyga etykieta.
 
 man-calculators-text =
     Mieszanina może mieć do dwudziestu środków. Wystarczą pierwsze słowa nazwy, jeśli pasują tylko do jednego środka, albo jego numer: „dawka 2 1,2 l/ha”. W nazwie nigdy nie ma dawki; nazwa, w której jest ilość, wymaga cudzysłowu: „środek "RSM 32" 200 l/ha”.
@@ -83,8 +83,9 @@ man-tables-book-text =
 
 man-json-text =
     Z opcją --format json na każde polecenie odpowiada jeden wiersz na standardowym wyjściu, po kolei i od razu, więc inny program może rozmawiać ze spraycalc przez potok. Na standardowe wyjście błędów trafia to, co nie jest odpowiedzią na polecenie.
-    Odpowiedź zaczyna się od „line” i „command”, czyli miejsca polecenia. Dalej są dane, „ok”, jeśli danych nie ma, albo „error” z polami „code”, „message”, „column”, „doubtful”, czyli tym, co jest przez to niepewne albo było niepewne przedtem i jest przyczyną, oraz „suggestions”, czyli wierszami, o które pewnie chodziło. „wykonaj PLIK” ma odpowiedzi swoich poleceń w „run”.
-    Klucze i kody są w każdym języku takie same. Liczby to zwykłe ułamki dziesiętne. Wielkość jest w tej jednostce, w której ją wpisano. Rodzaje napełnień to first (gdy coś zostało w zbiorniku), full, even, partial i recipe (bez powierzchni). Przy środku stałym „water” to null, a „up_to” to true: zbiornik napełnia się do „level”.
+    Odpowiedź zaczyna się od „line” i „command”, czyli miejsca polecenia, i od „kind”, czyli rodzaju: „result”, „history”, „table” i tak dalej, „ok”, gdy coś zrobiono, „error”, gdy odmówiono. Pierwszy wiersz całego przebiegu, także tabeli, zaczyna się od wersji tego formatu, „format”: 2. Po „ok” stoi to, co zrobiono: „written” ze ścieżką i formatem, „imported” z liczbami, „saved”, „deleted”, „set”. „wykonaj PLIK” ma odpowiedzi swoich poleceń w „run”.
+    Błąd wszędzie wygląda tak samo, także w wierszu tabeli: „code”, „message”, „column”, „field” i „product”, których dotyczy, „doubtful”, czyli to, co jest przez niego niepewne albo było niepewne przedtem i jest przyczyną, oraz „suggestions”, czyli wiersze, o które pewnie chodziło.
+    „input” ma wszystko, co wpisano, w postaci, którą można wpisać ponownie. To, czego brak, to null. Klucze, kody i jednostki są takie same w każdym języku i przy każdym „ustaw jednostki”: usgal, usgal/ac, usfloz, ozwt, ar. Liczby to zwykłe ułamki dziesiętne, zaokrąglone do dziewięciu miejsc po przecinku albo do dziewięciu cyfr, jeśli daje to więcej miejsc. Wielkość jest w tej jednostce, w której ją wpisano. Rodzaje napełnień to first (gdy coś zostało w zbiorniku), full, even, partial i recipe (bez powierzchni). Przy środku stałym „water” to null, a „up_to” to true: zbiornik napełnia się do „level”.
     „spraycalc --generate schema” wypisuje schemat JSON (2020-12) wszystkich odpowiedzi, tabel i eksportowanych plików. Oto jego obiekty i ich klucze:
 
 ## Przykłady: wiersz dla powłoki systemu i co on robi
@@ -109,9 +110,9 @@ man-example-table-text = Wiele pól z jednej tabeli.
 ## Jak program się kończy
 
 man-status-0 = Wszystko się udało.
-man-status-1 = Nie powiodło się polecenie albo obliczenie wiersza tabeli.
+man-status-1 = Nie powiodło się polecenie, obliczenie wiersza tabeli albo odczytanie całej tabeli.
 man-status-64 = Błędne opcje lub argumenty wywołania.
-man-status-66 = Nie można odczytać pliku z poleceniami albo tabeli.
+man-status-66 = Nie można otworzyć lub odczytać pliku z poleceniami albo tabeli.
 man-status-74 = Nie można odczytać lub zapisać danych albo wypisać wyniku.
 man-status-78 = Nie znaleziono tekstów w żadnym języku.
 man-status-signal = Działanie programu przerwał sygnał: SIGHUP, SIGINT albo SIGTERM.

@@ -155,10 +155,10 @@ struct SumEntry: Sendable {
   /// Returns the totals as JSON; those of a product also have its number, its name and the packs.
   func json(isOfGroup: Bool) -> [JSON] {
     totals.map { total in
-      let sum = [("value", JSON.number(total.value)), ("unit", .text(total.unit?.id))]
+      let sum = [("value", JSON.number(total.value)), ("unit", .text(total.unit?.clearID))]
       guard isOfGroup else { return .ordered(sum) }
       return .ordered(
-        [("product", .number(ofProduct: number)), ("name", .text(name))] + sum + [
+        [("product", .integer(orNull: number)), ("name", .text(name))] + sum + [
           ("packs", packs.map(Packs.codec.json) ?? .null)
         ])
     }

@@ -50,11 +50,12 @@ struct JSONBatchWriter: BatchWriter {
   func writeStart(to output: inout [UInt8]) {}
 
   func write(_ row: BatchRow, to output: inout [UInt8]) {
-    // The texts of the unknown columns, if there are any: `"others":[{"column":"Crop","text":"wheat"}]`.
+    // The texts of the unknown columns: `"others":[{"column":"Crop","text":"wheat"}]`.
     let cells = zip(others, row.others).map { ["column": .string($0), "text": .string($1)] as JSON }
-    let start =
-      [("line", JSON.integer(row.line)), ("name", JSON.text(row.name))]
-      + (others.isEmpty ? [] : [("others", JSON.array(cells))])
+    let start = [
+      ("line", JSON.integer(row.line)), ("kind", .string(row.worked == nil ? "error" : "result")),
+      ("name", .text(row.name)), ("others", .array(cells)),
+    ]
     switch row.outcome {
     case .success(let worked):
       write(
@@ -62,24 +63,23 @@ struct JSONBatchWriter: BatchWriter {
           start, calculator: calculator.id, input: calculator.inputJSON(worked.draft),
           result: worked.outcome.json, cautions: worked.cautions.json(message: wording.message)), to: &output)
     case .failure(let failed):
-      let error: JSON = [
-        "code": .string(failed.failure.code), "message": .string(wording.message(of: failed.failure)),
-        "field": .text(failed.field?.id), "product": .number(ofProduct: failed.field?.member),
-      ]
+      let error = JSON.error(
+        failed.failure.code, message: wording.message(of: failed.failure), field: failed.field?.id,
+        product: failed.field?.member)
       write(.ordered(start + [("error", error)]), to: &output)
     }
   }
 
   /// Writes the totals, one sum for each figure and each kind of unit. A product's figure has a sum for each product,
   /// which goes by its name, or by its number if it has no name:
-  /// `{"totals":{"rows":2,"failed":0,"area":[{"value":15,"unit":"ha"}],"total":[{"product":1,"name":null,"value":…,
+  /// `{"kind":"totals","totals":{"rows":2,"failed":0,"area":[{"value":15,"unit":"ha"}],"total":[{"product":1,"name":null,"value":…,
   /// "unit":"l","packs":null}],…}}`.
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
     let counts = [("rows", JSON.integer(totals.rows)), ("failed", .integer(totals.failed))]
     let sums = totals.sums.map { sum in
       (sum.name, JSON.array(sum.entries.flatMap { $0.json(isOfGroup: sum.isOfGroup) }))
     }
-    write(["totals": .ordered(counts + sums)], to: &output)
+    write(["kind": "totals", "totals": .ordered(counts + sums)], to: &output)
   }
 
   private func write(_ json: JSON, to output: inout [UInt8]) {

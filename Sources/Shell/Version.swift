@@ -1,4 +1,6 @@
 /// The program's version.
 package enum Version {
   package static let text = "0.2.0"
+  /// The version of the JSON that it writes; a member that is added does not change it.
+  static let format = 2
 }

@@ -64,12 +64,15 @@ struct HeaderTests {
   /// A column `Pole` is the area if the table has no other area; otherwise it is the name of the field.
   @Test func poleIsAreaOrName() throws {
     let area = try Rig.run("Pole;ciecz;dawka;zbiornik\n12,5;200;1,5;1000\n", language: "pl", format: .json).output
-    #expect(area.hasPrefix("{\"line\":2,\"name\":null,") && area.contains("\"area\":{\"value\":12.5,\"unit\":\"ha\"}"))
+    #expect(
+      area.hasPrefix("{\"line\":2,\"kind\":\"result\",\"name\":null,")
+        && area.contains("\"area\":{\"value\":12.5,\"unit\":\"ha\"}"))
     let both = try Rig.run(
       "Pole;Area\u{142};ciecz;dawka;zbiornik\n\u{141}\u{105}ka;12,5;200;1,5;1000\n", language: "pl", format: .json
     ).output
     #expect(
-      both.hasPrefix("{\"line\":2,\"name\":\"\u{141}\u{105}ka\",") && both.contains("\"value\":12.5,\"unit\":\"ha\""))
+      both.hasPrefix("{\"line\":2,\"kind\":\"result\",\"name\":\"\u{141}\u{105}ka\",")
+        && both.contains("\"value\":12.5,\"unit\":\"ha\""))
   }
 
   /// Columns that the program does not know, as farmers have them in their tables, are copied to the output.
@@ -120,7 +123,8 @@ struct HeaderTests {
     #expect(run.failed == 0 && run.others.isEmpty && lines.count == 3, "\(run.output)")
     #expect(lines.allSatisfy { $0.contains("\"spray_liquid\":") }, "\(run.output)")
     let given =
-      #"{"id":2,"name":"Tebu","dose":{"value":0.2,"unit":"kg/ha"},"form":"WG","state":"dry","role":"product"}"#
+      #"{"id":2,"name":"Tebu","dose":{"value":0.2,"unit":"kg/ha"},"typed":null,"form":"WG","state":"dry","#
+      + #""role":"product""#
     #expect(lines[0].contains(given) && lines[0].contains(#"{"id":3,"name":"Olej","total":{"value":12.5,"unit":"l"}"#))
   }
 

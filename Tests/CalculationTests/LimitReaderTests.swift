@@ -26,16 +26,18 @@ struct LimitReaderTests {
     (.times, "1 per 36 months", #"{"most":1,"per":"3 years"}"#),
     (.total, "4 kg/ha/season", #"{"most":4,"unit":"kg/ha","per":"season"}"#),
     (.water, "200-400", #"{"least":200,"most":400,"unit":"l/ha"}"#),
-    (.water, "min 10 GPA", #"{"least":10,"unit":"gal/ac"}"#), (.water, "10 gal/ac", #"{"least":10,"unit":"gal/ac"}"#),
+    (.water, "min 10 GPA", #"{"least":10,"unit":"usgal/ac"}"#),
+    (.water, "10 gal/ac", #"{"least":10,"unit":"usgal/ac"}"#),
     (.water, "max 400 l/ha", #"{"most":400,"unit":"l/ha"}"#),
-    (.dose, "22-32 fl oz/ac", #"{"most":32,"unit":"floz/ac"}"#), (.dose, "max 1 l/ha", #"{"most":1,"unit":"l/ha"}"#),
+    (.dose, "22-32 fl oz/ac", #"{"most":32,"unit":"usfloz/ac"}"#), (.dose, "max 1 l/ha", #"{"most":1,"unit":"l/ha"}"#),
     (.dose, "0.1 %", #"{"most":0.1,"unit":"%"}"#), (.dose, "0.5 kg/100l", #"{"most":0.5,"unit":"kg/100l"}"#),
     (.until, "31.08.2027", #"{"text":"2027-08-31"}"#),
     (.source, "label of 2026-03-01", #"{"text":"label of 2026-03-01"}"#),
   ])
   func whatIsTakenIsStored(_ fact: LimitFact, _ typed: String, _ json: String) throws {
     let value = try LimitReader.read(typed, of: fact, .point)
-    #expect(LimitValue.codec.json(of: value).line == json)
+    // What is missing is null.
+    #expect(JSON.object(LimitValue.codec.json(of: value).members.filter { $0.value != .null }).line == json)
     let all = [CropLimits(crop: "wheat", limits: [Limit(fact, value)])]
     #expect(CropLimits.all(stored: CropLimits.stored(all)) == all)
   }

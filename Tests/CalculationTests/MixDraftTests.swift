@@ -66,11 +66,12 @@ struct MixDraftTests {
   @Test func asProgramsReadIt() throws {
     let values = try mix()
     let input = calculator.inputJSON(values).line
-    #expect(input.hasPrefix(#"{"name":"North","area":"#))
+    #expect(input.hasPrefix(#"{"name":"North","crop":null,"area":"#))
     #expect(input.contains(#""fills":"even","extra":{"value":5,"unit":"%"},"left":{"value":20,"unit":"l"},"#))
     #expect(
       input.hasSuffix(
-        #"{"id":2,"name":"Mospilan","dose":{"value":0.1,"unit":"%"},"form":null,"state":"dry","role":"product"}]}"#))
+        #"{"id":2,"name":"Mospilan","dose":{"value":0.1,"unit":"%"},"typed":null,"form":null,"state":"dry","#
+          + #""role":"product","place":null,"permit":null,"pack":null}]}"#), "\(input)")
     #expect(
       try calculator.evaluate(values).outcome.json.line == """
         {"spray_liquid":{"value":2520,"unit":"l"},"to_prepare":{"value":2500,"unit":"l"},\

@@ -15,9 +15,10 @@ struct SprayJSONTests {
     let lines = try lines([.area: "12.5", .rate: "200", .dose: "1.5", .tank: "1000"])
     #expect(
       lines.input == """
-        {"name":null,"area":{"value":12.5,"unit":"ha"},"rate":{"value":200,"unit":"l/ha"},"tank":{"value":1000,"unit":"l"},\
+        {"name":null,"crop":null,"area":{"value":12.5,"unit":"ha"},"rate":{"value":200,"unit":"l/ha"},"tank":{"value":1000,"unit":"l"},\
         "fills":"full","extra":null,"left":null,\
-        "products":[{"id":1,"name":null,"dose":{"value":1.5,"unit":"l/ha"},"form":null,"state":"liquid","role":"product"}]}
+        "products":[{"id":1,"name":null,"dose":{"value":1.5,"unit":"l/ha"},\
+        "typed":null,"form":null,"state":"liquid","role":"product","place":null,"permit":null,"pack":null}]}
         """)
     #expect(
       lines.result == """
@@ -34,7 +35,7 @@ struct SprayJSONTests {
 
   @Test func withoutAnArea() throws {
     let lines = try lines([.rate: "200", .dose: "1.5", .tank: "1000"])
-    #expect(lines.input.hasPrefix(#"{"name":null,"area":null,"rate":"#))
+    #expect(lines.input.hasPrefix(#"{"name":null,"crop":null,"area":null,"rate":"#))
     #expect(
       lines.result == """
         {"spray_liquid":null,"to_prepare":null,\
@@ -49,10 +50,10 @@ struct SprayJSONTests {
     let lines = try lines([.area: "1 ac", .rate: "100 l/ha", .dose: "1 lb/ac", .tank: "1000 gal"])
     #expect(
       lines.result == """
-        {"spray_liquid":{"value":10.690663667,"unit":"gal"},"to_prepare":{"value":10.690663667,"unit":"gal"},\
+        {"spray_liquid":{"value":10.690663667,"unit":"usgal"},"to_prepare":{"value":10.690663667,"unit":"usgal"},\
         "products":[{"id":1,"name":null,"total":{"value":1,"unit":"lb"},"per_area":{"value":1,"unit":"lb/ac"},"packs":null}],\
-        "fills":[{"kind":"partial","count":1,"volume":{"value":10.690663667,"unit":"gal"},\
-        "level":{"value":10.690663667,"unit":"gal"},"water":null,"up_to":true,"area":{"value":1,"unit":"ac"},\
+        "fills":[{"kind":"partial","count":1,"volume":{"value":10.690663667,"unit":"usgal"},\
+        "level":{"value":10.690663667,"unit":"usgal"},"water":null,"up_to":true,"area":{"value":1,"unit":"ac"},\
         "products":[{"id":1,"name":null,"amount":{"value":1,"unit":"lb"}}]}]}
         """)
   }
@@ -68,11 +69,29 @@ struct SprayJSONTests {
   @Test func missingValuesAreNull() throws {
     #expect(
       calculator.inputJSON(try draft([.dose: "250 g/ha"])).line
-        == #"{"name":null,"area":null,"rate":null,"tank":null,"fills":"full","extra":null,"left":null,"products":"#
-        + #"[{"id":1,"name":null,"dose":{"value":250,"unit":"g/ha"},"form":null,"state":"dry","role":"product"}]}"#)
+        == Self.empty + #"[{"id":1,"name":null,"dose":{"value":250,"unit":"g/ha"},"typed":null,"form":null,"#
+        + #""state":"dry","role":"product","place":null,"permit":null,"pack":null}]}"#)
     #expect(
       calculator.inputJSON(Draft(calculator: "spray")).line
-        == #"{"name":null,"area":null,"rate":null,"tank":null,"fills":"full","extra":null,"left":null,"products":[]}"#)
+        == Self.empty + "[]}")
+  }
+
+  private static let empty =
+    #"{"name":null,"crop":null,"area":null,"rate":null,"tank":null,"fills":"full","extra":null,"left":null,"products":"#
+
+  /// Everything that was entered is there, also of a product without a dose.
+  @Test func whatWasEnteredIsThere() throws {
+    let product = SprayCalculator.products.first
+    let values = Draft(calculator: "spray").setting(ProductFact.name.path(of: product), word: "Tebu 250 EW")
+      .setting(ProductFact.permit.path(of: product), word: "R-12/2015")
+      .setting(ProductFact.pack.path(of: product), to: quantity("2.5 gal"))
+      .setting(SprayOption.crop.path, word: "wheat")
+    let line = calculator.inputJSON(values).line
+    #expect(line.hasPrefix(#"{"name":null,"crop":"wheat","area":null,"#), "\(line)")
+    #expect(
+      line.hasSuffix(
+        #"[{"id":1,"name":"Tebu 250 EW","dose":null,"typed":null,"form":"EW","state":"liquid","role":"product","#
+          + #""place":null,"permit":"R-12/2015","pack":{"value":2.5,"unit":"usgal"}}]}"#), "\(line)")
   }
 
   @Test(arguments: [

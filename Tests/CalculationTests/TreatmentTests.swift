@@ -156,7 +156,9 @@ struct TreatmentTests {
     #expect(line.contains(#""treated":{"value":2.5,"unit":"ac"},"fraction":{"value":50,"unit":"%"},"#))
     #expect(line.contains(#""season":2027,"reason":null,"pest_eppo":null,"#))
     #expect(
-      line.contains(#"{"product":"Tebu","fact":"interval","limit":{"least":7,"most":10,"unit":"d"},"found":null,"#))
+      line.contains(
+        #"{"product":"Tebu","fact":"interval","limit":{"least":7,"most":10,"unit":"d","per":null,"word":null,"text":null},"found":null,"#
+      ))
     #expect(line.hasSuffix(#""harvest":{"date":"2027-06-15","known":false}}"#))
   }
 

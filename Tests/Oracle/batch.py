@@ -581,6 +581,8 @@ def check_json(row, line, text):
         return None if wanted is None or blame == wanted else f"{wanted} expected, {blame} blamed; {text}"
     given = row.mix.given()
     given[0] = ("name", row.title())
+    given[-1] = ("products", [[(key, row.permits.get(product.id) if key == "permit" else value) for key, value in product.given()]
+                              for product in row.mix.products])
     wanted = [("input", given), ("result", row.mix.result()),  # a batch row has no caution about a nameless product
               ("cautions", [each for each in row.mix.cautions() if each[0] != "product.unnamed"])]
     raw = [dict(each) for each in found["cautions"]]
@@ -636,7 +638,7 @@ class Totals:
     def json(self, table):
         """Returns the totals in the form of the program's JSON."""
         def sums(found):
-            return [[("value", Number(rounded(value / base(unit)))), ("unit", unit)] for value, unit in found.values()]
+            return [mix.quantity(value / base(unit), unit) for value, unit in found.values()]
 
         products = []
         for key in [*sorted(key for key in self.products if isinstance(key, int)), *(key for key in self.products if isinstance(key, str))]:
@@ -745,6 +747,8 @@ def check(program, count, seed, language, faults):
                 continue
             if form == "json":
                 found = output.splitlines()
+                if not found[0].startswith('{"format":2,"line":'):
+                    problems.append(f"no version of the format: {found[0][:80]}")
                 problems += [(lines[i], check_json(rows[i], lines[i], found[i])) for i in sample]
                 totals = dict(json.loads(found[-1], parse_float=Number, parse_int=Number, object_pairs_hook=list))["totals"]
                 if totals != expected.json(table):

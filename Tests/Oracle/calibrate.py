@@ -71,10 +71,10 @@ def root(square):
 
 
 def reckoned(value, unit, base):
-    """Returns a figure in a unit, marked if it is not exact."""
+    """Returns a figure in a unit, and whether it is exact."""
     if value is None:
         return None
-    return quantity(value[0] / base, unit) + ([] if value[1] else [("exact", False)])
+    return quantity(value[0] / base, unit) + [("exact", value[1])]
 
 
 class Session:
@@ -298,7 +298,7 @@ class Session:
         mean, at = self.known_flow()
         new = root(F(SIZES[self.caught_size][0]) ** 2 * at / 3) if self.caught_size and at else None
         nozzles = [[("flow", shown("flow", flow)), ("deviation", number((flow / mean - 1) * 100))]
-                   + ([("from_new", number((flow / new[0] - 1) * 100))] if new else []) for flow in flows]
+                   + [("from_new", number((flow / new[0] - 1) * 100) if new else None)] for flow in flows]
         return [("mean", shown("flow", mean)), ("nozzles", nozzles), ("new", root_shown("flow", new))]
 
     def replaced(self):

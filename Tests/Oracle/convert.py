@@ -19,7 +19,7 @@ import sys
 from fractions import Fraction as F
 
 sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
-from spray import rounded  # noqa: E402
+from spray import clear, rounded  # noqa: E402
 
 INCH = F("0.0254")
 FOOT, YARD, MILE = 12 * INCH, 36 * INCH, 63360 * INCH
@@ -125,7 +125,7 @@ def wrong(made, found):
     for (category, value, source, target), answer in zip(made, found):
         expected = rounded(converted(category, value, source, target))
         result = answer.get("result", {})
-        if (answer.get("input", {}).get("category"), result.get("unit"), result.get("value")) != (category, target, expected):
+        if (answer.get("input", {}).get("category"), result.get("unit"), result.get("value")) != (category, clear(target), expected):
             yield f"{written(value)} {source} in {target}: {expected} expected, {answer} found"
 
 

@@ -22,7 +22,7 @@ from functools import partial
 
 sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
 import trials  # noqa: E402
-from spray import Number, base, rounded  # noqa: E402
+from spray import Number, base, clear, rounded  # noqa: E402
 
 POLISH = {
     "area": "powierzchnia", "rate": "ciecz", "dose": "dawka", "tank": "zbiornik", "product": "środek", "remove": "usuń", "clear": "wyczyść", "calc": "oblicz",
@@ -493,7 +493,7 @@ class Script:
 
 def amount(found, value, unit):
     """Whether the program's quantity equals this value and unit."""
-    return found is not None and found["unit"] == unit and found["value"] == Number(rounded(value))
+    return found is not None and found["unit"] == clear(unit) and found["value"] == Number(rounded(value))
 
 
 def compare_mix(answer, held, products):

@@ -38,7 +38,7 @@ from zoneinfo import ZoneInfo
 
 sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
 import trials  # noqa: E402
-from spray import Number, base, is_dry, rounded  # noqa: E402
+from spray import Number, base, clear, is_dry, rounded  # noqa: E402
 
 CATALOGS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Localizations")
 POLISH = {
@@ -892,9 +892,10 @@ def wrong_limit(found, wanted):
     """Whether the limit in an answer is another than the one that was set."""
     if wanted is None or found is None:
         return (wanted is None) != (found is None)
-    if set(found) != set(wanted):
+    if {key for key, value in found.items() if value is not None} != set(wanted):
         return True
-    return any(not same_number(found[key], value) if key in ("least", "most") else found[key] != value for key, value in wanted.items())
+    return any(not same_number(found[key], value) if key in ("least", "most") else found[key] != (clear(value) if key == "unit" else value)
+               for key, value in wanted.items())
 
 
 def compare(answer, expectation, counts, is_plain):

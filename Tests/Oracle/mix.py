@@ -23,7 +23,7 @@ from fractions import Fraction as F
 from functools import cache
 
 from spray import (AREAS, FIRST, KILOGRAMS, LARGEST, LIMITS, LITRES, USUAL, Number, Typed, answers, difference,
-                   rounded)
+                   rounded, short, without_place)
 
 UNITS = {
     "area": ["ha", "ha", "a", "m2", "ac", "daa"],
@@ -123,6 +123,7 @@ def parts(unit):
 @cache
 def base(unit):
     """Returns how many ha, l, kg, l/ha, kg/ha, l/l or kg/l one of a unit is."""
+    unit = short(unit)
     if unit in SHARES:
         return SHARES[unit]
     amount, count, below = parts(unit)
@@ -222,8 +223,9 @@ class Product:
         return [("id", Number(str(self.id))), ("name", self.name)]
 
     def given(self):
-        return self.identity() + [("dose", quantity(self.value, self.unit)), ("form", self.code()), ("state", self.state()),
-                                  ("role", self.role or "product")]
+        return self.identity() + [("dose", quantity(self.value, self.unit)), ("typed", None), ("form", self.code()),
+                                  ("state", self.state()), ("role", self.role or "product"), ("place", number(self.place) if self.place else None),
+                                  ("permit", None), ("pack", quantity(*self.pack) if self.pack else None)]
 
     def quantity(self, amount):
         """Returns an amount in litres or kilograms as a quantity in the product's own unit."""
@@ -399,7 +401,7 @@ class Mix:
     def given(self):
         """Returns all entered values."""
         values = {field: quantity(*self.values[field]) if self.has(field) else None for field in ("area", "rate", "tank", "extra", "left")}
-        return [("name", None), *((field, values[field]) for field in ("area", "rate", "tank")), ("fills", self.fills), ("extra", values["extra"]),
+        return [("name", None), ("crop", None), *((field, values[field]) for field in ("area", "rate", "tank")), ("fills", self.fills), ("extra", values["extra"]),
                 ("left", values["left"]), ("products", [product.given() for product in self.products])]
 
     def calc(self):
@@ -816,7 +818,7 @@ def read(text, unplaced, counts):
 
     It leaves out the cautions that a product is not for water, because their code is not agreed yet.
     """
-    found = dict(json.loads(text, parse_int=Number, parse_float=Number, object_pairs_hook=list)[2:])
+    found = dict(without_place(json.loads(text, parse_int=Number, parse_float=Number, object_pairs_hook=list)))
     raw = [dict(each) for each in found["cautions"]]
     told = {str(each["product"]) for each in raw if each["code"] not in TOLD and each["product"] is not None}
     counts["not for water"] += len(unplaced)

@@ -71,14 +71,23 @@ class Check:
         for error in validator.iter_errors(json.loads(text)):
             self.problems.append(f"{what}: {error.message[:300]}\n  {text[:300]}")
 
+    def validate_root(self, what, output):
+        """Checks that the schema itself takes the lines, and that the first one tells the version of the format."""
+        validator = Draft202012Validator(self.schema)
+        self.problems += [f"{what}: not of the schema's root: {text[:300]}" for text in output if not validator.is_valid(json.loads(text))]
+        formats = [json.loads(text).get("format") for text in output]
+        if formats and formats != [2] + [None] * (len(formats) - 1):
+            self.problems.append(f"{what}: formats {formats[:5]}")
+
     def answers(self, what, lines, output):
         wanted = [(line, command) for line, text in enumerate(lines, 1) for command in range(1, commands(text) + 1)]
-        found = [tuple(list(json.loads(text).values())[:2]) for text in output]
+        found = [(answer["line"], answer["command"]) for answer in map(json.loads, output)]
         if found != wanted:
             differing = next((pair for pair in zip(wanted, found) if pair[0] != pair[1]), (len(wanted), len(found)))
             self.problems.append(f"{what}: (line, command) {differing[0]} expected, {differing[1]} found")
         for text in output:
             self.validate(what, text)
+        self.validate_root(what, output)
 
     def script(self, what, lines, language, folder):
         run = subprocess.run(
@@ -119,6 +128,7 @@ class Check:
         rows, notices = run.stdout.decode().splitlines(), run.stderr.decode().splitlines()
         for text in rows:
             self.validate("batch", text, "batch")
+        self.validate_root("batch", rows)
         for text in notices:
             self.validate("batch", text, "notice")
         if (len(rows), len(notices)) != (5, 2):

@@ -10,6 +10,7 @@ status 1 on any difference.
 """
 import json
 import random
+import re
 import subprocess
 import sys
 from fractions import Fraction as F
@@ -61,7 +62,7 @@ CALC_REFUSALS = {"job.doubtful", "field.missing", "dose.exceeds_rate"}
 
 def base(unit):
     """Returns how many ha, l, kg, l/ha or kg/ha one of a unit is."""
-    amount, _, area = unit.partition("/")
+    amount, _, area = short(unit).partition("/")
     if area:
         count = area[: len(area) - len(area.lstrip("0123456789"))]
         return base(amount) / AREAS[area[len(count):]] / int(count or 1)
@@ -71,6 +72,22 @@ def base(unit):
     raise KeyError(unit)
 
 
+CLEAR = {"gal": "usgal", "qt": "usqt", "pt": "uspt", "floz": "usfloz", "cwt": "uscwt", "oz": "ozwt", "a": "ar"}
+
+
+def clear(unit):
+    """Returns a unit as the program's JSON names it in every session: usgal/ac for gal/ac."""
+    def part(name):
+        count = name[: len(name) - len(name.lstrip("0123456789"))]
+        return count + CLEAR.get(name[len(count):], name[len(count):])
+    return "/".join(map(part, unit.split("/")))
+
+
+def short(unit):
+    """Returns a unit of the program's JSON as these tables name it: gal/ac for usgal/ac."""
+    return re.sub(r"\bus(?=(?:gal|qt|pt|floz|cwt)\b)|(?<=\d)us(?=(?:gal|qt|pt|floz)\b)", "", re.sub(r"\bar\b", "a", unit))
+
+
 def is_dry(unit):
     return unit.partition("/")[0] in KILOGRAMS
 
@@ -78,12 +95,9 @@ def is_dry(unit):
 def rounded(value):
     """Returns a plain decimal, rounded half away from zero.
 
-    It keeps every digit of a number that could be typed, and otherwise 9 decimals, or 9 significant digits if those
-    are more.
+    It has 9 decimals, or 9 significant digits if those are more.
     """
-    places = next((places for places in range(9, 39) if (value * 10**places).denominator == 1), 9)
-    if abs(value) * 10**places >= 10**DIGITS:
-        places = 9
+    places = 9
     while value and abs(value) * 10**places < 10**8:
         places += 1
     digits = (2 * abs(value) * 10**places + 1) // 2
@@ -328,9 +342,10 @@ class Session:
         ]
         state = "dry" if is_dry(dose_unit) else "liquid"
         given = [
-            ("name", None), ("area", self.quantity("area")), ("rate", self.quantity("rate")), ("tank", self.quantity("tank")),
+            ("name", None), ("crop", None), ("area", self.quantity("area")), ("rate", self.quantity("rate")), ("tank", self.quantity("tank")),
             ("fills", "full"), ("extra", None), ("left", None),
-            ("products", [NAMELESS + [("dose", self.quantity("dose")), ("form", None), ("state", state), ("role", "product")]]),
+            ("products", [NAMELESS + [("dose", self.quantity("dose"))] + UNTYPED
+                          + [("form", None), ("state", state), ("role", "product")] + UNKNOWN_FACTS]),
         ]
         return [("calculator", "spray"), ("input", given), ("result", result), ("cautions", self.cautions())], None
 
@@ -357,14 +372,27 @@ def number(value):
 
 
 def quantity(value, unit):
-    return [("value", number(value)), ("unit", unit)]
+    return [("value", number(value)), ("unit", clear(unit))]
+
+
+# The members that every answer has, and those that are empty lists unless there are limits or doubts.
+PLACE, EMPTY = ("format", "line", "command", "kind"), ("limits", "doubtful")
+
+
+def without_place(pairs):
+    """Returns the data of an answer."""
+    return [(key, value) for key, value in pairs if key not in PLACE and not (key in EMPTY and value == [])]
+
+
+# What a product has that these mixes never enter.
+UNTYPED, UNKNOWN_FACTS = [("typed", None)], [("place", None), ("permit", None), ("pack", None)]
 
 
 def parsed(line):
     """Returns an answer without its position, with the order of its keys, the text of its numbers and the codes of
     its cautions."""
     found = json.loads(line, parse_int=Number, parse_float=Number, object_pairs_hook=list)
-    return [(key, [dict(c)["code"] for c in value] if key == "cautions" else value) for key, value in found[2:]]
+    return [(key, [dict(c)["code"] for c in value] if key == "cautions" else value) for key, value in without_place(found)]
 
 
 def without_jumps(answer):
@@ -382,7 +410,7 @@ def answers(output, script):
     commands = [[number, place] for number, line in enumerate(script.splitlines(), 1)
                 for place, _ in enumerate(filter(None, map(str.strip, line.split(";"))), 1)]
     found = [json.loads(line) for line in output]
-    places = [list(answer.values())[:2] for answer in found]
+    places = [[answer["line"], answer["command"]] for answer in found]
     if places != commands[: len(places)]:
         raise ValueError(f"answers to {next(pair for pair in zip(commands, places) if pair[0] != pair[1])}")
     lines = {}

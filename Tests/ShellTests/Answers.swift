@@ -9,15 +9,21 @@ import Testing
 struct Answers {
   /// The line and command number of each answer.
   var places: [[Int]] = []
+  /// The kind of each answer.
+  var kinds: [String] = []
   /// The rest of each answer, as a JSON object.
   var bodies: [String] = []
 
-  /// Reads the output of a shell. A line that is not an answer fails the test.
+  /// Reads the output of a shell. A line that is not an answer fails the test, and so does a first line without the
+  /// version of the format, and another with it.
   init(_ written: String) throws {
+    let answer = /\{("format":2,)?"line":([0-9]+),"command":([0-9]+),"kind":"([a-z]+)",(.+)\}/
     for line in written.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      let parts = try #require(line.wholeMatch(of: /\{"line":([0-9]+),"command":([0-9]+),(.+)\}/), "\(line)")
-      places.append([try #require(Int(parts.1)), try #require(Int(parts.2))])
-      bodies.append("{\(parts.3)}")
+      let parts = try #require(line.wholeMatch(of: answer), "\(line)")
+      #expect((parts.1 != nil) == bodies.isEmpty, "\(line)")
+      places.append([try #require(Int(parts.2)), try #require(Int(parts.3))])
+      kinds.append(String(parts.4))
+      bodies.append("{\(parts.5)}")
     }
     #expect(written.isEmpty || written.hasSuffix("\n"))
   }
@@ -27,6 +33,11 @@ struct Answers {
   var refusals: [String] { bodies.filter(Self.isRefusal) }
 
   private static func isRefusal(_ body: String) -> Bool { body.hasPrefix("{\"error\":") }
+}
+
+extension String {
+  /// The JSON without the members that are null.
+  var withoutNulls: String { replacing(/"\w+":null,|,"\w+":null/, with: "") }
 }
 
 extension Rig {
@@ -69,7 +80,8 @@ struct AnswerTests {
   @Test func aScriptEndsBehindItsFirstRefusal() throws {
     let answers = try answers("area 5; area x; area 6\narea 7", keepsGoing: false)
     #expect(answers.places == [[1, 1], [1, 2]])
-    #expect(answers.bodies[1].contains("\"column\":14,\"doubtful\":[],"), "\(answers.bodies[1])")
+    #expect(
+      answers.bodies[1].contains(#""column":14,"field":"area","product":null,"doubtful":[],"#), "\(answers.bodies[1])")
   }
 
   @Test(arguments: ["area \"5", "area 5\u{7}", "area 5 #" + String(repeating: "x", count: 64 * 1024)])
@@ -92,7 +104,7 @@ struct AnswerTests {
 
   @Test func whatIsNoCommandsAnswerStandsApart() throws {
     let run = try Rig.script(LineReader(Descriptor(-1), named: "/dev/stdin"), format: .json)
-    #expect(run.results.isEmpty && run.errors.hasPrefix("{\"error\":{\"code\":\"file.unreadable\""))
+    #expect(run.results.isEmpty && run.errors.hasPrefix(#"{"kind":"error","error":{"code":"file.unreadable""#))
   }
 
   /// At the prompt, questions and their text go to the error output.

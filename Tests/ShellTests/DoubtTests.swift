@@ -23,7 +23,7 @@ struct DoubtTests {
   private func isAnswered(_ lines: String) throws -> Bool {
     let written = try Rig.script(lines, format: .json, keepsGoing: true).results
     let last = try #require(written.split(separator: "\n").last)
-    let isAnswered = last.firstMatch(of: /"command":\d+,"error":/) == nil
+    let isAnswered = last.firstMatch(of: /"command":\d+,"kind":"error"/) == nil
     #expect(isAnswered || last.contains("\"code\":\"job.doubtful\""), "\(last)")
     return isAnswered
   }
@@ -112,7 +112,7 @@ struct DoubtTests {
     let shown = try Rig.program("\(Self.values); calc; area x; foo; rate y; show", keepsGoing: true).results
     #expect(
       shown.contains("\"area\":{\"value\":12,")
-        && shown.hasSuffix("\"result\":null,\"cautions\":[],\"doubtful\":[\"area\",\"*\",\"rate\"]}\n"))
+        && shown.hasSuffix("\"result\":null,\"cautions\":[],\"limits\":[],\"doubtful\":[\"area\",\"*\",\"rate\"]}\n"))
     #expect(
       try Rig.script("area x; show", keepsGoing: true).results.contains("in doubt: Field area (until typed again)."))
   }

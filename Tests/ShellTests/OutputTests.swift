@@ -30,7 +30,9 @@ struct OutputTests {
 
   @Test func aScriptSaysThatItCannotWrite() throws {
     let run = try script(.failed(SystemError(code: ENOSPC)))
-    #expect(run.errors.hasPrefix("{\"error\":{\"code\":\"output.failed\"") && run.errors.contains("the disk is full"))
+    #expect(
+      run.errors.hasPrefix(#"{"kind":"error","error":{"code":"output.failed""#)
+        && run.errors.contains("the disk is full"))
     #expect(run.errors.split(separator: "\n").count == 1 && run.status == .storage)
   }
 
@@ -71,6 +73,8 @@ struct OutputTests {
       exporter: Rig.exporter)
     _ = door.run()
     #expect(!errors.shown.isEmpty)
-    for line in errors.shown.split(separator: "\n") { #expect(line.hasPrefix("{\"error\":{\"code\":\"store.full\"")) }
+    for line in errors.shown.split(separator: "\n") {
+      #expect(line.hasPrefix(#"{"kind":"error","error":{"code":"store.full""#))
+    }
   }
 }

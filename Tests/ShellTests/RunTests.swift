@@ -36,14 +36,16 @@ struct RunTests {
     let well = try Rig.script("run \(try file("well", "area 5\nrate 200"))\ncalc", format: .json, keepsGoing: true)
     let answers = try Answers(well.results)
     #expect(answers.places == [[1, 1], [2, 1]])
-    #expect(answers.bodies[0] == #"{"run":[{"line":1,"command":1,"ok":true},{"line":2,"command":1,"ok":true}]}"#)
+    #expect(answers.bodies[0] == "{\"run\":[\(Self.ok(1)),\(Self.ok(2))]}")
     let failed = try Answers(Rig.script("run \(outer)", format: .json, keepsGoing: true).results)
     #expect(
       failed.bodies[0].hasPrefix(
-        #"{"run":[{"line":1,"command":1,"ok":true},{"line":2,"command":1,"run":[{"line":1,"command":1,"ok":true}],"error":{"#
-      ))
-    #expect(failed.bodies[0].hasSuffix(#""column":6,"doubtful":["*"],"suggestions":[]}}"#))
+        #"{"run":[\#(Self.ok(1)),{"line":2,"command":1,"kind":"run","run":[\#(Self.ok(1))],"error":{"#))
+    #expect(
+      failed.bodies[0].hasSuffix(#""column":6,"field":"rate","product":null,"doubtful":["*"],"suggestions":[]}}"#))
   }
+
+  private static func ok(_ line: Int) -> String { #"{"line":\#(line),"command":1,"kind":"ok","ok":true}"# }
 
   @Test func filesRunOneAnotherEightDeep() throws {
     let endless = try file("endless", "run \(folder.path("endless"))")

@@ -133,7 +133,8 @@ struct SamenessInRecordsTests {
     let run = try Rig.script(script, store: store)
     #expect(run.results.contains(told) && run.status == .success)
     let corrections = try json(["treatments correct T-1 eppo TRZAX", "treatments correct T-1 eppo HORVX"], "en").results
-    #expect(corrections.contains(told) && corrections.contains("T-1, version 2\""))
+    #expect(corrections.components(separatedBy: #""other_code":true"#).count == 2, "\(corrections)")
+    #expect(corrections.contains(#""version":2,"#))
     let mix = work.prefix { !$0.hasPrefix("record") }
     let prompt = try Rig.type(
       mix + ["record eppo HORVX", "no", "record eppo HORVX", "yes", "record season 2062", "no", "quit"], language: "en",

@@ -80,7 +80,7 @@ struct BillCalculator: Calculator {
     let amount = template[0]
     return Codec([
       Self.number("amount", .amount), .member("currency", .text) { $0.unit(of: amount).id }, Self.number("tip", .tip),
-      Self.number("split", .split),
+      .optional("split", .integer) { $0[BillField.split.path].flatMap { Int(exactly: $0.value) } },
     ])
   }
 

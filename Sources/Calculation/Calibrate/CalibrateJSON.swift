@@ -92,7 +92,7 @@ extension CaughtResult {
     static let codec = Codec<CaughtNozzle>(
       { flow, _, _ in CaughtNozzle(flow: flow) }, .member("flow", .amount, \.flow),
       .derived(.member("deviation", .number, for: .programs, \.deviation)),
-      .leftOut(ifAbsent: "from_new", .number, for: .programs, \.fromNew))
+      .optional("from_new", .number, for: .programs, \.fromNew))
   }
 }
 
@@ -101,14 +101,13 @@ extension JSONKind<Nozzle> {
 }
 
 extension JSONKind<ComputedQuantity> {
-  /// A quantity; an endless square root has `"exact":false`, and the history keeps it as `"≈6/5 l/min"`.
+  /// A quantity with `"exact"`, false for an endless square root, which the history keeps as `"≈6/5 l/min"`.
   static func figure(in unit: Unit) -> JSONKind {
     JSONKind(
-      .object([("value", .number), ("unit", .string)], optional: [("exact", .bool)]),
-      json: { figure in
-        guard !figure.isExact else { return .quantity(figure.quantity) }
-        return [
-          "value": .number(figure.quantity.value), "unit": .string(figure.quantity.unit.id), "exact": .bool(false),
+      .object([("value", .number), ("unit", .string), ("exact", .bool)]),
+      json: {
+        [
+          "value": .number($0.quantity.value), "unit": .string($0.quantity.unit.clearID), "exact": .bool($0.isExact),
         ]
       }, exact: { .string(($0.isExact ? "" : near) + $0.quantity.keptText) },
       read: { json in

@@ -10,8 +10,6 @@ package struct Codec<Value>: Sendable {
     let key: String
     let shape: JSONShape
     let reader: MemberReader
-    /// Whether a member without a value is null for programs; otherwise its key is left out.
-    let isNullIfAbsent: Bool
     let json: @Sendable (Value) -> JSON?
     let exact: @Sendable (Value) -> JSON?
   }
@@ -38,12 +36,11 @@ package struct Codec<Value>: Sendable {
     self.make = { make(repeat try (each parts).read($0)) }
   }
 
-  /// Returns the JSON for programs.
+  /// Returns the JSON for programs: what is missing is null.
   package func json(of value: Value) -> JSON {
     .object(
       members.compactMap { member in
-        guard member.reader != .store else { return nil }
-        return (member.json(value) ?? (member.isNullIfAbsent ? .null : nil)).map { .init(key: member.key, value: $0) }
+        member.reader == .store ? nil : .init(key: member.key, value: member.json(value) ?? .null)
       })
   }
 
@@ -60,10 +57,7 @@ package struct Codec<Value>: Sendable {
 
   /// Returns the schema with other members in front.
   package func shape(after own: JSONShape.Members = []) -> JSONShape {
-    let read = members.filter { $0.reader != .store }
-    return .object(
-      own + read.filter(\.isNullIfAbsent).map { ($0.key, $0.shape) },
-      optional: read.filter { !$0.isNullIfAbsent }.map { ($0.key, $0.shape) })
+    .object(own + members.filter { $0.reader != .store }.map { ($0.key, $0.shape) })
   }
 }
 
@@ -85,38 +79,29 @@ extension Codec.Member {
     _ key: String, _ kind: JSONKind<Part>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Part
   ) -> Self {
-    Self(key, kind, kind.shape, reader, isNullIfAbsent: true, part)
+    Self(key, kind, kind.shape, reader, part)
   }
 
-  /// Returns a member that may be absent: programs read null.
+  /// Returns a member that may be absent: programs read null, and nothing is stored.
   package static func optional<Part>(
     _ key: String, _ kind: JSONKind<Part>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Part?
   ) -> Self {
-    Self(key, kind, kind.shape.orNull, reader, isNullIfAbsent: true, part)
-  }
-
-  /// Returns a member whose key is left out when there is no value.
-  package static func leftOut<Part>(
-    ifAbsent key: String, _ kind: JSONKind<Part>, for reader: MemberReader = .everyone,
-    _ part: @escaping @Sendable (Value) -> Part?
-  ) -> Self {
-    Self(key, kind, kind.shape, reader, isNullIfAbsent: false, part)
+    Self(key, kind, kind.shape.orNull, reader, part)
   }
 
   private init<Part>(
-    _ key: String, _ kind: JSONKind<Part>, _ shape: JSONShape, _ reader: MemberReader, isNullIfAbsent: Bool,
+    _ key: String, _ kind: JSONKind<Part>, _ shape: JSONShape, _ reader: MemberReader,
     _ part: @escaping @Sendable (Value) -> Part?
   ) {
-    (self.key, self.shape, self.reader, self.isNullIfAbsent) = (key, shape, reader, isNullIfAbsent)
+    (self.key, self.shape, self.reader) = (key, shape, reader)
     (json, exact) = ({ part($0).map(kind.json) }, { part($0).map(kind.exact) })
   }
 
   /// Returns the same member of a value that holds this one.
   func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> Codec<Whole>.Member {
     .init(
-      key: key, shape: shape, reader: reader, isNullIfAbsent: isNullIfAbsent, json: { json(value($0)) },
-      exact: { exact(value($0)) })
+      key: key, shape: shape, reader: reader, json: { json(value($0)) }, exact: { exact(value($0)) })
   }
 }
 
@@ -136,11 +121,6 @@ extension Codec.Part {
     _ key: String, _ kind: JSONKind<Whole>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Whole?
   ) -> Self where Content == Whole? { Self(member: .optional(key, kind, for: reader, part), of: kind) }
-
-  static func leftOut<Whole>(
-    ifAbsent key: String, _ kind: JSONKind<Whole>, for reader: MemberReader = .everyone,
-    _ part: @escaping @Sendable (Value) -> Whole?
-  ) -> Self where Content == Whole? { Self(member: .leftOut(ifAbsent: key, kind, for: reader, part), of: kind) }
 
   private init<Whole>(member: Codec.Member, of kind: JSONKind<Whole>) where Content == Whole? {
     self.init(member: member) { json throws(UnreadableJSON) in

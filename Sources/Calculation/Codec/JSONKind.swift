@@ -57,9 +57,10 @@ extension JSONKind<Day> {
 }
 
 extension JSONKind<Unit> {
-  /// The id of a unit, which may be one that the user had added.
+  /// The clear id of a unit, which may be one that the user had added; its own id is stored.
   static var unit: JSONKind {
-    JSONKind(.string, json: { .string($0.id) }, read: { json in json.text.flatMap(json.unit) })
+    JSONKind(
+      .string, json: { .string($0.clearID) }, exact: { .string($0.id) }, read: { json in json.text.flatMap(json.unit) })
   }
 }
 

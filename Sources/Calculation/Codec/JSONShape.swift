@@ -8,7 +8,7 @@ package struct JSONShape: Sendable {
   private static func type(_ name: String) -> JSONShape { JSONShape(["type": .string(name)]) }
 
   package static let string = type("string")
-  package static let number = type("number")
+  package static let number = reference("number")
   package static let bool = type("boolean")
   package static let null = type("null")
   /// The shape of an object whose members are not listed.
@@ -18,6 +18,7 @@ package struct JSONShape: Sendable {
     JSONShape(["type": "integer", "minimum": .integer(least)])
   }
   package static let quantity = reference("quantity")
+  package static let error = reference("error")
   package static let cautions = list(of: reference("caution"))
 
   /// One of these texts.
@@ -45,12 +46,23 @@ package struct JSONShape: Sendable {
     ])
   }
 
+  /// Returns the shape of an error, which is the same wherever it stands; `codes` are all that there are.
+  package static func error(codes: [String]) -> JSONShape {
+    .object([
+      ("code", .word(of: codes)), ("message", .string), ("column", integer(from: 1).orNull), ("field", string.orNull),
+      ("product", integer(from: 1).orNull), ("doubtful", .list(of: .string)), ("suggestions", .list(of: .string)),
+    ])
+  }
+
   package typealias Members = [(key: String, shape: JSONShape)]
 }
+
+private let rounding = "rounded to nine decimals, or to nine digits if these are more decimals"
 
 /// The shapes used in the JSON of every calculator, with the names by which schemas refer to them.
 extension JSONShape {
   package static let shared: Members = [
+    ("number", JSONShape(["type": "number", "description": .string(rounding)])),
     ("quantity", .object([("value", .number), ("unit", .string)])),
     (
       "caution",

@@ -104,15 +104,13 @@ struct ConvertCalculator: Calculator {
     Conversion.codec.value(kept).map { Evaluation(outcome: $0) }
   }
 
-  /// The JSON form of the values; it has the target unit only while there is no value, because otherwise the result
-  /// names it.
+  /// The JSON form of the values.
   var input: Codec<Draft> {
     let (from, to) = (template[2], template[3])
     return Codec([
       .member("category", .text) { $0.unit(of: from).dimension.rawValue },
       .optional("value", .number) { $0[ConvertField.value.path]?.value },
-      .member("unit", .text) { $0.unit(of: from).id },
-      .leftOut(ifAbsent: "to", .text) { $0[ConvertField.value.path] == nil ? $0.unit(of: to).id : nil },
+      .member("unit", .unit) { $0.unit(of: from) }, .member("to", .unit) { $0.unit(of: to) },
     ])
   }
 

@@ -36,7 +36,7 @@ extension [Caution] {
     .array(
       map {
         [
-          "code": .string($0.code), "field": .string($0.field), "product": .number(ofProduct: $0.product),
+          "code": .string($0.code), "field": .string($0.field), "product": .integer(orNull: $0.product),
           "message": .string(message($0)),
         ]
       })

@@ -40,11 +40,11 @@ private struct StoredEntry {
   var choice: String?
 
   static let codec = Codec(
-    StoredEntry.init, .leftOut(ifAbsent: "custom", .number, \.custom),
-    .leftOut(ifAbsent: "parts", .list(of: .text), \.parts),
-    .leftOut(ifAbsent: "typed", .text(most: FieldReading.mostTyped), \.typed),
-    .leftOut(ifAbsent: "unit", .text, \.unit), .leftOut(ifAbsent: "value", .number, \.value),
-    .leftOut(ifAbsent: "word", .text, \.word), .leftOut(ifAbsent: "choice", .text, \.choice))
+    StoredEntry.init, .optional("custom", .number, \.custom),
+    .optional("parts", .list(of: .text), \.parts),
+    .optional("typed", .text(most: FieldReading.mostTyped), \.typed),
+    .optional("unit", .text, \.unit), .optional("value", .number, \.value),
+    .optional("word", .text, \.word), .optional("choice", .text, \.choice))
 }
 
 extension StoredEntry {

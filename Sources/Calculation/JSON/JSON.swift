@@ -44,8 +44,26 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
       ] + more)
   }
 
-  /// Makes the number of a product in the mix, or null.
-  package static func number(ofProduct number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
+  /// Makes an error, which has the same members wherever it stands.
+  package static func error(
+    _ code: String, message: String, column: Int? = nil, field: String? = nil, product: Int? = nil,
+    doubtful: JSON = [], suggestions: [String] = []
+  ) -> JSON {
+    [
+      "code": .string(code), "message": .string(message), "column": .integer(orNull: column), "field": .text(field),
+      "product": .integer(orNull: product), "doubtful": doubtful,
+      "suggestions": .array(suggestions.map(JSON.string)),
+    ]
+  }
+
+  /// Returns what the members of an answer are about: `result` for a calculation, else the first member that names
+  /// neither its calculator nor its values, such as `history`, `ok` and `error`.
+  package static func kind(ofKeys keys: some Sequence<String>) -> String {
+    keys.first { $0 != "calculator" && $0 != "input" } ?? ""
+  }
+
+  /// Makes a whole number, or null.
+  package static func integer(orNull number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
 
   /// Makes a string, or null.
   package static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }

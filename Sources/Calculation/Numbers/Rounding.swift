@@ -62,11 +62,9 @@ extension Fraction {
 
   /// The number rounded for programs to read, in JSON.
   ///
-  /// Exact if it has at most nine decimals or could be typed; else rounded to nine decimals, or to nine significant
-  /// digits where those are more decimals.
+  /// Rounded to nine decimals, or to nine significant digits where those are more decimals.
   package var forJSON: DecimalDigits {
     if case .short(_, let bar) = parts, (1_000_000_000 as Int128).isMultiple(of: bar) { return rounded(places: 9) }
-    if let decimal = exactDecimal, decimal.hasAtMost(Self.significantDigits) { return decimal }
     return rounded(places: isBelowOne ? max(9, 8 - leadingExponent) : 9)
   }
 

@@ -9,7 +9,7 @@ extension Notation {
     }
     if system == .imperial, let imperial = unit.imperialTwin, !namesUS(typed, unit) {
       throw Failure(
-        .ambiguousUnit, typed: typed, ["imperial": .text(imperial.id), "us": .text(unit.usSpelling)],
+        .ambiguousUnit, typed: typed, ["imperial": .text(imperial.id), "us": .text(unit.clearID)],
         variant: "measure")
     }
   }

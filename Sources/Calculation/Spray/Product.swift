@@ -121,13 +121,6 @@ package final class Product: Sendable, Equatable {
       && (left.role, left.place, left.pack) == (right.role, right.place, right.pack)
       && left.stated == right.stated
   }
-
-  static let codec = Codec<Product>([
-    .member("id", .integer) { $0.number }, .optional("name", .text) { $0.name },
-    .member("dose", .quantity) { $0.dose }, .leftOut(ifAbsent: "typed", .text) { $0.typed },
-    .optional("form", .text) { $0.form?.code }, .optional("state", .word) { $0.state },
-    .member("role", .word) { $0.role },
-  ])
 }
 
 extension Unit {

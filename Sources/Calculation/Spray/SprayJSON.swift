@@ -5,14 +5,31 @@ extension SprayCalculator {
 
   private static let input = Codec<Draft>([
     .optional("name", .text) { $0.text(at: SprayOption.name.path) },
-    .leftOut(ifAbsent: "crop", .text) { $0.text(at: SprayOption.crop.path) },
+    .optional("crop", .text) { $0.text(at: SprayOption.crop.path) },
     .optional("area", .quantity) { $0[SprayField.area.path] },
     .optional("rate", .quantity) { $0[SprayField.rate.path] },
     .optional("tank", .quantity) { $0[SprayField.tank.path] },
     .member("fills", .word) { fills(in: $0) },
     .optional("extra", .quantity) { $0[SprayOption.extra.path] },
     .optional("left", .quantity) { $0[SprayOption.left.path] },
-    .member("products", .list(of: .object(Product.codec))) { products(in: $0) },
+    .member("products", .list(of: .object(enteredProduct))) { draft in
+      products.enteredMembers(in: draft).map { member in
+        let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)]
+        let permit = draft.text(at: ProductFact.permit.path(of: member))
+        return (dose: dose, permit: permit, product: product(member, dosed: dose ?? Quantity(1, .percent), in: draft))
+      }
+    },
+  ])
+
+  /// A product with what was typed of it and what its name tells.
+  private typealias EnteredProduct = (dose: Quantity?, permit: String?, product: Product)
+
+  private static let enteredProduct = Codec<EnteredProduct>([
+    .member("id", .integer) { $0.product.number }, .optional("name", .text) { $0.product.name },
+    .optional("dose", .quantity) { $0.dose }, .optional("typed", .text) { $0.product.typed },
+    .optional("form", .text) { $0.product.form?.code }, .optional("state", .word) { $0.product.state },
+    .member("role", .word) { $0.product.role }, .optional("place", .integer) { $0.product.place },
+    .optional("permit", .text) { $0.permit }, .optional("pack", .quantity) { $0.product.pack },
   ])
 }
 

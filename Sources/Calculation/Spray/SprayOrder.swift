@@ -121,7 +121,7 @@ struct SprayOrder {
       case .fill(let level): [("what", "fill"), ("level", .quantity(level))]
       }
     return .ordered(
-      (step.place.map { [("place", .integer($0))] } ?? []) + members + [("reason", .string(words(step.reason)))])
+      [("place", .integer(orNull: step.place))] + members + [("reason", .string(words(step.reason)))])
   }
 
   /// The shape of this JSON.
@@ -129,16 +129,15 @@ struct SprayOrder {
     func step(_ what: String, _ amount: String) -> JSONShape {
       .object([("place", .integer()), ("what", .word(what)), (amount, .quantity), ("reason", .string)])
     }
-    let product: JSONShape.Members = [
-      ("id", .integer(from: 1)), ("name", .string.orNull), ("form", .string.orNull), ("amount", .quantity),
-      ("reason", .string),
-    ]
-    let placed = JSONShape.object([("place", .integer(from: 1))] + product)
-    let steps = [step("left", "amount"), step("water", "amount"), placed, step("fill", "level")]
+    let product = JSONShape.object([
+      ("place", .integer(from: 1).orNull), ("id", .integer(from: 1)), ("name", .string.orNull),
+      ("form", .string.orNull), ("amount", .quantity), ("reason", .string),
+    ])
+    let steps = [step("left", "amount"), step("water", "amount"), product, step("fill", "level")]
     return .list(
       of: .object([
         ("fill", .word(of: Filling.Kind.allCases.map(\.rawValue) + ["jar"])), ("steps", .list(of: .any(of: steps))),
-        ("unknown", .list(of: .object(product))),
+        ("unknown", .list(of: product)),
       ]))
   }()
 }

@@ -116,9 +116,9 @@ package struct LimitValue: Sendable, Hashable {
   /// The members say how much a limit allows, in an order that fits all kinds:
   /// `{"most":2,"per":"season"}`, `{"least":7,"most":10,"unit":"d"}`, `{"word":"dry"}`, `{"text":"2027-08-31"}`.
   package static let codec = Codec(
-    LimitValue.init, .leftOut(ifAbsent: "least", .number, \.least), .leftOut(ifAbsent: "most", .number, \.most),
-    .leftOut(ifAbsent: "unit", .unit, \.unit), .leftOut(ifAbsent: "per", .period, \.period),
-    .leftOut(ifAbsent: "word", .word, \.word), .leftOut(ifAbsent: "text", .text, \.literal))
+    LimitValue.init, .optional("least", .number, \.least), .optional("most", .number, \.most),
+    .optional("unit", .unit, \.unit), .optional("per", .period, \.period),
+    .optional("word", .word, \.word), .optional("text", .text, \.literal))
 }
 
 /// A word that stands for a limit.

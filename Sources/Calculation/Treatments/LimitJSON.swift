@@ -38,11 +38,16 @@ extension CropLimits {
 }
 
 extension JSONKind<[Limit]> {
-  /// A member for each kind of limit that is set.
+  /// A member for each kind of limit; only those that are set are stored.
   fileprivate static var limits: JSONKind {
     JSONKind(
-      .object([], optional: LimitFact.allCases.map { ($0.rawValue, LimitValue.codec.shape) }),
-      json: { .ordered($0.map { ($0.fact.rawValue, LimitValue.codec.json(of: $0.value)) }) },
+      .object(LimitFact.allCases.map { ($0.rawValue, LimitValue.codec.shape.orNull) }),
+      json: { limits in
+        .ordered(
+          LimitFact.allCases.map { fact in
+            (fact.rawValue, limits.first { $0.fact == fact }.map { LimitValue.codec.json(of: $0.value) } ?? .null)
+          })
+      },
       exact: { .ordered($0.map { ($0.fact.rawValue, LimitValue.codec.exact(of: $0.value)) }) },
       read: { json in
         json.json.members?.all { member in

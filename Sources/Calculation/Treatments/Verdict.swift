@@ -102,8 +102,8 @@ package struct JudgedLimit: Sendable, Hashable {
     made, .optional("product", .text(most: 80), \.product), .optional("fact", .word, \.fact),
     .optional("limit", .object(LimitValue.codec), \.value), .optional("found", .found, \.found),
     .optional("since", .day, \.since), .optional("verdict", .word, \.verdict),
-    .leftOut(ifAbsent: "crop", .text(most: 80), \.crop),
-    .leftOut(ifAbsent: "perhaps", .list(of: .text), for: .programs, \.possibleNames))
+    .optional("crop", .text(most: 80), \.crop),
+    .optional("perhaps", .list(of: .text), for: .programs, \.possibleNames))
 
   private var fact: LimitFact? { limit?.fact }
   private var value: LimitValue? { limit?.value }

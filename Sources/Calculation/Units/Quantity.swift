@@ -86,6 +86,6 @@ extension Unit {
 extension JSON {
   /// `{"value":12.5,"unit":"ha"}`, or null.
   package static func quantity(_ quantity: Quantity?) -> JSON {
-    quantity.map { .amount($0.value, unit: $0.unit.id) } ?? .null
+    quantity.map { .amount($0.value, unit: $0.unit.clearID) } ?? .null
   }
 }

@@ -2,8 +2,10 @@
 ///
 /// Two units are equal if their ids are equal. It is a class because every quantity refers to a unit.
 package final class Unit: Sendable, Hashable {
-  /// The id, used for typing, in stored data and in JSON: `gal/ac`.
+  /// The id, used for typing and in stored data: `gal/ac`.
   package let id: String
+  /// The id for programs, which means the same unit whatever a session's units are: `usgal/ac`, `ozwt`, `ar`.
+  package let clearID: String
   /// The printed symbol, which can also be typed: `US gal/ac`. Its spaces are non-breaking.
   package let symbol: String
   /// The name of a unit from a user's file; nil if the name comes from the catalogs (`unit-in`) or the unit has no
@@ -25,6 +27,14 @@ package final class Unit: Sendable, Hashable {
     let amount: Unit
     let count: Int
     let base: Unit
+
+    /// Returns the clear id of a unit that is this ratio; an id that does not consist of its parts, as `mph`, is clear.
+    fileprivate func clearID(of id: String) -> String {
+      guard amount.clearID != amount.id || base.clearID != base.id, id.utf8.contains(UInt8(ascii: "/")) else {
+        return id
+      }
+      return "\(amount.clearID)/\(count == 1 ? "" : String(count))\(base.clearID)"
+    }
   }
 
   init(
@@ -34,7 +44,13 @@ package final class Unit: Sendable, Hashable {
     (self.id, self.symbol, self.name, self.dimension) = (id, symbol, name, dimension)
     (self.toBase, self.toBaseOffset, self.places, self.spellings) = (toBase, toBaseOffset, places, spellings)
     self.ratio = ratio
+    clearID = ratio?.clearID(of: id) ?? Unit.clearIDs[id] ?? id
   }
+
+  /// The clear ids of the units whose own could mean another unit.
+  private static let clearIDs = [
+    "gal": "usgal", "qt": "usqt", "pt": "uspt", "floz": "usfloz", "cwt": "uscwt", "oz": "ozwt", "a": clearAreSymbol,
+  ]
 
   func made(of ratio: Ratio) -> Unit {
     Unit(

@@ -34,16 +34,15 @@ package struct UnitSymbols: Sendable, Hashable {
   package func symbol(of unit: Unit) -> String {
     // `usgal` in place of `US gal`.
     let isUS = system == .imperial && unit.imperialTwin != nil
-    let symbol = isUS ? Self.namingUS.reduce(unit.symbol) { $0.replacing($1.symbol, with: $1.usSpelling) } : unit.symbol
+    let symbol = isUS ? Self.namingUS.reduce(unit.symbol) { $0.replacing($1.symbol, with: $1.clearID) } : unit.symbol
     guard isAreUnclear, unit.usesAre, symbol.hasSuffix(Unit.are.symbol) else { return symbol }
     return symbol.dropLast() + Unit.clearAreSymbol
   }
 
   /// Returns the text to type for a unit: its id, or a clearer spelling if the id could mean another unit.
   package func spelling(of unit: Unit) -> String {
-    let spelling = system == .imperial ? unit.usSpelling : unit.id
-    guard unit.usesAre, isAreUnclear || unit.isCustomary else { return spelling }
-    return spelling.dropLast() + Unit.clearAreSymbol
+    let isUS = system == .imperial && unit.imperialTwin != nil
+    return isUS || unit.usesAre && (isAreUnclear || unit.isCustomary) ? unit.clearID : unit.id
   }
 }
 
@@ -73,12 +72,5 @@ extension Unit {
     let amount = ratio.amount.imperialTwin, base = ratio.base.imperialTwin
     guard amount != nil || base != nil else { return nil }
     return UnitTable.builtIn.ratio(amount ?? ratio.amount, per: ratio.count, base ?? ratio.base)
-  }
-
-  /// The spelling that cannot mean an imperial unit: `usgal/ac` for `gal/ac`; the id if the name has one meaning
-  /// only.
-  var usSpelling: String {
-    guard let ratio else { return imperialTwin == nil ? id : "us\(id)" }
-    return "\(ratio.amount.usSpelling)/\(ratio.count == 1 ? "" : String(ratio.count))\(ratio.base.usSpelling)"
   }
 }

@@ -64,8 +64,8 @@ package struct Comparison: Sendable {
     return [
       "table": [
         "calculator": .string(calculator), "field": .string(down.field.id),
-        "product": .number(ofProduct: down.field.member),
-        "across": .text(across?.field.id), "across_product": .number(ofProduct: across?.field.member),
+        "product": .integer(orNull: down.field.member),
+        "across": .text(across?.field.id), "across_product": .integer(orNull: across?.field.member),
         "not_counted": .array(temporary.notCounted.map(JSON.string)), "rows": .array(rows),
       ]
     ]
@@ -77,16 +77,15 @@ package struct Comparison: Sendable {
     [
       "value": .quantity(value),
       "result": cell.evaluation?.outcome.json ?? .null,
-      "error": cell.failure.map { ["code": .string($0.code), "message": .string(reason($0))] } ?? .null,
+      "error": cell.failure.map { .error($0.code, message: reason($0)) } ?? .null,
       "cautions": (cell.evaluation?.cautions ?? []).json(message: message),
     ]
   }
 
   /// Returns the shape of `json` for a calculator whose results have this shape.
   package static func shape(result: JSONShape) -> JSONShape {
-    let failure = JSONShape.object([("code", .string), ("message", .string)])
     let cell = JSONShape.object([
-      ("value", .quantity), ("result", result.orNull), ("error", failure.orNull), ("cautions", .cautions),
+      ("value", .quantity), ("result", result.orNull), ("error", JSONShape.error.orNull), ("cautions", .cautions),
     ])
     let row = JSONShape.object([("value", .quantity), ("cells", .list(of: cell))])
     return .object([

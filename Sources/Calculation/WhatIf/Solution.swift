@@ -36,8 +36,8 @@ package struct Solution: Sendable {
   /// `type` is what to type. If it gives the wanted figure exactly, `short` is null; it may be a quotient
   /// (`1000 / 3 l`). Otherwise `type` is the rounded value, and `short` is how much less that gives: a quantity like
   /// the wanted one, or the missing part of the last fill.
-  package func json(_ symbols: UnitSymbols, message: (Caution) -> String) -> JSON {
-    let type = typed.map(\.plain).joined(separator: " / ") + " " + symbols.spelling(of: exact.unit)
+  package func json(message: (Caution) -> String) -> JSON {
+    let type = typed.map(\.plain).joined(separator: " / ") + " " + exact.unit.clearID
     return ["solve": Self.codec.json(of: (self, type, cautions.json(message: message)))]
   }
 
@@ -62,7 +62,7 @@ package struct Solution: Sendable {
   ])
 
   private static let answer = Codec<Told>([
-    .member("value", .number) { Fraction($0.solution.rounded) }, .member("unit", .text) { $0.solution.exact.unit.id },
+    .member("value", .number) { Fraction($0.solution.rounded) }, .member("unit", .unit) { $0.solution.exact.unit },
     .member("exact", .flag) { Fraction($0.solution.rounded) == $0.solution.exact.value },
     .member("type", .text) { $0.type },
     .member("short", .told(.any(of: [.quantity, .number, .null]))) { told in

@@ -63,7 +63,8 @@ extension Invocation {
   func deleteBookEntry() throws -> Answer {
     let item = try bookEntry(try required(rest()))
     try session.delete(item)
-    return acknowledgement(.done(.bookDeleted(item.name.text)))
+    return acknowledgement(
+      .done(.bookDeleted(item.name.text)), data: ["deleted": .deleted("product", item.name.text)])
   }
 
   /// Runs `book rename Tebu to Tebu 250 EW`.
@@ -71,7 +72,9 @@ extension Invocation {
     let (old, typed) = try namesParted { session.book.knows($0) }
     let item = try bookEntry(old), name = try newName(typed)
     try refusing(at: typed.span) { try session.rename(item, to: name) }
-    return acknowledgement(.done(.bookRenamed(from: item.name.text, to: name.text)))
+    return acknowledgement(
+      .done(.bookRenamed(from: item.name.text, to: name.text)),
+      data: ["renamed": .renamed("product", item.name.text, to: name.text)])
   }
 
   private func bookEntry(_ name: Word) throws -> BookViewModel.Item {
@@ -94,11 +97,11 @@ extension Invocation {
   /// Makes the JSON of a product of the book; `used` is null if it was never used.
   ///
   /// `{"name":"Tebu 250 EW","used":"2026-11-21T14:05:00+01:00",`
-  /// `"dose":{"value":1,"unit":"l/ha"},"form":"EW","read":["form"]}`
+  /// `"dose":{"value":1,"unit":"l/ha"},"form":"EW",…,"pack":null,"read":["form"]}`
   private func json(of item: BookViewModel.Item, _ group: FieldGroup, _ calculator: any Calculator) -> JSON {
     .ordered(
       [("name", .string(item.name.text)), ("used", .text(item.used?.iso8601))]
-        + (values(of: item, group, calculator)?.members ?? [("read", [])]))
+        + group.members(values(of: item, group, calculator)?.values ?? []))
   }
 }
 

@@ -99,8 +99,8 @@ extension Invocation {
     let remarks = remarks(on: plan, table), lines = (isShown ? [] : remarks) + done + left
     let refused = table.refused.map { row -> JSON in
       [
-        "line": .integer(row.line), "code": .string(row.failure.code),
-        "message": .string(wording.message(of: row.failure)),
+        "line": .integer(row.line),
+        "error": .error(row.failure.code, message: wording.message(of: row.failure)),
       ]
     }
     let book: JSON = [

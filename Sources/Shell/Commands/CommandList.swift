@@ -153,8 +153,8 @@ extension Invocation {
     group.bySize.map { unit in
       let (factor, offset) = unit.scale(in: group.base)
       return [
-        "id": .string(unit.id), "symbol": .string(unit.symbol), "name": .text(wording.unitName(unit, 1)),
-        "category": .string(unit.dimension.rawValue), "base": .string(group.base.id),
+        "id": .string(unit.clearID), "symbol": .string(unit.symbol), "name": .text(wording.unitName(unit, 1)),
+        "category": .string(unit.dimension.rawValue), "base": .string(group.base.clearID),
         "to_base": .string(factor.description), "to_base_offset": .string(offset.description),
       ]
     }

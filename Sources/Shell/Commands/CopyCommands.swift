@@ -47,14 +47,23 @@ extension Invocation {
   fileprivate func told(_ imported: Imported) -> Answer {
     let leftOut = imported.treatmentsLeftOut.sorted().map(Treatment.name)
     let unreadable = imported.unreadableNumbers.map(String.init)
+    let first = imported.numbers.map { Int($0.lowerBound) }, last = imported.numbers.map { Int($0.upperBound) }
     let cautions =
       counted("imported-unreadable", imported.unreadable)
       + numbered("imported-unreadable-numbers", unreadable, hasMore: imported.hasMoreNumbers)
       + numbered("imported-treatments-left-out", Array(leftOut.prefix(20)), hasMore: leftOut.count > 20)
     let counts: JSON = [
-      "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),
-      "products": .integer(imported.products), "treatments": .integer(imported.treatments.count),
-      "unreadable": .integer(imported.unreadable), "treatments_left_out": .array(leftOut.map(JSON.string)),
+      "calculations": .integer(imported.calculations), "first": .integer(orNull: first), "last": .integer(orNull: last),
+      "favorites": .integer(imported.favorites), "favorites_kept": .array(imported.keptFavorites.map(JSON.string)),
+      "products": .integer(imported.products), "limits": .integer(imported.limits),
+      "treatments": .integer(imported.treatments.count),
+      "treatments_renumbered": .array(
+        imported.renumbered.map { ["from": .string(Treatment.name($0.from)), "to": .string(Treatment.name($0.to))] }),
+      "treatments_changed": .integer(imported.changedTreatments.count),
+      "treatments_differ": .array(
+        imported.differingTreatments.sorted().map { .string(Treatment.name($0)) }),
+      "treatments_left_out": .array(leftOut.map(JSON.string)), "unreadable": .integer(imported.unreadable),
+      "unreadable_numbers": .array(imported.unreadableNumbers.map { .integer(Int($0)) }),
     ]
     // Scripts do not show mere acknowledgements, but they must show what was left out.
     let isWhole = imported.unreadable == 0 && leftOut.isEmpty

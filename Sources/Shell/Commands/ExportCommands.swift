@@ -59,7 +59,8 @@ extension Invocation {
     return switch format {
     case .pdf: try exporter.pdf(report)
     case .csv: tableStart + table(ReportTable.rows(of: report))
-    case .json: Array("\(json(of: current, evaluation, number: number).line)\n".utf8)
+    case .json:
+      Array("\(json(of: current, evaluation, own: start(ofFile: "result", number: number)).line)\n".utf8)
     case .md: Array(MarkdownWriter.text(of: report).utf8)
     case .txt: Array(Layout(width: 80).text(of: report.sheet).utf8)
     }
@@ -96,11 +97,19 @@ extension Invocation {
     }
   }
 
+  /// The members with which a file of JSON begins.
+  private func start(ofFile kind: String, number: Int64?) -> [(String, JSON)] {
+    [
+      ("format", .integer(Version.format)), ("kind", .string(kind)),
+      ("id", .integer(orNull: number.map { Int($0) })),
+    ]
+  }
+
   /// Writes an object with a list, an item at a time; `items` calls its argument with each item.
   private func writeList(
     _ name: String, to file: NewFile, items: (@escaping (JSON) throws -> Void) throws -> Void
   ) throws {
-    try file.write("{\"\(name)\":[")
+    try file.write("{\"format\":\(Version.format),\"kind\":\"\(name)\",\"\(name)\":[")
     var separator = "\n"
     try items { item in
       var bytes = Array(separator.utf8)
@@ -147,7 +156,8 @@ extension Invocation {
       Span(wording.text(.exported(file: destination.file)), .good),
       Span(wording.text("treatments-left-out", ["numbers": .words(left)]), .caution),
     ]
-    return acknowledgement(lines, isDone: false, isMere: false)
+    return acknowledgement(
+      lines, isDone: false, isMere: false, data: ["written": destination.written(leavingOut: left)])
   }
 
   /// Calls its argument with each treatment to write; those that cannot be read are left out and told afterwards.
@@ -216,7 +226,8 @@ extension Invocation {
       guard try !isThere || confirm(question, otherwise: .fileExists(file)) else { return notDone }
       try exporter.write(
         file, replacing: destination.isReplacing || isThere, isPrivate: isPrivate, content(exporter))
-      return acknowledgement(message ?? .exported(file: file), more: values)
+      let written = destination.written(as: isPrivate ? "sqlite" : nil)
+      return acknowledgement(message ?? .exported(file: file), more: values, data: ["written": written])
     }
   }
 }
@@ -231,4 +242,12 @@ struct Destination {
   let file: String
   let isReplacing: Bool
   let span: Range<Int>
+
+  /// Returns what was written there, for programs; without `format` the file's ending tells it.
+  func written(as format: String? = nil, leavingOut left: [String] = []) -> JSON {
+    [
+      "path": .string(file), "format": .text(format ?? ExportFormat(file: file)?.rawValue),
+      "left_out": .array(left.map(JSON.string)),
+    ]
+  }
 }

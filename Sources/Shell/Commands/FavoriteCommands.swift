@@ -15,7 +15,8 @@ extension CommandTable {
         Subcommand("delete", arguments: [.favorite], doubt: nil) { invocation in
           try invocation.withFavorite { favorite in
             try invocation.session.deleteFavorite(favorite)
-            return invocation.acknowledgement(.done(.favoriteDeleted(favorite.name)))
+            return invocation.acknowledgement(
+              .done(.favoriteDeleted(favorite.name)), data: ["deleted": .deleted("favorite", favorite.name)])
           }
         },
         Subcommand("rename", arguments: [.favorite], doubt: nil) { try $0.renameFavorite() },
@@ -31,12 +32,16 @@ extension Invocation {
     let name = try newName(typed)
     if !isForced { try refuseFileName(name.text, typed) }
     do throws(Failure) {
-      return acknowledgement(.saved(name: try session.save(as: name, replacing: isForced)))
+      return saved(try session.save(as: name, replacing: isForced))
     } catch {
       guard error.is(SessionCode.favoriteExists), case .text(let taken)? = error["name"] else { throw error }
       guard try confirm(Text("favorite-replace", ["name": .text(taken)]), otherwise: error) else { return notDone }
-      return acknowledgement(.saved(name: try session.save(as: name, replacing: true)))
+      return saved(try session.save(as: name, replacing: true))
     }
+  }
+
+  private func saved(_ name: String) -> Answer {
+    acknowledgement(.saved(name: name), data: ["saved": ["name": .string(name)]])
   }
 
   /// Checks a typed name for a favourite or a product of the book.
@@ -67,7 +72,9 @@ extension Invocation {
     do throws(Failure) {
       let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
       try session.rename(favorite, to: name)
-      return acknowledgement(.done(.favoriteRenamed(from: favorite.name, to: name.text)))
+      return acknowledgement(
+        .done(.favoriteRenamed(from: favorite.name, to: name.text)),
+        data: ["renamed": .renamed("favorite", favorite.name, to: name.text)])
     } catch {
       guard error.isOne(of: SessionCode.self) else { throw error }
       throw Refusal(error, at: error.is(SessionCode.favoriteExists) ? typed.span : old.span)
@@ -125,5 +132,17 @@ extension Invocation {
       "calculator": favorite.draft.map { .string($0.calculator) } ?? .null,
       "input": favorite.draft.flatMap { calculators[$0.calculator]?.inputJSON($0) } ?? .null,
     ]
+  }
+}
+
+/// What was done to stored data, for programs.
+extension JSON {
+  /// Something that was deleted: one with a name, or a number of those that have none.
+  static func deleted(_ what: String, _ name: String? = nil, count: Int = 1) -> JSON {
+    ["what": .string(what), "name": .text(name), "count": .integer(count)]
+  }
+
+  static func renamed(_ what: String, _ name: String, to new: String) -> JSON {
+    ["what": .string(what), "from": .string(name), "to": .string(new)]
   }
 }

@@ -114,7 +114,7 @@ extension Invocation {
     }
     return Answer(
       sheet: rows.isEmpty ? remark(.nothingEntered) : Sheet([.rows(rows)]),
-      json: [group.listKey: .array(members.map(\.json))])
+      json: [group.listKey: .array(members.map { $0.json(in: group) })])
   }
 }
 
@@ -127,15 +127,9 @@ struct MemberFacts {
   let name: String?
   let values: [Value]
 
-  /// `{"id":1,"name":"Tebu 250 EW","dose":{"value":1,"unit":"l/ha"},"form":"EW","read":["form"]}`
-  var json: JSON {
-    .ordered([("id", .integer(number)), ("name", .text(name))] + members)
-  }
-
-  /// The known values for programs, and in `read` the ids of the fields that the program read out of other values.
-  var members: [(key: String, value: JSON)] {
-    values.map { ($0.field.id, $0.value.json) }
-      + [("read", .array(values.filter { $0.read != nil }.map { .string($0.field.id) }))]
+  /// `{"id":1,"name":"Tebu 250 EW","dose":{"value":1,"unit":"l/ha"},"form":"EW",…,"pack":null,"read":["form"]}`
+  fileprivate func json(in group: FieldGroup) -> JSON {
+    .ordered([("id", .integer(number)), ("name", .text(name))] + group.members(values))
   }
 }
 
@@ -154,23 +148,29 @@ extension FieldGroup {
     }
   }
 
+  /// The fields of a member for programs, and in `read` the ids of those that the program read out of other values.
+  func members(_ values: [MemberFacts.Value]) -> [(key: String, value: JSON)] {
+    named.map { field in (field.id, values.first { $0.field.id == field.id }?.value.json ?? .null) }
+      + [("read", .array(values.filter { $0.read != nil }.map { .string($0.field.id) }))]
+  }
+
   var listShape: JSONShape.Members {
-    let member = JSONShape.object(
-      [("id", .integer(from: 1)), ("name", .string.orNull), ("read", .list(of: .string))],
-      optional: knownShape)
-    return [(listKey, .list(of: member))]
+    [(listKey, .list(of: .object([("id", .integer(from: 1)), ("name", .string.orNull)] + shapes)))]
   }
 
   var bookShape: JSONShape.Members {
-    let entry = JSONShape.object(
-      [("name", .string), ("used", .string.orNull), ("read", .list(of: .string))], optional: knownShape)
-    return [("book", .list(of: entry))]
+    [("book", .list(of: .object([("name", .string), ("used", .string.orNull)] + shapes)))]
   }
 
   /// The fields that tell something about a member, without its main value.
   var factFields: [Field] { kinds.filter { $0.id != mainField } }
 
-  var knownShape: JSONShape.Members { kinds.filter { $0.id != nameField }.map { ($0.id, $0.kind.shape) } }
+  /// The fields of a member but its name.
+  private var named: [Field] { kinds.filter { $0.id != nameField } }
+
+  private var shapes: JSONShape.Members {
+    named.map { ($0.id, $0.kind.shape.orNull) } + [("read", .list(of: .string))]
+  }
 }
 
 extension Field.Kind {
@@ -205,7 +205,7 @@ extension FieldValue {
   fileprivate var json: JSON {
     switch self {
     case .quantity(let quantity, _): .quantity(quantity)
-    case .unit(let unit): .string(unit.id)
+    case .unit(let unit): .string(unit.clearID)
     case .choice(let choice): .string(choice.id)
     case .text(let text): .string(text)
     case .date(let day): .string(day.text)

@@ -31,10 +31,16 @@ struct HelpEntry {
   let text: String?
 
   var row: Sheet.Row { Sheet.Row([Span(usage, .value)], text.map { [[Span($0)]] } ?? []) }
-  var json: JSON {
-    [
-      "kind": .string(kind), "id": .string(id), "name": .string(name), "usage": .string(usage), "text": .text(text),
-    ]
+
+  /// The members that an entry has where it is shown alone; in a list they are null.
+  static let details = ["names", "units", "related", "facts", "example", "explanation"]
+
+  func json(_ details: [String: JSON] = [:]) -> JSON {
+    .ordered(
+      [
+        ("kind", .string(kind)), ("id", .string(id)), ("name", .string(name)), ("usage", .string(usage)),
+        ("text", .text(text)),
+      ] + Self.details.map { ($0, details[$0] ?? .null) })
   }
 }
 
@@ -174,12 +180,11 @@ extension Invocation {
     rows.append(row("help-related", related.map(interpreter.names.name).joined(separator: ", ")))
     let facts = facts(of: command)
     let explanation = command.explanationKey.map { wording.text($0) }
-    let more: JSON = .ordered(
-      [
-        ("names", .array(names.map(JSON.string))), ("units", .array(units.map { .string($0.id) })),
-        ("related", .array(related.map { .string($0.name) })), ("facts", .array(facts.map(json))),
-        ("example", .string(example.joined(separator: "\n"))),
-      ] + (explanation.map { [("explanation", JSON.string($0))] } ?? []))
+    let details: [String: JSON] = [
+      "names": .array(names.map(JSON.string)), "units": .array(units.map { .string($0.clearID) }),
+      "related": .array(related.map { .string($0.name) }), "facts": .array(facts.map(json)),
+      "example": .string(example.joined(separator: "\n")), "explanation": .text(explanation),
+    ]
     let rowsOfFacts = facts.map { Sheet.Row([Span($0.name, .value)], [[Span($0.text)]]) }
     let end =
       paragraphs(explanation) + (facts.isEmpty ? [] : section(wording.text("help-facts"), .rows(rowsOfFacts)))
@@ -187,7 +192,7 @@ extension Invocation {
         ? [] : section(wording.text("help-example"), .verbatim(example.map { [Span(String($0))] })))
     return Answer(
       sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + end),
-      json: ["help": [.object(entry(of: command).json.members + more.members)], "text": .null],
+      json: ["help": [entry(of: command).json(details)], "text": .null],
       isLong: true)
   }
 
@@ -216,7 +221,7 @@ extension Invocation {
   }
 
   private func json(_ entries: [HelpEntry], text: String? = nil) -> JSON {
-    ["help": .array(entries.map(\.json)), "text": .text(text)]
+    ["help": .array(entries.map { $0.json() }), "text": .text(text)]
   }
 
   private func entry(of command: Command) -> HelpEntry {

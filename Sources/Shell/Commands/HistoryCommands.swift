@@ -54,7 +54,7 @@ extension Invocation {
   }
 
   private func deleted(_ count: Int) -> Answer {
-    acknowledgement(.done(.historyDeleted(count)), data: ["deleted": .integer(count)])
+    acknowledgement(.done(.historyDeleted(count)), data: ["deleted": .deleted("calculation", count: count)])
   }
 
   /// Returns the past calculation whose number follows the subcommand.
@@ -84,14 +84,14 @@ extension Invocation {
         item.evaluation.map { wording.sheet(of: $0, with: draft, calculator) } ?? wording.entered(in: draft, calculator)
     }
     if item.evaluation == nil { sheet += remark(.unreadable) }
-    return Answer(sheet: sheet, json: ["history": [json(of: item)]])
+    return Answer(sheet: sheet, json: ["history": [json(of: item)], "count": .integer(1)])
   }
 
   /// Returns the end of a list: `none` if it is empty, otherwise how many there are if there is a text that tells it.
   func ending(none: Text, found key: String? = nil) -> (Int) -> LongList.End {
     { count in
       let told = count == 0 ? none : key.map { Text($0, ["count": .count(count)]) }
-      return LongList.End(told.map(remark) ?? Sheet(), json: key == nil ? [:] : ["count": .integer(count)])
+      return LongList.End(told.map(remark) ?? Sheet(), json: ["count": .integer(count)])
     }
   }
 

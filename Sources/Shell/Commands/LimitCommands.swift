@@ -128,13 +128,19 @@ extension Invocation {
     more: String?
   ) -> Answer {
     let crop = limits?.crop ?? crop
-    guard value != nil || limits != nil else { return acknowledgement(noLimits(of: product, in: crop), .muted) }
+    let told: JSON = [
+      "product": .string(product.name), "crop": .string(crop), "fact": .string(fact.rawValue),
+      "value": value.map(LimitValue.codec.json) ?? .null,
+    ]
+    guard value != nil || limits != nil else {
+      return acknowledgement([Span(wording.text(noLimits(of: product, in: crop)), .muted)], data: ["limit": told])
+    }
     let data: [String: Datum] = [
       "product": .text(product.name), "crop": .text(crop), "fact": .choices([fact.choice]),
     ]
-    guard let value else { return acknowledgement(Text("limit-gone", data)) }
+    guard let value else { return acknowledgement(Text("limit-gone", data), data: ["limit": told]) }
     return acknowledgement(
-      Text("limit-set", data.merging(["limit": .told([value.text])]) { $1 }), more: more)
+      Text("limit-set", data.merging(["limit": .told([value.text])]) { $1 }), more: more, data: ["limit": told])
   }
 }
 

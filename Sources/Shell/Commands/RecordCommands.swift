@@ -173,10 +173,17 @@ extension Invocation {
         [.paragraph([Span(kept, .good)])]
           + cautions.map { .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)]) })
         + wording.missing(of: treatment.content, in: treatment.name),
-      json: [
-        "ok": .bool(true), "text": .string(([kept] + cautions).joined(separator: "\n")),
-        "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
-      ])
+      json: .ordered([("ok", .bool(true))] + data(of: treatment, record.areaBeyond).map { ($0.key, $0.value) }))
+  }
+
+  /// What programs read of a treatment that was kept, corrected or withdrawn. `areaBeyond` is the area that was treated in
+  /// all, if it is more than that of the mix.
+  func data(of treatment: Treatment, _ areaBeyond: Quantity? = nil) -> KeyValuePairs<String, JSON> {
+    [
+      "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
+      "cautions": treatment.content.cautions.json { wording.message(of: $0) },
+      "other_code": .bool(otherCode(in: treatment.content.facts) != nil), "area_beyond": .quantity(areaBeyond),
+    ]
   }
 
   /// Keeps the record; at the prompt it first asks about a result that is no longer the present one. Nil if the answer is no.

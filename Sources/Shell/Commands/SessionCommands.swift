@@ -67,9 +67,10 @@ extension Invocation {
     }
     session.settings.set(choice.rawValue, for: .theme)
     interpreter.adoptTheme()
-    guard choice == .auto else { return acknowledgement(Text("theme-set", ["name": .text(name(choice))])) }
+    guard choice == .auto else { return answer(set: .theme, Text("theme-set", ["name": .text(name(choice))])) }
     let follows = interpreter.painter.ground == .light ? ThemeChoice.light : .dark
-    return acknowledgement(Text("theme-set-by-ground", ["name": .text(name(choice)), "ground": .text(name(follows))]))
+    return answer(
+      set: .theme, Text("theme-set-by-ground", ["name": .text(name(choice)), "ground": .text(name(follows))]))
   }
 
   /// Runs `set bell on` or `set units us`.
@@ -87,7 +88,7 @@ extension Invocation {
     }
     if let system = UnitSystem(rawValue: value.id) { return set(system) }
     session.settings.set(value.id, for: setting)
-    return acknowledgement(.settingSet(name: name(setting), value: shown(setting)))
+    return answer(set: setting, .settingSet(name: name(setting), value: shown(setting)))
   }
 
   /// Runs `set holder Farm North`; `-` removes the text.
@@ -99,14 +100,20 @@ extension Invocation {
       try word.text == "-"
       ? nil : word.locatingRefusal { try session.read(word.text, as: fact, into: TreatmentForm().blank) }
     session.remember(facts?.text(at: fact.path), for: setting)
-    return acknowledgement(.settingSet(name: name(setting), value: shown(setting)))
+    return answer(set: setting, .settingSet(name: name(setting), value: shown(setting)))
+  }
+
+  /// Tells which value a setting has now.
+  private func answer(set setting: Setting, _ message: Text, more: String? = nil) -> Answer {
+    acknowledgement(
+      message, more: more, data: ["set": ["id": .string(setting.rawValue), "value": .text(value(setting))]])
   }
 
   /// Sets the unit system for numbers without a unit, and names the fields that keep values in other units.
   private func set(_ system: UnitSystem) -> Answer {
     let others = session.setUnits(system)
-    return acknowledgement(
-      Text("setting-units-set", ["name": .text(shown(.units)), "units": .units(session.homeUnits)]),
+    return answer(
+      set: .units, Text("setting-units-set", ["name": .text(shown(.units)), "units": .units(session.homeUnits)]),
       more: others.isEmpty ? nil : wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))
   }
 
@@ -118,7 +125,7 @@ extension Invocation {
     }
     let items = settings.map { setting -> JSON in
       [
-        "id": .string(setting.rawValue), "value": .string(value(setting)), "name": .string(label(setting)),
+        "id": .string(setting.rawValue), "value": .text(value(setting)), "name": .string(label(setting)),
         "text": .string(summary(setting)),
       ]
     }
@@ -135,13 +142,13 @@ extension Invocation {
 
   private func summary(_ setting: Setting) -> String { wording.text(setting.summaryKey) }
 
-  /// Returns a setting's value as it is typed in every language, such as `on`.
-  private func value(_ setting: Setting) -> String {
+  /// Returns a setting's value as it is typed in every language, such as `on`; nil for a text that is not set.
+  private func value(_ setting: Setting) -> String? {
     switch setting {
     case .language: session.catalog.language.tag
     case .theme: session.settings.theme.rawValue
     case .units: session.settings.units.rawValue
-    case .holder, .operator, .certificate: session.settings.remembered(setting) ?? ""
+    case .holder, .operator, .certificate: session.settings.remembered(setting)
     default: session.settings.isOn(setting) ? "on" : "off"
     }
   }
@@ -167,7 +174,7 @@ extension Invocation {
     guard let tag = rest() else { return listLanguages() }
     try refusing(SessionCode.self, at: tag.span) { try session.setLanguage(tag.text) }
     interpreter.adoptLanguage()
-    let set = acknowledgement(Text("language-set", ["name": .text(session.catalog.language.name)]))
+    let set = answer(set: .language, Text("language-set", ["name": .text(session.catalog.language.name)]))
     let result =
       session.current.evaluation.flatMap { _ in session.answer(of: session.current) }.map { wording.sheet(of: $0) }
       ?? Sheet()

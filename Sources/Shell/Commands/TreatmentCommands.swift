@@ -130,10 +130,9 @@ extension Invocation {
     }
   }
 
-  private func stored(_ treatment: Treatment, _ message: Text) -> Answer {
+  private func stored(_ treatment: Treatment, _ message: Text, _ role: Role = .good) -> Answer {
     acknowledgement(
-      message, more: otherCode(in: treatment.content.facts),
-      data: ["treatment": Treatment.codec.json(of: treatment)])
+      message, role, more: otherCode(in: treatment.content.facts), data: data(of: treatment))
   }
 
   /// Runs `treatments correct T-17`, which asks for all facts, `treatments correct T-17 crop wheat`, and
@@ -208,7 +207,7 @@ extension Invocation {
   }
 
   private func corrected(_ treatment: Treatment, _ new: Treatment?) -> Answer {
-    guard let new else { return acknowledgement(Text("treatment-same", ["number": .text(treatment.name)]), .muted) }
+    guard let new else { return stored(treatment, Text("treatment-same", ["number": .text(treatment.name)]), .muted) }
     return stored(new, Text("treatment-corrected", ["number": .text(new.name), "version": .count(new.version)]))
   }
 }

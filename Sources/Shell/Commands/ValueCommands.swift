@@ -34,7 +34,7 @@ extension Invocation {
       let hint = wording.hint(on: field, session.notation)
       return Answer(
         sheet: Sheet([.paragraph([Span(hint, .muted)])]),
-        json: ["field": .string(field.id), "product": .number(ofProduct: field.member), "text": .string(hint)])
+        json: ["field": .string(field.id), "product": .integer(orNull: field.member), "text": .string(hint)])
     }
     try refuseArea(value, as: field)
     return try value.locatingRefusal { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
@@ -165,7 +165,9 @@ extension Invocation {
       let update = session.clear()
       return update.changes.isEmpty
         ? acknowledgement(.nothingEntered, .muted)
-        : acknowledgement(Text("cleared-all", ["name": .text(wording.calculatorName(update.calculator.id))]))
+        : acknowledgement(
+          Text("cleared-all", ["name": .text(wording.calculatorName(update.calculator.id))]),
+          data: ["cleared": .string(update.calculator.id)])
     }
     guard let field = try field(word) else { throw invalid(word) }
     let update = session.clear(field)
@@ -193,7 +195,8 @@ extension Invocation {
 
   func answer(_ step: StepReport) -> Answer {
     guard let update = step.update else {
-      return acknowledgement(.done(step.kind, isTakenBack: step.isTakenBack))
+      return acknowledgement(
+        .done(step.kind, isTakenBack: step.isTakenBack), data: ["taken_back": .bool(step.isTakenBack)])
     }
     return Answer(
       sheet: wording.sheet(of: update), json: json(of: session.current), isAcknowledgement: true, update: update)
@@ -218,15 +221,15 @@ extension Invocation {
 
   func json(of model: CalculatorViewModel) -> JSON { json(of: model, resultUnlessInDoubt(of: model)) }
 
-  /// Returns the values and the result for programs; the member `doubtful` is present only if something is in doubt.
-  func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, number: Int64? = nil) -> JSON {
-    let limits = evaluation?.limits ?? []
-    return .record(
-      number.map { [("id", .integer(Int($0)))] } ?? [], calculator: model.calculator.id,
-      input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,
-      cautions: cautions(of: evaluation),
-      more: (limits.isEmpty ? [] : [("limits", .array(limits.map(JudgedLimit.codec.json)))])
-        + (interpreter.doubts.isEmpty ? [] : [("doubtful", interpreter.standing.json)]))
+  /// Returns the values and the result for programs, between the members that only a file has.
+  func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, own: [(String, JSON)] = []) -> JSON {
+    .record(
+      own, calculator: model.calculator.id, input: model.calculator.inputJSON(model.draft),
+      result: evaluation?.outcome.json, cautions: cautions(of: evaluation),
+      more: [
+        ("limits", .array((evaluation?.limits ?? []).map(JudgedLimit.codec.json))),
+        ("doubtful", interpreter.standing.json),
+      ])
   }
 
   func cautions(of evaluation: Evaluation?) -> JSON {

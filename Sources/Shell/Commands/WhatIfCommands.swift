@@ -99,7 +99,7 @@ extension Invocation {
         field, for: target, wanted, in: session.draft(of: calculator), moreCautions: session.cautions(beside:))
       return Answer(
         sheet: wording.sheet(of: solution, of: calculator.id),
-        json: solution.json(session.unitSymbols) { wording.message(of: $0) })
+        json: solution.json { wording.message(of: $0) })
     }
   }
 

@@ -25,7 +25,7 @@ final class AnswerWriter {
   ) {
     (self.interpreter, self.outputs, self.format, self.pager) = (interpreter, outputs, format, pager)
     self.isInteractive = isInteractive
-    hasWritten = isInteractive
+    hasWritten = isInteractive && format == .text
   }
 
   /// Writes an answer piece by piece, in the pager if it is long and there is one.
@@ -65,7 +65,8 @@ final class AnswerWriter {
       answersOfFile?.append(contentsOf: bytes)
       return .whole
     }
-    let written = outputs.results.write(bytes)
+    let isBeginning = format == .json && !hasWritten
+    let written = outputs.results.write(isBeginning ? Presenter.begin(bytes) : bytes)
     if let error = written.error { tell(error) }
     (hasWritten, isAnswerOpen) = (true, last != UInt8(ascii: "\n"))
     return written

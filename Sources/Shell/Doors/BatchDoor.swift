@@ -14,6 +14,7 @@ package final class BatchDoor {
   private var run: BatchRun
   private var progress: BatchProgress
   private var hasToldOfOthers = false
+  private var hasBegun = false
 
   /// - Parameters:
   ///   - session: its language and its number format are used.
@@ -66,7 +67,9 @@ package final class BatchDoor {
   private func flush() -> Bool {
     guard !run.output.isEmpty else { return true }
     defer { run.output.removeAll(keepingCapacity: true) }
-    let written = outputs.results.write(run.output)
+    let isBeginning = format == .json && !hasBegun
+    hasBegun = true
+    let written = outputs.results.write(isBeginning ? Presenter.begin(run.output) : run.output)
     if let error = written.error { tell(error) }
     return written == .whole
   }

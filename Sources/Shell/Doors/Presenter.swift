@@ -40,13 +40,21 @@ package struct Presenter {
     }
   }
 
-  /// Returns one line of JSON: `{"line":3,"command":1,…}`.
+  /// Returns one line of JSON: `{"line":3,"command":1,"kind":"result",…}`.
   private func line(_ json: JSON, at place: CommandPlace) -> [UInt8] {
     var bytes: [UInt8] = []
-    JSON.object(place.members + json.members).write(to: &bytes)
+    place.json(kind: JSON.kind(ofKeys: json.members.map(\.key)), json.members).write(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     return bytes
   }
+
+  /// Returns the start of an answer with a list in it: `{"line":1,"command":1,"kind":"history","history":[`.
+  private func start(ofList name: String, at place: CommandPlace) -> [UInt8] {
+    Array("\(place.json(kind: name).line.dropLast()),\"\(name)\":[".utf8)
+  }
+
+  /// Marks the first line of a run, or of a batch, with the version of the format.
+  static func begin(_ bytes: [UInt8]) -> [UInt8] { Array("{\"format\":\(Version.format),".utf8) + bytes.dropFirst() }
 
   /// Returns a sheet as bytes of text; at the prompt, a sheet with gaps between its blocks also ends with a gap before the
   /// next prompt.
@@ -88,11 +96,11 @@ package struct Presenter {
   }
 
   /// Returns a long list, one page in each piece; as JSON it is one line:
-  /// `{"line":1,"command":1,"history":[{…},{…}],"count":2}`.
+  /// `{"line":1,"command":1,"kind":"history","history":[{…},{…}],"count":2}`.
   private func pieces(of list: LongList, at place: CommandPlace) throws -> () throws -> [UInt8]? {
     let pages = try list.begin()
     var (count, isOver, isFirst) = (0, false, true)
-    var start = format == .json ? Array(line([:], at: place).dropLast(2)) + Array(",\"\(list.name)\":[".utf8) : []
+    var start = format == .json ? self.start(ofList: list.name, at: place) : []
     return {
       if isOver { return nil }
       let page = try pages()
@@ -124,7 +132,7 @@ package struct Presenter {
   func bytes(ofRun answers: [UInt8], _ report: RefusalReport? = nil, at place: CommandPlace) -> [UInt8] {
     let list = answers.dropLast().map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: ",") : $0 }
     let end = report.map(self.end(ofBrokenList:)) ?? Array("]}\n".utf8)
-    return Array(line([:], at: place).dropLast(2)) + Array(",\"run\":[".utf8) + list + end
+    return start(ofList: "run", at: place) + list + end
   }
 
   func bytes(of report: RefusalReport, at place: CommandPlace) -> [UInt8] {
@@ -134,7 +142,7 @@ package struct Presenter {
   /// Returns the text of a refusal that is not a command's answer or is read by a person.
   func text(of report: RefusalReport) -> String {
     switch format {
-    case .json: report.json(wording).line + "\n"
+    case .json: JSON.object([.init(key: "kind", value: "error")] + report.json(wording).members).line + "\n"
     case .text: text(of: report.sheet(wording, width: width()))
     }
   }
@@ -152,7 +160,7 @@ package struct LaunchHelp {
   package func text(of error: Failure, format: OutputFormat) -> String {
     let message = wording.message(of: error)
     guard format == .text else {
-      return (["error": ["code": .string(error.code), "message": .string(message)]] as JSON).line + "\n"
+      return (["kind": "error", "error": .error(error.code, message: message)] as JSON).line + "\n"
     }
     return text(of: Sheet([.paragraph([Span(message, .error)])]), width: nil)
   }
@@ -160,7 +168,9 @@ package struct LaunchHelp {
   /// Returns the message of a notice that a batch writes apart from its results.
   func text(of said: Text, format: OutputFormat) -> String {
     let message = wording.text(said)
-    guard format == .text else { return (["notice": ["message": .string(message)]] as JSON).line + "\n" }
+    guard format == .text else {
+      return (["kind": "notice", "notice": ["message": .string(message)]] as JSON).line + "\n"
+    }
     return text(of: Sheet([.paragraph([Span(message, .caution)])]), width: nil)
   }
 

@@ -100,7 +100,9 @@ package final class PromptDoor {
       let rest = commands.dropFirst(place.command)
       // Each correction is followed by the commands that have not run yet.
       let lines = refusal.suggestions.map { ([$0] + rest.map(\.text)).joined(separator: "; ") }
-      refuse(RefusalReport(refusal.suggesting(lines), line: line), left: rest.count)
+      var report = RefusalReport(refusal.suggesting(lines), line: line)
+      if format == .json { report.field = commands.dropFirst(place.command - 1).first.flatMap(interpreter.field) }
+      refuse(report, left: rest.count)
     } catch let report as RefusalReport where !source.isInterrupted {
       refuse(report, left: commands.count - place.command)
     } catch let terminated as Terminated {

@@ -37,10 +37,10 @@ package struct Answer {
   }
 
   var sheet: Sheet { makeSheet() }
-  /// The answer for programs: the members of a JSON object.
+  /// The answer for programs: the members of a JSON object, the first of which names its kind.
   var json: JSON { makeJSON() }
 
-  /// The answer of a command that has no data.
+  /// The answer of a command that did something and has nothing more to say of it.
   static let done: JSON = ["ok": .bool(true)]
 }
 

@@ -19,8 +19,13 @@ struct CommandPlace: Equatable {
   let line: Int
   let command: Int
 
-  var members: [JSON.Member] {
-    [JSON.Member(key: "line", value: .integer(line)), JSON.Member(key: "command", value: .integer(command))]
+  /// Returns an answer as JSON: its place, its kind, and then its data.
+  func json(kind: String, _ data: [JSON.Member] = []) -> JSON {
+    .object(
+      [
+        JSON.Member(key: "line", value: .integer(line)), JSON.Member(key: "command", value: .integer(command)),
+        JSON.Member(key: "kind", value: .string(kind)),
+      ] + data)
   }
 }
 
@@ -41,10 +46,12 @@ extension Interpreter {
       file.source?.close()
     }
     let lines = file.source.map { LineReader($0, named: file.name) } ?? LineReader(text: "")
-    return try run(lines, perform: perform) { error, typed, place, _ in
+    return try run(lines, perform: perform) { error, typed, place, command in
       let failed = (error as? Failure).map { Refusal($0, at: 0..<0) }
       guard let refusal = failed ?? error as? Refusal else { throw error }
-      throw RefusalReport(refusal, line: typed, number: place.line, in: file.name)
+      var report = RefusalReport(refusal, line: typed, number: place.line, in: file.name)
+      report.field = command.flatMap(field)
+      throw report
     }
   }
 

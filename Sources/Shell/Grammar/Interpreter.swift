@@ -121,6 +121,15 @@ package final class Interpreter {
     session.outcome(of: update).map { wording.sheet(of: $0, after: update) }
   }
 
+  /// Returns the field, or the fact of a treatment, that a line sets, and the number of its product; nil for other lines.
+  func field(of typed: TypedCommand) -> (id: String, product: Int?)? {
+    guard let match = try? match(typed) else { return nil }
+    if case .fact(let name?, of: _)? = match.subcommand?.doubt { return (name.id, nil) }
+    return match.command.field.map { field in
+      (field.id, (try? Invocation(match, typed, self).resolved(field))?.field.member)
+    }
+  }
+
   func match(_ typed: TypedCommand) throws(Failure) -> Match {
     try names.match(typed.words, in: session, isAbbreviated: isAtPrompt)
   }
@@ -180,16 +189,15 @@ struct Invocation {
     acknowledgement([Span(wording.text(message), role)] + (more.map { [Span($0)] } ?? []), data: data)
   }
 
-  /// Makes an answer of lines that tell what was done: `{"ok":true,"text":"…"}`; scripts leave it out if `isMere` is
-  /// true.
+  /// Makes an answer of lines that tell what was done, and of `data` that tell it to programs: `{"ok":true,…}`; scripts
+  /// leave the lines out if `isMere` is true.
   func acknowledgement(
     _ lines: [Span], isDone: Bool = true, isMere: Bool = true, data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
-    let text = lines.map(\.text).joined(separator: "\n")
-    return Answer(
+    Answer(
       sheet: Sheet(lines.map { .paragraph([$0]) }),
-      json: .ordered([("ok", .bool(isDone)), ("text", .string(text))] + data.map { ($0.key, $0.value) }),
-      isAcknowledgement: isMere, isDone: isDone)
+      json: .ordered([("ok", .bool(isDone))] + data.map { ($0.key, $0.value) }), isAcknowledgement: isMere,
+      isDone: isDone)
   }
 
   /// The answer after the person answered a question with no.

@@ -15,6 +15,8 @@ import ViewModels
   var answers: [UInt8] = []
   /// What is in doubt because of the refusal, or was before and is the reason for it.
   var doubtful: [Doubt] = []
+  /// The field whose value the line was to set, and the number of its product; nil for other lines.
+  var field: (id: String, product: Int?)?
 
   init(_ refusal: Refusal, line: TypedText, number: Int?, in file: String? = nil) {
     (self.refusal, self.line, self.number, self.file) = (refusal, line, number, file)
@@ -45,19 +47,16 @@ import ViewModels
 
   /// Makes the JSON of the report, in which columns count characters from 1.
   ///
-  /// `{"error":{"code":…,"message":…,"column":6,"doubtful":["rate"],"suggestions":["rate 200"]}}`
+  /// `{"error":{"code":…,"message":…,"column":6,"field":"rate","product":null,"doubtful":["rate"],"suggestions":[…]}}`
   ///
   /// The message names the line only if it is in a file, because a program knows its own lines.
   func json(_ wording: Wording) -> JSON {
     let message = wording.message(of: refusal.failure)
     return [
-      "error": [
-        "code": .string(refusal.failure.code),
-        "message": .string(file == nil ? message : placed(message, wording)),
-        "column": .integer(line.column(of: start)),
-        "doubtful": doubtful.json,
-        "suggestions": .array(refusal.suggestions.map(JSON.string)),
-      ]
+      "error": .error(
+        refusal.failure.code, message: file == nil ? message : placed(message, wording),
+        column: line.bytes.isEmpty ? nil : line.column(of: start), field: field?.id, product: field?.product,
+        doubtful: doubtful.json, suggestions: refusal.suggestions)
     ]
   }
 

@@ -188,14 +188,16 @@ extension Interpreter {
         Span("\(expression) \(shown.value.isPrecise ? "= " : "")", .muted), Span(value, .value),
       ]
       return Answer(
-        sheet: Sheet([.paragraph(line)]), json: ["ok": .bool(true), "text": .string(line.map(\.text).joined())],
+        sheet: Sheet([.paragraph(line)]),
+        json: ["ok": .bool(true), "sum": ["value": .number(shown.value), "unit": .text(shown.unit?.clearID)]],
         isAcknowledgement: true)
     case .conversion(let converter, let draft, let evaluation):
       return Answer(
         sheet: self.wording.sheet(of: evaluation),
         json: .record(
           [], calculator: converter.id, input: converter.inputJSON(draft), result: evaluation.outcome.json,
-          cautions: evaluation.cautions.json { self.wording.message(of: $0) }))
+          cautions: evaluation.cautions.json { self.wording.message(of: $0) }, more: [("limits", []), ("doubtful", [])])
+      )
     }
   }
 }

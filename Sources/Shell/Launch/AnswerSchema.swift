@@ -3,17 +3,19 @@ import ViewModels
 
 /// The JSON Schema (2020-12) of everything that the program writes as JSON.
 ///
-/// The schema itself describes a whole answer; all other shapes are among its definitions.
+/// The schema itself describes a line: an answer, or a row of a table; all other shapes are among its definitions.
 struct AnswerSchema {
   private let calculators: Calculators
 
   init(_ calculators: Calculators) { self.calculators = calculators }
 
   var json: JSON {
-    [
-      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "spraycalc --format json",
-      "$ref": "#/$defs/answer", "$defs": .ordered(definitions.map { ($0.key, $0.shape.schema) }),
-    ]
+    let line = JSONShape.any(of: [.reference("answer"), .reference("batch")]).schema
+    return .ordered(
+      [
+        ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "spraycalc --format json"),
+        ("$defs", .ordered(definitions.map { ($0.key, $0.shape.schema) })),
+      ] + line.members.map { ($0.key, $0.value) })
   }
 
   /// The objects among the definitions by name, each with the keys of its members.
@@ -28,14 +30,28 @@ struct AnswerSchema {
     JSONShape.shared
       + calculators.all.flatMap { [("\($0.id)_input", $0.input.shape), ("\($0.id)_result", $0.result)] }
       + [
-        ("treatment", Treatment.codec.shape), ("entry", entry()), ("help", help),
-        ("answer", .any(of: [done, answer([("error", Self.refusal)])] + results + treatments + lists)),
+        ("error", .error(codes: ErrorCodes.all(.standard))), ("treatment", Treatment.codec.shape), ("entry", entry()),
+        ("help", help), ("answer", .any(of: done + [answer([("error", .error)])] + results + treatments + lists)),
       ] + files
   }
 
-  /// Returns the shape of an answer: its place (`line` and `command`) and then these members.
-  private func answer(_ members: JSONShape.Members, optional: JSONShape.Members = []) -> JSONShape {
-    .object([("line", .integer(from: 1)), ("command", .integer(from: 1))] + members, optional: optional)
+  /// The version of the format, which only the first line of a run has.
+  private static let format: JSONShape.Members = [("format", .integer(from: 2))]
+
+  /// Returns the shape of an answer: its place (`line` and `command`), its kind, and then these members.
+  private func answer(_ members: JSONShape.Members) -> JSONShape {
+    let kind = JSON.kind(ofKeys: members.map(\.key))
+    return .object(
+      [("line", .integer(from: 1)), ("command", .integer(from: 1)), ("kind", .word(kind))] + members,
+      optional: Self.format)
+  }
+
+  /// Returns the shapes of an answer with a list, whole or broken off.
+  private func list(
+    _ name: String, of item: JSONShape, _ end: JSONShape.Members = [("count", .integer())]
+  ) -> [JSONShape] {
+    let list = (key: name, shape: JSONShape.list(of: item))
+    return [answer([list] + end), answer([list, ("error", .error)])]
   }
 
   /// Returns members of one shape.
@@ -43,33 +59,60 @@ struct AnswerSchema {
     keys.map { ($0, shape) }
   }
 
-  private static let code = JSONShape.word(of: ErrorCodes.all(.standard))
-  private static let refusal = JSONShape.object([
-    ("code", code), ("message", .string), ("column", .integer(from: 1)), ("doubtful", .list(of: .string)),
-    ("suggestions", .list(of: .string)),
-  ])
-  /// How a result compares with the limits of labels, for a result with a crop.
-  private static let limits: JSONShape.Members = [("limits", .list(of: JudgedLimit.codec.shape))]
+  /// How a result compares with the limits of labels, and what is in doubt.
+  private static let judged: JSONShape.Members = [
+    ("limits", .list(of: JudgedLimit.codec.shape)), ("doubtful", .list(of: .string)),
+  ]
 
-  private var done: JSONShape {
-    let imported = JSONShape.object(
-      Self.members(.integer(), "calculations", "favorites", "products", "treatments", "unreadable")
-        + [("treatments_left_out", .list(of: .string))])
-    let refused = JSONShape.object([("line", .integer(from: 1)), ("code", Self.code), ("message", .string)])
-    let book = JSONShape.object(
+  /// The answers that say what was done.
+  private var done: [JSONShape] {
+    let what = JSONShape.word("favorite", "product", "calculation")
+    let value = JSONShape.object([("id", .string), ("value", .string.orNull)])
+    let limit = JSONShape.object([
+      ("product", .string), ("crop", .string), ("fact", .word(of: LimitFact.allCases.map(\.rawValue))),
+      ("value", LimitValue.codec.shape.orNull),
+    ])
+    let deeds: [JSONShape.Members] = [
+      [], [("cleared", .word(of: calculators.all.map(\.id)))], [("taken_back", .bool)],
+      [("saved", .object([("name", .string)]))],
+      [("sum", .object([("value", .number), ("unit", .string.orNull)]))],
+      [("deleted", .object([("what", what), ("name", .string.orNull), ("count", .integer())]))],
+      [("renamed", .object([("what", what), ("from", .string), ("to", .string)]))],
+      [("set", value)], [("limit", limit)], [("written", written)], [("imported", imported)], [("book", book)],
+      [
+        ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape), ("cautions", .cautions),
+        ("other_code", .bool), ("area_beyond", .quantity.orNull),
+      ],
+    ]
+    return deeds.map { answer([("ok", .bool)] + $0) }
+  }
+
+  private var written: JSONShape {
+    .object([("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string))])
+  }
+
+  private var imported: JSONShape {
+    let numbers = JSONShape.object(Self.members(.string, "from", "to"))
+    return .object(
+      Self.members(.integer(), "calculations", "favorites", "products", "limits", "treatments", "treatments_changed")
+        + Self.members(.integer(from: 1).orNull, "first", "last")
+        + Self.members(.list(of: .string), "favorites_kept", "treatments_differ", "treatments_left_out")
+        + [
+          ("treatments_renumbered", .list(of: numbers)), ("unreadable", .integer()),
+          ("unreadable_numbers", .list(of: .integer(from: 1))),
+        ])
+  }
+
+  private var book: JSONShape {
+    let refused = JSONShape.object([("line", .integer(from: 1)), ("error", .error)])
+    return .object(
       Self.members(.integer(), "added", "changed", "same") + [
         ("refused", .list(of: refused)), ("others", .list(of: .string)), ("alike", .list(of: .list(of: .string))),
-      ])
-    return answer(
-      [("ok", .bool)],
-      optional: [
-        ("text", .string), ("deleted", .integer()), ("imported", imported), ("book", book),
-        ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape),
       ])
   }
 
   private var results: [JSONShape] {
-    calculators.all.map { answer($0.recordShape(), optional: Self.limits + [("doubtful", .list(of: .string))]) }
+    calculators.all.map { answer($0.recordShape(more: Self.judged)) }
       + calculators.all.map { answer([("table", Comparison.shape(result: .reference("\($0.id)_result")))]) } + [
         answer([("solve", Solution.shape)]),
         answer([("calculator", .string), ("formulas", .list(of: .object(Self.members(.string, "id", "name", "text"))))]
@@ -78,32 +121,32 @@ struct AnswerSchema {
   }
 
   private var treatments: [JSONShape] {
-    let treatments = JSONShape.list(of: .reference("treatment"))
+    let treatment = JSONShape.reference("treatment")
     let missing = JSONShape.object([("number", .integer(from: 1)), ("missing", TreatmentContent.missingShape)])
-    return [
+    let lists = [
+      list("treatments", of: treatment), list("missing", of: missing),
+      list("versions", of: treatment, [("treatments", .list(of: treatment))]),
+    ]
+    return lists.flatMap(\.self) + [
       answer([("record", TreatmentContent.codec.shape), ("missing", TreatmentContent.missingShape)]),
-      answer(
-        [("treatments", treatments)],
-        optional: [("versions", treatments), ("count", .integer()), ("error", Self.refusal)]),
-      answer([("missing", .list(of: missing))], optional: [("error", Self.refusal)]),
       answer([("limits", .list(of: CropLimits.codec.shape(after: [("product", .string)])))]),
     ]
   }
 
   private var lists: [JSONShape] {
     let chosen: JSONShape.Members = [("active", .bool)]
-    return [
-      answer(
-        [("history", .list(of: .reference("entry")))], optional: [("count", .integer()), ("error", Self.refusal)]),
-      answer([("run", .list(of: .reference("answer")))], optional: [("error", Self.refusal)]),
+    let setting = JSONShape.object([("value", .string.orNull)] + Self.members(.string, "id", "name", "text"))
+    let paged = list("history", of: .reference("entry")) + list("run", of: .reference("answer"), [])
+    let others = [
       answer([("favorites", .list(of: favorite))]),
       answer([("help", .list(of: .reference("help"))), ("text", .string.orNull)]),
-      answer([("settings", .list(of: .object(Self.members(.string, "id", "value", "name", "text"))))]),
+      answer([("settings", .list(of: setting))]),
       answer([("languages", .list(of: .object(Self.members(.string, "tag", "name") + chosen)))]),
       answer([("themes", .list(of: .object(Self.members(.string, "id", "name") + chosen)))]),
       answer([("about", .object(Self.members(.string, "version", "text")))]), answer([("units", .list(of: unit))]),
       answer([("field", .string), ("product", .integer(from: 1).orNull), ("text", .string)]),
     ]
+    return paged + others
       + calculators.all.flatMap { calculator in
         calculator.form.groups.map { answer($0.listShape) }
           + calculator.form.groups.filter(\.isInBook).map { answer($0.bookShape) }
@@ -139,10 +182,9 @@ struct AnswerSchema {
     let fact = JSONShape.object(Self.members(.string, "id", "name", "text") + [("values", .list(of: .string))])
     return .object(
       [("kind", .word("command", "topic", "error"))] + Self.members(.string, "id", "name", "usage") + [
-        ("text", .string.orNull)
-      ],
-      optional: Self.members(.list(of: .string), "names", "units", "related") + [("facts", .list(of: fact))]
-        + Self.members(.string, "example", "explanation"))
+        ("text", .string.orNull), ("facts", JSONShape.list(of: fact).orNull),
+      ] + Self.members(JSONShape.list(of: .string).orNull, "names", "units", "related")
+        + Self.members(.string.orNull, "example", "explanation"))
   }
 
   private var unit: JSONShape {
@@ -153,29 +195,36 @@ struct AnswerSchema {
 
   /// The shapes that are not answers: batch rows, exported files, and notices on standard error.
   private var files: JSONShape.Members {
-    let place: JSONShape.Members = [("line", .integer(from: 1)), ("name", .string.orNull)]
-    let others: JSONShape.Members = [("others", .list(of: .object(Self.members(.string, "column", "text"))))]
-    let failure = JSONShape.object([
-      ("code", Self.code), ("message", .string), ("field", .string.orNull), ("product", .integer(from: 1).orNull),
-    ])
-    let error = JSONShape.object(
-      [("code", Self.code), ("message", .string)],
-      optional: [("column", .integer())] + Self.members(.list(of: .string), "doubtful", "suggestions"))
-    let results = calculators.all.map {
-      JSONShape.object($0.recordShape(), optional: [("id", .integer(from: 1))] + Self.limits)
+    func row(_ kind: String) -> JSONShape.Members {
+      [
+        ("line", .integer(from: 1)), ("kind", .word(kind)), ("name", .string.orNull),
+        ("others", .list(of: .object(Self.members(.string, "column", "text")))),
+      ]
     }
-    let kept = entry(more: [("kept", .any(of: [.anyObject, .null]))])
+    func file(_ kind: String) -> JSONShape.Members { Self.format + [("kind", .word(kind))] }
+    let results = calculators.all.map {
+      JSONShape.object($0.recordShape(file("result") + [("id", .integer(from: 1).orNull)], more: Self.judged))
+    }
+    let kept = entry(more: [("kept", .anyObject.orNull)])
+    let treatments = JSONShape.list(of: .reference("treatment"))
     return [
       (
         "batch",
         .any(of: [
-          .object(calculators.main.recordShape(place), optional: others),
-          .object(place + [("error", failure)], optional: others), totals,
+          .object(calculators.main.recordShape(row("result")), optional: Self.format),
+          .object(row("error") + [("error", .error)], optional: Self.format), totals,
         ])
       ),
-      ("exported_result", .any(of: results)), ("exported_history", .object([("history", .list(of: kept))])),
-      ("exported_treatments", .object([("treatments", .list(of: .reference("treatment")))])),
-      ("notice", .any(of: [.object([("error", error)]), .object([("notice", .object([("message", .string)]))])])),
+      ("exported_result", .any(of: results)),
+      ("exported_history", .object(file("history") + [("history", .list(of: kept))])),
+      ("exported_treatments", .object(file("treatments") + [("treatments", treatments)])),
+      (
+        "notice",
+        .any(of: [
+          .object([("kind", .word("error")), ("error", .error)]),
+          .object([("kind", .word("notice")), ("notice", .object([("message", .string)]))]),
+        ])
+      ),
     ]
   }
 
@@ -184,9 +233,10 @@ struct AnswerSchema {
     let product: JSONShape.Members =
       [("product", .integer(from: 1).orNull), ("name", .string.orNull)] + sum + [("packs", Packs.codec.shape.orNull)]
     let sums = JSONShape.list(of: .object(sum))
+    let fills = JSONShape.list(of: .object([("value", .integer()), ("unit", .null)]))
     let totals = JSONShape.object(
       Self.members(.integer(), "rows", "failed") + Self.members(sums, "area", "spray_liquid")
-        + [("total", .list(of: .object(product))), ("fills", sums)], optional: [("to_prepare", sums)])
-    return .object([("totals", totals)])
+        + [("total", .list(of: .object(product))), ("fills", fills)], optional: [("to_prepare", sums)])
+    return .object([("kind", .word("totals")), ("totals", totals)], optional: Self.format)
   }
 }
