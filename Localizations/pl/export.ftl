@@ -27,7 +27,7 @@ report-more = { $count ->
 report-unit = { $name }: jednostka
 report-total = Wynik: { $name }
 
-command-export-names = eksport
+command-export-names = eksport, eksportuj
 command-export-meant-names = drukuj, wydrukuj, druk, wydruk, print, pdf, karta
 command-export-history-names = historia
 command-export-usage = eksport [--force] PLIK | eksport historia [--force] PLIK | eksport ewidencja [ROK] [--force] PLIK

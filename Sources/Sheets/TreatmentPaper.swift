@@ -14,7 +14,7 @@ extension Wording {
     try treatments { treatment in
       if treatment.isWithdrawn, !hasWithdrawn {
         hasWithdrawn = true
-        rows.append(PaperTable.Row(cells: [[], [], [wording.text("treatments-paper-withdrawn")]]))
+        rows.append(PaperTable.Row(cells: [[wording.text("treatments-paper-withdrawn")]]))
       }
       rows += wording.paperRows(of: treatment, withHolder: holders.count > 1)
     }

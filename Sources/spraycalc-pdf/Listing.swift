@@ -94,7 +94,8 @@ struct Listing {
     head.endsAlike = true
     let room = typesetter.paper.longest - head.height - Self.space
     let rest = table.rows.flatMap { row in
-      rows(columns.indices.map { Self.runs(of: row, $0) }, within: room, line: row.isLast ? 1.2 : Paper.hairline)
+      let line = row.isLast ? 3 * Paper.hairline : Paper.hairline / 2
+      return rows(columns.indices.map { Self.runs(of: row, $0) }, within: room, line: line)
     }
     return ([head] + rest).table(width: typesetter.paper.contentWidth)
   }

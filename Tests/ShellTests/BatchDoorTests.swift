@@ -45,7 +45,7 @@ struct BatchDoorTests {
   @Test func aFailedRowStaysInItsPlace() throws {
     let run = try run(Self.table + "South,0,200,1.5,1000\n", language: "pl", format: .json)
     #expect(run.status == .commandFailed)
-    #expect(run.errors == "{\"notice\":{\"message\":\"1 z 2 wierszy nie obliczono.\"}}\n")
+    #expect(run.errors == "{\"kind\":\"notice\",\"notice\":{\"message\":\"1 z 2 wierszy nie obliczono.\"}}\n")
     #expect(
       run.results.contains(
         #"{"line":3,"kind":"error","name":"South","others":[],"error":{"code":"number.zero","message":"Warto"#))

@@ -47,12 +47,11 @@ package enum LimitPeriod: Sendable, Hashable {
 
   /// Reads what `text` writes; nil for any other text.
   init?(_ text: String) {
-    guard let period = Self.byText[text] else { return nil }
+    guard let period = Self.all.first(where: { $0.text == text }) else { return nil }
     self = period
   }
 
   private static let all = [LimitPeriod.season, .year] + yearCounts.map { .years($0) }
-  private static let byText = Dictionary(uniqueKeysWithValues: all.map { ($0.text, $0) })
 
   /// How many years a period may have.
   static let yearCounts = 1...20

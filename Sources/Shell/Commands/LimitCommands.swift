@@ -47,9 +47,11 @@ extension Invocation {
         value.text == "-"
         ? nil : try value.locatingRefusal { try LimitReader.read(value.text, of: fact, session.notation) }
       let isHighest = LimitReader.takesHighest(value.text, of: fact, session.notation)
-      return told(
+      let answer = told(
         try session.setLimit(fact, to: limit, of: product, in: crop), limit, fact, product, crop,
         more: isHighest ? wording.text("limit-highest", ["range": .text(value.text)]) : nil)
+      return Answer(
+        sheet: answer.sheet + verdicts(on: product), json: answer.json, isAcknowledgement: answer.isAcknowledgement)
     } catch let refusal as Refusal {
       let endings = fact.endings.map { wording.name(of: $0, among: fact.endings) }
       throw refusal.suggesting(
@@ -57,6 +59,13 @@ extension Invocation {
           typed.line(replacing: value.span, by: "\(value.text) \(ending)")
         })
     }
+  }
+
+  /// Returns the verdicts on what the present result takes of a product, by the limits as they are now; empty in a script.
+  private func verdicts(on product: LimitedProduct) -> Sheet {
+    guard interpreter.dialogue != nil, let evaluation = resultUnlessInDoubt(of: session.current) else { return Sheet() }
+    let limits = evaluation.limits.filter { $0.product?.folded == product.name.folded }
+    return wording.sheet(of: limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))
   }
 
   /// Returns the crop that words name; nil without words. Refuses words that were probably meant for a kind of limit.

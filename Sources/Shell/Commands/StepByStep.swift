@@ -188,7 +188,7 @@ struct StepByStep {
         let others = owner.fields(in: draft).filter { other in
           other.path != field.path && draft.value(of: other) == nil && entered.draft.value(of: other) != nil
         }
-        for other in others { dialogue.tell(wording.echo(of: other, in: settled)) }
+        for told in others.isEmpty ? [] : [field] + others { dialogue.tell(wording.echo(of: told, in: settled)) }
         return .value(settled, typed: [entered], alsoAnswered: others.map(\.path))
       } catch let error as Refusal {
         guard let group else { throw error }

@@ -215,7 +215,7 @@ extension Invocation {
   }
 
   /// Returns the result that is shown without `calc`; nil while something is in doubt.
-  private func resultUnlessInDoubt(of model: CalculatorViewModel) -> Evaluation? {
+  func resultUnlessInDoubt(of model: CalculatorViewModel) -> Evaluation? {
     interpreter.doubts.isEmpty ? session.answer(of: model) : nil
   }
 
