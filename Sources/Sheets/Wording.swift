@@ -105,7 +105,7 @@ package struct Wording: Sendable {
     return own + english.filter { !own.contains($0) }
   }
 
-  package func calculatorName(_ id: String) -> String { text(CalculatorText.name.key(of: id)) }
+  package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
 
   /// Returns a number rounded for reading: `12 345.68`.
   package func number(_ value: Fraction) -> String { digits(value.forDisplay) }
@@ -252,8 +252,8 @@ package struct Wording: Sendable {
     case .fields(let names): .text(names.map(fieldName).joined(separator: ", "))
     case .units(let units): .text(units.map(symbol).joined(separator: ", "))
     case .typedUnits(let units): .text(units.map(spelling).joined(separator: ", "))
-    case .reason(.system(let code)): .text(clipped(catalog.systemError(code)))
-    case .reason(.said(let words)): .text(clipped(words))
+    case .system(let code): .text(clipped(catalog.systemError(code)))
+    case .said(let words): .text(clipped(words))
     case .words(let words): .text(words.joined(separator: ", "))
     case .told(let texts): .text(texts.map(text).joined(separator: "; "))
     }

@@ -42,7 +42,7 @@ struct AskedTexts {
     for role in Role.sampled { ask(role.sampleKey) }
     for setting in Setting.listed { ask(setting.summaryKey) }
     for consent in Consent.allCases { ask(consent.key) }
-    for choice in [Presets.custom] + RangeWords.connectors { offer(choice) }
+    for choice in [Field.custom] + RangeWords.connectors { offer(choice) }
     ask(Field.none.key)
     for tag in Checkout.languages { allowNames(of: CatalogLibrary.key(ofLanguage: tag)) }
     for category in PluralCategory.allCases { optional.insert(category.key) }
@@ -104,7 +104,7 @@ extension AskedTexts {
   }
 
   private mutating func ask(of calculator: any Calculator) {
-    for text in CalculatorText.allCases { ask(text.key(of: calculator.id)) }
+    for text in ["name", "prompt"] { ask("calculator-\(calculator.id)-\(text)") }
     for row in calculator.resultRows { ask(ResultText.result.key(row, of: calculator.id)) }
     let (form, trials) = (calculator.form, calculator.procedures.compactMap(\.trial?.amount))
     for field in form.kinds + form.groups.flatMap(\.kinds) + trials { ask(of: field) }

@@ -43,7 +43,7 @@ package struct PastCalculation: Sendable {
     // A row does not store the system of units, so each system is tried.
     return UnitSystem.allCases.contains { system in
       var draft = draft
-      draft.memory.system = system
+      draft.system = system
       return calculators[draft.calculator]?.recalculated(like: outcome, from: draft)?.kept == outcome.kept
     }
   }
@@ -73,7 +73,7 @@ extension Draft {
     if values.differs(from: other.values) { return true }
     // Both drafts use the same system of units, so that an empty field has the same default unit in both.
     var other = other
-    other.memory.system = memory.system
+    other.system = system
     return (calculator.fields(in: self) + calculator.fields(in: other)).contains { field in
       value(of: field) != other.value(of: field)
         || (!field.units.isEmpty && unit(of: field) != other.unit(of: field))
@@ -89,6 +89,6 @@ extension Draft {
       case .measured(let parts): parts
       }
     }
-    return (entered.map(\.value) + memory.fields.all.compactMap(\.value.custom)).allSatisfy { $0.isZero || $0.isUsual }
+    return (entered.map(\.value) + memory.all.compactMap(\.value.custom)).allSatisfy { $0.isZero || $0.isUsual }
   }
 }

@@ -38,7 +38,7 @@ extension Field {
 
   /// Reads typed text into a draft, as the kind of the field requires.
   func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    if presets != nil, notation.means(text, Presets.custom) {
+    if presets != nil, notation.means(text, Self.custom) {
       return Entered(draft.settingCustom(self))
     }
     if case .measured(let parts) = kind {

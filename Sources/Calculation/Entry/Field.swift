@@ -30,7 +30,8 @@ package final class Field: Sendable {
   /// The units offered. The first applies until another is typed, unless `homes` has another unit for the system.
   package let units: [Unit]
   /// Its default units in systems whose default is not the first unit.
-  let homes: HomeUnits
+  let homes: Homes
+  typealias Homes = (us: Unit?, imperial: Unit?)
   /// The dimensions that it measures. Every unit of these is accepted, also a composed one such as `l/ha`.
   let measures: [Dimension]
   let table: UnitTable
@@ -47,7 +48,11 @@ package final class Field: Sendable {
   package let needsUnit: Bool
   /// The initial value, in the first unit; nil if it starts empty.
   package let initial: Fraction?
-  package let presets: Presets?
+  /// The usual values, with a word, `custom`, for the last value that was not one of them; `firstCustom` until another one
+  /// has been typed.
+  package let presets: (values: [Fraction], firstCustom: Fraction)?
+  /// The word that can be typed in every language; the language's own words have the key `word-custom-names`.
+  package static let custom = Choice("custom", key: "word-custom", meaning: "word-custom-meaning")
   /// A number this many times larger or smaller than the previous one gives a caution; nil for no such caution.
   package let jumpFactor: Int?
   /// The usual `jumpFactor`. A forgotten decimal mark often gives a hundredfold change; real changes rarely reach
@@ -68,11 +73,9 @@ package final class Field: Sendable {
 
   init(
     _ path: FieldPath, owner: String? = nil, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil,
-    units: [Unit] = [],
-    homes: HomeUnits = HomeUnits(),
-    measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
-    isAsked: Bool = true, needsUnit: Bool = false, initial: Fraction? = nil,
-    presets: Presets? = nil, jumpFactor: Int? = nil, takesNone: Bool = false, takesAmounts: Bool = false,
+    units: [Unit] = [], homes: Homes = (nil, nil), measures: [Dimension] = [], in table: UnitTable = .builtIn,
+    shareOf: String? = nil, isOptional: Bool = false, isAsked: Bool = true, needsUnit: Bool = false, initial: Fraction? = nil,
+    presets: (values: [Fraction], firstCustom: Fraction)? = nil, jumpFactor: Int? = nil, takesNone: Bool = false, takesAmounts: Bool = false,
     usual: UsualRange? = nil, refusesRanges: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
@@ -126,8 +129,15 @@ package final class Field: Sendable {
       ambiguousSpellings: ambiguousSpellings)
   }
 
+  /// Returns default units for other systems by their ids.
+  static func homes(us: String, imperial: String? = nil) -> Homes {
+    (UnitTable.unit(id: us), imperial.flatMap { UnitTable.unit(id: $0) })
+  }
+
   /// Returns the unit in which a number without a unit is read.
-  package func home(in system: UnitSystem) -> Unit { homes[system] ?? units[0] }
+  package func home(in system: UnitSystem) -> Unit {
+    (system == .us ? homes.us : system == .imperial ? homes.imperial : nil) ?? units[0]
+  }
 
   /// Whether its home unit depends on the system of units.
   package var hasHomes: Bool { homes.us != nil || homes.imperial != nil }

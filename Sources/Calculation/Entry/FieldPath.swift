@@ -74,7 +74,10 @@ struct FieldMap<Value: Sendable>: Sendable {
       switch (place(of: id), newValue) {
       case (let place?, let value?): items[place] = Item(id: id, value: value)
       case (let place?, nil): items.remove(at: place)
-      case (nil, let value?): insert(value, at: id)
+      case (nil, let value?):
+        let place = items.firstIndex { $0.id > id } ?? items.count
+        if items.isEmpty { items.reserveCapacity(4) }
+        items.insert(Item(id: id, value: value), at: place)
       case (nil, nil): break
       }
     }
@@ -87,21 +90,7 @@ struct FieldMap<Value: Sendable>: Sendable {
 
   func contains(_ id: FieldPath) -> Bool { place(of: id) != nil }
 
-  /// Changes the value at a path; if the path has no value, changes `start` and inserts it.
-  mutating func change(_ id: FieldPath, from start: @autoclosure () -> Value, _ change: (inout Value) -> Void) {
-    let place = place(of: id)
-    var value = place.map { items[$0].value } ?? start()
-    change(&value)
-    if let place { items[place] = Item(id: id, value: value) } else { insert(value, at: id) }
-  }
-
   private func place(of id: FieldPath) -> Int? { items.firstIndex { $0.id == id } }
-
-  private mutating func insert(_ value: Value, at id: FieldPath) {
-    let place = items.firstIndex { $0.id > id } ?? items.count
-    if items.isEmpty { items.reserveCapacity(4) }
-    items.insert(Item(id: id, value: value), at: place)
-  }
 
   var all: some Collection<(id: FieldPath, value: Value)> { items.lazy.map { ($0.id, $0.value) } }
 

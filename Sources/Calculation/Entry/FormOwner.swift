@@ -73,10 +73,3 @@ package enum ResultText: String {
   /// Returns the key of a formula's label, which says what the formula works out.
   package static func label(ofFormula key: String) -> String { "\(key).label" }
 }
-
-/// The texts that each calculator has once; a key is `calculator-spray-name`.
-package enum CalculatorText: String, CaseIterable {
-  case name, prompt
-
-  package func key(of calculator: String) -> String { "calculator-\(calculator)-\(rawValue)" }
-}

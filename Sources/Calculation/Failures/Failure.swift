@@ -82,20 +82,14 @@ package enum Datum: Sendable, Hashable {
   case typedUnits([Unit])
   /// Choices, shown by their names in the active language.
   case choices([Choice])
-  /// The cause of a failure; system errors are shown in the active language.
-  case reason(Reason)
+  /// A cause outside the program, the operating system's error number, shown in the active language.
+  case system(Int32)
+  /// A cause outside the program, the message of another program or library, in English.
+  case said(String)
   /// Words that are typed exactly like this, such as commands or themes.
   case words([String])
   /// Other texts, one after the other.
   indirect case told([Text])
-}
-
-/// The cause of a failure that comes from outside the program.
-package enum Reason: Sendable, Hashable {
-  /// The operating system's error number.
-  case system(Int32)
-  /// The message of another program or library, in English.
-  case said(String)
 }
 
 /// The refusal of typed text, with the place of the error.

@@ -25,8 +25,7 @@ struct JSONReader {
 
   func error(_ kind: JSONSyntaxError.Kind, at offset: Int? = nil) -> JSONSyntaxError {
     let isEnd = offset == nil && position >= bytes.count && kind != .leftover
-    return JSONSyntaxError(
-      kind: isEnd ? .earlyEnd : kind, place: TextPlace(of: offset ?? position, in: bytes))
+    return JSONSyntaxError(kind: isEnd ? .earlyEnd : kind, offset: offset ?? position)
   }
 
   private mutating func value() throws(JSONSyntaxError) -> LocatedJSON {
@@ -104,7 +103,7 @@ struct JSONReader {
   private mutating func next() -> UInt8? {
     while position < bytes.count {
       switch bytes[position] {
-      case 0x20, 0x09, .lineFeed, .carriageReturn: position += 1
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
       case let byte: return byte
       }
     }

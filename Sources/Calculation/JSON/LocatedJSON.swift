@@ -1,6 +1,6 @@
 /// A value in a JSON text, with its offset in the text.
 ///
-/// `TextPlace(of: offset, in: bytes)` turns the offset into line and column, which only error messages need.
+/// `placeInText(of: offset, in: bytes)` turns the offset into line and column, which only error messages need.
 struct LocatedJSON: Sendable, Equatable {
   let value: Value
   /// The offset of its first byte in the text.
@@ -46,7 +46,7 @@ extension LocatedJSON {
   }
 }
 
-/// Why a text is not valid JSON, and the place of the error.
+/// Why a text is not valid JSON, and the offset of the error.
 struct JSONSyntaxError: Error, Sendable, Equatable {
   /// The kind of error; its raw value ends the key of its text, as in `error-units-json-comma`.
   enum Kind: String, Sendable, CaseIterable {
@@ -65,5 +65,5 @@ struct JSONSyntaxError: Error, Sendable, Equatable {
   }
 
   let kind: Kind
-  let place: TextPlace
+  let offset: Int
 }

@@ -25,7 +25,7 @@ package struct Fraction: Sendable, Hashable, Comparable {
   package init(_ numerator: Int128, over denominator: Int128) {
     precondition(denominator != 0, "division by zero")
     if let top = Int64(exactly: numerator), let bottom = Int64(exactly: denominator), bottom > 0 {
-      let (top, bottom) = Words.cancelled(top, bottom)
+      let (top, bottom) = Self.cancelled(top, bottom)
       self.init(lowest: Int128(top), Int128(bottom))
       return
     }
@@ -172,7 +172,13 @@ extension Fraction {
     guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
       return nil
     }
-    if let words = Words(top, bottom, otherTop, otherBottom) { return words.product }
+    // Nearly all numerators and denominators fit in 64 bits. The product then cannot overflow, so that it needs no checks.
+    if let top = Int64(exactly: top), let bottom = Int64(exactly: bottom), let otherTop = Int64(exactly: otherTop),
+      let otherBottom = Int64(exactly: otherBottom)
+    {
+      let (left, right) = cancelled(top, otherBottom), (otherLeft, otherRight) = cancelled(otherTop, bottom)
+      return Fraction(lowest: Int128(left) &* Int128(otherLeft), Int128(right) &* Int128(otherRight))
+    }
     let first = greatestCommonDivisor(top, otherBottom)
     let second = greatestCommonDivisor(otherTop, bottom)
     guard let numerator = product(quotient(top, first), quotient(otherTop, second)),
@@ -181,32 +187,12 @@ extension Fraction {
     return Fraction(lowest: numerator, denominator)
   }
 
-  /// Two fractions whose numerators and denominators fit in 64 bits, as nearly all do.
-  ///
-  /// Their product cannot overflow 128 bits, so it needs no checks.
-  private struct Words {
-    let top, bottom, otherTop, otherBottom: Int64
-
-    init?(_ top: Int128, _ bottom: Int128, _ otherTop: Int128, _ otherBottom: Int128) {
-      guard let top = Int64(exactly: top), let bottom = Int64(exactly: bottom), let otherTop = Int64(exactly: otherTop),
-        let otherBottom = Int64(exactly: otherBottom)
-      else { return nil }
-      (self.top, self.bottom, self.otherTop, self.otherBottom) = (top, bottom, otherTop, otherBottom)
-    }
-
-    var product: Fraction {
-      let (left, right) = Self.cancelled(top, otherBottom)
-      let (otherLeft, otherRight) = Self.cancelled(otherTop, bottom)
-      return Fraction(lowest: Int128(left) &* Int128(otherLeft), Int128(right) &* Int128(otherRight))
-    }
-
-    /// Returns both numbers divided by their greatest common divisor; `bottom` is above zero.
-    static func cancelled(_ top: Int64, _ bottom: Int64) -> (Int64, Int64) {
-      if bottom == 1 { return (top, 1) }
-      // The divisor is no larger than `bottom`, so it fits in Int64.
-      let shared = Int64(truncatingIfNeeded: euclid(top.magnitude, UInt64(bottom)))
-      return shared == 1 ? (top, bottom) : (top / shared, bottom / shared)
-    }
+  /// Returns both numbers divided by their greatest common divisor; `bottom` is above zero.
+  private static func cancelled(_ top: Int64, _ bottom: Int64) -> (Int64, Int64) {
+    if bottom == 1 { return (top, 1) }
+    // The divisor is no larger than `bottom`, so it fits in Int64.
+    let shared = Int64(truncatingIfNeeded: euclid(top.magnitude, UInt64(bottom)))
+    return shared == 1 ? (top, bottom) : (top / shared, bottom / shared)
   }
 
   package static func < (left: Fraction, right: Fraction) -> Bool {

@@ -34,7 +34,7 @@ enum CommonFractions {
       // A number that is not the continuation of another number.
       let isStart =
         isDigit(bytes[place]) && (place == 0 || !isDigit(bytes[place - 1]) && !".,/".utf8.contains(bytes[place - 1]))
-      if isStart, let fraction = Found(at: place, in: bytes, inRow: isRow) {
+      if isStart, let fraction = fraction(at: place, in: bytes, inRow: isRow) {
         if isRow, fraction.hasWhole { return nil }
         text += Array((bracketed ? "(\(fraction.division))" : fraction.division).utf8)
         (place, hasFraction) = (fraction.end, true)
@@ -46,49 +46,41 @@ enum CommonFractions {
     return hasFraction ? text : nil
   }
 
-  /// A fraction, with the whole number before it if there is one.
-  private struct Found {
-    let division: String
-    let end: Int
-    let hasWhole: Bool
+  /// Reads a fraction, with the whole number before it if there is one.
+  private static func fraction(
+    at start: Int, in bytes: [UInt8], inRow isRow: Bool
+  ) -> (division: String, end: Int, hasWhole: Bool)? {
+    guard let first = integer(at: start, in: bytes) else { return nil }
+    let alone = denominator(behind: first, in: bytes, isRow)
+    let behind = ByteScanner(bytes).afterSpaces(at: first.end)
+    let upper = alone == nil && behind > first.end ? integer(at: behind, in: bytes) : first
+    guard let upper, let lower = alone ?? denominator(behind: upper, in: bytes, isRow) else { return nil }
+    let whole = alone == nil ? first.value * lower.value : 0
+    return ("\(whole + upper.value) / \(lower.value)", lower.end, alone == nil)
+  }
 
-    init?(at start: Int, in bytes: [UInt8], inRow isRow: Bool) {
-      guard let first = Self.integer(at: start, in: bytes) else { return nil }
-      let alone = Self.denominator(behind: first, in: bytes, isRow)
-      let behind = ByteScanner(bytes).afterSpaces(at: first.end)
-      let upper = alone == nil && behind > first.end ? Self.integer(at: behind, in: bytes) : first
-      guard let upper, let lower = alone ?? Self.denominator(behind: upper, in: bytes, isRow) else { return nil }
-      (end, hasWhole) = (lower.end, alone == nil)
-      division = "\((hasWhole ? first.value * lower.value : 0) + upper.value) / \(lower.value)"
-    }
+  /// Reads the denominator behind the numerator and a slash.
+  ///
+  /// A unit must follow, or in a row another number.
+  private static func denominator(
+    behind upper: (value: Int, end: Int), in bytes: [UInt8], _ isRow: Bool
+  ) -> (value: Int, end: Int)? {
+    guard upper.end < bytes.count, bytes[upper.end] == UInt8(ascii: "/"),
+      let lower = integer(at: upper.end + 1, in: bytes),
+      denominators.contains(lower.value), (1..<lower.value).contains(upper.value),
+      // In lowest terms, as people write it; `24/32` may be the two doses of a range.
+      upper.value < 2 || !(2...upper.value).contains(where: { upper.value % $0 == 0 && lower.value % $0 == 0 }),
+      case let next = ByteScanner(bytes).afterSpaces(at: lower.end), next < bytes.count,
+      isRow && next > lower.end || !isDigit(bytes[next]), !".,/+-*()".utf8.contains(bytes[next])
+    else { return nil }
+    return lower
+  }
 
-    /// Reads the denominator behind the numerator and a slash.
-    ///
-    /// A unit must follow, or in a row another number.
-    private static func denominator(
-      behind upper: (value: Int, end: Int), in bytes: [UInt8], _ isRow: Bool
-    ) -> (value: Int, end: Int)? {
-      guard upper.end < bytes.count, bytes[upper.end] == UInt8(ascii: "/"),
-        let lower = integer(at: upper.end + 1, in: bytes),
-        denominators.contains(lower.value), (1..<lower.value).contains(upper.value),
-        isReduced(upper.value, lower.value),
-        case let next = ByteScanner(bytes).afterSpaces(at: lower.end), next < bytes.count,
-        isRow && next > lower.end || !isDigit(bytes[next]), !".,/+-*()".utf8.contains(bytes[next])
-      else { return nil }
-      return lower
-    }
-
-    /// Whether the fraction is in lowest terms, as people write it; `24/32` may be the two doses of a range.
-    private static func isReduced(_ upper: Int, _ lower: Int) -> Bool {
-      upper < 2 || !(2...upper).contains { upper % $0 == 0 && lower % $0 == 0 }
-    }
-
-    /// Reads a whole number of one to six digits without a leading zero.
-    private static func integer(at start: Int, in bytes: [UInt8]) -> (value: Int, end: Int)? {
-      guard start < bytes.count, bytes[start] != UInt8(ascii: "0") else { return nil }
-      let digits = bytes[start...].prefix(while: isDigit)
-      guard (1...6).contains(digits.count), let value = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
-      return (value, digits.endIndex)
-    }
+  /// Reads a whole number of one to six digits without a leading zero.
+  private static func integer(at start: Int, in bytes: [UInt8]) -> (value: Int, end: Int)? {
+    guard start < bytes.count, bytes[start] != UInt8(ascii: "0") else { return nil }
+    let digits = bytes[start...].prefix(while: isDigit)
+    guard (1...6).contains(digits.count), let value = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+    return (value, digits.endIndex)
   }
 }

@@ -16,16 +16,10 @@ package final class Notation: Sendable {
   private let unitNames: @Sendable (_ unit: Unit) -> Set<String>
   /// Removes the differences of case and diacritics from a text, so that it can be looked up.
   private let folded: @Sendable (_ typed: String) -> String
-  private let unitNameIndex = Mutex(UnitNameIndex())
-
-  /// An index of a table's unit names, built on first use.
-  private struct UnitNameIndex {
-    /// The number of units in the table when the index was built.
-    var count = 0
-    var units: [String: [Unit]] = [:]
-    /// The first words of names and spellings that have several words.
-    var firstWords: Set<String> = []
-  }
+  /// An index of a table's unit names, built on first use: the number of units in the table when it was built, the units
+  /// by name, and the first words of names and spellings that have several words.
+  private typealias UnitNameIndex = (count: Int, units: [String: [Unit]], firstWords: Set<String>)
+  private let unitNameIndex = Mutex<UnitNameIndex>((0, [:], []))
 
   package init(
     _ mark: DecimalMark, in system: UnitSystem = .metric, takesBareNumbers: Bool = true,
@@ -73,7 +67,7 @@ package final class Notation: Sendable {
   private func index<T>(of table: UnitTable, _ look: (UnitNameIndex) -> T) -> T {
     unitNameIndex.withLock { index in
       if index.count != table.units.count {
-        index = UnitNameIndex(count: table.units.count)
+        index = (table.units.count, [:], [])
         for unit in table.units {
           let names = unitNames(unit)
           for name in names { index.units[name, default: []].append(unit) }
