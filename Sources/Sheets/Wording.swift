@@ -87,7 +87,7 @@ package struct Wording: Sendable {
   /// Returns the name of a field as a question shows it, with the name of its owner (such as a product) in front.
   package func askedName(of field: Field) -> String {
     guard let owner = field.name.owner else { return fieldName(field.name) }
-    let label = catalog.optionalText(field.name.askedKey) ?? text(field.name.key)
+    let label = catalog.optionalText("\(field.name.stem)-asked") ?? text(field.name.key)
     return text("step-of-one", ["label": .text(label), "name": .text(owner)])
   }
 
@@ -150,7 +150,7 @@ package struct Wording: Sendable {
 
   /// Returns the value of a field as entered; a share names its whole: `2% of spray liquid`.
   package func echo(_ value: FieldValue, of field: Field) -> String {
-    guard let share = field.shareKey, case .quantity(let quantity, _) = value,
+    guard let share = field.shareOf, case .quantity(let quantity, _) = value,
       quantity.unit.isShare
     else { return echo(value) }
     return text(share, ["share": .entered(quantity)])

@@ -106,7 +106,7 @@ package final class SessionViewModel {
     let form: any FormOwner = model(of: field.calculator)?.calculator ?? TreatmentForm()
     let entered = try form.read(text, into: field, of: draft, notation)
     // Behind a product's name, a sum is hard to tell from the end of the name.
-    guard field.name.owner == nil || !entered.isSum else {
+    guard field.name.owner == nil || entered.reading(of: field)?.isSum != true else {
       throw Refusal(Failure(.sumOfUnit, typed: text), at: 0..<text.utf8.count)
     }
     return entered

@@ -127,14 +127,14 @@ extension AskedTexts {
 
   private mutating func ask(naming field: FieldName) {
     ask(field.key)
-    optional.formUnion([field.askedKey, field.helpKey])
+    optional.formUnion(["\(field.stem)-asked", "\(field.stem)-help"])
     allowNames(of: field.stem)
   }
 
   private mutating func ask(of field: Field) {
     ask(naming: field.name)
     allowNames(of: ColumnNames.key(ofHeadings: field.id))
-    if let share = field.shareKey { ask(share, ["share": .count(50)]) }
+    if let share = field.shareOf { ask(share, ["share": .count(50)]) }
     switch field.kind {
     case .measured(let parts): for part in parts { ask(naming: part.field.name) }
     case .choice(let choices):

@@ -1,6 +1,5 @@
-/// A command of one calculator that changes its values, possibly from another calculator's values: `swap`, `adopt`.
-///
-/// Its texts have keys such as `command-ID-summary`.
+/// A command of one calculator that changes its values, possibly from another calculator's values: `swap`, `adopt`. Its
+/// texts have keys such as `command-ID-summary`.
 package struct Action: Sendable {
   package let id: String
   /// Whether text may follow the command.
@@ -26,9 +25,8 @@ extension [Draft] {
   }
 }
 
-/// A command of one calculator that lists steps to do with its values and changes no value: `order`.
-///
-/// Its texts have keys such as `command-ID-summary`.
+/// A command of one calculator that lists steps to do with its values and changes no value: `order`. Its texts have
+/// keys such as `command-ID-summary`.
 package struct Procedure: Sendable {
   package let id: String
   /// The same steps on a small scale, as a test: a jar test.

@@ -1,9 +1,7 @@
-/// A calculator of the shell: its fields and how it works out the result.
-///
-/// Its texts have keys made from its id: `calculator-spray-name`, `-names`, `-prompt`, `-usage`, `-summary`, and
-/// `spray-result-…` and so on for the parts of its results. A field with the calculator's own id is its main field:
-/// its value is typed after the calculator's name, `convert 10 in cm`. The id, such as `spray`, is also the command that makes
-/// the calculator current.
+/// A calculator of the shell: its fields and how it works out the result. Its texts have keys made from its id:
+/// `calculator-spray-name`, `-names`, `-prompt`, `-usage`, `-summary`, and `spray-result-…` and so on for the parts of
+/// its results. A field with the calculator's own id is its main field: its value is typed after the calculator's name,
+/// `convert 10 in cm`. The id, such as `spray`, is also the command that makes the calculator current.
 package protocol Calculator: FormOwner {
   /// When it shows a result without `calc`.
   var answering: Answering { get }
@@ -87,7 +85,6 @@ package enum Answering: Sendable {
   case always
 }
 
-/// Defaults that most calculators share.
 extension Calculator {
   package var answering: Answering { .onceCalculated }
   package var errorCodes: [String] { [] }
@@ -138,7 +135,7 @@ extension Calculator {
   }
 
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
-    return draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) })
+    draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) })
       .forgettingEmptied { form.field(at: $0)?.isAsked == false }
   }
 
@@ -155,17 +152,13 @@ extension Calculator {
   }
 
   /// Returns the JSON shape of a record of the calculator's values and their result.
-  package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = [], result: JSONShape? = nil)
-    -> JSONShape.Members
-  {
+  package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = []) -> JSONShape.Members {
     own + [
       ("calculator", .word(id)), ("input", .reference("\(id)_input")),
-      ("result", result ?? .reference("\(id)_result").orNull),
-      ("cautions", .cautions),
+      ("result", .reference("\(id)_result").orNull), ("cautions", .cautions),
     ] + more
   }
 
-  /// Returns the entered values as JSON; null for missing ones.
   package func inputJSON(_ draft: Draft) -> JSON { input.json(of: draft) }
 
   /// The fields of a blank draft; a group that is always needed has its first member, such as product 1.

@@ -6,7 +6,6 @@ package struct PastCalculation: Sendable {
   package let evaluation: Evaluation?
   /// Whether the values can be entered again unchanged: each of their units still means the same amount.
   package let isUsable: Bool
-  /// The units that the user had added.
   private let ownUnits: [Unit]
 
   /// The calculation shown for a row that no version of this program could have written.
@@ -14,10 +13,8 @@ package struct PastCalculation: Sendable {
 
   private init() { (draft, evaluation, isUsable, ownUnits) = (nil, nil, false, []) }
 
-  /// Reads values in the form of `Draft.stored` and figures in the form of `Outcome.kept`.
-  ///
-  /// Kept figures are read, never recalculated. Only a row without figures, from a version that did not keep them, is
-  /// recalculated from its values.
+  /// Reads values in the form of `Draft.stored` and figures in the form of `Outcome.kept`. Kept figures are read, never
+  /// recalculated. Only a row without figures, from a version that did not keep them, is recalculated from its values.
   package init(stored: String, figures: String?, _ calculators: Calculators) {
     let kept = figures.flatMap(StoredJSON.init)
     let draft = Draft(stored: stored, calculators, units: kept?.units ?? [])
@@ -57,9 +54,8 @@ extension Draft {
   package var storedJSON: JSON { ["calculator": .string(calculator), "entries": storedEntries] }
 
   /// Reads values from their stored form; nil if the text has another form, or if a value does not fit: an unknown
-  /// calculator or field, a unit that the field does not take, a number outside the field's limits.
-  ///
-  /// A unit in `units` has the definition given there, even if the program now defines its id differently.
+  /// calculator or field, a unit that the field does not take, a number outside the field's limits. A unit in `units`
+  /// has the definition given there, even if the program now defines its id differently.
   package init?(stored text: String, _ calculators: Calculators, units: [Unit] = []) {
     guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
       let calculator = calculators[id], let entries = json["entries"]

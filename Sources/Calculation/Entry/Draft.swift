@@ -66,13 +66,15 @@ package struct Draft: Sendable, Equatable {
     }
   }
 
-  /// Returns the quantities measured together; nil if the field is empty.
   package func measured(at path: FieldPath) -> [Quantity]? {
     values.part(of: path) { if case .measured(let parts) = $0 { parts } else { nil } }
   }
 
   /// Returns the unit in which a number without a unit is read; for a unit field, the unit itself.
-  package func unit(of field: Field) -> Unit { unit(at: field.ownerOfUnit) ?? field.home(in: system) }
+  package func unit(of field: Field) -> Unit {
+    let path = if case .unit(let owner) = field.kind { owner } else { field.path }
+    return unit(at: path) ?? field.home(in: system)
+  }
 
   /// Returns the unit of the field's number, or else its remembered unit.
   func unit(at path: FieldPath) -> Unit? { self[path]?.unit ?? memory.part(of: path, \.unit) }
@@ -80,7 +82,6 @@ package struct Draft: Sendable, Equatable {
   /// Whether a value is in acres or per acre.
   package var hasAcres: Bool { values.all.contains { $0.value.number?.unit.usesAcre == true } }
 
-  /// Whether the field at this path has a value.
   package func holds(_ path: FieldPath) -> Bool { values.contains(path) }
 
   func knows(_ path: FieldPath) -> Bool { values.contains(path) || memory.contains(path) }

@@ -1,4 +1,3 @@
-/// Setting single fields.
 extension Draft {
   private func with(_ change: (inout Draft) -> Void) -> Draft {
     var draft = self
@@ -9,7 +8,6 @@ extension Draft {
   /// Returns the draft with a number just typed in a field.
   package func setting(_ field: Field, to reading: FieldReading) -> Draft { with { $0.set(field, to: reading) } }
 
-  /// Sets a field to a number just typed.
   package mutating func set(_ field: Field, to reading: FieldReading) {
     put(.number(reading.quantity, typed: reading.typed), at: field.path)
     if let presets = field.presets, !presets.values.contains(reading.quantity.value) {
@@ -17,7 +15,6 @@ extension Draft {
     }
   }
 
-  /// Sets a field to the id of a choice, a text or a date.
   package mutating func set(_ field: Field, word: String) { put(.word(word), at: field.path) }
 
   /// Returns the draft with a field set to its last value that was not a preset.
@@ -35,7 +32,6 @@ extension Draft {
   /// Returns the draft with another unit for a field's present or next number.
   package func setting(_ field: FieldPath, unit: Unit) -> Draft { with { $0.set(field, unit: unit) } }
 
-  /// Sets another unit for a field's present or next number.
   mutating func set(_ field: FieldPath, unit: Unit) {
     if let number = self[field] {
       put(.number(Quantity(number.value, unit)), at: field)
@@ -44,7 +40,6 @@ extension Draft {
     }
   }
 
-  /// Returns the draft with the id of a choice, a text or a date.
   func setting(_ field: FieldPath, word: String, typed: String? = nil) -> Draft {
     with { $0.put(.word(word, typed: typed), at: field) }
   }
@@ -80,10 +75,8 @@ extension Draft {
     if let remembered = memory[path] { memory[path] = remembered.custom.map { Memory(custom: $0) } }
   }
 
-  /// Returns the draft without one member of a group.
   package func removing(_ member: GroupMember) -> Draft { keeping { $0.member != member } }
 
-  /// Returns the draft with only these fields.
   package func keeping(_ fields: [FieldPath]) -> Draft { keeping(fields.contains) }
 
   func keeping(_ isKept: (FieldPath) -> Bool) -> Draft {
@@ -93,11 +86,9 @@ extension Draft {
     }
   }
 
-  /// Returns the draft with its values replaced by those of another draft.
-  ///
-  /// A field in `kept` keeps its number and unit, unless the other draft has a unit of another kind there. Only a field
-  /// in `kept` takes a unit without a number from the other draft. Group members after the first stay only if the other
-  /// draft has them.
+  /// Returns the draft with its values replaced by those of another draft. A field in `kept` keeps its number and unit,
+  /// unless the other draft has a unit of another kind there. Only a field in `kept` takes a unit without a number from
+  /// the other draft. Group members after the first stay only if the other draft has them.
   func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
     for path in paths where values[path] != other.values[path] || unit(at: path) != other.unit(at: path) {

@@ -7,7 +7,6 @@ package struct FieldPath: Sendable, Hashable, Comparable, ExpressibleByStringLit
 
   package init(_ name: String, of member: GroupMember? = nil) { (self.name, self.member) = (name, member) }
 
-  /// Creates the path of a value outside groups.
   package init(stringLiteral name: String) { self.init(name) }
 
   /// Reads the form of `text`; nil for anything else.
@@ -53,10 +52,8 @@ package struct GroupMember: Sendable, Hashable {
   init(_ group: String, _ number: Int) { (self.group, self.number) = (group, number) }
 }
 
-/// A small map from field paths to values.
-///
-/// A draft usually has at most four values and searches them several times for each line: a sorted array costs less
-/// than a dictionary, and drafts share the values that did not change.
+/// A small map from field paths to values. A draft usually has at most four values and searches them several times for
+/// each line: a sorted array costs less than a dictionary, and drafts share the values that did not change.
 struct FieldMap<Value: Sendable>: Sendable {
   fileprivate final class Item: Sendable {
     let id: FieldPath
@@ -121,15 +118,13 @@ struct FieldMap<Value: Sendable>: Sendable {
   }
 }
 
-extension FieldMap where Value: Equatable {
+extension FieldMap: Equatable where Value: Equatable {
   /// Whether a path has different values in the two maps; false if the maps have different numbers of values.
   func differs(from other: FieldMap) -> Bool {
     items.count == other.items.count
       && zip(items, other.items).contains { $0 !== $1 && $0.id == $1.id && $0.value != $1.value }
   }
-}
 
-extension FieldMap: Equatable where Value: Equatable {
   static func == (left: FieldMap, right: FieldMap) -> Bool {
     left.items.elementsEqual(right.items) { $0 === $1 || ($0.id == $1.id && $0.value == $1.value) }
   }

@@ -1,4 +1,3 @@
-/// The value of a field.
 package enum FieldValue: Sendable, Hashable {
   /// A number with its unit, and the text that it was worked out from, if that was not a number.
   case quantity(Quantity, typed: String? = nil)

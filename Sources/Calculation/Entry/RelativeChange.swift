@@ -3,10 +3,9 @@ extension Field {
   /// Whether a text begins like a change: with a sign and a digit.
   package static func beginsChange(_ text: String) -> Bool { changeSign(Array(text.utf8)) != nil }
 
-  /// Returns the value after a typed change; nil if the text is not a change that the field accepts.
-  ///
-  /// The text begins with the sign, directly followed by its number. A percentage cannot be changed, because `+10 %`
-  /// of 5 % could mean two things. Throws if the new value could not be typed.
+  /// Returns the value after a typed change; nil if the text is not a change that the field accepts. The text begins
+  /// with the sign, directly followed by its number. A percentage cannot be changed, because `+10 %` of 5 % could mean
+  /// two things. Throws if the new value could not be typed.
   package func changed(_ old: Quantity, by text: String, _ notation: Notation) throws(Refusal) -> Quantity? {
     let bytes = Array(text.utf8)
     guard kind == .quantity, !rules.allowsNegative, !old.unit.symbol.hasPrefix(Unit.percent.symbol),

@@ -4,9 +4,8 @@ extension Draft {
     .object(paths.map { JSON.Member(key: $0.text, value: StoredEntry.codec.exact(of: StoredEntry(at: $0, of: self))) })
   }
 
-  /// Reads what `storedEntries` makes; nil for another form, and for a value that does not fit its field.
-  ///
-  /// A unit that the user had added has the definition stored with it, even if the program now defines its id differently.
+  /// Reads what `storedEntries` makes; nil for another form, and for a value that does not fit its field. A unit that
+  /// the user had added has the definition stored with it, even if the program now defines its id differently.
   init?(entries: StoredJSON, of owner: any FormOwner) {
     guard let members = entries.json.members else { return nil }
     self.init(calculator: owner.id)
@@ -59,9 +58,8 @@ extension StoredEntry {
     }
   }
 
-  /// Returns the value of a field and what it remembers; nil if this could not have been entered in the field.
-  ///
-  /// An emptied field of a group's member remembers that it was emptied.
+  /// Returns the value of a field and what it remembers; nil if this could not have been entered in the field. An
+  /// emptied field of a group's member remembers that it was emptied.
   func content(of field: Field, _ known: [Unit]) -> (Draft.Value?, Draft.Memory?)? {
     guard [value == nil, word == nil, choice == nil, parts == nil].count(where: { !$0 }) <= 1 else { return nil }
     let unit = unit.flatMap { id in known.first { $0.id == id } ?? field.unit(id: id) }

@@ -1,9 +1,8 @@
 import BigInt
 
-/// An exact rational number in lowest terms, of any length.
-///
-/// Every operation is exact; nothing is rounded. Nearly all numbers fit in 128 bits. Only longer numbers are kept as
-/// big integers, so each number has one form and equal numbers compare as equal. Division by zero stops the program.
+/// An exact rational number in lowest terms, of any length; nothing is rounded. Nearly all numbers fit in 128 bits.
+/// Only longer ones are big integers, so each number has one form and equal numbers compare as equal. Division by zero
+/// stops the program.
 package struct Fraction: Sendable, Hashable, Comparable {
   let parts: Parts
 
@@ -18,7 +17,6 @@ package struct Fraction: Sendable, Hashable, Comparable {
   package static let zero = Fraction(0)
   package static let one = Fraction(1)
 
-  /// Makes a whole number.
   package init(_ whole: Int) { self.init(lowest: Int128(whole), 1) }
 
   /// Makes `numerator / denominator` and reduces it to lowest terms.
@@ -165,14 +163,14 @@ extension Fraction {
     }
   }
 
-  /// Returns the product; nil if it does not fit in 128 bits.
-  ///
-  /// Cancels common factors first, so that no intermediate number is longer than the product.
+  /// Returns the product; nil if it does not fit in 128 bits. Cancels common factors first, so that no intermediate
+  /// number is longer than the product.
   private static func shortProduct(_ left: Fraction, _ right: Fraction) -> Fraction? {
     guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
       return nil
     }
-    // Nearly all numerators and denominators fit in 64 bits. The product then cannot overflow, so that it needs no checks.
+    // Nearly all numerators and denominators fit in 64 bits. The product then cannot overflow, so that it needs no
+    // checks.
     if let top = Int64(exactly: top), let bottom = Int64(exactly: bottom), let otherTop = Int64(exactly: otherTop),
       let otherBottom = Int64(exactly: otherBottom)
     {
@@ -206,9 +204,7 @@ extension Fraction {
     let leftSide = top.multipliedFullWidth(by: otherBottom), rightSide = otherTop.multipliedFullWidth(by: bottom)
     return (leftSide.high, leftSide.low) < (rightSide.high, rightSide.low)
   }
-}
 
-extension Fraction {
   /// Whether this number is at least `times` times the other one; neither is negative.
   func isAtLeast(_ times: Int, times other: Fraction) -> Bool {
     if case .short(let top, let bottom) = parts, case .short(let otherTop, let otherBottom) = other.parts,
@@ -234,9 +230,8 @@ private func checked(_ result: (partialValue: Int128, overflow: Bool)) -> Int128
   result.overflow || result.partialValue == .min ? nil : result.partialValue
 }
 
-/// Returns the product of two numbers that fit in 64 bits, which cannot overflow; nil for longer numbers.
-///
-/// Nearly all numbers are that short.
+/// Returns the product of two numbers that fit in 64 bits, as nearly all do, so that it cannot overflow; nil for longer
+/// ones.
 private func narrowProduct(_ left: Int128, _ right: Int128) -> Int128? {
   guard let left = Int64(exactly: left), let right = Int64(exactly: right) else { return nil }
   return Int128(left) &* Int128(right)

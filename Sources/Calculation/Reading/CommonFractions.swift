@@ -1,7 +1,8 @@
 /// Fractions as US labels print them: `3/4 pt`, `1 1/2 gal`, `1/128 ac`.
-enum CommonFractions {
-  /// The denominators that labels use: halves, thirds, sixths, tenths, and repeated halves down to the 128th of an acre.
-  static let denominators = [2, 3, 4, 6, 8, 10, 16, 32, 64, 128]
+extension NumberReader {
+  /// The denominators that labels use: halves, thirds, sixths, tenths, and repeated halves down to the 128th of an
+  /// acre.
+  private static let denominators = [2, 3, 4, 6, 8, 10, 16, 32, 64, 128]
 
   /// Fractions that are one character, and what to type for them.
   private static let characters: [Character: String] = [
@@ -11,7 +12,7 @@ enum CommonFractions {
 
   /// Returns the number at the start of a text that is a fraction in another form, and the form that is read: `1 1/2`
   /// for `1-1/2` and `1\u{BD}`; nil for other text.
-  static func otherForm(_ text: String) -> (typed: String, meant: String)? {
+  static func otherForm(ofFraction text: String) -> (typed: String, meant: String)? {
     let whole = text.prefix { $0.isASCII && $0.isNumber }
     var rest = text[whole.endIndex...].drop { $0 == " " }, meant: String?
     if let fraction = rest.first.flatMap({ characters[$0] }) {
@@ -20,15 +21,14 @@ enum CommonFractions {
       let fraction = rest.dropFirst().prefix { $0 == "/" || $0.isASCII && $0.isNumber }
       (meant, rest) = (String(fraction), rest[fraction.endIndex...])
     }
-    guard let meant, spelledOut(Array("\(meant) x".utf8)) != nil else { return nil }
+    guard let meant, fractionsSpelledOut(Array("\(meant) x".utf8)) != nil else { return nil }
     return (String(text[..<rest.startIndex]), whole.isEmpty ? meant : "\(whole) \(meant)")
   }
 
-  /// Returns the text with its fractions written as divisions that can be read as numbers: `(3 / 2) gal`.
-  ///
-  /// Nil if the text has no fraction. With `inRow`, the text is several numbers in a row, where `1 1/2` could be two
-  /// of them; then a fraction with a whole number also gives nil.
-  static func spelledOut(_ bytes: [UInt8], inRow isRow: Bool = false, bracketed: Bool = true) -> [UInt8]? {
+  /// Returns the text with its fractions written as divisions that can be read as numbers: `(3 / 2) gal`. Nil if the
+  /// text has no fraction. With `inRow`, the text is several numbers in a row, where `1 1/2` could be two of them; then
+  /// a fraction with a whole number also gives nil.
+  static func fractionsSpelledOut(_ bytes: [UInt8], inRow isRow: Bool = false, bracketed: Bool = true) -> [UInt8]? {
     var text: [UInt8] = [], place = 0, hasFraction = false
     while place < bytes.count {
       // A number that is not the continuation of another number.
@@ -59,9 +59,7 @@ enum CommonFractions {
     return ("\(whole + upper.value) / \(lower.value)", lower.end, alone == nil)
   }
 
-  /// Reads the denominator behind the numerator and a slash.
-  ///
-  /// A unit must follow, or in a row another number.
+  /// Reads the denominator behind the numerator and a slash. A unit must follow, or in a row another number.
   private static func denominator(
     behind upper: (value: Int, end: Int), in bytes: [UInt8], _ isRow: Bool
   ) -> (value: Int, end: Int)? {

@@ -1,6 +1,5 @@
-/// A number as typed: runs of digits and the separators between them.
-///
-/// Example: `12 345,6` has the runs 12, 345 and 6, and a space and a comma as separators.
+/// A number as typed: runs of digits and the separators between them. Example: `12 345,6` has the runs 12, 345 and 6,
+/// and a space and a comma as separators.
 struct NumberLiteral {
   let start: Int
   private var end: Int
@@ -73,10 +72,8 @@ struct NumberLiteral {
 
   private func typed(in scanner: ByteScanner) -> String { scanner.text(start..<end) }
 
-  /// Whether the separator before the last run is a decimal mark; nil if the digits are grouped in no valid way.
-  ///
-  /// Spaces group digits. The last mark is the decimal mark, unless the same mark occurs several times: then it
-  /// groups.
+  /// Whether the separator before the last run is a decimal mark; nil if the digits are grouped in no valid way. Spaces
+  /// group digits. The last mark is the decimal mark, unless the same mark occurs several times: then it groups.
   private var isDecimal: Bool? {
     guard separatorCount > 0 else { return false }
     let isAlone = separatorCount == 1

@@ -46,7 +46,7 @@ enum SprayField: String, CaseIterable {
   static func dose(of product: GroupMember, owner: String?) -> Field {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: doseHomes,
-      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid",
+      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "share-of-spray-liquid",
       // Smaller than in other fields, so that a slip of one digit is noticed.
       jumpFactor: 10, usual: .liquidDose, refusesRanges: true, ambiguousSpellings: ounces)
   }
