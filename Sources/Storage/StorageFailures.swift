@@ -55,8 +55,8 @@ package enum StorageCode: String, Sendable, CaseIterable {
 
 extension Failure {
   /// Makes a failure of the database at a path, with what SQLite or the system reports about it.
-  package static func store(_ code: StorageCode, file: String, detail: Reason = .said("")) -> Failure {
-    Failure(code, ["file": .text(file), "detail": .reason(detail)])
+  package static func store(_ code: StorageCode, file: String, detail: Datum = .said("")) -> Failure {
+    Failure(code, ["file": .text(file), "detail": detail])
   }
 
   /// Runs `body` and turns any error into a failure about `file`. This is the only place that knows GRDB's errors.

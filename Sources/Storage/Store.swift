@@ -30,7 +30,7 @@ package struct Store: Sendable {
     folder: String?, calculators: Calculators = .standard, lockWait: LockWait = LockWait()
   ) throws(Failure) -> Store {
     guard let folder, !folder.isEmpty else {
-      let detail = Datum.reason(.said(""))
+      let detail = Datum.said("")
       throw Failure(StorageCode.cannotOpen, ["file": .text(StoreFiles.name), "detail": detail], variant: "home")
     }
     let path = StoreFiles.path(in: folder)

@@ -78,7 +78,7 @@ package final class CalculatorViewModel {
   func replace(_ draft: Draft) -> Bool {
     let old = self.draft
     var draft = draft
-    draft.memory.system = old.memory.system
+    draft.system = old.system
     if draft == old { return false }
     state = State(draft: draft)
     knownAcres = nil
@@ -116,7 +116,7 @@ package final class CalculatorViewModel {
   /// Marks the units of the present values as not typed; units other than the home units stay with their fields.
   func bringUnits() {
     pendingCautions.forgetTypedUnits()
-    let others = fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.memory.system) }
+    let others = fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.system) }
     ownUnits = Set(others.map(\.path))
   }
 
@@ -148,7 +148,7 @@ package final class CalculatorViewModel {
   func clearing(_ field: Field) -> Draft {
     ownUnits.remove(field.path)
     pendingCautions.dropEnds(of: field)
-    return draft.clearing(field).moved(to: draft.memory.system, fields, ownUnits: ownUnits)
+    return draft.clearing(field).moved(to: draft.system, fields, ownUnits: ownUnits)
   }
 
   /// Returns empty values in the home units, ready for another job.
@@ -156,7 +156,7 @@ package final class CalculatorViewModel {
     ownUnits = []
     pendingCautions.dropEnds()
     let cleared = calculator.cleared(draft)
-    return cleared.moved(to: draft.memory.system, calculator.fields(in: cleared), ownUnits: [])
+    return cleared.moved(to: draft.system, calculator.fields(in: cleared), ownUnits: [])
   }
 
   /// The reason why there is no result; nil if there is one.

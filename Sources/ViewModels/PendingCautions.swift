@@ -60,7 +60,7 @@ struct PendingCautions {
     }
     let isKnown = Known(field: field.path, unit: new.unit)
     if !entered.isBareNumber { learn(isKnown) }
-    let isAtHome = new.unit == field.home(in: entered.draft.memory.system)
+    let isAtHome = new.unit == field.home(in: entered.draft.system)
     if readings.isEmpty && isAtHome { return }
     readings[field.path] = isAtHome || known.contains(isKnown) ? nil : new
   }
@@ -130,7 +130,7 @@ struct PendingCautions {
 
   func keptUnit(of field: Field, in draft: Draft) -> Caution? {
     guard let reading = readings[field.path], reading == draft[field.path] else { return nil }
-    return field.keptUnitCaution(reading, in: draft.memory.system)
+    return field.keptUnitCaution(reading, in: draft.system)
   }
 
   func cautions(_ fields: [Field], in draft: Draft) -> [Caution] {

@@ -58,7 +58,7 @@ extension SessionViewModel {
   /// Returns facts in which a number without a unit is read in the home unit.
   package func inHomeUnits(_ facts: Draft) -> Draft {
     var homed = facts
-    homed.memory.system = settings.units
+    homed.system = settings.units
     return homed
   }
 

@@ -106,7 +106,7 @@ package final class SessionViewModel {
     let form: any FormOwner = model(of: field.calculator)?.calculator ?? TreatmentForm()
     let entered = try form.read(text, into: field, of: draft, notation)
     // Behind a product's name, a sum is hard to tell from the end of the name.
-    guard field.name.owner == nil || !entered.isSum else {
+    guard field.name.owner == nil || entered.reading(of: field)?.isSum != true else {
       throw Refusal(Failure(.sumOfUnit, typed: text), at: 0..<text.utf8.count)
     }
     return entered
@@ -138,7 +138,7 @@ package final class SessionViewModel {
 
   /// Performs a calculator's own command on the session's values and makes the changed calculator current.
   package func perform(_ action: Action, _ text: String) throws -> Update {
-    let entered = try action.apply(Drafts(models.map(\.draft)), text, notation)
+    let entered = try action.apply(models.map(\.draft), text, notation)
     for model in models where model.calculator.actions.contains(where: { $0.id == action.id }) { model.isOfJob = true }
     return entered.field.map { put(entered, in: $0) } ?? change(entered.draft)
   }
@@ -197,7 +197,7 @@ package final class SessionViewModel {
 
   /// Returns cautions that compare values with those of the other calculators that are of the same job.
   package func cautions(beside draft: Draft) -> [Caution] {
-    let drafts = Drafts(models.map(\.draft))
+    let drafts = models.map(\.draft)
     let unnamed = calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
     return unnamed + models.filter(\.isOfJob).flatMap { $0.calculator.cautions(on: draft, in: drafts) }
   }

@@ -42,7 +42,7 @@ struct AskedTexts {
     for role in Role.sampled { ask(role.sampleKey) }
     for setting in Setting.listed { ask(setting.summaryKey) }
     for consent in Consent.allCases { ask(consent.key) }
-    for choice in [Presets.custom] + RangeWords.connectors { offer(choice) }
+    for choice in [Field.custom] + RangeWords.connectors { offer(choice) }
     ask(Field.none.key)
     for tag in Checkout.languages { allowNames(of: CatalogLibrary.key(ofLanguage: tag)) }
     for category in PluralCategory.allCases { optional.insert(category.key) }
@@ -104,7 +104,7 @@ extension AskedTexts {
   }
 
   private mutating func ask(of calculator: any Calculator) {
-    for text in CalculatorText.allCases { ask(text.key(of: calculator.id)) }
+    for text in ["name", "prompt"] { ask("calculator-\(calculator.id)-\(text)") }
     for row in calculator.resultRows { ask(ResultText.result.key(row, of: calculator.id)) }
     let (form, trials) = (calculator.form, calculator.procedures.compactMap(\.trial?.amount))
     for field in form.kinds + form.groups.flatMap(\.kinds) + trials { ask(of: field) }
@@ -127,14 +127,14 @@ extension AskedTexts {
 
   private mutating func ask(naming field: FieldName) {
     ask(field.key)
-    optional.formUnion([field.askedKey, field.helpKey])
+    optional.formUnion(["\(field.stem)-asked", "\(field.stem)-help"])
     allowNames(of: field.stem)
   }
 
   private mutating func ask(of field: Field) {
     ask(naming: field.name)
     allowNames(of: ColumnNames.key(ofHeadings: field.id))
-    if let share = field.shareKey { ask(share, ["share": .count(50)]) }
+    if let share = field.shareOf { ask(share, ["share": .count(50)]) }
     switch field.kind {
     case .measured(let parts): for part in parts { ask(naming: part.field.name) }
     case .choice(let choices):

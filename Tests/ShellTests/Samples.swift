@@ -200,7 +200,7 @@ enum Samples {
   ]
   private static let storageErrors =
     StorageCode.allCases.map { Failure.store($0, file: "/f", detail: .said("d")) } + [
-      Failure(StorageCode.cannotOpen, ["file": .text("x.sqlite"), "detail": .reason(.said(""))], variant: "home")
+      Failure(StorageCode.cannotOpen, ["file": .text("x.sqlite"), "detail": .said("")], variant: "home")
     ]
   private static let shellErrors: [Failure] = [
     .unknownCommand("taank", nearest: "tank"), .unknownCommand("zz", nearest: nil),
@@ -261,7 +261,7 @@ enum Samples {
     Failure(ExportCode.noResult), .fileExists("x.csv"), Failure(ExportCode.noFolder, ["file": .text("/x/y.csv")]),
     Failure(ExportCode.noPermission, ["file": .text("/x.csv")]), Failure(ExportCode.diskFull, ["file": .text("x.csv")]),
     Failure(ExportCode.isTheData, ["file": .text("x")]), .notAFile("/dev"),
-    Failure(ExportCode.unwritable, ["file": .text("x.csv"), "detail": .reason(.said("y"))]),
+    Failure(ExportCode.unwritable, ["file": .text("x.csv"), "detail": .said("y")]),
     Failure(ExportCode.noPDFProgram, ["places": .words(["/x"])]), Failure(ExportCode.noFont),
     .pdfFailed(reason: .said("x")), Failure(ExportCode.pdfTimeout, ["seconds": .count(20)]),
     Failure(ExportCode.pdfIncomplete),
@@ -274,7 +274,7 @@ enum Samples {
     .unreadableFile("/f", reason: .system(2)), Failure(LaunchCode.specialFile, ["file": .text("/f")]),
     Failure(LaunchCode.specialFile, ["file": .text("/f")], variant: "unreadable"),
     .tooLargeFile("/f", mostKiB: 1024),
-    Failure(LaunchCode.unwritableOutput, ["detail": .reason(.said("No space left on device"))]),
+    Failure(LaunchCode.unwritableOutput, ["detail": .said("No space left on device")]),
   ]
 
   static let messages: [Text] =
@@ -502,12 +502,12 @@ enum Samples {
   static var differing: [Caution] {
     let calculator = CalibrateCalculator()
     return ["plot 100 m2 5 l", "plot 70 m2 5 l"].flatMap { lines in
-      (try? calibration(lines)).map { calculator.cautions(on: adopted, in: Drafts([$0])) } ?? []
+      (try? calibration(lines)).map { calculator.cautions(on: adopted, in: [$0]) } ?? []
     }
   }
 
   private static var adopted: Draft {
-    let drafts = Drafts([try? calibration("plot 100 m2 4.5 l")].compactMap(\.self))
+    let drafts = [try? calibration("plot 100 m2 4.5 l")].compactMap(\.self)
     return (try? CalibrateCalculator().actions[0].apply(drafts, "", .point).draft) ?? SprayCalculator().blank
   }
 

@@ -19,7 +19,7 @@ enum BillField: String, CaseIterable {
     case .tip:
       Field(
         path, of: Self.calculator, units: [.percent], initial: 15,
-        presets: Presets(values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
+        presets: (values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
         rules: NumberRules(range: 0...50))
     case .split:
       Field(

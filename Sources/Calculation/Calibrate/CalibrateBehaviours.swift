@@ -93,7 +93,7 @@ extension CalibrateCalculator {
   }
 
   /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is.
-  func cautions(on draft: Draft, in session: Drafts) -> [Caution] {
+  func cautions(on draft: Draft, in session: [Draft]) -> [Caution] {
     guard draft.calculator == SprayField.calculator, let rate = draft[SprayField.rate.path],
       let now = Calibration(CalibrateInput(session[self])).result.rate,
       case let counted = now.quantity.converted(to: rate.unit), case let share = counted.value / rate.value,

@@ -73,7 +73,7 @@ package struct SprayCalculator: Calculator {
       area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: ordered(products),
       extra: draft[SprayOption.extra.path], left: draft[SprayOption.left.path], fills: fills(in: draft),
       name: draft.text(at: SprayOption.name.path), crop: draft.text(at: SprayOption.crop.path),
-      homeArea: SprayField.area.inForm.home(in: draft.memory.system))
+      homeArea: SprayField.area.inForm.home(in: draft.system))
   }
 
   static func fills(in draft: Draft) -> SprayInput.Fills {

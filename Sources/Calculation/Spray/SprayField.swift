@@ -17,14 +17,14 @@ enum SprayField: String, CaseIterable {
     case .area:
       Field(
         path, of: Self.calculator, units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"),
-        homes: HomeUnits(us: "ac", imperial: "ac"),
-        measures: [.area], isOptional: true, jumpFactor: Field.usualJump, takesAmounts: true, usual: .area)
+        homes: Field.homes(us: "ac", imperial: "ac"), measures: [.area], isOptional: true,
+        jumpFactor: Field.usualJump, takesAmounts: true, usual: .area)
     case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
     case .tank:
       Field(
         path, of: Self.calculator, units: UnitTable.units(ids: "l hl m3 gal impgal"),
-        homes: HomeUnits(us: "gal", imperial: "impgal"), measures: [.volume],
+        homes: Field.homes(us: "gal", imperial: "impgal"), measures: [.volume],
         jumpFactor: Field.usualJump, takesAmounts: true, usual: .tank,
         ambiguousSpellings: Field.ouncesOfVolume)
     }
@@ -37,7 +37,7 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
-      homes: HomeUnits(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate], isOptional: isOptional,
+      homes: Field.homes(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate], isOptional: isOptional,
       jumpFactor: Field.usualJump, usual: .rate,
       refusesRanges: true)
   }
@@ -46,7 +46,7 @@ enum SprayField: String, CaseIterable {
   static func dose(of product: GroupMember, owner: String?) -> Field {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: doseHomes,
-      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid",
+      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "share-of-spray-liquid",
       // Smaller than in other fields, so that a slip of one digit is noticed.
       jumpFactor: 10, usual: .liquidDose, refusesRanges: true, ambiguousSpellings: ounces)
   }
@@ -55,7 +55,7 @@ enum SprayField: String, CaseIterable {
     ids: "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
 
   /// Made only once, because each product has a field of its own.
-  private static let doseHomes = HomeUnits(us: "floz/ac")
+  private static let doseHomes = Field.homes(us: "floz/ac")
 
   /// The units that `oz` could mean: an ounce is a weight or a volume.
   private static let ounces = ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")]

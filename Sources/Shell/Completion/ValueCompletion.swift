@@ -47,7 +47,7 @@ extension Completer {
     let numbers = presets.values.map { wording.quantity(Quantity($0, field.units[0])) }
       .filter { $0.hasPrefix(typed.text) && $0 != typed.text }
       .map { Completion.Candidate($0, meaning: "") }
-    return Completion(start: typed.start, candidates: numbers + candidates(among: [Presets.custom], typed.text))
+    return Completion(start: typed.start, candidates: numbers + candidates(among: [Field.custom], typed.text))
   }
 
   /// Completes the unit to convert to, behind a quantity with its unit.

@@ -64,7 +64,7 @@ package final class PromptDoor {
     greet()
     while true {
       reportTrouble()
-      let prompt = interpreter.wording.text(CalculatorText.prompt.key(of: session.current.calculator.id)) + "> "
+      let prompt = interpreter.wording.text("calculator-\(session.current.calculator.id)-prompt") + "> "
       let event = nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
       session.renewLockWait()
       place = CommandPlace(line: place.line + 1, command: 1)

@@ -126,15 +126,15 @@ extension Failure {
     case ENOSPC, EDQUOT, EFBIG: Failure(ExportCode.diskFull, ["file": .text(file)])
     case EEXIST: .fileExists(file)
     case EISDIR: .notAFile(file)
-    default: Failure(ExportCode.unwritable, ["file": .text(file), "detail": .reason(error.reason)])
+    default: Failure(ExportCode.unwritable, ["file": .text(file), "detail": error.reason])
     }
   }
-  static func pdfFailed(reason: Reason) -> Failure { Failure(ExportCode.pdfFailed, ["detail": .reason(reason)]) }
+  static func pdfFailed(reason: Datum) -> Failure { Failure(ExportCode.pdfFailed, ["detail": reason]) }
 }
 
 extension SystemError {
   /// The error as the reason in a failure.
-  package var reason: Reason { .system(code) }
+  package var reason: Datum { .system(code) }
 }
 
 /// Makes PDFs with a helper program, so that this program need not load the libraries that draw letters.

@@ -110,8 +110,8 @@ extension Failure {
       LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
   }
   static func unexpectedOption(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
-  package static func unreadableFile(_ file: String, reason: Reason) -> Failure {
-    Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": .reason(reason)])
+  package static func unreadableFile(_ file: String, reason: Datum) -> Failure {
+    Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": reason])
   }
   package static func specialFile(_ file: String) -> Failure {
     Failure(LaunchCode.specialFile, ["file": .text(file)])
@@ -126,7 +126,7 @@ extension Written {
   /// The failure to report; nil unless writing failed.
   package var error: Failure? {
     guard case .failed(let error) = self else { return nil }
-    return Failure(LaunchCode.unwritableOutput, ["detail": .reason(error.reason)])
+    return Failure(LaunchCode.unwritableOutput, ["detail": error.reason])
   }
 }
 

@@ -15,7 +15,7 @@ package struct LineReader {
   private var buffer: [UInt8]
   private var position = 0
   private var isAtStart = true
-  private var failure: Reason?
+  private var failure: Datum?
 
   /// Reads an open file to its end; `name` appears in the message if the file cannot be read.
   package init(_ source: Descriptor, named name: String) {

@@ -138,7 +138,7 @@ extension Wording {
 
   /// Returns what can be typed for a field, without its name: `liquid, dry`, `a whole number from 1 to 99`.
   func values(of field: Field, _ notation: Notation) -> String {
-    if let own = catalog.optionalText(field.name.helpKey) { return own }
+    if let own = catalog.optionalText("\(field.name.stem)-help") { return own }
     if case .choice(let choices) = field.kind { return choices.map(choiceName).joined(separator: ", ") }
     let told = fitting(field, notation).map { text($0) }.joined(separator: " ")
     return told.hasSuffix(".") ? String(told.dropLast()) : told
@@ -148,8 +148,8 @@ extension Wording {
     switch field.kind {
     case .quantity:
       [
-        field.range.map { .hintRange($0, isWhole: field.isWhole) }
-          ?? Text(field.takesZero ? "hint-number" : "hint-positive")
+        field.rules.range.map { .hintRange($0, isWhole: field.rules.isWhole) }
+          ?? Text(field.rules.allowsZero ? "hint-number" : "hint-positive")
       ]
         + (field.units.contains { !$0.symbol.isEmpty }
           ? [Text("hint-units", ["units": .units(notation.ordered(field.units))])] : [])

@@ -138,7 +138,8 @@ struct ManPage {
     case .date: [wording.text(.hintDate)]
     case .formed(let form): [wording.text(.hint(on: form))]
     case .quantity, .unit, .measured:
-      field.range.map { [wording.text(.hintRange($0, isWhole: field.isWhole))] } ?? field.units.map(wording.spelling)
+      field.rules.range.map { [wording.text(.hintRange($0, isWhole: field.rules.isWhole))] }
+        ?? field.units.map(wording.spelling)
     }
   }
 
