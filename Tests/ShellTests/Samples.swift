@@ -129,7 +129,7 @@ enum Samples {
         of: Product(name: "x", dose: product("0.1 %").dose, state: .dry), pack: quantity, isDosed: false),
       .stateConflict(of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
-    + [nil, "liquid", "first"].map { .leftTooMuch(quantity, quantity, variant: $0) }
+    + ([nil, "liquid", "first"] as [String?]).map { .leftTooMuch(quantity, quantity, variant: $0) }
     + ["0.05 at 1600", "0.05 % at 1600", "1 l/ha at 1600 l/ha", "10 ml/100 m of row 75", "1 l/m of row 5 kg"].compactMap
   { refusedDose($0) }
 
