@@ -176,9 +176,10 @@ extension Wording {
       Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
     ]
     let note =
-      switch solution.shortfall {
-      case .quantity(let short): text("solve-short", ["short": .quantity(short)])
-      case .part(let part, let full): text("solve-short-part", ["full": .count(full), "short": .text(number(part))])
+      switch solution.wanted {
+      case .quantity(let wanted): text("solve-short", ["short": .quantity(Quantity(solution.shortfall, wanted.unit))])
+      case .count(let count):
+        text("solve-short-part", ["full": .count(count - 1), "short": .text(number(solution.shortfall))])
       }
     let short = solution.typing == nil ? [Sheet.Block.gap, .paragraph([Span(note, .caution)])] : []
     let temporary = notes(on: solution.temporary)

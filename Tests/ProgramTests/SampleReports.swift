@@ -74,7 +74,7 @@ struct SampleReports {
   ) throws -> Report {
     let calculator = SprayCalculator()
     let typed: KeyValuePairs<SprayField, String> = [.area: area, .rate: "200", .tank: "1000"]
-    let draft = try typed.reduce(calculator.blank.setting(SprayOption.fills.path, word: fills)) {
+    let draft = try typed.reduce(calculator.blank.setting(SprayField.fills.path, word: fills)) {
       try calculator.read($1.value, into: $1.key.field, of: $0, .point).draft
     }
     let mix = try products.enumerated().reduce(draft) { draft, product in
@@ -84,6 +84,6 @@ struct SampleReports {
       let pack = Quantity(1, product.element.dose.contains("g/") ? .kilogram : .litre)
       return hasPacks ? dosed.setting(ProductFact.pack.path(of: member), to: pack) : dosed
     }
-    return try report(left.map { mix.setting(SprayOption.left.path, to: Quantity($0, .litre)) } ?? mix, calculator)
+    return try report(left.map { mix.setting(SprayField.left.path, to: Quantity($0, .litre)) } ?? mix, calculator)
   }
 }

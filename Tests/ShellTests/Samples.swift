@@ -129,7 +129,7 @@ enum Samples {
         of: Product(name: "x", dose: product("0.1 %").dose, state: .dry), pack: quantity, isDosed: false),
       .stateConflict(of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
-    + Failure.LeftoverLimit.allCases.map { .leftTooMuch(quantity, most: $0, quantity) }
+    + ([nil, "liquid", "first"] as [String?]).map { .leftTooMuch(quantity, quantity, variant: $0) }
     + ["0.05 at 1600", "0.05 % at 1600", "1 l/ha at 1600 l/ha", "10 ml/100 m of row 75", "1 l/m of row 5 kg"].compactMap
   { refusedDose($0) }
 
@@ -158,8 +158,8 @@ enum Samples {
       variant: "category"),
   ]
   private static let billErrors: [Failure] = [
-    Failure(BillCode.tooManyDecimals, ["currency": .units([Currencies.all[0]]), "most": .count(2)]),
-    Failure(BillCode.unknownCurrency, ["typed": .text("x"), "currencies": .units(Currencies.all)]),
+    Failure(BillCode.tooManyDecimals, ["currency": .units([BillField.currencies(in: nil)[0]]), "most": .count(2)]),
+    Failure(BillCode.unknownCurrency, ["typed": .text("x"), "currencies": .units(BillField.currencies(in: nil))]),
   ]
   private static let calibrateErrors: [Failure] = [
     .unknownNozzle(typed: "07", near: [Nozzle.all[0]]), .unknownNozzle(typed: "x", near: []),
@@ -382,7 +382,7 @@ enum Samples {
   static var instructions: [Instructions] {
     get throws {
       let mixes = try evaluations.compactMap { $0.outcome as? SprayResult }
-      return mixes.map { SprayOrder($0).instructions } + [SprayOrder(jar: mixes[0]).instructions]
+      return mixes.map { $0.instructions(inJar: false) } + [mixes[0].instructions(inJar: true)]
     }
   }
 
