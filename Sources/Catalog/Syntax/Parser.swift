@@ -17,42 +17,38 @@ struct Parser {
 
   /// Reads the message or term at the position; nil if it is junk.
   mutating func definition() -> Message? {
-    try? take(Byte.hyphen) ? message(isTerm: true) : message(isTerm: false)
+    let start = position
+    let isTerm = take(Byte.hyphen)
+    return try? message(from: start, isTerm: isTerm)
   }
 
-  private mutating func message(isTerm: Bool) throws(SyntaxFailure) -> Message {
-    let id = try identifier()
-    skipSpaces()
-    try expect(Byte.equals)
-    skipSpaces()
-    let value = try pattern()
-    let attributes = attributes()
-    guard value != nil || (!isTerm && !attributes.isEmpty) else { throw SyntaxFailure() }
-    try expectLineEnd()
-    return Message(id: id, value: value, attributes: attributes)
-  }
-
-  private mutating func attributes() -> [Attribute] {
-    var attributes: [Attribute] = []
-    while true {
-      let start = position
-      guard let attribute = try? attribute() else {
-        position = start
-        return attributes
-      }
+  private mutating func message(from start: Int, isTerm: Bool) throws(Broken) -> Message {
+    let (id, value) = try assignment()
+    var (attributes, end): ([(id: String, value: Pattern)], Int) = ([], position)
+    while let attribute = try? attribute() {
       attributes.append(attribute)
+      end = position
     }
+    position = end
+    guard value != nil || (!isTerm && !attributes.isEmpty) else { throw Broken() }
+    try expectLineEnd()
+    return Message(id: id, value: value, attributes: attributes, length: position - start)
   }
 
-  private mutating func attribute() throws(SyntaxFailure) -> Attribute {
+  private mutating func attribute() throws(Broken) -> (id: String, value: Pattern) {
     try expectLineEnd()
     skipBlank()
     try expect(Byte.dot)
+    guard case (let id, let value?) = try assignment() else { throw Broken() }
+    return (id, value)
+  }
+
+  /// Reads an identifier, an equals sign and the pattern after it.
+  private mutating func assignment() throws(Broken) -> (id: String, value: Pattern?) {
     let id = try identifier()
     skipSpaces()
     try expect(Byte.equals)
     skipSpaces()
-    guard let value = try pattern() else { throw SyntaxFailure() }
-    return Attribute(id: id, value: value)
+    return (id, try pattern())
   }
 }

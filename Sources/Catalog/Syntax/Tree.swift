@@ -1,8 +1,10 @@
 /// A message or term: a value, attributes, or both.
-struct Message: Equatable, Sendable {
-  var id: String
-  var value: Pattern?
-  var attributes: [Attribute]
+struct Message: Sendable {
+  let id: String
+  let value: Pattern?
+  let attributes: [(id: String, value: Pattern)]
+  /// How many bytes it takes in its source.
+  let length: Int
 
   /// Returns the value, or the value of the named attribute; nil if it is missing.
   func pattern(_ attribute: String?) -> Pattern? {
@@ -11,55 +13,32 @@ struct Message: Equatable, Sendable {
   }
 }
 
-struct Attribute: Equatable, Sendable {
-  var id: String
-  var value: Pattern
-}
+/// Text and the content of braces, in the order they are written.
+typealias Pattern = [PatternPart]
 
-/// Text and placeables in the order they are written.
-struct Pattern: Equatable, Sendable {
-  var elements: [PatternElement]
-}
-
-enum PatternElement: Equatable, Sendable {
+/// A part of a pattern: text, or the content of braces; inside braces also a selector or an argument.
+enum PatternPart: Sendable {
+  /// The text outside braces.
   case text(String)
-  case placeable(Placeable)
-}
-
-indirect enum Placeable: Equatable, Sendable {
-  case inline(InlineExpression)
-  case select(InlineExpression, [Variant])
-}
-
-indirect enum InlineExpression: Equatable, Sendable {
-  /// The text between the quotes, with its escapes as written.
+  /// The text between quotes, with its escapes as written.
   case string(String)
   case number(String)
-  case function(String, CallArguments)
-  case message(String, attribute: String?)
-  case term(String, attribute: String?, CallArguments?)
   case variable(String)
-  case placeable(Placeable)
+  indirect case message(String, attribute: String?)
+  indirect case term(String, attribute: String?, CallArguments?)
+  indirect case function(String, CallArguments)
+  indirect case select(PatternPart, [Variant])
+  /// Braces within braces.
+  indirect case placeable(PatternPart)
 }
 
-struct CallArguments: Equatable, Sendable {
-  var positional: [InlineExpression] = []
-  /// The named arguments; their values are string or number literals only.
-  var named: [NamedArgument] = []
-}
+/// The arguments of a call; the values of the named ones are string or number literals only.
+typealias CallArguments = (positional: [PatternPart], named: [(name: String, value: PatternPart)])
 
-struct NamedArgument: Equatable, Sendable {
-  var name: String
-  var value: InlineExpression
-}
-
-struct Variant: Equatable, Sendable {
-  var key: VariantKey
-  var value: Pattern
-  var isDefault: Bool
-}
-
-enum VariantKey: Equatable, Sendable {
-  case name(String)
-  case number(String)
+struct Variant: Sendable {
+  /// A name or a number, as written.
+  let key: String
+  let isNumber: Bool
+  let value: Pattern
+  let isDefault: Bool
 }
