@@ -91,8 +91,9 @@ extension SessionViewModel {
     let check = RecordCheck(calculators: calculators, notation: notation)
     var imported = Imported()
     func forEach<Foreign>(in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void) throws {
-      var rows = try reading(name, step, rows)
-      while let (number, item) = try reading(name, step, { try rows.next() }) {
+      let rows = try reading(name, step, rows)
+      for number in rows.numbers {
+        let item = try reading(name, step) { try rows.item(number) }
         try step()
         try body(number, item)
       }
