@@ -64,8 +64,8 @@ extension Store {
   /// Copies the pages of one database into another with SQLite's backup, whatever journal the database has.
   ///
   /// The copy holds one consistent state. If another program writes meanwhile, the copying starts again, with more
-  /// pages at a time, for at most ten seconds. `step` is called every few pages and before each new start; if it throws,
-  /// the copying ends with that error.
+  /// pages at a time, for at most ten seconds. `step` is called every few pages and before each new start; if it
+  /// throws, the copying ends with that error.
   /// - Throws: the error of SQLite if the source cannot be read, `SQLITE_BUSY` if other programs write all the time;
   ///   a `SystemError` if the copy cannot be written.
   static func copyPages(of source: DatabaseQueue, into target: DatabaseQueue, _ step: () throws -> Void) throws {

@@ -92,8 +92,8 @@ extension HistoryStore {
 
 extension HistoryFilter {
   /// Returns the filter for entries that contain each of these words. A word also has the ids of the rows of
-  /// `history_words` that contain it; without them only an entry's own words can. `indexed` is the query to the index, nil
-  /// if it is not used.
+  /// `history_words` that contain it; without them only an entry's own words can. `indexed` is the query to the index,
+  /// nil if it is not used.
   static func words(_ words: [(text: String, sharing: [Int64])], indexed: String?) -> HistoryFilter {
     let (own, shared) = (words.filter(\.sharing.isEmpty), words.filter { !$0.sharing.isEmpty })
     var conditions = indexed == nil ? [] : ["history_search MATCH ?"]

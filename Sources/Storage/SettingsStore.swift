@@ -1,8 +1,8 @@
 import Calculation
 import GRDB
 
-/// Stores settings as texts by key, which the caller knows the meaning of, and the session that the next start continues:
-/// all shells share one, and the last change wins.
+/// Stores settings as texts by key, whose meaning the caller knows, and the session that the next start continues: all
+/// shells share one, and the last change wins.
 package struct SettingsStore: Sendable {
   private let store: Store
 
@@ -43,8 +43,8 @@ package struct SettingsStore: Sendable {
     }
   }
 
-  /// Returns the current calculator's id, and the values of the calculators that this version can read; nil if no session
-  /// is stored.
+  /// Returns the current calculator's id, and the values of the calculators that this version can read; nil if no
+  /// session is stored.
   package func session() throws(Failure) -> (current: String, drafts: [Draft])? {
     try store.read { db in
       guard let current = try String.fetchOne(db, sql: "SELECT current FROM session") else { return nil }

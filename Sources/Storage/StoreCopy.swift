@@ -117,8 +117,8 @@ package final class StoreCopy {
   }
 }
 
-/// The rows of a table in a copy, as their numbers there, and a function that reads the row with a number, because any row
-/// may be large; it returns nil for a row that no version of this program could have written.
+/// The numbers of the rows of a table in a copy, and a function that reads the row with a number, because any row may be
+/// large; it returns nil for a row that no version of this program could have written.
 package typealias CopiedRows<Item> = (numbers: [Int64], item: (Int64) throws(Failure) -> Item?)
 
 /// A favourite, or a product of the book with the time of its last use and its limits, if it has them, from a copy. The
