@@ -125,7 +125,7 @@ package struct BookTable {
     refused += rows.map { row in
       let line = isOther(row.entry, rows[0].entry) ? rows[0].line : other.line
       let data: [String: Datum] = ["name": .text(row.entry.name), "line": .text(String(line))]
-      return (row.line, Failure(BatchCode.repeated, data))
+      return (line: row.line, failure: Failure(BatchCode.repeated, data))
     }
     return true
   }

@@ -181,8 +181,8 @@ struct RowReader: Sendable {
     // Names of rows are not remembered, because few occur twice.
     if part.field.path == BatchRow.name { return (try part.field.word(typed, notation), nil) }
     if let known = words[index][typed] { return try known.get() }
-    let read = Result { () throws(Failure) in
-      guard let group = part.named else { return (try part.field.word(typed, notation), nil) as Word }
+    let read = Result { () throws(Failure) -> Word in
+      guard let group = part.named else { return (try part.field.word(typed, notation), nil) }
       let name = typed.withOrdinarySpaces
       if let tooLong = group.whyTooLong(name) { throw tooLong }
       guard calculator.isName(name, notation) else { throw .noName(name) }

@@ -68,7 +68,9 @@ extension Store {
   /// throws, the copying ends with that error.
   /// - Throws: the error of SQLite if the source cannot be read, `SQLITE_BUSY` if other programs write all the time;
   ///   a `SystemError` if the copy cannot be written.
-  static func copyPages(of source: DatabaseQueue, into target: DatabaseQueue, _ step: () throws -> Void) throws {
+  static func copyPages(
+    of source: DatabaseQueue, into target: DatabaseQueue, _ step: @escaping () throws -> Void
+  ) throws {
     let end = ContinuousClock.now + .seconds(10)
     var pages: CInt = 256
     while true {
@@ -84,7 +86,7 @@ extension Store {
   }
 
   private static func copy(
-    _ pages: CInt, of source: DatabaseQueue, into target: DatabaseQueue, _ step: () throws -> Void
+    _ pages: CInt, of source: DatabaseQueue, into target: DatabaseQueue, _ step: @escaping () throws -> Void
   ) throws {
     var remaining = Int.max
     try target.writeWithoutTransaction { target in

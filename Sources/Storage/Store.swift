@@ -120,7 +120,7 @@ package struct Store: Sendable {
   ///
   /// The files need not exist yet.
   package static func isData(at path: String, inFolder folder: String?, or others: [String] = []) -> Bool {
-    let data = folder.map { folder in ["", "-journal", "-wal", "-shm"].map { path(in: folder) + $0 } }
+    let data = folder.map { folder in ["", "-journal", "-wal", "-shm"].map { Self.path(in: folder) + $0 } }
     let own = (data ?? []) + others
     if let given = FileStatus(of: path) { return own.contains { FileStatus(of: $0) == given } }
     guard let place = FileStatus(of: Folder.holding(path)) else { return false }
