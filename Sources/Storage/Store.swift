@@ -208,8 +208,8 @@ package struct Store: Sendable {
   /// Makes the file if it does not exist. SQLite gives its journal the mode of the database. The file is made without
   /// opening it, because closing a descriptor would drop the locks that another connection of this process holds on it.
   private static func makeFile(_ path: String) throws(SystemError) {
-    do throws(SystemError) { return try Folder.makeFile(path) } catch  where error.code != EEXIST { throw error } catch
-    {
+    do throws(SystemError) { try Folder.makeFile(path) } catch {
+      guard error.code == EEXIST else { throw error }
       // The path may be a link to a missing file; SQLite would follow the link and make a file that everyone may
       // read.
       guard Access.isThere(path) else { throw SystemError(code: ENOENT) }

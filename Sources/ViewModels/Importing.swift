@@ -114,11 +114,8 @@ extension SessionViewModel {
         }
       }
       try add(copy.book, check.product) { product in
-        if try transaction.add(product) {
-          imported.products += 1
-        } else if try transaction.addLimits(of: product) > 0 {
-          imported.limits += 1
-        }
+        let crops = try transaction.add(product)
+        if crops == nil { imported.products += 1 } else if crops != 0 { imported.limits += 1 }
       }
       // A withdrawal is taken over with the last version, so each version waits for the next one.
       var waiting: StoredTreatment?
