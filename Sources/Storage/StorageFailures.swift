@@ -30,7 +30,7 @@ package enum StorageCode: String, Sendable, CaseIterable {
     // first.
     case .SQLITE_IOERR_SHMSIZE: self = .full
     // SQLite gives the same code for a file that may not grow any more and for a disk that fails.
-    case .SQLITE_IOERR_WRITE where FileSizeLimit.isSet: self = .full
+    case .SQLITE_IOERR_WRITE where Access.hasSizeLimit: self = .full
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
     case .SQLITE_FULL: self = .full
     case .SQLITE_READONLY: self = .readOnly

@@ -37,7 +37,7 @@ package final class StoreCopy {
       ending.renew()
       let queue = try DatabaseQueue(path: "", configuration: configuration)
       let source = try source(at: path, isInterrupted)
-      try PageCopy(source: source, step: step).run(into: queue)
+      try Store.copyPages(of: source, into: queue, step)
       try source.close()
       return queue
     } catch let error as DatabaseError {
@@ -84,12 +84,16 @@ package final class StoreCopy {
   }
 
   package func favorites() throws(Failure) -> CopiedRows<CopiedDraft> {
-    try rows("name, draft, NULL, NULL, NULL", from: "favorite", "rowid FROM favorite", CopiedDraft.init)
+    try rows("name, draft, NULL, NULL, NULL", from: "favorite", "rowid FROM favorite", Self.draft)
   }
 
   /// Returns the products of the book.
   package func book() throws(Failure) -> CopiedRows<CopiedDraft> {
-    try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", CopiedDraft.init)
+    try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", Self.draft)
+  }
+
+  private static func draft(_ row: Row) throws(UnreadableValue) -> CopiedDraft {
+    (try row.text(0), try row.text(1), try row.optionalMoment(2), try row.optionalText(4))
   }
 
   /// Returns the versions of treatments, in the order of their numbers and versions.
@@ -102,9 +106,9 @@ package final class StoreCopy {
     _ columns: String, from tables: String, _ query: String, _ item: @escaping (Row) throws -> Item
   ) throws(Failure) -> CopiedRows<Item> {
     let numbers = try read { try Int64.fetchAll($0, sql: "SELECT \(query)") }
-    return CopiedRows(numbers: numbers) { number throws(Failure) in
-      try self.read { try $0.row(columns, from: tables, number: number, item) }
-    }
+    return (
+      numbers, { number throws(Failure) in try self.read { try $0.row(columns, from: tables, number: number, item) } }
+    )
   }
 
   private func read<T>(_ body: (Database) throws -> T) throws(Failure) -> T {
@@ -113,21 +117,13 @@ package final class StoreCopy {
   }
 }
 
-/// The rows of a table in a copy; each is read when it is asked for, because any of them may be large.
-package struct CopiedRows<Item> {
-  fileprivate let numbers: [Int64]
-  fileprivate let item: (Int64) throws(Failure) -> Item?
-  fileprivate var passed = 0
+/// The numbers of the rows of a table in a copy, and a function that reads the row with a number, because any row may be
+/// large; it returns nil for a row that no version of this program could have written.
+package typealias CopiedRows<Item> = (numbers: [Int64], item: (Int64) throws(Failure) -> Item?)
 
-  /// Returns the next row with its number in the copy; nil at the end.
-  ///
-  /// The item is nil for a row that no version of this program could have written.
-  package mutating func next() throws(Failure) -> (number: Int64, item: Item?)? {
-    guard passed < numbers.count else { return nil }
-    defer { passed += 1 }
-    return (numbers[passed], try item(numbers[passed]))
-  }
-}
+/// A favourite, or a product of the book with the time of its last use and its limits, if it has them, from a copy. The
+/// values and the limits are in the forms of `Draft.stored` and `CropLimits.stored`.
+package typealias CopiedDraft = (name: String, draft: String, used: Moment?, limits: String?)
 
 extension Store {
   /// Opens the copy at a path; messages call it by `name`. `step` is called every few pages; an error that it throws ends
@@ -151,21 +147,5 @@ extension HistoryRow {
       id: id, at: try row.moment(1), calculator: try row.text(3), draft: try row.text(4),
       figures: try row.optionalText(5),
       favorite: try row.optionalText(6), search: try row.optionalText(8).flatMap { shared in own.map { ($0, shared) } })
-  }
-}
-
-/// A favourite, or a product of the book, from a copy.
-package struct CopiedDraft {
-  package let name: String
-  /// The values, in the form of `Draft.stored`.
-  package let draft: String
-  /// When the product was last used; nil for a favourite, and for a product that was never used.
-  package let used: Moment?
-  /// The product's limits, in the form of `CropLimits.stored`; nil for a favourite, and for a product without limits.
-  package let limits: String?
-
-  fileprivate init(_ row: Row) throws(UnreadableValue) {
-    (name, draft, used) = (try row.text(0), try row.text(1), try row.optionalMoment(2))
-    limits = try row.optionalText(4)
   }
 }

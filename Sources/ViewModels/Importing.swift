@@ -90,15 +90,8 @@ extension SessionViewModel {
     }
     let check = RecordCheck(calculators: calculators, notation: notation)
     var imported = Imported()
-    func forEach<Foreign>(in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void) throws {
-      var rows = try reading(name, step, rows)
-      while let (number, item) = try reading(name, step, { try rows.next() }) {
-        try step()
-        try body(number, item)
-      }
-    }
     // Of a treatment no version is taken if one does not follow.
-    try forEach(in: copy.treatments) { _, version in
+    try forEach(in: copy.treatments, name, step) { _, version in
       if let treatment = version?.treatment, !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
     }
     return try archive.store.importing { transaction in
@@ -106,7 +99,7 @@ extension SessionViewModel {
         _ rows: () throws -> CopiedRows<Foreign>, _ check: (Foreign) -> Checked?, isNumbered: Bool = false,
         _ body: (Checked) throws -> Void
       ) throws {
-        try forEach(in: rows) { number, foreign in
+        try forEach(in: rows, name, step) { number, foreign in
           let checked = foreign.flatMap(check)
           if try checked.map({ checked in try ImportTransaction.fits { try body(checked) } }) != true {
             imported.leaveOut(isNumbered ? number : nil)
@@ -121,11 +114,8 @@ extension SessionViewModel {
         }
       }
       try add(copy.book, check.product) { product in
-        if try transaction.add(product) {
-          imported.products += 1
-        } else if try transaction.addLimits(of: product) > 0 {
-          imported.limits += 1
-        }
+        let crops = try transaction.add(product)
+        if crops == nil { imported.products += 1 } else if crops != 0 { imported.limits += 1 }
       }
       // A withdrawal is taken over with the last version, so each version waits for the next one.
       var waiting: StoredTreatment?
@@ -143,6 +133,18 @@ extension SessionViewModel {
       try add(copy.calculations, check.calculation, isNumbered: true) { try transaction.add($0) }
       (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
       return imported
+    }
+  }
+
+  private func forEach<Foreign>(
+    in rows: () throws -> CopiedRows<Foreign>, _ name: String, _ step: () throws -> Void,
+    _ body: (Int64, Foreign?) throws -> Void
+  ) throws {
+    let rows = try reading(name, step, rows)
+    for number in rows.numbers {
+      let item = try reading(name, step) { try rows.item(number) }
+      try step()
+      try body(number, item)
     }
   }
 

@@ -267,7 +267,7 @@ package final class SessionViewModel {
   /// Restores the values of an earlier session, if there was one.
   package func restoreValues() {
     keeper.storing { () throws(Failure) in
-      guard let state = try archive.draft.load() else { return }
+      guard let state = try archive.settings.session() else { return }
       for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
       current = model(of: state.current) ?? current
     }

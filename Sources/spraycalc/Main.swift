@@ -24,8 +24,7 @@ struct Main {
     // like a full disk.
     Glibc.signal(SIGXFSZ, SIG_IGN)
     let surroundings = ProgramEnvironment()
-    let catalogs = CatalogLibrary(
-      CatalogPlaces(environment: surroundings.environment, program: surroundings.program))
+    let catalogs = CatalogLibrary(environment: surroundings.environment, program: surroundings.program)
     let program = start(surroundings, catalogs)
     switch program.run() {
     case .status(let status): exit(status.rawValue)
@@ -58,7 +57,7 @@ struct Main {
 
   /// Reports in fixed English words that no catalog was found, and exits.
   private static func noCatalog(_ catalogs: CatalogLibrary) -> Never {
-    let places = catalogs.places.searched.map { "  \($0.safeForTerminal)\n" }.joined()
+    let places = catalogs.searched.map { "  \($0.safeForTerminal)\n" }.joined()
     Output.error.write("spraycalc: no catalog found (\(ErrorCodes.noCatalog)). Searched:\n" + places)
     exit(ExitStatus.noCatalog.rawValue)
   }

@@ -33,7 +33,7 @@ package struct CSVLine: Sendable {
 
   /// The bytes that a file begins with: if semicolons separate the cells, a byte order mark, because spreadsheets
   /// mistake a file without it for another encoding.
-  package var start: [UInt8] { separator == UInt8(ascii: ";") ? ByteOrderMark.bytes : [] }
+  package var start: [UInt8] { separator == UInt8(ascii: ";") ? Encodings.byteOrderMark : [] }
 
   /// Writes one row.
   package func write(_ cells: [Cell], to output: inout [UInt8]) {
