@@ -153,7 +153,7 @@ struct MisreadingTests {
 struct UnitNameTests {
   /// Every name means its own unit and no other unit.
   @Test(arguments: Checkout.languages) func everyNameMeansItsUnit(_ tag: String) throws {
-    let catalog = try Rig.catalogs.load(tag)
+    let catalog = try Checkout.catalog(tag)
     let reader = UnitReader(table: .builtIn, notation: Notation(catalog))
     var count = 0
     for unit in UnitTable.builtIn.units {
