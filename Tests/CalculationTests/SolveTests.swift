@@ -114,12 +114,10 @@ struct SolvePropertyTests {
     -> Target.Amount
   {
     let number = random.digits(upTo: 4)
-    guard !target.units.isEmpty else {
-      return try target.read("\(number)", for: field, of: calculator, in: draft, .point)
-    }
-    let usual = try target.read("\(number)", for: field, of: calculator, in: draft, .point)
-    let unit = target.units[Int.random(in: target.units.indices, using: &random)]
-    return (try? target.read("\(number) \(unit.id)", for: field, of: calculator, in: draft, .point)) ?? usual
+    guard let unit = target.units.randomElement(using: &random),
+      let amount = try? target.read("\(number) \(unit.id)", for: field, of: calculator, in: draft, .point)
+    else { return try target.read("\(number)", for: field, of: calculator, in: draft, .point) }
+    return amount
   }
 
   @Test(arguments: 0..<20) func answersPutBackGiveWhatWasWanted(_ seed: UInt64) throws {
@@ -133,18 +131,20 @@ struct SolvePropertyTests {
       let wanted = try anyAmount(target, field, draft, &random)
       guard let solution = try? calculator.solve(field, for: target, wanted, in: draft) else { continue }
       let text = solution.typed.map(\.plain).joined(separator: " / ")
-      for mark in DecimalMark.both {
+      let readings = try DecimalMark.both.map { mark in
         let typed = String(text.map { $0 == "." ? Character(mark.text) : $0 }) + " " + solution.exact.unit.symbol
-        let reading = try field.read(typed, in: field.units[0], mark == .comma ? .comma : .point)
-        let result = try result(draft.setting(field, to: reading))
-        if solution.typing == nil {
-          try expectShort(solution, result)
-        } else {
-          #expect(reading.quantity == solution.exact)
-          try expectExact(solution, result)
-        }
+        return try field.read(typed, in: field.units[0], mark == .comma ? .comma : .point)
       }
-      if solution.typing == nil { rounded += 1 } else { exact += 1 }
+      #expect(readings[0].quantity == readings[1].quantity)
+      let result = try result(draft.setting(field, to: readings[0]))
+      if solution.typing == nil {
+        try expectShort(solution, result)
+        rounded += 1
+      } else {
+        #expect(readings[0].quantity == solution.exact)
+        try expectExact(solution, result)
+        exact += 1
+      }
     }
     #expect(exact > 50 && rounded > 5, "\(exact) exact, \(rounded) rounded")
   }

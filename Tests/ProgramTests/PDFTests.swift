@@ -12,7 +12,7 @@ struct PDFTests {
     "Po lewej za stodo\u{142}\u{105} \(letters) " + String(repeating: "rzepakpszenica", count: 20)
 
   private static func samples(_ language: String) throws -> SampleReports {
-    try SampleReports(language, localizations: Spraycalc.localizations)
+    try SampleReports(language)
   }
 
   /// Returns reports of one, three and sixty fills; with a dry product, without an area, with small and large
@@ -207,7 +207,7 @@ struct PDFTests {
 /// Tests for conditions that prevent a PDF.
 struct PDFFaultTests {
   private static func json() throws -> Data {
-    try JSONEncoder().encode(try SampleReports("pl", localizations: Spraycalc.localizations).mix(area: "12.5"))
+    try JSONEncoder().encode(try SampleReports("pl").mix(area: "12.5"))
   }
 
   @Test(arguments: ["", "{}", "[1, 2", "\u{0}"]) func `what is no report is refused`(input: String) throws {

@@ -1,5 +1,5 @@
-import Catalog
 import Sheets
+import TestSupport
 
 @testable import Calculation
 
@@ -7,10 +7,7 @@ import Sheets
 struct SampleReports {
   let wording: Wording
 
-  /// Reads the texts of a language from this catalog folder.
-  init(_ language: String, localizations: String) throws {
-    wording = Wording(try CatalogLibrary(folders: [localizations]).load(language))
-  }
+  init(_ language: String) throws { wording = Wording(try Checkout.catalog(language)) }
 
   /// Returns the report of a calculator for these values, given by field id and entered in this order.
   func report(_ calculator: String, _ values: KeyValuePairs<String, String>, name: String? = nil) throws -> Report {

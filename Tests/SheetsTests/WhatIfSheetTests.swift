@@ -10,7 +10,7 @@ struct WhatIfSheetTests {
   private let calculator = Calculators.standard.all[0]
   private let wording: Wording
 
-  init() throws { wording = Wording(try CatalogLibrary(folders: [Checkout.localizations]).load("en")) }
+  init() throws { wording = Wording(try Checkout.catalog("en")) }
 
   private func field(_ id: String) throws -> Field { try #require(calculator.template.first { $0.id == id }) }
 

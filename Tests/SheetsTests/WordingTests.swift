@@ -8,7 +8,7 @@ import Testing
 /// Tests for numbers and quantities as a language writes them.
 struct WordingTests {
   private static func wording(_ tag: String) throws -> Wording {
-    Wording(try CatalogLibrary(folders: [Checkout.localizations]).load(tag))
+    Wording(try Checkout.catalog(tag))
   }
 
   private static let litre = Unit.litre
@@ -87,10 +87,7 @@ struct ResultSheetTests {
   private let calculator = Calculators.standard.all[0]
   private let wording: Wording
 
-  init() throws {
-    let catalogs = CatalogLibrary(folders: [Checkout.localizations])
-    wording = Wording(try catalogs.load("en"))
-  }
+  init() throws { wording = Wording(try Checkout.catalog("en")) }
 
   private func evaluation(_ values: String...) throws -> Evaluation {
     var draft = calculator.blank

@@ -30,7 +30,7 @@ struct AskedTexts {
     for topic in CommandTable(.standard).topics { ask(topic.key) }
     for topic in CommandTable.helpTopics { ask(CommandTable.key(ofTopic: topic)) }
     for calculator in Calculators.standard.all { ask(of: calculator) }
-    let english = try Rig.catalogs.load("en")
+    let english = try Checkout.catalog("en")
     askForUnits(english)
     askForStart(english)
     for code in ErrorCodes.all(.standard) where code == ErrorCodes.noCatalog { ask(Failure.key(of: code)) }

@@ -138,7 +138,7 @@ struct ToyGroupTests {
 
   private func session(_ store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
     try folder.write(Self.texts, to: "en/trailer.ftl")
-    let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
+    let catalogs = CatalogLibrary(folders: [Checkout.localizations, folder.path])
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(Failure) in store },
       catalogs: catalogs, catalog: try catalogs.load("en"),
@@ -280,7 +280,7 @@ struct ToyGroupTests {
   }
 
   private func batch(_ table: String) throws -> (failed: Int, lines: [Substring]) {
-    let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
+    let catalogs = CatalogLibrary(folders: [Checkout.localizations, folder.path])
     _ = try session(try Store.inMemory(calculators: calculators))
     let wording = Wording(try catalogs.load("en"))
     var run = BatchRun(TrailerCalculator(), wording, .point, languages: [], format: .csv)

@@ -1,6 +1,7 @@
 @testable import Calculation
 import Catalog
 import Storage
+import TestSupport
 import Testing
 
 @testable import ViewModels
@@ -17,12 +18,9 @@ struct SessionTests {
 
   /// Returns a session in English that keeps its data in this store.
   static func session(on store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
-    var folders = #filePath.split(separator: "/")
-    folders.removeLast(3)
-    let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
-    return SessionViewModel(
-      isInteractive: isInteractive, archive: Archive { () throws(Failure) in store }, catalogs: catalogs,
-      catalog: try catalogs.load("en"), shown: { _, _, _ in "" },
+    SessionViewModel(
+      isInteractive: isInteractive, archive: Archive { () throws(Failure) in store }, catalogs: Checkout.catalogs,
+      catalog: try Checkout.catalog("en"), shown: { _, _, _ in "" },
       now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }
 

@@ -1,5 +1,6 @@
 import Catalog
 import Storage
+import TestSupport
 import Testing
 
 @testable import Calculation
@@ -17,13 +18,9 @@ struct SharedDataTests {
     let store = try Store.inMemory()
     self.store = store
     func session(isStopped: Bool = false) throws -> SessionViewModel {
-      var folders = #filePath.split(separator: "/")
-      folders.removeLast(3)
-      let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
       let session = SessionViewModel(
         isInteractive: true, archive: Archive(lockWait: LockWait { isStopped }) { () throws(Failure) in store },
-        catalogs: catalogs,
-        catalog: try catalogs.load("en"),
+        catalogs: Checkout.catalogs, catalog: try Checkout.catalog("en"),
         shown: { draft, _, catalog in "\(catalog.language.tag) 7,5 \(draft.calculator)" },
         now: { Moment(secondsSince1970: 0, utcOffset: 0) })
       for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] {
