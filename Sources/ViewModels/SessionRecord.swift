@@ -25,7 +25,7 @@ extension SessionViewModel {
   /// The record that has begun, with today's date unless a date was typed.
   private var recordOfToday: OpenRecord? {
     if let record = openRecord, record.kept.isEmpty, !record.typed.contains(.date) {
-      openRecord?.facts = record.facts.setting(.date, to: history.now().day)
+      openRecord?.facts = record.facts.setting(.date, to: now().day)
     }
     return openRecord
   }
@@ -50,7 +50,7 @@ extension SessionViewModel {
 
   /// Returns the facts that a mix itself tells, with today's date.
   func factsToday(of mix: UsedMix) -> Draft {
-    TreatmentForm().blank.setting(.date, to: history.now().day).setting(.parcel, to: mix.name)
+    TreatmentForm().blank.setting(.date, to: now().day).setting(.parcel, to: mix.name)
       .setting(treated: mix.area).setting(.crop, to: mix.crop)
       .setting(.eppo, to: mix.crop.flatMap(CropTable.builtIn.code))
   }
@@ -69,7 +69,7 @@ extension SessionViewModel {
 
   /// Returns the failure for a date to come; nil for today, an earlier date, and no date.
   package func whyToCome(_ facts: TreatmentFacts) -> Failure? {
-    guard let day = [facts.day, facts.lastDay].compactMap(\.self).max(), let today = Day(history.now().day), day > today
+    guard let day = [facts.day, facts.lastDay].compactMap(\.self).max(), let today = Day(now().day), day > today
     else { return nil }
     return .recordFuture(day, today: today)
   }
@@ -107,8 +107,8 @@ extension SessionViewModel {
       throw .recordNeedsParcel(last.name)
     }
     let content = try content(of: record)
-    let known = book.notes(on: record.values)
-    let kept = try archive.treatments.keep(content, id: newID(), at: history.now(), knowing: known)
+    let known = notes(on: record.values)
+    let kept = try treatments.keep(content, id: newID(), at: now(), knowing: known)
     guard kept.isNew else { throw .recordSame(kept.treatment.name) }
     record.keep(kept.treatment)
     openRecord = record
@@ -143,7 +143,7 @@ extension SessionViewModel {
 
   private func last(among count: Int, where fits: (TreatmentFacts) -> Bool) -> TreatmentFacts? {
     var newest: [Treatment] = []
-    keeper.storing { () throws(Failure) in newest = try archive.treatments.newest(count) }
+    keeper.storing { () throws(Failure) in newest = try treatments.newest(count) }
     return newest.filter(\.follows).map(\.content.facts).first(where: fits)
   }
 }

@@ -105,13 +105,6 @@ extension [Argument] {
   }
 }
 
-/// The answers to a yes-or-no question.
-enum Consent: String, CaseIterable {
-  case yes, no
-
-  var key: String { "answer-\(rawValue)" }
-}
-
 extension Wording {
   /// Returns the words that can be typed for a choice; leaves out a name that is the English name of another choice.
   func names(of choice: Choice, among choices: [Choice]) -> [String] {
