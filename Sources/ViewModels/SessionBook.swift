@@ -20,7 +20,7 @@ extension [BookEntry] {
   /// Returns the entry of a list if the list has one alone; nil for an empty list. Several entries are refused, with the
   /// typed name and theirs.
   func only(for typed: String) throws(Failure) -> BookEntry? {
-    guard count < 2 else { throw .ambiguousInBook(typed, map(\.name.text).sorted()) }
+    guard count < 2 else { throw Failure(.ambiguousInBook, name: typed, among: map(\.name.text).sorted()) }
     return first
   }
 }
@@ -74,7 +74,7 @@ extension SessionViewModel {
 
   /// Removes an entry from the book.
   package func delete(_ item: BookEntry) throws(Failure) {
-    guard item.isReadable else { throw .unreadableInBook(item.name.text) }
+    guard item.isReadable else { throw Failure(.unreadableInBook, name: item.name.text) }
     let changes = [BookChange(from: item, to: nil)], data = ["name": Datum.text(item.name.text)]
     try make(changes)
     addStep(changes, told: (Text("book-deleted", data), Text("favorite-restored", data)))
@@ -83,7 +83,7 @@ extension SessionViewModel {
   /// Renames an entry; throws if another entry has the name, or if the name does not fit the facts of the entry.
   package func rename(_ item: BookEntry, to name: ChosenName) throws(Failure) {
     guard let (calculator, group) = calculators.remembered, let facts = item.facts else {
-      throw .unreadableInBook(item.name.text)
+      throw Failure(.unreadableInBook, name: item.name.text)
     }
     guard calculator.isName(name.text, notation) else { throw .productName(of: name.text) }
     let named = group.naming(facts, name.text)
@@ -166,7 +166,7 @@ extension SessionViewModel {
     _ row: (name: String, facts: Draft, used: Day?, limits: [CropLimits]), over before: BookEntry?,
     _ group: FieldGroup, _ calculator: any Calculator
   ) throws(Failure) -> BookEntry {
-    guard before?.isReadable != false else { throw .unreadableInBook(row.name) }
+    guard before?.isReadable != false else { throw Failure(.unreadableInBook, name: row.name) }
     let here = before?.used, used = row.used.map { Moment(noonOf: $0) }
     // On the same day, the table may correct the value. A row with a day but no value leaves the known value alone.
     let isLast = here == nil || (used?.day ?? "") >= (here?.day ?? "")
@@ -176,7 +176,7 @@ extension SessionViewModel {
     let facts = calculator.merged(now, over: before?.facts)
     let lastUse = isUse && used?.day != here?.day ? used ?? here : here
     if let before, row.limits.isEmpty { return before.with(name, facts, used: lastUse) }
-    guard let known = before == nil ? [] : before?.limits else { throw .unreadableInBook(row.name) }
+    guard let known = before == nil ? [] : before?.limits else { throw Failure(.unreadableInBook, name: row.name) }
     let limits = row.limits.reduce(known) { all, crop in
       crop.limits.reduce(all) { $0.setting($1.fact, to: $1.value, in: crop.crop, folded: \.folded) }
     }

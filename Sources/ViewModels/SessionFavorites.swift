@@ -8,8 +8,8 @@ extension FavoritesStore {
   /// Throws if there is no such favourite, or if there are several.
   package func named(_ name: String) throws(Failure) -> Favorite {
     let found = try find(StoredName(name))
-    guard let favorite = found.first else { throw .noFavorite(name) }
-    guard found.count == 1 else { throw .ambiguousFavorite(name, found.map(\.name)) }
+    guard let favorite = found.first else { throw Failure(.noFavorite, name: name) }
+    guard found.count == 1 else { throw Failure(.ambiguousFavorite, name: name, among: found.map(\.name)) }
     return favorite
   }
 }
@@ -53,15 +53,16 @@ extension SessionViewModel {
           told: (Text("favorite-saved", data), Text("favorite-put-back", data)))
       }
       return name
-    case .taken(let others) where others.count > 1: throw .ambiguousFavorite(name.text, others.map(\.name))
-    case .taken(let others): throw .favoriteExists(others.first?.name ?? name.text)
+    case .taken(let others) where others.count > 1:
+      throw Failure(.ambiguousFavorite, name: name.text, among: others.map(\.name))
+    case .taken(let others): throw Failure(.favoriteExists, name: others.first?.name ?? name.text)
     }
   }
 
   /// Puts in a favourite's values and makes its calculator current; only the values of the job stay.
   package func use(_ favorite: Favorite) throws(Failure) -> Update {
     guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
-      throw .unreadableFavorite(favorite.name)
+      throw Failure(.unreadableFavorite, name: favorite.name)
     }
     let adopted = model.calculator.adopting(draft, in: model.draft)
     keepLastResult(of: model, before: adopted)

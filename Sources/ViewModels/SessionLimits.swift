@@ -87,14 +87,14 @@ extension SessionViewModel {
     let first = words.first ?? ""
     let inMix = NameFinder(mixed.map { (item: $0, name: $0.name.text) }).beginnings(of: words).first
     let inBook = try book.finder(beginning: first).beginnings(of: words).first
-    if let inMix, inMix.count > inBook?.count ?? 0 || inMix.count == inBook?.count && inBook?.isWhole == false {
-      guard inMix.items.count < 2 else { throw .ambiguousInBook(inMix.text, inMix.items.map(\.name.text).sorted()) }
-      let here = try book.entry(inMix.items[0].name.folded)
-      return (LimitedProduct(entry: here ?? withoutValue(inMix.items[0]), isInBook: here != nil), inMix.count)
+    if let inMix, inMix.count > inBook?.count ?? 0 || inMix.count == inBook?.count && inBook?.isWhole == false,
+      let new = try inMix.items.only(for: inMix.text)
+    {
+      let here = try book.entry(new.name.folded)
+      return (LimitedProduct(entry: here ?? withoutValue(new), isInBook: here != nil), inMix.count)
     }
-    if let inBook {
-      guard inBook.items.count < 2 else { throw .ambiguousInBook(inBook.text, inBook.items.map(\.name.text).sorted()) }
-      return (LimitedProduct(entry: inBook.items[0], isInBook: true), inBook.count)
+    if let inBook, let entry = try inBook.items.only(for: inBook.text) {
+      return (LimitedProduct(entry: entry, isInBook: true), inBook.count)
     }
     let known = (try book.all() + mixed).map(\.name.text)
     let alike = NearestName.all(to: first.folded, among: known) { name in
@@ -144,7 +144,8 @@ extension SessionViewModel {
   private func make(_ product: LimitedProduct, _ change: ([CropLimits]) -> [CropLimits]?) throws(Failure) {
     if try book.changeLimits(of: product.entry, isNew: !product.isInBook, change) { return }
     let here = try book.entry(product.entry.name.folded)
-    throw here.map { $0.facts == nil || $0.limits == nil } == true ? .unreadableInBook(product.name) : .bookOvertaken
+    throw here.map { $0.facts == nil || $0.limits == nil } == true
+      ? Failure(.unreadableInBook, name: product.name) : .bookOvertaken
   }
 }
 

@@ -11,7 +11,16 @@ extension SessionViewModel {
       throw .recordNoResult
     }
     var record = OpenRecord(mix: mix, values: model.draft, evaluation: evaluation, facts: facts(of: mix))
-    if let earlier = openRecord { record.take(earlier) }
+    // The typed facts of an earlier record stay as far as they fit the new result.
+    if let earlier = openRecord, earlier.kept.isEmpty {
+      let isOther: [TreatmentFact: Bool] = [
+        .parcel: mix.name != earlier.mix.name, .place: mix.name != earlier.mix.name,
+        .treated: mix.area != earlier.mix.area, .fraction: mix.area != earlier.mix.area,
+        .crop: mix.crop != earlier.mix.crop, .eppo: mix.crop != earlier.mix.crop, .bbch: mix.crop != earlier.mix.crop,
+      ]
+      record.typed = earlier.typed.filter { isOther[$0] != true }
+      record.facts = record.typed.reduce(record.facts) { $0.taking($1, from: earlier.facts) }
+    }
     openRecord = record
     return record
   }
@@ -74,10 +83,11 @@ extension SessionViewModel {
     return .recordFuture(day, today: today)
   }
 
-  /// Enters facts into the record; they are typed, or accepted when they were offered.
+  /// Enters facts into the record; those that differ from before count as typed, and so does `fact`.
   package func enter(_ facts: Draft, typed fact: TreatmentFact? = nil) throws(Failure) {
     var record = try recordInUse()
-    record.enter(facts, typed: fact)
+    record.typed.formUnion(TreatmentFact.differing(facts, record.facts) + [fact].compactMap(\.self))
+    record.facts = facts
     openRecord = record
   }
 
@@ -110,7 +120,10 @@ extension SessionViewModel {
     let known = notes(on: record.values)
     let kept = try treatments.keep(content, id: newID(), at: now(), knowing: known)
     guard kept.isNew else { throw .recordSame(kept.treatment.name) }
-    record.keep(kept.treatment)
+    record.kept.append(kept.treatment)
+    // The facts stay for the next parcel, except those of the parcel.
+    record.facts = TreatmentFact.ofParcel.reduce(record.facts) { $0.without($1) }
+    record.typed.subtract(TreatmentFact.ofParcel)
     openRecord = record
     // Adds the result to the history of an interactive session, if the history does not have it yet.
     if isInteractive, !isRecordStale, let calculator = calculators[record.values.calculator] {
@@ -159,31 +172,6 @@ package struct OpenRecord {
   var typed: Set<TreatmentFact> = []
   /// The treatments kept of this result, the last one last.
   package var kept: [Treatment] = []
-
-  /// Takes the typed facts of an earlier record that still fit the new result; none if a treatment was kept of it.
-  mutating func take(_ earlier: OpenRecord) {
-    guard earlier.kept.isEmpty else { return }
-    let isOther: [TreatmentFact: Bool] = [
-      .parcel: mix.name != earlier.mix.name, .place: mix.name != earlier.mix.name,
-      .treated: mix.area != earlier.mix.area, .fraction: mix.area != earlier.mix.area,
-      .crop: mix.crop != earlier.mix.crop, .eppo: mix.crop != earlier.mix.crop, .bbch: mix.crop != earlier.mix.crop,
-    ]
-    typed = earlier.typed.filter { isOther[$0] != true }
-    facts = typed.reduce(facts) { $0.taking($1, from: earlier.facts) }
-  }
-
-  /// Enters facts that were typed; those that differ from before count as typed, and so does `fact`.
-  mutating func enter(_ new: Draft, typed fact: TreatmentFact? = nil) {
-    typed.formUnion(TreatmentFact.differing(new, facts) + [fact].compactMap(\.self))
-    facts = new
-  }
-
-  /// Notes a kept treatment: its facts stay for the next parcel, except those of the parcel.
-  mutating func keep(_ treatment: Treatment) {
-    kept.append(treatment)
-    facts = TreatmentFact.ofParcel.reduce(facts) { $0.without($1) }
-    typed.subtract(TreatmentFact.ofParcel)
-  }
 
   /// The sum of the areas that were kept, if that is more than the area of the mix; in the mix's unit.
   package var areaBeyond: Quantity? {

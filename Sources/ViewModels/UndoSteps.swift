@@ -40,26 +40,29 @@ extension SessionViewModel {
   private static let mostSteps = 1000
 
   /// Adds a new step; steps that were undone can no longer be redone.
-  func addStep(told: UndoStep.Told, _ move: @escaping UndoStep.Move) {
+  func addStep(
+    told: (done: Text, takenBack: Text),
+    _ move: @escaping (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> Update?
+  ) {
     if doneSteps.count == 2 * Self.mostSteps { doneSteps.removeFirst(Self.mostSteps) }
-    doneSteps.append(UndoStep(told: told, move: move))
+    doneSteps.append((told, move))
     undoneSteps = []
   }
 
   /// Adds a step for a change of a favourite's stored text; nil means that the favourite does not exist. Stored texts
   /// also bring back values that this version cannot read.
-  func addStep(of name: String, from old: String?, to new: String?, told: UndoStep.Told) {
+  func addStep(of name: String, from old: String?, to new: String?, told: (done: Text, takenBack: Text)) {
     addStep(told: told) { session, isTakingBack throws(Failure) in
       let (expected, stored) = isTakingBack ? (new, old) : (old, new)
       guard try session.favorites.exchange(StoredName(name), expected, for: stored) else {
-        throw .favoriteOvertaken(name)
+        throw Failure(.overtaken, name: name)
       }
       session.forget(favorite: name)
       return nil
     }
   }
 
-  func addStep(_ changes: [BookChange], told: UndoStep.Told) {
+  func addStep(_ changes: [BookChange], told: (done: Text, takenBack: Text)) {
     addStep(told: told) { session, isTakingBack throws(Failure) in
       try session.make(isTakingBack ? changes.map(\.reversed) : changes)
       return nil
@@ -68,8 +71,8 @@ extension SessionViewModel {
 
   /// Deletes a favourite.
   package func deleteFavorite(_ favorite: Favorite) throws(Failure) {
-    guard !favorite.stored.isEmpty else { throw .unreadableFavorite(favorite.name) }
-    guard try favorites.delete(favorite.name) else { throw .noFavorite(favorite.name) }
+    guard !favorite.stored.isEmpty else { throw Failure(.unreadableFavorite, name: favorite.name) }
+    guard try favorites.delete(favorite.name) else { throw Failure(.noFavorite, name: favorite.name) }
     forget(favorite: favorite.name)
     let data = ["name": Datum.text(favorite.name)]
     addStep(
@@ -89,7 +92,7 @@ extension SessionViewModel {
     addStep(told: told) { session, isTakingBack throws(Failure) in
       let (here, other) = isTakingBack ? (name.text, favorite.name) : (favorite.name, name.text)
       guard try session.favorites.rename(here, to: StoredName(other), expected: favorite.stored) else {
-        throw .favoriteOvertaken(here)
+        throw Failure(.overtaken, name: here)
       }
       session.follow(favorite: here, to: other)
       return nil
@@ -131,15 +134,12 @@ extension Text {
   }
 }
 
-/// A step that `undo` reverses and `redo` repeats.
+/// A step that `undo` reverses and `redo` repeats: what tells that it was done again or reversed, although a change of
+/// values tells it itself; and what reverses it if `isTakingBack`, else repeats it.
 ///
-/// Stored data is changed only if it still is as the step left it; otherwise both throw and change nothing.
-struct UndoStep {
-  typealias Told = (done: Text, takenBack: Text)
-  /// Reverses a step if `isTakingBack`, else repeats it; returns the change of the values, nil for a step in stored data.
-  typealias Move = (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> Update?
-
-  /// What tells that the step was done again, or reversed; a change of values tells it itself.
-  let told: Told
-  let move: Move
-}
+/// `move` returns the change of the values, nil for a step in stored data. Stored data is changed only if it still is as
+/// the step left it; otherwise `move` throws and changes nothing.
+typealias UndoStep = (
+  told: (done: Text, takenBack: Text),
+  move: (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> Update?
+)

@@ -184,10 +184,12 @@ enum Samples {
     .impossible(field: "area", answer: Quantity("2000000000", field.units[0])),
   ]
   private static let sessionErrors: [Failure] = [
-    .noHistoryEntry(7), Failure(SessionCode.unreadableEntry, ["id": .text("7")]), .noFavorite("x"),
-    .ambiguousFavorite("x", ["X", "\u{17C}"]), .unreadableFavorite("x"), .favoriteExists("x"),
+    .noHistoryEntry(7), Failure(SessionCode.unreadableEntry, ["id": .text("7")]), Failure(.noFavorite, name: "x"),
+    Failure(.ambiguousFavorite, name: "x", among: ["X", "\u{17C}"]), Failure(.unreadableFavorite, name: "x"),
+    Failure(.favoriteExists, name: "x"),
     Failure(SessionCode.favoriteExists, ["name": .text("x")], variant: "rename"), Failure(SessionCode.nothingToSave),
-    Failure(SessionCode.nothingToUndo), Failure(SessionCode.nothingToRedo), .favoriteOvertaken("x"), .historyOvertaken,
+    Failure(SessionCode.nothingToUndo), Failure(SessionCode.nothingToRedo), Failure(.overtaken, name: "x"),
+    .historyOvertaken,
     Failure(SessionCode.entryOfOtherUnits, ["id": .text("7")]),
     Failure(SessionCode.nameTooLong, ["name": .text("x"), "most": .count(80)]),
     Failure(SessionCode.invisibleName, ["name": .text("x")]), Failure(SessionCode.fileName, ["name": .text("x.pdf")]),
@@ -195,8 +197,9 @@ enum Samples {
     Failure(SessionCode.olderImport, ["file": .text("/f")]),
     Failure(SessionCode.unknownLanguage, ["tag": .text("de"), "tags": .words(["en", "pl"])]),
     .notInBook("x", nearest: nil), .notInBook("x", nearest: "y"),
-    Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"), .ambiguousInBook("x", ["x y", "x z"]),
-    Failure(SessionCode.inBook, ["name": .text("x")]), .unreadableInBook("x"), .bookOvertaken,
+    Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"),
+    Failure(.ambiguousInBook, name: "x", among: ["x y", "x z"]),
+    Failure(SessionCode.inBook, ["name": .text("x")]), Failure(.unreadableInBook, name: "x"), .bookOvertaken,
   ]
   private static let storageErrors =
     StorageCode.allCases.map { Failure.store($0, file: "/f", detail: .said("d")) } + [
@@ -222,7 +225,7 @@ enum Samples {
     Failure(.productName, typed: "x", ["words": .text("2x1")], variant: "product"),
     Failure(InputCode.productName, ["typed": .text("x")], variant: "twice"),
     .productAmbiguous(number: 1, "1", "2"),
-    .incompletePart("x", isUnnamed: true), .incompletePart("x", isUnnamed: false),
+    Failure(.productName, typed: "x", variant: "part"), .incompletePart("x"),
     .productName("x", like: ["x y"]), Failure(.productName, typed: "x", ["most": .count(80)], variant: "long"),
     .productAmbiguous("x", "y"), Failure(.productUnitMissing, typed: "x"),
     Failure(ShellCode.tooManyProducts, ["most": .count(20)]),

@@ -263,11 +263,11 @@ struct SessionTests {
     try enterAll()
     #expect(try session.save(as: ChosenName("\u{141}\u{105}ka")) == "\u{141}\u{105}ka")
     for name in ["Laka", "\u{141}a\u{328}ka", "\u{141}\u{104}KA"] {
-      #expect(throws: Failure.favoriteExists("\u{141}\u{105}ka")) { try session.save(as: ChosenName(name)) }
+      #expect(throws: Failure(.favoriteExists, name: "\u{141}\u{105}ka")) { try session.save(as: ChosenName(name)) }
       #expect(try session.save(as: ChosenName(name), replacing: true) == "\u{141}\u{105}ka")
     }
     #expect(try session.favorites.all().count == 1)
-    #expect(throws: Failure.noFavorite("x")) { _ = try session.favorites.named("x") }
+    #expect(throws: Failure(.noFavorite, name: "x")) { _ = try session.favorites.named("x") }
   }
 
   @Test(arguments: [

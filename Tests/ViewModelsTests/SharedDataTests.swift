@@ -105,7 +105,7 @@ struct SharedDataTests {
     try save("x", in: mine)
     try save("x", in: mine, rate: "220", replacing: true)
     try save("x", in: other, rate: "300", replacing: true)
-    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
+    #expect(throws: Failure(.overtaken, name: "x")) { try mine.undo() }
     #expect(try rate(of: "x") == 300)
   }
 
@@ -131,14 +131,14 @@ struct SharedDataTests {
     _ = try mine.redo()
     #expect(try rate(of: "x") == 220)
     try save("x", in: other, rate: "300", replacing: true)
-    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
+    #expect(throws: Failure(.overtaken, name: "x")) { try mine.undo() }
   }
 
   @Test func aDeletedFavouriteDoesNotComeBackOverAnother() throws {
     try save("x", in: mine)
     try mine.deleteFavorite(try mine.favorites.named("x"))
     try save("X", in: other, rate: "300")
-    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
+    #expect(throws: Failure(.overtaken, name: "x")) { try mine.undo() }
     #expect(try rate(of: "x") == 300)
     try other.deleteFavorite(try other.favorites.named("x"))
     _ = try mine.undo()
@@ -147,7 +147,7 @@ struct SharedDataTests {
       return
     }
     try save("x", in: other, rate: "400", replacing: true)
-    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.redo() }
+    #expect(throws: Failure(.overtaken, name: "x")) { try mine.redo() }
     #expect(try rate(of: "x") == 400)
   }
 
@@ -164,7 +164,7 @@ struct SharedDataTests {
     }
     _ = try mine.redo()
     try save("x", in: other)
-    #expect(throws: Failure.favoriteOvertaken("y")) { try mine.undo() }
+    #expect(throws: Failure(.overtaken, name: "y")) { try mine.undo() }
     #expect(try mine.favorites.all().map(\.name) == ["x", "y", "z"])
   }
 
@@ -195,7 +195,7 @@ struct SharedDataTests {
     try save("x", in: mine, rate: "210")
     try mine.deleteFavorite(try mine.favorites.named("x"))
     try save("x", in: other)
-    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
+    #expect(throws: Failure(.overtaken, name: "x")) { try mine.undo() }
     guard let update = try mine.undo().update else {
       Issue.record("no values")
       return

@@ -23,7 +23,7 @@ struct Completer {
   private func named(_ tail: TypedTail) -> Completion {
     guard tail.count > 0 else {
       let typed = tail.rest(from: 0)
-      return Completion(start: typed.span.lowerBound, candidates: commands(typed.text))
+      return typed.completed(by: commands(typed.text))
     }
     guard let match = try? names.match(tail.finished, in: session, isAbbreviated: true) else { return .none }
     return arguments(of: match, in: tail.divided(into: match.words))
@@ -32,7 +32,7 @@ struct Completer {
   /// Completes an answer to the question for a field's value; an empty answer becomes the text of the current value.
   func value(of field: Field, present: String? = nil, _ line: String) -> Completion {
     if line.isEmpty, let present {
-      return Completion(start: 0, candidates: [Completion.Candidate(present, meaning: "")])
+      return Completion(start: 0, candidates: [Completion.Candidate(present)])
     }
     return value(of: field, Word(text: line, span: 0..<line.utf8.count))
   }
@@ -43,7 +43,7 @@ struct Completer {
       wording.text(key).split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
         .first { $0.count > 1 && $0.begins(with: line) }
     }
-    return Completion(start: 0, candidates: answers.map { Completion.Candidate($0, meaning: "") })
+    return Completion(start: 0, candidates: answers.map { Completion.Candidate($0) })
   }
 
   /// Completes field labels, such as `spray volume`, wherever a field's name is allowed.
@@ -67,7 +67,7 @@ struct Completer {
       guard let field = command.field else { return [] }
       return [wording.fieldName(field.name).lowercased()] + names.names(of: command).filter { $0.contains(" ") }
     }
-    return Completion(start: typed.span.lowerBound, candidates: candidates).followed(isFollowed)
+    return typed.completed(by: candidates).followed(isFollowed)
   }
 
   private func arguments(of match: Match, in tail: TypedTail) -> Completion {
@@ -88,7 +88,7 @@ struct Completer {
     let more =
       (start == 1 && match.command.offersSubcommands ? subcommands(of: match.command, typed.text) : [])
       + candidates(among: [flag].compactMap(\.self), typed.text).map { $0.followed(true) }
-    return more.isEmpty ? offered : Completion(start: typed.span.lowerBound, candidates: offered.candidates + more)
+    return more.isEmpty ? offered : typed.completed(by: offered.candidates + more)
   }
 
   /// Returns what fits the argument that begins with the word at `first`.
@@ -120,7 +120,7 @@ struct Completer {
     case .commandFile: candidates = files(typed, ofAnyKind: true)
     case .flag, .number, .text, .leftOut, .ofWords: return .none
     }
-    return Completion(start: typed.span.lowerBound, candidates: candidates)
+    return typed.completed(by: candidates)
   }
 
   private func isField(_ field: Field?, _ fits: (Field, any Calculator) -> Bool) -> Bool {
@@ -227,7 +227,7 @@ struct Completer {
     return paths.map { path in
       let quoted = isQuoted ? path.quoted(with: typed.quote) : path
       // The quotation mark stays open after a folder, for the name of a file in it.
-      return Completion.Candidate(isQuoted && path.hasSuffix("/") ? String(quoted.dropLast()) : quoted, meaning: "")
+      return Completion.Candidate(isQuoted && path.hasSuffix("/") ? String(quoted.dropLast()) : quoted)
     }
   }
 
@@ -249,6 +249,13 @@ extension String {
       let quote = [preferred.map { Character(Unicode.Scalar($0)) } ?? "\"", "\"", "'"].first(where: { !contains($0) })
     else { return self }
     return "\(quote)\(self)\(quote)"
+  }
+}
+
+extension Word {
+  /// Returns the completion that puts a candidate in the place of the word.
+  func completed(by candidates: [Completion.Candidate]) -> Completion {
+    Completion(start: span.lowerBound, candidates: candidates)
   }
 }
 

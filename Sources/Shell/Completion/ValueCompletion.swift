@@ -13,13 +13,12 @@ extension Completer {
       let units = units(session.notation.ordered(field.units).filter { !$0.symbol.isEmpty }, behind: typed)
       return units.candidates.isEmpty ? partners(of: field, typed) : units
     case .unit:
-      return Completion(
-        start: typed.span.lowerBound,
-        candidates: field.units.filter { $0.begins(with: typed.text) }.map {
+      return typed.completed(
+        by: field.units.filter { $0.begins(with: typed.text) }.map {
           Completion.Candidate(wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: field.units))
         })
     case .choice(let choices):
-      return Completion(start: typed.span.lowerBound, candidates: candidates(among: choices, typed.text))
+      return typed.completed(by: candidates(among: choices, typed.text))
     case .text, .date, .formed, .measured: return .none
     }
   }
@@ -38,7 +37,7 @@ extension Completer {
     let typed = tail.rest(from: tail.count)
     guard tail.count > start, value.candidates.isEmpty || value.start == typed.span.lowerBound else { return value }
     let others = commands(typed.text) { command in calculator.lineFields.contains { $0.path == command.field?.path } }
-    return Completion(start: typed.span.lowerBound, candidates: value.candidates + others)
+    return typed.completed(by: value.candidates + others)
   }
 
   /// Completes the preset numbers, and the word `custom` for the last other number.
@@ -46,9 +45,8 @@ extension Completer {
     guard let presets = field.presets else { return .none }
     let numbers = presets.values.map { wording.quantity(Quantity($0, field.units[0])) }
       .filter { $0.hasPrefix(typed.text) && $0 != typed.text }
-      .map { Completion.Candidate($0, meaning: "") }
-    return Completion(
-      start: typed.span.lowerBound, candidates: numbers + candidates(among: [Presets.custom], typed.text))
+      .map { Completion.Candidate($0) }
+    return typed.completed(by: numbers + candidates(among: [Presets.custom], typed.text))
   }
 
   /// Completes the unit to convert to, behind a quantity with its unit.
@@ -119,7 +117,7 @@ extension Completer {
       guard let other = command.field else { return false }
       return other.isTypedNumber && other.path != field.path && fields.contains { $0.path == other.path }
     }
-    return Completion(start: typed.span.lowerBound, candidates: units.candidates + others)
+    return typed.completed(by: units.candidates + others)
   }
 
   private func field(_ word: String?) -> Field? {

@@ -65,7 +65,7 @@ struct Suggestions {
   /// Returns the copy of the session on which the line was tried; nil if it was refused.
   func accepted(_ line: String) -> Interpreter? {
     guard let commands = try? interpreter.commands(in: line), !commands.isEmpty else { return nil }
-    let trial = interpreter.trial()
+    let trial = Interpreter(trying: interpreter)
     return commands.allSatisfy(trial.accepts) ? trial : nil
   }
 

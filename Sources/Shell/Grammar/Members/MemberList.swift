@@ -105,7 +105,9 @@ extension Interpreter {
       let end = parser.whole.words.last?.span.upperBound ?? 0
       throw Refusal(Failure(InputCode.productName, variant: "missing"), at: end..<end)
     }
-    if parser.reads(phrase) { throw Refusal(.incompletePart(phrase.text, isUnnamed: true), at: phrase.span) }
+    if parser.reads(phrase) {
+      throw Refusal(Failure(.productName, typed: phrase.text, variant: "part"), at: phrase.span)
+    }
     do { return try parser.meaning() } catch let failure as Failure where failure.is(ShellCode.missingArgument) {
       throw incomplete(parser)
     }
@@ -124,7 +126,7 @@ extension Interpreter {
 
   private func incomplete(_ parser: MemberPhraseParser) -> Refusal {
     let phrase = parser.typed.text(of: parser.typed.words.indices)
-    return Refusal(.incompletePart(phrase.text, isUnnamed: false), at: phrase.span)
+    return Refusal(.incompletePart(phrase.text), at: phrase.span)
   }
 }
 

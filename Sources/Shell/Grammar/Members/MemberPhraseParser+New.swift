@@ -193,7 +193,7 @@ extension MemberPhraseParser {
   private func refuseSeveral(_ words: [String], _ name: Word) throws(Refusal) {
     if let part = words.firstIndex(where: { $0.last == "," }), part + 1 < words.count {
       let named = String(words[...part].joined(separator: " ").dropLast())
-      throw Refusal(.incompletePart(named, isUnnamed: false), at: name.span)
+      throw Refusal(.incompletePart(named), at: name.span)
     }
     // A sign in front of an element is part of a name: Plonvit + Mg.
     let places = words.indices.filter { place in
@@ -203,7 +203,7 @@ extension MemberPhraseParser {
     let bounds = zip([-1] + places, places + [words.count])
     let parts = bounds.map { words[($0 + 1)..<$1].joined(separator: " ") }
     if parts.count > 1, let known = parts.first(where: { !finder.names.items(called: $0).isEmpty }) {
-      throw Refusal(.incompletePart(known, isUnnamed: false), at: name.span)
+      throw Refusal(.incompletePart(known), at: name.span)
     }
   }
 
