@@ -41,7 +41,7 @@ struct AskedTexts {
     for name in Catalog.systemErrors.values { ask(Catalog.key(ofSystemError: name)) }
     for role in Role.sampled { ask(role.sampleKey) }
     for setting in Setting.listed { ask(setting.summaryKey) }
-    for consent in Consent.allCases { ask(consent.key) }
+    for key in ["answer-yes", "answer-no"] { ask(key) }
     for choice in [Field.custom] + RangeWords.connectors { offer(choice) }
     ask(Field.none.key)
     for tag in Checkout.languages { allowNames(of: CatalogLibrary.key(ofLanguage: tag)) }
@@ -100,7 +100,7 @@ extension AskedTexts {
     allowNames(of: command.key)
     let arguments = command.arguments + command.subcommands.flatMap(\.arguments)
     for choice in command.choices + arguments.flatMap(\.choices) { offer(choice) }
-    for key in [command.key] + command.choices.map(\.key) { allowNames(of: Synonym.key(for: key)) }
+    for key in [command.key] + command.choices.map(\.key) { allowNames(of: NameIndex.synonymsKey(for: key)) }
   }
 
   private mutating func ask(of calculator: any Calculator) {

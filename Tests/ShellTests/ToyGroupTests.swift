@@ -232,7 +232,7 @@ struct ToyGroupTests {
     _ = try screen("empty 500; load Apples 300 kg; load Pears 200 kg", "calc", "", "", in: session)
     let list = try screen("history", in: session)
     #expect(list.contains("With: Apples 800 kg; With: Pears 1000 kg"), "\(list)")
-    let item = try #require(try session.history.newest().last)
+    let item = try #require(try session.history.newest(20).last)
     let table = HistoryTable(Wording(session.catalog), calculators)
     let rows = table.rows(
       number: item.id, date: item.at.text, calculator: item.calculator, favorite: nil, item.draft, item.evaluation)

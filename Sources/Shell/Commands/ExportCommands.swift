@@ -75,7 +75,7 @@ extension Invocation {
   private func writeTable(to file: NewFile) throws {
     let table = HistoryTable(wording, calculators)
     try file.write(self.table([table.head]))
-    var pages = try session.history.pages()
+    var pages = try session.history.reading()
     try forEach(in: { try pages.next() }) { item in
       let rows = table.rows(
         number: item.id, date: item.at.text, calculator: item.calculator, favorite: item.favorite, item.draft,
@@ -86,7 +86,7 @@ extension Invocation {
 
   private func writeJSON(to file: NewFile) throws {
     try writeList("history", to: file) { write in
-      var pages = try session.history.pages()
+      var pages = try session.history.reading()
       try forEach(in: { try pages.next() }) { item in
         // The exact values and figures, as they are stored; null if this version cannot read the values.
         let figures = item.evaluation?.outcome.kept ?? .null
@@ -117,9 +117,9 @@ extension Invocation {
     let year = try before.map(year), format = try format(of: destination, among: [.csv, .json, .pdf])
     var left: [String] = []
     let treatments: Treatments = { body in
-      var pages = try session.treatments.pages(of: year)
+      let next = try session.treatments.pages(of: year)
       left = []
-      try forEach(in: { try pages.next() }) { item in
+      try forEach(in: next) { item in
         if let treatment = item.treatment { try body(treatment) } else { left.append(Treatment.name(item.number)) }
       }
     }

@@ -15,7 +15,7 @@ extension CommandTable {
         Subcommand("delete", arguments: [.favorite], doubt: nil) { invocation in
           try invocation.withFavorite { favorite in
             try invocation.session.deleteFavorite(favorite)
-            return invocation.acknowledgement(.done(.favoriteDeleted(favorite.name)))
+            return invocation.acknowledgement(Text("favorite-deleted", ["name": .text(favorite.name)]))
           }
         },
         Subcommand("rename", arguments: [.favorite], doubt: nil) { try $0.renameFavorite() },
@@ -67,7 +67,7 @@ extension Invocation {
     do throws(Failure) {
       let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
       try session.rename(favorite, to: name)
-      return acknowledgement(.done(.favoriteRenamed(from: favorite.name, to: name.text)))
+      return acknowledgement(.renamed(favorite.name, to: name.text))
     } catch {
       guard error.isOne(of: SessionCode.self) else { throw error }
       throw Refusal(error, at: error.is(SessionCode.favoriteExists) ? typed.span : old.span)
@@ -94,14 +94,14 @@ extension Invocation {
   }
 
   /// Runs `body` with the favourite that the rest of the line names.
-  fileprivate func withFavorite(_ body: (FavoritesViewModel.Item) throws -> Answer) throws -> Answer {
+  fileprivate func withFavorite(_ body: (SessionViewModel.FavoriteItem) throws -> Answer) throws -> Answer {
     let name = try required(rest())
     return try refusing(SessionCode.self, at: name.span) {
       try body(session.favorites.named(name.text.withOrdinarySpaces))
     }
   }
 
-  fileprivate func list(_ favorites: [FavoritesViewModel.Item]) -> Answer {
+  fileprivate func list(_ favorites: [SessionViewModel.FavoriteItem]) -> Answer {
     let entries = favorites.map { favorite -> Sheet.Block in
       let name = Span(favorite.name, .heading)
       guard let draft = favorite.draft, let calculator = calculators[draft.calculator] else {
@@ -119,7 +119,7 @@ extension Invocation {
       json: ["favorites": .array(favorites.map(json))])
   }
 
-  private func json(of favorite: FavoritesViewModel.Item) -> JSON {
+  private func json(of favorite: SessionViewModel.FavoriteItem) -> JSON {
     [
       "name": .string(favorite.name),
       "calculator": favorite.draft.map { .string($0.calculator) } ?? .null,

@@ -82,8 +82,8 @@ extension Interpreter {
       let prompt = prompt(wording.text(question), dialogue.width)
       switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
       case .line(let line):
-        if isAnswer(line, .yes) { return true }
-        if isAnswer(line, .no) { return false }
+        if isAnswer(line, "answer-yes") { return true }
+        if isAnswer(line, "answer-no") { return false }
         dialogue.refuse(Sheet([.paragraph([Span(wording.text("answer-yes-or-no"), .muted)])]))
       case .notUTF8: continue
       case .interrupted, .endOfInput: throw Cancelled()
@@ -99,9 +99,9 @@ extension Interpreter {
     return question.wrapped(to: max(10, width - 5)).joined(separator: "\n") + " "
   }
 
-  private func isAnswer(_ typed: String, _ consent: Consent) -> Bool {
+  private func isAnswer(_ typed: String, _ key: String) -> Bool {
     let answer = typed.folded.split(separator: " ").joined()
-    return wording.text(consent.key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(
+    return wording.text(key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(
       Substring(answer))
   }
 

@@ -191,9 +191,9 @@ extension Invocation {
     return Answer(sheet: Sheet([selected]) + entered, json: json(of: session.current), isAcknowledgement: true)
   }
 
-  func answer(_ step: StepReport) -> Answer {
+  func answer(_ step: SessionViewModel.StepReport) -> Answer {
     guard let update = step.update else {
-      return acknowledgement(.done(step.kind, isTakenBack: step.isTakenBack))
+      return acknowledgement(step.told)
     }
     return Answer(
       sheet: wording.sheet(of: update), json: json(of: session.current), isAcknowledgement: true, update: update)

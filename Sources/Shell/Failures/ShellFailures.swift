@@ -86,11 +86,9 @@ extension Failure {
       ShellCode.productAmbiguous, ["number": .text(String(number)), "short": .text(short), "long": .text(long)],
       variant: "number")
   }
-  /// A part of a list of products has no name, or no dose with its unit.
-  static func incompletePart(_ typed: String, isUnnamed: Bool) -> Failure {
-    isUnnamed
-      ? Failure(InputCode.productName, ["typed": .text(typed)], variant: "part")
-      : Failure(InputCode.productUnitMissing, ["typed": .text(typed)], variant: "part")
+  /// A part of a list of products has no dose with its unit.
+  static func incompletePart(_ typed: String) -> Failure {
+    Failure(.productUnitMissing, typed: typed, variant: "part")
   }
   static func noSuchProduct(_ typed: String, among products: [NumberedProduct]) -> Failure {
     guard !products.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }

@@ -12,21 +12,15 @@ extension Wording {
     return Sheet(changes + update.readFacts.map { .paragraph(line(of: $0)) })
   }
 
-  /// Shows the result after a change; without a result, shows the cautions by themselves.
+  /// Shows the result after a change, or the reason why there is none, if one was asked for; without a result, shows the
+  /// cautions by themselves.
   func sheet(of outcome: Update.Outcome, after update: Update) -> Sheet {
-    if case .result = outcome { return sheet(of: outcome) }
-    return sheet(of: outcome) + Sheet(cautions(update.cautions))
-  }
-
-  /// Shows the live result, or the reason why there is no result; shows nothing as long as no result was asked for.
-  func sheet(of outcome: Update.Outcome) -> Sheet {
     switch outcome {
-    case .notLive: Sheet()
+    case .notLive: Sheet(cautions(update.cautions))
     case .result(let evaluation, let earlier): sheet(of: evaluation, since: earlier)
     case .impossible(let error):
-      Sheet([
-        .paragraph([Span(message(of: error), error.is(InputCode.missingFields) ? .muted : .error)])
-      ])
+      Sheet([.paragraph([Span(message(of: error), error.is(InputCode.missingFields) ? .muted : .error)])])
+        + Sheet(cautions(update.cautions))
     }
   }
 
@@ -54,8 +48,7 @@ extension Wording {
 
   /// Shows the value of a field that was just read, and the sum that it was typed as.
   func echo(of field: Field, in draft: Draft, typed expression: String? = nil) -> Sheet {
-    let change = Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: expression)
-    return Sheet([.paragraph(line(of: change))])
+    Sheet([.paragraph(line(of: (field, nil, draft.value(of: field), expression)))])
   }
 
   /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`; names a product's field by
