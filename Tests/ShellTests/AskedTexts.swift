@@ -115,7 +115,7 @@ extension AskedTexts {
     }
     for group in form.groups {
       ask(group.labelKey)
-      for fact in group.factFields { ask(fact.manKey, ["values": .words([])]) }
+      for fact in group.factFields { ask("man-fact-\(fact.id)", ["values": .words([])]) }
       allowNames(of: ColumnNames.key(ofHeadings: group.id))
     }
     for path in calculator.temporaryFields {
