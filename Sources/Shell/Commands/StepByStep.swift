@@ -18,7 +18,8 @@ struct StepByStep {
   var choices: (Field, Draft) -> [String] = { _, _ in [] }
 
   enum Step {
-    /// The new values, and those of them that were typed; `alsoAnswered` lists further fields that need no question any more.
+    /// The new values, and those of them that were typed; `alsoAnswered` lists further fields that need no question
+    /// any more.
     case value(Draft, typed: [Entered] = [], alsoAnswered: [FieldPath] = [])
     /// The values after an answer that changed another field than the one asked for. The next question is chosen again,
     /// because the field asked for may be gone.

@@ -43,7 +43,8 @@ extension StepByStep {
   }
 
   /// Returns what follows a name of the field, or the product's command where a product may be named, and the name of
-  /// the product that is asked about: `tank 1000`, `spray volume 200`, `dose Tebu 4 l/ha`; nil for any other answer, and for texts, which are kept as typed.
+  /// the product that is asked about: `tank 1000`, `spray volume 200`, `dose Tebu 4 l/ha`; nil for any other answer,
+  /// and for texts, which are kept as typed.
   private func behindOwnCommand(_ lines: [TypedCommand], _ field: Field) -> Word? {
     guard lines.count == 1, let line = lines.first, !field.isText else { return nil }
     let product = group(answeredBy: field).map { wording.names("command-\($0.id)", english: [$0.id, $0.listKey]) }

@@ -33,8 +33,8 @@ extension AnswerWriter {
     return bytes
   }
 
-  /// Returns a sheet as bytes of text; at the prompt, a sheet with gaps between its blocks also ends with a gap before the
-  /// next prompt.
+  /// Returns a sheet as bytes of text; at the prompt, a sheet with gaps between its blocks also ends with a gap before
+  /// the next prompt.
   func framed(_ sheet: Sheet) -> [UInt8] {
     bytes(of: isInteractive && sheet.blocks.contains(.gap) ? sheet + Sheet([.gap]) : sheet)
   }
@@ -95,7 +95,8 @@ extension AnswerWriter {
     }
   }
 
-  /// Returns the end of a list in JSON that broke off after a part of it was written; its line stays one complete answer.
+  /// Returns the end of a list in JSON that broke off after a part of it was written; its line stays one complete
+  /// answer.
   func end(ofBrokenList report: RefusalReport) -> [UInt8] {
     Array("],\(report.json(interpreter.wording).line.dropFirst())\n".utf8)
   }

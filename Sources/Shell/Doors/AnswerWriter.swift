@@ -30,7 +30,8 @@ final class AnswerWriter {
 
   /// Writes an answer piece by piece, in the pager if it is long and there is one.
   ///
-  /// A list ends early when the person or a signal interrupts it. If a text breaks off inside a line, the line is ended.
+  /// A list ends early when the person or a signal interrupts it. If a text breaks off inside a line, the line is
+  /// ended.
   func write(_ answer: Answer, at place: CommandPlace) throws {
     let begin = { [hasWritten] in try self.pieces(of: answer, at: place, isFirst: !hasWritten) }
     if answer.isLong, try isInPager(begin) { return }
@@ -85,8 +86,8 @@ final class AnswerWriter {
   /// Tells a failure that is no command's answer.
   func tell(_ failure: Failure) { tell(RefusalReport(failure)) }
 
-  /// Writes a report to the error output; at the prompt, an error output that is not a terminal gets words alone, even if
-  /// results go to one.
+  /// Writes a report to the error output; at the prompt, an error output that is not a terminal gets words alone, even
+  /// if results go to one.
   private func tell(_ report: RefusalReport) {
     let (wording, width) = (interpreter.wording, outputs.results.width)
     let isErrorFile = isInteractive && outputs.errors.width == nil && width != nil
