@@ -33,9 +33,9 @@ struct AskedTexts {
     let english = try Checkout.catalog("en")
     askForUnits(english)
     askForStart(english)
-    for code in ErrorCodes.all(.standard) where code == ErrorCodes.noCatalog { ask(Failure.key(of: code)) }
+    for code in Failure.codes(.standard) where code == Failure.noCatalog { ask(Failure.key(of: code)) }
     // The list of codes says what a code means whose messages all have variants.
-    for code in ErrorCodes.all(.standard) { optional.insert(Failure.key(of: code)) }
+    for code in Failure.codes(.standard) { optional.insert(Failure.key(of: code)) }
     for kind in Report.Section.Kind.allCases { ask(kind.key) }
     for blank in Report.Blank.allCases { ask(blank.key) }
     for name in Catalog.systemErrors.values { ask(Catalog.key(ofSystemError: name)) }
@@ -115,7 +115,7 @@ extension AskedTexts {
     }
     for group in form.groups {
       ask(group.labelKey)
-      for fact in group.factFields { ask(fact.manKey, ["values": .words([])]) }
+      for fact in group.factFields { ask("man-fact-\(fact.id)", ["values": .words([])]) }
       allowNames(of: ColumnNames.key(ofHeadings: group.id))
     }
     for path in calculator.temporaryFields {

@@ -120,11 +120,11 @@ struct CatalogKeyTests {
   }
 
   @Test func everyCodeIsSampledAndListed() {
-    let sampled = Set(Samples.failures.map(\.code) + [ErrorCodes.noCatalog])
-    let odd = sampled.symmetricDifference(ErrorCodes.all(.standard))
+    let sampled = Set(Samples.failures.map(\.code) + [Failure.noCatalog])
+    let odd = sampled.symmetricDifference(Failure.codes(.standard))
     #expect(odd.isEmpty)
-    #expect(Set(ErrorCodes.all(.standard)).count == ErrorCodes.all(.standard).count)
-    #expect(ErrorCodes.all(.standard).allSatisfy { $0.wholeMatch(of: /[a-z_]+\.[a-z_0-9]+/) != nil })
+    #expect(Set(Failure.codes(.standard)).count == Failure.codes(.standard).count)
+    #expect(Failure.codes(.standard).allSatisfy { $0.wholeMatch(of: /[a-z_]+\.[a-z_0-9]+/) != nil })
   }
 
   @Test func everyCautionIsSampled() throws {
@@ -140,14 +140,14 @@ struct CatalogKeyTests {
 
   /// Every code that the sources declare is in the program's lists, so that no new list of codes is forgotten.
   @Test func everyListOfCodesIsTaken() throws {
-    var (declared, made): (Set<String>, [String]) = ([ErrorCodes.noCatalog], [])
+    var (declared, made): (Set<String>, [String]) = ([Failure.noCatalog], [])
     for code in try CodeFile.all.get().map(\.code) {
       for list in code.matches(of: #/(?ms)^(?:package )?enum \w+Code: String.*?^\}/#) {
         declared.formUnion(list.output.matches(of: #/"([a-z_]+\.[a-z_0-9]+)"/#).map { String($0.output.1) })
       }
       made += code.matches(of: #/\WCaution\(\s*code: "([^"]*)"/#).map { String($0.output.1) }
     }
-    let odd = declared.symmetricDifference(ErrorCodes.all(.standard))
+    let odd = declared.symmetricDifference(Failure.codes(.standard))
     #expect(odd.isEmpty)
     #expect(made.isEmpty, "cautions that are in no list")
   }

@@ -45,8 +45,8 @@ extension Invocation {
         let bytes = try content(of: evaluation, current, as: format, number: number, exporter)
         return { try $0.write(bytes) }
       }
-    } catch let cancelled as Cancelled {
-      throw number.map(CancelledExport.init) ?? cancelled
+    } catch is Cancelled {
+      throw Cancelled(keeping: number)
     }
   }
 
@@ -182,7 +182,7 @@ extension Invocation {
     let others = words.filter { $0.text != CommandTable.force.id }
     if others.count > 2 { throw Refusal(.unexpectedArgument(others[2].text, usage: usage), at: others[2].span) }
     let file = try required(others.last)
-    let destination = Destination(file: file.text, isReplacing: others.count < words.count, span: file.span)
+    let destination = (file: file.text, isReplacing: others.count < words.count, span: file.span)
     return (destination, others.count > 1 ? others[0] : nil)
   }
 
@@ -220,14 +220,5 @@ extension Invocation {
   }
 }
 
-/// An export that was cancelled after its calculation was kept in the history.
-struct CancelledExport: Error {
-  let number: Int64
-}
-
 /// A file to write, as typed, such as `mix.pdf` or `--force mix.pdf`.
-struct Destination {
-  let file: String
-  let isReplacing: Bool
-  let span: Range<Int>
-}
+typealias Destination = (file: String, isReplacing: Bool, span: Range<Int>)

@@ -1,7 +1,7 @@
 import Calculation
 
-/// The questions that step-by-step entry asks; the answers so far decide the next question.
-struct Questions {
+/// The questions of step-by-step entry; the answers so far decide the next question.
+extension StepByStep {
   enum Question: Hashable {
     case value(FieldPath)
     /// Asks for another member of a group; `after` is the number of members so far.
@@ -18,22 +18,18 @@ struct Questions {
     case all
   }
 
-  let owner: any FormOwner
-  let scope: Scope
-
-  func next(in draft: Draft, answered: [Question]) -> Question? {
-    (planned(draft) + left(draft, answered)).first { !answered.contains($0) }
-  }
-
-  private func planned(_ draft: Draft) -> [Question] {
+  func nextQuestion(in draft: Draft, answered: [Question]) -> Question? {
+    let planned: [Question]
     switch scope {
-    case .only(let path): [.value(path)]
+    case .only(let path): return answered.contains(.value(path)) ? nil : .value(path)
     case .missing(let needed, let isWhole):
-      asked(in: draft).filter { draft.value(of: $0) == nil && (isWhole || needed.contains($0.path)) }
-        .map { .value($0.path) }
-        + owner.undecided(in: draft).map { .needed($0) }
-    case .all: all(draft)
+      let fields = asked(in: draft).filter { draft.value(of: $0) == nil && (isWhole || needed.contains($0.path)) }
+      planned = fields.map { .value($0.path) } + owner.undecided(in: draft).map { .needed($0) }
+    case .all: planned = all(draft)
     }
+    // Skipped fields that turned out to be needed.
+    let left = owner.missingFields(in: draft).filter { answered.contains(.value($0.path)) }
+    return (planned + left.map { .needed($0.path) }).first { !answered.contains($0) }
   }
 
   private func asked(in draft: Draft) -> [Field] { owner.fields(in: draft).filter(\.isAsked) }
@@ -44,12 +40,12 @@ struct Questions {
     let worthAsking = owner.worthAsking(in: draft)
     return fields.enumerated().flatMap { index, field -> [Question] in
       guard let member = field.path.member else { return [.value(field.path)] }
-      let isLast = index + 1 == fields.count || fields[index + 1].path.member != member
-      let isLastOfGroup = index + 1 == fields.count || fields[index + 1].path.member?.group != member.group
+      let next = index + 1 < fields.count ? fields[index + 1].path.member : nil
       let own =
         undecided.filter { $0.member == member }.map(Question.needed)
         + worthAsking.filter { $0.member == member }.map(Question.value)
-      return [.value(field.path)] + (isLast ? own : []) + (isLastOfGroup ? another(behind: member, draft) : [])
+      return [.value(field.path)] + (next == member ? [] : own)
+        + (next?.group == member.group ? [] : another(behind: member, draft))
     }
   }
 
@@ -58,11 +54,5 @@ struct Questions {
       group.next(in: draft) != nil
     else { return [] }
     return [.another(of: group.id, after: group.members(in: draft).count)]
-  }
-
-  /// Returns the skipped fields that turned out to be needed.
-  private func left(_ draft: Draft, _ answered: [Question]) -> [Question] {
-    if case .only = scope { return [] }
-    return owner.missingFields(in: draft).filter { answered.contains(.value($0.path)) }.map { .needed($0.path) }
   }
 }

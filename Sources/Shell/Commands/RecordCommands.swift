@@ -27,8 +27,7 @@ extension Invocation {
   func record() throws -> Answer {
     let record = try session.beginRecord()
     if let dialogue = interpreter.dialogue {
-      let steps = StepByStep(interpreter, dialogue, TreatmentForm(), .all, rules: factRules(isOffering: true))
-      try session.enter(try steps.fill(record.facts).draft)
+      try session.enter(try asked(.all, dialogue, from: record.facts, isOffering: true))
     }
     let shown = try session.recordInUse()
     let content = try session.content(of: shown)
@@ -46,10 +45,8 @@ extension Invocation {
   func setFact(_ fact: TreatmentFact) throws -> Answer {
     let record = try session.recordInUse(), field = TreatmentForm.field(fact)
     guard let value = rest() else {
-      let steps = StepByStep(
-        interpreter, try dialogue(otherwise: .missingArgument(usage: usage)), TreatmentForm(), .only(fact.path),
-        rules: factRules(isOffering: true))
-      return try entered(try steps.fill(record.facts).draft, fact)
+      let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
+      return try entered(try asked(.only(fact.path), dialogue, from: record.facts, isOffering: true), fact)
     }
     let facts =
       value.text == "-"
@@ -97,18 +94,21 @@ extension Invocation {
     }
   }
 
-  /// The rules for asking facts step by step; `isOffering` offers likely ones.
-  func factRules(isOffering: Bool) -> StepByStep.Rules {
-    var rules = StepByStep.Rules(settled: { field, old, new in try settled(field, from: old, to: new, at: nil) })
+  /// Asks facts step by step, and returns all facts; `isOffering` offers likely ones.
+  func asked(
+    _ scope: StepByStep.Scope, _ dialogue: any Dialogue, from facts: Draft, isOffering: Bool
+  ) throws -> Draft {
+    var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: TreatmentForm(), scope: scope)
+    steps.settled = { field, old, new in try settled(field, from: old, to: new, at: nil) }
     if isOffering {
-      rules.offering = { field, facts in
+      steps.offering = { field, facts in
         TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts
       }
-      rules.choices = { field, facts in
+      steps.choices = { field, facts in
         field.path == TreatmentFact.season.path ? TreatmentFacts(facts).seasons.map { String($0) } : []
       }
     }
-    return rules
+    return try steps.fill(facts).draft
   }
 
   /// Returns the facts after one was typed: the code goes with its crop, an end with a date of its own moves with the date.

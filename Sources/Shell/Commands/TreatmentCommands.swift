@@ -151,10 +151,9 @@ extension Invocation {
   }
 
   private func correctStepByStep(_ treatment: Treatment) throws -> Answer {
-    let steps = StepByStep(
-      interpreter, try dialogue(otherwise: .missingArgument(usage: usage)), TreatmentForm(), .all,
-      rules: factRules(isOffering: false))
-    let old = session.inHomeUnits(treatment.content.facts.draft), new = try steps.fill(old).draft
+    let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
+    let old = session.inHomeUnits(treatment.content.facts.draft)
+    let new = try asked(.all, dialogue, from: old, isOffering: false)
     return try corrected(treatment, TreatmentFact.differing(new, old), as: new)
   }
 

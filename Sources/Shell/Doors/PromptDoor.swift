@@ -109,7 +109,7 @@ package final class PromptDoor {
       if format == .json { writer.report(RefusalReport(Failure(ShellCode.cancelled)), at: place) }
       return .status(.success)
     } catch {
-      return cancel(keeping: (error as? CancelledExport)?.number)
+      return cancel(keeping: (error as? Cancelled)?.kept)
     }
     return nil
   }
@@ -193,7 +193,7 @@ package final class PromptDoor {
   private func showChanges() {
     guard let update = changes else { return }
     changes = nil
-    if let sheet = interpreter.outcome(of: update) { writer.write(writer.presenter.framed(sheet)) }
+    if let sheet = interpreter.outcome(of: update) { writer.write(writer.framed(sheet)) }
   }
 
   private func reportTrouble() {

@@ -173,7 +173,12 @@ package struct PDFMaker {
       throw Failure.pdfFailed(reason: error.reason)
     }
     helper.give(document.json)
-    try judge(try status(of: helper), helper.written[1])
+    let status = try status(of: helper)
+    if status >> 8 == Self.noFont { throw Failure(ExportCode.noFont) }
+    guard status == 0 else {
+      let line = String(decoding: helper.written[1], as: UTF8.self).split(separator: "\n").first.map(String.init)
+      throw Failure.pdfFailed(reason: .said(line ?? "status \(status >> 8), signal \(status & 0x7F)"))
+    }
     guard Self.isWhole(helper.written[0]) else { throw Failure(ExportCode.pdfIncomplete) }
     return helper.written[0]
   }
@@ -202,13 +207,6 @@ package struct PDFMaker {
       }
       if left <= 0 { throw Failure(ExportCode.pdfTimeout, ["seconds": .count(Int(limit.components.seconds))]) }
     }
-  }
-
-  private func judge(_ status: Int32, _ told: [UInt8]) throws(Failure) {
-    guard status != 0 else { return }
-    if status >> 8 == Self.noFont { throw Failure(ExportCode.noFont) }
-    let line = String(decoding: told, as: UTF8.self).split(separator: "\n").first.map(String.init)
-    throw .pdfFailed(reason: .said(line ?? "status \(status >> 8), signal \(status & 0x7F)"))
   }
 
   /// Whether the bytes begin and end as a PDF does, with or without a newline at the end.

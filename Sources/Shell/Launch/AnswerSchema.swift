@@ -43,7 +43,7 @@ struct AnswerSchema {
     keys.map { ($0, shape) }
   }
 
-  private static let code = JSONShape.word(of: ErrorCodes.all(.standard))
+  private static let code = JSONShape.word(of: Failure.codes(.standard))
   private static let refusal = JSONShape.object([
     ("code", code), ("message", .string), ("column", .integer(from: 1)), ("doubtful", .list(of: .string)),
     ("suggestions", .list(of: .string)),

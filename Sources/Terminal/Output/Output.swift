@@ -99,9 +99,12 @@ func terminalSize(of fd: Int32) -> winsize? {
   return ioctl(fd, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
 }
 
-/// Thrown when a person leaves something with Ctrl-C or Ctrl-D; nothing was changed.
+/// Thrown when a person leaves something with Ctrl-C or Ctrl-D; nothing was changed but what is `kept`.
 package struct Cancelled: Error {
-  package init() {}
+  /// The number of the calculation that a cancelled export leaves in the history.
+  package let kept: Int64?
+
+  package init(keeping kept: Int64? = nil) { self.kept = kept }
 }
 
 /// Thrown when a signal such as SIGTERM or SIGHUP asks the program to end in the middle of something.
