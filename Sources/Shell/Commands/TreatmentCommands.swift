@@ -55,7 +55,7 @@ extension Invocation {
         if case .paragraph(let line) = block { line } else { nil }
       }
       return (
-        Sheet.Entry(wording.heading(of: treatment), lines),
+        Sheet.entry(wording.heading(of: treatment), lines),
         ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON]
       )
     }
@@ -64,15 +64,14 @@ extension Invocation {
   /// Makes a list of treatments that is read a page at a time; `entry` returns nil for those that are left out.
   private func list(
     of year: Int? = nil, named name: String = "treatments", end: @escaping (Int) -> LongList.End,
-    entry: @escaping (TreatmentsViewModel.Item) -> (sheet: Sheet.Entry, json: JSON?)?
+    entry: @escaping (TreatmentsViewModel.Item) -> (sheet: Sheet, json: JSON?)?
   ) -> Answer {
     let list = LongList(name: name, end: end) {
       var pages = try session.treatments.pages(of: year)
       return {
         try pages.next().map { items in
           let entries = items.compactMap(entry)
-          return LongList.Page(
-            count: entries.count, sheet: Sheet(entries.map { .entry($0.sheet) }), json: entries.compactMap(\.json))
+          return (entries.count, { Sheet(entries.flatMap(\.sheet.blocks)) }, { entries.compactMap(\.json) })
         }
       }
     }
@@ -86,9 +85,10 @@ extension Invocation {
     // The versions are read one after another; what is shown of each is short.
     var rows: [Sheet.Row] = []
     let list = LongList(name: "versions") { _ in
-      LongList.End(
-        wording.sheet(of: treatment) + Sheet([.gap, .rows(rows + [identity])]),
-        json: ["treatments": [Treatment.codec.json(of: treatment)]])
+      (
+        sheet: wording.sheet(of: treatment) + Sheet([.gap, .rows(rows + [identity])]),
+        json: [("treatments", [Treatment.codec.json(of: treatment)])]
+      )
     } begin: {
       var last: Treatment?
       return {
@@ -101,7 +101,7 @@ extension Invocation {
         rows.append(
           Sheet.Row([Span(wording.text(.version(version.version)), .muted)], [[Span(date)], [Span(names)]]))
         last = version
-        return LongList.Page(count: 1, sheet: Sheet(), json: [Treatment.codec.json(of: version)])
+        return (1, { Sheet() }, { [Treatment.codec.json(of: version)] })
       }
     }
     return Answer(list: list)
@@ -227,9 +227,9 @@ extension TreatmentContent {
 
 extension Wording {
   /// Returns the entry of a treatment in a list; without details if this version of the program cannot read it.
-  fileprivate func entry(of item: TreatmentsViewModel.Item) -> Sheet.Entry {
+  fileprivate func entry(of item: TreatmentsViewModel.Item) -> Sheet {
     item.treatment.map(entry)
-      ?? Sheet.Entry([Span(Treatment.name(item.number), .heading)], [[Span(text(.unreadable), .muted)]])
+      ?? Sheet.entry([Span(Treatment.name(item.number), .heading)], [[Span(text(.unreadable), .muted)]])
   }
 
   /// Returns what a correction in these words leaves in doubt: its fact of its treatment, or everything if no fact is named.
