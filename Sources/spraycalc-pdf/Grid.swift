@@ -42,9 +42,7 @@ struct TableRow {
       }
     }
   }
-}
 
-extension TableRow {
   private static let leastGap = 9.0
   /// The least width of a label column in which long labels are wrapped, and the share of the grid's width from which
   /// on wrapping them does not count as cramped.

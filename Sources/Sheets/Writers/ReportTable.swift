@@ -53,13 +53,7 @@ extension Report {
     guard let number = line.number else { return [.text(line.plainText)] }
     return [.plain(number.digits), .text(number.unit)] + (number.isPart ? [.text(line.plainText)] : [])
   }
-}
 
-extension Line {
-  var number: Span.Number? { lazy.compactMap(\.number).first }
-}
-
-extension Report {
   /// The report as Markdown with tables in GitHub's form, which most programs that read Markdown understand.
   package var markdown: String {
     let title = ([title] + names).map { Self.escaped($0.text) }.joined(separator: ": ")
@@ -107,4 +101,8 @@ extension Report {
   private static func escaped(_ text: String) -> String {
     text.map { #"\`*_[]<>|~&#"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
+}
+
+extension Line {
+  var number: Span.Number? { lazy.compactMap(\.number).first }
 }

@@ -120,7 +120,8 @@ package struct Layout {
   private func flowing(_ row: Sheet.Row, labelWidth: Int) -> [Line] {
     let hanging = Self.indent + labelWidth + Self.columnGap
     let isBeside = hanging + Self.narrowest <= width ?? .max
-    let cells = flowing(row.cells, indent: isBeside ? hanging : 2 * Self.indent)
+    let shown = row.cells.filter { $0.displayWidth > 0 }
+    let cells = flowing(shown, indent: isBeside ? hanging : 2 * Self.indent)
     guard isBeside, row.label.displayWidth <= labelWidth, let first = cells.first else {
       return (row.label.isEmpty ? [] : wrapped(row.label, indent: Self.indent)) + cells
     }
@@ -132,7 +133,7 @@ package struct Layout {
   /// long.
   private func flowing(_ cells: [Line], separator: Span = .spaces(Layout.columnGap), indent: Int) -> [Line] {
     let room = width.map { $0 - indent } ?? .max
-    return cells.filter { $0.displayWidth > 0 }.reduce(into: [Line]()) { lines, cell in
+    return cells.reduce(into: [Line]()) { lines, cell in
       if let last = lines.indices.last,
         lines[last].displayWidth + separator.text.displayWidth + cell.displayWidth <= room
       {
