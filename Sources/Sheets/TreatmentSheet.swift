@@ -19,11 +19,11 @@ extension Wording {
   }
 
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
-  package func entry(of treatment: Treatment) -> Sheet.Entry {
+  package func entry(of treatment: Treatment) -> Sheet {
     let products = treatment.content.products.enumerated().map { index, product in
       "\(name(of: product, index)) \(echo(product.dose))"
     }
-    return Sheet.Entry(heading(of: treatment), [[Span(products.joined(separator: ", "))]])
+    return Sheet.entry(heading(of: treatment), [[Span(products.joined(separator: ", "))]])
   }
 
   /// Returns the number and what tells treatments apart: date, parcel, crop, area.

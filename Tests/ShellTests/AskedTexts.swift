@@ -37,7 +37,7 @@ struct AskedTexts {
     // The list of codes says what a code means whose messages all have variants.
     for code in Failure.codes(.standard) { optional.insert(Failure.key(of: code)) }
     for kind in Report.Section.Kind.allCases { ask(kind.key) }
-    for blank in Report.Blank.allCases { ask(blank.key) }
+    for key in Report.blankKeys { ask(key) }
     for name in Catalog.systemErrors.values { ask(Catalog.key(ofSystemError: name)) }
     for role in Role.sampled { ask(role.sampleKey) }
     for setting in Setting.listed { ask(setting.summaryKey) }

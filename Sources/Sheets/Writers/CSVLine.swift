@@ -91,19 +91,17 @@ extension String {
     // Nearly every text is plain ASCII, which needs no further checks.
     let isPlain =
       utf8.allSatisfy { (0x20..<0x7F).contains($0) } || !unicodeScalars.contains(where: \.isUnsafeOnTerminal)
-    let safe = isPlain ? self : unicodeScalars.reduce(into: "") { $0 += $1.shownInCell }
+    let safe =
+      isPlain
+      ? self
+      : unicodeScalars.reduce(into: "") {
+        $0 += ["\n", "\r", "\t"].contains($1) ? String($1) : String($1).safeForTerminal
+      }
     return safe.unicodeScalars.first?.startsFormula == true ? "'" + safe : safe
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var shownInCell: String {
-    switch self {
-    case "\n", "\r", "\t": String(self)
-    default: String(self).safeForTerminal
-    }
-  }
-
   /// Whether a spreadsheet runs a text that begins with this character; some spreadsheets also accept the full-width
   /// forms.
   package var startsFormula: Bool {

@@ -58,9 +58,9 @@ extension Invocation {
       of: evaluation, current.draft, current.calculator, name: current.favorite, date: session.dateNow, number: number)
     return switch format {
     case .pdf: try exporter.pdf(report)
-    case .csv: table(ReportTable.rows(of: report))
+    case .csv: table(report.table)
     case .json: Array("\(json(of: current, evaluation, number: number).line)\n".utf8)
-    case .md: Array(MarkdownWriter.text(of: report).utf8)
+    case .md: Array(report.markdown.utf8)
     case .txt: Array(Layout(width: 80).text(of: report.sheet).utf8)
     }
   }

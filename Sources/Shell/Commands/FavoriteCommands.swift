@@ -102,20 +102,19 @@ extension Invocation {
   }
 
   fileprivate func list(_ favorites: [SessionViewModel.FavoriteItem]) -> Answer {
-    let entries = favorites.map { favorite -> Sheet.Block in
+    let entries = favorites.map { favorite -> Sheet in
       let name = Span(favorite.name, .heading)
       guard let draft = favorite.draft, let calculator = calculators[draft.calculator] else {
-        return .entry(Sheet.Entry([name], [[Span(wording.text(.unreadable), .muted)]]))
+        return .entry([name], [[Span(wording.text(.unreadable), .muted)]])
       }
       let members = wording.members(of: draft, calculator)
       let values = wording.inputs(of: draft, calculator, withMembers: members == nil)
       return .entry(
-        Sheet.Entry(
-          [name, Span("  " + wording.calculatorName(calculator.id), .muted)],
-          [values.isEmpty ? nil : [Span(values)], members].compactMap(\.self)))
+        [name, Span("  " + wording.calculatorName(calculator.id), .muted)],
+        [values.isEmpty ? nil : [Span(values)], members].compactMap(\.self))
     }
     return Answer(
-      sheet: entries.isEmpty ? remark(Text("favorites-none")) : Sheet(entries),
+      sheet: entries.isEmpty ? remark(Text("favorites-none")) : Sheet(entries.flatMap(\.blocks)),
       json: ["favorites": .array(favorites.map(json))])
   }
 

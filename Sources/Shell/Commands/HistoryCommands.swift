@@ -91,7 +91,7 @@ extension Invocation {
   func ending(none: Text, found key: String? = nil) -> (Int) -> LongList.End {
     { count in
       let told = count == 0 ? none : key.map { Text($0, ["count": .count(count)]) }
-      return (told.map(remark) ?? Sheet(), key == nil ? [:] : ["count": .integer(count)])
+      return (sheet: told.map(remark) ?? Sheet(), json: key == nil ? [] : [("count", .integer(count))])
     }
   }
 
@@ -104,8 +104,8 @@ extension Invocation {
       return {
         try pages.next().map { items in
           (
-            items.count, { Sheet(items.map { .entry(entry(of: $0, finding: text)) }) },
-            { items.map { json(of: $0) } }
+            count: items.count, sheet: { Sheet(items.flatMap { entry(of: $0, finding: text).blocks }) },
+            json: { items.map { json(of: $0) } }
           )
         }
       }
@@ -117,16 +117,16 @@ extension Invocation {
 
   /// Returns an entry of the list: a heading, what went in and what came out, and the products. What was searched for
   /// is marked.
-  private func entry(of item: SessionViewModel.HistoryItem, finding text: String?) -> Sheet.Entry {
+  private func entry(of item: SessionViewModel.HistoryItem, finding text: String?) -> Sheet {
     let outline = item.evaluation?.outcome.outline
     let heading = Line(heading(of: item, outline).joined(separator: [Span("  ")]))
     guard let draft = item.draft, let calculator = calculators[item.calculator], let outline else {
-      return Sheet.Entry(heading, [[Span(wording.text(.unreadable), .muted)]])
+      return .entry(heading, [[Span(wording.text(.unreadable), .muted)]])
     }
     let lines = [
       wording.inShort(outline, draft, calculator), wording.members(of: draft, calculator, outline, showing: text),
     ]
-    return Sheet.Entry(heading, lines.compactMap(\.self).map { text.map($0.marking) ?? $0 })
+    return .entry(heading, lines.compactMap(\.self).map { text.map($0.marking) ?? $0 })
   }
 
   /// Returns the number, the date and time, the calculator, the favourite if the calculation used one, and the name of

@@ -55,7 +55,7 @@ extension Invocation {
         if case .paragraph(let line) = block { line } else { nil }
       }
       return (
-        Sheet.Entry(wording.heading(of: treatment), lines),
+        Sheet.entry(wording.heading(of: treatment), lines),
         ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON]
       )
     }
@@ -64,16 +64,14 @@ extension Invocation {
   /// Makes a list of treatments that is read a page at a time; `entry` returns nil for those that are left out.
   private func list(
     of year: Int? = nil, named name: String = "treatments", end: @escaping (Int) -> LongList.End,
-    entry: @escaping (_ item: (number: Int64, treatment: Treatment?)) -> (sheet: Sheet.Entry, json: JSON?)?
+    entry: @escaping (_ item: (number: Int64, treatment: Treatment?)) -> (sheet: Sheet, json: JSON?)?
   ) -> Answer {
     let list = LongList(name: name, end: end) {
       let next = try session.treatments.pages(of: year)
       return {
         try next().map { items in
           let entries = items.compactMap(entry)
-          return (
-            entries.count, { Sheet(entries.map { .entry($0.sheet) }) }, { entries.compactMap(\.json) }
-          )
+          return (entries.count, { Sheet(entries.flatMap(\.sheet.blocks)) }, { entries.compactMap(\.json) })
         }
       }
     }
@@ -88,8 +86,8 @@ extension Invocation {
     var rows: [Sheet.Row] = []
     let list = LongList(name: "versions") { _ in
       (
-        wording.sheet(of: treatment) + Sheet([.gap, .rows(rows + [identity])]),
-        ["treatments": [Treatment.codec.json(of: treatment)]]
+        sheet: wording.sheet(of: treatment) + Sheet([.gap, .rows(rows + [identity])]),
+        json: [("treatments", [Treatment.codec.json(of: treatment)])]
       )
     } begin: {
       var last: Treatment?
@@ -228,9 +226,9 @@ extension TreatmentContent {
 
 extension Wording {
   /// Returns the entry of a treatment in a list; without details if this version of the program cannot read it.
-  fileprivate func entry(of item: (number: Int64, treatment: Treatment?)) -> Sheet.Entry {
+  fileprivate func entry(of item: (number: Int64, treatment: Treatment?)) -> Sheet {
     item.treatment.map(entry)
-      ?? Sheet.Entry([Span(Treatment.name(item.number), .heading)], [[Span(text(.unreadable), .muted)]])
+      ?? Sheet.entry([Span(Treatment.name(item.number), .heading)], [[Span(text(.unreadable), .muted)]])
   }
 
   /// Returns what a correction in these words leaves in doubt: its fact of its treatment, or everything if no fact is named.

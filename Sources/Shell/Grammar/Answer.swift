@@ -48,8 +48,8 @@ package struct Answer {
 struct LongList {
   /// A part of the list; empty if the search for more items goes on.
   typealias Page = (count: Int, sheet: () -> Sheet, json: () -> [JSON])
-  /// The text and the JSON behind the last page.
-  typealias End = (sheet: Sheet, json: KeyValuePairs<String, JSON>)
+  /// The text and the members of the JSON behind the last page.
+  typealias End = (sheet: Sheet, json: [(key: String, value: JSON)])
 
   /// The JSON key of the items.
   let name: String
