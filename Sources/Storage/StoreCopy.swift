@@ -84,16 +84,12 @@ package final class StoreCopy {
   }
 
   package func favorites() throws(Failure) -> CopiedRows<CopiedDraft> {
-    try rows("name, draft, NULL, NULL, NULL", from: "favorite", "rowid FROM favorite", Self.draft)
+    try rows("name, draft, NULL, NULL, NULL", from: "favorite", "rowid FROM favorite", CopiedDraft.init)
   }
 
   /// Returns the products of the book.
   package func book() throws(Failure) -> CopiedRows<CopiedDraft> {
-    try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", Self.draft)
-  }
-
-  private static func draft(_ row: Row) throws(UnreadableValue) -> CopiedDraft {
-    (try row.text(0), try row.text(1), try row.optionalMoment(2), try row.optionalText(4))
+    try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", CopiedDraft.init)
   }
 
   /// Returns the versions of treatments, in the order of their numbers and versions.
@@ -121,10 +117,6 @@ package final class StoreCopy {
 /// large; it returns nil for a row that no version of this program could have written.
 package typealias CopiedRows<Item> = (numbers: [Int64], item: (Int64) throws(Failure) -> Item?)
 
-/// A favourite, or a product of the book with the time of its last use and its limits, if it has them, from a copy. The
-/// values and the limits are in the forms of `Draft.stored` and `CropLimits.stored`.
-package typealias CopiedDraft = (name: String, draft: String, used: Moment?, limits: String?)
-
 extension Store {
   /// Opens the copy at a path; messages call it by `name`. `step` is called every few pages; an error that it throws ends
   /// the copying.
@@ -147,5 +139,21 @@ extension HistoryRow {
       id: id, at: try row.moment(1), calculator: try row.text(3), draft: try row.text(4),
       figures: try row.optionalText(5),
       favorite: try row.optionalText(6), search: try row.optionalText(8).flatMap { shared in own.map { ($0, shared) } })
+  }
+}
+
+/// A favourite, or a product of the book, from a copy.
+package struct CopiedDraft {
+  package let name: String
+  /// The values, in the form of `Draft.stored`.
+  package let draft: String
+  /// When the product was last used; nil for a favourite, and for a product that was never used.
+  package let used: Moment?
+  /// The product's limits, in the form of `CropLimits.stored`; nil for a favourite, and for a product without limits.
+  package let limits: String?
+
+  fileprivate init(_ row: Row) throws(UnreadableValue) {
+    (name, draft, used) = (try row.text(0), try row.text(1), try row.optionalMoment(2))
+    limits = try row.optionalText(4)
   }
 }

@@ -133,7 +133,7 @@ extension Invocation {
     let isBlank = current.calculator.isBlank(current.draft)
     let why =
       interpreter.doubts.isEmpty ? (isBlank ? nil : current.whyNoResult) : .doubtful(interpreter.standing.texts)
-    return Answer(sheet: entered + (why.map { wording.sheet(of: .impossible($0)) } ?? Sheet()), json: json(of: current))
+    return Answer(sheet: entered + (why.map(wording.whyNoResult) ?? Sheet()), json: json(of: current))
   }
 
   /// Runs `show Tebu` or `show rate`: shows everything known of a product, or one value.

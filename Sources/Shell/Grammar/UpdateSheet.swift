@@ -18,10 +18,12 @@ extension Wording {
     switch outcome {
     case .notLive: Sheet(cautions(update.cautions))
     case .result(let evaluation, let earlier): sheet(of: evaluation, since: earlier)
-    case .impossible(let error):
-      Sheet([.paragraph([Span(message(of: error), error.is(InputCode.missingFields) ? .muted : .error)])])
-        + Sheet(cautions(update.cautions))
+    case .impossible(let failure): whyNoResult(failure) + Sheet(cautions(update.cautions))
     }
+  }
+
+  func whyNoResult(_ failure: Failure) -> Sheet {
+    Sheet([.paragraph([Span(message(of: failure), failure.is(InputCode.missingFields) ? .muted : .error)])])
   }
 
   /// Shows every field with its value; with `source`, marks values that it does not have.
