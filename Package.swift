@@ -80,7 +80,7 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(["-static-stdlib"] + linker + foundation, .when(configuration: .release))
       ]),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Catalog"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CalculationTests", dependencies: ["Calculation", "TestSupport"], exclude: ["StoredRows.txt"],
@@ -92,7 +92,7 @@ let package = Package(
     .testTarget(
       name: "BatchTests", dependencies: ["Batch", "Calculation", "Catalog", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "ViewModelsTests", dependencies: ["ViewModels", "Storage", "Catalog", "Calculation"],
+      name: "ViewModelsTests", dependencies: ["ViewModels", "Storage", "Catalog", "Calculation", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ShellTests",

@@ -17,7 +17,7 @@ package struct BatchRun {
   package var failed: Int { totals?.failed ?? 0 }
 
   /// The columns with unknown headings, which are copied to the output; empty until the header has been read.
-  package private(set) var others: [TableHeader.Other] = []
+  package private(set) var others: [(heading: String, place: Int)] = []
 
   /// The largest number of group members, such as products, in a row.
   private static let mostMembers = 8
@@ -28,9 +28,9 @@ package struct BatchRun {
   private let names: ColumnNames
   private let notation: Notation
   private let hasTotals: Bool
-  private var writer: (any BatchWriter)?
+  private var writer: BatchWriter?
   private var reader = CSVReader()
-  private var rowCalculator: BatchCalculator?
+  private var rowReader: RowReader?
   private var totals: BatchTotals?
 
   /// Results are written with `wording`; columns may be named in any of `languages`.
@@ -60,7 +60,7 @@ package struct BatchRun {
   private mutating func takeRecord() throws(Failure) {
     // Skips empty lines, including lines of separators alone.
     if reader.record.problem == nil, reader.record.isBlank() { return }
-    guard let row = rowCalculator?.row(reader.record) else { return try takeHeader() }
+    guard let row = rowReader?.row(reader.record) else { return try takeHeader() }
     totals?.add(row)
     writer?.write(row, to: &output)
   }
@@ -78,15 +78,12 @@ package struct BatchRun {
     let fields = calculator.form.fields(ofFirst: header.members)
       .filter { $0.isAsked || header.column(of: $0.path) != nil }
     let columns = ResultColumn.all(calculator, fields)
-    rowCalculator = BatchCalculator(header, calculator, notation)
+    rowReader = RowReader(header, calculator, notation)
     totals = BatchTotals(columns)
     others = header.others
-    let headings = others.map(\.heading)
-    writer =
-      switch format {
-      case .csv: CSVBatchWriter(wording, columns, others: headings, mark: notation.mark)
-      case .json: JSONBatchWriter(wording: wording, calculator: calculator, others: headings)
-      }
+    writer = BatchWriter(
+      wording: wording, calculator: calculator, columns: columns, others: others.map(\.heading),
+      line: format == .csv ? CSVLine(mark: notation.mark) : nil)
     writer?.writeStart(to: &output)
   }
 

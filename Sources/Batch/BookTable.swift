@@ -19,15 +19,9 @@ package struct BookTable {
     }
   }
 
-  /// A row that cannot be used.
-  package struct Refused {
-    /// The line of the file on which the row begins.
-    package let line: Int
-    package let failure: Failure
-  }
-
   package private(set) var entries: [Entry] = []
-  package private(set) var refused: [Refused] = []
+  /// The rows that cannot be used, by the lines of the file on which they begin.
+  package private(set) var refused: [(line: Int, failure: Failure)] = []
   /// The headings of the unknown columns.
   package private(set) var others: [String] = []
 
@@ -71,7 +65,7 @@ package struct BookTable {
       throw .missingColumns([FieldName(group.id)], known: names.shown)
     }
     do throws(Failure) { rows.append((record.line, try entry(in: record, header))) } catch {
-      refused.append(Refused(line: record.line, failure: error))
+      refused.append((record.line, error))
     }
   }
 
@@ -132,7 +126,7 @@ package struct BookTable {
     refused += rows.map { row in
       let line = isOther(row.entry, rows[0].entry) ? rows[0].line : other.line
       let data: [String: Datum] = ["name": .text(row.entry.name), "line": .text(String(line))]
-      return Refused(line: row.line, failure: Failure(BatchCode.repeated, data))
+      return (line: row.line, failure: Failure(BatchCode.repeated, data))
     }
     return true
   }

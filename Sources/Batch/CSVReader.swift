@@ -32,7 +32,7 @@ package struct CSVReader: Sendable {
   /// Whether a byte, used as the index, ends a run of text outside quotes.
   private var stops = [Bool](repeating: false, count: 256)
 
-  private static let mark = ByteOrderMark.bytes
+  private static let mark = Encodings.byteOrderMark
   private static let candidates = ([",", ";", "\t", "|"] as [Unicode.Scalar]).map { UInt8(ascii: $0) }
   private static let (lineFeed, carriageReturn, quote) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\""))
 
@@ -244,7 +244,7 @@ package struct CSVRecord: Sendable {
   mutating func decodeWindows1250() {
     var (text, textEnds) = ([UInt8](), [Int]())
     for cell in 0..<count {
-      guard let decoded = Windows1250.utf8(self.bytes(cell)) else { return problem = .notUTF8 }
+      guard let decoded = Encodings.utf8(ofWindows1250: bytes(cell)) else { return problem = .notUTF8 }
       text += decoded
       textEnds.append(text.count)
     }

@@ -1,11 +1,12 @@
 import Calculation
 import Catalog
 
-/// Reads the cells of one record after another into values.
+/// Reads and calculates one record after another, each independently.
 ///
 /// Each number is read by its field, directly from the bytes of its cell, and then handled by the calculator like a
 /// typed number.
 struct RowReader: Sendable {
+  private let header: TableHeader
   private let calculator: any Calculator
   private let notation: Notation
   /// The notation with the other decimal mark; nil unless the table's separator shows that its numbers may have that
@@ -15,13 +16,19 @@ struct RowReader: Sendable {
   private let hasRivals: Bool
   /// The columns in the order of the form; the name of a product comes before its other values.
   private let parts: [Part]
+  private let nameColumn: TableHeader.Column?
+  /// The fields that every row needs, regardless of further group members such as product 2.
+  private let needed: [Field]
   /// For each column, the meanings of the cells with words that were read last, because tables repeat them.
   private var words: [[String: Result<Word, Failure>]]
   /// The most meanings that are remembered of a column.
   private static let mostWords = 1000
 
+  /// What a cell with words means, and for a name its parts.
+  private typealias Word = (text: String, spelling: NameSpelling?)
+
   init(_ header: TableHeader, _ calculator: any Calculator, _ notation: Notation) {
-    (self.calculator, self.notation) = (calculator, notation)
+    (self.header, self.calculator, self.notation) = (header, calculator, notation)
     otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     parts = calculator.form.fields(ofFirst: header.members).compactMap { field in
       header.column(of: field.path).map { Part($0, calculator.form, header) }
@@ -32,14 +39,44 @@ struct RowReader: Sendable {
     blank = header.columns.reduce(calculator.blank) { draft, column in
       column.unit.map { draft.setting(column.field.path, unit: $0) } ?? draft
     }
+    nameColumn = header.column(of: BatchRow.name)
+    // With one product the calculator itself reports what is missing. With several it would take products 2, 3, … for
+    // the whole mix.
+    needed = header.members > 1 ? calculator.template.filter { !$0.isOptional } : []
+  }
+
+  mutating func row(_ record: CSVRecord) -> BatchRow {
+    if let trouble = header.whyUnfit(record) {
+      let none = header.others.map { _ in "" }
+      return BatchRow(line: record.line, name: nil, others: none, outcome: .failure(RowFailure(trouble)))
+    }
+    let name = nameColumn.map { record.text($0.place) }
+    return BatchRow(
+      line: record.line, name: name?.isEmpty == true ? nil : name, others: header.others.map { record.text($0.place) },
+      outcome: Result { () throws(RowFailure) in try worked(record) })
+  }
+
+  private mutating func worked(_ record: CSVRecord) throws(RowFailure) -> RowResult {
+    let draft = try draft(from: record)
+    let missing = needed.filter { draft.value(of: $0) == nil }
+    guard missing.isEmpty else { throw RowFailure(.missingFields(missing.map(\.name)), missing.first) }
+    do throws(Failure) {
+      let alike = calculator.form.groups.flatMap { $0.likeCautions(in: draft, folded: \.folded) }
+      return RowResult(draft, try calculator.evaluate(draft).adding(alike))
+    } catch {
+      // The field whose cell made the row fail, if the failure names one.
+      switch error["field"] ?? error["fields"] {
+      case .fields(let names), .typedFields(let names):
+        throw RowFailure(error, calculator.fields(in: draft).first { $0.name == names.first })
+      default: throw RowFailure(error)
+      }
+    }
   }
 
   /// Returns the values in a record's cells; throws for the first cell that is unclear, or empty although required.
-  mutating func draft(from record: CSVRecord) throws(RowFailure) -> Draft {
-    var draft = blank
-    var names: [NameSpelling] = []
+  private mutating func draft(from record: CSVRecord) throws(RowFailure) -> Draft {
+    var (draft, names, filled): (Draft, [NameSpelling], [Field]) = (blank, [], [])
     var (bareAre, undecided): (Part?, [Part]) = (nil, [])
-    var filled: [Field] = []
     for (index, part) in parts.enumerated() {
       let before = hasRivals ? draft : nil
       if record.isBlank(part.column.place) {
@@ -49,23 +86,7 @@ struct RowReader: Sendable {
       }
       do throws(Failure) {
         if part.isNumber {
-          do {
-            let reading = try number(in: record, of: part)
-            draft.set(part.field, to: reading)
-            // The letter `a` for are could mean acres if other values are in acres.
-            let isBare =
-              reading.hasTypedUnit ? record.text(part.column.place).bareAre != nil : part.column.hasBareAre
-            if isBare, reading.quantity.unit.usesAre { bareAre = part }
-          } catch {
-            // What a percentage comes to may depend on a later cell, such as the product's state.
-            let read = Result { () throws(Failure) in try labelDose(part, in: record, of: draft) }
-            switch read {
-            case .success(let known) where known.typed(at: part.field.path) != nil: draft = known
-            case .failure(let other) where other.is(SprayCode.stateUnknown): undecided.append(part)
-            case .failure(let other) where other.is(SprayCode.reference): throw other
-            default: throw error
-            }
-          }
+          try setNumber(part, in: record, of: &draft, &bareAre, &undecided)
         } else {
           let word = try word(record.text(part.column.place), of: part, at: index)
           if let name = word.spelling {
@@ -88,6 +109,29 @@ struct RowReader: Sendable {
     }
     if let bareAre, draft.hasAcres { throw RowFailure(.unclearArea, bareAre.field) }
     return draft
+  }
+
+  /// Sets the number in a cell. `bareAre` becomes a part whose unit is the letter of the are; to `undecided` is added a
+  /// part whose number may depend on a later cell.
+  private func setNumber(
+    _ part: Part, in record: CSVRecord, of draft: inout Draft, _ bareAre: inout Part?, _ undecided: inout [Part]
+  ) throws(Failure) {
+    do throws(Failure) {
+      let reading = try number(in: record, of: part)
+      draft.set(part.field, to: reading)
+      // The letter `a` for are could mean acres if other values are in acres.
+      let isBare = reading.hasTypedUnit ? record.text(part.column.place).bareAre != nil : part.column.hasBareAre
+      if isBare, reading.quantity.unit.usesAre { bareAre = part }
+    } catch {
+      // What a percentage comes to may depend on a later cell, such as the product's state.
+      let read = Result { () throws(Failure) in try labelDose(part, in: record, of: draft) }
+      switch read {
+      case .success(let known) where known.typed(at: part.field.path) != nil: draft = known
+      case .failure(let other) where other.is(SprayCode.stateUnknown): undecided.append(part)
+      case .failure(let other) where other.is(SprayCode.reference): throw other
+      default: throw error
+      }
+    }
   }
 
   /// Returns the values after a cell was read, without the values that the new one replaces. Throws if an earlier cell
@@ -135,28 +179,19 @@ struct RowReader: Sendable {
 
   private mutating func word(_ typed: String, of part: Part, at index: Int) throws(Failure) -> Word {
     // Names of rows are not remembered, because few occur twice.
-    if part.field.path == BatchRow.name { return Word(text: try part.field.word(typed, notation)) }
+    if part.field.path == BatchRow.name { return (try part.field.word(typed, notation), nil) }
     if let known = words[index][typed] { return try known.get() }
-    let read = Result { () throws(Failure) in try word(typed, of: part) }
+    let read = Result { () throws(Failure) -> Word in
+      guard let group = part.named else { return (try part.field.word(typed, notation), nil) }
+      let name = typed.withOrdinarySpaces
+      if let tooLong = group.whyTooLong(name) { throw tooLong }
+      guard calculator.isName(name, notation) else { throw .noName(name) }
+      return (try part.field.word(typed, notation), NameSpelling(name.folded))
+    }
     if words[index].count == Self.mostWords { words[index].removeAll(keepingCapacity: true) }
     words[index][typed] = read
     return try read.get()
   }
-
-  private func word(_ typed: String, of part: Part) throws(Failure) -> Word {
-    guard let group = part.named else { return Word(text: try part.field.word(typed, notation)) }
-    let name = typed.withOrdinarySpaces
-    if let tooLong = group.whyTooLong(name) { throw tooLong }
-    guard calculator.isName(name, notation) else { throw .noName(name) }
-    return Word(text: try part.field.word(typed, notation), spelling: NameSpelling(name.folded))
-  }
-}
-
-/// The meaning of a cell with words.
-private struct Word: Sendable {
-  let text: String
-  /// A name taken apart; nil for other words.
-  var spelling: NameSpelling?
 }
 
 /// A column with the data needed to read its cells; a class, because it is large and is used for every row.

@@ -14,19 +14,14 @@ package struct TableHeader: Sendable {
     let hasBareAre: Bool
   }
 
-  /// A column with an unknown heading; its texts are copied to the result.
-  package struct Other: Sendable {
-    package let heading: String
-    package let place: Int
-  }
-
   /// How many cells a row has.
   package let count: Int
   /// The separator between the cells; nil if there is only one cell.
   package let separator: UInt8?
   /// The known columns, in the order of the table.
   package let columns: [Column]
-  package let others: [Other]
+  /// The columns with unknown headings, whose texts are copied to the result.
+  package let others: [(heading: String, place: Int)]
 
   /// Reads the header from the reader's current record; throws a failure that names the mistake in it.
   package init(_ reader: CSVReader, _ names: ColumnNames, _ notation: Notation) throws(Failure) {
@@ -40,7 +35,7 @@ package struct TableHeader: Sendable {
     }
     let assigned = try Self.assigned(headings)
     (count, separator) = (cells.count, reader.separators.first)
-    others = headings.filter(\.meanings.isEmpty).map { Other(heading: $0.text, place: $0.place) }
+    others = headings.filter(\.meanings.isEmpty).map { ($0.text, $0.place) }
     var columns: [Column] = []
     for field in names.fields {
       guard let heading = assigned[field.path] else { continue }

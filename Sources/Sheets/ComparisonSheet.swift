@@ -15,7 +15,7 @@ extension Wording {
       comparison.across.map { across in
         varying.flatMap { figure -> [Sheet.Block] in
           let named = figure.name.map { text("label-of-one", ["label": .text(figure.kind), "name": .text($0)]) }
-          return [.gap, .paragraph([Span(named ?? figure.kind, .heading)])] + grid(figure, comparison, across)
+          return [.gap, .paragraph([Span(named ?? figure.kind, .heading)]), grid(figure, comparison, across)]
         }
       } ?? (varying.isEmpty ? [] : [.gap, .table(table(of: varying, comparison))])
     return Sheet(body + notes(on: comparison, same: same))
@@ -53,9 +53,9 @@ extension Wording {
   }
 
   /// Returns a table with the values as columns and the figures as rows.
-  private func table(of figures: [ComparedFigure], _ comparison: Comparison) -> Sheet.Table {
+  private func table(of figures: [ComparedFigure], _ comparison: Comparison) -> Sheet.Grid {
     let columns = zip(comparison.down.values, comparison.rows).map { value, cells in
-      label(value, of: comparison.down, in: comparison) + mark(cells[0])
+      Sheet.Grid.Column(label(value, of: comparison.down, in: comparison) + mark(cells[0]))
     }
     let rows = figures.enumerated().flatMap { index, figure -> [Sheet.Row] in
       let cells = figure.figures.joined().map { cell($0, of: figure, in: comparison) }
@@ -63,7 +63,7 @@ extension Wording {
       let isFirst = index == 0 || figures[index - 1].id != figure.id
       return (isFirst ? [Sheet.Row([Span(figure.kind)], [])] : []) + [Sheet.Row([Span("  " + name)], cells)]
     }
-    return Sheet.Table(corner: [Span(fieldName(comparison.down.field.name), .heading)], columns: columns, rows: rows)
+    return Sheet.Grid(corner: [Span(fieldName(comparison.down.field.name), .heading)], columns: columns, rows: rows)
   }
 
   private func cell(_ figure: Outline.Figure?, of compared: ComparedFigure, in comparison: Comparison) -> Line {
@@ -83,7 +83,7 @@ extension Wording {
 
   /// Returns the grid of a figure; a figure that depends on only one of the fields becomes a list of that field's
   /// values.
-  private func grid(_ line: ComparedFigure, _ comparison: Comparison, _ across: FieldRange) -> [Sheet.Block] {
+  private func grid(_ line: ComparedFigure, _ comparison: Comparison, _ across: FieldRange) -> Sheet.Block {
     func cell(_ row: Int, _ column: Int) -> Line {
       self.cell(line.figures[row][column], of: line, in: comparison) + mark(comparison.rows[row][column])
     }
@@ -91,32 +91,33 @@ extension Wording {
     let beside = across.values.map { label($0, of: across, in: comparison) }
     // Rows or columns with equal figures are merged only if the same cells have cautions.
     let marks = comparison.rows.map { $0.map { !mark($0).isEmpty } }, figures = line.figures
+    let (columns, rows): ([Line], [Sheet.Row])
     if figures.allSatisfy({ row in row.allSatisfy { $0 == row[0] } }), marks.allSatisfy({ Set($0).count == 1 }) {
-      return [list(down.indices.map { Sheet.Row(down[$0], [cell($0, 0)]) })]
+      (columns, rows) = ([[]], down.indices.map { Sheet.Row(down[$0], [cell($0, 0)]) })
+    } else if figures.allSatisfy({ $0 == figures[0] }), marks.allSatisfy({ $0 == marks[0] }) {
+      (columns, rows) = ([[]], beside.indices.map { Sheet.Row(beside[$0], [cell(0, $0)]) })
+    } else {
+      (columns, rows) = (beside, down.indices.map { row in Sheet.Row(down[row], beside.indices.map { cell(row, $0) }) })
     }
-    if figures.allSatisfy({ $0 == figures[0] }), marks.allSatisfy({ $0 == marks[0] }) {
-      return [list(beside.indices.map { Sheet.Row(beside[$0], [cell(0, $0)]) })]
-    }
-    let rows = down.indices.map { row in Sheet.Row(down[row], beside.indices.map { cell(row, $0) }) }
-    return [.table(Sheet.Table(columns: beside, rows: rows))]
+    return .table(Sheet.Grid(columns: columns.map { Sheet.Grid.Column($0) }, rows: rows))
   }
-
-  private func list(_ rows: [Sheet.Row]) -> Sheet.Block { .table(Sheet.Table(columns: [[]], rows: rows)) }
 
   private func notes(on comparison: Comparison, same: [ComparedFigure]) -> [Sheet.Block] {
     let ranges = [comparison.down, comparison.across].compactMap(\.self)
     let isPresent = ranges.contains { range in range.values.contains { comparison.isPresent($0, of: range) } }
-    let present = Line([Span("\(Self.presentSign) \(text("table-present"))", .muted)])
+    let present: [Line] = isPresent ? [[Span("\(Self.presentSign) \(text("table-present"))", .muted)]] : []
     // Ranges that end before the end that was typed.
     let ends = ranges.compactMap { range -> Line? in
       guard let end = range.missedEnd, let last = range.values.last else { return nil }
       return [Span(text("table-end", ["end": .entered(end), "last": .entered(last)]), .muted)]
     }
+    let all = comparison.rows.joined().flatMap { $0.evaluation?.cautions ?? [] }
+    let cautions = firsts(all) { "\($0.code) \($0.product ?? 0)" }.map { caution -> Line in
+      [Span("\(Self.cautionSign) \(text("caution-mark")) ", .caution), Span(message(of: caution), .caution)]
+    }
     let notes =
-      sameNote(same, in: comparison) + (isPresent ? [present] : []) + ends
-      + self.notes(on: comparison.temporary)
-      + failureNotes(on: comparison)
-      + cautionNotes(on: comparison)
+      sameNote(same, in: comparison) + present + ends + self.notes(on: comparison.temporary)
+      + failureNotes(on: comparison) + cautions
     return notes.isEmpty ? [] : [.gap] + notes.map { .paragraph($0) }
   }
 
@@ -150,13 +151,6 @@ extension Wording {
     }
   }
 
-  private func cautionNotes(on comparison: Comparison) -> [Line] {
-    let cautions = comparison.rows.joined().flatMap { $0.evaluation?.cautions ?? [] }
-    return firsts(cautions) { "\($0.code) \($0.product ?? 0)" }.map { caution in
-      [Span("\(Self.cautionSign) \(text("caution-mark")) ", .caution), Span(message(of: caution), .caution)]
-    }
-  }
-
   private func firsts<Item>(_ items: [Item], by kind: (Item) -> String) -> [Item] {
     var seen: Set<String> = []
     return items.filter { seen.insert(kind($0)).inserted }
@@ -176,9 +170,10 @@ extension Wording {
       Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
     ]
     let note =
-      switch solution.shortfall {
-      case .quantity(let short): text("solve-short", ["short": .quantity(short)])
-      case .part(let part, let full): text("solve-short-part", ["full": .count(full), "short": .text(number(part))])
+      switch solution.wanted {
+      case .quantity(let wanted): text("solve-short", ["short": .quantity(Quantity(solution.shortfall, wanted.unit))])
+      case .count(let count):
+        text("solve-short-part", ["full": .count(count - 1), "short": .text(number(solution.shortfall))])
       }
     let short = solution.typing == nil ? [Sheet.Block.gap, .paragraph([Span(note, .caution)])] : []
     let temporary = notes(on: solution.temporary)

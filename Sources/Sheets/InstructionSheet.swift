@@ -3,195 +3,123 @@ import Calculation
 extension Wording {
   /// Returns the advice and the numbered steps, each above its reason, with a column for each list of steps (such as
   /// full and partial tank).
-  ///
-  /// Steps whose place in the order is unknown come before the first step; below the last one they would look like
-  /// final steps.
   package func sheet(of instructions: Instructions) -> Sheet {
     let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
-    let apart = rows(of: lists.map(\.apart), calculator, isNumbered: false)
+    let rows = rows(of: lists, instructions) { step, label, inEach in
+      let cells = inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Sheet.Grid.nothing }
+      return Sheet.Row(label, cells, below: [Span(text(step.reason), .muted)])
+    }
+    let columns = lists.map { gridColumn($0.column, calculator) }
     return Sheet([
       .gap, .paragraph([Span(text(instructions.advice), .caution)]), .gap,
-      .grid(
-        Sheet.Grid(
-          columns: lists.map { gridColumn($0.column, calculator) },
-          rows: headed(apart, of: instructions) + rows(of: lists.map(\.steps), calculator))),
+      .grid(Sheet.Grid(columns: columns, rows: rows)),
     ]) + Sheet(cautions(instructions.cautions))
   }
 
-  /// Returns the rows of the steps whose place is unknown, below their heading; none without such a step.
-  func headed(_ apart: [Sheet.Grid.Row], of instructions: Instructions) -> [Sheet.Grid.Row] {
-    apart.isEmpty ? [] : [Sheet.Grid.Row(label: [Span(text(instructions.apartHeading), .heading)], cells: [])] + apart
-  }
-
+  /// Returns a row for each step, in the order that all lists share; `row` makes it of the step, its label and the step
+  /// of each list, which is nil for a list without it.
+  ///
+  /// Steps whose place in the order is unknown come with their heading before the first step; below the last one they
+  /// would look like final steps.
   private func rows(
-    of lists: [[Instructions.Step]], _ calculator: String, isNumbered: Bool = true
-  ) -> [Sheet.Grid.Row] {
-    lines(of: lists, calculator, isNumbered).map { line in
-      Sheet.Grid.Row(
-        label: line.label,
-        cells: line.inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Sheet.Grid.nothing },
-        below: [Span(text(line.step.reason), .muted)])
-    }
-  }
-
-  /// Returns each step once, in the order that all lists share, with its label and the step of each list; nil for a
-  /// list without it.
-  func lines(
-    of lists: [[Instructions.Step]], _ calculator: String, _ isNumbered: Bool
-  ) -> [(step: Instructions.Step, label: Line, inEach: [Instructions.Step?])] {
+    of lists: [Instructions.List], _ instructions: Instructions,
+    _ row: (Instructions.Step, Line, [Instructions.Step?]) -> Sheet.Row
+  ) -> [Sheet.Row] {
     var number = 0
-    let steps = lists.joined().reduce(into: [Instructions.Step]()) { all, step in
-      if !all.contains(where: { $0.isSame(as: step) }) { all.append(step) }
-    }
-    return steps.map { step in
-      let isNumbered = isNumbered && step.isToDo
-      if isNumbered { number += 1 }
-      let name =
-        step.item?.name ?? self.label(ResultText.step.key(step.id, of: calculator), of: step.item, in: calculator)
-      let label = isNumbered ? text("step-numbered", ["number": .count(number), "step": .text(name)]) : name
-      return (step, [Span(label)], lists.map { list in list.first { $0.isSame(as: step) } })
-    }
-  }
-
-  /// Returns the checklist of a grid: boxes for the kinds of fill of which there are too many for boxes in the cells. Nil
-  /// if no kind has so many.
-  func checklist(of grid: Sheet.Grid) -> Report.Checklist? {
-    let kinds = grid.columns.compactMap(\.repeats).filter { $0.count > Fraction(Report.Checklist.mostInCell) }
-    guard !kinds.isEmpty else { return nil }
-    let count = kinds.map(\.count).reduce(.zero, +)
-    let listed = min(Int(exactly: count) ?? .max, Report.Checklist.most)
-    return Report.Checklist(
-      title: shown("report-checklist"), kinds: kinds, listed: listed,
-      note: Fraction(listed) < count ? shown("report-more", ["count": .whole(count - Fraction(listed))]) : nil)
-  }
-}
-
-/// Filling instructions as a grid for paper: boxes to tick before each amount, and what is taken from the store in the
-/// last column.
-struct PaperSteps {
-  private let wording: Wording
-  private let instructions: Instructions
-  private let lists: [Instructions.List]
-  private let outcome: any Outcome
-  private let table: Outline.Table?
-  /// Whether the amounts in all are known.
-  private let hasStore: Bool
-
-  /// Makes the steps of a result; nil if the result has no instructions.
-  init?(of outcome: any Outcome, _ wording: Wording) {
-    guard let instructions = outcome.instructions else { return nil }
-    (self.wording, self.instructions, self.outcome) = (wording, instructions, outcome)
-    lists = instructions.lists.map(\.withOnlyOneInPlace)
-    table = outcome.outline.table
-    hasStore = table?.rows.contains { $0.inAll != nil } == true
-  }
-
-  private var calculator: String { instructions.calculator }
-
-  /// The steps, whose columns are followed one after another, and then the sums.
-  var grid: Sheet.Grid {
-    let columns = lists.map { column(of: $0.column) }
-    let store = Sheet.Grid.Column(
-      label: [wording.heading(ofColumn: "in-all", calculator)], title: [wording.heading(ofColumn: "store", calculator)])
-    let apart = rows(lists.map(\.apart), isNumbered: false)
-    return Sheet.Grid(
-      columns: columns + (hasStore ? [store] : []), detailLabel: [wording.heading(ofColumn: "source", calculator)],
-      repeatsLabel: columns.contains { $0.repeats != nil } ? [Span(wording.shown("report-checklist"))] : [],
-      rows: wording.headed(apart, of: instructions) + rows(lists.map(\.steps)) + sums)
-  }
-
-  private func column(of column: Outline.Column) -> Sheet.Grid.Column {
-    let repeats = column.mark.map { mark in
-      let level = wording.text(ResultText.figure.key("up-to", of: calculator), ["volume": .quantity(mark)])
-      return Sheet.Repeats(
-        count: column.count,
-        label: [Span(wording.text(ResultText.column.key(column.id, of: calculator), ["count": .whole(.one)]))],
-        mark: [Span(level)])
-    }
-    return wording.gridColumn(column, calculator, repeats: repeats)
-  }
-
-  private func rows(_ steps: [[Instructions.Step]], isNumbered: Bool = true) -> [Sheet.Grid.Row] {
-    wording.lines(of: steps, calculator, isNumbered).map { line in
-      let source = line.step.item.flatMap { item in table?.rows.first { $0.item == item } }
-      let cells = zip(line.inEach, lists).map { step, list in
-        step.map { cell(of: $0, count: list.column.count) } ?? Sheet.Grid.nothing
+    func rows(_ lists: [[Instructions.Step]], isNumbered: Bool) -> [Sheet.Row] {
+      let steps = lists.joined().reduce(into: [Instructions.Step]()) { all, step in
+        if !all.contains(where: { $0.isSame(as: step) }) { all.append(step) }
       }
-      let amount = source?.inAll.map { [.box] + figure($0) } ?? []
-      return Sheet.Grid.Row(
-        label: line.label, detail: source?.source.map { figure($0, .muted) } ?? [],
-        cells: cells + (hasStore ? [amount] : []), belowLast: source?.remark.map { figure($0, .muted) } ?? [])
+      return steps.map { step in
+        let key = ResultText.step.key(step.id, of: instructions.calculator)
+        let name = step.item?.name ?? self.label(key, of: step.item, in: instructions.calculator)
+        let isNumbered = isNumbered && step.isToDo
+        if isNumbered { number += 1 }
+        let label = isNumbered ? text("step-numbered", ["number": .count(number), "step": .text(name)]) : name
+        return row(step, [Span(label)], lists.map { list in list.first { $0.isSame(as: step) } })
+      }
     }
+    let apart = rows(lists.map(\.apart), isNumbered: false)
+    let heading = Sheet.Row([Span(text(instructions.apartHeading), .heading)], [])
+    return (apart.isEmpty ? [] : [heading] + apart) + rows(lists.map(\.steps), isNumbered: true)
   }
 
-  /// Returns the amount of a step behind a box for each time that it is done, if these are few.
-  private func cell(of step: Instructions.Step, count: Fraction) -> Line {
-    guard step.isToDo else { return figure(step.figure) }
-    let boxes = count <= Fraction(Report.Checklist.mostInCell) ? Int(exactly: count) ?? 0 : 0
-    return [Span](repeating: .box, count: boxes) + figure(step.figure, step.item == nil ? .water : .product)
-  }
-
-  private var sums: [Sheet.Grid.Row] {
-    (lists.first?.sums ?? []).map { sum in
+  /// Returns the steps of a result as a grid for paper, whose columns are followed one after another, and then the
+  /// sums: with boxes to tick before each amount, and what is taken from the store in the last column if that is known.
+  /// Nil if the result has no instructions.
+  func stepsOnPaper(of outcome: any Outcome) -> Sheet.Grid? {
+    guard let instructions = outcome.instructions else { return nil }
+    let (calculator, table) = (instructions.calculator, outcome.outline.table)
+    let lists = instructions.lists.map(\.withOnlyOneInPlace)
+    let hasStore = table?.rows.contains { $0.inAll != nil } == true
+    let steps = rows(of: lists, instructions) { step, label, inEach in
+      let source = step.item.flatMap { item in table?.rows.first { $0.item == item } }
+      let cells = zip(inEach, lists).map { step, list in
+        step.map { amount(of: $0, count: list.column.count, calculator) } ?? Sheet.Grid.nothing
+      }
+      let inAll = source?.inAll.map { [.box] + figure($0, of: calculator) } ?? []
+      return Sheet.Row(
+        label, cells + (hasStore ? [inAll] : []),
+        detail: source?.source.map { figure($0, of: calculator, in: .muted) } ?? [],
+        belowLast: source?.remark.map { figure($0, of: calculator, in: .muted) } ?? [])
+    }
+    let sums = (lists.first?.sums ?? []).map { sum in
       let inEach = lists.map { list in list.sums.first { $0.isSame(as: sum) } }
       let inTable = table?.rows.first { $0.id == sum.id && $0.item == sum.item }?.inAll
       let inAll = inTable ?? outcome.rows.first { $0.isSame(as: sum) }?.figure
-      let last: [Line] = hasStore ? [inAll.map { figure($0) } ?? []] : []
-      return Sheet.Grid.Row(
-        label: [Span(wording.text(ResultText.row.key(sum.id, of: calculator)))],
-        cells: inEach.map { $0.map { figure($0.figure) } ?? Sheet.Grid.nothing } + last)
+      return Sheet.Row(
+        [Span(text(ResultText.row.key(sum.id, of: calculator)))],
+        inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Sheet.Grid.nothing }
+          + (hasStore ? [inAll.map { figure($0, of: calculator) } ?? []] : []))
     }
+    let store = Sheet.Grid.Column(
+      [heading(ofColumn: "in-all", calculator)], title: [heading(ofColumn: "store", calculator)])
+    return Sheet.Grid(
+      columns: lists.map { gridColumn($0.column, calculator, isDone: true) } + (hasStore ? [store] : []),
+      detailLabel: [heading(ofColumn: "source", calculator)],
+      countLabel: lists.contains { $0.column.mark != nil } ? [Span(shown("report-checklist"))] : [],
+      rows: steps + sums)
   }
 
-  private func figure(_ figure: Outline.Figure, _ role: Role = .value) -> Line {
-    wording.figure(figure, of: calculator, in: role)
+  /// Returns the amount of a step behind a box for each time that it is done, if these are few.
+  private func amount(of step: Instructions.Step, count: Fraction, _ calculator: String) -> Line {
+    guard step.isToDo else { return figure(step.figure, of: calculator) }
+    let boxes = count <= Fraction(Self.mostBoxesInCell) ? Int(exactly: count) ?? 0 : 0
+    let role: Role = step.item == nil ? .water : .product
+    return [Span](repeating: .box, count: boxes) + figure(step.figure, of: calculator, in: role)
   }
-}
 
-extension Report {
-  /// A list of boxes to tick, one for each fill in the columns of a grid.
-  package struct Checklist: Sendable, Equatable, Codable {
-    package let title: String
-    /// The kinds of fill, each with its number of fills.
-    let kinds: [Sheet.Repeats]
-    /// How many fills are listed, counted from the first.
-    let listed: Int
-    /// A note that there are more fills than the list shows; nil if all are listed.
-    package let note: String?
+  /// The most times that something is done for which its step has a box for each time; if it is done more often, it is
+  /// in the checklist.
+  private static let mostBoxesInCell = 4
+  /// The most fills that are in the checklist; more are not worth ticking on paper.
+  private static let mostBoxes = 1000
 
-    /// The most times that something is done for which its step has a box for each time; if it is done more often,
-    /// it is in the list.
-    static let mostInCell = 4
-    /// The most fills that are listed; more are not worth ticking on paper.
-    static let most = 1000
-    /// How many boxes are in a line.
-    package static let boxesInLine = 10
-  }
-}
-
-extension Report.Checklist {
-  /// Each kind with the numbers of its listed fills, line by line.
-  package var numbered: [(kind: Sheet.Repeats, lines: [Range<Int>])] {
-    var next = 1
-    return kinds.compactMap { kind in
-      guard next <= listed else { return nil }
-      let end = next + min(Int(exactly: kind.count) ?? .max, listed + 1 - next)
-      defer { next = end }
-      return (kind, stride(from: next, to: end, by: Self.boxesInLine).map { $0..<min($0 + Self.boxesInLine, end) })
+  /// Returns numbered boxes for the kinds of fill of which there are too many for boxes in the cells of a grid, each
+  /// kind below its name, and a note if there are more fills; empty if no kind has so many.
+  func checklist(of grid: Sheet.Grid) -> Sheet {
+    let kinds = grid.columns.filter { $0.count.map { $0 > Fraction(Self.mostBoxesInCell) } == true }
+    let count = kinds.compactMap(\.count).reduce(.zero, +)
+    var (sheet, next) = (Sheet(), 1)
+    for kind in kinds where next <= Self.mostBoxes {
+      let end = next + min(kind.count.flatMap { Int(exactly: $0) } ?? .max, Self.mostBoxes + 1 - next)
+      let lines = stride(from: next, to: end, by: Report.boxesInLine).map { start in
+        boxes(start..<min(start + Report.boxesInLine, end))
+      }
+      sheet.blocks += [.paragraph(kind.onceTitle), .verbatim(lines)]
+      next = end
     }
+    let more = count - Fraction(next - 1)
+    if more > .zero { sheet.blocks.append(.paragraph([Span(shown("report-more", ["count": .whole(more)]))])) }
+    return sheet
   }
 
-  /// The list as text: the title of each kind, and below it the boxes with their numbers.
-  var sheet: Sheet {
-    let kinds = numbered.flatMap { kind, lines -> [Sheet.Block] in
-      [.paragraph(kind.title), .verbatim(lines.map { [Span(Self.boxes($0))] })]
+  /// Returns boxes beside one another, each with its number, at equal distances.
+  private func boxes(_ numbers: Range<Int>) -> Line {
+    let width = String(Self.mostBoxes).count + 2
+    return numbers.flatMap { number -> Line in
+      let (digits, isLast) = (String(number), number == numbers.upperBound - 1)
+      return [.box, Span(isLast ? digits : digits + String(repeating: " ", count: width - digits.count))]
     }
-    return Sheet(kinds + (note.map { [.paragraph([Span($0)])] } ?? []))
-  }
-
-  private static func boxes(_ numbers: Range<Int>) -> String {
-    let boxes = numbers.map { Span.box.text + String($0) }, width = Span.box.text.count + String(most).count + 2
-    return boxes.dropLast().map { $0 + String(repeating: " ", count: width - $0.count) }.joined()
-      + boxes.suffix(1).joined()
   }
 }

@@ -31,21 +31,18 @@ extension Wording {
 
   /// Returns the number that a piece of data shows within a text; nil if it shows none.
   func spanNumber(_ datum: Datum, in text: String) -> Span.Number? {
-    var number = spanNumber(datum)
+    var number: Span.Number? =
+      switch datum {
+      case .count(let count): Span.Number(digits: String(count), unit: "")
+      case .whole(let count): Span.Number(digits: count.description, unit: "")
+      case .quantity(let value), .approximate(let value), .deviation(let value, _):
+        spanNumber(value.value.forDisplay, value.unit)
+      case .converted(let value): spanNumber(value.value.forJSON, value.unit)
+      default: nil
+      }
     // The sign ≈ of a rounded number is not in its digits.
     number?.isPart = text != self.text(of: datum) || text.unicodeScalars.contains("\u{2248}")
     return number
-  }
-
-  private func spanNumber(_ datum: Datum) -> Span.Number? {
-    switch datum {
-    case .count(let count): Span.Number(digits: String(count), unit: "")
-    case .whole(let count): Span.Number(digits: count.description, unit: "")
-    case .quantity(let value), .approximate(let value), .deviation(let value, _):
-      spanNumber(value.value.forDisplay, value.unit)
-    case .converted(let value): spanNumber(value.value.forJSON, value.unit)
-    default: nil
-    }
   }
 
   /// Returns digits with the unit's name in the form that fits the number, such as `2 inches`; with its symbol if it

@@ -18,8 +18,6 @@ package struct Report: PaperDocument, Sendable, Equatable {
   package let author: String
   package let signature: String
   package let sections: [Section]
-  /// The fills with boxes to tick, without those whose steps have a box for each fill; nil if there are no others.
-  package let checklist: Checklist?
   /// The labels of what is written on the paper by hand; empty if there are no steps.
   package let blanks: [String]
 
@@ -27,12 +25,15 @@ package struct Report: PaperDocument, Sendable, Equatable {
   package struct Labelled: Sendable, Equatable, Codable {
     package let label: String
     package let text: String
+
+    package var inOneLine: String { "\(label) \(text)" }
   }
 
   /// A part of a report with its own heading.
   package struct Section: Sendable, Equatable, Codable {
     package enum Kind: String, Sendable, Codable, CaseIterable {
-      case cautions, values, result, steps, limits, formulas
+      /// `checklist` has boxes for the fills that have none in the steps.
+      case cautions, values, result, steps, checklist, limits, formulas
 
       /// The key of its heading.
       package var key: String { "report-\(rawValue)" }
@@ -44,30 +45,19 @@ package struct Report: PaperDocument, Sendable, Equatable {
   }
 
   /// The number and the date: `No. 17 · 2026-11-21 14:05`.
-  var dated: String { ((number.map { ["\($0.label) \($0.text)"] } ?? []) + [date.text]).joined(separator: " \u{B7} ") }
+  var dated: String { [number?.inOneLine, date.text].compactMap(\.self).joined(separator: " \u{B7} ") }
 
-  /// What is written on the paper by hand.
-  package enum Blank: String, CaseIterable {
-    case date, start, end, wind, `operator`
+  /// The keys of the labels of what is written on the paper by hand.
+  package static let blankKeys = ["date", "start", "end", "wind", "operator"].map { "report-blank-\($0)" }
 
-    /// The key of its label.
-    package var key: String { "report-blank-\(rawValue)" }
-  }
+  /// How many boxes are in a line of the checklist.
+  package static let boxesInLine = 10
 
   package func section(_ kind: Section.Kind) -> Section? { sections.first { $0.kind == kind } }
 
-  /// The titles and sheets below the head, in reading order; the checklist follows the steps.
-  var stretches: [(title: String, sheet: Sheet)] {
-    sections.flatMap { section in
-      let list = checklist.flatMap { section.kind == .steps ? ($0.title, $0.sheet) : nil }
-      return [(section.title, section.sheet.withoutGapAtStart)] + [list].compactMap(\.self)
-    }
-  }
-
   /// What is written by hand, and the signature.
   var foot: [String] {
-    let toWrite = blanks.map { "\($0):\u{A0}________" }.joined(separator: "  ")
-    return [toWrite, signature].filter { !$0.isEmpty }
+    [blanks.map { "\($0):\u{A0}________" }.joined(separator: "  "), signature].filter { !$0.isEmpty }
   }
 
   /// The whole report as one sheet to be read from top to bottom, such as in a text file.
@@ -75,8 +65,8 @@ package struct Report: PaperDocument, Sendable, Equatable {
     let heads = ([title] + names).map(\.text).joined(separator: ": ")
     let start: [Sheet.Block] = [.paragraph([Span(heads, .heading)]), .paragraph([Span(dated, .muted)])]
     let foot = self.foot.map { [Span($0, .muted)] }
-    return stretches.reduce(Sheet(start)) { sheet, stretch in
-      sheet + Sheet([.gap, .paragraph([Span(stretch.title, .heading)])]) + stretch.sheet
+    return sections.reduce(Sheet(start)) { sheet, section in
+      sheet + Sheet([.gap, .paragraph([Span(section.title, .heading)])]) + section.sheet.withoutGapAtStart
     } + Sheet(foot.flatMap { [.gap, .paragraph($0)] })
   }
 }
@@ -93,13 +83,13 @@ extension Wording {
     guard isOnPaper else {
       return onPaper.report(of: evaluation, draft, calculator, name: name, date: date, number: number)
     }
-    let outline = evaluation.outcome.outline, steps = PaperSteps(of: evaluation.outcome, self)?.grid
+    let outline = evaluation.outcome.outline, steps = stepsOnPaper(of: evaluation.outcome)
     let advice = evaluation.outcome.instructions.map { [Span(text($0.advice), .caution)] }
     let sheets: [(kind: Report.Section.Kind, sheet: Sheet)] = [
       (.cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautions))),
-      (.values, Sheet([.rows(values(in: draft, calculator))])),
+      (.values, Sheet([.rows(rows(of: calculator.listed(in: draft), in: draft))])),
       (.result, figures(of: outline, withGrid: steps == nil)),
-      (.steps, Sheet(steps.map { [.grid($0)] } ?? [])),
+      (.steps, Sheet(steps.map { [.grid($0)] } ?? [])), (.checklist, steps.map(checklist) ?? Sheet()),
       (.limits, sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))),
       (.formulas, sheet(ofFormulas: evaluation)),
     ]
@@ -111,8 +101,7 @@ extension Wording {
       author: shown("about-author"), signature: shown("about-signature"),
       sections: sheets.filter { !$0.sheet.withoutGapAtStart.blocks.isEmpty }.map { kind, sheet in
         Report.Section(kind: kind, title: shown(kind.key), sheet: sheet)
-      }, checklist: steps.flatMap(checklist),
-      blanks: steps == nil ? [] : Report.Blank.allCases.map { shown($0.key) })
+      }, blanks: steps == nil ? [] : Report.blankKeys.map { shown($0) })
   }
 
   private func labelled(_ key: String, _ text: String) -> Report.Labelled {

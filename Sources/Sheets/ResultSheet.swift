@@ -13,7 +13,7 @@ extension Wording {
     }
     // What it was worked out from: `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.
     let context: [Sheet.Block] =
-      outline.basis.isEmpty ? [] : [.gap, .context(Sheet.Context(values: parts[0], details: parts[1]))]
+      outline.basis.isEmpty ? [] : [.gap, .context(values: parts[0], details: parts[1])]
     return Sheet(context) + figures(of: outline, since: earlier?.outcome.outline)
       + sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))
       + Sheet(cautions(evaluation.cautions))
@@ -75,10 +75,6 @@ extension Wording {
   }
 
   /// Returns a row for each field that holds a value.
-  package func values(in draft: Draft, _ calculator: any Calculator) -> [Sheet.Row] {
-    rows(of: calculator.listed(in: draft), in: draft)
-  }
-
   func rows(of fields: [Field], in draft: Draft) -> [Sheet.Row] {
     fields.compactMap { field in
       draft.value(of: field).map { Sheet.Row([Span(fieldName(field.name))], [[shown($0, of: field)]]) }
@@ -134,38 +130,36 @@ extension Wording {
       }
       let inAll = row.inAll.map { figure($0, since: before?.inAll, of: calculator, in: role) } ?? []
       let remark = row.remark.map { figure($0, of: calculator, in: .muted) } ?? []
-      return Sheet.Grid.Row(
-        label: [Span(label)], detail: row.source.map { figure($0, of: calculator, in: .muted) } ?? [],
-        cells: cells + (hasSum ? [inAll] : []), belowLast: remark)
+      return Sheet.Row(
+        [Span(label)], cells + (hasSum ? [inAll] : []),
+        detail: row.source.map { figure($0, of: calculator, in: .muted) } ?? [], belowLast: remark)
     }
-    let sum = [heading(ofColumn: "in-all", calculator)]
+    let sum = Sheet.Grid.Column([heading(ofColumn: "in-all", calculator)])
     let hasSource = table.rows.contains { $0.source != nil }
     return Sheet.Grid(
-      columns: columns + (hasSum ? [Sheet.Grid.Column(label: sum, title: sum)] : []),
+      columns: columns + (hasSum ? [sum] : []),
       detailLabel: hasSource ? [heading(ofColumn: "source", calculator)] : [], rows: rows)
-  }
-
-  /// Returns the heading of a column: `Full \u{D7}2`, `Partial 500 l`.
-  private func heading(of column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String) -> Line {
-    let name = heading(ofColumn: column.id, calculator)
-    guard let value = column.value else { return [name] }
-    return [name, Span(" ", .heading)] + figure(value, since: old?.value, of: calculator, in: .heading)
   }
 
   func heading(ofColumn id: String, _ calculator: String) -> Span {
     Span(text(ResultText.column.key(id, of: calculator)), .heading)
   }
 
-  /// Returns a column with its heading; the heading of its block also says how far the tank is filled.
+  /// Returns a column with its heading, such as `Full \u{D7}2` or `Partial 500 l`; the heading of its block also says
+  /// how far the tank is filled. If it `isDone`, it also tells how often, and names one time.
   func gridColumn(
-    _ column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String, repeats: Sheet.Repeats? = nil
+    _ column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String, isDone: Bool = false
   ) -> Sheet.Grid.Column {
-    let heading = heading(of: column, since: old, calculator)
-    guard let mark = column.mark, column.value?.quantity == nil else {
-      return Sheet.Grid.Column(label: heading, title: heading, repeats: repeats)
-    }
+    let value = column.value.map { figure($0, since: old?.value, of: calculator, in: .heading) }
+    let heading = [heading(ofColumn: column.id, calculator)] + (value.map { [Span(" ", .heading)] + $0 } ?? [])
+    guard let mark = column.mark else { return Sheet.Grid.Column(heading) }
     let level = figure(.printed(mark), since: old?.mark.map { .printed($0) }, of: calculator, in: .heading)
-    return Sheet.Grid.Column(label: heading, title: heading + [Span(" \u{B7} ", .heading)] + level, repeats: repeats)
+    let title = column.value?.quantity == nil ? heading + [Span(" \u{B7} ", .heading)] + level : heading
+    guard isDone else { return Sheet.Grid.Column(heading, title: title) }
+    let name = text(ResultText.column.key(column.id, of: calculator), ["count": .whole(.one)])
+    let upTo = text(ResultText.figure.key("up-to", of: calculator), ["volume": .quantity(mark)])
+    let once = [Span(name, .heading), Span(" \u{B7} "), Span(upTo)]
+    return Sheet.Grid.Column(heading, title: title, count: column.count, onceTitle: once)
   }
 
   /// Returns the name of an item, such as `Karate`, `Product` for the first one without a name, or `Product 2`.

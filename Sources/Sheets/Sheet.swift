@@ -15,15 +15,14 @@ package struct Sheet: Sendable, Equatable, Codable {
     case paragraph(Line)
     /// Labels with their cells in aligned columns; stacked if the terminal is too narrow.
     case rows([Row])
-    /// A table with column headings; columns that do not fit go below the first ones.
-    case table(Table)
+    /// Figures in columns with headings; columns that do not fit go below the first ones.
+    case table(Grid)
     /// Amounts with a column for each way of doing the work; a block for each column if the terminal is narrow.
     case grid(Grid)
-    /// The values that a result was worked out from, on one line that breaks only between them.
-    case context(Context)
-    /// An entry of a list that is scanned: a heading with more lines below it.
-    case entry(Entry)
-    /// Lines shown without wrapping, such as a typed line and the caret under it.
+    /// The values that a result was worked out from, on one line that breaks only between them. The details are more
+    /// values, for lines above a grid that does not show them.
+    case context(values: [Line], details: [Line])
+    /// Lines shown without wrapping, such as a typed line and the caret under it, or boxes to tick.
     case verbatim([Line])
     /// An empty line between other blocks.
     case gap
@@ -32,104 +31,63 @@ package struct Sheet: Sendable, Equatable, Codable {
   /// A label and the cells beside it.
   package struct Row: Sendable, Equatable, Codable {
     package let label: Line
+    /// In a grid a cell for each column; a row without cells is a heading of the rows below it.
     package let cells: [Line]
+    /// In a grid the value that the amounts come from, such as a dose.
+    package let detail: Line
+    /// In a grid a line below the row, and one below its last cell.
+    package let below, belowLast: Line
 
-    package init(_ label: Line, _ cells: [Line]) { (self.label, self.cells) = (label, cells) }
+    package init(_ label: Line, _ cells: [Line], detail: Line = [], below: Line = [], belowLast: Line = []) {
+      (self.label, self.cells, self.detail) = (label, cells, detail)
+      (self.below, self.belowLast) = (below, belowLast)
+    }
   }
 
-  /// How often something is done, its name, and a mark such as how far a tank is filled.
-  package struct Repeats: Sendable, Equatable, Codable {
-    /// How often it is done: a whole number from 1 up.
-    package let count: Fraction
-    package let label: Line
-    package let mark: Line
-
-    /// The name and the mark: `Full tank \u{B7} up to 1000 l`.
-    package var title: Line { label.map { Span($0.text, .heading) } + [Span(" \u{B7} ")] + mark }
-  }
-
-  /// A table of figures: a heading for each column and a label for each row; a row without cells is a heading of the
-  /// rows below it.
-  package struct Table: Sendable, Equatable, Codable {
-    /// The heading of the labels; may be empty.
-    package var corner: Line = []
-    package let columns: [Line]
-    package let rows: [Row]
-  }
-
-  /// Amounts of several items, with a column for each way of doing the work, such as each kind of fill.
+  /// Figures or amounts of several items, such as a column for each kind of fill.
   package struct Grid: Sendable, Equatable, Codable {
     package struct Column: Sendable, Equatable, Codable {
       /// The heading of the column, and the longer one of a block.
       package let label, title: Line
-      /// How often the column is done; nil if it is nothing to do.
-      package var repeats: Repeats?
+      /// How often the column is done, a whole number from 1 up, and the name of one time, such as
+      /// `Full tank \u{B7} up to 1000 l`; nil and empty if it is nothing to do.
+      let count: Fraction?
+      let onceTitle: Line
 
-      package init(label: Line, title: Line, repeats: Repeats? = nil) {
-        (self.label, self.title, self.repeats) = (label, title, repeats)
+      package init(_ label: Line, title: Line? = nil, count: Fraction? = nil, onceTitle: Line = []) {
+        (self.label, self.title, self.count, self.onceTitle) = (label, title ?? label, count, onceTitle)
       }
     }
 
-    package struct Row: Sendable, Equatable, Codable {
-      package let label: Line
-      /// The value that the amounts come from, such as a dose.
-      package let detail: Line
-      /// A cell for each column; a row without cells is a heading of the rows below it.
-      package let cells: [Line]
-      /// A line below the row, and one below its last cell.
-      package let below, belowLast: Line
-
-      package init(label: Line, detail: Line = [], cells: [Line], below: Line = [], belowLast: Line = []) {
-        (self.label, self.detail, self.cells) = (label, detail, cells)
-        (self.below, self.belowLast) = (below, belowLast)
-      }
-    }
-
+    /// The heading of the labels; may be empty.
+    package var corner: Line = []
     package let columns: [Column]
     /// The heading above the details; empty if no row has one.
-    package let detailLabel: Line
+    package var detailLabel: Line = []
     /// What is said of how often each column is done: “Fills”; empty if the columns are nothing to do.
-    let repeatsLabel: Line
+    var countLabel: Line = []
     package let rows: [Row]
-
-    package init(columns: [Column], detailLabel: Line = [], repeatsLabel: Line = [], rows: [Row]) {
-      (self.columns, self.detailLabel, self.repeatsLabel, self.rows) = (columns, detailLabel, repeatsLabel, rows)
-    }
 
     /// The cell of a column that does not have the row.
     package static let nothing: Line = [Span("\u{2013}", .muted)]
 
-    /// The grid as a plain table for files: the details are the first column, remarks are rows.
-    package var table: Table {
+    /// The grid as a plain table: the details are the first column, remarks are rows.
+    package var table: Grid {
       let hasDetails = !detailLabel.isEmpty
-      return Table(
-        columns: (hasDetails ? [detailLabel] : []) + columns.map(\.title),
-        rows: rows.flatMap { row -> [Sheet.Row] in
+      return Grid(
+        columns: (hasDetails ? [Column(detailLabel)] : []) + columns.map { Column($0.title) },
+        rows: rows.flatMap { row -> [Row] in
           let cells = row.cells.isEmpty ? [] : (hasDetails ? [row.detail] : []) + row.cells
           let empty = [Line](repeating: [], count: max(0, cells.count - 1))
-          return [Sheet.Row(row.label, cells)]
-            + (row.below.isEmpty ? [] : [Sheet.Row(row.below, [])])
-            + (row.belowLast.isEmpty ? [] : [Sheet.Row([], empty + [row.belowLast])])
+          return [Row(row.label, cells)] + (row.below.isEmpty ? [] : [Row(row.below, [])])
+            + (row.belowLast.isEmpty ? [] : [Row([], empty + [row.belowLast])])
         })
     }
   }
 
-  /// An entry of a list that is scanned.
-  package struct Entry: Sendable, Equatable, Codable {
-    package let heading: Line
-    package let lines: [Line]
-
-    package init(_ heading: Line, _ lines: [Line]) { (self.heading, self.lines) = (heading, lines) }
-  }
-
-  /// The values that a result was worked out from.
-  package struct Context: Sendable, Equatable, Codable {
-    package let values: [Line]
-    /// More values, for lines above a grid that does not show them as details.
-    package let details: [Line]
-
-    /// All values with dots between them.
-    package var inOneLine: Line { Line((values + details).joined(separator: [Span(" \u{B7} ")])) }
+  /// Returns an entry of a list that is scanned: a heading with more lines below it.
+  package static func entry(_ heading: Line, _ lines: [Line]) -> Sheet {
+    Sheet([.paragraph(heading)] + lines.map { .paragraph([Span("    ")] + $0) })
   }
 
   package static func + (left: Sheet, right: Sheet) -> Sheet { Sheet(left.blocks + right.blocks) }

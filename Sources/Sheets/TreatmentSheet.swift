@@ -21,11 +21,11 @@ extension Wording {
   }
 
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
-  package func entry(of treatment: Treatment) -> Sheet.Entry {
+  package func entry(of treatment: Treatment) -> Sheet {
     let products = treatment.content.products.enumerated().map { index, product in
       "\(name(of: product, index)) \(echo(product.dose))"
     }
-    return Sheet.Entry(heading(of: treatment), [[Span(products.joined(separator: ", "))]])
+    return Sheet.entry(heading(of: treatment), [[Span(products.joined(separator: ", "))]])
   }
 
   /// Returns the number and what tells treatments apart: date, parcel, crop, area.
@@ -106,8 +106,8 @@ extension Wording {
       (Text("treatment-missing"), lines(content.facts.missing) + ofProducts),
       (Text("treatment-missing-by-label"), lines(content.facts.missingByLabel)),
     ]
-    let entries = wanted.filter { !$0.1.isEmpty }.map { Sheet.Entry([Span(text($0.0), .muted)], $0.1) }
-    return Sheet(entries.isEmpty ? [] : [.gap] + entries.map(Sheet.Block.entry))
+    let entries = wanted.filter { !$0.1.isEmpty }.map { Sheet.entry([Span(text($0.0), .muted)], $0.1) }
+    return entries.isEmpty ? Sheet() : entries.reduce(Sheet([.gap]), +)
   }
 
   /// Returns a row for each limit that was judged, below the name of its product: the kind of limit, what was found, and

@@ -87,7 +87,7 @@ package struct Wording: Sendable {
   /// Returns the name of a field as a question shows it, with the name of its owner (such as a product) in front.
   package func askedName(of field: Field) -> String {
     guard let owner = field.name.owner else { return fieldName(field.name) }
-    let label = catalog.optionalText(field.name.askedKey) ?? text(field.name.key)
+    let label = catalog.optionalText("\(field.name.stem)-asked") ?? text(field.name.key)
     return text("step-of-one", ["label": .text(label), "name": .text(owner)])
   }
 
@@ -105,7 +105,7 @@ package struct Wording: Sendable {
     return own + english.filter { !own.contains($0) }
   }
 
-  package func calculatorName(_ id: String) -> String { text(CalculatorText.name.key(of: id)) }
+  package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
 
   /// Returns a number rounded for reading: `12 345.68`.
   package func number(_ value: Fraction) -> String { digits(value.forDisplay) }
@@ -150,7 +150,7 @@ package struct Wording: Sendable {
 
   /// Returns the value of a field as entered; a share names its whole: `2% of spray liquid`.
   package func echo(_ value: FieldValue, of field: Field) -> String {
-    guard let share = field.shareKey, case .quantity(let quantity, _) = value,
+    guard let share = field.shareOf, case .quantity(let quantity, _) = value,
       quantity.unit.isShare
     else { return echo(value) }
     return text(share, ["share": .entered(quantity)])
@@ -252,8 +252,8 @@ package struct Wording: Sendable {
     case .fields(let names): .text(names.map(fieldName).joined(separator: ", "))
     case .units(let units): .text(units.map(symbol).joined(separator: ", "))
     case .typedUnits(let units): .text(units.map(spelling).joined(separator: ", "))
-    case .reason(.system(let code)): .text(clipped(catalog.systemError(code)))
-    case .reason(.said(let words)): .text(clipped(words))
+    case .system(let code): .text(clipped(catalog.systemError(code)))
+    case .said(let words): .text(clipped(words))
     case .words(let words): .text(words.joined(separator: ", "))
     case .told(let texts): .text(texts.map(text).joined(separator: "; "))
     }

@@ -23,7 +23,7 @@ extension Store {
         try Self.followingLinks { try DatabaseQueue(path: path, configuration: withoutJournal) }
       }
     }
-    do { try PageCopy(source: queue, step: step).run(into: copy) } catch let error as DatabaseError {
+    do { try Self.copyPages(of: queue, into: copy, step) } catch let error as DatabaseError {
       throw Failure(storage: error, file: self.file)
     }
     try Self.writingCopy { try copy.close() }
@@ -60,39 +60,34 @@ extension Store {
       throw SystemError(ofCopy: error) ?? SystemError(code: error.resultCode == .SQLITE_CANTOPEN ? EACCES : EIO)
     }
   }
-}
 
-/// Copies the pages of one database into another with SQLite's backup, whatever journal the database has.
-///
-/// The copy holds one consistent state. If another program writes meanwhile, the copying starts again, with more
-/// pages at a time, for at most ten seconds.
-struct PageCopy {
-  let source: DatabaseQueue
-  /// Called every few pages and before each new start; if it throws, the copying ends with that error.
-  let step: () throws -> Void
-
-  /// The most pages between two calls of `step`, few enough that the program still reacts to a person in time.
-  private static let mostPages: CInt = 16384
-  /// The longest time that other programs may delay the copying.
-  private static let longest = Duration.seconds(10)
-
+  /// Copies the pages of one database into another with SQLite's backup, whatever journal the database has.
+  ///
+  /// The copy holds one consistent state. If another program writes meanwhile, the copying starts again, with more
+  /// pages at a time, for at most ten seconds. `step` is called every few pages and before each new start; if it
+  /// throws, the copying ends with that error.
   /// - Throws: the error of SQLite if the source cannot be read, `SQLITE_BUSY` if other programs write all the time;
   ///   a `SystemError` if the copy cannot be written.
-  func run(into target: DatabaseQueue) throws {
-    let end = ContinuousClock.now + Self.longest
+  static func copyPages(
+    of source: DatabaseQueue, into target: DatabaseQueue, _ step: @escaping () throws -> Void
+  ) throws {
+    let end = ContinuousClock.now + .seconds(10)
     var pages: CInt = 256
     while true {
-      do { return try copy(into: target, pages) } catch let error as DatabaseError {
+      do { return try copy(pages, of: source, into: target, step) } catch let error as DatabaseError {
         guard StorageCode(error.extendedResultCode) == .busy else { throw error }
         try step()
         guard ContinuousClock.now < end else { throw error }
-        pages = min(pages * 4, Self.mostPages)
+        // Few enough that the program still reacts to a person in time.
+        pages = min(pages * 4, 16384)
         usleep(.random(in: 500...5000))
       }
     }
   }
 
-  private func copy(into target: DatabaseQueue, _ pages: CInt) throws {
+  private static func copy(
+    _ pages: CInt, of source: DatabaseQueue, into target: DatabaseQueue, _ step: @escaping () throws -> Void
+  ) throws {
     var remaining = Int.max
     try target.writeWithoutTransaction { target in
       try source.writeWithoutTransaction { source in

@@ -145,15 +145,13 @@ package struct BookStore: Sendable {
     return true
   }
 
-  /// Adds an entry if its name is free; false if the name is taken.
-  func add(_ new: BookEntry, _ db: Database) throws -> Bool {
-    guard try isFree(new.name.folded, db) else { return false }
-    try put(new, db)
-    return true
-  }
-
-  /// Adds limits for those crops for which the entry with the same name has none; returns how many crops these are.
-  func addLimits(of new: BookEntry, _ db: Database) throws -> Int {
+  /// Adds an entry if its name is free, else limits for those crops for which the entry with the same name has none.
+  /// - Returns: for how many crops limits were added; nil for a new entry.
+  func add(_ new: BookEntry, _ db: Database) throws -> Int? {
+    if try isFree(new.name.folded, db) {
+      try put(new, db)
+      return nil
+    }
     guard let here = try entry(new.name.folded, db), here.facts != nil, let limits = here.limits else { return 0 }
     let known = Set(limits.map(\.crop.folded)), more = (new.limits ?? []).filter { !known.contains($0.crop.folded) }
     if !more.isEmpty { try put(here.with(limits: limits + more), db) }

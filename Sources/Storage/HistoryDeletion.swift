@@ -3,14 +3,9 @@ import GRDB
 
 /// A deletion from the history that can still be undone.
 package struct Deletion: Sendable, Equatable {
-  enum Extent: Sendable, Equatable {
-    /// The rows with this number in the column `deletion`.
-    case rows(deletion: Int64)
-    /// The rows that the row of `history_clearing` with this id hides.
-    case clearing(Int64)
-  }
-
-  let extent: Extent
+  /// For `entries`, the value of the deleted rows in the column `deletion`; for `all`, the id of the row of
+  /// `history_clearing` that hides them.
+  let id: Int64
   /// The entries to delete to repeat this deletion, whatever was added since.
   package let range: DeletionRange
   /// The number of deleted entries, at least 1.
@@ -44,12 +39,12 @@ extension HistoryStore {
       guard case .entries = range else {
         let last = min(highest, try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0)
         try db.execute(sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
-        return Deletion(extent: .clearing(db.lastInsertedRowID), range: .all(through: last), count: count)
+        return Deletion(id: db.lastInsertedRowID, range: .all(through: last), count: count)
       }
       let number = try Int64.fetchOne(db, sql: Self.nextDeletion) ?? 1
       try db.execute(
         sql: "UPDATE history SET deletion = ? WHERE \(here)", arguments: [number, lowest, highest])
-      return Deletion(extent: .rows(deletion: number), range: range, count: count)
+      return Deletion(id: number, range: range, count: count)
     }
   }
 
@@ -60,16 +55,16 @@ extension HistoryStore {
   /// - Returns: false if more was cleared since; then nothing is changed.
   package func restore(_ deletion: Deletion) throws(Failure) -> Bool {
     try store.write { db in
-      switch deletion.extent {
-      case .clearing(let id):
+      switch deletion.range {
+      case .all:
         let isLast = "id = ? AND last_entry > (SELECT ifnull(max(last_entry), 0) FROM history_clearing WHERE id <> ?)"
-        try db.execute(sql: "DELETE FROM history_clearing WHERE \(isLast)", arguments: [id, id])
+        try db.execute(sql: "DELETE FROM history_clearing WHERE \(isLast)", arguments: [deletion.id, deletion.id])
         return db.changesCount > 0
-      case .rows(let number):
+      case .entries:
         let hidden = "deletion = ? AND id > \(Self.lastCleared)"
-        let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM history WHERE \(hidden)", arguments: [number])
+        let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM history WHERE \(hidden)", arguments: [deletion.id])
         guard count == deletion.count else { return false }
-        try db.execute(sql: "UPDATE history SET deletion = NULL WHERE \(hidden)", arguments: [number])
+        try db.execute(sql: "UPDATE history SET deletion = NULL WHERE \(hidden)", arguments: [deletion.id])
         return true
       }
     }

@@ -14,8 +14,10 @@ extension HistoryStore {
   /// every row.
   private func filter(_ words: [String]) throws(Failure) -> HistoryFilter {
     try store.read { db in
-      let words = try Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }.map { try SearchedWord($0, db) }
-      let trigrams = try Self.rarest(3, of: Self.trigrams(of: words.filter(\.isAlwaysOwn).map(\.text)), db)
+      let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE instr(words, ?)")
+      let words = try Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
+        .map { (text: $0, sharing: try Int64.fetchAll(query, arguments: [$0])) }
+      let trigrams = try Self.rarest(3, of: Self.trigrams(of: words.filter(\.sharing.isEmpty).map(\.text)), db)
       return .words(words, indexed: trigrams.isEmpty ? nil : Self.expression(trigrams))
     }
   }
@@ -89,10 +91,11 @@ extension HistoryStore {
 }
 
 extension HistoryFilter {
-  /// Returns the filter for entries that contain each of these words; `indexed` is the query to the index, nil if it
-  /// is not used.
-  static func words(_ words: [SearchedWord], indexed: String?) -> HistoryFilter {
-    let (own, shared) = (words.filter(\.isAlwaysOwn), words.filter { !$0.isAlwaysOwn })
+  /// Returns the filter for entries that contain each of these words. A word also has the ids of the rows of
+  /// `history_words` that contain it; without them only an entry's own words can. `indexed` is the query to the index,
+  /// nil if it is not used.
+  static func words(_ words: [(text: String, sharing: [Int64])], indexed: String?) -> HistoryFilter {
+    let (own, shared) = (words.filter(\.sharing.isEmpty), words.filter { !$0.sharing.isEmpty })
     var conditions = indexed == nil ? [] : ["history_search MATCH ?"]
     var arguments: [String?] = indexed == nil ? [] : [indexed]
     // The first four words, more than a person usually types, are tested one by one, which is quick for each row.
@@ -102,7 +105,7 @@ extension HistoryFilter {
     }
     for word in shared {
       conditions.append("(instr(history.search_text, ?) OR history.words IN (SELECT value FROM json_each(?)))")
-      arguments += [word.text, word.sharing]
+      arguments += [word.text, JSON.array(word.sharing.map { .integer(Int($0)) }).line]
     }
     if own.count > 4 {
       conditions.append("NOT EXISTS (SELECT 1 FROM json_each(?) WHERE NOT instr(history.search_text, value))")
@@ -116,24 +119,4 @@ extension HistoryFilter {
 
   /// The column with the entry's number that limits a piece of work; the index has its own column.
   var number: String { source == "history" ? "history.id" : "history_search.rowid" }
-}
-
-/// A word to look for, and the rows of `history_words` that contain it.
-struct SearchedWord {
-  let text: String
-  /// The ids of these rows, as a JSON array.
-  let sharing: String
-  /// Whether only a row's own words can contain it, because no shared words do.
-  let isAlwaysOwn: Bool
-
-  init(_ text: String, _ db: Database) throws {
-    let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE instr(words, ?)")
-    self.init(text, sharing: try Int64.fetchAll(query, arguments: [text]))
-  }
-
-  init(_ text: String, sharing: [Int64]) {
-    self.text = text
-    isAlwaysOwn = sharing.isEmpty
-    self.sharing = JSON.array(sharing.map { .integer(Int($0)) }).line
-  }
 }

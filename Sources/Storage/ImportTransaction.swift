@@ -65,11 +65,9 @@ package struct ImportTransaction {
     try FavoritesStore(store).save(name, draft, replacing: false, db)
   }
 
-  /// Adds a product to the book if its name is free; false if the name is taken.
-  package func add(_ entry: BookEntry) throws -> Bool { try BookStore(store).add(entry, db) }
-
-  /// Adds limits to the product with the same name, for crops for which it has none; returns how many crops these are.
-  package func addLimits(of entry: BookEntry) throws -> Int { try BookStore(store).addLimits(of: entry, db) }
+  /// Adds a product to the book if its name is free, else limits for those crops for which it has none there.
+  /// - Returns: for how many crops limits were added; nil for a new product.
+  package func add(_ entry: BookEntry) throws -> Int? { try BookStore(store).add(entry, db) }
 
   /// Adds a version of a treatment that is not here yet, unless an earlier version has been corrected otherwise here;
   /// `isLast` tells whether the copy has no later one.

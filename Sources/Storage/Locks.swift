@@ -12,19 +12,16 @@ package final class LockWait: Sendable {
   let limit: Duration
   /// Whether a person asks to end the waiting.
   package let isInterrupted: @Sendable () -> Bool
-  private let state = Mutex(State())
-
-  private struct State {
-    var isWaiting = true
-    var waited = Duration.zero
-    /// When the present waiting began, and when it last found the file taken.
-    var first, last: ContinuousClock.Instant?
-  }
+  private typealias Instant = ContinuousClock.Instant
+  /// Whether waiting is allowed, how long it took in all, and the present waiting: when it began, and when it last
+  /// found the file taken.
+  private let state: Mutex<(isWaiting: Bool, waited: Duration, first: Instant?, last: Instant?)>
 
   /// Waits `seconds` in all; once `isInterrupted` is true, at most a tenth of a second each time.
   package init(seconds: Double = 2, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
     limit = .seconds(seconds)
     self.isInterrupted = isInterrupted
+    state = Mutex((true, .zero, nil, nil))
   }
 
   /// Longer than one write of another program takes, and too short for a person to notice.
@@ -65,7 +62,7 @@ package final class LockWait: Sendable {
 final class UndoLock: Sendable {
   /// The folder of the data; nil if the data is in memory.
   private let folder: String?
-  private let held = Mutex<OpenFolder?>(nil)
+  private let held = Mutex<OpenFile?>(nil)
 
   init(folder: String?) { self.folder = folder }
 
@@ -74,7 +71,7 @@ final class UndoLock: Sendable {
   func hold() -> Bool {
     held.withLock { held in
       guard held == nil, let opened = open() else { return true }
-      if case .refused = opened.lock(.shared) { return false }
+      if opened.lock(isShared: true) == false { return false }
       held = opened
       return true
     }
@@ -83,25 +80,25 @@ final class UndoLock: Sendable {
   /// Runs `work`, which purges deleted rows, unless a program holds the lock or the folder cannot be locked.
   func whileNobodyHolds<E: Error>(_ work: () throws(E) -> Void) throws(E) {
     guard folder != nil else { return try work() }
-    guard let opened = open(), case .taken = opened.lock(.exclusive) else { return }
+    guard let opened = open(), opened.lock(isShared: false) == true else { return }
     try work()
   }
 
-  private func open() -> OpenFolder? { folder.flatMap(OpenFolder.init) }
+  private func open() -> OpenFile? { folder.flatMap { OpenFile(folder: $0) } }
 }
 
 /// Refuses writes that would do harm or be lost: to a damaged file, or to a file that was deleted or replaced.
 final class WriteGuard: Sendable {
   /// The file to guard; nil for a store in memory.
-  private let file: (path: String, identity: FileIdentity?)?
+  private let file: (path: String, status: FileStatus?)?
   private let damage = Mutex<Failure?>(nil)
 
   /// Guards the file that this path leads to now.
-  init(file path: String?) { file = path.map { ($0, FileIdentity(of: $0)) } }
+  init(file path: String?) { file = path.map { ($0, FileStatus(of: $0)) } }
 
   func check() throws(Failure) {
     if let damage = damage.withLock({ $0 }) { throw damage }
-    guard let file, FileIdentity(of: file.path) != file.identity else { return }
+    guard let file, FileStatus(of: file.path) != file.status else { return }
     throw .store(.cannotOpen, file: file.path, detail: .said("the file was deleted or replaced"))
   }
 

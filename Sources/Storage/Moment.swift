@@ -30,33 +30,30 @@ package struct Moment: Sendable, Hashable {
   }
 
   /// Local date and time for reading: `2026-11-21 14:05`.
-  package var text: String { "\(local.date) \(local.hoursAndMinutes)" }
+  package var text: String {
+    let local = local
+    return "\(local.date) \(local.time)"
+  }
 
   /// Local date: `2026-11-21`.
   package var day: String { local.date }
 
   /// Local date and time with its offset: `2026-11-21T14:05:00+01:00`.
   package var iso8601: String {
-    let sign = utcOffset < 0 ? "-" : "+"
     let minutes = Int(utcOffset.magnitude / 60)
-    let zone = "\(sign)\(padded(minutes / 60)):\(padded(minutes % 60))"
+    let zone = "\(utcOffset < 0 ? "-" : "+")\(padded(minutes / 60)):\(padded(minutes % 60))"
     let local = local
-    return "\(local.date)T\(local.hoursAndMinutes):\(padded(Int(local.tm_sec)))\(zone)"
+    return "\(local.date)T\(local.time):\(padded(local.seconds))\(zone)"
   }
 
-  private var local: tm {
+  private var local: (date: String, time: String, seconds: Int) {
     var seconds = time_t(secondsSince1970 &+ Int64(utcOffset))
     var fields = tm()
     gmtime_r(&seconds, &fields)
-    return fields
+    let date =
+      "\(padded(Int(fields.tm_year) + 1900, to: 4))-\(padded(Int(fields.tm_mon) + 1))-\(padded(Int(fields.tm_mday)))"
+    return (date, "\(padded(Int(fields.tm_hour))):\(padded(Int(fields.tm_min)))", Int(fields.tm_sec))
   }
-}
-
-extension tm {
-  fileprivate var date: String {
-    "\(padded(Int(tm_year) + 1900, to: 4))-\(padded(Int(tm_mon) + 1))-\(padded(Int(tm_mday)))"
-  }
-  fileprivate var hoursAndMinutes: String { "\(padded(Int(tm_hour))):\(padded(Int(tm_min)))" }
 }
 
 private func padded(_ value: Int, to width: Int = 2) -> String {

@@ -1,7 +1,8 @@
 import Calculation
 import GRDB
 
-/// Stores settings as texts by key; the caller knows what they mean.
+/// Stores settings as texts by key, whose meaning the caller knows, and the session that the next start continues: all
+/// shells share one, and the last change wins.
 package struct SettingsStore: Sendable {
   private let store: Store
 
@@ -26,21 +27,6 @@ package struct SettingsStore: Sendable {
       return Dictionary(rows.compactMap(\.item)) { first, _ in first }
     }
   }
-}
-
-/// The values that were entered in an interactive session.
-package struct SessionState: Sendable, Equatable {
-  /// The current calculator's id.
-  package let current: String
-  /// The values of the calculators that this version can read.
-  package let drafts: [Draft]
-}
-
-/// Stores the session that the next start continues; all shells share one, and the last change wins.
-package struct DraftStore: Sendable {
-  private let store: Store
-
-  package init(_ store: Store) { self.store = store }
 
   /// Writes the values of some calculators and the current calculator's id; they are on disk when this returns.
   ///
@@ -57,12 +43,13 @@ package struct DraftStore: Sendable {
     }
   }
 
-  /// Returns the stored session; nil if no session is stored.
-  package func load() throws(Failure) -> SessionState? {
+  /// Returns the current calculator's id, and the values of the calculators that this version can read; nil if no
+  /// session is stored.
+  package func session() throws(Failure) -> (current: String, drafts: [Draft])? {
     try store.read { db in
       guard let current = try String.fetchOne(db, sql: "SELECT current FROM session") else { return nil }
       let texts = try db.rows("draft", from: "draft", "ORDER BY calculator", []) { try $0.text(0) }.compactMap(\.item)
-      return SessionState(current: current, drafts: texts.compactMap { Draft(stored: $0, store.calculators) })
+      return (current, texts.compactMap { Draft(stored: $0, store.calculators) })
     }
   }
 }

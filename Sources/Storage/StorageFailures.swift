@@ -30,7 +30,7 @@ package enum StorageCode: String, Sendable, CaseIterable {
     // first.
     case .SQLITE_IOERR_SHMSIZE: self = .full
     // SQLite gives the same code for a file that may not grow any more and for a disk that fails.
-    case .SQLITE_IOERR_WRITE where FileSizeLimit.isSet: self = .full
+    case .SQLITE_IOERR_WRITE where Access.hasSizeLimit: self = .full
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
     case .SQLITE_FULL: self = .full
     case .SQLITE_READONLY: self = .readOnly
@@ -55,8 +55,8 @@ package enum StorageCode: String, Sendable, CaseIterable {
 
 extension Failure {
   /// Makes a failure of the database at a path, with what SQLite or the system reports about it.
-  package static func store(_ code: StorageCode, file: String, detail: Reason = .said("")) -> Failure {
-    Failure(code, ["file": .text(file), "detail": .reason(detail)])
+  package static func store(_ code: StorageCode, file: String, detail: Datum = .said("")) -> Failure {
+    Failure(code, ["file": .text(file), "detail": detail])
   }
 
   /// Runs `body` and turns any error into a failure about `file`. This is the only place that knows GRDB's errors.

@@ -30,11 +30,11 @@ package struct Store: Sendable {
     folder: String?, calculators: Calculators = .standard, lockWait: LockWait = LockWait()
   ) throws(Failure) -> Store {
     guard let folder, !folder.isEmpty else {
-      let detail = Datum.reason(.said(""))
-      throw Failure(StorageCode.cannotOpen, ["file": .text(StoreFiles.name), "detail": detail], variant: "home")
+      let detail = Datum.said("")
+      throw Failure(StorageCode.cannotOpen, ["file": .text(fileName), "detail": detail], variant: "home")
     }
-    let path = StoreFiles.path(in: folder)
-    try StoreFiles.prepare(path)
+    let path = path(in: folder)
+    try prepare(path)
     let queue = try Failure.mapping(file: path) { try connect(to: path, lockWait) }
     let store = Store(
       queue: queue, calculators: calculators, writes: WriteGuard(file: path),
@@ -120,12 +120,12 @@ package struct Store: Sendable {
   ///
   /// The files need not exist yet.
   package static func isData(at path: String, inFolder folder: String?, or others: [String] = []) -> Bool {
-    let data = folder.map { folder in ["", "-journal", "-wal", "-shm"].map { StoreFiles.path(in: folder) + $0 } }
+    let data = folder.map { folder in ["", "-journal", "-wal", "-shm"].map { Self.path(in: folder) + $0 } }
     let own = (data ?? []) + others
-    if let given = FileIdentity(of: path) { return own.contains { FileIdentity(of: $0) == given } }
-    guard let place = FileIdentity(of: Folder.holding(path)) else { return false }
+    if let given = FileStatus(of: path) { return own.contains { FileStatus(of: $0) == given } }
+    guard let place = FileStatus(of: Folder.holding(path)) else { return false }
     let name = path.split(separator: "/").last
-    return own.contains { $0.split(separator: "/").last == name && FileIdentity(of: Folder.holding($0)) == place }
+    return own.contains { $0.split(separator: "/").last == name && FileStatus(of: Folder.holding($0)) == place }
   }
 
   /// Takes the hold that keeps deleted rows until this program ends; throws `busy` if another program is purging.
@@ -179,22 +179,18 @@ package struct Store: Sendable {
       }
     }
   }
-}
 
-/// Makes the folder and the file of a store, private to their owner; existing ones keep the mode that their owner
-/// gave them.
-enum StoreFiles {
-  static let name = "spraycalc.sqlite"
+  static let fileName = "spraycalc.sqlite"
 
   /// Returns the database's path in a folder, in a form that SQLite never reads as a URI.
   static func path(in folder: String) -> String {
     let trimmed = String(folder.reversed().drop { $0 == "/" }.reversed())
     let anchored = folder.hasPrefix("/") || folder.hasPrefix("./") || folder.hasPrefix("../")
-    return (anchored ? trimmed : "./" + trimmed) + "/" + name
+    return (anchored ? trimmed : "./" + trimmed) + "/" + fileName
   }
 
-  /// Makes the folder, with the folders above it, and an empty file, if they do not exist yet.
-  static func prepare(_ path: String) throws(Failure) {
+  /// Makes the folder, with the folders above it, and an empty file, private to their owner, if they do not exist yet.
+  private static func prepare(_ path: String) throws(Failure) {
     do throws(SystemError) {
       try Folder.make(Folder.holding(path))
       try makeFile(path)
@@ -212,8 +208,8 @@ enum StoreFiles {
   /// Makes the file if it does not exist. SQLite gives its journal the mode of the database. The file is made without
   /// opening it, because closing a descriptor would drop the locks that another connection of this process holds on it.
   private static func makeFile(_ path: String) throws(SystemError) {
-    do throws(SystemError) { return try Folder.makeFile(path) } catch  where error.code != EEXIST { throw error } catch
-    {
+    do throws(SystemError) { try Folder.makeFile(path) } catch {
+      guard error.code == EEXIST else { throw error }
       // The path may be a link to a missing file; SQLite would follow the link and make a file that everyone may
       // read.
       guard Access.isThere(path) else { throw SystemError(code: ENOENT) }

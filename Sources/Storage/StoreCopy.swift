@@ -37,7 +37,7 @@ package final class StoreCopy {
       ending.renew()
       let queue = try DatabaseQueue(path: "", configuration: configuration)
       let source = try source(at: path, isInterrupted)
-      try PageCopy(source: source, step: step).run(into: queue)
+      try Store.copyPages(of: source, into: queue, step)
       try source.close()
       return queue
     } catch let error as DatabaseError {
@@ -102,9 +102,9 @@ package final class StoreCopy {
     _ columns: String, from tables: String, _ query: String, _ item: @escaping (Row) throws -> Item
   ) throws(Failure) -> CopiedRows<Item> {
     let numbers = try read { try Int64.fetchAll($0, sql: "SELECT \(query)") }
-    return CopiedRows(numbers: numbers) { number throws(Failure) in
-      try self.read { try $0.row(columns, from: tables, number: number, item) }
-    }
+    return (
+      numbers, { number throws(Failure) in try self.read { try $0.row(columns, from: tables, number: number, item) } }
+    )
   }
 
   private func read<T>(_ body: (Database) throws -> T) throws(Failure) -> T {
@@ -113,21 +113,9 @@ package final class StoreCopy {
   }
 }
 
-/// The rows of a table in a copy; each is read when it is asked for, because any of them may be large.
-package struct CopiedRows<Item> {
-  fileprivate let numbers: [Int64]
-  fileprivate let item: (Int64) throws(Failure) -> Item?
-  fileprivate var passed = 0
-
-  /// Returns the next row with its number in the copy; nil at the end.
-  ///
-  /// The item is nil for a row that no version of this program could have written.
-  package mutating func next() throws(Failure) -> (number: Int64, item: Item?)? {
-    guard passed < numbers.count else { return nil }
-    defer { passed += 1 }
-    return (numbers[passed], try item(numbers[passed]))
-  }
-}
+/// The numbers of the rows of a table in a copy, and a function that reads the row with a number, because any row may be
+/// large; it returns nil for a row that no version of this program could have written.
+package typealias CopiedRows<Item> = (numbers: [Int64], item: (Int64) throws(Failure) -> Item?)
 
 extension Store {
   /// Opens the copy at a path; messages call it by `name`. `step` is called every few pages; an error that it throws ends

@@ -1,8 +1,10 @@
-/// Windows-1250, the encoding in which older Central European programs save tables.
-///
-/// Its second half is from the Unicode Consortium's mapping file CP1250.TXT; its first half is ASCII.
-package enum Windows1250 {
-  /// The code points of the bytes from 0x80 on; 0 for a byte without a meaning.
+/// What files hold besides plain UTF-8.
+package enum Encodings {
+  /// The byte-order mark that some programs write before a UTF-8 text; it is not part of the text.
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The code points of the bytes from 0x80 on in Windows-1250, from the Unicode Consortium's mapping file CP1250.TXT;
+  /// 0 for a byte without a meaning.
   private static let secondHalf: [UInt16] = [
     0x20AC, 0, 0x201A, 0, 0x201E, 0x2026, 0x2020, 0x2021, 0, 0x2030, 0x160, 0x2039, 0x15A, 0x164, 0x17D, 0x179, 0,
     0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0, 0x2122, 0x161, 0x203A, 0x15B, 0x165, 0x17E, 0x17A,
@@ -14,8 +16,9 @@ package enum Windows1250 {
     0xF6, 0xF7, 0x159, 0x16F, 0xFA, 0x171, 0xFC, 0xFD, 0x163, 0x2D9,
   ]
 
-  /// Returns the text in UTF-8; nil if a byte has no meaning.
-  package static func utf8(_ bytes: some Sequence<UInt8>) -> [UInt8]? {
+  /// Returns a text in Windows-1250, in which older Central European programs save tables, as UTF-8; nil if a byte has
+  /// no meaning.
+  package static func utf8(ofWindows1250 bytes: some Sequence<UInt8>) -> [UInt8]? {
     var text: [UInt8] = []
     for byte in bytes {
       guard byte >= 0x80 else {
@@ -31,14 +34,9 @@ package enum Windows1250 {
   }
 }
 
-/// The byte-order mark that some programs write before a UTF-8 text; it is not part of the text.
-package enum ByteOrderMark {
-  package static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
-}
-
 extension ArraySlice<UInt8> {
   /// The text without the byte-order mark at its start; the whole text if it has no mark.
   package var withoutByteOrderMark: ArraySlice<UInt8> {
-    starts(with: ByteOrderMark.bytes) ? dropFirst(ByteOrderMark.bytes.count) : self
+    starts(with: Encodings.byteOrderMark) ? dropFirst(Encodings.byteOrderMark.count) : self
   }
 }

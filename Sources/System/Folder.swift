@@ -60,19 +60,3 @@ package enum Folder {
   /// Moves a file and replaces the file at the new path; false if that fails.
   package static func move(_ path: String, to target: String) -> Bool { rename(path, target) == 0 }
 }
-
-/// A folder opened for locking; it is closed, and its lock released, with the last reference.
-package final class OpenFolder: Sendable {
-  private let descriptor: Descriptor
-
-  /// Opens the folder; nil if that fails.
-  package init?(_ path: String) {
-    guard let opened = try? Descriptor(opening: path, O_RDONLY | O_DIRECTORY) else { return nil }
-    descriptor = opened
-  }
-
-  deinit { descriptor.close() }
-
-  /// Locks the folder without waiting.
-  package func lock(_ kind: FileLock) -> FileLock.Outcome { kind.take(on: descriptor) }
-}

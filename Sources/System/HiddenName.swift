@@ -7,43 +7,36 @@ package final class HiddenName {
   package let path: String
   /// The result of the system call that created the file: a descriptor, or 0.
   let made: Int32
-  private let hold: SignalHold
+  /// The signals that are held back, without ignored ones, which must not interrupt anything.
+  private let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { SignalAction(of: $0)?.isIgnoring != true }
+  private let before: sigset_t
 
   /// Creates a file in a folder by a system call that takes the file's path.
   init(in folder: String, _ make: (String) -> Int32) throws(SystemError) {
-    hold = SignalHold()
     path = "\(folder)/.spraycalc-" + String(UInt64.random(in: 0 ... .max), radix: 36)
-    made = try SystemError.check(make(path))
-  }
-
-  /// Removes the hidden name; a file that has been renamed no longer has it.
-  deinit { unlink(path) }
-
-  /// Whether a signal that would end the program has arrived.
-  package var isInterrupted: Bool {
-    var pending = sigset_t()
-    sigpending(&pending)
-    return hold.signals.contains { sigismember(&pending, $0) == 1 }
-  }
-}
-
-/// Holds back the signals that would end the program; they take effect when the last reference is gone.
-private final class SignalHold {
-  /// The signals to hold back, without ignored ones, which must not interrupt anything.
-  let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { SignalAction(of: $0)?.isIgnoring != true }
-  private let before: sigset_t
-
-  init() {
     var (ending, before) = (sigset_t(), sigset_t())
     sigemptyset(&ending)
     for signal in signals { sigaddset(&ending, signal) }
     pthread_sigmask(SIG_BLOCK, &ending, &before)
     self.before = before
+    do throws(SystemError) { made = try SystemError.check(make(path)) } catch {
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+      throw error
+    }
   }
 
+  /// Removes the hidden name, which a renamed file no longer has; then the signals take effect.
   deinit {
+    unlink(path)
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// Whether a signal that would end the program has arrived.
+  package var isInterrupted: Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return signals.contains { sigismember(&pending, $0) == 1 }
   }
 }
 

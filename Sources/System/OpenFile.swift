@@ -1,7 +1,7 @@
 import Glibc
 
-/// An open ordinary file; it is closed, and its lock released, with the last reference.
-package final class OpenFile {
+/// An open ordinary file, or a folder to lock; it is closed, and its lock released, with the last reference.
+package final class OpenFile: Sendable {
   package let descriptor: Descriptor
 
   /// The purpose for which a file is opened.
@@ -28,6 +28,12 @@ package final class OpenFile {
     guard try FileStatus(of: descriptor).isOrdinary else { throw SystemError(code: EISDIR) }
   }
 
+  /// Opens a folder for locking; nil if that fails.
+  package init?(folder path: String) {
+    guard let opened = try? Descriptor(opening: path, O_RDONLY | O_DIRECTORY) else { return nil }
+    descriptor = opened
+  }
+
   deinit { descriptor.close() }
 
   private init(_ descriptor: Descriptor) { self.descriptor = descriptor }
@@ -49,16 +55,20 @@ package final class OpenFile {
 
   package var size: Int { (try? FileStatus(of: descriptor))?.size ?? 0 }
 
-  /// Locks the file without waiting; false if another program's lock excludes this one.
-  package func lock(_ kind: FileLock) -> Bool {
-    if case .refused = kind.take(on: descriptor) { false } else { true }
+  /// Locks the file or folder without waiting; a shared lock excludes only a lock that is not shared.
+  ///
+  /// Returns false if another program's lock excludes this one, nil if locks do not work here, for example on this file
+  /// system. The lock lasts until the file is closed, however the program ends.
+  package func lock(isShared: Bool) -> Bool? {
+    if flock(descriptor.number, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 { return true }
+    return errno == EWOULDBLOCK ? false : nil
   }
 
   package func unlock() { flock(descriptor.number, LOCK_UN) }
 
   /// Whether the path still leads to this file.
   package func isStill(at path: String) -> Bool {
-    FileIdentity(of: path).map { $0 == (try? FileStatus(of: descriptor))?.identity } ?? false
+    FileStatus(of: path).map { $0 == (try? FileStatus(of: descriptor)) } ?? false
   }
 
   /// Reads the whole file; nil if it holds more than `most` bytes.
@@ -102,26 +112,5 @@ package final class OpenFile {
   package func append(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return write(descriptor.number, bytes, bytes.count) == bytes.count
-  }
-}
-
-/// A lock on a whole file or folder; it lasts until the file is closed, however the program ends.
-package enum FileLock: Sendable {
-  /// Several programs may hold this lock at the same time.
-  case shared
-  case exclusive
-
-  /// The result of asking for a lock.
-  package enum Outcome: Sendable {
-    case taken
-    /// Another program holds a lock that excludes this one.
-    case refused
-    /// Locks do not work here, for example on this file system.
-    case impossible
-  }
-
-  func take(on descriptor: Descriptor) -> Outcome {
-    if flock(descriptor.number, (self == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 { return .taken }
-    return errno == EWOULDBLOCK ? .refused : .impossible
   }
 }

@@ -34,12 +34,7 @@ package final class Archive {
   /// Whether a person or the system wants to stop the command that is running.
   var isInterrupted: Bool { lockWait.isInterrupted() }
 
-  var history: HistoryStore { get throws(Failure) { HistoryStore(try store) } }
-  var favorites: FavoritesStore { get throws(Failure) { FavoritesStore(try store) } }
-  var book: BookStore { get throws(Failure) { BookStore(try store) } }
-  var treatments: TreatmentStore { get throws(Failure) { TreatmentStore(try store) } }
   var settings: SettingsStore { get throws(Failure) { SettingsStore(try store) } }
-  var draft: DraftStore { get throws(Failure) { DraftStore(try store) } }
 
   func isData(at path: String) -> Bool { Store.isData(at: path, inFolder: folder, or: others) }
 
@@ -81,7 +76,7 @@ final class SessionKeeper {
   func keepWaiting(patiently: Bool = true) {
     guard let current = waiting.current else { return }
     storing { () throws(Failure) in
-      try archive.draft.save(Array(waiting.drafts.values), current: current, waits: patiently)
+      try archive.settings.save(Array(waiting.drafts.values), current: current, waits: patiently)
       waiting = ([:], nil)
     }
   }

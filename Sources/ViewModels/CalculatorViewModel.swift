@@ -4,17 +4,10 @@ import Observation
 /// One calculator in a session: the values that have been entered, and their result.
 @Observable
 package final class CalculatorViewModel {
-  /// The values and their result, observed together.
-  struct State {
-    var draft: Draft
-    var evaluation: Evaluation?
-    /// The result's number in the history; nil if the result is not kept there.
-    var row: Int64?
-  }
-
   package let calculator: any Calculator
   let id: String
-  private(set) var state: State
+  /// The values, their result and its number in the history, observed together; no number if the result is not kept there.
+  var state: (draft: Draft, evaluation: Evaluation?, row: Int64?)
   /// Whether a result has been asked for: from then on every change gives a new result at once.
   @ObservationIgnored var isLive = false
   /// Whether values have been put in since the last result was worked out.
@@ -24,7 +17,7 @@ package final class CalculatorViewModel {
   /// Whether its values were typed, used or adopted in this job, which began with the last start, name or `new`.
   @ObservationIgnored var isOfJob = false
   /// The favourite that the values were last saved as or taken from, with its values.
-  @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
+  @ObservationIgnored var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var pendingCautions = PendingCautions()
   /// Whether a value is in acres or per acre. Computed only when asked for, because few lines need the answer.
   var hasAcres: Bool {
@@ -39,7 +32,7 @@ package final class CalculatorViewModel {
   init(_ calculator: any Calculator) {
     self.calculator = calculator
     id = calculator.id
-    state = State(draft: calculator.blank)
+    state = (calculator.blank, nil, nil)
   }
 
   /// The values that have been entered.
@@ -47,27 +40,14 @@ package final class CalculatorViewModel {
   /// The result of exactly these values; nil until a result is asked for, and again once a value changes.
   package var evaluation: Evaluation? { state.evaluation }
 
-  /// The result's number in the history; nil if the result is not kept there.
-  var row: Int64? {
-    get { state.row }
-    set { state.row = newValue }
-  }
-
-  func setFavorite(_ name: String) { kept = (name, favoriteValues) }
-
   var fields: [Field] { calculator.fields(in: draft) }
 
   /// The values that count for a favourite: all but those of the job fields.
-  private var favoriteValues: [FieldPath: FieldValue] {
+  var favoriteValues: [FieldPath: FieldValue] {
     let kept = fields.filter { !calculator.jobFields.contains($0.path) }
     return Dictionary(kept.compactMap { field in draft.value(of: field).map { (field.path, $0) } }) { first, _ in first
     }
   }
-
-  /// Forgets a favourite that was deleted or now holds other values.
-  func forget(favorite name: String) { if kept?.name == name { kept = nil } }
-
-  func rename(favorite name: String, to new: String) { if kept?.name == name { kept?.name = new } }
 
   /// The name of the favourite that the present values belong to; nil once one of its values has changed.
   package var favorite: String? { kept?.values == favoriteValues ? kept?.name : nil }
@@ -78,9 +58,9 @@ package final class CalculatorViewModel {
   func replace(_ draft: Draft) -> Bool {
     let old = self.draft
     var draft = draft
-    draft.memory.system = old.memory.system
+    draft.system = old.system
     if draft == old { return false }
-    state = State(draft: draft)
+    state = (draft, nil, nil)
     knownAcres = nil
     return true
   }
@@ -94,7 +74,7 @@ package final class CalculatorViewModel {
     isDue = false
     let result = try calculator.evaluate(draft).adding(pendingCautions.cautions(fields, in: draft))
     pendingCautions.markShown(draft)
-    state = State(draft: draft, evaluation: result, row: state.row)
+    state.evaluation = result
     return result
   }
 
@@ -116,7 +96,7 @@ package final class CalculatorViewModel {
   /// Marks the units of the present values as not typed; units other than the home units stay with their fields.
   func bringUnits() {
     pendingCautions.forgetTypedUnits()
-    let others = fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.memory.system) }
+    let others = fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.system) }
     ownUnits = Set(others.map(\.path))
   }
 
@@ -148,7 +128,7 @@ package final class CalculatorViewModel {
   func clearing(_ field: Field) -> Draft {
     ownUnits.remove(field.path)
     pendingCautions.dropEnds(of: field)
-    return draft.clearing(field).moved(to: draft.memory.system, fields, ownUnits: ownUnits)
+    return draft.clearing(field).moved(to: draft.system, fields, ownUnits: ownUnits)
   }
 
   /// Returns empty values in the home units, ready for another job.
@@ -156,7 +136,7 @@ package final class CalculatorViewModel {
     ownUnits = []
     pendingCautions.dropEnds()
     let cleared = calculator.cleared(draft)
-    return cleared.moved(to: draft.memory.system, calculator.fields(in: cleared), ownUnits: [])
+    return cleared.moved(to: draft.system, calculator.fields(in: cleared), ownUnits: [])
   }
 
   /// The reason why there is no result; nil if there is one.

@@ -2,12 +2,6 @@ import Calculation
 import Catalog
 import Storage
 
-/// A reason why the database of another place cannot be read.
-package enum ImportTrouble: Error {
-  case inUse
-  case noPermission
-}
-
 /// The result of importing the data of another place.
 package struct Imported: Sendable {
   package internal(set) var calculations = 0
@@ -36,10 +30,8 @@ package struct Imported: Sendable {
 
   package init() {}
 
-  /// Whether more calculations were left out than `unreadableNumbers` holds.
+  /// Whether more calculations were left out than `unreadableNumbers` holds, which are 20 at most.
   package internal(set) var hasMoreNumbers = false
-
-  private static let mostNumbers = 20
 
   /// Notes what came of importing a version of the treatment that has a number in the file.
   fileprivate mutating func take(_ outcome: ImportedTreatment, of foreign: Int64) {
@@ -56,7 +48,7 @@ package struct Imported: Sendable {
   mutating func leaveOut(_ number: Int64? = nil) {
     unreadable += 1
     guard let number, !unreadableNumbers.contains(number) else { return }
-    hasMoreNumbers = unreadableNumbers.count == Self.mostNumbers
+    hasMoreNumbers = unreadableNumbers.count == 20
     if !hasMoreNumbers { unreadableNumbers.append(number) }
   }
 }
@@ -83,16 +75,34 @@ extension SessionViewModel {
   /// limits, and treatments.
   ///
   /// Either everything is imported or nothing. `step` is called between two records; an error that it throws ends the
-  /// import. `name` is the file's name in error messages.
-  package func importCopy(at path: String, named name: String, step: @escaping () throws -> Void) throws -> Imported {
-    guard let copy = try reading(name, step, { try archive.store.copy(at: path, named: name, step: step) }) else {
+  /// import. `name` is the file's name in error messages; `inUse` and `noPermission` are the failures of a copy that cannot
+  /// be read for these reasons.
+  package func importCopy(
+    at path: String, named name: String, inUse: Failure, noPermission: Failure, step: @escaping () throws -> Void
+  ) throws -> Imported {
+    /// Reads from the copy and throws fitting errors: the copy may be of a later version, or not of this program at all.
+    func reading<T>(_ work: () throws -> T) throws -> T {
+      do { return try work() } catch let failure as Failure {
+        // An interrupted reading fails, too; then `step` throws the interruption.
+        try step()
+        switch StorageCode(rawValue: failure.code) {
+        case .newerVersion: throw Failure(SessionCode.newerImport, ["file": .text(name)])
+        case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
+        // These errors need other words for the copy than for the program's own data.
+        case .busy: throw inUse
+        case .readOnly, .cannotOpen: throw noPermission
+        default: throw failure
+        }
+      }
+    }
+    guard let copy = try reading({ try archive.store.copy(at: path, named: name, step: step) }) else {
       throw Failure(SessionCode.olderImport, ["file": .text(name)])
     }
-    let check = RecordCheck(calculators: calculators, notation: notation)
     var imported = Imported()
     func forEach<Foreign>(in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void) throws {
-      var rows = try reading(name, step, rows)
-      while let (number, item) = try reading(name, step, { try rows.next() }) {
+      let rows = try reading(rows)
+      for number in rows.numbers {
+        let item = try reading { try rows.item(number) }
         try step()
         try body(number, item)
       }
@@ -113,19 +123,16 @@ extension SessionViewModel {
           }
         }
       }
-      try add(copy.favorites, check.favorite) { name, draft in
+      try add(copy.favorites, checkedFavorite) { name, draft in
         switch try transaction.add(name, draft) {
         case .saved: imported.favorites += 1
         case .taken(let here) where here.count == 1 && here[0].draft == draft: break
         case .taken: imported.keptFavorites.append(name.text)
         }
       }
-      try add(copy.book, check.product) { product in
-        if try transaction.add(product) {
-          imported.products += 1
-        } else if try transaction.addLimits(of: product) > 0 {
-          imported.limits += 1
-        }
+      try add(copy.book, checkedProduct) { product in
+        let crops = try transaction.add(product)
+        if crops == nil { imported.products += 1 } else if crops != 0 { imported.limits += 1 }
       }
       // A withdrawal is taken over with the last version, so each version waits for the next one.
       var waiting: StoredTreatment?
@@ -140,42 +147,21 @@ extension SessionViewModel {
         if !imported.treatmentsLeftOut.contains(version.treatment.number) { try add(before: version) }
       }
       try add(before: nil)
-      try add(copy.calculations, check.calculation, isNumbered: true) { try transaction.add($0) }
+      try add(copy.calculations, checkedCalculation, isNumbered: true) { try transaction.add($0) }
       (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
       return imported
     }
   }
 
-  /// Reads from the copy and throws fitting errors: the copy may be of a later version, or not of this program at all.
-  private func reading<T>(_ name: String, _ step: () throws -> Void, _ work: () throws -> T) throws -> T {
-    do { return try work() } catch let failure as Failure {
-      // An interrupted reading fails, too; then `step` throws the interruption.
-      try step()
-      switch StorageCode(rawValue: failure.code) {
-      case .newerVersion: throw Failure(SessionCode.newerImport, ["file": .text(name)])
-      case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
-      // These errors need other words for the copy than for the program's own data.
-      case .busy: throw ImportTrouble.inUse
-      case .readOnly, .cannotOpen: throw ImportTrouble.noPermission
-      default: throw failure
-      }
-    }
-  }
-}
+  // Checks of records from other files, as strict as those of typed values: of names, of values in their fields' units and
+  // limits, and whether the figures follow from the values. Each returns nil for a record that this program could not have
+  // kept; a treatment tells by itself whether it follows.
 
-/// Checks records from other files as strictly as typed values.
-///
-/// It checks names, values in their fields' units and limits, and that the figures follow from the values. Each check
-/// returns nil for a record that this program could not have kept; a treatment tells by itself whether it follows.
-struct RecordCheck {
-  let calculators: Calculators
-  let notation: Notation
-
-  func calculation(_ foreign: HistoryRow) -> HistoryRow? {
+  private func checkedCalculation(_ foreign: HistoryRow) -> HistoryRow? {
     guard case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
       let draft = past.draft, draft.calculator == foreign.calculator, past.isConsistent(calculators),
       draft.hasUsualNumbers, areNames(in: draft),
-      case let favorite = foreign.favorite.flatMap(name), foreign.favorite == nil || favorite != nil
+      case let favorite = foreign.favorite.flatMap(checkedName), foreign.favorite == nil || favorite != nil
     else { return nil }
     let search = foreign.search.flatMap { words in
       (words.own + words.shared).unicodeScalars.contains(where: \.isInvisible) ? nil : words
@@ -195,8 +181,9 @@ struct RecordCheck {
     }
   }
 
-  func favorite(_ foreign: CopiedDraft) -> (name: StoredName, draft: Draft)? {
-    guard let name = name(foreign.name), let draft = Draft(stored: foreign.draft, calculators), draft.hasUsualNumbers,
+  private func checkedFavorite(_ foreign: CopiedDraft) -> (name: StoredName, draft: Draft)? {
+    guard let name = checkedName(foreign.name), let draft = Draft(stored: foreign.draft, calculators),
+      draft.hasUsualNumbers,
       areNames(in: draft),
       // Values that do not belong in a favourite are removed: what is left in the tank, the name of a job.
       let favorite = calculators[draft.calculator]?.favorite(from: draft)
@@ -204,8 +191,8 @@ struct RecordCheck {
     return (name, favorite)
   }
 
-  func product(_ foreign: CopiedDraft) -> BookEntry? {
-    guard let name = name(foreign.name), let (calculator, group) = calculators.remembered,
+  private func checkedProduct(_ foreign: CopiedDraft) -> BookEntry? {
+    guard let name = checkedName(foreign.name), let (calculator, group) = calculators.remembered,
       group.whyTooLong(name.text) == nil,
       let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id, draft.hasUsualNumbers,
       calculator.isName(name.text, notation), (try? calculator.refuseUnworkable(draft)) != nil,
@@ -215,7 +202,7 @@ struct RecordCheck {
     return BookEntry(name, facts[0].facts, used: foreign.used, limits: limits)
   }
 
-  private func name(_ text: String) -> StoredName? {
+  private func checkedName(_ text: String) -> StoredName? {
     guard let name = try? ChosenName(text), !name.text.isEmpty, name.text != "-" else { return nil }
     return name.stored
   }

@@ -7,16 +7,9 @@ import Catalog
 /// A whole name counts before first words. Case and accents do not matter. Products of a mix, products of the book and
 /// products with limits are all found here.
 package struct NameFinder<Item> {
-  /// The items that some first words of a text name.
-  package struct Beginning {
-    package let items: [Item]
-    /// These words as one text.
-    package let text: String
-    /// The number of these words.
-    package let count: Int
-    /// Whether the words are a whole name.
-    package let isWhole: Bool
-  }
+  /// The items that some first words of a text name, these words as one text, their number, and whether they are a whole
+  /// name.
+  package typealias Beginning = (items: [Item], text: String, count: Int, isWhole: Bool)
 
   private let all: [(item: Item, words: [Substring])]
 
@@ -37,7 +30,7 @@ package struct NameFinder<Item> {
   package func beginnings(of words: some Collection<String>) -> [Beginning] {
     (0..<min(mostWords, words.count)).reversed().compactMap { more in
       let typed = words.prefix(more + 1).joined(separator: " ")
-      return named(typed).map { Beginning(items: $0.items, text: typed, count: more + 1, isWhole: $0.isWhole) }
+      return named(typed).map { ($0.items, typed, more + 1, $0.isWhole) }
     }
   }
 

@@ -17,12 +17,6 @@ struct PendingCautions {
     }
   }
 
-  /// A unit that a person knows a field to have, because it was typed or shown in this session.
-  private struct Known: Equatable {
-    let field: FieldPath
-    let unit: Unit
-  }
-
   /// The most jumps that are kept for a field, because each line of a script looks through them.
   private static let mostJumps = 8
 
@@ -30,8 +24,9 @@ struct PendingCautions {
   private var jumps: [Jump] = []
   /// Numbers from before the job that have not been typed since; they are not compared with numbers of this job.
   private var inherited: [FieldPath: Quantity] = [:]
-  /// The few known units; an array is faster here than a set.
-  private var known: [Known] = []
+  /// The units that a person knows a field to have, because they were typed or shown in this session. There are few, so
+  /// that an array is faster than a set.
+  private var known: [(field: FieldPath, unit: Unit)] = []
   /// The numbers that were read in a unit other than the home unit, if that unit was neither typed nor shown.
   private var readings: [FieldPath: Quantity] = [:]
   /// Temporary values that a change has ended.
@@ -43,7 +38,9 @@ struct PendingCautions {
   /// Forgets which units were typed, because another command has put the values in.
   mutating func forgetTypedUnits() { (known, readings) = ([], [:]) }
 
-  private mutating func learn(_ unit: Known) { if !known.contains(unit) { known.append(unit) } }
+  private func isKnown(_ unit: Unit, of field: FieldPath) -> Bool {
+    known.contains { $0.field == field && $0.unit == unit }
+  }
 
   mutating func beginJob(with numbers: [FieldPath: Quantity]) { inherited = numbers }
 
@@ -58,11 +55,11 @@ struct PendingCautions {
       let others = all.filter { $0.new != new }.suffix(Self.mostJumps - 1)
       jumps = jumps.filter { $0.field != field.path } + others + [jump].compactMap(\.self)
     }
-    let isKnown = Known(field: field.path, unit: new.unit)
-    if !entered.isBareNumber { learn(isKnown) }
-    let isAtHome = new.unit == field.home(in: entered.draft.memory.system)
+    let isKnown = isKnown(new.unit, of: field.path)
+    if !entered.isBareNumber, !isKnown { known.append((field.path, new.unit)) }
+    let isAtHome = new.unit == field.home(in: entered.draft.system)
     if readings.isEmpty && isAtHome { return }
-    readings[field.path] = isAtHome || known.contains(isKnown) ? nil : new
+    readings[field.path] = isAtHome || isKnown || !entered.isBareNumber ? nil : new
   }
 
   /// Returns a number's jump from the field's last value or from the last used dose; nil if it is typed again.
@@ -108,7 +105,7 @@ struct PendingCautions {
     // The first loop over a dictionary of these keys is slow, and nearly no session has readings.
     if readings.isEmpty { return }
     for (field, reading) in readings where draft[field] == reading {
-      learn(Known(field: field, unit: reading.unit))
+      if !isKnown(reading.unit, of: field) { known.append((field, reading.unit)) }
     }
   }
 
@@ -130,7 +127,7 @@ struct PendingCautions {
 
   func keptUnit(of field: Field, in draft: Draft) -> Caution? {
     guard let reading = readings[field.path], reading == draft[field.path] else { return nil }
-    return field.keptUnitCaution(reading, in: draft.memory.system)
+    return field.keptUnitCaution(reading, in: draft.system)
   }
 
   func cautions(_ fields: [Field], in draft: Draft) -> [Caution] {

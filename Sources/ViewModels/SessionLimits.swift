@@ -46,7 +46,7 @@ extension SessionViewModel {
     let others = try years.map { years throws(Failure) in try recorded(near: use.facts, in: years, besides: number) }
     let judge = LimitJudge(
       use, others: others ?? RecordedTreatments(),
-      recordedSince: years == nil ? nil : try archive.treatments.firstDay(besides: number), crops: .builtIn,
+      recordedSince: years == nil ? nil : try treatments.firstDay(besides: number), crops: .builtIn,
       clock: clock)
     let judged = judge.judged(limits: limits)
     return (judged, withHarvest ? judge.harvest(after: judged) : nil)
@@ -57,7 +57,7 @@ extension SessionViewModel {
   private func recorded(
     near facts: TreatmentFacts, in years: ClosedRange<Int>, besides number: Int64?
   ) throws(Failure) -> RecordedTreatments {
-    let treatments = try archive.treatments
+    let treatments = try self.treatments
     let key = [
       facts.parcel, facts.place, facts.season.map(String.init), number.map(String.init), try treatments.state(),
     ]
@@ -71,7 +71,7 @@ extension SessionViewModel {
 
   func limitsInBook(of products: [UsedProduct]) throws(Failure) -> (String) -> [CropLimits] {
     var known: [String: [CropLimits]] = [:]
-    for name in products.compactMap(\.name) { known[name] = try archive.book.entry(name.folded)?.limits }
+    for name in products.compactMap(\.name) { known[name] = try book.entry(name.folded)?.limits }
     return { known[$0] ?? [] }
   }
 
@@ -83,20 +83,20 @@ extension SessionViewModel {
   /// Returns the product that the longest beginning of these words names, of the mix or of the book, and the number of its
   /// words; throws if none does, or if it names several.
   package func limitedProduct(_ words: [String]) throws(Failure) -> (product: LimitedProduct, words: Int) {
-    let mixed = calculators.recorded.map { book.notes(on: draft(of: $0)) } ?? []
+    let mixed = calculators.recorded.map { notes(on: draft(of: $0)) } ?? []
     let first = words.first ?? ""
     let inMix = NameFinder(mixed.map { (item: $0, name: $0.name.text) }).beginnings(of: words).first
     let inBook = try book.finder(beginning: first).beginnings(of: words).first
-    if let inMix, inMix.count > inBook?.count ?? 0 || inMix.count == inBook?.count && inBook?.isWhole == false {
-      guard inMix.items.count < 2 else { throw .ambiguousInBook(inMix.text, inMix.items.map(\.name.text).sorted()) }
-      let here = try archive.book.entry(inMix.items[0].name.folded)
-      return (LimitedProduct(entry: here ?? withoutValue(inMix.items[0]), isInBook: here != nil), inMix.count)
+    if let inMix, inMix.count > inBook?.count ?? 0 || inMix.count == inBook?.count && inBook?.isWhole == false,
+      let new = try inMix.items.only(for: inMix.text)
+    {
+      let here = try book.entry(new.name.folded)
+      return (LimitedProduct(entry: here ?? withoutValue(new), isInBook: here != nil), inMix.count)
     }
-    if let inBook {
-      guard inBook.items.count < 2 else { throw .ambiguousInBook(inBook.text, inBook.items.map(\.name.text).sorted()) }
-      return (LimitedProduct(entry: inBook.items[0], isInBook: true), inBook.count)
+    if let inBook, let entry = try inBook.items.only(for: inBook.text) {
+      return (LimitedProduct(entry: entry, isInBook: true), inBook.count)
     }
-    let known = try (book.all() + mixed).map(\.name.text)
+    let known = (try book.all() + mixed).map(\.name.text)
     let alike = NearestName.all(to: first.folded, among: known) { name in
       [name.folded.split(separator: " ").first.map(String.init) ?? ""]
     }
@@ -118,55 +118,40 @@ extension SessionViewModel {
     _ fact: LimitFact, to value: LimitValue?, of product: LimitedProduct, in crop: String
   ) throws(Failure) -> CropLimits? {
     let known = LimitedProduct(entry: product.entry.with(limits: []), isInBook: product.isInBook)
-    var change = LimitChange(crop: crop, product: known)
-    try make(change.product) { all in
+    var (before, after, place): (CropLimits?, CropLimits?, Int) = (nil, nil, 0)
+    try make(known) { all in
       let changed = all.setting(fact, to: value, in: crop, folded: \.folded)
-      let place = all.place(of: crop, folded: \.folded)
-      change.before = place.map { all[$0] }
-      change.place = place ?? all.count
-      change.after = changed.place(of: crop, folded: \.folded).map { changed[$0] }
+      let here = all.place(of: crop, folded: \.folded)
+      (before, place) = (here.map { all[$0] }, here ?? all.count)
+      after = changed.place(of: crop, folded: \.folded).map { changed[$0] }
       return changed
     }
-    guard change.before != change.after else { return nil }
-    let name = change.after?.crop ?? change.before?.crop ?? crop
-    undoList.add(
-      UndoStep(kind: .limitSet(product.name, crop: name)) { [change] session, isTakingBack throws(Failure) in
-        try session.make(change, isTakingBack: isTakingBack)
-        return nil
-      })
-    return change.after ?? CropLimits(crop: name, limits: [])
-  }
-
-  /// Takes a change of limits back or makes it again; throws, with nothing changed, if the limits for its crop are no longer
-  /// as they were.
-  func make(_ change: LimitChange, isTakingBack: Bool) throws(Failure) {
-    let (old, new) = isTakingBack ? (change.after, change.before) : (change.before, change.after)
-    try make(change.product) { all in
-      let here = all.place(of: change.crop, folded: \.folded).map { all[$0] }
-      return here == old ? all.exchanging(change.crop, for: new, at: change.place, folded: \.folded) : nil
+    guard before != after else { return nil }
+    let name = after?.crop ?? before?.crop ?? crop
+    let told = Text("limits-changed", ["product": .text(product.name), "crop": .text(name)])
+    addStep(told: (told, told)) { [before, after, place] session, isTakingBack throws(Failure) in
+      let (old, new) = isTakingBack ? (after, before) : (before, after)
+      try session.make(known) { all in
+        let here = all.place(of: crop, folded: \.folded).map { all[$0] }
+        return here == old ? all.exchanging(crop, for: new, at: place, folded: \.folded) : nil
+      }
+      return nil
     }
+    return after ?? CropLimits(crop: name, limits: [])
   }
 
+  /// Changes a product's limits; throws, with nothing changed, if `change` returns nil because they are not as they were.
   private func make(_ product: LimitedProduct, _ change: ([CropLimits]) -> [CropLimits]?) throws(Failure) {
-    if try archive.book.changeLimits(of: product.entry, isNew: !product.isInBook, change) { return }
-    let here = try archive.book.entry(product.entry.name.folded)
-    throw here.map { $0.facts == nil || $0.limits == nil } == true ? .unreadableInBook(product.name) : .bookOvertaken
+    if try book.changeLimits(of: product.entry, isNew: !product.isInBook, change) { return }
+    let here = try book.entry(product.entry.name.folded)
+    throw here.map { $0.facts == nil || $0.limits == nil } == true
+      ? Failure(.unreadableInBook, name: product.name) : .bookOvertaken
   }
 }
 
 extension CropTable {
   /// The table with names in folded letters.
   package static let builtIn = CropTable { $0.folded }
-}
-
-/// A change of a product's limits for one crop; nil stands for none.
-struct LimitChange {
-  let crop: String
-  /// The product as it was before, without its limits.
-  let product: LimitedProduct
-  var before, after: CropLimits?
-  /// The place of the limits among those of the product.
-  var place = 0
 }
 
 /// A product whose limits are shown or set.

@@ -11,7 +11,16 @@ extension SessionViewModel {
       throw .recordNoResult
     }
     var record = OpenRecord(mix: mix, values: model.draft, evaluation: evaluation, facts: facts(of: mix))
-    if let earlier = openRecord { record.take(earlier) }
+    // The typed facts of an earlier record stay as far as they fit the new result.
+    if let earlier = openRecord, earlier.kept.isEmpty {
+      let isOther: [TreatmentFact: Bool] = [
+        .parcel: mix.name != earlier.mix.name, .place: mix.name != earlier.mix.name,
+        .treated: mix.area != earlier.mix.area, .fraction: mix.area != earlier.mix.area,
+        .crop: mix.crop != earlier.mix.crop, .eppo: mix.crop != earlier.mix.crop, .bbch: mix.crop != earlier.mix.crop,
+      ]
+      record.typed = earlier.typed.filter { isOther[$0] != true }
+      record.facts = record.typed.reduce(record.facts) { $0.taking($1, from: earlier.facts) }
+    }
     openRecord = record
     return record
   }
@@ -26,7 +35,7 @@ extension SessionViewModel {
   private var recordOfToday: OpenRecord? {
     takeProductFacts()
     if let record = openRecord, record.kept.isEmpty, !record.typed.contains(.date) {
-      openRecord?.facts = record.facts.setting(.date, to: history.now().day)
+      openRecord?.facts = record.facts.setting(.date, to: now().day)
     }
     return openRecord
   }
@@ -71,7 +80,7 @@ extension SessionViewModel {
 
   /// Returns the facts that a mix itself tells, with today's date.
   func factsToday(of mix: UsedMix) -> Draft {
-    TreatmentForm().blank.setting(.date, to: history.now().day).setting(.parcel, to: mix.name)
+    TreatmentForm().blank.setting(.date, to: now().day).setting(.parcel, to: mix.name)
       .setting(treated: mix.area).setting(.crop, to: mix.crop)
       .setting(.eppo, to: mix.crop.flatMap(CropTable.builtIn.code))
   }
@@ -79,7 +88,7 @@ extension SessionViewModel {
   /// Returns facts in which a number without a unit is read in the home unit.
   package func inHomeUnits(_ facts: Draft) -> Draft {
     var homed = facts
-    homed.memory.system = settings.units
+    homed.system = settings.units
     return homed
   }
 
@@ -89,19 +98,20 @@ extension SessionViewModel {
   }
 
   /// The form of the facts, which reads dates as they are said today.
-  var treatmentForm: TreatmentForm { TreatmentForm(today: Day(history.now().day)) }
+  var treatmentForm: TreatmentForm { TreatmentForm(today: Day(now().day)) }
 
   /// Returns the failure for a date to come; nil for today, an earlier date, and no date.
   package func whyToCome(_ facts: TreatmentFacts) -> Failure? {
-    guard let day = [facts.day, facts.lastDay].compactMap(\.self).max(), let today = Day(history.now().day), day > today
+    guard let day = [facts.day, facts.lastDay].compactMap(\.self).max(), let today = Day(now().day), day > today
     else { return nil }
     return .recordFuture(day, today: today)
   }
 
-  /// Enters facts into the record; they are typed, or accepted when they were offered.
+  /// Enters facts into the record; those that differ from before count as typed, and so does `fact`.
   package func enter(_ facts: Draft, typed fact: TreatmentFact? = nil) throws(Failure) {
     var record = try recordInUse()
-    record.enter(facts, typed: fact)
+    record.typed.formUnion(TreatmentFact.differing(facts, record.facts) + [fact].compactMap(\.self))
+    record.facts = facts
     openRecord = record
   }
 
@@ -131,10 +141,13 @@ extension SessionViewModel {
       throw .recordNeedsParcel(last.name)
     }
     let content = try content(of: record)
-    let known = book.notes(on: record.values)
-    let kept = try archive.treatments.keep(content, id: newID(), at: history.now(), knowing: known)
+    let known = notes(on: record.values)
+    let kept = try treatments.keep(content, id: newID(), at: now(), knowing: known)
     guard kept.isNew else { throw .recordSame(kept.treatment.name) }
-    record.keep(kept.treatment)
+    record.kept.append(kept.treatment)
+    // The facts stay for the next parcel, except those of the parcel.
+    record.facts = TreatmentFact.ofParcel.reduce(record.facts) { $0.without($1) }
+    record.typed.subtract(TreatmentFact.ofParcel)
     openRecord = record
     // Adds the result to the history of an interactive session, if the history does not have it yet.
     if isInteractive, !isRecordStale, let calculator = calculators[record.values.calculator] {
@@ -167,7 +180,7 @@ extension SessionViewModel {
 
   private func last(among count: Int, where fits: (TreatmentFacts) -> Bool) -> TreatmentFacts? {
     var newest: [Treatment] = []
-    keeper.storing { () throws(Failure) in newest = try archive.treatments.newest(count) }
+    keeper.storing { () throws(Failure) in newest = try treatments.newest(count) }
     return newest.filter(\.follows).map(\.content.facts).first(where: fits)
   }
 }
@@ -183,31 +196,6 @@ package struct OpenRecord {
   var typed: Set<TreatmentFact> = []
   /// The treatments kept of this result, the last one last.
   package var kept: [Treatment] = []
-
-  /// Takes the typed facts of an earlier record that still fit the new result; none if a treatment was kept of it.
-  mutating func take(_ earlier: OpenRecord) {
-    guard earlier.kept.isEmpty else { return }
-    let isOther: [TreatmentFact: Bool] = [
-      .parcel: mix.name != earlier.mix.name, .place: mix.name != earlier.mix.name,
-      .treated: mix.area != earlier.mix.area, .fraction: mix.area != earlier.mix.area,
-      .crop: mix.crop != earlier.mix.crop, .eppo: mix.crop != earlier.mix.crop, .bbch: mix.crop != earlier.mix.crop,
-    ]
-    typed = earlier.typed.filter { isOther[$0] != true }
-    facts = typed.reduce(facts) { $0.taking($1, from: earlier.facts) }
-  }
-
-  /// Enters facts that were typed; those that differ from before count as typed, and so does `fact`.
-  mutating func enter(_ new: Draft, typed fact: TreatmentFact? = nil) {
-    typed.formUnion(TreatmentFact.differing(new, facts) + [fact].compactMap(\.self))
-    facts = new
-  }
-
-  /// Notes a kept treatment: its facts stay for the next parcel, except those of the parcel.
-  mutating func keep(_ treatment: Treatment) {
-    kept.append(treatment)
-    facts = TreatmentFact.ofParcel.reduce(facts) { $0.without($1) }
-    typed.subtract(TreatmentFact.ofParcel)
-  }
 
   /// The sum of the areas that were kept, if that is more than the area of the mix; in the mix's unit.
   package var areaBeyond: Quantity? {

@@ -49,29 +49,29 @@ extension SessionViewModel {
   package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
     guard let model = model(of: calculator.id) else { return nil }
     if let row = rowOfCurrentValues(of: model) {
-      model.row = row
+      model.state.row = row
       if isLearning {
         keeper.storeAsked { () throws(Failure) in
-          try archive.history.learn(book.notes(on: model.draft), at: history.now())
+          try history.learn(notes(on: model.draft), at: now())
         }
       }
     } else {
       keep(evaluation, of: model, isLearning: isLearning)
     }
-    return model.row
+    return model.state.row
   }
 
   func keep(_ evaluation: Evaluation, of model: CalculatorViewModel, isLearning: Bool) {
-    model.row = nil
+    model.state.row = nil
     if isInteractive { model.pendingCautions.forgetJumps(in: model.draft) }
     keeper.storeAsked { () throws(Failure) in
       // Remembered values without a field of the form belong to the session, not to the calculation.
       let draft = model.draft.keeping(model.fields.map(\.path))
-      let known = isLearning ? book.notes(on: model.draft) : []
+      let known = isLearning ? notes(on: model.draft) : []
       // Its search words are made when a person searches, because they take the texts of all languages.
       let row = HistoryRow(
-        at: history.now(), draft: draft, figures: evaluation.outcome.kept?.line, favorite: model.favorite)
-      model.row = try archive.history.append(row, knowing: known)
+        at: now(), draft: draft, figures: evaluation.outcome.kept?.line, favorite: model.favorite)
+      model.state.row = try history.append(row, knowing: known)
       model.isUnkept = false
     }
   }
@@ -88,7 +88,7 @@ extension SessionViewModel {
 
   /// Returns the number of the row that holds these values: their own row or the last row; nil if neither does.
   private func rowOfCurrentValues(of model: CalculatorViewModel) -> Int64? {
-    if let row = model.row, (try? history.item(row)) != nil { return row }
+    if let row = model.state.row, (try? history.item(row)) != nil { return row }
     guard let last = (try? history.newest(1))?.last, let draft = last.draft, draft.calculator == model.calculator.id,
       !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator)
     else { return nil }

@@ -10,16 +10,16 @@ import Storage
 @Observable
 package final class SessionViewModel {
   package let isInteractive: Bool
-  package let history: HistoryViewModel
-  package let favorites: FavoritesViewModel
-  package let book: BookViewModel
-  package let treatments: TreatmentsViewModel
   package let settings: SettingsViewModel
   package private(set) var catalog: Catalog
   package private(set) var current: CalculatorViewModel
 
   let archive: Archive
-  @ObservationIgnored var undoList = UndoList()
+  let words: HistoryWords
+  let now: () -> Moment
+  /// The steps that `undo` reverses, and those that `redo` repeats, each the last one last.
+  @ObservationIgnored var doneSteps: [UndoStep] = []
+  @ObservationIgnored var undoneSteps: [UndoStep] = []
   /// The record of a treatment that is being filled in; nil before one has begun.
   @ObservationIgnored var openRecord: OpenRecord?
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
@@ -55,16 +55,23 @@ package final class SessionViewModel {
     self.archive = archive
     self.catalogs = catalogs
     self.catalog = catalog
-    (self.clock, self.newID) = (clock, newID)
+    (self.now, self.clock, self.newID) = (now, clock, newID)
+    words = HistoryWords(catalogs, shown: shown)
     keeper = SessionKeeper(archive, isKeeping: isInteractive)
-    history = HistoryViewModel(archive: archive, words: HistoryWords(catalogs, shown: shown), now: now)
-    favorites = FavoritesViewModel(archive: archive)
-    book = BookViewModel(archive: archive, calculators: calculators)
-    treatments = TreatmentsViewModel(archive: archive)
     settings = SettingsViewModel(archive: archive, keeper: keeper)
     self.models = models
     current = models[0]
   }
+
+  // The stored data, opened when one of them is first used.
+  package var history: HistoryStore { get throws(Failure) { HistoryStore(try archive.store) } }
+  package var favorites: FavoritesStore { get throws(Failure) { FavoritesStore(try archive.store) } }
+  package var book: BookStore { get throws(Failure) { BookStore(try archive.store) } }
+  package var treatments: TreatmentStore { get throws(Failure) { TreatmentStore(try archive.store) } }
+  package typealias BookItem = BookEntry
+  package typealias FavoriteItem = Favorite
+  package typealias HistoryItem = HistoryEntry
+  package typealias HistoryPages = HistoryReading
 
   /// Lets the command that begins now wait for other programs again, even if the command before waited in vain.
   package func renewLockWait() { archive.lockWait.renew() }
@@ -76,7 +83,8 @@ package final class SessionViewModel {
   package func settle() {
     for model in models { keepLastResult(of: model) }
     keeper.keepWaiting()
-    history.settle()
+    // The next search has less to do.
+    if archive.isOpen { _ = try? indexRows() }
   }
 
   /// Reads a typed value into a field and makes the field's calculator current; throws, and changes nothing, if the value is refused.
@@ -106,7 +114,7 @@ package final class SessionViewModel {
     let form: any FormOwner = model(of: field.calculator)?.calculator ?? treatmentForm
     let entered = try form.read(text, into: field, of: draft, notation)
     // Behind a product's name, a sum is hard to tell from the end of the name.
-    guard field.name.owner == nil || !entered.isSum else {
+    guard field.name.owner == nil || entered.reading(of: field)?.isSum != true else {
       throw Refusal(Failure(.sumOfUnit, typed: text), at: 0..<text.utf8.count)
     }
     return entered
@@ -123,7 +131,10 @@ package final class SessionViewModel {
   /// Puts in several typed values as one step to undo; the draft of the last one holds them all.
   package func change(to typed: [Entered]) -> Update {
     guard let last = typed.last else { return change(current.draft) }
-    return change(last.draft, typed: typed).typing(typed)
+    var update = change(last.draft, typed: typed)
+    update.typed = last.field.map { ($0, last.expression) }
+    update.typedBefore = typed.dropLast().compactMap(\.field?.path)
+    return update
   }
 
   /// Puts in a whole set of values, some of which were typed, as one step to undo.
@@ -138,7 +149,7 @@ package final class SessionViewModel {
 
   /// Performs a calculator's own command on the session's values and makes the changed calculator current.
   package func perform(_ action: Action, _ text: String) throws -> Update {
-    let entered = try action.apply(Drafts(models.map(\.draft)), text, notation)
+    let entered = try action.apply(models.map(\.draft), text, notation)
     for model in models where model.calculator.actions.contains(where: { $0.id == action.id }) { model.isOfJob = true }
     return entered.field.map { put(entered, in: $0) } ?? change(entered.draft)
   }
@@ -148,13 +159,12 @@ package final class SessionViewModel {
     let update = put(settled(draft))
     let (before, after) = (update.before, update.after)
     guard after.differs(from: before, in: update.calculator) else { return update }
-    undoList.add(
-      UndoStep(kind: .values) { session, isTakingBack in
-        // It adds no caution about the change; a result shows the cautions of its values.
-        var update = session.put(isTakingBack ? before : after)
-        update.pendingCautions = nil
-        return update
-      })
+    addStep(told: (Text("nothing-entered"), Text("nothing-entered"))) { session, isTakingBack in
+      // It adds no caution about the change; a result shows the cautions of its values.
+      var update = session.put(isTakingBack ? before : after)
+      update.pendingCautions = nil
+      return update
+    }
     return update
   }
 
@@ -197,7 +207,7 @@ package final class SessionViewModel {
 
   /// Returns cautions that compare values with those of the other calculators that are of the same job.
   package func cautions(beside draft: Draft) -> [Caution] {
-    let drafts = Drafts(models.map(\.draft))
+    let drafts = models.map(\.draft)
     let unnamed = calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
     return unnamed + models.filter(\.isOfJob).flatMap { $0.calculator.cautions(on: draft, in: drafts) }
   }
@@ -221,7 +231,7 @@ package final class SessionViewModel {
   }
 
   /// Local date and time: `2026-11-21 14:05`.
-  package var dateNow: String { history.now().text }
+  package var dateNow: String { now().text }
 
   func adopt(_ catalog: Catalog) {
     self.catalog = catalog
@@ -231,17 +241,19 @@ package final class SessionViewModel {
   /// Returns a session in the same language with all data in memory, for trying things out; nil if that fails.
   package func scratch() -> SessionViewModel? {
     guard let store = try? Store.inMemory(calculators: calculators) else { return nil }
-    return SessionViewModel(
-      isInteractive: true, calculators: calculators, archive: Archive { () throws(Failure) in store },
-      catalogs: catalogs, catalog: catalog, shown: history.words.shown, now: history.now, clock: clock, newID: newID)
+    return session(isInteractive: true, Archive { () throws(Failure) in store })
+  }
+
+  private func session(isInteractive: Bool, _ archive: Archive) -> SessionViewModel {
+    SessionViewModel(
+      isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
+      shown: words.shown, now: now, clock: clock, newID: newID)
   }
 
   /// Returns a session with the same values and settings for trying a line out; it changes no stored data.
   package func copy() -> SessionViewModel {
-    let copy = SessionViewModel(
-      isInteractive: false, calculators: calculators, archive: archive.trial, catalogs: catalogs,
-      catalog: catalog, shown: history.words.shown, now: history.now, clock: clock, newID: newID)
-    copy.undoList = undoList
+    let copy = session(isInteractive: false, archive.trial)
+    (copy.doneSteps, copy.undoneSteps) = (doneSteps, undoneSteps)
     for (model, other) in zip(copy.models, models) { model.take(other) }
     copy.settings.take(settings)
     copy.lastNotation = lastNotation
@@ -267,7 +279,7 @@ package final class SessionViewModel {
   /// Restores the values of an earlier session, if there was one.
   package func restoreValues() {
     keeper.storing { () throws(Failure) in
-      guard let state = try archive.draft.load() else { return }
+      guard let state = try archive.settings.session() else { return }
       for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
       current = model(of: state.current) ?? current
     }

@@ -2,18 +2,9 @@ import Calculation
 
 /// The effect of a change to the values, or of several changes in a row.
 package struct Update {
-  /// The value of one field before and after a change.
-  package struct FieldChange {
-    package let field: Field
-    package let old: FieldValue?
-    package let new: FieldValue?
-    /// The sum or product as typed; nil if the value was typed otherwise.
-    package let expression: String?
-
-    package init(field: Field, old: FieldValue?, new: FieldValue?, expression: String?) {
-      (self.field, self.old, self.new, self.expression) = (field, old, new, expression)
-    }
-  }
+  /// The value of one field before and after a change; `expression` is the sum or product as typed, nil if the value was
+  /// typed otherwise.
+  package typealias FieldChange = (field: Field, old: FieldValue?, new: FieldValue?, expression: String?)
 
   /// The outcome of the values after a change.
   package enum Outcome {
@@ -34,21 +25,7 @@ package struct Update {
   /// The typed field with the sum or product typed in it; for several changes, those of the last one.
   var typed: (field: Field, expression: String?)?
   /// The fields typed in the changes before the last one.
-  private var typedBefore: [FieldPath] = []
-
-  init(calculator: any Calculator, before: Draft, after: Draft, earlier: Evaluation?, pendingCautions: PendingCautions)
-  {
-    (self.calculator, self.before, self.after) = (calculator, before, after)
-    (self.earlier, self.pendingCautions) = (earlier, pendingCautions)
-  }
-
-  /// Returns this update for several values that were typed on one line.
-  func typing(_ entered: [Entered]) -> Update {
-    var update = self
-    update.typed = entered.last.flatMap { last in last.field.map { ($0, last.expression) } }
-    update.typedBefore = entered.dropLast().compactMap(\.field?.path)
-    return update
-  }
+  var typedBefore: [FieldPath] = []
 
   /// Returns one update for this change and the next one of the same calculator.
   package func followed(by next: Update) -> Update {
@@ -125,6 +102,6 @@ package struct Update {
 
   private func change(of field: Field, since old: FieldValue?) -> FieldChange {
     let expression = typed?.field.path == field.path ? typed?.expression : nil
-    return FieldChange(field: field, old: old, new: after.value(of: field), expression: expression)
+    return (field, old, after.value(of: field), expression)
   }
 }

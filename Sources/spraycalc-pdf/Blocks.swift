@@ -4,8 +4,8 @@ extension Typesetter {
   /// The least and the greatest indent of the values beside their labels, as a share of the content width.
   private static let (valueIndent, mostIndent) = (0.3, 0.6)
   private static let valueGap = 10.0
-  /// The most values that are set in one column; more are set in two.
-  static let fewRows = 5
+  /// The most values that are set in one column.
+  private static let fewRows = 5
 
   /// Returns the pieces of a sheet. `rooms` holds heights, by default that of a page. A grid is set for the first of
   /// them that it fits into, in the largest type that fits.
@@ -17,16 +17,8 @@ extension Typesetter {
     switch block {
     case .paragraph(let line): [Piece(paragraph(line, scale), space: 3)]
     case .rows(let rows): self.rows(rows, scale)
-    case .table(let table):
-      grid(
-        Sheet.Grid(
-          columns: table.columns.map { Sheet.Grid.Column(label: $0, title: $0) },
-          rows: table.rows.map { Sheet.Grid.Row(label: $0.label, cells: $0.cells) }), scale, rooms)
-    case .verbatim(let lines): lines.map { Piece(paragraph($0, scale)) }
-    case .grid(let grid): self.grid(grid, scale, rooms)
-    case .entry(let entry): ([entry.heading] + entry.lines).map { Piece(paragraph($0, scale)) }
-    case .context(let context): [Piece(paragraph(context.inOneLine, scale), space: 3)]
-    case .gap: []
+    case .table(let grid), .grid(let grid): self.grid(grid, scale, rooms)
+    case .verbatim, .context, .gap: []
     }
   }
 
@@ -46,17 +38,20 @@ extension Typesetter {
     }
   }
 
-  func inTwoColumns(_ rows: [Sheet.Row], _ scale: Scale) -> Piece {
+  /// Returns the values of a calculation; more than a few are set in two columns.
+  func values(_ sheet: Sheet) -> [Piece] {
+    guard case .rows(let rows)? = sheet.blocks.first, rows.count > Self.fewRows else { return pieces(sheet, .rows) }
     let width = (paper.contentWidth - Self.valueGap) / 2, count = (rows.count + 1) / 2
     let pieces = rows.map { row in
       let words = row.label + [Span("  ")] + row.cells.flatMap { $0 }
-      return Piece(paragraph(words, scale, width: width), space: 2)
+      return Piece(paragraph(words, .rows.times(0.8), width: width), space: 2)
     }
     let columns = [pieces.prefix(count), pieces.dropFirst(count)].map { Piece(stacking: Array($0)) }
-    return Piece(height: max(columns[0].height, columns[1].height)) { canvas, x, y in
+    let whole = Piece(height: max(columns[0].height, columns[1].height)) { canvas, x, y in
       columns[0].draw(canvas, x, y)
       columns[1].draw(canvas, x + width + Self.valueGap, y)
     }
+    return [whole]
   }
 
   /// Returns two texts side by side on one baseline.
@@ -100,34 +95,38 @@ extension Typesetter {
   private func grid(_ grid: Sheet.Grid, _ scale: Scale, _ rooms: [Double]) -> [Piece] {
     let sizes = scale.factors.flatMap { factor in
       [false, true].compactMap { below in
-        columns(of: grid, scale.times(factor), isBesideBelow: below).map { (grid: $0, factor: factor) }
+        columns(grid.columns, grid.rows, scale.times(factor), isBesideBelow: below).map { (grid: $0, factor: factor) }
       }
     }
     let large = sizes.filter { $0.factor >= Self.leastForHeight }.map(\.grid)
     let inTurn = large.filter { !$0.isCramped } + large.filter(\.isCramped)
-    let found = rooms.lazy.compactMap { room in inTurn.first { $0.height <= room } }.first
-    return ((found ?? sizes.last?.grid)?.pieces ?? apart(grid, scale)).together
+    let found = rooms.lazy.compactMap { room in
+      inTurn.first { $0.rows.reduce(0) { $0 + $1.height } <= room }
+    }.first
+    return ((found ?? sizes.last?.grid)?.rows.table(width: paper.contentWidth) ?? apart(grid, scale)).together
   }
 
-  private func columns(of grid: Sheet.Grid, _ scale: Scale, isBesideBelow: Bool) -> Grid? {
+  private func columns(
+    _ columns: [Sheet.Grid.Column], _ rows: [Sheet.Row], _ scale: Scale, isBesideBelow: Bool
+  ) -> (rows: [TableRow], isCramped: Bool)? {
     let heading = Style(size: max(scale.text, Self.leastHeading), isBold: true)
-    let heads = grid.columns.map { column in
+    let heads = columns.map { column in
       // The count of a kind of fill, and the volume below it.
       let lines = column.title.plainText.split(separator: " \u{B7} ").joined(separator: "\n")
-      return Grid.Cell(text: text(lines, heading, Text.Setting(isAtRight: true)))
+      return (text: text(lines, heading, Text.Setting(isAtRight: true)), boxes: 0)
     }
-    let cells = grid.rows.map { row in
+    let cells = rows.map { row in
       row.cellsWithRemark.map { cell in
-        Grid.Cell(text: figure(cell.behindBoxes, scale, isBesideBelow: isBesideBelow), boxes: cell.boxes)
+        (text: figure(cell.behindBoxes, scale, isBesideBelow: isBesideBelow), boxes: cell.boxes)
       }
     }
-    return Grid([heads] + cells, width: paper.contentWidth) { row, most in
+    return TableRow.grid([heads] + cells, width: paper.contentWidth) { row, most in
       guard row > 0 else { return text("", heading) }
-      return label(of: grid.rows[row - 1], scale, Text.Setting(width: most))
+      return label(of: rows[row - 1], scale, Text.Setting(width: most))
     }
   }
 
-  private func label(of row: Sheet.Grid.Row, _ scale: Scale, _ setting: Text.Setting) -> Text {
+  private func label(of row: Sheet.Row, _ scale: Scale, _ setting: Text.Setting) -> Text {
     let detail = row.detail.isEmpty ? "" : "  " + row.detail.plainText
     return text(
       [
@@ -138,21 +137,19 @@ extension Typesetter {
 
   private func apart(_ grid: Sheet.Grid, _ scale: Scale) -> [Piece] {
     grid.columns.indices.flatMap { index in
-      let column = Sheet.Grid(
-        columns: [grid.columns[index]],
-        rows: grid.rows.map { row in
-          let cells = row.cells.isEmpty ? [] : [row.cellsWithRemark[index]]
-          return Sheet.Grid.Row(label: row.label, detail: row.detail, cells: cells)
-        })
-      let fitting = scale.factors.lazy.compactMap { self.columns(of: column, scale.times($0), isBesideBelow: true) }
-        .first
-      let rows = column.rows.map { Sheet.Row($0.label + [Span("  ")] + $0.detail, $0.cells.map(\.behindBoxes)) }
-      return (fitting?.pieces ?? self.rows(rows, scale)).below(8).together
+      let rows = grid.rows.map { row in
+        Sheet.Row(row.label, row.cells.isEmpty ? [] : [row.cellsWithRemark[index]], detail: row.detail)
+      }
+      let fitting = scale.factors.lazy.compactMap { factor in
+        self.columns([grid.columns[index]], rows, scale.times(factor), isBesideBelow: true)
+      }.first
+      let pairs = rows.map { Sheet.Row($0.label + [Span("  ")] + $0.detail, $0.cells.map(\.behindBoxes)) }
+      return (fitting?.rows.table(width: paper.contentWidth) ?? self.rows(pairs, scale)).below(8).together
     }
   }
 }
 
-extension Sheet.Grid.Row {
+extension Sheet.Row {
   /// The cells, with the remark behind the last of them.
   fileprivate var cellsWithRemark: [Line] {
     guard let last = cells.last, !belowLast.isEmpty else { return cells }

@@ -18,7 +18,7 @@ final class Canvas {
         Unmanaged<Bytes>.fromOpaque(bytes).takeUnretainedValue().all += piece
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(bytes).toOpaque(), paper.width, paper.height)
-    // Cairo writes later PDF versions with their objects in streams, to which `PDFLanguage` cannot add anything.
+    // Cairo writes later PDF versions with their objects in streams, to which `inLanguage` cannot add anything.
     cairo_pdf_surface_restrict_to_version(pages, CAIRO_PDF_VERSION_1_4)
     pen = cairo_create(pages)
   }
@@ -84,24 +84,22 @@ final class Canvas {
   }
 }
 
-/// Adds the language to a finished PDF, which Cairo cannot do.
-///
-/// The catalog object is written again at the end, with the language in it: an incremental update (ISO 32000-1,
-/// 7.5.6).
-enum PDFLanguage {
-  /// Returns the PDF with its language; nil unless it has an ordinary cross-reference table, which Cairo writes up to
-  /// PDF 1.4.
-  static func naming(_ language: String, in pdf: [UInt8]) -> [UInt8]? {
-    guard let trailer = pdf.ranges(of: "trailer".utf8).last.map({ pdf[$0.upperBound...] }),
+extension [UInt8] {
+  /// Returns a finished PDF with its language, which Cairo cannot add: the catalog object is written again at the end,
+  /// with the language in it, as an incremental update (ISO 32000-1, 7.5.6).
+  ///
+  /// nil unless the PDF has an ordinary cross-reference table, which Cairo writes up to PDF 1.4.
+  func inLanguage(_ language: String) -> [UInt8]? {
+    guard let trailer = ranges(of: "trailer".utf8).last.map({ self[$0.upperBound...] }),
       let root = trailer.number(after: "/Root "), let size = trailer.number(after: "/Size "),
       let previous = trailer.number(after: "startxref\n"), let info = trailer.number(after: "/Info "),
-      let object = pdf.ranges(of: "\n\(root) 0 obj\n<<".utf8).last,
-      let end = pdf[object.upperBound...].firstRange(of: "endobj".utf8)
+      let object = ranges(of: "\n\(root) 0 obj\n<<".utf8).last,
+      let end = self[object.upperBound...].firstRange(of: "endobj".utf8)
     else { return nil }
     let tag = String(language.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
-    let body = pdf[object.upperBound..<end.upperBound]
+    let body = self[object.upperBound..<end.upperBound]
     let catalog = Array("\(root) 0 obj\n<< /Lang (\(tag))".utf8) + body + Array("\n".utf8)
-    let offset = String(pdf.count)
+    let offset = String(count)
     let padded = String(repeating: "0", count: 10 - offset.count) + offset
     let table = """
       xref
@@ -110,11 +108,11 @@ enum PDFLanguage {
       trailer
       << /Size \(size) /Root \(root) 0 R /Info \(info) 0 R /Prev \(previous) >>
       startxref
-      \(pdf.count + catalog.count)
+      \(count + catalog.count)
       %%EOF
 
       """
-    return pdf + catalog + Array(table.utf8)
+    return self + catalog + Array(table.utf8)
   }
 }
 

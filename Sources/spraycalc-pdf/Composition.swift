@@ -24,8 +24,7 @@ extension Typesetter {
       + below(report.section(.result).map { pieces($0.sheet, .totals) })
       + below(hasLimits ? nil : limits.map { pieces($0.sheet, .rows) })
     let rest =
-      below(hasLimits ? limits.map { pieces($0) } : nil)
-      + below(report.checklist.map { ([heading($0.title)] + pieces($0)).together })
+      below(hasLimits ? limits.map { pieces($0) } : nil) + below(report.section(.checklist).map { pieces($0) })
     let strip = below([strip(report.blanks)])
     let room = paper.bottom - Paper.top - above.height - Self.lessSpace
     let rooms = [room - rest.height - strip.height, room, paper.longest - strip.height]
@@ -85,13 +84,9 @@ extension Typesetter {
     case .result: result(section)
     case .limits: ([heading] + pieces(section.sheet, .rows)).together
     case .steps: ([heading] + pieces(section.sheet, .tank, in: rooms?.map { $0 - heading.height })).together
+    case .checklist: ([heading] + section.sheet.blocks.flatMap(checklist)).together
     case .formulas: ([heading] + formulas(section.sheet, .small)).together
     }
-  }
-
-  private func values(_ sheet: Sheet) -> [Piece] {
-    guard case .rows(let rows)? = sheet.blocks.first, rows.count > Self.fewRows else { return pieces(sheet, .rows) }
-    return [inTwoColumns(rows, .rows.times(0.8))]
   }
 
   /// Returns the result; its grids may continue on the next page.
@@ -118,21 +113,22 @@ extension Typesetter {
   private static let (tickBox, tickBoxLine) = (18.5, 1.4)
   private static let (gapInBox, gapBelowBox) = (4.0, 6.0)
 
-  func pieces(_ list: Report.Checklist) -> [Piece] {
-    let note = list.note.map { Piece(text($0, Style(size: 12), Text.Setting(width: paper.contentWidth)), space: 6) }
-    return list.numbered.flatMap { [heading(of: $0)] + $1.map(line) } + (note.map { [$0] } ?? [])
+  /// Returns the boxes of a kind of fill, or a paragraph: the name of the kind above its boxes, or the note below all.
+  private func checklist(_ block: Sheet.Block) -> [Piece] {
+    switch block {
+    case .paragraph(let line):
+      var piece = Piece(paragraph(line, .rows), space: 6)
+      if line.contains(where: { $0.role == .heading }) { piece.height += Self.gapInBox }
+      return [piece]
+    case .verbatim(let lines): return lines.map(boxes)
+    default: return []
+    }
   }
 
-  private func heading(of kind: Sheet.Repeats) -> Piece {
-    var piece = Piece(paragraph(kind.title, .rows), space: 6)
-    piece.height += Self.gapInBox
-    piece.keepsWithNext = true
-    return piece
-  }
-
-  private func line(of numbers: Range<Int>) -> Piece {
-    let texts = numbers.map { text("\($0)", Style(size: 10)) }
-    let width = paper.contentWidth / Double(Report.Checklist.boxesInLine)
+  /// Returns a line of boxes to tick, each with its number.
+  private func boxes(_ line: Line) -> Piece {
+    let texts = line.filter { $0 != .box }.map { text(String($0.text.prefix { $0 != " " }), Style(size: 10)) }
+    let width = paper.contentWidth / Double(Report.boxesInLine)
     return Piece(height: Self.tickBox + Self.gapBelowBox) { canvas, x, y in
       for (index, number) in texts.enumerated() {
         let left = x + Double(index) * width

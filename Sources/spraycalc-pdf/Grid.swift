@@ -1,59 +1,3 @@
-/// A grid with a heading row: labels at the left, and amounts at the right of their columns; the free width is shared
-/// evenly among the columns.
-struct Grid {
-  struct Cell {
-    let text: Text
-    /// How many boxes to tick are in front of the text.
-    var boxes = 0
-  }
-
-  private static let leastGap = 9.0
-  /// The least width of a label column in which long labels are wrapped, and the share of the grid's width from which
-  /// on wrapping them does not count as cramped.
-  private static let (leastLabel, mostLabel) = (85.0, 0.3)
-  /// The height of a box to tick and the gap after it, as shares of the height of the tallest text's baseline.
-  private static let (boxHeight, boxGap) = (0.9, 0.3)
-  private let rows: [TableRow]
-  private let width: Double
-  /// Whether labels are wrapped in a column with less than the share `mostLabel` of the width.
-  let isCramped: Bool
-
-  /// Lays out rows without their labels, the first of which is the heading, in the width of the whole grid; nil if they do
-  /// not fit. `label` sets the label of a row in type, no wider than `most` if that is not nil.
-  init?(_ cells: [[Cell]], width: Double, label: (_ row: Int, _ most: Double?) -> Text) {
-    let tallest = cells.joined().filter { $0.boxes > 0 }.map(\.text.baseline).max() ?? 0
-    let step = tallest * (Self.boxHeight + Self.boxGap)
-    let columns = (0..<(cells.map(\.count).max() ?? 0)).map { column in
-      let inColumn = cells.compactMap { $0.indices.contains(column) ? $0[column] : nil }
-      return inColumn.map { Double($0.boxes) * step + $0.text.width }.max() ?? 0
-    }
-    let left = width - columns.reduce(0, +), gaps = Double(max(1, columns.count))
-    let most = left - gaps * Self.leastGap, whole = cells.indices.map { label($0, nil) }
-    guard most >= min(Self.leastLabel, whole.map(\.width).max() ?? 0) else { return nil }
-    let labels = whole.enumerated().map { $1.width <= most ? $1 : label($0, most) }
-    let longest = labels.map(\.width).max() ?? 0
-    let gap = (left - longest) / gaps
-    let lefts = columns.reduce(into: [longest + gap]) { $0.append($0[$0.endIndex - 1] + $1 + gap) }
-    rows = zip(labels, cells).map { label, cells in
-      let amounts = columns.indices.map { column in
-        let cell = cells.indices.contains(column) ? cells[column] : nil, left = lefts[column]
-        return TableRow.Cell(
-          left: left + columns[column] - (cell?.text.width ?? 0), text: cell?.text,
-          separator: column > 0 ? left - gap / 2 : nil,
-          boxes: (0..<(cell?.boxes ?? 0)).map { left + Double($0) * step })
-      }
-      return TableRow([TableRow.Cell(left: 0, text: label)] + amounts, boxSize: tallest * Self.boxHeight)
-    }
-    self.width = width
-    isCramped = most < min(whole.map(\.width).max() ?? 0, width * Self.mostLabel)
-  }
-
-  var height: Double { rows.reduce(0) { $0 + $1.height } }
-
-  /// The heading and the rows; the heading is repeated at the top of each page that begins with a row.
-  var pieces: [Piece] { rows.table(width: width) }
-}
-
 /// A row of a table: texts beside one another, with the first lines of all of them on one baseline.
 struct TableRow {
   private static let padding = 3.0
@@ -97,6 +41,48 @@ struct TableRow {
         canvas.box(x: x + left, y: y + baseline - boxSize, width: boxSize, height: boxSize, thickness: Self.boxLine)
       }
     }
+  }
+
+  private static let leastGap = 9.0
+  /// The least width of a label column in which long labels are wrapped, and the share of the grid's width from which
+  /// on wrapping them does not count as cramped.
+  private static let (leastLabel, mostLabel) = (85.0, 0.3)
+  /// The height of a box to tick and the gap after it, as shares of the height of the tallest text's baseline.
+  private static let (boxHeight, boxGap) = (0.9, 0.3)
+
+  /// Lays out a grid with labels at the left and amounts at the right of their columns; the free width is shared evenly
+  /// among the columns. Returns its rows, and whether the labels are wrapped in a column with less than the share
+  /// `mostLabel` of the width; nil if the grid does not fit.
+  ///
+  /// `cells` are the texts without the labels, row by row from the heading on, each with the number of boxes to tick in
+  /// front of it. `label` sets the label of a row in type, no wider than `most` if that is not nil.
+  static func grid(
+    _ cells: [[(text: Text, boxes: Int)]], width: Double, label: (_ row: Int, _ most: Double?) -> Text
+  ) -> (rows: [TableRow], isCramped: Bool)? {
+    let tallest = cells.joined().filter { $0.boxes > 0 }.map(\.text.baseline).max() ?? 0
+    let step = tallest * (boxHeight + boxGap)
+    let columns = (0..<(cells.map(\.count).max() ?? 0)).map { column in
+      let inColumn = cells.compactMap { $0.indices.contains(column) ? $0[column] : nil }
+      return inColumn.map { Double($0.boxes) * step + $0.text.width }.max() ?? 0
+    }
+    let left = width - columns.reduce(0, +), gaps = Double(max(1, columns.count))
+    let most = left - gaps * leastGap, whole = cells.indices.map { label($0, nil) }
+    guard most >= min(leastLabel, whole.map(\.width).max() ?? 0) else { return nil }
+    let labels = whole.enumerated().map { $1.width <= most ? $1 : label($0, most) }
+    let longest = labels.map(\.width).max() ?? 0
+    let gap = (left - longest) / gaps
+    let lefts = columns.reduce(into: [longest + gap]) { $0.append($0[$0.endIndex - 1] + $1 + gap) }
+    let rows = zip(labels, cells).map { label, cells in
+      let amounts = columns.indices.map { column in
+        let cell = cells.indices.contains(column) ? cells[column] : nil, left = lefts[column]
+        return Cell(
+          left: left + columns[column] - (cell?.text.width ?? 0), text: cell?.text,
+          separator: column > 0 ? left - gap / 2 : nil,
+          boxes: (0..<(cell?.boxes ?? 0)).map { left + Double($0) * step })
+      }
+      return TableRow([Cell(left: 0, text: label)] + amounts, boxSize: tallest * boxHeight)
+    }
+    return (rows, most < min(whole.map(\.width).max() ?? 0, width * mostLabel))
   }
 }
 

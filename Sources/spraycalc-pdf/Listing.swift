@@ -1,20 +1,14 @@
 import Sheets
 
 /// A long table whose texts are wrapped inside their columns.
-struct Listing {
+extension Typesetter {
   /// The space above the table and above the paragraphs around it.
   private static let space = 9.0
   /// The styles of the headings and of the mark of a withdrawn row.
-  private static let (heading, mark) = (Style(size: 8, isBold: true), Style(size: 7.5, isBold: true))
+  private static let (head, mark) = (Style(size: 8, isBold: true), Style(size: 7.5, isBold: true))
 
-  private let table: PaperTable
-  private let typesetter: Typesetter
-  private let columns: [Column]
-
-  private struct Column {
-    let left: Double
-    let setting: Text.Setting
-  }
+  /// A column: its left side, and how its texts are set.
+  private typealias Column = (left: Double, setting: Text.Setting)
 
   /// The gap between two columns, and how much wider it is between numbers and the texts beside them.
   private static let (gap, moreBehindNumbers) = (8.0, 4.0)
@@ -26,13 +20,22 @@ struct Listing {
   /// The least width of a column, in which any letter has room.
   private static let leastWidth = 12.0
 
-  init(_ table: PaperTable, _ typesetter: Typesetter) {
-    (self.table, self.typesetter) = (table, typesetter)
+  func pieces(_ table: PaperTable) -> [Piece] {
     let words = table.columns.enumerated().map { column, head in
-      let runs = Set([Run(text: head.heading, style: Self.heading)] + table.rows.flatMap { Self.runs(of: $0, column) })
-      return runs.map { typesetter.text([$0], Text.Setting(width: 0, keepsWords: true)).width }
+      let runs = Set([Run(text: head.heading, style: Self.head)] + table.rows.flatMap { Self.runs(of: $0, column) })
+      return runs.map { text([$0], Text.Setting(width: 0, keepsWords: true)).width }
     }
-    columns = Self.places(of: table.columns, width: typesetter.paper.contentWidth, words: words)
+    let columns = Self.places(of: table.columns, width: paper.contentWidth, words: words)
+    var head = row(table.columns.map { [Run(text: $0.heading, style: Self.head)].filter { !$0.text.isEmpty } }, columns)
+    head.endsAlike = true
+    let room = paper.longest - head.height - Self.space
+    let rows = table.rows.flatMap { row in
+      let line = row.isLast ? 3 * Paper.hairline : Paper.hairline / 2
+      return self.rows(columns.indices.map { Self.runs(of: row, $0) }, columns, within: room, line: line)
+    }
+    return title(table.title, dated: table.date.inOneLine, about: [table.subtitle]) + remark(table.note)
+      + ([head] + rows).table(width: paper.contentWidth).below(Self.space)
+      + (table.rows.isEmpty ? remark(table.empty) : [])
   }
 
   /// Lays out the columns in a width: each has its share of it, but is wider if one of its words, whose widths are
@@ -48,7 +51,7 @@ struct Listing {
     var left = 0.0
     return zip(zip(columns, widths), gaps + [0]).map { column, gap in
       defer { left += column.1 + gap }
-      return Column(left: left, setting: Text.Setting(width: column.1, isAtRight: column.0.isNumber))
+      return (left, Text.Setting(width: column.1, isAtRight: column.0.isNumber))
     }
   }
 
@@ -76,31 +79,14 @@ struct Listing {
     return (runs + marks).filter { !$0.text.isEmpty }
   }
 
-  var pieces: [Piece] {
-    typesetter.title(table.title, dated: table.dateLine, about: [table.subtitle]) + remark(table.note)
-      + allRows.below(Self.space) + (table.rows.isEmpty ? remark(table.empty) : [])
-  }
-
   /// Returns a paragraph above or below the heading row; nothing for an empty text.
   private func remark(_ words: String) -> [Piece] {
     guard !words.isEmpty else { return [] }
-    let setting = Text.Setting(width: typesetter.paper.contentWidth)
-    return [Piece(typesetter.text(words, Style(size: 10), setting), space: Self.space)]
+    let setting = Text.Setting(width: paper.contentWidth)
+    return [Piece(text(words, Style(size: 10), setting), space: Self.space)]
   }
 
-  /// The heading row and the rows; the heading row is repeated at the top of each page.
-  private var allRows: [Piece] {
-    var head = row(table.columns.map { [Run(text: $0.heading, style: Self.heading)].filter { !$0.text.isEmpty } })
-    head.endsAlike = true
-    let room = typesetter.paper.longest - head.height - Self.space
-    let rest = table.rows.flatMap { row in
-      let line = row.isLast ? 3 * Paper.hairline : Paper.hairline / 2
-      return rows(columns.indices.map { Self.runs(of: row, $0) }, within: room, line: line)
-    }
-    return ([head] + rest).table(width: typesetter.paper.contentWidth)
-  }
-
-  private func row(_ cells: [[Run]]) -> TableRow {
+  private func row(_ cells: [[Run]], _ columns: [Column]) -> TableRow {
     TableRow(zip(columns, cells).map { column, lines in TableRow.Cell(left: column.left, text: text(lines, column)) })
   }
 
@@ -108,13 +94,13 @@ struct Listing {
   private func text(_ lines: [Run], _ column: Column) -> Text? {
     guard !lines.isEmpty else { return nil }
     let runs = lines.enumerated().map { Run(text: ($0 == 0 ? "" : "\n") + $1.text, style: $1.style) }
-    return typesetter.text(runs, column.setting)
+    return text(runs, column.setting)
   }
 
   /// Returns a row, or the rest of a row; if it is taller than a page, its tall cells go on in further rows, beside
   /// its first cell.
-  private func rows(_ cells: [[Run]], within room: Double, line: Double) -> [TableRow] {
-    var row = row(cells)
+  private func rows(_ cells: [[Run]], _ columns: [Column], within room: Double, line: Double) -> [TableRow] {
+    var row = row(cells, columns)
     row.line = line
     guard row.height > room else { return [row] }
     let halves = zip(columns, cells).map { column, lines in
@@ -123,7 +109,8 @@ struct Listing {
     let rest = halves.map(\.1)
     guard rest.contains(where: { !$0.isEmpty }) else { return [row] }
     let numbered = rest[0].isEmpty ? cells.prefix(1) + rest.dropFirst() : rest[...]
-    return rows(halves.map(\.0), within: room, line: 0) + rows(Array(numbered), within: room, line: line)
+    return rows(halves.map(\.0), columns, within: room, line: 0)
+      + rows(Array(numbered), columns, within: room, line: line)
   }
 }
 

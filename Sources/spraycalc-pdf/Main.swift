@@ -31,10 +31,19 @@ enum Main {
   }
 
   private static func pdf(_ json: [UInt8]) -> Result<[UInt8], PrintingFailure> {
-    let content: (any Printable)? = Report(json: json) ?? PaperTable(json: json)
-    guard let content else { return .failure(.noReport) }
-    guard let document = Document(content) else { return .failure(.noFont) }
-    return document.pdf().map { .success($0) } ?? .failure(.notMade)
+    let document: Document?
+    if let report = Report(json: json) {
+      document = Document(report)
+    } else if let table = PaperTable(json: json) {
+      document = Document(table)
+    } else {
+      return .failure(PrintingFailure(status: 64, reason: "standard input holds no report"))
+    }
+    guard let document else {
+      return .failure(PrintingFailure(status: 3, reason: "no font with the letters that are needed"))
+    }
+    return document.pdf().map { .success($0) }
+      ?? .failure(PrintingFailure(status: 1, reason: "the PDF library failed"))
   }
 }
 
@@ -42,8 +51,4 @@ struct PrintingFailure: Error {
   let status: Int32
   /// The reason in English, for the program that started this one.
   let reason: String
-
-  static let noReport = PrintingFailure(status: 64, reason: "standard input holds no report")
-  static let noFont = PrintingFailure(status: 3, reason: "no font with the letters that are needed")
-  static let notMade = PrintingFailure(status: 1, reason: "the PDF library failed")
 }

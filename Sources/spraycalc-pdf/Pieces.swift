@@ -59,56 +59,43 @@ extension [Piece] {
     }
   }
 
-  /// The total height of the pieces below one another, including the space above each.
-  var height: Double { reduce(0) { $0 + $1.space + $1.height } }
-
   /// The pieces, kept together on one page if they fit on one.
   var together: [Piece] {
     var pieces = self
     for index in indices.dropLast() { pieces[index].keepsWithNext = true }
     return pieces
   }
-}
 
-struct Flow {
-  /// The pieces of each page, each with its upper edge.
-  private(set) var pages: [[(y: Double, piece: Piece)]] = [[]]
-  private let paper: Paper
-  private var y = Paper.top
-  private var isPageEmpty = true
-
-  init(_ pieces: [Piece], on paper: Paper) {
-    self.paper = paper
-    var rest = pieces.map { $0.fitted(to: paper.longest) }[...]
+  /// Returns the pieces of each page, each with its upper edge.
+  func pages(on paper: Paper) -> [[(y: Double, piece: Piece)]] {
+    var (pages, y): ([[(y: Double, piece: Piece)]], Double) = ([[]], Paper.top)
+    var isPageEmpty: Bool { pages[pages.count - 1].isEmpty }
+    func turnPage() {
+      pages.append([])
+      y = Paper.topBelowHeader
+    }
+    var rest = map { $0.fitted(to: paper.longest) }[...]
     while !rest.isEmpty {
       let count = (rest.firstIndex { !$0.keepsWithNext } ?? rest.endIndex - 1) + 1 - rest.startIndex
-      place(rest.prefix(count))
+      let chain = rest.prefix(count), height = chain.height
+      // Pieces that belong together begin a new page if they do not fit on this one but fit on a whole page.
+      if y + height > paper.bottom, !isPageEmpty, height <= paper.longest { turnPage() }
+      for piece in chain {
+        if !isPageEmpty, y + piece.space + piece.height > paper.bottom { turnPage() }
+        if !isPageEmpty { y += piece.space }
+        for piece in (isPageEmpty ? piece.head : []) + [piece] {
+          if piece.isAtFoot { y = Swift.max(y, paper.bottom - piece.height) }
+          pages[pages.count - 1].append((y, piece))
+          y += piece.height
+        }
+      }
       rest = rest.dropFirst(count)
     }
+    return pages
   }
+}
 
-  /// Places pieces that belong together; they begin a new page if they do not fit on this one but fit on a whole
-  /// page.
-  private mutating func place(_ chain: ArraySlice<Piece>) {
-    let height = chain.reduce(0) { $0 + $1.space + $1.height }
-    if y + height > paper.bottom, !isPageEmpty, height <= paper.longest { turnPage() }
-    for piece in chain { place(piece) }
-  }
-
-  private mutating func place(_ piece: Piece) {
-    if !isPageEmpty, y + piece.space + piece.height > paper.bottom { turnPage() }
-    if !isPageEmpty { y += piece.space }
-    for piece in (isPageEmpty ? piece.head : []) + [piece] {
-      if piece.isAtFoot { y = max(y, paper.bottom - piece.height) }
-      pages[pages.count - 1].append((y, piece))
-      y += piece.height
-    }
-    isPageEmpty = false
-  }
-
-  private mutating func turnPage() {
-    pages.append([])
-    y = Paper.topBelowHeader
-    isPageEmpty = true
-  }
+extension Sequence<Piece> {
+  /// The total height of the pieces below one another, including the space above each.
+  var height: Double { reduce(0) { $0 + $1.space + $1.height } }
 }

@@ -34,14 +34,6 @@ final class Text {
 struct Run: Hashable {
   let text: String
   let style: Style
-
-  /// Newly allocated attributes; the attribute list that they are inserted into takes ownership of them.
-  fileprivate var attributes: [UnsafeMutablePointer<PangoAttribute>?] {
-    [
-      pango_attr_size_new_absolute(Int32(style.size * Double(PANGO_SCALE))),
-      pango_attr_weight_new(style.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL),
-    ] + (style.isStruck ? [pango_attr_strikethrough_new(1)] : [])
-  }
 }
 
 /// A typesetter for texts in the language of the document, on its paper.
@@ -54,7 +46,11 @@ final class Typesetter {
 
   /// Makes a typesetter for the language with this tag; nil if no font is installed.
   init?(language: String, paper: Paper) {
-    guard let fonts = pango_cairo_font_map_get_default(), Self.isAnyFont(in: fonts) else { return nil }
+    guard let fonts = pango_cairo_font_map_get_default() else { return nil }
+    var (families, count): (UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?, Int32) = (nil, 0)
+    pango_font_map_list_families(fonts, &families, &count)
+    g_free(families)
+    guard count > 0 else { return nil }
     context = pango_font_map_create_context(fonts)
     self.paper = paper
     pango_context_set_language(context, pango_language_from_string(language))
@@ -67,13 +63,6 @@ final class Typesetter {
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
-
-  private static func isAnyFont(in fonts: UnsafeMutablePointer<PangoFontMap>) -> Bool {
-    var (families, count): (UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?, Int32) = (nil, 0)
-    pango_font_map_list_families(fonts, &families, &count)
-    g_free(families)
-    return count > 0
-  }
 
   /// Whether the fonts have a letter for each character of a text.
   func canSet(_ text: String) -> Bool {
@@ -99,19 +88,16 @@ final class Typesetter {
   /// Forbids a new line between a digit and a letter, and behind a slash, as in 0.2 kg/ha.
   private func keepUnitsWhole(in text: String, _ list: OpaquePointer?) {
     let bytes = Array(text.utf8)
-    for index in bytes.indices.dropFirst() where bytes[index] < 0x80 && Self.belongsTogether(bytes, at: index) {
-      guard let attribute = pango_attr_allow_breaks_new(0) else { continue }
+    for index in bytes.indices.dropFirst() where bytes[index] < 0x80 {
+      let isUnit =
+        index > 1 && bytes[index - 1] == UInt8(ascii: " ")
+        && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index - 2])
+        && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index] | 0x20)
+      let isBehindSlash = bytes[index - 1] == UInt8(ascii: "/") && bytes[index] != UInt8(ascii: "/")
+      guard isUnit || isBehindSlash, let attribute = pango_attr_allow_breaks_new(0) else { continue }
       (attribute.pointee.start_index, attribute.pointee.end_index) = (UInt32(index - 1), UInt32(index + 1))
       pango_attr_list_insert(list, attribute)
     }
-  }
-
-  /// Whether what begins at this index belongs to what is before it.
-  private static func belongsTogether(_ bytes: [UInt8], at index: Int) -> Bool {
-    if bytes[index - 1] == UInt8(ascii: "/") { return bytes[index] != UInt8(ascii: "/") }
-    return index > 1 && bytes[index - 1] == UInt8(ascii: " ")
-      && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index - 2])
-      && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index] | 0x20)
   }
 
   private func attributes(of runs: [Run]) -> OpaquePointer? {
@@ -124,9 +110,13 @@ final class Typesetter {
     var start: UInt32 = 0
     for run in runs {
       let end = start + UInt32(run.text.utf8.count)
-      for attribute in run.attributes {
-        attribute?.pointee.start_index = start
-        attribute?.pointee.end_index = end
+      let attributes = [
+        pango_attr_size_new_absolute(Int32(run.style.size * Double(PANGO_SCALE))),
+        pango_attr_weight_new(run.style.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL),
+        run.style.isStruck ? pango_attr_strikethrough_new(1) : nil,
+      ]
+      for attribute in attributes.compactMap(\.self) {
+        (attribute.pointee.start_index, attribute.pointee.end_index) = (start, end)
         pango_attr_list_insert(list, attribute)
       }
       start = end

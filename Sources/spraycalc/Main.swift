@@ -24,8 +24,7 @@ struct Main {
     // like a full disk.
     Glibc.signal(SIGXFSZ, SIG_IGN)
     let surroundings = ProgramEnvironment()
-    let catalogs = CatalogLibrary(
-      CatalogPlaces(environment: surroundings.environment, program: surroundings.program))
+    let catalogs = CatalogLibrary(environment: surroundings.environment, program: surroundings.program)
     let program = start(surroundings, catalogs)
     switch program.run() {
     case .status(let status): exit(status.rawValue)
@@ -39,7 +38,12 @@ struct Main {
   private static func start(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary) -> Main {
     let (options, error) = LaunchOptions.read(surroundings.arguments, languages: catalogs.all)
     let wanted = options.language.flatMap(catalogs.load(asked:))
-    guard let catalog = wanted ?? catalog(surroundings, catalogs) else { noCatalog(catalogs) }
+    guard let catalog = wanted ?? catalog(surroundings, catalogs) else {
+      // Texts come from a catalog, so that these words are fixed.
+      let places = catalogs.searched.map { "  \($0.safeForTerminal)\n" }.joined()
+      Output.error.write("spraycalc: no catalog found (\(Failure.noCatalog)). Searched:\n" + places)
+      exit(ExitStatus.noCatalog.rawValue)
+    }
     if let error { fail(error, options, catalog) }
     if let tag = options.language, wanted == nil {
       fail(.invalidOptionValue("--lang", tag, allowed: catalogs.languages().map(\.tag)), options, catalog)
@@ -56,27 +60,20 @@ struct Main {
     return catalogs.languages().first.flatMap { try? catalogs.load($0.tag) }
   }
 
-  /// Reports in fixed English words that no catalog was found, and exits.
-  private static func noCatalog(_ catalogs: CatalogLibrary) -> Never {
-    let places = catalogs.places.searched.map { "  \($0.safeForTerminal)\n" }.joined()
-    Output.error.write("spraycalc: no catalog found (\(ErrorCodes.noCatalog)). Searched:\n" + places)
-    exit(ExitStatus.noCatalog.rawValue)
-  }
-
   private static func fail(_ error: Failure, _ options: LaunchOptions, _ catalog: Catalog) -> Never {
-    Output.error.write(LaunchHelp(Wording(catalog)).text(of: error, format: options.format))
+    Output.error.write(Wording(catalog).told(error, options.format))
     exit(ExitStatus(ofStart: error).rawValue)
   }
 
   private func run() -> Ending {
-    let help = LaunchHelp(Wording(catalog))
-    if options.wantsHelp { return print(help.help(width: Output.standard.width)) }
-    if options.wantsVersion { return print(help.version) }
+    let wording = Wording(catalog)
+    if options.wantsHelp { return print(wording.launchHelp(width: Output.standard.width)) }
+    if options.wantsVersion { return print("spraycalc \(Version.text)\n") }
     if let file = options.generated {
-      return print(file.text(Wording(catalog), .standard, languages: catalogs.languages().map(\.tag)))
+      return print(file.text(wording, .standard, languages: catalogs.languages().map(\.tag)))
     }
-    let units = UserUnits(surroundings.unitFile)
-    if let trouble = units.trouble { Output.error.write(help.text(of: trouble, format: options.format)) }
+    let units = surroundings.units()
+    if let trouble = units.trouble { Output.error.write(wording.told(trouble, options.format)) }
     let calculators = Calculators.all(units: units.table, region: surroundings.region)
     if let batch = options.batch { return runBatch(batch, calculators) }
     if let commands = options.commands {
@@ -155,9 +152,7 @@ struct Main {
     if let theme = options.theme { session.settings.hold(theme.rawValue, for: .theme) }
   }
 
-  private var lineHistory: String? {
-    options.dataFolder.map(ProgramEnvironment.lineHistory) ?? surroundings.lineHistory
-  }
+  private var lineHistory: String? { surroundings.lineHistory(inDataFolder: options.dataFolder) }
 
   private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
     let folder = options.dataFolder ?? surroundings.dataFolder

@@ -14,8 +14,21 @@ struct ProgramEnvironment {
 
   init() {
     arguments = Array(CommandLine.arguments.dropFirst())
-    environment = Self.readEnvironment()
-    program = Self.readProgram()
+    var variables: [String: String] = [:]
+    variables.reserveCapacity(64)
+    var entry = environ
+    while let variable = entry.pointee {
+      if let mark = strchr(variable, Int32(UInt8(ascii: "="))) {
+        let name = UnsafeRawBufferPointer(start: variable, count: mark - variable)
+        variables[String(decoding: name, as: UTF8.self)] = String(cString: mark + 1)
+      }
+      entry += 1
+    }
+    environment = variables
+    let path = realpath("/proc/self/exe", nil)
+    // Without /proc Swift has no arguments either, hence the empty text.
+    program = path.map { String(cString: $0) } ?? CommandLine.arguments.first ?? ""
+    free(path)
     isInputTerminal = isatty(STDIN_FILENO) == 1
   }
 
@@ -44,14 +57,36 @@ struct ProgramEnvironment {
   /// The folder for data unless an option names another; nil if neither `XDG_DATA_HOME` nor `HOME` names a folder.
   var dataFolder: String? { folder("XDG_DATA_HOME", usually: ".local/share") }
 
-  /// The file of the lines that Up recalls; nil if neither `XDG_STATE_HOME` nor `HOME` names a folder.
-  var lineHistory: String? { folder("XDG_STATE_HOME", usually: ".local/state").map(Self.lineHistory) }
+  /// Returns the file of the lines that Up recalls, in the folder for data that an option names or else in the usual
+  /// place; nil if then neither `XDG_STATE_HOME` nor `HOME` names a folder.
+  func lineHistory(inDataFolder folder: String?) -> String? {
+    (folder ?? self.folder("XDG_STATE_HOME", usually: ".local/state")).map { "\($0)/line-history" }
+  }
 
-  /// Returns the file of the lines that Up recalls, in a folder.
-  static func lineHistory(in folder: String) -> String { "\(folder)/line-history" }
+  /// The most KiB of a person's own file of units, far above any real one.
+  private static let mostOfUnits = 1024
 
-  /// The file of the person's own units; nil if neither `XDG_CONFIG_HOME` nor `HOME` names a folder.
-  var unitFile: String? { folder("XDG_CONFIG_HOME", usually: ".config").map { "\($0)/units.json" } }
+  /// Returns the built-in units together with those of the person's own file, and what is wrong with that file.
+  ///
+  /// A missing file adds none. A wrong one is reported at the start; the built-in units work all the same.
+  func units() -> (table: UnitTable, trouble: Failure?) {
+    let builtIn = UnitTable.builtIn
+    guard let file = folder("XDG_CONFIG_HOME", usually: ".config").map({ "\($0)/units.json" }) else {
+      return (builtIn, nil)
+    }
+    let content: [UInt8]?
+    do throws(SystemError) { content = try OpenFile(file).content(most: Self.mostOfUnits << 10) } catch {
+      return switch error.code {
+      case ENOENT, ENOTDIR: (builtIn, nil)
+      case EISDIR: (builtIn, .specialFile(file))
+      default: (builtIn, .unreadableFile(file, reason: error.reason))
+      }
+    }
+    guard let content else { return (builtIn, .tooLargeFile(file, mostKiB: Self.mostOfUnits)) }
+    do throws(Failure) {
+      return (try builtIn.adding(json: Array(content[...].withoutByteOrderMark), from: file), nil)
+    } catch { return (builtIn, error) }
+  }
 
   /// Returns the program's folder inside the folder that a variable names, or inside the usual place below the home
   /// folder.
@@ -75,60 +110,5 @@ struct ProgramEnvironment {
     localtime_r(&seconds, &local)
     // Some offsets include seconds; only whole minutes are kept and shown.
     return local.tm_gmtoff / 60 * 60
-  }
-
-  private static func readEnvironment() -> [String: String] {
-    var variables: [String: String] = [:]
-    variables.reserveCapacity(64)
-    var entry = environ
-    while let variable = entry.pointee {
-      if let mark = strchr(variable, Int32(UInt8(ascii: "="))) {
-        let name = UnsafeRawBufferPointer(start: variable, count: mark - variable)
-        variables[String(decoding: name, as: UTF8.self)] = String(cString: mark + 1)
-      }
-      entry += 1
-    }
-    return variables
-  }
-
-  private static func readProgram() -> String {
-    // Without /proc Swift has no arguments either, hence the empty text.
-    guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments.first ?? "" }
-    defer { free(path) }
-    return String(cString: path)
-  }
-}
-
-/// The built-in units together with those of a person's own file, and what is wrong with that file.
-struct UserUnits {
-  private(set) var table = UnitTable.builtIn
-  /// The error of the file, reported at the start; the built-in units work all the same.
-  private(set) var trouble: Failure?
-
-  /// Loads the units; a missing file adds none.
-  init(_ file: String?) {
-    guard let file else { return }
-    do throws(Failure) {
-      guard let bytes = try Self.content(of: file) else { return }
-      table = try table.adding(json: bytes, from: file)
-    } catch {
-      trouble = error
-    }
-  }
-
-  /// The size limit of the file in KiB, far above any real file of units.
-  private static let mostKiB = 1024
-
-  private static func content(of file: String) throws(Failure) -> [UInt8]? {
-    do throws(SystemError) {
-      if let bytes = try OpenFile(file).content(most: mostKiB << 10) { return Array(bytes[...].withoutByteOrderMark) }
-    } catch {
-      switch error.code {
-      case ENOENT, ENOTDIR: return nil
-      case EISDIR: throw .specialFile(file)
-      default: throw .unreadableFile(file, reason: error.reason)
-      }
-    }
-    throw .tooLargeFile(file, mostKiB: mostKiB)
   }
 }

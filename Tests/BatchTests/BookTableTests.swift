@@ -1,5 +1,6 @@
 import Foundation
 import Sheets
+import TestSupport
 import Testing
 
 @testable import Batch
@@ -11,7 +12,7 @@ struct BookTableTests {
   private static let group = calculator.form.groups[0]
 
   private static func read(_ bytes: [UInt8], language: String = "en") throws -> BookTable {
-    let catalogs = try [language, "en", "pl"].map { try Rig.catalogs.load($0) }
+    let catalogs = try [language, "en", "pl"].map(Checkout.catalog)
     let notation = Notation(language == "pl" ? .comma : .point) { typed, key in
       catalogs.contains { $0.names(key).contains(typed) || $0.optionalText(key) == typed }
     } unitNames: { _ in
@@ -26,7 +27,7 @@ struct BookTableTests {
 
   /// Returns each entry as one line of name, values and day of last use: `B | dose 250 g/ha | 2026-11-20`.
   private static func lines(_ table: BookTable) throws -> [String] {
-    let wording = Wording(try Rig.catalogs.load("en"))
+    let wording = Wording(try Checkout.catalog("en"))
     return table.entries.map { entry in
       let values = group.kinds.filter { $0.id != group.nameField }.compactMap { field in
         entry.facts.value(of: field).map { "\(field.id) \(wording.echo($0))" }
@@ -126,7 +127,7 @@ struct BookTableTests {
 
   @Test func theReadingEndsWhereAnEndIsWanted() throws {
     struct Ended: Error {}
-    let catalogs = try ["en"].map { try Rig.catalogs.load($0) }
+    let catalogs = try ["en"].map(Checkout.catalog)
     var steps = 0
     #expect(throws: Ended.self) {
       _ = try BookTable(Array("product\nA\nB\nC\n".utf8), Self.group, of: Self.calculator, .point, catalogs) {
@@ -169,7 +170,7 @@ struct BookTableTests {
     #expect(table.entries.map(\.name) == ["Tebu 250 EW", "=A1", "a;b c"])
     let mark: DecimalMark = language == "pl" ? .comma : .point
     let bytes = BookTable.bytes(
-      of: table.entries, Self.group, of: Self.calculator, Wording(try Rig.catalogs.load(language)), mark: mark)
+      of: table.entries, Self.group, of: Self.calculator, Wording(try Checkout.catalog(language)), mark: mark)
     let again = try Self.read(bytes, language: language)
     #expect(again.refused.isEmpty)
     #expect(try Self.lines(again) == Self.lines(table))

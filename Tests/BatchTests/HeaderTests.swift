@@ -108,7 +108,7 @@ struct HeaderTests {
   /// The template that the program prints is a table that it can read when it is filled in.
   @Test(arguments: Checkout.languages)
   func theTemplateIsAHeader(_ language: String) throws {
-    let wording = Wording(try Rig.catalogs.load(language))
+    let wording = Wording(try Checkout.catalog(language))
     let template = String(decoding: BatchRun.template(wording, SprayCalculator()), as: UTF8.self)
     let isPolish = language == "pl"
     #expect(template.hasPrefix("\u{FEFF}") == isPolish && template.hasSuffix("\r\n"))
@@ -167,7 +167,7 @@ struct HeaderTests {
       let header = try Rig.header(heading)
       #expect(header.columns.map(\.field.path.text).joined(separator: " ") == expected)
     } catch let error as Failure {
-      let message = Wording(try Rig.catalogs.load("en")).message(of: error)
+      let message = Wording(try Checkout.catalog("en")).message(of: error)
       #expect(parts.count == 2 && message.contains(parts[1].dropFirst()), "\(message)")
     }
   }
@@ -181,7 +181,7 @@ struct HeaderTests {
   /// In a table of products alone, `name` and its translations mean the product's name.
   @Test func theNameOfAGroupAloneIsAName() throws {
     let form = SprayCalculator().form
-    let names = ColumnNames(form.groups[0].kinds, of: form, [try Rig.catalogs.load("pl")])
+    let names = ColumnNames(form.groups[0].kinds, of: form, [try Checkout.catalog("pl")])
     #expect(
       ["name", "nazwa", "product", "\u{15B}rodek"].map { names.meanings(of: $0).map(\.id) }
         == Array(repeating: ["name"], count: 4))

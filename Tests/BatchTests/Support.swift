@@ -7,14 +7,12 @@ import TestSupport
 
 /// Helpers that run batches with the language catalogs of this checkout.
 enum Rig {
-  static let catalogs = CatalogLibrary(folders: [Checkout.localizations])
-
   static func run(
     _ text: String, language: String = "en", format: BatchRun.Format = .csv, hasTotals: Bool = true,
     pieces size: Int = .max
   ) throws -> (output: String, failed: Int, rows: Int, others: [String]) {
-    let languages = try catalogs.languages().map { try catalogs.load($0.tag) }
-    let catalog = try catalogs.load(language)
+    let languages = try Checkout.languages.map(Checkout.catalog)
+    let catalog = try Checkout.catalog(language)
     var run = BatchRun(
       SprayCalculator(), Wording(catalog), notation(catalog), languages: languages, format: format,
       hasTotals: hasTotals)
@@ -41,8 +39,7 @@ enum Rig {
     let form = SprayCalculator().form
     let fields = form.kinds.filter { $0.path.member == nil }
     let members = (1...8).map { GroupMember("product", $0) }.flatMap { form.groups[0].fields(of: $0, owner: nil) }
-    let catalogs = ["en"] + self.catalogs.languages().map(\.tag)
-    let names = ColumnNames(fields + members, of: form, try catalogs.map { try self.catalogs.load($0) })
+    let names = ColumnNames(fields + members, of: form, try (["en"] + Checkout.languages).map(Checkout.catalog))
     var reader = CSVReader()
     reader.feed(Array((line + "\n").utf8))
     guard reader.next() else { throw Failure.noHeader }
@@ -63,7 +60,7 @@ enum Rig {
       _ = try run(text, language: language)
       return nil
     } catch let failure as Failure {
-      return (failure.code, Wording(try catalogs.load(language)).message(of: failure))
+      return (failure.code, Wording(try Checkout.catalog(language)).message(of: failure))
     }
   }
 }

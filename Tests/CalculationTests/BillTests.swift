@@ -6,9 +6,9 @@ import Testing
 struct BillTests {
   private func result(
     _ amount: Fraction, _ percent: Fraction, _ people: Int = 1, minorDigits: Int = 2
-  ) throws -> BillResult {
+  ) throws -> Bill {
     let currency = Unit.currency("NOK", minorDigits: minorDigits)
-    return try Bill(amount: Quantity(amount, currency), tip: percent, people: people).result()
+    return try Bill(Quantity(amount, currency), percent: percent, people: people)
   }
 
   private struct Paid: Equatable {
@@ -16,7 +16,7 @@ struct BillTests {
     let amount: Fraction
   }
 
-  private func shares(_ result: BillResult) -> [Paid] {
+  private func shares(_ result: Bill) -> [Paid] {
     result.shares.map { Paid(people: $0.people, amount: $0.amount.value) }
   }
 
@@ -85,7 +85,7 @@ struct BillRefusalTests {
   private func failure(_ amount: Fraction, _ percent: Fraction = 0, minorDigits: Int = 2) -> Failure? {
     let currency = Unit.currency("NOK", minorDigits: minorDigits)
     do throws(Failure) {
-      _ = try Bill(amount: Quantity(amount, currency), tip: percent, people: 20).result()
+      _ = try Bill(Quantity(amount, currency), percent: percent, people: 20)
       return nil
     } catch { return error }
   }
@@ -114,7 +114,7 @@ struct BillRefusalTests {
 
   @Test func wholeUnitsUpToTheLast() throws {
     let amount = Quantity(Fraction(.max, over: 1), .currency("NOK", minorDigits: 0))
-    let result = try Bill(amount: amount, tip: 0, people: 20).result()
+    let result = try Bill(amount, percent: 0, people: 20)
     #expect(result.total == amount)
     #expect(result.shares.map(\.people) == [7, 13])
   }

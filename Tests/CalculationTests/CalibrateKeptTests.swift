@@ -84,11 +84,11 @@ struct AdoptionTests {
   private let calculator = CalibrateCalculator(), spray = SprayCalculator()
 
   private func adopted(_ lines: String) throws -> Draft {
-    try calculator.actions[0].apply(Drafts([try calibration(lines)]), "", .point).draft
+    try calculator.actions[0].apply([try calibration(lines)], "", .point).draft
   }
 
   private func cautions(_ draft: Draft, _ lines: String) throws -> [Caution] {
-    calculator.cautions(on: draft, in: Drafts([draft, try calibration(lines)]))
+    calculator.cautions(on: draft, in: [draft, try calibration(lines)])
   }
 
   @Test func theVolumeIsAdoptedAsItIsShown() throws {
@@ -103,7 +103,7 @@ struct AdoptionTests {
   /// The adopted spray volume is converted to the unit of the field: 450 l/ha is 48.11 gal/ac.
   @Test func theVolumeIsAdoptedInTheUnitOfTheField() throws {
     let typed = try spray.read("60 gal/ac", into: SprayField.rate.inForm, of: spray.blank, .point).draft
-    let draft = try calculator.actions[0].apply(Drafts([typed, try calibration("plot 100 m2 4.5 l")]), "", .point).draft
+    let draft = try calculator.actions[0].apply([typed, try calibration("plot 100 m2 4.5 l")], "", .point).draft
     #expect(draft["rate"] == quantity("48.11 gal/ac"))
     #expect(try cautions(draft, "plot 100 m2 4.5 l").isEmpty && cautions(draft, "plot 100 m2 5 l").count == 1)
     let metric = try adopted("target 10 gal/ac; plot 1000 ft2 1 gal")

@@ -123,7 +123,7 @@ struct CalibrateTests {
     ])
   func noNozzleReaches(_ lines: String, _ size: String, _ pressure: String) throws {
     let result = try result(lines)
-    #expect(result.forTarget?.nozzles == [] && result.forTarget?.nearest?.nozzle.size == size)
+    #expect(result.forTarget?.nozzles?.isEmpty == true && result.forTarget?.nearest?.nozzle.size == size)
     #expect(result.forTarget?.nearest?.pressure == quantity(pressure))
     #expect(result.cautions.contains { $0.code == "target.out_of_reach" })
   }

@@ -97,7 +97,7 @@ struct ConvertTests {
   @Test func swappingTurnsTheExactResultIntoTheValue() throws {
     let swap = try #require(calculator.actions.first { $0.id == "swap" })
     let start = try draft("1 gal/ac l/ha")
-    func swapped(_ draft: Draft) throws -> Draft { try swap.apply(Drafts([draft]), "", .point).draft }
+    func swapped(_ draft: Draft) throws -> Draft { try swap.apply([draft], "", .point).draft }
     let turned = try swapped(start)
     #expect(turned["convert"] == (try conversion(start).to))
     #expect(try conversion(turned).to == quantity("1 gal/ac"))
@@ -228,7 +228,7 @@ struct ConvertTests {
   /// A result turned into the input by `swap` is kept, even if it is too small to be typed.
   @Test func swappedValuesAreKept() throws {
     let swap = try #require(calculator.actions.first)
-    let tiny = try swap.apply(Drafts([try draft("0.5 g t")]), "", .point).draft
+    let tiny = try swap.apply([try draft("0.5 g t")], "", .point).draft
     #expect(Draft(stored: tiny.stored, .standard) == tiny)
   }
 

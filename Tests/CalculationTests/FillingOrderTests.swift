@@ -132,18 +132,19 @@ struct FillingOrderTests {
   @Test(arguments: [("993.5 l", "496.75 l", "1000 l"), ("1 l", "0.5 l", "500 l")])
   func stepsOfAFill(_ water: String, _ half: String, _ level: String) {
     let order = FillingOrder(of: Self.mix)
-    let steps = order.steps(water: quantity(water), level: quantity(level))
+    let steps = order.steps(water: quantity(water), level: quantity(level)) { Quantity(7, $0.unit) }
     #expect(steps.map(\.place) == [0, 12, 30, 40, 55, 60, 70, 80, 100])
-    #expect(
-      steps.map(\.action)
-        == [.water(quantity(half))] + order.placed.map { .product($0) } + [.fill(upTo: quantity(level))])
+    #expect(steps.map(\.id) == ["water"] + order.placed.map { _ in "product" } + ["fill"])
+    #expect(steps.map(\.product) == [nil] + order.placed.map(Optional.some) + [nil])
+    let amounts = order.placed.map { Quantity(7, $0.unit) }
+    #expect(steps.map(\.amount) == [quantity(half)] + amounts + [quantity(level)])
     #expect(
       steps.map(\.reason)
         == [Self.reason("water-first")] + order.placed.map(\.reasonForPlace) + [Self.reason("up-to-the-mark")])
   }
 
   @Test func waterAloneHasTwoSteps() {
-    let steps = FillingOrder(of: []).steps(water: quantity("10 l"), level: quantity("10 l"))
-    #expect(steps.map(\.action) == [.water(quantity("5 l")), .fill(upTo: quantity("10 l"))])
+    let steps = FillingOrder(of: []).steps(water: quantity("10 l"), level: quantity("10 l")) { $0.dose }
+    #expect(steps.map(\.id) == ["water", "fill"] && steps.map(\.amount) == [quantity("5 l"), quantity("10 l")])
   }
 }

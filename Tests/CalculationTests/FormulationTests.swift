@@ -107,14 +107,14 @@ struct FormulationNameTests {
       ("Dursban 5 G", "GR"), ("Dursban 5G", "GR"), ("Fox 75 DF", "WG"), ("Fox 75 DG", "WG"),
       ("Kerb 50 WSB", "WP-SB"), ("Kerb 50 WSP", "WP-SB"), ("Kerb 50 WG WSB", "WG-SB"), ("Kerb 80 WDG WSP", "WG-SB"),
     ])
-  func codesAreRead(_ name: String, _ code: String) { #expect(FormulationInName(name)?.formulation.code == code) }
+  func codesAreRead(_ name: String, _ code: String) { #expect(Formulation.inName(name)?.formulation.code == code) }
 
   /// The code is also given as it is spelled in the name: `WDG`, which is read as WG.
   @Test(arguments: [
     ("Captan 80 WDG", "WDG"), ("Tebu 250 EW", "EW"), ("Kerb 50 WG WSB", "WG WSB"), ("Kerb 50 WG-SB", "WG-SB"),
   ])
   func codesAreToldAsTheyStandThere(_ name: String, _ spelled: String) {
-    #expect(FormulationInName(name)?.spelled == spelled)
+    #expect(Formulation.inName(name)?.spelled == spelled)
   }
 
   @Test(
@@ -125,5 +125,5 @@ struct FormulationNameTests {
       "Duo 250 EC 50 SC", "B12 EC", "No.5 EC", "5. EC", "٢٥٠ EW", "Ultra 100 UL-SB", "250EWX",
       "Plon 5 l EC", "1/ SC", ".5 EC",
     ])
-  func nothingIsGuessed(_ name: String) { #expect(FormulationInName(name)?.formulation == nil) }
+  func nothingIsGuessed(_ name: String) { #expect(Formulation.inName(name)?.formulation == nil) }
 }

@@ -141,13 +141,14 @@ struct FractionTests {
       let (a, b, c, d) = (sides[0], max(1, sides[1]), -max(1, sides[2]), max(1, sides[3]))
       let (left, right) = (Fraction(a, over: b), Fraction(c, over: d))
       let (top, bottom, otherTop, otherBottom) = (BigInt(a), BigInt(b), BigInt(c), BigInt(d))
-      #expect(isQuotient(left + right, top * otherBottom + otherTop * bottom, bottom * otherBottom))
+      let (sum, product) = (left + right, left * right)
+      #expect(isQuotient(sum, top * otherBottom + otherTop * bottom, bottom * otherBottom))
       #expect(isQuotient(left - right, top * otherBottom - otherTop * bottom, bottom * otherBottom))
-      #expect(isQuotient(left * right, top * otherTop, bottom * otherBottom))
+      #expect(isQuotient(product, top * otherTop, bottom * otherBottom))
       #expect(isQuotient(left / right, top * otherBottom, bottom * otherTop))
-      #expect((left + right) - right == left && (left * right) / right == left)
-      #expect((left + right < left) && !(left < left + right))
-      #expect((left + right).floor <= left + right && left + right < (left + right).floor + 1)
+      #expect(sum - right == left && product / right == left)
+      #expect(sum < left && !(left < sum))
+      #expect(sum.floor <= sum && sum < sum.floor + 1)
     }
   }
 

@@ -83,7 +83,7 @@ struct KeptFiguresTests {
 
   /// If as much is left as the first fill takes, nothing is added to it; the row is read all the same.
   @Test func aFirstFillWithNothingToAddIsRead() throws {
-    let left = SprayOption.left.field
+    let left = SprayField.left.field
     let draft = try left.read(
       "1000", into: draft([.area: "7.5", .rate: "200", .dose: "1.5", .tank: "1000"]), .point
     ).draft

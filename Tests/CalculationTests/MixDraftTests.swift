@@ -13,9 +13,9 @@ struct MixDraftTests {
   private func mix() throws -> Draft {
     let second = SprayField.dose(of: Self.member(2), owner: "Mospilan")
     let values = try draft([.area: "12", .rate: "200", .dose: "1", .tank: "1000"])
-      .setting(SprayOption.name.path, word: "North")
-      .setting(SprayOption.extra.path, to: quantity("5 %")).setting(SprayOption.left.path, to: quantity("20 l"))
-      .setting(SprayOption.fills.path, word: "even")
+      .setting(SprayField.name.path, word: "North")
+      .setting(SprayField.extra.path, to: quantity("5 %")).setting(SprayField.left.path, to: quantity("20 l"))
+      .setting(SprayField.fills.path, word: "even")
       .setting(ProductFact.name.path(of: Self.member(1)), word: "Tebu")
       .setting(ProductFact.pack.path(of: Self.member(1)), to: quantity("5 l"))
       .setting(ProductFact.name.path(of: Self.member(2)), word: "Mospilan")
@@ -101,7 +101,7 @@ struct MixDraftTests {
     #expect(calculator.listed(in: values).map(\.path.text) == fields.map(\.path.text).filter { !names.contains($0) })
     let emptied = fields.filter(\.isCleared).reduce(values) { $0.clearing($1) }
     #expect(calculator.fields(in: emptied).map(\.path) == calculator.template.map(\.path))
-    for path in SprayOption.allCases.map(\.path) + ProductFact.allCases.map({ $0.path(of: Self.member(2)) }) {
+    for path in SprayField.allCases.map(\.path) + ProductFact.allCases.map({ $0.path(of: Self.member(2)) }) {
       #expect(calculator.form.field(at: path)?.path == path)
     }
   }

@@ -70,6 +70,12 @@ struct PrintedNumberTests {
     for _ in 0..<2000 {
       let length = Int.random(in: 1...7, using: &random)
       let text = (0..<length).map { _ in pieces[Int.random(in: pieces.indices, using: &random)] }.joined()
+      // Brackets that do not match are never taken, nor is an operator without numbers on both sides. The refusal costs
+      // most.
+      let ends = [text.drop { $0.isWhitespace }.first, text.last { !$0.isWhitespace }].compactMap(\.self)
+      guard text.count(where: { $0 == "(" }) == text.count(where: { $0 == ")" }),
+        ends.allSatisfy({ !"+*".contains($0) })
+      else { continue }
       guard let comma = try? number(text, .comma), let point = try? number(text, .point) else { continue }
       #expect(comma == point, "\(text)")
       taken += 1

@@ -85,7 +85,7 @@ struct SprayJSONTests {
     let values = Draft(calculator: "spray").setting(ProductFact.name.path(of: product), word: "Tebu 250 EW")
       .setting(ProductFact.permit.path(of: product), word: "R-12/2015")
       .setting(ProductFact.pack.path(of: product), to: quantity("2.5 gal"))
-      .setting(SprayOption.crop.path, word: "wheat")
+      .setting(SprayField.crop.path, word: "wheat")
     let line = calculator.inputJSON(values).line
     #expect(line.hasPrefix(#"{"name":null,"crop":"wheat","area":null,"#), "\(line)")
     #expect(

@@ -40,7 +40,7 @@ struct SprayOrderTests {
   /// Every kind of fill has its own amounts, and its water leaves room for all liquid products, including those of
   /// unknown order.
   @Test func eachFillHasItsOwnAmounts() throws {
-    let order = SprayOrder(try mix("12.5 ha", [Self.tebu, Self.titus, Self.unknown])).instructions
+    let order = try mix("12.5 ha", [Self.tebu, Self.titus, Self.unknown]).instructions(inJar: false)
     #expect(
       steps(order) == [
         ["water at-least 500 l", "2 300 g", "1 5 l", "fill up-to 1000 l"],
@@ -65,7 +65,7 @@ struct SprayOrderTests {
   {
     let result = try mix(values.area, products, tank: values.tank, left: values.left)
     let table = try #require(result.outline.table)
-    let lists = SprayOrder(result).instructions.lists
+    let lists = result.instructions(inJar: false).lists
     #expect(lists.map(\.column) == table.columns)
     for (index, list) in lists.enumerated() {
       for row in table.rows where row.item != nil {
@@ -83,7 +83,7 @@ struct SprayOrderTests {
   /// the covered area.
   @Test func whatTheStepsComeTo() throws {
     func sums(_ products: [Product], left: String? = nil) throws -> [String] {
-      let lists = SprayOrder(try mix("12.5 ha", products, left: left)).instructions.lists
+      let lists = try mix("12.5 ha", products, left: left).instructions(inJar: false).lists
       return lists[0].sums.map { "\($0.id) \(shown($0.figure))" }
     }
     #expect(try sums([Self.tebu]) == ["all-water 995 l", "covers 5 ha"])
@@ -94,7 +94,7 @@ struct SprayOrderTests {
   /// A single product of unknown order is listed among the steps; one of two products is not.
   @Test func theOnlyProductHasItsPlace() throws {
     func lists(_ products: [Product]) throws -> [Instructions.List] {
-      SprayOrder(try mix("10 ha", products, left: "1000 l")).instructions.lists.map(\.withOnlyOneInPlace)
+      try mix("10 ha", products, left: "1000 l").instructions(inJar: false).lists.map(\.withOnlyOneInPlace)
     }
     let alone = try lists([Self.unknown])
     #expect(alone.map { $0.steps.map(\.id) } == [["left"], ["water", "product", "fill"]])
@@ -105,20 +105,20 @@ struct SprayOrderTests {
 
   /// Spray liquid left in the tank counts towards the mark, and half of the added water goes in first.
   @Test func whatIsLeftIsNotAddedAgain() throws {
-    let first = SprayOrder(try mix("10 ha", [Self.titus], left: "400 l")).instructions
+    let first = try mix("10 ha", [Self.titus], left: "400 l").instructions(inJar: false)
     #expect(
       steps(first) == [
         ["(left 400 l", "water at-least 300 l", "2 180 g", "fill up-to 1000 l"],
         ["water at-least 500 l", "2 300 g", "fill up-to 1000 l"],
       ])
     #expect(first.lists.map(\.column.id) == ["first-tank", "full-tank"])
-    let recipe = SprayOrder(try mix(nil, [Self.titus], left: "400 l")).instructions
+    let recipe = try mix(nil, [Self.titus], left: "400 l").instructions(inJar: false)
     #expect(steps(recipe) == [["(left 400 l", "water at-least 300 l", "2 180 g", "fill up-to 1000 l"]])
   }
 
   /// A tank that is already full takes no water and no product, including products of unknown order.
   @Test func aFullTankTakesNothing() throws {
-    let order = SprayOrder(try mix("10 ha", [Self.titus, Self.unknown], left: "1000 l")).instructions
+    let order = try mix("10 ha", [Self.titus, Self.unknown], left: "1000 l").instructions(inJar: false)
     #expect(steps(order)[0] == ["(left 1000 l"] && order.lists[0].apart.isEmpty)
     #expect(steps(order)[1].count == 3 && order.lists[1].apart.count == 1)
     let json = order.json { $0.key }.line
@@ -133,13 +133,13 @@ struct SprayOrderTests {
     ("20 hl", "1000 l"), ("3 m3", "1500 l"), ("265 gal", "140 gal"), ("8000 l", "4000 l"), ("0.13 gal", "0.065 gal"),
   ])
   func theFirstWaterIsAtLeastHalf(_ tank: String, _ half: String) throws {
-    let shown = steps(SprayOrder(try mix(nil, [Self.tebu], tank: tank)).instructions)[0][0]
+    let shown = steps(try mix(nil, [Self.tebu], tank: tank).instructions(inJar: false))[0][0]
     #expect(shown == "water at-least \(half)")
   }
 
   /// The JSON gives the exact half of the water, here 495 l; the screen rounds it up.
   @Test func asProgramsReadIt() throws {
-    let order = SprayOrder(try mix("5 ha", [Self.titus, Self.unknown])).instructions
+    let order = try mix("5 ha", [Self.titus, Self.unknown]).instructions(inJar: false)
     #expect(
       order.json { $0.key }.line
         == #"[{"fill":"full","steps":[{"place":0,"what":"water","amount":{"value":495,"unit":"l"},"reason":"order-reason-water-first"},"#

@@ -12,7 +12,7 @@ struct UnclearUnitTests {
   /// Returns the values of lines typed one after another: `area 2 ac; rate 15 gal/ac`.
   private func values(_ lines: String, in system: UnitSystem = .metric) throws -> Draft {
     var blank = calculator.blank
-    blank.memory.system = system
+    blank.system = system
     return try lines.split(separator: "; ").reduce(blank) { draft, line in
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       return try calculator.read(words[1], into: try field(words[0]), of: draft, .point.withHome(system)).draft

@@ -14,7 +14,7 @@ struct UnitSystemTests {
     #expect(calculator.template.map { $0.home(in: system).id } == homes)
     #expect(calculator.template.allSatisfy { $0.units.contains($0.home(in: system)) })
     var draft = calculator.blank
-    draft.memory.system = system
+    draft.system = system
     #expect(calculator.template.map { draft.unit(of: $0).id } == homes)
   }
 
@@ -22,7 +22,7 @@ struct UnitSystemTests {
 
   @Test func bareNumbersAreReadInTheHomeUnit() throws {
     var draft = calculator.blank
-    draft.memory.system = .us
+    draft.system = .us
     for (field, text) in zip(calculator.template, ["30", "15", "20", "300"]) {
       draft = try calculator.read(text, into: field, of: draft, .point).draft
     }

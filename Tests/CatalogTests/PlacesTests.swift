@@ -32,7 +32,7 @@ struct PlacesTests {
       ),
     ] as [([String: String], String, [String])])
   func listsEveryPlace(_ environment: [String: String], _ program: String, _ expected: [String]) {
-    #expect(CatalogPlaces(environment: environment, program: program).searched == expected)
+    #expect(CatalogLibrary(environment: environment, program: program).searched == expected)
   }
 
   @Test func oneSystemPlaceCountsAndTheUsersBesides() throws {
@@ -42,8 +42,7 @@ struct PlacesTests {
     let near = try scratch.write([file: "language-name = Near\na = Near\n"], under: "near")
     let far = try scratch.write([file: "language-name = Far\nb = Far\n"], under: "far")
     let user = try scratch.write(["en/my.ftl": "c = User\n", "xx/language.ftl": "language-name = X\n"], under: "user")
-    let places = CatalogPlaces(alternatives: [scratch.path + "/none", empty, near, far], additions: [user])
-    let catalogs = CatalogLibrary(places)
+    let catalogs = CatalogLibrary(oneOf: [scratch.path + "/none", empty, near, far], folders: [user])
     let catalog = try catalogs.load("en")
     #expect(catalog.language.name == "Near")
     #expect(["a", "b", "c"].map { catalog.text($0) } == ["Near", "b", "User"])

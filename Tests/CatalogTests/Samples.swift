@@ -1,7 +1,7 @@
 @testable import Catalog
 
 extension Entries {
-  init(_ text: String) {
+  convenience init(_ text: String) {
     self.init([Source(name: "test.ftl", bytes: Array(text.utf8))])
   }
 }

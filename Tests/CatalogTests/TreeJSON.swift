@@ -63,71 +63,56 @@ extension Entry {
 }
 
 extension Message {
-  fileprivate func json(_ type: String) -> JSON {
+  func json(_ type: String) -> JSON {
     JSON(
       type,
       [
-        "id": JSON(id: id), "value": value?.json ?? .null,
-        "attributes": .array(attributes.map { JSON("Attribute", ["id": JSON(id: $0.id), "value": $0.value.json]) }),
+        "id": JSON(id: id), "value": value.map(JSON.init(pattern:)) ?? .null,
+        "attributes": .array(
+          attributes.map { JSON("Attribute", ["id": JSON(id: $0.id), "value": JSON(pattern: $0.value)]) }),
         "comment": .null,
       ])
   }
 }
 
-extension Pattern {
-  fileprivate var json: JSON {
-    let elements = elements.map { element in
-      switch element {
-      case .text(let text): JSON("TextElement", ["value": .string(text)])
-      case .placeable(let expression): JSON("Placeable", ["expression": expression.json])
-      }
+extension JSON {
+  fileprivate init(pattern: Pattern) {
+    let elements = pattern.map { part in
+      if case .text = part { part.json } else { JSON("Placeable", ["expression": part.json]) }
     }
-    return JSON("Pattern", ["elements": .array(elements)])
+    self.init("Pattern", ["elements": .array(elements)])
   }
-}
 
-extension Placeable {
-  fileprivate var json: JSON {
-    switch self {
-    case .inline(let inline): inline.json
-    case .select(let selector, let variants):
-      JSON("SelectExpression", ["selector": selector.json, "variants": .array(variants.map(\.json))])
-    }
+  fileprivate init(_ call: CallArguments) {
+    let named = call.named.map { JSON("NamedArgument", ["name": JSON(id: $0.name), "value": $0.value.json]) }
+    self.init("CallArguments", ["positional": .array(call.positional.map(\.json)), "named": .array(named)])
   }
 }
 
 extension Variant {
   fileprivate var json: JSON {
-    let key =
-      switch key {
-      case .name(let name): JSON(id: name)
-      case .number(let digits): JSON("NumberLiteral", ["value": .string(digits)])
-      }
-    return JSON("Variant", ["key": key, "value": value.json, "default": .bool(isDefault)])
+    let key = isNumber ? JSON("NumberLiteral", ["value": .string(key)]) : JSON(id: key)
+    return JSON("Variant", ["key": key, "value": JSON(pattern: value), "default": .bool(isDefault)])
   }
 }
 
-extension InlineExpression {
+extension PatternPart {
   fileprivate var json: JSON {
     switch self {
+    case .text(let text): JSON("TextElement", ["value": .string(text)])
     case .string(let raw): JSON("StringLiteral", ["value": .string(raw)])
     case .number(let digits): JSON("NumberLiteral", ["value": .string(digits)])
-    case .function(let id, let call): JSON("FunctionReference", ["id": JSON(id: id), "arguments": call.json])
+    case .function(let id, let call): JSON("FunctionReference", ["id": JSON(id: id), "arguments": JSON(call)])
     case .message(let id, let attribute):
       JSON("MessageReference", ["id": JSON(id: id), "attribute": JSON(id: attribute)])
     case .term(let id, let attribute, let call):
       JSON(
         "TermReference",
-        ["id": JSON(id: id), "attribute": JSON(id: attribute), "arguments": call?.json ?? .null])
+        ["id": JSON(id: id), "attribute": JSON(id: attribute), "arguments": call.map { JSON($0) } ?? .null])
     case .variable(let id): JSON("VariableReference", ["id": JSON(id: id)])
-    case .placeable(let expression): JSON("Placeable", ["expression": expression.json])
+    case .select(let selector, let variants):
+      JSON("SelectExpression", ["selector": selector.json, "variants": .array(variants.map(\.json))])
+    case .placeable(let inner): JSON("Placeable", ["expression": inner.json])
     }
-  }
-}
-
-extension CallArguments {
-  fileprivate var json: JSON {
-    let named = named.map { JSON("NamedArgument", ["name": JSON(id: $0.name), "value": $0.value.json]) }
-    return JSON("CallArguments", ["positional": .array(positional.map(\.json)), "named": .array(named)])
   }
 }

@@ -1,7 +1,7 @@
 @testable import Catalog
 
 /// A top-level part of a file; comments and blank lines are left out.
-enum Entry: Equatable {
+enum Entry {
   case message(Message)
   /// A term, which always has a value; its `id` has no leading hyphen.
   case term(Message)
@@ -12,7 +12,7 @@ enum Entry: Equatable {
 extension Parser {
   mutating func entries() -> [Entry] {
     var entries: [Entry] = []
-    while !isAtEnd {
+    while position < bytes.count {
       let start = position
       skipSpaces()
       if isAtLineEnd {
@@ -41,7 +41,7 @@ extension Parser {
     return .junk(start..<position)
   }
 
-  private mutating func skipComment() throws(SyntaxFailure) {
+  private mutating func skipComment() throws(Broken) {
     var level = 0
     while level < 3, take(UInt8(ascii: "#")) { level += 1 }
     if !isAtLineEnd {

@@ -17,7 +17,7 @@ struct ManualTests {
 
   @Test(arguments: Checkout.languages)
   func itsExamplesWork(_ tag: String) throws {
-    let catalog = try CatalogLibrary(folders: [Checkout.localizations]).load(tag)
+    let catalog = try Checkout.catalog(tag)
     let keys = catalog.keys.filter { $0.hasPrefix("man-example-") && !$0.hasSuffix("-text") }
     #expect(keys.count > 5)
     for key in keys {

@@ -12,7 +12,7 @@ struct PDFTests {
     "Po lewej za stodo\u{142}\u{105} \(letters) " + String(repeating: "rzepakpszenica", count: 20)
 
   private static func samples(_ language: String) throws -> SampleReports {
-    try SampleReports(language, localizations: Spraycalc.localizations)
+    try SampleReports(language)
   }
 
   /// Returns reports of one, three and sixty fills; with a dry product, without an area, with small and large
@@ -92,13 +92,12 @@ struct PDFTests {
     let report = try Self.samples("pl").mix(area: area)
     let boxes = report.steps.compactMap { $0.cells.dropLast().map(\.boxes).reduce(0, +) }.max()
     #expect(boxes == fills - listed)
-    let list = report.checklist?.numbered ?? []
     let printed = try PrintedReport(report)
     #expect(try printed.tickBoxes == report.boxes)
     let pages = try printed.pages.joined(separator: "\n")
-    for (kind, _) in list { #expect(pages.contains("\n\(kind.title.plainText)\n")) }
+    for kind in report.checklistTexts { #expect(pages.contains("\n\(kind)\n")) }
     let numbers = Set(pages.split { $0 == " " || $0 == "\n" }.compactMap { Int($0) })
-    #expect(numbers.isSuperset(of: 1..<listed + 1) && list.flatMap(\.lines).reduce(0) { $0 + $1.count } == listed)
+    #expect(numbers.isSuperset(of: 1..<listed + 1) && report.checklist.joined().count { $0 == .box } == listed)
   }
 
   /// Shows that the steps come in order on one page below their heading, each action with a tick box.
@@ -172,7 +171,7 @@ struct PDFTests {
   @Test func `more fills than anybody ticks are not listed, and that is said`() throws {
     let report = try Self.samples("en").mix(area: "7500")
     let pages = try PrintedReport(report).pages
-    let note = try #require(report.checklist?.note)
+    let note = try #require(report.checklistTexts.last)
     #expect(pages.joined().contains(#/\b1000\n/#) && !pages.joined().contains(#/\b1001\b/#))
     #expect(pages.contains { $0.contains(note) && $0.contains(#/\b1000\n/#) })
   }
@@ -207,7 +206,7 @@ struct PDFTests {
 /// Tests for conditions that prevent a PDF.
 struct PDFFaultTests {
   private static func json() throws -> Data {
-    try JSONEncoder().encode(try SampleReports("pl", localizations: Spraycalc.localizations).mix(area: "12.5"))
+    try JSONEncoder().encode(try SampleReports("pl").mix(area: "12.5"))
   }
 
   @Test(arguments: ["", "{}", "[1, 2", "\u{0}"]) func `what is no report is refused`(input: String) throws {

@@ -14,7 +14,7 @@ struct PaperTableTests {
 
   @Test func `a document is read as what it is`() throws {
     let table = SampleTables.treatments(3, withdrawn: [2])
-    let report = try SampleReports("pl", localizations: Spraycalc.localizations).mix(area: "12.5")
+    let report = try SampleReports("pl").mix(area: "12.5")
     #expect(PaperTable(json: table.json) == table && Report(json: report.json) == report)
     #expect(PaperTable(json: report.json) == nil && Report(json: table.json) == nil)
   }

@@ -101,16 +101,28 @@ extension Report {
   }
 
   /// The rows of the report's steps.
-  var steps: [Sheet.Grid.Row] {
+  var steps: [Sheet.Row] {
     (section(.steps)?.sheet.blocks ?? []).flatMap { block in
-      if case .grid(let grid) = block { grid.rows } else { [Sheet.Grid.Row]() }
+      if case .grid(let grid) = block { grid.rows } else { [Sheet.Row]() }
     }
   }
 
   /// The number of tick boxes: those of the steps, and one for each fill in the list.
   var boxes: Int {
     steps.reduce(0) { $0 + $1.cells.reduce(0) { $0 + $1.boxes } }
-      + (checklist?.numbered ?? []).reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.count } }
+      + checklist.reduce(0) { $0 + $1.count { $0 == .box } }
+  }
+
+  /// The lines of the checklist with boxes.
+  var checklist: [Line] {
+    (section(.checklist)?.sheet.blocks ?? []).flatMap { if case .verbatim(let lines) = $0 { lines } else { [Line]() } }
+  }
+
+  /// The names of the kinds of fill in the checklist, and the note that there are more fills.
+  var checklistTexts: [String] {
+    (section(.checklist)?.sheet.blocks ?? []).compactMap { block in
+      if case .paragraph(let line) = block { line.plainText } else { nil }
+    }
   }
 }
 
@@ -119,25 +131,20 @@ extension Sheet.Block {
     switch self {
     case .paragraph(let line): line.map(\.text)
     case .rows(let rows): rows.flatMap(\.texts)
-    case .table(let table): table.columns.map(\.plainText) + table.rows.flatMap(\.texts)
+    case .table(let table): table.columns.map(\.title.plainText) + table.rows.flatMap(\.texts)
     case .grid(let grid):
       grid.columns.flatMap { $0.title.plainText.split(separator: " \u{B7} ").map(String.init) }
         + grid.rows.flatMap(\.texts)
-    case .entry(let entry): ([entry.heading] + entry.lines).map(\.plainText)
-    case .context(let context): [context.inOneLine.plainText]
-    case .verbatim(let lines): lines.map(\.plainText)
+    case .context(let values, let details): (values + details).map(\.plainText)
+    case .verbatim(let lines): lines.joined().filter { $0 != .box }.map(\.text)
     case .gap: []
     }
   }
 }
 
-extension Sheet.Grid.Row {
+extension Sheet.Row {
   fileprivate var texts: [String] {
     let lines: [Line] = cells + [detail, belowLast]
     return [label.plainText] + lines.flatMap { $0.behindBoxes.map(\.text) }
   }
-}
-
-extension Sheet.Row {
-  fileprivate var texts: [String] { [label.plainText] + cells.flatMap { $0 }.map(\.text) }
 }

@@ -1,5 +1,5 @@
-import Catalog
 import Sheets
+import TestSupport
 
 @testable import Calculation
 
@@ -7,10 +7,7 @@ import Sheets
 struct SampleReports {
   let wording: Wording
 
-  /// Reads the texts of a language from this catalog folder.
-  init(_ language: String, localizations: String) throws {
-    wording = Wording(try CatalogLibrary(folders: [localizations]).load(language))
-  }
+  init(_ language: String) throws { wording = Wording(try Checkout.catalog(language)) }
 
   /// Returns the report of a calculator for these values, given by field id and entered in this order.
   func report(_ calculator: String, _ values: KeyValuePairs<String, String>, name: String? = nil) throws -> Report {
@@ -74,7 +71,7 @@ struct SampleReports {
   ) throws -> Report {
     let calculator = SprayCalculator()
     let typed: KeyValuePairs<SprayField, String> = [.area: area, .rate: "200", .tank: "1000"]
-    let draft = try typed.reduce(calculator.blank.setting(SprayOption.fills.path, word: fills)) {
+    let draft = try typed.reduce(calculator.blank.setting(SprayField.fills.path, word: fills)) {
       try calculator.read($1.value, into: $1.key.field, of: $0, .point).draft
     }
     let mix = try products.enumerated().reduce(draft) { draft, product in
@@ -84,6 +81,6 @@ struct SampleReports {
       let pack = Quantity(1, product.element.dose.contains("g/") ? .kilogram : .litre)
       return hasPacks ? dosed.setting(ProductFact.pack.path(of: member), to: pack) : dosed
     }
-    return try report(left.map { mix.setting(SprayOption.left.path, to: Quantity($0, .litre)) } ?? mix, calculator)
+    return try report(left.map { mix.setting(SprayField.left.path, to: Quantity($0, .litre)) } ?? mix, calculator)
   }
 }

@@ -10,7 +10,7 @@ struct WhatIfSheetTests {
   private let calculator = Calculators.standard.all[0]
   private let wording: Wording
 
-  init() throws { wording = Wording(try CatalogLibrary(folders: [Checkout.localizations]).load("en")) }
+  init() throws { wording = Wording(try Checkout.catalog("en")) }
 
   private func field(_ id: String) throws -> Field { try #require(calculator.template.first { $0.id == id }) }
 
@@ -27,7 +27,7 @@ struct WhatIfSheetTests {
     return try FieldRange(field, from: read[0], to: read[1], step: read[2])
   }
 
-  private func tables(_ sheet: Sheet) -> [Sheet.Table] {
+  private func tables(_ sheet: Sheet) -> [Sheet.Grid] {
     sheet.blocks.compactMap { if case .table(let table) = $0 { table } else { nil } }
   }
 
@@ -35,7 +35,7 @@ struct WhatIfSheetTests {
     sheet.blocks.compactMap { if case .paragraph(let line) = $0 { line.plainText } else { nil } }
   }
 
-  private func row(_ table: Sheet.Table, _ label: String) -> [String]? {
+  private func row(_ table: Sheet.Grid, _ label: String) -> [String]? {
     table.rows.first { $0.label.plainText == label }?.cells.map(\.plainText)
   }
 
@@ -43,7 +43,7 @@ struct WhatIfSheetTests {
     let draft = try draft(["area": "12.5", "rate": "200", "dose": "1.5", "tank": "1000"])
     let sheet = wording.sheet(of: try Comparison(calculator, draft, down: try range("rate", "150", "260", "50")))
     let table = try #require(tables(sheet).first)
-    #expect(table.columns.map(\.plainText) == ["150 l/ha", "200 l/ha *", "250 l/ha"])
+    #expect(table.columns.map(\.label.plainText) == ["150 l/ha", "200 l/ha *", "250 l/ha"])
     #expect(row(table, "Spray liquid") == ["1875 l", "2500 l", "3125 l"])
     #expect(row(table, "Product in a full tank") == ["10 l", "7.5 l", "6 l"])
     #expect(row(table, "To buy") == nil)
@@ -57,7 +57,7 @@ struct WhatIfSheetTests {
     let draft = try draft(["area": "12.5", "rate": "200", "tank": "1000"])
     let sheet = wording.sheet(of: try Comparison(calculator, draft, down: try range("dose", "100", "300", "100")))
     let table = try #require(tables(sheet).first)
-    #expect(table.columns.map(\.plainText) == ["100 l/ha !", "200 l/ha", "300 l/ha"])
+    #expect(table.columns.map(\.label.plainText) == ["100 l/ha !", "200 l/ha", "300 l/ha"])
     #expect(row(table, "To buy") == ["1250 l", "\u{2013}", "\u{2013}"])
     let notes = paragraphs(sheet)
     #expect(notes.contains { $0.hasPrefix("! Caution: ") }, "\(notes)")

@@ -8,7 +8,7 @@ import Testing
 /// Tests for numbers and quantities as a language writes them.
 struct WordingTests {
   private static func wording(_ tag: String) throws -> Wording {
-    Wording(try CatalogLibrary(folders: [Checkout.localizations]).load(tag))
+    Wording(try Checkout.catalog(tag))
   }
 
   private static let litre = Unit.litre
@@ -87,10 +87,7 @@ struct ResultSheetTests {
   private let calculator = Calculators.standard.all[0]
   private let wording: Wording
 
-  init() throws {
-    let catalogs = CatalogLibrary(folders: [Checkout.localizations])
-    wording = Wording(try catalogs.load("en"))
-  }
+  init() throws { wording = Wording(try Checkout.catalog("en")) }
 
   private func evaluation(_ values: String...) throws -> Evaluation {
     var draft = calculator.blank
@@ -158,13 +155,13 @@ struct ResultSheetTests {
   /// Shows that the line above a result names the entered values, and the doses for screens without a column for them.
   @Test func aMixSaysWhatItWasWorkedOutFrom() throws {
     let sheet = wording.sheet(of: try evaluation("12.5", "200", "100 ml/100l", "1000"))
-    guard case .context(let context)? = sheet.withoutGapAtStart.blocks.first else {
+    guard case .context(let values, let details)? = sheet.withoutGapAtStart.blocks.first else {
       Issue.record("no line over \(sheet)")
       return
     }
-    #expect(context.values.map(\.plainText) == ["12.5 ha", "200 l/ha", "tank 1000 l"])
-    #expect(context.details.map(\.plainText) == ["dose 100 ml/100\u{A0}l"])
-    #expect((context.values + context.details).joined().allSatisfy { $0.role == .muted })
+    #expect(values.map(\.plainText) == ["12.5 ha", "200 l/ha", "tank 1000 l"])
+    #expect(details.map(\.plainText) == ["dose 100 ml/100\u{A0}l"])
+    #expect((values + details).joined().allSatisfy { $0.role == .muted })
     #expect(rows(sheet)[2] == ["Product", "100 ml/100\u{A0}l", "1 l", "500 ml", "2.5 l"])
   }
 }

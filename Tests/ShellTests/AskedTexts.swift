@@ -30,19 +30,19 @@ struct AskedTexts {
     for topic in CommandTable(.standard).topics { ask(topic.key) }
     for topic in CommandTable.helpTopics { ask(CommandTable.key(ofTopic: topic)) }
     for calculator in Calculators.standard.all { ask(of: calculator) }
-    let english = try Rig.catalogs.load("en")
+    let english = try Checkout.catalog("en")
     askForUnits(english)
     askForStart(english)
-    for code in ErrorCodes.all(.standard) where code == ErrorCodes.noCatalog { ask(Failure.key(of: code)) }
+    for code in Failure.codes(.standard) where code == Failure.noCatalog { ask(Failure.key(of: code)) }
     // The list of codes says what a code means whose messages all have variants.
-    for code in ErrorCodes.all(.standard) { optional.insert(Failure.key(of: code)) }
+    for code in Failure.codes(.standard) { optional.insert(Failure.key(of: code)) }
     for kind in Report.Section.Kind.allCases { ask(kind.key) }
-    for blank in Report.Blank.allCases { ask(blank.key) }
+    for key in Report.blankKeys { ask(key) }
     for name in Catalog.systemErrors.values { ask(Catalog.key(ofSystemError: name)) }
     for role in Role.sampled { ask(role.sampleKey) }
     for setting in Setting.listed { ask(setting.summaryKey) }
-    for consent in Consent.allCases { ask(consent.key) }
-    for choice in [Presets.custom] + RangeWords.connectors { offer(choice) }
+    for key in ["answer-yes", "answer-no"] { ask(key) }
+    for choice in [Field.custom] + RangeWords.connectors { offer(choice) }
     ask(Field.none.key)
     for tag in Checkout.languages { allowNames(of: CatalogLibrary.key(ofLanguage: tag)) }
     for category in PluralCategory.allCases { optional.insert(category.key) }
@@ -100,11 +100,11 @@ extension AskedTexts {
     allowNames(of: command.key)
     let arguments = command.arguments + command.subcommands.flatMap(\.arguments)
     for choice in command.choices + arguments.flatMap(\.choices) { offer(choice) }
-    for key in [command.key] + command.choices.map(\.key) { allowNames(of: Synonym.key(for: key)) }
+    for key in [command.key] + command.choices.map(\.key) { allowNames(of: NameIndex.synonymsKey(for: key)) }
   }
 
   private mutating func ask(of calculator: any Calculator) {
-    for text in CalculatorText.allCases { ask(text.key(of: calculator.id)) }
+    for text in ["name", "prompt"] { ask("calculator-\(calculator.id)-\(text)") }
     for row in calculator.resultRows { ask(ResultText.result.key(row, of: calculator.id)) }
     let (form, trials) = (calculator.form, calculator.procedures.compactMap(\.trial?.amount))
     for field in form.kinds + form.groups.flatMap(\.kinds) + trials { ask(of: field) }
@@ -115,7 +115,7 @@ extension AskedTexts {
     }
     for group in form.groups {
       ask(group.labelKey)
-      for fact in group.factFields { ask(fact.manKey, ["values": .words([])]) }
+      for fact in group.factFields { ask("man-fact-\(fact.id)", ["values": .words([])]) }
       allowNames(of: ColumnNames.key(ofHeadings: group.id))
     }
     for path in calculator.temporaryFields {
@@ -127,14 +127,14 @@ extension AskedTexts {
 
   private mutating func ask(naming field: FieldName) {
     ask(field.key)
-    optional.formUnion([field.askedKey, field.helpKey])
+    optional.formUnion(["\(field.stem)-asked", "\(field.stem)-help"])
     allowNames(of: field.stem)
   }
 
   private mutating func ask(of field: Field) {
     ask(naming: field.name)
     allowNames(of: ColumnNames.key(ofHeadings: field.id))
-    if let share = field.shareKey { ask(share, ["share": .count(50)]) }
+    if let share = field.shareOf { ask(share, ["share": .count(50)]) }
     switch field.kind {
     case .measured(let parts): for part in parts { ask(naming: part.field.name) }
     case .choice(let choices):

@@ -1,5 +1,6 @@
 import Glibc
 import System
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -26,7 +27,7 @@ struct BatchDoorTests {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let outputs = Outputs(
       results: Recorded(screen: results, width: resultWidth), errors: Recorded(screen: errors, width: errorWidth))
-    let languages = try Rig.catalogs.languages().map { try Rig.catalogs.load($0.tag) }
+    let languages = try Checkout.languages.map(Checkout.catalog)
     let door = BatchDoor(
       try Rig.session(language, isInteractive: false), languages: languages, outputs: outputs, format: format,
       hasTotals: hasTotals, elapsed: { elapsed })

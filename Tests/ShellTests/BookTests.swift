@@ -148,7 +148,7 @@ struct BookTests {
     try run("product \"Tebu 430 SC\" 1 l/ha; area 5; rate 200; tank 1000; calc", "clear")
     #expect(throws: Refusal.self) { try run("book show Tebu") }
     do { try run("product Tebu") } catch let refusal as Refusal {
-      #expect(refusal.failure == .ambiguousInBook("Tebu", ["Tebu 250 EW", "Tebu 430 SC"]))
+      #expect(refusal.failure == Failure(.ambiguousInBook, name: "Tebu", among: ["Tebu 250 EW", "Tebu 430 SC"]))
     }
   }
 

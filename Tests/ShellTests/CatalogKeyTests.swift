@@ -10,7 +10,7 @@ import Testing
 struct CatalogKeyTests {
   @Test(arguments: Checkout.languages)
   func everyTextAskedForIsThere(_ tag: String) throws {
-    let catalog = try Rig.catalogs.load(tag)
+    let catalog = try Checkout.catalog(tag)
     let keys = catalog.keys
     for key in try AskedTexts.all.get().given.keys.sorted() { #expect(keys.contains(key), "\(tag) lacks \(key)") }
   }
@@ -30,14 +30,14 @@ struct CatalogKeyTests {
   @Test(arguments: Checkout.languages)
   func everyTextThereIsAskedFor(_ tag: String) throws {
     let asked = try AskedTexts.all.get()
-    for key in try Rig.catalogs.load(tag).keys.sorted() where !asked.optional.contains(key) {
+    for key in try Checkout.catalog(tag).keys.sorted() where !asked.optional.contains(key) {
       #expect(asked.given[key] != nil, "\(tag) has \(key), which nothing asks for")
     }
   }
 
   @Test(arguments: Checkout.languages)
   func textsUseOnlyTheDataTheyAreGiven(_ tag: String) throws {
-    let catalog = try Rig.catalogs.load(tag)
+    let catalog = try Checkout.catalog(tag)
     for (key, given) in try AskedTexts.all.get().given {
       let used = catalog.variables(of: key) ?? []
       #expect(used.isSubset(of: given), "\(tag) \(key) wants \(used.subtracting(given))")
@@ -48,8 +48,8 @@ struct CatalogKeyTests {
   /// differ.
   @Test(arguments: Checkout.languages)
   func everyTextStandsInEnglishToo(_ tag: String) throws {
-    let english = try Rig.catalogs.load("en").keys
-    for key in try Rig.catalogs.load(tag).keys where !key.hasPrefix("plural-") {
+    let english = try Checkout.catalog("en").keys
+    for key in try Checkout.catalog(tag).keys where !key.hasPrefix("plural-") {
       #expect(english.contains(key), "\(tag) alone has \(key)")
     }
   }
@@ -57,7 +57,7 @@ struct CatalogKeyTests {
   /// English names are understood in every language, so the English catalog may list only names that the program
   /// declares.
   @Test func englishNamesAreTheOnesThatAlwaysWork() throws {
-    let catalog = try Rig.catalogs.load("en")
+    let catalog = try Checkout.catalog("en")
     for command in CommandTable(.standard).all {
       if case let names = catalog.names(command.key), !names.isEmpty {
         #expect(names == command.names, "\(command.key)")
@@ -73,7 +73,7 @@ struct CatalogKeyTests {
 
   /// Translations use the same data as the English text, because a text that forgets a number would hide it.
   @Test func translationsUseTheSameData() throws {
-    let (english, polish) = (try Rig.catalogs.load("en"), try Rig.catalogs.load("pl"))
+    let (english, polish) = (try Checkout.catalog("en"), try Checkout.catalog("pl"))
     for key in try AskedTexts.all.get().given.keys {
       #expect(english.variables(of: key) == polish.variables(of: key), "\(key)")
     }
@@ -81,7 +81,7 @@ struct CatalogKeyTests {
 
   @Test(arguments: Checkout.languages)
   func everyFailureAndMessageHasWords(_ tag: String) throws {
-    let wording = Wording(try Rig.catalogs.load(tag))
+    let wording = Wording(try Checkout.catalog(tag))
     for failure in Samples.failures {
       #expect(failure.text.key.hasPrefix(Failure.key(of: failure.code)))
       let text = wording.message(of: failure)
@@ -99,7 +99,7 @@ struct CatalogKeyTests {
   /// Each failure that is made where it is thrown has words in every language, and they use only the data that it has.
   @Test(arguments: Checkout.languages)
   func failuresMadeInPlaceHaveWords(_ tag: String) throws {
-    let catalog = try Rig.catalogs.load(tag), failures = try SourceTexts.all.get().failures
+    let catalog = try Checkout.catalog(tag), failures = try SourceTexts.all.get().failures
     #expect(failures.count > 150)
     for failure in failures {
       let used = catalog.variables(of: failure.key)
@@ -110,7 +110,7 @@ struct CatalogKeyTests {
   /// On paper nothing can be typed, so no caution says what to type there.
   @Test(arguments: [("en", "type "), ("pl", "wpisz ")])
   func cautionsOnPaperSayNothingToType(_ tag: String, _ word: String) throws {
-    let wording = Wording(try Rig.catalogs.load(tag))
+    let wording = Wording(try Checkout.catalog(tag))
     let cautions = try Samples.cautions
     #expect(cautions.contains { wording.message(of: $0).lowercased().contains(word) })
     for caution in cautions {
@@ -120,11 +120,11 @@ struct CatalogKeyTests {
   }
 
   @Test func everyCodeIsSampledAndListed() {
-    let sampled = Set(Samples.failures.map(\.code) + [ErrorCodes.noCatalog])
-    let odd = sampled.symmetricDifference(ErrorCodes.all(.standard))
+    let sampled = Set(Samples.failures.map(\.code) + [Failure.noCatalog])
+    let odd = sampled.symmetricDifference(Failure.codes(.standard))
     #expect(odd.isEmpty)
-    #expect(Set(ErrorCodes.all(.standard)).count == ErrorCodes.all(.standard).count)
-    #expect(ErrorCodes.all(.standard).allSatisfy { $0.wholeMatch(of: /[a-z_]+\.[a-z_0-9]+/) != nil })
+    #expect(Set(Failure.codes(.standard)).count == Failure.codes(.standard).count)
+    #expect(Failure.codes(.standard).allSatisfy { $0.wholeMatch(of: /[a-z_]+\.[a-z_0-9]+/) != nil })
   }
 
   @Test func everyCautionIsSampled() throws {
@@ -140,15 +140,14 @@ struct CatalogKeyTests {
 
   /// Every code that the sources declare is in the program's lists, so that no new list of codes is forgotten.
   @Test func everyListOfCodesIsTaken() throws {
-    var (declared, made): (Set<String>, [String]) = ([ErrorCodes.noCatalog], [])
-    for file in try HouseTests.allowed.keys.flatMap(HouseTests.swiftFiles) {
-      let code = try String(contentsOf: file, encoding: .utf8)
+    var (declared, made): (Set<String>, [String]) = ([Failure.noCatalog], [])
+    for code in try CodeFile.all.get().map(\.code) {
       for list in code.matches(of: #/(?ms)^(?:package )?enum \w+Code: String.*?^\}/#) {
         declared.formUnion(list.output.matches(of: #/"([a-z_]+\.[a-z_0-9]+)"/#).map { String($0.output.1) })
       }
       made += code.matches(of: #/\WCaution\(\s*code: "([^"]*)"/#).map { String($0.output.1) }
     }
-    let odd = declared.symmetricDifference(ErrorCodes.all(.standard))
+    let odd = declared.symmetricDifference(Failure.codes(.standard))
     #expect(odd.isEmpty)
     #expect(made.isEmpty, "cautions that are in no list")
   }
@@ -156,7 +155,7 @@ struct CatalogKeyTests {
   /// A name of a figure for `solve` means one figure only, and no field with another id.
   @Test(arguments: Checkout.languages)
   func targetNamesAreUnambiguous(_ tag: String) throws {
-    let wording = Wording(try Rig.catalogs.load(tag))
+    let wording = Wording(try Checkout.catalog(tag))
     let names = NameIndex(CommandTable(.standard), wording)
     for calculator in Calculators.standard.all {
       for target in calculator.targets {
@@ -172,7 +171,7 @@ struct CatalogKeyTests {
   /// A name of a command means one command only in its language.
   @Test(arguments: Checkout.languages)
   func namesAreUnambiguous(_ tag: String) throws {
-    let wording = Wording(try Rig.catalogs.load(tag))
+    let wording = Wording(try Checkout.catalog(tag))
     let names = NameIndex(CommandTable(.standard), wording)
     for command in CommandTable(.standard).all {
       for name in wording.names(command.key, english: command.names) {

@@ -1,17 +1,18 @@
-import Foundation
 import Testing
 
-@testable import Shell
-
 /// Tests that the folders of a module (a "room") do not depend on each other in a circle.
-struct CircleTests {
+nonisolated struct CircleTests {
+  /// The files of each room, read once.
+  private static let rooms = Result {
+    try Dictionary(grouping: CodeFile.all.get(), by: \.room).mapValues { files in
+      files.map { SourceFile(folder: $0.folder, code: $0.code) }
+    }
+  }
+
   @Test(arguments: HouseTests.allowed.keys.sorted())
   func foldersOfARoomStandOnOneAnother(_ room: String) throws {
-    let files = try HouseTests.swiftFiles(in: room).map { file in
-      (folder: HouseTests.folder(of: file, in: room), code: try String(contentsOf: file, encoding: .utf8))
-    }
-    let others = try HouseTests.allowed.keys.filter { $0 != room }.flatMap(HouseTests.swiftFiles)
-    let graph = FolderGraph(files, besides: try others.map { try String(contentsOf: $0, encoding: .utf8) })
+    let rooms = try Self.rooms.get()
+    let graph = FolderGraph(rooms[room] ?? [], besides: rooms.filter { $0.key != room }.values.flatMap(\.self))
     #expect(graph.circle == nil, "\(graph.circle ?? "")")
     #expect(graph.unclear.isEmpty, "\(graph.unclear)")
   }
@@ -86,7 +87,7 @@ struct CircleTests {
 /// level, a type within a type, or a member of an extension whose name is declared only once in all modules. A name that
 /// the file or the type declares for itself is no such use. The graph compares names, not meanings, so it misses members
 /// declared in the type itself and initialisers in extensions. Files directly in the module's folder count as one folder.
-struct FolderGraph {
+private nonisolated struct FolderGraph {
   private typealias Names = [String: Set<String>]
   /// For each folder, the folders it needs, each with one name it uses from there.
   private var needs: [String: [String: String]] = [:]
@@ -94,14 +95,12 @@ struct FolderGraph {
   private(set) var unclear: [String] = []
 
   /// Each sample is the folder's letter, a space and the code of a file.
-  fileprivate init(_ samples: [String]) {
-    self.init(samples.map { (folder: String($0.prefix(1)), code: String($0.dropFirst(2))) })
+  init(_ samples: [String]) {
+    self.init(samples.map { SourceFile(folder: String($0.prefix(1)), code: String($0.dropFirst(2))) })
   }
 
-  /// Builds the graph of these files. `others` is the code of the other modules, whose members may have the same
-  /// names.
-  init(_ files: [(folder: String, code: String)], besides others: [String] = []) {
-    let files = files.map { SourceFile(folder: $0.folder, code: Self.bare($0.code)) }
+  /// Builds the graph of these files. `others` are those of the other modules, whose members may have the same names.
+  init(_ files: [SourceFile], besides others: [SourceFile] = []) {
     var (names, members): (Names, Names) = ([:], [:])
     var inner: [String: Names] = [:]
     var declared: [String: Int] = [:]
@@ -111,13 +110,9 @@ struct FolderGraph {
         guard let type = part.type else { continue }
         for name in part.innerTypes { inner[type, default: [:]][name, default: []].insert(file.folder) }
       }
-      for name in Self.extensionMembers(in: file.code) { members[name, default: []].insert(file.folder) }
+      for name in file.extensionMembers { members[name, default: []].insert(file.folder) }
     }
-    for code in files.map(\.code) + others {
-      for match in code.matches(of: #/\b(?:func|var|let|case) (\w+)/#) {
-        declared[String(match.output.1), default: 0] += 1
-      }
-    }
+    for name in (files + others).flatMap(\.members) { declared[name, default: 0] += 1 }
     for file in files {
       for part in file.parts {
         for word in part.words {
@@ -129,7 +124,7 @@ struct FolderGraph {
           }
         }
       }
-      for word in Set(file.code.matches(of: #/[.\\](\w+)/#).map { String($0.output.1) }) where declared[word] == 1 {
+      for word in file.wordsBehindDots where declared[word] == 1 {
         need(word, members[word] ?? [], in: file.folder)
       }
     }
@@ -142,19 +137,6 @@ struct FolderGraph {
     } else if let other = folders.first, other != folder {
       let known = needs[folder]?[other]
       needs[folder, default: [:]][other] = min(known ?? name, name)
-    }
-  }
-
-  /// Returns the code without comments and string literals.
-  private static func bare(_ code: String) -> String {
-    code.replacing(#/(?s)"""(.*?)"""/#, with: "").replacing(#/"(?:\\.|[^"\\\n])*"/#, with: "").replacing(
-      #/\/\/.*/#, with: "")
-  }
-
-  private static func extensionMembers(in code: String) -> [String] {
-    code.matches(of: #/(?m)^extension [^{]*\{\n((?:(?!\}).*\n)*)\}/#).flatMap { match in
-      match.output.1.matches(of: #/(?m)^  (?:(?:package|static|mutating|nonisolated) )*(?:func|var|let) (\w+)/#)
-        .map { String($0.output.1) }
     }
   }
 
@@ -178,17 +160,24 @@ struct FolderGraph {
 }
 
 /// A file in a folder, split into its declarations at the top level.
-private struct SourceFile {
+private nonisolated struct SourceFile: Sendable {
   let folder: String
-  let code: String
   let parts: [Part]
   /// The names that every file of the module can use.
   let names: [String]
   /// The private names, which only this file can use.
   let ownNames: Set<String>
+  /// The names of all functions, values and cases that the file declares.
+  let members: [String]
+  /// The members that extensions at the top level declare.
+  let extensionMembers: [String]
+  let wordsBehindDots: Set<String>
 
   init(folder: String, code: String) {
-    (self.folder, self.code) = (folder, code)
+    self.folder = folder
+    // Without comments and string literals.
+    let code = code.replacing(#/(?s)"""(.*?)"""/#, with: "").replacing(#/"(?:\\.|[^"\\\n])*"/#, with: "")
+      .replacing(#/\/\/.*/#, with: "")
     var blocks = [""]
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
       if let first = line.first, first.isLetter || first == "@" || first == "#" { blocks.append("") }
@@ -199,13 +188,19 @@ private struct SourceFile {
     let isOwn = declared.map { $0.output.1?.contains("private") == true }
     names = zip(declared, isOwn).filter { !$1 }.map { String($0.0.output.2) }
     ownNames = Set(zip(declared, isOwn).filter { $1 }.map { String($0.0.output.2) })
+    members = code.matches(of: #/\b(?:func|var|let|case) (\w+)/#).map { String($0.output.1) }
+    wordsBehindDots = Set(code.matches(of: #/[.\\](\w+)/#).map { String($0.output.1) })
+    extensionMembers = code.matches(of: #/(?m)^extension [^{]*\{\n((?:(?!\}).*\n)*)\}/#).flatMap { match in
+      match.output.1.matches(of: #/(?m)^  (?:(?:package|static|mutating|nonisolated) )*(?:func|var|let) (\w+)/#)
+        .map { String($0.output.1) }
+    }
   }
 
-  private static let declaration =
+  nonisolated(unsafe) private static let declaration =
     #/(?m)^(?:@\w+(?:\([^)]*\))? )*((?:(?:package|final|nonisolated|indirect|private|fileprivate) )+)?(?:struct|enum|class|protocol|typealias|func|var|let) (\w+)/#
 
   /// One type, extension, function or value.
-  struct Part {
+  struct Part: Sendable {
     /// The type that the part declares or extends; nil for a function or value.
     let type: String?
     /// The types that are declared inside it.
@@ -214,14 +209,18 @@ private struct SourceFile {
     let words: Set<String>
 
     init(_ code: String) {
-      let head = #/^(?:@\w+(?:\([^)]*\))? )*(?:\w+ )*?(?:struct|enum|class|protocol|extension) ([\w.]+)/#
-      type = code.prefixMatch(of: head).map { String($0.output.1) }
+      type = code.prefixMatch(of: Self.head).map { String($0.output.1) }
       innerTypes = Set(code.matches(of: Self.innerType).map { String($0.output.1) })
-      let uses = code.replacing(#/\b(?:struct|enum|class|protocol|typealias|func|var|let) \w+/#, with: "")
-      words = Set(uses.matches(of: #/(?:^|[^.\w])(\w+)/#).map { String($0.output.1) })
+      words = Set(code.replacing(Self.declared, with: "").matches(of: Self.word).map { String($0.output.1) })
     }
 
-    private static let innerType =
+    nonisolated(unsafe) private static let head =
+      #/^(?:@\w+(?:\([^)]*\))? )*(?:\w+ )*?(?:struct|enum|class|protocol|extension) ([\w.]+)/#
+    nonisolated(unsafe) private static let declared =
+      #/\b(?:struct|enum|class|protocol|typealias|func|var|let) \w+/#
+    nonisolated(unsafe) private static let word = #/(?:^|[^.\w])(\w+)/#
+
+    nonisolated(unsafe) private static let innerType =
       #/(?m)^ +(?:(?:package|final|nonisolated|indirect|private|fileprivate) )*(?:struct|enum|class|typealias) (\w+)/#
   }
 }

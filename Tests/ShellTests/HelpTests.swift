@@ -1,5 +1,7 @@
+import Calculation
 import TestSupport
 import Testing
+import ViewModels
 
 @testable import Shell
 @testable import Terminal
@@ -10,9 +12,15 @@ struct HelpTests {
   func everyExampleRunsWithoutARefusal(_ tag: String) throws {
     let interpreter = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
     for command in CommandTable(.standard).all {
-      let example = interpreter.playedExample(of: command)
-      #expect(!example.hasFailed, "\(tag) \(command.name): \(example.screen)")
-      let prompts = example.screen.split(separator: "\n").filter { $0.contains("> ") }
+      let (screen, errors) = (Screen(expecting: ""), Screen(expecting: ""))
+      let lines = interpreter.wording.text(command.exampleKey).split(separator: "|").map(String.init)
+      let door = PromptDoor(
+        try #require(interpreter.session.scratch()), source: Typist(screen: screen, lines: lines),
+        outputs: Outputs(results: Recorded(screen: screen), errors: Recorded(screen: errors)), format: .text,
+        exporter: .pretending, isExample: true)
+      _ = door.run()
+      #expect(errors.shown.isEmpty, "\(tag) \(command.name): \(errors.shown)")
+      let prompts = interpreter.example(of: command).split(separator: "\n").filter { $0.contains("> ") }
       #expect(!prompts.isEmpty, "\(command.name)")
     }
   }
@@ -70,13 +78,13 @@ struct HelpTests {
   @Test(arguments: Checkout.languages)
   func everyCodeIsExplainedAsInTheList(_ tag: String) throws {
     let list = try Rig.script("help errors", language: tag).results
-    for code in ErrorCodes.all(.standard) {
-      let run = try Rig.script("help \(code)", language: tag)
-      let line = try #require(run.results.split(separator: "\n").first, "\(code): \(run.errors)")
-      let words = line.split(separator: " ")
-      #expect(words.first.map(String.init) == code)
+    let lines = Failure.codes(.standard).map { "help \($0)" }.joined(separator: "\n")
+    let run = try Rig.script(lines, language: tag, keepsGoing: true)
+    let explained = run.results.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    for code in Failure.codes(.standard) {
+      let words = try #require(explained.first { $0.first == code }, "\(code): \(run.errors)")
       #expect(words.dropFirst().allSatisfy { list.contains($0) })
-      #expect(words.count > 1 || code == ErrorCodes.noCatalog)
+      #expect(words.count > 1 || code == Failure.noCatalog)
     }
   }
 
@@ -94,7 +102,7 @@ struct HelpTests {
   @Test(arguments: Checkout.languages)
   func everyCodeHasAMeaning(_ tag: String) throws {
     let list = try Rig.script("help errors", language: tag).results.split(separator: "\n")
-    for code in ErrorCodes.all(.standard) where code != ErrorCodes.noCatalog {
+    for code in Failure.codes(.standard) where code != Failure.noCatalog {
       let line = list.first { $0.hasPrefix("  \(code) ") }
       #expect(line.map { $0.count > code.count + 6 && !$0.contains("{") } == true, "\(code)")
     }

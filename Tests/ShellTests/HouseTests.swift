@@ -1,10 +1,34 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Shell
 
+/// A file of the program's code in a module (a "room").
+nonisolated struct CodeFile: Sendable {
+  let room: String
+  /// The folder of the module that holds the file; the module's name if the file is in no folder of it.
+  let folder: String
+  let name: String
+  let code: String
+
+  /// The files of all modules, read once.
+  static let all = Result { try HouseTests.allowed.keys.sorted().flatMap(files) }
+
+  private static func files(in room: String) throws -> [CodeFile] {
+    let root = URL(filePath: Checkout.root).appending(path: "Sources/\(room)")
+    let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    return try (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }.map { file in
+      let path = file.pathComponents.drop { $0 != "Sources" }.dropFirst()
+      return CodeFile(
+        room: room, folder: path.count > 2 ? path[path.startIndex + 1] : room, name: file.lastPathComponent,
+        code: try String(contentsOf: file, encoding: .utf8))
+    }
+  }
+}
+
 /// Tests of the project's rules that the compiler does not check.
-struct HouseTests {
+nonisolated struct HouseTests {
   /// The modules that each module (a "room") may import.
   nonisolated static let allowed: [String: Set<String>] = [
     "System": ["Glibc"],
@@ -20,28 +44,12 @@ struct HouseTests {
     "spraycalc-pdf": ["CPango", "Calculation", "Sheets", "System", "Glibc", "FoundationEssentials"],
   ]
 
-  static let sources = URL(filePath: Rig.localizations).deletingLastPathComponent().appending(path: "Sources")
-
-  static func swiftFiles(in room: String) throws -> [URL] {
-    let files = FileManager.default.enumerator(at: sources.appending(path: room), includingPropertiesForKeys: nil)
-    return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
-  }
-
-  /// Returns the folder of the module that holds the file; the module's name if the file is in no folder of it.
-  static func folder(of file: URL, in room: String) -> String {
-    let path = file.pathComponents.drop { $0 != "Sources" }.dropFirst()
-    return path.count > 2 ? path[path.startIndex + 1] : room
-  }
-
   @Test func importsRunOneWay() throws {
-    for (room, allowed) in Self.allowed {
-      let files = try Self.swiftFiles(in: room)
-      #expect(!files.isEmpty, "\(room)")
-      for file in files {
-        let imports = try String(contentsOf: file, encoding: .utf8).matches(of: /(?m)^(?:@\w+ )?import (\w+)/)
-        for name in imports.map({ String($0.output.1) }) {
-          #expect(allowed.contains(name), "\(file.lastPathComponent) imports \(name)")
-        }
+    let files = try CodeFile.all.get()
+    #expect(Set(files.map(\.room)) == Set(Self.allowed.keys))
+    for file in files {
+      for name in file.code.matches(of: /(?m)^(?:@\w+ )?import (\w+)/).map({ String($0.output.1) }) {
+        #expect(Self.allowed[file.room]?.contains(name) == true, "\(file.name) imports \(name)")
       }
     }
   }
@@ -51,11 +59,9 @@ struct HouseTests {
   @Test func filesAreOpenedInOneRoom() throws {
     let calls =
       #/\b(?:opendir|mkdir|mkdtemp|mknod|[fl]?stat|access|unlink|rmdir|chmod|flock|posix_spawn|socketpair|waitpid)\(|O_CLOEXEC/#
-    for room in Self.allowed.keys where room != "System" {
-      for file in try Self.swiftFiles(in: room) {
-        let found = try String(contentsOf: file, encoding: .utf8).firstMatch(of: calls)
-        #expect(found == nil, "\(file.lastPathComponent): \(found?.output ?? "")")
-      }
+    for file in try CodeFile.all.get() where file.room != "System" {
+      let found = file.code.firstMatch(of: calls)
+      #expect(found == nil, "\(file.name): \(found?.output ?? "")")
     }
   }
 
@@ -81,13 +87,12 @@ struct HouseTests {
       #/uniqueKeysWithValues|\b(?:precondition|preconditionFailure|fatalError|assert|assertionFailure)\(.*|\btry!|\bas!|\bunowned\b|[\w)\]]!(?=[.,)\]\s]|$)/#
     let ofProgram = #/preconditionFailure\("(?:crops|units)\.json/#
     var found: Set<String> = []
-    for room in ["Storage", "ViewModels", "Calculation"] {
-      for file in try Self.swiftFiles(in: room) {
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") && $0.firstMatch(of: ofProgram) == nil }
-        for line in code {
-          for call in line.matches(of: calls) { found.insert("\(file.lastPathComponent): \(trimmed(call.output))") }
-        }
+    for file in try CodeFile.all.get() where ["Storage", "ViewModels", "Calculation"].contains(file.room) {
+      let code = file.code.split(separator: "\n").filter {
+        !$0.drop { $0 == " " }.hasPrefix("//") && $0.firstMatch(of: ofProgram) == nil
+      }
+      for line in code {
+        for call in line.matches(of: calls) { found.insert("\(file.name): \(trimmed(call.output))") }
       }
     }
     #expect(found.subtracting(Self.provedTraps.keys).sorted() == [])
@@ -101,34 +106,25 @@ struct HouseTests {
   }
 
   @Test func filesAreShort() throws {
-    for room in Self.allowed.keys {
-      for file in try Self.swiftFiles(in: room) {
-        let lines = try String(contentsOf: file, encoding: .utf8).split(
-          separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.count <= 300, "\(file.lastPathComponent)")
-      }
+    for file in try CodeFile.all.get() {
+      #expect(file.code.utf8.count { $0 == UInt8(ascii: "\n") } < 300, "\(file.name)")
     }
   }
 
   /// The manual page explains every environment variable that the program reads.
-  @Test func everyVariableIsInTheManual() throws {
+  @MainActor @Test func everyVariableIsInTheManual() throws {
     let explained = Set(ManPage.variables.flatMap(\.names))
-    var read: Set<String> = []
-    for room in Self.allowed.keys {
-      for file in try Self.swiftFiles(in: room) {
-        let code = try String(contentsOf: file, encoding: .utf8)
-        read.formUnion(code.matches(of: /environment\["([A-Z_]+)"\]/).map { String($0.output.1) })
-      }
-    }
-    #expect(read.count > 5 && read.isSubset(of: explained), "\(read.subtracting(explained))")
+    let read = try CodeFile.all.get().flatMap { $0.code.matches(of: /environment\["([A-Z_]+)"\]/) }
+    let names = Set(read.map { String($0.output.1) })
+    #expect(names.count > 5 && names.isSubset(of: explained), "\(names.subtracting(explained))")
   }
 
   /// The code holds no Polish letters, because texts belong in the catalogs.
   @Test func codeHoldsNoPolish() throws {
-    for room in Self.allowed.keys {
-      for file in try Self.swiftFiles(in: room) {
-        let code = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.contains("///") }
-        for line in code { #expect(!line.contains(/[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/), "\(file.lastPathComponent): \(line)") }
+    let polish = Set("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ")
+    for file in try CodeFile.all.get() {
+      for line in file.code.split(separator: "\n") where !line.utf8.allSatisfy({ $0 < 0x80 }) && !line.contains("///") {
+        #expect(polish.isDisjoint(with: line), "\(file.name): \(line)")
       }
     }
   }

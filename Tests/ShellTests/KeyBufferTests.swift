@@ -9,15 +9,11 @@ struct KeyBufferTests {
 
   private func keys(_ text: String) -> KeyBuffer {
     var keys = KeyBuffer()
-    keys.append(text.utf8)
+    keys.keys += text.utf8
     return keys
   }
 
-  private func rest(of keys: KeyBuffer) -> String {
-    var (keys, bytes) = (keys, [UInt8]())
-    while let byte = keys.next() { bytes.append(byte) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  private func rest(of keys: KeyBuffer) -> String { String(decoding: keys.keys, as: UTF8.self) }
 
   @Test func anAnswerIsTakenFromBetweenTheKeys() {
     var keys = keys("ar\(Self.answer)ea")

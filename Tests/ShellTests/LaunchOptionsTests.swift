@@ -1,4 +1,5 @@
 import Catalog
+import TestSupport
 import Testing
 import ViewModels
 
@@ -33,12 +34,12 @@ struct LaunchOptionsTests {
 
   @Test(arguments: [("ciemny", ThemeChoice.dark), ("Prosty", .plain), ("contrast", .contrast)])
   func themesGoByTheirNamesInAnyLanguage(_ typed: String, _ theme: ThemeChoice) {
-    let (options, error) = LaunchOptions.read(["--theme", typed], languages: Rig.catalogs.all)
+    let (options, error) = LaunchOptions.read(["--theme", typed], languages: Checkout.catalogs.all)
     #expect(error == nil && options.theme == theme)
   }
 
   @Test func anUnknownThemeIsRefusedWithThoseThereAre() {
-    let error = LaunchOptions.read(["--theme", "rose"], languages: Rig.catalogs.all).error
+    let error = LaunchOptions.read(["--theme", "rose"], languages: Checkout.catalogs.all).error
     #expect(error == .invalidOptionValue("--theme", "rose", allowed: ThemeChoice.allCases.map(\.rawValue)))
   }
 }

@@ -103,7 +103,7 @@ struct LineFileTests {
     file.append("one")
     do {
       let rewriting = try OpenFile(path)
-      #expect(rewriting.lock(.exclusive))
+      #expect(rewriting.lock(isShared: false) == true)
       file.append("two")
       #expect(file.lines() == ["one"])
     }

@@ -227,7 +227,7 @@ struct LineSuggestionsTests {
   /// The `-meant-names` of a command are wrong words that users type for it, so none of them may be a command's name.
   @Test(arguments: Checkout.languages)
   func meantWordsAreNoNames(_ tag: String) throws {
-    let catalog = try Rig.catalogs.load(tag)
+    let catalog = try Checkout.catalog(tag)
     let names = NameIndex(CommandTable(.standard), Wording(catalog))
     for key in catalog.keys where key.hasSuffix("-meant-names") {
       let phrases = catalog.names(String(key.dropLast("-names".count)))

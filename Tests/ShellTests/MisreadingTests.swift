@@ -141,10 +141,10 @@ struct MisreadingTests {
 
   /// A text that both languages accept means the same in both.
   @Test(arguments: cases) func theOtherLanguageNeverReadsAnotherValue(_ expected: Case) throws {
-    for (tag, typed) in expected.typed {
+    for typed in Set(expected.typed.values) {
       let meanings = try Checkout.languages.map { try Self.meaning(of: typed, in: expected.field, $0) }
       let values = meanings.filter { $0.contains(" ") }
-      #expect(Set(values).count <= 1, "\(tag): \(typed)")
+      #expect(Set(values).count <= 1, "\(typed)")
     }
   }
 }
@@ -153,7 +153,7 @@ struct MisreadingTests {
 struct UnitNameTests {
   /// Every name means its own unit and no other unit.
   @Test(arguments: Checkout.languages) func everyNameMeansItsUnit(_ tag: String) throws {
-    let catalog = try Rig.catalogs.load(tag)
+    let catalog = try Checkout.catalog(tag)
     let reader = UnitReader(table: .builtIn, notation: Notation(catalog))
     var count = 0
     for unit in UnitTable.builtIn.units {

@@ -93,9 +93,14 @@ struct MixOnScreenTests {
       let least = ["area": 21, "rate": 150, "tank": 300][field] ?? 0
       return "\(field) \(least + Int.random(in: 0...200, using: &random)).\(Int.random(in: 1...9, using: &random))"
     }
+    let typed = ["name Form; \(Self.mix); fills even"] + lines.flatMap { [$0, "show"] }
+    let shown = try Rig.type(typed, language: "en", width: width)
+    let screens = shown.components(separatedBy: "spray> show\n").dropFirst().map {
+      $0.components(separatedBy: "spray> ")[0]
+    }
+    #expect(screens.count == lines.count)
     var forms: Set<String> = []
-    for count in lines.indices {
-      let screen = try shown(width, "name Form; \(Self.mix); fills even; " + lines[...count].joined(separator: "; "))
+    for screen in screens {
       let hasDoses = screen.contains("  Dose  "), hasBlocks = screen.contains("\n  In all\n")
       forms.insert("\(hasDoses) \(hasBlocks)")
       #expect(screen.split(separator: "\n").allSatisfy { $0.count <= width }, "\(screen)")

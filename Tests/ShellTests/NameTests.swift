@@ -25,7 +25,7 @@ struct NameTests {
 
       """
     try folder.write(names, to: "xx/names.ftl")
-    catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
+    catalogs = CatalogLibrary(folders: [Checkout.localizations, folder.path])
   }
 
   private func shown(_ line: String) throws -> String {

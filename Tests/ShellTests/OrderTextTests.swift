@@ -33,7 +33,7 @@ extension Samples {
       })
     let urea = Product(name: "Urea", dose: Quantity(1, .percent), state: .dry)
     let reasons =
-      order.steps(water: water, level: water, left: water).map(\.reason)
+      order.steps(water: water, level: water, left: water) { _ in water }.map(\.reason)
       + (order.unknown + parts + [urea]).map(\.reasonForPlace)
       + salts.placed.map(salts.reason) + [FillingOrder(of: [urea]).unknownReason(of: urea)]
     return [Text("order-label-first"), Text("order-unknown")] + Set(reasons) + Set(formulations.map(\.name))
@@ -45,7 +45,7 @@ struct OrderTextTests {
   /// No text calls products compatible or safe, because the label decides that.
   @Test(arguments: Checkout.languages)
   func nothingIsCalledCompatible(_ tag: String) throws {
-    let catalog = try Rig.catalogs.load(tag)
+    let catalog = try Checkout.catalog(tag)
     let parts = ["order-", "command-order", "spray-step-", "caution-form-", "form-", "field-jar"]
     let more = catalog.keys.filter { key in parts.contains { key.hasPrefix($0) } }.map { Text($0) }
     #expect(more.count > 30)
@@ -72,8 +72,8 @@ struct OrderTextTests {
       ),
     ])
   func reasonsAndNamesInWords(_ tag: String, _ reason: String, _ unknown: String, _ name: String) throws {
-    let wording = Wording(try Rig.catalogs.load(tag))
-    let form = FormulationInName("Titus 25 WG")?.formulation
+    let wording = Wording(try Checkout.catalog(tag))
+    let form = Formulation.inName("Titus 25 WG")?.formulation
     let product = Product(name: "Titus 25 WG", dose: Quantity(1, .percent), state: .dry)
     #expect(wording.text(product.reasonForPlace) == reason)
     #expect(wording.text(Product(number: 2, dose: Quantity(1, .percent)).reasonForPlace) == unknown)
@@ -89,8 +89,8 @@ struct OrderTextTests {
       SprayInput(
         area: Quantity(10, .hectare), rate: Quantity(200, .litrePerHectare), tank: Quantity(1000, .litre),
         products: [titus], left: Quantity(400, .litre)))
-    let wording = Wording(try Rig.catalogs.load("en"))
-    let text = Layout(width: 80).text(of: wording.sheet(of: SprayOrder(mix).instructions))
+    let wording = Wording(try Checkout.catalog("en"))
+    let text = Layout(width: 80).text(of: wording.sheet(of: mix.instructions(inJar: false)))
     #expect(
       text.hasSuffix(
         """

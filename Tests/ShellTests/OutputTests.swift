@@ -2,6 +2,7 @@ import Calculation
 import Glibc
 import Storage
 import System
+import TestSupport
 import Testing
 import ViewModels
 
@@ -65,7 +66,7 @@ struct OutputTests {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let session = SessionViewModel(
       isInteractive: true, archive: Archive { () throws(Failure) in throw Failure.store(.full, file: "/f") },
-      catalogs: Rig.catalogs, catalog: try Rig.catalogs.load("en"),
+      catalogs: Checkout.catalogs, catalog: try Checkout.catalog("en"),
       shown: { shownOfPast($0, $1, $2, .standard) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
     let door = PromptDoor(
       session, source: Typist(screen: results, lines: [Self.recipe]),

@@ -35,9 +35,9 @@ struct PrintedValueTests {
 
   @Test(arguments: Checkout.languages)
   func isReadAsItIsPrinted(_ tag: String) throws {
-    let wording = Wording(try Rig.catalogs.load(tag))
+    let wording = Wording(try Checkout.catalog(tag))
     let ownNotation = Notation(wording.catalog)
-    let notations = try Checkout.languages.map { Notation(try Rig.catalogs.load($0)) }
+    let notations = try Checkout.languages.map { Notation(try Checkout.catalog($0)) }
     var random = SplitMix64(seed: 31)
     var refused = 0
     for _ in 0..<400 {

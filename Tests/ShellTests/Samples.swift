@@ -129,7 +129,7 @@ enum Samples {
         of: Product(name: "x", dose: product("0.1 %").dose, state: .dry), pack: quantity, isDosed: false),
       .stateConflict(of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
-    + Failure.LeftoverLimit.allCases.map { .leftTooMuch(quantity, most: $0, quantity) }
+    + ([nil, "liquid", "first"] as [String?]).map { .leftTooMuch(quantity, quantity, variant: $0) }
     + ["0.05 at 1600", "0.05 % at 1600", "1 l/ha at 1600 l/ha", "10 ml/100 m of row 75", "1 l/m of row 5 kg"].compactMap
   { refusedDose($0) }
 
@@ -158,8 +158,8 @@ enum Samples {
       variant: "category"),
   ]
   private static let billErrors: [Failure] = [
-    Failure(BillCode.tooManyDecimals, ["currency": .units([Currencies.all[0]]), "most": .count(2)]),
-    Failure(BillCode.unknownCurrency, ["typed": .text("x"), "currencies": .units(Currencies.all)]),
+    Failure(BillCode.tooManyDecimals, ["currency": .units([BillField.currencies(in: nil)[0]]), "most": .count(2)]),
+    Failure(BillCode.unknownCurrency, ["typed": .text("x"), "currencies": .units(BillField.currencies(in: nil))]),
   ]
   private static let calibrateErrors: [Failure] = [
     .unknownNozzle(typed: "07", near: [Nozzle.all[0]]), .unknownNozzle(typed: "x", near: []),
@@ -184,10 +184,12 @@ enum Samples {
     .impossible(field: "area", answer: Quantity("2000000000", field.units[0])),
   ]
   private static let sessionErrors: [Failure] = [
-    .noHistoryEntry(7), Failure(SessionCode.unreadableEntry, ["id": .text("7")]), .noFavorite("x"),
-    .ambiguousFavorite("x", ["X", "\u{17C}"]), .unreadableFavorite("x"), .favoriteExists("x"),
+    .noHistoryEntry(7), Failure(SessionCode.unreadableEntry, ["id": .text("7")]), Failure(.noFavorite, name: "x"),
+    Failure(.ambiguousFavorite, name: "x", among: ["X", "\u{17C}"]), Failure(.unreadableFavorite, name: "x"),
+    Failure(.favoriteExists, name: "x"),
     Failure(SessionCode.favoriteExists, ["name": .text("x")], variant: "rename"), Failure(SessionCode.nothingToSave),
-    Failure(SessionCode.nothingToUndo), Failure(SessionCode.nothingToRedo), .favoriteOvertaken("x"), .historyOvertaken,
+    Failure(SessionCode.nothingToUndo), Failure(SessionCode.nothingToRedo), Failure(.overtaken, name: "x"),
+    .historyOvertaken,
     Failure(SessionCode.entryOfOtherUnits, ["id": .text("7")]),
     Failure(SessionCode.nameTooLong, ["name": .text("x"), "most": .count(80)]),
     Failure(SessionCode.invisibleName, ["name": .text("x")]), Failure(SessionCode.fileName, ["name": .text("x.pdf")]),
@@ -195,12 +197,13 @@ enum Samples {
     Failure(SessionCode.olderImport, ["file": .text("/f")]),
     Failure(SessionCode.unknownLanguage, ["tag": .text("de"), "tags": .words(["en", "pl"])]),
     .notInBook("x", nearest: nil), .notInBook("x", nearest: "y"),
-    Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"), .ambiguousInBook("x", ["x y", "x z"]),
-    Failure(SessionCode.inBook, ["name": .text("x")]), .unreadableInBook("x"), .bookOvertaken,
+    Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"),
+    Failure(.ambiguousInBook, name: "x", among: ["x y", "x z"]),
+    Failure(SessionCode.inBook, ["name": .text("x")]), Failure(.unreadableInBook, name: "x"), .bookOvertaken,
   ]
   private static let storageErrors =
     StorageCode.allCases.map { Failure.store($0, file: "/f", detail: .said("d")) } + [
-      Failure(StorageCode.cannotOpen, ["file": .text("x.sqlite"), "detail": .reason(.said(""))], variant: "home")
+      Failure(StorageCode.cannotOpen, ["file": .text("x.sqlite"), "detail": .said("")], variant: "home")
     ]
   private static let shellErrors: [Failure] = [
     .unknownCommand("taank", nearest: "tank"), .unknownCommand("zz", nearest: nil),
@@ -222,7 +225,7 @@ enum Samples {
     Failure(.productName, typed: "x", ["words": .text("2x1")], variant: "product"),
     Failure(InputCode.productName, ["typed": .text("x")], variant: "twice"),
     .productAmbiguous(number: 1, "1", "2"),
-    .incompletePart("x", isUnnamed: true), .incompletePart("x", isUnnamed: false),
+    Failure(.productName, typed: "x", variant: "part"), .incompletePart("x"),
     .productName("x", like: ["x y"]), Failure(.productName, typed: "x", ["most": .count(80)], variant: "long"),
     .productAmbiguous("x", "y"), Failure(.productUnitMissing, typed: "x"),
     Failure(ShellCode.tooManyProducts, ["most": .count(20)]),
@@ -261,7 +264,7 @@ enum Samples {
     Failure(ExportCode.noResult), .fileExists("x.csv"), Failure(ExportCode.noFolder, ["file": .text("/x/y.csv")]),
     Failure(ExportCode.noPermission, ["file": .text("/x.csv")]), Failure(ExportCode.diskFull, ["file": .text("x.csv")]),
     Failure(ExportCode.isTheData, ["file": .text("x")]), .notAFile("/dev"),
-    Failure(ExportCode.unwritable, ["file": .text("x.csv"), "detail": .reason(.said("y"))]),
+    Failure(ExportCode.unwritable, ["file": .text("x.csv"), "detail": .said("y")]),
     Failure(ExportCode.noPDFProgram, ["places": .words(["/x"])]), Failure(ExportCode.noFont),
     .pdfFailed(reason: .said("x")), Failure(ExportCode.pdfTimeout, ["seconds": .count(20)]),
     Failure(ExportCode.pdfIncomplete),
@@ -274,7 +277,7 @@ enum Samples {
     .unreadableFile("/f", reason: .system(2)), Failure(LaunchCode.specialFile, ["file": .text("/f")]),
     Failure(LaunchCode.specialFile, ["file": .text("/f")], variant: "unreadable"),
     .tooLargeFile("/f", mostKiB: 1024),
-    Failure(LaunchCode.unwritableOutput, ["detail": .reason(.said("No space left on device"))]),
+    Failure(LaunchCode.unwritableOutput, ["detail": .said("No space left on device")]),
   ]
 
   static let messages: [Text] =
@@ -303,13 +306,14 @@ enum Samples {
       Text("pager-prompt"),
       .saved(name: "x"),
       Text("favorite-replace", ["name": .text("x")]), Text("favorite-file-name", ["name": .text("x.pdf")]),
-      .done(.favoriteRenamed(from: "x", to: "y")), Text("backup-written", ["file": .text("x")]),
+      .renamed("x", to: "y"), Text("backup-written", ["file": .text("x")]),
       Text("book-empty"), Text("book-last-use"), Text("book-alike", ["names": .words(["x", "y"])]),
       Text("book-last-use-of", ["name": .text("x"), "use": .text("1 l/ha")]),
       Text("product-left-out", ["words": .words(["dose"]), "name": .text("x")]),
       Text("product-beside", ["names": .words(["x", "y"])]),
-      .done(.bookDeleted("x")), .done(.bookImported(2)),
-      .done(.bookDeleted("x"), isTakenBack: true), .done(.bookImported(2), isTakenBack: true), Text("book-new"),
+      Text("book-deleted", ["name": .text("x")]), Text("book-imported", ["count": .count(2)]),
+      Text("favorite-restored", ["name": .text("x")]), Text("book-import-taken-back", ["count": .count(2)]),
+      Text("book-new"),
       Text("book-changed"), Text("book-same"),
       Text("book-others", ["columns": .words(["x"])]), Text("book-crops", ["crops": .words(["x"])]),
       Text("book-refused", ["count": .count(2)]), Text("book-import", ["added": .count(1), "changed": .count(2)]),
@@ -320,10 +324,11 @@ enum Samples {
       Text("imported-kept", ["count": .count(1), "names": .words(["x"])]),
       Text("imported-unreadable", ["count": .count(2)]),
       Text("imported-unreadable-numbers", ["numbers": .words(["3", "…"])]),
-      .done(.favoriteDeleted("x")), Text("favorite-restored", ["name": .text("x")]),
+      Text("favorite-deleted", ["name": .text("x")]), Text("favorite-restored", ["name": .text("x")]),
       Text("favorite-put-back", ["name": .text("x")]), Text("favorites-none"),
       Text("history-clear"),
-      .done(.historyDeleted(2)), Text("history-restored", ["count": .count(2)]), Text("history-none"),
+      Text("history-deleted", ["count": .count(2)]), Text("history-restored", ["count": .count(2)]),
+      Text("history-none"),
       Text("history-nothing-found", ["text": .text("x")]),
       Text("history-found", ["count": .count(2)]), Text("line-stopped"), Text("file-stopped"),
       Text("lines-left", ["count": .count(2)]), Text("commands-left", ["count": .count(2)]),
@@ -382,7 +387,7 @@ enum Samples {
   static var instructions: [Instructions] {
     get throws {
       let mixes = try evaluations.compactMap { $0.outcome as? SprayResult }
-      return mixes.map { SprayOrder($0).instructions } + [SprayOrder(jar: mixes[0]).instructions]
+      return mixes.map { $0.instructions(inJar: false) } + [mixes[0].instructions(inJar: true)]
     }
   }
 
@@ -502,12 +507,12 @@ enum Samples {
   static var differing: [Caution] {
     let calculator = CalibrateCalculator()
     return ["plot 100 m2 5 l", "plot 70 m2 5 l"].flatMap { lines in
-      (try? calibration(lines)).map { calculator.cautions(on: adopted, in: Drafts([$0])) } ?? []
+      (try? calibration(lines)).map { calculator.cautions(on: adopted, in: [$0]) } ?? []
     }
   }
 
   private static var adopted: Draft {
-    let drafts = Drafts([try? calibration("plot 100 m2 4.5 l")].compactMap(\.self))
+    let drafts = [try? calibration("plot 100 m2 4.5 l")].compactMap(\.self)
     return (try? CalibrateCalculator().actions[0].apply(drafts, "", .point).draft) ?? SprayCalculator().blank
   }
 

@@ -85,13 +85,6 @@ enum Rig {
   /// An exporter that writes real files. A path without a folder is in the folder the tests run in.
   static var exporter: Exporter { Exporter(pdfMaker: PDFMaker(program: "/nowhere/spraycalc"), home: nil) }
 
-  static let localizations = Checkout.localizations
-  static let catalogs = CatalogLibrary(folders: [localizations])
-  /// Each catalog is read only once, because reading one takes long in a debug build.
-  private static let loaded = Result {
-    Dictionary(uniqueKeysWithValues: try Checkout.languages.map { ($0, try catalogs.load($0)) })
-  }
-
   /// Sets the locale, because the C library measures column widths and must know that texts are UTF-8.
   private static let locale: Void = { _ = adoptTerminalLocale() }()
 
@@ -100,13 +93,15 @@ enum Rig {
     lockWait: LockWait = LockWait(), newID: @escaping () -> String = TreatmentStore.newID
   ) throws -> SessionViewModel {
     _ = locale
-    let store = try store ?? Store.inMemory()
-    let folder = store.file.hasPrefix("/") ? Folder.holding(store.file) : nil
-    let catalog = try catalogs?.load(language) ?? #require(try loaded.get()[language])
+    let folder = store.flatMap { $0.file.hasPrefix("/") ? Folder.holding($0.file) : nil }
+    let catalog = try catalogs?.load(language) ?? Checkout.catalog(language)
     return SessionViewModel(
       isInteractive: isInteractive,
-      archive: Archive(folder: folder, lockWait: lockWait) { () throws(Failure) in store },
-      catalogs: catalogs ?? Self.catalogs, catalog: catalog, shown: { shownOfPast($0, $1, $2, .standard) },
+      archive: Archive(folder: folder, lockWait: lockWait) { () throws(Failure) in
+        guard let store else { return try Store.inMemory() }
+        return store
+      },
+      catalogs: catalogs ?? Checkout.catalogs, catalog: catalog, shown: { shownOfPast($0, $1, $2, .standard) },
       now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) }, clock: clock, newID: newID)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Finds the texts that the source code asks for by a key written out in full; a key that is joined from parts is not
 /// found.
-struct SourceTexts {
+nonisolated struct SourceTexts: Sendable {
   /// For each key, the names of the data that the code passes with it, if they are written out in full too.
   private(set) var asked: [String: Set<String>] = [:]
   /// The keys of texts made with `Text(…)`, which are shown later.
@@ -29,9 +29,7 @@ struct SourceTexts {
 
   /// The texts of all modules except `spraycalc-pdf`.
   static let all = Result {
-    let rooms = HouseTests.allowed.keys.filter { $0 != "spraycalc-pdf" }
-    let files = try rooms.flatMap { try HouseTests.swiftFiles(in: $0) }
-    return SourceTexts(try files.map { try String(contentsOf: $0, encoding: .utf8) })
+    SourceTexts(try CodeFile.all.get().filter { $0.room != "spraycalc-pdf" }.map(\.code))
   }
 
   private mutating func read(_ code: String) {
@@ -53,9 +51,7 @@ struct SourceTexts {
       }
     }
   }
-}
 
-extension SourceTexts {
   /// Adds the codes that a file declares, such as `number.ambiguous` for `InputCode.ambiguousNumber`.
   private static func readCodes(_ code: String, into known: inout [String: String]) {
     for list in code.matches(of: #/(?ms)^(?:package )?enum (\w+Code): String.*?^\}/#) {
@@ -84,7 +80,7 @@ extension SourceTexts {
 }
 
 /// One argument of a call, with the text keys in it.
-private struct CallArgument {
+private nonisolated struct CallArgument {
   private(set) var label: String?
   /// The quoted texts in the argument, without those inside another call; empty if the argument joins texts with `+`.
   private(set) var keys: [String] = []
@@ -163,7 +159,7 @@ private struct CallArgument {
 }
 
 /// Tests of `SourceTexts`: the keys that it finds in code, and the texts that it ignores.
-struct SourceTextTests {
+nonisolated struct SourceTextTests {
   @Test(
     arguments: [
       (#"Text("a-b")"#, ["a-b": []]), (#"wording.text("a-b", ["x": .text(y), "z": .count(1)])"#, ["a-b": ["x", "z"]]),

@@ -9,7 +9,8 @@ struct ThemeTests {
   nonisolated static let names = ["dark", "light", "contrast on dark", "contrast on light"]
 
   private static func theme(_ name: String) -> (theme: Theme, ground: Shade) {
-    let ground = (name.hasSuffix("dark") ? TerminalBackground.dark : .light).shade
+    // The background colours for which the themes' shades are chosen.
+    let ground = Shade(name.hasSuffix("dark") ? 0x1F2421 : 0xF5F2EB)
     switch name {
     case "dark": return (.dark, ground)
     case "light": return (.light, ground)

@@ -61,7 +61,7 @@ struct ToyCalculatorTests {
 
   private func session(_ store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
     try folder.write(Self.texts, to: "en/rectangle.ftl")
-    let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
+    let catalogs = CatalogLibrary(folders: [Checkout.localizations, folder.path])
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(Failure) in store },
       catalogs: catalogs, catalog: try catalogs.load("en"),

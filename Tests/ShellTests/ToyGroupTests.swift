@@ -138,7 +138,7 @@ struct ToyGroupTests {
 
   private func session(_ store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
     try folder.write(Self.texts, to: "en/trailer.ftl")
-    let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
+    let catalogs = CatalogLibrary(folders: [Checkout.localizations, folder.path])
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(Failure) in store },
       catalogs: catalogs, catalog: try catalogs.load("en"),
@@ -232,7 +232,7 @@ struct ToyGroupTests {
     _ = try screen("empty 500; load Apples 300 kg; load Pears 200 kg", "calc", "", "", in: session)
     let list = try screen("history", in: session)
     #expect(list.contains("With: Apples 800 kg; With: Pears 1000 kg"), "\(list)")
-    let item = try #require(try session.history.newest().last)
+    let item = try #require(try session.history.newest(20).last)
     let table = HistoryTable(Wording(session.catalog), calculators)
     let rows = table.rows(
       number: item.id, date: item.at.text, calculator: item.calculator, favorite: nil, item.draft, item.evaluation)
@@ -281,7 +281,7 @@ struct ToyGroupTests {
   }
 
   private func batch(_ table: String) throws -> (failed: Int, lines: [Substring]) {
-    let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
+    let catalogs = CatalogLibrary(folders: [Checkout.localizations, folder.path])
     _ = try session(try Store.inMemory(calculators: calculators))
     let wording = Wording(try catalogs.load("en"))
     var run = BatchRun(TrailerCalculator(), wording, .point, languages: [], format: .csv)

@@ -65,7 +65,7 @@ struct TreatmentMarkTests {
     try change(store, Self.otherTotal)
     let treatments = TreatmentStore(store)
     let all = try treatments.treatments(treatments.numbers()).compactMap { $0.item?.treatment }
-    let paper = try Wording(Rig.catalogs.load("en")).paper(year: nil, date: "") { try all.forEach($0) }
+    let paper = try Wording(Checkout.catalog("en")).paper(year: nil, date: "") { try all.forEach($0) }
     #expect(paper.rows.map(\.mark) == ["does not follow", nil])
   }
 

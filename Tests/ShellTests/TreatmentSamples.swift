@@ -91,7 +91,8 @@ extension Samples {
     ]
     let ofLimits: [Text] = [
       Text("limits-none-in", ["product": .text("x"), "crop": .text("y")]),
-      Text("limits-none-yet", ["product": .text("x")]), .done(.limitSet("x", crop: "y")),
+      Text("limits-none-yet", ["product": .text("x")]),
+      Text("limits-changed", ["product": .text("x"), "crop": .text("y")]),
       Text("limit-gone", ["product": .text("x"), "crop": .text("y"), "fact": .choices([LimitFact.dose.choice])]),
       Text(
         "limit-set",

@@ -23,7 +23,7 @@ import Testing
   private func take(_ copy: StoreCopy, into history: HistoryStore) throws -> (count: Int, numbers: ClosedRange<Int64>?)
   {
     return try history.store.importing { transaction in
-      for (_, foreign) in try copy.calculations().all() {
+      for (_, foreign) in try all(copy.calculations()) {
         let foreign = try #require(foreign)
         let draft = try #require(Draft(stored: foreign.draft, .standard))
         try transaction.add(HistoryRow(id: foreign.id, at: foreign.at, draft: draft, search: ("made anew", "")))

@@ -10,7 +10,7 @@ import Testing
 final class Folder: Sendable {
   private let temporary = TemporaryFolder()
   var path: String { temporary.path("data") }
-  var file: String { path + "/" + StoreFiles.name }
+  var file: String { path + "/" + Store.fileName }
 
   func open(busyTimeout: Double = 5) throws(Failure) -> Store {
     try Store.open(folder: path, lockWait: LockWait(seconds: busyTimeout))
@@ -83,11 +83,7 @@ extension Store {
   }
 }
 
-extension CopiedRows {
-  /// Returns the rows that are left.
-  func all() throws -> [(number: Int64, item: Item?)] {
-    var (rows, copy) = ([(number: Int64, item: Item?)](), self)
-    while let row = try copy.next() { rows.append(row) }
-    return rows
-  }
+/// Reads all rows of a table in a copy.
+func all<Item>(_ rows: CopiedRows<Item>) throws -> [(number: Int64, item: Item?)] {
+  try rows.numbers.map { ($0, try rows.item($0)) }
 }

@@ -18,7 +18,7 @@ import Testing
     try? manager.removeItem(atPath: links.file)
     try manager.createSymbolicLink(atPath: links.file, withDestinationPath: folder.file)
     let copy = try #require(try Store.inMemory().copy(at: links.file, named: "copy"))
-    return try copy.calculations().all().map(\.number)
+    return try all(copy.calculations()).map(\.number)
   }
 
   /// Leaves the files as a program does that is killed in the middle of a transaction.

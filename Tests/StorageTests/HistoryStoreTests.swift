@@ -141,7 +141,7 @@ import Testing
     #expect(plan.contains { $0.contains("history USING INTEGER PRIMARY KEY") }, "\(plan)")
   }
 
-  private static let words = [SearchedWord("a", sharing: [1]), SearchedWord("b", sharing: [])]
+  private static let words: [(text: String, sharing: [Int64])] = [("a", [1]), ("b", [])]
 
   /// Shows that a clearing below row 1 hides no row.
   @Test(arguments: [Int64.min, -1, 0])

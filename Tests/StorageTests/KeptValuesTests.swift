@@ -170,11 +170,12 @@ import Testing
   let folder = Folder()
 
   @Test func theLastChangeByAnyShellWins() throws {
-    let (one, other) = (DraftStore(try folder.open()), DraftStore(try folder.open()))
-    #expect(try one.load() == nil)
+    let (one, other) = (SettingsStore(try folder.open()), SettingsStore(try folder.open()))
+    #expect(try one.session() == nil)
     try one.save([spray], current: "spray")
     try other.save([], current: "bill")
-    #expect(try one.load() == SessionState(current: "bill", drafts: [spray]))
+    let session = try #require(try one.session())
+    #expect(session.current == "bill" && session.drafts == [spray])
   }
 
   /// Shows that values only another version can read are skipped and stay in the file.
@@ -182,8 +183,8 @@ import Testing
   func unreadableValuesAreSkippedAndLeftAlone(text: String) throws {
     let store = try folder.open()
     try store.write { try $0.execute(sql: "INSERT INTO draft VALUES ('later', ?)", arguments: [text]) }
-    try DraftStore(store).save([spray], current: "spray")
-    #expect(try DraftStore(store).load()?.drafts == [spray])
+    try SettingsStore(store).save([spray], current: "spray")
+    #expect(try SettingsStore(store).session()?.drafts == [spray])
     let kept = try store.read { try String.fetchOne($0, sql: "SELECT draft FROM draft WHERE calculator = 'later'") }
     #expect(kept == text)
   }

@@ -35,7 +35,7 @@ import Testing
     ("file:x?mode=memory", "./file:x?mode=memory/spraycalc.sqlite"), (":memory:", "./:memory:/spraycalc.sqlite"),
   ])
   func pathIsNeverAURI(folder: String, path: String) {
-    #expect(StoreFiles.path(in: folder) == path)
+    #expect(Store.path(in: folder) == path)
   }
 
   @Test func isSetUpToLoseNothing() throws {

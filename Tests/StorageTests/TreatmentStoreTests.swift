@@ -198,7 +198,7 @@ struct TreatmentStoreTests {
   /// Imports everything from a file into a store.
   private func importing(_ folder: Folder, into other: Store) throws -> [ImportedTreatment] {
     let copy = try #require(try other.copy(at: folder.file, named: "x"))
-    let rows = try copy.treatments().all()
+    let rows = try all(copy.treatments())
     return try other.importing { transaction in
       try rows.enumerated().map { place, row in
         let version = try #require(row.item)
@@ -286,7 +286,7 @@ struct TreatmentStoreTests {
     let foreign = try keep(content("North"), in: other)
     _ = try other.correct(foreign, to: content("East"), at: noon)
     let copy = try #require(try store.copy(at: folder.file, named: "x"))
-    let versions = try copy.treatments().all().compactMap(\.item)
+    let versions = try all(copy.treatments()).compactMap(\.item)
     #expect(try store.importing { try $0.add(versions[1]) } == .versionMissing)
     #expect(try store.importing { try $0.add(versions[0]) } == .added(1))
     try store.write { try $0.execute(sql: "UPDATE treatment SET content = '{}'") }

@@ -28,7 +28,7 @@ import Testing
     let store = try damagedHistory(in: folder)
     #expect(fault { () throws(Failure) in _ = try HistoryStore(store).newest(1) } == .damaged)
     let before = try folder.bytes()
-    #expect(fault { () throws(Failure) in try DraftStore(store).save([spray], current: "spray") } == .damaged)
+    #expect(fault { () throws(Failure) in try SettingsStore(store).save([spray], current: "spray") } == .damaged)
     #expect(
       fault { () throws(Failure) in
         _ = try FavoritesStore(store).save(StoredName("a", folded: "a"), spray, replacing: true)
@@ -53,9 +53,9 @@ import Testing
     let (one, other) = (try folder.open(), try folder.open(busyTimeout: 600))
     try one.write { _ in
       #expect(
-        fault { () throws(Failure) in try DraftStore(other).save([], current: "spray", waits: false) } == .busy)
+        fault { () throws(Failure) in try SettingsStore(other).save([], current: "spray", waits: false) } == .busy)
     }
-    try DraftStore(other).save([], current: "spray", waits: false)
+    try SettingsStore(other).save([], current: "spray", waits: false)
     // The next write waits again.
     #expect(other.lockWait.nap(after: 0))
   }

@@ -45,10 +45,10 @@ struct FolderTests {
   }
 
   @Test func aLockIsForOthers() throws {
-    let (one, other) = (try #require(OpenFolder(folder)), try #require(OpenFolder(folder)))
-    #expect([one, other].map { $0.lock(.shared) } == [.taken, .taken])
-    #expect(one.lock(.exclusive) == .refused)
-    #expect(OpenFolder("/no/such/folder") == nil)
+    let (one, other) = (try #require(OpenFile(folder: folder)), try #require(OpenFile(folder: folder)))
+    #expect([one, other].map { $0.lock(isShared: true) } == [true, true])
+    #expect(one.lock(isShared: false) == false)
+    #expect(OpenFile(folder: "/no/such/folder") == nil)
   }
 
   @Test func aMarkIsNoPartOfAText() {

@@ -1,3 +1,4 @@
+import Catalog
 import Foundation
 
 /// The folders of this checkout.
@@ -18,4 +19,12 @@ package enum Checkout {
     precondition(folders.contains("en") && folders.contains("pl"), "no languages in \(localizations)")
     return folders
   }()
+
+  package static let catalogs = CatalogLibrary(folders: [localizations])
+
+  private static let loaded = Dictionary(
+    uniqueKeysWithValues: languages.map { tag in (tag, Result { try catalogs.load(tag) }) })
+
+  /// Returns the catalog of a language. Each is read only once, because reading one takes long in a debug build.
+  package static func catalog(_ tag: String) throws -> Catalog { try loaded[tag]?.get() ?? catalogs.load(tag) }
 }

@@ -152,7 +152,7 @@ struct PendingCautionsTests {
   @Test func aUnitThatIsNoLongerAtHomeIsTold() throws {
     var typing = try Typing("area")
     try typing.type("12.5")
-    typing.draft.memory.system = .us
+    typing.draft.system = .us
     try typing.type("30")
     #expect(typing.cautions == ["unit.kept 30 ha"])
   }

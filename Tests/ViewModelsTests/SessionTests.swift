@@ -1,6 +1,7 @@
 @testable import Calculation
 import Catalog
 import Storage
+import TestSupport
 import Testing
 
 @testable import ViewModels
@@ -17,12 +18,9 @@ struct SessionTests {
 
   /// Returns a session in English that keeps its data in this store.
   static func session(on store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
-    var folders = #filePath.split(separator: "/")
-    folders.removeLast(3)
-    let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
-    return SessionViewModel(
-      isInteractive: isInteractive, archive: Archive { () throws(Failure) in store }, catalogs: catalogs,
-      catalog: try catalogs.load("en"), shown: { _, _, _ in "" },
+    SessionViewModel(
+      isInteractive: isInteractive, archive: Archive { () throws(Failure) in store }, catalogs: Checkout.catalogs,
+      catalog: try Checkout.catalog("en"), shown: { _, _, _ in "" },
       now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }
 
@@ -33,15 +31,8 @@ struct SessionTests {
   @discardableResult
   private func set(_ id: String, _ text: String) throws -> Update { try session.set(try field(id), text) }
 
-  /// Expects that undo or redo did a step of this kind.
-  private func expect(
-    _ step: StepReport, _ kind: StepReport.Kind, isTakenBack: Bool, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(step.kind == kind && step.isTakenBack == isTakenBack, "\(step)", sourceLocation: sourceLocation)
-  }
-
   /// Returns the change of values that a step brought back; throws if the step is of another kind.
-  private func values(_ step: StepReport) throws -> Update { try #require(step.update, "\(step)") }
+  private func values(_ step: SessionViewModel.StepReport) throws -> Update { try #require(step.update, "\(step)") }
 
   private func enterAll() throws {
     for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { try set(id, text) }
@@ -193,14 +184,15 @@ struct SessionTests {
     _ = try session.save(as: ChosenName("Wheat"))
     try session.deleteFavorite(try session.favorites.named("wheat"))
     #expect(try session.deleteHistory(.entries(1...1)) == 1)
-    #expect(try session.history.newest().isEmpty)
-    expect(try session.undo(), .historyDeleted(1), isTakenBack: true)
-    expect(try session.undo(), .favoriteDeleted("Wheat"), isTakenBack: true)
-    #expect(try session.history.newest().map(\.id) == [1])
-    expect(try session.redo(), .favoriteDeleted("Wheat"), isTakenBack: false)
-    expect(try session.redo(), .historyDeleted(1), isTakenBack: false)
-    expect(try session.undo(), .historyDeleted(1), isTakenBack: true)
-    #expect(try session.history.newest().count == 1)
+    #expect(try session.history.newest(20).isEmpty)
+    let (wheat, one) = (["name": Datum.text("Wheat")], ["count": Datum.count(1)])
+    #expect(try session.undo().told == Text("history-restored", one))
+    #expect(try session.undo().told == Text("favorite-restored", wheat))
+    #expect(try session.history.newest(20).map(\.id) == [1])
+    #expect(try session.redo().told == Text("favorite-deleted", wheat))
+    #expect(try session.redo().told == Text("history-deleted", one))
+    #expect(try session.undo().told == Text("history-restored", one))
+    #expect(try session.history.newest(20).count == 1)
   }
 
   @Test func aFavouriteLeavesTheAreaAlone() throws {
@@ -269,11 +261,11 @@ struct SessionTests {
     try enterAll()
     #expect(try session.save(as: ChosenName("\u{141}\u{105}ka")) == "\u{141}\u{105}ka")
     for name in ["Laka", "\u{141}a\u{328}ka", "\u{141}\u{104}KA"] {
-      #expect(throws: Failure.favoriteExists("\u{141}\u{105}ka")) { try session.save(as: ChosenName(name)) }
+      #expect(throws: Failure(.favoriteExists, name: "\u{141}\u{105}ka")) { try session.save(as: ChosenName(name)) }
       #expect(try session.save(as: ChosenName(name), replacing: true) == "\u{141}\u{105}ka")
     }
     #expect(try session.favorites.all().count == 1)
-    #expect(throws: Failure.noFavorite("x")) { _ = try session.favorites.named("x") }
+    #expect(throws: Failure(.noFavorite, name: "x")) { _ = try session.favorites.named("x") }
   }
 
   @Test(arguments: [
@@ -302,7 +294,7 @@ struct SessionTests {
     next.restoreValues()
     #expect(next.catalog.language.tag == "pl")
     #expect(next.current.draft == session.current.draft)
-    #expect(try next.history.newest().count == 1)
+    #expect(try next.history.newest(20).count == 1)
   }
 
   @Test func aScriptKeepsNothing() throws {

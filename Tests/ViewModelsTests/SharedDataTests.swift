@@ -1,5 +1,6 @@
 import Catalog
 import Storage
+import TestSupport
 import Testing
 
 @testable import Calculation
@@ -17,13 +18,9 @@ struct SharedDataTests {
     let store = try Store.inMemory()
     self.store = store
     func session(isStopped: Bool = false) throws -> SessionViewModel {
-      var folders = #filePath.split(separator: "/")
-      folders.removeLast(3)
-      let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
       let session = SessionViewModel(
         isInteractive: true, archive: Archive(lockWait: LockWait { isStopped }) { () throws(Failure) in store },
-        catalogs: catalogs,
-        catalog: try catalogs.load("en"),
+        catalogs: Checkout.catalogs, catalog: try Checkout.catalog("en"),
         shown: { draft, _, catalog in "\(catalog.language.tag) 7,5 \(draft.calculator)" },
         now: { Moment(secondsSince1970: 0, utcOffset: 0) })
       for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] {
@@ -68,7 +65,7 @@ struct SharedDataTests {
       let now = treatment("1990-05-10")
       return try mine.judged(now.facts, now.products, rate: nil, by: { _ in limits }).limits.map(\.found)
     }
-    let theirs = try other.archive.treatments
+    let theirs = try other.treatments
     func keep(_ day: String) throws {
       _ = try theirs.keep(treatment(day), id: TreatmentStore.newID(), at: Moment(secondsSince1970: 0, utcOffset: 0))
     }
@@ -93,10 +90,10 @@ struct SharedDataTests {
     for session in [stopped, mine] { _ = try session.set(crop, "wheat") }
     #expect(throws: Failure.self) { try stopped.calculate() }
     #expect(stopped.takeTrouble() == nil)
-    var pages = try mine.history.pages()
+    var pages = try mine.history.reading()
     #expect(try pages.next()?.isEmpty ?? true)
     _ = try mine.calculate()
-    pages = try mine.history.pages()
+    pages = try mine.history.reading()
     #expect(try pages.next()?.count == 1)
   }
 
@@ -105,7 +102,7 @@ struct SharedDataTests {
     try save("x", in: mine)
     try save("x", in: mine, rate: "220", replacing: true)
     try save("x", in: other, rate: "300", replacing: true)
-    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
+    #expect(throws: Failure(.overtaken, name: "x")) { try mine.undo() }
     #expect(try rate(of: "x") == 300)
   }
 
@@ -118,7 +115,7 @@ struct SharedDataTests {
     #expect(try history.wordless(limit: 99).count == 61)
     mine.settle()
     #expect(try history.wordless(limit: 99).count == 11)
-    var pages = try other.history.pages(finding: "pl spray")
+    var pages = try other.history(finding: "pl spray")
     #expect(try history.wordless(limit: 99).isEmpty)
     #expect(try pages.next()?.count == 61)
   }
@@ -131,23 +128,23 @@ struct SharedDataTests {
     _ = try mine.redo()
     #expect(try rate(of: "x") == 220)
     try save("x", in: other, rate: "300", replacing: true)
-    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
+    #expect(throws: Failure(.overtaken, name: "x")) { try mine.undo() }
   }
 
   @Test func aDeletedFavouriteDoesNotComeBackOverAnother() throws {
     try save("x", in: mine)
     try mine.deleteFavorite(try mine.favorites.named("x"))
     try save("X", in: other, rate: "300")
-    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
+    #expect(throws: Failure(.overtaken, name: "x")) { try mine.undo() }
     #expect(try rate(of: "x") == 300)
     try other.deleteFavorite(try other.favorites.named("x"))
     _ = try mine.undo()
-    guard try mine.undo().kind == .favoriteDeleted("x") else {
+    guard try mine.undo().told == Text("favorite-restored", ["name": .text("x")]) else {
       Issue.record("x is not back")
       return
     }
     try save("x", in: other, rate: "400", replacing: true)
-    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.redo() }
+    #expect(throws: Failure(.overtaken, name: "x")) { try mine.redo() }
     #expect(try rate(of: "x") == 400)
   }
 
@@ -158,13 +155,13 @@ struct SharedDataTests {
       try save("z", in: other)
       try other.rename(try other.favorites.named("z"), to: ChosenName("Y"))
     }
-    guard try mine.undo().kind == .favoriteRenamed(from: "x", to: "y") else {
+    guard try mine.undo().told == .renamed("y", to: "x") else {
       Issue.record("the renaming is not undone")
       return
     }
     _ = try mine.redo()
     try save("x", in: other)
-    #expect(throws: Failure.favoriteOvertaken("y")) { try mine.undo() }
+    #expect(throws: Failure(.overtaken, name: "y")) { try mine.undo() }
     #expect(try mine.favorites.all().map(\.name) == ["x", "y", "z"])
   }
 
@@ -176,17 +173,17 @@ struct SharedDataTests {
     _ = try other.calculate()
     #expect(try other.deleteHistory() == 1)
     #expect(throws: Failure.historyOvertaken) { try mine.undo() }
-    #expect(try mine.history.newest().isEmpty)
-    guard try other.undo().kind == .historyDeleted(1) else {
+    #expect(try mine.history.newest(20).isEmpty)
+    guard try other.undo().told == Text("history-restored", ["count": .count(1)]) else {
       Issue.record("the one calculation is not back")
       return
     }
     _ = try mine.undo()
-    guard try mine.undo().kind == .historyDeleted(2) else {
+    guard try mine.undo().told == Text("history-restored", ["count": .count(2)]) else {
       Issue.record("the two calculations are not back")
       return
     }
-    #expect(try mine.history.newest().map(\.id) == [1, 2, 3])
+    #expect(try mine.history.newest(20).map(\.id) == [1, 2, 3])
   }
 
   /// If the other session prevents the undo of a step, the step before it can be undone first, and the step itself
@@ -195,14 +192,14 @@ struct SharedDataTests {
     try save("x", in: mine, rate: "210")
     try mine.deleteFavorite(try mine.favorites.named("x"))
     try save("x", in: other)
-    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
+    #expect(throws: Failure(.overtaken, name: "x")) { try mine.undo() }
     guard let update = try mine.undo().update else {
       Issue.record("no values")
       return
     }
     #expect(update.changes.map(\.field.id) == ["rate"])
     try other.deleteFavorite(try other.favorites.named("x"))
-    guard try mine.undo().kind == .favoriteDeleted("x") else {
+    guard try mine.undo().told == Text("favorite-restored", ["name": .text("x")]) else {
       Issue.record("x is not back")
       return
     }
@@ -214,11 +211,11 @@ struct SharedDataTests {
     #expect(try mine.deleteHistory() == 2)
     _ = try mine.undo()
     _ = try mine.calculate()
-    guard try mine.redo().kind == .historyDeleted(2) else {
+    guard try mine.redo().told == Text("history-deleted", ["count": .count(2)]) else {
       Issue.record("not two")
       return
     }
-    #expect(try mine.history.newest().map(\.id) == [3])
+    #expect(try mine.history.newest(20).map(\.id) == [3])
   }
 
   @Test func aRangeIsDeletedAndTakenBack() throws {
@@ -226,10 +223,10 @@ struct SharedDataTests {
     #expect(try mine.deleteHistory(.entries(2...9)) == 4)
     #expect(throws: Failure.noHistoryEntry(2)) { try mine.deleteHistory(.entries(2...3)) }
     _ = try mine.undo()
-    #expect(try mine.history.newest().map(\.id) == [1, 2, 3, 4, 5])
+    #expect(try mine.history.newest(20).map(\.id) == [1, 2, 3, 4, 5])
     _ = try other.deleteHistory(.entries(4...4))
     #expect(throws: Failure.historyOvertaken) { try mine.redo() }
-    #expect(try mine.history.newest().map(\.id) == [1, 2, 3, 5])
+    #expect(try mine.history.newest(20).map(\.id) == [1, 2, 3, 5])
   }
 
   @Test func aResultIsKeptOnceWhenItIsTakenUp() throws {
@@ -239,17 +236,17 @@ struct SharedDataTests {
       Issue.record("no live result")
       return
     }
-    #expect(try mine.history.newest().count == 1)
+    #expect(try mine.history.newest(20).count == 1)
     #expect(mine.row(of: evaluation, SprayCalculator(), isLearning: true) == 2)
     #expect(mine.row(of: evaluation, SprayCalculator(), isLearning: true) == 2)
-    #expect(try mine.history.newest().compactMap { $0.draft?["rate"]?.value } == [200, 220])
+    #expect(try mine.history.newest(20).compactMap { $0.draft?["rate"]?.value } == [200, 220])
   }
 
   @Test func aRowNamesTheFavourite() throws {
     try save("\u{141}\u{105}ka", in: mine)
     _ = try mine.calculate()
-    #expect(try mine.history.newest().map(\.favorite) == ["\u{141}\u{105}ka"])
-    #expect(try mine.history.pages(finding: "LAKA").count == 1)
+    #expect(try mine.history.newest(20).map(\.favorite) == ["\u{141}\u{105}ka"])
+    #expect(try mine.history(finding: "LAKA").count == 1)
   }
 
   /// A non-breaking space inside a number joins its digits, so `12 500` is searched as `12500`; an ordinary space
@@ -266,12 +263,12 @@ struct SharedDataTests {
   @Test(arguments: ["pl", "en", "7,5", "7.5 en", "spray PL 7,5", "1970-01-01"])
   func aCalculationIsFoundByWhatIsShown(text: String) throws {
     _ = try mine.calculate()
-    #expect(try mine.history.pages(finding: text).count == 1)
-    #expect(try mine.history.pages(finding: text + " zebra").count == 0)
+    #expect(try mine.history(finding: text).count == 1)
+    #expect(try mine.history(finding: text + " zebra").count == 0)
   }
 }
 
-extension HistoryViewModel.Pages {
+extension HistoryReading {
   fileprivate var count: Int {
     get throws {
       var (pages, count) = (self, 0)

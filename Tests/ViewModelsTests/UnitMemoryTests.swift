@@ -143,7 +143,7 @@ struct UnitMemoryTests {
     try set("rate", "16")
     _ = try session.save(as: ChosenName("x"), replacing: true)
     let undone = try session.undo()
-    #expect(undone.kind == .favoriteReplaced("x") && undone.isTakenBack, "\(undone)")
+    #expect(undone.told == Text("favorite-put-back", ["name": .text("x")]), "\(undone)")
     _ = session.setUnits(.metric)
     _ = session.clear()
     _ = try session.use(try session.favorites.named("x"))

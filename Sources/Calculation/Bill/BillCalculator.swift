@@ -10,7 +10,7 @@ struct BillCalculator: Calculator {
 
   /// - Parameter region: the ISO 3166 code of the region whose currency a bill starts with; nil for no region.
   init(region: String? = nil) {
-    let currencies = Currencies.all(in: region)
+    let currencies = BillField.currencies(in: region)
     form = Form(BillField.allCases.map { $0.field(currencies) })
     lineFields = form.template.filter { $0.path != BillField.amount.path }
   }
@@ -18,17 +18,18 @@ struct BillCalculator: Calculator {
   /// Reads an amount and the other fields after it on the line: `450 nok tip 15 split 4`.
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     guard field.path == BillField.amount.path else { return try value(text, into: field, of: draft, notation) }
-    let line = BillLine(text, others: lineFields, notation)
-    if let repeated = line.repeated { throw Refusal(Failure(.leftover, typed: repeated.name), at: repeated.span) }
-    let hasAmount = !line.amount.isEmpty || line.parts.isEmpty
-    let entered = hasAmount ? try value(line.amount, into: field, of: draft, notation) : Entered(draft)
-    if let other = line.parts.first(where: { $0.field.path == BillField.currency.path }), hasAmount,
-      !entered.isBareNumber
-    {
+    let (amount, parts) = parts(of: text, notation)
+    let repeated = parts.indices.first { index in
+      parts[..<index].contains { $0.field.path == parts[index].field.path }
+    }
+    if let repeated { throw Refusal(Failure(.leftover, typed: parts[repeated].name), at: parts[repeated].span) }
+    let hasAmount = !amount.isEmpty || parts.isEmpty
+    let entered = hasAmount ? try value(amount, into: field, of: draft, notation) : Entered(draft)
+    if let other = parts.first(where: { $0.field.path == BillField.currency.path }), hasAmount, !entered.isBareNumber {
       throw Refusal(Failure(.leftover, typed: other.name), at: other.span)
     }
     var all = entered.draft
-    for part in line.parts {
+    for part in parts {
       do throws(Refusal) { all = try value(part.text, into: part.field, of: all, notation).draft } catch {
         throw error.shifted(by: part.start)
       }
@@ -36,12 +37,48 @@ struct BillCalculator: Calculator {
     return entered.with(all)
   }
 
+  /// A field that the line names: its name as typed and where it is in the line, its value and where that begins, in
+  /// bytes.
+  private typealias Part = (field: Field, name: String, span: Range<Int>, text: String, start: Int)
+
+  /// Divides a line into the amount and the parts behind it, each the name of another field with its value.
+  private func parts(of line: String, _ notation: Notation) -> (amount: String, parts: [Part]) {
+    let names = line.split(separator: " ").compactMap { word in
+      lineFields.first { field in field.isCalled(String(word), notation) }.map { (word: word, field: $0) }
+    }
+    func offset(_ index: String.Index) -> Int { line.utf8.distance(from: line.startIndex, to: index) }
+    func withoutTrailingSpaces(_ text: Substring) -> String {
+      String(text.prefix(upTo: text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex))
+    }
+    let ends = names.dropFirst().map(\.word.startIndex) + [line.endIndex]
+    let parts = zip(names, ends).map { name, end -> Part in
+      let value = line[name.word.endIndex..<end].drop { $0 == " " }
+      return (
+        name.field, String(name.word), offset(name.word.startIndex)..<offset(name.word.endIndex),
+        withoutTrailingSpaces(value), offset(value.startIndex)
+      )
+    }
+    return (withoutTrailingSpaces(line[..<(names.first?.word.startIndex ?? line.endIndex)]), parts)
+  }
+
   private func value(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
-    let typed = field.path == BillField.amount.path ? AmountText(text, field, notation) : AmountText(text)
+    // A currency in front of the number is moved behind it: `$ 12` becomes `12 $`.
+    let sign = text.prefix { !$0.isNumber && $0 != "(" && $0 != "-" && $0 != "." && $0 != "," }
+    let name = String(sign).withOrdinarySpaces, number = text.dropFirst(sign.count)
+    let isInFront =
+      field.path == BillField.amount.path && !name.isEmpty && sign.count < text.count
+      && (try? field.unit(spelled: name, notation)) != nil
     let entered: Entered
-    do { entered = try field.read(typed.text, into: draft, notation) } catch { throw typed.original(named(error)) }
+    do throws(Refusal) {
+      entered = try field.read(isInFront ? "\(number) \(name)" : text, into: draft, notation)
+    } catch {
+      let refusal = named(error), length = sign.utf8.count
+      guard isInFront else { throw refusal }
+      guard refusal.span.upperBound <= number.utf8.count else { throw Refusal(refusal.failure, at: 0..<length) }
+      throw refusal.shifted(by: length)
+    }
     // An amount with more decimals than the currency has cannot be paid.
     if let amount = entered.draft[BillField.amount.path], let failure = amount.whyNotPayable {
       throw Refusal(failure, at: 0..<text.utf8.count)
@@ -61,19 +98,23 @@ struct BillCalculator: Calculator {
   }
 
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
-    guard let bill = bill(from: draft) else { throw .missingFields(missingFields(in: draft).map(\.name)) }
-    return Evaluation(outcome: try bill.result())
+    guard let (amount, percent, people) = values(of: draft) else {
+      throw .missingFields(missingFields(in: draft).map(\.name))
+    }
+    return Evaluation(outcome: try Bill(amount, percent: percent, people: people))
   }
 
   func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? {
-    bill(from: draft).flatMap { BillResult.codec(of: $0).value(kept) }.map { Evaluation(outcome: $0) }
+    values(of: draft).flatMap { Bill.codec($0.amount, $0.percent, $0.people).value(kept) }.map {
+      Evaluation(outcome: $0)
+    }
   }
 
-  private func bill(from draft: Draft) -> Bill? {
+  private func values(of draft: Draft) -> (amount: Quantity, percent: Fraction, people: Int)? {
     guard let amount = draft[BillField.amount.path], let tip = draft[BillField.tip.path],
       let people = draft[BillField.split.path].flatMap({ Int(exactly: $0.value) })
     else { return nil }
-    return Bill(amount: amount, tip: tip.value, people: people)
+    return (amount, tip.value, people)
   }
 
   var input: Codec<Draft> {
@@ -88,30 +129,12 @@ struct BillCalculator: Calculator {
     .optional(key, .number) { $0[field.path]?.value }
   }
 
-  var result: JSONShape { BillResult.codec(of: Bill(amount: Quantity(0, .person), tip: 0, people: 1)).shape }
+  var result: JSONShape { Bill.codec(Quantity(0, .person), 0, 1).shape }
 }
 
-/// An amount as typed, with a currency in front of the number moved behind it: `$ 12` becomes `12 $`.
-private struct AmountText {
-  let text: String
-  private let moved: (length: Int, count: Int)?
-
-  /// Creates the text without a currency in front.
-  init(_ typed: String) { (text, moved) = (typed, nil) }
-
-  init(_ typed: String, _ field: Field, _ notation: Notation) {
-    let sign = typed.prefix { !$0.isNumber && $0 != "(" && $0 != "-" && $0 != "." && $0 != "," }
-    let name = String(sign).withOrdinarySpaces
-    let isInFront = !name.isEmpty && sign.count < typed.count && (try? field.unit(spelled: name, notation)) != nil
-    let number = typed.dropFirst(sign.count)
-    text = isInFront ? "\(number) \(name)" : typed
-    moved = isInFront ? (sign.utf8.count, number.utf8.count) : nil
-  }
-
-  /// Returns the refusal with its place in the text as typed.
-  func original(_ refusal: Refusal) -> Refusal {
-    guard let moved else { return refusal }
-    guard refusal.span.upperBound <= moved.count else { return Refusal(refusal.failure, at: 0..<moved.length) }
-    return refusal.shifted(by: moved.length)
+extension Field {
+  /// Whether a word is one of the names by which this field is typed.
+  package func isCalled(_ word: String, _ notation: Notation) -> Bool {
+    names.contains { notation.means(word, $0, name.stem) }
   }
 }

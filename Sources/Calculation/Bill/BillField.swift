@@ -19,7 +19,7 @@ enum BillField: String, CaseIterable {
     case .tip:
       Field(
         path, of: Self.calculator, units: [.percent], initial: 15,
-        presets: Presets(values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
+        presets: (values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
         rules: NumberRules(range: 0...50))
     case .split:
       Field(
@@ -28,22 +28,20 @@ enum BillField: String, CaseIterable {
   }
 }
 
-/// The currencies of the program, in the order in which they are listed.
+/// The currencies of the program.
 ///
 /// A bill starts with the currency of the user's region, or else with the first. The data is in `currencies.json`,
 /// which is compiled into the program: for each ISO 4217 code the decimals of the minor unit, other spellings that may
 /// be typed, and the ISO 3166 codes of the regions where people pay in it. How a language writes an amount is in its
 /// catalog: `currency-NOK`.
-enum Currencies {
-  static let all = listed.map(\.unit)
-
+extension BillField {
   /// Returns all currencies, with those of a region first.
-  static func all(in region: String?) -> [Unit] {
-    let own = listed.filter { currency in region.map(currency.regions.contains) == true }.map(\.unit)
-    return own + all.filter { !own.contains($0) }
+  static func currencies(in region: String?) -> [Unit] {
+    let own = currencies.filter { currency in region.map(currency.regions.contains) == true }.map(\.unit)
+    return own + currencies.map(\.unit).filter { !own.contains($0) }
   }
 
-  private static let listed: [(unit: Unit, regions: [String])] =
+  private static let currencies: [(unit: Unit, regions: [String])] =
     BuiltInData(PackageResources.currencies_json, file: "currencies.json").items.map { item in
       let (code, digits) = (item.at("code").text, item.at("minorDigits").number)
       return (.currency(code, minorDigits: digits, spellings: item.at("spellings").texts), item.at("regions").texts)

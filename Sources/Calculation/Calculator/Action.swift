@@ -1,6 +1,5 @@
-/// A command of one calculator that changes its values, possibly from another calculator's values: `swap`, `adopt`.
-///
-/// Its texts have keys such as `command-ID-summary`.
+/// A command of one calculator that changes its values, possibly from another calculator's values: `swap`, `adopt`. Its
+/// texts have keys such as `command-ID-summary`.
 package struct Action: Sendable {
   package let id: String
   /// Whether text may follow the command.
@@ -9,31 +8,25 @@ package struct Action: Sendable {
   package let field: Field
   /// Returns the changed values. Throws a `Refusal` if the text cannot be read, or a `Failure` if there is nothing to
   /// change or the change is impossible.
-  package let apply: @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Entered
+  package let apply: @Sendable (_ drafts: [Draft], _ text: String, _ notation: Notation) throws -> Entered
 
   package init(
     _ id: String, changing field: Field, takesText: Bool = false,
-    apply: @escaping @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Entered
+    apply: @escaping @Sendable (_ drafts: [Draft], _ text: String, _ notation: Notation) throws -> Entered
   ) {
     (self.id, self.field, self.takesText, self.apply) = (id, field, takesText, apply)
   }
 }
 
-/// The values of each calculator in a session.
-package struct Drafts: Sendable {
-  private let all: [Draft]
-
-  package init(_ all: [Draft]) { self.all = all }
-
-  /// The values of this calculator; blank values if the session has no values for it.
-  package subscript(calculator: any Calculator) -> Draft {
-    all.first { $0.calculator == calculator.id } ?? calculator.blank
+extension [Draft] {
+  /// The values of this calculator in a session; blank values if the session has no values for it.
+  subscript(calculator: any Calculator) -> Draft {
+    first { $0.calculator == calculator.id } ?? calculator.blank
   }
 }
 
-/// A command of one calculator that lists steps to do with its values and changes no value: `order`.
-///
-/// Its texts have keys such as `command-ID-summary`.
+/// A command of one calculator that lists steps to do with its values and changes no value: `order`. Its texts have
+/// keys such as `command-ID-summary`.
 package struct Procedure: Sendable {
   package let id: String
   /// The same steps on a small scale, as a test: a jar test.

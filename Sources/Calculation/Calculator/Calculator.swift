@@ -1,9 +1,7 @@
-/// A calculator of the shell: its fields and how it works out the result.
-///
-/// Its texts have keys made from its id: `calculator-spray-name`, `-names`, `-prompt`, `-usage`, `-summary`, and
-/// `spray-result-…` and so on for the parts of its results. A field with the calculator's own id is its main field:
-/// its value is typed after the calculator's name, `convert 10 in cm`. The id, such as `spray`, is also the command that makes
-/// the calculator current.
+/// A calculator of the shell: its fields and how it works out the result. Its texts have keys made from its id:
+/// `calculator-spray-name`, `-names`, `-prompt`, `-usage`, `-summary`, and `spray-result-…` and so on for the parts of
+/// its results. A field with the calculator's own id is its main field: its value is typed after the calculator's name,
+/// `convert 10 in cm`. The id, such as `spray`, is also the command that makes the calculator current.
 package protocol Calculator: FormOwner {
   /// When it shows a result without `calc`.
   var answering: Answering { get }
@@ -64,7 +62,7 @@ package protocol Calculator: FormOwner {
   /// Throws if a value makes every result impossible, whatever the other values are.
   func refuseUnworkable(_ draft: Draft) throws(Failure)
   /// Returns cautions about another calculator's values, given the values of the whole session.
-  func cautions(on draft: Draft, in session: Drafts) -> [Caution]
+  func cautions(on draft: Draft, in session: [Draft]) -> [Caution]
   /// Returns facts derived from the values, such as a formulation from a product's name.
   func readFacts(in draft: Draft) -> [ReadFact]
   /// Returns the figures that a field can be worked out from, given the other values.
@@ -87,7 +85,6 @@ package enum Answering: Sendable {
   case always
 }
 
-/// Defaults that most calculators share.
 extension Calculator {
   package var answering: Answering { .onceCalculated }
   package var errorCodes: [String] { [] }
@@ -110,7 +107,7 @@ extension Calculator {
     try? evaluate(draft).outcome
   }
   package func refuseUnworkable(_ draft: Draft) throws(Failure) {}
-  package func cautions(on draft: Draft, in session: Drafts) -> [Caution] { [] }
+  package func cautions(on draft: Draft, in session: [Draft]) -> [Caution] { [] }
   package func readFacts(in draft: Draft) -> [ReadFact] { [] }
   package func targets(in draft: Draft) -> [Target] { [] }
   package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? { nil }
@@ -138,7 +135,7 @@ extension Calculator {
   }
 
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
-    return draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) })
+    draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) })
       .forgettingEmptied { form.field(at: $0)?.isAsked == false }
   }
 
@@ -155,17 +152,13 @@ extension Calculator {
   }
 
   /// Returns the JSON shape of a record of the calculator's values and their result.
-  package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = [], result: JSONShape? = nil)
-    -> JSONShape.Members
-  {
+  package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = []) -> JSONShape.Members {
     own + [
       ("calculator", .word(id)), ("input", .reference("\(id)_input")),
-      ("result", result ?? .reference("\(id)_result").orNull),
-      ("cautions", .cautions),
+      ("result", .reference("\(id)_result").orNull), ("cautions", .cautions),
     ] + more
   }
 
-  /// Returns the entered values as JSON; null for missing ones.
   package func inputJSON(_ draft: Draft) -> JSON { input.json(of: draft) }
 
   /// The fields of a blank draft; a group that is always needed has its first member, such as product 1.

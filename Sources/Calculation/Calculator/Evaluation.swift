@@ -6,10 +6,8 @@ package struct Evaluation: Sendable {
   package internal(set) var limits: [JudgedLimit] = []
   var judgedBy: TreatmentFacts?
 
-  /// The facts that the limits were judged by.
   package var limitFacts: TreatmentFacts { judgedBy ?? TreatmentFacts(TreatmentForm().blank) }
 
-  /// Returns the evaluation with more cautions after its own.
   package func adding(_ more: [Caution]) -> Evaluation {
     Evaluation(outcome: outcome, cautions: cautions + more, limits: limits, judgedBy: judgedBy)
   }

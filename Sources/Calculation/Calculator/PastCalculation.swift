@@ -6,7 +6,6 @@ package struct PastCalculation: Sendable {
   package let evaluation: Evaluation?
   /// Whether the values can be entered again unchanged: each of their units still means the same amount.
   package let isUsable: Bool
-  /// The units that the user had added.
   private let ownUnits: [Unit]
 
   /// The calculation shown for a row that no version of this program could have written.
@@ -14,10 +13,8 @@ package struct PastCalculation: Sendable {
 
   private init() { (draft, evaluation, isUsable, ownUnits) = (nil, nil, false, []) }
 
-  /// Reads values in the form of `Draft.stored` and figures in the form of `Outcome.kept`.
-  ///
-  /// Kept figures are read, never recalculated. Only a row without figures, from a version that did not keep them, is
-  /// recalculated from its values.
+  /// Reads values in the form of `Draft.stored` and figures in the form of `Outcome.kept`. Kept figures are read, never
+  /// recalculated. Only a row without figures, from a version that did not keep them, is recalculated from its values.
   package init(stored: String, figures: String?, _ calculators: Calculators) {
     let kept = figures.flatMap(StoredJSON.init)
     let draft = Draft(stored: stored, calculators, units: kept?.units ?? [])
@@ -43,7 +40,7 @@ package struct PastCalculation: Sendable {
     // A row does not store the system of units, so each system is tried.
     return UnitSystem.allCases.contains { system in
       var draft = draft
-      draft.memory.system = system
+      draft.system = system
       return calculators[draft.calculator]?.recalculated(like: outcome, from: draft)?.kept == outcome.kept
     }
   }
@@ -57,9 +54,8 @@ extension Draft {
   package var storedJSON: JSON { ["calculator": .string(calculator), "entries": storedEntries] }
 
   /// Reads values from their stored form; nil if the text has another form, or if a value does not fit: an unknown
-  /// calculator or field, a unit that the field does not take, a number outside the field's limits.
-  ///
-  /// A unit in `units` has the definition given there, even if the program now defines its id differently.
+  /// calculator or field, a unit that the field does not take, a number outside the field's limits. A unit in `units`
+  /// has the definition given there, even if the program now defines its id differently.
   package init?(stored text: String, _ calculators: Calculators, units: [Unit] = []) {
     guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
       let calculator = calculators[id], let entries = json["entries"]
@@ -73,7 +69,7 @@ extension Draft {
     if values.differs(from: other.values) { return true }
     // Both drafts use the same system of units, so that an empty field has the same default unit in both.
     var other = other
-    other.memory.system = memory.system
+    other.system = system
     return (calculator.fields(in: self) + calculator.fields(in: other)).contains { field in
       value(of: field) != other.value(of: field)
         || (!field.units.isEmpty && unit(of: field) != other.unit(of: field))
@@ -89,6 +85,6 @@ extension Draft {
       case .measured(let parts): parts
       }
     }
-    return (entered.map(\.value) + memory.fields.all.compactMap(\.value.custom)).allSatisfy { $0.isZero || $0.isUsual }
+    return (entered.map(\.value) + memory.all.compactMap(\.value.custom)).allSatisfy { $0.isZero || $0.isUsual }
   }
 }

@@ -57,7 +57,6 @@ extension FieldGroup {
     }
   }
 
-  /// Returns the facts with another name.
   package func naming(_ facts: Draft, _ name: String) -> Draft {
     nameField.map { facts.setting(FieldPath($0, of: first), word: name) } ?? facts
   }
@@ -94,7 +93,6 @@ extension FieldGroup {
     return (name, value.map { facts.setting(FieldPath(mainField, of: first), to: $0) } ?? facts, used)
   }
 
-  /// Returns the facts without the main value.
   package func withoutValue(_ facts: Draft) -> Draft { facts.keeping { $0.name != mainField } }
 
   var unnamedCode: String { "\(id).unnamed" }

@@ -1,7 +1,5 @@
-/// A figure of the result for which a field can be worked out: `solve area product 15 l` works out the area for 15 l
-/// of product.
-///
-/// Its texts have keys like a field's: `field-product-name`, `field-product-names`.
+/// A figure of the result for which a field can be worked out: `solve area product 15 l` works out the area for 15 l of
+/// product. Its texts have keys like a field's: `field-product-name`, `field-product-names`.
 package struct Target: Sendable {
   /// The stable id, which is used in JSON and catalog keys and can be typed in every language, and the owner's name,
   /// such as a product's.
@@ -52,9 +50,8 @@ package struct Target: Sendable {
     return .quantity(try amount.read(text, in: usualUnit(of: calculator, in: draft), notation).quantity)
   }
 
-  /// Returns the units in which the figure may be given to work out this field; empty for a count.
-  ///
-  /// Only units that the other values can lead to are included: no kilograms of a product that is dosed in litres.
+  /// Returns the units in which the figure may be given to work out this field; empty for a count. Only units that the
+  /// other values can lead to are included: no kilograms of a product that is dosed in litres.
   package func units(for field: Field, of calculator: any Calculator, in draft: Draft) -> [Unit] {
     guard field.path != unitField else { return units }
     let fitting = units.filter { $0.dimension == usualUnit(of: calculator, in: draft).dimension }

@@ -72,7 +72,7 @@ extension CalibrateCalculator {
   func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft {
     let pressure = CalibrateField.pressure.path, typed = typed(after, over: before)
     guard typed.holds(CalibrateField.flow.path) || typed.holds(CalibrateField.caught.path) else { return typed }
-    if let known = CalibrateInput(before).flowMeasuredAt ?? before[pressure] { return typed.measured(at: known) }
+    if let known = Calibration(before).flowMeasuredAt ?? before[pressure] { return typed.measured(at: known) }
     guard after[pressure] == nil else { throw .missingFields([CalibrateField.pressure.inForm.name]) }
     return typed
   }
@@ -80,7 +80,7 @@ extension CalibrateCalculator {
   /// Takes the spray volume of a calibration over into the spray calculator.
   var actions: [Action] {
     let adopt = Action("adopt", changing: SprayField.rate.inForm) { drafts, _, _ in
-      let calibration = Calibration(CalibrateInput(drafts[self]))
+      let calibration = Calibration(drafts[self])
       guard let rate = calibration.result.rate?.quantity else {
         let missing = calibration.missing.map { FieldName($0.rawValue) }
         throw Failure(CalibrateCode.nothingToAdopt, ["fields": .typedFields(missing)])
@@ -93,9 +93,9 @@ extension CalibrateCalculator {
   }
 
   /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is.
-  func cautions(on draft: Draft, in session: Drafts) -> [Caution] {
+  func cautions(on draft: Draft, in session: [Draft]) -> [Caution] {
     guard draft.calculator == SprayField.calculator, let rate = draft[SprayField.rate.path],
-      let now = Calibration(CalibrateInput(session[self])).result.rate,
+      let now = Calibration(session[self]).result.rate,
       case let counted = now.quantity.converted(to: rate.unit), case let share = counted.value / rate.value,
       (rate.value - counted.value).magnitude > "0.05" * counted.value
     else { return [] }
@@ -112,38 +112,32 @@ extension CalibrateCalculator {
   /// Returns the wanted spray volume as a target: from it one of the values that give the present spray volume can be
   /// worked out.
   func targets(in draft: Draft) -> [Target] {
-    let input = CalibrateInput(draft), unit = input.units.rate
+    let calibration = Calibration(draft), unit = calibration.rateUnit
+    // The fields that the spray volume depends on, each of which can be worked out from the others.
+    let solvable: [CalibrateField] =
+      (calibration.reference == nil || calibration.typedFlow != nil ? [.flow] : [])
+      + (calibration.reference?.pressure == nil ? [] : [.pressure]) + [.spacing]
+      + (calibration.timed == nil ? [.speed] : [])
     return [
       Target(
-        name: FieldName(CalibrateField.target.rawValue), fields: solvable(input).map(\.path),
+        name: FieldName(CalibrateField.target.rawValue),
+        fields: calibration.plot == nil ? solvable.map(\.path) : [],
         units: [unit] + CalibrateField.target.inForm.units.filter { $0 != unit },
-        figure: { other throws(Failure) in try rate(of: typed(other, over: draft), in: unit) },
+        figure: { other throws(Failure) in
+          let tried = Calibration(typed(other, over: draft))
+          guard let rate = tried.rate else { throw .missingFields(tried.missing.map { FieldName($0.rawValue) }) }
+          return Quantity(rate.value, .litrePerHectare).converted(to: unit).value
+        },
         inverse: { path, figure, draft in
           guard path == CalibrateField.pressure.path else { return nil }
           let wanted = draft.setting(CalibrateField.target.path, to: Quantity(figure, unit))
-          return Calibration(CalibrateInput(wanted)).targetPressure
+          return Calibration(wanted).targetPressure
         },
         isExact: { path, draft in
           // Working out a pressure or a flow takes no square root, so the answer is exact.
           ![CalibrateField.speed, .spacing].map(\.path).contains(path)
-            || Calibration(CalibrateInput(draft)).flow?.isExact != false
+            || Calibration(draft).flow?.isExact != false
         })
     ]
-  }
-
-  /// The fields that the spray volume depends on, each of which can be worked out from the others.
-  private func solvable(_ input: CalibrateInput) -> [CalibrateField] {
-    guard input.plot == nil else { return [] }
-    let flow: [CalibrateField] = input.source == nil || input.typedFlow != nil ? [.flow] : []
-    let pressure = Calibration(input).reference?.pressure == nil ? [] : [CalibrateField.pressure]
-    return flow + pressure + [.spacing] + (input.timed == nil ? [.speed] : [])
-  }
-
-  private func rate(of draft: Draft, in unit: Unit) throws(Failure) -> Fraction {
-    let calibration = Calibration(CalibrateInput(draft))
-    guard let rate = calibration.rate else {
-      throw .missingFields(calibration.missing.map { FieldName($0.rawValue) })
-    }
-    return Quantity(rate.value, .litrePerHectare).converted(to: unit).value
   }
 }

@@ -18,17 +18,16 @@ struct CalibrateCalculator: Calculator {
   /// Returns the fields that no other value replaces. While the values give no result at all, the fields missing for
   /// a spray volume are required.
   func fields(in draft: Draft) -> [Field] {
-    let calibration = Calibration(CalibrateInput(draft))
-    let needed = calibration.tellsNothing ? calibration.missing : []
-    return form.fields(in: draft).filter { isOpen($0, in: draft, calibration.input) }.map { field in
-      needed.first { $0.path == field.path }.map { $0.field(isOptional: false) } ?? field
+    let calibration = Calibration(draft), needed = calibration.tellsNothing ? calibration.missing : []
+    let isFlowMeasured = calibration.typedFlow != nil || calibration.caught != nil
+    let open = form.fields(in: draft).filter { field in
+      switch CalibrateField(rawValue: field.id) {
+      case .measuredAt, .caughtSize: isFlowMeasured
+      default: !rivals(of: field.path).contains { draft.holds($0) }
+      }
     }
-  }
-
-  private func isOpen(_ field: Field, in draft: Draft, _ input: CalibrateInput) -> Bool {
-    switch CalibrateField(rawValue: field.id) {
-    case .measuredAt, .caughtSize: input.source != nil && input.nozzle == nil
-    default: !rivals(of: field.path).contains { draft.holds($0) }
+    return open.map { field in
+      needed.first { $0.path == field.path }.map { $0.field(isOptional: false) } ?? field
     }
   }
 
@@ -61,14 +60,14 @@ struct CalibrateCalculator: Calculator {
   }
 
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
-    let calibration = Calibration(CalibrateInput(draft))
+    let calibration = Calibration(draft)
     guard !calibration.tellsNothing else { throw .missingFields(calibration.missing.map { FieldName($0.rawValue) }) }
     let result = calibration.result
     return Evaluation(outcome: result, cautions: result.cautions)
   }
 
   func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? {
-    guard let result = CalibrateResult(CalibrateInput(draft), kept: kept) else { return nil }
+    guard let result = CalibrateResult(Calibration(draft), kept: kept) else { return nil }
     return result.rows.isEmpty ? nil : Evaluation(outcome: result, cautions: result.cautions)
   }
 }

@@ -30,7 +30,7 @@ enum CalibrateField: String, CaseIterable {
   func field(isOptional: Bool = true) -> Field {
     let isRemembered = self == .measuredAt || self == .caughtSize
     func field(
-      _ kind: Field.Kind = .quantity, _ units: [Unit] = [], homes: HomeUnits = HomeUnits(),
+      _ kind: Field.Kind = .quantity, _ units: [Unit] = [], homes: Field.Homes = (nil, nil),
       ambiguous: [String: [Unit]] = [:], rules: NumberRules = .positive
     ) -> Field {
       Field(
@@ -40,7 +40,7 @@ enum CalibrateField: String, CaseIterable {
         rules: rules)
     }
     func quantity(_ ids: String, us: String, ambiguous: [String: [Unit]] = [:]) -> Field {
-      field(.quantity, UnitTable.units(ids: ids), homes: HomeUnits(us: us), ambiguous: ambiguous)
+      field(.quantity, UnitTable.units(ids: ids), homes: Field.homes(us: us), ambiguous: ambiguous)
     }
     return switch self {
     case .nozzle, .caughtSize: field(.choice(Nozzle.all.map(\.choice)))

@@ -1,15 +1,22 @@
 /// The formulas with the numbers filled in, in the units that each formula requires.
 extension CalibrateResult {
   var formulas: [Outline.Phrase] {
-    let calibration = Calibration(input)
-    let timedSpeed = input.timed.map { timed in
-      writer.phrase(
-        "timed",
-        ["distance": timed.distance.converted(to: .metre), "time": timed.time.converted(to: .second)],
-        told(timed.speed, .kilometrePerHour, in: input.units.speed))
+    let timedSpeed = input.timed.flatMap { timed in
+      input.timedSpeed.map { speed in
+        phrase(
+          "timed", ["distance": timed.distance.converted(to: .metre), "time": timed.time.converted(to: .second)],
+          speed, .kilometrePerHour, in: input.speedUnit)
+      }
     }
-    let ofRate = [timedSpeed, caughtFlow, flowAtPressure(calibration), volume(calibration), workRateFormula]
-    return conversions + ofRate.compactMap(\.self) + forTarget(calibration)
+    let ofWorkRate: Outline.Phrase? =
+      if let workRate, let speed, let width = input.width {
+        phrase(
+          "work-rate", ["speed": speed.converted(to: .kilometrePerHour), "width": width.converted(to: .metre)],
+          workRate.converted(to: .hectarePerHour).value, .hectarePerHour, in: workRate.unit)
+      } else {
+        nil
+      }
+    return conversions + [timedSpeed, caughtFlow, flowAtPressure, sprayVolume, ofWorkRate].compactMap(\.self) + ofTarget
   }
 
   /// Converts the entered values that are in another unit than the formulas require.
@@ -31,84 +38,79 @@ extension CalibrateResult {
     let unit: Unit = caught.time == nil ? .litrePerMinute : .litre
     let sum = caught.amounts.reduce(Fraction.zero) { $0 + $1.converted(to: unit).value }
     let time = caught.time.map { ["time": $0.converted(to: .minute)] } ?? [:]
-    return writer.phrase(
+    return phrase(
       caught.time == nil ? "caught-mean" : "caught-flow", time.merging(["sum": Quantity(sum, unit)]) { $1 },
-      told(caught.mean, .litrePerMinute, in: input.units.flow), ["count": .count(caught.amounts.count)])
+      caught.mean, .litrePerMinute, in: input.flowUnit, ["count": .count(caught.amounts.count)])
   }
 
   /// The flow at the present pressure; nil without a pressure, or if the flow was measured at this pressure.
-  private func flowAtPressure(_ calibration: Calibration) -> Outline.Phrase? {
-    guard let flow = calibration.flow, let (known, measuredAt) = calibration.reference, let measuredAt,
-      let pressure = input.pressure?.converted(to: .bar)
+  private var flowAtPressure: Outline.Phrase? {
+    guard let flow = input.flow, let (known, measuredAt) = input.reference, let measuredAt,
+      let pressure = input.pressure?.converted(to: .bar), input.nozzle != nil || input.measuredElsewhere != nil
     else { return nil }
-    let isNozzle = input.nozzle != nil
-    guard isNozzle || input.measuredElsewhere != nil else { return nil }
-    return writer.phrase(
-      isNozzle ? "nozzle-flow" : "flow",
+    return phrase(
+      input.nozzle == nil ? "flow" : "nozzle-flow",
       ["flow": Quantity(known, .litrePerMinute), "pressure": pressure, "known": Quantity(measuredAt, .bar)],
-      told(flow.value, .litrePerMinute, in: input.units.flow), isExact: flow.isExact)
+      flow.value, .litrePerMinute, in: input.flowUnit, isExact: flow.isExact)
   }
 
-  private func volume(_ calibration: Calibration) -> Outline.Phrase? {
-    if let plot = input.plot {
-      return writer.phrase(
-        "plot", ["volume": plot.volume.converted(to: .litre), "area": plot.area.converted(to: .hectare)],
-        told(plot.rate, .litrePerHectare, in: input.units.rate))
+  private var sprayVolume: Outline.Phrase? {
+    guard let rate = input.rate else { return nil }
+    let values: (id: String, quantities: [String: Quantity])? =
+      if let plot = input.plot {
+        ("plot", ["volume": plot.volume.converted(to: .litre), "area": plot.area.converted(to: .hectare)])
+      } else if let flow = input.flow, let run {
+        ("rate", run.merging(["flow": Quantity(flow.value, .litrePerMinute)]) { $1 })
+      } else {
+        nil
+      }
+    return values.map {
+      phrase($0.id, $0.quantities, rate.value, .litrePerHectare, in: input.rateUnit, isExact: rate.isExact)
     }
-    guard let rate = calibration.rate, let flow = calibration.flow, let run = run(calibration) else { return nil }
-    return writer.phrase(
-      "rate", run.merging(["flow": Quantity(flow.value, .litrePerMinute)]) { $1 },
-      told(rate.value, .litrePerHectare, in: input.units.rate), isExact: rate.isExact)
-  }
-
-  private var workRateFormula: Outline.Phrase? {
-    guard let workRate, let speed, let width = input.width else { return nil }
-    let perHour = workRate.converted(to: .hectarePerHour)
-    return writer.phrase(
-      "work-rate", ["speed": speed.converted(to: .kilometrePerHour), "width": width.converted(to: .metre)],
-      told(perHour.value, .hectarePerHour, in: workRate.unit))
   }
 
   /// The speed and spacing as arguments of a formula; nil if one is unknown.
-  private func run(_ calibration: Calibration) -> [String: Quantity]? {
-    guard let speed = calibration.speed, let spacing = calibration.spacing else { return nil }
+  private var run: [String: Quantity]? {
+    guard let speed = input.kilometresPerHour, let spacing = input.metresApart else { return nil }
     return ["speed": Quantity(speed, .kilometrePerHour), "spacing": Quantity(spacing, .metre)]
   }
 
-  private func forTarget(_ calibration: Calibration) -> [Outline.Phrase] {
+  private var ofTarget: [Outline.Phrase] {
     guard let target = input.target?.converted(to: .litrePerHectare) else { return [] }
     var all: [Outline.Phrase] = []
-    if let speed = calibration.targetSpeed, let flow = calibration.flow, let spacing = calibration.spacing {
+    if let speed = input.targetSpeed, let flow = input.flow, let spacing = input.metresApart {
       all.append(
-        writer.phrase(
+        phrase(
           "target-speed",
           ["flow": Quantity(flow.value, .litrePerMinute), "target": target, "spacing": Quantity(spacing, .metre)],
-          told(speed.value, .kilometrePerHour, in: input.units.speed), isExact: speed.isExact))
+          speed.value, .kilometrePerHour, in: input.speedUnit, isExact: speed.isExact))
     }
-    guard let flow = calibration.targetFlow, let run = run(calibration) else { return all }
+    guard let flow = input.targetFlow, let run else { return all }
     let needed = Quantity(flow, .litrePerMinute)
     all.append(
-      writer.phrase(
-        "target-flow", run.merging(["target": target]) { $1 }, told(flow, .litrePerMinute, in: input.units.flow)))
-    if let pressure = calibration.targetPressure, let (flow, known) = calibration.reference, let known {
+      phrase("target-flow", run.merging(["target": target]) { $1 }, flow, .litrePerMinute, in: input.flowUnit))
+    if let pressure = input.targetPressure, let (flow, known) = input.reference, let known {
       all.append(
-        writer.phrase(
+        phrase(
           "target-pressure",
           ["needed": needed, "flow": Quantity(flow, .litrePerMinute), "known": Quantity(known, .bar)],
-          told(pressure, .bar, in: input.units.pressure)))
+          pressure, .bar, in: input.pressureUnit))
     }
     return all
-      + (forTarget?.nozzles ?? []).map { reaching in
-        writer.phrase(
-          "target-nozzle",
-          ["needed": needed, "flow": reaching.nozzle.flow, "known": Nozzle.nominalPressure],
-          told(reaching.pressure.converted(to: .bar).value, .bar, in: reaching.pressure.unit), reaching.nozzle.named)
+      + (forTarget?.nozzles ?? []).map { nozzle, pressure in
+        phrase(
+          "target-nozzle", ["needed": needed, "flow": nozzle.flow, "known": Nozzle.nominalPressure],
+          pressure.converted(to: .bar).value, .bar, in: pressure.unit, nozzle.named)
       }
   }
 
-  /// Returns a formula's result in the formula's unit and in the shown unit.
-  private func told(_ value: Fraction, _ unit: Unit, in shown: Unit) -> [Quantity] {
-    [Quantity(value, unit), Quantity(value, unit).converted(to: shown)]
+  /// Returns a formula with its result in the formula's unit and in the shown unit.
+  private func phrase(
+    _ id: String, _ quantities: [String: Quantity], _ value: Fraction, _ unit: Unit, in shown: Unit,
+    _ more: [String: Datum] = [:], isExact: Bool = true
+  ) -> Outline.Phrase {
+    let result = Quantity(value, unit)
+    return writer.phrase(id, quantities, [result, result.converted(to: shown)], more, isExact: isExact)
   }
 
   private var writer: FormulaWriter {

@@ -7,18 +7,18 @@ extension CalibrateCalculator {
     .optional("nozzle", .nozzle) { $0.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) },
     quantity("flow", .flow),
     .optional("caught", .object(caught)) { draft in draft.measured(at: CalibrateField.caught.path).map { _ in draft } },
-    .optional("measured_at", .quantity) { CalibrateInput($0).flowMeasuredAt }, quantity("pressure", .pressure),
+    .optional("measured_at", .quantity) { Calibration($0).flowMeasuredAt }, quantity("pressure", .pressure),
     quantity("spacing", .spacing), quantity("width", .width), quantity("speed", .speed),
-    .optional("timed", .object(timed)) { CalibrateInput($0).timed },
-    .optional("plot", .object(plot)) { CalibrateInput($0).plot }, quantity("target", .target),
+    measured("timed", .timed, "distance", "time"), measured("plot", .plot, "area", "volume"),
+    quantity("target", .target),
   ])
 
-  private static let timed = Codec<TimedRun>([
-    .member("distance", .quantity) { $0.distance }, .member("time", .quantity) { $0.time },
-  ])
-  private static let plot = Codec<Plot>([
-    .member("area", .quantity) { $0.area }, .member("volume", .quantity) { $0.volume },
-  ])
+  private static func measured(
+    _ key: String, _ field: CalibrateField, _ first: String, _ second: String
+  ) -> Codec<Draft>.Member {
+    let both = Codec<[Quantity]>([.member(first, .quantity) { $0[0] }, .member(second, .quantity) { $0[1] }])
+    return .optional(key, .object(both)) { $0.measured(at: field.path) }
+  }
 
   private static func quantity(_ key: String, _ field: CalibrateField) -> Codec<Draft>.Member {
     .optional(key, .quantity) { $0[field.path] }
@@ -44,7 +44,7 @@ extension CalibrateResult {
   fileprivate static let codec = Codec<CalibrateResult>(
     { rate, flow, speed, workRate, forTarget, caught, _ in
       CalibrateResult(
-        input: CalibrateInput(Draft(calculator: CalibrateField.calculator)), rate: rate, flow: flow, speed: speed,
+        input: Calibration(Draft(calculator: CalibrateField.calculator)), rate: rate, flow: flow, speed: speed,
         workRate: workRate, forTarget: forTarget, caught: caught)
     },
     .optional("rate", .figure(in: .litrePerHectare), \.rate),
@@ -58,7 +58,7 @@ extension CalibrateResult {
   private var units: [Unit]? { workRate.map { [$0.unit] } }
 
   /// Combines stored figures with the values they belong to; nil if they cannot belong to any.
-  init?(_ input: CalibrateInput, kept: StoredJSON) {
+  init?(_ input: Calibration, kept: StoredJSON) {
     guard let kept = Self.codec.value(kept.upgradedFromEarlierCalibration) else { return nil }
     self = kept
     self.input = input
@@ -70,7 +70,7 @@ extension CaughtResult {
   fileprivate static let codec = Codec<CaughtResult>(
     made,
     .member("mean", .amount(in: .litrePerMinute), \.mean),
-    .member("nozzles", .list(of: .object(CaughtNozzle.codec)), \.nozzles),
+    .member("nozzles", .list(of: .object(nozzle)), \.nozzles),
     .optional("new", .figure(in: .litrePerMinute), \.new))
 
   private static func made(_ mean: Quantity, _ nozzles: [CaughtNozzle], _ new: ComputedQuantity?) -> CaughtResult? {
@@ -80,20 +80,16 @@ extension CaughtResult {
   }
 
   private var nozzles: [CaughtNozzle] {
-    flows.map { CaughtNozzle(flow: $0, deviation: deviation(of: $0), fromNew: deviationFromNew(of: $0)) }
+    flows.map { ($0, deviation(of: $0), deviationFromNew(of: $0)) }
   }
 
   /// The flow of one nozzle, compared with the mean and with a new nozzle.
-  private struct CaughtNozzle {
-    let flow: Quantity
-    var deviation: Fraction = .zero
-    var fromNew: Fraction?
+  private typealias CaughtNozzle = (flow: Quantity, deviation: Fraction, fromNew: Fraction?)
 
-    static let codec = Codec<CaughtNozzle>(
-      { flow, _, _ in CaughtNozzle(flow: flow) }, .member("flow", .amount, \.flow),
-      .derived(.member("deviation", .number, for: .programs, \.deviation)),
-      .optional("from_new", .number, for: .programs, \.fromNew))
-  }
+  private static let nozzle = Codec<CaughtNozzle>(
+    { flow, _, _ in (flow, .zero, nil) }, .member("flow", .amount, \.flow),
+    .derived(.member("deviation", .number, for: .programs, \.deviation)),
+    .optional("from_new", .number, for: .programs, \.fromNew))
 }
 
 extension JSONKind<Nozzle> {

@@ -1,6 +1,6 @@
 extension CalibrateResult: Outcome {
   var outline: Outline {
-    let isForTarget = rows.contains { $0.id.hasPrefix("target-") }
+    let rows = rows, isForTarget = rows.contains { $0.id.hasPrefix("target-") }
     return Outline(
       calculator: CalibrateField.calculator, basis: basis, rows: rows,
       note: isForTarget ? Outline.Phrase(id: "target", arguments: [:]) : nil, table: caught.map(table))
@@ -40,15 +40,12 @@ extension CalibrateResult: Outcome {
   }
 
   private var source: Outline.Basis? {
-    switch input.source {
-    case .nozzle(let nozzle): .phrase("nozzle", nozzle.named)
-    case .flow(let flow): .quantity(flow)
-    case .caught(let caught):
-      .phrase(
-        caught.size == nil ? "caught" : "caught-size",
-        (caught.size?.named ?? [:]).merging(["count": .count(caught.amounts.count)]) { $1 })
-    case nil: nil
+    guard let caught = input.caught else {
+      return input.nozzle.map { .phrase("nozzle", $0.named) } ?? input.typedFlow.map { .quantity($0) }
     }
+    return .phrase(
+      caught.size == nil ? "caught" : "caught-size",
+      (caught.size?.named ?? [:]).merging(["count": .count(caught.amounts.count)]) { $1 })
   }
 
   /// The table of caught nozzles, with a row for each nozzle.

@@ -5,20 +5,19 @@ struct ComputedQuantity: Sendable, Equatable {
 
   var figure: Outline.Figure { isExact ? .quantity(quantity) : .approximate(quantity) }
 
-  var datum: Datum { isExact ? .quantity(quantity) : .approximate(quantity) }
-
   /// The flow of a new nozzle, with the flows five percent below and above it.
   var asNew: Outline.Figure {
     func share(_ part: Fraction) -> Datum {
-      ComputedQuantity(quantity: Quantity(quantity.value * part, quantity.unit), isExact: isExact).datum
+      let flow = Quantity(quantity.value * part, quantity.unit)
+      return isExact ? .quantity(flow) : .approximate(flow)
     }
-    return .phrase("new-flow", ["flow": datum, "least": share("0.95"), "most": share("1.05")])
+    return .phrase("new-flow", ["flow": share(1), "least": share("0.95"), "most": share("1.05")])
   }
 }
 
 /// The result of a calibration; figures that cannot be worked out are nil.
-struct CalibrateResult: Sendable, Equatable {
-  var input: CalibrateInput
+struct CalibrateResult: Sendable {
+  var input: Calibration
   /// Spray volume per area.
   let rate: ComputedQuantity?
   /// The flow of one nozzle.
@@ -29,7 +28,7 @@ struct CalibrateResult: Sendable, Equatable {
   let caught: CaughtResult?
 
   /// Ways to reach the target, each with the other values unchanged.
-  struct ForTarget: Sendable, Equatable {
+  struct ForTarget: Sendable {
     let speed: ComputedQuantity?
     let pressure: Quantity?
     let flow: Quantity?
@@ -38,11 +37,14 @@ struct CalibrateResult: Sendable, Equatable {
     /// The nozzle that comes nearest if no size reaches the target; else nil.
     let nearest: NozzleAtPressure?
 
+    private static let nozzleAtPressure = Codec<NozzleAtPressure>(
+      { ($0, $1) }, .member("size", .nozzle, \.nozzle), .member("pressure", .amount(in: .bar), \.pressure))
+
     static let codec = Codec(
       Self.init, .optional("speed", .figure(in: .kilometrePerHour), \.speed),
       .optional("pressure", .amount(in: .bar), \.pressure), .optional("flow", .amount(in: .litrePerMinute), \.flow),
-      .optional("nozzles", .list(of: .object(CalibrateResult.NozzleAtPressure.codec)), \.nozzles),
-      .optional("nearest", .object(CalibrateResult.NozzleAtPressure.codec), for: .store, \.nearest))
+      .optional("nozzles", .list(of: .object(nozzleAtPressure)), \.nozzles),
+      .optional("nearest", .object(nozzleAtPressure), for: .store, \.nearest))
 
     /// What would reach the target: speed, pressure, flow, and each nozzle size with its pressure.
     var rows: [Outline.Row] {
@@ -72,17 +74,11 @@ struct CalibrateResult: Sendable, Equatable {
   }
 
   /// A nozzle size and the pressure at which it reaches a target.
-  struct NozzleAtPressure: Sendable, Equatable {
-    let nozzle: Nozzle
-    let pressure: Quantity
-
-    static let codec = Codec(
-      Self.init, .member("size", .nozzle, \.nozzle), .member("pressure", .amount(in: .bar), \.pressure))
-  }
+  typealias NozzleAtPressure = (nozzle: Nozzle, pressure: Quantity)
 }
 
 /// The flows of caught nozzles, compared with their mean and with a new nozzle.
-struct CaughtResult: Sendable, Equatable {
+struct CaughtResult: Sendable {
   let mean: Quantity
   /// In the order in which they were caught.
   let flows: [Quantity]

@@ -1,70 +1,115 @@
-/// The formulas of a calibration.
+/// What is known about a sprayer, where every value is above zero, and the formulas of a calibration.
 ///
 /// q is the flow of one nozzle in l/min, w the spacing in m, v the speed in km/h, p the pressure in bar, Q the spray
 /// volume in l/ha: Q = 600 · q / (v · w), or volume / plot; q₂ = q₁ · √(p₂ / p₁); v = 3.6 · metres / seconds; work
 /// rate = v · width / 10 in ha/h.
-struct Calibration {
-  let input: CalibrateInput
+struct Calibration: Sendable {
+  /// The entered nozzle size; nil if the flow comes from something else.
+  let nozzle: Nozzle?
+  /// The flow that a person typed; nil if it comes from a nozzle size or from caught amounts, or is unknown.
+  let typedFlow: Quantity?
+  let caught: Caught?
+  /// Whether the size of the nozzle was read from its colour.
+  let isNozzleByColor: Bool
+  /// The pressure at which the flow was measured; nil if none was recorded, then the present pressure counts.
+  let measuredAt: Quantity?
+  let pressure, spacing, width, speed: Quantity?
+  /// A measured run.
+  let timed: (distance: Quantity, time: Quantity)?
+  /// A measured plot and the spray liquid used on it.
+  let plot: (area: Quantity, volume: Quantity)?
+  /// The wanted spray volume.
+  let target: Quantity?
+  /// The units in which results are shown: those of the fields.
+  let rateUnit, flowUnit, speedUnit, pressureUnit: Unit
   /// A known flow in l/min and its pressure in bar; nil if no flow is known. The pressure is nil if it is unknown.
   let reference: (flow: Fraction, pressure: Fraction?)?
   /// The flow of one nozzle in l/min at the present pressure; nil if unknown.
   let flow: Root?
 
-  init(_ input: CalibrateInput) {
-    let measuredAt = input.flowMeasuredAt?.converted(to: .bar).value
-    self.input = input
-    reference =
-      switch input.source {
-      case .nozzle(let nozzle): (nozzle.flow.value, Nozzle.nominalPressure.value)
-      case .flow(let flow): (flow.converted(to: .litrePerMinute).value, measuredAt)
-      case .caught(let caught): (caught.mean, measuredAt)
-      case nil: nil
+  init(_ draft: Draft) {
+    func value(_ field: CalibrateField) -> Quantity? { draft[field.path] }
+    func unit(_ field: CalibrateField) -> Unit { draft.unit(of: field.inForm) }
+    func nozzle(_ field: CalibrateField) -> Nozzle? { draft.text(at: field.path).flatMap(Nozzle.named) }
+    let caught = draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0, size: nozzle(.caughtSize)) }
+    let typedFlow = caught == nil ? value(.flow) : nil
+    let size = caught == nil && typedFlow == nil ? nozzle(.nozzle) : nil
+    let (measuredAt, pressure) = (value(.measuredAt), value(.pressure))
+    (self.nozzle, self.typedFlow, self.caught) = (size, typedFlow, caught)
+    isNozzleByColor = draft.typed(at: CalibrateField.nozzle.path) != nil
+    (self.measuredAt, self.pressure) = (measuredAt, pressure)
+    (spacing, width, speed, target) = (value(.spacing), value(.width), value(.speed), value(.target))
+    timed = draft.measured(at: CalibrateField.timed.path).map { ($0[0], $0[1]) }
+    plot = draft.measured(at: CalibrateField.plot.path).map { ($0[0], $0[1]) }
+    (rateUnit, flowUnit, speedUnit, pressureUnit) = (unit(.target), unit(.flow), unit(.speed), unit(.pressure))
+    let reference: (flow: Fraction, pressure: Fraction?)? =
+      if let size {
+        (size.flow.value, Nozzle.nominalPressure.value)
+      } else {
+        (typedFlow?.converted(to: .litrePerMinute).value ?? caught?.mean).map {
+          ($0, (measuredAt ?? pressure)?.converted(to: .bar).value)
+        }
       }
+    self.reference = reference
     flow = reference.flatMap { known, measuredAt in
-      guard let pressure = input.pressure?.converted(to: .bar).value else {
-        return input.nozzle == nil ? Root(value: known, isExact: true) : nil
+      guard let pressure = pressure?.converted(to: .bar).value else {
+        return size == nil ? Root(value: known, isExact: true) : nil
       }
       return measuredAt.map { Self.flow(known, at: $0, onceAt: pressure) }
     }
   }
 
+  /// The pressure at which the flow was measured; nil if the flow comes from a nozzle size or is unknown.
+  var flowMeasuredAt: Quantity? { typedFlow == nil && caught == nil ? nil : measuredAt ?? pressure }
+
+  /// The pressure at which the flow was measured; nil if it is unknown or equals the present pressure.
+  var measuredElsewhere: Quantity? {
+    flowMeasuredAt.flatMap { at in pressure.map { $0.converted(to: at.unit) == at } == true ? nil : at }
+  }
+
   /// Returns the flow at another pressure: q₁ · √(p₂ / p₁).
   ///
   /// It is computed as √(q₁² · p₂ / p₁), the root of a single number, so that it keeps all its digits.
-  static func flow(_ flow: Fraction, at pressure: Fraction, onceAt other: Fraction) -> Root {
+  private static func flow(_ flow: Fraction, at pressure: Fraction, onceAt other: Fraction) -> Root {
     (flow * flow * other / pressure).squareRoot()
   }
 
-  /// In m.
-  var spacing: Fraction? { input.spacing?.converted(to: .metre).value }
-  /// In km/h.
-  var speed: Fraction? { input.speed?.converted(to: .kilometrePerHour).value ?? input.timed?.speed }
-  /// In l/ha.
-  var target: Fraction? { input.target?.converted(to: .litrePerHectare).value }
+  /// The spacing in m.
+  var metresApart: Fraction? { spacing?.converted(to: .metre).value }
+  /// The speed of the measured run in km/h: 3.6 · metres / seconds.
+  var timedSpeed: Fraction? {
+    timed.map { $0.distance.converted(to: .metre).value / $0.time.converted(to: .second).value * "3.6" }
+  }
+  /// The speed in km/h, as entered or measured.
+  var kilometresPerHour: Fraction? { speed?.converted(to: .kilometrePerHour).value ?? timedSpeed }
+  /// The wanted spray volume in l/ha.
+  private var litresPerHectare: Fraction? { target?.converted(to: .litrePerHectare).value }
+  /// The spray volume on the measured plot in l/ha.
+  var plotRate: Fraction? { plot.map { $0.volume.converted(to: .litre).value / $0.area.converted(to: .hectare).value } }
 
   /// In l/ha.
   var rate: Root? {
-    if let plot = input.plot { return Root(value: plot.rate, isExact: true) }
-    guard let flow, let speed, let spacing else { return nil }
-    return flow.times(600 / (speed * spacing))
+    if let plotRate { return Root(value: plotRate, isExact: true) }
+    guard let flow, let kilometresPerHour, let metresApart else { return nil }
+    return flow.times(600 / (kilometresPerHour * metresApart))
   }
 
   /// In ha/h.
-  var workRate: Fraction? {
-    guard let speed, let width = input.width?.converted(to: .metre).value else { return nil }
-    return speed * width / 10
+  private var workRate: Fraction? {
+    guard let kilometresPerHour, let width = width?.converted(to: .metre).value else { return nil }
+    return kilometresPerHour * width / 10
   }
 
   /// The speed in km/h that gives the target.
   var targetSpeed: Root? {
-    guard let flow, let spacing, let target else { return nil }
-    return flow.times(600 / (target * spacing))
+    guard let flow, let metresApart, let litresPerHectare else { return nil }
+    return flow.times(600 / (litresPerHectare * metresApart))
   }
 
   /// The flow in l/min that gives the target.
   var targetFlow: Fraction? {
-    guard let speed, let spacing, let target else { return nil }
-    return target * speed * spacing / 600
+    guard let kilometresPerHour, let metresApart, let litresPerHectare else { return nil }
+    return litresPerHectare * kilometresPerHour * metresApart / 600
   }
 
   /// The pressure in bar that gives the target; nil if it cannot be worked out.
@@ -74,58 +119,54 @@ struct Calibration {
   }
 
   /// Returns the pressure that gives a flow: p₂ = p₁ · (q₂ / q₁)².
-  static func pressure(of needed: Fraction, where flow: Fraction, at pressure: Fraction) -> Fraction {
+  private static func pressure(of needed: Fraction, where flow: Fraction, at pressure: Fraction) -> Fraction {
     let ratio = needed / flow
     return pressure * ratio * ratio
   }
 
   /// The fields missing for a spray volume.
   var missing: [CalibrateField] {
-    guard input.plot == nil else { return [] }
-    let flowing: [CalibrateField] = input.source == nil ? [.nozzle] : []
-    let needsPressure = input.nozzle != nil || input.source == nil
-    return flowing + (needsPressure && input.pressure == nil ? [.pressure] : [])
-      + (input.spacing == nil ? [.spacing] : []) + (speed == nil ? [.speed] : [])
+    guard plot == nil else { return [] }
+    let flowing: [CalibrateField] = reference == nil ? [.nozzle] : []
+    let needsPressure = nozzle != nil || reference == nil
+    return flowing + (needsPressure && pressure == nil ? [.pressure] : []) + (spacing == nil ? [.spacing] : [])
+      + (kilometresPerHour == nil ? [.speed] : [])
   }
 
   /// Whether the typed values allow no further figure to be worked out.
   var tellsNothing: Bool {
-    let isFlowTyped =
-      input.typedFlow == nil ? flow == nil : input.pressure == nil || input.measuredElsewhere == nil
-    return isFlowTyped && input.timed == nil && input.plot == nil && workRate == nil && rate == nil
-      && targetSpeed == nil && targetFlow == nil
+    let isFlowTyped = typedFlow == nil ? flow == nil : pressure == nil || measuredElsewhere == nil
+    return isFlowTyped && timed == nil && plot == nil && workRate == nil && rate == nil && targetSpeed == nil
+      && targetFlow == nil
   }
 
   var result: CalibrateResult {
-    let units = input.units
+    let workRateUnit: Unit = rateUnit.area == .acre ? .acrePerHour : .hectarePerHour
     return CalibrateResult(
-      input: input, rate: rate?.computed(.litrePerHectare, units.rate),
-      flow: flow?.computed(.litrePerMinute, units.flow),
-      speed: input.speed ?? speed.map { Quantity($0, .kilometrePerHour).converted(to: units.speed) },
-      workRate: workRate.map { Quantity($0, .hectarePerHour).converted(to: units.workRate) },
-      forTarget: input.target.map { _ in forTarget }, caught: caught)
+      input: self, rate: rate?.computed(.litrePerHectare, rateUnit),
+      flow: flow?.computed(.litrePerMinute, flowUnit),
+      speed: speed ?? kilometresPerHour.map { Quantity($0, .kilometrePerHour).converted(to: speedUnit) },
+      workRate: workRate.map { Quantity($0, .hectarePerHour).converted(to: workRateUnit) },
+      forTarget: target.map { _ in forTarget }, caught: caught.map(compared))
   }
 
   private var forTarget: CalibrateResult.ForTarget {
-    let units = input.units
-    let ownSize = input.nozzle ?? input.caught?.size
-    let all = targetFlow.map(reaching), inRange = all?.filter { UsualRange.pressure.contains($0.pressure) }
-    // Sizes that few makers have are left out, unless only these are left, or the nozzle is of that size.
-    let usual = inRange?.filter { !$0.nozzle.isRare || $0.nozzle == ownSize },
-      reached = usual?.isEmpty == true ? inRange : usual
-    return CalibrateResult.ForTarget(
-      speed: targetSpeed?.computed(.kilometrePerHour, units.speed),
-      pressure: targetPressure.map { Quantity($0, .bar).converted(to: units.pressure) },
-      flow: targetFlow.map { Quantity($0, .litrePerMinute).converted(to: units.flow) }, nozzles: reached,
-      nearest: reached?.isEmpty == true ? all.flatMap(nearest) : nil)
-  }
-
-  private func reaching(_ flow: Fraction) -> [CalibrateResult.NozzleAtPressure] {
-    Nozzle.all.map { nozzle in
-      let pressure = Self.pressure(of: flow, where: nozzle.flow.value, at: Nozzle.nominalPressure.value)
-      return CalibrateResult.NozzleAtPressure(
-        nozzle: nozzle, pressure: Quantity(pressure, .bar).converted(to: input.units.pressure))
+    let all = targetFlow.map { flow in
+      Nozzle.all.map { nozzle -> CalibrateResult.NozzleAtPressure in
+        let pressure = Self.pressure(of: flow, where: nozzle.flow.value, at: Nozzle.nominalPressure.value)
+        return (nozzle, Quantity(pressure, .bar).converted(to: pressureUnit))
+      }
     }
+    let inRange = all?.filter { UsualRange.pressure.contains($0.pressure) }
+    // Sizes that few makers have are left out, unless only these are left, or the nozzle is of that size.
+    let ownSize = nozzle ?? caught?.size
+    let usual = inRange?.filter { !$0.nozzle.isRare || $0.nozzle == ownSize }
+    let reached = usual?.isEmpty == true ? inRange : usual
+    return CalibrateResult.ForTarget(
+      speed: targetSpeed?.computed(.kilometrePerHour, speedUnit),
+      pressure: targetPressure.map { Quantity($0, .bar).converted(to: pressureUnit) },
+      flow: targetFlow.map { Quantity($0, .litrePerMinute).converted(to: flowUnit) }, nozzles: reached,
+      nearest: reached?.isEmpty == true ? all.flatMap(nearest) : nil)
   }
 
   /// Returns the nozzle that comes nearest if no size gives the flow: the smallest or the largest.
@@ -134,17 +175,51 @@ struct Calibration {
     return all.first.flatMap { $0.pressure.converted(to: lowest.unit).value < lowest.value ? $0 : nil } ?? all.last
   }
 
-  private var caught: CaughtResult? {
-    guard let caught = input.caught else { return nil }
-    let unit = input.units.flow
-    func shown(_ flow: Fraction) -> Quantity { Quantity(flow, .litrePerMinute).converted(to: unit) }
+  private func compared(_ caught: Caught) -> CaughtResult {
+    func shown(_ flow: Fraction) -> Quantity { Quantity(flow, .litrePerMinute).converted(to: flowUnit) }
     let pressure = reference?.pressure
     let new = caught.size.flatMap { size in
       pressure.map { Self.flow(size.flow.value, at: Nozzle.nominalPressure.value, onceAt: $0) }
     }
     return CaughtResult(
-      mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.computed(.litrePerMinute, unit))
+      mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.computed(.litrePerMinute, flowUnit))
   }
+}
+
+/// What each of several nozzles sprayed into a jug.
+struct Caught: Sendable {
+  /// Volumes if there is a time, else flows.
+  let amounts: [Quantity]
+  let time: Quantity?
+  /// The size of the nozzles; nil if unknown.
+  let size: Nozzle?
+
+  /// Takes amounts and perhaps a time at the end; nil for volumes without a time, for flows with one, and without
+  /// amounts.
+  init?(_ parts: [Quantity], size: Nozzle? = nil) {
+    let time = parts.last.flatMap { $0.unit.dimension == .time ? $0 : nil }
+    let amounts = time == nil ? parts : parts.dropLast()
+    let measured: Dimension = time == nil ? .flow : .volume
+    guard !amounts.isEmpty, amounts.allSatisfy({ $0.unit.dimension == measured }) else { return nil }
+    (self.amounts, self.time, self.size) = (amounts, time, size)
+  }
+
+  /// The flow of each nozzle in l/min.
+  var flows: [Fraction] {
+    guard let time else { return amounts.map { $0.converted(to: .litrePerMinute).value } }
+    let minutes = time.converted(to: .minute).value
+    return amounts.map { $0.converted(to: .litre).value / minutes }
+  }
+
+  /// The mean flow in l/min.
+  var mean: Fraction { flows.reduce(.zero, +) / Fraction(amounts.count) }
+}
+
+extension Unit {
+  /// Area per time; the base unit is ha/h.
+  private static let workRate = Dimension(rawValue: "work-rate")
+  static let hectarePerHour = Unit(id: "ha/h", symbol: "ha/h", dimension: workRate, toBase: 1)
+  static let acrePerHour = Unit(id: "ac/h", symbol: "ac/h", dimension: workRate, toBase: acre.toBase / hectare.toBase)
 }
 
 extension Root {

@@ -1,9 +1,11 @@
 /// The JSON of a value: members that are each declared once, with a key, a kind of value and the part of the value that
 /// it holds, and how the value is made of these parts again.
 ///
-/// Four things come from it: the JSON that programs read, its schema, the exact form that is stored, and reading that form back.
+/// Four things come from it: the JSON that programs read, its schema, the exact form that is stored, and reading that
+/// form back.
 ///
-///     static let codec = Codec(Interval.init, .member("least", .quantity, \.least), .optional("most", .quantity, \.most))
+///     static let codec = Codec(Interval.init, .member("least", .quantity, \.least), .optional("most", .quantity,
+/// \.most))
 package struct Codec<Value>: Sendable {
   /// A member as it is written.
   package struct Member: Sendable {
@@ -38,15 +40,12 @@ package struct Codec<Value>: Sendable {
 
   /// Returns the JSON for programs: what is missing is null.
   package func json(of value: Value) -> JSON {
-    .object(
-      members.compactMap { member in
-        member.reader == .store ? nil : .init(key: member.key, value: member.json(value) ?? .null)
-      })
+    .members(members.map { ($0.key, $0.json(value)) })
   }
 
   /// Returns the JSON that is stored: every number is exact, and absent values are left out.
   package func exact(of value: Value) -> JSON {
-    .members(members.map { ($0.key, $0.reader == .programs ? nil : $0.exact(value)) })
+    .members(members.map { ($0.key, $0.exact(value)) })
   }
 
   /// Reads what `exact` makes; nil for a value that is not of its kind, and for parts that cannot belong together.
@@ -95,7 +94,8 @@ extension Codec.Member {
     _ part: @escaping @Sendable (Value) -> Part?
   ) {
     (self.key, self.shape, self.reader) = (key, shape, reader)
-    (json, exact) = ({ part($0).map(kind.json) }, { part($0).map(kind.exact) })
+    json = { reader == .store ? nil : part($0).map(kind.json) ?? .null }
+    exact = { reader == .programs ? nil : part($0).map(kind.exact) }
   }
 
   /// Returns the same member of a value that holds this one.

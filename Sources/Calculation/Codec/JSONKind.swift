@@ -13,14 +13,12 @@ package struct JSONKind<Content>: Sendable {
     (self.shape, self.json, self.exact, self.read) = (shape, json, exact ?? json, read)
   }
 
-  /// A list of such values.
   package static func list<Item>(of kind: JSONKind<Item>) -> JSONKind<[Item]> {
     JSONKind<[Item]>(
       .list(of: kind.shape), json: { .array($0.map(kind.json)) }, exact: { .array($0.map(kind.exact)) },
       read: { $0.items?.all(kind.read) })
   }
 
-  /// An object with these members.
   package static func object(_ codec: Codec<Content>) -> JSONKind {
     JSONKind(codec.shape, json: codec.json, exact: codec.exact, read: codec.value)
   }
@@ -31,7 +29,6 @@ package struct JSONKind<Content>: Sendable {
   }
 }
 
-/// Texts.
 extension JSONKind {
   static func spelled(
     _ text: @escaping @Sendable (Content) -> String, in shape: JSONShape = .string,
@@ -64,7 +61,6 @@ extension JSONKind<Unit> {
   }
 }
 
-/// Numbers.
 extension JSONKind<Quantity> {
   /// `{"value":12.5,"unit":"ha"}`, stored as `"25/2 ha"`.
   package static var quantity: JSONKind {

@@ -13,7 +13,6 @@ package struct JSONShape: Sendable {
   package static let null = type("null")
   /// The shape of an object whose members are not listed.
   package static let anyObject = type("object")
-  /// A whole number of at least `least`.
   package static func integer(from least: Int = 0) -> JSONShape {
     JSONShape(["type": "integer", "minimum": .integer(least)])
   }
@@ -21,7 +20,6 @@ package struct JSONShape: Sendable {
   package static let error = reference("error")
   package static let cautions = list(of: reference("caution"))
 
-  /// One of these texts.
   package static func word(_ words: String...) -> JSONShape { word(of: words) }
   package static func word(of words: [String]) -> JSONShape { JSONShape(["enum": .array(words.map(JSON.string))]) }
 
@@ -29,7 +27,6 @@ package struct JSONShape: Sendable {
     JSONShape(["type": "array", "items": item.schema])
   }
 
-  /// One of these shapes.
   package static func any(of shapes: [JSONShape]) -> JSONShape { JSONShape(["anyOf": .array(shapes.map(\.schema))]) }
 
   /// A shape from the schema's definitions (`$defs`).
@@ -55,12 +52,10 @@ package struct JSONShape: Sendable {
   }
 
   package typealias Members = [(key: String, shape: JSONShape)]
-}
 
-private let rounding = "rounded to nine decimals, or to nine digits if these are more decimals"
+  private static let rounding = "rounded to nine decimals, or to nine digits if these are more decimals"
 
-/// The shapes used in the JSON of every calculator, with the names by which schemas refer to them.
-extension JSONShape {
+  /// The shapes used in the JSON of every calculator, with the names by which schemas refer to them.
   package static let shared: Members = [
     ("number", JSONShape(["type": "number", "description": .string(rounding)])),
     ("quantity", .object([("value", .number), ("unit", .string)])),

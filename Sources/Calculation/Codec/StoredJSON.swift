@@ -1,8 +1,6 @@
-/// JSON that was stored, with the units that the user had added then: later versions and redefined units do not change old
-/// results.
-///
-/// A quantity is one text, `"75/11 l"`. A unit that is not built into the program is stored with its definition:
-/// `"units":[{"id":"bkt",…}]`.
+/// JSON that was stored, with the units that the user had added then: later versions and redefined units do not change
+/// old results. A quantity is one text, `"75/11 l"`. A unit that is not built into the program is stored with its
+/// definition: `"units":[{"id":"bkt",…}]`.
 package struct StoredJSON: Sendable {
   let json: LocatedJSON
   /// The units that the user had added, as they were when the row was stored.
@@ -45,8 +43,8 @@ extension Array {
 }
 
 extension Quantity {
-  /// The form in which quantities are stored: `75/11 l`.
   var kept: JSON { .string(keptText) }
+  /// The form in which quantities are stored: `75/11 l`.
   var keptText: String { "\(value) \(unit.id)" }
 }
 
@@ -55,7 +53,8 @@ extension Fraction {
 }
 
 extension Unit {
-  /// The definition of a unit; no text is longer than 200 bytes or holds invisible characters, and the factor is above zero.
+  /// The definition of a unit; no text is longer than 200 bytes or holds invisible characters, and the factor is above
+  /// zero.
   fileprivate static let definition = Codec(
     { Unit(id: $0, symbol: $1, name: $2, dimension: Dimension(rawValue: $3), toBase: $4, toBaseOffset: $5) },
     .member("id", .name, \.id), .member("symbol", .name, \.symbol), .member("name", .nameOrNull, \.name),

@@ -3,10 +3,6 @@ struct Conversion: Outcome, Equatable {
   let from: Quantity
   let to: Quantity
 
-  init(from: Quantity, to: Quantity) { (self.from, self.to) = (from, to) }
-
-  init(of quantity: Quantity, to unit: Unit) { self.init(from: quantity, to: quantity.converted(to: unit)) }
-
   /// Example: `10 in = 25.4 cm`.
   var equation: Text {
     Text("convert-figure-equation", ["from": .converted(from), "to": .converted(to), "sign": .text(sign)])
@@ -77,7 +73,10 @@ extension Unit {
   /// Examples: `1 in = 0.0254 m`, `°C = °F × 5 / 9 − 160 / 9`.
   package func counted(in base: Unit) -> Text {
     let (factor, offset) = scale(in: base)
-    guard !offset.isZero else { return Conversion(of: Quantity(1, self), to: base).equation }
+    guard !offset.isZero else {
+      let one = Quantity(1, self)
+      return Conversion(from: one, to: one.converted(to: base)).equation
+    }
     let side = offset.isNegative ? "less" : "more"
     let scale: [String: Datum] = ["unit": .units([self]), "base": .units([base]), "offset": .exact(offset.magnitude)]
     guard factor != .one else { return Text("convert-scale-\(side)", scale) }

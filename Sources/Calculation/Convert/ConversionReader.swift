@@ -1,32 +1,28 @@
 /// Reads what is typed after `convert`: `10 in cm`, `10 in to cm`, `10 in`, or `10`.
-struct ConversionReader {
-  let units: UnitTable
-  let value: Field
-  let pairs: PairMemory
-
-  func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
+extension ConvertCalculator {
+  func readValue(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     do throws(Refusal) { return try readDecimal(text, into: draft, notation) } catch {
       // Fractions are read only before US and imperial units: `3/4 in mm`.
-      guard error.failure.isOfNumber, let spelledOut = CommonFractions.spelledOut(Array(text.utf8)),
+      guard error.failure.isOfNumber, let spelledOut = NumberReader.fractionsSpelledOut(Array(text.utf8)),
         let entered = try? readDecimal(String(decoding: spelledOut, as: UTF8.self), into: draft, notation),
-        entered.draft[value.path]?.unit.isCustomary == true
+        entered.draft[ConvertField.value.path]?.unit.isCustomary == true
       else { throw error }
       return entered
     }
   }
 
   private func readDecimal(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    let bytes = Array(text.utf8), number: TypedNumber
+    let bytes = Array(text.utf8), value = template[1], number: TypedNumber
     do { number = try TypedNumber(bytes, notation, value.rules) } catch { throw error.orRatio(in: bytes) }
     let typed = try pair(behind: number.last, text, draft, notation)
     let quantity =
       number.earlier.isEmpty
       ? Quantity(number.last.value, typed.from) : try value.total(of: number, lastIn: typed.from, notation)
     if let failure = quantity.whyImpossible { throw Refusal(failure, at: number.last.span) }
-    let to = typed.to ?? pairs.partner(of: typed.from, in: draft)
+    let to = typed.to ?? partner(of: typed.from, in: draft)
     let reading = FieldReading(quantity: quantity, hasTypedUnit: true, expression: number.expression)
     return Entered(
-      pairs.setting(draft.setting(value, to: reading), from: quantity.unit, to: to), expression: number.expression)
+      setting(draft.setting(value, to: reading), from: quantity.unit, to: to), expression: number.expression)
   }
 
   /// Finds the units after the number, trying each place where the first unit may end and the second begin.
@@ -34,14 +30,14 @@ struct ConversionReader {
     behind number: TypedNumber.Term, _ text: String, _ draft: Draft, _ notation: Notation
   ) throws(Refusal) -> (from: Unit, to: Unit?) {
     guard !number.tail.isEmpty else {
-      guard let unit = draft.unit(at: value.path) else {
+      guard let unit = draft.unit(at: ConvertField.value.path) else {
         throw Refusal(Failure(ConvertCode.missingUnit, ["typed": .text(text)]), at: number.span)
       }
       return (unit, nil)
     }
     let words = Words(number.tail, at: number.tailSpan.lowerBound)
     try refuseOtherCase(in: words)
-    if words.count == 1, let capital = units.unit(capitals: number.tail), let other = units.unit(spelled: number.tail) {
+    if words.count == 1, let capital = table.unit(capitals: number.tail), let other = table.unit(spelled: number.tail) {
       throw Refusal(
         Failure(.ambiguousUnit, typed: number.tail, ["units": .typedUnits([capital, other])]), at: number.tailSpan)
     }
@@ -54,12 +50,13 @@ struct ConversionReader {
       }
     }
     // The first may be a volume with the kind of liquid after it: `20 litres of water to gallons`.
-    let reader = UnitReader(table: units, notation: notation)
-    var ofLiquid = Lookup({ _ in nil }, part: reader.any)
-    ofLiquid.from = { typed in
+    let reader = UnitReader(table: table, notation: notation)
+    func volume(_ typed: String) -> Unit? {
       reader.any(notation.withoutLiquid(typed) ?? typed).flatMap { $0.dimension == .volume ? $0 : nil }
     }
-    do throws(Refusal) { if let found = try pair(words, ofLiquid, notation) { return found } } catch {
+    do throws(Refusal) {
+      if let found = try pair(words, ({ _ in nil }, volume, reader.any), notation) { return found }
+    } catch {
       mismatch = mismatch ?? error
     }
     // A word such as `na` can mean `per` or `to`: `10 kg na litry` asks for litres, so the mismatch is reported.
@@ -75,7 +72,7 @@ struct ConversionReader {
     guard words.canBeUnit(0) else { return nil }
     do throws(Failure) {
       let typed = words.text(words.indices)
-      let unit = try UnitReader(table: units, notation: notation).ratio(typed)
+      let unit = try UnitReader(table: table, notation: notation).ratio(typed)
       if let unit { try notation.refuseUnclear(typed, meaning: unit, isAreClear: true) }
       return unit
     } catch {
@@ -85,22 +82,15 @@ struct ConversionReader {
 
   private func refuseOtherCase(in words: Words) throws(Refusal) {
     for index in words.indices {
-      do { try units.refuseOtherCase(in: words.text(index..<index + 1)) } catch {
-        if units.isOwn(words.text(words.indices)) { return }
+      do { try table.refuseOtherCase(in: words.text(index..<index + 1)) } catch {
+        if table.isOwn(words.text(words.indices)) { return }
         throw Refusal(error, of: words.text(index..<index + 1), at: words.span(index..<index + 1))
       }
     }
   }
 
   /// Functions that find the unit of all words together, and each of two units.
-  private struct Lookup {
-    let whole: (String) -> Unit?
-    var from, to: (String) -> Unit?
-
-    init(_ whole: @escaping (String) -> Unit?, part: @escaping (String) -> Unit?) {
-      (self.whole, from, to) = (whole, part, part)
-    }
-  }
+  private typealias Lookup = (whole: (String) -> Unit?, from: (String) -> Unit?, to: (String) -> Unit?)
 
   /// Returns the ways to find the units, the quickest first.
   ///
@@ -108,19 +98,20 @@ struct ConversionReader {
   /// it is read as a whole, unless the words are spellings of two built-in units that convert to each other.
   private func lookups(of words: Words, _ notation: Notation) -> [Lookup] {
     let own = UnitReader(table: .builtIn, notation: notation)
-    let all = UnitReader(table: units, notation: notation)
+    let all = UnitReader(table: table, notation: notation)
     func named(_ typed: String) -> Unit? { own.plain(typed) }
-    func spelled(_ typed: String) -> Unit? { own.plain(typed) ?? units.unit(spelled: typed) }
+    func spelled(_ typed: String) -> Unit? { own.plain(typed) ?? table.unit(spelled: typed) }
     func any(_ typed: String) -> Unit? { own.plain(typed) ?? all.plain(typed) }
+    let builtIn = UnitTable.builtIn.unit(spelled:)
     let lookups: [Lookup] = [
-      Lookup(UnitTable.builtIn.unit(spelled:), part: UnitTable.builtIn.unit(spelled:)), Lookup(spelled, part: named),
-      Lookup(any, part: any), Lookup({ _ in nil }, part: all.any),
+      (builtIn, builtIn, builtIn), (spelled, named, named), (any, any, any), ({ _ in nil }, all.any, all.any),
     ]
-    guard words.indices.contains(where: { units.unit(capitals: words.text($0..<$0 + 1)) != nil }) else {
+    guard words.indices.contains(where: { table.unit(capitals: words.text($0..<$0 + 1)) != nil }) else {
       return lookups
     }
     // The capitals `KM` mean metric horsepower if that fits the other unit: `120 KM in kW`, but not `3 MI in KM`.
-    return [Lookup({ _ in nil }, part: { typed in units.unit(capitals: typed) ?? any(typed) })] + lookups
+    func capital(_ typed: String) -> Unit? { table.unit(capitals: typed) ?? any(typed) }
+    return [({ _ in nil }, capital, capital)] + lookups
   }
 
   /// Returns the one or two units that the words mean; nil if they mean none.
@@ -138,7 +129,7 @@ struct ConversionReader {
       else { continue }
       guard from.converts(to: to) else {
         throw Refusal(
-          .otherCategory(from: from, to: to, fitting: units.units(of: from.dimension)),
+          .otherCategory(from: from, to: to, fitting: table.units(of: from.dimension)),
           at: words.span(start..<words.count))
       }
       try refuseUnclear(words, 0..<split, from, notation)
@@ -192,15 +183,14 @@ struct ConversionReader {
     let typed = words.text(range)
     // The word can mean several units if the language does not decide between them.
     if ["ton", "tons"].contains(typed.asUnitSpelling) {
-      let tons = ["t", "uston", "impton"].compactMap(units.unit(id:))
+      let tons = ["t", "uston", "impton"].compactMap(table.unit(id:))
       return Refusal(.ambiguousUnit(typed: typed, units: tons), at: words.span(range))
     }
     let failure = Failure.unknownUnit(
-      typed: typed, near: notation.nearest(to: typed, in: units, dimension),
-      others: dimension.map(units.units(of:)) ?? [])
+      typed: typed, near: notation.nearest(to: typed, in: table, dimension),
+      others: dimension.map(table.units(of:)) ?? [])
     return Refusal(failure, at: words.span(range))
   }
-
 }
 
 /// The words after a number, with their places in the line.

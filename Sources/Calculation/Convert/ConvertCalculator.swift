@@ -7,23 +7,25 @@ struct ConvertCalculator: Calculator {
   let form: Form
   let answering = Answering.always
   let errorCodes = ConvertCode.allCases.map(\.rawValue)
-  private let reader: ConversionReader
-  private let pairs: PairMemory
   let unitGroups: [UnitGroup]
-  private let table: UnitTable
+  let table: UnitTable
   private let narrowed = NarrowedFields()
 
   init(units: UnitTable) {
     table = units
     unitGroups = units.categories.compactMap { UnitGroup($0, of: units) }
-    pairs = PairMemory(groups: unitGroups, table: units)
-    reader = ConversionReader(units: units, value: ConvertField.value.field(unitGroups, of: units), pairs: pairs)
     form = Form(ConvertField.allCases.map { [unitGroups] in $0.field(unitGroups, of: units) })
   }
 
-  var hiddenFields: [Field] { pairs.fields }
   var actions: [Action] {
-    [Action("swap", changing: template[1]) { drafts, _, _ in Entered(try swapped(drafts[self])) }]
+    // The exact result becomes the input, and the two units are swapped.
+    let swap = Action("swap", changing: template[1]) { drafts, _, _ in
+      let draft = drafts[self]
+      guard let result = try evaluate(draft).outcome as? Conversion else { return Entered(draft) }
+      let turned = draft.setting(ConvertField.value.path, to: result.to)
+      return Entered(setting(turned, from: result.to.unit, to: result.from.unit))
+    }
+    return [swap]
   }
 
   /// Returns the fields with the units of the current category.
@@ -50,32 +52,21 @@ struct ConvertCalculator: Calculator {
     switch ConvertField(rawValue: field.id) {
     case .category:
       let chosen = try field.read(text, into: draft, notation).draft
-      return Entered(adopting(categoryOf: chosen))
+      // The values get the unit pair that was last used in the chosen category.
+      guard case .choice(let choice) = chosen.value(of: template[0]),
+        let pair = pair(in: Dimension(rawValue: choice.id), of: chosen),
+        chosen.unit(at: ConvertField.value.path)?.dimension != pair.from.dimension
+      else { return Entered(chosen) }
+      return Entered(setting(chosen.clearing(template[1]), from: pair.from, to: pair.to))
     case .from, .to:
       let chosen = try field.read(text, into: draft, notation).draft
-      return Entered(pairs.setting(chosen, from: from(chosen), to: to(chosen)))
-    case .value, nil: return try reader.read(text, into: draft, notation)
+      return Entered(setting(chosen, from: from(chosen), to: to(chosen)))
+    case .value, nil: return try readValue(text, into: draft, notation)
     }
-  }
-
-  /// Returns the values with the unit pair that was last used in the chosen category.
-  private func adopting(categoryOf draft: Draft) -> Draft {
-    guard case .choice(let choice) = draft.value(of: template[0]),
-      let pair = pairs.pair(in: Dimension(rawValue: choice.id), of: draft),
-      draft.unit(at: ConvertField.value.path)?.dimension != pair.from.dimension
-    else { return draft }
-    return pairs.setting(draft.clearing(template[1]), from: pair.from, to: pair.to)
   }
 
   private func from(_ draft: Draft) -> Unit { draft.unit(of: template[2]) }
   private func to(_ draft: Draft) -> Unit { draft.unit(of: template[3]) }
-
-  /// Returns the values with the exact result as the input and the two units swapped.
-  private func swapped(_ draft: Draft) throws(Failure) -> Draft {
-    guard let result = try evaluate(draft).outcome as? Conversion else { return draft }
-    let turned = draft.setting(ConvertField.value.path, to: result.to)
-    return pairs.setting(turned, from: result.to.unit, to: result.from.unit)
-  }
 
   /// Returns the unit pair to save as a favourite; nil if no unit has been set.
   func favorite(from draft: Draft) -> Draft? {
@@ -85,7 +76,7 @@ struct ConvertCalculator: Calculator {
 
   /// Returns the values with a favourite's unit pair and without a number.
   func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
-    pairs.setting(draft.clearing(template[1]), from: from(favorite), to: to(favorite))
+    setting(draft.clearing(template[1]), from: from(favorite), to: to(favorite))
   }
 
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
@@ -97,7 +88,7 @@ struct ConvertCalculator: Calculator {
     guard from.unit.converts(to: to) else {
       throw .otherCategory(from: from.unit, to: to, fitting: partners(of: from.unit))
     }
-    return Evaluation(outcome: Conversion(of: from, to: to))
+    return Evaluation(outcome: Conversion(from: from, to: from.converted(to: to)))
   }
 
   func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation? {

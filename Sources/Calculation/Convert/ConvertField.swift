@@ -48,13 +48,10 @@ final class NarrowedFields: Sendable {
 }
 
 /// Remembers the units last used in each category, in fields that are never asked for.
-struct PairMemory {
-  let groups: [UnitGroup]
-  let table: UnitTable
-
-  var fields: [Field] {
-    groups.flatMap { group in
-      let measures = groups.map(\.dimension).filter(group.dimension.converts)
+extension ConvertCalculator {
+  var hiddenFields: [Field] {
+    unitGroups.flatMap { group in
+      let measures = unitGroups.map(\.dimension).filter(group.dimension.converts)
       return [Self.from, Self.to].map { side in
         Field(
           side(group.dimension), of: ConvertField.calculator, .unit(of: side(group.dimension)), names: [],
@@ -66,7 +63,7 @@ struct PairMemory {
   /// Returns the units last used in a category, at first its second unit and its first; nil if there is no such
   /// category.
   func pair(in dimension: Dimension, of draft: Draft) -> (from: Unit, to: Unit)? {
-    guard let group = groups.first(where: { $0.dimension == dimension }), let first = group.units.first else {
+    guard let group = unitGroups.first(where: { $0.dimension == dimension }), let first = group.units.first else {
       return nil
     }
     let to = draft.unit(at: Self.to(dimension)) ?? first
@@ -79,7 +76,7 @@ struct PairMemory {
   /// It is the target unit used last, else the source unit used last, else another unit of the category.
   func partner(of unit: Unit, in draft: Draft) -> Unit {
     let pair = pair(in: unit.dimension, of: draft)
-    let others = groups.first { $0.dimension == unit.dimension }?.units ?? []
+    let others = unitGroups.first { $0.dimension == unit.dimension }?.units ?? []
     return ([pair?.to, pair?.from].compactMap(\.self) + others).first { $0 != unit } ?? unit
   }
 

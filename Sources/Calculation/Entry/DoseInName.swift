@@ -8,11 +8,9 @@ package enum DoseInName: Equatable, Sendable {
   /// The name ends as names never end: in an operator, a comma, a unit or a range word.
   case ending(String)
 
-  /// Looks for a dose among the words of an unquoted name; nil if the name is safe.
-  ///
-  /// These belong to names: digits and letters in one word (`4L`, `80WG`), codes after a number (`250 EW`), and units
-  /// of time, length and temperature (`Topsin M 500`). `dose` is the field whose values are doses; `isCode` tells
-  /// whether a word in capitals is a code.
+  /// Looks for a dose among the words of an unquoted name; nil if the name is safe. These belong to names: digits and
+  /// letters in one word (`4L`, `80WG`), codes after a number (`250 EW`), and units of time, length and temperature
+  /// (`Topsin M 500`). `dose` is the field whose values are doses; `isCode` tells whether a word in capitals is a code.
   package init?(_ words: [String], dose: Field, isCode: @escaping (String) -> Bool, _ notation: Notation) {
     let search = DoseSearch(words: words, dose: dose, isCode: isCode, notation: notation)
     guard let found = search.multiple ?? search.amount ?? search.ending else { return nil }
@@ -74,10 +72,8 @@ private struct DoseSearch {
   }
 
   /// Returns the place after a number and a word in small letters that is no code, which count something: `2 bags`; nil
-  /// if no such words begin at `start`.
-  ///
-  /// In a name that is typed in small letters alone, or before a plus, such a number may be a strength: `roundup 360
-  /// plus`. A unit of time, length or temperature belongs to the name.
+  /// if no such words begin at `start`. In a name that is typed in small letters alone, or before a plus, such a number
+  /// may be a strength: `roundup 360 plus`. A unit of time, length or temperature belongs to the name.
   private func endOfCount(from start: Int) -> Int? {
     let glued = tail(of: words[start]), end = glued.isEmpty ? start + 2 : start + 1
     guard end <= words.count, case let word = glued.isEmpty ? words[start + 1].trimmingMarks : glued,
@@ -107,9 +103,8 @@ private struct DoseSearch {
   }
 
   /// Returns the place after words which show that the number at `start` does not belong to a name; nil if no such
-  /// words follow.
-  ///
-  /// Examples: a decimal without a code after it, a slash, a word such as `per`, or a separator between products.
+  /// words follow. Examples: a decimal without a code after it, a slash, a word such as `per`, or a separator between
+  /// products.
   private func endOfOtherPhrase(from start: Int) -> Int? {
     let next = start + 1 < words.count ? words[start + 1] : ""
     // After `46%`, the element in `46% N` is not another name.

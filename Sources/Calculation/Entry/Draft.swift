@@ -11,12 +11,28 @@ package struct Draft: Sendable, Equatable {
     var number: Quantity? { if case .number(let number, _) = self { number } else { nil } }
   }
 
+  /// What a field remembers for the next input. A field that remembers neither a unit nor a number was emptied by the
+  /// user.
+  struct Memory: Sendable, Equatable {
+    /// The unit of the next number; nil while the field has a number, which has its own unit.
+    var unit: Unit?
+    /// The last number that was not one of the field's presets.
+    var custom: Fraction?
+  }
+
   /// The calculator's id.
   package let calculator: String
+  /// The system whose units apply to numbers typed without a unit.
+  package var system = UnitSystem.metric
   var values = FieldMap<Value>()
-  package var memory = InputMemory()
+  var memory = FieldMap<Memory>()
 
   init(calculator: String) { self.calculator = calculator }
+
+  /// Compares the values and what the fields remember; the system belongs to the whole session and does not count.
+  package static func == (left: Draft, right: Draft) -> Bool {
+    left.calculator == right.calculator && left.values == right.values && left.memory == right.memory
+  }
 
   /// A field's number with its unit; nil without a number.
   package subscript(field: FieldPath) -> Quantity? {
@@ -50,47 +66,30 @@ package struct Draft: Sendable, Equatable {
     }
   }
 
-  /// Returns the quantities measured together; nil if the field is empty.
   package func measured(at path: FieldPath) -> [Quantity]? {
     values.part(of: path) { if case .measured(let parts) = $0 { parts } else { nil } }
   }
 
   /// Returns the unit in which a number without a unit is read; for a unit field, the unit itself.
-  package func unit(of field: Field) -> Unit { unit(at: field.ownerOfUnit) ?? field.home(in: memory.system) }
+  package func unit(of field: Field) -> Unit {
+    let path = if case .unit(let owner) = field.kind { owner } else { field.path }
+    return unit(at: path) ?? field.home(in: system)
+  }
 
   /// Returns the unit of the field's number, or else its remembered unit.
-  func unit(at path: FieldPath) -> Unit? { self[path]?.unit ?? memory.fields.part(of: path, \.unit) }
+  func unit(at path: FieldPath) -> Unit? { self[path]?.unit ?? memory.part(of: path, \.unit) }
 
   /// Whether a value is in acres or per acre.
   package var hasAcres: Bool { values.all.contains { $0.value.number?.unit.usesAcre == true } }
 
-  /// Whether the field at this path has a value.
   package func holds(_ path: FieldPath) -> Bool { values.contains(path) }
 
-  func knows(_ path: FieldPath) -> Bool { values.contains(path) || memory.fields.contains(path) }
+  func knows(_ path: FieldPath) -> Bool { values.contains(path) || memory.contains(path) }
 
   /// The paths of all fields that have a value or remember something, in order.
   var paths: [FieldPath] {
-    let remembered = memory.fields.all.map(\.id).filter { !values.contains($0) }
+    let remembered = memory.all.map(\.id).filter { !values.contains($0) }
     let entered = values.all.map(\.id)
     return remembered.isEmpty ? entered : (entered + remembered).sorted()
   }
-}
-
-/// What a calculator's fields remember for the next input, beside the values themselves.
-package struct InputMemory: Sendable, Equatable {
-  /// What one field remembers. A field that remembers neither a unit nor a number was emptied by the user.
-  struct FieldMemory: Sendable, Equatable {
-    /// The unit of the next number; nil while the field has a number, which has its own unit.
-    var unit: Unit?
-    /// The last number that was not one of the field's presets.
-    var custom: Fraction?
-  }
-
-  /// The system whose units apply to numbers typed without a unit.
-  package var system = UnitSystem.metric
-  var fields = FieldMap<FieldMemory>()
-
-  /// Compares what the fields remember; the system belongs to the whole session and does not count.
-  package static func == (left: InputMemory, right: InputMemory) -> Bool { left.fields == right.fields }
 }

@@ -1,4 +1,3 @@
-/// Setting single fields.
 extension Draft {
   private func with(_ change: (inout Draft) -> Void) -> Draft {
     var draft = self
@@ -9,23 +8,21 @@ extension Draft {
   /// Returns the draft with a number just typed in a field.
   package func setting(_ field: Field, to reading: FieldReading) -> Draft { with { $0.set(field, to: reading) } }
 
-  /// Sets a field to a number just typed.
   package mutating func set(_ field: Field, to reading: FieldReading) {
     put(.number(reading.quantity, typed: reading.typed), at: field.path)
     if let presets = field.presets, !presets.values.contains(reading.quantity.value) {
-      memory.fields[field.path] = InputMemory.FieldMemory(custom: reading.quantity.value)
+      memory[field.path] = Memory(custom: reading.quantity.value)
     }
   }
 
-  /// Sets a field to the id of a choice, a text or a date.
   package mutating func set(_ field: Field, word: String) { put(.word(word), at: field.path) }
 
   /// Returns the draft with a field set to its last value that was not a preset.
   func settingCustom(_ field: Field) -> Draft {
     guard let presets = field.presets else { return self }
-    let value = memory.fields[field.path]?.custom ?? presets.firstCustom
+    let value = memory[field.path]?.custom ?? presets.firstCustom
     var draft = setting(field.path, to: Quantity(value, unit(at: field.path) ?? field.units[0]))
-    draft.memory.fields[field.path] = InputMemory.FieldMemory(custom: value)
+    draft.memory[field.path] = Memory(custom: value)
     return draft
   }
 
@@ -35,16 +32,14 @@ extension Draft {
   /// Returns the draft with another unit for a field's present or next number.
   package func setting(_ field: FieldPath, unit: Unit) -> Draft { with { $0.set(field, unit: unit) } }
 
-  /// Sets another unit for a field's present or next number.
   mutating func set(_ field: FieldPath, unit: Unit) {
     if let number = self[field] {
       put(.number(Quantity(number.value, unit)), at: field)
     } else {
-      memory.fields.change(field, from: InputMemory.FieldMemory()) { $0.unit = unit }
+      memory[field] = Memory(unit: unit, custom: memory[field]?.custom)
     }
   }
 
-  /// Returns the draft with the id of a choice, a text or a date.
   func setting(_ field: FieldPath, word: String, typed: String? = nil) -> Draft {
     with { $0.put(.word(word, typed: typed), at: field) }
   }
@@ -64,42 +59,36 @@ extension Draft {
   /// Returns the draft without a field's value; the field remembers the unit, or else that it was emptied.
   private func emptying(_ path: FieldPath) -> Draft {
     guard knows(path) || path.member != nil else { return self }
-    var remembered = memory.fields[path] ?? InputMemory.FieldMemory()
+    var remembered = memory[path] ?? Memory()
     remembered.unit = unit(at: path)
     var draft = self
     draft.values[path] = nil
     // The book could fill a member's field again, so only such a field must remember that it was emptied.
-    let isEmpty = remembered == InputMemory.FieldMemory() && path.member == nil
-    draft.memory.fields[path] = isEmpty ? nil : remembered
+    let isEmpty = remembered == Memory() && path.member == nil
+    draft.memory[path] = isEmpty ? nil : remembered
     return draft
   }
 
   /// Sets a value. The field then remembers no unit, because a number has its own.
   mutating func put(_ value: Value, at path: FieldPath) {
     values[path] = value
-    if let memory = memory.fields[path] {
-      self.memory.fields[path] = memory.custom.map { InputMemory.FieldMemory(custom: $0) }
-    }
+    if let remembered = memory[path] { memory[path] = remembered.custom.map { Memory(custom: $0) } }
   }
 
-  /// Returns the draft without one member of a group.
   package func removing(_ member: GroupMember) -> Draft { keeping { $0.member != member } }
 
-  /// Returns the draft with only these fields.
   package func keeping(_ fields: [FieldPath]) -> Draft { keeping(fields.contains) }
 
   func keeping(_ isKept: (FieldPath) -> Bool) -> Draft {
     with { draft in
       draft.values = values.keeping(isKept)
-      draft.memory.fields = memory.fields.keeping(isKept)
+      draft.memory = memory.keeping(isKept)
     }
   }
 
-  /// Returns the draft with its values replaced by those of another draft.
-  ///
-  /// A field in `kept` keeps its number and unit, unless the other draft has a unit of another kind there. Only a field
-  /// in `kept` takes a unit without a number from the other draft. Group members after the first stay only if the other
-  /// draft has them.
+  /// Returns the draft with its values replaced by those of another draft. A field in `kept` keeps its number and unit,
+  /// unless the other draft has a unit of another kind there. Only a field in `kept` takes a unit without a number from
+  /// the other draft. Group members after the first stay only if the other draft has them.
   func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
     for path in paths where values[path] != other.values[path] || unit(at: path) != other.unit(at: path) {
@@ -109,8 +98,8 @@ extension Draft {
     }
     for path in other.paths where !draft.holds(path) && (other.holds(path) || kept.contains(path)) {
       draft.copy(path, from: other)
-      guard other.memory.fields[path]?.custom == nil, let custom = memory.fields[path]?.custom else { continue }
-      draft.memory.fields.change(path, from: InputMemory.FieldMemory()) { $0.custom = custom }
+      guard other.memory[path]?.custom == nil, let custom = memory[path]?.custom else { continue }
+      draft.memory[path] = Memory(unit: draft.memory[path]?.unit, custom: custom)
     }
     return draft
   }
@@ -129,12 +118,12 @@ extension Draft {
   mutating func copy(_ source: FieldPath, from other: Draft, to target: FieldPath? = nil) {
     let target = target ?? source
     values[target] = other.values[source]
-    memory.fields[target] = other.memory.fields[source]
+    memory[target] = other.memory[source]
   }
 
   mutating func forget(_ path: FieldPath) {
     values[path] = nil
-    memory.fields[path] = nil
+    memory[path] = nil
   }
 
   /// Returns the draft with another system of units. A number keeps its unit, and so do fields in `ownUnits`; every
@@ -142,9 +131,9 @@ extension Draft {
   package func moved(to system: UnitSystem, _ fields: [Field], ownUnits: Set<FieldPath>) -> Draft {
     var draft = self
     for field in fields where field.hasHomes && self[field.path] == nil && !ownUnits.contains(field.path) {
-      draft.memory.fields[field.path] = nil
+      draft.memory[field.path] = nil
     }
-    draft.memory.system = system
+    draft.system = system
     return draft
   }
 }

@@ -8,9 +8,6 @@ package struct Entered: Sendable {
   /// The field that the text was read into; nil if there was not exactly one.
   package let field: Field?
 
-  /// Whether the text was a sum, difference or product, not only a quotient.
-  package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
-
   init(_ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false) {
     (self.draft, self.field, self.expression, self.isBareNumber) = (draft, field, expression, isBareNumber)
   }
@@ -38,7 +35,7 @@ extension Field {
 
   /// Reads typed text into a draft, as the kind of the field requires.
   func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    if presets != nil, notation.means(text, Presets.custom) {
+    if presets != nil, notation.means(text, Self.custom) {
       return Entered(draft.settingCustom(self))
     }
     if case .measured(let parts) = kind {

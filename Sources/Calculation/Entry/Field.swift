@@ -1,15 +1,12 @@
-/// A value that a calculator asks for: its names, its units, and how typed text becomes an exact value.
-///
-/// Its texts have keys made from its id: `field-rate-name`, `field-rate-names`, `field-rate-summary`.
+/// A value that a calculator asks for: its names, its units, and how typed text becomes an exact value. Its texts have
+/// keys made from its id: `field-rate-name`, `field-rate-names`, `field-rate-summary`.
 package final class Field: Sendable {
-  /// The kind of value in a field.
   package enum Kind: Sendable, Hashable {
     case quantity
     /// The unit of a field's number, chosen separately, such as the currency of an amount. A field may own a unit
     /// without a number: then this is its own path.
     case unit(of: FieldPath)
     case choice([Choice])
-    /// A text of at most this many letters.
     case text(most: Int)
     case date
     /// A text of a fixed form, such as a time of day.
@@ -30,28 +27,29 @@ package final class Field: Sendable {
   /// The units offered. The first applies until another is typed, unless `homes` has another unit for the system.
   package let units: [Unit]
   /// Its default units in systems whose default is not the first unit.
-  let homes: HomeUnits
+  let homes: Homes
+  typealias Homes = (us: Unit?, imperial: Unit?)
   /// The dimensions that it measures. Every unit of these is accepted, also a composed one such as `l/ha`.
   let measures: [Dimension]
   let table: UnitTable
-  /// The id of the words for the whole that a typed share refers to, such as the spray volume; nil if it takes no
+  /// The key of the words for the whole that a typed share refers to, such as the spray volume; nil if it takes no
   /// shares.
   package let shareOf: String?
-  /// The key of the text with these words.
-  package var shareKey: String? { shareOf.map { "share-of-\($0)" } }
   /// Whether a result is possible without it.
   package let isOptional: Bool
   /// Whether it is asked for and listed. A field that is not appears only while it has a value.
   package let isAsked: Bool
-  /// Whether a number must be typed with its unit.
   package let needsUnit: Bool
   /// The initial value, in the first unit; nil if it starts empty.
   package let initial: Fraction?
-  package let presets: Presets?
+  /// The usual values, with a word, `custom`, for the last value that was not one of them; `firstCustom` until another
+  /// one has been typed.
+  package let presets: (values: [Fraction], firstCustom: Fraction)?
+  /// The word that can be typed in every language; the language's own words have the key `word-custom-names`.
+  package static let custom = Choice("custom", key: "word-custom", meaning: "word-custom-meaning")
   /// A number this many times larger or smaller than the previous one gives a caution; nil for no such caution.
   package let jumpFactor: Int?
-  /// The usual `jumpFactor`. A forgotten decimal mark often gives a hundredfold change; real changes rarely reach
-  /// this factor.
+  /// The usual `jumpFactor`: a forgotten decimal mark often gives a hundredfold change; real changes rarely reach this.
   static let usualJump = 20
   /// Whether 0 or a word such as `none` clears it.
   let takesNone: Bool
@@ -64,38 +62,27 @@ package final class Field: Sendable {
   /// Ambiguous spellings, which are refused, each with the clear units to type instead: `oz` may be a weight or a
   /// volume.
   let ambiguousSpellings: [String: [Unit]]
-  let rules: NumberRules
+  package let rules: NumberRules
 
   init(
     _ path: FieldPath, owner: String? = nil, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil,
-    units: [Unit] = [],
-    homes: HomeUnits = HomeUnits(),
-    measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
-    isAsked: Bool = true, needsUnit: Bool = false, initial: Fraction? = nil,
-    presets: Presets? = nil, jumpFactor: Int? = nil, takesNone: Bool = false, takesAmounts: Bool = false,
+    units: [Unit] = [], homes: Homes = (nil, nil), measures: [Dimension] = [], in table: UnitTable = .builtIn,
+    shareOf: String? = nil, isOptional: Bool = false, isAsked: Bool = true, needsUnit: Bool = false,
+    initial: Fraction? = nil,
+    presets: (values: [Fraction], firstCustom: Fraction)? = nil, jumpFactor: Int? = nil, takesNone: Bool = false,
+    takesAmounts: Bool = false,
     usual: UsualRange? = nil, refusesRanges: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path
     // An unnamed member after the first is called by its number.
     name = FieldName(path.name, of: owner ?? path.member.flatMap { $0.number > 1 ? String($0.number) : nil })
-    self.calculator = calculator
-    self.kind = kind
-    self.names = names ?? [path.name]
-    self.units = units
-    self.homes = homes
-    self.measures = measures
-    self.table = table
-    self.shareOf = shareOf
-    self.isOptional = isOptional
-    (self.isAsked, self.needsUnit) = (isAsked, needsUnit)
-    self.initial = initial
-    self.presets = presets
-    (self.jumpFactor, self.takesNone) = (jumpFactor, takesNone)
-    (self.takesAmounts, self.usual) = (takesAmounts, usual)
-    self.refusesRanges = refusesRanges
-    self.ambiguousSpellings = ambiguousSpellings
-    self.rules = rules
+    (self.calculator, self.kind, self.names) = (calculator, kind, names ?? [path.name])
+    (self.units, self.homes, self.measures, self.table, self.shareOf) = (units, homes, measures, table, shareOf)
+    (self.isOptional, self.isAsked, self.needsUnit) = (isOptional, isAsked, needsUnit)
+    (self.initial, self.presets, self.jumpFactor, self.takesNone) = (initial, presets, jumpFactor, takesNone)
+    (self.takesAmounts, self.usual, self.refusesRanges) = (takesAmounts, usual, refusesRanges)
+    (self.ambiguousSpellings, self.rules) = (ambiguousSpellings, rules)
   }
 
   /// The name of the value, such as `dose`, used in JSON and catalog keys.
@@ -103,9 +90,6 @@ package final class Field: Sendable {
 
   /// The number of its group member, such as product 2; nil if it belongs to no group.
   package var member: Int? { path.member?.number }
-
-  /// The field that stores the unit: for a unit field the field that it is the unit of, otherwise the field itself.
-  var ownerOfUnit: FieldPath { if case .unit(let owner) = kind { owner } else { path } }
 
   /// The meaning of `oz` in fields that accept only volumes: type `floz` instead.
   static let ouncesOfVolume: [String: [Unit]] = ["oz": [.fluidOunce]]
@@ -126,8 +110,15 @@ package final class Field: Sendable {
       ambiguousSpellings: ambiguousSpellings)
   }
 
+  /// Returns default units for other systems by their ids.
+  static func homes(us: String, imperial: String? = nil) -> Homes {
+    (UnitTable.unit(id: us), imperial.flatMap { UnitTable.unit(id: $0) })
+  }
+
   /// Returns the unit in which a number without a unit is read.
-  package func home(in system: UnitSystem) -> Unit { homes[system] ?? units[0] }
+  package func home(in system: UnitSystem) -> Unit {
+    (system == .us ? homes.us : system == .imperial ? homes.imperial : nil) ?? units[0]
+  }
 
   /// Whether its home unit depends on the system of units.
   package var hasHomes: Bool { homes.us != nil || homes.imperial != nil }
@@ -135,7 +126,6 @@ package final class Field: Sendable {
   /// Whether it holds a number that can be typed after the field's name.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
 
-  /// Whether it holds text typed by the user.
   package var isText: Bool { if case .text = kind { true } else { false } }
 
   /// Whether a value is outside the usual range; false if the field has no range or the units do not convert.
@@ -143,35 +133,26 @@ package final class Field: Sendable {
     usual.map { $0.lowest.unit.converts(to: value.unit) && !$0.contains(value) } ?? false
   }
 
-  /// The field's limits, narrower than the limits of all numbers; nil if only the limits of all numbers apply.
-  package var range: ClosedRange<Fraction>? { rules.range }
-  package var isWhole: Bool { rules.isWhole }
-  package var takesZero: Bool { rules.allowsZero }
-
   /// Reads `12,5 ha`, `12.5ha`, `3,2 + 4,1 ha` or `12,5`; a number without a unit is in `unit`.
   package func read(_ text: String, in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     try read(utf8: Array(text.utf8), in: unit, notation)
   }
 
-  /// Reads a value from bytes in UTF-8.
   package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
-    let reading = try value(bytes, in: unit, notation)
+    let reading: FieldReading
+    do throws(Refusal) { reading = try number(bytes, in: unit, notation) } catch {
+      guard refusesRanges, case let text = String(decoding: bytes, as: UTF8.self),
+        TypedRange(text, notation, isUnit: { self.table.isUnit($0, notation) }).isRange
+      else { throw error }
+      throw Refusal(.range(typed: text), at: 0..<bytes.count)
+    }
+    if refusesRanges, let expression = reading.expression, expression.contains(/[-\u{2212}]/) {
+      throw Refusal(.range(typed: expression), at: 0..<bytes.count)
+    }
     guard reading.hasTypedUnit || notation.takesBareNumbers || !hasHomes else {
       throw Refusal(Failure(InputCode.doubtful, variant: "units"), at: 0..<bytes.count)
     }
     return reading
-  }
-
-  private func value(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
-    guard refusesRanges else { return try number(bytes, in: unit, notation) }
-    let reading: FieldReading
-    do throws(Refusal) { reading = try number(bytes, in: unit, notation) } catch {
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard TypedRange(text, notation, isUnit: { self.table.isUnit($0, notation) }).isRange else { throw error }
-      throw Refusal(.range(typed: text), at: 0..<bytes.count)
-    }
-    guard let expression = reading.expression, expression.contains(/[-\u{2212}]/) else { return reading }
-    throw Refusal(.range(typed: expression), at: 0..<bytes.count)
   }
 
   private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {

@@ -7,7 +7,6 @@ package struct FieldPath: Sendable, Hashable, Comparable, ExpressibleByStringLit
 
   package init(_ name: String, of member: GroupMember? = nil) { (self.name, self.member) = (name, member) }
 
-  /// Creates the path of a value outside groups.
   package init(stringLiteral name: String) { self.init(name) }
 
   /// Reads the form of `text`; nil for anything else.
@@ -53,10 +52,8 @@ package struct GroupMember: Sendable, Hashable {
   init(_ group: String, _ number: Int) { (self.group, self.number) = (group, number) }
 }
 
-/// A small map from field paths to values.
-///
-/// A draft usually has at most four values and searches them several times for each line: a sorted array costs less
-/// than a dictionary, and drafts share the values that did not change.
+/// A small map from field paths to values. A draft usually has at most four values and searches them several times for
+/// each line: a sorted array costs less than a dictionary, and drafts share the values that did not change.
 struct FieldMap<Value: Sendable>: Sendable {
   fileprivate final class Item: Sendable {
     let id: FieldPath
@@ -74,7 +71,10 @@ struct FieldMap<Value: Sendable>: Sendable {
       switch (place(of: id), newValue) {
       case (let place?, let value?): items[place] = Item(id: id, value: value)
       case (let place?, nil): items.remove(at: place)
-      case (nil, let value?): insert(value, at: id)
+      case (nil, let value?):
+        let place = items.firstIndex { $0.id > id } ?? items.count
+        if items.isEmpty { items.reserveCapacity(4) }
+        items.insert(Item(id: id, value: value), at: place)
       case (nil, nil): break
       }
     }
@@ -87,21 +87,7 @@ struct FieldMap<Value: Sendable>: Sendable {
 
   func contains(_ id: FieldPath) -> Bool { place(of: id) != nil }
 
-  /// Changes the value at a path; if the path has no value, changes `start` and inserts it.
-  mutating func change(_ id: FieldPath, from start: @autoclosure () -> Value, _ change: (inout Value) -> Void) {
-    let place = place(of: id)
-    var value = place.map { items[$0].value } ?? start()
-    change(&value)
-    if let place { items[place] = Item(id: id, value: value) } else { insert(value, at: id) }
-  }
-
   private func place(of id: FieldPath) -> Int? { items.firstIndex { $0.id == id } }
-
-  private mutating func insert(_ value: Value, at id: FieldPath) {
-    let place = items.firstIndex { $0.id > id } ?? items.count
-    if items.isEmpty { items.reserveCapacity(4) }
-    items.insert(Item(id: id, value: value), at: place)
-  }
 
   var all: some Collection<(id: FieldPath, value: Value)> { items.lazy.map { ($0.id, $0.value) } }
 
@@ -132,15 +118,13 @@ struct FieldMap<Value: Sendable>: Sendable {
   }
 }
 
-extension FieldMap where Value: Equatable {
+extension FieldMap: Equatable where Value: Equatable {
   /// Whether a path has different values in the two maps; false if the maps have different numbers of values.
   func differs(from other: FieldMap) -> Bool {
     items.count == other.items.count
       && zip(items, other.items).contains { $0 !== $1 && $0.id == $1.id && $0.value != $1.value }
   }
-}
 
-extension FieldMap: Equatable where Value: Equatable {
   static func == (left: FieldMap, right: FieldMap) -> Bool {
     left.items.elementsEqual(right.items) { $0 === $1 || ($0.id == $1.id && $0.value == $1.value) }
   }

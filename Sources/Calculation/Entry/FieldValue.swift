@@ -1,4 +1,3 @@
-/// The value of a field.
 package enum FieldValue: Sendable, Hashable {
   /// A number with its unit, and the text that it was worked out from, if that was not a number.
   case quantity(Quantity, typed: String? = nil)
@@ -10,35 +9,6 @@ package enum FieldValue: Sendable, Hashable {
   case measured([Quantity])
 
   package var quantity: Quantity? { if case .quantity(let quantity, _) = self { quantity } else { nil } }
-}
-
-/// The usual values of a field, with a word, `custom`, for the last value that was not one of them.
-package struct Presets: Sendable {
-  package let values: [Fraction]
-  /// The value of `custom` until another one has been typed.
-  let firstCustom: Fraction
-
-  /// The word that can be typed in every language; the language's own words have the key `word-custom-names`.
-  package static let custom = Choice("custom", key: "word-custom", meaning: "word-custom-meaning")
-}
-
-/// A field's home units in the systems in which it is not the first of the field's units.
-struct HomeUnits: Sendable {
-  let us: Unit?
-  let imperial: Unit?
-
-  init(us: String? = nil, imperial: String? = nil) {
-    self.us = us.flatMap { UnitTable.unit(id: $0) }
-    self.imperial = imperial.flatMap { UnitTable.unit(id: $0) }
-  }
-
-  subscript(system: UnitSystem) -> Unit? {
-    switch system {
-    case .metric: nil
-    case .us: us
-    case .imperial: imperial
-    }
-  }
 }
 
 /// The range of usual values of a field; a class, because it is large and is read with every result.

@@ -145,7 +145,6 @@ package struct FieldGroup: Sendable {
   /// The ids of all fields but the main one.
   package var factIDs: [String] { all.map(\.id).filter { $0 != mainField } }
 
-  /// Returns all fields of a member.
   package func fields(of member: GroupMember, owner: String?) -> [Field] { all.map { $0.make(member, owner) } }
 
   /// Returns a field of a member, with the name that the member has in these values; nil if there is no such field.
@@ -168,7 +167,6 @@ package struct FieldGroup: Sendable {
   /// Returns the members that have a value, in order.
   package func enteredMembers(in draft: Draft) -> [GroupMember] { draft.values.members(of: id) }
 
-  /// Returns the name of a member; nil for a member without a name.
   package func name(of member: GroupMember, in draft: Draft) -> String? {
     nameField.flatMap { draft.text(at: FieldPath($0, of: member)) }
   }

@@ -2,7 +2,6 @@
 package protocol FormOwner: Sendable {
   /// The id, which never changes: it is used in stored data.
   var id: String { get }
-  /// The fields that a person fills in.
   var form: Form { get }
   /// Fields that are stored with the values but never asked for.
   var hiddenFields: [Field] { get }
@@ -36,7 +35,6 @@ extension FormOwner {
     form.template.filter(\.isCleared).reduce(Draft(calculator: id)) { $0.withInitialValue(of: $1) ?? $0 }
   }
 
-  /// Returns the required fields that have no value.
   package func missingFields(in draft: Draft) -> [Field] {
     fields(in: draft).filter { !$0.isOptional && draft.value(of: $0) == nil }
   }
@@ -72,11 +70,4 @@ package enum ResultText: String {
 
   /// Returns the key of a formula's label, which says what the formula works out.
   package static func label(ofFormula key: String) -> String { "\(key).label" }
-}
-
-/// The texts that each calculator has once; a key is `calculator-spray-name`.
-package enum CalculatorText: String, CaseIterable {
-  case name, prompt
-
-  package func key(of calculator: String) -> String { "calculator-\(calculator)-\(rawValue)" }
 }

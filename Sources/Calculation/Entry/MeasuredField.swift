@@ -22,7 +22,7 @@ extension Field {
     do throws(Refusal) { quantities = try measuredInDecimals(text, parts, notation) } catch {
       // The values may have fractions before US and imperial units: `1/128 ac 20 fl oz`.
       guard error.failure.isOfNumber, case let isRow = parts.contains(where: { $0.most > 1 }),
-        let plain = CommonFractions.spelledOut(Array(text.utf8), inRow: isRow, bracketed: false)
+        let plain = NumberReader.fractionsSpelledOut(Array(text.utf8), inRow: isRow, bracketed: false)
       else { throw error }
       let refusal = error
       do throws(Refusal) {

@@ -4,9 +4,8 @@ extension Draft {
     .object(paths.map { JSON.Member(key: $0.text, value: StoredEntry.codec.exact(of: StoredEntry(at: $0, of: self))) })
   }
 
-  /// Reads what `storedEntries` makes; nil for another form, and for a value that does not fit its field.
-  ///
-  /// A unit that the user had added has the definition stored with it, even if the program now defines its id differently.
+  /// Reads what `storedEntries` makes; nil for another form, and for a value that does not fit its field. A unit that
+  /// the user had added has the definition stored with it, even if the program now defines its id differently.
   init?(entries: StoredJSON, of owner: any FormOwner) {
     guard let members = entries.json.members else { return nil }
     self.init(calculator: owner.id)
@@ -24,7 +23,7 @@ extension Draft {
         }
         return nil
       }
-      (values[field.path], self.memory.fields[field.path]) = (value, memory)
+      (values[field.path], self.memory[field.path]) = (value, memory)
     }
   }
 }
@@ -49,7 +48,7 @@ private struct StoredEntry {
 
 extension StoredEntry {
   init(at path: FieldPath, of draft: Draft) {
-    let memory = draft.memory.fields[path]
+    let memory = draft.memory[path]
     (custom, unit) = (memory?.custom, memory?.unit?.id)
     switch draft.values[path] {
     case .number(let quantity, let text): (value, unit, typed) = (quantity.value, quantity.unit.id, text)
@@ -59,10 +58,9 @@ extension StoredEntry {
     }
   }
 
-  /// Returns the value of a field and what it remembers; nil if this could not have been entered in the field.
-  ///
-  /// An emptied field of a group's member remembers that it was emptied.
-  func content(of field: Field, _ known: [Unit]) -> (Draft.Value?, InputMemory.FieldMemory?)? {
+  /// Returns the value of a field and what it remembers; nil if this could not have been entered in the field. An
+  /// emptied field of a group's member remembers that it was emptied.
+  func content(of field: Field, _ known: [Unit]) -> (Draft.Value?, Draft.Memory?)? {
     guard [value == nil, word == nil, choice == nil, parts == nil].count(where: { !$0 }) <= 1 else { return nil }
     let unit = unit.flatMap { id in known.first { $0.id == id } ?? field.unit(id: id) }
     guard self.unit == nil || unit.map(field.measures) == true else { return nil }
@@ -78,8 +76,8 @@ extension StoredEntry {
       guard let quantities = field.parts(stored: parts) else { return nil }
       content = .measured(quantities)
     }
-    let memory = InputMemory.FieldMemory(unit: content == nil ? unit : nil, custom: custom)
-    let isNothing = memory == InputMemory.FieldMemory() && (content != nil || field.path.member == nil)
+    let memory = Draft.Memory(unit: content == nil ? unit : nil, custom: custom)
+    let isNothing = memory == Draft.Memory() && (content != nil || field.path.member == nil)
     return (content, isNothing ? nil : memory)
   }
 }

@@ -1,10 +1,8 @@
 /// Sums of numbers that each have a unit, `2 ha + 30 a`, `5 ha 20 a`, and fractions before US and imperial units, as
 /// labels print them.
 extension Field {
-  /// Returns the sum, in the unit of the first number. If its decimals do not end there, it is in the unit of the
-  /// last number: `5 ft 10 in` is 70 in.
-  ///
-  /// Throws if the numbers cannot be added, or if the field does not accept the sum.
+  /// Returns the sum, in the unit of the first number. If its decimals do not end there, it is in the unit of the last
+  /// number: `5 ft 10 in` is 70 in. Throws if the numbers cannot be added, or if the field does not accept the sum.
   func total(of number: TypedNumber, lastIn last: Unit, _ notation: Notation) throws(Refusal) -> Quantity {
     var parts: [(term: TypedNumber.Term, value: Quantity)] = []
     for (index, term) in number.earlier.enumerated() {
@@ -82,13 +80,13 @@ extension Field {
 
   /// Reads a fraction before a US or imperial unit, `1 1/2 pt`; throws `refusal` for other text.
   func fraction(_ bytes: [UInt8], _ notation: Notation, insteadOf refusal: Refusal) throws(Refusal) -> FieldReading {
-    guard refusal.failure.isOfNumber, let spelledOut = CommonFractions.spelledOut(bytes),
+    guard refusal.failure.isOfNumber, let spelledOut = NumberReader.fractionsSpelledOut(bytes),
       let number = try? TypedNumber(spelledOut, notation, rules)
     else {
       let text = String(decoding: bytes, as: UTF8.self)
       let unit = try? unit(spelled: String(text.drop { !$0.isLetter }), notation)
       guard unit?.isCustomary == true else { throw refusal }
-      if let other = CommonFractions.otherForm(text) {
+      if let other = NumberReader.otherForm(ofFraction: text) {
         let failure = Failure(.operatorSpacing, typed: other.typed, ["meant": .text(other.meant)], variant: "mixed")
         throw Refusal(failure, at: 0..<other.typed.utf8.count)
       }

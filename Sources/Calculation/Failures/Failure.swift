@@ -1,6 +1,5 @@
-/// An error to report to the person: a code and data; the words are in the catalogs.
-///
-/// Each area of the program lists its codes in an enumeration, next to the functions that make its failures.
+/// An error to report to the person: a code and data; the words are in the catalogs. Each area of the program lists its
+/// codes in an enumeration.
 package struct Failure: Error, Sendable, Equatable {
   /// The stable code, dotted and in lower case: `number.ambiguous`.
   package let code: String
@@ -67,9 +66,8 @@ package enum Datum: Sendable, Hashable {
   case inWords(Quantity)
   /// The same amount in several units, the first as entered: `10 ac ≈ 4.0469 ha`.
   case equal([Quantity])
-  /// The result of a formula in one unit or several, each with `=` or `≈` before it.
-  ///
-  /// It has `≈` if digits are left out here, or in the formula itself, which `isExact` tells.
+  /// The result of a formula in one unit or several, each with `=` before it, or with `≈` if digits are left out here
+  /// or in the formula itself, which `isExact` tells.
   case outcome([Quantity], isExact: Bool)
   /// The same for a quotient without a unit.
   case quotient(Fraction, isExact: Bool)
@@ -82,20 +80,14 @@ package enum Datum: Sendable, Hashable {
   case typedUnits([Unit])
   /// Choices, shown by their names in the active language.
   case choices([Choice])
-  /// The cause of a failure; system errors are shown in the active language.
-  case reason(Reason)
+  /// A cause outside the program, the operating system's error number, shown in the active language.
+  case system(Int32)
+  /// A cause outside the program, the message of another program or library, in English.
+  case said(String)
   /// Words that are typed exactly like this, such as commands or themes.
   case words([String])
   /// Other texts, one after the other.
   indirect case told([Text])
-}
-
-/// The cause of a failure that comes from outside the program.
-package enum Reason: Sendable, Hashable {
-  /// The operating system's error number.
-  case system(Int32)
-  /// The message of another program or library, in English.
-  case said(String)
 }
 
 /// The refusal of typed text, with the place of the error.
@@ -110,16 +102,17 @@ package struct Refusal: Error, Sendable {
     (self.failure, self.span, self.suggestions) = (failure, span, suggestions)
   }
 
-  /// Returns the same refusal with its place moved by `offset` bytes, for text that is part of a longer text.
+  /// Returns the refusal of a longer text in which the text begins at `offset`.
   package func shifted(by offset: Int) -> Refusal {
     Refusal(failure, at: span.lowerBound + offset..<span.upperBound + offset, suggestions: suggestions)
   }
 
-  /// Returns the same refusal with these lines to type instead.
   package func suggesting(_ lines: [String]) -> Refusal { Refusal(failure, at: span, suggestions: lines) }
 }
 
 extension String {
   /// The code in the form that keys have: `number-too-large` for `number.too_large`.
-  package var asKey: String { String(map { $0 == "." || $0 == "_" ? "-" : $0 }) }
+  package var asKey: String {
+    String(decoding: utf8.map { "._".utf8.contains($0) ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
+  }
 }

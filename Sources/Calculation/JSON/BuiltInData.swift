@@ -1,4 +1,5 @@
-/// A value in a data file that is compiled into the program; the program ends at once if the file lacks what it must have.
+/// A value in a data file that is compiled into the program; the program ends at once if the file lacks what it must
+/// have.
 struct BuiltInData {
   private let json: LocatedJSON
   private let file: StaticString

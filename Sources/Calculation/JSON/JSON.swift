@@ -13,7 +13,6 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
   case array([JSON])
   case object([Member])
 
-  /// A key and its value.
   package struct Member: Sendable, Equatable {
     package let key: String
     package let value: JSON
@@ -26,7 +25,6 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// Makes an object with these members, in this order.
   package static func ordered(_ members: [(key: String, value: JSON)]) -> JSON {
     .object(members.map { Member(key: $0.key, value: $0.value) })
   }
@@ -65,7 +63,6 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
   /// Makes a whole number, or null.
   package static func integer(orNull number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
 
-  /// Makes a string, or null.
   package static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
   /// The members of an object; an empty list for any other value.
@@ -117,9 +114,8 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     output.append(UInt8(ascii: brackets.1))
   }
 
-  /// Writes a string with the escapes that JSON requires.
-  ///
-  /// Also escapes control and bidirectional characters, so that the line is safe to show on a terminal.
+  /// Writes a string with the escapes that JSON requires, and with escapes for control and bidirectional characters, so
+  /// that the line is safe to show on a terminal.
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     let isPlain = output.append(text) {
@@ -139,14 +135,12 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     switch scalar {
     case "\"", "\\": output += "\\\(scalar)".utf8
     case _ where scalar.isUnsafeOnTerminal:
-      for unit in UTF16.encode(scalar) ?? .init([]) { output += "\\u\(hexadecimal(unit))".utf8 }
+      for unit in UTF16.encode(scalar) ?? .init([]) {
+        let digits = String(unit, radix: 16)
+        output += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+      }
     default: output += UTF8.encode(scalar) ?? .init([])
     }
-  }
-
-  private static func hexadecimal(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 
   package init(dictionaryLiteral elements: (String, JSON)...) {

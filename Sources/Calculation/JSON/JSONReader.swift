@@ -1,7 +1,5 @@
-/// Reads JSON according to RFC 8259, without a byte-order mark; refuses an object with the same key twice.
-///
-/// Each byte is read a fixed number of times and nesting is limited, so no text can make it slow or overflow the
-/// stack.
+/// Reads JSON according to RFC 8259, without a byte-order mark; refuses an object with the same key twice. Each byte is
+/// read a fixed number of times and nesting is limited, so no text can make it slow or overflow the stack.
 struct JSONReader {
   static let deepest = 64
 
@@ -25,8 +23,7 @@ struct JSONReader {
 
   func error(_ kind: JSONSyntaxError.Kind, at offset: Int? = nil) -> JSONSyntaxError {
     let isEnd = offset == nil && position >= bytes.count && kind != .leftover
-    return JSONSyntaxError(
-      kind: isEnd ? .earlyEnd : kind, place: TextPlace(of: offset ?? position, in: bytes))
+    return JSONSyntaxError(kind: isEnd ? .earlyEnd : kind, offset: offset ?? position)
   }
 
   private mutating func value() throws(JSONSyntaxError) -> LocatedJSON {
@@ -37,7 +34,10 @@ struct JSONReader {
   private mutating func value(from first: UInt8?) throws(JSONSyntaxError) -> LocatedJSON.Value {
     switch first {
     case UInt8(ascii: "{"): return .object(try object())
-    case UInt8(ascii: "["): return .array(try array())
+    case UInt8(ascii: "["):
+      var items: [LocatedJSON] = []
+      try list(until: UInt8(ascii: "]")) { (reader) throws(JSONSyntaxError) in items.append(try reader.value()) }
+      return .array(items)
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
@@ -55,12 +55,6 @@ struct JSONReader {
     guard isThere else { throw error(.noValue) }
     position += word.utf8CodeUnitCount
     return value
-  }
-
-  private mutating func array() throws(JSONSyntaxError) -> [LocatedJSON] {
-    var items: [LocatedJSON] = []
-    try list(until: UInt8(ascii: "]")) { (reader) throws(JSONSyntaxError) in items.append(try reader.value()) }
-    return items
   }
 
   private mutating func object() throws(JSONSyntaxError) -> [LocatedJSON.Member] {
@@ -104,7 +98,7 @@ struct JSONReader {
   private mutating func next() -> UInt8? {
     while position < bytes.count {
       switch bytes[position] {
-      case 0x20, 0x09, .lineFeed, .carriageReturn: position += 1
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
       case let byte: return byte
       }
     }
@@ -150,21 +144,14 @@ struct JSONReader {
     position += 1
     let start = position
     while try plainByte() != nil { position += 1 }
-    if bytes[position] == UInt8(ascii: "\"") { return taken(bytes[start..<position]) }
-    var text = Array(bytes[start..<position])
-    while true {
-      if let byte = try plainByte() {
+    var text = bytes[start..<position]
+    while bytes[position] != UInt8(ascii: "\"") {
+      text += String(try escape()).utf8
+      while let byte = try plainByte() {
         text.append(byte)
         position += 1
-      } else if bytes[position] == UInt8(ascii: "\"") {
-        return taken(text[...])
-      } else {
-        text += String(try escape()).utf8
       }
     }
-  }
-
-  private mutating func taken(_ text: ArraySlice<UInt8>) -> String {
     position += 1
     return String(decoding: text, as: UTF8.self)
   }

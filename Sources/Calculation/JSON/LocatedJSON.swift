@@ -1,9 +1,6 @@
-/// A value in a JSON text, with its offset in the text.
-///
-/// `TextPlace(of: offset, in: bytes)` turns the offset into line and column, which only error messages need.
+/// A value in a JSON text, with its offset, which `placeInText` turns into line and column for error messages.
 struct LocatedJSON: Sendable, Equatable {
   let value: Value
-  /// The offset of its first byte in the text.
   let offset: Int
 
   /// The value: numbers as they are written, members in the order of the text.
@@ -31,22 +28,19 @@ struct LocatedJSON: Sendable, Equatable {
   var text: String? { if case .string(let text) = value { text } else { nil } }
   var items: [LocatedJSON]? { if case .array(let items) = value { items } else { nil } }
   var members: [Member]? { if case .object(let members) = value { members } else { nil } }
-}
 
-/// JSON of earlier versions in today's form.
-extension LocatedJSON {
+  // JSON of earlier versions in today's form.
   static func text(_ text: String) -> LocatedJSON { LocatedJSON(value: .string(text), offset: 0) }
   static func integer(_ number: Int) -> LocatedJSON { LocatedJSON(value: .number(String(number)), offset: 0) }
   static func array(_ items: [LocatedJSON]) -> LocatedJSON { LocatedJSON(value: .array(items), offset: 0) }
 
-  /// Makes an object from the members that have a value.
   static func object(_ members: [(key: String, value: LocatedJSON?)]) -> LocatedJSON {
     let known = members.compactMap { key, value in value.map { Member(key: key, offset: 0, value: $0) } }
     return LocatedJSON(value: .object(known), offset: 0)
   }
 }
 
-/// Why a text is not valid JSON, and the place of the error.
+/// Why a text is not valid JSON, and the offset of the error.
 struct JSONSyntaxError: Error, Sendable, Equatable {
   /// The kind of error; its raw value ends the key of its text, as in `error-units-json-comma`.
   enum Kind: String, Sendable, CaseIterable {
@@ -65,5 +59,5 @@ struct JSONSyntaxError: Error, Sendable, Equatable {
   }
 
   let kind: Kind
-  let place: TextPlace
+  let offset: Int
 }

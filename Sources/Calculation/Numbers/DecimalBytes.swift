@@ -39,7 +39,6 @@ extension DecimalDigits {
 }
 
 /// Calls `use` with the text of a number that has `mark` before its last `places` digits, and no mark if `places` is 0.
-///
 /// The text is written from right to left into a buffer on the stack.
 private func withText<Result>(
   of number: UInt64, atLeast digits: Int, places: Int = 0, mark: UInt8 = 0, isNegative: Bool = false,

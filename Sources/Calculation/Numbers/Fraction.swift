@@ -1,9 +1,8 @@
 import BigInt
 
-/// An exact rational number in lowest terms, of any length.
-///
-/// Every operation is exact; nothing is rounded. Nearly all numbers fit in 128 bits. Only longer numbers are kept as
-/// big integers, so each number has one form and equal numbers compare as equal. Division by zero stops the program.
+/// An exact rational number in lowest terms, of any length; nothing is rounded. Nearly all numbers fit in 128 bits.
+/// Only longer ones are big integers, so each number has one form and equal numbers compare as equal. Division by zero
+/// stops the program.
 package struct Fraction: Sendable, Hashable, Comparable {
   let parts: Parts
 
@@ -18,14 +17,13 @@ package struct Fraction: Sendable, Hashable, Comparable {
   package static let zero = Fraction(0)
   package static let one = Fraction(1)
 
-  /// Makes a whole number.
   package init(_ whole: Int) { self.init(lowest: Int128(whole), 1) }
 
   /// Makes `numerator / denominator` and reduces it to lowest terms.
   package init(_ numerator: Int128, over denominator: Int128) {
     precondition(denominator != 0, "division by zero")
     if let top = Int64(exactly: numerator), let bottom = Int64(exactly: denominator), bottom > 0 {
-      let (top, bottom) = Words.cancelled(top, bottom)
+      let (top, bottom) = Self.cancelled(top, bottom)
       self.init(lowest: Int128(top), Int128(bottom))
       return
     }
@@ -165,14 +163,20 @@ extension Fraction {
     }
   }
 
-  /// Returns the product; nil if it does not fit in 128 bits.
-  ///
-  /// Cancels common factors first, so that no intermediate number is longer than the product.
+  /// Returns the product; nil if it does not fit in 128 bits. Cancels common factors first, so that no intermediate
+  /// number is longer than the product.
   private static func shortProduct(_ left: Fraction, _ right: Fraction) -> Fraction? {
     guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
       return nil
     }
-    if let words = Words(top, bottom, otherTop, otherBottom) { return words.product }
+    // Nearly all numerators and denominators fit in 64 bits. The product then cannot overflow, so that it needs no
+    // checks.
+    if let top = Int64(exactly: top), let bottom = Int64(exactly: bottom), let otherTop = Int64(exactly: otherTop),
+      let otherBottom = Int64(exactly: otherBottom)
+    {
+      let (left, right) = cancelled(top, otherBottom), (otherLeft, otherRight) = cancelled(otherTop, bottom)
+      return Fraction(lowest: Int128(left) &* Int128(otherLeft), Int128(right) &* Int128(otherRight))
+    }
     let first = greatestCommonDivisor(top, otherBottom)
     let second = greatestCommonDivisor(otherTop, bottom)
     guard let numerator = product(quotient(top, first), quotient(otherTop, second)),
@@ -181,32 +185,12 @@ extension Fraction {
     return Fraction(lowest: numerator, denominator)
   }
 
-  /// Two fractions whose numerators and denominators fit in 64 bits, as nearly all do.
-  ///
-  /// Their product cannot overflow 128 bits, so it needs no checks.
-  private struct Words {
-    let top, bottom, otherTop, otherBottom: Int64
-
-    init?(_ top: Int128, _ bottom: Int128, _ otherTop: Int128, _ otherBottom: Int128) {
-      guard let top = Int64(exactly: top), let bottom = Int64(exactly: bottom), let otherTop = Int64(exactly: otherTop),
-        let otherBottom = Int64(exactly: otherBottom)
-      else { return nil }
-      (self.top, self.bottom, self.otherTop, self.otherBottom) = (top, bottom, otherTop, otherBottom)
-    }
-
-    var product: Fraction {
-      let (left, right) = Self.cancelled(top, otherBottom)
-      let (otherLeft, otherRight) = Self.cancelled(otherTop, bottom)
-      return Fraction(lowest: Int128(left) &* Int128(otherLeft), Int128(right) &* Int128(otherRight))
-    }
-
-    /// Returns both numbers divided by their greatest common divisor; `bottom` is above zero.
-    static func cancelled(_ top: Int64, _ bottom: Int64) -> (Int64, Int64) {
-      if bottom == 1 { return (top, 1) }
-      // The divisor is no larger than `bottom`, so it fits in Int64.
-      let shared = Int64(truncatingIfNeeded: euclid(top.magnitude, UInt64(bottom)))
-      return shared == 1 ? (top, bottom) : (top / shared, bottom / shared)
-    }
+  /// Returns both numbers divided by their greatest common divisor; `bottom` is above zero.
+  private static func cancelled(_ top: Int64, _ bottom: Int64) -> (Int64, Int64) {
+    if bottom == 1 { return (top, 1) }
+    // The divisor is no larger than `bottom`, so it fits in Int64.
+    let shared = Int64(truncatingIfNeeded: euclid(top.magnitude, UInt64(bottom)))
+    return shared == 1 ? (top, bottom) : (top / shared, bottom / shared)
   }
 
   package static func < (left: Fraction, right: Fraction) -> Bool {
@@ -220,9 +204,7 @@ extension Fraction {
     let leftSide = top.multipliedFullWidth(by: otherBottom), rightSide = otherTop.multipliedFullWidth(by: bottom)
     return (leftSide.high, leftSide.low) < (rightSide.high, rightSide.low)
   }
-}
 
-extension Fraction {
   /// Whether this number is at least `times` times the other one; neither is negative.
   func isAtLeast(_ times: Int, times other: Fraction) -> Bool {
     if case .short(let top, let bottom) = parts, case .short(let otherTop, let otherBottom) = other.parts,
@@ -248,9 +230,8 @@ private func checked(_ result: (partialValue: Int128, overflow: Bool)) -> Int128
   result.overflow || result.partialValue == .min ? nil : result.partialValue
 }
 
-/// Returns the product of two numbers that fit in 64 bits, which cannot overflow; nil for longer numbers.
-///
-/// Nearly all numbers are that short.
+/// Returns the product of two numbers that fit in 64 bits, as nearly all do, so that it cannot overflow; nil for longer
+/// ones.
 private func narrowProduct(_ left: Int128, _ right: Int128) -> Int128? {
   guard let left = Int64(exactly: left), let right = Int64(exactly: right) else { return nil }
   return Int128(left) &* Int128(right)

@@ -1,8 +1,6 @@
 import BigInt
 
-/// A rational number in lowest terms, with a numerator and a denominator of any length; the denominator is above
-/// zero.
-///
+/// A rational number in lowest terms, with a numerator and a denominator of any length; the denominator is above zero.
 /// Few numbers need it, so the code is simple rather than fast. It is a class so that `Fraction` stays small.
 final class LongFraction: Sendable, Hashable {
   let numerator: BigInt
@@ -74,5 +72,29 @@ extension BigInt {
     guard magnitude.bitWidth <= 127 else { return nil }
     let value = magnitude.words.reversed().reduce(0 as Int128) { $0 << 64 | Int128($1) }
     return sign == .minus ? -value : value
+  }
+}
+
+/// A number that may be a square root, and whether it is exact or rounded.
+struct Root: Sendable, Equatable {
+  let value: Fraction
+  let isExact: Bool
+
+  func times(_ factor: Fraction) -> Root { Root(value: value * factor, isExact: isExact) }
+}
+
+extension Fraction {
+  /// Returns the square root of a number that is not negative: exact if it is a fraction, else rounded to so many
+  /// significant digits, but with all digits before the decimal mark.
+  func squareRoot(significant: Int = significantDigits) -> Root {
+    let (top, bottom) = (long.numerator, long.denominator)
+    let roots = (top.squareRoot(), bottom.squareRoot())
+    if roots.0 * roots.0 == top, roots.1 * roots.1 == bottom {
+      return Root(value: Fraction(LongFraction(lowest: roots.0, roots.1)), isExact: true)
+    }
+    // ⌊√x · 10ᵖ + ½⌋ = ⌊(⌊√(4 · x · 10²ᵖ)⌋ + 1) / 2⌋, with p decimal places.
+    let places = Swift.max(0, significant - 1 - (leadingExponent >> 1))
+    let doubled = (top * 4 * BigInt(10).power(2 * places) / bottom).squareRoot()
+    return Root(value: Fraction(LongFraction((doubled + 1) / 2, over: BigInt(10).power(places))), isExact: false)
   }
 }

@@ -1,14 +1,10 @@
-/// The decimal mark between whole and decimal digits.
-///
-/// The mark that the language prints decides which typed numbers are ambiguous.
+/// The decimal mark; the one that the language prints decides which typed numbers are ambiguous.
 package enum DecimalMark: UInt8, Sendable {
   case comma = 0x2C
   case point = 0x2E
 }
 
-/// The rules for the numbers that a field takes.
-///
-/// It is a class because it is passed along with every number that is read.
+/// The rules for the numbers that a field takes; a class because it is passed along with every number that is read.
 package final class NumberRules: Sendable {
   package let significantDigits: Int
   package let allowsZero: Bool
@@ -23,12 +19,9 @@ package final class NumberRules: Sendable {
     significantDigits: Int = Fraction.significantDigits, allowsZero: Bool = false, allowsNegative: Bool = false,
     range: ClosedRange<Fraction>? = nil, isWhole: Bool = false, groupsBySpaces: Bool = true
   ) {
-    self.significantDigits = significantDigits
+    (self.significantDigits, self.range, self.isWhole) = (significantDigits, range, isWhole)
     self.allowsZero = allowsZero || range?.contains(.zero) == true
-    self.allowsNegative = allowsNegative
-    self.range = range
-    self.isWhole = isWhole
-    self.groupsBySpaces = groupsBySpaces
+    (self.allowsNegative, self.groupsBySpaces) = (allowsNegative, groupsBySpaces)
   }
 
   /// The rules for doses, areas and volumes: above zero.
@@ -39,9 +32,8 @@ package final class NumberRules: Sendable {
     admit(value) && (value.isZero || (value.magnitude >= Self.smallest && value.magnitude < Self.limit))
   }
 
-  /// Whether a value obeys these rules, without the limits `smallest` and `limit` for every number.
-  ///
-  /// A calculated value may be larger or smaller than what can be typed.
+  /// Whether a value obeys these rules, without the limits `smallest` and `limit` for every number, because a
+  /// calculated value may be larger or smaller than what can be typed.
   func admit(_ value: Fraction) -> Bool {
     guard !value.isZero else { return allowsZero }
     return range?.contains(value) != false && (!isWhole || value.isWhole)
@@ -52,4 +44,46 @@ package final class NumberRules: Sendable {
   static let smallest: Fraction = "0.000001"
   static let limit: Fraction = 1_000_000_000
   static let limitDigits = 9
+}
+
+extension Fraction {
+  /// Returns what to type to get exactly this number above zero: one decimal, or two decimals to divide (`1000 / 3`),
+  /// each with at most so many significant digits; nil if there are none. The two decimals are below the limit for
+  /// typed numbers; the caller checks that the number itself is.
+  package func typed(significant: Int) -> [DecimalDigits]? {
+    if let decimal = exactDecimal, decimal.hasAtMost(significant) { return [decimal] }
+    let sides = [numerator, denominator].map { DecimalDigits(isNegative: false, digits: $0, places: 0) }
+    if sides.allSatisfy({ $0.isTypable(significant) }) { return sides }
+    // In lowest terms at most one side ends in zeros. Removing those zeros and giving the other side as many decimals
+    // leaves the quotient the same.
+    let (top, bottom) = (numerator.withoutZerosAtEnd, denominator.withoutZerosAtEnd)
+    let shorter = [
+      DecimalDigits(isNegative: false, digits: top.digits, places: bottom.zeros),
+      DecimalDigits(isNegative: false, digits: bottom.digits, places: top.zeros),
+    ]
+    return shorter.allSatisfy { $0.isTypable(significant) && $0.places <= 30 } ? shorter : nil
+  }
+
+  /// Rounds to so many significant digits, always up or always down.
+  package func rounded(significant: Int, up: Bool) -> DecimalDigits {
+    let places = Swift.max(0, significant - 1 - leadingExponent)
+    let nearest = rounded(places: places)
+    let value = Fraction(nearest)
+    guard up ? value < self : self < value else { return nearest }
+    let last = Fraction.one / .powerOfTen(places)
+    return (up ? value + last : value - last).rounded(places: places)
+  }
+
+  /// The digits of a whole number without the zeros at its end, and how many zeros there are.
+  private var withoutZerosAtEnd: (digits: Fraction, zeros: Int) {
+    let text = description
+    let zeros = isZero ? 0 : text.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    return (zeros == 0 ? self : self / .powerOfTen(zeros), zeros)
+  }
+}
+
+extension DecimalDigits {
+  fileprivate func isTypable(_ significant: Int) -> Bool {
+    hasAtMost(significant) && Fraction(self) < NumberRules.limit
+  }
 }

@@ -1,8 +1,7 @@
 import BigInt
 
-/// The decimal digits of a number that has been rounded and is ready to be printed.
-///
-/// `digits` is the number without decimal point and sign, a whole number: 12.50 has digits 1250 and 2 places.
+/// The decimal digits of a number that has been rounded and is ready to be printed. `digits` is the number without
+/// decimal point and sign, a whole number: 12.50 has digits 1250 and 2 places.
 package struct DecimalDigits: Sendable, Hashable {
   package let isNegative: Bool
   package let digits: Fraction
@@ -19,9 +18,8 @@ package struct DecimalDigits: Sendable, Hashable {
     return isNegative && !digits.isZero ? "-" + text : text
   }
 
-  /// Whether it has at most so many significant digits.
-  ///
-  /// Leading zeros do not count; zeros at the end of a whole number do, as they do when a typed number is read.
+  /// Whether it has at most so many significant digits. Leading zeros do not count; zeros at the end of a whole number
+  /// do, as they do when a typed number is read.
   func hasAtMost(_ significant: Int) -> Bool { digits < .powerOfTen(significant) }
 }
 
@@ -50,9 +48,7 @@ extension Fraction {
     rounded(places: max(0, significant - 1 - leadingExponent))
   }
 
-  /// The number rounded for a person to read: two decimals from 1 up, three significant digits below 1.
-  ///
-  /// Only zero is shown as 0.
+  /// The number rounded for a person to read: two decimals from 1 up, three significant digits below 1. Only zero is 0.
   package var forDisplay: DecimalDigits {
     isBelowOne ? rounded(significant: 3) : rounded(places: 2)
   }
@@ -60,9 +56,8 @@ extension Fraction {
   /// Whether `forDisplay` shows the exact number.
   package var isExactForDisplay: Bool { Fraction(forDisplay) == self }
 
-  /// The number rounded for programs to read, in JSON.
-  ///
-  /// Rounded to nine decimals, or to nine significant digits where those are more decimals.
+  /// The number rounded for programs to read, in JSON: to nine decimals, or to nine significant digits where those are more
+  /// decimals.
   package var forJSON: DecimalDigits {
     if case .short(_, let bar) = parts, (1_000_000_000 as Int128).isMultiple(of: bar) { return rounded(places: 9) }
     return rounded(places: isBelowOne ? max(9, 8 - leadingExponent) : 9)
@@ -74,15 +69,13 @@ extension Fraction {
     return decimal.places == 0 || decimal.hasAtMost(Self.significantDigits)
   }
 
-  /// The number as it was entered: exact if it could be typed that way, else rounded to as many digits as can be
-  /// typed.
+  /// The number as it was entered: exact if it could be typed that way, else rounded to as many digits as can be typed.
   package var echoed: DecimalDigits { rounded(significant: Self.significantDigits) }
 
   /// The number rounded for a person to follow a calculation: two decimals more than `forDisplay`.
   package var forFollowing: DecimalDigits { isBelowOne ? rounded(significant: 5) : rounded(places: 4) }
 
-  /// The number as in `forFollowing`, with more decimals if it would otherwise look like a whole number that it is
-  /// not.
+  /// The number as in `forFollowing`, with more decimals if it would otherwise look like a whole number that it is not.
   package var forCounting: DecimalDigits {
     var (shown, places) = (forFollowing, 4)
     while shown.places == 0, !isWhole, places < 38 {
@@ -171,8 +164,7 @@ private struct LongDivision {
     }
   }
 
-  /// Rounds to so many places, halves away from zero; nil if the digits do not fit in 128 bits (38 digits always
-  /// fit).
+  /// Rounds to so many places, halves away from zero; nil if the digits do not fit in 128 bits (38 digits always fit).
   func rounded(places: Int) -> (digits: Int128, places: Int)? {
     var (digits, rest, written) = (whole, rest, 0)
     while written < places, rest != 0 {

@@ -1,7 +1,8 @@
 /// Fractions as US labels print them: `3/4 pt`, `1 1/2 gal`, `1/128 ac`.
-enum CommonFractions {
-  /// The denominators that labels use: halves, thirds, sixths, tenths, and repeated halves down to the 128th of an acre.
-  static let denominators = [2, 3, 4, 6, 8, 10, 16, 32, 64, 128]
+extension NumberReader {
+  /// The denominators that labels use: halves, thirds, sixths, tenths, and repeated halves down to the 128th of an
+  /// acre.
+  private static let denominators = [2, 3, 4, 6, 8, 10, 16, 32, 64, 128]
 
   /// Fractions that are one character, and what to type for them.
   private static let characters: [Character: String] = [
@@ -11,7 +12,7 @@ enum CommonFractions {
 
   /// Returns the number at the start of a text that is a fraction in another form, and the form that is read: `1 1/2`
   /// for `1-1/2` and `1\u{BD}`; nil for other text.
-  static func otherForm(_ text: String) -> (typed: String, meant: String)? {
+  static func otherForm(ofFraction text: String) -> (typed: String, meant: String)? {
     let whole = text.prefix { $0.isASCII && $0.isNumber }
     var rest = text[whole.endIndex...].drop { $0 == " " }, meant: String?
     if let fraction = rest.first.flatMap({ characters[$0] }) {
@@ -20,21 +21,20 @@ enum CommonFractions {
       let fraction = rest.dropFirst().prefix { $0 == "/" || $0.isASCII && $0.isNumber }
       (meant, rest) = (String(fraction), rest[fraction.endIndex...])
     }
-    guard let meant, spelledOut(Array("\(meant) x".utf8)) != nil else { return nil }
+    guard let meant, fractionsSpelledOut(Array("\(meant) x".utf8)) != nil else { return nil }
     return (String(text[..<rest.startIndex]), whole.isEmpty ? meant : "\(whole) \(meant)")
   }
 
-  /// Returns the text with its fractions written as divisions that can be read as numbers: `(3 / 2) gal`.
-  ///
-  /// Nil if the text has no fraction. With `inRow`, the text is several numbers in a row, where `1 1/2` could be two
-  /// of them; then a fraction with a whole number also gives nil.
-  static func spelledOut(_ bytes: [UInt8], inRow isRow: Bool = false, bracketed: Bool = true) -> [UInt8]? {
+  /// Returns the text with its fractions written as divisions that can be read as numbers: `(3 / 2) gal`. Nil if the
+  /// text has no fraction. With `inRow`, the text is several numbers in a row, where `1 1/2` could be two of them; then
+  /// a fraction with a whole number also gives nil.
+  static func fractionsSpelledOut(_ bytes: [UInt8], inRow isRow: Bool = false, bracketed: Bool = true) -> [UInt8]? {
     var text: [UInt8] = [], place = 0, hasFraction = false
     while place < bytes.count {
       // A number that is not the continuation of another number.
       let isStart =
         isDigit(bytes[place]) && (place == 0 || !isDigit(bytes[place - 1]) && !".,/".utf8.contains(bytes[place - 1]))
-      if isStart, let fraction = Found(at: place, in: bytes, inRow: isRow) {
+      if isStart, let fraction = fraction(at: place, in: bytes, inRow: isRow) {
         if isRow, fraction.hasWhole { return nil }
         text += Array((bracketed ? "(\(fraction.division))" : fraction.division).utf8)
         (place, hasFraction) = (fraction.end, true)
@@ -46,49 +46,39 @@ enum CommonFractions {
     return hasFraction ? text : nil
   }
 
-  /// A fraction, with the whole number before it if there is one.
-  private struct Found {
-    let division: String
-    let end: Int
-    let hasWhole: Bool
+  /// Reads a fraction, with the whole number before it if there is one.
+  private static func fraction(
+    at start: Int, in bytes: [UInt8], inRow isRow: Bool
+  ) -> (division: String, end: Int, hasWhole: Bool)? {
+    guard let first = integer(at: start, in: bytes) else { return nil }
+    let alone = denominator(behind: first, in: bytes, isRow)
+    let behind = ByteScanner(bytes).afterSpaces(at: first.end)
+    let upper = alone == nil && behind > first.end ? integer(at: behind, in: bytes) : first
+    guard let upper, let lower = alone ?? denominator(behind: upper, in: bytes, isRow) else { return nil }
+    let whole = alone == nil ? first.value * lower.value : 0
+    return ("\(whole + upper.value) / \(lower.value)", lower.end, alone == nil)
+  }
 
-    init?(at start: Int, in bytes: [UInt8], inRow isRow: Bool) {
-      guard let first = Self.integer(at: start, in: bytes) else { return nil }
-      let alone = Self.denominator(behind: first, in: bytes, isRow)
-      let behind = ByteScanner(bytes).afterSpaces(at: first.end)
-      let upper = alone == nil && behind > first.end ? Self.integer(at: behind, in: bytes) : first
-      guard let upper, let lower = alone ?? Self.denominator(behind: upper, in: bytes, isRow) else { return nil }
-      (end, hasWhole) = (lower.end, alone == nil)
-      division = "\((hasWhole ? first.value * lower.value : 0) + upper.value) / \(lower.value)"
-    }
+  /// Reads the denominator behind the numerator and a slash. A unit must follow, or in a row another number.
+  private static func denominator(
+    behind upper: (value: Int, end: Int), in bytes: [UInt8], _ isRow: Bool
+  ) -> (value: Int, end: Int)? {
+    guard upper.end < bytes.count, bytes[upper.end] == UInt8(ascii: "/"),
+      let lower = integer(at: upper.end + 1, in: bytes),
+      denominators.contains(lower.value), (1..<lower.value).contains(upper.value),
+      // In lowest terms, as people write it; `24/32` may be the two doses of a range.
+      upper.value < 2 || !(2...upper.value).contains(where: { upper.value % $0 == 0 && lower.value % $0 == 0 }),
+      case let next = ByteScanner(bytes).afterSpaces(at: lower.end), next < bytes.count,
+      isRow && next > lower.end || !isDigit(bytes[next]), !".,/+-*()".utf8.contains(bytes[next])
+    else { return nil }
+    return lower
+  }
 
-    /// Reads the denominator behind the numerator and a slash.
-    ///
-    /// A unit must follow, or in a row another number.
-    private static func denominator(
-      behind upper: (value: Int, end: Int), in bytes: [UInt8], _ isRow: Bool
-    ) -> (value: Int, end: Int)? {
-      guard upper.end < bytes.count, bytes[upper.end] == UInt8(ascii: "/"),
-        let lower = integer(at: upper.end + 1, in: bytes),
-        denominators.contains(lower.value), (1..<lower.value).contains(upper.value),
-        isReduced(upper.value, lower.value),
-        case let next = ByteScanner(bytes).afterSpaces(at: lower.end), next < bytes.count,
-        isRow && next > lower.end || !isDigit(bytes[next]), !".,/+-*()".utf8.contains(bytes[next])
-      else { return nil }
-      return lower
-    }
-
-    /// Whether the fraction is in lowest terms, as people write it; `24/32` may be the two doses of a range.
-    private static func isReduced(_ upper: Int, _ lower: Int) -> Bool {
-      upper < 2 || !(2...upper).contains { upper % $0 == 0 && lower % $0 == 0 }
-    }
-
-    /// Reads a whole number of one to six digits without a leading zero.
-    private static func integer(at start: Int, in bytes: [UInt8]) -> (value: Int, end: Int)? {
-      guard start < bytes.count, bytes[start] != UInt8(ascii: "0") else { return nil }
-      let digits = bytes[start...].prefix(while: isDigit)
-      guard (1...6).contains(digits.count), let value = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
-      return (value, digits.endIndex)
-    }
+  /// Reads a whole number of one to six digits without a leading zero.
+  private static func integer(at start: Int, in bytes: [UInt8]) -> (value: Int, end: Int)? {
+    guard start < bytes.count, bytes[start] != UInt8(ascii: "0") else { return nil }
+    let digits = bytes[start...].prefix(while: isDigit)
+    guard (1...6).contains(digits.count), let value = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+    return (value, digits.endIndex)
   }
 }

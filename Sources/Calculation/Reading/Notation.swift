@@ -16,16 +16,10 @@ package final class Notation: Sendable {
   private let unitNames: @Sendable (_ unit: Unit) -> Set<String>
   /// Removes the differences of case and diacritics from a text, so that it can be looked up.
   private let folded: @Sendable (_ typed: String) -> String
-  private let unitNameIndex = Mutex(UnitNameIndex())
-
-  /// An index of a table's unit names, built on first use.
-  private struct UnitNameIndex {
-    /// The number of units in the table when the index was built.
-    var count = 0
-    var units: [String: [Unit]] = [:]
-    /// The first words of names and spellings that have several words.
-    var firstWords: Set<String> = []
-  }
+  /// An index of a table's unit names, built on first use: the number of units in the table when it was built, the
+  /// units by name, and the first words of names and spellings that have several words.
+  private typealias UnitNameIndex = (count: Int, units: [String: [Unit]], firstWords: Set<String>)
+  private let unitNameIndex = Mutex<UnitNameIndex>((0, [:], []))
 
   package init(
     _ mark: DecimalMark, in system: UnitSystem = .metric, takesBareNumbers: Bool = true,
@@ -35,9 +29,7 @@ package final class Notation: Sendable {
     folded: @escaping @Sendable (_ typed: String) -> String = { $0 }
   ) {
     (self.mark, self.system, self.familiarUnits) = (mark, system, familiarUnits)
-    self.takesBareNumbers = takesBareNumbers
-    self.isName = isName
-    (self.unitNames, self.folded) = (unitNames, folded)
+    (self.takesBareNumbers, self.isName, self.unitNames, self.folded) = (takesBareNumbers, isName, unitNames, folded)
   }
 
   /// Whether a typed word is this English name or one of the active language's names under this key.
@@ -73,7 +65,7 @@ package final class Notation: Sendable {
   private func index<T>(of table: UnitTable, _ look: (UnitNameIndex) -> T) -> T {
     unitNameIndex.withLock { index in
       if index.count != table.units.count {
-        index = UnitNameIndex(count: table.units.count)
+        index = (table.units.count, [:], [])
         for unit in table.units {
           let names = unitNames(unit)
           for name in names { index.units[name, default: []].append(unit) }
@@ -99,9 +91,8 @@ package final class Notation: Sendable {
     return (0...UnitSystem.lastRank).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.unit) }
   }
 
-  /// Returns the units of a table, or of one of its categories, whose names are nearest to a mistyped word.
-  ///
-  /// The list is empty if no name is near enough.
+  /// Returns the units of a table, or of one of its categories, whose names are nearest to a mistyped word. The list is
+  /// empty if no name is near enough.
   func nearest(to typed: String, in table: UnitTable, _ dimension: Dimension?) -> [Unit] {
     let spelled = typed.asUnitSpelling, units = dimension.map(table.units(of:)) ?? table.units
     let shorts = NearestName.all(to: spelled, among: units, letters: 2...40) { $0.allSpellings.map(\.asUnitSpelling) }

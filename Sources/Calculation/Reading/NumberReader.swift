@@ -1,17 +1,9 @@
-/// Reads a typed number, or a sum or product of numbers, exactly: `12,5`, `1 250.75`, `3.2 + 4.1`, `2*600`.
-///
-/// It never guesses: a text that could mean two numbers is refused. It reads bytes, so that long input costs little.
+/// Reads a typed number, or a sum or product of numbers, exactly: `12,5`, `1 250.75`, `3.2 + 4.1`, `2*600`. It never
+/// guesses: a text that could mean two numbers is refused. It reads bytes, so that long input costs little.
 struct NumberReader {
-  /// A number that was read, and where the reading stopped.
-  struct Reading {
-    let value: Fraction
-    /// The place of the number, without the spaces on either side.
-    let span: Range<Int>
-    /// Whether it is a sum or product, so that its value is worth showing.
-    let isExpression: Bool
-    /// The UTF-8 offset of the first byte after the number and the spaces behind it.
-    let end: Int
-  }
+  /// A number that was read, its place without the spaces on either side, whether it is a sum or product, so that its
+  /// value is worth showing, and the UTF-8 offset of the first byte after the number and the spaces behind it.
+  typealias Reading = (value: Fraction, span: Range<Int>, isExpression: Bool, end: Int)
 
   private var scanner: ByteScanner
   private let mark: DecimalMark
@@ -26,15 +18,14 @@ struct NumberReader {
     self.rules = rules
   }
 
-  /// Reads the number at the start of `bytes`.
-  ///
-  /// The caller reads what follows (a unit), and checks the value against the field's limits.
+  /// Reads the number at the start of `bytes`. The caller reads what follows (a unit), and checks the value against the
+  /// field's limits.
   static func read(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) throws(Refusal) -> Reading {
     var reader = NumberReader(bytes, mark: mark, rules: rules)
     reader.scanner.skipSpaces()
     reader.start = reader.scanner.position
-    return Reading(
-      value: try reader.sum(), span: reader.span, isExpression: reader.operators > 0, end: reader.scanner.position)
+    let value = try reader.sum()
+    return (value, reader.span, isExpression: reader.operators > 0, end: reader.scanner.position)
   }
 
   /// The text read so far, without the spaces on either side.
@@ -118,9 +109,8 @@ struct NumberReader {
     return value
   }
 
-  /// Takes the next operator if it is one of these two; else returns nil.
-  ///
-  /// `-` and `/` need a space on both sides, because `1/5` may be a slip for `1.5`.
+  /// Takes the next operator if it is one of these two; else returns nil. `-` and `/` need a space on both sides,
+  /// because `1/5` may be a slip for `1.5`.
   private mutating func nextOperator(_ first: Unicode.Scalar, _ second: Unicode.Scalar) throws(Refusal) -> UInt8? {
     guard let sign = scanner.current, sign == UInt8(ascii: first) || sign == UInt8(ascii: second) else { return nil }
     let at = scanner.position

@@ -1,6 +1,5 @@
-/// A number at the start of a typed text, with the words behind it; or several numbers to be added up.
-///
-/// Examples of several numbers: `2 ha + 30 a` and `5 ha 20 a`.
+/// A number at the start of a typed text, with the words behind it; or several numbers to be added up. Examples of
+/// several numbers: `2 ha + 30 a` and `5 ha 20 a`.
 struct TypedNumber {
   /// A number, or a sum or product of numbers, with the text behind it.
   struct Term {
@@ -23,16 +22,12 @@ struct TypedNumber {
   /// The sum or product as typed; nil for a single number.
   let expression: String?
 
-  /// Reads the text; throws if it does not start with a number, or if the text behind the number cannot be a unit.
-  init(_ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
-    let number = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
-    try self.init(bytes, startingWith: number, notation, rules)
-  }
-
-  /// Reads the rest of the text behind a first number that has already been read.
+  /// Reads the text, whose first number may already have been read; throws if it does not start with a number, or if
+  /// the text behind the number cannot be a unit.
   init(
-    _ bytes: [UInt8], startingWith number: NumberReader.Reading, _ notation: Notation, _ rules: NumberRules
+    _ bytes: [UInt8], startingWith first: NumberReader.Reading? = nil, _ notation: Notation, _ rules: NumberRules
   ) throws(Refusal) {
+    let number = if let first { first } else { try NumberReader.read(bytes, mark: notation.mark, rules: rules) }
     let scanner = ByteScanner(bytes)
     let tail = scanner.unitSpan(from: number.end) {
       notation.isPer(scanner.text($0), in: scanner.text(0..<bytes.count))
@@ -73,9 +68,8 @@ struct TypedNumber {
 }
 
 extension NumberReader {
-  /// Reads the numbers of a sum, each with the text behind it.
-  ///
-  /// A number without a unit before a sign has an empty tail: `2 + 3 ha`.
+  /// Reads the numbers of a sum, each with the text behind it. A number without a unit before a sign has an empty tail:
+  /// `2 + 3 ha`.
   fileprivate static func terms(
     _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules
   ) throws(Refusal) -> [TypedNumber.Term] {
@@ -112,19 +106,17 @@ extension ByteScanner {
     return Refusal(Failure(code, typed: text(start..<end)), at: start..<end)
   }
 
-  /// Returns the refusal of the text behind a number, which is not understood.
-  ///
-  /// A `#` without a letter or digit right behind it may mean pounds and has its own message.
+  /// Returns the refusal of the text behind a number, which is not understood. A `#` without a letter or digit right
+  /// behind it may mean pounds and has its own message.
   fileprivate func leftover(behindNumberAt start: Int) -> Refusal {
     let isJoined = byte(at: start + 1).map { isDigit($0) || Self.isInUnits($0) && $0 != UInt8(ascii: "/") } == true
     return leftover(from: start, byte(at: start) == UInt8(ascii: "#") && !isJoined ? .poundSign : .leftover)
   }
 
-  /// Returns the range of the text that can be a unit's spelling.
-  ///
-  /// It takes letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`, digits behind a letter (`m2`), full stops of shortened
-  /// words, ratios in brackets, and spaces between words. Behind a slash, or a word for a slash, it takes the count of
-  /// the lower unit. It also takes arrows that lead to another unit.
+  /// Returns the range of the text that can be a unit's spelling. It takes letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`,
+  /// digits behind a letter (`m2`), full stops of shortened words, ratios in brackets, and spaces between words. Behind
+  /// a slash, or a word for a slash, it takes the count of the lower unit. It also takes arrows that lead to another
+  /// unit.
   func unitSpan(from start: Int, isPer: (Range<Int>) -> Bool) -> Range<Int> {
     var (offset, end, word) = (start, start, start..<start)
     while let byte = byte(at: offset) {

@@ -1,6 +1,5 @@
-/// Recognizes a range in typed text: `3-4 l/ha`, `0,5 – 0,75`, `from 3 to 4 l/ha`, `1 or 1.5`, `max 3`.
-///
-/// Labels give doses as ranges, but a mix needs the one dose that is used.
+/// Recognizes a range in typed text: `3-4 l/ha`, `0,5 – 0,75`, `from 3 to 4 l/ha`, `1 or 1.5`, `max 3`. Labels give
+/// doses as ranges, but a mix needs the one dose that is used.
 package struct TypedRange {
   private let words: [Substring]
   private let text: String
@@ -24,7 +23,7 @@ package struct TypedRange {
   package var isRange: Bool {
     let start = endOfRangeWords(from: 0)
     // The dash of a fraction makes no range: `1-1/2`.
-    guard let first = endOfAmount(from: start), CommonFractions.otherForm(text) == nil else { return false }
+    guard let first = endOfAmount(from: start), NumberReader.otherForm(ofFraction: text) == nil else { return false }
     if first == words.count { return start > 0 }
     let second = isDash(words[first]) ? first + 1 : endOfRangeWords(from: first)
     guard second > first, let end = endOfAmount(from: second) else { return false }
@@ -75,18 +74,16 @@ package struct TypedRange {
 }
 
 extension Notation {
-  /// Whether a word leads to a dose and so cannot begin or end a product name: `at`, `is`, `na`, `po`.
-  ///
-  /// False for one or two capitals, which can belong to a name.
+  /// Whether a word leads to a dose and so cannot begin or end a product name: `at`, `is`, `na`, `po`. False for one or
+  /// two capitals, which can belong to a name.
   package func leadsToDose(_ word: String) -> Bool {
     if word.utf8.count <= 2, word.isInCapitals { return false }
     return means(word, Self.lead) || means(word, Self.per)
   }
   private static let lead = Choice("lead", key: "word-lead")
 
-  /// Whether labels use this word around the numbers of a range: `max`, `from`, `to`, `or`, `about`.
-  ///
-  /// False for two capitals, which are a formulation code behind a number in a name: `240 OD`, an oil dispersion.
+  /// Whether labels use this word around the numbers of a range: `max`, `from`, `to`, `or`, `about`. False for two
+  /// capitals, which are a formulation code behind a number in a name: `240 OD`, an oil dispersion.
   package func isRangeWord(_ word: String) -> Bool {
     if word.utf8.count == 2, word.isInCapitals { return false }
     return means(word.last == "." ? String(word.dropLast()) : word, TypedRange.word)

@@ -1,8 +1,7 @@
 /// Spellings that mean different units to different people.
 extension Notation {
-  /// Refuses `a` if it could mean ares or acres, and `gal` and the like if the person's own units are imperial.
-  ///
-  /// `a` is unclear next to a US or imperial amount, and outside the metric system unless `isAreClear` is true.
+  /// Refuses `a` if it could mean ares or acres, and `gal` and the like if the person's own units are imperial. `a` is
+  /// unclear next to a US or imperial amount, and outside the metric system unless `isAreClear` is true.
   func refuseUnclear(_ typed: String, meaning unit: Unit, isAreClear: Bool = false) throws(Failure) {
     if unit.usesAre, typed.bareAre != nil, unit.ratio?.amount.isCustomary == true || system != .metric && !isAreClear {
       throw .unclearArea
@@ -60,10 +59,9 @@ extension UnitTable {
   /// kilometres.
   func unit(capitals typed: String) -> Unit? { typed == "KM" ? unit(spelled: "PS") : nil }
 
-  /// Refuses a unit, or a ratio of units, whose letters in this case could mean another unit.
-  ///
-  /// Examples: `Mg` could mean a million grams as well as mg; `A` could mean acres, because labels write acres as A.
-  /// A unit from the user's own file is always accepted.
+  /// Refuses a unit, or a ratio of units, whose letters in this case could mean another unit. Examples: `Mg` could mean
+  /// a million grams as well as mg; `A` could mean acres, because labels write acres as A. A unit from the user's own
+  /// file is always accepted.
   func refuseOtherCase(in typed: String) throws(Failure) {
     guard Self.mayHaveOtherCase(typed.utf8), !isOwn(typed) else { return }
     for word in typed.split(whereSeparator: { $0 == "/" || $0.isWhitespace }) {

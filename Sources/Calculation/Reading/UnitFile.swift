@@ -16,18 +16,16 @@ package enum UnitFileCode: String, CaseIterable {
 }
 
 extension UnitTable {
-  /// Returns this table with the units of a JSON file added at the end.
-  ///
-  /// Throws if the file is not a valid unit file, or if it repeats a unit; `file` is its path.
+  /// Returns this table with the units of a JSON file added at the end. Throws if the file is not a valid unit file, or
+  /// if it repeats a unit; `file` is its path.
   package func adding(json bytes: [UInt8], from file: String) throws(Failure) -> UnitTable {
     try UnitFile(bytes: bytes, path: file).added(to: self)
   }
 }
 
-/// A JSON file of units: each category has a list of units, each with an id, a symbol and a factor.
-///
-/// Example: `{"length": [{"id": "in", "symbol": "in", "toBase": "0.0254"}]}`. Factors are texts with exact decimals
-/// or fractions.
+/// A JSON file of units: each category has a list of units, each with an id, a symbol and a factor. Example:
+/// `{"length": [{"id": "in", "symbol": "in", "toBase": "0.0254"}]}`. Factors are texts with exact decimals or
+/// fractions.
 private struct UnitFile {
   typealias Key = UnitTable.FileKey
   let bytes: [UInt8]
@@ -36,31 +34,30 @@ private struct UnitFile {
   func added(to known: UnitTable) throws(Failure) -> UnitTable {
     let root: LocatedJSON
     do throws(JSONSyntaxError) { root = try JSONReader.read(bytes) } catch {
-      throw failure(.syntax, at: error.place, variant: error.kind == .noValue ? nil : error.kind.rawValue)
+      throw failure(.syntax, at: error.offset, variant: error.kind == .noValue ? nil : error.kind.rawValue)
     }
     var table = known
     for category in try members(of: root, called: "units.json") {
       let dimension = try dimension(category, in: table)
       let items = try list(category.value, called: category.key)
-      guard !items.isEmpty else { throw failure(.empty, "what", category.key, at: category.value.offset) }
+      guard !items.isEmpty else { throw failure(.empty, ["what": category.key], at: category.value.offset) }
       for item in items { try add(item, of: dimension, to: &table) }
     }
     return table
   }
 
-  /// Returns the known category with this name, or a new one.
-  ///
-  /// Throws if the name differs from a known name only in case, is empty, or cannot be typed.
+  /// Returns the known category with this name, or a new one. Throws if the name differs from a known name only in
+  /// case, is empty, or cannot be typed.
   private func dimension(_ category: LocatedJSON.Member, in table: UnitTable) throws(Failure) -> Dimension {
     if let known = table.dimension(named: category.key) {
       guard known.rawValue == category.key else {
-        throw failure(.repeated, "typed", category.key, at: category.offset)
+        throw failure(.repeated, ["typed": category.key], at: category.offset)
       }
       return known
     }
     try check(category.key, called: "\"\"", at: category.offset)
     guard category.key.filter({ $0 != "-" }).isUnitWord else {
-      throw failure(.unsafe, "typed", category.key, at: category.offset, variant: "word")
+      throw failure(.unsafe, ["typed": category.key], at: category.offset, variant: "word")
     }
     return Dimension(rawValue: category.key)
   }
@@ -69,7 +66,7 @@ private struct UnitFile {
     let members = try members(of: item, called: dimension.rawValue)
     if let unknown = members.first(where: { Key(rawValue: $0.key) == nil }) {
       throw failure(
-        .unknownKey, "key", unknown.key, at: unknown.offset, ["known": .words(Key.allCases.map(\.rawValue))])
+        .unknownKey, ["key": unknown.key], at: unknown.offset, ["known": .words(Key.allCases.map(\.rawValue))])
     }
     let id = try required(.id, item), symbol = try required(.symbol, item)
     let spellings = try item[Key.spellings.rawValue].map { json throws(Failure) in
@@ -85,75 +82,80 @@ private struct UnitFile {
       spellings: try (spellings ?? []).map { json throws(Failure) in try spelling(json, .spellings) })
     if let known = table.add(unit) {
       throw failure(
-        .repeated, "typed", unit.allSpellings[known], at: ([id, symbol] + (spellings ?? []))[known].offset)
+        .repeated, ["typed": unit.allSpellings[known]], at: ([id, symbol] + (spellings ?? []))[known].offset)
     }
   }
 
   private func required(_ key: Key, _ item: LocatedJSON) throws(Failure) -> LocatedJSON {
-    guard let value = item[key.rawValue] else { throw failure(.missing, "key", key.rawValue, at: item.offset) }
+    guard let value = item[key.rawValue] else { throw failure(.missing, ["key": key.rawValue], at: item.offset) }
     return value
   }
 
   private func spelling(_ json: LocatedJSON, _ key: Key, isWord: Bool = false) throws(Failure) -> String {
     let text = try text(json, key)
     guard isWord ? text.isUnitWord : text.isUnitSpelling else {
-      throw failure(.unsafe, "typed", text, at: json.offset, variant: isWord ? "word" : "symbol")
+      throw failure(.unsafe, ["typed": text], at: json.offset, variant: isWord ? "word" : "symbol")
     }
     return text
   }
 
   private func factor(_ json: LocatedJSON) throws(Failure) -> Fraction {
     let factor = try number(json, .toBase)
-    guard factor > .zero else { throw failure(.zero, "typed", factor.description, at: json.offset) }
+    guard factor > .zero else { throw failure(.zero, ["typed": factor.description], at: json.offset) }
     return factor
   }
 
   private func number(_ json: LocatedJSON, _ key: Key) throws(Failure) -> Fraction {
     let text = try text(json, key)
-    guard let number = Fraction(text) else { throw failure(.unreadableFactor, "typed", text, at: json.offset) }
+    guard let number = Fraction(text) else { throw failure(.unreadableFactor, ["typed": text], at: json.offset) }
     return number
   }
 
   private func members(of json: LocatedJSON, called name: String) throws(Failure) -> [LocatedJSON.Member] {
     guard let members = json.members else {
-      throw failure(.wrongType, "what", name, at: json.offset, variant: "object")
+      throw failure(.wrongType, ["what": name], at: json.offset, variant: "object")
     }
     return members
   }
 
   private func list(_ json: LocatedJSON, called name: String) throws(Failure) -> [LocatedJSON] {
-    guard let items = json.items else { throw failure(.wrongType, "what", name, at: json.offset, variant: "list") }
+    guard let items = json.items else { throw failure(.wrongType, ["what": name], at: json.offset, variant: "list") }
     return items
   }
 
   private func text(_ json: LocatedJSON, _ key: Key) throws(Failure) -> String {
-    guard let text = json.text else { throw failure(.wrongType, "what", key.rawValue, at: json.offset) }
+    guard let text = json.text else { throw failure(.wrongType, ["what": key.rawValue], at: json.offset) }
     try check(text, called: key.rawValue, at: json.offset)
     return text
   }
 
   private func check(_ text: String, called name: String, at offset: Int) throws(Failure) {
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-      throw failure(.empty, "what", name, at: offset)
+      throw failure(.empty, ["what": name], at: offset)
     }
-    guard !text.hasUnseenCharacters else { throw failure(.unsafe, "typed", text, at: offset) }
+    guard !text.hasUnseenCharacters else { throw failure(.unsafe, ["typed": text], at: offset) }
   }
 
   private func failure(
-    _ code: UnitFileCode, _ name: String, _ about: String, at offset: Int, variant: String? = nil,
+    _ code: UnitFileCode, _ about: [String: String] = [:], at offset: Int, variant: String? = nil,
     _ more: [String: Datum] = [:]
   ) -> Failure {
-    failure(
-      code, at: TextPlace(of: offset, in: bytes), variant: variant,
-      more.merging([name: .text(about.safeForTerminal)]) { $1 })
-  }
-
-  private func failure(
-    _ code: UnitFileCode, at place: TextPlace, variant: String?, _ data: [String: Datum] = [:]
-  ) -> Failure {
+    let place = placeInText(of: offset, in: bytes)
     let start: [String: Datum] = [
       "file": .text(path), "line": .text(String(place.line)), "column": .text(String(place.column)),
     ]
-    return Failure(code, start.merging(data) { $1 }, variant: variant)
+    let data = start.merging(about.mapValues { .text($0.safeForTerminal) }) { $1 }
+    return Failure(code, data.merging(more) { $1 }, variant: variant)
   }
+}
+
+/// Returns the line and the column, from 1, of an offset in a text as editors count them: LF, CR LF and CR each end a
+/// line, and columns are characters.
+func placeInText(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+  let (lineFeed, carriageReturn): (UInt8, UInt8) = (0x0A, 0x0D), text = bytes.prefix(offset)
+  let ends = text.indices.filter {
+    text[$0] == lineFeed || text[$0] == carriageReturn && !text[($0 + 1)...].starts(with: [lineFeed])
+  }
+  let line = text[(ends.last.map { $0 + 1 } ?? 0)...]
+  return (ends.count + 1, String(decoding: line, as: UTF8.self).count + 1)
 }

@@ -1,7 +1,5 @@
-/// Finds the unit that a text means.
-///
-/// The text is a spelling, a name in any form that the language has, or a ratio: `ml/100m2`, `2 l na hektar`,
-/// `20 ml per 10 l of water`.
+/// Finds the unit that a text means. The text is a spelling, a name in any form that the language has, or a ratio:
+/// `ml/100m2`, `2 l na hektar`, `20 ml per 10 l of water`.
 struct UnitReader {
   let table: UnitTable
   let notation: Notation
@@ -27,11 +25,10 @@ struct UnitReader {
     return plain(typed) ?? (try? ratio(typed))
   }
 
-  /// Returns the ratio that the text means; nil if the text is not an amount per something.
-  ///
-  /// Throws if the two parts make no unit, or could make several: see `InputCode`. `ambiguous` gives the units that
-  /// an amount with this id could mean, of which `fits` tells whether they are possible; such an amount is refused in
-  /// every spelling: `oz` and `ounces`.
+  /// Returns the ratio that the text means; nil if the text is not an amount per something. Throws if the two parts
+  /// make no unit, or could make several: see `InputCode`. `ambiguous` gives the units that an amount with this id
+  /// could mean, of which `fits` tells whether they are possible; such an amount is refused in every spelling: `oz` and
+  /// `ounces`.
   func ratio(
     _ typed: String, ambiguous: [String: [Unit]] = [:], fits: (Unit) -> Bool = { _ in true }
   ) throws(Failure) -> Unit? {

@@ -22,97 +22,49 @@ extension Outcome {
   package var kept: JSON? { nil }
 }
 
-/// A figure that each row of a table has, of its values or of their result; tables add it up by its name and its item.
-package struct RowFigure: Sendable, Hashable {
-  /// The name in JSON.
-  package let name: String
-  /// The number of the product, or of another group's member, that it belongs to; nil if it belongs to none.
-  package let item: Int?
-  /// Returns the figure of one row; nil if the row has no such figure.
-  package let figure: @Sendable (Draft, any Outcome) -> Outline.Figure?
+/// Steps to do, before language, rounding and width are applied. Work that is done in several ways, such as a full and
+/// a partial tank, has a list for each way, with the same steps in the same order.
+package struct Instructions: Sendable {
+  /// The id of the calculator whose values the steps belong to.
+  package let calculator: String
+  /// The advice shown before all steps.
+  package let advice: Text
+  package let lists: [List]
+  /// The heading of the steps whose place in the order is unknown.
+  package let apartHeading: Text
+  package let cautions: [Caution]
+  /// Returns the JSON for programs; `words` turns the text of a reason into words.
+  package let json: @Sendable (_ words: (Text) -> String) -> JSON
 
-  package init(
-    _ name: String, of item: Int? = nil, _ figure: @escaping @Sendable (Draft, any Outcome) -> Outline.Figure?
-  ) {
-    (self.name, self.item, self.figure) = (name, item, figure)
-  }
+  /// The steps for one way of doing the work, such as a full tank.
+  package struct List: Sendable, Equatable {
+    package let column: Outline.Column
+    /// The steps in order.
+    package let steps: [Step]
+    /// The steps whose place in the order is unknown; they are shown before all others.
+    package let apart: [Step]
+    /// The totals of the steps: the same rows in all lists.
+    package let sums: [Outline.Row]
 
-  /// Creates the figure that a row of the result's outline shows.
-  package init(row: String, of item: Int? = nil) {
-    self.init(row.replacing("-", with: "_"), of: item) { _, outcome in
-      outcome.rows.first { $0.id == row && $0.item?.number == item }?.figure
+    /// The list with its only product moved to its place among the steps: a single product needs no known order.
+    package var withOnlyOneInPlace: Instructions.List {
+      guard apart.count == 1, steps.allSatisfy({ $0.item == nil }) else { return self }
+      return Instructions.List(
+        column: column, steps: steps.dropLast() + apart + steps.suffix(1), apart: [], sums: sums)
     }
   }
 
-  package static func == (left: RowFigure, right: RowFigure) -> Bool {
-    left.name == right.name && left.item == right.item
-  }
+  /// A step, named by a text `CALCULATOR-step-ID` unless its item has a name.
+  package struct Step: Sendable, Equatable {
+    package let id: String
+    package let item: Outline.Item?
+    /// Whether the user has something to do in this step.
+    package let isToDo: Bool
+    package let figure: Outline.Figure
+    /// Why the step comes at this place, or why its place is unknown.
+    package let reason: Text
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(item)
-  }
-}
-
-/// A column of a table with a result in each row.
-package struct FigureColumn: Sendable {
-  /// The key of the heading text.
-  package let key: String
-  package let figure: RowFigure
-  /// Whether the cells show the figure's unit instead of the figure.
-  package let isUnit: Bool
-  /// What the totals below the rows show in this column.
-  package let below: SumPart?
-  /// The id of the field with the size of one pack of the summed product.
-  package let pack: String?
-
-  package init(
-    _ key: String, _ figure: RowFigure, isUnit: Bool = false, below: SumPart? = nil, pack: String? = nil
-  ) {
-    (self.key, self.figure, self.isUnit, self.below, self.pack) = (key, figure, isUnit, below, pack)
-  }
-
-  /// Creates a column with the sum of the figure below the rows.
-  package init(_ key: String, summed figure: RowFigure, pack: String? = nil) {
-    self.init(key, figure, below: SumPart(.amount, of: figure), pack: pack)
-  }
-}
-
-/// What the totals below the rows show in a column: one part of a sum.
-package struct SumPart: Sendable {
-  package enum Kind: Sendable {
-    case amount, unit
-    /// The number of packs that hold the sum, how much more they hold, and the size of one pack with its unit.
-    case packs, over, size, sizeUnit
-    /// The name of the product whose sum it is.
-    case name
-  }
-
-  package let kind: Kind
-  package let figure: RowFigure
-
-  package init(_ kind: Kind, of figure: RowFigure) { (self.kind, self.figure) = (kind, figure) }
-}
-
-/// Makes formulas with the numbers filled in; a quantity that a person typed is shown as typed.
-struct FormulaWriter {
-  let typed: [Quantity?]
-
-  /// Returns a formula with its arguments and its result, in several units if later formulas need them.
-  func phrase(
-    _ id: String, _ quantities: [String: Quantity], _ results: [Quantity], _ more: [String: Datum] = [:],
-    isExact: Bool = true
-  ) -> Outline.Phrase {
-    var arguments = quantities.mapValues { typed.contains($0) ? Datum.entered($0) : .precise($0) }
-    let units = results.map(\.unit)
-    arguments["result"] = .outcome(
-      results.enumerated().filter { !units[..<$0.offset].contains($0.element.unit) }.map(\.element),
-      isExact: isExact && quantities.values.allSatisfy(isFollowedWhole))
-    return Outline.Phrase(id: id, arguments: arguments.merging(more) { $1 })
-  }
-
-  /// Whether a formula shows every digit of a quantity.
-  func isFollowedWhole(_ quantity: Quantity) -> Bool {
-    typed.contains(quantity) ? quantity.isPrecise : Fraction(quantity.value.forFollowing) == quantity.value
+    /// Whether both are the same step in two lists.
+    package func isSame(as other: Step) -> Bool { id == other.id && item == other.item }
   }
 }

@@ -1,7 +1,5 @@
-/// The content of a result in order, before language, rounding, colour and width are applied.
-///
-/// Label keys are made from the calculator's id and the label's id: the row `fills` of `spray` has the key
-/// `spray-result-fills`.
+/// The content of a result in order, before language, rounding, colour and width are applied. Label keys are made from
+/// the calculator's id and the label's id: the row `fills` of `spray` has the key `spray-result-fills`.
 package struct Outline: Sendable, Equatable {
   /// The id of the calculator.
   package let calculator: String
@@ -149,5 +147,28 @@ package struct Outline: Sendable, Equatable {
 
     /// Whether both rows are the same line of two results.
     package func isSame(as other: TableRow) -> Bool { id == other.id && item == other.item }
+  }
+}
+
+/// Makes formulas with the numbers filled in; a quantity that a person typed is shown as typed.
+struct FormulaWriter {
+  let typed: [Quantity?]
+
+  /// Returns a formula with its arguments and its result, in several units if later formulas need them.
+  func phrase(
+    _ id: String, _ quantities: [String: Quantity], _ results: [Quantity], _ more: [String: Datum] = [:],
+    isExact: Bool = true
+  ) -> Outline.Phrase {
+    var arguments = quantities.mapValues { typed.contains($0) ? Datum.entered($0) : .precise($0) }
+    let units = results.map(\.unit)
+    arguments["result"] = .outcome(
+      results.enumerated().filter { !units[..<$0.offset].contains($0.element.unit) }.map(\.element),
+      isExact: isExact && quantities.values.allSatisfy(isFollowedWhole))
+    return Outline.Phrase(id: id, arguments: arguments.merging(more) { $1 })
+  }
+
+  /// Whether a formula shows every digit of a quantity.
+  func isFollowedWhole(_ quantity: Quantity) -> Bool {
+    typed.contains(quantity) ? quantity.isPrecise : Fraction(quantity.value.forFollowing) == quantity.value
   }
 }

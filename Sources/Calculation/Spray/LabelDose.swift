@@ -13,7 +13,7 @@ struct LabelDose {
     measures: [.volume, .weight], refusesRanges: true, ambiguousSpellings: ["oz": [.ounceByWeight, .fluidOunce]])
   private static let distance = Field(
     "distance", of: SprayField.calculator, names: [], units: UnitTable.units(ids: "cm m in ft"),
-    homes: HomeUnits(us: "in", imperial: "in"), measures: [.length], refusesRanges: true)
+    homes: Field.homes(us: "in", imperial: "in"), measures: [.length], refusesRanges: true)
 
   /// Returns the dose per area; nil for a text of another form.
   ///

@@ -47,7 +47,7 @@ package final class Product: Sendable, Equatable {
   ) {
     (self.number, self.name, self.dose, self.pack, self.typed) = (number, name, dose, pack, typed)
     (self.stated, self.role, self.place, self.tank) = (stated, role, place, tank)
-    self.form = form ?? (readsName ? name.flatMap { FormulationInName($0)?.formulation } : nil)
+    self.form = form ?? (readsName ? name.flatMap { Formulation.inName($0)?.formulation } : nil)
     state = dose.unit.stateOfAmount ?? stated ?? self.form?.state
     let (weight, volume): (Unit, Unit) = tank.isCustomary ? (.pound, tank) : (.kilogram, .litre)
     unit = dose.unit.amount ?? (state == .dry ? weight : volume)

@@ -17,9 +17,9 @@ extension SprayCalculator {
     if entered.isBareNumber, field.id == SprayField.dose.rawValue, draft.typed(at: field.path) != nil {
       throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
     }
-    guard field.path == SprayOption.left.path else { return entered }
+    guard field.path == SprayField.left.path else { return entered }
     do throws(Failure) {
-      try Self.refuse(entered.draft[SprayOption.left.path], moreThanIn: entered.draft[SprayField.tank.path])
+      try Self.refuse(entered.draft[SprayField.left.path], moreThanIn: entered.draft[SprayField.tank.path])
       return entered
     } catch {
       throw Refusal(error, at: 0..<text.utf8.count)
@@ -88,7 +88,7 @@ extension SprayCalculator {
     }
     if !stays || (!old.isEmpty && new.count > old.count) { return .contents }
     if let area = before[SprayField.area.path], after[SprayField.area.path]?.isAsMuch(as: area) != true { return .size }
-    if let name = before.text(at: SprayOption.name.path), after.text(at: SprayOption.name.path) != name { return .job }
+    if let name = before.text(at: SprayField.name.path), after.text(at: SprayField.name.path) != name { return .job }
     return nil
   }
 
@@ -96,7 +96,7 @@ extension SprayCalculator {
   /// `WDG, read as WG, from the name`.
   package func readFacts(in draft: Draft) -> [ReadFact] {
     Self.products.members(in: draft).compactMap { member in
-      guard let name = Self.products.name(of: member, in: draft), let found = FormulationInName(name),
+      guard let name = Self.products.name(of: member, in: draft), let found = Formulation.inName(name),
         draft.text(at: ProductFact.form.path(of: member)) == nil
       else { return nil }
       let form = found.formulation, code = Datum.text(form.code)

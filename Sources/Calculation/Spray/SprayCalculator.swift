@@ -8,11 +8,11 @@ package struct SprayCalculator: Calculator {
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
   package var cautionCodes: [String] { SprayCaution.allCases.map(\.rawValue) }
   package let keepsLastResult = true
-  package let jobFields = [SprayField.area.path, SprayOption.name.path, SprayOption.left.path]
-  package let jobName: FieldPath? = SprayOption.name.path
-  package let temporaryFields = [SprayOption.left.path]
+  package let jobFields = [SprayField.area.path, SprayField.name.path, SprayField.left.path]
+  package let jobName: FieldPath? = SprayField.name.path
+  package let temporaryFields = [SprayField.left.path]
   package var procedures: [Procedure] { [Self.order] }
-  package var cropField: FieldPath? { SprayOption.crop.path }
+  package var cropField: FieldPath? { SprayField.crop.path }
 
   static let products = FieldGroup(
     "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
@@ -23,12 +23,8 @@ package struct SprayCalculator: Calculator {
         FieldGroup.Kind(fact.rawValue, isAsked: false) { fact.field(of: $0, owner: $1) }
       })
 
-  static let form = Form([
-    .field(SprayOption.name.field), .field(SprayOption.crop.field), .field(SprayField.area.field),
-    .field(SprayField.rate.field), .group(products),
-    .field(SprayField.tank.field), .field(SprayOption.fills.field), .field(SprayOption.extra.field),
-    .field(SprayOption.left.field),
-  ])
+  static let form = Form(
+    SprayField.allCases.map { field -> Form.Part in field == .dose ? .group(products) : .field(field.field) })
 
   package init() {}
 
@@ -56,7 +52,7 @@ package struct SprayCalculator: Calculator {
   /// Throws if the amount left is more than the tank holds; does nothing if either is unknown.
   static func refuse(_ left: Quantity?, moreThanIn tank: Quantity?) throws(Failure) {
     guard let left, let tank, left.converted(to: tank.unit).value > tank.value else { return }
-    throw .leftTooMuch(left, most: .tank, tank)
+    throw .leftTooMuch(left, tank)
   }
 
   /// Returns the complete values of a draft; throws which are missing.
@@ -71,13 +67,13 @@ package struct SprayCalculator: Calculator {
   static func input(_ tank: Quantity, _ products: [Product], in draft: Draft) -> SprayInput {
     SprayInput(
       area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: ordered(products),
-      extra: draft[SprayOption.extra.path], left: draft[SprayOption.left.path], fills: fills(in: draft),
-      name: draft.text(at: SprayOption.name.path), crop: draft.text(at: SprayOption.crop.path),
-      homeArea: SprayField.area.inForm.home(in: draft.memory.system))
+      extra: draft[SprayField.extra.path], left: draft[SprayField.left.path], fills: fills(in: draft),
+      name: draft.text(at: SprayField.name.path), crop: draft.text(at: SprayField.crop.path),
+      homeArea: SprayField.area.inForm.home(in: draft.system))
   }
 
   static func fills(in draft: Draft) -> SprayInput.Fills {
-    draft.text(at: SprayOption.fills.path).flatMap(SprayInput.Fills.init) ?? .full
+    draft.text(at: SprayField.fills.path).flatMap(SprayInput.Fills.init) ?? .full
   }
 
   static func ordered(_ products: [Product]) -> [Product] {

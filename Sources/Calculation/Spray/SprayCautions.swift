@@ -35,9 +35,9 @@ extension SprayInput {
   private var unused: [Caution] {
     guard area == nil else { return [] }
     let extra = extra.map {
-      Caution(SprayCaution.unusedExtra, of: SprayOption.extra.field, arguments: ["extra": .entered($0)])
+      Caution(SprayCaution.unusedExtra, of: SprayField.extra.field, arguments: ["extra": .entered($0)])
     }
-    let even = fills == .even ? Caution(SprayCaution.unusedFills, of: SprayOption.fills.field) : nil
+    let even = fills == .even ? Caution(SprayCaution.unusedFills, of: SprayField.fills.field) : nil
     return [extra, even].compactMap(\.self)
   }
 }

@@ -3,15 +3,13 @@ extension SprayCalculator {
   package func columns(of fields: [Field]) -> [FigureColumn] {
     let products = fields.filter { $0.id == SprayField.dose.rawValue }.compactMap(\.member)
     let packed = fields.filter { $0.id == ProductFact.pack.rawValue }.compactMap(\.member)
-    func has(_ fact: SprayOption) -> Bool { fields.contains { $0.path == fact.path } }
+    func has(_ field: SprayField) -> Bool { fields.contains { $0.path == field.path } }
     // If the table has a column for how fills are divided, this heading says that it counts them.
     let fills = RowFigure("fills") { mix, _ in mix.fillCount.map { .count($0) } }
     let heading = has(.fills) ? "batch-column-fill-count" : "spray-result-fills"
+    let kinds: [Filling.Kind] = (has(.left) ? [.first] : []) + [.full] + (has(.fills) ? [.even] : []) + [.partial]
     return amounts(products, packed, hasLeft: has(.left)) + [FigureColumn(heading, summed: fills)]
-      + (has(.left) ? columns(of: .first, [.volume, .level], products) : [])
-      + columns(of: .full, [.tanks, .volume], products)
-      + (has(.fills) ? columns(of: .even, [.tanks, .volume], products) : [])
-      + columns(of: .partial, [.volume], products)
+      + kinds.flatMap { columns(of: $0, products) }
   }
 
   /// Returns the columns of the spray liquid, the amounts to buy, the packs, and the units.
@@ -49,24 +47,38 @@ extension SprayCalculator {
       + packs
   }
 
-  /// Returns the columns of a kind of fill: first these, then what is in the fill.
-  private func columns(of kind: Filling.Kind, _ parts: [PartOfFill], _ products: [Int]) -> [FigureColumn] {
-    (parts + [.product, .water, .upTo, .covers]).flatMap { part in
-      let items = part == .product ? products.map(Optional.some) : [nil]
-      return items.map { product in
-        let ofPart = RowFigure("\(kind.rawValue)_\(part.rawValue)", of: product) { mix, place in
-          figure(part, of: kind, in: mix, place)
-        }
-        return FigureColumn("batch-column-\(kind.rawValue)-\(part.rawValue)", ofPart)
+  /// Returns the columns of a kind of fill.
+  private func columns(of kind: Filling.Kind, _ products: [Int]) -> [FigureColumn] {
+    func column(
+      _ part: String, of product: Int? = nil, _ figure: @escaping @Sendable (SprayResult, Int?) -> Outline.Figure?
+    ) -> FigureColumn {
+      FigureColumn(
+        "batch-column-\(kind.rawValue)-\(part)", RowFigure("\(kind.rawValue)_\(part)", of: product, figure))
+    }
+    func ofFill(
+      _ part: String, of product: Int? = nil, _ figure: @escaping @Sendable (Fill, Int?) -> Outline.Figure?
+    ) -> FigureColumn {
+      column(part, of: product) { mix, place in
+        // If no area is known, the single tank is shown as a full one or, if liquid is left in the tank, as the first one.
+        let oneTank: Filling.Kind? = kind == (mix.input.left == nil ? .full : .first) ? .recipe : nil
+        return (mix.filling(kind) ?? oneTank.flatMap(mix.filling)).flatMap { figure($0.fill, place) }
       }
     }
+    let tanks = column("tanks") { mix, _ in
+      mix.sprayLiquid.map { _ in .count(mix.filling(kind)?.count ?? .zero) }
+    }
+    return (kind == .full || kind == .even ? [tanks] : []) + [ofFill("volume") { fill, _ in .quantity(fill.volume) }]
+      + (kind == .first ? [ofFill("level") { fill, _ in .quantity(fill.level) }] : [])
+      + products.map { ofFill("product", of: $0) { fill, place in amount(place, of: fill.products) } }
+      + [
+        // A column of numbers has one unit, whatever a jug would show.
+        ofFill("water") { fill, _ in
+          fill.isWaterUpTo ? nil : fill.shownWater.quantity.map { .printed($0.converted(to: fill.volume.unit)) }
+        },
+        ofFill("up-to") { fill, _ in fill.isWaterUpTo ? .quantity(fill.level) : nil },
+        ofFill("covers") { fill, _ in fill.area.map { .quantity($0) } },
+      ]
   }
-}
-
-private enum PartOfFill: String {
-  case tanks, volume, level, product, water
-  case upTo = "up-to"
-  case covers
 }
 
 extension RowFigure {
@@ -86,25 +98,4 @@ extension RowFigure {
 /// Returns the amount of one product among the amounts of all products.
 private func amount(_ place: Int?, of amounts: [Quantity]?) -> Outline.Figure? {
   place.flatMap { place in amounts.map { .quantity($0[place]) } }
-}
-
-/// Returns a figure of a kind of fill. If no area is known, the single tank is shown as a full one or, if liquid is
-/// left in the tank, as the first one.
-private func figure(
-  _ part: PartOfFill, of kind: Filling.Kind, in mix: SprayResult, _ place: Int?
-) -> Outline.Figure? {
-  if part == .tanks { return mix.sprayLiquid.map { _ in .count(mix.filling(kind)?.count ?? .zero) } }
-  let oneTank: Filling.Kind? = kind == (mix.input.left == nil ? .full : .first) ? .recipe : nil
-  guard let fill = (mix.filling(kind) ?? oneTank.flatMap(mix.filling))?.fill else { return nil }
-  return switch part {
-  case .tanks: nil
-  case .volume: .quantity(fill.volume)
-  case .level: .quantity(fill.level)
-  case .product: amount(place, of: fill.products)
-  // A column of numbers has one unit, whatever a jug would show.
-  case .water:
-    fill.isWaterUpTo ? nil : fill.shownWater.quantity.map { .printed($0.converted(to: fill.volume.unit)) }
-  case .upTo: fill.isWaterUpTo ? .quantity(fill.level) : nil
-  case .covers: fill.area.map { .quantity($0) }
-  }
 }

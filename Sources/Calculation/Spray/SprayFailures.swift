@@ -53,19 +53,11 @@ extension Failure {
     ["field": .fields([product.doseField.name]), "dose": .entered(product.dose)]
   }
 
-  /// The limit for the liquid that is left in the tank.
-  enum LeftoverLimit: String, CaseIterable {
-    case tank
-    /// All the spray liquid; the liquid left must be less.
-    case liquid
-    /// The first fill.
-    case first
-  }
-
-  static func leftTooMuch(_ left: Quantity, most: LeftoverLimit, _ limit: Quantity) -> Failure {
+  /// More is left in the tank than it holds, or than a `variant` allows: less than all the spray `liquid`, or at most
+  /// the `first` fill.
+  static func leftTooMuch(_ left: Quantity, _ limit: Quantity, variant: String? = nil) -> Failure {
     Failure(
       SprayCode.leftTooMuch,
-      ["left": .entered(left), "limit": limit.isPrecise ? .entered(limit) : .precise(limit)],
-      variant: most == .tank ? nil : most.rawValue)
+      ["left": .entered(left), "limit": limit.isPrecise ? .entered(limit) : .precise(limit)], variant: variant)
   }
 }

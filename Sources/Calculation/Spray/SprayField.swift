@@ -1,10 +1,21 @@
-/// The fields of a tank mix, in the order in which they are asked for.
+/// The fields of a tank mix, in their order. The area, the spray volume, the doses and the tank are asked for; the
+/// others are optional, and kept with the mix.
 enum SprayField: String, CaseIterable {
+  /// The name that a person gave the job.
+  case name
+  /// The crop that is treated.
+  case crop
   case area
   case rate
   /// A field for each product.
   case dose
   case tank
+  /// How the spray liquid is divided.
+  case fills
+  /// Spray liquid prepared beyond what the field needs.
+  case extra
+  /// Spray liquid that is already in the tank.
+  case left
 
   static let calculator = "spray"
 
@@ -14,18 +25,32 @@ enum SprayField: String, CaseIterable {
   /// The field; for the dose it is that of the first product, without a name.
   var field: Field {
     switch self {
+    case .name, .crop: Field(path, of: Self.calculator, .text(most: 80), isOptional: true, isAsked: false)
     case .area:
       Field(
         path, of: Self.calculator, units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"),
-        homes: HomeUnits(us: "ac", imperial: "ac"),
-        measures: [.area], isOptional: true, jumpFactor: Field.usualJump, takesAmounts: true, usual: .area)
+        homes: Field.homes(us: "ac", imperial: "ac"), measures: [.area], isOptional: true,
+        jumpFactor: Field.usualJump, takesAmounts: true, usual: .area)
     case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
     case .tank:
       Field(
-        path, of: Self.calculator, units: UnitTable.units(ids: "l hl m3 gal impgal"),
-        homes: HomeUnits(us: "gal", imperial: "impgal"), measures: [.volume],
+        path, of: Self.calculator, units: Self.volumes, homes: Self.homesOfVolumes, measures: [.volume],
         jumpFactor: Field.usualJump, takesAmounts: true, usual: .tank,
+        ambiguousSpellings: Field.ouncesOfVolume)
+    case .fills:
+      Field(
+        path, of: Self.calculator,
+        .choice(SprayInput.Fills.allCases.map { Choice($0.rawValue, key: "fills-\($0.rawValue)") }), isOptional: true,
+        isAsked: false)
+    case .extra:
+      Field(
+        path, of: Self.calculator, units: [.percent, .litre, .gallon, .imperialGallon], measures: [.share, .volume],
+        isOptional: true, isAsked: false, needsUnit: true, jumpFactor: Field.usualJump, takesNone: true)
+    case .left:
+      Field(
+        path, of: Self.calculator, units: Self.volumes, homes: Self.homesOfVolumes, measures: [.volume],
+        isOptional: true, isAsked: false, jumpFactor: Field.usualJump, takesNone: true,
         ambiguousSpellings: Field.ouncesOfVolume)
     }
   }
@@ -37,7 +62,7 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
-      homes: HomeUnits(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate], isOptional: isOptional,
+      homes: Field.homes(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate], isOptional: isOptional,
       jumpFactor: Field.usualJump, usual: .rate,
       refusesRanges: true)
   }
@@ -46,17 +71,61 @@ enum SprayField: String, CaseIterable {
   static func dose(of product: GroupMember, owner: String?) -> Field {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: doseHomes,
-      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid",
+      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "share-of-spray-liquid",
       // Smaller than in other fields, so that a slip of one digit is noticed.
       jumpFactor: 10, usual: .liquidDose, refusesRanges: true, ambiguousSpellings: ounces)
   }
 
+  private static let volumes = UnitTable.units(ids: "l hl m3 gal impgal")
+  private static let homesOfVolumes = Field.homes(us: "gal", imperial: "impgal")
   private static let doses = UnitTable.units(
     ids: "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
 
   /// Made only once, because each product has a field of its own.
-  private static let doseHomes = HomeUnits(us: "floz/ac")
+  private static let doseHomes = Field.homes(us: "floz/ac")
 
   /// The units that `oz` could mean: an ounce is a weight or a volume.
   private static let ounces = ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")]
+}
+
+/// Optional fields of a product, which are not asked for but kept with it.
+enum ProductFact: String, CaseIterable {
+  case name, form, state, role
+  /// A place in the order of filling typed by a person, from 1 to 99.
+  case place
+  /// The number of the product's permit.
+  case permit
+  /// The contents of one pack.
+  case pack
+
+  func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
+
+  func field(of product: GroupMember, owner: String?) -> Field {
+    let path = path(of: product), calculator = SprayField.calculator
+    func field(_ kind: Field.Kind) -> Field {
+      Field(path, owner: owner, of: calculator, kind, names: [], isOptional: true, isAsked: false)
+    }
+    return switch self {
+    case .name: field(.text(most: 80))
+    case .permit: field(.text(most: 40))
+    case .form: field(.choice(Self.forms))
+    case .state: field(.choice(Self.states))
+    case .role: field(.choice(Self.roles))
+    case .place:
+      Field(
+        path, owner: owner, of: calculator, names: [], units: [Self.placeUnit], isOptional: true, isAsked: false,
+        rules: NumberRules(range: 1...99, isWhole: true))
+    case .pack:
+      Field(
+        path, owner: owner, of: calculator, names: [], units: [.litre, .millilitre, .kilogram, .gram],
+        measures: [.volume, .weight], isOptional: true, isAsked: false, needsUnit: true,
+        ambiguousSpellings: ["oz": [.ounceByWeight, .fluidOunce]])
+    }
+  }
+
+  /// The unit of a place in the order: a bare number.
+  private static let placeUnit = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
+  private static let states = Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }
+  private static let roles = Product.Role.allCases.map { Choice($0.rawValue, key: "role-\($0.rawValue)") }
+  private static let forms = FormulationTable.builtIn.all.map(\.choice)
 }

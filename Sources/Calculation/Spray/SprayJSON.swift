@@ -4,14 +4,14 @@ extension SprayCalculator {
   package var result: JSONShape { MixFigures.codec.shape }
 
   private static let input = Codec<Draft>([
-    .optional("name", .text) { $0.text(at: SprayOption.name.path) },
-    .optional("crop", .text) { $0.text(at: SprayOption.crop.path) },
+    .optional("name", .text) { $0.text(at: SprayField.name.path) },
+    .optional("crop", .text) { $0.text(at: SprayField.crop.path) },
     .optional("area", .quantity) { $0[SprayField.area.path] },
     .optional("rate", .quantity) { $0[SprayField.rate.path] },
     .optional("tank", .quantity) { $0[SprayField.tank.path] },
     .member("fills", .word) { fills(in: $0) },
-    .optional("extra", .quantity) { $0[SprayOption.extra.path] },
-    .optional("left", .quantity) { $0[SprayOption.left.path] },
+    .optional("extra", .quantity) { $0[SprayField.extra.path] },
+    .optional("left", .quantity) { $0[SprayField.left.path] },
     .member("products", .list(of: .object(enteredProduct))) { draft in
       products.enteredMembers(in: draft).map { member in
         let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)]

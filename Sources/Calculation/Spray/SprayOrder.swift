@@ -5,9 +5,9 @@ extension SprayCalculator {
     trial: Procedure.Trial(id: "jar", amount: jar, usual: Quantity(1, .litre)) { draft, amount throws(Failure) in
       try instructions(inJar: amount, draft)
     },
-    shape: SprayOrder.shape
+    shape: shapeOfSteps
   ) { draft throws(Failure) in
-    SprayOrder(try SprayCalculator().mix(from: draft)).instructions
+    try SprayCalculator().mix(from: draft).instructions(inJar: false)
   }
 
   /// The volume of spray liquid made in a jar to test how the products mix.
@@ -24,108 +24,11 @@ extension SprayCalculator {
       SprayInput(
         area: nil, rate: draft[SprayField.rate.path], tank: amount,
         products: ordered(products(in: draft.setting(SprayField.tank.path, to: amount)))))
-    return SprayOrder(jar: mix).instructions
-  }
-}
-
-/// The order of filling with the amounts for each kind of fill.
-struct SprayOrder {
-  private let products: [Product]
-  private let cautions: [Caution]
-  private let order: FillingOrder
-  /// The kinds of fill.
-  private let fills: [(id: String, column: Outline.Column, fill: Fill, sums: [Outline.Row])]
-
-  init(_ mix: SprayResult) {
-    (products, cautions, order) = (mix.input.products, mix.input.cautions, FillingOrder(of: mix.input.products))
-    fills = mix.fills.map { ($0.kind.rawValue, $0.column, $0.fill, mix.sums(of: $0.fill)) }
+    return mix.instructions(inJar: true)
   }
 
-  /// Makes the order for a jar, with amounts in units that a syringe and small scales show.
-  ///
-  /// A warning about the small tank is left out, because a jar is small on purpose.
-  init(jar mix: SprayResult) {
-    (products, order) = (mix.input.products, FillingOrder(of: mix.input.products))
-    cautions = mix.input.cautions.filter { $0.field != SprayField.tank.rawValue }
-    fills = mix.fills.map { filling in
-      let fill = filling.fill
-      let small = Fill(
-        volume: fill.volume, water: fill.water, isWaterUpTo: fill.isWaterUpTo,
-        products: fill.products.map(\.inSmallUnit), area: fill.area, level: fill.level)
-      return ("jar", Outline.Column(id: "jar", count: 1, mark: nil), small, [])
-    }
-  }
-
-  /// The instructions that a person reads.
-  var instructions: Instructions {
-    Instructions(
-      calculator: SprayField.calculator, advice: Text("order-label-first"),
-      lists: fills.map { _, column, fill, sums in
-        Instructions.List(
-          column: column, steps: steps(of: fill).map { told($0, fill) }, apart: apart(in: fill).map { told($0, fill) },
-          sums: sums)
-      }, apartHeading: Text("order-unknown"), cautions: cautions, json: json)
-  }
-
-  private func steps(of fill: Fill) -> [FillingStep] {
-    let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit), unit = fill.volume.unit
-    // The volume less the liquid products is all the water, unless dry products take up some room.
-    let liquids = zip(products, fill.products).filter { !$0.0.isDry }.map { $1.converted(to: unit).value }
-    let water = Quantity(liquids.reduce(fill.volume.value, -), unit)
-    return order.steps(water: water, level: fill.level, left: left.value.isZero ? nil : left)
-  }
-
-  /// Returns the products whose place is unknown; none if nothing is added in this fill.
-  private func apart(in fill: Fill) -> [FillingStep] {
-    guard !fill.volume.value.isZero else { return [] }
-    return order.unknown.map { FillingStep(place: nil, action: .product($0), reason: order.unknownReason(of: $0)) }
-  }
-
-  private func told(_ step: FillingStep, _ fill: Fill) -> Instructions.Step {
-    func told(_ id: String, _ figure: Outline.Figure, of product: Product? = nil) -> Instructions.Step {
-      Instructions.Step(id: id, item: product?.item, isToDo: id != "left", figure: figure, reason: step.reason)
-    }
-    return switch step.action {
-    case .left(let left): told("left", .amount(left))
-    case .water(let half): told("water", .phrase("at-least", ["volume": .quantity(half.asMeterShowsIt)]))
-    case .product(let product): told("product", .amount(amount(of: product, in: fill)), of: product)
-    case .fill: told("fill", .phrase("up-to", ["volume": .quantity(fill.shownLevel)]))
-    }
-  }
-
-  private func amount(of product: Product, in fill: Fill) -> Quantity {
-    guard let index = products.firstIndex(where: { $0.number == product.number }) else { preconditionFailure() }
-    return fill.products[index]
-  }
-
-  private func json(_ words: (Text) -> String) -> JSON {
-    .array(
-      fills.map { id, _, fill, _ in
-        [
-          "fill": .string(id), "steps": .array(steps(of: fill).map { json(of: $0, fill, words) }),
-          "unknown": .array(apart(in: fill).map { json(of: $0, fill, words) }),
-        ]
-      })
-  }
-
-  private func json(of step: FillingStep, _ fill: Fill, _ words: (Text) -> String) -> JSON {
-    let members: [(key: String, value: JSON)] =
-      switch step.action {
-      case .left(let left): [("what", "left"), ("amount", .quantity(left))]
-      case .water(let half): [("what", "water"), ("amount", .quantity(half))]
-      case .product(let product):
-        [
-          ("id", .integer(product.number)), ("name", .text(product.name)), ("form", .text(product.form?.code)),
-          ("amount", .quantity(amount(of: product, in: fill))),
-        ]
-      case .fill(let level): [("what", "fill"), ("level", .quantity(level))]
-      }
-    return .ordered(
-      [("place", .integer(orNull: step.place))] + members + [("reason", .string(words(step.reason)))])
-  }
-
-  /// The shape of this JSON.
-  static let shape: JSONShape = {
+  /// The shape of the JSON of the steps.
+  private static let shapeOfSteps: JSONShape = {
     func step(_ what: String, _ amount: String) -> JSONShape {
       .object([("place", .integer()), ("what", .word(what)), (amount, .quantity), ("reason", .string)])
     }
@@ -140,6 +43,86 @@ struct SprayOrder {
         ("unknown", .list(of: product)),
       ]))
   }()
+}
+
+extension SprayResult {
+  package var instructions: Instructions? { instructions(inJar: false) }
+
+  /// Returns the order of filling with the amounts for each kind of fill.
+  ///
+  /// For a jar the amounts are in units that a syringe and small scales show, and a warning about the small tank is
+  /// left out, because a jar is small on purpose.
+  func instructions(inJar: Bool) -> Instructions {
+    let order = FillingOrder(of: input.products)
+    let all = fills.map { filling in
+      (id: inJar ? "jar" : filling.kind.rawValue, steps: steps(of: filling.fill, order, inJar: inJar))
+    }
+    let lists = zip(fills, all).map { filling, told in
+      Instructions.List(
+        column: inJar ? Outline.Column(id: "jar", count: 1, mark: nil) : filling.column,
+        steps: told.steps.inOrder.map(Self.shown), apart: told.steps.apart.map(Self.shown),
+        sums: inJar ? [] : sums(of: filling.fill))
+    }
+    let cautions = input.cautions
+    return Instructions(
+      calculator: SprayField.calculator, advice: Text("order-label-first"), lists: lists,
+      apartHeading: Text("order-unknown"),
+      cautions: inJar ? cautions.filter { $0.field != SprayField.tank.rawValue } : cautions
+    ) { words in
+      .array(
+        all.map { id, steps in
+          [
+            "fill": .string(id), "steps": .array(steps.inOrder.map { Self.json(of: $0, words) }),
+            "unknown": .array(steps.apart.map { Self.json(of: $0, words) }),
+          ]
+        })
+    }
+  }
+
+  /// Returns the steps of a fill, and apart from them the products whose place is unknown; none if nothing is added.
+  private func steps(
+    of fill: Fill, _ order: FillingOrder, inJar: Bool
+  ) -> (inOrder: [FillingStep], apart: [FillingStep]) {
+    func amount(of product: Product) -> Quantity {
+      guard let index = input.products.firstIndex(where: { $0.number == product.number }) else { preconditionFailure() }
+      return inJar ? fill.products[index].inSmallUnit : fill.products[index]
+    }
+    let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit), unit = fill.volume.unit
+    // The volume less the liquid products is all the water, unless dry products take up some room.
+    let liquids = zip(input.products, fill.products).filter { !$0.0.isDry }.map { $1.converted(to: unit).value }
+    let water = Quantity(liquids.reduce(fill.volume.value, -), unit)
+    let steps = order.steps(
+      water: water, level: fill.level, left: left.value.isZero ? nil : left, amount: amount(of:))
+    let apart = order.unknown.map { product -> FillingStep in
+      (nil, "product", product, amount(of: product), order.unknownReason(of: product))
+    }
+    return (steps, fill.volume.value.isZero ? [] : apart)
+  }
+
+  private static func shown(_ step: FillingStep) -> Instructions.Step {
+    let figure: Outline.Figure =
+      switch step.id {
+      case "water": .phrase("at-least", ["volume": .quantity(step.amount.asMeterShowsIt)])
+      case "fill": .phrase("up-to", ["volume": .quantity(step.amount.asMeasured)])
+      default: .amount(step.amount)
+      }
+    return Instructions.Step(
+      id: step.id, item: step.product?.item, isToDo: step.id != "left", figure: figure, reason: step.reason)
+  }
+
+  private static func json(of step: FillingStep, _ words: (Text) -> String) -> JSON {
+    let members: [(key: String, value: JSON)] =
+      if let product = step.product {
+        [
+          ("id", .integer(product.number)), ("name", .text(product.name)), ("form", .text(product.form?.code)),
+          ("amount", .quantity(step.amount)),
+        ]
+      } else {
+        [("what", .string(step.id)), (step.id == "fill" ? "level" : "amount", .quantity(step.amount))]
+      }
+    return .ordered(
+      (step.place.map { [("place", .integer($0))] } ?? []) + members + [("reason", .string(words(step.reason)))])
+  }
 }
 
 extension Quantity {

@@ -174,5 +174,4 @@ extension SprayResult: Outcome {
 
   package var json: JSON { MixFigures.codec.json(of: MixFigures(of: self)) }
   package var kept: JSON? { MixFigures.codec.exact(of: MixFigures(of: self)) }
-  package var instructions: Instructions? { SprayOrder(self).instructions }
 }

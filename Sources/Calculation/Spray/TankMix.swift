@@ -40,9 +40,10 @@ struct TankMix {
     }
     let tankfuls = tankfuls(of: all)
     if let left = input.left {
-      guard self.left < all else { throw .leftTooMuch(left, most: .liquid, volume(all)) }
+      guard self.left < all else { throw .leftTooMuch(left, volume(all), variant: "liquid") }
       try SprayCalculator.refuse(left, moreThanIn: input.tank)
-      guard self.left <= tankfuls[0].level else { throw .leftTooMuch(left, most: .first, volume(tankfuls[0].level)) }
+      let first = tankfuls[0].level
+      guard self.left <= first else { throw .leftTooMuch(left, volume(first), variant: "first") }
     }
     return SprayResult(
       input: input, sprayLiquid: volume(all), toPrepare: volume(all - left), toBuy: products(in: all - left),

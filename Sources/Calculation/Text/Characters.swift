@@ -1,7 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether a terminal could act on this character instead of showing it.
-  ///
-  /// These are C0, DEL and C1 controls, bidirectional controls and line separators.
+  /// Whether a terminal could act on this character instead of showing it: C0, DEL and C1 controls, bidirectional
+  /// controls and line separators.
   package var isUnsafeOnTerminal: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -12,9 +11,9 @@ extension Unicode.Scalar {
   /// Whether the character is invisible, so that two texts that differ only by it look the same; spaces do not count.
   package var isInvisible: Bool {
     guard !("\u{20}"..."\u{7E}").contains(self) else { return false }
-    let blankPattern: Unicode.Scalar = "\u{2800}"
+    // U+2800 is the Braille pattern without dots.
     return isUnsafeOnTerminal || properties.generalCategory == .format || properties.isDefaultIgnorableCodePoint
-      || self == blankPattern
+      || self == "\u{2800}"
   }
 }
 
@@ -35,13 +34,12 @@ extension String {
   private var mayBeUnsafe: Bool {
     var text = self
     return text.withUTF8 { bytes in
-      for byte in bytes {
+      bytes.contains { byte in
         switch byte {
-        case 0...0x1F, 0x7F, 0xC2, 0xD8, 0xE2: return true
-        default: continue
+        case 0...0x1F, 0x7F, 0xC2, 0xD8, 0xE2: true
+        default: false
         }
       }
-      return false
     }
   }
 
@@ -51,9 +49,8 @@ extension String {
     return unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(separator: " ")
   }
 
-  /// Whether every space in the text is a single ordinary space between words, as in nearly all texts.
-  ///
-  /// False also for texts with some other characters, because only the first byte of a UTF-8 character is checked.
+  /// Whether every space in the text is a single ordinary space between words, as in nearly all texts. False also for
+  /// texts with some other characters, because only the first byte of a UTF-8 character is checked.
   private var hasOrdinarySpaces: Bool {
     var isBehindSpace = true
     for byte in utf8 {
@@ -67,4 +64,12 @@ extension String {
     }
     return !isBehindSpace || isEmpty
   }
+}
+
+/// Whether a byte is one of the ASCII digits 0 to 9.
+package func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
+
+extension UInt8 {
+  var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  var isHexDigit: Bool { isDigit(self) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
 }

@@ -11,9 +11,8 @@ package struct Day: Sendable, Hashable, Comparable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Reads `2027-01-31` or `31.01.2027`; nil for any other text.
-  ///
-  /// Dates with slashes are not read, because day and month could be confused.
+  /// Reads `2027-01-31` or `31.01.2027`; nil for any other text, also with slashes, where day and month could be
+  /// confused.
   package init?(_ text: String) {
     let parts = (text.contains("-") ? text.split(separator: "-", omittingEmptySubsequences: false) : [])
     let turned = text.split(separator: ".", omittingEmptySubsequences: false).reversed()
@@ -23,9 +22,7 @@ package struct Day: Sendable, Hashable, Comparable {
   }
 
   /// The day as text: `2027-01-31`.
-  package var text: String { "\(year)-\(Self.padded(month))-\(Self.padded(day))" }
-
-  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+  package var text: String { "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)" }
 
   private static func days(in month: Int, of year: Int) -> Int {
     switch month {
@@ -35,12 +32,11 @@ package struct Day: Sendable, Hashable, Comparable {
     }
   }
 
-  /// How many days the day is after 1 March of the year 0; consecutive days have consecutive numbers.
-  ///
-  /// Years are counted from March, so that a leap day is the last day of its year.
+  /// How many days the day is after 1 March of the year 0; years are counted from March, so that a leap day is the last
+  /// day of its year.
   package var number: Int {
     let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-    return years * 365 + years / 4 - years / 100 + years / 400 + (months * 153 + 2) / 5 + day - 1
+    return Self.startOfYear(years) + (months * 153 + 2) / 5 + day - 1
   }
 
   /// Returns the day so many days later, or earlier if `count` is below zero; nil outside the years 1900 to 2999.
@@ -65,4 +61,31 @@ package struct Day: Sendable, Hashable, Comparable {
   package static func < (left: Day, right: Day) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
+}
+
+/// The clock on the wall where the work is done, which may be put an hour ahead or back.
+package struct LocalClock: Sendable {
+  /// Seconds that the clock is ahead of UTC at an instant, which is given in seconds since 1970.
+  package let utcOffset: @Sendable (_ instant: Int64) -> Int
+
+  package init(utcOffset: @escaping @Sendable (_ instant: Int64) -> Int) { self.utcOffset = utcOffset }
+
+  /// A clock that is never changed.
+  package static let utc = LocalClock { _ in 0 }
+
+  /// Returns the day and the minutes since midnight so many hours after a time on this clock, of a time that it shows
+  /// twice after the second; nil outside of the calendar.
+  func time(_ hours: Int, hoursAfter day: Day, minutes: Int) -> (day: Day, minutes: Int)? {
+    let local = Int64(day.number - Self.firstDay) * Self.secondsOfDay + Int64(minutes) * 60
+    let instants = [-Self.secondsOfDay, Self.secondsOfDay].map { local - Int64(utcOffset(local + $0)) }
+    let fitting = instants.filter { $0 + Int64(utcOffset($0)) == local }
+    guard let instant = (fitting.isEmpty ? instants : fitting).max() else { return nil }
+    let later = instant + Int64(hours) * 3600, shown = later + Int64(utcOffset(later))
+    let time = (shown - local) / 60 + Int64(minutes), days = time / 1440
+    return day.adding(days: Int(days)).map { ($0, Int(time % 1440)) }
+  }
+
+  private static let secondsOfDay: Int64 = 86_400
+  /// The number of 1 January 1970.
+  private static let firstDay = 719_468
 }

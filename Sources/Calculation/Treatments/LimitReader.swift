@@ -198,7 +198,7 @@ extension LimitFact {
   }
   private static let volume = Field(
     "rate", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
-    homes: HomeUnits(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate])
+    homes: Field.homes(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate])
   private static let distance = Field(
     "buffer", of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "m ft"), measures: [.length])
   private static let count = Field(

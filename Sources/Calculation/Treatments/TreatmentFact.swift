@@ -45,7 +45,7 @@ package enum TreatmentFact: String, CaseIterable, Sendable {
     case .treated:
       Field(
         path, of: TreatmentForm.formID, names: [], units: UnitTable.units(ids: "ha ac a m2 km2 daa ft2"),
-        homes: HomeUnits(us: "ac", imperial: "ac"), measures: [.area], isOptional: true)
+        homes: Field.homes(us: "ac", imperial: "ac"), measures: [.area], isOptional: true)
     case .fraction:
       Field(
         path, of: TreatmentForm.formID, names: [], units: [.percent], isOptional: true,

@@ -45,32 +45,21 @@ package struct Quantity: Sendable, Hashable {
   /// From 1 l, 1 kg, 1 gal or 1 lb up it is in that unit; below, in millilitres or grams with three significant digits,
   /// or in fluid ounces or ounces. The unit is chosen after rounding: 0.9996 l is 1 l. Other units stay.
   package var asMeasured: Quantity {
-    guard let units = MeasuringUnits.all.first(where: { $0.replaced.contains(unit) }) else { return asShown }
+    guard let units = Self.measuringUnits.first(where: { $0.replaced.contains(unit) }) else { return asShown }
     let large = converted(to: units.large).asShown
     guard !large.value.isZero, large.value.magnitude < .one else { return large }
     let small = converted(to: units.small)
     return units.isDecimal ? Quantity(Fraction(small.value.rounded(significant: 3)), units.small) : small.asShown
   }
-}
 
-/// A large and a small unit of jugs or scales, and the units that they replace.
-private struct MeasuringUnits {
-  let large, small: Unit
-  let replaced: [Unit]
-  /// Whether the small unit is a decimal part of the large one.
-  let isDecimal: Bool
-
-  init(_ large: Unit, _ small: Unit, isDecimal: Bool = false, others: String) {
-    (self.large, self.small, self.isDecimal) = (large, small, isDecimal)
-    replaced = [large, small] + UnitTable.units(ids: others)
-  }
-
-  static let all = [
-    MeasuringUnits(.litre, .millilitre, isDecimal: true, others: "cl dl hl m3 mcup mtbsp mtsp"),
-    MeasuringUnits(.kilogram, .gram, isDecimal: true, others: "mg"),
-    MeasuringUnits(.gallon, .fluidOunce, others: "qt pt"),
-    MeasuringUnits(.imperialGallon, .imperialFluidOunce, others: "impqt imppt"),
-    MeasuringUnits(.pound, .ounceByWeight, others: "oz"),
+  /// The large and the small units of jugs and scales, whether the small one is a decimal part of the large one, and the
+  /// units that they replace.
+  private static let measuringUnits: [(large: Unit, small: Unit, isDecimal: Bool, replaced: [Unit])] = [
+    (.litre, .millilitre, true, UnitTable.units(ids: "l ml cl dl hl m3 mcup mtbsp mtsp")),
+    (.kilogram, .gram, true, UnitTable.units(ids: "kg g mg")),
+    (.gallon, .fluidOunce, false, UnitTable.units(ids: "gal floz qt pt")),
+    (.imperialGallon, .imperialFluidOunce, false, UnitTable.units(ids: "impgal impfloz impqt imppt")),
+    (.pound, .ounceByWeight, false, UnitTable.units(ids: "lb ozwt oz")),
   ]
 }
 

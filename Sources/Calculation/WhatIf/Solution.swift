@@ -9,18 +9,13 @@ package struct Solution: Sendable {
   package let typing: [DecimalDigits]?
   /// The answer in nine digits, rounded so that the figure never exceeds the wanted one.
   package let rounded: DecimalDigits
-  /// How much less than wanted the rounded answer gives: a quantity, or a part of the last fill after so many full
-  /// ones.
-  package let shortfall: Shortfall
+  /// How much less than wanted the rounded answer gives, in the wanted unit; of a count, the missing part of the last
+  /// fill.
+  package let shortfall: Fraction
   /// The cautions about the result for this answer; empty while other values are missing.
   package let cautions: [Caution]
   /// The values that hold for one job only, and whether they count in the answer.
   package let temporary: TemporaryValues
-
-  package enum Shortfall: Sendable, Equatable {
-    case quantity(Quantity)
-    case part(Fraction, afterFull: Int)
-  }
 
   /// What to type: the exact answer if possible, else the rounded one.
   package var typed: [DecimalDigits] { typing ?? [rounded] }
@@ -67,9 +62,9 @@ package struct Solution: Sendable {
     .member("type", .text) { $0.type },
     .member("short", .told(.any(of: [.quantity, .number, .null]))) { told in
       guard told.solution.typing == nil else { return .null }
-      return switch told.solution.shortfall {
-      case .quantity(let quantity): .quantity(quantity)
-      case .part(let part, _): .number(part)
+      return switch told.solution.wanted {
+      case .quantity(let wanted): .quantity(Quantity(told.solution.shortfall, wanted.unit))
+      case .count: .number(told.solution.shortfall)
       }
     },
   ])
@@ -180,13 +175,10 @@ private struct Relation {
   }
 
   /// Returns how much a figure is below the wanted one.
-  private func shortfall(of figure: Fraction, _ wanted: Target.Amount) -> Solution.Shortfall {
+  private func shortfall(of figure: Fraction, _ wanted: Target.Amount) -> Fraction {
     let missing = counted(wanted) - figure
-    switch wanted {
-    case .quantity(let quantity):
-      return .quantity(Quantity(missing, quantity.main(among: target.units)).converted(to: quantity.unit))
-    case .count(let count): return .part(missing, afterFull: count - 1)
-    }
+    guard case .quantity(let quantity) = wanted else { return missing }
+    return Quantity(missing, quantity.main(among: target.units)).converted(to: quantity.unit).value
   }
 
   /// Returns the cautions about the result for this answer; throws why the values give no result with this answer.

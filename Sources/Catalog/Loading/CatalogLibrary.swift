@@ -4,16 +4,59 @@ import System
 ///
 /// A folder is a language if its `language.ftl` gives a `language-name`. A later folder adds languages and overrides
 /// single messages, value and attributes together. Within one folder, later files (by name) override earlier ones,
-/// and later entries of a file override earlier entries.
+/// and later entries of a file override earlier entries. Every call searches the folders again.
 package struct CatalogLibrary: Sendable {
-  /// The folders that are searched.
-  package let places: CatalogPlaces
+  /// Folders of which only the first one that holds a language is used.
+  private let alternatives: [String]
+  /// Folders that are used in addition, if they exist: they add languages and override single messages.
+  private let additions: [String]
 
-  /// Makes a library that searches these folders again at every call.
-  package init(_ places: CatalogPlaces) { self.places = places }
+  /// Takes any folders, absolute or relative to the working folder; all of `folders` are used, in this order.
+  package init(oneOf alternatives: [String] = [], folders: [String]) {
+    (self.alternatives, additions) = (alternatives, folders)
+  }
 
-  /// Makes a library that uses all of these folders, in this order.
-  package init(folders: [String]) { self.init(CatalogPlaces(additions: folders)) }
+  /// Finds the folders that an installed or a freshly built program searches.
+  ///
+  /// If `$SPRAYCALC_LOCALIZATIONS` is set and not empty, the program searches only that folder.
+  ///
+  /// Otherwise it uses the first of these that holds a language: `Localizations` beside the program; for a program in
+  /// `<prefix>/bin`, `<prefix>/share/spraycalc/Localizations`; `Localizations` in each folder above that, nearest
+  /// first. In addition it uses `spraycalc/Localizations` in `$XDG_CONFIG_HOME`, or in `$HOME/.config` by default;
+  /// these two variables are ignored unless they are absolute paths.
+  ///
+  /// `program` is the program's absolute path with its symbolic links resolved.
+  package init(environment: [String: String], program: String) {
+    if let folder = environment["SPRAYCALC_LOCALIZATIONS"], !folder.isEmpty {
+      self.init(oneOf: [folder], folders: [])
+    } else {
+      let absolute = ["XDG_CONFIG_HOME", "HOME"].filter { environment[$0]?.hasPrefix("/") == true }.first
+      let folder = absolute.flatMap { name in environment[name].map { name == "HOME" ? $0 + "/.config" : $0 } }
+      let ancestors = Array(
+        sequence(state: program) { path in
+          // The root folder is the empty string and is in no other folder.
+          guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return nil as String? }
+          path = String(path[..<slash])
+          return path
+        })
+      var alternatives = ancestors.map { $0 + "/Localizations" }
+      if ancestors.count > 1, ancestors[0].hasSuffix("/bin") {
+        alternatives.insert(ancestors[1] + "/share/spraycalc/Localizations", at: 1)
+      }
+      self.init(oneOf: alternatives, folders: folder.map { [$0 + "/spraycalc/Localizations"] } ?? [])
+    }
+  }
+
+  /// All folders, in the order in which they are searched.
+  package var searched: [String] { alternatives + additions }
+
+  /// Returns the folders to use, in order.
+  private func folders() -> [CatalogFolder] {
+    let system = alternatives.lazy.compactMap(CatalogFolder.init).first { folder in
+      folder.names.contains { Access.isReadable("\(folder.path)/\($0.name)/\(CatalogFolder.languageFile)") }
+    }
+    return (system.map { [$0] } ?? []) + additions.compactMap(CatalogFolder.init)
+  }
 
   /// Returns the catalogs of all languages, sorted by tag.
   package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
@@ -21,11 +64,40 @@ package struct CatalogLibrary: Sendable {
   /// Returns the key of a language, under which the catalogs list its names: `language-pl`, with `language-pl-names`.
   package static func key(ofLanguage tag: String) -> String { "language-\(tag)" }
 
-  /// Returns the catalog of the language with this name; nil if no language has it.
+  /// Returns all languages, sorted by tag.
+  package func languages() -> [Language] {
+    let folders = folders()
+    return Set(folders.flatMap { $0.names.map(\.tag) }).compactMap { tag in
+      LanguageBundle(tag, in: folders, only: CatalogFolder.languageFile)?.language
+    }.sorted { $0.tag < $1.tag }
+  }
+
+  /// Reads a language's catalog from the disk, with English as its fallback.
+  ///
+  /// The tag is a folder's name in any spelling ("pt_BR", "pt-br"). Throws if there is no such language.
+  package func load(_ tag: String) throws(Broken) -> Catalog {
+    let folders = folders()
+    guard let wanted = LanguageTag(tag), let own = LanguageBundle(wanted, in: folders) else { throw Broken() }
+    return catalog(own, of: wanted, in: folders)
+  }
+
+  /// Returns the catalog of the language that fits a locale name best; nil if no language fits.
+  ///
+  /// It tries the same tag ("pl_PL.UTF-8" → "pl-PL") before the shorter ones ("pl"). "C", "POSIX" and "" mean "en".
+  package func load(matching locale: String) -> Catalog? {
+    let folders = folders()
+    for tag in LanguageTag.candidates(for: locale) {
+      if let own = LanguageBundle(tag, in: folders) { return catalog(own, of: tag, in: folders) }
+    }
+    return nil
+  }
+
+  /// Returns the catalog of the language that a user types as a tag ("pl") or as a name; nil if no language fits.
   ///
   /// The name may be the language's own (`Polski`) or one from the catalog of any language (`language-pl-names`). Names
   /// are compared in their folded form.
-  func load(named typed: String) -> Catalog? {
+  package func load(asked typed: String) -> Catalog? {
+    if let catalog = load(matching: typed) { return catalog }
     let (all, name) = (all(), typed.folded)
     return all.first { catalog in
       let key = Self.key(ofLanguage: catalog.language.tag)
@@ -34,42 +106,6 @@ package struct CatalogLibrary: Sendable {
     }
   }
 
-  /// Returns all languages, sorted by tag.
-  package func languages() -> [Language] {
-    let folders = places.folders()
-    return Set(folders.flatMap { $0.names.map(\.tag) }).compactMap { tag in
-      LanguageBundle(tag, in: folders, only: CatalogFolder.languageFile)?.language
-    }.sorted { $0.tag < $1.tag }
-  }
-
-  /// Reads a language's catalog from the disk, with English as its fallback.
-  ///
-  /// The tag is a folder's name in any spelling ("pt_BR", "pt-br"). Throws `notFound` if no language is found at all,
-  /// and `unknownLanguage` if only other languages are found.
-  package func load(_ tag: String) throws(CatalogError) -> Catalog {
-    let folders = places.folders()
-    guard let wanted = LanguageTag(tag), let own = LanguageBundle(wanted, in: folders) else {
-      let available = languages().map(\.tag)
-      throw available.isEmpty ? .notFound(searched: places.searched) : .unknownLanguage(tag, available: available)
-    }
-    return catalog(own, of: wanted, in: folders)
-  }
-
-  /// Returns the catalog of the language that fits a locale name best; nil if no language fits.
-  ///
-  /// It tries the same tag ("pl_PL.UTF-8" → "pl-PL") before the shorter ones ("pl"). "C", "POSIX" and "" mean "en".
-  package func load(matching locale: String) -> Catalog? {
-    let folders = places.folders()
-    for tag in LanguageTag.candidates(for: locale) {
-      if let own = LanguageBundle(tag, in: folders) { return catalog(own, of: tag, in: folders) }
-    }
-    return nil
-  }
-
-  /// Returns the catalog of the language that a user types as a tag ("pl") or as a name ("polski"); nil if no language
-  /// fits.
-  package func load(asked name: String) -> Catalog? { load(matching: name) ?? load(named: name) }
-
   /// Makes a catalog that falls back to English, which is read when it is first needed.
   private func catalog(_ own: LanguageBundle, of tag: LanguageTag, in folders: [CatalogFolder]) -> Catalog {
     guard let english = LanguageTag("en"), english != tag else {
@@ -77,14 +113,6 @@ package struct CatalogLibrary: Sendable {
     }
     return Catalog(own, english: { LanguageBundle(english, in: folders) })
   }
-}
-
-/// Why a catalog could not be loaded.
-package enum CatalogError: Error, Equatable {
-  /// There are no languages; holds all folders that were searched.
-  case notFound(searched: [String])
-  /// There are languages, but not this one; holds the tags of the others, sorted.
-  case unknownLanguage(String, available: [String])
 }
 
 extension LanguageBundle {
@@ -111,5 +139,55 @@ extension Source {
   fileprivate init?(name: String, in folder: String) {
     guard let bytes = try? OpenFile("\(folder)/\(name)").content(most: Self.sizeLimit) else { return nil }
     self.init(name: name, bytes: Array(bytes[...].withoutByteOrderMark))
+  }
+}
+
+/// A folder with one subfolder per language; the subfolders' names are read once.
+struct CatalogFolder {
+  static let languageFile = "language.ftl"
+
+  let path: String
+  /// The names of the subfolders that look like language tags, sorted.
+  let names: [(name: String, tag: LanguageTag)]
+
+  /// Reads the names in the folder; nil if the folder cannot be read.
+  init?(_ path: String) {
+    guard let names = Folder.visibleNames(in: path) else { return nil }
+    self.path = path
+    self.names = names.compactMap { name in LanguageTag(name).map { (name, $0) } }
+  }
+
+  /// Returns the name and path of each subfolder for the language; there are several if its tag is spelled in several
+  /// ways.
+  func folders(of tag: LanguageTag) -> [(name: String, path: String)] {
+    names.filter { $0.tag == tag }.map { ($0.name, "\(path)/\($0.name)") }
+  }
+}
+
+/// A language tag in lower case with hyphens, so that "pt_BR" and "pt-br" are equal.
+struct LanguageTag: Hashable {
+  private let canonical: String
+
+  /// Reads a tag; nil if the text does not look like one.
+  ///
+  /// A tag is two or three letters, then parts of one to eight letters or digits, each after "-" or "_".
+  init?(_ tag: some StringProtocol) {
+    let canonical = String(tag.map { $0 == "_" ? "-" : $0 }).lowercased()
+    let parts = canonical.utf8.split(separator: Byte.hyphen, omittingEmptySubsequences: false)
+    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLetter),
+      parts.dropFirst().allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy { $0.isLetter || $0.isDigit } })
+    else { return nil }
+    self.canonical = canonical
+  }
+
+  /// Returns the tags that fit a locale name, best first: "pl_PL.UTF-8" gives pl-pl and pl.
+  ///
+  /// The C locale and an empty name give en.
+  static func candidates(for locale: String) -> [LanguageTag] {
+    let name = locale.prefix { $0 != "." && $0 != "@" }
+    let isEnglish = locale.isEmpty || name == "C" || name == "POSIX"
+    guard let wanted = LanguageTag(isEnglish ? "en" : name) else { return [] }
+    return Array(
+      sequence(first: wanted) { tag in tag.canonical.lastIndex(of: "-").flatMap { LanguageTag(tag.canonical[..<$0]) } })
   }
 }

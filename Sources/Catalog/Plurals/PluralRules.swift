@@ -6,7 +6,7 @@ enum PluralCategory: String, CaseIterable {
 }
 
 /// The plural rules of a language; a number that matches no rule is `other`.
-struct PluralRules: Sendable, Hashable {
+struct PluralRules: Sendable {
   /// The rules of the categories in their order; nil for a category without one.
   private let rules: [PluralRule?]
 
@@ -23,22 +23,65 @@ struct PluralRules: Sendable, Hashable {
 }
 
 /// A CLDR plural condition, such as `v = 0 and i % 10 = 2..4 and i % 100 != 12..14`.
-struct PluralRule: Sendable, Hashable {
-  fileprivate struct Relation: Sendable, Hashable {
-    var operand: PluralOperands.Name
-    var modulus: Int?
-    var isNegated = false
-    var ranges: [Range<Int>] = []
-  }
+struct PluralRule: Sendable {
+  private typealias Relation = (operand: PluralOperands.Name, modulus: Int?, isNegated: Bool, ranges: [Range<Int>])
 
   /// The alternatives (`or`); in each of them all relations must hold (`and`).
-  private let alternatives: [[Relation]]
+  private var alternatives: [[Relation]] = []
 
   /// Reads a rule in CLDR's notation and ignores its samples (`@integer …`); nil if it is malformed.
   init?(_ notation: String) {
-    var reader = PluralRuleReader(notation.utf8.prefix { $0 != UInt8(ascii: "@") })
-    guard let alternatives = reader.alternatives() else { return nil }
-    self.alternatives = alternatives
+    // Runs of letters, of digits and of other signs; spaces and line feeds separate the runs.
+    func kind(_ byte: UInt8) -> Int {
+      if byte == Byte.space || byte == Byte.lineFeed { return 0 }
+      return byte.isLetter ? 1 : byte.isDigit ? 2 : 3
+    }
+    var words: ArraySlice<Substring> = []
+    var rest = notation.utf8.prefix { $0 != UInt8(ascii: "@") }
+    while let first = rest.first {
+      let word = rest.prefix { kind($0) == kind(first) }
+      if kind(first) != 0 { words.append(Substring(word)) }
+      rest = rest[word.endIndex...]
+    }
+    repeat {
+      var relations: [Relation] = []
+      repeat {
+        guard let relation = Self.relation(&words) else { return nil }
+        relations.append(relation)
+      } while Self.take("and", &words)
+      alternatives.append(relations)
+    } while Self.take("or", &words)
+    guard words.isEmpty else { return nil }
+  }
+
+  private static func relation(_ words: inout ArraySlice<Substring>) -> Relation? {
+    guard let operand = words.popFirst().flatMap({ PluralOperands.Name(rawValue: String($0)) }) else { return nil }
+    var relation: Relation = (operand, nil, false, [])
+    if take("%", &words) || take("mod", &words) {
+      guard let modulus = number(&words), modulus > 0 else { return nil }
+      relation.modulus = modulus
+    }
+    relation.isNegated = take("!=", &words)
+    guard relation.isNegated || take("=", &words) else { return nil }
+    repeat {
+      guard let lower = number(&words), let upper = take("..", &words) ? number(&words) : lower, lower <= upper,
+        upper < .max
+      else { return nil }
+      relation.ranges.append(lower..<upper + 1)
+    } while take(",", &words)
+    return relation
+  }
+
+  private static func number(_ words: inout ArraySlice<Substring>) -> Int? {
+    guard let word = words.first, word.utf8.allSatisfy(\.isDigit), let number = Int(word) else { return nil }
+    words.removeFirst()
+    return number
+  }
+
+  private static func take(_ word: String, _ words: inout ArraySlice<Substring>) -> Bool {
+    guard words.first == word[...] else { return false }
+    words.removeFirst()
+    return true
   }
 
   func matches(_ operands: PluralOperands) -> Bool {
@@ -100,67 +143,5 @@ struct PluralOperands {
     let longest = 100_000_000_000_000_000
     let kept = number < longest ? number : longest / 10 + number % (longest / 10)
     return 10 * kept + Int(digit - UInt8(ascii: "0"))
-  }
-}
-
-/// A reader of plural conditions that goes through the text word by word.
-private struct PluralRuleReader {
-  private var words: ArraySlice<Substring> = []
-
-  /// Splits the text into runs of letters, of digits and of other signs; spaces and line feeds separate the runs.
-  init(_ notation: Substring.UTF8View) {
-    func kind(_ byte: UInt8) -> Int {
-      if byte == Byte.space || byte == Byte.lineFeed { return 0 }
-      return byte.isLetter ? 1 : byte.isDigit ? 2 : 3
-    }
-    var rest = notation
-    while let first = rest.first {
-      let word = rest.prefix { kind($0) == kind(first) }
-      if kind(first) != 0 { words.append(Substring(word)) }
-      rest = rest[word.endIndex...]
-    }
-  }
-
-  mutating func alternatives() -> [[PluralRule.Relation]]? {
-    var alternatives: [[PluralRule.Relation]] = []
-    repeat {
-      var relations: [PluralRule.Relation] = []
-      repeat {
-        guard let relation = relation() else { return nil }
-        relations.append(relation)
-      } while take("and")
-      alternatives.append(relations)
-    } while take("or")
-    return words.isEmpty ? alternatives : nil
-  }
-
-  private mutating func relation() -> PluralRule.Relation? {
-    guard let operand = words.popFirst().flatMap({ PluralOperands.Name(rawValue: String($0)) }) else { return nil }
-    var relation = PluralRule.Relation(operand: operand)
-    if take("%") || take("mod") {
-      guard let modulus = number(), modulus > 0 else { return nil }
-      relation.modulus = modulus
-    }
-    relation.isNegated = take("!=")
-    guard relation.isNegated || take("=") else { return nil }
-    repeat {
-      guard let lower = number(), let upper = take("..") ? number() : lower, lower <= upper, upper < .max else {
-        return nil
-      }
-      relation.ranges.append(lower..<upper + 1)
-    } while take(",")
-    return relation
-  }
-
-  private mutating func number() -> Int? {
-    guard let word = words.first, word.utf8.allSatisfy(\.isDigit), let number = Int(word) else { return nil }
-    words.removeFirst()
-    return number
-  }
-
-  private mutating func take(_ word: String) -> Bool {
-    guard words.first == word[...] else { return false }
-    words.removeFirst()
-    return true
   }
 }

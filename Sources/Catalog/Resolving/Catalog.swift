@@ -100,9 +100,27 @@ package final class Catalog: Sendable {
   ///
   /// Variables in selectors and in messages it refers to are included.
   package func variables(of key: String) -> Set<String>? {
-    let (id, attribute) = LanguageBundle.parts(of: key)
-    guard own.entries.definition(id)?.pattern(attribute) != nil else { return nil }
-    return VariableSearch(own.entries, id: id, attribute: attribute).found
+    var pending = [LanguageBundle.parts(of: key)]
+    guard own.entries.definition(pending[0].id)?.pattern(pending[0].attribute) != nil else { return nil }
+    var (found, visited): (Set<String>, Set<String>) = ([], [])
+    func visit(_ parts: [PatternPart]) {
+      for part in parts {
+        switch part {
+        case .variable(let name): found.insert(name)
+        case .message(let id, let attribute): pending.append((id, attribute))
+        case .function(_, let call): visit(call.positional)
+        case .placeable(let inner): visit([inner])
+        case .select(let selector, let variants): visit([selector] + variants.flatMap(\.value))
+        // A term only sees the parameters of its call, and their values are literals.
+        case .term, .text, .string, .number: break
+        }
+      }
+    }
+    while let next = pending.popLast() {
+      let isNew = visited.insert(next.attribute.map { "\(next.id).\($0)" } ?? next.id).inserted
+      if isNew, let pattern = own.entries.definition(next.id)?.pattern(next.attribute) { visit(pattern) }
+    }
+    return found
   }
 
   /// Returns the words for a system error number: the text `system-ENOENT` for a common error, else the system's own

@@ -15,60 +15,55 @@ struct Source: Sendable {
   }
 }
 
-/// An index of where each message and term of a language begins.
+/// An index of where each message and term of a language begins; any thread may use it.
 ///
 /// A message is parsed when it is first asked for, so that loading a language takes only one pass over its lines.
 /// This is safe because a line that begins with `identifier =` or `-identifier =` can only be the start of an entry.
-struct Entries: Sendable {
+final class Entries: Sendable {
   let sources: [Source]
-  private var places: [Place] = []
+  /// The source of each definition, the place of its key there, the hash of the key, and the index of the definition
+  /// that this one overrides. The key of a term begins with a hyphen.
+  private let places: [(source: Int, key: Range<Int>, hash: UInt32, earlier: Int?)]
   /// The newest definition of each key, which overrides all others, as an index in `places` plus 1, and 0 for nothing.
   ///
   /// A key is at the first free index from its hash on. The keys are compared in the bytes of the sources: a dictionary
   /// of texts is slower to make, and every start of the program makes it.
-  private var newest: [Int32] = []
-  private var parsed = ParsedEntries(count: 0)
-
-  private struct Place: Sendable {
-    let source: Int
-    /// The place of the key in the source; the key of a term begins with a hyphen.
-    let key: Range<Int>
-    let hash: KeyHash
-    /// The index of the definition that this one overrides.
-    var earlier: Int?
-  }
+  private let newest: [Int32]
+  /// The definitions parsed so far, by their index in `places`; the inner nil is for one that is not well-formed.
+  private let parsed: Mutex<[Message??]>
 
   /// Indexes the sources; later sources override earlier ones, and so do later entries within one source.
   init(_ sources: [Source]) {
     self.sources = sources
     let size = sources.reduce(0) { $0 + $1.bytes.count }
+    var places: [(source: Int, key: Range<Int>, hash: UInt32, earlier: Int?)] = []
     places.reserveCapacity(size / 64)
     for (index, source) in sources.enumerated() {
-      eachKey(in: source.bytes) { places.append(Place(source: index, key: $0, hash: $1)) }
+      eachKey(in: source.bytes) { places.append((index, $0, $1, nil)) }
     }
     // At most half of the room is taken, so that a search ends soon.
-    newest = Array(repeating: 0, count: 1 << (Int.bitWidth - (2 * places.count).leadingZeroBitCount))
+    var newest = [Int32](repeating: 0, count: 1 << (Int.bitWidth - (2 * places.count).leadingZeroBitCount))
     for index in places.indices {
-      let place = places[index]
-      let slot = sources[place.source].bytes.withUnsafeBufferPointer { bytes in
-        let key = UnsafeBufferPointer(rebasing: bytes[place.key])
-        return self.slot(of: place.hash) { sources[$0.source].holds(key, at: $0.key) }
+      let (source, key, hash, _) = places[index]
+      let slot = sources[source].bytes.withUnsafeBufferPointer { bytes in
+        let key = UnsafeBufferPointer(rebasing: bytes[key])
+        return Self.slot(of: hash, in: newest) { other in
+          places[other].hash == hash && sources[places[other].source].holds(key, at: places[other].key)
+        }
       }
       if newest[slot] > 0 { places[index].earlier = Int(newest[slot]) - 1 }
       newest[slot] = Int32(index + 1)
     }
-    parsed = ParsedEntries(count: places.count)
+    (self.places, self.newest) = (places, newest)
+    parsed = Mutex(Array(repeating: nil, count: places.count))
   }
 
-  /// Returns the index in `newest` of a key with this hash, or where it would be.
-  private func slot(of hash: KeyHash, where isSame: (Place) -> Bool) -> Int {
+  /// Returns the index in `newest` of a key with this hash, or where it would be; `isSame` tells whether the definition
+  /// with an index in `places` has the key.
+  private static func slot(of hash: UInt32, in newest: [Int32], where isSame: (Int) -> Bool) -> Int {
     // The size of the table is a power of two.
-    var index = Int(hash.value) & (newest.count - 1)
-    while newest[index] > 0 {
-      let place = places[Int(newest[index]) - 1]
-      if place.hash == hash, isSame(place) { break }
-      index = (index + 1) & (newest.count - 1)
-    }
+    var index = Int(hash) & (newest.count - 1)
+    while newest[index] > 0, !isSame(Int(newest[index]) - 1) { index = (index + 1) & (newest.count - 1) }
     return index
   }
 
@@ -76,80 +71,52 @@ struct Entries: Sendable {
   private func newestPlace(of key: String) -> Int? {
     var key = key
     return key.withUTF8 { key in
-      var hash = KeyHash()
-      for byte in key { hash.add(byte) }
-      let index = newest[slot(of: hash) { sources[$0.source].holds(key, at: $0.key) }]
-      return index > 0 ? Int(index) - 1 : nil
+      let hash = key.reduce(emptyHash, adding)
+      let slot = Self.slot(of: hash, in: newest) { other in
+        places[other].hash == hash && sources[places[other].source].holds(key, at: places[other].key)
+      }
+      return newest[slot] > 0 ? Int(newest[slot]) - 1 : nil
     }
   }
 
   /// All keys; the key of a term begins with a hyphen.
   var ids: some Sequence<String> {
     newest.lazy.filter { $0 > 0 }.map { index in
-      let place = places[Int(index) - 1]
-      return String(decoding: sources[place.source].bytes[place.key], as: UTF8.self)
+      let place = self.places[Int(index) - 1]
+      return String(decoding: self.sources[place.source].bytes[place.key], as: UTF8.self)
     }
   }
 
   /// Returns the well-formed definitions of a key; each one overrides those after it.
-  func definitions(_ key: String) -> Definitions { Definitions(entries: self, index: newestPlace(of: key)) }
-
-  struct Definitions: Sequence, IteratorProtocol {
-    fileprivate let entries: Entries
-    fileprivate var index: Int?
-
-    mutating func next() -> Definition? {
-      while let index {
-        let place = entries.places[index]
-        self.index = place.earlier
-        if let definition = entries.parsed.definition(index, parse: { entries.parse(place) }) { return definition }
+  func definitions(_ key: String) -> some Sequence<Message> {
+    sequence(state: newestPlace(of: key)) { next in
+      while let index = next {
+        next = self.places[index].earlier
+        if let message = self.message(index) { return message }
       }
       return nil
     }
   }
 
-  private func parse(_ place: Place) -> Definition? {
+  private func message(_ index: Int) -> Message? {
+    if let known = parsed.withLock({ $0[index] }) { return known }
+    let place = places[index]
     var parser = Parser(sources[place.source].bytes, at: place.key.lowerBound)
-    return parser.definition().map { Definition(message: $0, length: parser.position - place.key.lowerBound) }
+    let message = parser.definition()
+    parsed.withLock { $0[index] = .some(message) }
+    return message
   }
 
   /// Returns the well-formed definition that overrides all others; nil if the key has no well-formed definition.
-  func definition(_ key: String) -> Message? {
-    for definition in definitions(key) { return definition.message }
-    return nil
-  }
+  func definition(_ key: String) -> Message? { definitions(key).first { _ in true } }
 }
 
-/// The hash of a key by FNV-1a, which is made for short texts.
-private struct KeyHash: Equatable {
-  private(set) var value: UInt32 = 0x811C_9DC5
-
-  mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 0x0100_0193 }
-}
-
-struct Definition: Sendable {
-  let message: Message
-  let length: Int
-}
-
-/// The definitions parsed so far, by their index in `places`; copies of a catalog share them, and any thread may use
-/// them.
-private final class ParsedEntries: Sendable {
-  /// The inner nil is for an entry that is not well-formed.
-  private let entries: Mutex<[Definition??]>
-
-  init(count: Int) { entries = Mutex(Array(repeating: nil, count: count)) }
-
-  func definition(_ index: Int, parse: () -> Definition?) -> Definition? {
-    if let known = entries.withLock({ $0[index] }) { return known }
-    let definition = parse()
-    entries.withLock { $0[index] = .some(definition) }
-    return definition
-  }
-}
+/// The hash of no bytes, and the hash with one byte more, by FNV-1a, which is made for short texts.
+private let emptyHash: UInt32 = 0x811C_9DC5
+private func adding(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 0x0100_0193 }
 
 /// Calls `body` with the place and the hash of the key in each line that begins an entry.
-private func eachKey(in bytes: [UInt8], _ body: (Range<Int>, KeyHash) -> Void) {
+private func eachKey(in bytes: [UInt8], _ body: (Range<Int>, UInt32) -> Void) {
   bytes.withUnsafeBufferPointer { bytes in
     var line = 0
     while line < bytes.count {
@@ -161,15 +128,15 @@ private func eachKey(in bytes: [UInt8], _ body: (Range<Int>, KeyHash) -> Void) {
 }
 
 /// Returns the end and the hash of the key that begins at `start`; nil if there is no key or no equals sign after it.
-private func readKey(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (end: Int, hash: KeyHash)? {
-  var (end, hash) = (start, KeyHash())
+private func readKey(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (end: Int, hash: UInt32)? {
+  var (end, hash) = (start, emptyHash)
   if bytes[end] == Byte.hyphen {
-    hash.add(Byte.hyphen)
+    hash = adding(hash, Byte.hyphen)
     end += 1
   }
   guard end < bytes.count, bytes[end].isLetter else { return nil }
   while end < bytes.count, bytes[end].isIdentifierPart {
-    hash.add(bytes[end])
+    hash = adding(hash, bytes[end])
     end += 1
   }
   var equals = end

@@ -1,5 +1,5 @@
 /// A language, as its `language.ftl` describes it.
-package struct Language: Sendable, Hashable {
+package struct Language: Sendable {
   /// The name of its folder, such as "pl".
   package let tag: String
   /// Its name in the language itself, such as "Polski".

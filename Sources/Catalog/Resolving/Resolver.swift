@@ -19,9 +19,6 @@ package enum Argument: Sendable, Hashable, ExpressibleByStringInterpolation, Exp
   }
 }
 
-/// A message cannot be shown.
-struct Broken: Error {}
-
 /// A resolver that works out the text of one message.
 ///
 /// It adds no bidirectional isolation marks, because the text goes to a terminal and a user must be able to type a
@@ -32,6 +29,8 @@ struct Resolver {
   /// each placeable.
   private static let budgetLimit = 1 << 20
   private static let placeableCost = 256
+  /// The most fraction digits that `NUMBER` may be asked for.
+  private static let digitLimit = 20
 
   private let bundle: LanguageBundle
   private let decimalMark: String
@@ -56,10 +55,10 @@ struct Resolver {
     guard !active.contains(name) else { throw Broken() }
     active.append(name)
     defer { active.removeLast() }
-    for definition in bundle.entries.definitions(id) {
-      guard let pattern = definition.message.pattern(attribute) else { break }
+    for message in bundle.entries.definitions(id) {
+      guard let pattern = message.pattern(attribute) else { break }
       do throws(Broken) {
-        try spend(definition.length)
+        try spend(message.length)
         return try text(pattern)
       } catch { continue }
     }
@@ -68,13 +67,13 @@ struct Resolver {
 
   private mutating func text(_ pattern: Pattern) throws(Broken) -> String {
     var result = ""
-    for element in pattern.elements {
+    for part in pattern {
       let text: String
-      switch element {
-      case .text(let plain): text = plain
-      case .placeable(let expression):
+      if case .text(let plain) = part {
+        text = plain
+      } else {
         try spend(Resolver.placeableCost)
-        text = try value(expression).printed(decimalMark)
+        text = try value(part).printed(decimalMark)
       }
       try spend(text.utf8.count)
       result += text
@@ -82,24 +81,12 @@ struct Resolver {
     return result
   }
 
-  private mutating func value(_ expression: Placeable) throws(Broken) -> Argument {
-    switch expression {
-    case .inline(let inline): return try value(inline)
-    case .select(let selector, let variants):
-      try descend()
-      defer { depth -= 1 }
-      // A term's parameter that is left out chooses the default variant.
-      var isLeftOut = false
-      if isInTerm, case .variable(let name) = selector { isLeftOut = arguments[name] == nil }
-      guard let variant = choose(from: variants, by: isLeftOut ? nil : try value(selector)) else { throw Broken() }
-      return .text(try text(variant.value))
-    }
-  }
-
-  private mutating func value(_ inline: InlineExpression) throws(Broken) -> Argument {
-    try descend()
+  private mutating func value(_ part: PatternPart) throws(Broken) -> Argument {
+    guard depth < Resolver.depthLimit else { throw Broken() }
+    depth += 1
     defer { depth -= 1 }
-    switch inline {
+    switch part {
+    case .text(let text): return .text(text)
     case .string(let raw): return .text(unescaped(raw))
     case .number(let digits):
       guard let number = ShownNumber(digits) else { throw Broken() }
@@ -110,7 +97,13 @@ struct Resolver {
     case .message(let id, let attribute): return .text(try text(id, attribute: attribute))
     case .term(let id, let attribute, let call): return .text(try term(id, attribute, call))
     case .function(let name, let call): return try function(name, call)
-    case .placeable(let expression): return try value(expression)
+    case .placeable(let inner): return try value(inner)
+    case .select(let selector, let variants):
+      // A term's parameter that is left out chooses the default variant.
+      var isLeftOut = false
+      if isInTerm, case .variable(let name) = selector { isLeftOut = arguments[name] == nil }
+      guard let variant = choose(from: variants, by: isLeftOut ? nil : try value(selector)) else { throw Broken() }
+      return .text(try text(variant.value))
     }
   }
 
@@ -124,57 +117,15 @@ struct Resolver {
     return try text("-" + id, attribute: attribute)
   }
 
-  /// Calls the one function that a message may call.
+  /// Calls `NUMBER`, the one function that a message may call; without options the number keeps its digits.
   private mutating func function(_ name: String, _ call: CallArguments) throws(Broken) -> Argument {
     guard name == "NUMBER", call.positional.count == 1, case .number(let number) = try value(call.positional[0]) else {
       throw Broken()
     }
-    return .number(try NumberFormat(call.named).applied(to: number))
-  }
-
-  private func choose(from variants: [Variant], by selector: Argument?) -> Variant? {
-    let fitting: Variant? =
-      switch selector {
-      case .text(let text): variants.first { $0.key == .name(text) }
-      case .number(let number): variant(of: number, among: variants)
-      case nil: nil
-      }
-    return fitting ?? variants.first(where: \.isDefault)
-  }
-
-  /// Returns the variant of a number's value, `[1]` for "1.0" too, or else of its plural category.
-  private func variant(of number: ShownNumber, among variants: [Variant]) -> Variant? {
-    let same = variants.first { variant in
-      guard case .number(let digits) = variant.key, let key = ShownNumber(digits) else { return false }
-      return key.isEqualInValue(to: number)
-    }
-    if let same { return same }
-    let category = bundle.language.plurals.category(number).rawValue
-    return variants.first { $0.key == .name(category) }
-  }
-
-  private mutating func descend() throws(Broken) {
-    guard depth < Resolver.depthLimit else { throw Broken() }
-    depth += 1
-  }
-
-  private mutating func spend(_ cost: Int) throws(Broken) {
-    budget -= cost
-    guard budget >= 0 else { throw Broken() }
-  }
-}
-
-/// The options of `NUMBER`; without options the number keeps its digits.
-private struct NumberFormat {
-  private static let digitLimit = 20
-
-  private var minimum = 0
-  private var maximum: Int?
-
-  init(_ options: [NamedArgument]) throws(Broken) {
-    for option in options {
+    var (minimum, maximum): (Int, Int?) = (0, nil)
+    for option in call.named {
       guard case .number(let digits) = option.value, let count = Int(digits),
-        (0...NumberFormat.digitLimit).contains(count)
+        (0...Resolver.digitLimit).contains(count)
       else { throw Broken() }
       switch option.name {
       case "minimumFractionDigits": minimum = count
@@ -183,10 +134,29 @@ private struct NumberFormat {
       }
     }
     if let maximum, maximum < minimum { throw Broken() }
+    return .number((maximum.map { number.rounded(to: $0, keeping: minimum) } ?? number).padded(to: minimum))
   }
 
-  func applied(to number: ShownNumber) -> ShownNumber {
-    (maximum.map { number.rounded(to: $0, keeping: minimum) } ?? number).padded(to: minimum)
+  private func choose(from variants: [Variant], by selector: Argument?) -> Variant? {
+    let fitting: Variant? =
+      switch selector {
+      case .text(let text): named(text, among: variants)
+      // The variant of a number's value, `[1]` for "1.0" too, or else of its plural category.
+      case .number(let number):
+        variants.first { $0.isNumber && ShownNumber($0.key)?.isEqualInValue(to: number) == true }
+          ?? named(bundle.language.plurals.category(number).rawValue, among: variants)
+      case nil: nil
+      }
+    return fitting ?? variants.first(where: \.isDefault)
+  }
+
+  private func named(_ name: String, among variants: [Variant]) -> Variant? {
+    variants.first { !$0.isNumber && $0.key == name }
+  }
+
+  private mutating func spend(_ cost: Int) throws(Broken) {
+    budget -= cost
+    guard budget >= 0 else { throw Broken() }
   }
 }
 

@@ -1,57 +1,57 @@
 /// The grammar's rules for the content of braces, with quoted text and numbers.
 extension Parser {
-  mutating func placeable() throws(SyntaxFailure) -> Placeable {
+  mutating func placeable() throws(Broken) -> PatternPart {
     try descend()
     defer { depth -= 1 }
     try expect(Byte.openBrace)
     skipBlank()
     let inline = try inlineExpression()
     skipBlank()
-    let expression = try isAt(Byte.hyphen) ? select(inline) : .inline(inline)
+    let expression = try isAt(Byte.hyphen) ? select(inline) : inline
     // A term's attributes may select a variant but may not be shown.
-    if case .inline(.term(_, attribute: .some, _)) = expression { throw SyntaxFailure() }
+    if case .term(_, attribute: .some, _) = expression { throw Broken() }
     skipBlank()
     try expect(Byte.closeBrace)
     return expression
   }
 
-  private mutating func descend() throws(SyntaxFailure) {
-    guard depth < Parser.nestingLimit else { throw SyntaxFailure() }
+  private mutating func descend() throws(Broken) {
+    guard depth < Parser.nestingLimit else { throw Broken() }
     depth += 1
   }
 
-  private mutating func select(_ selector: InlineExpression) throws(SyntaxFailure) -> Placeable {
+  private mutating func select(_ selector: PatternPart) throws(Broken) -> PatternPart {
     try expect(Byte.hyphen)
     try expect(UInt8(ascii: ">"))
     switch selector {
     case .string, .number, .variable, .function, .term(_, attribute: .some, _): break
-    case .message, .term, .placeable: throw SyntaxFailure()
+    case .text, .message, .term, .select, .placeable: throw Broken()
     }
     skipSpaces()
     var variants: [Variant] = []
     repeat {
-      guard isAtLineEnd else { throw SyntaxFailure() }
+      guard isAtLineEnd else { throw Broken() }
       skipBlank()
       if isAt(Byte.closeBrace) { break }
       variants.append(try variant())
     } while true
-    guard variants.count(where: \.isDefault) == 1 else { throw SyntaxFailure() }
+    guard variants.count(where: \.isDefault) == 1 else { throw Broken() }
     return .select(selector, variants)
   }
 
-  private mutating func variant() throws(SyntaxFailure) -> Variant {
+  private mutating func variant() throws(Broken) -> Variant {
     let isDefault = take(UInt8(ascii: "*"))
     try expect(UInt8(ascii: "["))
     skipBlank()
-    let key: VariantKey = try byte()?.isLetter == true ? .name(identifier()) : .number(number())
+    let isNumber = byte()?.isLetter != true, key = try isNumber ? number() : identifier()
     skipBlank()
     try expect(UInt8(ascii: "]"))
     skipSpaces()
-    guard let value = try pattern() else { throw SyntaxFailure() }
-    return Variant(key: key, value: value, isDefault: isDefault)
+    guard let value = try pattern() else { throw Broken() }
+    return Variant(key: key, isNumber: isNumber, value: value, isDefault: isDefault)
   }
 
-  private mutating func inlineExpression() throws(SyntaxFailure) -> InlineExpression {
+  private mutating func inlineExpression() throws(Broken) -> PatternPart {
     switch byte() {
     case UInt8(ascii: "$"):
       position += 1
@@ -65,21 +65,21 @@ extension Parser {
     }
   }
 
-  private mutating func messageOrFunction() throws(SyntaxFailure) -> InlineExpression {
+  private mutating func messageOrFunction() throws(Broken) -> PatternPart {
     let name = try identifier()
     if let attribute = try attributeAccessor() { return .message(name, attribute: attribute) }
     guard let arguments = try callArguments() else { return .message(name, attribute: nil) }
     guard !name.utf8.contains(where: { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
-      throw SyntaxFailure()
+      throw Broken()
     }
     return .function(name, arguments)
   }
 
-  private mutating func attributeAccessor() throws(SyntaxFailure) -> String? {
+  private mutating func attributeAccessor() throws(Broken) -> String? {
     take(Byte.dot) ? try identifier() : nil
   }
 
-  private mutating func callArguments() throws(SyntaxFailure) -> CallArguments? {
+  private mutating func callArguments() throws(Broken) -> CallArguments? {
     let start = position
     skipBlank()
     guard take(UInt8(ascii: "(")) else {
@@ -88,7 +88,7 @@ extension Parser {
     }
     try descend()
     defer { depth -= 1 }
-    var arguments = CallArguments()
+    var arguments: CallArguments = ([], [])
     skipBlank()
     while !isAt(UInt8(ascii: ")")) {
       try argument(into: &arguments)
@@ -97,30 +97,30 @@ extension Parser {
       skipBlank()
     }
     try expect(UInt8(ascii: ")"))
-    guard Set(arguments.named.map(\.name)).count == arguments.named.count else { throw SyntaxFailure() }
+    guard Set(arguments.named.map(\.name)).count == arguments.named.count else { throw Broken() }
     return arguments
   }
 
-  private mutating func argument(into arguments: inout CallArguments) throws(SyntaxFailure) {
+  private mutating func argument(into arguments: inout CallArguments) throws(Broken) {
     let start = position
     if let name = try? identifier() {
       skipBlank()
       if take(UInt8(ascii: ":")) {
         skipBlank()
-        arguments.named.append(NamedArgument(name: name, value: try literal()))
+        arguments.named.append((name, try literal()))
         return
       }
     }
     position = start
-    guard arguments.named.isEmpty else { throw SyntaxFailure() }
+    guard arguments.named.isEmpty else { throw Broken() }
     arguments.positional.append(try inlineExpression())
   }
 
-  private mutating func literal() throws(SyntaxFailure) -> InlineExpression {
+  private mutating func literal() throws(Broken) -> PatternPart {
     try isAt(Byte.quote) ? .string(string()) : .number(number())
   }
 
-  private mutating func number() throws(SyntaxFailure) -> String {
+  private mutating func number() throws(Broken) -> String {
     let start = position
     _ = take(Byte.hyphen)
     try digits()
@@ -128,16 +128,16 @@ extension Parser {
     return text(start..<position)
   }
 
-  private mutating func digits() throws(SyntaxFailure) {
-    guard byte()?.isDigit == true else { throw SyntaxFailure() }
+  private mutating func digits() throws(Broken) {
+    guard byte()?.isDigit == true else { throw Broken() }
     skip(while: \.isDigit)
   }
 
-  private mutating func string() throws(SyntaxFailure) -> String {
+  private mutating func string() throws(Broken) -> String {
     try expect(Byte.quote)
     let start = position
     while !isAt(Byte.quote) {
-      guard !isAtLineEnd else { throw SyntaxFailure() }
+      guard !isAtLineEnd else { throw Broken() }
       if take(Byte.backslash) { try escape() } else { position += 1 }
     }
     let content = text(start..<position)
@@ -146,17 +146,17 @@ extension Parser {
   }
 
   /// Reads what follows a backslash: a quote, a backslash, `uXXXX` or `UXXXXXX`.
-  private mutating func escape() throws(SyntaxFailure) {
+  private mutating func escape() throws(Broken) {
     let length: Int
     switch byte() {
     case Byte.quote, Byte.backslash: length = 0
     case UInt8(ascii: "u"): length = 4
     case UInt8(ascii: "U"): length = 6
-    default: throw SyntaxFailure()
+    default: throw Broken()
     }
     position += 1
     for _ in 0..<length {
-      guard byte()?.isHexDigit == true else { throw SyntaxFailure() }
+      guard byte()?.isHexDigit == true else { throw Broken() }
       position += 1
     }
   }

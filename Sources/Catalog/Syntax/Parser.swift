@@ -17,42 +17,83 @@ struct Parser {
 
   /// Reads the message or term at the position; nil if it is junk.
   mutating func definition() -> Message? {
-    try? take(Byte.hyphen) ? message(isTerm: true) : message(isTerm: false)
+    let start = position
+    let isTerm = take(Byte.hyphen)
+    return try? message(from: start, isTerm: isTerm)
   }
 
-  private mutating func message(isTerm: Bool) throws(SyntaxFailure) -> Message {
-    let id = try identifier()
-    skipSpaces()
-    try expect(Byte.equals)
-    skipSpaces()
-    let value = try pattern()
-    let attributes = attributes()
-    guard value != nil || (!isTerm && !attributes.isEmpty) else { throw SyntaxFailure() }
-    try expectLineEnd()
-    return Message(id: id, value: value, attributes: attributes)
-  }
-
-  private mutating func attributes() -> [Attribute] {
-    var attributes: [Attribute] = []
-    while true {
-      let start = position
-      guard let attribute = try? attribute() else {
-        position = start
-        return attributes
-      }
+  private mutating func message(from start: Int, isTerm: Bool) throws(Broken) -> Message {
+    let (id, value) = try assignment()
+    var (attributes, end): ([(id: String, value: Pattern)], Int) = ([], position)
+    while let attribute = try? attribute() {
       attributes.append(attribute)
+      end = position
     }
+    position = end
+    guard value != nil || (!isTerm && !attributes.isEmpty) else { throw Broken() }
+    try expectLineEnd()
+    return Message(id: id, value: value, attributes: attributes, length: position - start)
   }
 
-  private mutating func attribute() throws(SyntaxFailure) -> Attribute {
+  private mutating func attribute() throws(Broken) -> (id: String, value: Pattern) {
     try expectLineEnd()
     skipBlank()
     try expect(Byte.dot)
+    guard case (let id, let value?) = try assignment() else { throw Broken() }
+    return (id, value)
+  }
+
+  /// Reads an identifier, an equals sign and the pattern after it.
+  private mutating func assignment() throws(Broken) -> (id: String, value: Pattern?) {
     let id = try identifier()
     skipSpaces()
     try expect(Byte.equals)
     skipSpaces()
-    guard let value = try pattern() else { throw SyntaxFailure() }
-    return Attribute(id: id, value: value)
+    return (id, try pattern())
   }
+}
+
+/// A message or term: a value, attributes, or both.
+struct Message: Sendable {
+  let id: String
+  let value: Pattern?
+  let attributes: [(id: String, value: Pattern)]
+  /// How many bytes it takes in its source.
+  let length: Int
+
+  /// Returns the value, or the value of the named attribute; nil if it is missing.
+  func pattern(_ attribute: String?) -> Pattern? {
+    guard let attribute else { return value }
+    return attributes.last { $0.id == attribute }?.value
+  }
+}
+
+/// Text and the content of braces, in the order they are written.
+typealias Pattern = [PatternPart]
+
+/// A part of a pattern: text, or the content of braces; inside braces also a selector or an argument.
+enum PatternPart: Sendable {
+  /// The text outside braces.
+  case text(String)
+  /// The text between quotes, with its escapes as written.
+  case string(String)
+  case number(String)
+  case variable(String)
+  indirect case message(String, attribute: String?)
+  indirect case term(String, attribute: String?, CallArguments?)
+  indirect case function(String, CallArguments)
+  indirect case select(PatternPart, [Variant])
+  /// Braces within braces.
+  indirect case placeable(PatternPart)
+}
+
+/// The arguments of a call; the values of the named ones are string or number literals only.
+typealias CallArguments = (positional: [PatternPart], named: [(name: String, value: PatternPart)])
+
+struct Variant: Sendable {
+  /// A name or a number, as written.
+  let key: String
+  let isNumber: Bool
+  let value: Pattern
+  let isDefault: Bool
 }

@@ -3,7 +3,7 @@ private enum Piece {
   case text(Range<Int>)
   /// Line breaks, including those of blank lines, and the number of spaces before the next line's content.
   case lines(Int, indent: Int)
-  case placeable(Placeable)
+  case placeable(PatternPart)
 }
 
 /// The grammar's rules for text that may run over several lines.
@@ -11,7 +11,7 @@ extension Parser {
   /// Reads the pattern at the position; nil if no pattern begins here.
   ///
   /// The position ends up before the line break that ends the pattern.
-  mutating func pattern() throws(SyntaxFailure) -> Pattern? {
+  mutating func pattern() throws(Broken) -> Pattern? {
     var pieces: [Piece] = []
     while true {
       if isAt(Byte.openBrace) {
@@ -65,7 +65,7 @@ extension Parser {
   private func join(_ pieces: [Piece]) -> Pattern {
     var common = Int.max
     for case .lines(_, let indent) in pieces { common = min(common, indent) }
-    var elements: [PatternElement] = []
+    var elements: Pattern = []
     var text = ""
     for (index, piece) in pieces.enumerated() {
       switch piece {
@@ -81,10 +81,10 @@ extension Parser {
       case .placeable(let expression):
         if !text.isEmpty { elements.append(.text(text)) }
         text = ""
-        elements.append(.placeable(expression))
+        elements.append(expression)
       }
     }
     if !text.isEmpty { elements.append(.text(text)) }
-    return Pattern(elements: elements)
+    return elements
   }
 }

@@ -1,5 +1,5 @@
-/// The text at the position breaks the grammar, so that the entry becomes junk.
-struct SyntaxFailure: Error {}
+/// A message breaks the grammar or cannot be shown, or a language is not there.
+package struct Broken: Error {}
 
 /// The ASCII bytes that have a meaning in Fluent.
 enum Byte {
@@ -24,8 +24,6 @@ extension UInt8 {
 
 /// The steps on single bytes that the grammar's rules are built from.
 extension Parser {
-  var isAtEnd: Bool { position >= bytes.count }
-
   /// Returns the byte `ahead` places after the position; nil past the end.
   func byte(_ ahead: Int = 0) -> UInt8? {
     position + ahead < bytes.count ? bytes[position + ahead] : nil
@@ -39,8 +37,8 @@ extension Parser {
     return true
   }
 
-  mutating func expect(_ wanted: UInt8) throws(SyntaxFailure) {
-    guard take(wanted) else { throw SyntaxFailure() }
+  mutating func expect(_ wanted: UInt8) throws(Broken) {
+    guard take(wanted) else { throw Broken() }
   }
 
   mutating func skip(while condition: (UInt8) -> Bool) {
@@ -60,10 +58,10 @@ extension Parser {
     return bytes[position] == Byte.carriageReturn && byte(1) == Byte.lineFeed ? 2 : 0
   }
 
-  var isAtLineEnd: Bool { isAtEnd || lineBreakLength > 0 }
+  var isAtLineEnd: Bool { position >= bytes.count || lineBreakLength > 0 }
 
-  mutating func expectLineEnd() throws(SyntaxFailure) {
-    guard isAtLineEnd else { throw SyntaxFailure() }
+  mutating func expectLineEnd() throws(Broken) {
+    guard isAtLineEnd else { throw Broken() }
     position += lineBreakLength
   }
 
@@ -76,9 +74,9 @@ extension Parser {
     }
   }
 
-  mutating func identifier() throws(SyntaxFailure) -> String {
+  mutating func identifier() throws(Broken) -> String {
     let start = position
-    guard let first = byte(), first.isLetter else { throw SyntaxFailure() }
+    guard let first = byte(), first.isLetter else { throw Broken() }
     skip(while: \.isIdentifierPart)
     return text(start..<position)
   }

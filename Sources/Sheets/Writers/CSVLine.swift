@@ -33,7 +33,7 @@ package struct CSVLine: Sendable {
 
   /// The bytes that a file begins with: if semicolons separate the cells, a byte order mark, because spreadsheets
   /// mistake a file without it for another encoding.
-  package var start: [UInt8] { separator == UInt8(ascii: ";") ? ByteOrderMark.bytes : [] }
+  package var start: [UInt8] { separator == UInt8(ascii: ";") ? Encodings.byteOrderMark : [] }
 
   /// Writes one row.
   package func write(_ cells: [Cell], to output: inout [UInt8]) {
@@ -91,19 +91,17 @@ extension String {
     // Nearly every text is plain ASCII, which needs no further checks.
     let isPlain =
       utf8.allSatisfy { (0x20..<0x7F).contains($0) } || !unicodeScalars.contains(where: \.isUnsafeOnTerminal)
-    let safe = isPlain ? self : unicodeScalars.reduce(into: "") { $0 += $1.shownInCell }
+    let safe =
+      isPlain
+      ? self
+      : unicodeScalars.reduce(into: "") {
+        $0 += ["\n", "\r", "\t"].contains($1) ? String($1) : String($1).safeForTerminal
+      }
     return safe.unicodeScalars.first?.startsFormula == true ? "'" + safe : safe
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var shownInCell: String {
-    switch self {
-    case "\n", "\r", "\t": String(self)
-    default: String(self).safeForTerminal
-    }
-  }
-
   /// Whether a spreadsheet runs a text that begins with this character; some spreadsheets also accept the full-width
   /// forms.
   package var startsFormula: Bool {

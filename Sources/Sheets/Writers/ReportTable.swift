@@ -1,15 +1,11 @@
-/// A report as rows of cells, such as for a CSV file.
-///
-/// Each value and each result has its own row. Each number has its unit in the cell after it.
-package enum ReportTable {
-  /// Returns the rows, all padded to the length of the longest.
-  package static func rows(of report: Report) -> [[Cell]] {
-    let heads = ([report.title] + report.names + [report.number, report.date].compactMap(\.self)).map {
-      head -> [Cell] in
-      [.text(head.label), .text(head.text)]
-    }
+extension Report {
+  /// The report as rows of cells, such as for a CSV file, all padded to the length of the longest.
+  ///
+  /// Each value and each result has its own row. Each number has its unit in the cell after it.
+  package var table: [[Cell]] {
+    let heads = ([title] + names + [number, date].compactMap(\.self)).map { [Cell.text($0.label), .text($0.text)] }
     // Formulas are left out because people read them and spreadsheets cannot calculate with them.
-    let sections = report.sections.filter { $0.kind != .formulas }.flatMap { section in
+    let sections = sections.filter { $0.kind != .formulas && $0.kind != .checklist }.flatMap { section in
       [[]] + section.sheet.withoutGapAtStart.blocks.flatMap(Self.rows)
     }
     let all = heads + sections
@@ -21,28 +17,22 @@ package enum ReportTable {
     switch block {
     case .paragraph(let line): [[.text(line.plainText)]]
     case .rows(let rows): rows.map { row in [.text(row.label.plainText)] + row.cells.flatMap(Self.cells) }
-    case .table(let table): rows(of: table)
     case .verbatim(let lines): lines.map { [.text($0.plainText)] }
-    case .gap: [[]]
-    case .grid(let grid): rows(of: grid)
-    case .entry(let entry): ([entry.heading] + entry.lines).map { [.text($0.plainText)] }
-    case .context(let context): [[.text(context.inOneLine.plainText)]]
+    case .gap, .context: [[]]
+    case .table(let grid), .grid(let grid): rows(of: grid)
     }
-  }
-
-  private static func rows(of table: Sheet.Table) -> [[Cell]] {
-    [[.text(table.corner.plainText)] + table.columns.flatMap { [.text($0.plainText), .empty] }]
-      + table.rows.map { [.text($0.label.plainText)] + $0.cells.flatMap(cellWithUnit) }
   }
 
   /// Returns the rows of a grid: how often each column is done, then each amount in two columns, with its unit beside
   /// it, and the details.
   private static func rows(of grid: Sheet.Grid) -> [[Cell]] {
     let detail = { (line: Line) -> [Cell] in grid.detailLabel.isEmpty ? [] : [.text(line.plainText)] }
-    let heads = grid.columns.flatMap { [Cell.text(($0.repeats?.title ?? $0.title).plainText), .empty] }
-    let counts = grid.columns.flatMap { [$0.repeats.map { .whole($0.count) } ?? .empty, Cell.empty] }
-    return [[.empty] + heads + detail(grid.detailLabel)]
-      + (grid.repeatsLabel.isEmpty ? [] : [[.text(grid.repeatsLabel.plainText)] + counts])
+    let heads = grid.columns.flatMap { column in
+      [.text((column.count == nil ? column.title : column.onceTitle).plainText), Cell.empty]
+    }
+    let counts = grid.columns.flatMap { [$0.count.map(Cell.whole) ?? .empty, Cell.empty] }
+    return [[.text(grid.corner.plainText)] + heads + detail(grid.detailLabel)]
+      + (grid.countLabel.isEmpty ? [] : [[.text(grid.countLabel.plainText)] + counts])
       + grid.rows.map { row in
         let cells = row.cells.isEmpty ? [] : row.cells.flatMap(cellWithUnit) + detail(row.detail)
         let remarks = [row.below, row.belowLast].filter { !$0.isEmpty }.map { Cell.text($0.plainText) }
@@ -63,20 +53,14 @@ package enum ReportTable {
     guard let number = line.number else { return [.text(line.plainText)] }
     return [.plain(number.digits), .text(number.unit)] + (number.isPart ? [.text(line.plainText)] : [])
   }
-}
 
-extension Line {
-  var number: Span.Number? { lazy.compactMap(\.number).first }
-}
-
-/// A writer of reports as Markdown with tables in GitHub's form, which most programs that read Markdown understand.
-package enum MarkdownWriter {
-  package static func text(of report: Report) -> String {
-    let title = ([report.title] + report.names).map { escaped($0.text) }.joined(separator: ": ")
+  /// The report as Markdown with tables in GitHub's form, which most programs that read Markdown understand.
+  package var markdown: String {
+    let title = ([title] + names).map { Self.escaped($0.text) }.joined(separator: ": ")
     let parts =
-      ["# \(title)", escaped(report.dated)]
-      + report.stretches.flatMap { ["## \(escaped($0.title))"] + $0.sheet.blocks.compactMap(text) }
-      + report.foot.map(escaped)
+      ["# \(title)", Self.escaped(dated)]
+      + sections.flatMap { ["## \(Self.escaped($0.title))"] + $0.sheet.blocks.compactMap(Self.text) }
+      + foot.map(Self.escaped)
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -85,12 +69,10 @@ package enum MarkdownWriter {
     case .paragraph(let line): paragraph(line)
     case .rows(let rows):
       table(head: [[]] + repeatElement([], count: rows.map(\.cells.count).max() ?? 0), rows: rows)
-    case .table(let sheet): table(head: [sheet.corner] + sheet.columns, rows: sheet.rows)
+    case .table(let grid): table(head: [grid.corner] + grid.columns.map(\.title), rows: grid.rows)
     case .verbatim(let lines): lines.map { "    " + $0.plainText }.joined(separator: "\n")
     case .grid(let grid): text(of: .table(grid.table))
-    case .entry(let entry): ([entry.heading] + entry.lines).map(paragraph).joined(separator: "\n\n")
-    case .context(let context): paragraph(context.inOneLine)
-    case .gap: nil
+    case .gap, .context: nil
     }
   }
 
@@ -119,4 +101,8 @@ package enum MarkdownWriter {
   private static func escaped(_ text: String) -> String {
     text.map { #"\`*_[]<>|~&#"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
+}
+
+extension Line {
+  var number: Span.Number? { lazy.compactMap(\.number).first }
 }

@@ -64,32 +64,31 @@ extension Invocation {
     let item = try bookEntry(try required(rest()))
     try session.delete(item)
     return acknowledgement(
-      .done(.bookDeleted(item.name.text)), data: ["deleted": .deleted("product", item.name.text)])
+      Text("book-deleted", ["name": .text(item.name.text)]), data: ["deleted": .deleted("product", item.name.text)])
   }
 
   /// Runs `book rename Tebu to Tebu 250 EW`.
   func renameBookEntry() throws -> Answer {
-    let (old, typed) = try namesParted { session.book.knows($0) }
+    let (old, typed) = try namesParted { (try? session.book.entry($0.folded)) != nil }
     let item = try bookEntry(old), name = try newName(typed)
     try refusing(at: typed.span) { try session.rename(item, to: name) }
     return acknowledgement(
-      .done(.bookRenamed(from: item.name.text, to: name.text)),
-      data: ["renamed": .renamed("product", item.name.text, to: name.text)])
+      .renamed(item.name.text, to: name.text), data: ["renamed": .renamed("product", item.name.text, to: name.text)])
   }
 
-  private func bookEntry(_ name: Word) throws -> BookViewModel.Item {
+  private func bookEntry(_ name: Word) throws -> SessionViewModel.BookItem {
     try refusing(SessionCode.self, at: name.span) { try session.book.named(name.text.withOrdinarySpaces) }
   }
 
   /// Returns everything the book has of a product except the last dose.
   private func facts(
-    of item: BookViewModel.Item, _ group: FieldGroup, _ calculator: any Calculator
+    of item: SessionViewModel.BookItem, _ group: FieldGroup, _ calculator: any Calculator
   ) -> [MemberFacts.Value] {
     values(of: item, group, calculator)?.values.filter { $0.field.id != group.mainField } ?? []
   }
 
   private func values(
-    of item: BookViewModel.Item, _ group: FieldGroup, _ calculator: any Calculator
+    of item: SessionViewModel.BookItem, _ group: FieldGroup, _ calculator: any Calculator
   ) -> MemberFacts? {
     item.facts.flatMap { group.memberFacts(in: $0, of: calculator).first }
   }
@@ -98,7 +97,7 @@ extension Invocation {
   ///
   /// `{"name":"Tebu 250 EW","used":"2026-11-21T14:05:00+01:00",`
   /// `"dose":{"value":1,"unit":"l/ha"},"form":"EW",…,"pack":null,"read":["form"]}`
-  private func json(of item: BookViewModel.Item, _ group: FieldGroup, _ calculator: any Calculator) -> JSON {
+  private func json(of item: SessionViewModel.BookItem, _ group: FieldGroup, _ calculator: any Calculator) -> JSON {
     .ordered(
       [("name", .string(item.name.text)), ("used", .text(item.used?.iso8601))]
         + group.members(values(of: item, group, calculator)?.values ?? []))
@@ -107,14 +106,14 @@ extension Invocation {
 
 extension Wording {
   /// Returns the last dose of a product and its date, `1 l/ha \u{B7} 2026-11-21`; nil if the product was never used.
-  func lastUse(of item: BookViewModel.Item, _ group: FieldGroup) -> String? {
+  func lastUse(of item: SessionViewModel.BookItem, _ group: FieldGroup) -> String? {
     let value = item.facts.flatMap(group.mainValue).map { echo($0) }
     let parts = [value, item.used?.day].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " \u{B7} ")
   }
 
   /// Tells the last dose and date of a product that was just named; empty if it was never used.
-  func lastUse(of item: BookViewModel.Item?, in group: FieldGroup) -> Sheet {
+  func lastUse(of item: SessionViewModel.BookItem?, in group: FieldGroup) -> Sheet {
     guard let item, let use = lastUse(of: item, group) else { return Sheet() }
     return Sheet([
       .paragraph([Span(text("book-last-use-of", ["name": .text(item.name.text), "use": .text(use)]), .muted)])

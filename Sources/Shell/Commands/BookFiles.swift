@@ -92,7 +92,11 @@ extension Invocation {
     let done =
       isNothing
       ? []
-      : [Span(wording.text(plan.changes.isEmpty ? Text("book-same") : .done(.bookImported(plan.changes.count))), .good)]
+      : [
+        Span(
+          plan.changes.isEmpty
+            ? wording.text("book-same") : wording.text("book-imported", ["count": .count(plan.changes.count)]), .good)
+      ]
     let left =
       table.refused.isEmpty
       ? [] : [Span(wording.text("book-refused", ["count": .count(table.refused.count)]), .caution)]

@@ -73,8 +73,12 @@ extension Command {
   convenience init(_ procedure: Procedure, of calculator: any Calculator) {
     let trial = procedure.trial.map { trial in
       Subcommand(trial.id, arguments: [.value(of: trial.amount)], doubt: nil, uses: .job) { invocation in
-        let amount = try invocation.amount(for: trial)
-        return invocation.told(procedure, try trial.instructions(invocation.session.draft(of: calculator), amount))
+        let session = invocation.session
+        let typed = try invocation.rest().map { word in
+          try word.locatingRefusal { try trial.amount.read(word.text, in: trial.usual.unit, session.notation).quantity }
+        }
+        return invocation.told(
+          procedure, try trial.instructions(session.draft(of: calculator), typed ?? trial.usual))
       }
     }
     self.init(
@@ -108,14 +112,6 @@ extension Invocation {
         (procedure.id, instructions.json { wording.text($0) }),
         ("cautions", instructions.cautions.json { wording.message(of: $0) }),
       ]))
-  }
-
-  /// Reads the amount typed behind the subcommand; without one, returns the usual amount.
-  fileprivate func amount(for trial: Procedure.Trial) throws -> Quantity {
-    guard let typed = rest() else { return trial.usual }
-    return try typed.locatingRefusal {
-      try trial.amount.read(typed.text, in: trial.usual.unit, session.notation).quantity
-    }
   }
 
   /// Runs `convert units` and `convert units length`.

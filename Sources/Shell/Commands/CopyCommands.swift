@@ -35,12 +35,10 @@ extension Invocation {
       let first = try interpreter.exporter.reading(file, { file throws(SystemError) in try file.descriptor.next() })
     else { return Imported() }
     guard first.starts(with: "SQLite format 3\0".utf8) else { throw Failure.unreadableImport(file) }
-    do {
-      return try session.importCopy(at: path, named: file, step: interpreter.refuseWhenInterrupted)
-    } catch let trouble as ImportTrouble {
-      let error = SystemError(code: trouble == .inUse ? EBUSY : EACCES)
-      throw Failure.unreadableFile(file, reason: error.reason)
-    }
+    let unreadable = { Failure.unreadableFile(file, reason: SystemError(code: $0).reason) }
+    return try session.importCopy(
+      at: path, named: file, inUse: unreadable(EBUSY), noPermission: unreadable(EACCES),
+      step: interpreter.refuseWhenInterrupted)
   }
 
   /// Tells what was added and what was left out.

@@ -45,8 +45,8 @@ extension Invocation {
         let bytes = try content(of: evaluation, current, as: format, number: number, exporter)
         return { try $0.write(bytes) }
       }
-    } catch let cancelled as Cancelled {
-      throw number.map(CancelledExport.init) ?? cancelled
+    } catch is Cancelled {
+      throw Cancelled(keeping: number)
     }
   }
 
@@ -58,10 +58,10 @@ extension Invocation {
       of: evaluation, current.draft, current.calculator, name: current.favorite, date: session.dateNow, number: number)
     return switch format {
     case .pdf: try exporter.pdf(report)
-    case .csv: tableStart + table(ReportTable.rows(of: report))
+    case .csv: tableStart + table(report.table)
     case .json:
       Array("\(json(of: current, evaluation, own: start(ofFile: "result", number: number)).line)\n".utf8)
-    case .md: Array(MarkdownWriter.text(of: report).utf8)
+    case .md: Array(report.markdown.utf8)
     case .txt: Array(Layout(width: 80).text(of: report.sheet).utf8)
     }
   }
@@ -76,7 +76,7 @@ extension Invocation {
   private func writeTable(to file: NewFile) throws {
     let table = HistoryTable(wording, calculators)
     try file.write(tableStart + self.table([table.head]))
-    var pages = try session.history.pages()
+    var pages = try session.history.reading()
     try forEach(in: { try pages.next() }) { item in
       let rows = table.rows(
         number: item.id, date: item.at.text, calculator: item.calculator, favorite: item.favorite, item.draft,
@@ -87,7 +87,7 @@ extension Invocation {
 
   private func writeJSON(to file: NewFile) throws {
     try writeList("history", to: file) { write in
-      var pages = try session.history.pages()
+      var pages = try session.history.reading()
       try forEach(in: { try pages.next() }) { item in
         // The exact values and figures, as they are stored; null if this version cannot read the values.
         let figures = item.evaluation?.outcome.kept ?? .null
@@ -126,9 +126,9 @@ extension Invocation {
     let year = try before.map(year), format = try format(of: destination, among: [.csv, .json, .pdf])
     var left: [String] = []
     let treatments: Treatments = { body in
-      var pages = try session.treatments.pages(of: year, byDate: true)
+      let next = try session.treatments.pages(of: year, byDate: true)
       left = []
-      try forEach(in: { try pages.next() }) { item in
+      try forEach(in: next) { item in
         if let treatment = item.treatment { try body(treatment) } else { left.append(Treatment.name(item.number)) }
       }
     }
@@ -230,11 +230,6 @@ extension Invocation {
       return acknowledgement(message ?? .exported(file: file), more: values, data: ["written": written])
     }
   }
-}
-
-/// An export that was cancelled after its calculation was kept in the history.
-struct CancelledExport: Error {
-  let number: Int64
 }
 
 /// A file to write, as typed, such as `mix.pdf` or `--force mix.pdf`.

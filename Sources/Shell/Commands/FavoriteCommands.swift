@@ -16,7 +16,8 @@ extension CommandTable {
           try invocation.withFavorite { favorite in
             try invocation.session.deleteFavorite(favorite)
             return invocation.acknowledgement(
-              .done(.favoriteDeleted(favorite.name)), data: ["deleted": .deleted("favorite", favorite.name)])
+              Text("favorite-deleted", ["name": .text(favorite.name)]),
+              data: ["deleted": .deleted("favorite", favorite.name)])
           }
         },
         Subcommand("rename", arguments: [.favorite], doubt: nil) { try $0.renameFavorite() },
@@ -73,8 +74,7 @@ extension Invocation {
       let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
       try session.rename(favorite, to: name)
       return acknowledgement(
-        .done(.favoriteRenamed(from: favorite.name, to: name.text)),
-        data: ["renamed": .renamed("favorite", favorite.name, to: name.text)])
+        .renamed(favorite.name, to: name.text), data: ["renamed": .renamed("favorite", favorite.name, to: name.text)])
     } catch {
       guard error.isOne(of: SessionCode.self) else { throw error }
       throw Refusal(error, at: error.is(SessionCode.favoriteExists) ? typed.span : old.span)
@@ -101,32 +101,31 @@ extension Invocation {
   }
 
   /// Runs `body` with the favourite that the rest of the line names.
-  fileprivate func withFavorite(_ body: (FavoritesViewModel.Item) throws -> Answer) throws -> Answer {
+  fileprivate func withFavorite(_ body: (SessionViewModel.FavoriteItem) throws -> Answer) throws -> Answer {
     let name = try required(rest())
     return try refusing(SessionCode.self, at: name.span) {
       try body(session.favorites.named(name.text.withOrdinarySpaces))
     }
   }
 
-  fileprivate func list(_ favorites: [FavoritesViewModel.Item]) -> Answer {
-    let entries = favorites.map { favorite -> Sheet.Block in
+  fileprivate func list(_ favorites: [SessionViewModel.FavoriteItem]) -> Answer {
+    let entries = favorites.map { favorite -> Sheet in
       let name = Span(favorite.name, .heading)
       guard let draft = favorite.draft, let calculator = calculators[draft.calculator] else {
-        return .entry(Sheet.Entry([name], [[Span(wording.text(.unreadable), .muted)]]))
+        return .entry([name], [[Span(wording.text(.unreadable), .muted)]])
       }
       let members = wording.members(of: draft, calculator)
       let values = wording.inputs(of: draft, calculator, withMembers: members == nil)
       return .entry(
-        Sheet.Entry(
-          [name, Span("  " + wording.calculatorName(calculator.id), .muted)],
-          [values.isEmpty ? nil : [Span(values)], members].compactMap(\.self)))
+        [name, Span("  " + wording.calculatorName(calculator.id), .muted)],
+        [values.isEmpty ? nil : [Span(values)], members].compactMap(\.self))
     }
     return Answer(
-      sheet: entries.isEmpty ? remark(Text("favorites-none")) : Sheet(entries),
+      sheet: entries.isEmpty ? remark(Text("favorites-none")) : Sheet(entries.flatMap(\.blocks)),
       json: ["favorites": .array(favorites.map(json))])
   }
 
-  private func json(of favorite: FavoritesViewModel.Item) -> JSON {
+  private func json(of favorite: SessionViewModel.FavoriteItem) -> JSON {
     [
       "name": .string(favorite.name),
       "calculator": favorite.draft.map { .string($0.calculator) } ?? .null,

@@ -52,7 +52,7 @@ extension Invocation {
     do throws(Failure) {
       return help(on: try interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil))
     } catch {
-      if let code = ErrorCodes.all(calculators).first(where: { $0 == word.text.folded }) {
+      if let code = Failure.codes(calculators).first(where: { $0 == word.text.folded }) {
         return list([entry(ofCode: code)])
       }
       guard let answer = help(onUnit: word.text) ?? commands(mentioning: word.text) else {
@@ -86,7 +86,7 @@ extension Invocation {
 
   private func topicText(_ topic: String) -> String { wording.text(CommandTable.key(ofTopic: topic)) }
 
-  func errorCodes() -> Answer { list(ErrorCodes.all(calculators).map(entry(ofCode:))) }
+  func errorCodes() -> Answer { list(Failure.codes(calculators).map(entry(ofCode:))) }
 
   /// Shows all commands on one screen: with summaries; if that is too long, only the names; if that is still too
   /// long, without the commands of the other calculators.
@@ -247,12 +247,12 @@ extension Invocation {
   }
 }
 
-/// The codes of all refusals and failures.
-package enum ErrorCodes {
+extension Failure {
   /// The code of the failure to load a catalog; it has no text because texts come from the catalog.
   package static let noCatalog = "catalog.none"
 
-  static func all(_ calculators: Calculators) -> [String] {
+  /// Returns the codes of all refusals and failures.
+  @MainActor static func codes(_ calculators: Calculators) -> [String] {
     InputCode.allCases.map(\.rawValue) + UnitFileCode.allCases.map(\.rawValue)
       + calculators.all.flatMap(\.errorCodes) + SessionCode.allWithStorage
       + RecordCode.allCases.map(\.rawValue) + LimitCode.allCases.map(\.rawValue)

@@ -25,21 +25,21 @@ extension CommandTable {
 
 extension Invocation {
   func history() throws -> Answer {
-    let count = try word(0).map(wholeNumber) ?? HistoryViewModel.usualCount
-    return historyList(end: ending(none: Text("history-none"))) { try session.history.pages(newest: count) }
+    let count = try word(0).map(wholeNumber) ?? 20
+    return historyList(end: ending(none: Text("history-none"))) { try session.history.reading(newest: count) }
   }
 
   func findInHistory() throws -> Answer {
     let text = try required(rest()).text
     let end = ending(none: Text("history-nothing-found", ["text": .text(text)]), found: "history-found")
-    return historyList(finding: text, end: end) { try session.history.pages(finding: text) }
+    return historyList(finding: text, end: end) { try session.history(finding: text) }
   }
 
   /// Runs `history delete 7` and `history delete 7-12`.
   func deleteEntries() throws -> Answer {
     let word = try required(word(0))
     let ends = word.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    let numbers = try ends.map { try wholeNumber(Word(text: String($0), span: word.span, textStart: word.textStart)) }
+    let numbers = try ends.map { try wholeNumber(Word(text: String($0), span: word.span, quote: word.quote)) }
     guard let first = numbers.first, let last = numbers.last, first <= last else { throw invalid(word) }
     return try refusing(SessionCode.self, at: word.span) {
       deleted(try session.deleteHistory(.entries(Int64(first)...Int64(last))))
@@ -54,11 +54,12 @@ extension Invocation {
   }
 
   private func deleted(_ count: Int) -> Answer {
-    acknowledgement(.done(.historyDeleted(count)), data: ["deleted": .deleted("calculation", count: count)])
+    acknowledgement(
+      Text("history-deleted", ["count": .count(count)]), data: ["deleted": .deleted("calculation", count: count)])
   }
 
   /// Returns the past calculation whose number follows the subcommand.
-  fileprivate func entry() throws -> HistoryViewModel.Item {
+  fileprivate func entry() throws -> SessionViewModel.HistoryItem {
     let word = try required(word(0))
     let number = Int64(try wholeNumber(word))
     return try refusing(SessionCode.self, at: word.span) { try session.history.item(number) }
@@ -75,7 +76,7 @@ extension Invocation {
   /// Returns the refusal of an argument that the command does not take.
   func invalid(_ word: Word) -> Refusal { Refusal(.invalidArgument(word.text, usage: usage), at: word.span) }
 
-  fileprivate func show(_ item: HistoryViewModel.Item) -> Answer {
+  fileprivate func show(_ item: SessionViewModel.HistoryItem) -> Answer {
     var sheet = Sheet([
       .paragraph(Array(heading(of: item, item.evaluation?.outcome.outline).joined(separator: [Span("  ")])))
     ])
@@ -91,21 +92,22 @@ extension Invocation {
   func ending(none: Text, found key: String? = nil) -> (Int) -> LongList.End {
     { count in
       let told = count == 0 ? none : key.map { Text($0, ["count": .count(count)]) }
-      return LongList.End(told.map(remark) ?? Sheet(), json: ["count": .integer(count)])
+      return (sheet: told.map(remark) ?? Sheet(), json: [("count", .integer(count))])
     }
   }
 
   private func historyList(
     finding text: String? = nil, end: @escaping (Int) -> LongList.End,
-    _ begin: @escaping () throws -> HistoryViewModel.Pages
+    _ begin: @escaping () throws -> SessionViewModel.HistoryPages
   ) -> Answer {
     let list = LongList(name: "history", end: end) {
       var pages = try begin()
       return {
         try pages.next().map { items in
-          LongList.Page(
-            count: items.count, sheet: Sheet(items.map { .entry(entry(of: $0, finding: text)) }),
-            json: items.map { json(of: $0) })
+          (
+            count: items.count, sheet: { Sheet(items.flatMap { entry(of: $0, finding: text).blocks }) },
+            json: { items.map { json(of: $0) } }
+          )
         }
       }
     }
@@ -116,28 +118,28 @@ extension Invocation {
 
   /// Returns an entry of the list: a heading, what went in and what came out, and the products. What was searched for
   /// is marked.
-  private func entry(of item: HistoryViewModel.Item, finding text: String?) -> Sheet.Entry {
+  private func entry(of item: SessionViewModel.HistoryItem, finding text: String?) -> Sheet {
     let outline = item.evaluation?.outcome.outline
     let heading = Line(heading(of: item, outline).joined(separator: [Span("  ")]))
     guard let draft = item.draft, let calculator = calculators[item.calculator], let outline else {
-      return Sheet.Entry(heading, [[Span(wording.text(.unreadable), .muted)]])
+      return .entry(heading, [[Span(wording.text(.unreadable), .muted)]])
     }
     let lines = [
       wording.inShort(outline, draft, calculator), wording.members(of: draft, calculator, outline, showing: text),
     ]
-    return Sheet.Entry(heading, lines.compactMap(\.self).map { text.map($0.marking) ?? $0 })
+    return .entry(heading, lines.compactMap(\.self).map { text.map($0.marking) ?? $0 })
   }
 
   /// Returns the number, the date and time, the calculator, the favourite if the calculation used one, and the name of
   /// the job.
-  private func heading(of item: HistoryViewModel.Item, _ outline: Outline?) -> [Line] {
+  private func heading(of item: SessionViewModel.HistoryItem, _ outline: Outline?) -> [Line] {
     let calculator = calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
     let names = [item.favorite].compactMap(\.self) + (outline?.names ?? [])
     let name = names.isEmpty ? calculator : "\(calculator): \(names.joined(separator: ", "))"
     return [[Span(String(item.id), .heading)], [Span(item.at.text, .muted)], [Span(name, .heading)]]
   }
 
-  func json(of item: HistoryViewModel.Item, kept: JSON? = nil) -> JSON {
+  func json(of item: SessionViewModel.HistoryItem, kept: JSON? = nil) -> JSON {
     .record(
       [("id", .integer(Int(item.id))), ("at", .string(item.at.iso8601))], calculator: item.calculator,
       input: item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) }, result: item.evaluation?.outcome.json,

@@ -113,7 +113,7 @@ extension Invocation {
   }
 
   private func show(_ product: LimitedProduct, _ crop: String?) throws -> Answer {
-    guard let all = product.limits else { throw Failure.unreadableInBook(product.name) }
+    guard let all = product.limits else { throw Failure(.unreadableInBook, name: product.name) }
     let shown = crop.map { crop in all.filter { $0.crop.folded == crop.folded } } ?? all
     let none =
       crop.map { noLimits(of: product, in: $0) } ?? Text("limits-none-yet", ["product": .text(product.name)])

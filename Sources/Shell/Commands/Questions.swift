@@ -1,7 +1,7 @@
 import Calculation
 
-/// The questions that step-by-step entry asks; the answers so far decide the next question.
-struct Questions {
+/// The questions of step-by-step entry; the answers so far decide the next question.
+extension StepByStep {
   enum Question: Hashable {
     case value(FieldPath)
     /// Asks for another member of a group; `after` is the number of members so far.
@@ -18,27 +18,21 @@ struct Questions {
     case all
   }
 
-  let owner: any FormOwner
-  let scope: Scope
-
-  func next(in draft: Draft, answered: [Question]) -> Question? {
-    (planned(draft) + left(draft, answered)).first { !answered.contains($0) }
+  func nextQuestion(in draft: Draft, answered: [Question]) -> Question? {
+    // Skipped fields that turned out to be needed.
+    let left = owner.missingFields(in: draft).filter { answered.contains(.value($0.path)) }
+    let needed = if case .only = scope { [Question]() } else { left.map { Question.needed($0.path) } }
+    return (planned(draft) + needed).first { !answered.contains($0) }
   }
 
-  /// Returns the field that a planned question asks for, and the question's place from 1 on.
-  func place(of question: Question, in draft: Draft) -> (field: FieldPath, number: Int)? {
-    guard case .value(let path) = question else { return nil }
-    return planned(draft).firstIndex(of: question).map { (path, $0 + 1) }
-  }
-
-  private func planned(_ draft: Draft) -> [Question] {
+  /// The questions that the answers so far leave to ask, with those that were asked.
+  func planned(_ draft: Draft) -> [Question] {
     switch scope {
-    case .only(let paths): paths.map(Question.value)
+    case .only(let paths): return paths.map(Question.value)
     case .missing(let needed, let isWhole):
-      asked(in: draft).filter { draft.value(of: $0) == nil && (isWhole || needed.contains($0.path)) }
-        .map { .value($0.path) }
-        + owner.undecided(in: draft).map { .needed($0) }
-    case .all: all(draft)
+      let fields = asked(in: draft).filter { draft.value(of: $0) == nil && (isWhole || needed.contains($0.path)) }
+      return fields.map { .value($0.path) } + owner.undecided(in: draft).map { .needed($0) }
+    case .all: return all(draft)
     }
   }
 
@@ -50,12 +44,12 @@ struct Questions {
     let worthAsking = owner.worthAsking(in: draft)
     return fields.enumerated().flatMap { index, field -> [Question] in
       guard let member = field.path.member else { return [.value(field.path)] }
-      let isLast = index + 1 == fields.count || fields[index + 1].path.member != member
-      let isLastOfGroup = index + 1 == fields.count || fields[index + 1].path.member?.group != member.group
+      let next = index + 1 < fields.count ? fields[index + 1].path.member : nil
       let own =
         undecided.filter { $0.member == member }.map(Question.needed)
         + worthAsking.filter { $0.member == member }.map(Question.value)
-      return [.value(field.path)] + (isLast ? own : []) + (isLastOfGroup ? another(behind: member, draft) : [])
+      return [.value(field.path)] + (next == member ? [] : own)
+        + (next?.group == member.group ? [] : another(behind: member, draft))
     }
   }
 
@@ -64,11 +58,5 @@ struct Questions {
       group.next(in: draft) != nil
     else { return [] }
     return [.another(of: group.id, after: group.members(in: draft).count)]
-  }
-
-  /// Returns the skipped fields that turned out to be needed.
-  private func left(_ draft: Draft, _ answered: [Question]) -> [Question] {
-    if case .only = scope { return [] }
-    return owner.missingFields(in: draft).filter { answered.contains(.value($0.path)) }.map { .needed($0.path) }
   }
 }

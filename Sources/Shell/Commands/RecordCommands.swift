@@ -53,11 +53,12 @@ extension Invocation {
       return isWanted ? here.map { FieldPath(permit, of: $0) } : nil
     }
     let count = TreatmentForm().fields(in: record.facts).filter(\.isAsked).count
-    var rules = factRules(isOffering: true)
-    rules.note = { note(on: $0, $1, of: count + permits.count) }
-    let facts = try StepByStep(interpreter, dialogue, TreatmentForm(), .all, rules: rules).fill(record.facts).draft
-    rules.note = { note(on: $0, count + $1, of: count + permits.count) }
-    let answers = try StepByStep(interpreter, dialogue, calculator, .only(permits), rules: rules).fill(draft)
+    let facts = try asked(.all, dialogue, from: record.facts, isOffering: true) {
+      note(on: $0, $1, of: count + permits.count)
+    }
+    var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only(permits))
+    steps.note = { note(on: $0, count + $1, of: count + permits.count) }
+    let answers = try steps.fill(draft)
     if !answers.typed.isEmpty { _ = session.change(answers.draft, typed: answers.typed) }
     try session.enter(facts)
   }
@@ -128,10 +129,8 @@ extension Invocation {
   func setFact(_ fact: TreatmentFact) throws -> Answer {
     let record = try session.recordInUse(), field = TreatmentForm.field(fact)
     guard let value = rest() else {
-      let steps = StepByStep(
-        interpreter, try dialogue(otherwise: .missingArgument(usage: usage)), TreatmentForm(), .only([fact.path]),
-        rules: factRules(isOffering: true))
-      return try entered(try steps.fill(record.facts).draft, fact)
+      let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
+      return try entered(try asked(.only([fact.path]), dialogue, from: record.facts, isOffering: true), fact)
     }
     let facts =
       value.text == "-"
@@ -194,18 +193,23 @@ extension Invocation {
     }
   }
 
-  /// The rules for asking facts step by step; `isOffering` offers likely ones.
-  func factRules(isOffering: Bool) -> StepByStep.Rules {
-    var rules = StepByStep.Rules(settled: { field, old, new in try settled(field, from: old, to: new, at: nil) })
+  /// Asks facts step by step, and returns all facts; `isOffering` offers likely ones, and `note` tells of each question.
+  func asked(
+    _ scope: StepByStep.Scope, _ dialogue: any Dialogue, from facts: Draft, isOffering: Bool,
+    note: @escaping (Field, Int) -> String? = { _, _ in nil }
+  ) throws -> Draft {
+    var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: TreatmentForm(), scope: scope)
+    steps.note = note
+    steps.settled = { field, old, new in try settled(field, from: old, to: new, at: nil) }
     if isOffering {
-      rules.offering = { field, facts in
+      steps.offering = { field, facts in
         TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts
       }
-      rules.choices = { field, facts in
+      steps.choices = { field, facts in
         field.path == TreatmentFact.season.path ? TreatmentFacts(facts).seasons.map { String($0) } : []
       }
     }
-    return rules
+    return try steps.fill(facts).draft
   }
 
   /// Returns the facts after one was typed: the code goes with its crop, an end with a date of its own moves with the date.

@@ -196,10 +196,10 @@ extension Invocation {
   func runFile() throws -> Answer {
     let word = try required(word(0))
     return try refusing(at: word.span) {
-      guard interpreter.depth < CommandFile.mostDepth else {
-        throw Failure(ShellCode.tooDeep, ["most": .count(CommandFile.mostDepth)])
-      }
-      return Answer(file: CommandFile(name: word.text, source: try interpreter.exporter.open(word.text)))
+      // The most files that may run one another at the same time.
+      let most = 8
+      guard interpreter.depth < most else { throw Failure(ShellCode.tooDeep, ["most": .count(most)]) }
+      return Answer(file: (word.text, try interpreter.exporter.open(word.text)))
     }
   }
 

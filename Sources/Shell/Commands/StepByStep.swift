@@ -7,43 +7,28 @@ import ViewModels
 struct StepByStep {
   let interpreter: Interpreter
   let dialogue: any Dialogue
-  let questions: Questions
+  let owner: any FormOwner
+  let scope: Scope
 
-  let rules: Rules
-
-  /// What the owner of a form adds to its questions.
-  struct Rules {
-    /// Returns the values with a likely one in a field that has none; it is shown, and Enter takes it.
-    var offering: (Field, Draft) -> Draft = { $1 }
-    /// Returns the values after an answer, perhaps changed after another question; nil asks for the field again.
-    var settled: (Field, _ before: Draft, _ after: Draft) throws -> Draft? = { $2 }
-    /// Returns what is told before the question with this place, from 1 on.
-    var note: (Field, _ number: Int) -> String? = { _, _ in nil }
-    /// Returns likely values of a field that none is offered for; the question shows them.
-    var choices: (Field, Draft) -> [String] = { _, _ in [] }
-  }
-
-  init(
-    _ interpreter: Interpreter, _ dialogue: any Dialogue, _ owner: any FormOwner, _ scope: Questions.Scope,
-    rules: Rules = Rules()
-  ) {
-    (self.interpreter, self.dialogue, self.rules) = (interpreter, dialogue, rules)
-    questions = Questions(owner: owner, scope: scope)
-  }
+  /// Returns the values with a likely one in a field that has none; it is shown, and Enter takes it.
+  var offering: (Field, Draft) -> Draft = { $1 }
+  /// Returns the values after an answer, perhaps changed after another question; nil asks for the field again.
+  var settled: (Field, _ before: Draft, _ after: Draft) throws -> Draft? = { $2 }
+  /// Returns what is told before the question with this place, from 1 on.
+  var note: (Field, _ number: Int) -> String? = { _, _ in nil }
+  /// Returns likely values of a field that none is offered for; the question shows them.
+  var choices: (Field, Draft) -> [String] = { _, _ in [] }
 
   enum Step {
-    /// The new values, and those of them that were typed; `alsoAnswered` lists further fields that need no question any more.
+    /// The new values, and those of them that were typed; `alsoAnswered` lists further fields that need no question
+    /// any more.
     case value(Draft, typed: [Entered] = [], alsoAnswered: [FieldPath] = [])
     /// The values after an answer that changed another field than the one asked for. The next question is chosen again,
     /// because the field asked for may be gone.
     case changed(Draft, typed: [Entered] = [])
     case back
-    case again
-    /// The answer was refused; `instead` holds lines that would be accepted, the likeliest first.
-    case refused(suggestions: [String])
   }
 
-  var owner: any FormOwner { questions.owner }
   var wording: Wording { interpreter.wording }
 
   /// Asks all questions; throws `Cancelled` when the person leaves.
@@ -51,13 +36,21 @@ struct StepByStep {
   ///
   /// A step back keeps the later values, so that going forward again offers them.
   func fill(_ start: Draft) throws -> (draft: Draft, typed: [Entered]) {
-    var (draft, answered, typed) = (start, [[Questions.Question]](), [Entered]())
-    var question = questions.next(in: draft, answered: [])
+    var (draft, answered, typed) = (start, [[Question]](), [Entered]())
+    var question = nextQuestion(in: draft, answered: [])
     while let asked = question {
-      if let (path, number) = questions.place(of: asked, in: draft), let note = rules.note(field(path, draft), number) {
+      if case .value(let path) = asked, let place = planned(draft).firstIndex(of: asked),
+        let note = note(field(path, draft), place + 1)
+      {
         tell(note)
       }
-      switch try step(asked, draft) {
+      let step =
+        switch asked {
+        case .value(let path): try value(path, draft, isNeeded: false)
+        case .needed(let path): try value(path, draft, isNeeded: true)
+        case .another(let group, _): try another(of: group, draft)
+        }
+      switch step {
       case .value(let values, let entered, let also):
         (draft, typed) = (values, typed + entered)
         answered.append(also.map { .value($0) } + [asked])
@@ -65,19 +58,10 @@ struct StepByStep {
       case .back:
         question = answered.popLast()?.first ?? asked
         continue
-      case .again, .refused: continue
       }
-      question = questions.next(in: draft, answered: answered.flatMap(\.self))
+      question = nextQuestion(in: draft, answered: answered.flatMap(\.self))
     }
     return (draft, typed)
-  }
-
-  private func step(_ question: Questions.Question, _ draft: Draft) throws -> Step {
-    switch question {
-    case .value(let path): try value(path, draft, isNeeded: false)
-    case .needed(let path): try value(path, draft, isNeeded: true)
-    case .another(let group, _): try another(of: group, draft)
-    }
   }
 
   /// Returns the field with the units that suit the answers so far.
@@ -92,7 +76,7 @@ struct StepByStep {
   /// Asks until there is an answer; the Up key brings back the refused answers, and then the current value.
   private func value(_ path: FieldPath, _ draft: Draft, isNeeded: Bool) throws -> Step {
     let field = field(path, draft)
-    let draft = rules.offering(field, draft)
+    let draft = offering(field, draft)
     let present = draft.value(of: field).map { wording.exact($0) }
     // Tab and Up bring the last used value into the line; an empty answer does not accept it.
     let offered = present ?? lastUsed(field)
@@ -101,7 +85,7 @@ struct StepByStep {
       guard value.candidates.isEmpty, let group = groupNamedBeforeValue(field, draft) else { return value }
       return interpreter.completer.member(of: group, $0)
     } answer: { typed in
-      try step(typed.withOrdinarySpaces, present, field, draft, isNeeded: isNeeded) ?? read(typed, field, draft)
+      try step(typed, present, field, draft, isNeeded: isNeeded)
     }
   }
 
@@ -121,51 +105,58 @@ struct StepByStep {
     draft.value(of: field) == nil && field.name.owner == nil ? group(answeredBy: field) : nil
   }
 
-  /// Repeats a question until the answer is accepted; the Up key brings back the refused answers.
+  /// Repeats a question until `answer` accepts what was typed; shows why an answer is refused, and the Up key brings it
+  /// back. `answer` returns nil to ask again.
   ///
   /// The prompt is made again each time, because an answer such as `lang pl` can change the language.
   func asking(
-    _ prompt: () -> String, _ recalled: [String], completing: @escaping Completing, answer: (String) throws -> Step
+    _ prompt: () -> String, _ recalled: [String], completing: @escaping Completing, answer: (String) throws -> Step?
   ) throws -> Step {
     var refused = LineMemory()
     while true {
-      let typed = try line(prompt(), recalling: recalled + refused.lines, completing)
-      switch try answer(typed) {
-      case .refused(let suggestions): for line in [typed] + suggestions.reversed() { refused.remember(line) }
-      case .again: break
-      case let step: return step
+      let event = dialogue.readLine(
+        prompt: prompt(), recalling: recalled + refused.lines, completing: completing)
+      switch event {
+      case .line(let typed):
+        do {
+          if let step = try answer(typed) { return step }
+        } catch let refusal as Refusal {
+          dialogue.refuse(RefusalReport(refusal, line: typed).sheet(wording, width: dialogue.width))
+          for line in [typed] + refusal.suggestions.reversed() { refused.remember(line) }
+        }
+      case .notUTF8: throw Failure.lineNotUTF8
+      case .interrupted, .endOfInput: throw Cancelled()
+      case .terminated(let signal): throw Terminated(signal: signal)
       }
     }
   }
 
-  /// Carries out an answer such as `?` or `<`, which gives no new value; nil if the answer is to be read as a value.
+  /// Carries out an answer such as `?` or `<`, which gives no new value, or reads the answer as a value.
   private func step(
-    _ answer: String, _ present: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
-  ) -> Step? {
+    _ typed: String, _ present: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
+  ) throws -> Step? {
     let maySkip = !isNeeded && owner.maySkip(field, in: draft)
-    switch answer {
+    switch typed.withOrdinarySpaces {
     case "?":
       tell(wording.hint(on: field, askedIn: draft, interpreter.session.notation))
-      return .again
+      return nil
     case "<": return .back
     // The value stays exactly as it is, because the shown text is not read again.
     case "" where present != nil, present?.withOrdinarySpaces: return .value(draft)
-    case "-" where isRemovable(field, draft):
-      guard let member = field.path.member else { return nil }
-      return .changed(draft.removing(member))
+    case "-" where isRemovable(field, draft): return .changed(field.path.member.map { draft.removing($0) } ?? draft)
     case "" where maySkip, "-" where maySkip: return .value(draft.clearing(field))
     case "", "-":
       dialogue.refuse(
         Sheet([.paragraph([Span(wording.text("step-value-needed", ["field": .fields([field.name])]), .muted)])]))
-      return .again
-    default: return nil
+      return nil
+    default: return try read(typed, field, draft)
     }
   }
 
   /// Whether `-` at this field's question removes its product: `new` asks for all fields, and the product has a name
   /// or is not the only one with a value.
   private func isRemovable(_ field: Field, _ draft: Draft) -> Bool {
-    guard case .all = questions.scope, let group = group(answeredBy: field) else { return false }
+    guard case .all = scope, let group = group(answeredBy: field) else { return false }
     return field.name.owner != nil || (draft.value(of: field) != nil && group.members(in: draft).count > 1)
   }
 
@@ -174,7 +165,7 @@ struct StepByStep {
     owner.form.groups.first { $0.id == field.path.member?.group && $0.nameField != nil && $0.mainField == field.id }
   }
 
-  private func read(_ typed: String, _ field: Field, _ draft: Draft) throws -> Step {
+  private func read(_ typed: String, _ field: Field, _ draft: Draft) throws -> Step? {
     let help = wording.hint(on: field, askedIn: draft, interpreter.session.notation)
     let group = groupNamedBeforeValue(field, draft)
     return try reading(
@@ -183,7 +174,7 @@ struct StepByStep {
       do {
         let entered = try interpreter.session.read(typed, into: field, of: draft)
         if let sum = entered.expression { dialogue.tell(wording.echo(of: field, in: entered.draft, typed: sum)) }
-        guard let settled = try rules.settled(field, draft, entered.draft) else { return .again }
+        guard let settled = try settled(field, draft, entered.draft) else { return nil }
         // A time may have been typed with the end: `6:30-9`.
         let others = owner.fields(in: draft).filter { other in
           other.path != field.path && draft.value(of: other) == nil && entered.draft.value(of: other) != nil
@@ -201,17 +192,8 @@ struct StepByStep {
 
   func tell(_ hint: String) { dialogue.tell(Sheet([.paragraph([Span(hint, .muted)])])) }
 
-  private func line(_ prompt: String, recalling: [String], _ completing: @escaping Completing) throws -> String {
-    switch dialogue.readLine(prompt: prompt, recalling: recalling, completing: completing) {
-    case .line(let line): return line
-    case .notUTF8: throw Failure.lineNotUTF8
-    case .interrupted, .endOfInput: throw Cancelled()
-    case .terminated(let signal): throw Terminated(signal: signal)
-    }
-  }
-
   private func prompt(for field: Field, in draft: Draft) -> String {
-    let choices = rules.choices(field, draft).joined(separator: " | ")
+    let choices = choices(field, draft).joined(separator: " | ")
     let shown =
       draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) ?? (choices.isEmpty ? nil : choices)
     guard let shown else { return wording.text("field-prompt-plain", ["field": .text(wording.askedName(of: field))]) }

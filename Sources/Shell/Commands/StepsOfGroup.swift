@@ -18,7 +18,7 @@ extension StepByStep {
       case "<": return .back
       case "?":
         tell(hint(of: id))
-        return .again
+        return nil
       default:
         return try reading(typed, into: main, of: draft, asked: product, mayName: true, help: hint(of: id)) { typed in
           try named(typed, group, draft)
@@ -38,46 +38,33 @@ extension StepByStep {
   }
 
   /// Reads one or several names with a value behind each; asks before it replaces the value of an existing member.
-  func named(_ typed: String, _ group: FieldGroup, _ draft: Draft) throws -> Step {
+  func named(_ typed: String, _ group: FieldGroup, _ draft: Draft) throws -> Step? {
     let lines = try TypedLine.commands(in: typed)
-    guard let line = lines.first else { return .again }
+    guard let line = lines.first else { return nil }
     guard lines.count == 1 else {
       throw Refusal(.unexpectedArgument(lines[1].words[0].text, usage: usage(of: group)), at: lines[1].words[0].span)
     }
     return try interpreter.locatingFailure(line) {
       let phrases = interpreter.phrases(group, of: calculator, in: line, from: 0)
-      guard phrases.count > 1 else {
-        return try step(try parser(phrases[0], of: line, group, draft).meaning(), group, draft)
+      let parser = { (phrase: TypedCommand, draft: Draft) in
+        MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: line, usage: usage(of: group))
       }
-      return try several(phrases, of: line, group, draft)
-    }
-  }
-
-  private func parser(
-    _ phrase: TypedCommand, of line: TypedCommand, _ group: FieldGroup, _ draft: Draft
-  ) -> MemberPhraseParser {
-    MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: line, usage: usage(of: group))
-  }
-
-  /// Enters several products from one answer, or refuses the whole answer.
-  private func several(
-    _ phrases: [TypedCommand], of line: TypedCommand, _ group: FieldGroup, _ draft: Draft
-  ) throws -> Step {
-    let products = try interpreter.read(phrases, into: draft) { phrase, values in
-      parser(phrase, of: line, group, values)
-    }
-    for product in products {
-      if let new = product.new {
-        tellKnown(new, product.entered, group)
-      } else if try !isWanted(product.entered, in: draft) {
-        return .again
+      guard phrases.count > 1 else { return try step(try parser(phrases[0], draft).meaning(), group, draft) }
+      // Several products are entered from one answer, or the whole answer is refused.
+      let products = try interpreter.read(phrases, into: draft, parser: parser)
+      for product in products {
+        if let new = product.new {
+          tellKnown(new, product.entered, group)
+        } else if try !isWanted(product.entered, in: draft) {
+          return nil
+        }
       }
+      let entered = products.map(\.entered)
+      return .value(entered.last?.draft ?? draft, typed: entered, alsoAnswered: entered.compactMap(\.field?.path))
     }
-    let entered = products.map(\.entered)
-    return .value(entered.last?.draft ?? draft, typed: entered, alsoAnswered: entered.compactMap(\.field?.path))
   }
 
-  private func step(_ meaning: MemberPhraseParser.Meaning, _ group: FieldGroup, _ draft: Draft) throws -> Step {
+  private func step(_ meaning: MemberPhraseParser.Meaning, _ group: FieldGroup, _ draft: Draft) throws -> Step? {
     switch meaning {
     case .new(let new):
       let entered = try interpreter.adding(new, of: group, calculator, to: draft)
@@ -95,7 +82,7 @@ extension StepByStep {
         return .value(entered.draft, typed: [entered], alsoAnswered: [field.path])
       }
       // `.changed` asks the question for another member again.
-      return try isWanted(entered, in: draft) ? .changed(entered.draft, typed: [entered]) : .again
+      return try isWanted(entered, in: draft) ? .changed(entered.draft, typed: [entered]) : nil
     case .fact(let field, let value):
       let values =
         value.text == "-"

@@ -40,7 +40,7 @@ extension Invocation {
     let text = try required(rest()).text
     let none = Text("treatments-not-found", ["text": .text(text)])
     return list(end: ending(none: none, found: "treatments-found")) { item in
-      item.contains(text) ? (wording.entry(of: item), item.treatment.map(Treatment.codec.json)) : nil
+      item.treatment?.contains(text) == true ? (wording.entry(of: item), item.treatment.map(Treatment.codec.json)) : nil
     }
   }
 
@@ -51,11 +51,11 @@ extension Invocation {
       guard !treatment.isWithdrawn,
         !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
       else { return nil }
-      let lines = wording.missing(of: treatment.content, in: treatment.name).blocks.flatMap { block -> [Line] in
-        if case .entry(let entry) = block { [entry.heading] + entry.lines } else { [] }
+      let lines = wording.missing(of: treatment.content, in: treatment.name).blocks.compactMap { block -> Line? in
+        if case .paragraph(let line) = block { line } else { nil }
       }
       return (
-        Sheet.Entry(wording.heading(of: treatment), lines),
+        Sheet.entry(wording.heading(of: treatment), lines),
         ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON]
       )
     }
@@ -64,15 +64,14 @@ extension Invocation {
   /// Makes a list of treatments that is read a page at a time; `entry` returns nil for those that are left out.
   private func list(
     of year: Int? = nil, named name: String = "treatments", end: @escaping (Int) -> LongList.End,
-    entry: @escaping (TreatmentsViewModel.Item) -> (sheet: Sheet.Entry, json: JSON?)?
+    entry: @escaping (_ item: (number: Int64, treatment: Treatment?)) -> (sheet: Sheet, json: JSON?)?
   ) -> Answer {
     let list = LongList(name: name, end: end) {
-      var pages = try session.treatments.pages(of: year)
+      let next = try session.treatments.pages(of: year)
       return {
-        try pages.next().map { items in
+        try next().map { items in
           let entries = items.compactMap(entry)
-          return LongList.Page(
-            count: entries.count, sheet: Sheet(entries.map { .entry($0.sheet) }), json: entries.compactMap(\.json))
+          return (entries.count, { Sheet(entries.flatMap(\.sheet.blocks)) }, { entries.compactMap(\.json) })
         }
       }
     }
@@ -86,22 +85,23 @@ extension Invocation {
     // The versions are read one after another; what is shown of each is short.
     var rows: [Sheet.Row] = []
     let list = LongList(name: "versions") { _ in
-      LongList.End(
-        wording.sheet(of: treatment) + Sheet([.gap, .rows(rows + [identity])]),
-        json: ["treatments": [Treatment.codec.json(of: treatment)]])
+      (
+        sheet: wording.sheet(of: treatment) + Sheet([.gap, .rows(rows + [identity])]),
+        json: [("treatments", [Treatment.codec.json(of: treatment)])]
+      )
     } begin: {
       var last: Treatment?
       return {
-        guard let (version, date) = try session.treatments.version(after: last?.version ?? 0, of: treatment.number)
-        else {
+        guard let stored = try session.treatments.version(after: last?.version ?? 0, of: treatment.number) else {
           return nil
         }
+        let (version, date) = (stored.treatment, stored.at.text)
         let changed = last.map { version.content.changes(since: $0.content) } ?? []
         let names = changed.map { wording.fieldName($0) }.joined(separator: ", ")
         rows.append(
           Sheet.Row([Span(wording.text(.version(version.version)), .muted)], [[Span(date)], [Span(names)]]))
         last = version
-        return LongList.Page(count: 1, sheet: Sheet(), json: [Treatment.codec.json(of: version)])
+        return (1, { Sheet() }, { [Treatment.codec.json(of: version)] })
       }
     }
     return Answer(list: list)
@@ -112,7 +112,7 @@ extension Invocation {
     let word = try required(word(0))
     return try refusing(RecordCode.self, at: word.span) {
       guard let number = Treatment.number(word.text) else { throw Failure.noTreatment(word.text) }
-      return (try session.treatments.treatment(number), word)
+      return (try session.treatments.numbered(number), word)
     }
   }
 
@@ -148,10 +148,9 @@ extension Invocation {
   }
 
   private func correctStepByStep(_ treatment: Treatment) throws -> Answer {
-    let steps = StepByStep(
-      interpreter, try dialogue(otherwise: .missingArgument(usage: usage)), TreatmentForm(), .all,
-      rules: factRules(isOffering: false))
-    let old = session.inHomeUnits(treatment.content.facts.draft), new = try steps.fill(old).draft
+    let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
+    let old = session.inHomeUnits(treatment.content.facts.draft)
+    let new = try asked(.all, dialogue, from: old, isOffering: false)
     return try corrected(treatment, TreatmentFact.differing(new, old), as: new)
   }
 
@@ -226,9 +225,9 @@ extension TreatmentContent {
 
 extension Wording {
   /// Returns the entry of a treatment in a list; without details if this version of the program cannot read it.
-  fileprivate func entry(of item: TreatmentsViewModel.Item) -> Sheet.Entry {
+  fileprivate func entry(of item: (number: Int64, treatment: Treatment?)) -> Sheet {
     item.treatment.map(entry)
-      ?? Sheet.Entry([Span(Treatment.name(item.number), .heading)], [[Span(text(.unreadable), .muted)]])
+      ?? Sheet.entry([Span(Treatment.name(item.number), .heading)], [[Span(text(.unreadable), .muted)]])
   }
 
   /// Returns what a correction in these words leaves in doubt: its fact of its treatment, or everything if no fact is named.

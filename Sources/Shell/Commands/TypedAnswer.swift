@@ -5,50 +5,46 @@ import ViewModels
 
 /// Tells an answer to a question from a command that was typed in its place.
 extension StepByStep {
-  /// Runs `work` with the words of an answer, without the field's own command in front; shows why an answer is refused
-  /// and asks again. The answer may begin with a product's name if `mayName` is true.
+  /// Runs `work` with the words of an answer, without the field's own command in front. The answer may begin with a
+  /// product's name if `mayName` is true.
   ///
   /// Another command is refused, with the name of what is `asked` for; help, the language and leaving work as usual.
   func reading(
     _ typed: String, into field: Field, of draft: Draft, asked: Datum, mayName: Bool, help: String,
-    _ work: (String) throws -> Step
-  ) throws -> Step {
+    _ work: (String) throws -> Step?
+  ) throws -> Step? {
     // A word could be taken for a code, too.
     let isTextOrCode = if case .formed = field.kind { true } else { field.isText }
-    do {
-      try TypedLine.refuseUnreadable(Array(typed.utf8))
-      let lines = (try? TypedLine.commands(in: typed)) ?? []
-      if let value = behindOwnCommand(lines, field) { return try value.locatingRefusal { try work(value.text) } }
-      let isValue = { (try? interpreter.session.read(typed, into: field, of: draft)) != nil }
-      guard let line = lines.first, let (name, command) = command(in: lines, insteadOf: field, mayName: mayName),
-        // A word may be a command and a choice, as the role `product`.
-        isTextOrCode || !isValue()
-      else {
-        let isOneWord = isTextOrCode && lines.count == 1 && lines[0].words.count == 1
-        return try work(isOneWord ? lines[0].words[0].text : typed)
-      }
-      guard CommandTable.inEveryLanguage.contains(command.name) else {
-        let failure = Failure(
-          ShellCode.commandAsAnswer, ["typed": .text(name.text), "asked": asked],
-          variant: mayName || isValue() ? "quoted" : nil)
-        throw Refusal(failure, at: name.span)
-      }
-      guard line.words.count > 1 || command.name != "help" else {
-        tell(help)
-        return .again
-      }
-      let answer = try interpreter.run(line)
-      if answer.leaves { throw Left() }
-      dialogue.tell(answer.sheet)
-      return .again
-    } catch let refusal as Refusal {
-      dialogue.refuse(RefusalReport(refusal, line: typed).sheet(wording, width: dialogue.width))
-      return .refused(suggestions: refusal.suggestions)
+    try TypedLine.refuseUnreadable(Array(typed.utf8))
+    let lines = (try? TypedLine.commands(in: typed)) ?? []
+    if let value = behindOwnCommand(lines, field) { return try value.locatingRefusal { try work(value.text) } }
+    let isValue = { (try? interpreter.session.read(typed, into: field, of: draft)) != nil }
+    guard let line = lines.first, let (name, command) = command(in: lines, insteadOf: field, mayName: mayName),
+      // A word may be a command and a choice, as the role `product`.
+      isTextOrCode || !isValue()
+    else {
+      let isOneWord = isTextOrCode && lines.count == 1 && lines[0].words.count == 1
+      return try work(isOneWord ? lines[0].words[0].text : typed)
     }
+    guard CommandTable.inEveryLanguage.contains(command.name) else {
+      let failure = Failure(
+        ShellCode.commandAsAnswer, ["typed": .text(name.text), "asked": asked],
+        variant: mayName || isValue() ? "quoted" : nil)
+      throw Refusal(failure, at: name.span)
+    }
+    guard line.words.count > 1 || command.name != "help" else {
+      tell(help)
+      return nil
+    }
+    let answer = try interpreter.run(line)
+    if answer.leaves { throw Left() }
+    dialogue.tell(answer.sheet)
+    return nil
   }
 
   /// Returns what follows a name of the field, or the product's command where a product may be named, and the name of
-  /// the product that is asked about: `tank 1000`, `spray volume 200`, `dose Tebu 4 l/ha`; nil for any other answer, and for texts, which are kept as typed.
+  /// the product that is asked about: `tank 1000`, `spray volume 200`, `dose Tebu 4 l/ha`; nil for any other answer,
+  /// and for texts, which are kept as typed.
   private func behindOwnCommand(_ lines: [TypedCommand], _ field: Field) -> Word? {
     guard lines.count == 1, let line = lines.first, !field.isText else { return nil }
     let product = group(answeredBy: field).map { wording.names("command-\($0.id)", english: [$0.id, $0.listKey]) }
@@ -82,8 +78,8 @@ extension Interpreter {
       let prompt = prompt(wording.text(question), dialogue.width)
       switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
       case .line(let line):
-        if isAnswer(line, .yes) { return true }
-        if isAnswer(line, .no) { return false }
+        if isAnswer(line, "answer-yes") { return true }
+        if isAnswer(line, "answer-no") { return false }
         dialogue.refuse(Sheet([.paragraph([Span(wording.text("answer-yes-or-no"), .muted)])]))
       case .notUTF8: continue
       case .interrupted, .endOfInput: throw Cancelled()
@@ -99,9 +95,9 @@ extension Interpreter {
     return question.wrapped(to: max(10, width - 5)).joined(separator: "\n") + " "
   }
 
-  private func isAnswer(_ typed: String, _ consent: Consent) -> Bool {
+  private func isAnswer(_ typed: String, _ key: String) -> Bool {
     let answer = typed.folded.split(separator: " ").joined()
-    return wording.text(consent.key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(
+    return wording.text(key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(
       Substring(answer))
   }
 

@@ -83,7 +83,7 @@ extension Invocation {
   /// session.
   func ask(_ path: FieldPath, of calculator: any Calculator, in draft: Draft) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
-    let steps = StepByStep(interpreter, dialogue, calculator, .only([path]))
+    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only([path]))
     let filled = try steps.fill(draft)
     return try answer(session.change(filled.draft, typed: filled.typed))
   }
@@ -110,9 +110,11 @@ extension Invocation {
 
   /// Asks for values and returns the result; first shows the tractor animation if the person has switched it on.
   private func calculated(
-    _ dialogue: any Dialogue, _ scope: Questions.Scope, from start: Draft, isAnew: Bool = false
+    _ dialogue: any Dialogue, _ scope: StepByStep.Scope, from start: Draft, isAnew: Bool = false
   ) throws -> Answer {
-    let filled = try StepByStep(interpreter, dialogue, session.current.calculator, scope).fill(start)
+    let owner = session.current.calculator
+    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: owner, scope: scope)
+    let filled = try steps.fill(start)
     let evaluation = try session.calculate(with: filled.draft, typed: filled.typed, isAnew: isAnew)
     if session.settings.isOn(.animation), interpreter.dialogue?.hasMoreToRun == false {
       interpreter.stage?.driveTractor(wording.text("calculating"))
@@ -131,7 +133,7 @@ extension Invocation {
     let isBlank = current.calculator.isBlank(current.draft)
     let why =
       interpreter.doubts.isEmpty ? (isBlank ? nil : current.whyNoResult) : .doubtful(interpreter.standing.texts)
-    return Answer(sheet: entered + (why.map { wording.sheet(of: .impossible($0)) } ?? Sheet()), json: json(of: current))
+    return Answer(sheet: entered + (why.map(wording.whyNoResult) ?? Sheet()), json: json(of: current))
   }
 
   /// Runs `show Tebu` or `show rate`: shows everything known of a product, or one value.
@@ -193,10 +195,9 @@ extension Invocation {
     return Answer(sheet: Sheet([selected]) + entered, json: json(of: session.current), isAcknowledgement: true)
   }
 
-  func answer(_ step: StepReport) -> Answer {
+  func answer(_ step: SessionViewModel.StepReport) -> Answer {
     guard let update = step.update else {
-      return acknowledgement(
-        .done(step.kind, isTakenBack: step.isTakenBack), data: ["taken_back": .bool(step.isTakenBack)])
+      return acknowledgement(step.told, data: ["taken_back": .bool(step.isTakenBack)])
     }
     return Answer(
       sheet: wording.sheet(of: update), json: json(of: session.current), isAcknowledgement: true, update: update)

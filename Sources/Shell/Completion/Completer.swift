@@ -23,7 +23,7 @@ struct Completer {
   private func named(_ tail: TypedTail) -> Completion {
     guard tail.count > 0 else {
       let typed = tail.rest(from: 0)
-      return Completion(start: typed.start, candidates: commands(typed.text))
+      return typed.completed(by: commands(typed.text))
     }
     guard let match = try? names.match(tail.finished, in: session, isAbbreviated: true) else { return .none }
     return arguments(of: match, in: tail.divided(into: match.words))
@@ -32,18 +32,18 @@ struct Completer {
   /// Completes an answer to the question for a field's value; an empty answer becomes the text of the current value.
   func value(of field: Field, present: String? = nil, _ line: String) -> Completion {
     if line.isEmpty, let present {
-      return Completion(start: 0, candidates: [Completion.Candidate(present, meaning: "")])
+      return Completion(start: 0, candidates: [Completion.Candidate(present)])
     }
-    return value(of: field, TypedTail.Beginning(text: line, start: 0, textStart: 0, quote: nil))
+    return value(of: field, Word(text: line, span: 0..<line.utf8.count))
   }
 
   func answer(_ line: String) -> Completion {
-    let answers = Consent.allCases.compactMap { consent in
+    let answers = ["answer-yes", "answer-no"].compactMap { key in
       // Single letters such as `y` are answers too, but Tab offers the whole word.
-      wording.text(consent.key).split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
+      wording.text(key).split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
         .first { $0.count > 1 && $0.begins(with: line) }
     }
-    return Completion(start: 0, candidates: answers.map { Completion.Candidate($0, meaning: "") })
+    return Completion(start: 0, candidates: answers.map { Completion.Candidate($0) })
   }
 
   /// Completes field labels, such as `spray volume`, wherever a field's name is allowed.
@@ -61,13 +61,13 @@ struct Completer {
   }
 
   /// Completes labels of fields, in small letters, and their names of several words.
-  private func labels(_ typed: TypedTail.Beginning, isFollowed: Bool, where fits: (Command) -> Bool) -> Completion {
+  private func labels(_ typed: Word, isFollowed: Bool, where fits: (Command) -> Bool) -> Completion {
     guard !typed.text.isEmpty else { return .none }
     let candidates = candidates(typed.text, where: fits) { command in
       guard let field = command.field else { return [] }
       return [wording.fieldName(field.name).lowercased()] + names.names(of: command).filter { $0.contains(" ") }
     }
-    return Completion(start: typed.start, candidates: candidates).followed(isFollowed)
+    return typed.completed(by: candidates).followed(isFollowed)
   }
 
   private func arguments(of match: Match, in tail: TypedTail) -> Completion {
@@ -88,7 +88,7 @@ struct Completer {
     let more =
       (start == 1 && match.command.offersSubcommands ? subcommands(of: match.command, typed.text) : [])
       + candidates(among: [flag].compactMap(\.self), typed.text).map { $0.followed(true) }
-    return more.isEmpty ? offered : Completion(start: typed.start, candidates: offered.candidates + more)
+    return more.isEmpty ? offered : typed.completed(by: offered.candidates + more)
   }
 
   /// Returns what fits the argument that begins with the word at `first`.
@@ -120,7 +120,7 @@ struct Completer {
     case .commandFile: candidates = files(typed, ofAnyKind: true)
     case .flag, .number, .text, .leftOut, .ofWords: return .none
     }
-    return Completion(start: typed.start, candidates: candidates)
+    return typed.completed(by: candidates)
   }
 
   private func isField(_ field: Field?, _ fits: (Field, any Calculator) -> Bool) -> Bool {
@@ -166,7 +166,7 @@ struct Completer {
     choices.compactMap { candidate($0, among: choices, typed) }
   }
 
-  func units(_ units: [Unit], behind typed: TypedTail.Beginning) -> Completion {
+  func units(_ units: [Unit], behind typed: Word) -> Completion {
     let number = typed.text.prefix { !$0.isLetter }
     let unit = typed.text.dropFirst(number.count).lowercased()
     // After a space, the typed unit is either complete or goes on with another word.
@@ -196,7 +196,7 @@ struct Completer {
     }
   }
 
-  private func favorites(_ typed: TypedTail.Beginning) -> [Completion.Candidate] {
+  private func favorites(_ typed: Word) -> [Completion.Candidate] {
     candidates(
       called: ((try? session.favorites.all()) ?? []).map { favorite in
         let calculator = favorite.draft.map { wording.calculatorName($0.calculator) + ": " } ?? ""
@@ -205,7 +205,7 @@ struct Completer {
   }
 
   /// Returns the user-given names that begin as typed, all in quotes if one of them needs quotes.
-  func candidates(called names: [(name: String, meaning: String)], _ typed: TypedTail.Beginning) -> [Completion
+  func candidates(called names: [(name: String, meaning: String)], _ typed: Word) -> [Completion
     .Candidate]
   {
     let fitting = names.filter { $0.name.begins(with: typed.text) }
@@ -216,7 +216,7 @@ struct Completer {
   }
 
   /// Returns the files in the typed folder; hidden files only if their dot was typed.
-  private func files(_ typed: TypedTail.Beginning, ofAnyKind isAny: Bool = false) -> [Completion.Candidate] {
+  private func files(_ typed: Word, ofAnyKind isAny: Bool = false) -> [Completion.Candidate] {
     let folder = typed.text.lastIndex(of: "/").map { String(typed.text[...$0]) } ?? ""
     let beginning = typed.text.dropFirst(folder.count)
     let names = exporter.names(inFolder: folder, ofAnyKind: isAny).filter { name in
@@ -227,7 +227,7 @@ struct Completer {
     return paths.map { path in
       let quoted = isQuoted ? path.quoted(with: typed.quote) : path
       // The quotation mark stays open after a folder, for the name of a file in it.
-      return Completion.Candidate(isQuoted && path.hasSuffix("/") ? String(quoted.dropLast()) : quoted, meaning: "")
+      return Completion.Candidate(isQuoted && path.hasSuffix("/") ? String(quoted.dropLast()) : quoted)
     }
   }
 
@@ -244,9 +244,18 @@ extension String {
   fileprivate var needsQuotes: Bool { contains { $0 == " " || $0 == ";" } || ["#", "\"", "'"].contains(first ?? " ") }
 
   /// Returns the text in a kind of quotes that it does not contain; unquoted if it contains both kinds.
-  fileprivate func quoted(with preferred: Character?) -> String {
-    guard let quote = [preferred ?? "\"", "\"", "'"].first(where: { !contains($0) }) else { return self }
+  fileprivate func quoted(with preferred: UInt8?) -> String {
+    guard
+      let quote = [preferred.map { Character(Unicode.Scalar($0)) } ?? "\"", "\"", "'"].first(where: { !contains($0) })
+    else { return self }
     return "\(quote)\(self)\(quote)"
+  }
+}
+
+extension Word {
+  /// Returns the completion that puts a candidate in the place of the word.
+  func completed(by candidates: [Completion.Candidate]) -> Completion {
+    Completion(start: span.lowerBound, candidates: candidates)
   }
 }
 

@@ -5,7 +5,7 @@ import ViewModels
 /// Completion of product names and of the facts and values that follow a name.
 extension Completer {
   /// Returns the named members whose main field fits.
-  func members(_ typed: TypedTail.Beginning, where fits: (Field) -> Bool = { _ in true }) -> [Completion.Candidate] {
+  func members(_ typed: Word, where fits: (Field) -> Bool = { _ in true }) -> [Completion.Candidate] {
     let draft = { (field: Field) in session.owner(of: field).draft }
     return candidates(
       called: session.namedMembers.filter { fits($0.main) }.map { member in
@@ -29,16 +29,17 @@ extension Completer {
       let typed = tail.rest(from: first), entered = Set(session.namedMembers.map(\.name.folded))
       let inBook =
         group.isInBook && session.isInteractive ? bookEntries(typed) { !entered.contains($0.folded) } : []
-      return Completion(start: typed.start, candidates: members(typed) + inBook).followed(true)
+      return typed.completed(by: members(typed) + inBook).followed(true)
     }
     let typed = tail.rest(from: next)
     guard next < tail.count else {
       let facts = group.factIDs.compactMap { fact in
         wording.names(FieldName(fact).stem, english: [fact]).first { $0.begins(with: typed.text) }.map {
-          Completion.Candidate($0, meaning: "")
+          Completion.Candidate($0)
         }
       }
-      return facts.isEmpty ? value(of: main, typed) : Completion(start: typed.start, candidates: facts).followed(true)
+      return facts.isEmpty
+        ? value(of: main, typed) : typed.completed(by: facts).followed(true)
     }
     let fact = tail.word(next).flatMap { group.fact($0, wording) }
     let field = main.path.member.flatMap { member in
@@ -57,23 +58,23 @@ extension Completer {
 
   /// Returns the names in the book, each with its last dose and date unless they are many.
   func bookEntries(
-    _ typed: TypedTail.Beginning, where fits: (_ name: String) -> Bool = { _ in true }
+    _ typed: Word, where fits: (_ name: String) -> Bool = { _ in true }
   ) -> [Completion.Candidate] {
     guard let group = session.calculators.remembered?.group else { return [] }
-    let names = (try? session.book.names(beginning: typed.text)) ?? []
+    let names = (try? session.book.names(beginning: typed.text.folded)) ?? []
     if names.count > Self.mostTold { return candidates(called: names.filter(fits).map { ($0, "") }, typed) }
-    let items = (try? session.book.items(beginning: typed.text)) ?? []
+    let items = (try? session.book.entries(beginning: typed.text.folded)) ?? []
     return candidates(
       called: items.filter { fits($0.name.text) }.map { ($0.name.text, wording.lastUse(of: $0, group) ?? "") }, typed)
   }
 
   /// Offers the last dose of a product of the book; Tab brings it into the line, but only the person enters it.
   private func value(
-    of item: BookViewModel.Item, _ group: FieldGroup, _ typed: TypedTail.Beginning
+    of item: SessionViewModel.BookItem, _ group: FieldGroup, _ typed: Word
   ) -> Completion {
     guard let main = group.kinds.first(where: { $0.id == group.mainField }) else { return .none }
     guard typed.text.isEmpty, let last = item.facts.flatMap(group.mainValue) else { return value(of: main, typed) }
-    return Completion(start: typed.start, candidates: [Completion.Candidate(wording.exact(last), meaning: "")])
+    return typed.completed(by: [Completion.Candidate(wording.exact(last))])
   }
 
   /// Completes a value of a member, whose name may come before the value.
@@ -83,7 +84,7 @@ extension Completer {
     let typed = tail.rest(from: first)
     let names = members(typed) { $0.id == field.id && $0.calculator == field.calculator }
     return names.isEmpty
-      ? value(of: field, typed) : Completion(start: typed.start, candidates: names).followed(true)
+      ? value(of: field, typed) : typed.completed(by: names).followed(true)
   }
 
   /// Returns the main field of the member whose name the finished words begin with, and the index behind the name.
@@ -116,7 +117,7 @@ extension Completer {
         Completion.Candidate($0, meaning: wording.fieldName(name))
       }
     }
-    return Completion(start: typed.start, candidates: candidates).followed(true)
+    return typed.completed(by: candidates).followed(true)
   }
 
   /// Completes a product, then a crop or a kind of limit, then the words that a limit may have.
@@ -126,14 +127,14 @@ extension Completer {
       let typed = tail.rest(from: first)
       let mixed = members(typed),
         known = bookEntries(typed).filter { entry in !mixed.contains { $0.text == entry.text } }
-      return Completion(start: typed.start, candidates: mixed + known).followed(true)
+      return typed.completed(by: mixed + known).followed(true)
     }
     guard let (fact, named) = wording.limitFact(in: words, from: count) else {
       let typed = tail.rest(from: tail.count)
-      let crops = words.count == count ? (product.limits ?? []).map { Completion.Candidate($0.crop, meaning: "") } : []
+      let crops = words.count == count ? (product.limits ?? []).map { Completion.Candidate($0.crop) } : []
       let facts = words.count == count ? [] : candidates(among: LimitFact.choices, typed.text)
       let offered = crops.filter { $0.text.begins(with: typed.text) } + facts
-      return Completion(start: typed.start, candidates: offered).followed(true)
+      return typed.completed(by: offered).followed(true)
     }
     guard tail.count >= first + named.upperBound else { return .none }
     // A word of several, such as “per season”, may have begun at any place behind the kind of limit.
@@ -141,7 +142,7 @@ extension Completer {
       let typed = tail.rest(from: start)
       let fitting = candidates(among: fact.endings, typed.text)
       if !fitting.isEmpty, start == tail.count || typed.text.first?.isNumber != true {
-        return Completion(start: typed.start, candidates: fitting)
+        return typed.completed(by: fitting)
       }
     }
     return .none

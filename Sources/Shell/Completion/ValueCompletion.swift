@@ -5,7 +5,7 @@ import ViewModels
 
 /// Completion of a field's value.
 extension Completer {
-  func value(of field: Field, _ typed: TypedTail.Beginning) -> Completion {
+  func value(of field: Field, _ typed: Word) -> Completion {
     switch field.kind {
     case .quantity:
       let presets = presets(of: field, typed)
@@ -13,13 +13,12 @@ extension Completer {
       let units = units(session.notation.ordered(field.units).filter { !$0.symbol.isEmpty }, behind: typed)
       return units.candidates.isEmpty ? partners(of: field, typed) : units
     case .unit:
-      return Completion(
-        start: typed.start,
-        candidates: field.units.filter { $0.begins(with: typed.text) }.map {
+      return typed.completed(
+        by: field.units.filter { $0.begins(with: typed.text) }.map {
           Completion.Candidate(wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: field.units))
         })
     case .choice(let choices):
-      return Completion(start: typed.start, candidates: candidates(among: choices, typed.text))
+      return typed.completed(by: candidates(among: choices, typed.text))
     case .text, .date, .formed, .measured: return .none
     }
   }
@@ -36,22 +35,22 @@ extension Completer {
     let (begun, start) = (name.flatMap(named) ?? field, name.map { $0 + 1 } ?? first)
     let value = value(of: begun, tail.rest(from: start))
     let typed = tail.rest(from: tail.count)
-    guard tail.count > start, value.candidates.isEmpty || value.start == typed.start else { return value }
+    guard tail.count > start, value.candidates.isEmpty || value.start == typed.span.lowerBound else { return value }
     let others = commands(typed.text) { command in calculator.lineFields.contains { $0.path == command.field?.path } }
-    return Completion(start: typed.start, candidates: value.candidates + others)
+    return typed.completed(by: value.candidates + others)
   }
 
   /// Completes the preset numbers, and the word `custom` for the last other number.
-  private func presets(of field: Field, _ typed: TypedTail.Beginning) -> Completion {
+  private func presets(of field: Field, _ typed: Word) -> Completion {
     guard let presets = field.presets else { return .none }
     let numbers = presets.values.map { wording.quantity(Quantity($0, field.units[0])) }
       .filter { $0.hasPrefix(typed.text) && $0 != typed.text }
-      .map { Completion.Candidate($0, meaning: "") }
-    return Completion(start: typed.start, candidates: numbers + candidates(among: [Presets.custom], typed.text))
+      .map { Completion.Candidate($0) }
+    return typed.completed(by: numbers + candidates(among: [Field.custom], typed.text))
   }
 
   /// Completes the unit to convert to, behind a quantity with its unit.
-  private func partners(of field: Field, _ typed: TypedTail.Beginning) -> Completion {
+  private func partners(of field: Field, _ typed: Word) -> Completion {
     guard let calculator = session.calculators[field.calculator] else { return .none }
     let number = typed.text.prefix { !$0.isLetter && $0 != "°" }
     let words = typed.text.dropFirst(number.count).split(separator: " ", omittingEmptySubsequences: false)
@@ -110,14 +109,15 @@ extension Completer {
     let isNamed = words.last.map { !RangeWords.beginsNumber($0) && self.field($0) != nil } ?? false
     guard let number = numbers.last, numbers.count <= 3, isInNumber || !isNamed else { return .none }
     let units = units(field.units, behind: tail.rest(from: number)).followed(numbers.count < 3)
-    guard ranges.count == 1, numbers.count == 3, !isInNumber, units.candidates.isEmpty || units.start == typed.start
+    guard ranges.count == 1, numbers.count == 3, !isInNumber,
+      units.candidates.isEmpty || units.start == typed.span.lowerBound
     else { return units }
     let fields = session.calculators[field.calculator]?.form.offered ?? []
     let others = commands(typed.text) { command in
       guard let other = command.field else { return false }
       return other.isTypedNumber && other.path != field.path && fields.contains { $0.path == other.path }
     }
-    return Completion(start: typed.start, candidates: units.candidates + others)
+    return typed.completed(by: units.candidates + others)
   }
 
   private func field(_ word: String?) -> Field? {

@@ -11,7 +11,7 @@ final class AnswerWriter {
   let outputs: Outputs
   let format: OutputFormat
   private let pager: Pager?
-  private let isInteractive: Bool
+  let isInteractive: Bool
   /// The answers so far of the file that `run` plays, each on a line; nil between files, and for people, who read each
   /// answer as it comes.
   private var answersOfFile: [UInt8]?
@@ -30,9 +30,10 @@ final class AnswerWriter {
 
   /// Writes an answer piece by piece, in the pager if it is long and there is one.
   ///
-  /// A list ends early when the person or a signal interrupts it. If a text breaks off inside a line, the line is ended.
+  /// A list ends early when the person or a signal interrupts it. If a text breaks off inside a line, the line is
+  /// ended.
   func write(_ answer: Answer, at place: CommandPlace) throws {
-    let begin = { [presenter, hasWritten] in try presenter.pieces(of: answer, at: place, isFirst: !hasWritten) }
+    let begin = { [hasWritten] in try self.pieces(of: answer, at: place, isFirst: !hasWritten) }
     if answer.isLong, try isInPager(begin) { return }
     let next = try begin()
     do {
@@ -66,7 +67,7 @@ final class AnswerWriter {
       return .whole
     }
     let isBeginning = format == .json && !hasWritten
-    let written = outputs.results.write(isBeginning ? Presenter.begin(bytes) : bytes)
+    let written = outputs.results.write(isBeginning ? Self.begin(bytes) : bytes)
     if let error = written.error { tell(error) }
     (hasWritten, isAnswerOpen) = (true, last != UInt8(ascii: "\n"))
     return written
@@ -77,15 +78,31 @@ final class AnswerWriter {
   @discardableResult
   func report(_ report: RefusalReport, at place: CommandPlace) -> Written {
     if format == .text {
-      outputs.errors.write(presenter(for: outputs.errors).text(of: report))
+      tell(report)
       return .whole
     }
-    return write(isAnswerOpen ? presenter.end(ofBrokenList: report) : presenter.bytes(of: report, at: place))
+    return write(isAnswerOpen ? end(ofBrokenList: report) : bytes(of: report, at: place))
   }
 
   /// Tells a failure that is no command's answer.
-  func tell(_ failure: Failure) {
-    outputs.errors.write(presenter(for: outputs.errors).text(of: RefusalReport(failure)))
+  func tell(_ failure: Failure) { tell(RefusalReport(failure)) }
+
+  /// Writes a report to the error output; at the prompt, an error output that is not a terminal gets words alone, even
+  /// if results go to one.
+  private func tell(_ report: RefusalReport) {
+    let (wording, width) = (interpreter.wording, outputs.results.width)
+    let isErrorFile = isInteractive && outputs.errors.width == nil && width != nil
+    let painter = isErrorFile ? .plain : interpreter.painter
+    var bytes: [UInt8] = []
+    switch format {
+    case .json:
+      bytes +=
+        "\(JSON.ordered([("kind", "error")] + report.json(wording).members.map { ($0.key, $0.value) }).line)\n".utf8
+    case .text:
+      let layout = Layout(width: width, isReadOut: painter.isReadOut)
+      painter.write(layout.lines(of: report.sheet(wording, width: width)), to: &bytes)
+    }
+    _ = outputs.errors.write(bytes)
   }
 
   /// Plays a file of commands, until a command is refused; with JSON all answers stand in the answer of `run`.
@@ -102,23 +119,12 @@ final class AnswerWriter {
     answersOfFile = outer
     do {
       let step = try played.get()
-      try put(presenter.bytes(ofRun: own, at: place))
+      try put(bytes(ofRun: own, at: place))
       return step
     } catch var report as RefusalReport {
       report.answers = own
-      if outer != nil { write(presenter.bytes(of: report, at: place)) }
+      if outer != nil { write(bytes(of: report, at: place)) }
       throw report
     }
-  }
-
-  var presenter: Presenter { presenter(for: outputs.results) }
-
-  /// Returns the presenter of an output; at the prompt, an error output that is not a terminal gets words alone, even if
-  /// results go to one.
-  private func presenter(for output: any TextOutput) -> Presenter {
-    let isErrorFile = isInteractive && output.width == nil && outputs.results.width != nil
-    return Presenter(
-      wording: interpreter.wording, format: format, isInteractive: isInteractive,
-      painter: isErrorFile ? .plain : interpreter.painter, width: self.outputs.results.width)
   }
 }

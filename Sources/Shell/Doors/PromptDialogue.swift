@@ -51,7 +51,7 @@ extension PromptDoor: Dialogue {
   }
 
   package func show(_ sheet: Sheet) throws {
-    let begin = { self.writer.presenter.pieces(ofList: sheet) }
+    let begin = { self.writer.pieces(ofList: sheet) }
     if try writer.isInPager(begin) { return }
     let pieces = begin()
     while let piece = pieces() {
@@ -61,7 +61,7 @@ extension PromptDoor: Dialogue {
   }
 
   /// Shows a sheet that is not a command's answer; with JSON it goes to the error output, apart from the answers.
-  package func tell(_ sheet: Sheet) { tell(writer.presenter.bytes(of: sheet)) }
+  package func tell(_ sheet: Sheet) { tell(writer.bytes(of: sheet)) }
 
   private func tell(_ text: [UInt8]) {
     if format == .text { writer.write(text) } else { _ = writer.outputs.errors.write(text) }

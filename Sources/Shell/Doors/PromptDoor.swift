@@ -64,7 +64,7 @@ package final class PromptDoor {
     greet()
     while true {
       reportTrouble()
-      let prompt = interpreter.wording.text(CalculatorText.prompt.key(of: session.current.calculator.id)) + "> "
+      let prompt = interpreter.wording.text("calculator-\(session.current.calculator.id)-prompt") + "> "
       let event = nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
       session.renewLockWait()
       place = CommandPlace(line: place.line + 1, command: 1)
@@ -111,7 +111,7 @@ package final class PromptDoor {
       if format == .json { writer.report(RefusalReport(Failure(ShellCode.cancelled)), at: place) }
       return .status(.success)
     } catch {
-      return cancel(keeping: (error as? CancelledExport)?.number)
+      return cancel(keeping: (error as? Cancelled)?.kept)
     }
     return nil
   }
@@ -195,7 +195,7 @@ package final class PromptDoor {
   private func showChanges() {
     guard let update = changes else { return }
     changes = nil
-    if let sheet = interpreter.outcome(of: update) { writer.write(writer.presenter.framed(sheet)) }
+    if let sheet = interpreter.outcome(of: update) { writer.write(writer.framed(sheet)) }
   }
 
   private func reportTrouble() {

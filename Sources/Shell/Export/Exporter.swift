@@ -126,15 +126,15 @@ extension Failure {
     case ENOSPC, EDQUOT, EFBIG: Failure(ExportCode.diskFull, ["file": .text(file)])
     case EEXIST: .fileExists(file)
     case EISDIR: .notAFile(file)
-    default: Failure(ExportCode.unwritable, ["file": .text(file), "detail": .reason(error.reason)])
+    default: Failure(ExportCode.unwritable, ["file": .text(file), "detail": error.reason])
     }
   }
-  static func pdfFailed(reason: Reason) -> Failure { Failure(ExportCode.pdfFailed, ["detail": .reason(reason)]) }
+  static func pdfFailed(reason: Datum) -> Failure { Failure(ExportCode.pdfFailed, ["detail": reason]) }
 }
 
 extension SystemError {
   /// The error as the reason in a failure.
-  package var reason: Reason { .system(code) }
+  package var reason: Datum { .system(code) }
 }
 
 /// Makes PDFs with a helper program, so that this program need not load the libraries that draw letters.
@@ -173,7 +173,12 @@ package struct PDFMaker {
       throw Failure.pdfFailed(reason: error.reason)
     }
     helper.give(document.json)
-    try judge(try status(of: helper), helper.written[1])
+    let status = try status(of: helper)
+    if status >> 8 == Self.noFont { throw Failure(ExportCode.noFont) }
+    guard status == 0 else {
+      let line = String(decoding: helper.written[1], as: UTF8.self).split(separator: "\n").first.map(String.init)
+      throw Failure.pdfFailed(reason: .said(line ?? "status \(status >> 8), signal \(status & 0x7F)"))
+    }
     guard Self.isWhole(helper.written[0]) else { throw Failure(ExportCode.pdfIncomplete) }
     return helper.written[0]
   }
@@ -202,13 +207,6 @@ package struct PDFMaker {
       }
       if left <= 0 { throw Failure(ExportCode.pdfTimeout, ["seconds": .count(Int(limit.components.seconds))]) }
     }
-  }
-
-  private func judge(_ status: Int32, _ told: [UInt8]) throws(Failure) {
-    guard status != 0 else { return }
-    if status >> 8 == Self.noFont { throw Failure(ExportCode.noFont) }
-    let line = String(decoding: told, as: UTF8.self).split(separator: "\n").first.map(String.init)
-    throw .pdfFailed(reason: .said(line ?? "status \(status >> 8), signal \(status & 0x7F)"))
   }
 
   /// Whether the bytes begin and end as a PDF does, with or without a newline at the end.

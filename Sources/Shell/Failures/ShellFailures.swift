@@ -86,11 +86,9 @@ extension Failure {
       ShellCode.productAmbiguous, ["number": .text(String(number)), "short": .text(short), "long": .text(long)],
       variant: "number")
   }
-  /// A part of a list of products has no name, or no dose with its unit.
-  static func incompletePart(_ typed: String, isUnnamed: Bool) -> Failure {
-    isUnnamed
-      ? Failure(InputCode.productName, ["typed": .text(typed)], variant: "part")
-      : Failure(InputCode.productUnitMissing, ["typed": .text(typed)], variant: "part")
+  /// A part of a list of products has no dose with its unit.
+  static func incompletePart(_ typed: String) -> Failure {
+    Failure(.productUnitMissing, typed: typed, variant: "part")
   }
   static func noSuchProduct(_ typed: String, among products: [NumberedProduct]) -> Failure {
     guard !products.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }
@@ -110,8 +108,8 @@ extension Failure {
       LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
   }
   static func unexpectedOption(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
-  package static func unreadableFile(_ file: String, reason: Reason) -> Failure {
-    Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": .reason(reason)])
+  package static func unreadableFile(_ file: String, reason: Datum) -> Failure {
+    Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": reason])
   }
   package static func specialFile(_ file: String) -> Failure {
     Failure(LaunchCode.specialFile, ["file": .text(file)])
@@ -126,7 +124,7 @@ extension Written {
   /// The failure to report; nil unless writing failed.
   package var error: Failure? {
     guard case .failed(let error) = self else { return nil }
-    return Failure(LaunchCode.unwritableOutput, ["detail": .reason(error.reason)])
+    return Failure(LaunchCode.unwritableOutput, ["detail": error.reason])
   }
 }
 

@@ -47,26 +47,9 @@ package struct Answer {
 /// A list that may be larger than the memory: each page is made on request and written before the next one.
 struct LongList {
   /// A part of the list; empty if the search for more items goes on.
-  struct Page {
-    let count: Int
-    let sheet: () -> Sheet
-    let json: () -> [JSON]
-
-    init(count: Int, sheet: @autoclosure @escaping () -> Sheet, json: @autoclosure @escaping () -> [JSON]) {
-      (self.count, self.sheet, self.json) = (count, sheet, json)
-    }
-  }
-
-  /// The text and the JSON behind the last page.
-  struct End {
-    let sheet: Sheet
-    let json: [(key: String, value: JSON)]
-
-    init(_ sheet: Sheet, json: KeyValuePairs<String, JSON> = [:]) {
-      self.sheet = sheet
-      self.json = json.map { ($0.key, $0.value) }
-    }
-  }
+  typealias Page = (count: Int, sheet: () -> Sheet, json: () -> [JSON])
+  /// The text and the members of the JSON behind the last page.
+  typealias End = (sheet: Sheet, json: [(key: String, value: JSON)])
 
   /// The JSON key of the items.
   let name: String

@@ -9,14 +9,11 @@ enum Argument {
   case value(of: Field)
   /// The name of a field that satisfies the condition.
   case fields(where: (Field, any Calculator) -> Bool)
-  /// A figure of the result, for which `solve` works out a field.
   case target
   case favorite
-  /// The name of a product in the book.
   case bookEntry
   case language
   case command
-  /// The number of a past calculation.
   case entry
   /// The number of a treatment, such as T-17.
   case treatment
@@ -31,9 +28,7 @@ enum Argument {
   case text
   /// A member's name and what to enter for it: `Tebu 1 l/ha`.
   case member(of: FieldGroup)
-  /// The name of a member of any group.
   case memberName
-  /// One of a few words.
   case choice([Choice])
   /// A field with one range or two: the words behind the first field in `table rate 150 300 25 l/ha dose 1 2 0.5`.
   case ranges
@@ -45,15 +40,12 @@ enum Argument {
   case commandFile
   /// The amount wanted of a figure, behind the field and the figure in `solve area product 15 l`.
   case amount
-  /// An argument that may be left out.
   indirect case leftOut(Argument)
-  /// An argument of one word or more.
   indirect case ofWords(Argument)
 
   static let field = Argument.fields { _, _ in true }
 
   var optional: Argument { .leftOut(self) }
-  /// The same argument, of one word or more.
   var rest: Argument { .ofWords(self) }
 
   /// What is typed for the argument, however many words it has and whether or not it may be left out.
@@ -106,13 +98,6 @@ extension [Argument] {
   var wordCounts: ClosedRange<Int> {
     count { !$0.isOptional }...(last?.takesRest == true ? Int.max : count)
   }
-}
-
-/// The answers to a yes-or-no question.
-enum Consent: String, CaseIterable {
-  case yes, no
-
-  var key: String { "answer-\(rawValue)" }
 }
 
 extension Wording {

@@ -22,7 +22,7 @@ final class Command {
     static let results = Topic(key: "topic-results")
     static let memory = Topic(key: "topic-memory")
     static let session = Topic(key: "topic-session")
-    static func calculator(_ id: String) -> Topic { Topic(key: CalculatorText.name.key(of: id)) }
+    static func calculator(_ id: String) -> Topic { Topic(key: "calculator-\(id)-name") }
   }
 
   /// The English name, then other English spellings.

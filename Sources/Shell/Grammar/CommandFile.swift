@@ -1,16 +1,9 @@
 import Calculation
 import System
 
-/// A file of commands that `run` has opened.
-struct CommandFile {
-  /// The name as typed.
-  let name: String
-  /// The opened file; nil if no file was opened, as in the examples of help.
-  let source: Descriptor?
-
-  /// How many files may run one another at the same time.
-  static let mostDepth = 8
-}
+/// A file of commands that `run` has opened: its name as typed, and the file; nil if no file was opened, as in the
+/// examples of help.
+typealias CommandFile = (name: String, source: Descriptor?)
 
 /// The place of a command in a script: its line, and its number in that line, both counted from 1.
 ///
@@ -63,14 +56,11 @@ extension Interpreter {
     var (lines, count) = (lines, 0)
     while let line = lines.next() {
       count += 1
-      let typed = if case .text(let text) = line { TypedText(text) } else { TypedText("") }
+      var typed = TypedText("")
       let commands: [TypedCommand]
       do {
-        switch line {
-        case .text: commands = try self.commands(in: typed.line)
-        case .refused(let failure): throw Refusal(failure, at: 0..<0)
-        case .failed(let failure): throw failure
-        }
+        typed = TypedText(try line.get())
+        commands = try self.commands(in: typed.line)
       } catch {
         let step = try refuse(error, typed, CommandPlace(line: count, command: 1), nil)
         if step == .goOn { continue }

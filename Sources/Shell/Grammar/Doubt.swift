@@ -35,12 +35,7 @@ enum Doubt: Equatable {
   }
 
   /// Whether only `clear` ends it, because it cannot be told which value the refused line was for.
-  var needsClear: Bool {
-    switch self {
-    case .members, .everything: true
-    case .field, .fact, .limits, .units: false
-    }
-  }
+  var needsClear: Bool { if case .members = self { true } else { self == .everything } }
 
   var isOfValues: Bool { if case .field = self { true } else { needsClear } }
 

@@ -34,7 +34,15 @@ extension Suggestions {
       return [typed.line(replacing: refusal.span.lowerBound..<refusal.span.lowerBound + 1, by: "lb")]
     }
     guard failure.is(InputCode.ambiguousUnit) || failure.is(InputCode.doseBasis) else { return [] }
-    return possibleUnits.map { typed.line(replacing: refusal.span, by: $0) }
+    let possible = ["units", "acre", "are", "imperial", "us"].flatMap { key -> [String] in
+      switch failure[key] {
+      case .units(let units)?: units.map { wording.symbol(of: $0).withOrdinarySpaces }
+      case .typedUnits(let units)?: units.map(wording.spelling)
+      case .text(let text)?: [text]
+      default: []
+      }
+    }
+    return possible.map { typed.line(replacing: refusal.span, by: $0) }
   }
 
   /// Returns the line with a number in place of the refused one; quotes a name that could go on with it: `1 1/2`.
@@ -58,19 +66,6 @@ extension Suggestions {
       case .number(let decimal)? = failure["decimal"], decimal.isWhole
     else { return [] }
     return [whole.description]
-  }
-
-  /// What to type for each unit that the unclear one may be.
-  private var possibleUnits: [String] {
-    let wording = interpreter.wording
-    return ["units", "acre", "are", "imperial", "us"].flatMap { key -> [String] in
-      switch refusal.failure[key] {
-      case .units(let units)?: units.map { wording.symbol(of: $0).withOrdinarySpaces }
-      case .typedUnits(let units)?: units.map(wording.spelling)
-      case .text(let text)?: [text]
-      default: []
-      }
-    }
   }
 
   /// Returns the line that clears the field that the words name; nil if they name none.

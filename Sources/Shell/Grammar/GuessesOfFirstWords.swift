@@ -49,7 +49,7 @@ extension Suggestions {
       .map { line($0.line, behind.dropFirst($0.words.count)) }
   }
 
-  private func line(of synonym: Synonym, _ rest: ArraySlice<Word>) -> String {
+  private func line(of synonym: NameIndex.Synonym, _ rest: ArraySlice<Word>) -> String {
     if synonym.command.takesMemberName, let clear = line(clearing: rest) { return clear }
     let wantsFile = synonym.command.arguments.contains { if case .file = $0.kind { true } else { false } }
     guard synonym.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {

@@ -64,13 +64,11 @@ package final class Interpreter {
   }
 
   /// Makes an interpreter that tries lines on a copy of the values.
-  private init(trying other: Interpreter) {
+  init(trying other: Interpreter) {
     session = other.session.copy()
     (exporter, style, painter, names) = (.pretending, other.style, other.painter, other.names)
     triedAtPrompt = other.isAtPrompt
   }
-
-  func trial() -> Interpreter { Interpreter(trying: self) }
 
   private static func names(_ table: CommandTable, _ session: SessionViewModel) -> NameIndex {
     NameIndex(table, Wording(session.catalog), others: { session.allCatalogs })

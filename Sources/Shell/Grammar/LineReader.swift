@@ -3,19 +3,12 @@ import System
 
 /// Reads the lines of a script from a file, a pipe or a text, in limited memory.
 package struct LineReader {
-  /// A line of the script, or why the whole line is refused, or why reading failed.
-  enum Line: Equatable {
-    case text(String)
-    case refused(Failure)
-    case failed(Failure)
-  }
-
   private let source: Descriptor?
   private let name: String
   private var buffer: [UInt8]
   private var position = 0
   private var isAtStart = true
-  private var failure: Reason?
+  private var failure: Datum?
 
   /// Reads an open file to its end; `name` appears in the message if the file cannot be read.
   package init(_ source: Descriptor, named name: String) {
@@ -34,8 +27,9 @@ package struct LineReader {
     buffer = bytes
   }
 
-  /// Returns the next line without its line end (LF or CRLF); nil at the end of the input.
-  mutating func next() -> Line? {
+  /// Returns the next line without its line end (LF or CRLF), a refusal of the whole line, or the failure of reading; nil at
+  /// the end of the input.
+  mutating func next() -> Result<String, any Error>? {
     var line: [UInt8] = []
     var isTooLong = false
     var foundAny = false
@@ -49,20 +43,23 @@ package struct LineReader {
     }
     if let failure {
       self.failure = nil
-      return .failed(.unreadableFile(name, reason: failure))
+      return .failure(Failure.unreadableFile(name, reason: failure))
     }
     return foundAny ? finished(line, isTooLong) : nil
   }
 
-  private mutating func finished(_ bytes: [UInt8], _ isTooLong: Bool) -> Line {
+  private mutating func finished(_ bytes: [UInt8], _ isTooLong: Bool) -> Result<String, any Error> {
     var line = bytes[...]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     if isAtStart { line = line.withoutByteOrderMark }
     isAtStart = false
-    if isTooLong || line.count > TypedLine.longest { return .refused(.lineTooLong) }
+    if isTooLong || line.count > TypedLine.longest {
+      return .failure(Refusal(.lineTooLong, at: 0..<0))
+    }
     // Validating UTF-8 is slower than reading, and most lines are plain ASCII.
-    if line.allSatisfy({ $0 < 0x80 }) { return .text(String(decoding: line, as: UTF8.self)) }
-    return String(validating: line, as: UTF8.self).map(Line.text) ?? .refused(.lineNotUTF8)
+    if line.allSatisfy({ $0 < 0x80 }) { return .success(String(decoding: line, as: UTF8.self)) }
+    guard let text = String(validating: line, as: UTF8.self) else { return .failure(Refusal(.lineNotUTF8, at: 0..<0)) }
+    return .success(text)
   }
 
   /// Returns the bytes that are read but not used yet; reads more if all are used. nil at the end of the input.

@@ -6,13 +6,8 @@ import ViewModels
 
 /// The names of commands in one language: the English ones and the language's own.
 final class NameIndex {
-  private struct Entry {
-    let shown: String
-    let command: Command
-  }
-
   /// The commands by folded name; a name that is also an English name means the English command.
-  private var entries: [String: Entry] = [:]
+  private var entries: [String: (shown: String, command: Command)] = [:]
   /// The folded labels of fields and calculators on the screen, for words that are not names.
   private lazy var labels: [String: Command] = {
     var labels: [String: Command] = [:]
@@ -26,8 +21,8 @@ final class NameIndex {
     return labels
   }()
   /// Names and labels of several words, and in `allPhrases` also the names of figures, which follow some commands.
-  private lazy var fieldPhrases = Phrases(namesWithSpaces)
-  private lazy var allPhrases = Phrases(
+  private lazy var fieldPhrases = Self.phrases(namesWithSpaces)
+  private lazy var allPhrases = Self.phrases(
     namesWithSpaces + table.calculators.all.flatMap { names(ofTargetsOf: $0) }.flatMap(\.self))
   /// The commands by their folded names and labels in all languages; made when a word is unknown here.
   private(set) lazy var everywhere: [String: Command] = {
@@ -45,10 +40,8 @@ final class NameIndex {
       let name = shortName(of: command)
       let choices = command.choices.map { ($0.key, "\(name) \(wording.name(of: $0, among: command.choices))", true) }
       return ([(command.key, name, false)] + choices).flatMap { key, line, isOfSubcommand in
-        wording.catalog.names(Synonym.key(for: key)).map { words in
-          Synonym(
-            words: words.folded.split(separator: " ").map(String.init), command: command, line: line,
-            isOfSubcommand: isOfSubcommand)
+        wording.catalog.names(Self.synonymsKey(for: key)).map { words in
+          (words.folded.split(separator: " ").map(String.init), command, line, isOfSubcommand)
         }
       }
     }
@@ -63,11 +56,11 @@ final class NameIndex {
     self.wording = wording
     self.others = others
     for command in table.all {
-      for name in command.names { entries[name] = Entry(shown: name, command: command) }
+      for name in command.names { entries[name] = (name, command) }
     }
     for command in table.all {
       for name in wording.names(command.key, english: []) where entries[name.folded] == nil {
-        entries[name.folded] = Entry(shown: name, command: command)
+        entries[name.folded] = (name, command)
       }
     }
     let fields = table.all.compactMap { command in command.field.map { ($0.id, name(of: command)) } }
@@ -151,12 +144,12 @@ final class NameIndex {
   }
 
   /// Joins each name or label of several words into one word.
-  func joinedFields(_ words: [Word]) -> [Word] { words.joined(fieldPhrases.count) }
+  func joinedFields(_ words: [Word]) -> [Word] { words.joined(count(in: fieldPhrases)) }
 
   /// Joins a name or label of several words at the start into one word, such as `spray volume` in `spray volume 200`.
   func joinedAtStart(_ words: [Word]) -> [Word] {
     // Asked first, because the phrases are made when they are first used.
-    Phrases.canBegin(words[...]) ? words.joined(to: 1, fieldPhrases.count) : words
+    Self.canBeginPhrase(words[...]) ? words.joined(to: 1, count(in: fieldPhrases)) : words
   }
 
   /// Returns what the words of a command mean; throws for an unknown first word.
@@ -170,12 +163,12 @@ final class NameIndex {
     // A number alone is for the calculator that answers it, as the converter does.
     if words[0].beginsNumber, calculator.answering == .always, let main = calculator.mainField {
       let start = words[0].span.lowerBound
-      words.insert(Word(text: main.names[0], span: start..<start, textStart: start), at: 0)
+      words.insert(Word(text: main.names[0], span: start..<start), at: 0)
     }
     words = joinedAtStart(words)
     let command = try command(words[0].text, abbreviated: isAbbreviated())
     if command.takesNames {
-      words = words.joined(from: 1, allPhrases.count)
+      words = words.joined(from: 1, count(in: allPhrases))
       if words.count > 2, session.hasNamedMembers, let finder = session.memberFinder {
         words = words.joined(from: 1, finder.count)
       }

@@ -2,31 +2,28 @@ import Calculation
 import Sheets
 
 /// Names of several words, found among the words of a line: `spray volume`.
-struct Phrases {
-  /// The folded words of each name, by the first word.
-  private var byFirstWord: [String: [[String]]] = [:]
-
-  /// Takes those of the names that have several words.
-  init(_ names: some Sequence<String>) {
-    for name in names {
-      let words = name.folded.split(separator: " ").map(String.init)
-      if words.count > 1 { byFirstWord[words[0], default: []].append(words) }
-    }
+extension NameIndex {
+  /// Returns the folded words of each name that has several, by the first word.
+  static func phrases(_ names: [String]) -> [String: [[String]]] {
+    let phrases = names.map { $0.folded.split(separator: " ").map(String.init) }.filter { $0.count > 1 }
+    return Dictionary(grouping: phrases) { $0[0] }
   }
 
   /// Whether a name of several words can begin here: a number nearly always follows, and no name has a number as its
   /// second word.
-  static func canBegin(_ words: ArraySlice<Word>) -> Bool {
+  static func canBeginPhrase(_ words: ArraySlice<Word>) -> Bool {
     words.count > 1 && words[words.startIndex + 1].text.utf8.first.map { !isDigit($0) } == true
   }
 
-  /// Returns how many of the first words are the longest name; 1 if they begin with none.
-  func count(of words: ArraySlice<Word>) -> Int {
-    guard Self.canBegin(words), let phrases = byFirstWord[words[words.startIndex].text.folded] else { return 1 }
-    let fitting = phrases.filter { phrase in
-      phrase.count <= words.count && zip(words, phrase).allSatisfy { $0.text.folded == $1 }
+  /// Returns a function that tells how many of the first words are the longest name; 1 if they begin with none.
+  func count(in phrases: [String: [[String]]]) -> (ArraySlice<Word>) -> Int {
+    { words in
+      guard Self.canBeginPhrase(words), let phrases = phrases[words[words.startIndex].text.folded] else { return 1 }
+      let fitting = phrases.filter { phrase in
+        phrase.count <= words.count && zip(words, phrase).allSatisfy { $0.text.folded == $1 }
+      }
+      return fitting.map(\.count).max() ?? 1
     }
-    return fitting.map(\.count).max() ?? 1
   }
 }
 
@@ -49,25 +46,20 @@ extension Word {
     let (first, last) = (words[words.startIndex], words[words.endIndex - 1])
     self.init(
       text: words.map(\.text).joined(separator: " "), span: first.span.lowerBound..<last.span.upperBound,
-      textStart: first.textStart)
+      quote: first.quote)
   }
 }
 
 /// Other words that people type for a command or a subcommand: `reset` for `clear`, `water 200` for `rate 200`.
 ///
 /// The catalogs list them under keys such as `command-clear-meant-names` and `command-history-find-meant-names`.
-struct Synonym {
-  let words: [String]
-  let command: Command
-  /// The command's name, with the subcommand's name behind it if there is one.
-  let line: String
-  let isOfSubcommand: Bool
+extension NameIndex {
+  /// The words, the command, and the command's name, with the subcommand's name behind it if there is one.
+  typealias Synonym = (words: [String], command: Command, line: String, isOfSubcommand: Bool)
 
   /// Returns the key of other words that people type for the command or choice with this key: `command-clear-meant`.
-  static func key(for key: String) -> String { "\(key)-meant" }
-}
+  static func synonymsKey(for key: String) -> String { "\(key)-meant" }
 
-extension NameIndex {
   /// Returns the longest synonyms that the words begin with, among those that satisfy `fits`.
   func synonyms(at words: some Collection<Word>, where fits: (Synonym) -> Bool = { _ in true }) -> [Synonym] {
     let typed = words.prefix(5).map(\.text.folded)

@@ -29,24 +29,4 @@ extension Text {
       isWhole ? "hint-whole-range" : "hint-range",
       ["least": .number(range.lowerBound), "most": .number(range.upperBound)])
   }
-
-  /// Says that a step was done for the first time or again by `redo`, or that `undo` reversed it.
-  static func done(_ step: StepReport.Kind, isTakenBack: Bool = false) -> Text {
-    switch step {
-    case .values: .nothingEntered
-    case .favoriteDeleted(let name):
-      Text(isTakenBack ? "favorite-restored" : "favorite-deleted", ["name": .text(name)])
-    case .favoriteReplaced(let name):
-      isTakenBack ? Text("favorite-put-back", ["name": .text(name)]) : .saved(name: name)
-    case .favoriteRenamed(let old, let new), .bookRenamed(let old, let new):
-      Text("favorite-renamed", ["old": .text(isTakenBack ? new : old), "new": .text(isTakenBack ? old : new)])
-    case .historyDeleted(let count):
-      Text(isTakenBack ? "history-restored" : "history-deleted", ["count": .count(count)])
-    case .bookDeleted(let name): Text(isTakenBack ? "favorite-restored" : "book-deleted", ["name": .text(name)])
-    case .bookImported(let count):
-      Text(isTakenBack ? "book-import-taken-back" : "book-imported", ["count": .count(count)])
-    case .limitSet(let product, let crop):
-      Text("limits-changed", ["product": .text(product), "crop": .text(crop)])
-    }
-  }
 }

@@ -65,7 +65,7 @@ struct Suggestions {
   /// Returns the copy of the session on which the line was tried; nil if it was refused.
   func accepted(_ line: String) -> Interpreter? {
     guard let commands = try? interpreter.commands(in: line), !commands.isEmpty else { return nil }
-    let trial = interpreter.trial()
+    let trial = Interpreter(trying: interpreter)
     return commands.allSatisfy(trial.accepts) ? trial : nil
   }
 
@@ -180,25 +180,29 @@ extension Interpreter {
 
   /// Works out a sum or a conversion; nil for a single number, with or without its unit.
   private func workedOut(_ text: String) throws -> Answer? {
-    guard let workedOut = try session.workOut(text) else { return nil }
-    switch workedOut {
-    case .sum(let expression, let shown):
-      let value = shown.unit.map { self.wording.echo(Quantity(shown.value, $0)) } ?? self.wording.echo(shown.value)
-      let line: Line = [
-        Span("\(expression) \(shown.value.isPrecise ? "= " : "")", .muted), Span(value, .value),
-      ]
+    guard let converter = session.calculators.all.first(where: { $0.answering == .always }),
+      let field = converter.mainField
+    else { return nil }
+    if let reading = try? field.read(text, in: field.units[0], session.notation) {
+      guard let expression = reading.expression else { return nil }
+      let sum = reading.quantity
+      let value = reading.hasTypedUnit ? wording.echo(sum) : wording.echo(sum.value)
+      let line: Line = [Span("\(expression) \(sum.value.isPrecise ? "= " : "")", .muted), Span(value, .value)]
       return Answer(
         sheet: Sheet([.paragraph(line)]),
-        json: ["ok": .bool(true), "sum": ["value": .number(shown.value), "unit": .text(shown.unit?.clearID)]],
+        json: [
+          "ok": .bool(true),
+          "sum": ["value": .number(sum.value), "unit": .text(reading.hasTypedUnit ? sum.unit.clearID : nil)],
+        ],
         isAcknowledgement: true)
-    case .conversion(let converter, let draft, let evaluation):
-      return Answer(
-        sheet: self.wording.sheet(of: evaluation),
-        json: .record(
-          [], calculator: converter.id, input: converter.inputJSON(draft), result: evaluation.outcome.json,
-          cautions: evaluation.cautions.json { self.wording.message(of: $0) }, more: [("limits", []), ("doubtful", [])])
-      )
     }
+    let draft = try converter.read(text, into: field, of: session.draft(of: converter), session.notation).draft
+    let evaluation = try refusing(at: 0..<text.utf8.count) { try converter.evaluate(draft) }
+    return Answer(
+      sheet: self.wording.sheet(of: evaluation),
+      json: .record(
+        [], calculator: converter.id, input: converter.inputJSON(draft), result: evaluation.outcome.json,
+        cautions: evaluation.cautions.json { self.wording.message(of: $0) }, more: [("limits", []), ("doubtful", [])]))
   }
 }
 

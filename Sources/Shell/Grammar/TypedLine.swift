@@ -5,10 +5,12 @@ nonisolated struct Word: Equatable {
   let text: String
   /// The UTF-8 offsets of the word in the line, with its quotes.
   let span: Range<Int>
-  /// The UTF-8 offset of the text itself, behind an opening quote.
-  let textStart: Int
+  /// The opening quote; nil for a word without quotes.
+  var quote: UInt8?
 
-  var isQuoted: Bool { textStart > span.lowerBound }
+  var isQuoted: Bool { quote != nil }
+  /// The UTF-8 offset of the text itself, behind an opening quote.
+  var textStart: Int { isQuoted ? span.lowerBound + 1 : span.lowerBound }
   var beginsNumber: Bool {
     guard !isQuoted, let first = text.utf8.first else { return false }
     return isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "(")
@@ -25,8 +27,7 @@ nonisolated struct Word: Equatable {
     let cuts = [0] + commas.flatMap { [$0, $0 + 1] } + [bytes.count]
     return zip(cuts, cuts.dropFirst()).filter { $0 < $1 }.map { start, end in
       let place = span.lowerBound + start
-      return Word(
-        text: String(decoding: bytes[start..<end], as: UTF8.self), span: place..<place + end - start, textStart: place)
+      return Word(text: String(decoding: bytes[start..<end], as: UTF8.self), span: place..<place + end - start)
     }
   }
 
@@ -77,7 +78,7 @@ nonisolated final class TypedCommand {
   func text(from first: Word, through last: Word) -> Word {
     if first == last { return first }
     let span = first.span.lowerBound..<last.span.upperBound
-    return Word(text: source(span), span: span, textStart: span.lowerBound)
+    return Word(text: source(span), span: span)
   }
 }
 
@@ -166,7 +167,7 @@ struct TypedLine {
     let quote = bytes[start]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       skipWord()
-      return Word(text: text(start..<position), span: start..<position, textStart: start)
+      return Word(text: text(start..<position), span: start..<position)
     }
     guard let closing = bytes[(start + 1)...].firstIndex(of: quote) else {
       throw Refusal(Failure(ShellCode.unclosedQuote), at: start..<bytes.count)
@@ -175,7 +176,7 @@ struct TypedLine {
     let tail = position
     skipWord()
     let quoted = text(start + 1..<closing) + text(tail..<position)
-    return Word(text: quoted, span: start..<position, textStart: start + 1)
+    return Word(text: quoted, span: start..<position, quote: quote)
   }
 
   private mutating func skipWord() {
@@ -189,16 +190,6 @@ struct TypedLine {
 
 /// The end of a line that is being typed: its last command, with the word at the cursor, which may be empty.
 struct TypedTail {
-  /// The part typed so far of a word or text, and its place.
-  struct Beginning {
-    let text: String
-    /// The UTF-8 offset of the beginning in the line; `textStart` is that of the text behind an opening quote.
-    let start: Int
-    let textStart: Int
-    /// The opening quote; nil for text without quotes.
-    let quote: Character?
-  }
-
   /// The words of the command; the last one is at the cursor.
   private var words: [Word]
   private let line: [UInt8]
@@ -231,15 +222,10 @@ struct TypedTail {
   func word(_ index: Int) -> String? { index < count ? words[index].text : nil }
 
   /// Returns the text from a word to the cursor.
-  func rest(from index: Int) -> Beginning {
+  func rest(from index: Int) -> Word {
     let word = words[index]
-    let (start, textStart) = (word.span.lowerBound, word.textStart)
-    guard index == count else {
-      return Beginning(
-        text: String(decoding: line[start...], as: UTF8.self), start: start, textStart: start, quote: nil)
-    }
-    let text = String(decoding: word.text.utf8.dropLast(), as: UTF8.self)
-    let quote = textStart > start ? Character(Unicode.Scalar(line[start])) : nil
-    return Beginning(text: text, start: start, textStart: textStart, quote: quote)
+    let span = word.span.lowerBound..<line.count
+    guard index == count else { return Word(text: String(decoding: line[span], as: UTF8.self), span: span) }
+    return Word(text: String(decoding: word.text.utf8.dropLast(), as: UTF8.self), span: span, quote: word.quote)
   }
 }

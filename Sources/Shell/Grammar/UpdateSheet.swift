@@ -12,22 +12,18 @@ extension Wording {
     return Sheet(changes + update.readFacts.map { .paragraph(line(of: $0)) })
   }
 
-  /// Shows the result after a change; without a result, shows the cautions by themselves.
+  /// Shows the result after a change, or the reason why there is none, if one was asked for; without a result, shows the
+  /// cautions by themselves.
   func sheet(of outcome: Update.Outcome, after update: Update) -> Sheet {
-    if case .result = outcome { return sheet(of: outcome) }
-    return sheet(of: outcome) + Sheet(cautions(update.cautions))
+    switch outcome {
+    case .notLive: Sheet(cautions(update.cautions))
+    case .result(let evaluation, let earlier): sheet(of: evaluation, since: earlier)
+    case .impossible(let failure): whyNoResult(failure) + Sheet(cautions(update.cautions))
+    }
   }
 
-  /// Shows the live result, or the reason why there is no result; shows nothing as long as no result was asked for.
-  func sheet(of outcome: Update.Outcome) -> Sheet {
-    switch outcome {
-    case .notLive: Sheet()
-    case .result(let evaluation, let earlier): sheet(of: evaluation, since: earlier)
-    case .impossible(let error):
-      Sheet([
-        .paragraph([Span(message(of: error), error.is(InputCode.missingFields) ? .muted : .error)])
-      ])
-    }
+  func whyNoResult(_ failure: Failure) -> Sheet {
+    Sheet([.paragraph([Span(message(of: failure), failure.is(InputCode.missingFields) ? .muted : .error)])])
   }
 
   /// Shows every field with its value; with `source`, marks values that it does not have.
@@ -54,8 +50,7 @@ extension Wording {
 
   /// Shows the value of a field that was just read, and the sum that it was typed as.
   func echo(of field: Field, in draft: Draft, typed expression: String? = nil) -> Sheet {
-    let change = Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: expression)
-    return Sheet([.paragraph(line(of: change))])
+    Sheet([.paragraph(line(of: (field, nil, draft.value(of: field), expression)))])
   }
 
   /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`; names a product's field by
@@ -138,7 +133,7 @@ extension Wording {
 
   /// Returns what can be typed for a field, without its name: `liquid, dry`, `a whole number from 1 to 99`.
   func values(of field: Field, _ notation: Notation) -> String {
-    if let own = catalog.optionalText(field.name.helpKey) { return own }
+    if let own = catalog.optionalText("\(field.name.stem)-help") { return own }
     if case .choice(let choices) = field.kind { return choices.map(choiceName).joined(separator: ", ") }
     let told = fitting(field, notation).map { text($0) }.joined(separator: " ")
     return told.hasSuffix(".") ? String(told.dropLast()) : told
@@ -148,8 +143,8 @@ extension Wording {
     switch field.kind {
     case .quantity:
       [
-        field.range.map { .hintRange($0, isWhole: field.isWhole) }
-          ?? Text(field.takesZero ? "hint-number" : "hint-positive")
+        field.rules.range.map { .hintRange($0, isWhole: field.rules.isWhole) }
+          ?? Text(field.rules.allowsZero ? "hint-number" : "hint-positive")
       ]
         + (field.units.contains { !$0.symbol.isEmpty }
           ? [Text("hint-units", ["units": .units(notation.ordered(field.units))])] : [])

@@ -30,7 +30,7 @@ struct AnswerSchema {
     JSONShape.shared
       + calculators.all.flatMap { [("\($0.id)_input", $0.input.shape), ("\($0.id)_result", $0.result)] }
       + [
-        ("error", .error(codes: ErrorCodes.all(.standard))), ("treatment", Treatment.codec.shape), ("entry", entry()),
+        ("error", .error(codes: Failure.codes(.standard))), ("treatment", Treatment.codec.shape), ("entry", entry()),
         ("help", help), ("answer", .any(of: done + [answer([("error", .error)])] + results + treatments + lists)),
       ] + files
   }

@@ -9,10 +9,11 @@ package enum GeneratedFile: String, CaseIterable {
 
   /// Returns the whole file in the words of one language; `languages` are the tags of all languages.
   package func text(_ wording: Wording, _ calculators: Calculators, languages: [String]) -> String {
-    switch self {
-    case .bash: Completions(wording: wording, languages: languages).bash
-    case .zsh: Completions(wording: wording, languages: languages).zsh
-    case .fish: Completions(wording: wording, languages: languages).fish
+    let completions = Completions(wording: wording, languages: languages)
+    return switch self {
+    case .bash: completions.bash
+    case .zsh: completions.zsh
+    case .fish: completions.fish
     case .csv: String(decoding: BatchRun.template(wording, calculators.main), as: UTF8.self)
     case .schema: AnswerSchema(calculators).json.line + "\n"
     case .man: ManPage(wording: wording, table: CommandTable(calculators)).text
@@ -21,7 +22,7 @@ package enum GeneratedFile: String, CaseIterable {
 }
 
 /// The scripts that complete the launch options in shells.
-struct Completions {
+private struct Completions {
   let wording: Wording
   let languages: [String]
 
@@ -39,7 +40,7 @@ struct Completions {
         previous=${word%%=*} front=$previous= word=${word#*=}
       fi
       case $previous in
-    \(LaunchOption.all.filter(\.takesValue).map(bashCase).joined(separator: "\n"))
+    \(LaunchOption.all.filter { $0.values != .none }.map(bashCase).joined(separator: "\n"))
       esac
       if [[ $word == -* ]]; then
         COMPREPLY=($(compgen -W \(LaunchOption.all.flatMap(\.spellings).joined(separator: " ").quotedForShell) -- "$word"))
@@ -57,7 +58,7 @@ struct Completions {
     let words = words(of: option).joined(separator: " ").quotedForShell
     let offer =
       switch option.values {
-      case .free: ""
+      case .none, .free: ""
       case .files, .folders:
         "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY "
           + "< <(compgen \(option.values == .files ? "-f" : "-d") -P \"$front\" -- \"$word\"); "
@@ -80,38 +81,33 @@ struct Completions {
     let summary = "[\(escaped(wording.summary(of: option)))]"
     guard let value = wording.value(of: option) else { return name + summary }
     let isLong = name.hasPrefix("--")
-    return "\(name)\(isLong ? "=" : "")\(summary):\(escaped(value)):\(zshAction(of: option))"
-  }
-
-  private func zshAction(of option: LaunchOption) -> String {
-    switch option.values {
-    case .free: ""
-    case .files: "_files"
-    case .folders: "_files -/"
-    case .few, .named, .languages: "(\(words(of: option).joined(separator: " ")))"
-    }
+    let action =
+      switch option.values {
+      case .none, .free: ""
+      case .files: "_files"
+      case .folders: "_files -/"
+      case .few, .named, .languages: "(\(words(of: option).joined(separator: " ")))"
+      }
+    return "\(name)\(isLong ? "=" : "")\(summary):\(escaped(value)):\(action)"
   }
 
   private func escaped(_ text: String) -> String { text.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() }
 
-  var fish: String { LaunchOption.all.map { fishLine(for: $0) + "\n" }.joined() }
+  var fish: String { LaunchOption.all.map(fishLine).joined() }
 
   private func fishLine(for option: LaunchOption) -> String {
     let name = option.name.drop { $0 == "-" }
     let summary = wording.summary(of: option).quotedForFish
     let short = option.short.map { "-s \($0.dropFirst()) " } ?? ""
-    return
-      "complete -c spraycalc \(short)\(name.count == 1 ? "-s" : "-l") \(name) -d \(summary)\(fishValues(of: option))"
-  }
-
-  private func fishValues(of option: LaunchOption) -> String {
-    guard option.takesValue else { return "" }
-    return switch option.values {
-    case .free: " -x"
-    case .files: " -r"
-    case .folders: " -x -a '(__fish_complete_directories)'"
-    case .few, .named, .languages: " -x -a " + words(of: option).joined(separator: " ").quotedForFish
-    }
+    let values =
+      switch option.values {
+      case .none: ""
+      case .free: " -x"
+      case .files: " -r"
+      case .folders: " -x -a '(__fish_complete_directories)'"
+      case .few, .named, .languages: " -x -a " + words(of: option).joined(separator: " ").quotedForFish
+      }
+    return "complete -c spraycalc \(short)\(name.count == 1 ? "-s" : "-l") \(name) -d \(summary)\(values)\n"
   }
 
   private func words(of option: LaunchOption) -> [String] { option.values == .languages ? languages : option.choices }

@@ -39,7 +39,13 @@ package struct LaunchOptions: Equatable {
     var options = LaunchOptions()
     do throws(Failure) {
       try options.take(arguments)
-      try options.adoptTheme(languages)
+      guard let name = options.themeName else { return (options, nil) }
+      let choices = ThemeChoice.allCases.map(\.choice)
+      options.theme =
+        ThemeChoice(rawValue: name)
+        ?? languages().lazy.compactMap { Wording($0).choice(name, among: choices) }.first
+        .flatMap { ThemeChoice(rawValue: $0.id) }
+      if options.theme == nil { throw .invalidOptionValue("--theme", name, allowed: choices.map(\.id)) }
       return (options, nil)
     } catch {
       return (options, error)
@@ -68,34 +74,27 @@ package struct LaunchOptions: Equatable {
     if commands != nil, batch != nil { throw .unexpectedOption("-c") }
   }
 
-  private mutating func adoptTheme(_ languages: () -> [Catalog]) throws(Failure) {
-    guard let themeName else { return }
-    let choices = ThemeChoice.allCases.map(\.choice)
-    theme =
-      ThemeChoice(rawValue: themeName)
-      ?? languages().lazy.compactMap { Wording($0).choice(themeName, among: choices) }.first
-      .flatMap { ThemeChoice(rawValue: $0.id) }
-    if theme == nil { throw .invalidOptionValue("--theme", themeName, allowed: choices.map(\.id)) }
-  }
-
   /// Reads one option with its value: `--lang pl`, `--lang=pl`, `-c calc`, `-ccalc`.
   private mutating func take(
     _ argument: String, _ rest: inout ArraySlice<String>
   ) throws(Failure) -> LaunchOption {
     let (name, attached) = Self.parts(of: argument)
     guard let option = LaunchOption.all.first(where: { $0.spellings.contains(name) }) else {
-      throw .unknownOption(argument, nearest: LaunchOption.nearest(to: name))
-    }
-    switch option.effect {
-    case .flag(let set):
-      guard attached == nil else { throw .unexpectedOption(argument) }
-      set(&self)
-    case .value(let set):
-      guard let value = attached ?? rest.popFirst(), !value.isEmpty || option.name == "-c" else {
-        throw Failure(LaunchCode.missingValue, ["option": .text(option.name)])
+      // The dashes count as letters and are usually right, so two mistakes are few even in a short word.
+      let nearest = NearestName.all(to: name, among: LaunchOption.all.map(\.name), letters: 2...40, mistakes: 2) {
+        $0.count > 3 ? [$0] : []
       }
-      try set(&self, value)
+      throw .unknownOption(argument, nearest: nearest.first)
     }
+    if option.values == .none {
+      guard attached == nil else { throw .unexpectedOption(argument) }
+      try option.take(&self, "")
+      return option
+    }
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty || option.name == "-c" else {
+      throw Failure(LaunchCode.missingValue, ["option": .text(option.name)])
+    }
+    try option.take(&self, value)
     return option
   }
 
@@ -103,7 +102,7 @@ package struct LaunchOptions: Equatable {
   /// value.
   private static func parts(of argument: String) -> (name: String, attached: String?) {
     let short = String(argument.prefix(2))
-    if argument.count > 2, LaunchOption.all.contains(where: { $0.takesValue && $0.spellings.contains(short) }) {
+    if argument.count > 2, LaunchOption.all.contains(where: { $0.values != .none && $0.spellings.contains(short) }) {
       return (short, String(argument.dropFirst(2)))
     }
     guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
@@ -116,14 +115,9 @@ package struct LaunchOptions: Equatable {
 /// Its texts are `option-NAME-summary`, which may list its `choices`, and `option-NAME-value`, unless the help shows
 /// its values instead.
 struct LaunchOption {
-  enum Effect {
-    case flag((inout LaunchOptions) -> Void)
-    case value((inout LaunchOptions, String) throws(Failure) -> Void)
-  }
-
-  /// The kinds of values an option can have.
+  /// The kinds of values an option can have; `none` for an option that is given or not.
   enum Values: Equatable {
-    case free, files, folders, languages
+    case none, free, files, folders, languages
     /// One of a few words, which the help shows themselves: `text|json`.
     case few([String])
     /// One of these words; the help shows one name for them all: `NAME`.
@@ -134,20 +128,19 @@ struct LaunchOption {
   /// The name with one letter: `-h`.
   var short: String?
   var values = Values.free
-  let effect: Effect
+  /// Notes the option with its value, which is empty for an option without one; throws if it does not take that value.
+  let take: (inout LaunchOptions, String) throws(Failure) -> Void
 
   /// The values it takes, if they are always the same words; otherwise empty.
   var choices: [String] {
     switch values {
     case .few(let words), .named(let words): words
-    case .free, .files, .folders, .languages: []
+    default: []
     }
   }
 
   /// The ways to type the option, the short one first.
   var spellings: [String] { (short.map { [$0] } ?? []) + [name] }
-
-  var takesValue: Bool { if case .value = effect { true } else { false } }
 
   /// The start of its catalog keys: `option-theme`.
   private var key: String { "option-" + name.drop { $0 == "-" } }
@@ -157,44 +150,39 @@ struct LaunchOption {
     if case .named(let words) = values { ["choices": .words(words)] } else { [:] }
   }
   /// The key of the placeholder for its value; nil if it takes no value, or one of a few words, which are shown.
-  var valueKey: String? { if case .few = values { nil } else { takesValue ? "\(key)-value" : nil } }
+  var valueKey: String? { if case .few = values { nil } else { values == .none ? nil : "\(key)-value" } }
 
   static let all = [
-    LaunchOption(name: "-c", effect: .value { $0.commands = $1 }),
-    LaunchOption(name: "--batch", values: .files, effect: .value { $0.batch = $1 }),
-    LaunchOption(name: "--lang", values: .languages, effect: .value { $0.language = $1 }),
-    LaunchOption(
-      name: "--format", values: .few(OutputFormat.allCases.map(\.rawValue)),
-      effect: .value { options, typed throws(Failure) in options.format = try choice("--format", typed) }),
-    LaunchOption(
-      name: "--theme", values: .named(ThemeChoice.allCases.map(\.rawValue)), effect: .value { $0.themeName = $1 }),
-    LaunchOption(
-      name: "--color", values: .few(ColorChoice.allCases.map(\.rawValue)),
-      effect: .value { options, typed throws(Failure) in options.color = try choice("--color", typed) }),
-    LaunchOption(name: "--data-dir", values: .folders, effect: .value { $0.dataFolder = $1 }),
-    LaunchOption(name: "--ephemeral", effect: .flag { $0.isEphemeral = true }),
-    LaunchOption(name: "--keep-going", effect: .flag { $0.keepsGoing = true }),
-    LaunchOption(name: "--no-totals", effect: .flag { $0.hasTotals = false }),
-    LaunchOption(
-      name: "--generate", values: .few(GeneratedFile.allCases.map(\.rawValue)),
-      effect: .value { options, typed throws(Failure) in options.generated = try choice("--generate", typed) }),
-    LaunchOption(name: "--version", short: "-V", effect: .flag { $0.wantsVersion = true }),
-    LaunchOption(name: "--help", short: "-h", effect: .flag { $0.wantsHelp = true }),
+    LaunchOption(name: "-c") { $0.commands = $1 },
+    LaunchOption(name: "--batch", values: .files) { $0.batch = $1 },
+    LaunchOption(name: "--lang", values: .languages) { $0.language = $1 },
+    few("--format", OutputFormat.self) { $0.format = $1 },
+    LaunchOption(name: "--theme", values: .named(ThemeChoice.allCases.map(\.rawValue))) { $0.themeName = $1 },
+    few("--color", ColorChoice.self) { $0.color = $1 },
+    LaunchOption(name: "--data-dir", values: .folders) { $0.dataFolder = $1 },
+    flag("--ephemeral") { $0.isEphemeral = true },
+    flag("--keep-going") { $0.keepsGoing = true },
+    flag("--no-totals") { $0.hasTotals = false },
+    few("--generate", GeneratedFile.self) { $0.generated = $1 },
+    flag("--version", short: "-V") { $0.wantsVersion = true },
+    flag("--help", short: "-h") { $0.wantsHelp = true },
   ]
 
-  /// Reads one of a few words; throws if the typed word is not one of them.
-  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ option: String, _ typed: String
-  ) throws(Failure) -> Choice {
-    guard let choice = Choice(rawValue: typed) else {
-      throw .invalidOptionValue(option, typed, allowed: Choice.allCases.map(\.rawValue))
-    }
-    return choice
+  private static func flag(
+    _ name: String, short: String? = nil, _ set: @escaping (inout LaunchOptions) -> Void
+  ) -> LaunchOption {
+    LaunchOption(name: name, short: short, values: .none) { options, _ in set(&options) }
   }
 
-  static func nearest(to typed: String) -> String? {
-    // The dashes count as letters and are usually right, so two mistakes are few even in a short word.
-    NearestName.all(to: typed, among: all.map(\.name), letters: 2...40, mistakes: 2) { $0.count > 3 ? [$0] : [] }.first
+  /// Makes an option that takes one of a few words and refuses any other.
+  private static func few<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ choices: Choice.Type, _ set: @escaping (inout LaunchOptions, Choice) -> Void
+  ) -> LaunchOption {
+    let words = choices.allCases.map(\.rawValue)
+    return LaunchOption(name: name, values: .few(words)) { options, typed throws(Failure) in
+      guard let choice = Choice(rawValue: typed) else { throw .invalidOptionValue(name, typed, allowed: words) }
+      set(&options, choice)
+    }
   }
 }
 
@@ -207,20 +195,15 @@ extension Wording {
     if case .few(let words) = option.values { return words.joined(separator: "|") }
     return option.valueKey.map { text($0) }
   }
-}
 
-extension LaunchHelp {
   /// Returns the usage lines and every option, from the list of all options.
-  package func help(width: Int?) -> String {
-    let usage = LaunchOptions.usages.map {
-      Sheet.Row([Span(wording.text("\($0)-usage"), .value)], [[Span(wording.text("\($0)-summary"))]])
-    }
+  package func launchHelp(width: Int?) -> String {
+    let usage = LaunchOptions.usages.map { Sheet.Row([Span(text("\($0)-usage"))], [[Span(text("\($0)-summary"))]]) }
     let options = LaunchOption.all.map { option in
-      let value = wording.value(of: option).map { " " + $0 } ?? ""
-      return Sheet.Row(
-        [Span(option.spellings.joined(separator: ", ") + value, .value)], [[Span(wording.summary(of: option))]])
+      let value = value(of: option).map { " " + $0 } ?? ""
+      return Sheet.Row([Span(option.spellings.joined(separator: ", ") + value)], [[Span(summary(of: option))]])
     }
-    let sheet = Sheet([.paragraph([Span(wording.text("launch-summary"))]), .gap, .rows(usage), .gap, .rows(options)])
-    return text(of: sheet, width: width)
+    let start = Sheet.Block.paragraph([Span(text("launch-summary"))])
+    return Layout(width: width).text(of: Sheet([start, .gap, .rows(usage), .gap, .rows(options)]))
   }
 }

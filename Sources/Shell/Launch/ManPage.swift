@@ -8,37 +8,40 @@ struct ManPage {
   let wording: Wording
   let table: CommandTable
 
+  /// A row of a list: its names, and the key of their description.
+  typealias Entry = (names: [String], key: String)
+
   /// The keys of the command lines that are examples; behind `-text` each says what its line does.
   static let examples = ["prompt", "mix", "us", "knapsack", "calibration", "sheet", "json", "table"]
     .map { "man-example-\($0)" }
 
-  static let files = [
-    ManEntry("$XDG_DATA_HOME/spraycalc/spraycalc.sqlite", key: "file-data"),
-    ManEntry("$XDG_STATE_HOME/spraycalc/line-history", key: "file-lines"),
-    ManEntry("$XDG_CONFIG_HOME/spraycalc/Localizations", key: "file-texts"),
-    ManEntry("$XDG_CONFIG_HOME/spraycalc/units.json", key: "file-units"),
+  static let files: [Entry] = [
+    (["$XDG_DATA_HOME/spraycalc/spraycalc.sqlite"], "man-file-data"),
+    (["$XDG_STATE_HOME/spraycalc/line-history"], "man-file-lines"),
+    (["$XDG_CONFIG_HOME/spraycalc/Localizations"], "man-file-texts"),
+    (["$XDG_CONFIG_HOME/spraycalc/units.json"], "man-file-units"),
   ]
 
-  static let statuses =
-    ExitStatus.allCases.map { ManEntry("\($0.rawValue)", key: "status-\($0.rawValue)") } + [
-      ManEntry("129", "130", "143", key: "status-signal")
+  static let statuses: [Entry] =
+    ExitStatus.allCases.map { (["\($0.rawValue)"], "man-status-\($0.rawValue)") } + [
+      (["129", "130", "143"], "man-status-signal")
     ]
 
   /// Every environment variable that the program or its line editing reads.
-  static let variables = [
-    ManEntry("LC_ALL", "LC_MESSAGES", "LANG", key: "variable-language"),
-    ManEntry("LC_ALL", "LC_MONETARY", "LANG", key: "variable-money"),
-    ManEntry("SPRAYCALC_LOCALIZATIONS", key: "variable-texts"),
-    ManEntry("XDG_DATA_HOME", key: "variable-data"),
-    ManEntry("XDG_STATE_HOME", key: "variable-state"),
-    ManEntry("XDG_CONFIG_HOME", key: "variable-configuration"),
-    ManEntry("HOME", key: "variable-home"),
-    ManEntry("PAGER", key: "variable-pager"),
-    ManEntry("TERM", "COLORTERM", key: "variable-terminal"),
-    ManEntry("NO_COLOR", key: "variable-no-color"),
-    ManEntry("CLICOLOR_FORCE", key: "variable-color"),
-    ManEntry("COLORFGBG", key: "variable-ground"),
-    ManEntry("INPUTRC", key: "variable-keys"),
+  static let variables: [Entry] = [
+    (["LC_ALL", "LC_MESSAGES", "LANG"], "man-variable-language"),
+    (["LC_ALL", "LC_MONETARY", "LANG"], "man-variable-money"),
+    (["SPRAYCALC_LOCALIZATIONS"], "man-variable-texts"),
+    (["XDG_DATA_HOME"], "man-variable-data"),
+    (["XDG_STATE_HOME"], "man-variable-state"),
+    (["XDG_CONFIG_HOME"], "man-variable-configuration"),
+    (["HOME"], "man-variable-home"),
+    (["PAGER"], "man-variable-pager"),
+    (["TERM", "COLORTERM"], "man-variable-terminal"),
+    (["NO_COLOR"], "man-variable-no-color"),
+    (["CLICOLOR_FORCE"], "man-variable-color"),
+    (["COLORFGBG"], "man-variable-ground"),
+    (["INPUTRC"], "man-variable-keys"),
   ]
 
   /// The keys of the headings of the tables.
@@ -54,8 +57,7 @@ struct ManPage {
       ("man-numbers", numbers), ("man-facts", facts), ("man-keeping", paragraphs(wording.text("man-keeping-text"))),
       ("man-tables", tables), ("man-scripts", scripts),
       ("man-examples", Self.examples.flatMap { entry([wording.text($0)], wording.text("\($0)-text")) }),
-      ("man-statuses", Self.statuses.flatMap(lines)), ("man-variables", Self.variables.flatMap(lines)),
-      ("man-files", Self.files.flatMap(lines)),
+      ("man-statuses", list(Self.statuses)), ("man-variables", list(Self.variables)), ("man-files", list(Self.files)),
     ]
   }
 
@@ -98,7 +100,7 @@ struct ManPage {
       + facts.flatMap { fact in
         entry(
           [wording.typedName(of: FieldName(fact.id))],
-          wording.text(fact.manKey, ["values": .words(values(of: fact))]))
+          wording.text("man-fact-\(fact.id)", ["values": .words(values(of: fact))]))
       }
   }
 
@@ -138,13 +140,14 @@ struct ManPage {
     case .date: [wording.text(.hintDate)]
     case .formed(let form): [wording.text(.hint(on: form))]
     case .quantity, .unit, .measured:
-      field.range.map { [wording.text(.hintRange($0, isWhole: field.isWhole))] } ?? field.units.map(wording.spelling)
+      field.rules.range.map { [wording.text(.hintRange($0, isWhole: field.rules.isWhole))] }
+        ?? field.units.map(wording.spelling)
     }
   }
 
   private func listed(_ words: [String]) -> String { words.joined(separator: ", ") }
 
-  private func lines(of entry: ManEntry) -> [String] { self.entry(entry.names, wording.text(entry.key)) }
+  private func list(_ entries: [Entry]) -> [String] { entries.flatMap { entry($0.names, wording.text($0.key)) } }
 
   /// Returns an entry of a list: its names in bold, and its text.
   func entry(_ names: [String], _ text: String) -> [String] {
@@ -171,17 +174,4 @@ struct ManPage {
     }.joined()
     return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&" + safe : safe
   }
-}
-
-/// A row of a list in the manual page: its names, and the key `man-KEY` of their description.
-struct ManEntry {
-  let names: [String]
-  let key: String
-
-  init(_ names: String..., key: String) { (self.names, self.key) = (names, "man-\(key)") }
-}
-
-extension Field {
-  /// The key of the text that explains the field as a fact of a product in the manual page.
-  var manKey: String { "man-fact-\(id)" }
 }

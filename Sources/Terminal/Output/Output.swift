@@ -45,8 +45,13 @@ package struct Output: TextOutput {
   package static let error = Output(descriptor: STDERR_FILENO)
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
-  package var width: Int? { terminalSize(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
-  package var height: Int? { terminalRows(of: descriptor) }
+  package var width: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
+  package var height: Int? { size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
+
+  private var size: winsize? {
+    var size = winsize()
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
+  }
 
   @discardableResult
   package func write(_ text: String) -> Written { write(Array(text.utf8)) }
@@ -90,18 +95,12 @@ package func adoptTerminalLocale() -> String? {
   return setlocale(LC_CTYPE, "C.UTF-8").map { String(cString: $0) }
 }
 
-/// Returns the number of rows of the terminal behind a descriptor; nil if it is not a terminal or does not say.
-func terminalRows(of fd: Int32) -> Int? { terminalSize(of: fd).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
-
-/// Returns the size of the terminal behind a descriptor; nil if it is not a terminal.
-func terminalSize(of fd: Int32) -> winsize? {
-  var size = winsize()
-  return ioctl(fd, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
-}
-
-/// Thrown when a person leaves something with Ctrl-C or Ctrl-D; nothing was changed.
+/// Thrown when a person leaves something with Ctrl-C or Ctrl-D; nothing was changed but what is `kept`.
 package struct Cancelled: Error {
-  package init() {}
+  /// The number of the calculation that a cancelled export leaves in the history.
+  package let kept: Int64?
+
+  package init(keeping kept: Int64? = nil) { self.kept = kept }
 }
 
 /// Thrown when a signal such as SIGTERM or SIGHUP asks the program to end in the middle of something.

@@ -22,7 +22,7 @@ package struct Pager {
   ///
   /// A signal that asks this program to end ends the pager first, and is thrown.
   package func show(_ pieces: @escaping () throws -> [UInt8]?, prompt: String) throws -> Bool {
-    guard let rows = terminalRows(of: STDOUT_FILENO), let beginning = try Self.screenful(pieces, rows: rows),
+    guard let rows = Output.standard.height, let beginning = try Self.screenful(pieces, rows: rows),
       case let words = command.split(whereSeparator: { $0.isWhitespace || $0 == ";" || $0 == "/" }),
       case let script = Self.settings + (words.contains("less") ? Self.promptOfLess : "") + command,
       let program = try? PipedProgram("/bin/sh", ["-c", script, "sh", prompt], noting: [SIGQUIT])
@@ -68,19 +68,24 @@ package struct Pager {
 /// So Ctrl-C goes to the pager.
 private final class PagedReading {
   private let pager: PipedProgram
-  private let terminal = TerminalLoan()
+  /// The modes of the terminal at standard input before the pager; nil if it is not a terminal.
+  private let modes: termios?
   /// The signal that ends the pager and then this program.
   private var ending: Int32?
 
-  init(_ pager: PipedProgram) { self.pager = pager }
+  init(_ pager: PipedProgram) {
+    self.pager = pager
+    var modes = termios()
+    self.modes = tcgetattr(STDIN_FILENO, &modes) == 0 ? modes : nil
+  }
 
   /// Gives the pager the text from `beginning` on, piece by piece as it is made, and waits for its end. Returns false
   /// if the shell did not find the pager.
   func show(_ beginning: [UInt8], then rest: @escaping () throws -> [UInt8]?) throws -> Bool {
-    terminal.give(to: pager.child.id)
+    giveTerminal()
     // The shell reads this empty line first, so that it waits until the pager has the terminal.
     pager.give([UInt8(ascii: "\n")] + beginning, then: rest)
-    defer { terminal.takeBack() }
+    defer { takeTerminalBack() }
     let status = wait()
     if let ending { throw Terminated(signal: ending) }
     if let failure = pager.failure { throw failure }
@@ -112,30 +117,18 @@ private final class PagedReading {
 
   /// Stops this program together with the pager, as one job, and later continues both.
   private func stop() {
-    terminal.takeBack()
+    takeTerminalBack()
     kill(0, SIGTSTP)
     passOn(pager.news(milliseconds: 0))
-    if ending == nil { terminal.give(to: pager.child.id) }
+    if ending == nil { giveTerminal() }
     pager.child.send(SIGCONT)
   }
-}
 
-/// The terminal at standard input, lent to another process group.
-struct TerminalLoan {
-  /// The terminal's modes before the loan; nil if standard input is not a terminal.
-  private let modes: termios?
-
-  init() {
-    var modes = termios()
-    self.modes = tcgetattr(STDIN_FILENO, &modes) == 0 ? modes : nil
-  }
-
-  /// Puts a process group in the foreground; if this program is not in the foreground itself, it is stopped here
-  /// until it is.
-  package func give(to group: pid_t) { while tcsetpgrp(STDIN_FILENO, group) < 0, errno == EINTR {} }
+  /// Puts the pager in the foreground; if this program is not in the foreground itself, it is stopped here until it is.
+  private func giveTerminal() { while tcsetpgrp(STDIN_FILENO, pager.child.id) < 0, errno == EINTR {} }
 
   /// Puts this program in the foreground and restores the terminal's modes.
-  func takeBack() {
+  private func takeTerminalBack() {
     let previous = signal(SIGTTOU, SIG_IGN)
     defer { signal(SIGTTOU, previous) }
     tcsetpgrp(STDIN_FILENO, getpgrp())

@@ -6,20 +6,13 @@ import System
 nonisolated private let interruption = Atomic(false)
 
 /// The one pipe of this process into which its signal handlers write, because a handler may do little more than that.
-nonisolated private let signalPipe = SignalPipe()
-
-nonisolated private struct SignalPipe {
-  let readEnd: Int32
-  let writeEnd: Int32
-
-  init() {
-    var ends: [Int32] = [-1, -1]
-    if pipe(&ends) == 0 {
-      for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) == 0 { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-    }
-    (readEnd, writeEnd) = (ends[0], ends[1])
+nonisolated private let signalPipe: (readEnd: Int32, writeEnd: Int32) = {
+  var ends: [Int32] = [-1, -1]
+  if pipe(&ends) == 0 {
+    for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) == 0 { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
-}
+  return (ends[0], ends[1])
+}()
 
 nonisolated private func noteSignal(_ signal: Int32) {
   let saved = errno

@@ -17,15 +17,6 @@ extension Layout {
   private static let fewestForColumns = 60
   private static let fewestForDetails = 80
 
-  /// Whether a grid in columns has room for its details; nil if there is no room for columns.
-  private func roomForDetails(_ grid: Sheet.Grid) -> Bool? {
-    let hasDetails = !grid.detailLabel.isEmpty
-    guard let width else { return hasDetails }
-    let names = min(grid.longestLabel, Self.nameRoom)
-    guard width >= Self.fewestForColumns, roomForNames(grid, showsDetails: false) >= names else { return nil }
-    return hasDetails && width >= Self.fewestForDetails && roomForNames(grid, showsDetails: true) >= names
-  }
-
   /// The room for the names when each other column has the room that it is given.
   private func roomForNames(_ grid: Sheet.Grid, showsDetails: Bool) -> Int {
     guard let width else { return .max }
@@ -33,23 +24,27 @@ extension Layout {
     return width - Self.indent - columns * (Self.columnGap + Self.columnRoom)
   }
 
-  struct GridPlan {
-    /// The widths of the columns; nil if each column is a block of its own.
-    let widths: Widths?
-    /// Whether there is a column for the details of the rows.
-    let showsDetails: Bool
+  /// Returns the widths of a grid's columns, nil if each column is a block of its own, and whether there is a column
+  /// for the details of the rows.
+  func plan(of grid: Sheet.Grid) -> (widths: Widths?, showsDetails: Bool) {
+    let names = min(grid.longestLabel, Self.nameRoom)
+    let hasRoom = { (fewest: Int, showsDetails: Bool) in
+      width ?? .max >= fewest && roomForNames(grid, showsDetails: showsDetails) >= names
+    }
+    guard !isReadOut, hasRoom(Self.fewestForColumns, false) else { return (nil, false) }
+    if !grid.detailLabel.isEmpty, hasRoom(Self.fewestForDetails, true),
+      let widths = widths(of: grid, showsDetails: true)
+    {
+      return (widths, true)
+    }
+    return (widths(of: grid, showsDetails: false), false)
   }
 
-  func plan(of grid: Sheet.Grid) -> GridPlan {
-    guard !isReadOut, let showsDetails = roomForDetails(grid) else { return GridPlan(widths: nil, showsDetails: false) }
-    let withDetails = showsDetails ? widths(of: grid, showsDetails: true) : nil
-    return GridPlan(
-      widths: withDetails ?? widths(of: grid, showsDetails: false), showsDetails: withDetails != nil)
-  }
-
-  func laidOut(_ grid: Sheet.Grid, _ plan: GridPlan) -> [Line] {
+  func laidOut(_ grid: Sheet.Grid, _ widths: Widths?) -> [Line] {
     if isReadOut { return readOut(grid) }
-    return plan.widths.map { columns(grid, $0) } ?? blocks(grid)
+    guard let widths else { return blocks(grid) }
+    let head = columns([], widths.detail > 0 ? grid.detailLabel : [], grid.columns.map(\.label), widths)
+    return head + grid.rows.flatMap { lines(of: $0, widths) }
   }
 
   struct Widths {
@@ -66,11 +61,6 @@ extension Layout {
       let label = min(label, max(nameRoom, room - columnGap - cells[0]))
       return Widths(label: label, cells: [max(1, min(cells[0], room - columnGap - label))])
     }
-  }
-
-  private func columns(_ grid: Sheet.Grid, _ widths: Widths) -> [Line] {
-    let head = columns([], widths.detail > 0 ? grid.detailLabel : [], grid.columns.map(\.label), widths)
-    return head + grid.rows.flatMap { lines(of: $0, widths) }
   }
 
   /// Returns the widths of the columns; nil if they do not fit even with broken cells. The names have the same width
@@ -112,10 +102,14 @@ extension Layout {
     return Widths(label: fitting.label, detail: fitting.detail, cells: wider)
   }
 
-  private func lines(of row: Sheet.Grid.Row, _ widths: Widths) -> [Line] {
+  private func lines(of row: Sheet.Row, _ widths: Widths) -> [Line] {
     if row.cells.isEmpty { return wrapped(row.label, indent: Self.indent) }
     let below = row.below.isEmpty ? [] : wrapped(row.below, indent: 3 * Self.indent)
-    return columns(row.label, widths.detail > 0 ? row.detail : [], row.cells, widths) + below + belowLast(row, widths)
+    // The remark ends where the amounts end and is hardly wider than their column.
+    let belowLast = row.belowLast.wrapped(to: max(Self.nameRoom, (widths.cells.last ?? 0) + Self.columnGap)).map {
+      indented([Span.spaces(max(0, widths.all - $0.displayWidth))] + $0, by: Self.indent)
+    }
+    return columns(row.label, widths.detail > 0 ? row.detail : [], row.cells, widths) + below + belowLast
   }
 
   /// Puts a name, a detail and amounts beside each other, on as many lines as the longest of them needs.
@@ -164,12 +158,6 @@ extension Layout {
 
   private func line(_ index: Int, of lines: [Line]) -> Line { lines.indices.contains(index) ? lines[index] : [] }
 
-  /// Returns the remark below the last amount, ending where the amounts end and hardly wider than their column.
-  private func belowLast(_ row: Sheet.Grid.Row, _ widths: Widths) -> [Line] {
-    row.belowLast.wrapped(to: max(Self.nameRoom, (widths.cells.last ?? 0) + Self.columnGap))
-      .map { indented([Span.spaces(max(0, widths.all - $0.displayWidth))] + $0, by: Self.indent) }
-  }
-
   private func blocks(_ grid: Sheet.Grid) -> [Line] {
     let room = (width ?? .max) - 2 * Self.indent - Self.columnGap
     let broken = grid.rows.flatMap(\.cells).map(\.brokenWidth).max() ?? 0
@@ -203,13 +191,12 @@ extension Sheet.Grid {
 
   /// Returns the rows of one column; rows without an amount there, or with a dash, are left out, and the remark below
   /// the last amount belongs to the last column.
-  fileprivate func rows(ofColumn index: Int) -> [Row] {
+  fileprivate func rows(ofColumn index: Int) -> [Sheet.Row] {
     rows.compactMap { row in
       if row.cells.isEmpty { return row }
       guard !row.cells[index].isEmpty, row.cells[index] != Sheet.Grid.nothing else { return nil }
-      return Row(
-        label: row.label, cells: [row.cells[index]], below: row.below,
-        belowLast: index == columns.count - 1 ? row.belowLast : [])
+      return Sheet.Row(
+        row.label, [row.cells[index]], below: row.below, belowLast: index == columns.count - 1 ? row.belowLast : [])
     }
   }
 }

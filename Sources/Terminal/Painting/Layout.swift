@@ -23,49 +23,30 @@ package struct Layout {
   package func lines(of sheet: Sheet) -> [Line] {
     var lines: [Line] = []
     // The plan of the next grid. It is made early, because the line above a grid leaves out what the grid shows.
-    var plan: GridPlan?
+    var plan: (widths: Widths?, showsDetails: Bool)?
     for (index, block) in sheet.blocks.enumerated() {
       switch block {
       case .gap: if lines.last?.isEmpty != true { lines.append([]) }
       case .paragraph(let line): lines += wrapped(line, indent: Self.indent)
       case .verbatim(let verbatim): lines += verbatim.map { indented($0, by: Self.indent) }
-      case .rows(let rows): lines += laidOut(rows)
-      case .table(let table): lines += laidOut(table)
+      case .rows(let rows):
+        var columns: [Int] = []
+        lines += self.lines(of: rows, columns: &columns)
+      case .table(let grid): lines += laidOut(table: grid)
       case .grid(let grid):
-        lines += laidOut(grid, plan ?? self.plan(of: grid))
+        lines += laidOut(grid, (plan ?? self.plan(of: grid)).widths)
         plan = nil
-      case .entry(let entry):
-        lines += wrapped(entry.heading, indent: Self.indent)
-        lines += entry.lines.flatMap { wrapped($0, indent: 3 * Self.indent) }
-      case .context(let context):
+      case .context(let values, let details):
         plan = nil
         for case .grid(let grid) in sheet.blocks[(index + 1)...] where plan == nil { plan = self.plan(of: grid) }
-        lines += laidOut(context, showsDetails: plan?.showsDetails != true)
+        let shown = plan?.showsDetails == true ? values : values + details
+        lines +=
+          isReadOut
+          ? shown.flatMap { wrapped($0, indent: Self.indent) }
+          : flowing(shown, separator: Span(" \u{B7} ", .muted), indent: Self.indent)
       }
     }
     return lines
-  }
-
-  /// Puts values after one another with dots between them; a line breaks only at a dot.
-  private func laidOut(_ context: Sheet.Context, showsDetails: Bool) -> [Line] {
-    let values = showsDetails ? context.values + context.details : context.values
-    if isReadOut { return values.flatMap { wrapped($0, indent: Self.indent) } }
-    let dot = Span(" \u{B7} ", .muted)
-    let room = width.map { $0 - Self.indent } ?? .max
-    let lines = values.reduce(into: [Line]()) { lines, value in
-      if let last = lines.indices.last, lines[last].displayWidth + dot.text.displayWidth + value.displayWidth <= room {
-        lines[last].append(dot)
-        lines[last] += value
-      } else {
-        lines.append(value)
-      }
-    }
-    return lines.flatMap { wrapped($0, indent: Self.indent) }
-  }
-
-  private func laidOut(_ rows: [Sheet.Row]) -> [Line] {
-    var columns: [Int] = []
-    return lines(of: rows, columns: &columns)
   }
 
   /// Lays out rows that continue a list, in columns at least as wide as `columns`, so that a list in pages reads as one
@@ -74,7 +55,11 @@ package struct Layout {
   /// Stores the new widths in `columns`.
   package func lines(of rows: [Sheet.Row], columns: inout [Int]) -> [Line] {
     if isReadOut { return rows.flatMap(readOut) }
-    columns = [max(labelWidth(of: rows), columns.first ?? 0)] + columns.dropFirst()
+    // A row without cells is a heading of the rows below it.
+    let labels = rows.filter { !$0.cells.isEmpty }.map(\.label.displayWidth)
+    // The widest label that leaves room beside it; if no label does, the widest label.
+    let label = labels.filter { 2 * $0 <= width ?? .max }.max() ?? labels.max() ?? 0
+    columns = [max(label, columns.first ?? 0)] + columns.dropFirst()
     return aligned(rows.withEachLabelOnce, columns: &columns)
   }
 
@@ -132,18 +117,12 @@ package struct Layout {
     return isFitting
   }
 
-  /// Returns the width of the widest label that leaves room beside it; if no label does, the width of the widest
-  /// label. A row without cells is a heading of the rows below it.
-  private func labelWidth(of rows: [Sheet.Row]) -> Int {
-    let labels = rows.filter { !$0.cells.isEmpty }.map(\.label.displayWidth)
-    return labels.filter { 2 * $0 <= width ?? .max }.max() ?? labels.max() ?? 0
-  }
-
   /// Puts a row's cells one after another beside the label, or below it if there is too little room beside it.
   private func flowing(_ row: Sheet.Row, labelWidth: Int) -> [Line] {
     let hanging = Self.indent + labelWidth + Self.columnGap
     let isBeside = hanging + Self.narrowest <= width ?? .max
-    let cells = flowing(row.cells, indent: isBeside ? hanging : 2 * Self.indent)
+    let shown = row.cells.filter { $0.displayWidth > 0 }
+    let cells = flowing(shown, indent: isBeside ? hanging : 2 * Self.indent)
     guard isBeside, row.label.displayWidth <= labelWidth, let first = cells.first else {
       return (row.label.isEmpty ? [] : wrapped(row.label, indent: Self.indent)) + cells
     }
@@ -151,27 +130,27 @@ package struct Layout {
     return [label] + cells.dropFirst()
   }
 
-  /// Puts as many cells on each line as fit; breaks a cell only if the cell alone is too long.
-  private func flowing(_ cells: [Line], indent: Int) -> [Line] {
-    var lines: [Line] = []
-    var current: Line = []
-    for cell in cells where cell.displayWidth > 0 {
-      let joined = current.isEmpty ? cell : current + [Span(String(repeating: " ", count: Self.columnGap))] + cell
-      if current.isEmpty || indent + joined.displayWidth <= width ?? .max {
-        current = joined
+  /// Puts as many cells on each line as fit, with a separator between them; breaks a cell only if the cell alone is too
+  /// long.
+  private func flowing(_ cells: [Line], separator: Span = .spaces(Layout.columnGap), indent: Int) -> [Line] {
+    let room = width.map { $0 - indent } ?? .max
+    return cells.reduce(into: [Line]()) { lines, cell in
+      if let last = lines.indices.last,
+        lines[last].displayWidth + separator.text.displayWidth + cell.displayWidth <= room
+      {
+        lines[last].append(separator)
+        lines[last] += cell
       } else {
-        lines += wrapped(current, indent: indent)
-        current = cell
+        lines.append(cell)
       }
-    }
-    return current.isEmpty ? lines : lines + wrapped(current, indent: indent)
+    }.flatMap { wrapped($0, indent: indent) }
   }
 
   /// Lays out a table with the figures at the right of their columns; the columns that do not fit go below the first
   /// ones, with the labels repeated.
-  private func laidOut(_ table: Sheet.Table) -> [Line] {
-    if isReadOut { return readOut(table) }
-    let cells = [[table.corner] + table.columns] + table.rows.map { [$0.label] + $0.cells }
+  private func laidOut(table: Sheet.Grid) -> [Line] {
+    if isReadOut { return readOut(table: table) }
+    let cells = [[table.corner] + table.columns.map(\.label)] + table.rows.map { [$0.label] + $0.cells }
     let whole = cells.filter { $0.count > 1 }
     let natural = (0..<(whole.map(\.count).max() ?? 0)).map { column in
       whole.map { $0.indices.contains(column) ? $0[column].displayWidth : 0 }.max() ?? 0
@@ -198,13 +177,14 @@ package struct Layout {
   }
 
   /// Returns each value with its label below the heading of its row, for a screen reader.
-  private func readOut(_ table: Sheet.Table) -> [Line] {
-    if table.columns.allSatisfy(\.isEmpty) { return table.rows.flatMap(readOut) }
+  private func readOut(table: Sheet.Grid) -> [Line] {
+    if table.columns.allSatisfy(\.label.isEmpty) { return table.rows.flatMap(readOut) }
     let inside = Layout(width: width.map { $0 - Self.indent }, isReadOut: true)
     return wrapped(table.corner, indent: Self.indent)
       + table.rows.flatMap { row -> [Line] in
-        let values = zip(table.columns, row.cells).map { Sheet.Row($0, [$1]) }
-        return wrapped(row.label, indent: Self.indent) + inside.laidOut(values).map { indented($0, by: Self.indent) }
+        let values = zip(table.columns, row.cells).map { Sheet.Row($0.label, [$1]) }
+        return wrapped(row.label, indent: Self.indent)
+          + values.flatMap(inside.readOut).map { indented($0, by: Self.indent) }
       }
   }
 

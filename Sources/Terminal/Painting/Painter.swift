@@ -48,7 +48,8 @@ package struct Painter {
 
   /// Returns a span with the escapes of its role; spaces alone get no escapes.
   package func text(of span: Span) -> String {
-    guard let opening = opening(for: span), span.text.contains(where: { $0 != " " }) else { return span.text }
+    let sample = span.sample.flatMap(ThemeChoice.init).map { Self.openings($0, ground, depth) }
+    guard let opening = (sample ?? inUse)[span.role], span.text.contains(where: { $0 != " " }) else { return span.text }
     return opening + span.text + Self.closing
   }
 
@@ -59,34 +60,28 @@ package struct Painter {
     return "\u{1}\(opening)\u{2}\(text)\u{1}\(Self.closing)\u{2}"
   }
 
-  private func opening(for span: Span) -> String? {
-    guard let sample = span.sample.flatMap(ThemeChoice.init) else { return inUse[span.role] }
-    return Self.openings(sample, ground, depth)[span.role]
-  }
-
   private static let closing = "\u{1B}[0m"
   /// The bold roles: what goes into each fill (water and product), and headings.
   private static let bold: Set<Role> = [.heading, .water, .product]
 
-  private static func openings(_ choice: ThemeChoice, _ ground: TerminalBackground?, _ depth: ColorDepth) -> [Role:
-    String]
-  {
+  /// Returns the escapes of the roles that have any.
+  private static func openings(
+    _ choice: ThemeChoice, _ ground: TerminalBackground?, _ depth: ColorDepth
+  ) -> [Role: String] {
     guard depth > .words, let theme = choice.theme(on: ground) else { return [:] }
     var openings: [Role: String] = [:]
     for role in Role.allCases {
-      let codes = [bold.contains(role) ? "1" : nil, code(of: role, in: theme, depth)].compactMap(\.self)
+      let ink = theme.inks[role]
+      let color: String? =
+        switch depth {
+        case .words, .bold: nil
+        case .sixteen: ink?.ansi.map { String($0 < 8 ? 30 + $0 : 82 + $0) }
+        case .palette: ink.map { "38;5;\($0.place)" }
+        case .trueColor: ink.map { "38;2;\($0.shade.red);\($0.shade.green);\($0.shade.blue)" }
+        }
+      let codes = [bold.contains(role) ? "1" : nil, color].compactMap(\.self)
       if !codes.isEmpty { openings[role] = "\u{1B}[\(codes.joined(separator: ";"))m" }
     }
     return openings
-  }
-
-  private static func code(of role: Role, in theme: Theme, _ depth: ColorDepth) -> String? {
-    guard let ink = theme.inks[role] else { return nil }
-    switch depth {
-    case .words, .bold: return nil
-    case .sixteen: return ink.ansi.map { String($0 < 8 ? 30 + $0 : 82 + $0) }
-    case .palette: return "38;5;\(ink.place)"
-    case .trueColor: return "38;2;\(ink.shade.red);\(ink.shade.green);\(ink.shade.blue)"
-    }
   }
 }

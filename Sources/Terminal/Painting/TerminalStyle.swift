@@ -23,7 +23,7 @@ package struct TerminalStyle {
       case .never: .words
       case .always: term == "dumb" ? .words : max(.sixteen, able)
       case .auto where environment["NO_COLOR"]?.isEmpty == false: takesEscapes ? .bold : .words
-      case .auto where Self.isForced(environment) && term != "dumb": max(.sixteen, able)
+      case .auto where !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "") && term != "dumb": max(.sixteen, able)
       case .auto: takesEscapes ? able : .words
       }
     ground = environment["COLORFGBG"].flatMap(Self.ground)
@@ -32,10 +32,6 @@ package struct TerminalStyle {
   /// Returns the painter for a theme; the background that the terminal reported (`told`) wins over `COLORFGBG`.
   package func painter(_ theme: ThemeChoice, on told: TerminalBackground?) -> Painter {
     Painter(theme, on: told ?? ground, depth: depth)
-  }
-
-  private static func isForced(_ environment: [String: String]) -> Bool {
-    !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
   }
 
   /// Reads the background from `COLORFGBG`, such as `15;0`: the foreground, perhaps another part, and the background,

@@ -4,9 +4,6 @@ import Sheets
 /// The brightness of a terminal's background; no theme paints the background.
 package enum TerminalBackground: String, CaseIterable {
   case dark, light
-
-  /// The background colour for which the themes' shades are chosen.
-  var shade: Shade { Shade(self == .dark ? 0x1F2421 : 0xF5F2EB) }
 }
 
 /// The colours of roles; a role without a colour is shown in the terminal's own colour.
@@ -19,7 +16,7 @@ struct Theme {
     /// The colour's number among the 16 colours; nil for the terminal's own foreground.
     let ansi: UInt8?
 
-    init(_ shade: UInt32, _ place: UInt8, ansi: UInt8?) {
+    init(_ shade: UInt32, _ place: UInt8, ansi: UInt8? = nil) {
       self.shade = Shade(shade)
       self.place = place
       self.ansi = ansi
@@ -38,28 +35,26 @@ struct Theme {
   /// The theme for dark backgrounds. Product and water, which must not be misread, stand out most among the colours;
   /// muted text least.
   package static let dark = Theme(
-    text: Ink(0xF2F2ED, 255, ansi: nil), green: Ink(0x4DAD6B, 71, ansi: 10), water: Ink(0x66B8DC, 81, ansi: 14),
+    text: Ink(0xF2F2ED, 255), green: Ink(0x4DAD6B, 71, ansi: 10), water: Ink(0x66B8DC, 81, ansi: 14),
     product: Ink(0xCCA97F, 180, ansi: 3), caution: Ink(0xE6B833, 178, ansi: 11), error: Ink(0xF26659, 203, ansi: 9),
-    muted: Ink(0x8E8E88, 245, ansi: nil))
+    muted: Ink(0x8E8E88, 245))
 
   /// The theme for light backgrounds.
   ///
   /// Of the 16 colours it uses only red: it is the only one readable on every light background, because terminals
   /// draw bold colours bright.
   package static let light = Theme(
-    text: Ink(0x262624, 235, ansi: nil), green: Ink(0x297B4D, 22, ansi: nil), water: Ink(0x22556B, 17, ansi: nil),
-    product: Ink(0x68482E, 52, ansi: nil), caution: Ink(0x876715, 94, ansi: nil), error: Ink(0xCA3628, 160, ansi: 1),
-    muted: Ink(0x6E6E6A, 242, ansi: nil))
+    text: Ink(0x262624, 235), green: Ink(0x297B4D, 22), water: Ink(0x22556B, 17), product: Ink(0x68482E, 52),
+    caution: Ink(0x876715, 94), error: Ink(0xCA3628, 160, ansi: 1), muted: Ink(0x6E6E6A, 242))
 
   static let darkContrast = Theme(
-    text: Ink(0xFFFFFF, 231, ansi: nil), green: Ink(0x72C08A, 115, ansi: 10), water: Ink(0x68BADC, 117, ansi: 14),
-    product: Ink(0xC5AC93, 180, ansi: nil), caution: Ink(0xE6B833, 178, ansi: 11), error: Ink(0xF6968D, 217, ansi: 9),
-    muted: Ink(0xD6D6D1, 188, ansi: nil))
+    text: Ink(0xFFFFFF, 231), green: Ink(0x72C08A, 115, ansi: 10), water: Ink(0x68BADC, 117, ansi: 14),
+    product: Ink(0xC5AC93, 180), caution: Ink(0xE6B833, 178, ansi: 11), error: Ink(0xF6968D, 217, ansi: 9),
+    muted: Ink(0xD6D6D1, 188))
 
   static let lightContrast = Theme(
-    text: Ink(0x000000, 16, ansi: nil), green: Ink(0x1E5A39, 22, ansi: nil), water: Ink(0x22556B, 17, ansi: nil),
-    product: Ink(0x68482E, 52, ansi: nil), caution: Ink(0x644C0F, 89, ansi: nil), error: Ink(0x95281E, 88, ansi: 1),
-    muted: Ink(0x3D3D3A, 237, ansi: nil))
+    text: Ink(0x000000, 16), green: Ink(0x1E5A39, 22), water: Ink(0x22556B, 17), product: Ink(0x68482E, 52),
+    caution: Ink(0x644C0F, 89), error: Ink(0x95281E, 88, ansi: 1), muted: Ink(0x3D3D3A, 237))
 }
 
 /// The names of the themes.
@@ -73,13 +68,9 @@ package enum ThemeChoice: String, CaseIterable {
     case .light: return .light
     case .plain: return nil
     case .auto, .contrast:
+      let isContrast = self == .contrast
       var theme: Theme =
-        switch (self, ground ?? .dark) {
-        case (.contrast, .dark): .darkContrast
-        case (.contrast, .light): .lightContrast
-        case (_, .dark): .dark
-        case (_, .light): .light
-        }
+        ground == .light ? (isContrast ? .lightContrast : .light) : isContrast ? .darkContrast : .dark
       // On an unknown ground these keep the terminal's own colour, which is readable on any.
       if ground == nil { for role in [Role.text, .value, .unit, .muted] { theme.inks[role] = nil } }
       return theme

@@ -50,19 +50,25 @@ extension Line {
     return lines + [current.trimmed]
   }
 
-  /// The words of the line, each with the ordinary space after it; a word may have several spans, and a number keeps
-  /// its unit.
+  /// The words of the line, each with the ordinary space after it at which a line may break; a word may have several
+  /// spans. A line does not break at a space between a digit and a letter (`500 l`), or at a space after the sign ≈ of
+  /// a rounded number or the arrow before a new value.
   private func words(breaksAtHyphens: Bool) -> [Line] {
-    var words: [Line] = []
-    var current: Line = []
+    var (words, current) = ([Line](), Line())
     for span in self {
-      for (piece, endsWord) in span.text.pieces(breaksAtHyphens: breaksAtHyphens) {
-        current.append(Span(piece, span.role, sample: span.sample))
-        if endsWord {
-          words.append(current)
-          current = []
+      var (piece, previous): (String, Character) = ("", " ")
+      for (character, next) in zip(span.text, span.text.dropFirst() + " ") {
+        piece.append(character)
+        let isSpace =
+          character == " " && previous != "\u{2248}" && previous != "\u{2192}"
+          && !(previous.isNumber && next.isLetter)
+        if isSpace || (breaksAtHyphens && character == "-") {
+          words.append(current + [Span(piece, span.role, sample: span.sample)])
+          (current, piece) = ([], "")
         }
+        previous = character
       }
+      if !piece.isEmpty { current.append(Span(piece, span.role, sample: span.sample)) }
     }
     return current.isEmpty ? words : words + [current]
   }
@@ -102,27 +108,6 @@ extension String {
   /// Returns the text in lines of at most this many columns, broken between words; a word that alone is too long is
   /// cut.
   package func wrapped(to width: Int) -> [String] { [Span(self)].wrapped(to: width).map(\.plainText) }
-
-  /// The text cut after each space at which a line may break. A line does not break at a space between a digit and a
-  /// letter (`500 l`), or at a space after the sign ≈ of a rounded number or the arrow before a new value.
-  fileprivate func pieces(breaksAtHyphens: Bool) -> [(text: String, endsWord: Bool)] {
-    var pieces: [(String, Bool)] = []
-    var current = ""
-    var previous: Character = " "
-    for (character, next) in zip(self, dropFirst() + " ") {
-      current.append(character)
-      let isSpace = character == " " && !Self.keepsNext.contains(previous) && !(previous.isNumber && next.isLetter)
-      if isSpace || (breaksAtHyphens && character == "-") {
-        pieces.append((current, true))
-        current = ""
-      }
-      previous = character
-    }
-    return current.isEmpty ? pieces : pieces + [(current, false)]
-  }
-
-  /// The signs that stay with what follows them.
-  private static let keepsNext: Set<Character> = ["\u{2248}", "\u{2192}"]
 }
 
 extension Span {

@@ -11,7 +11,7 @@ package struct Completion: Equatable, Sendable {
     /// Whether more must follow, so that a space is added.
     package let isFollowed: Bool
 
-    package init(_ text: String, meaning: String, isFollowed: Bool = false) {
+    package init(_ text: String, meaning: String = "", isFollowed: Bool = false) {
       (self.text, self.meaning, self.isFollowed) = (text, meaning, isFollowed)
     }
 

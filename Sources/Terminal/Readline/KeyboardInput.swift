@@ -31,7 +31,7 @@ final class KeyboardInput {
   func takeSignals() -> Set<Int32> {
     defer { arrived = [] }
     let signals = arrived.union(watch.take())
-    if signals.contains(SIGINT) { ahead.removeAll() }
+    if signals.contains(SIGINT) { ahead.keys = [] }
     return signals
   }
 
@@ -39,18 +39,20 @@ final class KeyboardInput {
   func wait() -> Wake {
     while true {
       if ahead.expectsReply() { dropLateReply() }
-      if !ahead.isEmpty { return .key }
+      if !ahead.keys.isEmpty { return .key }
       let wake = waitForSource()
       guard wake == .key, ahead.expectsReply() else { return wake }
       if !readAhead() { return .hangUp }
     }
   }
 
+  /// The keyboard and the signals, to be waited for.
+  private var sources: [pollfd] {
+    [keyboard, watch.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  }
+
   private func waitForSource() -> Wake {
-    var sources = [
-      pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
+    var sources = sources
     while poll(&sources, nfds_t(sources.count), -1) < 0 {
       if errno != EINTR { return .hangUp }
     }
@@ -65,7 +67,7 @@ final class KeyboardInput {
     while !isBrokenOff {
       switch wait() {
       case .key:
-        if let byte = ahead.next() { return byte }
+        if !ahead.keys.isEmpty { return ahead.keys.removeFirst() }
         var byte: UInt8 = 0
         let count = read(keyboard, &byte, 1)
         if count == 1 { return byte }
@@ -82,7 +84,7 @@ final class KeyboardInput {
     let signals = watch.take()
     if signals.contains(SIGINT) {
       tcflush(keyboard, TCIFLUSH)
-      ahead.removeAll()
+      ahead.keys = []
     }
     arrived.formUnion(signals)
   }
@@ -120,11 +122,8 @@ final class KeyboardInput {
 
   /// Whether a key or a signal comes within this time; reads nothing.
   package func isWanted(within milliseconds: Int32) -> Bool {
-    var sources = [
-      pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    return !ahead.isEmpty || poll(&sources, nfds_t(sources.count), milliseconds) != 0
+    var sources = sources
+    return !ahead.keys.isEmpty || poll(&sources, nfds_t(sources.count), milliseconds) != 0
   }
 
   /// Returns the terminal's answer; nil if it does not come in time. A late answer is then left out of the keys.
@@ -141,7 +140,8 @@ final class KeyboardInput {
 
   /// Removes a late answer from the keys read so far.
   func dropLateReply() {
-    while ahead.endsInReply, isReadable(within: 100), readAhead() {}
+    // The keys may hold the beginning of an answer, of which more may come.
+    while case .begun = BackgroundReply.place(in: ahead.keys), isReadable(within: 100), readAhead() {}
     ahead.dropLateReply()
   }
 
@@ -149,7 +149,7 @@ final class KeyboardInput {
   func readAhead() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(keyboard, &bytes, bytes.count)
-    ahead.append(bytes.prefix(max(0, count)))
+    ahead.keys += bytes.prefix(max(0, count))
     return count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN))
   }
 
@@ -161,27 +161,18 @@ final class KeyboardInput {
 
 /// Keys that were read before they were needed; an answer of the terminal may be among them.
 struct KeyBuffer {
-  private var bytes: [UInt8] = []
+  var keys: [UInt8] = []
   /// The time until which a late answer is expected.
   private var deadline: ContinuousClock.Instant?
 
   /// How long a late answer is expected; a terminal that stays silent for this long will not answer.
   static let longestWait = Duration.seconds(2)
 
-  package var isEmpty: Bool { bytes.isEmpty }
-
-  package mutating func append(_ keys: some Sequence<UInt8>) { bytes += keys }
-
-  package mutating func removeAll() { bytes = [] }
-
-  /// Removes and returns the next key; nil if no key has been read ahead.
-  package mutating func next() -> UInt8? { bytes.isEmpty ? nil : bytes.removeFirst() }
-
   /// Removes a whole answer from the keys and returns it; nil if the keys hold no whole answer.
   mutating func takeReply() -> [UInt8]? {
-    guard case .whole(let range) = BackgroundReply.place(in: bytes) else { return nil }
-    defer { bytes.removeSubrange(range) }
-    return Array(bytes[range])
+    guard case .whole(let range) = BackgroundReply.place(in: keys) else { return nil }
+    defer { keys.removeSubrange(range) }
+    return Array(keys[range])
   }
 
   /// Expects a late answer to a question asked at `now`; the program no longer waits for it.
@@ -190,16 +181,13 @@ struct KeyBuffer {
   /// Whether the terminal may still answer.
   func expectsReply(now: ContinuousClock.Instant = .now) -> Bool { deadline.map { now < $0 } ?? false }
 
-  /// Whether the keys contain the beginning of an answer, of which more may come.
-  var endsInReply: Bool { if case .begun = BackgroundReply.place(in: bytes) { true } else { false } }
-
   /// Removes a late answer from the keys.
   mutating func dropLateReply() {
     if takeReply() != nil {
       deadline = nil
-    } else if case .begun(let start) = BackgroundReply.place(in: bytes), bytes.count - start > 2 {
+    } else if case .begun(let start) = BackgroundReply.place(in: keys), keys.count - start > 2 {
       // Up to two bytes can be a key, such as Escape; more bytes are an answer that broke off.
-      bytes.removeSubrange(start...)
+      keys.removeSubrange(start...)
     }
   }
 }

@@ -50,7 +50,13 @@ package final class LineEditor: LineSource {
       listening = nil
     }
     Terminal.completing = completing
-    open(prompt: prompt, recalling: recalling)
+    rl_clear_history()
+    for line in memory.lines + recalling { add_history(line) }
+    rl_getc_function = { _ in listening?.nextKey() ?? EOF }
+    pasteEnd = Self.endOfPaste[...]
+    isOpen = true
+    openLine(prompt: prompt, begun: begun, locale: locale) { line in listening?.accept(line) }
+    begun = ""
     return waitForEvent()
   }
 
@@ -59,16 +65,6 @@ package final class LineEditor: LineSource {
   /// Answers a signal that came while no line was open, before a prompt is shown.
   package func answerInterruption() -> LineEvent? {
     ending ?? answer(input.takeSignals().filter { $0 == SIGINT || $0.endsProgram })
-  }
-
-  private func open(prompt: String, recalling: [String]) {
-    rl_clear_history()
-    for line in memory.lines + recalling { add_history(line) }
-    rl_getc_function = { _ in listening?.nextKey() ?? EOF }
-    pasteEnd = Self.endOfPaste[...]
-    isOpen = true
-    openLine(prompt: prompt, begun: begun, locale: locale) { line in listening?.accept(line) }
-    begun = ""
   }
 
   /// Returns the next key. If the keys end in the middle of a paste, it returns the end-of-paste sequence first,

@@ -32,7 +32,7 @@ package struct LineFile {
   private func write(_ lines: [String]) -> Bool {
     try? Folder.make(Folder.holding(path))
     guard let file = try? OpenFile(path, for: .appending) else { return true }
-    guard file.lock(.shared), file.isStill(at: path) else { return false }
+    guard file.lock(isShared: true) != false, file.isStill(at: path) else { return false }
     let text = lines.filter(Self.isKeepable).map { $0 + "\n" }.joined()
     guard !text.isEmpty else { return true }
     // A line that a full disk cut short must not run into the next line.
@@ -47,7 +47,7 @@ package struct LineFile {
   /// Rewrites the file with its newest lines, unless the path is a link or another shell is using the file.
   private func trim() {
     // A link leads to where a person wants the file, and must not be replaced.
-    guard let file = try? OpenFile(path), file.lock(.exclusive), file.isStill(at: path),
+    guard let file = try? OpenFile(path), file.lock(isShared: false) != false, file.isStill(at: path),
       FileStatus(ofLink: path)?.isLink != true
     else { return }
     let kept = Self.lines(in: file.tail(Self.mostBytes), most: Self.mostBytes / 2)

@@ -10,7 +10,16 @@ func startReadline(programName: String, onTerminal: Bool) {
   rl_catch_signals = 0
   rl_catch_sigwinch = 0
   rl_change_environment = 0
-  prepareCompletion()
+  // Tab and its related keys offer the completions of `completing` instead of readline's file names. For readline the
+  // whole line up to the cursor is one word, because where a word begins depends on the command.
+  rl_completer_word_break_characters = UnsafePointer(strdup(""))
+  rl_sort_completion_matches = 0
+  rl_ignore_completion_duplicates = 0
+  rl_attempted_completion_function = { _, _, _ in
+    rl_attempted_completion_over = 1
+    return matches()
+  }
+  rl_completion_display_matches_hook = { _, _, _ in showOffered() }
   rl_deprep_term_function = {
     rl_eof_found = 0  // else readline starts a fresh line at Ctrl-D, if the terminal marks pasted text
     rl_deprep_terminal()
@@ -81,19 +90,6 @@ package var completing: Completing?
 
 /// The completion offered last, for the list.
 private var offered = Completion.none
-
-/// Makes Tab and its related keys offer the completions of `completing` instead of readline's file names. For readline
-/// the whole line up to the cursor is one word, because where a word begins depends on the command.
-func prepareCompletion() {
-  rl_completer_word_break_characters = UnsafePointer(strdup(""))
-  rl_sort_completion_matches = 0
-  rl_ignore_completion_duplicates = 0
-  rl_attempted_completion_function = { _, _, _ in
-    rl_attempted_completion_over = 1
-    return matches()
-  }
-  rl_completion_display_matches_hook = { _, _, _ in showOffered() }
-}
 
 private typealias Matches = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 

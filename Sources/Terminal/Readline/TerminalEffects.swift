@@ -78,31 +78,26 @@ enum BackgroundReply {
   package static func ground(_ answer: [UInt8]) -> TerminalBackground? {
     let text = String(decoding: answer.dropFirst(opening.count), as: UTF8.self)
     let color = text.prefix { $0 != "\u{7}" && $0 != "\u{1B}" }
-    guard let parts = parts(of: color), parts.count == 3 else { return nil }
-    let bytes = parts.map { UInt32(($0 * 255).rounded()) }
+    let shares = parts(of: color).compactMap(share)
+    guard shares.count == 3 else { return nil }
+    let bytes = shares.map { UInt32(($0 * 255).rounded()) }
     // Above this luminance black stands out better than white.
     return Shade(bytes[0] << 16 | bytes[1] << 8 | bytes[2]).luminance > 0.179 ? .light : .dark
   }
 
-  /// Returns red, green and blue from 0 to 1, read from `rgb:ffff/ffff/ffff`, `rgba:…` with a fourth part, or
-  /// `#ffffff`.
-  private static func parts(of color: Substring) -> [Double]? {
+  /// Returns the digits of red, green and blue in `rgb:ffff/ffff/ffff`, `rgba:…` with a fourth part, or `#ffffff`;
+  /// empty for anything else.
+  private static func parts(of color: Substring) -> [String] {
     if color.hasPrefix("#") {
       let digits = Array(color.dropFirst())
-      guard [3, 6, 12].contains(digits.count) else { return nil }
+      guard [3, 6, 12].contains(digits.count) else { return [] }
       let size = digits.count / 3
-      return all((0..<3).map { String(digits[$0 * size..<($0 + 1) * size]) })
+      return (0..<3).map { String(digits[$0 * size..<($0 + 1) * size]) }
     }
     let halves = color.split(separator: ":", omittingEmptySubsequences: false)
-    guard halves.count == 2, ["rgb", "rgba"].contains(halves[0]) else { return nil }
+    guard halves.count == 2, ["rgb", "rgba"].contains(halves[0]) else { return [] }
     let parts = halves[1].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == (halves[0] == "rgb" ? 3 : 4) else { return nil }
-    return all(Array(parts.prefix(3)))
-  }
-
-  private static func all(_ parts: [String]) -> [Double]? {
-    let shares = parts.compactMap(share)
-    return shares.count == parts.count ? shares : nil
+    return parts.count == (halves[0] == "rgb" ? 3 : 4) ? Array(parts.prefix(3)) : []
   }
 
   /// Returns one to four hexadecimal digits as a share of the highest number with so many digits: `80` gives 128/255.

@@ -62,42 +62,33 @@ package struct FillingOrder: Sendable, Equatable {
     return Array(others[...last]) + [waiting] + others[(last + 1)...]
   }
 
-  /// Returns the steps of one kind of fill: `water` is all the water added, `level` the mark on the tank.
+  /// Returns the steps of one kind of fill: `water` is all the water added, `level` the mark on the tank, and `amount`
+  /// gives the amount of each product.
   ///
   /// At least half of the water comes first, whatever is left in the tank. Products with an unknown place have no
   /// step: only their labels tell when they go in. If the liquid left in the tank reaches the mark, there is nothing
   /// to do.
-  package func steps(water: Quantity, level: Quantity, left: Quantity? = nil) -> [FillingStep] {
-    let start = left.map { FillingStep(place: 0, action: .left($0), reason: Text("order-reason-left")) }
-    guard !water.value.isZero else { return [start].compactMap(\.self) }
+  package func steps(
+    water: Quantity, level: Quantity, left: Quantity? = nil, amount: (Product) -> Quantity
+  ) -> [FillingStep] {
+    let start: [FillingStep] = left.map { [(0, "left", nil, $0, Text("order-reason-left"))] } ?? []
+    guard !water.value.isZero else { return start }
     let half = Quantity(water.value / 2, water.unit)
-    let first = FillingStep(place: 0, action: .water(half), reason: Text("order-reason-water-first"))
-    let last = FillingStep(place: 100, action: .fill(upTo: level), reason: Text("order-reason-up-to-the-mark"))
-    let products = placed.map { product in
-      FillingStep(place: product.fillingPlace?.number, action: .product(product), reason: reason(of: product))
+    let first: FillingStep = (0, "water", nil, half, Text("order-reason-water-first"))
+    let last: FillingStep = (100, "fill", nil, level, Text("order-reason-up-to-the-mark"))
+    let products = placed.map { product -> FillingStep in
+      (product.fillingPlace?.number, "product", product, amount(product), reason(of: product))
     }
-    return [start, first].compactMap(\.self) + products + [last]
+    return start + [first] + products + [last]
   }
 }
 
 /// One step of filling the tank.
-package struct FillingStep: Sendable, Equatable {
-  package enum Action: Sendable, Equatable {
-    /// Nothing to do: this much of the same mix is already in the tank.
-    case left(Quantity)
-    /// About this much water; the agitator runs from then on.
-    case water(Quantity)
-    case product(Product)
-    /// Water up to the tank's mark.
-    case fill(upTo: Quantity)
-  }
-
-  /// 0 for the water before all products, 100 for the water after them; nil for a product whose place is unknown.
-  package let place: Int?
-  package let action: Action
-  /// Why the step comes at this place.
-  package let reason: Text
-}
+///
+/// Its id is `product`, or `left` for what is already in the tank, `water` for about this much water, from which on the
+/// agitator runs, and `fill` for water up to the tank's mark. Its place is 0 for the water before all products, 100 for
+/// the water after them, and nil for a product whose place is unknown. The reason says why it comes at this place.
+package typealias FillingStep = (place: Int?, id: String, product: Product?, amount: Quantity, reason: Text)
 
 /// The place of a product in the order of filling.
 extension Product {

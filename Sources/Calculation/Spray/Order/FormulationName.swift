@@ -1,52 +1,40 @@
-/// A formulation code found in a product's name, in capitals after a number.
-///
-/// Examples: `EW` in `Tebu 250 EW`, `WG` in `Captan 80 WDG`.
-struct FormulationInName: Equatable {
-  let formulation: Formulation
-  /// The code as written in the name.
-  let spelled: String
-
-  private init(_ formulation: Formulation, spelled: String) {
-    (self.formulation, self.spelled) = (formulation, spelled)
-  }
+/// Formulation codes in products' names, in capitals after a number: `EW` in `Tebu 250 EW`, `WG` in `Captan 80 WDG`.
+extension Formulation {
+  /// A formulation with its code as written in a name.
+  typealias Found = (formulation: Formulation, spelled: String)
 
   /// Finds the code in a name; nil if there is no code, or if there are several different ones.
-  init?(_ name: String) {
+  static func inName(_ name: String) -> Found? {
     // Tables call this for each of many rows; bytes are quicker to read than characters.
     let bytes = Array(name.withOrdinarySpaces.utf8)
-    var (found, before, start): (FormulationInName?, ArraySlice<UInt8>, Int) = (nil, [], 0)
+    var (found, before, start): (Found?, ArraySlice<UInt8>, Int) = (nil, [], 0)
     var isBehindCode = false
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
       let word = bytes[start..<end]
-      let code = Self.code(in: word, behind: before)
+      let code = code(in: word, behind: before)
       if let code {
         guard found == nil || found?.formulation == code.formulation else { return nil }
         found = code
-      } else if isBehindCode, let bags = found?.inBags(saidBy: word) {
+      } else if isBehindCode, let bags = found.flatMap({ inBags($0, saidBy: word) }) {
         found = bags
       }
       isBehindCode = code != nil
-      if word.count > 1 || word.first != Self.percent { before = word }
+      if word.count > 1 || word.first != percent { before = word }
       start = end + 1
     }
-    guard let found else { return nil }
-    self = found
+    return found
   }
 
   /// Returns the formulation in bags if the next word is a code for bags: `80 WG WSB`.
-  private func inBags(saidBy word: ArraySlice<UInt8>) -> FormulationInName? {
-    guard let next = Self.coded(word), Formulation.bare(next.formulation.code) != next.formulation.code else {
-      return nil
-    }
-    return FormulationTable.builtIn.inBags(formulation).map {
-      FormulationInName($0, spelled: "\(spelled) \(next.spelled)")
-    }
+  private static func inBags(_ found: Found, saidBy word: ArraySlice<UInt8>) -> Found? {
+    guard let next = coded(word), bare(next.formulation.code) != next.formulation.code else { return nil }
+    return FormulationTable.builtIn.inBags(found.formulation).map { ($0, "\(found.spelled) \(next.spelled)") }
   }
 
   /// Returns the code in a word if a number is before it, in the same word or the word before: `250EW`, `250 EW`, `80
   /// % WP`.
-  private static func code(in word: ArraySlice<UInt8>, behind before: ArraySlice<UInt8>) -> FormulationInName? {
+  private static func code(in word: ArraySlice<UInt8>, behind before: ArraySlice<UInt8>) -> Found? {
     if let start = word.lastIndex(where: { isDigit($0) || $0 == percent }), isAmount(word[...start]) {
       return coded(word[word.index(after: start)...])
     }
@@ -54,10 +42,10 @@ struct FormulationInName: Equatable {
   }
 
   /// Finds the formulation with this code; skips the search if the word is too short or too long for a code.
-  private static func coded(_ word: ArraySlice<UInt8>) -> FormulationInName? {
+  private static func coded(_ word: ArraySlice<UInt8>) -> Found? {
     guard (1...5).contains(word.count) else { return nil }
     let spelled = String(decoding: word, as: UTF8.self)
-    return Formulation.named(spelled).map { FormulationInName($0, spelled: spelled) }
+    return named(spelled).map { ($0, spelled) }
   }
 
   /// Whether a word is a number, or several numbers joined by signs: `480`, `62,5/125`, `80%`.

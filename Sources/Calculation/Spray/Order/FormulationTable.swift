@@ -61,19 +61,13 @@ struct FormulationTable: Sendable {
   let places: [FillingPlace]
   /// Other spellings and the formulations they mean: `WDG` means `WG`.
   let spellings: [(typed: String, formulation: Formulation)]
-  /// Products that have to dissolve one after the other.
-  let turns: [Turn]
+  /// Two kinds of products at the same place: those in `then` wait until those in `first` have dissolved. Words in the
+  /// products' names tell the kind.
+  let turns: [(first: [String], then: [String])]
   private let byCode: [String: Formulation]
   /// The places of roles; the state is nil if the place is the same for liquid and dry products.
   private let byRole: [Product.Role: [Product.State?: FillingPlace]]
   private let bags: FillingPlace
-
-  /// Two kinds of products at the same place: those in `then` wait until those in `first` have dissolved. Words in the
-  /// products' names tell the kind.
-  struct Turn: Sendable {
-    let first: [String]
-    let then: [String]
-  }
 
   static let builtIn = FormulationTable(
     BuiltInData(PackageResources.formulations_json, file: "formulations.json"))
@@ -124,7 +118,7 @@ struct FormulationTable: Sendable {
     }
     (self.bags, self.byRole, self.formulations, self.spellings) = (bags, byRole, formulations, spellings)
     places = byNumber.values.sorted { $0.number < $1.number }
-    turns = file.at("turns").items.map { Turn(first: $0.at("first").texts, then: $0.at("then").texts) }
+    turns = file.at("turns").items.map { ($0.at("first").texts, $0.at("then").texts) }
     byCode = ofToday.merging(spellings.map { ($0.typed, $0.formulation) }) { code, _ in code }
   }
 }

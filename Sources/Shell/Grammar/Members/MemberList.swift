@@ -2,85 +2,53 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Splits a line about several products: `Tebu 1 l/ha, Mospilan 0.2 kg/ha + NIS 0.1 %`.
+/// Lists of products: `Tebu 1 l/ha, Mospilan 0.2 kg/ha + NIS 0.1 %`.
 ///
 /// A comma, a sign or a word separates two phrases only right behind a dose with its unit; elsewhere it belongs to a
 /// name, as in `Plonvit + Mg 2 l/ha`.
-struct MemberList {
-  static let signs: Set<String> = ["+", "&", ","]
-
-  let group: FieldGroup
-  /// The field of the doses.
-  let main: Field
-  let interpreter: Interpreter
-
-  /// Splits a command's words from index `first` on into phrases; a phrase is empty if there is nothing behind the
-  /// last separator.
-  func phrases(in typed: TypedCommand, from first: Int) -> [TypedCommand] {
+extension Interpreter {
+  /// Splits a command's words from index `first` on into phrases; a word that is the group's own command begins a phrase.
+  /// A phrase is empty if there is nothing behind the last separator.
+  func phrases(
+    _ group: FieldGroup, of calculator: any Calculator, in typed: TypedCommand, from first: Int
+  ) -> [TypedCommand] {
     let words = Array(typed.words.dropFirst(first))
-    guard words.contains(where: { isSeparator($0) || !$0.isQuoted && $0.text.contains(",") }) else {
-      return [typed.divided(into: words)]
-    }
+    guard group.nameField != nil, let main = group.field(group.mainField, of: group.first, in: calculator.blank),
+      words.contains(where: { isSeparator($0, of: group) || !$0.isQuoted && $0.text.contains(",") })
+    else { return [typed.divided(into: words)] }
     var phrases: [[Word]] = [[]]
     for word in words.flatMap(\.apartFromCommas) {
       let phrase = phrases[phrases.count - 1]
       // Several separators in a row, such as a comma and a word, count as one; a capital begins a name: Plus 360.
       let isAnother = phrase.isEmpty && phrases.count > 1 && word.text.first?.isUppercase != true
-      if isSeparator(word), isAnother || endsInDose(phrase, typed) {
+      if isSeparator(word, of: group), isAnother || endsInDose(phrase, typed, main) {
         if !phrase.isEmpty { phrases.append([]) }
         continue
       }
       phrases[phrases.count - 1] = phrase + [word]
     }
-    return (phrases.count == 1 ? [words] : phrases.map(joiningCommas)).map(typed.divided)
+    return (phrases.count == 1 ? [words] : phrases.map(\.joiningCommas)).map(typed.divided)
   }
 
   /// Whether a word can separate two phrases: a sign, `and`, `plus`, or the name of the group's own command.
-  private func isSeparator(_ word: Word) -> Bool {
-    let notation = interpreter.session.notation
-    return !word.isQuoted
-      && (Self.signs.contains(word.text) || notation.means(word.text, Notation.and)
-        || notation.means(word.text, Notation.plus) || interpreter.names.exactCommand(word.text)?.name == group.id)
+  private func isSeparator(_ word: Word, of group: FieldGroup) -> Bool {
+    !word.isQuoted
+      && (MemberPhraseParser.signs.contains(word.text) || session.notation.means(word.text, Notation.and)
+        || session.notation.means(word.text, Notation.plus) || names.exactCommand(word.text)?.name == group.id)
   }
 
-  /// Whether words are a dose with its unit, or a range or a dose in an unclear unit, which their phrase refuses later.
-  private func isDose(_ word: Word) -> Bool {
-    do throws(Refusal) { return try interpreter.session.readNumber(word.text, of: main).hasTypedUnit } catch {
-      return [InputCode.ambiguousUnit, .ambiguousNumber, .outOfRange].contains(where: error.failure.is)
-        || error.failure.is(SprayCode.stateUnknown)
-    }
-  }
-
-  /// Joins commas that separate no phrases to the words that they touch, as they were typed.
-  private func joiningCommas(_ words: [Word]) -> [Word] {
-    words.reduce(into: []) { joined, word in
-      guard let last = joined.last, last.span.upperBound == word.span.lowerBound, !last.isQuoted, !word.isQuoted else {
-        return joined.append(word)
-      }
-      joined[joined.count - 1] = Word(
-        text: last.text + word.text, span: last.span.lowerBound..<word.span.upperBound, textStart: last.textStart)
-    }
-  }
-
-  private func endsInDose(_ words: [Word], _ typed: TypedCommand) -> Bool {
+  /// Whether words end in a dose with its unit, or in a range or a dose in an unclear unit, which their phrase refuses
+  /// later.
+  private func endsInDose(_ words: [Word], _ typed: TypedCommand, _ main: Field) -> Bool {
     guard !words.isEmpty else { return false }
-    let phrase = typed.divided(into: joiningCommas(words))
+    let phrase = typed.divided(into: words.joiningCommas)
     return phrase.words.indices.suffix(MemberPhraseParser.mostOfValue).contains { start in
-      isDose(phrase.text(of: start..<phrase.words.count))
+      let dose = phrase.text(of: start..<phrase.words.count).text
+      do throws(Refusal) { return try session.readNumber(dose, of: main).hasTypedUnit } catch {
+        return [InputCode.ambiguousUnit, .ambiguousNumber, .outOfRange].contains(where: error.failure.is)
+          || error.failure.is(SprayCode.stateUnknown)
+      }
     }
-  }
-}
-
-/// Reading a list of products from one line.
-extension Interpreter {
-  /// Splits a line about products into phrases; a word that is the group's own command begins a phrase.
-  func phrases(
-    _ group: FieldGroup, of calculator: any Calculator, in typed: TypedCommand, from first: Int
-  ) -> [TypedCommand] {
-    guard group.nameField != nil, let main = group.field(group.mainField, of: group.first, in: calculator.blank) else {
-      return [typed.divided(into: Array(typed.words.dropFirst(first)))]
-    }
-    return MemberList(group: group, main: main, interpreter: self).phrases(in: typed, from: first)
   }
 
   /// Reads several products from one line, or refuses the whole line; each product needs its name, its dose and the
@@ -137,7 +105,9 @@ extension Interpreter {
       let end = parser.whole.words.last?.span.upperBound ?? 0
       throw Refusal(Failure(InputCode.productName, variant: "missing"), at: end..<end)
     }
-    if parser.reads(phrase) { throw Refusal(.incompletePart(phrase.text, isUnnamed: true), at: phrase.span) }
+    if parser.reads(phrase) {
+      throw Refusal(Failure(.productName, typed: phrase.text, variant: "part"), at: phrase.span)
+    }
     do { return try parser.meaning() } catch let failure as Failure where failure.is(ShellCode.missingArgument) {
       throw incomplete(parser)
     }
@@ -149,12 +119,26 @@ extension Interpreter {
     let separators = Set(parser.whole.words.filter { !parts.contains($0.span.lowerBound) }.map(\.text))
     return zip(words, words.dropFirst()).contains { word, next in
       // A sign in front of a word of one or two letters is part of a name, as the plus before an element: Plonvit + Mg.
-      !word.isQuoted && MemberList.signs.contains(word.text) && separators.contains(word.text) && next.text.count > 2
+      !word.isQuoted && MemberPhraseParser.signs.contains(word.text) && separators.contains(word.text)
+        && next.text.count > 2
     }
   }
 
   private func incomplete(_ parser: MemberPhraseParser) -> Refusal {
     let phrase = parser.typed.text(of: parser.typed.words.indices)
-    return Refusal(.incompletePart(phrase.text, isUnnamed: false), at: phrase.span)
+    return Refusal(.incompletePart(phrase.text), at: phrase.span)
+  }
+}
+
+extension [Word] {
+  /// The words with commas that separate no phrases joined to the words that they touch, as they were typed.
+  fileprivate var joiningCommas: [Word] {
+    reduce(into: []) { joined, word in
+      guard let last = joined.last, last.span.upperBound == word.span.lowerBound, !last.isQuoted, !word.isQuoted else {
+        return joined.append(word)
+      }
+      joined[joined.count - 1] = Word(
+        text: last.text + word.text, span: last.span.lowerBound..<word.span.upperBound)
+    }
   }
 }

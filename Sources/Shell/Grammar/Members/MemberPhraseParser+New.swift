@@ -58,8 +58,7 @@ extension MemberPhraseParser {
 
   func new(_ name: Word, _ value: Word, without leftOut: [String] = []) throws(Refusal) -> NewMember {
     let name = name.text.withOrdinarySpaces, beside = finder.names.alike(name) { $0 == .firstWord }
-    return NewMember(
-      member: try next(), name: name, value: value, leftOut: leftOut, beside: finder.shown(beside))
+    return (try next(), name, value, leftOut, finder.shown(beside))
   }
 
   /// Returns a line that gives a member another dose: `dose Tebu 2 l/ha`.
@@ -194,23 +193,26 @@ extension MemberPhraseParser {
   private func refuseSeveral(_ words: [String], _ name: Word) throws(Refusal) {
     if let part = words.firstIndex(where: { $0.last == "," }), part + 1 < words.count {
       let named = String(words[...part].joined(separator: " ").dropLast())
-      throw Refusal(.incompletePart(named, isUnnamed: false), at: name.span)
+      throw Refusal(.incompletePart(named), at: name.span)
     }
     // A sign in front of an element is part of a name: Plonvit + Mg.
     let places = words.indices.filter { place in
       isSeparator(words[place])
-        && !(MemberList.signs.contains(words[place]) && place + 1 < words.count && words[place + 1].count < 3)
+        && !(Self.signs.contains(words[place]) && place + 1 < words.count && words[place + 1].count < 3)
     }
     let bounds = zip([-1] + places, places + [words.count])
     let parts = bounds.map { words[($0 + 1)..<$1].joined(separator: " ") }
     if parts.count > 1, let known = parts.first(where: { !finder.names.items(called: $0).isEmpty }) {
-      throw Refusal(.incompletePart(known, isUnnamed: false), at: name.span)
+      throw Refusal(.incompletePart(known), at: name.span)
     }
   }
 
+  /// The signs that separate two products.
+  static let signs: Set<String> = ["+", "&", ","]
+
   /// Whether a word or sign can separate two products.
   func isSeparator(_ word: String) -> Bool {
-    MemberList.signs.contains(word) || notation.means(word, Notation.and)
+    Self.signs.contains(word) || notation.means(word, Notation.and)
       || word.first?.isLowercase == true && notation.means(word, Notation.plus)
   }
 

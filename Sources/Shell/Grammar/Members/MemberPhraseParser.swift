@@ -19,7 +19,7 @@ struct MemberPhraseParser {
     /// The name of a member alone.
     case name(GroupMember)
     /// A new member from the book, without a value.
-    case fromBook(GroupMember, BookViewModel.Item)
+    case fromBook(GroupMember, SessionViewModel.BookItem)
   }
 
   /// The most words that are tried as a value; no value has so many.
@@ -210,16 +210,9 @@ extension FieldGroup {
   }
 }
 
-/// A new product as a phrase tells it.
-struct NewMember {
-  let member: GroupMember
-  let name: String
-  let value: Word
-  /// The words about dosing that were typed around the name and left out.
-  let leftOut: [String]
-  /// The names of the products of the mix that begin with the same word.
-  let beside: [String]
-}
+/// A new product as a phrase tells it: with the words about dosing that were typed around the name and left out, and the
+/// names of the products of the mix that begin with the same word.
+typealias NewMember = (member: GroupMember, name: String, value: Word, leftOut: [String], beside: [String])
 
 /// What the words of a phrase read as.
 private final class PhraseReadings { var known: [Range<Int>: Result<FieldReading, Refusal>] = [:] }

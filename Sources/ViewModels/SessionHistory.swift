@@ -2,52 +2,34 @@ import Calculation
 import Catalog
 import Storage
 
-/// The history of past calculations.
-package struct HistoryViewModel {
-  package typealias Item = HistoryEntry
-  package typealias Pages = HistoryReading
+extension HistoryStore {
+  /// Returns the entry with this number; throws if no entry has it.
+  package func item(_ id: Int64) throws(Failure) -> HistoryEntry {
+    guard let entry = try entry(id) else { throw .noHistoryEntry(id) }
+    return entry
+  }
+}
 
-  let archive: Archive
-  let words: HistoryWords
-  let now: () -> Moment
-
-  /// How many entries a list shows by default.
-  package static let usualCount = 20
-
-  /// Returns this many of the newest entries, newest last.
-  package func newest(_ count: Int = usualCount) throws(Failure) -> [Item] { try archive.history.newest(count) }
-
-  /// Returns this many of the newest entries as pages, oldest first.
-  package func pages(newest count: Int = .max) throws(Failure) -> Pages { try archive.history.reading(newest: count) }
-
+extension SessionViewModel {
   /// Returns the entries that contain every word of a text, in any order, as pages.
   ///
   /// The words are looked for in everything that the list and the recipe show. Case, accents, the decimal mark and
   /// spaces between groups of digits do not matter.
-  package func pages(finding text: String) throws(Failure) -> Pages {
+  package func history(finding text: String) throws(Failure) -> HistoryReading {
     // If the words cannot be stored, rows without them are found by their numbers alone.
     while !archive.isInterrupted, (try? indexRows()) == true {}
-    return try archive.history.reading(finding: HistoryWords.words(text))
+    return try history.reading(finding: HistoryWords.words(text))
   }
 
-  /// Stores the search words of some rows at the end of a session, so that the next search has less to do.
-  func settle() { if archive.isOpen { _ = try? indexRows() } }
-
   /// Stores the search words of some rows without them, the newest first; false if all rows have their words.
-  private func indexRows() throws(Failure) -> Bool {
-    let rows = try archive.history.wordless(limit: 50)
-    try archive.history.index(
+  func indexRows() throws(Failure) -> Bool {
+    let rows = try history.wordless(limit: 50)
+    try history.index(
       rows.map { row in
         guard let draft = row.draft else { return (row.id, nil) }
         return (row.id, words.searchable(draft, row.evaluation, names: [row.at.text, row.favorite ?? ""]))
       })
     return !rows.isEmpty
-  }
-
-  /// Returns the entry with this number; throws if no entry has it.
-  package func item(_ id: Int64) throws(Failure) -> Item {
-    guard let entry = try archive.history.entry(id) else { throw .noHistoryEntry(id) }
-    return entry
   }
 }
 

@@ -2,22 +2,14 @@ import Calculation
 import Catalog
 import Storage
 
-/// The favourites: values saved under names, in one list for all calculators.
-package struct FavoritesViewModel {
-  package typealias Item = Favorite
-
-  let archive: Archive
-
-  /// Returns every favourite, sorted by name.
-  package func all() throws(Failure) -> [Item] { try archive.favorites.all() }
-
+extension FavoritesStore {
   /// Returns the favourite with a typed name; if no name is equal, the one that differs only in case and accents.
   ///
   /// Throws if there is no such favourite, or if there are several.
-  package func named(_ name: String) throws(Failure) -> Item {
-    let found = try archive.favorites.find(StoredName(name))
-    guard let favorite = found.first else { throw .noFavorite(name) }
-    guard found.count == 1 else { throw .ambiguousFavorite(name, found.map(\.name)) }
+  package func named(_ name: String) throws(Failure) -> Favorite {
+    let found = try find(StoredName(name))
+    guard let favorite = found.first else { throw Failure(.noFavorite, name: name) }
+    guard found.count == 1 else { throw Failure(.ambiguousFavorite, name: name, among: found.map(\.name)) }
     return favorite
   }
 }
@@ -50,24 +42,27 @@ extension SessionViewModel {
     guard let favorite = current.calculator.favorite(from: current.draft) else {
       throw Failure(SessionCode.nothingToSave)
     }
-    switch try archive.favorites.save(name.stored, favorite, replacing: replacing) {
+    switch try favorites.save(name.stored, favorite, replacing: replacing) {
     case .saved(let name, let replaced):
       forget(favorite: name)
-      current.setFavorite(name)
+      current.kept = (name, current.favoriteValues)
       if let replaced {
-        undoList.add(.favorite(.favoriteReplaced(name), name, from: replaced, to: favorite.stored))
+        let data = ["name": Datum.text(name)]
+        addStep(
+          of: name, from: replaced, to: favorite.stored,
+          told: (Text("favorite-saved", data), Text("favorite-put-back", data)))
       }
       return name
-    case .taken(let favorites) where favorites.count > 1:
-      throw .ambiguousFavorite(name.text, favorites.map(\.name))
-    case .taken(let favorites): throw .favoriteExists(favorites.first?.name ?? name.text)
+    case .taken(let others) where others.count > 1:
+      throw Failure(.ambiguousFavorite, name: name.text, among: others.map(\.name))
+    case .taken(let others): throw Failure(.favoriteExists, name: others.first?.name ?? name.text)
     }
   }
 
   /// Puts in a favourite's values and makes its calculator current; only the values of the job stay.
-  package func use(_ favorite: FavoritesViewModel.Item) throws(Failure) -> Update {
+  package func use(_ favorite: Favorite) throws(Failure) -> Update {
     guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
-      throw .unreadableFavorite(favorite.name)
+      throw Failure(.unreadableFavorite, name: favorite.name)
     }
     let adopted = model.calculator.adopting(draft, in: model.draft)
     keepLastResult(of: model, before: adopted)
@@ -75,16 +70,19 @@ extension SessionViewModel {
     let update = change(adopted)
     model.bringUnits()
     model.beginJob()
-    model.setFavorite(favorite.name)
+    model.kept = (favorite.name, model.favoriteValues)
     return update
   }
 
-  func forget(favorite name: String) { for model in models { model.forget(favorite: name) } }
+  /// Forgets a favourite that was deleted or now holds other values.
+  func forget(favorite name: String) { for model in models where model.kept?.name == name { model.kept = nil } }
 
-  func follow(favorite name: String, to new: String) { for model in models { model.rename(favorite: name, to: new) } }
+  func follow(favorite name: String, to new: String) {
+    for model in models where model.kept?.name == name { model.kept?.name = new }
+  }
 
   /// Puts in a past calculation's values and makes its calculator current.
-  package func use(_ item: HistoryViewModel.Item) throws(Failure) -> Update {
+  package func use(_ item: HistoryEntry) throws(Failure) -> Update {
     guard let draft = item.draft, let model = model(of: draft.calculator) else {
       throw Failure(SessionCode.unreadableEntry, ["id": .text(String(item.id))])
     }
@@ -100,7 +98,7 @@ extension SessionViewModel {
     recordEnds(by: values)
     let update = change(values.remembering(model.calculator.hiddenFields, of: model.draft))
     if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
-      model.row = item.id
+      model.state.row = item.id
     }
     return update
   }
@@ -140,7 +138,7 @@ extension SessionViewModel {
   }
 
   /// Forgets the steps before now, so that `undo` and `redo` do not reach them.
-  package func forgetSteps() { undoList = UndoList() }
+  package func forgetSteps() { (doneSteps, undoneSteps) = ([], []) }
 
   /// Returns the values without the temporary values that they end.
   func settled(_ draft: Draft) -> Draft {

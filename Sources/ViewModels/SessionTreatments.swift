@@ -2,63 +2,36 @@ import Calculation
 import Catalog
 import Storage
 
-/// The treatments that were kept.
-package struct TreatmentsViewModel {
-  /// A treatment in its last version.
-  package struct Item {
-    package let number: Int64
-    /// nil if this version of the program cannot read it.
-    package let treatment: Treatment?
-
-    /// Whether the treatment contains every word of a text, in any order: in its facts, its products or its number.
-    package func contains(_ text: String) -> Bool {
-      guard let treatment else { return false }
-      let (facts, products) = (treatment.content.facts, treatment.content.products)
-      let texts =
-        [treatment.name, treatment.uuid] + TreatmentFact.allCases.compactMap(facts.text)
-        + products.flatMap { [$0.name, $0.permit].compactMap(\.self) }
-      let whole = texts.joined(separator: "\n").folded
-      return text.folded.split(separator: " ").allSatisfy { whole.contains($0) }
-    }
+extension Treatment {
+  /// Whether the treatment contains every word of a text, in any order: in its facts, its products or its number.
+  package func contains(_ text: String) -> Bool {
+    let texts =
+      [name, uuid] + TreatmentFact.allCases.compactMap(content.facts.text)
+      + content.products.flatMap { [$0.name, $0.permit].compactMap(\.self) }
+    let whole = texts.joined(separator: "\n").folded
+    return text.folded.split(separator: " ").allSatisfy { whole.contains($0) }
   }
+}
 
-  /// A version of a treatment, and the local date and time when it was stored.
-  package typealias Version = (treatment: Treatment, date: String)
-
-  let archive: Archive
-
+extension TreatmentStore {
   /// Returns the last version of a treatment; throws for an unknown number, and for a treatment that cannot be read.
-  package func treatment(_ number: Int64) throws(Failure) -> Treatment {
-    let (treatments, name) = (try archive.treatments, Treatment.name(number))
-    if let stored = try treatments.treatment(number) { return stored.treatment }
-    throw try treatments.exists(number) ? .unreadableTreatment(name) : .noTreatment(name)
+  package func numbered(_ number: Int64) throws(Failure) -> Treatment {
+    if let stored = try treatment(number) { return stored.treatment }
+    let name = Treatment.name(number)
+    throw try exists(number) ? .unreadableTreatment(name) : .noTreatment(name)
   }
 
-  /// Returns the next version of a treatment behind a version; nil behind the last one.
-  package func version(after version: Int, of number: Int64) throws(Failure) -> Version? {
-    try archive.treatments.version(after: version, of: number).map { ($0.treatment, $0.at.text) }
-  }
-
-  /// Returns the newest treatments that are not withdrawn, the newest first.
-  package func newest(_ count: Int) throws(Failure) -> [Treatment] { try archive.treatments.newest(count) }
-
-  /// Returns all treatments, or those of a year, as pages in the order of their numbers, or by date with the withdrawn ones at
-  /// the end.
-  package func pages(of year: Int? = nil, byDate: Bool = false) throws(Failure) -> Pages {
-    Pages(archive: archive, numbers: try archive.treatments.numbers(of: year, byDate: byDate)[...])
-  }
-
-  /// A list that is read a page at a time.
-  package struct Pages {
-    fileprivate let archive: Archive
-    fileprivate var numbers: ArraySlice<Int64>
-
-    /// Returns the next page; nil at the end.
-    package mutating func next() throws(Failure) -> [Item]? {
+  /// Returns all treatments, or those of a year, in their last versions and in the order of their numbers, or by date with
+  /// the withdrawn ones at the end: each call returns the next page, nil at the end. A treatment that this version of the
+  /// program cannot read is nil.
+  package func pages(
+    of year: Int? = nil, byDate: Bool = false
+  ) throws(Failure) -> () throws(Failure) -> [(number: Int64, treatment: Treatment?)]? {
+    var numbers = try numbers(of: year, byDate: byDate)[...]
+    return { () throws(Failure) in
       let page = numbers.prefix(20)
       numbers = numbers.dropFirst(page.count)
-      guard !page.isEmpty else { return nil }
-      return try archive.treatments.treatments(page).map { Item(number: $0.number, treatment: $0.item?.treatment) }
+      return page.isEmpty ? nil : try treatments(page).map { ($0.number, $0.item?.treatment) }
     }
   }
 }
@@ -73,12 +46,12 @@ extension SessionViewModel {
     _ number: Int64, change: (TreatmentContent) throws -> (facts: Draft, products: [UsedProduct])
   ) throws -> Treatment? {
     while true {
-      let last = try treatments.treatment(number)
+      let last = try treatments.numbered(number)
       guard !last.isWithdrawn else { throw Failure.withdrawnTreatment(last.name) }
       let (facts, products) = try change(last.content)
       let content = try corrected(last, TreatmentFacts(facts), products)
       if content.stored == last.content.stored { return nil }
-      if let new = try archive.treatments.correct(last, to: content, at: history.now()) { return new }
+      if let new = try treatments.correct(last, to: content, at: now()) { return new }
     }
   }
 
@@ -122,11 +95,11 @@ extension SessionViewModel {
 
   /// Marks a treatment as withdrawn; throws if there is no such treatment, or if it is withdrawn already.
   package func withdraw(_ number: Int64) throws(Failure) -> Treatment {
-    let treatment = try treatments.treatment(number)
-    guard !treatment.isWithdrawn, try archive.treatments.withdraw(number, at: history.now()) else {
+    let treatment = try treatments.numbered(number)
+    guard !treatment.isWithdrawn, try treatments.withdraw(number, at: now()) else {
       throw .withdrawnTreatment(treatment.name)
     }
     openRecord?.kept.removeAll { $0.number == number }
-    return try treatments.treatment(number)
+    return try treatments.numbered(number)
   }
 }

@@ -1,0 +1,50 @@
+import Calculation
+
+/// A row of a batch (one field to spray): its result, or why the row gives no result.
+struct BatchRow: Sendable {
+  let line: Int
+  let name: String?
+  /// The texts of the unknown columns.
+  let others: [String]
+  let outcome: Result<RowResult, RowFailure>
+
+  static let name: FieldPath = "name"
+
+  static let nameKey = "field-name-name"
+
+  /// The values and their result; nil if the row failed.
+  var worked: RowResult? { try? outcome.get() }
+  var failed: RowFailure? { if case .failure(let failed) = outcome { failed } else { nil } }
+}
+
+/// The values of a row and their result; a class, because every column reads it.
+final class RowResult: Sendable {
+  let draft: Draft
+  let outcome: any Outcome
+  let cautions: [Caution]
+
+  init(_ draft: Draft, _ evaluation: Evaluation) {
+    (self.draft, outcome, cautions) = (draft, evaluation.outcome, evaluation.cautions)
+  }
+
+  /// Returns the symbol to print for a unit; beside acres the are gets a symbol that cannot mean acres.
+  func symbol(of unit: Unit) -> String {
+    unit.usesAre ? UnitSymbols(.metric, besideAcres: draft.hasAcres).symbol(of: unit) : unit.symbol
+  }
+
+  /// Returns what the row adds to a sum: an amount in its unit, or a bare count.
+  func amount(of summand: RowFigure) -> (value: Fraction, unit: Unit?)? {
+    let figure = summand.figure(draft, outcome)
+    if case .count(let count) = figure { return (count, nil) }
+    return figure?.quantity.map { ($0.value, $0.unit) }
+  }
+}
+
+/// Why a row has no result.
+final class RowFailure: Error {
+  let failure: Failure
+  /// The field whose cell has the mistake; nil for a mistake of the whole row, such as a missing cell.
+  let field: Field?
+
+  init(_ failure: Failure, _ field: Field? = nil) { (self.failure, self.field) = (failure, field) }
+}

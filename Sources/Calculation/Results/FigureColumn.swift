@@ -1,0 +1,71 @@
+/// A figure that each row of a table has, of its values or of their result; tables add it up by its name and its item.
+package struct RowFigure: Sendable, Hashable {
+  /// The name in JSON.
+  package let name: String
+  /// The number of the product, or of another group's member, that it belongs to; nil if it belongs to none.
+  package let item: Int?
+  /// Returns the figure of one row; nil if the row has no such figure.
+  package let figure: @Sendable (Draft, any Outcome) -> Outline.Figure?
+
+  package init(
+    _ name: String, of item: Int? = nil, _ figure: @escaping @Sendable (Draft, any Outcome) -> Outline.Figure?
+  ) {
+    (self.name, self.item, self.figure) = (name, item, figure)
+  }
+
+  /// Creates the figure that a row of the result's outline shows.
+  package init(row: String, of item: Int? = nil) {
+    self.init(row.replacing("-", with: "_"), of: item) { _, outcome in
+      outcome.rows.first { $0.id == row && $0.item?.number == item }?.figure
+    }
+  }
+
+  package static func == (left: RowFigure, right: RowFigure) -> Bool {
+    left.name == right.name && left.item == right.item
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(item)
+  }
+}
+
+/// A column of a table with a result in each row.
+package struct FigureColumn: Sendable {
+  /// The key of the heading text.
+  package let key: String
+  package let figure: RowFigure
+  /// Whether the cells show the figure's unit instead of the figure.
+  package let isUnit: Bool
+  /// What the totals below the rows show in this column.
+  package let below: SumPart?
+  /// The id of the field with the size of one pack of the summed product.
+  package let pack: String?
+
+  package init(
+    _ key: String, _ figure: RowFigure, isUnit: Bool = false, below: SumPart? = nil, pack: String? = nil
+  ) {
+    (self.key, self.figure, self.isUnit, self.below, self.pack) = (key, figure, isUnit, below, pack)
+  }
+
+  /// Creates a column with the sum of the figure below the rows.
+  package init(_ key: String, summed figure: RowFigure, pack: String? = nil) {
+    self.init(key, figure, below: SumPart(.amount, of: figure), pack: pack)
+  }
+}
+
+/// What the totals below the rows show in a column: one part of a sum.
+package struct SumPart: Sendable {
+  package enum Kind: Sendable {
+    case amount, unit
+    /// The number of packs that hold the sum, how much more they hold, and the size of one pack with its unit.
+    case packs, over, size, sizeUnit
+    /// The name of the product whose sum it is.
+    case name
+  }
+
+  package let kind: Kind
+  package let figure: RowFigure
+
+  package init(_ kind: Kind, of figure: RowFigure) { (self.kind, self.figure) = (kind, figure) }
+}

@@ -1,0 +1,32 @@
+/// One of the fixed words that can be typed in a place, such as the options of a field.
+package struct Choice: Sendable, Hashable {
+  /// The stable id, typed in every language and used in stored data and JSON.
+  package let id: String
+  /// The key of the word's text in the catalogs; the language's names for it have the key `KEY-names`.
+  package let key: String
+  /// The key of a text that explains the word; nil if the word is clear by itself.
+  package let meaning: String?
+  /// Other spellings that can be typed in every language.
+  package let spellings: [String]
+
+  package init(_ id: String, key: String, meaning: String? = nil, spellings: [String] = []) {
+    (self.id, self.key, self.meaning, self.spellings) = (id, key, meaning, spellings)
+  }
+}
+
+/// The name of a field: its id, and in a group (such as the products) also the owner that the field belongs to.
+package struct FieldName: Sendable, Hashable, ExpressibleByStringLiteral {
+  package let id: String
+  /// The name of the owner, such as a product's name, or its number (`2`) if a person has not named it; nil for the
+  /// first owner if it has no name, and for fields outside a group.
+  package let owner: String?
+
+  /// The start of the field's keys in the catalogs: `field-rate`.
+  package var stem: String { "field-\(id)" }
+  /// The key of the field's name: `field-rate-name`.
+  package var key: String { "\(stem)-name" }
+
+  package init(_ id: String, of owner: String? = nil) { (self.id, self.owner) = (id, owner) }
+
+  package init(stringLiteral id: String) { self.init(id) }
+}

@@ -1,0 +1,185 @@
+import Calculation
+import Catalog
+import Storage
+
+extension BookStore {
+  func finder(beginning typed: String) throws(Failure) -> NameFinder<BookEntry> {
+    NameFinder(try entries(beginning: typed.folded).map { ($0, $0.name.text) })
+  }
+
+  /// Returns the entry for a typed name, which is the whole name or its whole first words: `alpha` finds `Alpha 50 SC`;
+  /// throws if none or several fit.
+  package func named(_ typed: String) throws(Failure) -> BookEntry {
+    if let item = try finder(beginning: typed).items(called: typed).only(for: typed) { return item }
+    let alike = NearestName.all(to: typed.folded, among: try all()) { [$0.name.text.folded] }
+    throw .notInBook(typed, nearest: alike.map(\.name.text).min())
+  }
+}
+
+extension [BookEntry] {
+  /// Returns the entry of a list if the list has one alone; nil for an empty list. Several entries are refused, with the
+  /// typed name and theirs.
+  func only(for typed: String) throws(Failure) -> BookEntry? {
+    guard count < 2 else { throw Failure(.ambiguousInBook, name: typed, among: map(\.name.text).sorted()) }
+    return first
+  }
+}
+
+extension SessionViewModel {
+  /// Returns what the book should remember of the named products in values that are about to be kept.
+  func notes(on draft: Draft) -> [BookEntry] {
+    guard let (calculator, group) = calculators.remembered, calculator.id == draft.calculator else { return [] }
+    return group.facts(in: draft).map { BookEntry(StoredName($0), $1) }
+  }
+
+  /// Returns the book's entry with this name; nil if the book has no such entry, and in a script, which does not read
+  /// the book.
+  package func bookItem(_ name: String, of group: FieldGroup) -> BookEntry? {
+    inBook(group) { () throws(Failure) in try book.entry(name.folded) }.flatMap { $0.facts == nil ? nil : $0 }
+  }
+
+  /// Returns the book's entries that some first words name, the longest first.
+  package func bookItems(beginning words: [String], of group: FieldGroup) -> [NameFinder<BookEntry>.Beginning] {
+    guard let first = words.first else { return [] }
+    return inBook(group) { () throws(Failure) in try book.finder(beginning: first).beginnings(of: words) } ?? []
+  }
+
+  /// Returns the book's entry for a whole name or its whole first words; throws if several entries begin with them.
+  package func bookItem(matching typed: String, of group: FieldGroup) throws(Failure) -> BookEntry? {
+    let fitting = inBook(group) { () throws(Failure) in try book.finder(beginning: typed).items(called: typed) }
+    return try (fitting ?? []).only(for: typed).flatMap { $0.facts == nil ? nil : $0 }
+  }
+
+  /// Returns the value last used with the field's product, from the book; nil for other fields, and in a script.
+  func lastUsed(_ field: Field, of calculator: any Calculator) -> Quantity? {
+    guard isInteractive, let name = field.name.owner, let group = group(of: field), group.mainField == field.id
+    else { return nil }
+    return bookItem(name, of: group)?.facts.flatMap(group.mainValue)
+  }
+
+  /// Returns what `work` finds; nil if the data cannot be read, which is reported like other trouble with the data.
+  private func inBook<Found>(_ group: FieldGroup, _ work: () throws(Failure) -> Found?) -> Found? {
+    guard isInteractive, group.isInBook else { return nil }
+    var found: Found?
+    keeper.storing { () throws(Failure) in found = try work() }
+    return found
+  }
+
+  /// Returns values with one more member of a group, with all that the book knows except the value of its main field.
+  package func adding(
+    _ item: BookEntry, as member: GroupMember, of group: FieldGroup, to draft: Draft
+  ) -> Draft {
+    item.facts.map { group.adding($0, as: member, to: draft) } ?? draft
+  }
+
+  /// Removes an entry from the book.
+  package func delete(_ item: BookEntry) throws(Failure) {
+    guard item.isReadable else { throw Failure(.unreadableInBook, name: item.name.text) }
+    let changes = [BookChange(from: item, to: nil)], data = ["name": Datum.text(item.name.text)]
+    try make(changes)
+    addStep(changes, told: (Text("book-deleted", data), Text("favorite-restored", data)))
+  }
+
+  /// Renames an entry; throws if another entry has the name, or if the name does not fit the facts of the entry.
+  package func rename(_ item: BookEntry, to name: ChosenName) throws(Failure) {
+    guard let (calculator, group) = calculators.remembered, let facts = item.facts else {
+      throw Failure(.unreadableInBook, name: item.name.text)
+    }
+    guard calculator.isName(name.text, notation) else { throw .productName(of: name.text) }
+    let named = group.naming(facts, name.text)
+    try calculator.refuseUnworkable(named)
+    if name.stored.folded != item.name.folded, let other = try book.entry(name.text.folded) {
+      throw Failure(SessionCode.inBook, ["name": .text(other.name.text)])
+    }
+    let changes = [BookChange(from: item, to: item.with(name.stored, named, used: item.used))]
+    try make(changes)
+    addStep(changes, told: (.renamed(item.name.text, to: name.text), .renamed(name.text, to: item.name.text)))
+  }
+
+  /// Changes the book; throws, with nothing changed, if one of the entries is no longer as it was.
+  func make(_ changes: [BookChange]) throws(Failure) {
+    guard try book.change(changes) else { throw .bookOvertaken }
+  }
+}
+
+/// The changes that a table of products would make to the book, before any of them is made.
+package struct BookPlan {
+  /// The change of one product's entry; `before` is nil if the product is new.
+  package typealias Change = (before: BookEntry?, after: BookEntry)
+
+  package fileprivate(set) var changes: [Change] = []
+  /// The new products whose names are like another one's, each with that name.
+  package fileprivate(set) var alike: [[String]] = []
+  /// How many rows of the table change nothing in the book.
+  package fileprivate(set) var same = 0
+
+  package var added: Int { changes.count { $0.before == nil } }
+  package var changed: Int { changes.count - added }
+}
+
+extension SessionViewModel {
+  /// Returns the changes that the rows of a table would make to the book.
+  ///
+  /// Facts in a row replace those in the book; facts missing from a row stay. Of the last uses in the book and in the
+  /// row the later one counts; on the same day, the one in the row. A limit in a row replaces the one of the same kind
+  /// and crop. `step` is called before each row; an error that it throws ends the work.
+  package func plan(
+    _ rows: [(name: String, facts: Draft, used: Day?, limits: [CropLimits])], of group: FieldGroup,
+    _ calculator: any Calculator,
+    step: () throws -> Void
+  ) throws -> BookPlan {
+    let here = Dictionary(try book.all().map { ($0.name.folded, $0) }) { first, _ in first }
+    // Names with other digits are never alike, so that few names are compared.
+    let digits = { (name: String) in name.filter(\.isNumber).sorted() }
+    var known = Dictionary(grouping: here.map { (spelling: NameSpelling($0), text: $1.name.text) }) {
+      digits($0.spelling.folded)
+    }
+    return try rows.reduce(into: BookPlan()) { plan, row in
+      try step()
+      let before = here[row.name.folded]
+      let after = try entry(row, over: before, group, calculator)
+      if after == before { return plan.same += 1 }
+      if before == nil, case let name = NameSpelling(row.name.folded), case let digits = digits(name.folded) {
+        let others = known[digits, default: []].filter {
+          [.sameLetters, .oneLetter].contains(name.likeness(to: $0.spelling))
+        }
+        plan.alike += others.map { [$0.text, row.name] }
+        known[digits, default: []].append((name, row.name))
+      }
+      plan.changes.append((before, after))
+    }
+  }
+
+  /// Makes the planned changes as one step to undo.
+  ///
+  /// Throws, with nothing changed, if an entry of the book has changed since the plan was made, or if `step` throws;
+  /// `step` is called between two changes.
+  package func carryOut(_ plan: BookPlan, step: () throws -> Void) throws {
+    let changes = plan.changes.map { BookChange(from: $0.before, to: $0.after) }
+    guard !changes.isEmpty else { return }
+    guard try book.change(changes, step: step) else { throw Failure.bookOvertaken }
+    let data = ["count": Datum.count(changes.count)]
+    addStep(changes, told: (Text("book-imported", data), Text("book-import-taken-back", data)))
+  }
+
+  private func entry(
+    _ row: (name: String, facts: Draft, used: Day?, limits: [CropLimits]), over before: BookEntry?,
+    _ group: FieldGroup, _ calculator: any Calculator
+  ) throws(Failure) -> BookEntry {
+    guard before?.isReadable != false else { throw Failure(.unreadableInBook, name: row.name) }
+    let here = before?.used, used = row.used.map { Moment(noonOf: $0) }
+    // On the same day, the table may correct the value. A row with a day but no value leaves the known value alone.
+    let isLast = here == nil || (used?.day ?? "") >= (here?.day ?? "")
+    let isUse = isLast && (here == nil || group.mainValue(in: row.facts) != nil)
+    let name = before?.name ?? StoredName(row.name)
+    let now = group.naming(isUse ? row.facts : group.withoutValue(row.facts), name.text)
+    let facts = calculator.merged(now, over: before?.facts)
+    let lastUse = isUse && used?.day != here?.day ? used ?? here : here
+    if let before, row.limits.isEmpty { return before.with(name, facts, used: lastUse) }
+    guard let known = before == nil ? [] : before?.limits else { throw Failure(.unreadableInBook, name: row.name) }
+    let limits = row.limits.reduce(known) { all, crop in
+      crop.limits.reduce(all) { $0.setting($1.fact, to: $1.value, in: crop.crop, folded: \.folded) }
+    }
+    return BookEntry(name, facts, used: lastUse, limits: limits)
+  }
+}
