@@ -120,10 +120,10 @@ extension SessionViewModel {
     let known = LimitedProduct(entry: product.entry.with(limits: []), isInBook: product.isInBook)
     var (before, after, place): (CropLimits?, CropLimits?, Int) = (nil, nil, 0)
     try make(known) { all in
-      let changed = all.setting(fact, to: value, in: crop, folded: \.folded)
-      let here = all.place(of: crop, folded: \.folded)
+      let changed = all.setting(fact, to: value, in: crop, key: CropTable.builtIn.key)
+      let here = all.place(of: crop, key: CropTable.builtIn.key)
       (before, place) = (here.map { all[$0] }, here ?? all.count)
-      after = changed.place(of: crop, folded: \.folded).map { changed[$0] }
+      after = changed.place(of: crop, key: CropTable.builtIn.key).map { changed[$0] }
       return changed
     }
     guard before != after else { return nil }
@@ -132,8 +132,8 @@ extension SessionViewModel {
     addStep(told: (told, told)) { [before, after, place] session, isTakingBack throws(Failure) in
       let (old, new) = isTakingBack ? (after, before) : (before, after)
       try session.make(known) { all in
-        let here = all.place(of: crop, folded: \.folded).map { all[$0] }
-        return here == old ? all.exchanging(crop, for: new, at: place, folded: \.folded) : nil
+        let here = all.place(of: crop, key: CropTable.builtIn.key).map { all[$0] }
+        return here == old ? all.exchanging(crop, for: new, at: place, key: CropTable.builtIn.key) : nil
       }
       return nil
     }

@@ -21,7 +21,7 @@ package final class SessionViewModel {
   @ObservationIgnored var doneSteps: [UndoStep] = []
   @ObservationIgnored var undoneSteps: [UndoStep] = []
   /// The record of a treatment that is being filled in; nil before one has begun.
-  @ObservationIgnored var openRecord: OpenRecord?
+  @ObservationIgnored package var openRecord: OpenRecord?
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
   @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
   let newID: () -> String

@@ -1,5 +1,6 @@
 import Calculation
 import Storage
+import Terminal
 import Testing
 
 @testable import Shell
@@ -95,5 +96,46 @@ struct OpenRecordTests {
       #expect(screen.contains(text), "\(text)\n\(screen)")
     }
     #expect(try kept().products.compactMap(\.permit) == ["R-12/2015"])
+  }
+
+  /// Leaving the questions leaves the record with the values that it began with, so that keeping it still asks.
+  @Test func leavingTheQuestionsLeavesTheRecord() throws {
+    let lines = ["record reason rust", "product Tebu 1.5 l/ha", "record", "^C", "record keep", "yes"]
+    let screen = try Rig.type(
+      Self.mix.split(separator: ";").map(String.init) + lines, language: "en", width: 100, store: store)
+    #expect(screen.contains("Keep it with the values from before? (yes/no) yes"), "\(screen)")
+    #expect(try kept().products.first { $0.name == "Tebu 250 EW" }?.dose.value == 1)
+  }
+
+  /// A code belongs to its crop: it goes with it, also where the table knows no code for the new crop.
+  @Test(arguments: [
+    ("record crop wild plum; record eppo PRNDO; record crop plum tree", nil),
+    ("record crop rye; record eppo SECCE", "SECCE"),
+    ("record eppo TRZAX; record crop winter wheat", "TRZAX"),
+    ("record crop winter wheat; record eppo TRZAX; record crop pszenica ozima", "TRZAX"),
+    ("record crop winter wheat; record eppo TRZAX; record crop winter barley", "HORVW"),
+  ])
+  func aCodeGoesWithItsCrop(_ lines: String, _ code: String?) throws {
+    _ = try script("\(lines); record keep")
+    #expect(try kept().facts.eppo == code)
+  }
+
+  @Test func theNextParcelIsToldToBeOpen() throws {
+    let run = try script("record parcel A; record keep; record; record parcel B; record")
+    let parts = run.results.components(separatedBy: "For another parcel")
+    #expect(parts.count == 2 && parts[1].contains("Not in the record yet"), "\(run.results)")
+  }
+
+  /// A list that is begun twice, as the pager does, holds each version once.
+  @Test func versionsStandOnce() throws {
+    _ = try script("record keep")
+    let interpreter = Interpreter(try Rig.session("en", isInteractive: true, store: store), exporter: Rig.exporter)
+    let line = try #require(try TypedLine.commands(in: "treatments show T-1").first)
+    let list = try #require(try interpreter.run(line).list)
+    for _ in 1...2 {
+      let pages = try list.begin()
+      while try pages() != nil {}
+    }
+    #expect(Layout(width: 80).text(of: list.end(1).sheet).components(separatedBy: "version 1").count == 2)
   }
 }

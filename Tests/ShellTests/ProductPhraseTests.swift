@@ -240,4 +240,10 @@ struct ProductPhraseTests {
       screen.contains("  1  A 20 SG  0.5 kg/ha  SG, from the name\n  2  B 20 SC  1 l/ha     SC, from the name"),
       "\(screen)")
   }
+
+  /// A word in quotation marks is a name, also where it could name a fact.
+  @Test func quotedWordsAreNames() throws {
+    let run = try Rig.script("product A 1 l/ha; product \"dose\" 2 l/ha; product", format: .json, keepsGoing: true)
+    #expect(run.results.contains(#""name":"A","dose":{"value":1,"#), "\(run)")
+  }
 }

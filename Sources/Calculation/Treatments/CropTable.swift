@@ -34,6 +34,9 @@ package struct CropTable: Sendable {
   /// Whether a text names a crop of the table or is its code.
   package func knows(_ crop: String) -> Bool { row(of: crop) != nil }
 
+  /// Returns what two names of one crop have in common: its place in the table, else the name in folded letters.
+  package func key(of crop: String) -> String { row(of: crop).map { "\u{0}\($0.number)" } ?? folded(crop) }
+
   private func row(of crop: String) -> Row? { byName[folded(crop)] ?? byCode[crop.uppercased()] }
 
   func crop(_ name: String?, _ typed: String?) -> Crop {
@@ -46,10 +49,10 @@ package struct CropTable: Sendable {
     return Crop(name: name.map(folded), code: code, named: named, row: row, broader: Array(broader))
   }
 
-  /// Returns facts after another crop was typed: a code that the table has for the crop before goes with that crop.
+  /// Returns facts after another crop was typed: the code of the crop before goes with that crop.
   package func followingCrop(_ facts: Draft, since before: Draft) -> Draft {
-    let crops = TreatmentFacts(before).crop.flatMap(code), typed = TreatmentFacts(facts).eppo
-    guard typed == nil || typed == crops else { return facts }
+    let (old, new) = (TreatmentFacts(before), TreatmentFacts(facts))
+    guard new.eppo == nil || old.crop.map(key) != nil && old.crop.map(key) != new.crop.map(key) else { return facts }
     return facts.without(.eppo).setting(.eppo, to: TreatmentFacts(facts).crop.flatMap(code))
   }
 

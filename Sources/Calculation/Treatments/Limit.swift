@@ -183,30 +183,30 @@ package struct CropLimits: Sendable, Hashable {
 extension [CropLimits] {
   /// Returns the limits with one kind replaced for a crop; nil takes it away.
   package func setting(
-    _ fact: LimitFact, to value: LimitValue?, in crop: String, folded: (String) -> String
+    _ fact: LimitFact, to value: LimitValue?, in crop: String, key: (String) -> String
   ) -> [CropLimits] {
-    let here = place(of: crop, folded: folded).map { self[$0] }
+    let here = place(of: crop, key: key).map { self[$0] }
     let limits = (here?.limits.filter { $0.fact != fact } ?? []) + (value.map { [Limit(fact, $0)] } ?? [])
     let new = CropLimits(
       crop: here?.crop ?? crop, limits: LimitFact.allCases.compactMap { kind in limits.first { $0.fact == kind } })
-    return exchanging(crop, for: new.limits.isEmpty ? nil : new, folded: folded)
+    return exchanging(crop, for: new.limits.isEmpty ? nil : new, key: key)
   }
 
   /// Returns the limits with those for a crop replaced, or added at a place; nil takes them away.
   package func exchanging(
-    _ crop: String, for new: CropLimits?, at place: Int = .max, folded: (String) -> String
+    _ crop: String, for new: CropLimits?, at place: Int = .max, key: (String) -> String
   ) -> [CropLimits] {
     var all = self
-    let here = self.place(of: crop, folded: folded)
+    let here = self.place(of: crop, key: key)
     if let here { all.remove(at: here) }
     if let new { all.insert(new, at: here ?? Swift.min(place, all.count)) }
     return all
   }
 
-  /// Returns the place of a crop's limits; nil if it has none.
-  package func place(of crop: String, folded: (String) -> String) -> Int? {
+  /// Returns the place of a crop's limits; nil if it has none. `key` is the same for each name of a crop.
+  package func place(of crop: String, key: (String) -> String) -> Int? {
     if let exact = firstIndex(where: { $0.crop == crop }) { return exact }
-    let wanted = folded(crop)
-    return firstIndex { folded($0.crop) == wanted }
+    let wanted = key(crop)
+    return firstIndex { key($0.crop) == wanted }
   }
 }

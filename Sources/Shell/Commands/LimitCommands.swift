@@ -74,7 +74,9 @@ extension Invocation {
   private func cropName(_ words: ArraySlice<Word>, isBeforeKind: Bool) throws -> String? {
     guard let first = words.first, let last = words.last else { return nil }
     let crop = typed.text(from: first, through: last)
-    guard !first.isQuoted else { return try refusing(at: crop.span) { try CropLimits.crop(crop.text) } }
+    guard !first.isQuoted, !CropTable.builtIn.knows(crop.text) else {
+      return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
+    }
     let words = words.prefix(CropLimits.mostWords)
     if let strange = words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) {
       throw Refusal(
@@ -114,7 +116,8 @@ extension Invocation {
 
   private func show(_ product: LimitedProduct, _ crop: String?) throws -> Answer {
     guard let all = product.limits else { throw Failure(.unreadableInBook, name: product.name) }
-    let shown = crop.map { crop in all.filter { $0.crop.folded == crop.folded } } ?? all
+    let key = CropTable.builtIn.key
+    let shown = crop.map { crop in all.filter { key($0.crop) == key(crop) } } ?? all
     let none =
       crop.map { noLimits(of: product, in: $0) } ?? Text("limits-none-yet", ["product": .text(product.name)])
     let blocks = shown.map { wording.sheet(of: $0).blocks }.joined(separator: [.gap])

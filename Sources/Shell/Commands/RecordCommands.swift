@@ -26,12 +26,18 @@ extension Invocation {
   /// Runs `record`: at the prompt it asks for all facts; then it shows them, the verdicts, and what is missing.
   func record() throws -> Answer {
     guard rest() == nil else { return try setFactOfProduct() }
-    let record = try session.beginRecord()
-    if let dialogue = interpreter.dialogue { try ask(record, dialogue) }
+    let before = session.openRecord, record = try session.beginRecord()
+    if let dialogue = interpreter.dialogue {
+      do { try ask(record, dialogue) } catch {
+        session.openRecord = before
+        throw error
+      }
+    }
     let shown = try session.recordInUse()
     let content = try session.content(of: shown)
-    let note =
-      shown.kept.isEmpty ? Text("record-open") : Text("record-kept", ["numbers": .words(shown.kept.map(\.name))])
+    // Behind a kept treatment these facts are empty until the next parcel is named.
+    let isOpen = shown.kept.isEmpty || content.facts.parcel != nil || content.facts.text(.place) != nil
+    let note = isOpen ? Text("record-open") : Text("record-kept", ["numbers": .words(shown.kept.map(\.name))])
     let told = [otherCode(in: content.facts), session.isRecordStale ? wording.text("record-is-stale") : nil]
     let cautions = told.compactMap { told in told.map { Sheet.Block.paragraph([Span($0, .caution)]) } }
     return Answer(
@@ -83,7 +89,7 @@ extension Invocation {
   private func setFactOfProduct() throws -> Answer {
     let record = try session.recordInUse(), words = Array(typed.words.dropFirst(start))
     guard let (calculator, group) = session.calculators.remembered,
-      let place = words.indices.first(where: { group.fact(words[$0].text, wording) != nil }),
+      let place = words.indices.first(where: { !words[$0].isQuoted && group.fact(words[$0].text, wording) != nil }),
       let fact = group.fact(words[place].text, wording), fact != group.nameField
     else { throw invalid(words[0]) }
     let value = try required(rest(from: place + 1)), draft = session.draft(of: calculator)

@@ -91,6 +91,7 @@ extension Invocation {
       )
     } begin: {
       var last: Treatment?
+      rows = []
       return {
         guard let stored = try session.treatments.version(after: last?.version ?? 0, of: treatment.number) else {
           return nil

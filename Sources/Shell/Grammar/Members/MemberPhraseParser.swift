@@ -194,7 +194,8 @@ struct MemberPhraseParser {
   }
 
   func fact(at index: Int) -> String? {
-    words.contains(index) ? group.fact(typed.words[index].text, interpreter.wording) : nil
+    words.contains(index) && !typed.words[index].isQuoted
+      ? group.fact(typed.words[index].text, interpreter.wording) : nil
   }
 
   func rest(from index: Int) throws -> Word {
