@@ -194,11 +194,10 @@ extension Invocation {
   }
 
   func answer(_ step: SessionViewModel.StepReport) -> Answer {
-    guard let update = step.update else {
-      return acknowledgement(step.told)
-    }
+    if let told = step.told { return acknowledgement(told) }
     return Answer(
-      sheet: wording.sheet(of: update), json: json(of: session.current), isAcknowledgement: true, update: update)
+      sheet: step.update.map(wording.sheet) ?? Sheet(), json: json(of: session.current), isAcknowledgement: true,
+      update: step.update)
   }
 
   func result(_ evaluation: Evaluation) -> Answer {
