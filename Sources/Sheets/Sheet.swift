@@ -97,7 +97,8 @@ package struct Sheet: Sendable, Equatable, Codable {
 extension [Sheet.Row] {
   /// The rows with a label that several neighbours share only in the first of them.
   package var withEachLabelOnce: [Sheet.Row] {
-    indices.map { index in
+    guard zip(self, dropFirst()).contains(where: { $0.label == $1.label }) else { return self }
+    return indices.map { index in
       index > 0 && self[index - 1].label == self[index].label ? Sheet.Row([], self[index].cells) : self[index]
     }
   }

@@ -12,16 +12,22 @@ package final class LockWait: Sendable {
   let limit: Duration
   /// Whether a person asks to end the waiting.
   package let isInterrupted: @Sendable () -> Bool
-  private typealias Instant = ContinuousClock.Instant
+
   /// Whether waiting is allowed, how long it took in all, and the present waiting: when it began, and when it last
   /// found the file taken.
-  private let state: Mutex<(isWaiting: Bool, waited: Duration, first: Instant?, last: Instant?)>
+  private struct State {
+    var isWaiting = true
+    var waited = Duration.zero
+    var first: ContinuousClock.Instant?
+    var last: ContinuousClock.Instant?
+  }
+
+  private let state = Mutex(State())
 
   /// Waits `seconds` in all; once `isInterrupted` is true, at most a tenth of a second each time.
   package init(seconds: Double = 2, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
     limit = .seconds(seconds)
     self.isInterrupted = isInterrupted
-    state = Mutex((true, .zero, nil, nil))
   }
 
   /// Longer than one write of another program takes, and too short for a person to notice.

@@ -7,7 +7,13 @@ package final class CalculatorViewModel {
   package let calculator: any Calculator
   let id: String
   /// The values, their result and its number in the history, observed together; no number if the result is not kept there.
-  var state: (draft: Draft, evaluation: Evaluation?, row: Int64?)
+  struct State {
+    var draft: Draft
+    var evaluation: Evaluation?
+    var row: Int64?
+  }
+
+  var state: State
   /// Whether a result has been asked for: from then on every change gives a new result at once.
   @ObservationIgnored var isLive = false
   /// Whether values have been put in since the last result was worked out.
@@ -32,7 +38,7 @@ package final class CalculatorViewModel {
   init(_ calculator: any Calculator) {
     self.calculator = calculator
     id = calculator.id
-    state = (calculator.blank, nil, nil)
+    state = State(draft: calculator.blank)
   }
 
   /// The values that have been entered.
@@ -60,7 +66,7 @@ package final class CalculatorViewModel {
     var draft = draft
     draft.system = old.system
     if draft == old { return false }
-    state = (draft, nil, nil)
+    state = State(draft: draft)
     knownAcres = nil
     return true
   }

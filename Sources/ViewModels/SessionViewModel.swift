@@ -159,7 +159,7 @@ package final class SessionViewModel {
     let update = put(settled(draft))
     let (before, after) = (update.before, update.after)
     guard after.differs(from: before, in: update.calculator) else { return update }
-    addStep(told: (Text("nothing-entered"), Text("nothing-entered"))) { session, isTakingBack in
+    addStep(told: nil) { session, isTakingBack in
       // It adds no caution about the change; a result shows the cautions of its values.
       var update = session.put(isTakingBack ? before : after)
       update.pendingCautions = nil

@@ -3,8 +3,8 @@ import Storage
 
 /// Undo and redo: one list of steps over values, favourites, history and book.
 extension SessionViewModel {
-  /// What tells what `undo` or `redo` did, and the change of the values; nil for a step in stored data.
-  package typealias StepReport = (told: Text, update: Update?, isTakenBack: Bool)
+  /// What `undo` or `redo` did: the text that tells it for a step in stored data, else the change of the values.
+  package typealias StepReport = (told: Text?, update: Update?, isTakenBack: Bool)
 
   /// Undoes the last step; throws if there is no step, or if the data has changed since the step. In the second case
   /// the next `undo` tries the step before it.
@@ -28,7 +28,7 @@ extension SessionViewModel {
       let update = try step.move(self, isTakingBack)
       self[keyPath: list].removeLast()
       self[keyPath: other].append(step)
-      return (isTakingBack ? step.told.takenBack : step.told.done, update, isTakingBack)
+      return (step.told.map { isTakingBack ? $0.takenBack : $0.done }, update, isTakingBack)
     } catch {
       let last = self[keyPath: list].count - 1
       if error.is(SessionCode.overtaken), last > 0 { self[keyPath: list].swapAt(last, last - 1) }
@@ -41,7 +41,7 @@ extension SessionViewModel {
 
   /// Adds a new step; steps that were undone can no longer be redone.
   func addStep(
-    told: (done: Text, takenBack: Text),
+    told: (done: Text, takenBack: Text)?,
     _ move: @escaping (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> Update?
   ) {
     if doneSteps.count == 2 * Self.mostSteps { doneSteps.removeFirst(Self.mostSteps) }
@@ -134,12 +134,12 @@ extension Text {
   }
 }
 
-/// A step that `undo` reverses and `redo` repeats: what tells that it was done again or reversed, although a change of
-/// values tells it itself; and what reverses it if `isTakingBack`, else repeats it.
+/// A step that `undo` reverses and `redo` repeats: what tells that it was done again or reversed, nil for a change of
+/// values, which tells it itself; and what reverses it if `isTakingBack`, else repeats it.
 ///
 /// `move` returns the change of the values, nil for a step in stored data. Stored data is changed only if it still is as
 /// the step left it; otherwise `move` throws and changes nothing.
 typealias UndoStep = (
-  told: (done: Text, takenBack: Text),
+  told: (done: Text, takenBack: Text)?,
   move: (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> Update?
 )

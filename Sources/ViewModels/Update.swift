@@ -2,9 +2,18 @@ import Calculation
 
 /// The effect of a change to the values, or of several changes in a row.
 package struct Update {
-  /// The value of one field before and after a change; `expression` is the sum or product as typed, nil if the value was
-  /// typed otherwise.
-  package typealias FieldChange = (field: Field, old: FieldValue?, new: FieldValue?, expression: String?)
+  /// The value of one field before and after a change.
+  package struct FieldChange {
+    package let field: Field
+    package let old: FieldValue?
+    package let new: FieldValue?
+    /// The sum or product as typed; nil if the value was typed otherwise.
+    package let expression: String?
+
+    package init(_ field: Field, old: FieldValue? = nil, new: FieldValue?, expression: String?) {
+      (self.field, self.old, self.new, self.expression) = (field, old, new, expression)
+    }
+  }
 
   /// The outcome of the values after a change.
   package enum Outcome {
@@ -102,6 +111,6 @@ package struct Update {
 
   private func change(of field: Field, since old: FieldValue?) -> FieldChange {
     let expression = typed?.field.path == field.path ? typed?.expression : nil
-    return (field, old, after.value(of: field), expression)
+    return FieldChange(field, old: old, new: after.value(of: field), expression: expression)
   }
 }

@@ -21,7 +21,7 @@ LINES = 500
 FIXED = {"SWIFT_DETERMINISTIC_HASHING": "1"}
 
 # Millions of instructions of one run with `-c`: language, commands, ceiling.
-STARTS = [("en", CALC, 10.5), ("pl", CALC, 11.03), ("en", CONVERT, 10.22), ("pl", CONVERT, 10.7)]
+STARTS = [("en", CALC, 10.41), ("pl", CALC, 10.97), ("en", CONVERT, 10.13), ("pl", CONVERT, 10.64)]
 
 # Thousands of instructions of one more line of a script: name, first lines, repeated lines, ceiling.
 REPEATED = [

@@ -155,7 +155,7 @@ struct SharedDataTests {
       try save("z", in: other)
       try other.rename(try other.favorites.named("z"), to: ChosenName("Y"))
     }
-    guard try mine.undo().told == .renamed("y", to: "x") else {
+    guard try mine.undo().told == Text.renamed("y", to: "x") else {
       Issue.record("the renaming is not undone")
       return
     }

@@ -55,7 +55,8 @@ extension ConvertCalculator {
       reader.any(notation.withoutLiquid(typed) ?? typed).flatMap { $0.dimension == .volume ? $0 : nil }
     }
     do throws(Refusal) {
-      if let found = try pair(words, ({ _ in nil }, volume, reader.any), notation) { return found }
+      let units = Lookup(whole: { _ in nil }, from: volume, to: reader.any)
+      if let found = try pair(words, units, notation) { return found }
     } catch {
       mismatch = mismatch ?? error
     }
@@ -90,7 +91,9 @@ extension ConvertCalculator {
   }
 
   /// Functions that find the unit of all words together, and each of two units.
-  private typealias Lookup = (whole: (String) -> Unit?, from: (String) -> Unit?, to: (String) -> Unit?)
+  private struct Lookup {
+    let whole, from, to: (String) -> Unit?
+  }
 
   /// Returns the ways to find the units, the quickest first.
   ///
@@ -104,14 +107,15 @@ extension ConvertCalculator {
     func any(_ typed: String) -> Unit? { own.plain(typed) ?? all.plain(typed) }
     let builtIn = UnitTable.builtIn.unit(spelled:)
     let lookups: [Lookup] = [
-      (builtIn, builtIn, builtIn), (spelled, named, named), (any, any, any), ({ _ in nil }, all.any, all.any),
+      Lookup(whole: builtIn, from: builtIn, to: builtIn), Lookup(whole: spelled, from: named, to: named),
+      Lookup(whole: any, from: any, to: any), Lookup(whole: { _ in nil }, from: all.any, to: all.any),
     ]
     guard words.indices.contains(where: { table.unit(capitals: words.text($0..<$0 + 1)) != nil }) else {
       return lookups
     }
     // The capitals `KM` mean metric horsepower if that fits the other unit: `120 KM in kW`, but not `3 MI in KM`.
     func capital(_ typed: String) -> Unit? { table.unit(capitals: typed) ?? any(typed) }
-    return [({ _ in nil }, capital, capital)] + lookups
+    return [Lookup(whole: { _ in nil }, from: capital, to: capital)] + lookups
   }
 
   /// Returns the one or two units that the words mean; nil if they mean none.

@@ -3,7 +3,12 @@
 struct NumberReader {
   /// A number that was read, its place without the spaces on either side, whether it is a sum or product, so that its
   /// value is worth showing, and the UTF-8 offset of the first byte after the number and the spaces behind it.
-  typealias Reading = (value: Fraction, span: Range<Int>, isExpression: Bool, end: Int)
+  struct Reading {
+    let value: Fraction
+    let span: Range<Int>
+    let isExpression: Bool
+    let end: Int
+  }
 
   private var scanner: ByteScanner
   private let mark: DecimalMark
@@ -25,7 +30,8 @@ struct NumberReader {
     reader.scanner.skipSpaces()
     reader.start = reader.scanner.position
     let value = try reader.sum()
-    return (value, reader.span, isExpression: reader.operators > 0, end: reader.scanner.position)
+    return Reading(
+      value: value, span: reader.span, isExpression: reader.operators > 0, end: reader.scanner.position)
   }
 
   /// The text read so far, without the spaces on either side.

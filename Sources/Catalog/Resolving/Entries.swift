@@ -29,8 +29,14 @@ final class Entries: Sendable {
   /// A key is at the first free index from its hash on. The keys are compared in the bytes of the sources: a dictionary
   /// of texts is slower to make, and every start of the program makes it.
   private let newest: [Int32]
-  /// The definitions parsed so far, by their index in `places`; the inner nil is for one that is not well-formed.
-  private let parsed: Mutex<[Message??]>
+  /// A definition that is not parsed yet, or its message, nil if it is not well-formed.
+  private enum Parsed {
+    case notYet
+    case done(Message?)
+  }
+
+  /// The definitions by their index in `places`.
+  private let parsed: Mutex<[Parsed]>
 
   /// Indexes the sources; later sources override earlier ones, and so do later entries within one source.
   init(_ sources: [Source]) {
@@ -55,7 +61,7 @@ final class Entries: Sendable {
       newest[slot] = Int32(index + 1)
     }
     (self.places, self.newest) = (places, newest)
-    parsed = Mutex(Array(repeating: nil, count: places.count))
+    parsed = Mutex(Array(repeating: .notYet, count: places.count))
   }
 
   /// Returns the index in `newest` of a key with this hash, or where it would be; `isSame` tells whether the definition
@@ -99,11 +105,11 @@ final class Entries: Sendable {
   }
 
   private func message(_ index: Int) -> Message? {
-    if let known = parsed.withLock({ $0[index] }) { return known }
+    if case .done(let known) = parsed.withLock({ $0[index] }) { return known }
     let place = places[index]
     var parser = Parser(sources[place.source].bytes, at: place.key.lowerBound)
     let message = parser.definition()
-    parsed.withLock { $0[index] = .some(message) }
+    parsed.withLock { $0[index] = .done(message) }
     return message
   }
 

@@ -196,11 +196,10 @@ extension Invocation {
   }
 
   func answer(_ step: SessionViewModel.StepReport) -> Answer {
-    guard let update = step.update else {
-      return acknowledgement(step.told, data: ["taken_back": .bool(step.isTakenBack)])
-    }
+    if let told = step.told { return acknowledgement(told, data: ["taken_back": .bool(step.isTakenBack)]) }
     return Answer(
-      sheet: wording.sheet(of: update), json: json(of: session.current), isAcknowledgement: true, update: update)
+      sheet: step.update.map(wording.sheet) ?? Sheet(), json: json(of: session.current), isAcknowledgement: true,
+      update: step.update)
   }
 
   func result(_ evaluation: Evaluation) -> Answer {

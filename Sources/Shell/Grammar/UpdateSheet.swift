@@ -50,7 +50,7 @@ extension Wording {
 
   /// Shows the value of a field that was just read, and the sum that it was typed as.
   func echo(of field: Field, in draft: Draft, typed expression: String? = nil) -> Sheet {
-    Sheet([.paragraph(line(of: (field, nil, draft.value(of: field), expression)))])
+    Sheet([.paragraph(line(of: Update.FieldChange(field, new: draft.value(of: field), expression: expression)))])
   }
 
   /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`; names a product's field by

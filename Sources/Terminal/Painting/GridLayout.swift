@@ -27,17 +27,17 @@ extension Layout {
   /// Returns the widths of a grid's columns, nil if each column is a block of its own, and whether there is a column
   /// for the details of the rows.
   func plan(of grid: Sheet.Grid) -> (widths: Widths?, showsDetails: Bool) {
-    let names = min(grid.longestLabel, Self.nameRoom)
+    let longest = grid.longestLabel, names = min(longest, Self.nameRoom)
     let hasRoom = { (fewest: Int, showsDetails: Bool) in
       width ?? .max >= fewest && roomForNames(grid, showsDetails: showsDetails) >= names
     }
     guard !isReadOut, hasRoom(Self.fewestForColumns, false) else { return (nil, false) }
     if !grid.detailLabel.isEmpty, hasRoom(Self.fewestForDetails, true),
-      let widths = widths(of: grid, showsDetails: true)
+      let widths = widths(of: grid, longest, showsDetails: true)
     {
       return (widths, true)
     }
-    return (widths(of: grid, showsDetails: false), false)
+    return (widths(of: grid, longest, showsDetails: false), false)
   }
 
   func laidOut(_ grid: Sheet.Grid, _ widths: Widths?) -> [Line] {
@@ -65,14 +65,14 @@ extension Layout {
 
   /// Returns the widths of the columns; nil if they do not fit even with broken cells. The names have the same width
   /// whatever the amounts are.
-  private func widths(of grid: Sheet.Grid, showsDetails: Bool) -> Widths? {
+  private func widths(of grid: Sheet.Grid, _ longestLabel: Int, showsDetails: Bool) -> Widths? {
     var natural = grid.columns.map(\.label.displayWidth), detail = showsDetails ? grid.detailLabel.displayWidth : 0
     for row in grid.rows {
       if showsDetails { detail = max(detail, row.detail.displayWidth) }
       for (column, cell) in row.cells.enumerated() { natural[column] = max(natural[column], cell.displayWidth) }
     }
     let wide = Widths(
-      label: min(grid.longestLabel, roomForNames(grid, showsDetails: detail > 0)), detail: detail,
+      label: min(longestLabel, roomForNames(grid, showsDetails: detail > 0)), detail: detail,
       cells: natural.map { max($0, Self.leastColumn) })
     return fits(wide) ? wide : narrower(wide, natural, grid)
   }
@@ -187,7 +187,7 @@ extension Layout {
 
 extension Sheet.Grid {
   /// The width of the longest name of a row that has amounts.
-  fileprivate var longestLabel: Int { rows.filter { !$0.cells.isEmpty }.map(\.label.displayWidth).max() ?? 0 }
+  fileprivate var longestLabel: Int { rows.reduce(0) { $1.cells.isEmpty ? $0 : max($0, $1.label.displayWidth) } }
 
   /// Returns the rows of one column; rows without an amount there, or with a dash, are left out, and the remark below
   /// the last amount belongs to the last column.
