@@ -28,21 +28,23 @@ package struct BookTable {
   private let calculator: any Calculator
   private let group: FieldGroup
   private let notation: Notation
-  private let isOfLimits: Bool
+  /// The table of crops for a table of limits; nil for one of products.
+  private let crops: CropTable?
+  private var isOfLimits: Bool { crops != nil }
   private var header: TableHeader?
   private var rows: [(line: Int, entry: Entry)] = []
 
   /// Reads a whole file: UTF-8 or Windows-1250, with commas, semicolons, Tabs or bars between the cells.
   ///
-  /// Each row has a member of `group`, or with `isOfLimits` its limits; columns may be named in any of `catalogs`, the
+  /// Each row has a member of `group`, or with `crops` its limits; columns may be named in any of `catalogs`, the
   /// active language first. `step` is called between two rows; an error that it throws ends the reading.
   /// - Throws: why the table as a whole cannot be used.
   package init(
     _ bytes: [UInt8], _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation, _ catalogs: [Catalog],
-    isOfLimits: Bool = false, step: () throws -> Void = {}
+    crops: CropTable? = nil, step: () throws -> Void = {}
   ) throws {
-    (self.calculator, self.group, self.notation, self.isOfLimits) = (calculator, group, notation, isOfLimits)
-    let names = ColumnNames(isOfLimits ? group.limitColumns : group.columns, of: calculator.form, catalogs)
+    (self.calculator, self.group, self.notation, self.crops) = (calculator, group, notation, crops)
+    let names = ColumnNames(crops != nil ? group.limitColumns : group.columns, of: calculator.form, catalogs)
     var reader = CSVReader()
     reader.feed(bytes)
     while reader.next() || reader.finish() {
@@ -108,8 +110,10 @@ package struct BookTable {
       guard !areRefused(alike, where: isOther),
         var last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" })
       else { continue }
-      let crops = Dictionary(grouping: alike) { $0.entry.limits.first?.crop.folded }.values
-      let rows = crops.filter { !areRefused($0) { $0.limits != $1.limits } }.map { $0[0] }
+      let ofCrops = Dictionary(grouping: alike) { row in row.entry.limits.first.flatMap { crops?.key(of: $0.crop) } }
+      let rows = ofCrops.values.filter { rows in
+        !areRefused(rows) { $0.limits.first?.limits != $1.limits.first?.limits }
+      }.map { $0[0] }
       if rows.isEmpty { continue }
       last.entry.limits = rows.sorted { $0.line < $1.line }.flatMap(\.entry.limits)
       taken.append(last)

@@ -74,7 +74,7 @@ extension Wording {
         told(.treated, facts.treated.map { rounded($0.converted(to: .hectare)) }),
         facts.draft[TreatmentFact.fraction.path].map { quantity($0) },
       ],
-      [told(.crop, facts.crop), told(.eppo, facts.eppo), facts.text(.bbch).map { "BBCH \($0)" }],
+      [told(.crop, facts.crop), facts.eppo, facts.text(.bbch).map { "BBCH \($0)" }],
     ]
     let after: [[String?]] = [
       [told(.reason, facts.text(.reason)), facts.text(.pestEPPO)],

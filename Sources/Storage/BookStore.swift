@@ -145,15 +145,16 @@ package struct BookStore: Sendable {
     return true
   }
 
-  /// Adds an entry if its name is free, else limits for those crops for which the entry with the same name has none.
+  /// Adds an entry if its name is free, else limits for those crops for which the entry with the same name has none; `key` is
+  /// the same for each name of a crop.
   /// - Returns: for how many crops limits were added; nil for a new entry.
-  func add(_ new: BookEntry, _ db: Database) throws -> Int? {
+  func add(_ new: BookEntry, key: (String) -> String, _ db: Database) throws -> Int? {
     if try isFree(new.name.folded, db) {
       try put(new, db)
       return nil
     }
     guard let here = try entry(new.name.folded, db), here.facts != nil, let limits = here.limits else { return 0 }
-    let known = Set(limits.map(\.crop.folded)), more = (new.limits ?? []).filter { !known.contains($0.crop.folded) }
+    let known = Set(limits.map { key($0.crop) }), more = (new.limits ?? []).filter { !known.contains(key($0.crop)) }
     if !more.isEmpty { try put(here.with(limits: limits + more), db) }
     return more.count
   }

@@ -67,7 +67,9 @@ package struct ImportTransaction {
 
   /// Adds a product to the book if its name is free, else limits for those crops for which it has none there.
   /// - Returns: for how many crops limits were added; nil for a new product.
-  package func add(_ entry: BookEntry) throws -> Int? { try BookStore(store).add(entry, db) }
+  package func add(_ entry: BookEntry, key: (String) -> String) throws -> Int? {
+    try BookStore(store).add(entry, key: key, db)
+  }
 
   /// Adds a version of a treatment that is not here yet, unless an earlier version has been corrected otherwise here;
   /// `isLast` tells whether the copy has no later one.

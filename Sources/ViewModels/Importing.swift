@@ -131,7 +131,7 @@ extension SessionViewModel {
         }
       }
       try add(copy.book, checkedProduct) { product in
-        let crops = try transaction.add(product)
+        let crops = try transaction.add(product, key: CropTable.builtIn.key)
         if crops == nil { imported.products += 1 } else if crops != 0 { imported.limits += 1 }
       }
       // A withdrawal is taken over with the last version, so each version waits for the next one.

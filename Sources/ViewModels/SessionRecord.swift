@@ -49,16 +49,16 @@ extension SessionViewModel {
 
   /// Takes into the record what has been typed since of its products: permit, form, role, pack, place. What would change an
   /// amount makes the record stale instead.
-  private func takeProductFacts() {
+  package func takeProductFacts() {
     guard var record = openRecord, let model = model(of: record.values.calculator),
       let group = calculators.remembered?.group
     else { return }
-    let old = record.values, draft = model.draft
-    // What was taken back counts only while the values are those of the record.
-    let all = group.taking(factsFrom: draft, in: old, keepsOwn: false, folded: \.folded)
+    let old = record.values, draft = model.draft, facts = OpenRecord.factsTaken
+    // Another mix only adds what the record lacks: its products of the same name may be others.
+    let all = group.taking(facts, from: draft, in: old, keepsOwn: false, folded: \.folded)
     let values =
       draft.differs(from: all, in: model.calculator)
-      ? group.taking(factsFrom: draft, in: old, keepsOwn: true, folded: \.folded) : all
+      ? group.taking(facts, from: draft, in: old, keepsOwn: true, folded: \.folded) : all
     guard values != old, let evaluation = try? model.calculator.evaluate(values),
       let mix = model.calculator.usedMix(of: evaluation.outcome, values), mix.isAsMuch(as: record.mix)
     else { return }
@@ -187,6 +187,9 @@ extension SessionViewModel {
 
 /// The record of a treatment that a person is filling in: a result as it was, and the facts so far.
 package struct OpenRecord {
+  /// The facts of a product that go into the record when they are typed after it began.
+  package static let factsTaken = ["permit", "form", "role", "pack", "place"]
+
   /// The mix as it was when the record began, with what has been typed since of its products.
   package internal(set) var mix: UsedMix
   package internal(set) var values: Draft

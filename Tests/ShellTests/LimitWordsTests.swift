@@ -349,4 +349,14 @@ final class LimitTableTests {
     let gone = try Rig.script(mix + "\(set) dose -; limit Tebu pszenica", store: try Store.inMemory())
     #expect(!gone.results.contains("at most 2 l/ha") && gone.results.contains("35 days"), "\(gone)")
   }
+
+  /// Two names of one crop with unlike limits in one table are both refused.
+  @Test func rowsOfOneCropUnderTwoNamesAreCompared() throws {
+    let table =
+      "product;crop;dose\r\nTebu;pszenica;1 l/ha\r\nTebu;wheat;2 l/ha\r\nTebu;rye;3 l/ha\r\nTebu;zyto;3 l/ha\r\n"
+    try Data(table.utf8).write(to: URL(filePath: folder.path("two.csv")))
+    let run = try Rig.script("limit import --force \(folder.path("two.csv")); limit Tebu", store: store)
+    #expect(!run.results.contains("at most 1 l/ha") && !run.results.contains("at most 2 l/ha"), "\(run)")
+    #expect(run.results.contains("rye\n") && run.results.contains("at most 3 l/ha"), "\(run)")
+  }
 }

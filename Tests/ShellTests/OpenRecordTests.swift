@@ -40,7 +40,20 @@ struct OpenRecordTests {
     #expect(try kept().products.allSatisfy { $0.permit == nil })
   }
 
-  /// A permit of another mix reaches the record, too, but a dose makes it stale.
+  /// A permit that is typed after another dose fills what the record lacks; one that the record has stays.
+  @Test(arguments: [
+    ("product Tebu permit R-1; record reason rust; product Tebu 1.5 l/ha; product Tebu permit R-2", "R-1"),
+    ("record reason rust; product Tebu 1.5 l/ha; product Tebu permit R-2", "R-2"),
+    ("record reason rust; record Tebu permit R-3; remove Tebu; product Tebu 250 EW 2 l/ha", "R-3"),
+  ])
+  func aStaleRecordKeepsItsPermits(_ lines: String, _ permit: String) throws {
+    let typed = "\(Self.mix); \(lines)".components(separatedBy: "; ") + ["record keep", "yes"]
+    let screen = try Rig.type(typed, language: "en", width: 100, store: store)
+    let tebu = try kept().products.first { $0.name == "Tebu 250 EW" }
+    #expect(tebu?.permit == permit && tebu?.dose.value == 1, "\(screen)")
+  }
+
+  /// Another dose makes the record stale.
   @Test func anotherDoseMakesTheRecordStale() throws {
     let run = try script("record reason rust; product Tebu 1.5 l/ha; product Tebu permit R-1; record keep")
     #expect(run.errors.contains("values have changed"), "\(run.errors)")
@@ -51,7 +64,8 @@ struct OpenRecordTests {
     ("product \"Tebu 430 SC\" 1 l/ha; calc; record Tebu permit R-1", "Tebu 250 EW (1), Tebu 430 SC (3)"),
     ("record reason x; remove Mospilan; record Mospilan permit R-1", "Mospilan 20 SP is no longer in the mix"),
     ("record reason x; product Ally 20 g/ha; record Ally permit R-1", "Ally came into the mix after"),
-    ("record xyz", "xyz"), ("record Tebu permit", "permit"), ("record Tebu name Other", "Tebu"),
+    ("record xyz", "xyz"), ("record Tebu state liquid", "Tebu"), ("record Tebu dose 2 l/ha", "Tebu"),
+    ("record bbch 021", "021"), ("record Tebu permit", "permit"), ("record Tebu name Other", "Tebu"),
     ("record date 2026-11-20; record start 21-0:45", "record start 21:00; record end 2026-11-21 00:45"),
     ("record date 24.11", "2026-11-24 has not come yet"),
   ])
@@ -105,19 +119,6 @@ struct OpenRecordTests {
       Self.mix.split(separator: ";").map(String.init) + lines, language: "en", width: 100, store: store)
     #expect(screen.contains("Keep it with the values from before? (yes/no) yes"), "\(screen)")
     #expect(try kept().products.first { $0.name == "Tebu 250 EW" }?.dose.value == 1)
-  }
-
-  /// A code belongs to its crop: it goes with it, also where the table knows no code for the new crop.
-  @Test(arguments: [
-    ("record crop wild plum; record eppo PRNDO; record crop plum tree", nil),
-    ("record crop rye; record eppo SECCE", "SECCE"),
-    ("record eppo TRZAX; record crop winter wheat", "TRZAX"),
-    ("record crop winter wheat; record eppo TRZAX; record crop pszenica ozima", "TRZAX"),
-    ("record crop winter wheat; record eppo TRZAX; record crop winter barley", "HORVW"),
-  ])
-  func aCodeGoesWithItsCrop(_ lines: String, _ code: String?) throws {
-    _ = try script("\(lines); record keep")
-    #expect(try kept().facts.eppo == code)
   }
 
   @Test func theNextParcelIsToldToBeOpen() throws {

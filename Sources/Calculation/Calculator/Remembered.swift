@@ -30,18 +30,19 @@ extension FieldGroup {
     return draft
   }
 
-  /// Returns values in which each member has its facts, but for the name, as they are in other values under the same name.
+  /// Returns values in which each member has these facts as they are in other values under the same name.
   ///
-  /// If `keepsOwn`, a fact that is empty there stays. A member that is not there stays as it is.
+  /// If `keepsOwn`, only facts that it lacks are taken, and none for a member without a name. A member that is not there stays
+  /// as it is.
   package func taking(
-    factsFrom other: Draft, in draft: Draft, keepsOwn: Bool, folded: (String) -> String
+    _ facts: [String], from other: Draft, in draft: Draft, keepsOwn: Bool, folded: (String) -> String
   ) -> Draft {
     var taking = draft
-    for member in enteredMembers(in: draft) {
+    for member in enteredMembers(in: draft) where !keepsOwn || name(of: member, in: draft) != nil {
       guard let there = self.member(member, of: draft, in: other, folded: folded) else { continue }
-      for fact in factIDs where fact != nameField {
-        let source = FieldPath(fact, of: there)
-        if other.holds(source) || !keepsOwn { taking.copy(source, from: other, to: FieldPath(fact, of: member)) }
+      for fact in facts {
+        let (source, own) = (FieldPath(fact, of: there), FieldPath(fact, of: member))
+        if !keepsOwn || other.holds(source) && !taking.holds(own) { taking.copy(source, from: other, to: own) }
       }
     }
     return taking

@@ -121,7 +121,7 @@ extension SprayResult {
         [("what", .string(step.id)), (step.id == "fill" ? "level" : "amount", .quantity(step.amount))]
       }
     return .ordered(
-      (step.place.map { [("place", .integer($0))] } ?? []) + members + [("reason", .string(words(step.reason)))])
+      [("place", .integer(orNull: step.place))] + members + [("reason", .string(words(step.reason)))])
   }
 }
 

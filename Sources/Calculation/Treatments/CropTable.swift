@@ -49,10 +49,10 @@ package struct CropTable: Sendable {
     return Crop(name: name.map(folded), code: code, named: named, row: row, broader: Array(broader))
   }
 
-  /// Returns facts after another crop was typed: the code of the crop before goes with that crop.
+  /// Returns facts after another crop was typed: a code that the table has for the crop before goes with that crop.
   package func followingCrop(_ facts: Draft, since before: Draft) -> Draft {
-    let (old, new) = (TreatmentFacts(before), TreatmentFacts(facts))
-    guard new.eppo == nil || old.crop.map(key) != nil && old.crop.map(key) != new.crop.map(key) else { return facts }
+    let crops = TreatmentFacts(before).crop.flatMap(code), typed = TreatmentFacts(facts).eppo
+    guard typed == nil || typed == crops else { return facts }
     return facts.without(.eppo).setting(.eppo, to: TreatmentFacts(facts).crop.flatMap(code))
   }
 

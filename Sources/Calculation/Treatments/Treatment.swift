@@ -72,13 +72,14 @@ package struct TreatmentContent: Sendable, Equatable {
   package var isComplete: Bool { facts.missing.isEmpty && products.allSatisfy { Self.missing(of: $0).isEmpty } }
 
   /// Whether two treatments are the same work: the same products on the same crop of the same parcel at the same time. Another
-  /// note, season or area makes another treatment; an area that is not known, or is in another unit, does not.
+  /// note, code, season or area makes another treatment; one that is not known does not.
   package func isSameWork(as other: TreatmentContent, folded: (String) -> String) -> Bool {
-    let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .place, .crop, .eppo, .note]
+    let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .place, .crop, .note]
     let areas = [self.facts.treated, other.facts.treated].compactMap(\.self)
-    let isSameArea = areas.count < 2 || areas[0].isAsMuch(as: areas[1])
-    return isSameArea && self.facts.season == other.facts.season && products.count == other.products.count
-      && zip(products, other.products).allSatisfy { $0.isSameUse(as: $1) }
+    let seasons = Set([self.facts.season, other.facts.season].compactMap(\.self))
+    let codes = Set([self.facts.eppo, other.facts.eppo].compactMap { $0.map(folded) })
+    return (areas.count < 2 || areas[0].isAsMuch(as: areas[1])) && seasons.count < 2 && codes.count < 2
+      && products.areAsMuch(as: other.products)
       && facts.allSatisfy { self.facts.text($0).map(folded) == other.facts.text($0).map(folded) }
   }
 

@@ -126,7 +126,11 @@ package struct GrowthStages: Sendable, Hashable {
     let numbers = text.uppercased().hasPrefix("BBCH") ? text.dropFirst(4) : Substring(text)
     let parts = numbers.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2013}" }
       .map { String($0).withOrdinarySpaces }
-    let stages = parts.compactMap { (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
+    // With three digits, `021` is not the stage 21.
+    let stages = parts.compactMap { part in
+      let isStage = (1...3).contains(part.utf8.count) && part.utf8.allSatisfy(isDigit)
+      return isStage && !(part.utf8.count == 3 && part.first == "0") ? Int(part) : nil
+    }
     guard stages.count == parts.count, (1...2).contains(stages.count), let last = stages.last, stages[0] <= last,
       last <= Self.mostOfThreeDigits, (stages[0] > 99) == (last > 99)
     else { return nil }

@@ -9,10 +9,7 @@ package struct UsedMix: Sendable, Equatable {
   package let name, crop: String?
 
   /// Whether another mix has the same products, in any order, and as much of each.
-  package func isAsMuch(as other: UsedMix) -> Bool {
-    products.count == other.products.count
-      && products.allSatisfy { product in other.products.contains { $0.isSameUse(as: product) } }
-  }
+  package func isAsMuch(as other: UsedMix) -> Bool { products.areAsMuch(as: other.products) }
 }
 
 /// A product of a mix as it was sprayed.
@@ -81,4 +78,17 @@ extension Quantity {
 
   /// Returns the number in a unit; nil for a quantity of another measure.
   func number(in other: Unit) -> Fraction? { unit.converts(to: other) ? converted(to: other).value : nil }
+}
+
+extension [UsedProduct] {
+  /// Whether these are the same products, in any order, and as much of each.
+  func areAsMuch(as products: [UsedProduct]) -> Bool {
+    var others = products
+    let isEachThere = allSatisfy { product in
+      guard let place = others.firstIndex(where: { $0.isSameUse(as: product) }) else { return false }
+      others.remove(at: place)
+      return true
+    }
+    return isEachThere && others.isEmpty
+  }
 }

@@ -16,7 +16,7 @@ extension Invocation {
       let step = interpreter.refuseWhenInterrupted
       let table = try BookTable(
         try bytes(of: source.file), group, of: calculator, session.notationOfFiles,
-        [session.catalog] + session.allCatalogs, isOfLimits: isOfLimits, step: step)
+        [session.catalog] + session.allCatalogs, crops: isOfLimits ? .builtIn : nil, step: step)
       let plan = try session.plan(
         table.entries.map { ($0.name, $0.facts, $0.used, $0.limits) }, of: group, calculator, step: step)
       let isAsked = !plan.changes.isEmpty && !source.isReplacing

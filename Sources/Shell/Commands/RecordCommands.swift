@@ -26,6 +26,7 @@ extension Invocation {
   /// Runs `record`: at the prompt it asks for all facts; then it shows them, the verdicts, and what is missing.
   func record() throws -> Answer {
     guard rest() == nil else { return try setFactOfProduct() }
+    session.takeProductFacts()
     let before = session.openRecord, record = try session.beginRecord()
     if let dialogue = interpreter.dialogue {
       do { try ask(record, dialogue) } catch {
@@ -90,7 +91,7 @@ extension Invocation {
     let record = try session.recordInUse(), words = Array(typed.words.dropFirst(start))
     guard let (calculator, group) = session.calculators.remembered,
       let place = words.indices.first(where: { !words[$0].isQuoted && group.fact(words[$0].text, wording) != nil }),
-      let fact = group.fact(words[place].text, wording), fact != group.nameField
+      let fact = group.fact(words[place].text, wording), OpenRecord.factsTaken.contains(fact)
     else { throw invalid(words[0]) }
     let value = try required(rest(from: place + 1)), draft = session.draft(of: calculator)
     let member = try product(words[..<place], before: words[place], of: record, group, draft)
@@ -100,6 +101,7 @@ extension Invocation {
     } else {
       _ = try value.locatingRefusal { try session.set(field, value.text) }
     }
+    session.takeProductFacts()
     return Answer(sheet: wording.echo(of: field, in: session.draft(of: calculator)), isAcknowledgement: true)
   }
 

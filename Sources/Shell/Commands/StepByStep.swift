@@ -53,7 +53,7 @@ struct StepByStep {
       switch step {
       case .value(let values, let entered, let also):
         (draft, typed) = (values, typed + entered)
-        answered.append(also.map { .value($0) } + [asked])
+        answered.append([asked] + also.map { .value($0) })
       case .changed(let values, let entered): (draft, typed) = (values, typed + entered)
       case .back:
         question = answered.popLast()?.first ?? asked
@@ -177,7 +177,8 @@ struct StepByStep {
         guard let settled = try settled(field, draft, entered.draft) else { return nil }
         // A time may have been typed with the end: `6:30-9`.
         let others = owner.fields(in: draft).filter { other in
-          other.path != field.path && draft.value(of: other) == nil && entered.draft.value(of: other) != nil
+          let typed = entered.draft.value(of: other)
+          return other.path != field.path && typed != nil && typed != draft.value(of: other)
         }
         for told in others.isEmpty ? [] : [field] + others { dialogue.tell(wording.echo(of: told, in: settled)) }
         return .value(settled, typed: [entered], alsoAnswered: others.map(\.path))
