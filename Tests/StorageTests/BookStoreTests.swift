@@ -161,7 +161,9 @@ struct BookStoreTests {
   @Test func onlyUnknownNamesAreAdded() throws {
     let a = BookEntry(name("A"), try known([("permit", "1")]), used: nil)
     let others = [BookEntry(name("a"), try known([]), used: noon), BookEntry(name("B"), try known([]), used: nil)]
-    let areAdded = try store.importing { transaction in try ([a] + others).map { try transaction.add($0, key: \.folded) == nil } }
+    let areAdded = try store.importing { transaction in
+      try ([a] + others).map { try transaction.add($0, key: \.folded) == nil }
+    }
     #expect(areAdded == [true, false, true])
     #expect(try entry("A") == a)
   }
