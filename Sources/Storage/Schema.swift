@@ -4,7 +4,7 @@ import GRDB
 /// The tables, as steps from an empty file to the present version.
 enum Schema {
   /// The steps, in order. A released step is never edited, renamed or removed, because people's files have already
-  /// taken it. Every change is a new step at the end.
+  /// taken it. Every change is a new step at the end, with a new fingerprint in `fingerprints`.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     let steps = [

@@ -36,7 +36,7 @@ extension SessionViewModel {
     }
   }
 
-  /// The most steps that are kept, so that a long session stays small.
+  /// The oldest steps are dropped, this many at once, when twice as many are kept, so that a long session stays small.
   private static let mostSteps = 1000
 
   /// Adds a new step; steps that were undone can no longer be redone.

@@ -18,7 +18,9 @@ from pathlib import Path
 CATALOGS = Path(__file__).resolve().parents[2] / "Localizations"
 # All languages, by the names of their catalog folders.
 LANGUAGES = sorted(folder.name for folder in CATALOGS.iterdir() if folder.is_dir())
-PATIENCE = 30
+# Seconds by the clock. The words of 20 000 rows of an old version take half a minute when nothing else runs, and twice that
+# beside other trials.
+PATIENCE = 90
 PROMPT = re.compile(r"(?:^|\n)(?:spray|oprysk)> $")
 # Runs the program as an ordinary user, or as root without its capabilities, so that file modes apply.
 PLAIN = [] if os.geteuid() else ["setpriv", "--bounding-set=-all", "--inh-caps=-all"]

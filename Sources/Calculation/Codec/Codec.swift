@@ -4,8 +4,8 @@
 /// Four things come from it: the JSON that programs read, its schema, the exact form that is stored, and reading that
 /// form back.
 ///
-///     static let codec = Codec(Interval.init, .member("least", .quantity, \.least), .optional("most", .quantity,
-/// \.most))
+///     static let codec = Codec(
+///       Interval.init, .member("least", .quantity, \.least), .optional("most", .quantity, \.most))
 package struct Codec<Value>: Sendable {
   /// A member as it is written.
   package struct Member: Sendable {

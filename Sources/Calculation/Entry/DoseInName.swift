@@ -5,7 +5,7 @@ package enum DoseInName: Equatable, Sendable {
   case amount(String)
   /// A number times a number: `2 x`, `2x1`.
   case multiple(String)
-  /// The name ends as names never end: in an operator, a comma, a unit or a range word.
+  /// A word stands where it never stands in a name: an operator, a comma, a unit or a range word at an end, or two signs.
   case ending(String)
 
   /// Looks for a dose among the words of an unquoted name; nil if the name is safe. These belong to names: digits and

@@ -47,9 +47,11 @@ package final class NumberRules: Sendable {
 }
 
 extension Fraction {
-  /// Returns what to type to get exactly this number above zero: one decimal, or two decimals to divide (`1000 / 3`),
-  /// each with at most so many significant digits; nil if there are none. The two decimals are below the limit for
-  /// typed numbers; the caller checks that the number itself is.
+  /// Returns what a person types to get exactly this number: one decimal, or two decimals to divide (`1000 / 3`). The number
+  /// is above zero.
+  ///
+  /// Each decimal has at most `significant` digits. The result is nil if no such decimals give the number. Two decimals are
+  /// below the limit for typed numbers; the caller checks the number itself.
   package func typed(significant: Int) -> [DecimalDigits]? {
     if let decimal = exactDecimal, decimal.hasAtMost(significant) { return [decimal] }
     let sides = [numerator, denominator].map { DecimalDigits(isNegative: false, digits: $0, places: 0) }

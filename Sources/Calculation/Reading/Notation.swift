@@ -91,8 +91,8 @@ package final class Notation: Sendable {
     return (0...UnitSystem.lastRank).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.unit) }
   }
 
-  /// Returns the units of a table, or of one of its categories, whose names are nearest to a mistyped word. The list is
-  /// empty if no name is near enough.
+  /// Returns the units whose names look most like a mistyped word; none if no name looks like it. With `dimension`, only the
+  /// units of this kind count.
   func nearest(to typed: String, in table: UnitTable, _ dimension: Dimension?) -> [Unit] {
     let spelled = typed.asUnitSpelling, units = dimension.map(table.units(of:)) ?? table.units
     let shorts = NearestName.all(to: spelled, among: units, letters: 2...40) { $0.allSpellings.map(\.asUnitSpelling) }

@@ -1,6 +1,6 @@
 /// Compares a treatment with the limits of its products, and with the treatments that are recorded.
 ///
-/// It never says more than within, beyond or not known.
+/// It says within, beyond or not known; of a limit that is only shown it says nothing.
 package struct LimitJudge {
   let use: TreatmentContent
   /// The recorded treatments that are of the same parcel, or may be; without the one that is judged.

@@ -97,8 +97,7 @@ extension Interpreter {
 
   private func isAnswer(_ typed: String, _ key: String) -> Bool {
     let answer = typed.folded.split(separator: " ").joined()
-    return wording.text(key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(
-      Substring(answer))
+    return wording.answers(key).contains { $0.folded == answer }
   }
 
   /// Returns the command that a line begins with, by an exact name, and that name as typed.
@@ -139,4 +138,9 @@ extension Invocation {
   func confirm(_ question: Text, otherwise error: Failure) throws -> Bool {
     try interpreter.confirm(question, try dialogue(otherwise: error))
   }
+}
+
+extension Wording {
+  /// Returns the words that mean yes or no, those of `answer-yes` or `answer-no`.
+  func answers(_ key: String) -> [String] { text(key).split { $0 == "," || $0 == " " }.map(String.init) }
 }

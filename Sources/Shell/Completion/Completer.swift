@@ -40,8 +40,7 @@ struct Completer {
   func answer(_ line: String) -> Completion {
     let answers = ["answer-yes", "answer-no"].compactMap { key in
       // Single letters such as `y` are answers too, but Tab offers the whole word.
-      wording.text(key).split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
-        .first { $0.count > 1 && $0.begins(with: line) }
+      wording.answers(key).first { $0.count > 1 && $0.begins(with: line) }
     }
     return Completion(start: 0, candidates: answers.map { Completion.Candidate($0) })
   }

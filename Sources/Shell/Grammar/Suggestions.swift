@@ -62,7 +62,7 @@ struct Suggestions {
     }
   }
 
-  /// Returns the copy of the session on which the line was tried; nil if it was refused.
+  /// Tries a line on a copy of the session and returns the copy's interpreter; nil if the line was refused.
   func accepted(_ line: String) -> Interpreter? {
     guard let commands = try? interpreter.commands(in: line), !commands.isEmpty else { return nil }
     let trial = Interpreter(trying: interpreter)

@@ -12,8 +12,8 @@ extension Wording {
     return Sheet(changes + update.readFacts.map { .paragraph(line(of: $0)) })
   }
 
-  /// Shows the result after a change, or the reason why there is none, if one was asked for; without a result, shows the
-  /// cautions by themselves.
+  /// Shows the result after a change. Without a result it shows the cautions, and above them why there is no result if one
+  /// was asked for.
   func sheet(of outcome: Update.Outcome, after update: Update) -> Sheet {
     switch outcome {
     case .notLive: Sheet(cautions(update.cautions))
