@@ -240,4 +240,15 @@ struct ProductPhraseTests {
       screen.contains("  1  A 20 SG  0.5 kg/ha  SG, from the name\n  2  B 20 SC  1 l/ha     SC, from the name"),
       "\(screen)")
   }
+
+  /// A word in quotation marks is a name, also where it could be a word of a field's name or name a fact.
+  @Test(arguments: [
+    ("en", "product", "dose"), ("en", "product", "pack"), ("pl", "środek", "dose"), ("pl", "środek", "dawka"),
+  ])
+  func quotedWordsAreNames(_ tag: String, _ command: String, _ name: String) throws {
+    let run = try Rig.script(
+      "\(command) A 1 l/ha; \(command) \"\(name)\" 2 l/ha; \(command)", language: tag, format: .json, keepsGoing: true)
+    #expect(run.results.contains(#""name":"A","dose":{"value":1,"#), "\(run)")
+    #expect(run.results.contains(#""name":"\#(name)","dose":{"value":2,"#), "\(run)")
+  }
 }
