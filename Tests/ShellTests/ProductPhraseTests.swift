@@ -241,9 +241,14 @@ struct ProductPhraseTests {
       "\(screen)")
   }
 
-  /// A word in quotation marks is a name, also where it could name a fact.
-  @Test func quotedWordsAreNames() throws {
-    let run = try Rig.script("product A 1 l/ha; product \"dose\" 2 l/ha; product", format: .json, keepsGoing: true)
+  /// A word in quotation marks is a name, also where it could be a word of a field's name or name a fact.
+  @Test(arguments: [
+    ("en", "product", "dose"), ("en", "product", "pack"), ("pl", "środek", "dose"), ("pl", "środek", "dawka"),
+  ])
+  func quotedWordsAreNames(_ tag: String, _ command: String, _ name: String) throws {
+    let run = try Rig.script(
+      "\(command) A 1 l/ha; \(command) \"\(name)\" 2 l/ha; \(command)", language: tag, format: .json, keepsGoing: true)
     #expect(run.results.contains(#""name":"A","dose":{"value":1,"#), "\(run)")
+    #expect(run.results.contains(#""name":"\#(name)","dose":{"value":2,"#), "\(run)")
   }
 }

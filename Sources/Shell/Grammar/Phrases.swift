@@ -16,11 +16,13 @@ extension NameIndex {
   }
 
   /// Returns a function that tells how many of the first words are the longest name; 1 if they begin with none.
+  ///
+  /// A word in quotation marks is never part of one: `product "dose" 2 l/ha` names a product.
   func count(in phrases: [String: [[String]]]) -> (ArraySlice<Word>) -> Int {
     { words in
       guard Self.canBeginPhrase(words), let phrases = phrases[words[words.startIndex].text.folded] else { return 1 }
       let fitting = phrases.filter { phrase in
-        phrase.count <= words.count && zip(words, phrase).allSatisfy { $0.text.folded == $1 }
+        phrase.count <= words.count && zip(words, phrase).allSatisfy { !$0.isQuoted && $0.text.folded == $1 }
       }
       return fitting.map(\.count).max() ?? 1
     }
