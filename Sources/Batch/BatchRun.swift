@@ -79,10 +79,13 @@ package struct BatchRun {
       .filter { $0.isAsked || header.column(of: $0.path) != nil }
     let columns = ResultColumn.all(calculator, fields)
     rowReader = RowReader(header, calculator, notation)
-    totals = BatchTotals(columns)
-    others = header.others
+    // Programs read the sum of every figure, also of one that is no column here.
+    let others = calculator.temporaryFields.filter { path in !fields.contains { $0.path == path } }
+      .compactMap { calculator.form.field(at: $0) }
+    totals = BatchTotals(format == .csv ? columns : ResultColumn.all(calculator, fields + others))
+    self.others = header.others
     writer = BatchWriter(
-      wording: wording, calculator: calculator, columns: columns, others: others.map(\.heading),
+      wording: wording, calculator: calculator, columns: columns, others: header.others.map(\.heading),
       line: format == .csv ? CSVLine(mark: notation.mark) : nil)
     writer?.writeStart(to: &output)
   }

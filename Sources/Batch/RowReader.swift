@@ -64,12 +64,7 @@ struct RowReader: Sendable {
       let alike = calculator.form.groups.flatMap { $0.likeCautions(in: draft, folded: \.folded) }
       return RowResult(draft, try calculator.evaluate(draft).adding(alike))
     } catch {
-      // The field whose cell made the row fail, if the failure names one.
-      switch error["field"] ?? error["fields"] {
-      case .fields(let names), .typedFields(let names):
-        throw RowFailure(error, calculator.fields(in: draft).first { $0.name == names.first })
-      default: throw RowFailure(error)
-      }
+      throw RowFailure(error, calculator.field(of: error, in: draft))
     }
   }
 

@@ -37,7 +37,7 @@ extension Wording {
       case .whole(let count): Span.Number(digits: count.description, unit: "")
       case .quantity(let value), .approximate(let value), .deviation(let value, _):
         spanNumber(value.value.forDisplay, value.unit)
-      case .converted(let value): spanNumber(value.value.forJSON, value.unit)
+      case .converted(let value): spanNumber(value.value.inFull, value.unit)
       default: nil
       }
     // The sign ≈ of a rounded number is not in its digits.

@@ -80,76 +80,18 @@ extension SessionViewModel {
   package func importCopy(
     at path: String, named name: String, inUse: Failure, noPermission: Failure, step: @escaping () throws -> Void
   ) throws -> Imported {
-    /// Reads from the copy and throws fitting errors: the copy may be of a later version, or not of this program at all.
-    func reading<T>(_ work: () throws -> T) throws -> T {
-      do { return try work() } catch let failure as Failure {
-        // An interrupted reading fails, too; then `step` throws the interruption.
-        try step()
-        switch StorageCode(rawValue: failure.code) {
-        case .newerVersion: throw Failure(SessionCode.newerImport, ["file": .text(name)])
-        case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
-        // These errors need other words for the copy than for the program's own data.
-        case .busy: throw inUse
-        case .readOnly, .cannotOpen: throw noPermission
-        default: throw failure
-        }
-      }
-    }
-    guard let copy = try reading({ try archive.store.copy(at: path, named: name, step: step) }) else {
+    let reader = CopyReader(name: name, inUse: inUse, noPermission: noPermission, step: step)
+    guard let copy = try reader.reading({ try archive.store.copy(at: path, named: name, step: step) }) else {
       throw Failure(SessionCode.olderImport, ["file": .text(name)])
     }
-    var imported = Imported()
-    func forEach<Foreign>(in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void) throws {
-      let rows = try reading(rows)
-      for number in rows.numbers {
-        let item = try reading { try rows.item(number) }
-        try step()
-        try body(number, item)
-      }
-    }
-    // Of a treatment no version is taken if one does not follow.
-    try forEach(in: copy.treatments) { _, version in
-      if let treatment = version?.treatment, !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
-    }
+    let new = NewInCopy(copy, reader, self)
+    try new.leaveOutTreatments()
     return try archive.store.importing { transaction in
-      @MainActor func add<Foreign, Checked>(
-        _ rows: () throws -> CopiedRows<Foreign>, _ check: (Foreign) -> Checked?, isNumbered: Bool = false,
-        _ body: (Checked) throws -> Void
-      ) throws {
-        try forEach(in: rows) { number, foreign in
-          let checked = foreign.flatMap(check)
-          if try checked.map({ checked in try ImportTransaction.fits { try body(checked) } }) != true {
-            imported.leaveOut(isNumbered ? number : nil)
-          }
-        }
-      }
-      try add(copy.favorites, checkedFavorite) { name, draft in
-        switch try transaction.add(name, draft) {
-        case .saved: imported.favorites += 1
-        case .taken(let here) where here.count == 1 && here[0].draft == draft: break
-        case .taken: imported.keptFavorites.append(name.text)
-        }
-      }
-      try add(copy.book, checkedProduct) { product in
-        let crops = try transaction.add(product, key: CropTable.builtIn.key)
-        if crops == nil { imported.products += 1 } else if crops != 0 { imported.limits += 1 }
-      }
-      // A withdrawal is taken over with the last version, so each version waits for the next one.
-      var waiting: StoredTreatment?
-      @MainActor func add(before next: StoredTreatment?) throws {
-        if let version = waiting {
-          let isLast = version.treatment.uuid != next?.treatment.uuid
-          imported.take(try transaction.add(version, isLast: isLast), of: version.treatment.number)
-        }
-        waiting = next
-      }
-      try add(copy.treatments, { $0 }) { version in
-        if !imported.treatmentsLeftOut.contains(version.treatment.number) { try add(before: version) }
-      }
-      try add(before: nil)
-      try add(copy.calculations, checkedCalculation, isNumbered: true) { try transaction.add($0) }
-      (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
-      return imported
+      try new.addFavorites(to: transaction)
+      try new.addProducts(to: transaction)
+      try new.addTreatments(to: &transaction)
+      try new.addCalculations(to: &transaction)
+      return new.imported
     }
   }
 
@@ -157,7 +99,7 @@ extension SessionViewModel {
   // limits, and whether the figures follow from the values. Each returns nil for a record that this program could not have
   // kept; a treatment tells by itself whether it follows.
 
-  private func checkedCalculation(_ foreign: HistoryRow) -> HistoryRow? {
+  fileprivate func checkedCalculation(_ foreign: HistoryRow) -> HistoryRow? {
     guard case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
       let draft = past.draft, draft.calculator == foreign.calculator, past.isConsistent(calculators),
       draft.hasUsualNumbers, areNames(in: draft),
@@ -181,7 +123,7 @@ extension SessionViewModel {
     }
   }
 
-  private func checkedFavorite(_ foreign: CopiedDraft) -> (name: StoredName, draft: Draft)? {
+  fileprivate func checkedFavorite(_ foreign: CopiedDraft) -> (name: StoredName, draft: Draft)? {
     guard let name = checkedName(foreign.name), let draft = Draft(stored: foreign.draft, calculators),
       draft.hasUsualNumbers,
       areNames(in: draft),
@@ -191,7 +133,7 @@ extension SessionViewModel {
     return (name, favorite)
   }
 
-  private func checkedProduct(_ foreign: CopiedDraft) -> BookEntry? {
+  fileprivate func checkedProduct(_ foreign: CopiedDraft) -> BookEntry? {
     guard let name = checkedName(foreign.name), let (calculator, group) = calculators.remembered,
       group.whyTooLong(name.text) == nil,
       let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id, draft.hasUsualNumbers,
@@ -205,5 +147,109 @@ extension SessionViewModel {
   private func checkedName(_ text: String) -> StoredName? {
     guard let name = try? ChosenName(text), !name.text.isEmpty, name.text != "-" else { return nil }
     return name.stored
+  }
+}
+
+/// Reads from a copy; what fails is told of the file by its name.
+private struct CopyReader {
+  let name: String
+  let inUse, noPermission: Failure
+  /// Called between two records.
+  let step: () throws -> Void
+
+  /// Reads and throws fitting errors: the copy may be of a later version, or not of this program at all.
+  func reading<T>(_ work: () throws -> T) throws -> T {
+    do { return try work() } catch let failure as Failure {
+      // An interrupted reading fails, too; then `step` throws the interruption.
+      try step()
+      switch StorageCode(rawValue: failure.code) {
+      case .newerVersion: throw Failure(SessionCode.newerImport, ["file": .text(name)])
+      case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
+      // These errors need other words for the copy than for the program's own data.
+      case .busy: throw inUse
+      case .readOnly, .cannotOpen: throw noPermission
+      default: throw failure
+      }
+    }
+  }
+
+  func forEach<Foreign>(in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void) throws {
+    let rows = try reading(rows)
+    for number in rows.numbers {
+      let item = try reading { try rows.item(number) }
+      try step()
+      try body(number, item)
+    }
+  }
+}
+
+/// Adds what a copy holds and is new here, one kind of record after the other, and counts it.
+private final class NewInCopy {
+  private let copy: StoreCopy
+  private let reader: CopyReader
+  private let session: SessionViewModel
+  private(set) var imported = Imported()
+
+  init(_ copy: StoreCopy, _ reader: CopyReader, _ session: SessionViewModel) {
+    (self.copy, self.reader, self.session) = (copy, reader, session)
+  }
+
+  /// Notes the treatments of which no version is taken, because one does not follow.
+  func leaveOutTreatments() throws {
+    try reader.forEach(in: copy.treatments) { _, version in
+      if let treatment = version?.treatment, !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
+    }
+  }
+
+  func addFavorites(to transaction: ImportTransaction) throws {
+    try add(copy.favorites, session.checkedFavorite) { name, draft in
+      switch try transaction.add(name, draft) {
+      case .saved: imported.favorites += 1
+      case .taken(let here) where here.count == 1 && here[0].draft == draft: break
+      case .taken: imported.keptFavorites.append(name.text)
+      }
+    }
+  }
+
+  func addProducts(to transaction: ImportTransaction) throws {
+    try add(copy.book, session.checkedProduct) { product in
+      let crops = try transaction.add(product, key: CropTable.builtIn.key)
+      if crops == nil { imported.products += 1 } else if crops != 0 { imported.limits += 1 }
+    }
+  }
+
+  /// Adds the versions of treatments. A withdrawal is taken over with the last version, so each version waits for the next
+  /// one.
+  func addTreatments(to transaction: inout ImportTransaction) throws {
+    var waiting: StoredTreatment?
+    func addWaiting(before next: StoredTreatment?) throws {
+      if let version = waiting {
+        let isLast = version.treatment.uuid != next?.treatment.uuid
+        imported.take(try transaction.add(version, isLast: isLast), of: version.treatment.number)
+      }
+      waiting = next
+    }
+    try add(copy.treatments, { $0 }) { version in
+      if !imported.treatmentsLeftOut.contains(version.treatment.number) { try addWaiting(before: version) }
+    }
+    try addWaiting(before: nil)
+  }
+
+  func addCalculations(to transaction: inout ImportTransaction) throws {
+    try add(copy.calculations, session.checkedCalculation, isNumbered: true) { try transaction.add($0) }
+    (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
+  }
+
+  /// Adds the records of a kind that pass the check and are not too long; counts the others.
+  private func add<Foreign, Checked>(
+    _ rows: () throws -> CopiedRows<Foreign>, _ check: (Foreign) -> Checked?, isNumbered: Bool = false,
+    _ body: (Checked) throws -> Void
+  ) throws {
+    try reader.forEach(in: rows) { number, foreign in
+      let checked = foreign.flatMap(check)
+      if try checked.map({ checked in try ImportTransaction.fits { try body(checked) } }) != true {
+        imported.leaveOut(isNumbered ? number : nil)
+      }
+    }
   }
 }

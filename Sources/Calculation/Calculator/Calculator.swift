@@ -151,6 +151,17 @@ extension Calculator {
     return try tried(ends ? withoutTemporaryValues(after) : after, over: before)
   }
 
+  /// Returns the field that a failure is about: the first that it names, or the one with whose id its code begins.
+  package func field(of failure: Failure, in draft: Draft) -> Field? {
+    let fields = fields(in: draft)
+    switch failure["field"] ?? failure["fields"] {
+    case .fields(let names), .typedFields(let names): return fields.first { $0.name == names.first }
+    default:
+      let own = errorCodes.contains(failure.code) ? fields.filter { failure.code.hasPrefix("\($0.id).") } : []
+      return own.count == 1 ? own[0] : nil
+    }
+  }
+
   /// Returns the JSON shape of a record of the calculator's values and their result.
   package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = []) -> JSONShape.Members {
     own + [

@@ -7,7 +7,7 @@ extension CalibrateCalculator {
     .optional("nozzle", .nozzle) { $0.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) },
     quantity("flow", .flow),
     .optional("caught", .object(caught)) { draft in draft.measured(at: CalibrateField.caught.path).map { _ in draft } },
-    .optional("measured_at", .quantity) { Calibration($0).flowMeasuredAt }, quantity("pressure", .pressure),
+    .optional("measured_at", .entered) { Calibration($0).flowMeasuredAt }, quantity("pressure", .pressure),
     quantity("spacing", .spacing), quantity("width", .width), quantity("speed", .speed),
     measured("timed", .timed, "distance", "time"), measured("plot", .plot, "area", "volume"),
     quantity("target", .target),
@@ -21,7 +21,7 @@ extension CalibrateCalculator {
   }
 
   private static func quantity(_ key: String, _ field: CalibrateField) -> Codec<Draft>.Member {
-    .optional(key, .quantity) { $0[field.path] }
+    .optional(key, .entered) { $0[field.path] }
   }
 
   /// What was caught, with the size of the nozzles if it is known.
@@ -37,7 +37,7 @@ extension CalibrateCalculator {
 }
 
 extension CalibrateResult {
-  var json: JSON { Self.codec.json(of: self) }
+  var json: JSON { Self.codec.json(of: inUnitsOfInput) }
   var kept: JSON? { Self.codec.exact(of: self) }
 
   /// What is read has no input.
@@ -56,6 +56,28 @@ extension CalibrateResult {
     .derived(.optional("units", .units, for: .store, \.units)))
 
   private var units: [Unit]? { workRate.map { [$0.unit] } }
+
+  /// The same figures for programs: each in the unit of its entered value, or else in l/ha, l/min, km/h, bar, whatever
+  /// units the session has and whatever was entered before.
+  private var inUnitsOfInput: CalibrateResult {
+    let (rateUnit, speedUnit) = (input.target?.unit ?? .litrePerHectare, input.speed?.unit ?? .kilometrePerHour)
+    let flowUnit = (input.typedFlow ?? input.caught?.flow)?.unit ?? .litrePerMinute
+    let pressureUnit = (input.pressure ?? input.measuredAt)?.unit ?? .bar
+    return CalibrateResult(
+      input: input, rate: rate?.converted(to: rateUnit), flow: flow?.converted(to: flowUnit),
+      speed: speed?.converted(to: speedUnit), workRate: workRate?.converted(to: .workRate(of: rateUnit)),
+      forTarget: forTarget.map { way in
+        ForTarget(
+          speed: way.speed?.converted(to: speedUnit), pressure: way.pressure?.converted(to: pressureUnit),
+          flow: way.flow?.converted(to: flowUnit),
+          nozzles: way.nozzles?.map { ($0.nozzle, $0.pressure.converted(to: pressureUnit)) }, nearest: way.nearest)
+      },
+      caught: caught.map { caught in
+        CaughtResult(
+          mean: caught.mean.converted(to: flowUnit), flows: caught.flows.map { $0.converted(to: flowUnit) },
+          new: caught.new?.converted(to: flowUnit))
+      })
+  }
 
   /// Combines stored figures with the values they belong to; nil if they cannot belong to any.
   init?(_ input: Calibration, kept: StoredJSON) {

@@ -141,12 +141,11 @@ struct Calibration: Sendable {
   }
 
   var result: CalibrateResult {
-    let workRateUnit: Unit = rateUnit.area == .acre ? .acrePerHour : .hectarePerHour
-    return CalibrateResult(
+    CalibrateResult(
       input: self, rate: rate?.computed(.litrePerHectare, rateUnit),
       flow: flow?.computed(.litrePerMinute, flowUnit),
       speed: speed ?? kilometresPerHour.map { Quantity($0, .kilometrePerHour).converted(to: speedUnit) },
-      workRate: workRate.map { Quantity($0, .hectarePerHour).converted(to: workRateUnit) },
+      workRate: workRate.map { Quantity($0, .hectarePerHour).converted(to: .workRate(of: rateUnit)) },
       forTarget: target.map { _ in forTarget }, caught: caught.map(compared))
   }
 
@@ -204,6 +203,9 @@ struct Caught: Sendable {
     (self.amounts, self.time, self.size) = (amounts, time, size)
   }
 
+  /// The first flow that was caught as one; nil for volumes and a time.
+  var flow: Quantity? { time == nil ? amounts.first : nil }
+
   /// The flow of each nozzle in l/min.
   var flows: [Fraction] {
     guard let time else { return amounts.map { $0.converted(to: .litrePerMinute).value } }
@@ -219,12 +221,16 @@ extension Unit {
   /// Area per time; the base unit is ha/h.
   private static let workRate = Dimension(rawValue: "work-rate")
   static let hectarePerHour = Unit(id: "ha/h", symbol: "ha/h", dimension: workRate, toBase: 1)
-  static let acrePerHour = Unit(id: "ac/h", symbol: "ac/h", dimension: workRate, toBase: acre.toBase / hectare.toBase)
+  private static let acrePerHour = Unit(
+    id: "ac/h", symbol: "ac/h", dimension: workRate, toBase: acre.toBase / hectare.toBase)
+
+  /// Returns the unit of the work rate that goes with that of a spray volume.
+  static func workRate(of rate: Unit) -> Unit { rate.area == .acre ? acrePerHour : hectarePerHour }
 }
 
 extension Root {
   /// Makes a quantity in one unit and converts it to the shown unit.
   fileprivate func computed(_ unit: Unit, _ shown: Unit) -> ComputedQuantity {
-    ComputedQuantity(quantity: Quantity(value, unit).converted(to: shown), isExact: isExact)
+    ComputedQuantity(quantity: Quantity(value, unit), isExact: isExact).converted(to: shown)
   }
 }

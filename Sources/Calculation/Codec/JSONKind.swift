@@ -67,6 +67,15 @@ extension JSONKind<Quantity> {
     JSONKind(.quantity, json: { .quantity($0) }, exact: \.kept, read: { json in json.text.flatMap(json.quantity) })
   }
 
+  /// A quantity that was entered. One that has more digits than are written has `"type"`, what to type for exactly this
+  /// value: `{"value":3.333333333,"unit":"ha","type":"10 / 3 ha"}`; null if it was not typed and nothing that is typed
+  /// gives it.
+  static var entered: JSONKind {
+    JSONKind(
+      .entered,
+      json: { .entered($0) }, exact: \.kept, read: quantity.read)
+  }
+
   static var amount: JSONKind { quantity.filter { $0.value > .zero } }
 
   /// A quantity above zero that can be converted to a unit.

@@ -17,6 +17,7 @@ package struct JSONShape: Sendable {
     JSONShape(["type": "integer", "minimum": .integer(least)])
   }
   package static let quantity = reference("quantity")
+  package static let entered = reference("entered")
   package static let error = reference("error")
   package static let cautions = list(of: reference("caution"))
 
@@ -51,6 +52,13 @@ package struct JSONShape: Sendable {
     ])
   }
 
+  /// Returns the shape of a caution; `codes` are all that there are.
+  package static func caution(codes: [String]) -> JSONShape {
+    .object([
+      ("code", .word(of: codes)), ("field", .string), ("product", integer(from: 1).orNull), ("message", .string),
+    ])
+  }
+
   package typealias Members = [(key: String, shape: JSONShape)]
 
   private static let rounding = "rounded to nine decimals, or to nine digits if these are more decimals"
@@ -59,11 +67,6 @@ package struct JSONShape: Sendable {
   package static let shared: Members = [
     ("number", JSONShape(["type": "number", "description": .string(rounding)])),
     ("quantity", .object([("value", .number), ("unit", .string)])),
-    (
-      "caution",
-      .object([
-        ("code", .string), ("field", .string), ("product", integer(from: 1).orNull), ("message", .string),
-      ])
-    ),
+    ("entered", .object([("value", .number), ("unit", .string)], optional: [("type", string.orNull)])),
   ]
 }

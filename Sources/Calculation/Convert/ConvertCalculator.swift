@@ -102,6 +102,7 @@ struct ConvertCalculator: Calculator {
       .member("category", .text) { $0.unit(of: from).dimension.rawValue },
       .optional("value", .number) { $0[ConvertField.value.path]?.value },
       .member("unit", .unit) { $0.unit(of: from) }, .member("to", .unit) { $0.unit(of: to) },
+      .optional("type", .text) { $0[ConvertField.value.path]?.toType },
     ])
   }
 

@@ -66,9 +66,9 @@ extension Fraction {
     return shorter.allSatisfy { $0.isTypable(significant) && $0.places <= 30 } ? shorter : nil
   }
 
-  /// Rounds to so many significant digits, always up or always down.
-  package func rounded(significant: Int, up: Bool) -> DecimalDigits {
-    let places = Swift.max(0, significant - 1 - leadingExponent)
+  /// Rounds as for programs, but always up or always down, and to no more digits than can be typed.
+  package func forTyping(significant: Int, up: Bool) -> DecimalDigits {
+    let places = Swift.max(0, Swift.min(Swift.max(9, 8 - leadingExponent), significant - 1 - leadingExponent))
     let nearest = rounded(places: places)
     let value = Fraction(nearest)
     guard up ? value < self : self < value else { return nearest }

@@ -63,6 +63,15 @@ extension Fraction {
     return rounded(places: isBelowOne ? max(9, 8 - leadingExponent) : 9)
   }
 
+  /// Whether `forJSON` is the exact number.
+  var isExactForJSON: Bool { Fraction(forJSON) == self }
+
+  /// The number with all its digits if they could be typed, else rounded as for programs.
+  package var inFull: DecimalDigits {
+    guard let decimal = exactDecimal, decimal.hasAtMost(Self.significantDigits) else { return forJSON }
+    return decimal
+  }
+
   /// Whether it is a whole number, or a decimal short enough to be typed.
   package var isPrecise: Bool {
     guard let decimal = exactDecimal else { return false }

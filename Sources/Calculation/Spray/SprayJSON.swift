@@ -6,12 +6,12 @@ extension SprayCalculator {
   private static let input = Codec<Draft>([
     .optional("name", .text) { $0.text(at: SprayField.name.path) },
     .optional("crop", .text) { $0.text(at: SprayField.crop.path) },
-    .optional("area", .quantity) { $0[SprayField.area.path] },
-    .optional("rate", .quantity) { $0[SprayField.rate.path] },
-    .optional("tank", .quantity) { $0[SprayField.tank.path] },
+    .optional("area", .entered) { $0[SprayField.area.path] },
+    .optional("rate", .entered) { $0[SprayField.rate.path] },
+    .optional("tank", .entered) { $0[SprayField.tank.path] },
     .member("fills", .word) { fills(in: $0) },
-    .optional("extra", .quantity) { $0[SprayField.extra.path] },
-    .optional("left", .quantity) { $0[SprayField.left.path] },
+    .optional("extra", .entered) { $0[SprayField.extra.path] },
+    .optional("left", .entered) { $0[SprayField.left.path] },
     .member("products", .list(of: .object(enteredProduct))) { draft in
       products.enteredMembers(in: draft).map { member in
         let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)]
@@ -26,10 +26,10 @@ extension SprayCalculator {
 
   private static let enteredProduct = Codec<EnteredProduct>([
     .member("id", .integer) { $0.product.number }, .optional("name", .text) { $0.product.name },
-    .optional("dose", .quantity) { $0.dose }, .optional("typed", .text) { $0.product.typed },
+    .optional("dose", .entered) { $0.dose }, .optional("typed", .text) { $0.product.typed },
     .optional("form", .text) { $0.product.form?.code }, .optional("state", .word) { $0.product.state },
     .member("role", .word) { $0.product.role }, .optional("place", .integer) { $0.product.place },
-    .optional("permit", .text) { $0.permit }, .optional("pack", .quantity) { $0.product.pack },
+    .optional("permit", .text) { $0.permit }, .optional("pack", .entered) { $0.product.pack },
   ])
 }
 
@@ -74,14 +74,20 @@ struct MixFigures {
       .member("volume", .quantity, \.filling.fill.volume), .member("level", .quantity, \.filling.fill.level),
       .optional("water", .quantity, for: .programs, \.shownWater),
       .member("water", .quantity, for: .store, \.filling.fill.water),
-      .member("up_to", .flag, \.filling.fill.isWaterUpTo), .optional("area", .quantity, \.filling.fill.area),
+      .member("up_to", .flag, \.filling.fill.isWaterUpTo),
+      .derived(.optional("area", .quantity, for: .programs, \.shownArea)),
+      .optional("area", .quantity, for: .store, \.filling.fill.area),
       .member("products", .list(of: .object(Amount.codec)), \.products))
 
     private var shownWater: Quantity? { filling.fill.isWaterUpTo ? nil : filling.fill.water }
+    /// Without an area of the field, programs read hectares whatever units the session has.
+    private var shownArea: Quantity? {
+      filling.kind == .recipe ? filling.fill.area?.converted(to: .hectare) : filling.fill.area
+    }
 
     private static func made(
       _ kind: Filling.Kind, _ count: Fraction, _ volume: Quantity, _ level: Quantity, _ shownWater: Quantity?,
-      _ water: Quantity, _ isWaterUpTo: Bool, _ area: Quantity?, _ products: [Amount]
+      _ water: Quantity, _ isWaterUpTo: Bool, _ shownArea: Void, _ area: Quantity?, _ products: [Amount]
     ) -> FillOfMix {
       let fill = Fill(
         volume: volume, water: water, isWaterUpTo: isWaterUpTo, products: products.map(\.amount), area: area,

@@ -33,8 +33,8 @@ extension SprayCalculator {
       .object([("place", .integer()), ("what", .word(what)), (amount, .quantity), ("reason", .string)])
     }
     let product = JSONShape.object([
-      ("place", .integer(from: 1).orNull), ("id", .integer(from: 1)), ("name", .string.orNull),
-      ("form", .string.orNull), ("amount", .quantity), ("reason", .string),
+      ("place", .integer(from: 1).orNull), ("what", .word("product")), ("id", .integer(from: 1)),
+      ("name", .string.orNull), ("form", .string.orNull), ("amount", .quantity), ("reason", .string),
     ])
     let steps = [step("left", "amount"), step("water", "amount"), product, step("fill", "level")]
     return .list(
@@ -111,17 +111,14 @@ extension SprayResult {
   }
 
   private static func json(of step: FillingStep, _ words: (Text) -> String) -> JSON {
-    let members: [(key: String, value: JSON)] =
-      if let product = step.product {
-        [
-          ("id", .integer(product.number)), ("name", .text(product.name)), ("form", .text(product.form?.code)),
-          ("amount", .quantity(step.amount)),
-        ]
-      } else {
-        [("what", .string(step.id)), (step.id == "fill" ? "level" : "amount", .quantity(step.amount))]
-      }
+    let product: [(key: String, value: JSON)] =
+      step.product.map { product in
+        [("id", .integer(product.number)), ("name", .text(product.name)), ("form", .text(product.form?.code))]
+      } ?? []
     return .ordered(
-      [("place", .integer(orNull: step.place))] + members + [("reason", .string(words(step.reason)))])
+      [("place", .integer(orNull: step.place)), ("what", .string(step.id))] + product + [
+        (step.id == "fill" ? "level" : "amount", .quantity(step.amount)), ("reason", .string(words(step.reason))),
+      ])
   }
 }
 

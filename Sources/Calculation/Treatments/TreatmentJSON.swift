@@ -1,14 +1,23 @@
 /// A treatment as JSON: for programs, and as it is stored; what is read back is the same, byte for byte.
 extension TreatmentContent {
   /// The same without number, version and identity, for a treatment that is not kept yet.
-  package static let codec = Codec<TreatmentContent>(TreatmentFact.allCases.map(member) + keeping.members)
+  package static let codec = Codec<TreatmentContent>(
+    TreatmentFact.allCases.map { member(of: $0).of(\.facts) } + keeping.members)
 
-  private static func member(of fact: TreatmentFact) -> Codec<TreatmentContent>.Member {
+  private static func member(of fact: TreatmentFact) -> Codec<TreatmentFacts>.Member {
     switch fact {
-    case .treated, .fraction: .optional(fact.key, .quantity, for: .programs) { $0.facts.draft[fact.path] }
-    case .season: .optional(fact.key, .integer, for: .programs) { $0.facts.season }
-    default: .optional(fact.key, .text, for: .programs) { $0.facts.text(fact) }
+    case .treated, .fraction: .optional(fact.key, .entered, for: .programs) { $0.draft[fact.path] }
+    case .season: .optional(fact.key, .integer, for: .programs, \.season)
+    default: .optional(fact.key, .text, for: .programs) { $0.text(fact) }
     }
+  }
+
+  /// Returns facts for programs, as they are now: `[{"fact":"crop","product":null,"value":"wheat"}]`.
+  package static func json(of facts: [TreatmentFact], in all: TreatmentFacts) -> JSON {
+    .array(
+      facts.map { fact in
+        ["fact": .string(fact.key), "product": .null, "value": member(of: fact).json(all) ?? .null]
+      })
   }
 
   /// `{"facts":{"date":{"word":"2027-05-10"},…},"rate":"200 l/ha","products":[…],"limits":[…],"harvest":{…}}`
@@ -28,17 +37,22 @@ extension TreatmentContent {
   }
 
   /// What the regulation still wants, for programs:
-  /// `{"facts":["place_id"],"by_label":["start"],"products":[{"product":1,"facts":["permit"]}]}`.
+  /// `{"facts":["place_id"],"by_label":["start"],"products":[{"product":1,"name":"Tebu","facts":["permit"]}]}`, in which
+  /// `product` is the place among the products of the treatment.
   private static let stillWanted = Codec<TreatmentContent>([
     .member("facts", .list(of: .key(among: TreatmentFacts.wanted))) { $0.facts.missing },
     .member("by_label", .list(of: .key(among: TreatmentFacts.wantedByLabel))) { $0.facts.missingByLabel },
     .member("products", .list(of: .object(wantedOfProduct))) { content in
-      content.products.enumerated().map { (number: $0 + 1, facts: missing(of: $1)) }.filter { !$0.facts.isEmpty }
+      content.products.enumerated().map { (number: $0 + 1, name: $1.name, facts: missing(of: $1)) }
+        .filter { !$0.facts.isEmpty }
     },
   ])
 
-  private static let wantedOfProduct = Codec<(number: Int, facts: [MissingOfProduct])>([
-    .member("product", .integer) { $0.number }, .member("facts", .list(of: .word)) { $0.facts },
+  private typealias WantedOfProduct = (number: Int, name: String?, facts: [MissingOfProduct])
+
+  private static let wantedOfProduct = Codec<WantedOfProduct>([
+    .member("product", .integer) { $0.number }, .optional("name", .text) { $0.name },
+    .member("facts", .list(of: .word)) { $0.facts },
   ])
 
   package var missingJSON: JSON { Self.stillWanted.json(of: self) }

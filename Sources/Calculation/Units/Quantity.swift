@@ -72,7 +72,27 @@ extension Unit {
   }
 }
 
+extension [DecimalDigits] {
+  /// What to type for a number, or for two to divide, with a unit: `1000 / 3 l`.
+  func asTyped(in unit: Unit) -> String { map(\.plain).joined(separator: " / ") + " " + unit.clearID }
+}
+
+extension Quantity {
+  /// What to type for exactly this value if it is written rounded; nil if nothing that can be typed gives it.
+  var toType: String? {
+    guard !value.isExactForJSON, !value.isNegative else { return nil }
+    return value.typed(significant: Fraction.significantDigits)?.asTyped(in: unit)
+  }
+}
+
 extension JSON {
+  /// A quantity with what to type for it, if its number is written rounded.
+  package static func entered(_ quantity: Quantity) -> JSON {
+    guard !quantity.value.isExactForJSON else { return .quantity(quantity) }
+    let unit = JSON.string(quantity.unit.clearID)
+    return ["value": .number(quantity.value), "unit": unit, "type": .text(quantity.toType)]
+  }
+
   /// `{"value":12.5,"unit":"ha"}`, or null.
   package static func quantity(_ quantity: Quantity?) -> JSON {
     quantity.map { .amount($0.value, unit: $0.unit.clearID) } ?? .null

@@ -55,10 +55,10 @@ package struct Comparison: Sendable {
   ///
   /// With a second field, `across` is its id, and each row has its `value` and a list `cells` of objects with the
   /// same members as these rows.
-  package func json(message: (Caution) -> String, reason: (Failure) -> String) -> JSON {
+  package func json(message: (Caution) -> String, error: (Failure) -> JSON) -> JSON {
     let rows = zip(down.values, self.rows).map { value, cells -> JSON in
-      guard let across else { return Self.json(value, cells[0], message, reason) }
-      let columns = zip(across.values, cells).map { Self.json($0, $1, message, reason) }
+      guard let across else { return Self.json(value, cells[0], message, error) }
+      let columns = zip(across.values, cells).map { Self.json($0, $1, message, error) }
       return ["value": .quantity(value), "cells": .array(columns)]
     }
     return [
@@ -72,12 +72,12 @@ package struct Comparison: Sendable {
   }
 
   private static func json(
-    _ value: Quantity, _ cell: Cell, _ message: (Caution) -> String, _ reason: (Failure) -> String
+    _ value: Quantity, _ cell: Cell, _ message: (Caution) -> String, _ error: (Failure) -> JSON
   ) -> JSON {
     [
       "value": .quantity(value),
       "result": cell.evaluation?.outcome.json ?? .null,
-      "error": cell.failure.map { .error($0.code, message: reason($0)) } ?? .null,
+      "error": cell.failure.map(error) ?? .null,
       "cautions": (cell.evaluation?.cautions ?? []).json(message: message),
     ]
   }

@@ -7,7 +7,7 @@ package struct Solution: Sendable {
   package let exact: Quantity
   /// What to type to get the wanted figure exactly: one decimal, or two to divide; nil if that takes too many digits.
   package let typing: [DecimalDigits]?
-  /// The answer in nine digits, rounded so that the figure never exceeds the wanted one.
+  /// The answer as it can be typed, rounded so that the figure never exceeds the wanted one.
   package let rounded: DecimalDigits
   /// How much less than wanted the rounded answer gives, in the wanted unit; of a count, the missing part of the last
   /// fill.
@@ -32,8 +32,7 @@ package struct Solution: Sendable {
   /// (`1000 / 3 l`). Otherwise `type` is the rounded value, and `short` is how much less that gives: a quantity like
   /// the wanted one, or the missing part of the last fill.
   package func json(message: (Caution) -> String) -> JSON {
-    let type = typed.map(\.plain).joined(separator: " / ") + " " + exact.unit.clearID
-    return ["solve": Self.codec.json(of: (self, type, cautions.json(message: message)))]
+    ["solve": Self.codec.json(of: (self, typed.asTyped(in: exact.unit), cautions.json(message: message)))]
   }
 
   /// The shape of the value of `solve` in `json`.
@@ -111,12 +110,13 @@ private struct Relation {
       throw .impossible(field: field.name, answer: exact)
     }
     let isExact = target.isExact(field.path, draft)
-    let typing = isExact ? exact.value.typed(significant: field.rules.significantDigits) : nil
+    let digits = field.rules.significantDigits
+    let typing = isExact ? exact.value.typed(significant: digits) : nil
     // Rounding makes the area slightly smaller or the tank slightly larger, so that the available amount is always
     // enough.
-    let down = exact.value.rounded(significant: 9, up: false)
+    let down = exact.value.forTyping(significant: digits, up: false)
     let isEnough = try figure(of: Fraction(down), exact.unit) <= counted(wanted)
-    let rounded = isEnough ? down : exact.value.rounded(significant: 9, up: true)
+    let rounded = isEnough ? down : exact.value.forTyping(significant: digits, up: true)
     let typable = Fraction(rounded)
     guard typing != nil || field.rules.contain(typable) else {
       throw .impossible(field: field.name, answer: exact)

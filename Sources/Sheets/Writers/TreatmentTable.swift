@@ -103,5 +103,5 @@ package struct TreatmentTable {
     ]
   }
 
-  private static func number(_ quantity: Quantity?) -> Cell { Cell(quantity?.value.forJSON) }
+  private static func number(_ quantity: Quantity?) -> Cell { Cell(quantity?.value.inFull) }
 }

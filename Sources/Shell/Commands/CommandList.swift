@@ -146,7 +146,8 @@ extension Invocation {
   }
 
   private func json(_ group: UnitGroup) -> [JSON] {
-    group.bySize.map { unit in
+    // Of two units that programs call alike, `oz` and `ozwt`, the one with this id is listed.
+    group.bySize.filter { unit in !group.units.contains { $0 != unit && $0.id == unit.clearID } }.map { unit in
       let (factor, offset) = unit.scale(in: group.base)
       return [
         "id": .string(unit.clearID), "symbol": .string(unit.symbol), "name": .text(wording.unitName(unit, 1)),

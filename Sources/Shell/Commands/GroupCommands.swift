@@ -150,7 +150,7 @@ extension FieldGroup {
 
   /// The fields of a member for programs, and in `read` the ids of those that the program read out of other values.
   func members(_ values: [MemberFacts.Value]) -> [(key: String, value: JSON)] {
-    named.map { field in (field.id, values.first { $0.field.id == field.id }?.value.json ?? .null) }
+    named.map { field in (field.id, values.first { $0.field.id == field.id }?.value.json(of: field) ?? .null) }
       + [("read", .array(values.filter { $0.read != nil }.map { .string($0.field.id) }))]
   }
 
@@ -169,14 +169,14 @@ extension FieldGroup {
   private var named: [Field] { kinds.filter { $0.id != nameField } }
 
   private var shapes: JSONShape.Members {
-    named.map { ($0.id, $0.kind.shape.orNull) } + [("read", .list(of: .string))]
+    named.map { ($0.id, $0.shape.orNull) } + [("read", .list(of: .string))]
   }
 }
 
-extension Field.Kind {
+extension Field {
   fileprivate var shape: JSONShape {
-    switch self {
-    case .quantity: .quantity
+    switch kind {
+    case .quantity: rules.isWhole ? .integer(from: 1) : .entered
     case .choice(let choices): .word(of: choices.map(\.id))
     case .unit, .text, .date, .formed: .string
     case .measured: .list(of: .quantity)
@@ -202,9 +202,10 @@ extension Wording {
 }
 
 extension FieldValue {
-  fileprivate var json: JSON {
+  /// The value for programs; a whole number, as a place in the order, has no unit.
+  func json(of field: Field) -> JSON {
     switch self {
-    case .quantity(let quantity, _): .quantity(quantity)
+    case .quantity(let quantity, _): field.rules.isWhole ? .number(quantity.value) : .entered(quantity)
     case .unit(let unit): .string(unit.clearID)
     case .choice(let choice): .string(choice.id)
     case .text(let text): .string(text)

@@ -181,7 +181,7 @@ extension Invocation {
     let facts = facts(of: command)
     let explanation = command.explanationKey.map { wording.text($0) }
     let details: [String: JSON] = [
-      "names": .array(names.map(JSON.string)), "units": .array(units.map { .string($0.clearID) }),
+      "names": .array(names.map(JSON.string)), "units": .array(units.map(\.clearID).uniqued.map(JSON.string)),
       "related": .array(related.map { .string($0.name) }), "facts": .array(facts.map(json)),
       "example": .string(example.joined(separator: "\n")), "explanation": .text(explanation),
     ]

@@ -102,7 +102,14 @@ extension Invocation {
       _ = try value.locatingRefusal { try session.set(field, value.text) }
     }
     session.takeProductFacts()
-    return Answer(sheet: wording.echo(of: field, in: session.draft(of: calculator)), isAcknowledgement: true)
+    let entered = session.draft(of: calculator)
+    let recorded: JSON = [
+      "fact": .string(field.id), "product": .integer(orNull: field.member),
+      "value": entered.value(of: field)?.json(of: field) ?? .null,
+    ]
+    return Answer(
+      sheet: wording.echo(of: field, in: entered), json: ["ok": .bool(true), "recorded": [recorded]],
+      isAcknowledgement: true)
   }
 
   /// Returns the product of the mix that is named here, or the only one; it must be in the record, too.
@@ -149,14 +156,14 @@ extension Invocation {
   }
 
   private func entered(_ facts: Draft, _ fact: TreatmentFact) throws -> Answer {
-    // A time may have been typed with the other one: `6:30-9`.
-    let others = TreatmentFact.differing(facts, try session.recordInUse().facts).filter { other in
-      other != fact && [.start, .end].contains(other)
-    }
+    // The code of a crop goes with it, and a time may have been typed with the other one: `6:30-9`.
+    let others = TreatmentFact.differing(facts, try session.recordInUse().facts).filter { $0 != fact }
     try session.enter(facts, typed: fact)
+    let told = [fact] + others.filter { [.start, .end].contains($0) }
+    let recorded = TreatmentContent.json(of: [fact] + others, in: TreatmentFacts(facts))
     return Answer(
-      sheet: ([fact] + others).map { wording.echo(of: TreatmentForm.field($0), in: facts) }.reduce(Sheet(), +),
-      isAcknowledgement: true)
+      sheet: told.map { wording.echo(of: TreatmentForm.field($0), in: facts) }.reduce(Sheet(), +),
+      json: ["ok": .bool(true), "recorded": recorded], isAcknowledgement: true)
   }
 
   /// Returns what is told of facts whose code is not the one that the table of crops has for their crop; nil for others.

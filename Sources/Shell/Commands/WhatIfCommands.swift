@@ -44,7 +44,11 @@ extension Invocation {
       moreCautions: session.cautions(beside:))
     return Answer(
       sheet: wording.sheet(of: comparison),
-      json: comparison.json(message: { wording.message(of: $0) }, reason: { wording.message(of: $0) }))
+      json: comparison.json(message: { wording.message(of: $0) }) { failure in
+        let field = calculator.field(of: failure, in: session.draft(of: calculator))
+        return .error(
+          failure.code, message: wording.message(of: failure), field: field?.id, product: field?.member)
+      })
   }
 
   /// The command without connecting words, as in `from 150 to 300 by 50`, and without a `dose` in front of a

@@ -112,9 +112,13 @@ extension AnswerWriter {
   /// Returns the answer of `run`: the answers of the file's commands, one on each line of `answers`, and why one was
   /// refused, if one was.
   func bytes(ofRun answers: [UInt8], _ report: RefusalReport? = nil, at place: CommandPlace) -> [UInt8] {
+    // A refusal comes first, because the first member tells the kind of an answer.
+    let start = report.map { report in
+      let error = place.json(kind: "error", report.json(interpreter.wording).members)
+      return Array("\(error.line.dropLast()),\"run\":[".utf8)
+    }
     let list = answers.dropLast().map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: ",") : $0 }
-    let end = report.map(self.end(ofBrokenList:)) ?? Array("]}\n".utf8)
-    return start(ofList: "run", at: place) + list + end
+    return (start ?? self.start(ofList: "run", at: place)) + list + Array("]}\n".utf8)
   }
 
   func bytes(of report: RefusalReport, at place: CommandPlace) -> [UInt8] {
@@ -128,13 +132,14 @@ extension Wording {
   /// Returns the message of a failed start, or of something that a start had to leave out.
   package func told(_ failure: Failure, _ format: OutputFormat) -> String {
     let message = message(of: failure)
-    return told(message, ["kind": "error", "error": .error(failure.code, message: message)], format)
+    return told(message, ["format": .integer(Version.format), "kind": "error", "error": .error(failure.code, message: message)], format)
   }
 
   /// Returns the message of a notice that a batch writes apart from its results.
   func told(_ notice: Text, _ format: OutputFormat) -> String {
     let message = text(notice)
-    return told(message, ["kind": "notice", "notice": ["message": .string(message)]], format)
+    let notice: JSON = ["message": .string(message)]
+    return told(message, ["format": .integer(Version.format), "kind": "notice", "notice": notice], format)
   }
 
   private func told(_ message: String, _ json: JSON, _ format: OutputFormat) -> String {

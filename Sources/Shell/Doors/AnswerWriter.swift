@@ -96,8 +96,8 @@ final class AnswerWriter {
     var bytes: [UInt8] = []
     switch format {
     case .json:
-      bytes +=
-        "\(JSON.ordered([("kind", "error")] + report.json(wording).members.map { ($0.key, $0.value) }).line)\n".utf8
+      let error = JSON.object([JSON.Member(key: "kind", value: "error")] + report.json(wording).members)
+      bytes += Self.begin(Array("\(error.line)\n".utf8))
     case .text:
       let layout = Layout(width: width, isReadOut: painter.isReadOut)
       painter.write(layout.lines(of: report.sheet(wording, width: width)), to: &bytes)

@@ -101,7 +101,9 @@ package final class PromptDoor {
       // Each correction is followed by the commands that have not run yet.
       let lines = refusal.suggestions.map { ([$0] + rest.map(\.text)).joined(separator: "; ") }
       var report = RefusalReport(refusal.suggesting(lines), line: line)
-      if format == .json { report.field = commands.dropFirst(place.command - 1).first.flatMap(interpreter.field) }
+      if format == .json, let command = commands.dropFirst(place.command - 1).first {
+        report.field = interpreter.field(of: command, refusedFor: refusal.failure)
+      }
       refuse(report, left: rest.count)
     } catch let report as RefusalReport where !source.isInterrupted {
       refuse(report, left: commands.count - place.command)

@@ -68,7 +68,7 @@ package final class ScriptDoor {
       return keepsGoing ? .goOn : .stop
     }
     var report = inFile ?? RefusalReport(refusal, line: line, number: place.line)
-    report.field = report.field ?? command.flatMap(interpreter.field)
+    report.field = report.field ?? command.flatMap { interpreter.field(of: $0, refusedFor: refusal.failure) }
     report.doubtful = refusal.failure.is(InputCode.doubtful) ? interpreter.standing : [left].compactMap(\.self)
     let isWritten = writer.report(report, at: place) == .whole
     note(isWritten ? ExitStatus(refusal.failure) : .storage)

@@ -43,7 +43,7 @@ extension Interpreter {
       let failed = (error as? Failure).map { Refusal($0, at: 0..<0) }
       guard let refusal = failed ?? error as? Refusal else { throw error }
       var report = RefusalReport(refusal, line: typed, number: place.line, in: file.name)
-      report.field = command.flatMap(field)
+      report.field = command.flatMap { field(of: $0, refusedFor: refusal.failure) }
       throw report
     }
   }

@@ -119,13 +119,16 @@ package final class Interpreter {
     session.outcome(of: update).map { wording.sheet(of: $0, after: update) }
   }
 
-  /// Returns the field, or the fact of a treatment, that a line sets, and the number of its product; nil for other lines.
-  func field(of typed: TypedCommand) -> (id: String, product: Int?)? {
+  /// Returns the field, or the fact of a treatment, that a refused line sets or that the failure is about, and the number
+  /// of its product; nil if there is none.
+  func field(of typed: TypedCommand, refusedFor failure: Failure) -> (id: String, product: Int?)? {
     guard let match = try? match(typed) else { return nil }
     if case .fact(let name?, of: _)? = match.subcommand?.doubt { return (name.id, nil) }
-    return match.command.field.map { field in
-      (field.id, (try? Invocation(match, typed, self).resolved(field))?.field.member)
+    guard let field = match.command.field else {
+      let model = session.current
+      return model.calculator.field(of: failure, in: model.draft).map { ($0.id, $0.member) }
     }
+    return (field.id, (try? Invocation(match, typed, self).resolved(field))?.field.member)
   }
 
   func match(_ typed: TypedCommand) throws(Failure) -> Match {

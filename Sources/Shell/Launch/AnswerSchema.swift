@@ -3,14 +3,15 @@ import ViewModels
 
 /// The JSON Schema (2020-12) of everything that the program writes as JSON.
 ///
-/// The schema itself describes a line: an answer, or a row of a table; all other shapes are among its definitions.
+/// The schema itself describes a line of the program, or a file that it exports; all other shapes are among its
+/// definitions.
 struct AnswerSchema {
   private let calculators: Calculators
 
   init(_ calculators: Calculators) { self.calculators = calculators }
 
   var json: JSON {
-    let line = JSONShape.any(of: [.reference("answer"), .reference("batch")]).schema
+    let line = JSONShape.any(of: (["answer"] + files.map(\.key)).map(JSONShape.reference)).schema
     return .ordered(
       [
         ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", "spraycalc --format json"),
@@ -30,20 +31,28 @@ struct AnswerSchema {
     JSONShape.shared
       + calculators.all.flatMap { [("\($0.id)_input", $0.input.shape), ("\($0.id)_result", $0.result)] }
       + [
-        ("error", .error(codes: Failure.codes(.standard))), ("treatment", Treatment.codec.shape), ("entry", entry()),
-        ("help", help), ("answer", .any(of: done + [answer([("error", .error)])] + results + treatments + lists)),
+        ("error", .error(codes: Failure.codes(calculators))), ("caution", .caution(codes: calculators.cautionCodes)),
+        ("treatment", Treatment.codec.shape), ("entry", entry()),
+        ("help", help), ("answer", .any(of: done + [refused] + results + treatments + lists)),
       ] + files
   }
+
+  /// The answer of a refused command; that of `run` has the answers before the refusal.
+  private var refused: JSONShape {
+    .object(
+      Self.place + [("kind", .word("error")), ("error", .error)],
+      optional: Self.format + [("run", .list(of: .reference("answer")))])
+  }
+
+  private static let place = members(.integer(from: 1), "line", "command")
 
   /// The version of the format, which only the first line of a run has.
   private static let format: JSONShape.Members = [("format", .integer(from: 2))]
 
   /// Returns the shape of an answer: its place (`line` and `command`), its kind, and then these members.
   private func answer(_ members: JSONShape.Members) -> JSONShape {
-    let kind = JSON.kind(ofKeys: members.map(\.key))
-    return .object(
-      [("line", .integer(from: 1)), ("command", .integer(from: 1)), ("kind", .word(kind))] + members,
-      optional: Self.format)
+    .object(
+      Self.place + [("kind", .word(JSON.kind(ofKeys: members.map(\.key))))] + members, optional: Self.format)
   }
 
   /// Returns the shapes of an answer with a list, whole or broken off.
@@ -72,13 +81,17 @@ struct AnswerSchema {
       ("product", .string), ("crop", .string), ("fact", .word(of: LimitFact.allCases.map(\.rawValue))),
       ("value", LimitValue.codec.shape.orNull),
     ])
+    let recorded = JSONShape.object([
+      ("fact", .string), ("product", .integer(from: 1).orNull),
+      ("value", .any(of: [.entered, .integer(from: 1), .string, .null])),
+    ])
     let deeds: [JSONShape.Members] = [
       [], [("cleared", .word(of: calculators.all.map(\.id)))], [("taken_back", .bool)],
       [("saved", .object([("name", .string)]))],
       [("sum", .object([("value", .number), ("unit", .string.orNull)]))],
       [("deleted", .object([("what", what), ("name", .string.orNull), ("count", .integer())]))],
       [("renamed", .object([("what", what), ("from", .string), ("to", .string)]))],
-      [("set", value)], [("limit", limit)], [("written", written)], [("imported", imported)], [("book", book)],
+      [("set", value)], [("recorded", .list(of: recorded))], [("limit", limit)], [("written", written)], [("imported", imported)], [("book", book)],
       [
         ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape), ("cautions", .cautions),
         ("other_code", .bool), ("area_beyond", .quantity.orNull),
@@ -136,7 +149,7 @@ struct AnswerSchema {
   private var lists: [JSONShape] {
     let chosen: JSONShape.Members = [("active", .bool)]
     let setting = JSONShape.object([("value", .string.orNull)] + Self.members(.string, "id", "name", "text"))
-    let paged = list("history", of: .reference("entry")) + list("run", of: .reference("answer"), [])
+    let paged = list("history", of: .reference("entry")) + [answer([("run", .list(of: .reference("answer")))])]
     let others = [
       answer([("favorites", .list(of: favorite))]),
       answer([("help", .list(of: .reference("help"))), ("text", .string.orNull)]),
@@ -221,8 +234,8 @@ struct AnswerSchema {
       (
         "notice",
         .any(of: [
-          .object([("kind", .word("error")), ("error", .error)]),
-          .object([("kind", .word("notice")), ("notice", .object([("message", .string)]))]),
+          .object(file("error") + [("error", .error)]),
+          .object(file("notice") + [("notice", .object([("message", .string)]))]),
         ])
       ),
     ]
@@ -235,8 +248,8 @@ struct AnswerSchema {
     let sums = JSONShape.list(of: .object(sum))
     let fills = JSONShape.list(of: .object([("value", .integer()), ("unit", .null)]))
     let totals = JSONShape.object(
-      Self.members(.integer(), "rows", "failed") + Self.members(sums, "area", "spray_liquid")
-        + [("total", .list(of: .object(product))), ("fills", fills)], optional: [("to_prepare", sums)])
+      Self.members(.integer(), "rows", "failed") + Self.members(sums, "area", "spray_liquid", "to_prepare")
+        + [("total", .list(of: .object(product))), ("fills", fills)])
     return .object([("kind", .word("totals")), ("totals", totals)], optional: Self.format)
   }
 }
