@@ -9,8 +9,8 @@ extension CommandTable {
   static let help: [Command] = [
     Command(
       "help", others: ["?"], topic: .session, arguments: [.command.optional],
-      subcommands: helpTopics.map { topic in Subcommand(topic, doubt: nil) { $0.help(onTopic: topic) } }
-        + [Subcommand("errors", doubt: nil) { $0.errorCodes() }], doubt: nil
+      subcommands: helpTopics.map { topic in Command(topic, doubt: nil) { $0.help(onTopic: topic) } }
+        + [Command("errors", doubt: nil) { $0.errorCodes() }], doubt: nil
     ) { try $0.help() }
   ]
 

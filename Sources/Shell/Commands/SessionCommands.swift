@@ -14,9 +14,9 @@ extension CommandTable {
       "set", topic: .session, arguments: [.text],
       subcommands: Setting.named.map { setting in
         if Setting.texts.contains(setting) {
-          return Subcommand(setting.rawValue, arguments: [.text.optional], doubt: nil) { try $0.setText(setting) }
+          return Command(setting.rawValue, arguments: [.text.optional], doubt: nil) { try $0.setText(setting) }
         }
-        return Subcommand(
+        return Command(
           setting.rawValue, arguments: [.choice(setting.values).optional], doubt: setting == .units ? .units : nil
         ) { try $0.set(setting) }
       }, doubt: .units

@@ -170,7 +170,7 @@ extension Interpreter {
     case "help": return match.count == 0 || names.exactCommand(match.words[1].text) != nil
     default: break
     }
-    do { _ = try match.run(invocation) } catch {
+    do { _ = try match.called.run(invocation) } catch {
       let failure = (error as? Refusal)?.failure ?? error as? Failure
       let isAsked = failure?.is(ShellCode.missingArgument) == true || failure?.is(InputCode.missingFields) == true
       return isAtPrompt && isAsked && (match.command.field != nil || match.command.name == "calc")
