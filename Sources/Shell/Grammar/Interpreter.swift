@@ -113,11 +113,6 @@ package final class Interpreter {
     return called.changesValues || called.showsResult
   }
 
-  /// Shows the result of changes; nil if it has been shown since.
-  func outcome(of update: Update) -> Sheet? {
-    session.outcome(of: update).map { wording.sheet(of: $0, after: update) }
-  }
-
   /// Returns the field, or the fact of a treatment, that a line sets, and the number of its product; nil for other lines.
   func field(of typed: TypedCommand) -> (id: String, product: Int?)? {
     guard let match = try? match(typed) else { return nil }
@@ -150,7 +145,8 @@ struct Invocation {
   var session: SessionViewModel { interpreter.session }
   var calculators: Calculators { session.calculators }
   var wording: Wording { interpreter.wording }
-  var usage: String { interpreter.names.usage(of: command) }
+  var names: NameIndex { interpreter.names }
+  var usage: String { names.usage(of: command) }
 
   /// Returns the argument at an index; nil if the command has fewer arguments.
   func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }

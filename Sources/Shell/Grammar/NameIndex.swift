@@ -132,7 +132,7 @@ final class NameIndex {
     }
     if let match = matches.values.first { return match.command }
     guard let command = commandInEveryLanguage(typed) else {
-      throw .unknownCommand(typed, nearest: nearest(to: folded))
+      throw Failure(ShellCode.unknownCommand, ["typed": .text(typed)], nearest: nearest(to: folded))
     }
     return command
   }

@@ -44,7 +44,8 @@ struct Suggestions {
       guard !lines.isEmpty else { continue }
       // The message names the nearest command itself.
       let isNearest = place < 3 || !isUnknown
-      let failure = isNearest ? refusal.failure : Failure.unknownCommand(words[0].text, nearest: nil)
+      let failure =
+        isNearest ? refusal.failure : Failure(ShellCode.unknownCommand, ["typed": .text(words[0].text)])
       return Refusal(failure, at: refusal.span, suggestions: Array(lines))
     }
     return refusal.suggesting([])
