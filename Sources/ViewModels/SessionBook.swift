@@ -12,7 +12,7 @@ extension BookStore {
   package func named(_ typed: String) throws(Failure) -> BookEntry {
     if let item = try finder(beginning: typed).items(called: typed).only(for: typed) { return item }
     let alike = NearestName.all(to: typed.folded, among: try all()) { [$0.name.text.folded] }
-    throw .notInBook(typed, nearest: alike.map(\.name.text).min())
+    throw Failure(SessionCode.notInBook, ["name": .text(typed)], nearest: alike.map(\.name.text).min())
   }
 }
 

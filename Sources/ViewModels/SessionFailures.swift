@@ -35,15 +35,15 @@ extension Failure {
   package init(_ code: SessionCode, name: String, among names: [String] = []) {
     self.init(code, ["name": .text(name)].merging(names.isEmpty ? [:] : ["names": .words(names)]) { $1 })
   }
+  /// Makes a failure that has another text if there is a similar name to offer.
+  package init(_ code: some RawRepresentable<String>, _ data: [String: Datum], nearest: String?) {
+    let offered = nearest.map { ["nearest": Datum.text($0)] } ?? [:]
+    self.init(code, data.merging(offered) { $1 }, variant: nearest.map { _ in "nearest" })
+  }
   static func noHistoryEntry(_ id: Int64) -> Failure { Failure(SessionCode.noHistoryEntry, ["id": .text(String(id))]) }
   /// The file is no copy of the data.
   package static func unreadableImport(_ file: String) -> Failure {
     Failure(SessionCode.unreadableImport, ["file": .text(file)])
-  }
-  static func notInBook(_ name: String, nearest: String?) -> Failure {
-    let nearest = nearest.map { ["nearest": Datum.text($0)] } ?? [:]
-    return Failure(
-      SessionCode.notInBook, nearest.merging(["name": .text(name)]) { $1 }, variant: nearest.isEmpty ? nil : "nearest")
   }
   static let historyOvertaken = Failure(SessionCode.overtaken, variant: "history")
   static let bookOvertaken = Failure(SessionCode.overtaken, variant: "book")

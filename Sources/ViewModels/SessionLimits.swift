@@ -101,7 +101,7 @@ extension SessionViewModel {
       [name.folded.split(separator: " ").first.map(String.init) ?? ""]
     }
     guard let near = alike.min() else { throw Failure(SessionCode.notInBook, ["name": .text(first)], variant: "limit") }
-    throw .notInBook(first, nearest: near)
+    throw Failure(SessionCode.notInBook, ["name": .text(first)], nearest: near)
   }
 
   /// Returns a product that is new in the book without its dose, which counts only once a result has been kept.

@@ -286,9 +286,7 @@ package final class SessionViewModel {
   }
 
   /// Returns the values entered for a calculator.
-  package func draft(of calculator: any Calculator) -> Draft { draft(of: calculator.id) ?? calculator.blank }
-
-  func draft(of calculator: String) -> Draft? { model(of: calculator)?.draft }
+  package func draft(of calculator: any Calculator) -> Draft { model(of: calculator.id)?.draft ?? calculator.blank }
 
   /// Returns the calculator that a field belongs to, with its entered values.
   package func owner(of field: Field) -> CalculatorViewModel { model(of: field.calculator) ?? current }

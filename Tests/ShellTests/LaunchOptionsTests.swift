@@ -19,7 +19,7 @@ struct LaunchOptionsTests {
     #expect(LaunchOptions.read(["-h"]).options == LaunchOptions.read(["--help"]).options)
     #expect(LaunchOptions.read(["-V"]).options == LaunchOptions.read(["--version"]).options)
     #expect(LaunchOptions.read(["-h"]).options.wantsHelp && LaunchOptions.read(["-V"]).options.wantsVersion)
-    #expect(LaunchOptions.read(["-v"]).error == .unknownOption("-v", nearest: nil))
+    #expect(LaunchOptions.read(["-v"]).error == Failure(LaunchCode.unknownOption, ["typed": .text("-v")]))
   }
 
   @Test(arguments: [

@@ -196,7 +196,8 @@ enum Samples {
     .unreadableImport("/f"), Failure(SessionCode.newerImport, ["file": .text("/f")]),
     Failure(SessionCode.olderImport, ["file": .text("/f")]),
     Failure(SessionCode.unknownLanguage, ["tag": .text("de"), "tags": .words(["en", "pl"])]),
-    .notInBook("x", nearest: nil), .notInBook("x", nearest: "y"),
+    Failure(SessionCode.notInBook, ["name": .text("x")], nearest: nil),
+    Failure(SessionCode.notInBook, ["name": .text("x")], nearest: "y"),
     Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"),
     Failure(.ambiguousInBook, name: "x", among: ["x y", "x z"]),
     Failure(SessionCode.inBook, ["name": .text("x")]), Failure(.unreadableInBook, name: "x"), .bookOvertaken,
@@ -206,7 +207,8 @@ enum Samples {
       Failure(StorageCode.cannotOpen, ["file": .text("x.sqlite"), "detail": .said("")], variant: "home")
     ]
   private static let shellErrors: [Failure] = [
-    .unknownCommand("taank", nearest: "tank"), .unknownCommand("zz", nearest: nil),
+    Failure(ShellCode.unknownCommand, ["typed": .text("taank")], nearest: "tank"),
+    Failure(ShellCode.unknownCommand, ["typed": .text("zz")]),
     Failure(ShellCode.ambiguousCommand, ["typed": .text("ex"), "names": .words(["exit", "explain"])]),
     .missingArgument(usage: "save NAME"),
     .unexpectedArgument("x", usage: "calc"),
@@ -215,7 +217,7 @@ enum Samples {
     Failure(ShellCode.confirmationNeeded, ["command": .text("history")]),
     Failure(
       ShellCode.confirmationNeeded, ["command": .text("book import"), "word": .words(["--force"])], variant: "force"),
-    .whichOne([("x", 2), (nil, 1)]),
+    .whichOne(["x (2)", "1"]),
     Failure(ShellCode.commandAsAnswer, ["typed": .text("rate"), "asked": .fields(["tank"])], variant: "quoted"),
     Failure(ShellCode.commandAsAnswer, ["typed": .text("rate"), "asked": .fields(["tank"])]),
     Failure(InputCode.productLike, ["typed": .text("x"), "names": .words(["y"])]),
@@ -229,7 +231,7 @@ enum Samples {
     .productName("x", like: ["x y"]), Failure(.productName, typed: "x", ["most": .count(80)], variant: "long"),
     .productAmbiguous("x", "y"), Failure(.productUnitMissing, typed: "x"),
     Failure(ShellCode.tooManyProducts, ["most": .count(20)]),
-    .noSuchProduct("x", among: [("y", 1)]),
+    .noSuchProduct("x", among: ["y (1)"]),
     .noSuchProduct("x", among: []),
     Failure(ShellCode.valueAsText, ["typed": .text("3 ha"), "field": .fields(["name"])]),
     Failure(ShellCode.unclosedQuote), .lineTooLong,
@@ -270,7 +272,8 @@ enum Samples {
     Failure(ExportCode.pdfIncomplete),
   ]
   private static let launchErrors: [Failure] = [
-    .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil),
+    Failure(LaunchCode.unknownOption, ["typed": .text("--lnag")], nearest: "--lang"),
+    Failure(LaunchCode.unknownOption, ["typed": .text("-z")]),
     Failure(LaunchCode.missingValue, ["option": .text("--lang")]),
     Failure(LaunchCode.repeatedOption, ["option": .text("--lang")]),
     .invalidOptionValue("--format", "xml", allowed: ["text", "json"]), .unexpectedOption("x"),

@@ -111,10 +111,10 @@ struct SessionTests {
   @Test(arguments: Calculators.standard.all.map(\.id))
   func clearingABlankCalculatorChangesNothing(_ id: String) throws {
     session.select(try #require(Calculators.standard[id]))
-    let blank = try #require(session.draft(of: id))
+    let blank = try #require(session.model(of: id)).draft
     let clearing = session.clear()
     #expect(!clearing.after.differs(from: clearing.before, in: clearing.calculator))
-    let cleared = try #require(session.draft(of: id))
+    let cleared = try #require(session.model(of: id)).draft
     #expect(cleared == blank, "\(cleared.paths) instead of \(blank.paths)")
   }
 

@@ -10,23 +10,23 @@ extension CommandTable {
       Command(
         "book", topic: .memory,
         subcommands: [
-          Subcommand("show", arguments: [.bookEntry], doubt: nil) {
+          Command("show", arguments: [.bookEntry], doubt: nil) {
             try $0.showBookEntry(group, of: calculator)
           },
-          Subcommand("delete", arguments: [.bookEntry], doubt: nil) { try $0.deleteBookEntry() },
-          Subcommand("rename", arguments: [.bookEntry], doubt: nil) { try $0.renameBookEntry() },
+          Command("delete", arguments: [.bookEntry], doubt: nil) { try $0.deleteBookEntry() },
+          Command("rename", arguments: [.bookEntry], doubt: nil) { try $0.renameBookEntry() },
         ] + bookFiles(group, of: calculator, isOfLimits: false), doubt: nil
       ) { try $0.listBook(group, of: calculator) }
     ]
   }
 
   /// The subcommands that import the book, or the limits in it, from a table and export them to one.
-  static func bookFiles(_ group: FieldGroup, of calculator: any Calculator, isOfLimits: Bool) -> [Subcommand] {
+  static func bookFiles(_ group: FieldGroup, of calculator: any Calculator, isOfLimits: Bool) -> [Command] {
     [
-      Subcommand("import", arguments: [.flag(force), .file], doubt: nil) {
+      Command("import", arguments: [.flag(force), .file], doubt: nil) {
         try $0.importBook(group, of: calculator, isOfLimits)
       },
-      Subcommand("export", arguments: [.flag(force), .file], doubt: nil) {
+      Command("export", arguments: [.flag(force), .file], doubt: nil) {
         try $0.exportBook(group, of: calculator, isOfLimits)
       },
     ]

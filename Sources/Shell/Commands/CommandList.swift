@@ -47,7 +47,7 @@ extension Command {
       subcommands: calculator.unitGroups.isEmpty
         ? []
         : [
-          Subcommand(
+          Command(
             "units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest], doubt: nil
           ) { try $0.units(of: calculator) }
         ],
@@ -72,7 +72,7 @@ extension Command {
   /// Makes the command that prints step-by-step instructions for a calculator's values, such as `order`.
   convenience init(_ procedure: Procedure, of calculator: any Calculator) {
     let trial = procedure.trial.map { trial in
-      Subcommand(trial.id, arguments: [.value(of: trial.amount)], doubt: nil, uses: .job) { invocation in
+      Command(trial.id, arguments: [.value(of: trial.amount)], doubt: nil, uses: .job) { invocation in
         let session = invocation.session
         let typed = try invocation.rest().map { word in
           try word.locatingRefusal { try trial.amount.read(word.text, in: trial.usual.unit, session.notation).quantity }

@@ -74,25 +74,25 @@ extension Invocation {
   }
 
   private func added(_ imported: Imported) -> [Text] {
-    var messages: [Text] = []
-    if let numbers = imported.numbers {
-      let (first, last) = (Int(numbers.lowerBound), Int(numbers.upperBound))
-      let data: [String: Datum] = [
-        "count": .count(imported.calculations), "first": .count(first), "last": .count(last),
-      ]
-      messages.append(Text("imported-calculations", data))
+    let calculations = imported.numbers.map { numbers in
+      Text(
+        "imported-calculations",
+        [
+          "count": .count(imported.calculations), "first": .count(Int(numbers.lowerBound)),
+          "last": .count(Int(numbers.upperBound)),
+        ])
     }
-    messages += counted("imported-favorites", imported.favorites) + counted("imported-products", imported.products)
-    messages += counted("imported-limits", imported.limits)
-    messages += counted("imported-treatments", imported.treatments.count)
-    messages += imported.renumbered.map {
+    let renumbered = imported.renumbered.map {
       Text("imported-treatment-number", ["old": .text(Treatment.name($0.from)), "new": .text(Treatment.name($0.to))])
     }
-    messages += counted("imported-treatments-changed", imported.changedTreatments.count)
-    if messages.isEmpty { messages = [Text("imported-nothing")] }
+    let added =
+      [calculations].compactMap(\.self) + counted("imported-favorites", imported.favorites)
+      + counted("imported-products", imported.products) + counted("imported-limits", imported.limits)
+      + counted("imported-treatments", imported.treatments.count) + renumbered
+      + counted("imported-treatments-changed", imported.changedTreatments.count)
     let kept = imported.keptFavorites
-    if !kept.isEmpty { messages.append(Text("imported-kept", ["count": .count(kept.count), "names": .words(kept)])) }
-    return messages
+    return (added.isEmpty ? [Text("imported-nothing")] : added)
+      + (kept.isEmpty ? [] : [Text("imported-kept", ["count": .count(kept.count), "names": .words(kept)])])
       + numbered("imported-treatments-differ", imported.differingTreatments.sorted().map(Treatment.name))
   }
 

@@ -13,8 +13,8 @@ extension CommandTable {
     Command(
       "export", topic: .results, arguments: place,
       subcommands: [
-        Subcommand("history", arguments: place, doubt: nil, uses: .job) { try $0.exportHistory() },
-        Subcommand("treatments", arguments: place + [.file.optional], doubt: nil, uses: .job) {
+        Command("history", arguments: place, doubt: nil, uses: .job) { try $0.exportHistory() },
+        Command("treatments", arguments: place + [.file.optional], doubt: nil, uses: .job) {
           try $0.exportTreatments()
         },
       ],

@@ -12,7 +12,7 @@ extension CommandTable {
     Command(
       "favorites", others: ["favourites"], topic: .memory,
       subcommands: [
-        Subcommand("delete", arguments: [.favorite], doubt: nil) { invocation in
+        Command("delete", arguments: [.favorite], doubt: nil) { invocation in
           try invocation.withFavorite { favorite in
             try invocation.session.deleteFavorite(favorite)
             return invocation.acknowledgement(
@@ -20,7 +20,7 @@ extension CommandTable {
               data: ["deleted": .deleted("favorite", favorite.name)])
           }
         },
-        Subcommand("rename", arguments: [.favorite], doubt: nil) { try $0.renameFavorite() },
+        Command("rename", arguments: [.favorite], doubt: nil) { try $0.renameFavorite() },
       ], doubt: nil
     ) { $0.list(try $0.session.favorites.all()) },
   ]

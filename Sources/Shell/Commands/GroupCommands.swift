@@ -78,7 +78,7 @@ extension Invocation {
     guard let member = members.first ?? unnamed(name.text, in: group, draft) else {
       throw Refusal(.noSuchProduct(name.text, among: allProducts(of: group, calculator)), at: name.span)
     }
-    let removed = Failure.numbered((group.name(of: member, in: draft), member.number))
+    let removed = Failure.numbered(group.name(of: member, in: draft), member.number)
     return update(
       session.remove(member, of: calculator),
       behind: Sheet([.paragraph([Span(wording.text("product-removed", ["product": .text(removed)]), .good)])]))
@@ -92,7 +92,7 @@ extension Invocation {
     return unnamed.count == 1 ? unnamed[0] : nil
   }
 
-  private func allProducts(of group: FieldGroup, _ calculator: any Calculator) -> [Failure.NumberedProduct] {
+  private func allProducts(of group: FieldGroup, _ calculator: any Calculator) -> [String] {
     let draft = session.draft(of: calculator)
     return MemberFinder(group, in: draft).numbered(group.enteredMembers(in: draft))
   }

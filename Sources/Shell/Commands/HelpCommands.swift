@@ -9,8 +9,8 @@ extension CommandTable {
   static let help: [Command] = [
     Command(
       "help", others: ["?"], topic: .session, arguments: [.command.optional],
-      subcommands: helpTopics.map { topic in Subcommand(topic, doubt: nil) { $0.help(onTopic: topic) } }
-        + [Subcommand("errors", doubt: nil) { $0.errorCodes() }], doubt: nil
+      subcommands: helpTopics.map { topic in Command(topic, doubt: nil) { $0.help(onTopic: topic) } }
+        + [Command("errors", doubt: nil) { $0.errorCodes() }], doubt: nil
     ) { try $0.help() }
   ]
 
@@ -48,9 +48,12 @@ extension Invocation {
   /// Runs `help`: shows all commands by topic, or explains a command, an error code or a unit, or finds commands that
   /// mention a word.
   func help() throws -> Answer {
-    guard let word = word(0) else { return overview() }
+    guard let word = word(0) else {
+      let all = topics.flatMap(names.table.commands(on:)).map(entry)
+      return Answer(sheet: overview(), json: json(all, text: wording.text(.helpHint)), isLong: true)
+    }
     do throws(Failure) {
-      return help(on: try interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil))
+      return help(on: try names.command(word.text, abbreviated: interpreter.dialogue != nil))
     } catch {
       if let code = Failure.codes(calculators).first(where: { $0 == word.text.folded }) {
         return list([entry(ofCode: code)])
@@ -64,7 +67,7 @@ extension Invocation {
 
   /// Lists the fields that take a unit.
   private func help(onUnit typed: String) -> Answer? {
-    let found = interpreter.names.table.all.compactMap { command in
+    let found = names.table.all.compactMap { command in
       (try? command.field?.unit(spelled: typed, session.notation)).map { (command: command, unit: $0) }
     }
     guard let unit = found.first?.unit else { return nil }
@@ -73,7 +76,7 @@ extension Invocation {
 
   /// Lists the commands and topics whose help contains a word.
   private func commands(mentioning typed: String) -> Answer? {
-    let commands = interpreter.names.table.all.filter { mentions(typed.folded, $0) }.map(entry)
+    let commands = names.table.all.filter { mentions(typed.folded, $0) }.map(entry)
     let topics = CommandTable.helpTopics.filter { topicText($0).folded.contains(typed.folded) }.map(entry(ofTopic:))
     return commands.isEmpty && topics.isEmpty ? nil : list(commands + topics)
   }
@@ -90,33 +93,24 @@ extension Invocation {
 
   /// Shows all commands on one screen: with summaries; if that is too long, only the names; if that is still too
   /// long, without the commands of the other calculators.
-  private func overview() -> Answer {
-    Answer(
-      sheet: overviewSheet(),
-      json: json(
-        topics.flatMap(interpreter.names.table.commands(on:)).map(entry), text: wording.text(.helpHint)),
-      isLong: true)
-  }
-
-  private func overviewSheet() -> Sheet {
+  private func overview() -> Sheet {
     let full = Sheet(topics.flatMap(topic) + [.gap, hint])
     guard let person = interpreter.person, let height = person.height else { return full }
     let layout = Layout(width: person.width)
     func fits(_ sheet: Sheet) -> Bool { layout.lines(of: sheet).count + 2 < height }
     if fits(full) { return full }
     let names = overview(shortening: [])
-    return fits(names)
-      ? names : overview(shortening: calculators.all.map(\.id).filter { $0 != session.current.calculator.id })
+    if fits(names) { return names }
+    return overview(shortening: calculators.all.map(\.id).filter { $0 != session.current.calculator.id })
   }
 
   /// Lists the names of the commands of each topic; for the calculators in `shortening` only their own name.
   private func overview(shortening calculators: [String]) -> Sheet {
     let rows = topics.map { topic in
       let short = calculators.first { topic == .calculator($0) }
-      let commands = interpreter.names.table.commands(on: topic).filter { short == nil || $0.name == short }
-      let names = commands.map(interpreter.names.name)
-      return Sheet.Row(
-        [Span(wording.text(topic.key), .heading)], [[Span(names.joined(separator: ", "), .value)]])
+      let commands = names.table.commands(on: topic).filter { short == nil || $0.name == short }
+      let listed = commands.map(names.name).joined(separator: ", ")
+      return Sheet.Row([Span(wording.text(topic.key), .heading)], [[Span(listed, .value)]])
     }
     return Sheet([.rows(rows), hint])
   }
@@ -124,7 +118,7 @@ extension Invocation {
   private var hint: Sheet.Block { .paragraph([Span(wording.text(.helpHint), .muted)]) }
 
   private func topic(_ topic: Command.Topic) -> [Sheet.Block] {
-    let commands = interpreter.names.table.commands(on: topic)
+    let commands = names.table.commands(on: topic)
     return section(wording.text(topic.key), .rows(commands.map { entry(of: $0).row }))
   }
 
@@ -133,13 +127,12 @@ extension Invocation {
     [.gap, .paragraph([Span(heading, .heading)]), block]
   }
 
-  private var topics: [Command.Topic] { interpreter.names.table.topics }
+  private var topics: [Command.Topic] { names.table.topics }
 
   private func mentions(_ word: String, _ command: Command) -> Bool {
     let texts =
-      interpreter.names.names(of: command)
-      + [interpreter.names.usage(of: command), summary(of: command), wording.text(command.exampleKey)]
-      + [command.explanationKey].compactMap { $0.map { wording.text($0) } }
+      names.names(of: command) + [names.usage(of: command)]
+      + [command.summaryKey, command.exampleKey, command.explanationKey].compactMap { $0.map { wording.text($0) } }
     let facts = facts(of: command).flatMap { [$0.name, $0.text] }
     return (texts + facts).contains { $0.folded.contains(word) }
   }
@@ -167,31 +160,31 @@ extension Invocation {
   /// Explains a command: summary, usage, names, units, the other commands of its topic, the facts that it sets, and an
   /// example with its output.
   private func help(on command: Command) -> Answer {
-    let related = interpreter.names.table.commands(on: command.topic).filter { $0.key != command.key }
-    let names = interpreter.names.names(of: command)
+    let related = names.table.commands(on: command.topic).filter { $0.key != command.key }
+    let allNames = names.names(of: command)
     let example = interpreter.example(of: command).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     var rows = [
-      row("help-usage", interpreter.names.usage(of: command), .value),
-      row("help-names", names.joined(separator: ", ")),
+      row("help-usage", names.usage(of: command), .value),
+      row("help-names", allNames.joined(separator: ", ")),
     ]
     let units = interpreter.session.notation.ordered(command.field?.units ?? [])
     let symbols = units.map(wording.symbol).filter { !$0.isEmpty }
     if !symbols.isEmpty { rows.append(row("help-units", symbols.joined(separator: ", "))) }
-    rows.append(row("help-related", related.map(interpreter.names.name).joined(separator: ", ")))
+    rows.append(row("help-related", related.map(names.name).joined(separator: ", ")))
     let facts = facts(of: command)
     let explanation = command.explanationKey.map { wording.text($0) }
     let details: [String: JSON] = [
-      "names": .array(names.map(JSON.string)), "units": .array(units.map(\.clearID).uniqued.map(JSON.string)),
+      "names": .array(allNames.map(JSON.string)), "units": .array(units.map(\.clearID).uniqued.map(JSON.string)),
       "related": .array(related.map { .string($0.name) }), "facts": .array(facts.map(json)),
       "example": .string(example.joined(separator: "\n")), "explanation": .text(explanation),
     ]
     let rowsOfFacts = facts.map { Sheet.Row([Span($0.name, .value)], [[Span($0.text)]]) }
+    let lines = example.map { [Span(String($0))] }
     let end =
       paragraphs(explanation) + (facts.isEmpty ? [] : section(wording.text("help-facts"), .rows(rowsOfFacts)))
-      + (example.isEmpty
-        ? [] : section(wording.text("help-example"), .verbatim(example.map { [Span(String($0))] })))
+      + (example.isEmpty ? [] : section(wording.text("help-example"), .verbatim(lines)))
     return Answer(
-      sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + end),
+      sheet: Sheet([.paragraph([Span(wording.text(command.summaryKey))]), .rows(rows)] + end),
       json: ["help": [entry(of: command).json(details)], "text": .null],
       isLong: true)
   }
@@ -213,8 +206,6 @@ extension Invocation {
     Sheet.Row([Span(wording.text(label), .muted)], [[Span(text, role)]])
   }
 
-  private func summary(of command: Command) -> String { wording.text(command.summaryKey) }
-
   private func list(_ entries: [HelpEntry], below heading: String? = nil) -> Answer {
     let head = heading.map { [Sheet.Block.paragraph([Span($0, .heading)])] } ?? []
     return Answer(sheet: Sheet(head + [.rows(entries.map(\.row))]), json: json(entries, text: heading), isLong: true)
@@ -226,16 +217,16 @@ extension Invocation {
 
   private func entry(of command: Command) -> HelpEntry {
     HelpEntry(
-      kind: "command", id: command.name, name: interpreter.names.name(of: command),
-      usage: interpreter.names.usage(of: command), text: summary(of: command))
+      kind: "command", id: command.name, name: names.name(of: command), usage: names.usage(of: command),
+      text: wording.text(command.summaryKey))
   }
 
   private func entry(ofTopic topic: String) -> HelpEntry {
-    let help = interpreter.names.table.command("help") ?? command
+    let help = names.table.command("help") ?? command
     let choice = help.choices.first { $0.id == topic }
     let name = choice.map { wording.name(of: $0, among: help.choices) } ?? topic
     return HelpEntry(
-      kind: "topic", id: topic, name: name, usage: "\(interpreter.names.name(of: help)) \(name)",
+      kind: "topic", id: topic, name: name, usage: "\(names.name(of: help)) \(name)",
       text: choice?.meaning.map { wording.text($0) })
   }
 

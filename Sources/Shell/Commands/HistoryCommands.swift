@@ -10,14 +10,14 @@ extension CommandTable {
     Command(
       "history", topic: .memory, arguments: [.number.optional],
       subcommands: [
-        Subcommand("find", arguments: [.text], doubt: nil) { try $0.findInHistory() },
-        Subcommand("show", arguments: [.entry], doubt: nil) { $0.show(try $0.entry()) },
-        Subcommand("use", arguments: [.entry], doubt: .everything) {
+        Command("find", arguments: [.text], doubt: nil) { try $0.findInHistory() },
+        Command("show", arguments: [.entry], doubt: nil) { $0.show(try $0.entry()) },
+        Command("use", arguments: [.entry], doubt: .everything) {
           let item = try $0.entry()
           return $0.usedValues(try $0.session.use(item), from: item.draft)
         },
-        Subcommand("delete", arguments: [.entry], doubt: nil) { try $0.deleteEntries() },
-        Subcommand("clear", doubt: nil) { try $0.clearHistory() },
+        Command("delete", arguments: [.entry], doubt: nil) { try $0.deleteEntries() },
+        Command("clear", doubt: nil) { try $0.clearHistory() },
       ], doubt: nil
     ) { try $0.history() }
   ]

@@ -9,10 +9,10 @@ extension CommandTable {
       "record", topic: .memory, arguments: [.factOfProduct.optional],
       subcommands: TreatmentFact.allCases.map { fact in
         let field = TreatmentForm.field(fact)
-        return Subcommand(
+        return Command(
           fact.rawValue, key: field.name.stem, arguments: [.value(of: field)], doubt: .fact(field.name, of: nil)
         ) { try $0.setFact(fact) }
-      } + [Subcommand("keep", doubt: nil, uses: .job) { try $0.keepRecord() }], doubt: nil, uses: .job,
+      } + [Command("keep", doubt: nil, uses: .job) { try $0.keepRecord() }], doubt: nil, uses: .job,
       isExplained: true,
       words: TreatmentFact.allCases.map { fact in
         let stem = TreatmentForm.field(fact).name.stem

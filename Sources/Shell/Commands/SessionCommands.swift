@@ -14,9 +14,9 @@ extension CommandTable {
       "set", topic: .session, arguments: [.text],
       subcommands: Setting.named.map { setting in
         if Setting.texts.contains(setting) {
-          return Subcommand(setting.rawValue, arguments: [.text.optional], doubt: nil) { try $0.setText(setting) }
+          return Command(setting.rawValue, arguments: [.text.optional], doubt: nil) { try $0.setText(setting) }
         }
-        return Subcommand(
+        return Command(
           setting.rawValue, arguments: [.choice(setting.values).optional], doubt: setting == .units ? .units : nil
         ) { try $0.set(setting) }
       }, doubt: .units
@@ -88,7 +88,7 @@ extension Invocation {
     }
     if let system = UnitSystem(rawValue: value.id) { return set(system) }
     session.settings.set(value.id, for: setting)
-    return answer(set: setting, .settingSet(name: name(setting), value: shown(setting)))
+    return answer(set: setting, .settingSet(name: name(setting), value: current(setting).shown))
   }
 
   /// Runs `set holder Farm North`; `-` removes the text.
@@ -100,20 +100,21 @@ extension Invocation {
       try word.text == "-"
       ? nil : word.locatingRefusal { try session.read(word.text, as: fact, into: TreatmentForm().blank) }
     session.remember(facts?.text(at: fact.path), for: setting)
-    return answer(set: setting, .settingSet(name: name(setting), value: shown(setting)))
+    return answer(set: setting, .settingSet(name: name(setting), value: current(setting).shown))
   }
 
   /// Tells which value a setting has now.
   private func answer(set setting: Setting, _ message: Text, more: String? = nil) -> Answer {
     acknowledgement(
-      message, more: more, data: ["set": ["id": .string(setting.rawValue), "value": .text(value(setting))]])
+      message, more: more, data: ["set": ["id": .string(setting.rawValue), "value": .text(current(setting).value)]])
   }
 
   /// Sets the unit system for numbers without a unit, and names the fields that keep values in other units.
   private func set(_ system: UnitSystem) -> Answer {
     let others = session.setUnits(system)
     return answer(
-      set: .units, Text("setting-units-set", ["name": .text(shown(.units)), "units": .units(session.homeUnits)]),
+      set: .units,
+      Text("setting-units-set", ["name": .text(current(.units).shown), "units": .units(session.homeUnits)]),
       more: others.isEmpty ? nil : wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))
   }
 
@@ -121,11 +122,11 @@ extension Invocation {
   func listSettings() -> Answer {
     let settings = Setting.listed
     let rows = settings.map { setting in
-      Sheet.Row([Span(label(setting), .value)], [[Span(shown(setting))], [Span(summary(setting), .muted)]])
+      Sheet.Row([Span(label(setting), .value)], [[Span(current(setting).shown)], [Span(summary(setting), .muted)]])
     }
     let items = settings.map { setting -> JSON in
       [
-        "id": .string(setting.rawValue), "value": .text(value(setting)), "name": .string(label(setting)),
+        "id": .string(setting.rawValue), "value": .text(current(setting).value), "name": .string(label(setting)),
         "text": .string(summary(setting)),
       ]
     }
@@ -142,30 +143,24 @@ extension Invocation {
 
   private func summary(_ setting: Setting) -> String { wording.text(setting.summaryKey) }
 
-  /// Returns a setting's value as it is typed in every language, such as `on`; nil for a text that is not set.
-  private func value(_ setting: Setting) -> String? {
-    switch setting {
-    case .language: session.catalog.language.tag
-    case .theme: session.settings.theme.rawValue
-    case .units: session.settings.units.rawValue
-    case .holder, .operator, .certificate: session.settings.remembered(setting)
-    default: session.settings.isOn(setting) ? "on" : "off"
-    }
-  }
-
   /// Returns one word for each role in the colours of this theme; units are left out because they look like notes.
   private func sample(of choice: ThemeChoice) -> Line {
     let words = Role.sampled.map { Span(wording.text($0.sampleKey), $0, sample: choice.rawValue) }
     return Array(words.map { [$0] }.joined(separator: [Span(" ")]))
   }
 
-  private func shown(_ setting: Setting) -> String {
+  /// Returns a setting's value as it is typed in every language, such as `on`, and as it is shown; a text that is not set has
+  /// no value.
+  private func current(_ setting: Setting) -> (value: String?, shown: String) {
+    let settings = session.settings, language = session.catalog.language
     switch setting {
-    case .language: session.catalog.language.name
-    case .theme: name(session.settings.theme)
-    case .units: wording.name(of: session.settings.units.choice, among: setting.values)
-    case .holder, .operator, .certificate: session.settings.remembered(setting) ?? wording.text(.noValue)
-    default: wording.text(session.settings.isOn(setting) ? "setting-on" : "setting-off")
+    case .language: return (language.tag, language.name)
+    case .theme: return (settings.theme.rawValue, name(settings.theme))
+    case .units: return (settings.units.rawValue, wording.name(of: settings.units.choice, among: setting.values))
+    case .holder, .operator, .certificate:
+      let text = settings.remembered(setting)
+      return (text, text ?? wording.text(.noValue))
+    default: return settings.isOn(setting) ? ("on", wording.text("setting-on")) : ("off", wording.text("setting-off"))
     }
   }
 

@@ -8,13 +8,13 @@ extension CommandTable {
     Command(
       "treatments", topic: .memory, arguments: [.number.optional],
       subcommands: [
-        Subcommand("find", arguments: [.text], doubt: nil) { try $0.findTreatments() },
-        Subcommand("show", arguments: [.treatment], doubt: nil) { try $0.showTreatment() },
-        Subcommand("correct", arguments: [.treatment, .correction.optional], doubt: .fact(nil, of: nil)) {
+        Command("find", arguments: [.text], doubt: nil) { try $0.findTreatments() },
+        Command("show", arguments: [.treatment], doubt: nil) { try $0.showTreatment() },
+        Command("correct", arguments: [.treatment, .correction.optional], doubt: .fact(nil, of: nil)) {
           try $0.correctTreatment()
         },
-        Subcommand("withdraw", arguments: [.treatment], doubt: nil) { try $0.withdrawTreatment() },
-        Subcommand("missing", doubt: nil) { $0.listMissing() },
+        Command("withdraw", arguments: [.treatment], doubt: nil) { try $0.withdrawTreatment() },
+        Command("missing", doubt: nil) { $0.listMissing() },
       ], doubt: nil, isExplained: true
     ) { try $0.listTreatments() }
   ]

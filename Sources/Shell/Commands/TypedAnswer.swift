@@ -112,7 +112,7 @@ extension Interpreter {
     guard exactCommand(line) != nil, let match = try? match(line) else { return false }
     let typed = Invocation(match, line, self)
     return (try? typed.checkWords()) != nil
-      && match.arguments.enumerated().allSatisfy { index, argument in
+      && match.called.arguments.enumerated().allSatisfy { index, argument in
         (argument.takesRest ? typed.rest(from: index) : typed.word(index)).map { fits($0, argument) } ?? true
       }
   }

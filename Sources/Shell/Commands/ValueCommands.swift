@@ -13,7 +13,7 @@ extension CommandTable {
     Command(
       "clear", topic: .results, arguments: [.field.optional],
       subcommands: [
-        Subcommand("doubt", arguments: [.text], doubt: nil) { try $0.endDoubt() }
+        Command("doubt", arguments: [.text], doubt: nil) { try $0.endDoubt() }
       ], doubt: .everything
     ) { try $0.clear() },
     Command("undo", topic: .results, doubt: .everything) { $0.answer(try $0.session.undo()) },

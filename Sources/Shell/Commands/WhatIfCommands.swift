@@ -133,7 +133,7 @@ extension Invocation {
         .unrelated(field: field.name, target: named.name, fields: fields.map(\.name)), at: word.span)
     }
     guard fitting.count == 1 else {
-      throw Refusal(.whichOne(fitting.map { ($0.name.owner, $0.member) }), at: word.span)
+      throw Refusal(.whichOne(fitting.map { Failure.numbered($0.name.owner, $0.member) }), at: word.span)
     }
     return (target, 2)
   }

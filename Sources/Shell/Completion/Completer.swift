@@ -70,7 +70,7 @@ struct Completer {
   }
 
   private func arguments(of match: Match, in tail: TypedTail) -> Completion {
-    var (start, declared) = (match.start, match.arguments)
+    var (start, declared) = (match.start, match.called.arguments)
     var flag: Choice?
     if case .flag(let choice) = declared.first?.kind {
       declared.removeFirst()

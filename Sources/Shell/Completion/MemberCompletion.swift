@@ -13,12 +13,6 @@ extension Completer {
       }, typed)
   }
 
-  /// Returns the main field of the member that a word names; nil if it names no member or several.
-  func mainField(_ word: String?) -> Field? {
-    let fields = word.map(session.mainFields(called:)) ?? []
-    return fields.count == 1 ? fields[0] : nil
-  }
-
   /// Completes the arguments of a group's command, such as `product`: a name, then a fact of it, then its value.
   func member(of group: FieldGroup, in tail: TypedTail, from first: Int) -> Completion {
     guard let (main, next) = existingMember(in: tail, from: first) else {
@@ -33,13 +27,8 @@ extension Completer {
     }
     let typed = tail.rest(from: next)
     guard next < tail.count else {
-      let facts = group.factIDs.compactMap { fact in
-        wording.names(FieldName(fact).stem, english: [fact]).first { $0.begins(with: typed.text) }.map {
-          Completion.Candidate($0)
-        }
-      }
-      return facts.isEmpty
-        ? value(of: main, typed) : typed.completed(by: facts).followed(true)
+      let facts = candidates(among: group.factIDs.map { Choice($0, key: FieldName($0).stem) }, typed.text)
+      return facts.isEmpty ? value(of: main, typed) : typed.completed(by: facts).followed(true)
     }
     let fact = tail.word(next).flatMap { group.fact($0, wording) }
     let field = main.path.member.flatMap { member in
@@ -83,13 +72,16 @@ extension Completer {
     if let (main, next) = existingMember(in: tail, from: first) { return value(of: main, tail.rest(from: next)) }
     let typed = tail.rest(from: first)
     let names = members(typed) { $0.id == field.id && $0.calculator == field.calculator }
-    return names.isEmpty
-      ? value(of: field, typed) : typed.completed(by: names).followed(true)
+    return names.isEmpty ? value(of: field, typed) : typed.completed(by: names).followed(true)
   }
 
   /// Returns the main field of the member whose name the finished words begin with, and the index behind the name.
   private func existingMember(in tail: TypedTail, from first: Int) -> (main: Field, next: Int)? {
-    session.memberFinder?.beginning(of: Array(tail.finished.dropFirst(first))).map { ($0.main, first + $0.count) }
+    let words = tail.finished.dropFirst(first)
+    guard let finder = session.memberFinder, let name = words.first else { return nil }
+    let found = finder.beginnings(of: words).first.map { ($0.items[0], $0.count) }
+    guard let (member, count) = found ?? finder.numbered(name.text).map({ ($0, 1) }) else { return nil }
+    return finder.group.field(finder.group.mainField, of: member, in: finder.draft).map { ($0, first + count) }
   }
 }
 
@@ -111,13 +103,9 @@ extension Completer {
       return value(of: TreatmentForm.field(fact), tail.rest(from: first + 1))
     }
     let typed = tail.rest(from: first)
-    let facts = TreatmentFact.allCases.map { TreatmentForm.field($0).name } + ["permit"]
-    let candidates = facts.compactMap { name in
-      wording.names(name.stem, english: [name.id]).first { $0.begins(with: typed.text) }.map {
-        Completion.Candidate($0, meaning: wording.fieldName(name))
-      }
-    }
-    return typed.completed(by: candidates).followed(true)
+    let names = TreatmentFact.allCases.map { TreatmentForm.field($0).name } + ["permit"]
+    let facts = names.map { Choice($0.id, key: $0.stem, meaning: $0.key) }
+    return typed.completed(by: candidates(among: facts, typed.text)).followed(true)
   }
 
   /// Completes a product, then a crop or a kind of limit, then the words that a limit may have.

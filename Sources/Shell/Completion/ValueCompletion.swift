@@ -120,8 +120,11 @@ extension Completer {
     return typed.completed(by: units.candidates + others)
   }
 
+  /// Returns the field that a word names, or the main field of the member that it names; nil if it names several.
   private func field(_ word: String?) -> Field? {
-    word.flatMap { try? names.command($0, abbreviated: true).field } ?? mainField(word)
+    if let field = word.flatMap({ try? names.command($0, abbreviated: true).field }) { return field }
+    let mains = word.map(session.mainFields(called:)) ?? []
+    return mains.count == 1 ? mains[0] : nil
   }
 }
 

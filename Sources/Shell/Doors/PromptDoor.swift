@@ -8,9 +8,6 @@ package final class PromptDoor {
   let interpreter: Interpreter
   let source: any LineSource
   let writer: AnswerWriter
-  /// Whether it plays an example of the help: then there is no greeting, and the help that it may show has no
-  /// examples.
-  private let isExample: Bool
   private let stage: (any TerminalEffects)?
   /// Lines of a pasted block that are still to be run.
   var pasted: ArraySlice<String> = []
@@ -19,6 +16,7 @@ package final class PromptDoor {
   /// The changes of the running line whose result has not been shown yet.
   private var changes: Update?
 
+  /// Makes the shell; one that plays an example of the help does not greet, and the help that it shows has no examples.
   package init(
     _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .prompt, format: OutputFormat,
     style: TerminalStyle = .plain, stage: (any TerminalEffects)? = nil, exporter: Exporter, isExample: Bool = false,
@@ -27,7 +25,6 @@ package final class PromptDoor {
     interpreter = Interpreter(session, style: style, exporter: exporter)
     self.source = source
     writer = AnswerWriter(interpreter, outputs, format, isInteractive: true, pager: pager)
-    self.isExample = isExample
     self.stage = stage
     interpreter.stage = style.takesEscapes ? stage : nil
     interpreter.person = self
@@ -44,7 +41,7 @@ package final class PromptDoor {
 
   /// Greets, and shows the values of an earlier session, in one row for each calculator that has any.
   private func greet() {
-    guard !isExample, format == .text else { return }
+    guard interpreter.playsExamples, format == .text else { return }
     let wording = interpreter.wording
     let greeting: [Sheet.Block] = [
       .paragraph([Span(wording.text("banner", ["version": .text(Version.text)]), .heading)]),
@@ -197,7 +194,8 @@ package final class PromptDoor {
   private func showChanges() {
     guard let update = changes else { return }
     changes = nil
-    if let sheet = interpreter.outcome(of: update) { writer.write(writer.framed(sheet)) }
+    guard let outcome = session.outcome(of: update) else { return }
+    writer.write(writer.framed(interpreter.wording.sheet(of: outcome, after: update)))
   }
 
   private func reportTrouble() {

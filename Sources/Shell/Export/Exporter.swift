@@ -46,18 +46,14 @@ package struct Exporter {
     }
   }
 
-  /// Opens a file for reading; nil if this exporter touches no files.
-  func open(_ name: String) throws(Failure) -> Descriptor? {
+  /// Opens an ordinary file for reading; nil if this exporter touches no files.
+  func open(_ name: String) throws(Failure) -> OpenFile? {
     guard disk != nil else { return nil }
-    let source: Descriptor
-    do throws(SystemError) { source = try Descriptor(opening: path(of: name), O_RDONLY | O_NONBLOCK) } catch {
-      throw .unreadableFile(name, reason: error.reason)
+    do throws(SystemError) { return try OpenFile(path(of: name)) } catch {
+      throw error.code == EISDIR
+        ? Failure(LaunchCode.specialFile, ["file": .text(name)], variant: "unreadable")
+        : .unreadableFile(name, reason: error.reason)
     }
-    guard (try? FileStatus(of: source))?.isOrdinary == true else {
-      source.close()
-      throw Failure(LaunchCode.specialFile, ["file": .text(name)], variant: "unreadable")
-    }
-    return source
   }
 
   func pdf(_ document: any PaperDocument) throws -> [UInt8] { try disk?.pdfMaker.pdf(document) ?? [] }

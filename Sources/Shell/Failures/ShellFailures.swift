@@ -48,12 +48,6 @@ enum LaunchCode: String, CaseIterable {
 }
 
 extension Failure {
-  /// If there is a similar name to offer, the failure has another text.
-  static func unknownCommand(_ typed: String, nearest: String?) -> Failure {
-    guard let nearest else { return Failure(ShellCode.unknownCommand, ["typed": .text(typed)]) }
-    return Failure(
-      ShellCode.unknownCommand, ["typed": .text(typed), "nearest": .text(nearest)], variant: "nearest")
-  }
   static func missingArgument(usage: String) -> Failure { Failure(ShellCode.missingArgument, ["usage": .text(usage)]) }
   static func unexpectedArgument(_ typed: String, usage: String) -> Failure {
     Failure(ShellCode.unexpectedArgument, ["typed": .text(typed), "usage": .text(usage)])
@@ -61,16 +55,14 @@ extension Failure {
   static func invalidArgument(_ typed: String, usage: String) -> Failure {
     Failure(ShellCode.invalidArgument, ["typed": .text(typed), "usage": .text(usage)])
   }
-  /// A product as messages name it: by its name and number, or by its number alone: `Tebu 250 EW (2)`.
-  typealias NumberedProduct = (name: String?, number: Int?)
-
   /// Several products have names that begin with the typed name.
-  static func whichOne(_ products: [NumberedProduct]) -> Failure {
-    Failure(ShellCode.whichOne, ["names": .words(products.map(numbered))])
+  static func whichOne(_ products: [String]) -> Failure {
+    Failure(ShellCode.whichOne, ["names": .words(products)])
   }
-  static func numbered(_ product: NumberedProduct) -> String {
-    let number = String(product.number ?? 1)
-    return product.name.map { $0 == number ? number : "\($0) (\(number))" } ?? number
+  /// Returns a product as messages name it: by its name and number, or by its number alone: `Tebu 250 EW (2)`.
+  static func numbered(_ name: String?, _ number: Int?) -> String {
+    let number = String(number ?? 1)
+    return name.map { $0 == number ? number : "\($0) (\(number))" } ?? number
   }
   /// A new name begins like the names of other products, or these begin like the new one.
   static func productName(_ typed: String, like others: [String]) -> Failure {
@@ -90,19 +82,13 @@ extension Failure {
   static func incompletePart(_ typed: String) -> Failure {
     Failure(.productUnitMissing, typed: typed, variant: "part")
   }
-  static func noSuchProduct(_ typed: String, among products: [NumberedProduct]) -> Failure {
+  static func noSuchProduct(_ typed: String, among products: [String]) -> Failure {
     guard !products.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }
-    return Failure(ShellCode.noSuchProduct, ["typed": .text(typed), "names": .words(products.map(numbered))])
+    return Failure(ShellCode.noSuchProduct, ["typed": .text(typed), "names": .words(products)])
   }
   static let lineTooLong = Failure(ShellCode.lineTooLong)
   static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)
 
-  /// If there is a similar name to offer, the failure has another text.
-  static func unknownOption(_ typed: String, nearest: String?) -> Failure {
-    guard let nearest else { return Failure(LaunchCode.unknownOption, ["typed": .text(typed)]) }
-    return Failure(
-      LaunchCode.unknownOption, ["typed": .text(typed), "nearest": .text(nearest)], variant: "nearest")
-  }
   package static func invalidOptionValue(_ option: String, _ typed: String, allowed: [String]) -> Failure {
     Failure(
       LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])

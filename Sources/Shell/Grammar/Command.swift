@@ -11,9 +11,10 @@ enum ValueUse {
   case job
 }
 
-/// A command of the shell: help, matching and completion are based on this declaration.
+/// A command of the shell, or a subcommand, the word that comes first behind a command's name, as `find` in `history find`:
+/// help, matching and completion are based on this declaration.
 ///
-/// The keys of its texts begin with `key`: `command-save-names`, `command-save-usage`, `command-save-summary`.
+/// The keys of its texts begin with `key`: `command-save-names`, `command-save-usage`, `command-history-find-summary`.
 final class Command {
   /// The heading under which help lists the command; `key` is the key of its text.
   struct Topic: Hashable {
@@ -27,17 +28,23 @@ final class Command {
 
   /// The English name, then other English spellings.
   let names: [String]
-  let topic: Topic
-  /// The start of the command's catalog keys.
-  let key: String
+  /// nil for a subcommand.
+  let topic: Topic?
+  /// The start of its catalog keys; a subcommand's begins with its command's unless it has one of its own.
+  private(set) var key: String
+  private let hasOwnKey: Bool
   /// The arguments behind the name if no subcommand follows.
   let arguments: [Argument]
   // Asked for each line, and made once, because an argument takes long to copy.
   private(set) lazy var wordCounts = arguments.wordCounts
   /// Words that may follow the name and do something else.
-  private(set) lazy var subcommands = makeSubcommands()
+  private(set) lazy var subcommands: [Command] = {
+    let subcommands = makeSubcommands()
+    for subcommand in subcommands where !subcommand.hasOwnKey { subcommand.key = "\(key)-\(subcommand.name)" }
+    return subcommands
+  }()
   // A start makes every command, but few of their subcommands are ever asked for.
-  private let makeSubcommands: () -> [Subcommand]
+  private let makeSubcommands: () -> [Command]
   /// What the refused command leaves in doubt; nil for nothing.
   let doubt: Doubt?
   let uses: ValueUse
@@ -71,23 +78,20 @@ final class Command {
 
   /// The subcommands, as words to choose from.
   var choices: [Choice] {
-    subcommands.map { subcommand in
-      let stem = subcommand.key ?? "\(key)-\(subcommand.name)"
-      return Choice(subcommand.name, key: stem, meaning: "\(stem)-summary")
-    }
+    subcommands.map { Choice($0.name, key: $0.key, meaning: $0.summaryKey) }
   }
 
   /// Makes a command; `key` is `command-NAME` unless it is given.
   init(
-    _ name: String, others: [String] = [], topic: Topic, key: String? = nil, arguments: [Argument] = [],
-    subcommands: @autoclosure @escaping () -> [Subcommand] = [],
+    _ name: String, others: [String] = [], topic: Topic? = nil, key: String? = nil, arguments: [Argument] = [],
+    subcommands: @autoclosure @escaping () -> [Command] = [],
     doubt: Doubt?, uses: ValueUse = .none, group: FieldGroup? = nil, showsResult: Bool = false, field: Field? = nil,
     isExplained: Bool = false,
     words: @autoclosure @escaping () -> [Choice] = [], run: @escaping (Invocation) throws -> Answer
   ) {
     names = [name] + others
     self.topic = topic
-    self.key = key ?? "command-\(name)"
+    (self.key, hasOwnKey) = (key ?? "command-\(name)", key != nil)
     self.arguments = arguments
     makeSubcommands = subcommands
     (self.doubt, self.uses, self.group) = (doubt, uses, group)
@@ -99,37 +103,13 @@ final class Command {
   }
 }
 
-/// A word that comes first behind a command's name and has its own arguments and action, as `find` in `history find`.
-///
-/// Its names in other languages have a key such as `command-history-find-names`.
-final class Subcommand {
-  let name: String
-  /// The start of its catalog keys; nil for the command's key with the subcommand's name.
-  let key: String?
-  let arguments: [Argument]
-  private(set) lazy var wordCounts = arguments.wordCounts
-  let doubt: Doubt?
-  let uses: ValueUse
-  let run: (Invocation) throws -> Answer
-
-  init(
-    _ name: String, key: String? = nil, arguments: [Argument] = [], doubt: Doubt?, uses: ValueUse = .none,
-    run: @escaping (Invocation) throws -> Answer
-  ) {
-    (self.name, self.key) = (name, key)
-    self.arguments = arguments
-    (self.doubt, self.uses) = (doubt, uses)
-    self.run = run
-  }
-}
-
 /// What the words of a command mean: the command, its subcommand, and the arguments behind them.
 ///
 /// Running, Tab, comments, suggestions and doubts all ask the same match.
 struct Match {
   let command: Command
   /// The subcommand that the second word names; nil if it names none.
-  let subcommand: Subcommand?
+  let subcommand: Command?
   /// The words, with each name of several words joined into one word.
   let words: [Word]
 
@@ -137,11 +117,8 @@ struct Match {
   var start: Int { subcommand == nil ? 1 : 2 }
   /// The number of typed arguments.
   var count: Int { words.count - start }
-  var arguments: [Argument] { subcommand?.arguments ?? command.arguments }
-  /// The least and the greatest number of words that the arguments take.
-  var wordCounts: ClosedRange<Int> { subcommand?.wordCounts ?? command.wordCounts }
-  var uses: ValueUse { subcommand?.uses ?? command.uses }
-  var run: (Invocation) throws -> Answer { subcommand?.run ?? command.run }
+  /// What takes the arguments and runs: the subcommand if there is one, otherwise the command.
+  var called: Command { subcommand ?? command }
 }
 
 /// Every command of the shell, in the order in which help lists them.
@@ -163,5 +140,5 @@ struct CommandTable {
   /// Finds the command with this English name; nil if no command has it.
   func command(_ name: String) -> Command? { all.first { $0.names.contains(name) } }
 
-  func commands(on topic: Command.Topic) -> [Command] { all.filter { $0.topic == topic } }
+  func commands(on topic: Command.Topic?) -> [Command] { all.filter { $0.topic == topic } }
 }

@@ -3,7 +3,7 @@ import System
 
 /// A file of commands that `run` has opened: its name as typed, and the file; nil if no file was opened, as in the
 /// examples of help.
-typealias CommandFile = (name: String, source: Descriptor?)
+typealias CommandFile = (name: String, source: OpenFile?)
 
 /// The place of a command in a script: its line, and its number in that line, both counted from 1.
 ///
@@ -36,9 +36,10 @@ extension Interpreter {
     depth += 1
     defer {
       depth -= 1
-      file.source?.close()
+      // Until now it stays open.
+      withExtendedLifetime(file.source) {}
     }
-    let lines = file.source.map { LineReader($0, named: file.name) } ?? LineReader(text: "")
+    let lines = file.source.map { LineReader($0.descriptor, named: file.name) } ?? LineReader(text: "")
     return try run(lines, perform: perform) { error, typed, place, command in
       let failed = (error as? Failure).map { Refusal($0, at: 0..<0) }
       guard let refusal = failed ?? error as? Refusal else { throw error }

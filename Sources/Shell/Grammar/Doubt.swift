@@ -81,7 +81,7 @@ extension Interpreter {
   }
 
   private func refuseInDoubt(_ typed: TypedCommand) throws(Failure) {
-    guard let uses = try? match(typed).uses, uses != .none else { return }
+    guard let uses = try? match(typed).called.uses, uses != .none else { return }
     if uses == .conversion, !standing.contains(.everything) { return }
     // A command of the job runs if it ends the only doubt.
     if uses == .job, let own = doubt(of: typed), !own.needsClear, standing.allSatisfy({ $0 == own }) { return }
@@ -109,7 +109,7 @@ extension Interpreter {
   private func doubt(of typed: TypedCommand) -> Doubt? {
     guard let match = try? match(typed) else { return .everything }
     let words = typed.words.map(\.text)
-    switch match.subcommand.map(\.doubt) ?? match.command.doubt {
+    switch match.called.doubt {
     case .limits?: return .limits(Array(words.dropFirst()))
     case .fact(nil, of: _)?: return wording.doubt(ofCorrection: words)
     case nil where match.subcommand == nil && words.count > 1 && match.command.subcommands.contains { $0.doubt != nil }:

@@ -94,7 +94,7 @@ package final class Interpreter {
       return try locatingFailure(typed) {
         let invocation = Invocation(try match(typed), typed, self)
         try invocation.checkWords()
-        return try invocation.match.run(invocation)
+        return try invocation.match.called.run(invocation)
       }
     } catch let refusal as Refusal where triedAtPrompt == nil {
       return try answer(toRefused: typed, refusal)
@@ -109,14 +109,8 @@ package final class Interpreter {
   /// Whether the result of earlier changes is not shown before this command: the command changes values too, shows
   /// the result itself, or is an unknown word that will be refused.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
-    guard let match = try? match(typed) else { return true }
-    guard let subcommand = match.subcommand else { return match.command.changesValues || match.command.showsResult }
-    return subcommand.doubt?.isOfValues == true
-  }
-
-  /// Shows the result of changes; nil if it has been shown since.
-  func outcome(of update: Update) -> Sheet? {
-    session.outcome(of: update).map { wording.sheet(of: $0, after: update) }
+    guard let called = try? match(typed).called else { return true }
+    return called.changesValues || called.showsResult
   }
 
   /// Returns the field, or the fact of a treatment, that a refused line sets or that the failure is about, and the number
@@ -154,7 +148,8 @@ struct Invocation {
   var session: SessionViewModel { interpreter.session }
   var calculators: Calculators { session.calculators }
   var wording: Wording { interpreter.wording }
-  var usage: String { interpreter.names.usage(of: command) }
+  var names: NameIndex { interpreter.names }
+  var usage: String { names.usage(of: command) }
 
   /// Returns the argument at an index; nil if the command has fewer arguments.
   func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }
@@ -168,7 +163,7 @@ struct Invocation {
   }
 
   func checkWords() throws {
-    let fitting = match.wordCounts
+    let fitting = match.called.wordCounts
     if match.count < fitting.lowerBound { throw Failure.missingArgument(usage: usage) }
     guard match.count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
     // If the command takes only subcommands, the word is an unknown subcommand.

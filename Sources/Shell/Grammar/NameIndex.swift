@@ -132,7 +132,7 @@ final class NameIndex {
     }
     if let match = matches.values.first { return match.command }
     guard let command = commandInEveryLanguage(typed) else {
-      throw .unknownCommand(typed, nearest: nearest(to: folded))
+      throw Failure(ShellCode.unknownCommand, ["typed": .text(typed)], nearest: nearest(to: folded))
     }
     return command
   }
@@ -183,7 +183,7 @@ final class NameIndex {
   }
 
   /// Returns the subcommand that a word means; nil for any other word, and for every word that begins with a digit.
-  func subcommand(_ typed: String, of command: Command) -> Subcommand? {
+  func subcommand(_ typed: String, of command: Command) -> Command? {
     if typed.beginsWithDigit { return nil }
     let choice = wording.choice(typed, among: command.choices)
     return command.subcommands.first { $0.name == choice?.id }
@@ -221,14 +221,15 @@ extension SessionViewModel {
       // A number without a command is a conversion.
       return words[0].text.first?.isNumber == true && !continuesValue()
     }
-    guard match.count >= match.wordCounts.lowerBound, match.arguments.last?.isText != true else { return false }
+    let fitting = match.called.wordCounts
+    guard match.count >= fitting.lowerBound, match.called.arguments.last?.isText != true else { return false }
     let command = match.command
     let mayNameMember =
       command.takesNames || command.field?.path.member != nil
       || command.arguments.contains { if case .member = $0.kind { true } else { false } }
     // `product Mix # 2 1 l/ha`
     if mayNameMember, next.first?.isNumber == true { return false }
-    return match.count >= match.wordCounts.upperBound || !continuesValue()
+    return match.count >= fitting.upperBound || !continuesValue()
   }
 }
 

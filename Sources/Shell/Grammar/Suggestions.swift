@@ -44,7 +44,8 @@ struct Suggestions {
       guard !lines.isEmpty else { continue }
       // The message names the nearest command itself.
       let isNearest = place < 3 || !isUnknown
-      let failure = isNearest ? refusal.failure : Failure.unknownCommand(words[0].text, nearest: nil)
+      let failure =
+        isNearest ? refusal.failure : Failure(ShellCode.unknownCommand, ["typed": .text(words[0].text)])
       return Refusal(failure, at: refusal.span, suggestions: Array(lines))
     }
     return refusal.suggesting([])
@@ -170,7 +171,7 @@ extension Interpreter {
     case "help": return match.count == 0 || names.exactCommand(match.words[1].text) != nil
     default: break
     }
-    do { _ = try match.run(invocation) } catch {
+    do { _ = try match.called.run(invocation) } catch {
       let failure = (error as? Refusal)?.failure ?? error as? Failure
       let isAsked = failure?.is(ShellCode.missingArgument) == true || failure?.is(InputCode.missingFields) == true
       return isAtPrompt && isAsked && (match.command.field != nil || match.command.name == "calc")

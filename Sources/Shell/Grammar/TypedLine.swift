@@ -190,9 +190,8 @@ struct TypedLine {
 
 /// The end of a line that is being typed: its last command, with the word at the cursor, which may be empty.
 struct TypedTail {
-  /// The words of the command; the last one is at the cursor.
-  private var words: [Word]
-  private let line: [UInt8]
+  /// The command; its last word is at the cursor.
+  private var typed: TypedCommand
 
   /// Reads the end of a line; nil in a comment, and in a line that would be refused.
   init?(_ line: String, isComment: @escaping TypedLine.CommentTest = { _, _ in false }) {
@@ -200,32 +199,31 @@ struct TypedTail {
     let ends = ["x", "x\"", "x'"].lazy.compactMap { end in
       (try? TypedLine.commands(in: line + end, isComment: isComment))?.last.map { (words: $0.words, length: end.count) }
     }
-    guard let end = ends.first, end.words.last?.span.upperBound == line.utf8.count + end.length else { return nil }
-    words = end.words
-    self.line = Array(line.utf8)
+    let cursor = line.utf8.count
+    guard let end = ends.first, let last = end.words.last, last.span.upperBound == cursor + end.length else {
+      return nil
+    }
+    let text = String(decoding: last.text.utf8.dropLast(), as: UTF8.self)
+    let begun = Word(text: text, span: last.span.lowerBound..<cursor, quote: last.quote)
+    typed = TypedCommand(words: end.words.dropLast() + [begun], source: Array(line.utf8))
   }
 
   /// Returns the tail with the finished words divided in another way.
   func divided(into finished: [Word]) -> TypedTail {
     var tail = self
-    tail.words = finished + words.suffix(1)
+    tail.typed = typed.divided(into: finished + typed.words.suffix(1))
     return tail
   }
 
   /// The words before the one at the cursor.
-  var finished: [Word] { Array(words.dropLast()) }
+  var finished: [Word] { Array(typed.words.dropLast()) }
 
   /// The number of finished words.
-  var count: Int { words.count - 1 }
+  var count: Int { typed.words.count - 1 }
 
   /// Returns a finished word; nil if there are fewer.
-  func word(_ index: Int) -> String? { index < count ? words[index].text : nil }
+  func word(_ index: Int) -> String? { index < count ? typed.words[index].text : nil }
 
   /// Returns the text from a word to the cursor.
-  func rest(from index: Int) -> Word {
-    let word = words[index]
-    let span = word.span.lowerBound..<line.count
-    guard index == count else { return Word(text: String(decoding: line[span], as: UTF8.self), span: span) }
-    return Word(text: String(decoding: word.text.utf8.dropLast(), as: UTF8.self), span: span, quote: word.quote)
-  }
+  func rest(from index: Int) -> Word { typed.text(of: index..<typed.words.count) }
 }

@@ -84,7 +84,7 @@ package struct LaunchOptions: Equatable {
       let nearest = NearestName.all(to: name, among: LaunchOption.all.map(\.name), letters: 2...40, mistakes: 2) {
         $0.count > 3 ? [$0] : []
       }
-      throw .unknownOption(argument, nearest: nearest.first)
+      throw Failure(LaunchCode.unknownOption, ["typed": .text(argument)], nearest: nearest.first)
     }
     if option.values == .none {
       guard attached == nil else { throw .unexpectedOption(argument) }

@@ -44,16 +44,8 @@ struct MemberFinder {
   func shown(_ members: [GroupMember]) -> [String] { members.map { group.shownName(of: $0, in: draft) } }
 
   /// Returns the names and numbers of members, for messages.
-  func numbered(_ members: [GroupMember]) -> [Failure.NumberedProduct] {
-    members.map { (group.name(of: $0, in: draft), $0.number) }
-  }
-
-  /// Returns the main field of the one member whose name the words begin with, and the number of words of the name.
-  func beginning(of words: [Word]) -> (main: Field, count: Int)? {
-    guard let first = words.first else { return nil }
-    let found = beginnings(of: words).first.map { ($0.items[0], $0.count) }
-    guard let (member, count) = found ?? numbered(first.text).map({ ($0, 1) }) else { return nil }
-    return group.field(group.mainField, of: member, in: draft).map { ($0, count) }
+  func numbered(_ members: [GroupMember]) -> [String] {
+    members.map { Failure.numbered(group.name(of: $0, in: draft), $0.number) }
   }
 
   /// Returns how many of the first words are a name: a whole name, or else as many first words of a name as possible.
@@ -147,7 +139,7 @@ extension Invocation {
     // Without a typed name, the offered lines are accepted only if a value follows the command.
     let isValue = rest().map { interpreter.reads($0, fields[0]) || interpreter.beginsChange($0) } == true
     throw Refusal(
-      .whichOne(fields.map { ($0.name.owner, $0.member) }), at: word?.span ?? command.span,
+      .whichOne(fields.map { Failure.numbered($0.name.owner, $0.member) }), at: word?.span ?? command.span,
       suggestions: word != nil || isValue ? lines : [])
   }
 
