@@ -112,7 +112,7 @@ if let fuzz = Context.environment["FUZZ"] {
   package.targets.append(
     .executableTarget(
       name: "fuzz",
-      dependencies: ["Batch", "Calculation", "Catalog", "Sheets"]
+      dependencies: ["Batch", "Calculation", "Catalog", "Sheets", "TestSupport"]
         + (hasShell
           ? ["Shell", "Storage", "Terminal", "ViewModels", .product(name: "GRDB", package: "GRDB.swift")] : []),
       path: "Tests/Fuzz/Targets", exclude: hasShell ? [] : ["ShellTarget.swift"],

@@ -30,7 +30,6 @@ package struct BookTable {
   private let notation: Notation
   /// The table of crops for a table of limits; nil for one of products.
   private let crops: CropTable?
-  private var isOfLimits: Bool { crops != nil }
   private var header: TableHeader?
   private var rows: [(line: Int, entry: Entry)] = []
 
@@ -81,7 +80,7 @@ package struct BookTable {
     guard let (name, facts, used) = group.facts(inRow: row) else { throw Failure(BatchCode.nameless) }
     guard calculator.isName(name, notation) else { throw .noName(name) }
     try calculator.refuseUnworkable(facts)
-    let limits = isOfLimits ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
+    let limits = crops != nil ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
     return Entry(name: name, facts: facts, used: used, limits: limits)
   }
 
@@ -89,11 +88,7 @@ package struct BookTable {
     _ cell: String, _ column: TableHeader.Column, _ other: Notation?, of row: Draft
   ) throws(Failure) -> Draft {
     let field = column.field
-    if field.kind == .quantity {
-      let reading = try column.number(Array(cell.utf8), notation, other)
-      guard reading.hasTypedUnit || column.unit != nil else { throw field.unitNeeded(typed: cell, notation) }
-      return row.setting(field, to: reading)
-    }
+    if field.kind == .quantity { return row.setting(field, to: try column.number(Array(cell.utf8), notation, other)) }
     do throws(Refusal) {
       let text = try field.isText ? cell.withoutMark() : cell
       return try calculator.read(text, into: field, of: row, notation).draft
@@ -107,7 +102,7 @@ package struct BookTable {
   private mutating func settle() {
     var taken: [(line: Int, entry: Entry)] = []
     for alike in Dictionary(grouping: rows, by: \.entry.name.folded).values {
-      guard !areRefused(alike, where: isOther),
+      guard !areRefused(alike, where: { [group] in group.naming($0.facts, $1.name) != $1.facts }),
         var last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" })
       else { continue }
       let ofCrops = Dictionary(grouping: alike) { row in row.entry.limits.first.flatMap { crops?.key(of: $0.crop) } }
@@ -133,10 +128,6 @@ package struct BookTable {
       return (line: row.line, failure: Failure(BatchCode.repeated, data))
     }
     return true
-  }
-
-  private func isOther(_ one: Entry, _ other: Entry) -> Bool {
-    group.naming(one.facts, other.name) != other.facts
   }
 
   /// Returns the entries as the bytes of a file, or with crops their limits; of each last use only the day is written.

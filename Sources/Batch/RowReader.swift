@@ -153,9 +153,6 @@ struct RowReader: Sendable {
     let (column, cell) = (part.column, Array(record.bytes(part.column.place)))
     let reading = try column.number(cell, notation, otherNotation)
     if reading.hasTypedUnit || column.hasUnit { return reading }
-    guard column.unit != nil else {
-      throw part.field.unitNeeded(typed: String(decoding: cell, as: UTF8.self), notation)
-    }
     // The prompt also asks for the unit after a name: 2 of a named product may be litres or kilograms.
     if let name = part.name, !record.isBlank(name.place) {
       throw Failure(.productUnitMissing, typed: String(decoding: cell, as: UTF8.self))

@@ -85,14 +85,18 @@ package struct TableHeader: Sendable {
 }
 
 extension TableHeader.Column {
-  /// Reads the number in a cell. With a second notation, throws unless both notations can read the cell. A sum is
-  /// refused, because its result is not written anywhere in the table, and `300 - 200` may be a range.
+  /// Reads the number in a cell; throws if it needs a unit and has none. With a second notation, throws unless both
+  /// notations can read the cell. A sum is refused, because its result is not written anywhere in the table, and
+  /// `300 - 200` may be a range.
   func number(_ cell: [UInt8], _ notation: Notation, _ other: Notation?) throws(Failure) -> FieldReading {
     do throws(Refusal) {
       let reading = try field.read(utf8: cell, in: unit ?? field.units[0], notation)
       if let other { _ = try field.read(utf8: cell, in: unit ?? field.units[0], other) }
       if let sum = reading.expression, !reading.isFraction {
         throw Refusal(Failure(BatchCode.calculation, ["typed": .text(sum.safeForTerminal)]), at: 0..<cell.count)
+      }
+      guard reading.hasTypedUnit || unit != nil else {
+        throw Refusal(field.unitNeeded(typed: String(decoding: cell, as: UTF8.self), notation), at: 0..<cell.count)
       }
       return reading
     } catch {

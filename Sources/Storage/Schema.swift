@@ -101,7 +101,6 @@ enum Schema {
   static func bringUpToDate(_ queue: DatabaseQueue) throws {
     let migrator = migrator
     var applied = try knownSteps(queue, file: queue.path)
-    guard applied.count < migrator.migrations.count else { return }
     while applied.count < migrator.migrations.count {
       do {
         return try migrator.migrate(queue)

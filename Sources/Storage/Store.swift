@@ -71,32 +71,21 @@ package struct Store: Sendable {
     }
   }
 
-  /// Writes all or nothing; with `waits` false it fails at once while another program holds the file.
+  /// Writes all or nothing; with `waits` false, and for a trial, it fails at once while another program holds the file.
   func write<T>(waits: Bool = true, _ body: (Database) throws -> T) throws(Failure) -> T {
     try writes.check()
-    if isTrial { return try written(body) }
     return try writes.watching { () throws(Failure) in
       try Failure.mapping(file: file) {
-        try waits
-          ? queue.write { try sameVersion($0, body) }
-          : lockWait.suspended { try queue.write { try sameVersion($0, body) } }
-      }
-    }
-  }
-
-  /// Writes without waiting, and takes back what was written.
-  private func written<T>(_ body: (Database) throws -> T) throws(Failure) -> T {
-    try Failure.mapping(file: file) {
-      try lockWait.suspended {
-        try queue.write { db in
-          var result: T?
-          try db.inSavepoint {
+        var result: T?
+        func transaction() throws {
+          try queue.inTransaction { db in
             result = try sameVersion(db, body)
-            return .rollback
+            return isTrial ? .rollback : .commit
           }
-          guard let result else { throw CancellationError() }
-          return result
         }
+        try waits && !isTrial ? transaction() : lockWait.suspended(transaction)
+        guard let result else { throw CancellationError() }
+        return result
       }
     }
   }

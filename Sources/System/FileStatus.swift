@@ -5,17 +5,10 @@ import Glibc
 package struct FileStatus: Equatable, Sendable {
   private let status: stat
 
-  /// Reads the status, following symbolic links; nil if nothing is there or a link leads nowhere.
-  package init?(of path: String) {
+  /// Reads the status of what a symbolic link leads to, or else of the link itself; nil if nothing is there.
+  package init?(of path: String, followsLinks: Bool = true) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.status = status
-  }
-
-  /// Reads the status of a symbolic link itself, not of its target; nil if nothing is there.
-  package init?(ofLink path: String) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard fstatat(AT_FDCWD, path, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     self.status = status
   }
 

@@ -130,7 +130,7 @@ package final class NewFile {
   }
 
   /// Whether anything exists at a path, even a symbolic link that leads nowhere.
-  package static func exists(_ path: String) -> Bool { FileStatus(ofLink: path) != nil }
+  package static func exists(_ path: String) -> Bool { FileStatus(of: path, followsLinks: false) != nil }
 
   /// The mode of new files under the present `umask`.
   private static var usualMode: mode_t {

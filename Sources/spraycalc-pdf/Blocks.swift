@@ -62,13 +62,8 @@ extension Typesetter {
     let room = paper.contentWidth - indent
     let fitting = scale.factors.lazy.map { scale.times($0) }.first { self.text(line, $0).width <= room }
     let right = text(line, fitting ?? scale, Text.Setting(width: room))
-    let baseline = max(left.baseline, right.baseline)
-    let tops = [left, right].map { baseline - $0.baseline + padding }
-    let height = max(tops[0] + left.height, tops[1] + right.height) + padding
-    return Piece(height: height) { canvas, x, y in
-      canvas.draw(left, x: x, y: y + tops[0])
-      canvas.draw(right, x: x + indent, y: y + tops[1])
-    }
+    let row = TableRow([.init(left: 0, text: left), .init(left: indent, text: right)], padding: padding)
+    return Piece(height: row.height, draw: row.draw)
   }
 
   func formulas(_ sheet: Sheet, _ scale: Scale) -> [Piece] {

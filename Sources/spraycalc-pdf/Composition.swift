@@ -44,10 +44,8 @@ extension Typesetter {
     let date = text(dated, Style(size: 12)), room = paper.contentWidth - date.width - 20
     let large = text(words, Style(size: 25, isBold: true))
     let title = large.width <= room ? large : text(words, Style(size: 18, isBold: true), Text.Setting(width: room))
-    let head = Piece(height: title.height, keepsWithNext: true, tag: "H1") { [paper] canvas, x, y in
-      canvas.draw(title, x: x, y: y)
-      canvas.draw(date, x: x + paper.contentWidth - date.width, y: y + title.baseline - date.baseline)
-    }
+    let row = TableRow(title, atRight: date, width: paper.contentWidth)
+    let head = Piece(height: row.height, tag: "H1", draw: row.draw)
     let line = others.filter { !$0.isEmpty }.joined(separator: " \u{B7} ")
     let small = text(line, Style(size: 12), Text.Setting(width: paper.contentWidth))
     let about = line.isEmpty ? [] : [Piece(small, space: 2)]

@@ -51,32 +51,24 @@ struct Document {
     canvas.describe(CAIRO_PDF_METADATA_AUTHOR, author)
     canvas.describe(CAIRO_PDF_METADATA_CREATOR, "spraycalc")
     for (index, page) in pages.enumerated() {
-      if index > 0 { drawHeader(canvas) }
+      if index > 0 {
+        let header = edge(Style(size: 10, isBold: true), pageHeading, dateLine)
+        header.draw(canvas, paper.left, Paper.top)
+        canvas.rule(x: paper.left, y: Paper.top + 18, width: paper.contentWidth, thickness: 1)
+      }
       for (y, piece) in page { canvas.tagged(piece.tag) { piece.draw(canvas, paper.left, y) } }
-      drawFooter(canvas, number: index + 1)
+      canvas.rule(x: paper.left, y: paper.footer - 5, width: paper.contentWidth)
+      edge(Style(size: 9), signature, "\(index + 1) / \(pages.count)").draw(canvas, paper.left, paper.footer)
       canvas.endPage()
     }
     return canvas.finished().map { $0.inLanguage(language) ?? $0 }
   }
 
-  private func drawHeader(_ canvas: Canvas) {
-    let date = typesetter.text(dateLine, Style(size: 10))
-    let room = Text.Setting(width: paper.contentWidth - date.width - 20, isOneLine: true)
-    let heading = typesetter.text(pageHeading, Style(size: 10, isBold: true), room)
-    let y = Paper.top
-    canvas.draw(heading, x: paper.left, y: y)
-    canvas.draw(date, x: paper.right - date.width, y: y + heading.baseline - date.baseline)
-    canvas.rule(x: paper.left, y: y + 18, width: paper.contentWidth, thickness: 1)
-  }
-
-  private func drawFooter(_ canvas: Canvas, number: Int) {
-    let page = typesetter.text("\(number) / \(pages.count)", Style(size: 9))
-    let room = Text.Setting(width: paper.contentWidth - page.width - 20, isOneLine: true)
-    let signature = typesetter.text(signature, Style(size: 9), room)
-    let y = paper.footer
-    canvas.rule(x: paper.left, y: y - 5, width: paper.contentWidth)
-    canvas.draw(signature, x: paper.left, y: y)
-    canvas.draw(page, x: paper.right - page.width, y: y)
+  /// Sets the line at the top or the foot of a page; a text that is too long is cut.
+  private func edge(_ style: Style, _ words: String, _ atRight: String) -> TableRow {
+    let right = typesetter.text(atRight, Style(size: style.size))
+    let room = Text.Setting(width: paper.contentWidth - right.width - 20, isOneLine: true)
+    return TableRow(typesetter.text(words, style, room), atRight: right, width: paper.contentWidth)
   }
 }
 

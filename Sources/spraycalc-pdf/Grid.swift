@@ -1,6 +1,5 @@
 /// A row of a table: texts beside one another, with the first lines of all of them on one baseline.
 struct TableRow {
-  private static let padding = 3.0
   private static let boxLine = 1.4
 
   struct Cell {
@@ -14,6 +13,7 @@ struct TableRow {
 
   private let cells: [Cell]
   private let boxSize: Double
+  private let padding: Double
   let height: Double
   private let baseline: Double
   /// Whether the texts end at the same height instead.
@@ -21,20 +21,25 @@ struct TableRow {
   /// The thickness of the line that separates it from the next row; 0 for none.
   var line = Paper.hairline
 
-  init(_ cells: [Cell], boxSize: Double = 0) {
+  init(_ cells: [Cell], boxSize: Double = 0, padding: Double = 3) {
     let texts = cells.compactMap(\.text), highest = texts.map(\.baseline).max() ?? 0
     let covered = texts.map { highest - $0.baseline + $0.height }.max() ?? 0
-    (self.cells, self.boxSize) = (cells, boxSize)
-    (height, baseline) = (covered + 2 * Self.padding, Self.padding + highest)
+    (self.cells, self.boxSize, self.padding) = (cells, boxSize, padding)
+    (height, baseline) = (covered + 2 * padding, padding + highest)
   }
 
-  fileprivate func draw(_ canvas: Canvas, _ x: Double, _ y: Double) {
+  /// Makes a row of two texts, the second at the right end of the row.
+  init(_ text: Text, atRight other: Text, width: Double) {
+    self.init([Cell(left: 0, text: text), Cell(left: width - other.width, text: other)], padding: 0)
+  }
+
+  func draw(_ canvas: Canvas, _ x: Double, _ y: Double) {
     for cell in cells {
       if let line = cell.separator {
         canvas.fill(x: x + line, y: y, width: Paper.hairline, height: height, shade: 0.4)
       }
       if let text = cell.text {
-        let top = endsAlike ? height - Self.padding - text.height : baseline - text.baseline
+        let top = endsAlike ? height - padding - text.height : baseline - text.baseline
         canvas.draw(text, x: x + cell.left, y: y + top)
       }
       for left in cell.boxes {

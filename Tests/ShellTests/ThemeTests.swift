@@ -118,8 +118,13 @@ struct PainterTests {
   @Test func neighboursInTheSameRoleShareTheirEscapes() {
     let line = [Span("a ", .error), Span("b", .error), Span(" "), Span("c", .error)]
     let painter = Painter(.dark, on: nil, depth: .sixteen)
-    #expect(painter.text(of: line) == "\u{1B}[91ma b\u{1B}[0m \u{1B}[91mc\u{1B}[0m")
-    #expect(Painter.plain.text(of: line) == "a b c")
+    func text(_ painter: Painter) -> String {
+      var bytes: [UInt8] = []
+      painter.write([line], to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(text(painter) == "\u{1B}[91ma b\u{1B}[0m \u{1B}[91mc\u{1B}[0m\n")
+    #expect(text(.plain) == "a b c\n")
   }
 
   @Test func aSampleHasItsOwnThemesColours() {

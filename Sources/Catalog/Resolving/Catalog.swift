@@ -7,7 +7,7 @@ import Synchronization
 /// replaced as a whole by the English one, or by its key if there is no English one. Printed numbers always have the
 /// language's decimal mark, in English texts too, so that they mean the same when a user types them back.
 package final class Catalog: Sendable {
-  private let own: LanguageBundle
+  package let own: LanguageBundle
   private let readEnglish: @Sendable () -> LanguageBundle?
   /// The English texts; nil until they are first needed, because most starts of the program do not need them.
   private let english = Mutex<LanguageBundle??>(nil)
@@ -33,17 +33,19 @@ package final class Catalog: Sendable {
   }
 
   /// Returns the text of "message" or "message.attribute" in the language, or in English if `fallback` is true; nil
-  /// if there is no such text.
-  package func optionalText(_ key: String, _ arguments: [String: Argument] = [:], fallback: Bool = true) -> String? {
+  /// if there is no such text. `blank` stands for the variables that have no argument.
+  package func optionalText(
+    _ key: String, _ arguments: [String: Argument] = [:], blank: Argument? = nil, fallback: Bool = true
+  ) -> String? {
     let mark = language.decimalMark
-    if let text = own.text(key, arguments, decimalMark: mark) { return text }
+    if let text = own.text(key, arguments, blank: blank, decimalMark: mark) { return text }
     guard fallback else { return nil }
     let bundle = english.withLock { known in
       let bundle = known ?? readEnglish()
       known = .some(bundle)
       return bundle
     }
-    return bundle?.text(key, arguments, decimalMark: mark)
+    return bundle?.text(key, arguments, blank: blank, decimalMark: mark)
   }
 
   /// The key of the text with the other names of the thing with this key.
@@ -81,46 +83,6 @@ package final class Catalog: Sendable {
   /// digits are grouped in threes with U+00A0.
   package func number(_ number: ShownNumber) -> String {
     number.printed(decimalMark: language.decimalMark)
-  }
-
-  /// The keys of the language's own well-formed messages: "message" if it has a value, and "message.attribute" for
-  /// each attribute.
-  package var keys: Set<String> {
-    var keys: Set<String> = []
-    for id in own.entries.ids where !id.hasPrefix("-") {
-      guard let message = own.entries.definition(id) else { continue }
-      if message.value != nil { keys.insert(id) }
-      for attribute in message.attributes { keys.insert("\(id).\(attribute.id)") }
-    }
-    return keys
-  }
-
-  /// Returns the names, without "$", of the variables that the language's own message uses; nil if the language has
-  /// no such message.
-  ///
-  /// Variables in selectors and in messages it refers to are included.
-  package func variables(of key: String) -> Set<String>? {
-    var pending = [LanguageBundle.parts(of: key)]
-    guard own.entries.definition(pending[0].id)?.pattern(pending[0].attribute) != nil else { return nil }
-    var (found, visited): (Set<String>, Set<String>) = ([], [])
-    func visit(_ parts: [PatternPart]) {
-      for part in parts {
-        switch part {
-        case .variable(let name): found.insert(name)
-        case .message(let id, let attribute): pending.append((id, attribute))
-        case .function(_, let call): visit(call.positional)
-        case .placeable(let inner): visit([inner])
-        case .select(let selector, let variants): visit([selector] + variants.flatMap(\.value))
-        // A term only sees the parameters of its call, and their values are literals.
-        case .term, .text, .string, .number: break
-        }
-      }
-    }
-    while let next = pending.popLast() {
-      let isNew = visited.insert(next.attribute.map { "\(next.id).\($0)" } ?? next.id).inserted
-      if isNew, let pattern = own.entries.definition(next.id)?.pattern(next.attribute) { visit(pattern) }
-    }
-    return found
   }
 
   /// Returns the words for a system error number: the text `system-ENOENT` for a common error, else the system's own

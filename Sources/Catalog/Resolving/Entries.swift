@@ -19,7 +19,7 @@ struct Source: Sendable {
 ///
 /// A message is parsed when it is first asked for, so that loading a language takes only one pass over its lines.
 /// This is safe because a line that begins with `identifier =` or `-identifier =` can only be the start of an entry.
-final class Entries: Sendable {
+package final class Entries: Sendable {
   let sources: [Source]
   /// The source of each definition, the place of its key there, the hash of the key, and the index of the definition
   /// that this one overrides. The key of a term begins with a hyphen.
@@ -86,7 +86,7 @@ final class Entries: Sendable {
   }
 
   /// All keys; the key of a term begins with a hyphen.
-  var ids: some Sequence<String> {
+  package var ids: some Sequence<String> {
     newest.lazy.filter { $0 > 0 }.map { index in
       let place = self.places[Int(index) - 1]
       return String(decoding: self.sources[place.source].bytes[place.key], as: UTF8.self)
@@ -114,7 +114,7 @@ final class Entries: Sendable {
   }
 
   /// Returns the well-formed definition that overrides all others; nil if the key has no well-formed definition.
-  func definition(_ key: String) -> Message? { definitions(key).first { _ in true } }
+  package func definition(_ key: String) -> Message? { definitions(key).first { _ in true } }
 }
 
 /// The hash of no bytes, and the hash with one byte more, by FNV-1a, which is made for short texts.

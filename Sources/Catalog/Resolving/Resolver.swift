@@ -1,15 +1,9 @@
 /// The value of a variable in a message.
-package enum Argument: Sendable, Hashable, ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
+package enum Argument: Sendable, Hashable {
   case text(String)
 
   /// A number that is printed in the language's format and chooses plural forms.
   case number(ShownNumber)
-
-  /// Makes a text from a string literal such as `"abc"`.
-  package init(stringLiteral value: String) { self = .text(value) }
-
-  /// Makes a number without fraction digits from an integer literal such as `3`.
-  package init(integerLiteral value: Int) { self = .number(ShownNumber(value)) }
 
   fileprivate func printed(_ decimalMark: String) -> String {
     switch self {
@@ -35,16 +29,15 @@ struct Resolver {
   private let bundle: LanguageBundle
   private let decimalMark: String
   private var arguments: [String: Argument]
+  private var blank: Argument?
   private var isInTerm = false
   private var active: [String] = []
   private var depth = 0
   private var budget = Resolver.budgetLimit
 
   /// Plural forms follow the bundle's language; `decimalMark` is the mark of the user's language.
-  init(_ bundle: LanguageBundle, decimalMark: String, arguments: [String: Argument]) {
-    self.bundle = bundle
-    self.decimalMark = decimalMark
-    self.arguments = arguments
+  init(_ bundle: LanguageBundle, decimalMark: String, arguments: [String: Argument], blank: Argument?) {
+    (self.bundle, self.decimalMark, self.arguments, self.blank) = (bundle, decimalMark, arguments, blank)
   }
 
   /// Returns the text of a message, of a term (its id with the hyphen) or of an attribute.
@@ -92,7 +85,7 @@ struct Resolver {
       guard let number = ShownNumber(digits) else { throw Broken() }
       return .number(number)
     case .variable(let name):
-      guard let argument = arguments[name] else { throw Broken() }
+      guard let argument = arguments[name] ?? blank else { throw Broken() }
       return argument
     case .message(let id, let attribute): return .text(try text(id, attribute: attribute))
     case .term(let id, let attribute, let call): return .text(try term(id, attribute, call))
@@ -111,9 +104,9 @@ struct Resolver {
   private mutating func term(_ id: String, _ attribute: String?, _ call: CallArguments?) throws(Broken) -> String {
     var parameters: [String: Argument] = [:]
     for argument in call?.named ?? [] { parameters[argument.name] = try value(argument.value) }
-    let caller = (arguments, isInTerm)
-    (arguments, isInTerm) = (parameters, true)
-    defer { (arguments, isInTerm) = caller }
+    let caller = (arguments, blank, isInTerm)
+    (arguments, blank, isInTerm) = (parameters, nil, true)
+    defer { (arguments, blank, isInTerm) = caller }
     return try text("-" + id, attribute: attribute)
   }
 

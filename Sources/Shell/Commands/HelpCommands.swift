@@ -231,10 +231,8 @@ extension Invocation {
   }
 
   private func entry(ofCode code: String) -> HelpEntry {
-    let key = Failure.key(of: code)
-    let blanks = session.catalog.variables(of: key) ?? []
-    let meaning = wording.text(key, Dictionary(uniqueKeysWithValues: blanks.map { ($0, .text("\u{2026}")) }))
-    return HelpEntry(kind: "error", id: code, name: code, usage: code, text: meaning == key ? nil : meaning)
+    let meaning = session.catalog.optionalText(Failure.key(of: code), blank: .text("\u{2026}"))
+    return HelpEntry(kind: "error", id: code, name: code, usage: code, text: meaning)
   }
 }
 

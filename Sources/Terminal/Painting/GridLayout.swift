@@ -43,8 +43,8 @@ extension Layout {
   func laidOut(_ grid: Sheet.Grid, _ widths: Widths?) -> [Line] {
     if isReadOut { return readOut(grid) }
     guard let widths else { return blocks(grid) }
-    let head = columns([], widths.detail > 0 ? grid.detailLabel : [], grid.columns.map(\.label), widths)
-    return head + grid.rows.flatMap { lines(of: $0, widths) }
+    return columns([], grid.detailLabel, grid.columns.map(\.label), widths)
+      + grid.rows.flatMap { lines(of: $0, widths) }
   }
 
   struct Widths {
@@ -52,12 +52,14 @@ extension Layout {
     var detail = 0
     let cells: [Int]
 
-    var all: Int { label + (detail > 0 ? detail + columnGap : 0) + cells.reduce(0) { $0 + $1 + columnGap } }
+    var all: [Int] { (detail > 0 ? [label, detail] : [label]) + cells }
+    /// The width of all columns together.
+    var sum: Int { all.reduce(-columnGap) { $0 + $1 + columnGap } }
 
     /// The widths of names beside one column of amounts, made narrower if they are too wide together; the widths as
     /// they are for several columns.
     func fitting(_ room: Int?) -> Widths {
-      guard let room, all > room, cells.count == 1 else { return self }
+      guard let room, sum > room, cells.count == 1 else { return self }
       let label = min(label, max(nameRoom, room - columnGap - cells[0]))
       return Widths(label: label, cells: [max(1, min(cells[0], room - columnGap - label))])
     }
@@ -74,10 +76,8 @@ extension Layout {
     let wide = Widths(
       label: min(longestLabel, roomForNames(grid, showsDetails: detail > 0)), detail: detail,
       cells: natural.map { max($0, Self.leastColumn) })
-    return fits(wide) ? wide : narrower(wide, natural, grid)
+    return fits(wide.all) ? wide : narrower(wide, natural, grid)
   }
-
-  private func fits(_ widths: Widths) -> Bool { Self.indent + widths.all <= width ?? .max }
 
   /// Returns narrower columns that fit: the widest ones break at their arrows, and at last the names get narrower.
   private func narrower(_ wide: Widths, _ natural: [Int], _ grid: Sheet.Grid) -> Widths? {
@@ -92,8 +92,8 @@ extension Layout {
     let all =
       choices.map { Widths(label: wide.label, detail: wide.detail, cells: $0) }
       + [Widths(label: min(wide.label, Self.nameRoom), detail: wide.detail, cells: broken)]
-    guard let fitting = all.first(where: fits) else { return nil }
-    var room = (width ?? 0) - Self.indent - fitting.all
+    guard let fitting = all.first(where: { fits($0.all) }) else { return nil }
+    var room = (width ?? 0) - Self.indent - fitting.sum
     let wider = zip(fitting.cells, natural).map { cell, natural in
       let more = max(0, min(room, natural - cell))
       room -= more
@@ -107,56 +107,30 @@ extension Layout {
     let below = row.below.isEmpty ? [] : wrapped(row.below, indent: 3 * Self.indent)
     // The remark ends where the amounts end and is hardly wider than their column.
     let belowLast = row.belowLast.wrapped(to: max(Self.nameRoom, (widths.cells.last ?? 0) + Self.columnGap)).map {
-      indented([Span.spaces(max(0, widths.all - $0.displayWidth))] + $0, by: Self.indent)
+      indented([Span.spaces(max(0, widths.sum - $0.displayWidth))] + $0, by: Self.indent)
     }
-    return columns(row.label, widths.detail > 0 ? row.detail : [], row.cells, widths) + below + belowLast
+    return columns(row.label, row.detail, row.cells, widths) + below + belowLast
   }
 
-  /// Puts a name, a detail and amounts beside each other, on as many lines as the longest of them needs.
-  func columns(_ label: Line, _ detail: Line, _ cells: [Line], _ widths: Widths) -> [Line] {
+  /// Puts a name, a detail and amounts beside each other, on as many lines as the longest of them needs; the detail only
+  /// if there is a column for it.
+  func columns(_ label: Line, _ detail: Line, _ amounts: [Line], _ widths: Widths) -> [Line] {
+    let cells = (widths.detail > 0 ? [label, detail] : [label]) + amounts, all = widths.all
+    let first = cells.count - amounts.count
     // Nearly always all of them fit on one line.
-    if label.displayWidth <= widths.label, detail.displayWidth <= widths.detail,
-      zip(cells, widths.cells).allSatisfy({ $0.displayWidth <= $1 })
-    {
-      return [beside(label, detail, cells, widths)]
-    }
+    if zip(cells, all).allSatisfy({ $0.displayWidth <= $1 }) { return [beside(cells, all, amounts: first)] }
     // The further lines of an indented name are indented, too.
     let spaces = label.leadingSpaces
-    let labels = label.divided(at: spaces).1.wrapped(to: widths.label - spaces, breaksAtHyphens: true)
+    let names = label.divided(at: spaces).1.wrapped(to: widths.label - spaces, breaksAtHyphens: true)
       .map { indented($0, by: spaces) }
-    let details = detail.wrapped(to: widths.detail)
-    let amounts = zip(cells, widths.cells).map { cell, width in
+    let others = zip(cells, all).dropFirst().map { cell, width in
       cell.displayWidth <= width ? [cell] : cell.brokenAtArrow.flatMap { $0.wrapped(to: width) }
     }
-    let height = ([labels, details] + amounts).map(\.count).max() ?? 0
-    return (0..<height).map { index in
-      beside(line(index, of: labels), line(index, of: details), amounts.map { line(index, of: $0) }, widths)
+    let parts = [names] + others
+    return (0..<(parts.map(\.count).max() ?? 0)).map { index in
+      beside(parts.map { $0.indices.contains(index) ? $0[index] : [] }, all, amounts: first)
     }
   }
-
-  /// Returns one line with a name, a detail and amounts that fit into their columns, the amounts at the right.
-  private func beside(_ label: Line, _ detail: Line, _ cells: [Line], _ widths: Widths) -> Line {
-    var line = [Span.spaces(Self.indent)]
-    line.reserveCapacity(label.count + detail.count + 3 * cells.count + 2)
-    line += label
-    var spaces = max(0, widths.label - label.displayWidth)
-    if widths.detail > 0 {
-      line.append(Span.spaces(spaces + Self.columnGap))
-      line += detail
-      spaces = max(0, widths.detail - detail.displayWidth)
-    }
-    for (cell, width) in zip(cells, widths.cells) {
-      let content = cell.displayWidth
-      spaces += Self.columnGap + max(0, width - content)
-      if content == 0 { continue }
-      line.append(Span.spaces(spaces))
-      line += cell
-      spaces = 0
-    }
-    return line.trimmed
-  }
-
-  private func line(_ index: Int, of lines: [Line]) -> Line { lines.indices.contains(index) ? lines[index] : [] }
 
   private func blocks(_ grid: Sheet.Grid) -> [Line] {
     let room = (width ?? .max) - 2 * Self.indent - Self.columnGap

@@ -90,7 +90,7 @@ package struct Layout {
     var lines: [Line] = []
     for (index, row) in rows.enumerated() {
       if isAligned && isFitting[index] {
-        lines.append(aligned(cells[index], widths))
+        lines.append(beside(cells[index], widths))
       } else {
         lines += flowing(row, labelWidth: label)
       }
@@ -126,7 +126,7 @@ package struct Layout {
     guard isBeside, row.label.displayWidth <= labelWidth, let first = cells.first else {
       return (row.label.isEmpty ? [] : wrapped(row.label, indent: Self.indent)) + cells
     }
-    let label = aligned([row.label, Array(first.dropFirst())], [labelWidth, 0])
+    let label = beside([row.label, Array(first.dropFirst())], [labelWidth, 0])
     return [label] + cells.dropFirst()
   }
 
@@ -188,24 +188,26 @@ package struct Layout {
       }
   }
 
-  private func fits(_ widths: [Int]) -> Bool {
+  func fits(_ widths: [Int]) -> Bool {
     guard let width else { return true }
     return Self.indent + widths.reduce(0, +) + Self.columnGap * (widths.count - 1) <= width
   }
 
-  /// Returns one line with each cell at its column, without spaces after the last cell.
-  private func aligned(_ cells: [Line], _ widths: [Int]) -> Line {
+  /// Returns one line with each cell in its column, without spaces after the last cell; the cells from `amounts` on are
+  /// at the right of their columns.
+  func beside(_ cells: [Line], _ widths: [Int], amounts: Int = .max) -> Line {
     var line: Line = []
     line.reserveCapacity(4 * cells.count)
-    var pending = Self.indent
-    for (cell, width) in zip(cells, widths) {
-      let content = cell.displayWidth
+    var spaces = Self.indent
+    for (index, (cell, width)) in zip(cells, widths).enumerated() {
+      let content = cell.displayWidth, free = max(0, width - content)
+      if index >= amounts { spaces += free }
       if content > 0 {
-        if pending > 0 { line.append(Span.spaces(pending)) }
+        line.append(Span.spaces(spaces))
         line += cell
-        pending = 0
+        spaces = 0
       }
-      pending += width - content + Self.columnGap
+      spaces += Self.columnGap + (index < amounts ? free : 0)
     }
     return line
   }

@@ -19,14 +19,8 @@ package struct Painter {
   /// A painter that writes words alone, without escapes.
   package static let plain = Painter(.auto, on: nil, depth: .words)
 
-  /// Returns a line with escapes; neighbouring spans in the same role share their escapes.
-  package func text(of line: Line) -> String {
-    var bytes: [UInt8] = []
-    write(line, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends lines with escapes, each with a line feed at its end.
+  /// Appends lines with escapes, each with a line feed at its end; neighbouring spans in the same role share their
+  /// escapes.
   package func write(_ lines: [Line], to bytes: inout [UInt8]) {
     for line in lines {
       write(line, to: &bytes)

@@ -48,7 +48,7 @@ package struct LineFile {
   private func trim() {
     // A link leads to where a person wants the file, and must not be replaced.
     guard let file = try? OpenFile(path), file.lock(isShared: false) != false, file.isStill(at: path),
-      FileStatus(ofLink: path)?.isLink != true
+      FileStatus(of: path, followsLinks: false)?.isLink != true
     else { return }
     let kept = Self.lines(in: file.tail(Self.mostBytes), most: Self.mostBytes / 2)
     let draft = path + ".new"

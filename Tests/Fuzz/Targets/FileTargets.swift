@@ -3,6 +3,7 @@ import Calculation
 import Catalog
 import Foundation
 import Sheets
+import TestSupport
 
 /// Reads any bytes as a language's texts and shows every message, with and without arguments.
 enum FluentTarget {
