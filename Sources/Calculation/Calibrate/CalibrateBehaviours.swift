@@ -126,7 +126,7 @@ extension CalibrateCalculator {
         figure: { other throws(Failure) in
           let tried = Calibration(typed(other, over: draft))
           guard let rate = tried.rate else { throw .missingFields(tried.missing.map { FieldName($0.rawValue) }) }
-          return Quantity(rate.value, .litrePerHectare).converted(to: unit).value
+          return rate.quantity.converted(to: unit).value
         },
         inverse: { path, figure, draft in
           guard path == CalibrateField.pressure.path else { return nil }

@@ -153,7 +153,7 @@ struct NumberReader {
 
   private mutating func digits() throws(Refusal) -> Fraction {
     let literal = NumberLiteral(&scanner, groupsBySpaces: rules.groupsBySpaces)
-    let value = try literal.value(mark: mark, rules: rules, in: scanner)
+    let value = try literal.value(mark: mark, in: scanner)
     try scanner.refuseForeignTail(after: literal)
     scanner.skipSpaces()
     return value
@@ -161,6 +161,9 @@ struct NumberReader {
 }
 
 extension NumberRules {
+  /// Whether a value is allowed.
+  func contain(_ value: Fraction) -> Bool { refusal(of: value, typed: "") == nil }
+
   /// Returns why a typed value, or the value of a typed sum, is refused; nil if it is allowed.
   func refusal(of value: Fraction, typed: @autoclosure () -> String) -> Failure? {
     if let range, !range.contains(value) {

@@ -98,7 +98,7 @@ extension ByteScanner {
   /// Returns the refusal of the text from this offset, which is not understood.
   func leftover(from start: Int, _ code: InputCode = .leftover) -> Refusal {
     var (offset, end) = (0, 0)
-    while offset < byteCount {
+    while offset < bytes.count {
       let space = spaceLength(at: offset)
       offset += max(space, 1)
       if space == 0 { end = offset }
