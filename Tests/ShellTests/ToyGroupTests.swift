@@ -16,15 +16,15 @@ private struct TrailerCalculator: Calculator {
   static let crates = FieldGroup(
     "crate", most: 3, isNeeded: false, named: "crate", main: "weight",
     fields: [
-      .init("crate") {
+      .init(id: "crate") {
         Field(FieldPath("crate", of: $0), owner: $1, of: "trailer", .text(most: 20), names: [], isOptional: true)
       },
-      .init("weight") {
+      .init(id: "weight") {
         Field(
           FieldPath("weight", of: $0), owner: $1, of: "trailer", units: UnitTable.builtIn.units(of: .weight),
           jumpFactor: Field.usualJump)
       },
-      .init("picked") { Field(FieldPath("picked", of: $0), owner: $1, of: "trailer", .date, isOptional: true) },
+      .init(id: "picked") { Field(FieldPath("picked", of: $0), owner: $1, of: "trailer", .date, isOptional: true) },
     ])
 
   let id = "trailer"
@@ -50,13 +50,13 @@ private struct TrailerCalculator: Calculator {
 
   func columns(of fields: [Field]) -> [FigureColumn] {
     fields.filter { $0.id == "weight" }
-      .map { FigureColumn("trailer-result-with", RowFigure(row: "with", of: $0.member)) }
+      .map { FigureColumn(key: "trailer-result-with", figure: RowFigure(row: "with", of: $0.member)) }
       + [FigureColumn("trailer-result-gross", summed: RowFigure(row: "gross"))]
   }
 
   /// `load Apples 300 kg` adds a crate.
   private var load: Action {
-    Action("load", changing: form.offered[1], takesText: true) { [self] drafts, text, notation in
+    Action(id: "load", takesText: true, field: form.offered[1]) { [self] drafts, text, notation in
       let draft = drafts[self]
       guard let space = text.firstIndex(of: " "), let member = Self.crates.next(in: draft),
         let field = form.field(at: FieldPath("weight", of: member))

@@ -3,19 +3,12 @@
 package struct Action: Sendable {
   package let id: String
   /// Whether text may follow the command.
-  package let takesText: Bool
+  package var takesText = false
   /// The field that the command changes.
   package let field: Field
   /// Returns the changed values. Throws a `Refusal` if the text cannot be read, or a `Failure` if there is nothing to
   /// change or the change is impossible.
   package let apply: @Sendable (_ drafts: [Draft], _ text: String, _ notation: Notation) throws -> Entered
-
-  package init(
-    _ id: String, changing field: Field, takesText: Bool = false,
-    apply: @escaping @Sendable (_ drafts: [Draft], _ text: String, _ notation: Notation) throws -> Entered
-  ) {
-    (self.id, self.field, self.takesText, self.apply) = (id, field, takesText, apply)
-  }
 }
 
 extension [Draft] {

@@ -11,7 +11,7 @@ package struct Target: Sendable {
   /// The units in which the figure is given; empty for a count.
   var units: [Unit] = []
   /// The field whose unit gives the unit of a number typed without one.
-  var unitField: FieldPath?
+  var unitField: Field?
   /// Works out the figure from the values, in the first of the units with the same dimension as the given one; throws
   /// a `Failure` if a value is missing.
   let figure: @Sendable (Draft) throws(Failure) -> Fraction
@@ -43,39 +43,35 @@ package struct Target: Sendable {
     _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Amount {
     guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
-    let fitting = units(for: field, of: calculator, in: draft)
+    let fitting = units(for: field, in: draft)
     let amount = Field(
       FieldPath(id), of: calculator.id, units: fitting, measures: fitting.map(\.dimension),
-      ambiguousSpellings: ambiguousSpellings(among: fitting, of: calculator))
-    return .quantity(try amount.read(text, in: usualUnit(of: calculator, in: draft), notation).quantity)
+      ambiguousSpellings: ambiguousSpellings(among: fitting))
+    return .quantity(try amount.read(text, in: usualUnit(in: draft), notation).quantity)
   }
 
   /// Returns the units in which the figure may be given to work out this field; empty for a count. Only units that the
   /// other values can lead to are included: no kilograms of a product that is dosed in litres.
-  package func units(for field: Field, of calculator: any Calculator, in draft: Draft) -> [Unit] {
-    guard field.path != unitField else { return units }
-    let fitting = units.filter { $0.dimension == usualUnit(of: calculator, in: draft).dimension }
+  package func units(for field: Field, in draft: Draft) -> [Unit] {
+    guard field.path != unitField?.path else { return units }
+    let fitting = units.filter { $0.dimension == usualUnit(in: draft).dimension }
     // If no unit fits, all are accepted: solving then explains why the value is impossible.
     return fitting.isEmpty ? units : fitting
   }
 
   /// Returns the spellings to refuse as ambiguous, such as `oz`, each with the fitting units to type instead. They are
   /// taken from the field that gives the figure its unit, without spellings per area.
-  private func ambiguousSpellings(among fitting: [Unit], of calculator: any Calculator) -> [String: [Unit]] {
-    let spellings = likeField(of: calculator)?.ambiguousSpellings.filter { !$0.key.contains("/") } ?? [:]
+  private func ambiguousSpellings(among fitting: [Unit]) -> [String: [Unit]] {
+    let spellings = unitField?.ambiguousSpellings.filter { !$0.key.contains("/") } ?? [:]
     return spellings.mapValues { units in units.map { $0.amount ?? $0 }.filter(fitting.contains) }.filter {
       !$0.value.isEmpty
     }
   }
 
-  private func usualUnit(of calculator: any Calculator, in draft: Draft) -> Unit {
-    guard let field = likeField(of: calculator) else { return units[0] }
-    let unit = draft.unit(of: field)
+  private func usualUnit(in draft: Draft) -> Unit {
+    guard let unitField else { return units[0] }
+    let unit = draft.unit(of: unitField)
     return unit.amount ?? unit
-  }
-
-  private func likeField(of calculator: any Calculator) -> Field? {
-    unitField.flatMap { calculator.form.field(at: $0) }
   }
 
   private static func count(_ text: String, _ mark: DecimalMark) throws(Refusal) -> Int {

@@ -79,7 +79,7 @@ extension CalibrateCalculator {
 
   /// Takes the spray volume of a calibration over into the spray calculator.
   var actions: [Action] {
-    let adopt = Action("adopt", changing: SprayField.rate.inForm) { drafts, _, _ in
+    let adopt = Action(id: "adopt", field: SprayField.rate.inForm) { drafts, _, _ in
       let calibration = Calibration(drafts[self])
       guard let rate = calibration.result.rate?.quantity else {
         let missing = calibration.missing.map { FieldName($0.rawValue) }
@@ -126,7 +126,7 @@ extension CalibrateCalculator {
         figure: { other throws(Failure) in
           let tried = Calibration(typed(other, over: draft))
           guard let rate = tried.rate else { throw .missingFields(tried.missing.map { FieldName($0.rawValue) }) }
-          return Quantity(rate.value, .litrePerHectare).converted(to: unit).value
+          return rate.quantity.converted(to: unit).value
         },
         inverse: { path, figure, draft in
           guard path == CalibrateField.pressure.path else { return nil }

@@ -70,7 +70,7 @@ enum CalibrateField: String, CaseIterable {
     let units = UnitTable.units(ids: ids)
     let measures = Set(units.map(\.dimension)).sorted { $0.rawValue < $1.rawValue }
     return Field.Part(
-      Field(
+      field: Field(
         FieldPath(id), of: calculator, names: [], units: units, measures: measures,
         ambiguousSpellings: measures.contains(.volume) ? Field.ouncesOfVolume : [:]), most: most,
       isOptional: isOptional)

@@ -5,14 +5,14 @@ extension CalibrateResult {
       input.timedSpeed.map { speed in
         phrase(
           "timed", ["distance": timed.distance.converted(to: .metre), "time": timed.time.converted(to: .second)],
-          speed, .kilometrePerHour, in: input.speedUnit)
+          Quantity(speed, .kilometrePerHour), in: input.speedUnit)
       }
     }
     let ofWorkRate: Outline.Phrase? =
       if let workRate, let speed, let width = input.width {
         phrase(
           "work-rate", ["speed": speed.converted(to: .kilometrePerHour), "width": width.converted(to: .metre)],
-          workRate.converted(to: .hectarePerHour).value, .hectarePerHour, in: workRate.unit)
+          workRate.converted(to: .hectarePerHour), in: workRate.unit)
       } else {
         nil
       }
@@ -30,7 +30,7 @@ extension CalibrateResult {
     let all = areVolumes + run + others.compactMap { value, unit in value.map { ($0, unit) } }
     return all.enumerated().filter { index, pair in
       pair.0.unit != pair.1 && !all[..<index].contains { $0.0 == pair.0 }
-    }.map { writer.phrase("conversion", ["from": $1.0], [$1.0.converted(to: $1.1)]) }
+    }.map { phrase("conversion", ["from": $1.0], $1.0.converted(to: $1.1), in: $1.1) }
   }
 
   private var caughtFlow: Outline.Phrase? {
@@ -40,7 +40,7 @@ extension CalibrateResult {
     let time = caught.time.map { ["time": $0.converted(to: .minute)] } ?? [:]
     return phrase(
       caught.time == nil ? "caught-mean" : "caught-flow", time.merging(["sum": Quantity(sum, unit)]) { $1 },
-      caught.mean, .litrePerMinute, in: input.flowUnit, ["count": .count(caught.amounts.count)])
+      Quantity(caught.mean, .litrePerMinute), in: input.flowUnit, ["count": .count(caught.amounts.count)])
   }
 
   /// The flow at the present pressure; nil without a pressure, or if the flow was measured at this pressure.
@@ -51,22 +51,14 @@ extension CalibrateResult {
     return phrase(
       input.nozzle == nil ? "flow" : "nozzle-flow",
       ["flow": Quantity(known, .litrePerMinute), "pressure": pressure, "known": Quantity(measuredAt, .bar)],
-      flow.value, .litrePerMinute, in: input.flowUnit, isExact: flow.isExact)
+      flow.quantity, in: input.flowUnit, isExact: flow.isExact)
   }
 
   private var sprayVolume: Outline.Phrase? {
-    guard let rate = input.rate else { return nil }
-    let values: (id: String, quantities: [String: Quantity])? =
-      if let plot = input.plot {
-        ("plot", ["volume": plot.volume.converted(to: .litre), "area": plot.area.converted(to: .hectare)])
-      } else if let flow = input.flow, let run {
-        ("rate", run.merging(["flow": Quantity(flow.value, .litrePerMinute)]) { $1 })
-      } else {
-        nil
-      }
-    return values.map {
-      phrase($0.id, $0.quantities, rate.value, .litrePerHectare, in: input.rateUnit, isExact: rate.isExact)
-    }
+    let plot = input.plot.map { ["volume": $0.volume.converted(to: .litre), "area": $0.area.converted(to: .hectare)] }
+    let flowing = input.flow.flatMap { flow in run?.merging(["flow": flow.quantity]) { $1 } }
+    guard let rate = input.rate, let quantities = plot ?? flowing else { return nil }
+    return phrase(plot == nil ? "rate" : "plot", quantities, rate.quantity, in: input.rateUnit, isExact: rate.isExact)
   }
 
   /// The speed and spacing as arguments of a formula; nil if one is unknown.
@@ -82,41 +74,40 @@ extension CalibrateResult {
       all.append(
         phrase(
           "target-speed",
-          ["flow": Quantity(flow.value, .litrePerMinute), "target": target, "spacing": Quantity(spacing, .metre)],
-          speed.value, .kilometrePerHour, in: input.speedUnit, isExact: speed.isExact))
+          ["flow": flow.quantity, "target": target, "spacing": Quantity(spacing, .metre)], speed.quantity,
+          in: input.speedUnit, isExact: speed.isExact))
     }
     guard let flow = input.targetFlow, let run else { return all }
     let needed = Quantity(flow, .litrePerMinute)
-    all.append(
-      phrase("target-flow", run.merging(["target": target]) { $1 }, flow, .litrePerMinute, in: input.flowUnit))
+    all.append(phrase("target-flow", run.merging(["target": target]) { $1 }, needed, in: input.flowUnit))
     if let pressure = input.targetPressure, let (flow, known) = input.reference, let known {
       all.append(
         phrase(
           "target-pressure",
           ["needed": needed, "flow": Quantity(flow, .litrePerMinute), "known": Quantity(known, .bar)],
-          pressure, .bar, in: input.pressureUnit))
+          Quantity(pressure, .bar), in: input.pressureUnit))
     }
     return all
       + (forTarget?.nozzles ?? []).map { nozzle, pressure in
         phrase(
           "target-nozzle", ["needed": needed, "flow": nozzle.flow, "known": Nozzle.nominalPressure],
-          pressure.converted(to: .bar).value, .bar, in: pressure.unit, nozzle.named)
+          pressure.converted(to: .bar), in: pressure.unit, nozzle.named)
       }
   }
 
   /// Returns a formula with its result in the formula's unit and in the shown unit.
   private func phrase(
-    _ id: String, _ quantities: [String: Quantity], _ value: Fraction, _ unit: Unit, in shown: Unit,
-    _ more: [String: Datum] = [:], isExact: Bool = true
+    _ id: String, _ quantities: [String: Quantity], _ result: Quantity, in shown: Unit, _ more: [String: Datum] = [:],
+    isExact: Bool = true
   ) -> Outline.Phrase {
-    let result = Quantity(value, unit)
-    return writer.phrase(id, quantities, [result, result.converted(to: shown)], more, isExact: isExact)
+    Outline.Phrase(
+      formula: id, quantities, [result, result.converted(to: shown)], more, isExact: isExact, typed: typed)
   }
 
-  private var writer: FormulaWriter {
-    FormulaWriter(typed: [
+  private var typed: [Quantity?] {
+    [
       input.typedFlow, input.pressure, input.measuredAt, input.spacing, input.speed, input.width, input.target,
       input.timed?.distance, input.timed?.time, input.plot?.area, input.plot?.volume,
-    ])
+    ]
   }
 }

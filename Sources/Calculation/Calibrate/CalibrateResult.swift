@@ -1,7 +1,16 @@
 /// A quantity that may come from a square root, and whether it is exact.
 struct ComputedQuantity: Sendable, Equatable {
   let quantity: Quantity
-  let isExact: Bool
+  var isExact = true
+
+  /// Returns its product with a number, in the unit that the product has.
+  func times(_ factor: Fraction, _ unit: Unit) -> ComputedQuantity {
+    ComputedQuantity(quantity: Quantity(quantity.value * factor, unit), isExact: isExact)
+  }
+
+  func converted(to unit: Unit) -> ComputedQuantity {
+    ComputedQuantity(quantity: quantity.converted(to: unit), isExact: isExact)
+  }
 
   func converted(to unit: Unit) -> ComputedQuantity {
     ComputedQuantity(quantity: quantity.converted(to: unit), isExact: isExact)

@@ -22,41 +22,37 @@ struct Calibration: Sendable {
   let target: Quantity?
   /// The units in which results are shown: those of the fields.
   let rateUnit, flowUnit, speedUnit, pressureUnit: Unit
-  /// A known flow in l/min and its pressure in bar; nil if no flow is known. The pressure is nil if it is unknown.
-  let reference: (flow: Fraction, pressure: Fraction?)?
-  /// The flow of one nozzle in l/min at the present pressure; nil if unknown.
-  let flow: Root?
 
   init(_ draft: Draft) {
     func value(_ field: CalibrateField) -> Quantity? { draft[field.path] }
     func unit(_ field: CalibrateField) -> Unit { draft.unit(of: field.inForm) }
     func nozzle(_ field: CalibrateField) -> Nozzle? { draft.text(at: field.path).flatMap(Nozzle.named) }
-    let caught = draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0, size: nozzle(.caughtSize)) }
-    let typedFlow = caught == nil ? value(.flow) : nil
-    let size = caught == nil && typedFlow == nil ? nozzle(.nozzle) : nil
-    let (measuredAt, pressure) = (value(.measuredAt), value(.pressure))
-    (self.nozzle, self.typedFlow, self.caught) = (size, typedFlow, caught)
+    caught = draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0, size: nozzle(.caughtSize)) }
+    typedFlow = caught == nil ? value(.flow) : nil
+    self.nozzle = caught == nil && typedFlow == nil ? nozzle(.nozzle) : nil
     isNozzleByColor = draft.typed(at: CalibrateField.nozzle.path) != nil
-    (self.measuredAt, self.pressure) = (measuredAt, pressure)
+    (measuredAt, pressure) = (value(.measuredAt), value(.pressure))
     (spacing, width, speed, target) = (value(.spacing), value(.width), value(.speed), value(.target))
     timed = draft.measured(at: CalibrateField.timed.path).map { ($0[0], $0[1]) }
     plot = draft.measured(at: CalibrateField.plot.path).map { ($0[0], $0[1]) }
     (rateUnit, flowUnit, speedUnit, pressureUnit) = (unit(.target), unit(.flow), unit(.speed), unit(.pressure))
-    let reference: (flow: Fraction, pressure: Fraction?)? =
-      if let size {
-        (size.flow.value, Nozzle.nominalPressure.value)
-      } else {
-        (typedFlow?.converted(to: .litrePerMinute).value ?? caught?.mean).map {
-          ($0, (measuredAt ?? pressure)?.converted(to: .bar).value)
-        }
-      }
-    self.reference = reference
-    flow = reference.flatMap { known, measuredAt in
-      guard let pressure = pressure?.converted(to: .bar).value else {
-        return size == nil ? Root(value: known, isExact: true) : nil
-      }
-      return measuredAt.map { Self.flow(known, at: $0, onceAt: pressure) }
+  }
+
+  /// A known flow in l/min and its pressure in bar; nil if no flow is known. The pressure is nil if it is unknown.
+  var reference: (flow: Fraction, pressure: Fraction?)? {
+    if let nozzle { return (nozzle.flow.value, Nozzle.nominalPressure.value) }
+    return (typedFlow?.converted(to: .litrePerMinute).value ?? caught?.mean).map {
+      ($0, (measuredAt ?? pressure)?.converted(to: .bar).value)
     }
+  }
+
+  /// The flow of one nozzle in l/min at the present pressure; nil if unknown.
+  var flow: ComputedQuantity? {
+    guard let (known, measuredAt) = reference else { return nil }
+    guard let pressure = pressure?.converted(to: .bar).value else {
+      return nozzle == nil ? ComputedQuantity(quantity: Quantity(known, .litrePerMinute)) : nil
+    }
+    return measuredAt.map { Self.flow(known, at: $0, onceAt: pressure) }
   }
 
   /// The pressure at which the flow was measured; nil if the flow comes from a nozzle size or is unknown.
@@ -70,8 +66,9 @@ struct Calibration: Sendable {
   /// Returns the flow at another pressure: q₁ · √(p₂ / p₁).
   ///
   /// It is computed as √(q₁² · p₂ / p₁), the root of a single number, so that it keeps all its digits.
-  private static func flow(_ flow: Fraction, at pressure: Fraction, onceAt other: Fraction) -> Root {
-    (flow * flow * other / pressure).squareRoot()
+  private static func flow(_ flow: Fraction, at pressure: Fraction, onceAt other: Fraction) -> ComputedQuantity {
+    let (flow, isExact) = (flow * flow * other / pressure).squareRoot()
+    return ComputedQuantity(quantity: Quantity(flow, .litrePerMinute), isExact: isExact)
   }
 
   /// The spacing in m.
@@ -84,14 +81,15 @@ struct Calibration: Sendable {
   var kilometresPerHour: Fraction? { speed?.converted(to: .kilometrePerHour).value ?? timedSpeed }
   /// The wanted spray volume in l/ha.
   private var litresPerHectare: Fraction? { target?.converted(to: .litrePerHectare).value }
-  /// The spray volume on the measured plot in l/ha.
-  var plotRate: Fraction? { plot.map { $0.volume.converted(to: .litre).value / $0.area.converted(to: .hectare).value } }
 
-  /// In l/ha.
-  var rate: Root? {
-    if let plotRate { return Root(value: plotRate, isExact: true) }
+  /// The spray volume in l/ha, on the measured plot if there is one.
+  var rate: ComputedQuantity? {
+    if let plot {
+      let rate = plot.volume.converted(to: .litre).value / plot.area.converted(to: .hectare).value
+      return ComputedQuantity(quantity: Quantity(rate, .litrePerHectare))
+    }
     guard let flow, let kilometresPerHour, let metresApart else { return nil }
-    return flow.times(600 / (kilometresPerHour * metresApart))
+    return flow.times(600 / (kilometresPerHour * metresApart), .litrePerHectare)
   }
 
   /// In ha/h.
@@ -101,9 +99,9 @@ struct Calibration: Sendable {
   }
 
   /// The speed in km/h that gives the target.
-  var targetSpeed: Root? {
+  var targetSpeed: ComputedQuantity? {
     guard let flow, let metresApart, let litresPerHectare else { return nil }
-    return flow.times(600 / (litresPerHectare * metresApart))
+    return flow.times(600 / (litresPerHectare * metresApart), .kilometrePerHour)
   }
 
   /// The flow in l/min that gives the target.
@@ -142,8 +140,7 @@ struct Calibration: Sendable {
 
   var result: CalibrateResult {
     CalibrateResult(
-      input: self, rate: rate?.computed(.litrePerHectare, rateUnit),
-      flow: flow?.computed(.litrePerMinute, flowUnit),
+      input: self, rate: rate?.converted(to: rateUnit), flow: flow?.converted(to: flowUnit),
       speed: speed ?? kilometresPerHour.map { Quantity($0, .kilometrePerHour).converted(to: speedUnit) },
       workRate: workRate.map { Quantity($0, .hectarePerHour).converted(to: .workRate(of: rateUnit)) },
       forTarget: target.map { _ in forTarget }, caught: caught.map(compared))
@@ -162,7 +159,7 @@ struct Calibration: Sendable {
     let usual = inRange?.filter { !$0.nozzle.isRare || $0.nozzle == ownSize }
     let reached = usual?.isEmpty == true ? inRange : usual
     return CalibrateResult.ForTarget(
-      speed: targetSpeed?.computed(.kilometrePerHour, speedUnit),
+      speed: targetSpeed?.converted(to: speedUnit),
       pressure: targetPressure.map { Quantity($0, .bar).converted(to: pressureUnit) },
       flow: targetFlow.map { Quantity($0, .litrePerMinute).converted(to: flowUnit) }, nozzles: reached,
       nearest: reached?.isEmpty == true ? all.flatMap(nearest) : nil)
@@ -181,7 +178,7 @@ struct Calibration: Sendable {
       pressure.map { Self.flow(size.flow.value, at: Nozzle.nominalPressure.value, onceAt: $0) }
     }
     return CaughtResult(
-      mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.computed(.litrePerMinute, flowUnit))
+      mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.converted(to: flowUnit))
   }
 }
 
@@ -226,11 +223,4 @@ extension Unit {
 
   /// Returns the unit of the work rate that goes with that of a spray volume.
   static func workRate(of rate: Unit) -> Unit { rate.area == .acre ? acrePerHour : hectarePerHour }
-}
-
-extension Root {
-  /// Makes a quantity in one unit and converts it to the shown unit.
-  fileprivate func computed(_ unit: Unit, _ shown: Unit) -> ComputedQuantity {
-    ComputedQuantity(quantity: Quantity(value, unit), isExact: isExact).converted(to: shown)
-  }
 }

@@ -19,7 +19,7 @@ struct ConvertCalculator: Calculator {
 
   var actions: [Action] {
     // The exact result becomes the input, and the two units are swapped.
-    let swap = Action("swap", changing: template[1]) { drafts, _, _ in
+    let swap = Action(id: "swap", field: template[1]) { drafts, _, _ in
       let draft = drafts[self]
       guard let result = try evaluate(draft).outcome as? Conversion else { return Entered(draft) }
       let turned = draft.setting(ConvertField.value.path, to: result.to)

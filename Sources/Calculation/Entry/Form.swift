@@ -115,14 +115,10 @@ package struct FieldGroup: Sendable {
   fileprivate let asked: [Field]
 
   struct Kind: Sendable {
-    fileprivate let id: String
-    fileprivate let isAsked: Bool
-    fileprivate let make: @Sendable (GroupMember, _ owner: String?) -> Field
-
-    /// `make` returns the field of a member with its name.
-    init(_ id: String, isAsked: Bool = true, make: @escaping @Sendable (GroupMember, _ owner: String?) -> Field) {
-      (self.id, self.isAsked, self.make) = (id, isAsked, make)
-    }
+    let id: String
+    var isAsked = true
+    /// Returns the field of a member with its name.
+    let make: @Sendable (GroupMember, _ owner: String?) -> Field
   }
 
   init(

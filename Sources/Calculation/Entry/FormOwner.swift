@@ -44,7 +44,7 @@ extension FormOwner {
     if text.isEmpty || text == "-" { return false }
     // Computed only when needed, because a table may have thousands of names.
     var fields: [Field] { form.kinds.filter { $0.kind == .quantity } }
-    if let unit = UnitTable.builtIn.unit(meant: text, notation), fields.contains(where: { $0.takes(unit) }),
+    if let unit = UnitReader(table: .builtIn, notation: notation).any(text), fields.contains(where: { $0.takes(unit) }),
       // If the capital letter rules out the unit, the text is a name: A.
       (try? UnitTable.builtIn.refuseOtherCase(in: text)) != nil
     {

@@ -4,12 +4,8 @@ extension Field {
     /// The field with the name and the units of this part.
     package let field: Field
     /// The largest number of quantities in this part.
-    let most: Int
-    let isOptional: Bool
-
-    init(_ field: Field, most: Int = 1, isOptional: Bool = false) {
-      (self.field, self.most, self.isOptional) = (field, most, isOptional)
-    }
+    var most = 1
+    var isOptional = false
 
     package static func == (left: Part, right: Part) -> Bool { left.field.path == right.field.path }
     package func hash(into hasher: inout Hasher) { hasher.combine(field.path) }
@@ -113,22 +109,15 @@ extension NumberReader {
   fileprivate static func measured(
     _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules
   ) throws(Refusal) -> [TypedNumber.Term] {
-    var reader = NumberReader(bytes, mark: notation.mark, rules: rules)
-    var terms: [TypedNumber.Term] = []
-    repeat {
-      let (value, span) = try reader.term()
-      let (tail, tailSpan) = reader.takeUnit { notation.means($0, Notation.per) }
+    try terms(bytes, notation, rules, isSum: false) { notation.means($0, Notation.per) }.map { term in
       // Without the final words that may lead to the next value: `m in` becomes `m`.
-      let words = tail.split(separator: " ")
+      let words = term.typedTail.split(separator: " ")
       let end = words.indices.first { notation.means(words[$0...].joined(separator: " "), Notation.within) }
-      let unit = words[..<(end ?? words.endIndex)].joined(separator: " ")
-      let unitEnd = min(tailSpan.lowerBound + unit.utf8.count, tailSpan.upperBound)
-      terms.append(
-        TypedNumber.Term(value: value, span: span, tail: unit, typedTail: unit, tailSpan: tailSpan.lowerBound..<unitEnd)
-      )
-    } while reader.isAtDigit
-    try reader.checkEnd()
-    return terms
+      let unit = words[..<(end ?? words.endIndex)].joined(separator: " "), start = term.tailSpan.lowerBound
+      return TypedNumber.Term(
+        value: term.value, span: term.span, tail: unit, typedTail: unit,
+        tailSpan: start..<min(start + unit.utf8.count, term.tailSpan.upperBound))
+    }
   }
 }
 

@@ -30,7 +30,7 @@ extension Field {
     if let failure = rules.refusal(of: new.value, typed: text) { throw Refusal(failure, at: span) }
     guard new.isPrecise else {
       throw Refusal(
-        Failure(.tooPrecise, typed: text, ["most": .count(rules.significantDigits)], variant: "change"), at: span)
+        Failure(.tooPrecise, typed: text, ["most": .count(Fraction.significantDigits)], variant: "change"), at: span)
     }
     return new
   }

@@ -80,9 +80,7 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     switch self {
     case .null: output.append("null")
     case .bool(let flag): output.append(flag ? "true" : "false")
-    case .integer(let number):
-      if number < 0 { output.append(UInt8(ascii: "-")) }
-      output.append(UInt64(number.magnitude))
+    case .integer(let number): output += String(number).utf8
     case .number(let number): output.append(number.forJSON)
     case .amount(let value, let unit):
       output.append("{\"value\":")

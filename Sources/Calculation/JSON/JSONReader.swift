@@ -47,13 +47,11 @@ struct JSONReader {
     }
   }
 
-  private mutating func word(_ word: StaticString, _ value: LocatedJSON.Value) throws(JSONSyntaxError)
-    -> LocatedJSON.Value
-  {
-    let isThere = bytes[position...].starts(
-      with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
-    guard isThere else { throw error(.noValue) }
-    position += word.utf8CodeUnitCount
+  private mutating func word(
+    _ word: String, _ value: LocatedJSON.Value
+  ) throws(JSONSyntaxError) -> LocatedJSON.Value {
+    guard bytes[position...].starts(with: word.utf8) else { throw error(.noValue) }
+    position += word.utf8.count
     return value
   }
 

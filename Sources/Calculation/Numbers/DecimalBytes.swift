@@ -20,44 +20,30 @@ extension [UInt8] {
       return true
     }
   }
-
-  /// Appends a whole number in decimal, with leading zeros to fill at least `digits` digits.
-  package mutating func append(_ number: UInt64, atLeast digits: Int = 1) {
-    withText(of: number, atLeast: digits) { append(contentsOf: $0) }
-  }
 }
 
 extension DecimalDigits {
   /// Calls `use` with the text of the number; returns nil for a number whose digits do not fit in 64 bits, as few do.
+  /// The text is written from right to left into a buffer on the stack.
   func withTextIfShort<Result>(
     mark: UInt8 = UInt8(ascii: "."), _ use: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result? {
-    guard case .short(let whole, _) = digits.parts, let digits = UInt64(exactly: whole) else { return nil }
-    return withText(
-      of: digits, atLeast: places + 1, places: places, mark: mark, isNegative: isNegative && digits != 0, use)
-  }
-}
-
-/// Calls `use` with the text of a number that has `mark` before its last `places` digits, and no mark if `places` is 0.
-/// The text is written from right to left into a buffer on the stack.
-private func withText<Result>(
-  of number: UInt64, atLeast digits: Int, places: Int = 0, mark: UInt8 = 0, isNegative: Bool = false,
-  _ use: (UnsafeBufferPointer<UInt8>) -> Result
-) -> Result {
-  let room = max(20, digits) + 2
-  return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
-    var (rest, written, start) = (number, 0, room)
-    func write(_ byte: UInt8) {
-      start -= 1
-      buffer.initializeElement(at: start, to: byte)
+    guard case .short(let whole, _) = digits.parts, let number = UInt64(exactly: whole) else { return nil }
+    let room = max(20, places + 1) + 2
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
+      var (rest, written, start) = (number, 0, room)
+      func write(_ byte: UInt8) {
+        start -= 1
+        buffer.initializeElement(at: start, to: byte)
+      }
+      while rest != 0 || written <= places {
+        if written == places && places > 0 { write(mark) }
+        write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+        written += 1
+      }
+      if isNegative && number != 0 { write(UInt8(ascii: "-")) }
+      return use(UnsafeBufferPointer(rebasing: buffer[start...]))
     }
-    while rest != 0 || written < digits {
-      if written == places && places > 0 { write(mark) }
-      write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-      written += 1
-    }
-    if isNegative { write(UInt8(ascii: "-")) }
-    return use(UnsafeBufferPointer(rebasing: buffer[start...]))
   }
 }

@@ -10,8 +10,8 @@ package struct Fraction: Sendable, Hashable, Comparable {
   enum Parts: Sendable, Hashable {
     /// Both fit in 128 bits. The numerator is never `Int128.min`, so that every number has a negative.
     case short(Int128, over: Int128)
-    /// Only a number that does not fit in `short`.
-    case long(LongFraction)
+    /// Only a number that does not fit in `short`; stored elsewhere, so that a fraction stays small.
+    indirect case long(LongFraction)
   }
 
   package static let zero = Fraction(0)

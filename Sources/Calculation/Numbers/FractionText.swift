@@ -29,49 +29,30 @@ extension Fraction: CustomStringConvertible {
   /// quickly.
   private static let mostDigits = 1000
 
-  /// Reads up to 18 characters, digits with at most one decimal point between them, as nearly all stored numbers are;
-  /// nil for any other text.
-  private static func shortDecimal(_ text: ArraySlice<UInt8>) -> Fraction? {
-    guard (1...18).contains(text.count), text.first.map(isDigit) == true, text.last.map(isDigit) == true else {
+  /// Reads digits with at most one decimal point between them, and an optional minus in front.
+  private static func decimal(_ text: ArraySlice<UInt8>) -> Fraction? {
+    let isNegative = text.first == UInt8(ascii: "-"), unsigned = isNegative ? text.dropFirst() : text
+    guard text.count <= mostDigits, unsigned.first.map(isDigit) == true, unsigned.last.map(isDigit) == true else {
       return nil
     }
-    var (digits, denominator) = (0, 0)
-    for byte in text {
+    var (whole, places, hasPoint): (Int128, Int, Bool) = (0, 0, false)
+    for byte in unsigned {
       if isDigit(byte) {
-        digits = 10 * digits + Int(byte - UInt8(ascii: "0"))
-        denominator *= 10
-      } else if byte == UInt8(ascii: "."), denominator == 0 {
-        denominator = 1
+        whole = 10 &* whole &+ Int128(byte &- UInt8(ascii: "0"))
+        if hasPoint { places += 1 }
+      } else if byte == UInt8(ascii: "."), !hasPoint {
+        hasPoint = true
       } else {
         return nil
       }
     }
-    return denominator == 0 ? Fraction(digits) : Fraction(Int128(digits), over: Int128(denominator))
-  }
-
-  /// Reads digits with at most one decimal point between them, and an optional minus in front.
-  private static func decimal(_ text: ArraySlice<UInt8>) -> Fraction? {
-    if let short = shortDecimal(text) { return short }
-    let isNegative = text.first == UInt8(ascii: "-")
-    let parts = text.dropFirst(isNegative ? 1 : 0).split(
-      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    guard text.count <= mostDigits, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }) else { return nil }
-    let digits = whole(parts.joined())
-    let number = Fraction(digits, places: parts.count == 2 ? parts[1].count : 0)
-    return isNegative ? -number : number
-  }
-
-  private static func whole(_ digits: some Sequence<UInt8>) -> Fraction {
-    var whole: Int128 = 0
-    for digit in digits {
-      let shifted = whole.multipliedReportingOverflow(by: 10)
-      let next = shifted.partialValue.addingReportingOverflow(Int128(digit - UInt8(ascii: "0")))
-      guard !shifted.overflow, !next.overflow else {
-        return Fraction(LongFraction(lowest: BigInt(String(decoding: Array(digits), as: UTF8.self)) ?? 0, 1))
-      }
-      whole = next.partialValue
+    var digits = Fraction(whole, over: 1)
+    // Up to 38 digits always fit in 128 bits.
+    if unsigned.count > 38, let long = BigInt(String(decoding: unsigned.filter(isDigit), as: UTF8.self)) {
+      digits = Fraction(LongFraction(lowest: long, 1))
     }
-    return Fraction(whole, over: 1)
+    let number = Fraction(digits, places: places)
+    return isNegative ? -number : number
   }
 }
 

@@ -1,8 +1,8 @@
 import BigInt
 
 /// A rational number in lowest terms, with a numerator and a denominator of any length; the denominator is above zero.
-/// Few numbers need it, so the code is simple rather than fast. It is a class so that `Fraction` stays small.
-final class LongFraction: Sendable, Hashable {
+/// Few numbers need it, so the code is simple rather than fast.
+struct LongFraction: Sendable, Hashable {
   let numerator: BigInt
   let denominator: BigInt
 
@@ -12,7 +12,7 @@ final class LongFraction: Sendable, Hashable {
   }
 
   /// Makes a fraction and reduces it to lowest terms; the denominator must not be zero.
-  convenience init(_ numerator: BigInt, over denominator: BigInt) {
+  init(_ numerator: BigInt, over denominator: BigInt) {
     let divisor = BigInt(numerator.magnitude.greatestCommonDivisor(with: denominator.magnitude))
     let signed = denominator.sign == .minus ? -divisor : divisor
     self.init(lowest: numerator / signed, denominator / signed)
@@ -55,15 +55,6 @@ final class LongFraction: Sendable, Hashable {
   static func < (left: LongFraction, right: LongFraction) -> Bool {
     left.numerator * right.denominator < right.numerator * left.denominator
   }
-
-  static func == (left: LongFraction, right: LongFraction) -> Bool {
-    left.numerator == right.numerator && left.denominator == right.denominator
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(numerator)
-    hasher.combine(denominator)
-  }
 }
 
 extension BigInt {
@@ -75,26 +66,18 @@ extension BigInt {
   }
 }
 
-/// A number that may be a square root, and whether it is exact or rounded.
-struct Root: Sendable, Equatable {
-  let value: Fraction
-  let isExact: Bool
-
-  func times(_ factor: Fraction) -> Root { Root(value: value * factor, isExact: isExact) }
-}
-
 extension Fraction {
-  /// Returns the square root of a number that is not negative: exact if it is a fraction, else rounded to so many
-  /// significant digits, but with all digits before the decimal mark.
-  func squareRoot(significant: Int = significantDigits) -> Root {
+  /// Returns the square root of a number that is not negative: exact if it is a fraction, else rounded to as many
+  /// significant digits as can be typed, but with all digits before the decimal mark.
+  func squareRoot() -> (value: Fraction, isExact: Bool) {
     let (top, bottom) = (long.numerator, long.denominator)
     let roots = (top.squareRoot(), bottom.squareRoot())
     if roots.0 * roots.0 == top, roots.1 * roots.1 == bottom {
-      return Root(value: Fraction(LongFraction(lowest: roots.0, roots.1)), isExact: true)
+      return (Fraction(LongFraction(lowest: roots.0, roots.1)), true)
     }
     // ⌊√x · 10ᵖ + ½⌋ = ⌊(⌊√(4 · x · 10²ᵖ)⌋ + 1) / 2⌋, with p decimal places.
-    let places = Swift.max(0, significant - 1 - (leadingExponent >> 1))
+    let places = Swift.max(0, Self.significantDigits - 1 - (leadingExponent >> 1))
     let doubled = (top * 4 * BigInt(10).power(2 * places) / bottom).squareRoot()
-    return Root(value: Fraction(LongFraction((doubled + 1) / 2, over: BigInt(10).power(places))), isExact: false)
+    return (Fraction(LongFraction((doubled + 1) / 2, over: BigInt(10).power(places))), false)
   }
 }

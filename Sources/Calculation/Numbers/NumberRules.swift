@@ -6,7 +6,6 @@ package enum DecimalMark: UInt8, Sendable {
 
 /// The rules for the numbers that a field takes; a class because it is passed along with every number that is read.
 package final class NumberRules: Sendable {
-  package let significantDigits: Int
   package let allowsZero: Bool
   package let allowsNegative: Bool
   /// Limits for this field, narrower than those for every number; nil if only those for every number apply.
@@ -16,21 +15,16 @@ package final class NumberRules: Sendable {
   let groupsBySpaces: Bool
 
   package init(
-    significantDigits: Int = Fraction.significantDigits, allowsZero: Bool = false, allowsNegative: Bool = false,
-    range: ClosedRange<Fraction>? = nil, isWhole: Bool = false, groupsBySpaces: Bool = true
+    allowsZero: Bool = false, allowsNegative: Bool = false, range: ClosedRange<Fraction>? = nil, isWhole: Bool = false,
+    groupsBySpaces: Bool = true
   ) {
-    (self.significantDigits, self.range, self.isWhole) = (significantDigits, range, isWhole)
+    (self.range, self.isWhole) = (range, isWhole)
     self.allowsZero = allowsZero || range?.contains(.zero) == true
     (self.allowsNegative, self.groupsBySpaces) = (allowsNegative, groupsBySpaces)
   }
 
   /// The rules for doses, areas and volumes: above zero.
   package static let positive = NumberRules()
-
-  /// Whether a value obeys these rules and is within the limits of what can be typed.
-  func contain(_ value: Fraction) -> Bool {
-    admit(value) && (value.isZero || (value.magnitude >= Self.smallest && value.magnitude < Self.limit))
-  }
 
   /// Whether a value obeys these rules, without the limits `smallest` and `limit` for every number, because a
   /// calculated value may be larger or smaller than what can be typed.

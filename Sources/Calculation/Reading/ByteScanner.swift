@@ -1,13 +1,11 @@
 /// Reads typed text byte by byte from a position that moves forward.
 struct ByteScanner {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private(set) var position = 0
   /// The offset after the last byte that is not a space; error markers end here.
   private(set) var endOfLast = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  var byteCount: Int { bytes.count }
 
   var current: UInt8? { byte(at: position) }
 

@@ -87,8 +87,8 @@ package final class Notation: Sendable {
   /// Returns units in the order that suits the person: first those of their own system and familiar ones, then the
   /// others.
   package func ordered(_ units: [Unit]) -> [Unit] {
-    let ranked = units.map { (unit: $0, rank: familiarUnits.contains($0.id) ? 0 : system.rank(of: $0)) }
-    return (0...UnitSystem.lastRank).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.unit) }
+    func rank(_ unit: Unit) -> Int { familiarUnits.contains(unit.id) ? 0 : system.rank(of: unit) }
+    return units.sorted { rank($0) < rank($1) }
   }
 
   /// Returns the units whose names look most like a mistyped word; none if no name looks like it. With `dimension`, only the

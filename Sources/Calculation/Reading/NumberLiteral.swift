@@ -49,21 +49,19 @@ struct NumberLiteral {
   }
 
   /// Returns the value of the number; throws if the literal could mean two numbers or is not a valid number.
-  func value(mark: DecimalMark, rules: NumberRules, in scanner: ByteScanner) throws(Refusal) -> Fraction {
-    do throws(Failure) {
-      return try value(mark: mark, rules: rules, scanner)
-    } catch {
+  func value(mark: DecimalMark, in scanner: ByteScanner) throws(Refusal) -> Fraction {
+    do throws(Failure) { return try value(mark: mark, scanner) } catch {
       throw Refusal(error, at: start..<end)
     }
   }
 
-  private func value(mark: DecimalMark, rules: NumberRules, _ scanner: ByteScanner) throws(Failure) -> Fraction {
+  private func value(mark: DecimalMark, _ scanner: ByteScanner) throws(Failure) -> Fraction {
     guard let isDecimal else { throw Failure(.grouping, typed: typed(in: scanner)) }
-    let number = try number(isDecimal: isDecimal, rules, scanner)
+    let number = try number(isDecimal: isDecimal, scanner)
     // One to three digits that do not start with 0, then the mark that the language does not print, then exactly three
     // digits could mean two numbers, such as `1,250` in English.
     if separatorCount == 1, let other = lastMark, other != mark, groupsInThrees(withLast: true) {
-      let joined = try self.number(isDecimal: false, rules, scanner)
+      let joined = try self.number(isDecimal: false, scanner)
       throw Failure(
         .ambiguousNumber, typed: typed(in: scanner), ["whole": .number(joined), "decimal": .number(number)])
     }
@@ -91,13 +89,13 @@ struct NumberLiteral {
   /// number.
   private static let mostDecimals = 38
 
-  private func number(isDecimal: Bool, _ rules: NumberRules, _ scanner: ByteScanner) throws(Failure) -> Fraction {
+  private func number(isDecimal: Bool, _ scanner: ByteScanner) throws(Failure) -> Fraction {
     guard digitCount > 0 else { return .zero }
     guard (isDecimal ? earlierCount : digitCount) <= NumberRules.limitDigits else {
       throw .tooLarge(typed: typed(in: scanner))
     }
-    guard digitCount <= min(rules.significantDigits, 18) else {
-      throw Failure(.tooPrecise, typed: typed(in: scanner), ["most": .count(rules.significantDigits)])
+    guard digitCount <= Fraction.significantDigits else {
+      throw Failure(.tooPrecise, typed: typed(in: scanner), ["most": .count(Fraction.significantDigits)])
     }
     guard lastLength <= Self.mostDecimals || !isDecimal else { throw .tooSmall(typed: typed(in: scanner)) }
     return Fraction(Fraction(Int128(digits), over: 1), places: isDecimal ? lastLength : 0)

@@ -17,16 +17,10 @@ struct NumberReader {
   private var depth = 0
   private var operators = 0
 
-  init(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) {
-    scanner = ByteScanner(bytes)
-    self.mark = mark
-    self.rules = rules
-  }
-
   /// Reads the number at the start of `bytes`. The caller reads what follows (a unit), and checks the value against the
   /// field's limits.
   static func read(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) throws(Refusal) -> Reading {
-    var reader = NumberReader(bytes, mark: mark, rules: rules)
+    var reader = NumberReader(scanner: ByteScanner(bytes), mark: mark, rules: rules)
     reader.scanner.skipSpaces()
     reader.start = reader.scanner.position
     let value = try reader.sum()
@@ -37,27 +31,36 @@ struct NumberReader {
   /// The text read so far, without the spaces on either side.
   private var span: Range<Int> { start..<scanner.endOfLast }
 
-  mutating func term() throws(Refusal) -> (value: Fraction, span: Range<Int>) {
-    scanner.skipSpaces()
-    start = scanner.position
-    return (try product(), span)
-  }
-
-  /// Reads the text at the current position that can be a unit; returns an empty text if no unit can begin there.
-  mutating func takeUnit(isPer: (String) -> Bool) -> (text: String, span: Range<Int>) {
-    let unit = scanner.unitSpan(from: scanner.position) { isPer(scanner.text($0)) }
-    guard !unit.isEmpty else { return ("", unit) }
-    scanner.advance(by: unit.upperBound - scanner.position)
-    scanner.skipSpaces()
-    return (scanner.text(unit), unit)
-  }
-
-  mutating func nextSign() throws(Refusal) -> UInt8? { try nextOperator("+", "-") }
-
-  var isAtDigit: Bool { scanner.current.map(isDigit) == true }
-
-  func checkEnd() throws(Refusal) {
-    if scanner.current != nil { throw scanner.leftover(from: scanner.position) }
+  /// Reads numbers behind each other, each with the text behind it that can be a unit. In a sum there may be signs
+  /// between them, and only a number with a unit is followed by one without a sign; else there are no signs, and any
+  /// number may lack its unit.
+  static func terms(
+    _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules, isSum: Bool, isPer: (String) -> Bool
+  ) throws(Refusal) -> [TypedNumber.Term] {
+    var reader = NumberReader(scanner: ByteScanner(bytes), mark: notation.mark, rules: rules)
+    var terms: [TypedNumber.Term] = []
+    var (isNegative, isNext) = (false, false)
+    while true {
+      reader.scanner.skipSpaces()
+      reader.start = reader.scanner.position
+      let value = try reader.product(), span = reader.span, scanner = reader.scanner
+      let unit = scanner.unitSpan(from: scanner.position) { isPer(scanner.text($0)) }, tail = scanner.text(unit)
+      terms.append(
+        TypedNumber.Term(
+          value: isNegative ? -value : value, span: span, tail: tail.withoutStops, typedTail: tail, tailSpan: unit,
+          isNext: isNext))
+      if !unit.isEmpty { reader.scanner.advance(by: unit.upperBound - scanner.position) }
+      reader.scanner.skipSpaces()
+      let sign = try isSum ? reader.nextOperator("+", "-") : nil
+      let isAtDigit = reader.scanner.current.map(isDigit) == true
+      guard sign != nil || isAtDigit && !(isSum && unit.isEmpty) else { break }
+      // Numbers without a sign between them belong together: 10 ha - 1 ha 50 a is 8.5 ha.
+      if sign != nil { isNegative = sign == UInt8(ascii: "-") }
+      isNext = sign == nil
+    }
+    let end = reader.scanner
+    if end.current != nil { throw end.leftover(from: end.position) }
+    return terms
   }
 
   private static let deepest = 32
@@ -153,7 +156,7 @@ struct NumberReader {
 
   private mutating func digits() throws(Refusal) -> Fraction {
     let literal = NumberLiteral(&scanner, groupsBySpaces: rules.groupsBySpaces)
-    let value = try literal.value(mark: mark, rules: rules, in: scanner)
+    let value = try literal.value(mark: mark, in: scanner)
     try scanner.refuseForeignTail(after: literal)
     scanner.skipSpaces()
     return value
@@ -161,6 +164,9 @@ struct NumberReader {
 }
 
 extension NumberRules {
+  /// Whether a value is allowed.
+  func contain(_ value: Fraction) -> Bool { refusal(of: value, typed: "") == nil }
+
   /// Returns why a typed value, or the value of a typed sum, is refused; nil if it is allowed.
   func refusal(of value: Fraction, typed: @autoclosure () -> String) -> Failure? {
     if let range, !range.contains(value) {

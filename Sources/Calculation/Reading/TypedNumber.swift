@@ -52,7 +52,9 @@ struct TypedNumber {
 
   private init(termsOf bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
     let scanner = ByteScanner(bytes)
-    var terms = try NumberReader.terms(bytes, notation, rules)
+    var terms = try NumberReader.terms(bytes, notation, rules, isSum: true) {
+      notation.isPer($0, in: String(decoding: bytes, as: UTF8.self))
+    }
     for (term, next) in zip(terms, terms.dropFirst()) where String.primes.contains(term.tail) {
       // A mark between two numbers groups digits, as in `12'000 m`, rather than meaning feet. Right behind a sign of
       // feet, only inches are read.
@@ -67,38 +69,11 @@ struct TypedNumber {
   }
 }
 
-extension NumberReader {
-  /// Reads the numbers of a sum, each with the text behind it. A number without a unit before a sign has an empty tail:
-  /// `2 + 3 ha`.
-  fileprivate static func terms(
-    _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules
-  ) throws(Refusal) -> [TypedNumber.Term] {
-    var reader = NumberReader(bytes, mark: notation.mark, rules: rules)
-    var terms: [TypedNumber.Term] = []
-    var (isNegative, isNext) = (false, false)
-    while true {
-      let (value, span) = try reader.term()
-      let tail = reader.takeUnit { notation.isPer($0, in: String(decoding: bytes, as: UTF8.self)) }
-      terms.append(
-        TypedNumber.Term(
-          value: isNegative ? -value : value, span: span, tail: tail.text.withoutStops,
-          typedTail: tail.text, tailSpan: tail.span, isNext: isNext))
-      let sign = try reader.nextSign()
-      guard sign != nil || reader.isAtDigit, !(sign == nil && tail.span.isEmpty) else { break }
-      // Numbers without a sign between them belong together: 10 ha - 1 ha 50 a is 8.5 ha.
-      if sign != nil { isNegative = sign == UInt8(ascii: "-") }
-      isNext = sign == nil
-    }
-    try reader.checkEnd()
-    return terms
-  }
-}
-
 extension ByteScanner {
   /// Returns the refusal of the text from this offset, which is not understood.
   func leftover(from start: Int, _ code: InputCode = .leftover) -> Refusal {
     var (offset, end) = (0, 0)
-    while offset < byteCount {
+    while offset < bytes.count {
       let space = spaceLength(at: offset)
       offset += max(space, 1)
       if space == 0 { end = offset }
@@ -190,7 +165,7 @@ extension ByteScanner {
 
 extension String {
   /// The text without the full stops of shortened words and without brackets: `sq ft` for `sq. ft.`
-  fileprivate var withoutStops: String {
+  var withoutStops: String {
     guard utf8.contains(where: { ".()".utf8.contains($0) }) else { return self }
     let bytes = Array(utf8)
     let kept = bytes.indices.filter { index in

@@ -37,9 +37,9 @@ private struct UnitFile {
       throw failure(.syntax, at: error.offset, variant: error.kind == .noValue ? nil : error.kind.rawValue)
     }
     var table = known
-    for category in try members(of: root, called: "units.json") {
+    for category in try needed(root.members, of: root, called: "units.json", "object") {
       let dimension = try dimension(category, in: table)
-      let items = try list(category.value, called: category.key)
+      let items = try needed(category.value.items, of: category.value, called: category.key, "list")
       guard !items.isEmpty else { throw failure(.empty, ["what": category.key], at: category.value.offset) }
       for item in items { try add(item, of: dimension, to: &table) }
     }
@@ -63,14 +63,14 @@ private struct UnitFile {
   }
 
   private func add(_ item: LocatedJSON, of dimension: Dimension, to table: inout UnitTable) throws(Failure) {
-    let members = try members(of: item, called: dimension.rawValue)
+    let members = try needed(item.members, of: item, called: dimension.rawValue, "object")
     if let unknown = members.first(where: { Key(rawValue: $0.key) == nil }) {
       throw failure(
         .unknownKey, ["key": unknown.key], at: unknown.offset, ["known": .words(Key.allCases.map(\.rawValue))])
     }
     let id = try required(.id, item), symbol = try required(.symbol, item)
     let spellings = try item[Key.spellings.rawValue].map { json throws(Failure) in
-      try list(json, called: Key.spellings.rawValue)
+      try needed(json.items, of: json, called: Key.spellings.rawValue, "list")
     }
     let unit = Unit(
       id: try spelling(id, .id, isWord: true), symbol: try spelling(symbol, .symbol),
@@ -111,20 +111,16 @@ private struct UnitFile {
     return number
   }
 
-  private func members(of json: LocatedJSON, called name: String) throws(Failure) -> [LocatedJSON.Member] {
-    guard let members = json.members else {
-      throw failure(.wrongType, ["what": name], at: json.offset, variant: "object")
-    }
-    return members
-  }
-
-  private func list(_ json: LocatedJSON, called name: String) throws(Failure) -> [LocatedJSON] {
-    guard let items = json.items else { throw failure(.wrongType, ["what": name], at: json.offset, variant: "list") }
-    return items
+  /// Returns what a value holds; throws if the value is of another type and holds nil.
+  private func needed<Content>(
+    _ content: Content?, of json: LocatedJSON, called name: String, _ variant: String? = nil
+  ) throws(Failure) -> Content {
+    guard let content else { throw failure(.wrongType, ["what": name], at: json.offset, variant: variant) }
+    return content
   }
 
   private func text(_ json: LocatedJSON, _ key: Key) throws(Failure) -> String {
-    guard let text = json.text else { throw failure(.wrongType, ["what": key.rawValue], at: json.offset) }
+    let text = try needed(json.text, of: json, called: key.rawValue)
     try check(text, called: key.rawValue, at: json.offset)
     return text
   }

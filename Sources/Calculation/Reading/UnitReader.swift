@@ -76,13 +76,8 @@ struct UnitReader {
 }
 
 extension UnitTable {
-  /// Returns the unit that a text means, as a spelling, a name of the language or a ratio; nil for any other text.
-  func unit(meant typed: String, _ notation: Notation) -> Unit? {
-    UnitReader(table: self, notation: notation).any(typed)
-  }
-
   /// Whether a text is a unit, as a spelling, a name of the language or a ratio.
   package func isUnit(_ typed: String, _ notation: Notation) -> Bool {
-    unit(meant: typed, notation) != nil
+    UnitReader(table: self, notation: notation).any(typed) != nil
   }
 }

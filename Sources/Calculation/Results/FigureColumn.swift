@@ -36,21 +36,17 @@ package struct FigureColumn: Sendable {
   package let key: String
   package let figure: RowFigure
   /// Whether the cells show the figure's unit instead of the figure.
-  package let isUnit: Bool
+  package var isUnit = false
   /// What the totals below the rows show in this column.
-  package let below: SumPart?
+  package var below: SumPart?
   /// The id of the field with the size of one pack of the summed product.
-  package let pack: String?
+  package var pack: String?
+}
 
-  package init(
-    _ key: String, _ figure: RowFigure, isUnit: Bool = false, below: SumPart? = nil, pack: String? = nil
-  ) {
-    (self.key, self.figure, self.isUnit, self.below, self.pack) = (key, figure, isUnit, below, pack)
-  }
-
+extension FigureColumn {
   /// Creates a column with the sum of the figure below the rows.
   package init(_ key: String, summed figure: RowFigure, pack: String? = nil) {
-    self.init(key, figure, below: SumPart(.amount, of: figure), pack: pack)
+    self.init(key: key, figure: figure, below: SumPart(.amount, of: figure), pack: pack)
   }
 }
 

@@ -150,25 +150,25 @@ package struct Outline: Sendable, Equatable {
   }
 }
 
-/// Makes formulas with the numbers filled in; a quantity that a person typed is shown as typed.
-struct FormulaWriter {
-  let typed: [Quantity?]
-
-  /// Returns a formula with its arguments and its result, in several units if later formulas need them.
-  func phrase(
-    _ id: String, _ quantities: [String: Quantity], _ results: [Quantity], _ more: [String: Datum] = [:],
-    isExact: Bool = true
-  ) -> Outline.Phrase {
+extension Outline.Phrase {
+  /// Makes a formula with the numbers filled in and its result, in several units if later formulas need them; a
+  /// quantity that a person typed is shown as typed.
+  init(
+    formula id: String, _ quantities: [String: Quantity], _ results: [Quantity], _ more: [String: Datum] = [:],
+    isExact: Bool = true, typed: [Quantity?]
+  ) {
     var arguments = quantities.mapValues { typed.contains($0) ? Datum.entered($0) : .precise($0) }
     let units = results.map(\.unit)
     arguments["result"] = .outcome(
       results.enumerated().filter { !units[..<$0.offset].contains($0.element.unit) }.map(\.element),
-      isExact: isExact && quantities.values.allSatisfy(isFollowedWhole))
-    return Outline.Phrase(id: id, arguments: arguments.merging(more) { $1 })
+      isExact: isExact && quantities.values.allSatisfy { $0.isFollowedWhole(typed) })
+    self.init(id: id, arguments: arguments.merging(more) { $1 })
   }
+}
 
-  /// Whether a formula shows every digit of a quantity.
-  func isFollowedWhole(_ quantity: Quantity) -> Bool {
-    typed.contains(quantity) ? quantity.isPrecise : Fraction(quantity.value.forFollowing) == quantity.value
+extension Quantity {
+  /// Whether a formula shows every digit of the quantity, which may be one of those that a person typed.
+  func isFollowedWhole(_ typed: [Quantity?]) -> Bool {
+    typed.contains(self) ? isPrecise : Fraction(value.forFollowing) == value
   }
 }

@@ -18,9 +18,9 @@ package struct SprayCalculator: Calculator {
     "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
     tabled: [ProductFact.form.rawValue, ProductFact.state.rawValue], isInBook: true,
     isCode: { Formulation.named($0) != nil },
-    fields: [FieldGroup.Kind(SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
+    fields: [FieldGroup.Kind(id: SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
       + ProductFact.allCases.map { fact in
-        FieldGroup.Kind(fact.rawValue, isAsked: false) { fact.field(of: $0, owner: $1) }
+        FieldGroup.Kind(id: fact.rawValue, isAsked: false) { fact.field(of: $0, owner: $1) }
       })
 
   static let form = Form(

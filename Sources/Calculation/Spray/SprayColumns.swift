@@ -28,8 +28,8 @@ extension SprayCalculator {
         place.flatMap { mix.packs[$0] }.map { .quantity($0.over) }
       }
       return [
-        FigureColumn("spray-result-packs", packs, below: SumPart(.packs, of: total(product))),
-        FigureColumn("batch-column-packs-over", over, below: SumPart(.over, of: total(product))),
+        FigureColumn(key: "spray-result-packs", figure: packs, below: SumPart(.packs, of: total(product))),
+        FigureColumn(key: "batch-column-packs-over", figure: over, below: SumPart(.over, of: total(product))),
       ]
     }
     let units = products.map { product in
@@ -37,14 +37,15 @@ extension SprayCalculator {
         amount(place, of: mix.toBuy ?? mix.fills.first?.fill.products)
       }
       return FigureColumn(
-        "batch-column-product-unit", inFill, isUnit: true, below: SumPart(.unit, of: total(product)))
+        key: "batch-column-product-unit", figure: inFill, isUnit: true, below: SumPart(.unit, of: total(product)))
     }
+    let unitOfVolumes = FigureColumn(
+      key: "batch-column-volume-unit", figure: tank, isUnit: true, below: SumPart(.unit, of: liquid))
     return [FigureColumn("spray-result-spray-liquid", summed: liquid)]
       + (hasLeft ? [FigureColumn("spray-result-to-prepare", summed: toPrepare)] : [])
       + products.map {
         FigureColumn("spray-result-to-buy", summed: total($0), pack: ProductFact.pack.rawValue)
-      } + [FigureColumn("batch-column-volume-unit", tank, isUnit: true, below: SumPart(.unit, of: liquid))] + units
-      + packs
+      } + [unitOfVolumes] + units + packs
   }
 
   /// Returns the columns of a kind of fill.
@@ -53,7 +54,8 @@ extension SprayCalculator {
       _ part: String, of product: Int? = nil, _ figure: @escaping @Sendable (SprayResult, Int?) -> Outline.Figure?
     ) -> FigureColumn {
       FigureColumn(
-        "batch-column-\(kind.rawValue)-\(part)", RowFigure("\(kind.rawValue)_\(part)", of: product, figure))
+        key: "batch-column-\(kind.rawValue)-\(part)",
+        figure: RowFigure("\(kind.rawValue)_\(part)", of: product, figure))
     }
     func ofFill(
       _ part: String, of product: Int? = nil, _ figure: @escaping @Sendable (Fill, Int?) -> Outline.Figure?

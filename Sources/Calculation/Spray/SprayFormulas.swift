@@ -59,7 +59,7 @@ extension SprayResult {
   }
 
   private func division(of volume: Quantity) -> [Outline.Phrase] {
-    let isExact = [volume, input.tank].allSatisfy(writer.isFollowedWhole)
+    let isExact = [volume, input.tank].allSatisfy { $0.isFollowedWhole(typed) }
     let quotient = Datum.quotient(volume.value / input.tank.value, isExact: isExact)
     let isEven = input.fills == .even
     let shared: [String: Datum] = [
@@ -129,14 +129,14 @@ extension SprayResult {
     let dose = isBare && product.isDry ? Quantity(product.perHundredLitres, .kilogramPerHectolitre) : product.dose
     let counted = volume.converted(to: dose.unit.ratio?.base ?? volume.unit)
     let both: [String: Datum] = counted.unit == volume.unit ? [:] : ["volume": .equal([volume, counted])]
-    return writer.phrase(id, ["volume": counted, "dose": dose], results, both)
+    return Outline.Phrase(formula: id, ["volume": counted, "dose": dose], results, both, typed: typed)
   }
 
-  private var writer: FormulaWriter {
-    FormulaWriter(typed: [input.area, input.rate, input.tank, input.extra, input.left] + input.products.map(\.dose))
+  private var typed: [Quantity?] {
+    [input.area, input.rate, input.tank, input.extra, input.left] + input.products.map(\.dose)
   }
 
   private func phrase(_ id: String, _ quantities: [String: Quantity], _ results: Quantity...) -> Outline.Phrase {
-    writer.phrase(id, quantities, results)
+    Outline.Phrase(formula: id, quantities, results, typed: typed)
   }
 }

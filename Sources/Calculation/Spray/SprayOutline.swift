@@ -67,12 +67,10 @@ extension SprayResult: Outcome {
   /// How many fills there are; empty without an area.
   private var rowsOfFills: [Outline.Row] {
     guard let full = fullTanks, let fills = fillCount else { return [] }
-    func row(_ id: String, _ arguments: [String: Datum]) -> [Outline.Row] {
-      [Outline.Row(id: "fills", figure: .phrase(id, arguments, number: .whole(fills)))]
-    }
-    if let evenly { return [Outline.Row(id: "fills", figure: .phrase(evenly))] }
-    guard partialTank != nil else { return row("fills-full", ["full": .whole(full)]) }
-    return full > .zero ? row("fills-both", ["full": .whole(full)]) : row("fills-partial", [:])
+    let id = partialTank == nil ? "fills-full" : full > .zero ? "fills-both" : "fills-partial"
+    let told: [String: Datum] = id == "fills-partial" ? [:] : ["full": .whole(full)]
+    let tanks = Outline.Phrase(id: id, arguments: told, number: .whole(fills))
+    return [Outline.Row(id: "fills", figure: .phrase(evenly ?? tanks))]
   }
 
   /// The amount to buy of each product; empty without an area.

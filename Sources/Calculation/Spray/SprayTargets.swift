@@ -1,11 +1,11 @@
 extension SprayCalculator {
   /// Returns the product amounts, the spray liquid and the full tanks as targets.
   package func targets(in draft: Draft) -> [Target] {
-    let fields = [SprayField.area.path, SprayField.rate.path], tank = SprayField.tank.path
+    let fields = [SprayField.area.path, SprayField.rate.path], tank = SprayField.tank.inForm
     let liquid = Target(name: "liquid", fields: fields, units: Self.volumes, unitField: tank) { draft throws(Failure) in
       try Self.figure(in: draft) { $0.sprayLiquid?.counted(among: Self.volumes) }
     }
-    let fills = Target(name: "fills", fields: fields + [tank]) { draft throws(Failure) in
+    let fills = Target(name: "fills", fields: fields + [tank.path]) { draft throws(Failure) in
       try Self.figure(in: draft) { mix in mix.sprayLiquid.map { $0.value / mix.input.tank.value } }
     }
     return Self.products.members(in: draft).map { Self.target($0, in: draft) } + [liquid, fills]
@@ -19,7 +19,7 @@ extension SprayCalculator {
       name: FieldName("product", of: dose.name.owner), member: member.number,
       fields: [SprayField.area.path] + rate + [dose.path],
       units: product.isShare ? amounts.filter { $0.dimension == product.unit.dimension } : amounts,
-      unitField: unit.amount == nil ? nil : dose.path
+      unitField: unit.amount == nil ? nil : dose
     ) { draft throws(Failure) in
       try figure(in: draft, of: member) { $0.toBuy?.first?.counted(among: amounts) }
     }

@@ -31,8 +31,8 @@ struct BuiltInUnitReader: Sequence, IteratorProtocol {
         switch key {
         case .id: id = text
         case .symbol: symbol = text
-        case .toBase: toBase = factor(text)
-        case .toBaseOffset: toBaseOffset = factor(text)
+        case .toBase: toBase = Fraction(stringLiteral: text)
+        case .toBaseOffset: toBaseOffset = Fraction(stringLiteral: text)
         case .spellings: spellings.append(text)
         case .name, nil: preconditionFailure("units.json: \(text)")
         }
@@ -40,11 +40,6 @@ struct BuiltInUnitReader: Sequence, IteratorProtocol {
       }
     }
     return nil
-  }
-
-  private func factor(_ text: String) -> Fraction {
-    guard let factor = Fraction(text) else { preconditionFailure("units.json: \(text)") }
-    return factor
   }
 
   /// Returns the text that begins with this quotation mark, and goes on to the one that ends it.

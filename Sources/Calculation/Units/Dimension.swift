@@ -25,7 +25,6 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   package static let speed = Dimension(rawValue: "speed")
   /// Flow of a liquid; the base unit is l/min.
   package static let flow = Dimension(rawValue: "flow")
-  package static let pressure = Dimension(rawValue: "pressure")
   package static let time = Dimension(rawValue: "time")
   /// Weight of a volume of a substance; the base unit is kg/l.
   package static let density = Dimension(rawValue: "density")

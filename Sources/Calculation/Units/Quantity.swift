@@ -19,12 +19,6 @@ package struct Quantity: Sendable, Hashable {
   /// Whether the value can be typed and printed with every digit.
   package var isPrecise: Bool { value.isPrecise }
 
-  /// Returns the number of a difference between two quantities in another unit; the zero points of the units do not
-  /// matter.
-  ///
-  /// A step of 5 °C is 9 °F.
-  func distance(in other: Unit) -> Fraction { value * (unit.toBase / other.toBase) }
-
   /// Returns the same quantity in another unit that it converts to, exactly.
   package func converted(to other: Unit) -> Quantity {
     precondition(unit.converts(to: other), "\(unit.id) does not convert to \(other.id)")

@@ -38,10 +38,8 @@ extension UnitTable {
     return ratio(amount, per: count, base)
   }
 
-  /// Returns the ratio with this id, which has no spaces: `ml/100m2`.
-  func ratio(id: String) -> Unit? { parts(ofID: id).flatMap { ratio($0.amount, per: $0.count, $0.base) } }
-
-  /// Returns the parts of such an id; nil if the id is not a ratio of known units.
+  /// Returns the parts of the id of a ratio, which has no spaces: `ml/100m2`; nil if the id is not a ratio of known
+  /// units.
   func parts(ofID id: String) -> Unit.Ratio? {
     guard let slash = id.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let below = id[id.utf8.index(after: slash)...]

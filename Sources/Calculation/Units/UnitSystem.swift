@@ -2,8 +2,6 @@
 package enum UnitSystem: String, CaseIterable, Sendable {
   case metric, us, imperial
 
-  static let lastRank = 2
-
   /// Returns how familiar a unit is: 0 if it belongs to this system, up to 2 for the least familiar.
   func rank(of unit: Unit) -> Int {
     guard unit.isCustomary else { return self == .metric ? 0 : 1 }

@@ -65,8 +65,8 @@ package struct UnitTable: Sendable {
 
   /// Returns the unit with exactly this id, which may be a ratio of other units: `ml/100m2`; nil for an unknown id.
   package func unit(id: String) -> Unit? {
-    guard let unit = unit(spelled: id) ?? ratio(id: id), unit.id == id else { return nil }
-    return unit
+    let unit = unit(spelled: id) ?? parts(ofID: id).flatMap { ratio($0.amount, per: $0.count, $0.base) }
+    return unit?.id == id ? unit : nil
   }
 
   /// Returns the unit with this id, symbol or other spelling, in any case and with any kind of spaces; nil for an

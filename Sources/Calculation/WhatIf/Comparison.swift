@@ -44,8 +44,7 @@ package struct Comparison: Sendable {
 
   /// Whether a value equals the present value of the field, in any unit.
   package func isPresent(_ value: Quantity, of range: FieldRange) -> Bool {
-    guard let now = present[range.field.path], now.unit.converts(to: value.unit) else { return false }
-    return now.converted(to: value.unit) == value
+    present[range.field.path]?.isAsMuch(as: value) == true
   }
 
   /// The table as JSON.

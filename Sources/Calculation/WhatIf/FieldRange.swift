@@ -34,7 +34,9 @@ package struct FieldRange: Sendable {
     }
     let (first, last, step) = (quantity(from), quantity(to), quantity(step))
     guard [last, step].allSatisfy({ $0.unit.converts(to: first.unit) }) else { throw Failure(WhatIfCode.mixedUnits) }
-    let (end, stride) = (last.converted(to: first.unit).value, step.distance(in: first.unit))
+    let end = last.converted(to: first.unit).value
+    // The zero points of the units do not matter: a step of 5 °C is 9 °F.
+    let stride = step.value * (step.unit.toBase / first.unit.toBase)
     guard stride > .zero else { throw Failure(WhatIfCode.rangeStep) }
     guard first.value <= end else { throw Failure(WhatIfCode.rangeOrder) }
     let steps = (end - first.value) / stride

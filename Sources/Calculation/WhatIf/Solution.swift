@@ -110,7 +110,7 @@ private struct Relation {
       throw .impossible(field: field.name, answer: exact)
     }
     let isExact = target.isExact(field.path, draft)
-    let digits = field.rules.significantDigits
+    let digits = Fraction.significantDigits
     let typing = isExact ? exact.value.typed(significant: digits) : nil
     // Rounding makes the area slightly smaller or the tank slightly larger, so that the available amount is always
     // enough.
@@ -163,7 +163,7 @@ private struct Relation {
 
   /// Whether a unit of the field goes with the wanted amount: kilograms wanted give a dose in kilograms.
   private func fits(_ unit: Unit, _ wanted: Target.Amount) -> Bool {
-    guard target.unitField == field.path, case .quantity(let quantity) = wanted else { return true }
+    guard target.unitField?.path == field.path, case .quantity(let quantity) = wanted else { return true }
     return (unit.amount ?? unit).dimension == quantity.unit.dimension
   }
 

@@ -91,8 +91,7 @@ extension Completer {
       }),
       target.fields.contains(field.path)
     else { return .none }
-    return units(
-      target.units(for: field, of: calculator, in: session.draft(of: calculator)), behind: tail.rest(from: first))
+    return units(target.units(for: field, in: session.draft(of: calculator)), behind: tail.rest(from: first))
   }
 
   /// Completes the ranges of `table`, whose first field is the word at `first`: a unit behind each number, and behind

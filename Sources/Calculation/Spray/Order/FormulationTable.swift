@@ -11,8 +11,13 @@ package struct Formulation: Sendable, Hashable {
   let harmedBy: String?
 
   /// Finds the formulation with a current code or another spelling of it, in capitals; nil for any other word.
+  ///
+  /// A code ending in `-SB` is known only if the product is mixed with water, in which its bags dissolve.
   package static func named(_ code: some StringProtocol) -> Formulation? {
-    FormulationTable.builtIn.formulation(String(code))
+    let code = String(code), table = FormulationTable.builtIn
+    if let formulation = table.byCode[code] { return formulation }
+    guard let inside = table.byCode[bare(code)], inside.code != code else { return nil }
+    return table.inBags(inside)
   }
 
   /// The meaning of the code in words.
@@ -64,22 +69,13 @@ struct FormulationTable: Sendable {
   /// Two kinds of products at the same place: those in `then` wait until those in `first` have dissolved. Words in the
   /// products' names tell the kind.
   let turns: [(first: [String], then: [String])]
-  private let byCode: [String: Formulation]
+  fileprivate let byCode: [String: Formulation]
   /// The places of roles; the state is nil if the place is the same for liquid and dry products.
   private let byRole: [Product.Role: [Product.State?: FillingPlace]]
   private let bags: FillingPlace
 
   static let builtIn = FormulationTable(
     BuiltInData(PackageResources.formulations_json, file: "formulations.json"))
-
-  /// Finds the formulation with a code or another spelling of it.
-  ///
-  /// A code ending in `-SB` is known only if the product is mixed with water, in which its bags dissolve.
-  func formulation(_ code: String) -> Formulation? {
-    if let formulation = byCode[code] { return formulation }
-    guard let inside = byCode[Formulation.bare(code)] else { return nil }
-    return inside.code == code ? nil : inBags(inside)
-  }
 
   /// Returns the formulation in water-soluble bags; nil if it is not mixed with water, or already in bags.
   func inBags(_ inside: Formulation) -> Formulation? {
