@@ -118,6 +118,9 @@ package struct PaperTable: PaperDocument, Sendable, Equatable {
   /// The text for a table without rows.
   package let empty: String
 
+  /// Whether a row is a heading of the rows below it: its only cell goes over all columns.
+  package func isHeading(_ row: Row) -> Bool { row.cells.count == 1 && columns.count > 1 }
+
   /// A column of the table.
   package struct Column: Sendable, Equatable, Codable {
     package let heading: String

@@ -108,8 +108,14 @@ extension SessionViewModel {
       }
     }
     // Of a treatment no version is taken if one does not follow.
+    var greatest: Int64 = 0
     try forEach(in: copy.treatments) { _, version in
-      if let treatment = version?.treatment, !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
+      guard let treatment = version?.treatment else { return }
+      if treatment.follows {
+        greatest = max(greatest, treatment.number)
+      } else {
+        imported.treatmentsLeftOut.insert(treatment.number)
+      }
     }
     return try archive.store.importing { transaction in
       @MainActor func add<Foreign, Checked>(
@@ -139,7 +145,8 @@ extension SessionViewModel {
       @MainActor func add(before next: StoredTreatment?) throws {
         if let version = waiting {
           let isLast = version.treatment.uuid != next?.treatment.uuid
-          imported.take(try transaction.add(version, isLast: isLast), of: version.treatment.number)
+          let outcome = try transaction.add(version, isLast: isLast, above: greatest)
+          imported.take(outcome, of: version.treatment.number)
         }
         waiting = next
       }

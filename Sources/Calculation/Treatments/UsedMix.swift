@@ -7,9 +7,6 @@ package struct UsedMix: Sendable, Equatable {
   package let area: Quantity?
   /// The name of the field or job, and its crop.
   package let name, crop: String?
-
-  /// Whether another mix has the same products, in any order, and as much of each.
-  package func isAsMuch(as other: UsedMix) -> Bool { products.areAsMuch(as: other.products) }
 }
 
 /// A product of a mix as it was sprayed.
@@ -82,7 +79,7 @@ extension Quantity {
 
 extension [UsedProduct] {
   /// Whether these are the same products, in any order, and as much of each.
-  func areAsMuch(as products: [UsedProduct]) -> Bool {
+  package func areAsMuch(as products: [UsedProduct]) -> Bool {
     var others = products
     let isEachThere = allSatisfy { product in
       guard let place = others.firstIndex(where: { $0.isSameUse(as: product) }) else { return false }
