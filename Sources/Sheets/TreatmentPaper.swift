@@ -118,9 +118,6 @@ package struct PaperTable: PaperDocument, Sendable, Equatable {
   /// The text for a table without rows.
   package let empty: String
 
-  /// Whether a row is a heading of the rows below it: its only cell goes over all columns.
-  package func isHeading(_ row: Row) -> Bool { row.cells.count == 1 && columns.count > 1 }
-
   /// A column of the table.
   package struct Column: Sendable, Equatable, Codable {
     package let heading: String
@@ -132,7 +129,7 @@ package struct PaperTable: PaperDocument, Sendable, Equatable {
 
   /// A row of the table.
   package struct Row: Sendable, Equatable, Codable {
-    /// The lines of each cell; lines after the first are smaller.
+    /// The lines of each cell; lines after the first are smaller. A single cell is a heading over all columns.
     package let cells: [[String]]
     /// The word that marks a withdrawn row, whose texts are struck through; nil for any other row.
     package var mark: String?

@@ -93,15 +93,13 @@ extension Wording {
       let named = product.name ?? (number == nil ? "1" : String(index + 1))
       return TreatmentContent.missing(of: product).map { fact in
         let missing = typedName(of: FieldName(fact.rawValue))
-        switch (fact, number) {
-        // Without a spray volume a share of the mix comes to no dose per area.
-        case (.perArea, nil): return line([typedName(of: "rate")])
-        case (.name, nil): return line([names("command-product", english: ["product"])[0], named, missing])
-        case (.perArea, _):
-          let label = name(of: product, index)
-          return [Span(text("label-of-one", ["label": .text(label), "name": .text(missing)]))]
-        default: return line(command + [named, missing])
+        guard fact == .perArea else {
+          let mix = names("command-product", english: ["product"]).prefix(1)
+          return line((fact == .name && number == nil ? Array(mix) : command) + [named, missing])
         }
+        // Without a spray volume a share of the mix comes to no dose per area.
+        if number == nil { return line([typedName(of: "rate")]) }
+        return [Span(text("label-of-one", ["label": .text(name(of: product, index)), "name": .text(missing)]))]
       }
     }
     let wanted = [
@@ -128,16 +126,11 @@ extension Wording {
     }
     let without = limits.filter { $0.limit == nil }.map { $0.product ?? text("limits-nameless") }
     let none = without.isEmpty ? nil : Text("limits-none-of", ["products": .words(without)])
-    let isTimed = limits.contains { judged in
-      switch judged.found {
-      case .day, .moment: true
-      default: false
-      }
-    }
+    let isTimed = limits.contains { $0.found != nil && [.phi, .reentry].contains($0.limit?.fact) }
     let possible = limits.flatMap(\.possible).min().map { number in
       Text("limits-perhaps", ["number": .text(Treatment.name(number))])
     }
-    let start = isTimed && facts.countsFromMidnight ? facts.day : nil
+    let start = isTimed && facts.text(.end) == nil ? facts.day : nil
     let counted = start.map { Text("limits-from-midnight", ["date": .text($0.text)]) }
     let notes = [none, counted, possible].compactMap(\.self).map { note in
       Sheet.Block.paragraph([Span(text(note), .muted)])

@@ -81,11 +81,10 @@ extension [UsedProduct] {
   /// Whether these are the same products, in any order, and as much of each.
   package func areAsMuch(as products: [UsedProduct]) -> Bool {
     var others = products
-    let isEachThere = allSatisfy { product in
-      guard let place = others.firstIndex(where: { $0.isSameUse(as: product) }) else { return false }
+    for product in self {
+      guard let place = others.firstIndex(where: product.isSameUse) else { return false }
       others.remove(at: place)
-      return true
     }
-    return isEachThere && others.isEmpty
+    return others.isEmpty
   }
 }

@@ -78,7 +78,7 @@ extension Invocation {
     let crop = typed.text(from: first, through: last)
     let known = [session.cropOfJob].compactMap(\.self) + (product.limits ?? []).map(\.crop)
     let isKnown = CropTable.builtIn.knows(crop.text) || known.contains { $0.folded == crop.text.folded }
-    guard !first.isQuoted, !isKnown else {
+    if first.isQuoted || isKnown {
       return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
     }
     let words = words.prefix(CropLimits.mostWords)
@@ -158,15 +158,14 @@ extension Invocation {
       "product": .string(product.name), "crop": .string(crop), "fact": .string(fact.rawValue),
       "value": value.map(LimitValue.codec.json) ?? .null,
     ]
-    guard value != nil || limits != nil else {
-      return acknowledgement([Span(wording.text(noLimits(of: product, in: crop)), .muted)], data: ["limit": told])
-    }
     let data: [String: Datum] = [
       "product": .text(product.name), "crop": .text(crop), "fact": .choices([fact.choice]),
+      "limit": .told([value?.text].compactMap(\.self)),
     ]
-    guard let value else { return acknowledgement(Text("limit-gone", data), data: ["limit": told]) }
+    let done = value == nil ? Text("limit-gone", data) : Text("limit-set", data)
+    let isNothing = value == nil && limits == nil
     return acknowledgement(
-      Text("limit-set", data.merging(["limit": .told([value.text])]) { $1 }), more: more, data: ["limit": told])
+      isNothing ? noLimits(of: product, in: crop) : done, isNothing ? .muted : .good, more: more, data: ["limit": told])
   }
 }
 

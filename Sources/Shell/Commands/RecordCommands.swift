@@ -254,12 +254,10 @@ extension Invocation {
   ) throws -> Draft? {
     guard let failure = TreatmentFacts(facts).whyOtherSeason else { return facts }
     // The line that empties the other one first: `record season -; record date 2025-05-10`.
-    let name = wording.typedName(of: TreatmentForm.field(other).name)
-    let lines = place.map { place in
-      ["\((typed.words[..<place.fact].map(\.text) + [name]).joined(separator: " ")) -; \(typed.text)"]
-    }
+    let emptied = "\(wording.typedName(of: TreatmentForm.field(other).name)) -; \(typed.text)"
+    let lines = place.map { [(typed.words[..<$0.fact].map(\.text) + [emptied]).joined(separator: " ")] } ?? []
     let question = Text("record-season-question", failure.text.data)
-    return try confirm(question, otherwise: failure, at: place?.span, instead: lines ?? []) ? facts : nil
+    return try confirm(question, otherwise: failure, at: place?.span, instead: lines) ? facts : nil
   }
 
   /// Asks about a date to come, and about an end before the start, which may be the next day's.
