@@ -6,10 +6,13 @@ extension SessionViewModel {
   /// the system wants to stop meanwhile.
   func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation {
     let calculator = model.calculator
-    guard let crop = calculator.cropField, model.draft.holds(crop),
+    guard let field = calculator.cropField, model.draft.holds(field),
       let mix = calculator.usedMix(of: evaluation.outcome, model.draft)
     else { return evaluation }
-    let facts = TreatmentFacts(takingTyped(factsToday(of: mix), of: mix).facts)
+    let today = factsToday(of: mix), typed = takingTyped(today, of: mix).facts, crop = TreatmentFact.crop
+    // A result is of the crop of the job, whatever crop was typed to the record.
+    let isOther = typed.text(at: crop.path) != mix.crop
+    let facts = TreatmentFacts(isOther ? typed.taking(crop, from: today).taking(.eppo, from: today) : typed)
     var limits: [JudgedLimit] = []
     // Trouble with the stored data does not stop a result.
     keeper.storing { () throws(Failure) in

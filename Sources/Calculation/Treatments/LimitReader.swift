@@ -143,7 +143,10 @@ package struct LimitReader {
   ///
   /// A word such as `to` may stand for the dash.
   private func range(_ text: String) -> (first: String, last: String?)? {
-    let dashed = text.split(separator: " ").map { notation.means(String($0), Notation.into) ? "-" : String($0) }
+    let words = text.split(separator: " ").map(String.init)
+    // In `1 l na ha` the same word leads to a unit.
+    let isBeforeNumber = words.dropFirst().map { $0.first?.isNumber == true } + [false]
+    let dashed = zip(words, isBeforeNumber).map { $1 && notation.means($0, Notation.into) ? "-" : $0 }
       .joined(separator: " ")
     let parts = dashed.split(omittingEmptySubsequences: false) { Self.dashes.contains($0) }
       .map { String($0).withOrdinarySpaces }

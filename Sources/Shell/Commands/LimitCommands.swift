@@ -86,7 +86,7 @@ extension Invocation {
     if let strange = words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) {
       let meant = nearestFacts(to: strange).map { typed.line(replacing: strange.span, by: $0) }
       throw Refusal(
-        .limitFact(typed: strange.text), at: strange.span, suggestions: meant + (isBeforeKind ? [quoted] : []))
+        .limitFact(typed: strange.text), at: strange.span, suggestions: (isBeforeKind ? [quoted] : []) + meant)
     }
     if let value = words.first(where: isOfValue).map({ typed.text(from: $0, through: last) }) {
       // A small word within a name: `maize for grain`.
