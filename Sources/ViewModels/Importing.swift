@@ -111,11 +111,8 @@ extension SessionViewModel {
     var greatest: Int64 = 0
     try forEach(in: copy.treatments) { _, version in
       guard let treatment = version?.treatment else { return }
-      if treatment.follows {
-        greatest = max(greatest, treatment.number)
-      } else {
-        imported.treatmentsLeftOut.insert(treatment.number)
-      }
+      greatest = max(greatest, treatment.number)
+      if !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
     }
     return try archive.store.importing { transaction in
       @MainActor func add<Foreign, Checked>(
@@ -145,8 +142,7 @@ extension SessionViewModel {
       @MainActor func add(before next: StoredTreatment?) throws {
         if let version = waiting {
           let isLast = version.treatment.uuid != next?.treatment.uuid
-          let outcome = try transaction.add(version, isLast: isLast, above: greatest)
-          imported.take(outcome, of: version.treatment.number)
+          imported.take(try transaction.add(version, isLast: isLast, above: greatest), of: version.treatment.number)
         }
         waiting = next
       }

@@ -56,10 +56,6 @@ package enum LimitPeriod: Sendable, Hashable {
   /// How many years a period may have.
   static let yearCounts = 1...20
 
-  /// The first day of a season, for a season that ends with the harvest of a year: crops sown in autumn are harvested in
-  /// the next year.
-  static func start(ofSeason year: Int) -> Day? { Day(year: year - 1, month: 8, day: 1) }
-
   /// Returns the text with this key and the period behind it: `KEY-season`, `KEY-year` or `KEY-years`.
   func text(_ key: String, _ data: [String: Datum]) -> Text {
     switch self {

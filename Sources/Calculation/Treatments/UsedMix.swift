@@ -31,11 +31,6 @@ package struct UsedProduct: Sendable, Hashable {
     return product
   }
 
-  /// Whether two products have one name and are as much on an area; without a spray volume, whether their shares are alike.
-  func isSameUse(as other: UsedProduct) -> Bool {
-    name == other.name && (perArea ?? dose).isAsMuch(as: other.perArea ?? other.dose)
-  }
-
   /// A fact of a product that can be corrected.
   package enum Fact: String, CaseIterable, Sendable { case name, permit }
 
@@ -78,11 +73,14 @@ extension Quantity {
 }
 
 extension [UsedProduct] {
-  /// Whether these are the same products, in any order, and as much of each.
+  /// Whether these are the same products by name, in any order, and as much of each on an area; of a share without a spray
+  /// volume, whether it is the same.
   package func areAsMuch(as products: [UsedProduct]) -> Bool {
     var others = products
     for product in self {
-      guard let place = others.firstIndex(where: product.isSameUse) else { return false }
+      let amount = product.perArea ?? product.dose
+      let place = others.firstIndex { $0.name == product.name && ($0.perArea ?? $0.dose).isAsMuch(as: amount) }
+      guard let place else { return false }
       others.remove(at: place)
     }
     return others.isEmpty
