@@ -34,8 +34,8 @@ extension Samples {
     let periods: [LimitPeriod] = [.season, .year, .years(1), .years(3)]
     return [
       Limit(.dose, LimitValue(most: "1.25", unit: rate)), Limit(.dose, LimitValue(most: "0.1", unit: .percent)),
-      Limit(.dose, LimitValue(most: "1/3", unit: UnitTable.unit(id: "uspt/ac"))),
-      Limit(.total, LimitValue(most: "4/3", unit: UnitTable.unit(id: "uspt/ac"), period: .season)),
+      Limit(.dose, LimitValue(most: "1/3", unit: UnitTable.unit(id: "pt/ac"))),
+      Limit(.total, LimitValue(most: "4/3", unit: UnitTable.unit(id: "pt/ac"), period: .season)),
     ]
       + periods.flatMap { period in
         [
