@@ -90,7 +90,7 @@ extension Wording {
       (.values, Sheet([.rows(rows(of: calculator.listed(in: draft), in: draft))])),
       (.result, figures(of: outline, withGrid: steps == nil)),
       (.steps, Sheet(steps.map { [.grid($0)] } ?? [])), (.checklist, steps.map(checklist) ?? Sheet()),
-      (.limits, sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))),
+      (.limits, sheet(of: evaluation.limits, facts: evaluation.limitFacts)),
       (.formulas, sheet(ofFormulas: evaluation)),
     ]
     return Report(

@@ -15,7 +15,7 @@ extension Wording {
     let context: [Sheet.Block] =
       outline.basis.isEmpty ? [] : [.gap, .context(values: parts[0], details: parts[1])]
     return Sheet(context) + figures(of: outline, since: earlier?.outcome.outline)
-      + sheet(of: evaluation.limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))
+      + sheet(of: evaluation.limits, facts: evaluation.limitFacts)
       + Sheet(cautions(evaluation.cautions))
   }
 

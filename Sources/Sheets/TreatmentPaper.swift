@@ -129,7 +129,7 @@ package struct PaperTable: PaperDocument, Sendable, Equatable {
 
   /// A row of the table.
   package struct Row: Sendable, Equatable, Codable {
-    /// The lines of each cell; lines after the first are smaller.
+    /// The lines of each cell; lines after the first are smaller. A single cell is a heading over all columns.
     package let cells: [[String]]
     /// The word that marks a withdrawn row, whose texts are struck through; nil for any other row.
     package var mark: String?

@@ -5,13 +5,11 @@ extension Wording {
   ///
   /// `number` is that of a kept treatment; nil for the record in progress.
   package func sheet(of content: TreatmentContent, in number: String? = nil) -> Sheet {
-    let harvest = content.harvest.map { [Sheet.Block.paragraph(line(of: $0, isKept: number != nil))] } ?? []
+    let harvest =
+      content.harvest.map { [Sheet.Block.paragraph(line(of: $0, in: content, isKept: number != nil))] } ?? []
     let facts = rows(of: TreatmentFact.allCases.map { TreatmentForm.field($0) }, in: content.facts.draft)
     return Sheet([.rows(facts), .gap, .rows(content.products.enumerated().map(row))])
-      + sheet(
-        of: content.limits, facts: content.facts, in: number,
-        note: content.facts.countsFromMidnight ? Text("limits-from-midnight") : nil)
-      + Sheet(harvest) + missing(of: content, in: number)
+      + sheet(of: content.limits, facts: content.facts, in: number) + Sheet(harvest) + missing(of: content, in: number)
   }
 
   /// Returns a treatment with its heading: number, version, whether it is withdrawn, and when it was stored.
@@ -91,15 +89,17 @@ extension Wording {
       facts.map { line(command + [typedName(of: TreatmentForm.field($0).name)]) }
     }
     let ofProducts = content.products.enumerated().flatMap { index, product -> [Line] in
-      // The products of a mix have other numbers.
-      let named = product.name ?? number.map { _ in String(index + 1) }
+      // In a mix only the first product can be without a name.
+      let named = product.name ?? (number == nil ? "1" : String(index + 1))
       return TreatmentContent.missing(of: product).map { fact in
         let missing = typedName(of: FieldName(fact.rawValue))
+        guard fact == .perArea else {
+          let mix = names("command-product", english: ["product"]).prefix(1)
+          return line((fact == .name && number == nil ? Array(mix) : command) + [named, missing])
+        }
         // Without a spray volume a share of the mix comes to no dose per area.
-        if fact == .perArea, number == nil { return line([typedName(of: "rate")]) }
-        if fact != .perArea, let named { return line(command + [named, missing]) }
-        let label = name(of: product, index)
-        return [Span(text("label-of-one", ["label": .text(label), "name": .text(missing)]))]
+        if number == nil { return line([typedName(of: "rate")]) }
+        return [Span(text("label-of-one", ["label": .text(name(of: product, index)), "name": .text(missing)]))]
       }
     }
     let wanted = [
@@ -115,9 +115,8 @@ extension Wording {
   /// one line.
   ///
   /// `facts` tell which line gives what is not known, to the treatment with this number or to the open record. If dates or
-  /// times were found, `note` below them tells what they are counted from: a result, which has no date, is taken as if the
-  /// work were done today.
-  package func sheet(of limits: [JudgedLimit], facts: TreatmentFacts, in number: String? = nil, note: Text?) -> Sheet {
+  /// times were found, a note below them tells what they are counted from, unless an end was typed.
+  package func sheet(of limits: [JudgedLimit], facts: TreatmentFacts, in number: String? = nil) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
     let known = limits.filter { $0.limit != nil }
     let rows = known.indices.flatMap { index -> [Sheet.Row] in
@@ -127,16 +126,13 @@ extension Wording {
     }
     let without = limits.filter { $0.limit == nil }.map { $0.product ?? text("limits-nameless") }
     let none = without.isEmpty ? nil : Text("limits-none-of", ["products": .words(without)])
-    let isTimed = limits.contains { judged in
-      switch judged.found {
-      case .day, .moment: true
-      default: false
-      }
-    }
+    let isTimed = limits.contains { $0.found != nil && [.phi, .reentry].contains($0.limit?.fact) }
     let possible = limits.flatMap(\.possible).min().map { number in
       Text("limits-perhaps", ["number": .text(Treatment.name(number))])
     }
-    let notes = [none, isTimed ? note : nil, possible].compactMap(\.self).map { note in
+    let start = isTimed && facts.text(.end) == nil ? facts.day : nil
+    let counted = start.map { Text("limits-from-midnight", ["date": .text($0.text)]) }
+    let notes = [none, counted, possible].compactMap(\.self).map { note in
       Sheet.Block.paragraph([Span(text(note), .muted)])
     }
     return Sheet([.gap] + (rows.isEmpty ? [] : [.rows(rows)]) + notes)
@@ -151,7 +147,7 @@ extension Wording {
   private func row(of judged: JudgedLimit, _ facts: TreatmentFacts, _ number: String?) -> Sheet.Row? {
     guard let limit = judged.limit else { return nil }
     let notKnown = judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
-    let found = (limit.fact == .until ? facts.day?.text : judged.found.map { text($0.text) }).map { Span($0, .value) }
+    let found = (limit.fact == .until ? facts.day?.text : judged.foundText.map { text($0) }).map { Span($0, .value) }
     let lacking = notKnown == nil ? [] : limit.missing(of: facts).map { line(giving: $0, facts, number) }
     let said: [Span?] = [
       found == nil ? nil : notKnown,
@@ -201,14 +197,24 @@ extension Wording {
     return Sheet([.paragraph([Span(crop.crop, .heading)]), .rows(rows)])
   }
 
-  /// Returns the line with the earliest harvest; of a kept treatment it was the earliest when the treatment was kept.
-  func line(of harvest: Harvest, isKept: Bool) -> Line {
+  /// Returns the line with the earliest harvest, and why it is not known; of a kept treatment it was the earliest when it
+  /// was kept.
+  private func line(of harvest: Harvest, in content: TreatmentContent, isKept: Bool) -> Line {
+    let facts = content.facts
+    let why: Text =
+      switch (content.harvestOfProducts.isKnown, facts.hasPlace, facts.season) {
+      case (false, _, _):
+        content.limits.contains(where: \.isOutOfDate) ? Text("harvest-lacks-valid") : Text("harvest-lacks-days")
+      case (_, false, _): Text("harvest-lacks-parcel")
+      case (_, _, nil): Text("harvest-lacks-season")
+      default: Text("harvest-lacks-others")
+      }
     let text: Text =
       switch (harvest.isKnown, harvest.day) {
       case (true, let day?): Text(isKept ? "harvest-kept-from" : "harvest-from", ["date": .text(day.text)])
-      case (false, let day?): Text("harvest-unknown-before", ["date": .text(day.text)])
+      case (false, let day?): Text("harvest-unknown-before", ["date": .text(day.text), "why": .told([why])])
       case (true, nil): Text("harvest-by-stage")
-      case (false, nil): Text("harvest-unknown")
+      case (false, nil): Text("harvest-unknown", ["why": .told([why])])
       }
     return [Span(self.text(text), harvest.isKnown ? .value : .muted)]
   }

@@ -242,6 +242,7 @@ package struct Wording: Sendable {
     case .deviation(let value, let isExact): .text((isExact ? "" : "\u{2248} ") + signed(value))
     case .precise(let value): .text(written(value.value.forFollowing, value.unit))
     case .entered(let value): .text(echo(value))
+    case .typed(let value): .text(exact(value))
     case .converted(let value): .text(written(value.value.inFull, value.unit))
     case .inWords(let value): .text(inWords(value.value.inFull, value.unit))
     case .choices(let choices): .text(choices.map(choiceName).joined(separator: ", "))

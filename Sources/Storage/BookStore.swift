@@ -15,12 +15,8 @@ package struct BookEntry: Sendable, Equatable {
   fileprivate(set) var storedLimits: String?
 
   package init(_ name: StoredName, _ facts: Draft, used: Moment? = nil, limits: [CropLimits] = []) {
-    self.init(name, facts, used: used, storedLimits: limits.isEmpty ? nil : CropLimits.stored(limits))
-  }
-
-  private init(_ name: StoredName, _ facts: Draft, used: Moment?, storedLimits: String?) {
     (self.name, stored, self.facts, self.used) = (name, facts.stored, facts, used)
-    self.storedLimits = storedLimits
+    storedLimits = limits.isEmpty ? nil : CropLimits.stored(limits)
   }
 
   /// The label's limits by crop; nil if this version cannot read them.
@@ -28,7 +24,9 @@ package struct BookEntry: Sendable, Equatable {
 
   /// Returns the entry with another name, other facts and another time of use; its limits stay.
   package func with(_ name: StoredName, _ facts: Draft, used: Moment?) -> BookEntry {
-    BookEntry(name, facts, used: used, storedLimits: storedLimits)
+    var entry = BookEntry(name, facts, used: used)
+    entry.storedLimits = storedLimits
+    return entry
   }
 
   /// Returns the entry with these limits.

@@ -72,11 +72,13 @@ package struct ImportTransaction {
   }
 
   /// Adds a version of a treatment that is not here yet, unless an earlier version has been corrected otherwise here;
-  /// `isLast` tells whether the copy has no later one.
-  package mutating func add(_ version: StoredTreatment, isLast: Bool = true) throws -> ImportedTreatment {
+  /// `isLast` tells whether the copy has no later one. A new number is above `greatest`, the greatest in the copy.
+  package mutating func add(
+    _ version: StoredTreatment, isLast: Bool = true, above greatest: Int64 = 0
+  ) throws -> ImportedTreatment {
     let uuid = version.treatment.uuid
     if let number = differing[uuid] { return .differs(number) }
-    let outcome = try TreatmentStore(store).add(version, isLast: isLast, db)
+    let outcome = try TreatmentStore(store).add(version, isLast: isLast, above: greatest, db)
     if case .differs(let number) = outcome { differing[uuid] = number }
     return outcome
   }

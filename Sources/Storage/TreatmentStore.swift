@@ -198,16 +198,20 @@ package struct TreatmentStore: Sendable {
 
   /// Adds a version of a treatment from a copy, unless it is here; the identity tells which treatment it belongs to.
   ///
-  /// A treatment that is new here keeps its number if that is free and not far ahead, else it gets the next one. A version is
-  /// added only behind the versions that are here. A withdrawal is taken over with the last version of the copy.
-  func add(_ version: StoredTreatment, isLast: Bool, _ db: Database) throws -> ImportedTreatment {
+  /// A treatment that is new here keeps its number if that is free and not far ahead, else it gets the next one above
+  /// `greatest`, the greatest of the copy, so that others can keep theirs. A version is added only behind the versions that
+  /// are here. A withdrawal is taken over with the last version of the copy.
+  func add(
+    _ version: StoredTreatment, isLast: Bool, above greatest: Int64, _ db: Database
+  ) throws -> ImportedTreatment {
     let foreign = version.treatment
     let sql = "SELECT number, version FROM treatment WHERE uuid = ? ORDER BY version DESC LIMIT 1"
     let last = try Row.fetchOne(db, sql: sql, arguments: [foreign.uuid])
     let here = try last.map { (number: try $0.integer(0), version: try $0.integer(1)) }
-    let next = try nextNumber(db)
-    let isFree = try foreign.number <= next + ImportTransaction.leap && isFree(foreign.number, db)
-    let number = here?.number ?? (isFree ? foreign.number : next)
+    let next = try nextNumber(db), farthest = next + ImportTransaction.leap
+    let isFree = try foreign.number <= farthest && isFree(foreign.number, db)
+    let isNear = greatest <= min(farthest, HistoryStore.mostNumber - 1)
+    let number = here?.number ?? (isFree ? foreign.number : isNear ? max(next, greatest + 1) : next)
     let gap = Int64(foreign.version) - max(0, here?.version ?? 0)
     if gap == 1 {
       _ = try insert(foreign.content, number, version: foreign.version, uuid: foreign.uuid, at: version.at, db)

@@ -189,6 +189,8 @@ private final class NewInCopy {
   private let reader: CopyReader
   private let session: SessionViewModel
   private(set) var imported = Imported()
+  /// The greatest number of a treatment in the copy.
+  private var greatestNumber: Int64 = 0
 
   init(_ copy: StoreCopy, _ reader: CopyReader, _ session: SessionViewModel) {
     (self.copy, self.reader, self.session) = (copy, reader, session)
@@ -197,7 +199,9 @@ private final class NewInCopy {
   /// Notes the treatments of which no version is taken, because one does not follow.
   func leaveOutTreatments() throws {
     try reader.forEach(in: copy.treatments) { _, version in
-      if let treatment = version?.treatment, !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
+      guard let treatment = version?.treatment else { return }
+      greatestNumber = max(greatestNumber, treatment.number)
+      if !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
     }
   }
 
@@ -225,7 +229,8 @@ private final class NewInCopy {
     func addWaiting(before next: StoredTreatment?) throws {
       if let version = waiting {
         let isLast = version.treatment.uuid != next?.treatment.uuid
-        imported.take(try transaction.add(version, isLast: isLast), of: version.treatment.number)
+        let added = try transaction.add(version, isLast: isLast, above: greatestNumber)
+        imported.take(added, of: version.treatment.number)
       }
       waiting = next
     }

@@ -129,22 +129,27 @@ extension SessionViewModel {
     step: () throws -> Void
   ) throws -> BookPlan {
     let here = Dictionary(try book.all().map { ($0.name.folded, $0) }) { first, _ in first }
-    // Names with other digits are never alike, so that few names are compared.
-    let digits = { (name: String) in name.filter(\.isNumber).sorted() }
-    var known = Dictionary(grouping: here.map { (spelling: NameSpelling($0), text: $1.name.text) }) {
-      digits($0.spelling.folded)
+    // Names are alike only if they have the same digits or one continues the other, so that few are compared.
+    var known: [String: [(spelling: NameSpelling, text: String)]] = [:]
+    func learn(_ spelling: NameSpelling, _ text: String) {
+      for key in spelling.keys { known[key, default: []].append((spelling, text)) }
     }
+    let ofMix = notesOnMix.filter { here[$0.name.folded] == nil }
+    for entry in here.values + ofMix { learn(NameSpelling(entry.name.folded), entry.name.text) }
     return try rows.reduce(into: BookPlan()) { plan, row in
       try step()
       let before = here[row.name.folded]
       let after = try entry(row, over: before, group, calculator)
       if after == before { return plan.same += 1 }
-      if before == nil, case let name = NameSpelling(row.name.folded), case let digits = digits(name.folded) {
-        let others = known[digits, default: []].filter {
-          [.sameLetters, .oneLetter].contains(name.likeness(to: $0.spelling))
+      if before == nil {
+        let name = NameSpelling(row.name.folded)
+        let others = name.keys.flatMap { known[$0, default: []] }.filter { other in
+          other.spelling.folded != name.folded
+            && (other.spelling.continues(name)
+              || [.sameLetters, .oneLetter].contains(name.likeness(to: other.spelling)))
         }
-        plan.alike += others.map { [$0.text, row.name] }
-        known[digits, default: []].append((name, row.name))
+        plan.alike += Set(others.map(\.text)).sorted().map { [$0, row.name] }
+        learn(name, row.name)
       }
       plan.changes.append((before, after))
     }

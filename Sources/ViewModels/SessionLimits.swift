@@ -6,10 +6,13 @@ extension SessionViewModel {
   /// the system wants to stop meanwhile.
   func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation {
     let calculator = model.calculator
-    guard let crop = calculator.cropField, model.draft.holds(crop),
+    guard let field = calculator.cropField, model.draft.holds(field),
       let mix = calculator.usedMix(of: evaluation.outcome, model.draft)
     else { return evaluation }
-    let facts = TreatmentFacts(factsToday(of: mix))
+    let today = factsToday(of: mix), typed = takingTyped(today, of: mix).facts, crop = TreatmentFact.crop
+    // A result is of the crop of the job, whatever crop was typed to the record.
+    let isOther = typed.text(at: crop.path) != mix.crop
+    let facts = TreatmentFacts(isOther ? typed.taking(crop, from: today).taking(.eppo, from: today) : typed)
     var limits: [JudgedLimit] = []
     // Trouble with the stored data does not stop a result.
     keeper.storing { () throws(Failure) in
@@ -80,10 +83,13 @@ extension SessionViewModel {
     calculators.recorded.flatMap { one in one.cropField.flatMap { draft(of: one).text(at: $0) } }
   }
 
+  /// What the mix tells of its products, as the book would remember it.
+  var notesOnMix: [BookEntry] { calculators.recorded.map { notes(on: draft(of: $0)) } ?? [] }
+
   /// Returns the product that the longest beginning of these words names, of the mix or of the book, and the number of its
   /// words; throws if none does, or if it names several.
   package func limitedProduct(_ words: [String]) throws(Failure) -> (product: LimitedProduct, words: Int) {
-    let mixed = calculators.recorded.map { notes(on: draft(of: $0)) } ?? []
+    let mixed = notesOnMix
     let first = words.first ?? ""
     let inMix = NameFinder(mixed.map { (item: $0, name: $0.name.text) }).beginnings(of: words).first
     let inBook = try book.finder(beginning: first).beginnings(of: words).first

@@ -11,18 +11,22 @@ extension SessionViewModel {
       throw .recordNoResult
     }
     var record = OpenRecord(mix: mix, values: model.draft, evaluation: evaluation, facts: facts(of: mix))
-    // The typed facts of an earlier record stay as far as they fit the new result.
-    if let earlier = openRecord, earlier.kept.isEmpty {
-      let isOther: [TreatmentFact: Bool] = [
-        .parcel: mix.name != earlier.mix.name, .place: mix.name != earlier.mix.name,
-        .treated: mix.area != earlier.mix.area, .fraction: mix.area != earlier.mix.area,
-        .crop: mix.crop != earlier.mix.crop, .eppo: mix.crop != earlier.mix.crop, .bbch: mix.crop != earlier.mix.crop,
-      ]
-      record.typed = earlier.typed.filter { isOther[$0] != true }
-      record.facts = record.typed.reduce(record.facts) { $0.taking($1, from: earlier.facts) }
-    }
+    (record.facts, record.typed) = takingTyped(record.facts, of: mix)
     openRecord = record
     return record
+  }
+
+  /// Returns the facts of a mix with those that were typed to the open record, as far as they fit the mix, and which these
+  /// are.
+  func takingTyped(_ facts: Draft, of mix: UsedMix) -> (facts: Draft, typed: Set<TreatmentFact>) {
+    guard let record = openRecord, record.kept.isEmpty || !isRecordStale else { return (facts, []) }
+    let isOther: [TreatmentFact: Bool] = [
+      .parcel: mix.name != record.mix.name, .place: mix.name != record.mix.name,
+      .treated: mix.area != record.mix.area, .fraction: mix.area != record.mix.area,
+      .crop: mix.crop != record.mix.crop, .eppo: mix.crop != record.mix.crop, .bbch: mix.crop != record.mix.crop,
+    ]
+    let typed = record.typed.filter { isOther[$0] != true }
+    return (typed.reduce(facts) { $0.taking($1, from: record.facts) }, typed)
   }
 
   /// Returns the record that has begun, or begins one; once a treatment has been kept, other values begin another record.
@@ -60,7 +64,8 @@ extension SessionViewModel {
       draft.differs(from: all, in: model.calculator)
       ? group.taking(facts, from: draft, in: old, keepsOwn: true, folded: \.folded) : all
     guard values != old, let evaluation = try? model.calculator.evaluate(values),
-      let mix = model.calculator.usedMix(of: evaluation.outcome, values), mix.isAsMuch(as: record.mix)
+      let mix = model.calculator.usedMix(of: evaluation.outcome, values),
+      mix.products.areAsMuch(as: record.mix.products)
     else { return }
     (record.mix, record.values, record.evaluation) = (mix, values, evaluation)
     openRecord = record

@@ -22,14 +22,17 @@ extension Typesetter {
 
   func pieces(_ table: PaperTable) -> [Piece] {
     let words = table.columns.enumerated().map { column, head in
-      let runs = Set([Run(text: head.heading, style: Self.head)] + table.rows.flatMap { Self.runs(of: $0, column) })
+      let texts = table.rows.flatMap { $0.cells.count == 1 ? [] : Self.runs(of: $0, column) }
+      let runs = Set([Run(text: head.heading, style: Self.head)] + texts)
       return runs.map { text([$0], Text.Setting(width: 0, keepsWords: true)).width }
     }
     let columns = Self.places(of: table.columns, width: paper.contentWidth, words: words)
     var head = row(table.columns.map { [Run(text: $0.heading, style: Self.head)].filter { !$0.text.isEmpty } }, columns)
     head.endsAlike = true
     let room = paper.longest - head.height - Self.space
+    let whole = (left: 0.0, setting: Text.Setting(width: paper.contentWidth))
     let rows = table.rows.flatMap { row in
+      let columns = row.cells.count == 1 ? [whole] : columns
       let line = row.isLast ? 3 * Paper.hairline : Paper.hairline / 2
       return self.rows(columns.indices.map { Self.runs(of: row, $0) }, columns, within: room, line: line)
     }

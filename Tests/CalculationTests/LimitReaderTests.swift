@@ -27,7 +27,10 @@ struct LimitReaderTests {
     (.total, "4 kg/ha/season", #"{"most":4,"unit":"kg/ha","per":"season"}"#),
     (.water, "200-400", #"{"least":200,"most":400,"unit":"l/ha"}"#),
     (.water, "min 10 GPA", #"{"least":10,"unit":"usgal/ac"}"#),
-    (.water, "10 gal/ac", #"{"least":10,"unit":"usgal/ac"}"#),
+    (.interval, "every 14 d", #"{"least":14,"unit":"d"}"#),
+    (.interval, "min every 7-10 d", #"{"least":7,"most":10,"unit":"d"}"#),
+    (.times, "2times per season", #"{"most":2,"per":"season"}"#),
+    (.dose, "min 0.8 to 1 l/ha", #"{"most":1,"unit":"l/ha"}"#),
     (.water, "max 400 l/ha", #"{"most":400,"unit":"l/ha"}"#),
     (.dose, "22-32 fl oz/ac", #"{"most":32,"unit":"usfloz/ac"}"#), (.dose, "max 1 l/ha", #"{"most":1,"unit":"l/ha"}"#),
     (.dose, "0.1 %", #"{"most":0.1,"unit":"%"}"#), (.dose, "0.5 kg/100l", #"{"most":0.5,"unit":"kg/100l"}"#),
@@ -43,12 +46,13 @@ struct LimitReaderTests {
   }
 
   @Test(arguments: [
-    (LimitFact.interval, "10-7 d"), (.interval, "max 7 d"), (.interval, "7 h"), (.interval, "1.5 d"),
+    (LimitFact.interval, "10-7 d"), (.interval, "7 h"), (.interval, "1.5 d"),
     (.times, "0 per season"),
     (.times, "2"), (.times, "2.5 per season"), (.times, "2 per month"), (.total, "4 kg/ha"), (.phi, "x"),
     (.phi, "-3 d"), (.phi, "1001 d"), (.phi, "max 35 d"), (.phi, "35-40 d"),
     (.dose, "min 1 l/ha"), (.dose, "32-22 fl oz/ac"), (.times, "2 per 18 months"), (.times, "twice"),
     (.bbch, "59-20"), (.bbch, "120"), (.water, "400-200 l/ha"),
+    (.water, "10 gal/ac"), (.water, "200"), (.phi, "every 35 d"), (.interval, "max 7 d"), (.times, "2.5x per season"),
     (.reentry, "48"), (.reentry, "none"),
   ])
   func whatIsNoLimitIsRefused(_ fact: LimitFact, _ typed: String) {

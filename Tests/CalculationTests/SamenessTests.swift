@@ -10,6 +10,21 @@ struct SamenessTests {
     return crops.crop(parts[0].isEmpty ? nil : parts[0], parts.count > 1 ? parts[1] : nil)
   }
 
+  /// Mixes are compared in both directions; the order of the products does not matter.
+  @Test(
+    arguments: [
+      (["A 1 l/ha", "B 2 l/ha"], ["B 2 l/ha", "A 1000 ml/ha"], true), (["A 1 l/ha"], ["A 1 l/ha", "B 2 l/ha"], false),
+      (["A 1 l/ha", "A 1 l/ha"], ["A 1 l/ha", "B 1 l/ha"], false), (["A 1 l/ha"], ["A 1.5 l/ha"], false),
+      (["A 1 l/ha"], ["A 1 kg/ha"], false), (["A 1 l/ha"], ["B 1 l/ha"], false), ([], ["A 1 l/ha"], false),
+    ] as [([String], [String], Bool)])
+  func mixesAreCompared(_ one: [String], _ other: [String], _ isAsMuch: Bool) throws {
+    let mixes = try [one, other].map { mix in
+      try mix.map { text in try used(String(text.prefix(1)), String(text.dropFirst(2))) }
+    }
+    #expect(mixes[0].areAsMuch(as: mixes[1]) == isAsMuch)
+    #expect(mixes[1].areAsMuch(as: mixes[0]) == isAsMuch)
+  }
+
   @Test func theTableOfCropsIsSound() throws {
     let items = try #require(try JSONReader.read(PackageResources.crops_json).items)
     let codes = items.compactMap { $0["eppo"]?.text }

@@ -114,6 +114,18 @@ struct PaperTableTests {
     #expect(try printed.pages[0].squeezed.contains("3wycofany2027"))
   }
 
+  /// Shows that a row of one cell is a heading on one line, and that it does not widen the first column.
+  @Test func `the heading of withdrawn rows goes over all columns`() throws {
+    let table = SampleTables.treatments(4), heading = PaperTable.Row(cells: [["Dawne prace"]])
+    let with = try Self.printed(SampleTables.table(columns: table.columns, rows: [heading] + table.rows)).words[0]
+    let words = ["Dawne", "prace"].compactMap { word in with.first { $0.text == word } }
+    try #require(words.count == 2)
+    #expect(abs(words[0].place.minY - words[1].place.minY) < 0.5)
+    let plain = try Self.printed(SampleTables.table(columns: table.columns, rows: table.rows)).words[0]
+    let heads = [plain, with].map { page in page.first { $0.text == table.columns[1].heading }?.place.minX }
+    #expect(heads[0] != nil && heads[0] == heads[1])
+  }
+
   @Test func `without rows that is said below the headings`() throws {
     let table = SampleTables.treatments(0), pages = try Self.printed(table).pages
     #expect(pages.count == 1)

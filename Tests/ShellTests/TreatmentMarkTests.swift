@@ -143,6 +143,17 @@ struct TreatmentMarkTests {
     #expect(try json("treatments", in: other) == json("treatments"))
   }
 
+  /// Only treatments whose numbers are taken get others, behind all those of the copy.
+  @Test func freeNumbersOfACopyAreKept() throws {
+    let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
+    let four = (1...4).map { "\(Self.mix); record parcel P\($0); record keep" }.joined(separator: "; ")
+    _ = try script("\(four); backup \(copy)", in: other)
+    let told = try json("import \(copy)")
+    #expect(
+      told.contains(#""treatments":4,"treatments_renumbered":[{"from":"T-1","to":"T-5"},{"from":"T-2","to":"T-6"}]"#),
+      "\(told)")
+  }
+
   /// A copy that corrected and withdrew what has been corrected otherwise here changes nothing.
   @Test func aWithdrawnCopyOfWhatDiffersStays() throws {
     let copy = folder.path("copy.sqlite"), other = try Store.inMemory()

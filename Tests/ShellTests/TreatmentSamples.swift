@@ -24,6 +24,7 @@ extension Samples {
       .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .productTwice("x"),
       .limitFact(typed: "x"),
       Failure(LimitCode.fact, ["typed": .text("x")], variant: "missing"),
+      Failure(LimitCode.fact, ["typed": .text("x")], variant: "quotes"),
     ] + LimitFact.allCases.filter { $0.rule.field != nil }.map { .limitValue($0, typed: "x") }
   }
 
@@ -33,6 +34,8 @@ extension Samples {
     let periods: [LimitPeriod] = [.season, .year, .years(1), .years(3)]
     return [
       Limit(.dose, LimitValue(most: "1.25", unit: rate)), Limit(.dose, LimitValue(most: "0.1", unit: .percent)),
+      Limit(.dose, LimitValue(most: "1/3", unit: UnitTable.unit(id: "pt/ac"))),
+      Limit(.total, LimitValue(most: "4/3", unit: UnitTable.unit(id: "pt/ac"), period: .season)),
     ]
       + periods.flatMap { period in
         [
@@ -104,7 +107,7 @@ extension Samples {
     let onSheets: [Text] = [
       Text("limits-nameless"), Text("limits-none-of", ["products": .words(["x", "y"])]),
       Text("limits-of", ["product": .text("x")]),
-      Text("limits-from-midnight"), Text("limits-from-today"), Text("verdict-unknown"),
+      Text("limits-from-midnight", ["date": .text(day.text)]), Text("verdict-unknown"),
       Text("verdict-within", ["limit": .text("x")]), Text("verdict-beyond", ["limit": .text("x")]),
       Text("verdict-out-of-date", ["limit": .text("x")]),
       Text("verdict-since", ["date": .text(day.text)]), Text("limit-for-crop", ["crop": .text("x")]),
@@ -112,8 +115,11 @@ extension Samples {
       Text("verdict-lacks", ["fact": .text("season 2027")]),
       Text("verdict-lacks-kept", ["number": .text("T-1"), "fact": .text("season 2027")]),
       Text("limit-shown-bare", ["amount": .number("0.15")]), Text("harvest-from", ["date": .text(day.text)]),
-      Text("harvest-kept-from", ["date": .text(day.text)]), Text("harvest-unknown-before", ["date": .text(day.text)]),
-      Text("harvest-by-stage"), Text("harvest-unknown"), Text("treatment-missing"),
+      Text("harvest-kept-from", ["date": .text(day.text)]),
+      Text("harvest-unknown-before", ["date": .text(day.text), "why": .text("x")]), Text("harvest-by-stage"),
+      Text("harvest-unknown", ["why": .text("x")]), Text("harvest-lacks-days"), Text("harvest-lacks-valid"),
+      Text("harvest-lacks-parcel"), Text("harvest-lacks-season"), Text("harvest-lacks-others"),
+      Text("treatment-missing"),
       Text("treatment-missing-by-label"),
     ]
     return ofRecord + kept + ofLimits + onSheets + limits.map(\.value.text) + found.map(\.text)

@@ -12,10 +12,6 @@ struct ComputedQuantity: Sendable, Equatable {
     ComputedQuantity(quantity: quantity.converted(to: unit), isExact: isExact)
   }
 
-  func converted(to unit: Unit) -> ComputedQuantity {
-    ComputedQuantity(quantity: quantity.converted(to: unit), isExact: isExact)
-  }
-
   var figure: Outline.Figure { isExact ? .quantity(quantity) : .approximate(quantity) }
 
   /// The flow of a new nozzle, with the flows five percent below and above it.

@@ -59,6 +59,8 @@ package enum Datum: Sendable, Hashable {
   case precise(Quantity)
   /// A quantity as it was entered; with `≈` before it if it has more digits than can be typed.
   case entered(Quantity)
+  /// A quantity as it can be typed: with every digit, or as a quotient if its decimals do not end: `1 / 3 pt/ac`.
+  case typed(Quantity)
   /// A quantity with up to nine decimals; with more if it can be typed exactly, or if nine significant digits need
   /// more.
   case converted(Quantity)

@@ -100,15 +100,15 @@ package final class Notation: Sendable {
   }
 
   /// The same notation with the other decimal mark.
-  package var withOtherMark: Notation { copy(mark == .comma ? .point : .comma, in: system) }
+  package var withOtherMark: Notation { copy(mark == .comma ? .point : .comma, in: system, takesBareNumbers) }
 
   /// Returns the same notation with another system of units.
   package func withHome(_ other: UnitSystem, takesBareNumbers: Bool = true) -> Notation {
     other == system && takesBareNumbers == self.takesBareNumbers
-      ? self : copy(mark, in: other, takesBareNumbers: takesBareNumbers)
+      ? self : copy(mark, in: other, takesBareNumbers)
   }
 
-  private func copy(_ mark: DecimalMark, in system: UnitSystem, takesBareNumbers: Bool = true) -> Notation {
+  private func copy(_ mark: DecimalMark, in system: UnitSystem, _ takesBareNumbers: Bool) -> Notation {
     Notation(
       mark, in: system, takesBareNumbers: takesBareNumbers, familiarUnits: familiarUnits, isName: isName,
       unitNames: unitNames, folded: folded)
@@ -118,7 +118,8 @@ package final class Notation: Sendable {
   package func understanding(_ others: [Notation]) -> Notation {
     let all = [self] + others
     return Notation(
-      mark, in: system, familiarUnits: familiarUnits, isName: { typed, key in all.contains { $0.isName(typed, key) } },
+      mark, in: system, takesBareNumbers: takesBareNumbers, familiarUnits: familiarUnits,
+      isName: { typed, key in all.contains { $0.isName(typed, key) } },
       unitNames: { unit in all.reduce([]) { $0.union($1.unitNames(unit)) } }, folded: folded)
   }
 

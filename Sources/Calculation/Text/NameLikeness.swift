@@ -38,6 +38,14 @@ package struct NameSpelling: Sendable {
     letters = parts.joined().unicodeScalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
   }
 
+  /// The digits and the first word; names that are alike or continue one another have one of them in common.
+  package var keys: [String] { [String(folded.filter(\.isNumber).sorted())] + words.prefix(1) }
+
+  /// Whether one of the names is the first words of the other: `Tebu` and `Tebu 250 EW`.
+  package func continues(_ other: NameSpelling) -> Bool {
+    words.count < other.words.count ? other.words.starts(with: words) : words.starts(with: other.words)
+  }
+
   /// Compares two names; nil if they are not alike.
   package func likeness(to other: NameSpelling) -> NameLikeness? {
     if parts.joined() == other.parts.joined() || parts.sorted() == other.parts.sorted() { return .sameLetters }

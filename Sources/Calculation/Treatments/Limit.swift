@@ -56,10 +56,6 @@ package enum LimitPeriod: Sendable, Hashable {
   /// How many years a period may have.
   static let yearCounts = 1...20
 
-  /// The first day of a season, for a season that ends with the harvest of a year: crops sown in autumn are harvested in
-  /// the next year.
-  static func start(ofSeason year: Int) -> Day? { Day(year: year - 1, month: 8, day: 1) }
-
   /// Returns the text with this key and the period behind it: `KEY-season`, `KEY-year` or `KEY-years`.
   func text(_ key: String, _ data: [String: Datum]) -> Text {
     switch self {
@@ -101,13 +97,13 @@ package struct LimitValue: Sendable, Hashable {
     if let word { return Text(word.choice.key) }
     if let literal { return Text("limit-shown-text", ["text": .text(literal)]) }
     if let period, let most {
-      return mostAmount.map { period.text("limit-shown-total", ["amount": .entered($0)]) }
+      return mostAmount.map { period.text("limit-shown-total", ["amount": .typed($0)]) }
         ?? period.text("limit-shown-times", ["count": .whole(most)])
     }
     guard let unit, let end = most ?? least else { return stages?.shown ?? Text("limit-shown-text") }
-    let amount = ["amount": Datum.entered(Quantity(end, unit))]
+    let amount = ["amount": Datum.typed(Quantity(end, unit))]
     guard let least else { return Text("limit-shown-amount", amount) }
-    guard most == nil else { return Text("limit-shown-between", amount.merging(["least": .number(least)]) { $1 }) }
+    guard most == nil else { return Text("limit-shown-between", amount.merging(["least": .exact(least)]) { $1 }) }
     if unit.id == "d" { return Text("limit-shown-days", ["count": .whole(least)]) }
     return Text(unit.isDosed ? "limit-shown-least" : "limit-shown-only", amount)
   }

@@ -208,7 +208,8 @@ package struct LimitJudge {
   private func since(_ period: LimitPeriod) -> Day? {
     guard let day = use.facts.day else { return nil }
     switch period {
-    case .season: return use.facts.season.flatMap { recordedSince(after: LimitPeriod.start(ofSeason: $0)) }
+    // Crops that are sown from August on are harvested in the next year.
+    case .season: return use.facts.season.flatMap { recordedSince(after: Day(year: $0 - 1, month: 8, day: 1)) }
     case .year: return recordedSince(after: Day(year: day.year, month: 1, day: 1))
     case .years(let count): return recordedSince(after: day.earlier(years: count)?.adding(days: 1))
     }

@@ -42,8 +42,11 @@ package struct LimitReader {
   /// Reads a number or a range; words such as “at least” tell which end a single number is.
   private func numbers(_ text: String) throws(Failure) -> LimitValue? {
     let least = behind(Self.least, text), most = behind(Self.most, text)
-    guard least == nil || rule.least != .never, most == nil || rule.most != .never,
-      let (first, last) = range(least ?? most ?? text), let high = try number(last ?? first)
+    let bare = least ?? most ?? text
+    // Of “from 0.8 to 1 l/ha” the highest dose counts.
+    guard let (first, last) = range(fact == .interval ? behind(Self.every, bare) ?? bare : bare),
+      least == nil || rule.least != .never || last != nil, most == nil || rule.most != .never,
+      let high = try number(last ?? first)
     else { return nil }
     let unit = rule.whole == nil ? high.unit : rule.unit
     if let last {
@@ -54,7 +57,8 @@ package struct LimitReader {
       else { return nil }
       return LimitValue(least: rule.least == .never ? nil : low.value, most: high.value, unit: unit)
     }
-    let isLeast = least != nil || most == nil && rule.least != .never
+    // A single spray volume does not tell whether it is the least or the most.
+    let isLeast = least != nil || most == nil && rule.least == .always
     let isMost = most != nil || least == nil && (rule.least == .never || rule.most == .always)
     return LimitValue(least: isLeast ? high.value : nil, most: isMost ? high.value : nil, unit: unit)
   }
@@ -66,7 +70,8 @@ package struct LimitReader {
     var text = typed, factor = 1
     if fact == .times {
       if let count = [Self.once, Self.twice].firstIndex(where: { notation.means(typed, $0) }) { text = "\(count + 1)" }
-      text = before(Self.count, text) ?? text
+      let digits = text.prefix { $0.isASCII && $0.isNumber }
+      text = before(Self.count, "\(digits) \(text[digits.endIndex...])".withOrdinarySpaces) ?? text
     } else if field.measures == [.time], let weeks = before(Self.weeks, typed) {
       (text, factor) = ("\(weeks) d", 7)
     }
@@ -84,13 +89,14 @@ package struct LimitReader {
   }
 
   /// The words of limits; those for several years or months stand around their number.
-  package static let words = [season, year, years, months, least, most, once, twice, count, weeks]
+  package static let words = [season, year, years, months, least, most, every, once, twice, count, weeks]
   package static let season = Choice("season", key: "limit-period-season", spellings: ["per season"])
   package static let year = Choice("year", key: "limit-period-year", spellings: ["per year"])
   package static let years = Choice("years", key: "limit-period-years", spellings: ["per years"])
   private static let months = Choice("months", key: "limit-period-months", spellings: ["per months"])
-  private static let least = Choice("min", key: "limit-word-least")
-  private static let most = Choice("max", key: "limit-word-most")
+  fileprivate static let least = Choice("min", key: "limit-word-least")
+  fileprivate static let most = Choice("max", key: "limit-word-most")
+  private static let every = Choice("every", key: "limit-word-every")
   private static let once = Choice("once", key: "limit-word-once")
   private static let twice = Choice("twice", key: "limit-word-twice")
   private static let count = Choice("times", key: "limit-word-count")
@@ -137,7 +143,10 @@ package struct LimitReader {
   ///
   /// A word such as `to` may stand for the dash.
   private func range(_ text: String) -> (first: String, last: String?)? {
-    let dashed = text.split(separator: " ").map { notation.means(String($0), Notation.into) ? "-" : String($0) }
+    let words = text.split(separator: " ").map(String.init)
+    // In `1 l na ha` the same word leads to a unit.
+    let isBeforeNumber = words.dropFirst().map { $0.first?.isNumber == true } + [false]
+    let dashed = zip(words, isBeforeNumber).map { $1 && notation.means($0, Notation.into) ? "-" : $0 }
       .joined(separator: " ")
     let parts = dashed.split(omittingEmptySubsequences: false) { Self.dashes.contains($0) }
       .map { String($0).withOrdinarySpaces }
@@ -171,6 +180,8 @@ extension LimitFact {
   package var endings: [Choice] {
     rule.words.map(\.choice) + (rule.isPeriodic ? [LimitReader.season, LimitReader.year, LimitReader.years] : [])
   }
+  /// The words that begin a value that may be the least or the most.
+  package var bounds: [Choice] { rule.least == .perhaps ? [LimitReader.least, LimitReader.most] : [] }
   var rule: LimitRule { Self.rules[self] ?? LimitRule() }
 
   private static let rules: [LimitFact: LimitRule] = [

@@ -38,9 +38,6 @@ package struct TreatmentFacts: Sendable, Equatable {
     return time.map { TreatmentEnd(day: $0.day, time: ClockTime(minutes: $0.minutes)).text }
   }
 
-  /// Whether times after the treatment are counted from 24:00, because the treatment has no end.
-  package var countsFromMidnight: Bool { end == nil }
-
   /// The failure for an end before the start, with the same time on the next day; nil if they are in order or not both known.
   package var whyNotInOrder: Failure? {
     guard let day, let end, let next = day.adding(days: 1) else { return nil }

@@ -7,9 +7,6 @@ package struct UsedMix: Sendable, Equatable {
   package let area: Quantity?
   /// The name of the field or job, and its crop.
   package let name, crop: String?
-
-  /// Whether another mix has the same products, in any order, and as much of each.
-  package func isAsMuch(as other: UsedMix) -> Bool { products.areAsMuch(as: other.products) }
 }
 
 /// A product of a mix as it was sprayed.
@@ -32,11 +29,6 @@ package struct UsedProduct: Sendable, Hashable {
     var product = self
     product.total = area.flatMap { area in perArea?.amount(on: area) }
     return product
-  }
-
-  /// Whether two products have one name and are as much on an area; without a spray volume, whether their shares are alike.
-  func isSameUse(as other: UsedProduct) -> Bool {
-    name == other.name && (perArea ?? dose).isAsMuch(as: other.perArea ?? other.dose)
   }
 
   /// A fact of a product that can be corrected.
@@ -81,14 +73,16 @@ extension Quantity {
 }
 
 extension [UsedProduct] {
-  /// Whether these are the same products, in any order, and as much of each.
-  func areAsMuch(as products: [UsedProduct]) -> Bool {
+  /// Whether these are the same products by name, in any order, and as much of each on an area; of a share without a spray
+  /// volume, whether it is the same.
+  package func areAsMuch(as products: [UsedProduct]) -> Bool {
     var others = products
-    let isEachThere = allSatisfy { product in
-      guard let place = others.firstIndex(where: { $0.isSameUse(as: product) }) else { return false }
+    for product in self {
+      let amount = product.perArea ?? product.dose
+      let place = others.firstIndex { $0.name == product.name && ($0.perArea ?? $0.dose).isAsMuch(as: amount) }
+      guard let place else { return false }
       others.remove(at: place)
-      return true
     }
-    return isEachThere && others.isEmpty
+    return others.isEmpty
   }
 }

@@ -82,12 +82,19 @@ package struct JudgedLimit: Sendable, Hashable {
   package internal(set) var crop: String?
   /// The numbers of recorded treatments that may count; they are not kept.
   package internal(set) var possible: [Int64] = []
+  /// The text of what was found; an amount is in the unit of the limit, so that both can be compared at a glance.
+  package var foundText: Text? {
+    guard case .amount(let own)? = found, let unit = value?.unit, own.unit.converts(to: unit) else {
+      return found?.text
+    }
+    return FoundValue.amount(own.converted(to: unit)).text
+  }
   /// What the label allows, the most of an amount without the unit that was found: `0.15`; nil without a limit.
   package var allowed: Text? {
     guard case .amount(let own)? = found, let value, value.least == nil, value.period == nil,
-      let most = value.mostAmount
+      let most = value.mostAmount, own.unit.converts(to: most.unit)
     else { return limit?.value.text }
-    return Text("limit-shown-bare", ["amount": own.unit == most.unit ? .number(most.value) : .entered(most)])
+    return Text("limit-shown-bare", ["amount": .exact(most.value)])
   }
   /// Whether it says that the product's limits no longer held on the day of the treatment.
   package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
@@ -146,7 +153,7 @@ extension Caution {
       arguments: [
         "fact": .choices([judged.limit?.fact].compactMap { $0?.choice }),
         "limit": .told([judged.limit?.value.text].compactMap(\.self)),
-        "found": .told([judged.found?.text].compactMap(\.self)),
+        "found": .told([judged.foundText].compactMap(\.self)),
       ], named: judged.product ?? "", variant: judged.limit?.fact == .until ? "until" : nil)
   }
 }

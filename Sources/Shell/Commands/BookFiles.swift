@@ -88,19 +88,13 @@ extension Invocation {
 
   /// Tells what was imported; adds the remarks on the table unless the person has already seen them.
   private func told(_ plan: BookPlan, _ table: BookTable, isShown: Bool) -> Answer {
-    let isNothing = plan.changes.isEmpty && plan.same == 0
-    let done =
-      isNothing
-      ? []
-      : [
-        Span(
-          plan.changes.isEmpty
-            ? wording.text("book-same") : wording.text("book-imported", ["count": .count(plan.changes.count)]), .good)
-      ]
-    let left =
-      table.refused.isEmpty
-      ? [] : [Span(wording.text("book-refused", ["count": .count(table.refused.count)]), .caution)]
-    let remarks = remarks(on: plan, table), lines = (isShown ? [] : remarks) + done + left
+    let isNothing = plan.changes.isEmpty && plan.same == 0, count = ["count": Datum.count(plan.changes.count)]
+    let done = plan.changes.isEmpty ? Text("book-same") : Text("book-imported", count)
+    let left = Text("book-refused", ["count": .count(table.refused.count)])
+    let remarks = remarks(on: plan, table)
+    let lines =
+      (isShown ? [] : remarks) + (isNothing ? [] : [Span(wording.text(done), .good)])
+      + (table.refused.isEmpty ? [] : [Span(wording.text(left), .caution)])
     let refused = table.refused.map { row -> JSON in
       [
         "line": .integer(row.line),

@@ -33,7 +33,8 @@ extension Invocation {
         replacing: least.span.lowerBound..<kind.span.upperBound, by: "\(kind.text) \(least.text)")
       throw Refusal(.limitFact(typed: least.text), at: least.span, suggestions: [line])
     }
-    let crop = try cropName(words[count..<(found?.words.lowerBound ?? words.count)], isBeforeKind: found != nil)
+    let ofCrop = words[count..<(found?.words.lowerBound ?? words.count)]
+    let crop = try cropName(ofCrop, of: product, isBeforeKind: found != nil)
     guard let (fact, named) = found else { return try show(product, crop) }
     guard let crop else {
       let name = words[named.lowerBound].span
@@ -53,11 +54,10 @@ extension Invocation {
       return Answer(
         sheet: answer.sheet + verdicts(on: product), json: answer.json, isAcknowledgement: answer.isAcknowledgement)
     } catch let refusal as Refusal {
+      let bounds = fact.bounds.map { "\(wording.name(of: $0, among: fact.bounds)) \(value.text)" }
       let endings = fact.endings.map { wording.name(of: $0, among: fact.endings) }
-      throw refusal.suggesting(
-        (endings + session.notation.ordered(fact.units).map(\.id)).map { ending in
-          typed.line(replacing: value.span, by: "\(value.text) \(ending)")
-        })
+      let ended = (endings + session.notation.ordered(fact.units).map(\.id)).map { "\(value.text) \($0)" }
+      throw refusal.suggesting((bounds + ended).map { typed.line(replacing: value.span, by: $0) })
     }
   }
 
@@ -65,42 +65,56 @@ extension Invocation {
   private func verdicts(on product: LimitedProduct) -> Sheet {
     guard interpreter.dialogue != nil, let evaluation = resultUnlessInDoubt(of: session.current) else { return Sheet() }
     let limits = evaluation.limits.filter { $0.product?.folded == product.name.folded }
-    return wording.sheet(of: limits, facts: evaluation.limitFacts, note: Text("limits-from-today"))
+    return wording.sheet(of: limits, facts: evaluation.limitFacts)
   }
 
   /// Returns the crop that words name; nil without words. Refuses words that were probably meant for a kind of limit.
   ///
   /// `isBeforeKind` tells that a kind of limit follows.
-  private func cropName(_ words: ArraySlice<Word>, isBeforeKind: Bool) throws -> String? {
+  private func cropName(
+    _ words: ArraySlice<Word>, of product: LimitedProduct, isBeforeKind: Bool
+  ) throws -> String? {
     guard let first = words.first, let last = words.last else { return nil }
     let crop = typed.text(from: first, through: last)
-    guard !first.isQuoted, !CropTable.builtIn.knows(crop.text) else {
+    let known = [session.cropOfJob].compactMap(\.self) + (product.limits ?? []).map(\.crop)
+    let isKnown = CropTable.builtIn.knows(crop.text) || known.contains { $0.folded == crop.text.folded }
+    if first.isQuoted || isKnown {
       return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
     }
     let words = words.prefix(CropLimits.mostWords)
+    let quoted = typed.line(replacing: crop.span, by: "\"\(crop.text)\"")
     if let strange = words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) {
+      let meant = nearestFacts(to: strange).map { typed.line(replacing: strange.span, by: $0) }
       throw Refusal(
-        .limitFact(typed: strange.text), at: strange.span,
-        suggestions: nearestFacts(to: strange).map { typed.line(replacing: strange.span, by: $0) })
+        .limitFact(typed: strange.text), at: strange.span, suggestions: (isBeforeKind ? [quoted] : []) + meant)
     }
     if let value = words.first(where: isOfValue).map({ typed.text(from: $0, through: last) }) {
-      let kinds = LimitFact.choices.dropLast().map { wording.name(of: $0, among: LimitFact.choices) + " " }
+      // A small word within a name: `maize for grain`.
+      let isName = ![first, last].contains(where: isOfValue) && words.allSatisfy { isSmall($0) || !isOfValue($0) }
+      // Any text would be a source.
+      let kinds = LimitFact.allCases.filter { $0 != .source && !isBeforeKind }.map { kind in
+        wording.name(of: kind.choice, among: LimitFact.choices) + " "
+      }
       throw Refusal(
-        Failure(LimitCode.fact, ["typed": .text(value.text)], variant: "missing"), at: value.span,
-        suggestions: isBeforeKind
-          ? [] : lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: value.textStart != first.textStart))
+        Failure(LimitCode.fact, ["typed": .text(value.text)], variant: isName ? "quotes" : "missing"), at: value.span,
+        suggestions: (isName ? [quoted] : [])
+          + lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: value.textStart != first.textStart))
     }
     return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
   }
 
   /// Whether a word belongs to a value or a list rather than to a crop's name: `max`, `once`, `for`, `wheat,`.
   private func isOfValue(_ word: Word) -> Bool {
-    let notation = session.notation
-    return word.text.first?.isNumber == true || notation.isRangeWord(word.text) || notation.leadsToDose(word.text)
-      || (LimitReader.words + [Notation.and, Notation.dosing, Notation.within]).contains {
-        notation.means(word.text, $0)
-      }
+    word.text.first?.isNumber == true || isSmall(word)
+      || (LimitReader.words + [Notation.and]).contains { session.notation.means(word.text, $0) }
       || word.text.last.map { ",:*".contains($0) } == true
+  }
+
+  /// Whether a word leads to a value, though it may stand within a name, too: `for`, `in`, `na`, `do`.
+  private func isSmall(_ word: Word) -> Bool {
+    let notation = session.notation
+    return notation.isRangeWord(word.text) || notation.leadsToDose(word.text)
+      || [Notation.dosing, Notation.within].contains { notation.means(word.text, $0) }
   }
 
   /// Returns the line with each of these words inserted, behind the crop of the job unless one was typed.
@@ -144,15 +158,14 @@ extension Invocation {
       "product": .string(product.name), "crop": .string(crop), "fact": .string(fact.rawValue),
       "value": value.map(LimitValue.codec.json) ?? .null,
     ]
-    guard value != nil || limits != nil else {
-      return acknowledgement([Span(wording.text(noLimits(of: product, in: crop)), .muted)], data: ["limit": told])
-    }
     let data: [String: Datum] = [
       "product": .text(product.name), "crop": .text(crop), "fact": .choices([fact.choice]),
+      "limit": .told([value?.text].compactMap(\.self)),
     ]
-    guard let value else { return acknowledgement(Text("limit-gone", data), data: ["limit": told]) }
+    let done = value == nil ? Text("limit-gone", data) : Text("limit-set", data)
+    let isNothing = value == nil && limits == nil
     return acknowledgement(
-      Text("limit-set", data.merging(["limit": .told([value.text])]) { $1 }), more: more, data: ["limit": told])
+      isNothing ? noLimits(of: product, in: crop) : done, isNothing ? .muted : .good, more: more, data: ["limit": told])
   }
 }
 

@@ -237,9 +237,11 @@ extension Invocation {
     switch TreatmentFact(rawValue: field.path.text) {
     case .crop: return try settledCode(CropTable.builtIn.followingCrop(new, since: old))
     case .eppo: return try settledCode(new)
-    case .season: return try settledSeason(new, at: place?.span)
+    case .season: return try settledSeason(new, or: .date, at: place)
     case .date:
-      return try settledTime(field, from: old, to: new, at: place).flatMap { try settledSeason($0, at: place?.span) }
+      return try settledTime(field, from: old, to: new, at: place).flatMap {
+        try settledSeason($0, or: .season, at: place)
+      }
     case .start, .end: return try settledTime(field, from: old, to: new, at: place)
     default: return new
     }
@@ -253,9 +255,16 @@ extension Invocation {
     return try interpreter.confirm(Text("record-code-question", other), dialogue) ? facts : nil
   }
 
-  private func settledSeason(_ facts: Draft, at span: Range<Int>?) throws -> Draft? {
+  /// Asks about a season that does not fit the date; the other one of the two may be wrong instead.
+  private func settledSeason(
+    _ facts: Draft, or other: TreatmentFact, at place: (span: Range<Int>, fact: Int)?
+  ) throws -> Draft? {
     guard let failure = TreatmentFacts(facts).whyOtherSeason else { return facts }
-    return try confirm(Text("record-season-question", failure.text.data), otherwise: failure, at: span) ? facts : nil
+    // The line that empties the other one first: `record season -; record date 2025-05-10`.
+    let emptied = "\(wording.typedName(of: TreatmentForm.field(other).name)) -; \(typed.text)"
+    let lines = place.map { [(typed.words[..<$0.fact].map(\.text) + [emptied]).joined(separator: " ")] } ?? []
+    let question = Text("record-season-question", failure.text.data)
+    return try confirm(question, otherwise: failure, at: place?.span, instead: lines) ? facts : nil
   }
 
   /// Asks about a date to come, and about an end before the start, which may be the next day's.
