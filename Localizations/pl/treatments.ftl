@@ -29,7 +29,7 @@ command-treatments-missing-names = braki
 command-treatments-usage = ewidencja [ROK | znajdź TEKST | pokaż T-17 | popraw T-17 [CO WARTOŚĆ] | wycofaj T-17 | braki]
 command-treatments-summary = pokaż, popraw albo wycofaj zabiegi
 command-treatments-explained =
-    „popraw” zmienia wszystko, co przyjmuje „zabieg”, a także nazwę albo numer zezwolenia środka: „ewidencja popraw T-1 Tebu zezwolenie R-12/2020”. Ilości wynikają z opryskanej powierzchni. Dawki się nie poprawia: wycofaj zabieg i zapisz go poprawnie.
+    „popraw” zmienia wszystko, co przyjmuje „zabieg”, a także nazwę, numer zezwolenia albo rolę środka: „ewidencja popraw T-1 Tebu zezwolenie R-12/2020”. Ilości wynikają z opryskanej powierzchni. Dawki się nie poprawia: wycofaj zabieg i zapisz go poprawnie.
 command-treatments-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; uprawa pszenica; oblicz; zabieg zachowaj | ewidencja popraw T-1 Tebu zezwolenie R-12/2020; ewidencja
 command-treatments-find-summary = szukaj tekstu w ewidencji
 command-treatments-show-summary = cały zabieg z jego wersjami
@@ -73,7 +73,7 @@ field-treated-name = Opryskana powierzchnia
 field-treated-names = opryskano, opryskana powierzchnia
 field-treated-summary = powierzchnia zabiegu
 field-fraction-name = Część działki
-field-fraction-names = udział, część działki
+field-fraction-names = udział, część działki, część
 field-fraction-summary = jaki procent działki opryskano
 field-crop-name = Uprawa
 field-crop-names = uprawa
@@ -82,10 +82,10 @@ field-crop-usage = uprawa TEKST
 field-crop-summary = uprawa; program sprawdzi ograniczenia środków w tej uprawie
 field-crop-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha | limit Tebu pszenica dawka 0,8 l/ha | uprawa pszenica; oblicz
 field-eppo-name = Kod EPPO uprawy
-field-eppo-names = eppo
+field-eppo-names = eppo, kod eppo, kod eppo uprawy
 field-eppo-summary = kod EPPO uprawy, na przykład TRZAW – pszenica ozima
 field-bbch-name = Faza rozwojowa (BBCH)
-field-bbch-names = bbch
+field-bbch-names = bbch, faza rozwojowa, faza rozwojowa (bbch), faza
 field-bbch-summary = faza rozwojowa uprawy, na przykład 31 albo 31-33
 field-season-name = Sezon
 field-season-names = sezon
@@ -94,7 +94,7 @@ field-reason-name = Przyczyna
 field-reason-names = przyczyna
 field-reason-summary = szkodnik, choroba albo chwast
 field-pest-eppo-name = Kod EPPO agrofaga
-field-pest-eppo-names = agrofag-eppo
+field-pest-eppo-names = agrofag-eppo, agrofag eppo, kod eppo agrofaga
 field-pest-eppo-summary = kod EPPO agrofaga
 field-operator-name = Operator
 field-operator-names = operator
@@ -124,7 +124,10 @@ hint-bbch = faza od 0 do 99, w niektórych uprawach trzycyfrowa, albo dwie fazy:
 
 word-today-names = dziś, dzisiaj
 word-yesterday-names = wczoraj
+word-before-yesterday-names = przedwczoraj
 word-clock-names = godz., godz, godzina, g., o, od
+word-am-names = rano, przed południem
+word-pm-names = po południu, wieczorem
 
 ## Zapis w toku
 
@@ -135,8 +138,12 @@ record-open = Zabiegu nie ma jeszcze w ewidencji; wpisze go „zabieg zachowaj�
 record-is-stale = Po rozpoczęciu wpisu zmieniono wartości.
 record-kept = Zachowano: { $numbers }. Następną działkę podaj przez „zabieg działka” i zachowaj jeszcze raz.
 record-keep-done = Zachowano: { $number }
-record-beyond = Zapisano już { $sum }, a ciecz przygotowano na { $area }.
+record-beyond = Łącznie opryskano { $sum }, a ciecz przygotowano na { $area }.
+record-late-end = Zabieg kończy się { $end }, a jego data to { $date }.
+record-late-end-question = Zakończenie { $end } jest kilka dni po dacie { $date }. Czy jest poprawne? (tak/nie)
 record-stale-question = Po rozpoczęciu wpisu zmieniono wartości. Zachować zabieg z wartościami sprzed zmiany? (tak/nie)
+quit-record = Rozpoczętego wpisu nie zachowano w ewidencji.
+quit-record-question = Rozpoczętego wpisu nie zachowano w ewidencji; po wyjściu przepadnie. Wyjść? (tak/nie)
 record-not-kept = Zabiegu nie zachowano; „zabieg” zaczyna wpis od nowa.
 record-future-question = Data { $date } jeszcze nie nadeszła. Czy jest poprawna? (tak/nie)
 record-next-day-question = Zakończenie { $end } jest przed początkiem { $start }. Czy był to już następny dzień, { $next }? (tak/nie)

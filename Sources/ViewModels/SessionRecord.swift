@@ -11,6 +11,8 @@ extension SessionViewModel {
       throw .recordNoResult
     }
     var record = OpenRecord(mix: mix, values: model.draft, evaluation: evaluation, facts: facts(of: mix))
+    // Another name for the same mix is another parcel for what is in the tank.
+    if let earlier = openRecord, mix.isSameTank(as: earlier.mix) { record.keptBefore = earlier.allKept }
     (record.facts, record.typed) = takingTyped(record.facts, of: mix)
     openRecord = record
     return record
@@ -79,7 +81,7 @@ extension SessionViewModel {
       guard let fact = TreatmentFact(rawValue: setting.rawValue), let text = settings.remembered(setting) else {
         return facts
       }
-      return (try? read(text, as: fact, into: facts)) ?? facts
+      return (try? read(text, as: fact, into: facts))?.draft ?? facts
     }
   }
 
@@ -98,8 +100,8 @@ extension SessionViewModel {
   }
 
   /// Reads a typed fact into other facts; throws if it is refused.
-  package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal) -> Draft {
-    try treatmentForm.read(text, into: TreatmentForm.field(fact), of: inHomeUnits(facts), notation).draft
+  package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal) -> Entered {
+    try treatmentForm.read(text, into: TreatmentForm.field(fact), of: inHomeUnits(facts), notation)
   }
 
   /// The form of the facts, which reads dates as they are said today.
@@ -109,7 +111,7 @@ extension SessionViewModel {
   package func whyToCome(_ facts: TreatmentFacts) -> Failure? {
     guard let day = [facts.day, facts.lastDay].compactMap(\.self).max(), let today = Day(now().day), day > today
     else { return nil }
-    return .recordFuture(day, today: today)
+    return Failure(RecordCode.future, ["date": .text(day.text), "today": .text(today.text)])
   }
 
   /// Enters facts into the record; those that differ from before count as typed, and so does `fact`.
@@ -141,14 +143,14 @@ extension SessionViewModel {
   /// treatment is kept already, or if no parcel has been named since the last one.
   package func keepRecord(isOld: Bool = false) throws(Failure) -> OpenRecord {
     var record = try recordInUse()
-    if isRecordStale, !isOld { throw .recordStale }
+    if isRecordStale, !isOld { throw Failure(RecordCode.stale) }
     if let last = record.kept.last, !record.facts.holds(TreatmentFact.parcel.path) {
-      throw .recordNeedsParcel(last.name)
+      throw .treatment(.same, last.name, variant: "parcel")
     }
     let content = try content(of: record)
     let known = notes(on: record.values)
     let kept = try treatments.keep(content, id: newID(), at: now(), knowing: known)
-    guard kept.isNew else { throw .recordSame(kept.treatment.name) }
+    guard kept.isNew else { throw .treatment(.same, kept.treatment.name) }
     record.kept.append(kept.treatment)
     // The facts stay for the next parcel, except those of the parcel.
     record.facts = TreatmentFact.ofParcel.reduce(record.facts) { $0.without($1) }
@@ -204,12 +206,25 @@ package struct OpenRecord {
   var typed: Set<TreatmentFact> = []
   /// The treatments kept of this result, the last one last.
   package var kept: [Treatment] = []
+  /// The treatments kept of the same mix under other names, before the record began.
+  var keptBefore: [Treatment] = []
+  package var allKept: [Treatment] { keptBefore + kept }
 
-  /// The sum of the areas that were kept, if that is more than the area of the mix; in the mix's unit.
+  /// Takes the last version of a treatment that was kept of the mix; nil if it is withdrawn.
+  mutating func take(_ last: Treatment?, of number: Int64) {
+    func updated(_ all: [Treatment]) -> [Treatment] { all.compactMap { $0.number == number ? last : $0 } }
+    (kept, keptBefore) = (updated(kept), updated(keptBefore))
+  }
+
+  /// Whether facts have been typed that are in no kept treatment.
+  package var isUnkept: Bool { kept.isEmpty ? !typed.isEmpty : !typed.isDisjoint(with: TreatmentFact.ofParcel) }
+
+  /// The sum of the areas that were kept, and of the one that has been entered, if that is more than the area of the mix;
+  /// in the mix's unit.
   package var areaBeyond: Quantity? {
     guard let area = mix.area else { return nil }
-    let sum = kept.compactMap(\.content.facts.treated).map { $0.converted(to: area.unit).value }
-      .reduce(Fraction.zero, +)
+    let areas = (allKept.map(\.content.facts) + [TreatmentFacts(facts)]).compactMap(\.treated)
+    let sum = areas.map { $0.converted(to: area.unit).value }.reduce(Fraction.zero, +)
     return sum > area.value ? Quantity(sum, area.unit) : nil
   }
 }

@@ -19,7 +19,13 @@ extension SessionViewModel {
     guard isAnswering(model) else { return .notLive }
     do throws(Failure) {
       // A calculator that always answers takes separate questions, so the earlier result is not shown with the new one.
-      let evaluation = try addingSessionCautions(try model.workOutResult(), of: model)
+      let result = try model.workOutResult(), evaluation = try addingSessionCautions(result, of: model)
+      // A product's permit changes nothing of the result on the screen, unless limits of its label are in it.
+      if let typed = update.typed?.field, typed.path.member != nil, !typed.isAsked, let earlier = update.earlier,
+        evaluation.limits.allSatisfy({ $0.limit == nil }), result.isAlike(earlier)
+      {
+        return nil
+      }
       guard model.calculator.answering != .always else { return .result(evaluation, since: nil) }
       // The result of the values before; for values of an earlier session it is worked out now.
       let (calculator, before) = (update.calculator, update.before)

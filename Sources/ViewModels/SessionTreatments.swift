@@ -18,7 +18,7 @@ extension TreatmentStore {
   package func numbered(_ number: Int64) throws(Failure) -> Treatment {
     if let stored = try treatment(number) { return stored.treatment }
     let name = Treatment.name(number)
-    throw try exists(number) ? .unreadableTreatment(name) : .noTreatment(name)
+    throw try exists(number) ? .treatment(.unreadable, name) : .treatment(.unknown, name)
   }
 
   /// Returns all treatments, or those of a year, in their last versions and in the order of their numbers, or by date with
@@ -47,22 +47,25 @@ extension SessionViewModel {
   ) throws -> Treatment? {
     while true {
       let last = try treatments.numbered(number)
-      guard !last.isWithdrawn else { throw Failure.withdrawnTreatment(last.name) }
+      guard !last.isWithdrawn else { throw Failure.treatment(.withdrawn, last.name) }
       let (facts, products) = try change(last.content)
       let content = try corrected(last, TreatmentFacts(facts), products)
       if content.stored == last.content.stored { return nil }
-      if let new = try treatments.correct(last, to: content, at: now()) { return new }
+      if let new = try treatments.correct(last, to: content, at: now()) {
+        openRecord?.take(new, of: number)
+        return new
+      }
     }
   }
 
-  /// Reads a typed name or permit of a product; nil for `-`, which empties it.
+  /// Reads a typed name, permit or role of a product; nil for `-`, which empties it.
   package func read(_ text: String, as fact: UsedProduct.Fact) throws(Refusal) -> String? {
-    if text == "-" { return nil }
+    guard text != "-", let (calculator, group) = calculators.remembered,
+      let field = group.field(fact.rawValue, of: group.first, in: calculator.blank)
+    else { return nil }
     do throws(Failure) {
-      let words = try UsedProduct.text(text)
-      if fact == .name, let (calculator, _) = calculators.remembered, !calculator.isName(words, notation) {
-        throw .productName(of: words)
-      }
+      let words = try field.word(text, notation)
+      if fact == .name, !calculator.isName(words, notation) { throw .productName(of: words) }
       return words
     } catch {
       throw Refusal(error, at: 0..<text.utf8.count)
@@ -97,9 +100,9 @@ extension SessionViewModel {
   package func withdraw(_ number: Int64) throws(Failure) -> Treatment {
     let treatment = try treatments.numbered(number)
     guard !treatment.isWithdrawn, try treatments.withdraw(number, at: now()) else {
-      throw .withdrawnTreatment(treatment.name)
+      throw .treatment(.withdrawn, treatment.name)
     }
-    openRecord?.kept.removeAll { $0.number == number }
+    openRecord?.take(nil, of: number)
     return try treatments.numbered(number)
   }
 }

@@ -13,7 +13,9 @@ struct TreatmentTests {
 
   @Test(arguments: [
     (TreatmentFact.date, "2027-02-30", RecordCode.date), (.date, "1/2/2027", .date), (.date, "x", .date),
-    (.start, "25:00", .time), (.start, "24", .time), (.start, "7:60", .time), (.start, "6-9-10", .time),
+    (.start, "25:00", .time), (.start, "24", .time), (.start, "7:60", .time), (.start, "13 pm", .time),
+    (.end, "24:01", .time),
+    (.start, "24-2", .time), (.start, "7 xm", .time), (.start, "6-9-10", .time),
     (.end, "2027-02-30 0:45", .time),
     (.bbch, "910", .bbch), (.bbch, "59-201", .bbch), (.bbch, "BBCH", .bbch), (.bbch, "33-31", .bbch),
     (.bbch, "x", .bbch), (.eppo, "TRZA", .eppo),
@@ -26,7 +28,9 @@ struct TreatmentTests {
   @Test(arguments: [
     (TreatmentFact.date, "31.01.2027", "2027-01-31"), (.start, "7.05", "07:05"), (.end, "0:45", "00:45"),
     (.end, "2027-05-11 0:45", "2027-05-11 00:45"), (.end, "2027-05-11T00:45", "2027-05-11 00:45"),
-    (.start, "7", "07:00"), (.start, "at 7:30", "07:30"),
+    (.start, "7", "07:00"), (.start, "at 7:30", "07:30"), (.start, "7 am", "07:00"), (.start, "7:30pm", "19:30"),
+    (.start, "12 am", "00:00"), (.end, "12 PM", "12:00"), (.end, "24", "24:00"),
+    (.end, "2027-05-10 24:00", "2027-05-10 24:00"),
     (.bbch, "31 \u{2013} 33", "31-33"), (.bbch, "31-31", "31"), (.bbch, "BBCH 31", "31"),
     (.bbch, "bbch401-409", "401-409"), (.eppo, "trzaw", "TRZAW"),
     (.pestEPPO, "1pucct", "1PUCCT"),
@@ -48,7 +52,9 @@ struct TreatmentTests {
   @Test(arguments: [
     ("2027-01-05", "24.11", "2026-11-24"), ("2027-01-05", "24.11.", "2026-11-24"), ("2027-01-05", "5.1", "2027-01-05"),
     ("2027-01-05", "6.1", "2027-01-06"), ("2027-12-20", "5.01", "2028-01-05"), ("2027-06-01", "24.11", "2026-11-24"),
-    ("2027-03-01", "29.2", "2024-02-29"), ("2027-01-01", "yesterday", "2026-12-31"),
+    ("2027-03-01", "29.2", nil), ("2028-03-05", "29.2", "2028-02-29"), ("2029-01-10", "29.2", "2028-02-29"),
+    ("2029-03-05", "29.2", nil), ("2027-01-01", "yesterday", "2026-12-31"),
+    ("2027-01-01", "day before yesterday", "2026-12-30"),
     ("2027-01-01", "Today", "2027-01-01"),
     ("2027-01-05", "31.11", nil), ("2027-01-05", "11/24", nil), ("2027-01-05", "24", nil),
   ])
@@ -65,6 +71,21 @@ struct TreatmentTests {
     }
     let late = try facts(["date": "2027-05-10", "start": "21-0:45"])
     #expect(late.whyNotInOrder == .recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45"))
+  }
+
+  @Test(arguments: [
+    ("21-24", "21:00", "24:00"), ("7-9 am", "07:00", "09:00"), ("7 pm-9", "19:00", "21:00"),
+    ("11-1 pm", "11:00", "13:00"), ("9 am to 2 pm", "09:00", "14:00"), ("at 9 pm - 1 am", "21:00", "01:00"),
+  ])
+  func timesAreReadAsTheyAreSaid(_ typed: String, _ start: String, _ end: String) throws {
+    let both = try facts(["start": typed])
+    #expect([both.text(.start), both.text(.end)] == [start, end])
+  }
+
+  @Test func anEndDaysAfterTheDateIsTold() throws {
+    #expect(try facts(["date": "2027-05-10", "end": "2027-06-10 5:00"]).lateEnd != nil)
+    #expect(try facts(["date": "2027-05-10", "end": "2027-05-12 5:00"]).lateEnd == nil)
+    #expect(try facts(["date": "2027-05-10", "end": "24"]).whyNotInOrder == nil)
   }
 
   /// A stage of three digits tells only its principal stage.

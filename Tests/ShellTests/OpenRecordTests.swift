@@ -1,6 +1,7 @@
 import Calculation
 import Storage
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -138,5 +139,135 @@ struct OpenRecordTests {
       while try pages() != nil {}
     }
     #expect(Layout(width: 80).text(of: list.end(1).sheet).components(separatedBy: "version 1").count == 2)
+  }
+
+  /// The prompt shows the new result of a form or a role; a permit, which changes nothing, gets one line.
+  @Test func aFactOfAProductShowsWhatItChanges() throws {
+    let lines = ["record Tebu role adjuvant", "record Tebu permit R-1", "product Mospilan permit R-2"]
+    let parts = try Rig.type([Self.mix] + lines, language: "en", width: 100, store: store)
+      .components(separatedBy: "spray> ")
+    #expect(parts.count == 6, "\(parts)")
+    #expect(parts[2].contains("role adjuvant") && parts[2].contains("In all"), "\(parts[2])")
+    #expect(parts[3].contains("permit R-1") && !parts[3].contains("In all"), "\(parts[3])")
+    #expect(parts[4].contains("permit R-2") && !parts[4].contains("In all"), "\(parts[4])")
+  }
+
+  /// Of two products that fit, the refusal names both, with or without a value, and leaves only this fact in doubt.
+  @Test func severalProductsAreListed() throws {
+    let two = "product \"Tebu 430 SC\" 1 l/ha; calc"
+    for line in ["record Tebu permit", "record Tebu permit R-1"] {
+      let run = try Rig.script("\(Self.mix); \(two)\n\(line)", format: .json, keepsGoing: true, store: store)
+      let all = run.results + run.errors
+      #expect(all.contains("product.which") && all.contains(#""doubtful":["permit"]"#), "\(all)")
+    }
+    _ = try script("\(two); record keep")
+    let run = try script("treatments correct T-1 Tebu permit R-1")
+    #expect(run.errors.contains("Tebu 250 EW (1)") || run.errors.contains("Tebu 250 EW"), "\(run.errors)")
+    #expect(run.errors.contains("Tebu 430 SC"), "\(run.errors)")
+  }
+
+  /// A day without its year is told as it is read, in scripts, too.
+  @Test func aGuessedDayIsTold() throws {
+    #expect(try script("record date 25.12").results.contains("Date 25.12 = 2025-12-25"))
+    let json = try Rig.script("\(Self.mix)\nrecord date 25.12\nrecord start 7 am", format: .json, store: store).results
+    #expect(json.contains(#""set":{"id":"date","value":"2025-12-25"}"#), "\(json)")
+    #expect(json.contains(#""set":{"id":"start","value":"07:00"}"#), "\(json)")
+    let corrected = try script("record keep; treatments correct T-1 date 24.10")
+    #expect(corrected.results.contains("Date 24.10 = 2026-10-24"), "\(corrected.results)")
+    // The doubt about the date ends, though its answer is shown.
+    let mended = "record date x\nrecord date 20.11\nrecord parcel B\nrecord keep"
+    #expect(try Rig.script("\(Self.mix)\n\(mended)", keepsGoing: true, store: store).results.contains("Kept"))
+  }
+
+  @Test func anEndDaysAfterTheDateIsToldOrAsked() throws {
+    let end = "record date 2026-10-01; record end 2026-11-01 5:00"
+    let told = "The treatment ends on 2026-11-01 05:00, but its date is 2026-10-01."
+    #expect(try script("\(end); record keep").results.contains(told))
+    let lines = [Self.mix] + end.components(separatedBy: "; ") + ["no", "record"]
+    let screen = try Rig.type(lines, language: "en", width: 200, store: store)
+    #expect(screen.contains("Is it right? (yes/no) no") && !screen.contains("End 2026-11-01"), "\(screen)")
+  }
+
+  /// Leaving asks about facts that are in no kept treatment.
+  @Test func leavingAsksAboutTheRecord() throws {
+    func shown(_ lines: String...) throws -> String {
+      try Rig.type([Self.mix] + lines, language: "en", width: 200, store: store)
+    }
+    let asked = "leaving loses it. Leave? (yes/no) "
+    let stayed = try shown("record reason rust", "quit", "no", "record keep", "quit", "area 6")
+    #expect(stayed.contains("\(asked)no") && stayed.contains("Kept: T-1") && !stayed.contains("area 6"), "\(stayed)")
+    #expect(stayed.components(separatedBy: asked).count == 2, "\(stayed)")
+    #expect(try shown("record reason rust", "quit", "yes", "area 6").hasSuffix("\(asked)yes\n"))
+    #expect(try shown("record reason rust").contains("has not been kept"))
+    #expect(try !shown("record keep").contains("has not been kept"))
+  }
+
+  /// Another name for the mix is another parcel for what is in the tank.
+  @Test func anotherNameIsAnotherParcelForTheSameTank() throws {
+    let run = try script("record keep; name Q; record keep; name R; record parcel North; record keep")
+    #expect(run.results.contains("25 ha treated in all, of a mix for 12.5 ha."), "\(run.results)")
+    #expect(run.errors.contains("kept already: T-1"), "\(run.errors)")
+    #expect(try kept().facts.parcel == "Q")
+  }
+
+  @Test func anAreaBeyondTheMixIsToldAtOnce() throws {
+    let told = "50 ha treated in all, of a mix for 12.5 ha."
+    #expect(try script("record treated 50").results.contains(told))
+    #expect(try !script("record treated 5").results.contains("in all"))
+    #expect(try script("record keep; treatments correct T-1 treated 50").results.contains(told))
+  }
+
+  /// What is left, refused or answered with no begins no record, so that other values do not make it stale.
+  @Test(arguments: [
+    ["record reason", "^C"], ["record eppo x"], ["record date 2026-12-01", "no"], ["record", "", "^C"],
+  ])
+  func whatIsLeftBeginsNoRecord(_ lines: [String]) throws {
+    let screen = try Rig.type(
+      [Self.mix] + lines + ["rate 210", "record keep"], language: "en", width: 100, store: store)
+    #expect(screen.contains("Kept: T-1"), "\(screen)")
+  }
+
+  @Test func correctionsHearTheNamesOnTheScreen() throws {
+    let typed = [
+      "place id 12/3", "\"Tebu 250 EW\" permit R-1", "Mospilan 20 SP permit number R-2", "growth stage 31",
+      "Mospilan role adjuvant", "eppo code of the crop TRZAW",
+    ]
+    let run = try script("record keep; " + typed.map { "treatments correct T-1 \($0)" }.joined(separator: "; "))
+    #expect(run.status == .success, "\(run.errors)")
+    let content = try kept()
+    #expect([.place, .bbch, .eppo].map(content.facts.text) == ["12/3", "31", "TRZAW"])
+    #expect(Set(content.products.map(\.permit)) == ["R-1", "R-2"])
+    #expect(content.products.first { $0.name == "Mospilan 20 SP" }?.role == "adjuvant")
+    #expect(try script("treatments show T-1").results.contains("Role: Mospilan 20 SP"))
+  }
+
+  /// Every fact has the name that the screen gives it, behind `record` and `treatments correct`.
+  @Test(arguments: Checkout.languages)
+  func factsAreHeardByTheirNamesOnTheScreen(_ language: String) throws {
+    let interpreter = Interpreter(try Rig.session(language, isInteractive: false), exporter: Rig.exporter)
+    for fact in TreatmentFact.allCases {
+      let label = interpreter.wording.fieldName(TreatmentForm.field(fact).name)
+      let line = try #require(try TypedLine.commands(in: "record \(label) x").first)
+      #expect(try interpreter.match(line).subcommand?.name == fact.rawValue, "\(label)")
+      let fields = TreatmentFact.allCases.map { TreatmentForm.field($0).name }
+      let named = interpreter.wording.field(among: fields, in: line.words.dropFirst())
+      #expect(named?.id == fact.rawValue && named?.place.upperBound == line.words.count - 1, "\(label)")
+    }
+    let permits = language == "pl" ? ["numer zezwolenia", "pozwolenie"] : ["permit number"]
+    let record = language == "pl" ? "zabieg" : "record"
+    for permit in permits {
+      let run = try Rig.script(
+        "\(Self.mix.replacing("12.5", with: "12").replacing("0.2 kg", with: "2 kg")); \(record) Tebu \(permit) R-7; record keep",
+        language: language, store: Store.inMemory())
+      #expect(run.status == .success && !run.results.contains("Tebu 250 EW \(permit)"), "\(run.errors)")
+    }
+  }
+
+  /// A start and an end that are typed at once again are both answered, and `<` goes back to them.
+  @Test func bothTimesAreAnsweredAgain() throws {
+    let answers = ["", "6:30-9", "<", "6:30-9", "<", "^C"]
+    let screen = try Rig.type([Self.mix, "record"] + answers, language: "en", width: 100, store: store)
+    #expect(
+      !screen.contains("Question 3 of") && screen.components(separatedBy: "Start [06:30]").count == 3, "\(screen)")
   }
 }

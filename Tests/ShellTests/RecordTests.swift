@@ -74,7 +74,7 @@ struct RecordTests {
       "\(Self.mix); record operator Jan; record place-id 12/3; record treated 10; record keep; "
         + "record parcel South; record treated 3.5; record keep")
     #expect(run.status == .success && run.results.contains("Kept: T-2"))
-    #expect(run.results.contains("13.5 ha have been recorded of a mix for 12.5 ha."))
+    #expect(run.results.contains("13.5 ha treated in all, of a mix for 12.5 ha."))
     #expect(try treatments.map(\.content.facts.parcel) == ["North", "South"])
     #expect(try treatments.map { $0.content.facts.text(.place) } == ["12/3", nil])
     #expect(try treatments.map { $0.content.facts.text(.operator) } == ["Jan", "Jan"])

@@ -14,14 +14,15 @@ extension Samples {
     guard let day else { return [] }
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
     return [
-      Failure(RecordCode.date, ["typed": .text("x")]), .recordFuture(day, today: day), order,
+      Failure(RecordCode.date, ["typed": .text("x")]), future(day), order,
       Failure(RecordCode.time, ["typed": .text("x")]),
       Failure(RecordCode.eppo, ["typed": .text("x")]), Failure(RecordCode.bbch, ["typed": .text("x")]),
       Failure(RecordCode.stale, ["product": .text("x")], variant: "gone"),
       Failure(RecordCode.stale, ["product": .text("x")], variant: "new"),
-      .recordSeason(2062, date: day), .recordNoResult, .recordStale, .recordSame("T-1"),
-      .recordNeedsParcel("T-1"),
-      .noTreatment("T-1"), .withdrawnTreatment("T-1"), .unreadableTreatment("T-1"), .productTwice("x"),
+      .recordSeason(2062, date: day), .recordNoResult, Failure(RecordCode.stale),
+      Failure(InputCode.productName, ["typed": .text("x")], variant: "of-treatment"),
+      .treatment(.same, "T-1"), .treatment(.same, "T-1", variant: "parcel"), .treatment(.unknown, "T-1"),
+      .treatment(.withdrawn, "T-1"), .treatment(.unreadable, "T-1"),
       .limitFact(typed: "x"),
       Failure(LimitCode.fact, ["typed": .text("x")], variant: "missing"),
       Failure(LimitCode.fact, ["typed": .text("x")], variant: "quotes"),
@@ -61,9 +62,13 @@ extension Samples {
     limits.map { Caution(beyond: JudgedLimit("Tebu", $0, found: .amount(quantity), verdict: .beyond)) }
   }
 
+  private static func future(_ day: Day) -> Failure {
+    Failure(RecordCode.future, ["date": .text(day.text), "today": .text(day.text)])
+  }
+
   static var treatmentTexts: [Text] {
     guard let day else { return [] }
-    let future = Failure.recordFuture(day, today: day)
+    let future = Self.future(day)
     let order = Failure.recordEnd("00:45", start: "21:00", next: "2027-05-11 00:45")
     let otherCode: [String: Datum] = ["crop": .text("x"), "known": .text("TRZAW"), "typed": .text("TRZAX")]
     let ofRecord: [Text] = [
@@ -76,6 +81,9 @@ extension Samples {
       Text("record-next-day-question", order.text.data),
       Text("record-season-question", Failure.recordSeason(2062, date: day).text.data),
       Text("record-code-question", otherCode), Text("record-other-code", otherCode),
+      Text("record-late-end", ["end": .text("2027-05-11 00:45"), "date": .text(day.text)]),
+      Text("record-late-end-question", ["end": .text("2027-05-11 00:45"), "date": .text(day.text)]),
+      Text("quit-record"), Text("quit-record-question"),
     ]
     let kept: [Text] = [
       Text("treatments-none"), Text("treatments-nothing-missing"), Text("treatments-found", ["count": .count(2)]),

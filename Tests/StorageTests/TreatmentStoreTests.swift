@@ -53,13 +53,16 @@ struct TreatmentStoreTests {
   }
 
   @Test func theSameWorkHasTheSameCropSeasonAndAmounts() throws {
-    func work(_ area: String, _ dose: String, eppo: String? = nil, season: Int = 2027) throws -> TreatmentContent {
+    func work(
+      _ area: String, _ dose: String, eppo: String? = "TRZAX", season: Int = 2027, start: String? = nil,
+      place: String? = nil
+    ) throws -> TreatmentContent {
       let area = area.split(separator: " "), dose = dose.split(separator: " ")
       let unit = try #require(UnitTable.unit(id: String(dose[1]))), wide = UnitTable.unit(id: String(area[1]))
       let amount = Quantity(try #require(Fraction(String(dose[0]))), unit)
       let treated = Quantity(try #require(Fraction(String(area[0]))), try #require(wide))
       let facts = TreatmentForm().blank.setting(.crop, to: "wheat").setting(.eppo, to: eppo)
-        .setting(season: season).setting(treated: treated)
+        .setting(season: season).setting(treated: treated).setting(.start, to: start).setting(.place, to: place)
       let product = UsedProduct(name: "Tebu", permit: nil, role: "product", dose: amount, perArea: amount)
       return TreatmentContent(facts: TreatmentFacts(facts), products: [product])
     }
@@ -68,6 +71,10 @@ struct TreatmentStoreTests {
     #expect(try isSame(work("10000 m2", "1000 ml/ha")))
     #expect(try !isSame(work("1 ha", "1 kg/ha")) && !isSame(work("2 ha", "1 l/ha")))
     #expect(try !isSame(work("1 ha", "1 l/ha", eppo: "TRZAW")) && !isSame(work("1 ha", "1 l/ha", season: 2028)))
+    // What is not known makes no other work.
+    #expect(try isSame(work("1 ha", "1 l/ha", eppo: nil, start: "06:00", place: "12/3")))
+    let early = try work("1 ha", "1 l/ha", start: "06:00")
+    #expect(try !early.isSameWork(as: work("1 ha", "1 l/ha", start: "18:00")) { $0 })
   }
 
   @Test func aCorrectionIsANewVersionOfTheLast() throws {

@@ -8,6 +8,11 @@ package struct Evaluation: Sendable {
 
   package var limitFacts: TreatmentFacts { judgedBy ?? TreatmentFacts(TreatmentForm().blank) }
 
+  /// Whether a person sees the same in another one, apart from limits.
+  package func isAlike(_ other: Evaluation) -> Bool {
+    cautions == other.cautions && outcome.outline == other.outcome.outline
+  }
+
   package func adding(_ more: [Caution]) -> Evaluation {
     Evaluation(outcome: outcome, cautions: cautions + more, limits: limits, judgedBy: judgedBy)
   }

@@ -7,9 +7,14 @@ package struct Entered: Sendable {
   package let isBareNumber: Bool
   /// The field that the text was read into; nil if there was not exactly one.
   package let field: Field?
+  /// The fields whose values were in the text, too: `6:30-9` for a start has the end.
+  package let others: [Field]
 
-  init(_ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false) {
+  init(
+    _ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false, others: [Field] = []
+  ) {
     (self.draft, self.field, self.expression, self.isBareNumber) = (draft, field, expression, isBareNumber)
+    self.others = others
   }
 
   /// Returns the number read into a field; nil if the text gave none.
@@ -22,7 +27,7 @@ package struct Entered: Sendable {
 
   /// Returns the same details with other values.
   package func with(_ draft: Draft) -> Entered {
-    Entered(draft, field, expression: expression, isBareNumber: isBareNumber)
+    Entered(draft, field, expression: expression, isBareNumber: isBareNumber, others: others)
   }
 }
 

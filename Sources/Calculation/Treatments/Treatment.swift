@@ -72,15 +72,15 @@ package struct TreatmentContent: Sendable, Equatable {
   package var isComplete: Bool { facts.missing.isEmpty && products.allSatisfy { Self.missing(of: $0).isEmpty } }
 
   /// Whether two treatments are the same work: the same products on the same crop of the same parcel at the same time. Another
-  /// note, code, season or area makes another treatment; one that is not known does not.
+  /// note, time, place, crop, code, season or area makes another treatment; one that is not known does not.
   package func isSameWork(as other: TreatmentContent, folded: (String) -> String) -> Bool {
-    let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .place, .crop, .note]
-    let areas = [self.facts.treated, other.facts.treated].compactMap(\.self)
-    let seasons = Set([self.facts.season, other.facts.season].compactMap(\.self))
-    let codes = Set([self.facts.eppo, other.facts.eppo].compactMap { $0.map(folded) })
-    return (areas.count < 2 || areas[0].isAsMuch(as: areas[1])) && seasons.count < 2 && codes.count < 2
+    let areas = [facts.treated, other.facts.treated].compactMap(\.self)
+    let seasons = Set([facts.season, other.facts.season].compactMap(\.self))
+    func texts(_ fact: TreatmentFact) -> [String?] { [facts, other.facts].map { $0.text(fact).map(folded) } }
+    return (areas.count < 2 || areas[0].isAsMuch(as: areas[1])) && seasons.count < 2
       && products.areAsMuch(as: other.products)
-      && facts.allSatisfy { self.facts.text($0).map(folded) == other.facts.text($0).map(folded) }
+      && [.date, .parcel, .note].allSatisfy { Set(texts($0)).count == 1 }
+      && [.start, .end, .place, .crop, .eppo].allSatisfy { Set(texts($0).compactMap(\.self)).count < 2 }
   }
 
   /// A caution for each limit that the treatment is beyond.

@@ -104,11 +104,13 @@ package struct TreatmentForm: FormOwner {
         return Entered(draft.setting(.date, to: day.text), field, expression: said)
       }
     case .start, .end:
-      let said = Self.withoutClock(text, notation)
-      if let (start, end) = Self.times(said, notation) {
-        return Entered(draft.setting(.start, to: start.text).setting(.end, to: end.text), field)
+      let times = Self.times(text, notation)
+      if times.count == 2, times[0].isOfDay {
+        let both = draft.setting(.start, to: times[0].text).setting(.end, to: times[1].text)
+        return Entered(
+          both, field, others: [TreatmentFact.start, .end].filter { $0.path != field.path }.map(Self.field))
       }
-      if let entered = try? field.read(said, into: draft, notation) { return entered }
+      if times.count == 1, let entered = try? field.read(times[0].text, into: draft, notation) { return entered }
     default: break
     }
     do throws(Refusal) { return try field.read(text, into: draft, notation) } catch {

@@ -46,6 +46,12 @@ package struct TreatmentFacts: Sendable, Equatable {
       ? .recordEnd(end.text, start: start?.text ?? day.text, next: TreatmentEnd(day: next, time: end.time).text) : nil
   }
 
+  /// The end and the date, if the end is more days later than one piece of work takes; nil for others.
+  package var lateEnd: [String: Datum]? {
+    guard let day, let end, let last = end.day, last.number > day.number + 2 else { return nil }
+    return ["end": .text(end.text), "date": .text(day.text)]
+  }
+
   /// Whether limits are judged alike with other facts, and the harvest is the same.
   package func isJudgedAlike(_ other: TreatmentFacts) -> Bool {
     let facts: [TreatmentFact] = [.date, .start, .end, .parcel, .place, .crop, .eppo, .bbch]

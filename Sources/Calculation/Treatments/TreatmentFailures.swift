@@ -7,10 +7,13 @@ package enum RecordCode: String, CaseIterable {
   case bbch = "record.bbch"
   case season = "record.season"
   case noResult = "record.no_result"
+  /// The values have changed since the record began.
   case stale = "record.stale"
+  /// The same treatment is kept already, or no other parcel has been named since.
   case same = "record.same"
   case unknown = "treatment.unknown"
   case withdrawn = "treatment.withdrawn"
+  /// This version of the program cannot read the treatment, as when a later version wrote it.
   case unreadable = "treatment.unreadable"
 }
 
@@ -26,10 +29,6 @@ enum LimitCaution: String, CaseIterable {
 }
 
 extension Failure {
-  /// The date has not come yet.
-  package static func recordFuture(_ day: Day, today: Day) -> Failure {
-    Failure(RecordCode.future, ["date": .text(day.text), "today": .text(today.text)])
-  }
   /// The end is before the start; `next` is the same time on the next day.
   package static func recordEnd(_ end: String, start: String, next: String) -> Failure {
     Failure(RecordCode.time, ["end": .text(end), "start": .text(start), "next": .text(next)], variant: "order")
@@ -45,29 +44,9 @@ extension Failure {
   }
   /// There is no result of a mix to record.
   package static let recordNoResult = Failure(RecordCode.noResult)
-  /// The values have changed since the record began.
-  package static let recordStale = Failure(RecordCode.stale)
-  /// The same treatment is kept already.
-  package static func recordSame(_ number: String) -> Failure {
-    Failure(RecordCode.same, ["number": .text(number)])
-  }
-  /// The result has been kept, and no new parcel has been named.
-  package static func recordNeedsParcel(_ number: String) -> Failure {
-    Failure(RecordCode.same, ["number": .text(number)], variant: "parcel")
-  }
-  package static func noTreatment(_ number: String) -> Failure {
-    Failure(RecordCode.unknown, ["number": .text(number)])
-  }
-  /// This version of the program cannot read the treatment, as when a later version wrote it.
-  package static func unreadableTreatment(_ number: String) -> Failure {
-    Failure(RecordCode.unreadable, ["number": .text(number)])
-  }
-  /// The name is that of another product of the treatment.
-  package static func productTwice(_ name: String) -> Failure {
-    Failure(InputCode.productName, ["typed": .text(name)], variant: "of-treatment")
-  }
-  package static func withdrawnTreatment(_ number: String) -> Failure {
-    Failure(RecordCode.withdrawn, ["number": .text(number)])
+  /// A failure about the treatment with this number.
+  package static func treatment(_ code: RecordCode, _ number: String, variant: String? = nil) -> Failure {
+    Failure(code, ["number": .text(number)], variant: variant)
   }
   /// No word behind the product and the crop names a limit.
   package static func limitFact(typed: String) -> Failure { Failure(LimitCode.fact, ["typed": .text(typed)]) }

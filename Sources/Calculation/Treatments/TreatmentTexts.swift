@@ -3,7 +3,7 @@ extension TextForm {
   static let all = [time, timeOrMoment, eppo, growthStage]
 
   /// A time of day, `7:30`, `7.30` or `7`, kept as `07:30`.
-  static let time = TextForm("time", .time) { ClockTime($0)?.text }
+  static let time = TextForm("time", .time) { ClockTime($0).flatMap { $0.isOfDay ? $0.text : nil } }
 
   /// A time of day with or without its date: `21:00`, `2027-05-11 00:45`.
   static let timeOrMoment = TextForm("moment", .time) { TreatmentEnd($0)?.text }
@@ -26,8 +26,8 @@ extension TextForm {
   }
 }
 
-/// A time of day on a local clock, from 0:00 to 23:59.
-package struct ClockTime: Sendable, Hashable {
+/// A time of day on a local clock, from 0:00 to 23:59; 24:00 is the end of the day.
+package struct ClockTime: Sendable, Hashable, Comparable {
   /// Minutes since midnight.
   let minutes: Int
 
@@ -38,10 +38,22 @@ package struct ClockTime: Sendable, Hashable {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }
     guard (1...2).contains(parts.count), (1...2).contains(parts[0].utf8.count),
       parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }), parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }),
-      let hour = Int(parts[0]), let minute = parts.count == 1 ? 0 : Int(parts[1]), hour < 24, minute < 60
+      let hour = Int(parts[0]), let minute = parts.count == 1 ? 0 : Int(parts[1]), minute < 60,
+      hour * 60 + minute <= 24 * 60
     else { return nil }
     minutes = hour * 60 + minute
   }
+
+  /// Whether it is a time at which work can begin, that is, not 24:00.
+  var isOfDay: Bool { minutes < 24 * 60 }
+
+  /// Returns the time of a clock with 12 hours before or after noon; nil for an hour that such a clock does not show.
+  func onTwelveHours(afterNoon: Bool) -> ClockTime? {
+    let hour = minutes / 60
+    return (1...12).contains(hour) ? ClockTime(minutes: (hour % 12 + (afterNoon ? 12 : 0)) * 60 + minutes % 60) : nil
+  }
+
+  package static func < (left: ClockTime, right: ClockTime) -> Bool { left.minutes < right.minutes }
 
   /// The time as text: `07:30`.
   var text: String { [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : String($0) }.joined(separator: ":") }
@@ -70,45 +82,62 @@ package struct TreatmentEnd: Sendable, Hashable {
 }
 
 extension TreatmentForm {
-  /// Reads a start and an end typed at once, `6:30-9` or `6:30 to 9`; nil for any other text.
-  static func times(_ typed: String, _ notation: Notation) -> (start: ClockTime, end: ClockTime)? {
-    let words = typed.split(separator: " ").map { notation.means(String($0), Notation.into) ? "-" : String($0) }
+  /// Reads one time as people say it, or a start and an end typed at once: `at 7:30`, `7 am`, `6:30-9`, `9 to 11 pm`,
+  /// `21-24`; empty for any other text.
+  static func times(_ typed: String, _ notation: Notation) -> [ClockTime] {
+    let words = typed.withOrdinarySpaces.split(separator: " ").map {
+      notation.means(String($0), Notation.into) ? "-" : String($0)
+    }
     let parts = words.joined(separator: " ").split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2013}" }
-    let times = parts.compactMap { ClockTime(String($0).withOrdinarySpaces) }
-    return parts.count == 2 && times.count == 2 ? (times[0], times[1]) : nil
+    let said = parts.compactMap { time($0, notation) }
+    guard said.count == parts.count, said.count < 3 else { return [] }
+    // Of `7-9 am` both are before noon, of `11-1 pm` only one is.
+    let half = said.compactMap(\.afterNoon).first, halves = half.map { [$0, !$0] } ?? []
+    let readings = halves.map { other in
+      said.compactMap { time, half in time.onTwelveHours(afterNoon: half ?? other) }
+    }
+    let possible = half == nil ? [said.map(\.time)] : readings.filter { $0.count == said.count }
+    return possible.first { $0 == $0.sorted() } ?? possible.first ?? []
   }
 
-  /// Returns a typed time without the words for a clock at its beginning: `7:30` for `at 7:30`.
-  static func withoutClock(_ typed: String, _ notation: Notation) -> String {
-    let words = typed.withOrdinarySpaces.split(separator: " ").map(String.init)
-    return words.drop { notation.means($0, clock) }.joined(separator: " ")
+  /// Reads a time with the words for a clock in front of it, and those for one half of the day behind it.
+  private static func time(_ typed: Substring, _ notation: Notation) -> (time: ClockTime, afterNoon: Bool?)? {
+    let said = typed.split(separator: " ").drop { notation.means(String($0), clock) }.joined(separator: " ")
+    let digits = said.prefix { $0 == ":" || $0 == "." || $0.isASCII && $0.isNumber }
+    let half = said.dropFirst(digits.count).drop { $0 == " " }
+    let afterNoon = halves.firstIndex { notation.means(String(half), $0) }.map { $0 == 1 }
+    guard half.isEmpty || afterNoon != nil else { return nil }
+    return ClockTime(String(digits)).map { ($0, afterNoon) }
   }
 
   private static let clock = Choice("at", key: "word-clock")
+  private static let halves = [Choice("am", key: "word-am"), Choice("pm", key: "word-pm")]
 }
 
 extension Day {
-  /// Reads `today`, `yesterday`, and a day without its year, `24.11`; nil for any other text.
+  /// Reads `today`, `yesterday`, and a day without its year, `24.11`; nil for any other text, and for 29 February if its
+  /// last year had no such day.
   ///
   /// What is recorded has been done, so a day without its year is the last one. Only a day of the next month is taken for
   /// the one to come, because a day of eleven months ago is less likely.
   init?(said typed: String, on today: Day, _ notation: Notation) {
-    let daysAgo = [Self.today, Self.yesterday].firstIndex { notation.means(typed, $0) }
+    let daysAgo = [Self.today, Self.yesterday, Self.beforeYesterday].firstIndex { notation.means(typed, $0) }
     var parts = typed.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 3, parts[2].isEmpty { parts.removeLast() }
     let numbers = parts.compactMap { (1...2).contains($0.utf8.count) && $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
-    let isDayAndMonth = parts.count == 2 && numbers.count == 2
-    // Of 29 February there is one in eight years or fewer.
-    let days = (-1...8).lazy.compactMap {
-      isDayAndMonth ? Day(year: today.year - $0, month: numbers[1], day: numbers[0]) : nil
+    func found(_ number: Int, in year: Int) -> Day? { Day(year: year, month: numbers[1], day: number) }
+    let years = parts.count == 2 && numbers.count == 2 ? [today.year + 1, today.year, today.year - 1] : []
+    let year = years.first { year in
+      (found(numbers[0], in: year) ?? found(numbers[0] - 1, in: year)).map { $0.number <= today.number + 31 } == true
     }
-    let last = days.first { $0.number <= today.number + 31 }
+    let last = year.flatMap { found(numbers[0], in: $0) }
     guard let day = daysAgo.flatMap({ today.adding(days: -$0) }) ?? last else { return nil }
     self = day
   }
 
   private static let today = Choice("today", key: "word-today")
   private static let yesterday = Choice("yesterday", key: "word-yesterday")
+  private static let beforeYesterday = Choice("day before yesterday", key: "word-before-yesterday")
 }
 
 /// One growth stage on the BBCH scale, or the first and the last of several.

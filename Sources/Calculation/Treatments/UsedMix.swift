@@ -7,13 +7,18 @@ package struct UsedMix: Sendable, Equatable {
   package let area: Quantity?
   /// The name of the field or job, and its crop.
   package let name, crop: String?
+
+  /// Whether another mix may be the same liquid for another parcel or crop.
+  package func isSameTank(as other: UsedMix) -> Bool {
+    products.areAsMuch(as: other.products) && rate == other.rate && area == other.area
+  }
 }
 
 /// A product of a mix as it was sprayed.
 package struct UsedProduct: Sendable, Hashable {
   package internal(set) var name, permit: String?
   /// What it does in the mix: `product`, `adjuvant`, …
-  package let role: String
+  package private(set) var role: String
   /// The dose as it was entered.
   package let dose: Quantity
   /// The amount per area, k · Q; nil for a share of a mix whose spray volume is unknown.
@@ -32,17 +37,26 @@ package struct UsedProduct: Sendable, Hashable {
   }
 
   /// A fact of a product that can be corrected.
-  package enum Fact: String, CaseIterable, Sendable { case name, permit }
+  package enum Fact: String, CaseIterable, Sendable { case name, permit, role }
 
-  /// Returns the product with another name or permit; nil for none.
-  package func with(_ fact: Fact, _ text: String?) -> UsedProduct {
-    var product = self
-    if fact == .name { product.name = text } else { product.permit = text }
-    return product
+  package func text(_ fact: Fact) -> String? {
+    switch fact {
+    case .name: name
+    case .permit: permit
+    case .role: role
+    }
   }
 
-  /// Reads a name or a permit; throws if it is too long or holds invisible characters.
-  package static func text(_ typed: String) throws(Failure) -> String { try Field.words(typed, most: 80) }
+  /// Returns the product with another name, permit or role; nil for none, and for the usual role.
+  package func with(_ fact: Fact, _ text: String?) -> UsedProduct {
+    var product = self
+    switch fact {
+    case .name: product.name = text
+    case .permit: product.permit = text
+    case .role: product.role = text ?? "product"
+    }
+    return product
+  }
 
   static let codec = Codec(
     { UsedProduct(name: $0, permit: $1, role: $2, dose: $4, perArea: $3, total: $5) },

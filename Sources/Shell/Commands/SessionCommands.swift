@@ -25,13 +25,21 @@ extension CommandTable {
     Command("lang", topic: .session, arguments: [.language.rest.optional], doubt: nil) { try $0.language() },
     Command("run", topic: .session, arguments: [.commandFile], doubt: .everything) { try $0.runFile() },
     Command("about", topic: .session, doubt: nil) { $0.about() },
-    Command("quit", others: ["exit", "q"], topic: .session, doubt: nil) { _ in
-      Answer(isAcknowledgement: true, leaves: true)
-    },
+    Command("quit", others: ["exit", "q"], topic: .session, doubt: nil) { try $0.quit() },
   ]
 }
 
 extension Invocation {
+  /// Runs `quit`; at the prompt it asks first if facts of a treatment would be lost.
+  func quit() throws -> Answer {
+    if session.openRecord?.isUnkept == true, let dialogue = interpreter.dialogue,
+      try !interpreter.confirm(Text("quit-record-question"), dialogue)
+    {
+      return notDone
+    }
+    return Answer(isAcknowledgement: true, leaves: true)
+  }
+
   func theme() throws -> Answer {
     guard let word = word(0) else { return listThemes() }
     guard let theme = wording.choice(word.text, among: CommandTable.themes).flatMap({ ThemeChoice(rawValue: $0.id) })
@@ -99,7 +107,7 @@ extension Invocation {
     let facts =
       try word.text == "-"
       ? nil : word.locatingRefusal { try session.read(word.text, as: fact, into: TreatmentForm().blank) }
-    session.remember(facts?.text(at: fact.path), for: setting)
+    session.remember(facts?.draft.text(at: fact.path), for: setting)
     return answer(set: setting, .settingSet(name: name(setting), value: current(setting).shown))
   }
 

@@ -175,11 +175,7 @@ struct StepByStep {
         let entered = try interpreter.session.read(typed, into: field, of: draft)
         if let sum = entered.expression { dialogue.tell(wording.echo(of: field, in: entered.draft, typed: sum)) }
         guard let settled = try settled(field, draft, entered.draft) else { return nil }
-        // A time may have been typed with the end: `6:30-9`.
-        let others = owner.fields(in: draft).filter { other in
-          let typed = entered.draft.value(of: other)
-          return other.path != field.path && typed != nil && typed != draft.value(of: other)
-        }
+        let others = entered.others
         for told in others.isEmpty ? [] : [field] + others { dialogue.tell(wording.echo(of: told, in: settled)) }
         return .value(settled, typed: [entered], alsoAnswered: others.map(\.path))
       } catch let error as Refusal {

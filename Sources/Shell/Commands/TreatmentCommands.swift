@@ -112,7 +112,7 @@ extension Invocation {
   private func treatment() throws -> (Treatment, Word) {
     let word = try required(word(0))
     return try refusing(RecordCode.self, at: word.span) {
-      guard let number = Treatment.number(word.text) else { throw Failure.noTreatment(word.text) }
+      guard let number = Treatment.number(word.text) else { throw Failure.treatment(.unknown, word.text) }
       return (try session.treatments.numbered(number), word)
     }
   }
@@ -131,9 +131,19 @@ extension Invocation {
     }
   }
 
-  private func stored(_ treatment: Treatment, _ message: Text, _ role: Role = .good) -> Answer {
-    acknowledgement(
-      message, role, more: otherCode(in: treatment.content.facts), data: data(of: treatment))
+  /// Tells what was done, behind how a value was `read`, if that is not plain.
+  private func stored(
+    _ treatment: Treatment, _ message: Text, _ role: Role = .good, behind read: Sheet = Sheet()
+  ) -> Answer {
+    let record = session.openRecord.flatMap { open in
+      open.allKept.contains { $0.number == treatment.number } ? open : nil
+    }
+    let remarks = remarks(on: treatment.content.facts, record).map { Span($0, .caution) }
+    let done = [Span(wording.text(message), role)] + remarks
+    return Answer(
+      sheet: read + Sheet(done.map { .paragraph([$0]) }),
+      json: .ordered([("ok", .bool(true))] + data(of: treatment, record?.areaBeyond).map { ($0.key, $0.value) }),
+      isAcknowledgement: remarks.isEmpty && read.blocks.isEmpty)
   }
 
   /// Runs `treatments correct T-17`, which asks for all facts, `treatments correct T-17 crop wheat`, and
@@ -141,10 +151,11 @@ extension Invocation {
   func correctTreatment() throws -> Answer {
     let (treatment, word) = try treatment()
     return try refusing(RecordCode.self, at: word.span) {
-      if treatment.isWithdrawn { throw Failure.withdrawnTreatment(treatment.name) }
-      guard let first = self.word(1) else { return try correctStepByStep(treatment) }
-      if let fact = wording.fact(first.text) { return try correct(treatment, fact) }
-      return try correctProduct(of: treatment)
+      if treatment.isWithdrawn { throw Failure.treatment(.withdrawn, treatment.name) }
+      let words = typed.words.dropFirst(start + 1)
+      guard !words.isEmpty else { return try correctStepByStep(treatment) }
+      guard let (fact, end) = wording.fact(beginning: words) else { return try correctProduct(of: treatment, words) }
+      return try correct(treatment, fact, behind: end)
     }
   }
 
@@ -156,59 +167,60 @@ extension Invocation {
   }
 
   /// Corrects these facts, and no others, as they are in other facts.
-  private func corrected(_ treatment: Treatment, _ facts: [TreatmentFact], as new: Draft) throws -> Answer {
-    corrected(
-      treatment,
-      try session.correct(treatment.number) { content in
-        (facts.reduce(content.facts.draft) { $0.taking($1, from: new) }, content.products)
-      })
-  }
-
-  private func correct(_ treatment: Treatment, _ fact: TreatmentFact) throws -> Answer {
-    let value = try required(rest(from: 2)), field = TreatmentForm.field(fact)
-    let old = treatment.content.facts.draft
-    let new =
-      value.text == "-"
-      ? old.without(fact) : try value.locatingRefusal { try session.read(value.text, as: fact, into: old) }
-    guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else { return notDone }
-    return try corrected(treatment, [fact] + TreatmentFact.differing(settled, old), as: settled)
-  }
-
-  /// Corrects the name or the permit of a product: `Tebu permit R-12/2020`; without a name that of the only product.
-  private func correctProduct(of treatment: Treatment) throws -> Answer {
-    let words = Array(typed.words.dropFirst(start + 1)), products = treatment.content.products
-    guard let place = words.indices.first(where: { wording.productFact(words[$0].text) != nil }),
-      let fact = wording.productFact(words[place].text)
-    else { throw invalid(words[0]) }
-    let value = try required(rest(from: place + 2))
-    let name = words[..<place].map(\.text).joined(separator: " ")
-    guard let index = place == 0 ? (products.count == 1 ? 0 : nil) : product(name, among: products) else {
-      throw Refusal(.invalidArgument(place == 0 ? words[0].text : name, usage: usage), at: words[0].span)
+  private func corrected(
+    _ treatment: Treatment, _ facts: [TreatmentFact], as new: Draft, behind read: Sheet = Sheet()
+  ) throws -> Answer {
+    try corrected(treatment, behind: read) { content in
+      (facts.reduce(content.facts.draft) { $0.taking($1, from: new) }, content.products)
     }
+  }
+
+  private func correct(_ treatment: Treatment, _ fact: TreatmentFact, behind place: Int) throws -> Answer {
+    let value = try required(typed.rest(from: place)), field = TreatmentForm.field(fact)
+    let old = treatment.content.facts.draft
+    let read =
+      value.text == "-" ? nil : try value.locatingRefusal { try session.read(value.text, as: fact, into: old) }
+    let new = read?.draft ?? old.without(fact)
+    guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else { return notDone }
+    let day = fact == .date ? read?.expression : nil
+    return try corrected(
+      treatment, [fact] + TreatmentFact.differing(settled, old), as: settled,
+      behind: day.map { wording.echo(of: field, in: settled, typed: $0) } ?? Sheet())
+  }
+
+  /// Corrects the name, the permit or the role of a product: `Tebu permit R-12/2020`; without a name that of the only
+  /// product.
+  private func correctProduct(of treatment: Treatment, _ words: ArraySlice<Word>) throws -> Answer {
+    let facts = UsedProduct.Fact.allCases.map { FieldName($0.rawValue) }
+    guard let (id, place) = wording.field(among: facts, in: words), let fact = UsedProduct.Fact(rawValue: id) else {
+      throw invalid(words[words.startIndex])
+    }
+    let all = treatment.content.products.enumerated().map { (item: $0, name: $1.name, number: $0 + 1) }
+    let index = try product(words[..<place.lowerBound], before: typed.text(of: place), among: all)
+    let value = try required(typed.rest(from: place.upperBound))
     let text = try value.locatingRefusal { try session.read(value.text, as: fact) }
-    return corrected(
-      treatment,
-      try session.correct(treatment.number) { content in
-        var products = content.products
-        guard products.indices.contains(index) else { return (content.facts.draft, products) }
-        let others = products.indices.filter { $0 != index }.map { products[$0].name?.folded }
-        if fact == .name, let text, others.contains(text.folded) { throw Refusal(.productTwice(text), at: value.span) }
-        products[index] = products[index].with(fact, text)
-        return (content.facts.draft, products)
-      })
+    return try corrected(treatment) { content in
+      var products = content.products
+      guard products.indices.contains(index) else { return (content.facts.draft, products) }
+      let others = products.indices.filter { $0 != index }.map { products[$0].name?.folded }
+      if fact == .name, let text, others.contains(text.folded) {
+        let twice = Failure(InputCode.productName, ["typed": .text(text)], variant: "of-treatment")
+        throw Refusal(twice, at: value.span)
+      }
+      products[index] = products[index].with(fact, text)
+      return (content.facts.draft, products)
+    }
   }
 
-  /// Returns the index of the product with this name, these first words of its name, or this number.
-  private func product(_ typed: String, among products: [UsedProduct]) -> Int? {
-    let named = products.indices.compactMap { index in products[index].name.map { (index, $0) } }
-    let found = NameFinder(named.map { (item: $0.0, name: $0.1) }).items(called: typed)
-    if found.count == 1 { return found[0] }
-    return found.isEmpty ? Int(typed).flatMap { products.indices.contains($0 - 1) ? $0 - 1 : nil } : nil
-  }
-
-  private func corrected(_ treatment: Treatment, _ new: Treatment?) -> Answer {
-    guard let new else { return stored(treatment, Text("treatment-same", ["number": .text(treatment.name)]), .muted) }
-    return stored(new, Text("treatment-corrected", ["number": .text(new.name), "version": .count(new.version)]))
+  private func corrected(
+    _ treatment: Treatment, behind read: Sheet = Sheet(),
+    _ change: (TreatmentContent) throws -> (facts: Draft, products: [UsedProduct])
+  ) throws -> Answer {
+    guard let new = try session.correct(treatment.number, change: change) else {
+      return stored(treatment, Text("treatment-same", ["number": .text(treatment.name)]), .muted, behind: read)
+    }
+    let done = Text("treatment-corrected", ["number": .text(new.name), "version": .count(new.version)])
+    return stored(new, done, behind: read)
   }
 }
 
@@ -217,8 +229,7 @@ extension TreatmentContent {
   fileprivate func changes(since old: TreatmentContent) -> [FieldName] {
     let ofTreatment = TreatmentFact.differing(facts.draft, old.facts.draft).map { TreatmentForm.field($0).name }
     let ofProducts = zip(products, old.products).flatMap { new, old in
-      (new.name == old.name ? [] : [FieldName("name", of: new.name)])
-        + (new.permit == old.permit ? [] : [FieldName("permit", of: new.name)])
+      UsedProduct.Fact.allCases.filter { new.text($0) != old.text($0) }.map { FieldName($0.rawValue, of: new.name) }
     }
     return ofTreatment + ofProducts
   }
@@ -231,23 +242,40 @@ extension Wording {
       ?? Sheet.entry([Span(Treatment.name(item.number), .heading)], [[Span(text(.unreadable), .muted)]])
   }
 
-  /// Returns what a correction in these words leaves in doubt: its fact of its treatment, or everything if no fact is named.
-  func doubt(ofCorrection words: [String]) -> Doubt {
-    let place = words.firstIndex { Treatment.number($0) != nil } ?? words.endIndex
-    let names = words[place...].indices.lazy.compactMap { index in
-      let owner = words[place..<index].dropFirst().joined(separator: " ")
-      return fact(words[index]).map { TreatmentForm.field($0).name }
-        ?? productFact(words[index]).map { FieldName($0.rawValue, of: owner.isEmpty ? nil : owner) }
-    }
-    return names.first.map { .fact($0, of: Treatment.number(words[place])) } ?? .everything
+  /// Returns what the words of a fact leave in doubt: the fact of the treatment with this number, or else of the open record;
+  /// everything if no fact is named.
+  func doubt(ofFactIn words: ArraySlice<Word>, of number: Int64?) -> Doubt {
+    if let (fact, _) = fact(beginning: words) { return .fact(TreatmentForm.field(fact).name, of: number) }
+    let ofProducts = (OpenRecord.factsTaken + UsedProduct.Fact.allCases.map(\.rawValue)).map { FieldName($0) }
+    guard let (id, place) = field(among: ofProducts, in: words) else { return .everything }
+    let owner = words[..<place.lowerBound].map(\.text).joined(separator: " ")
+    return .fact(FieldName(id, of: owner.isEmpty ? nil : owner), of: number)
   }
 
   func fact(_ typed: String) -> TreatmentFact? {
     TreatmentFact.allCases.first { isName(typed, of: TreatmentForm.field($0).name) }
   }
 
-  fileprivate func productFact(_ typed: String) -> UsedProduct.Fact? {
-    UsedProduct.Fact.allCases.first { isName(typed, of: FieldName($0.rawValue)) }
+  /// Returns the fact of a treatment that the first words name, and the index of the word behind its name.
+  func fact(beginning words: ArraySlice<Word>) -> (fact: TreatmentFact, end: Int)? {
+    let named = field(among: TreatmentFact.allCases.map { TreatmentForm.field($0).name }, in: words)
+    guard let (id, place) = named, place.lowerBound == words.startIndex else { return nil }
+    return TreatmentFact(rawValue: id).map { ($0, place.upperBound) }
+  }
+
+  /// Returns the first of these fields that the words name, by the longest name that fits, and the place of the name; a
+  /// word in quotation marks is no part of one.
+  func field(among fields: [FieldName], in words: ArraySlice<Word>) -> (id: String, place: Range<Int>)? {
+    let typed = words.map { $0.isQuoted ? "" : $0.text.folded }
+    let names = fields.flatMap { field in
+      self.names(field.stem, english: [field.id]).map { (id: field.id, words: $0.folded.split(separator: " ")) }
+    }
+    let found = typed.indices.lazy.compactMap { index -> (String, Range<Int>)? in
+      let fitting = names.filter { typed[index...].starts(with: $0.words) { $0 == $1 } }
+      let start = words.startIndex + index
+      return fitting.max { $0.words.count < $1.words.count }.map { ($0.id, start..<start + $0.words.count) }
+    }
+    return found.first
   }
 
   func isName(_ typed: String, of field: FieldName) -> Bool {

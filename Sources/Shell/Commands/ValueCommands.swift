@@ -208,10 +208,10 @@ extension Invocation {
 
   /// Shows what changed, below `note`. A script shows nothing, and a file that `run` plays shows only the result of all
   /// its changes.
-  func update(_ update: Update, behind note: Sheet = Sheet()) -> Answer {
-    guard interpreter.person != nil else { return Answer(isAcknowledgement: true) }
-    guard interpreter.dialogue != nil else { return Answer(isAcknowledgement: true, update: update) }
-    return Answer(sheet: note + wording.sheet(of: update), isAcknowledgement: true, update: update)
+  func update(_ update: Update, behind note: Sheet = Sheet(), json: JSON = Answer.done) -> Answer {
+    guard interpreter.person != nil else { return Answer(json: json, isAcknowledgement: true) }
+    guard interpreter.dialogue != nil else { return Answer(json: json, isAcknowledgement: true, update: update) }
+    return Answer(sheet: note + wording.sheet(of: update), json: json, isAcknowledgement: true, update: update)
   }
 
   /// Returns the result that is shown without `calc`; nil while something is in doubt.

@@ -71,7 +71,9 @@ package final class PromptDoor {
         if let ending = run(line) { return ending }
       case .interrupted: continue
       case .notUTF8: report(RefusalReport(.lineNotUTF8))
-      case .endOfInput: return .status(.success)
+      case .endOfInput:
+        if session.openRecord?.isUnkept == true { tell(Text("quit-record"), .caution) }
+        return .status(.success)
       case .terminated(let signal): return .signal(signal)
       }
     }

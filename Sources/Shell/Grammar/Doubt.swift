@@ -37,6 +37,9 @@ enum Doubt: Equatable {
   /// Whether only `clear` ends it, because it cannot be told which value the refused line was for.
   var needsClear: Bool { if case .members = self { true } else { self == .everything } }
 
+  /// Whether what ends it may tell more than that it was done: how a date was read.
+  var isOfFact: Bool { if case .fact = self { true } else { false } }
+
   var isOfValues: Bool { if case .field = self { true } else { needsClear } }
 
   /// What a refused value leaves: its field, or all members if it is a member's; nothing in a calculator that answers
@@ -96,8 +99,8 @@ extension Interpreter {
       return names.exactCommand(name.text)?.field.map { doubtful == .field($0.name) } == true
     }
     // What only shows something is no acknowledgement, and a calculator's name alone sets no value.
-    guard answer.isAcknowledgement, typed.words.count > 1 || command.arguments.isEmpty, !doubtful.needsClear,
-      let own = doubt(of: typed)
+    guard let own = doubt(of: typed), answer.isAcknowledgement || own.isOfFact,
+      typed.words.count > 1 || command.arguments.isEmpty, !doubtful.needsClear
     else { return false }
     // Limits are the same if they are of one product.
     guard case .limits(let words) = doubtful, case .limits(let others) = own else { return doubtful == own }
@@ -108,11 +111,15 @@ extension Interpreter {
   /// Returns what a line leaves in doubt if it is refused, and makes certain if it is taken; nil for nothing.
   private func doubt(of typed: TypedCommand) -> Doubt? {
     guard let match = try? match(typed) else { return .everything }
-    let words = typed.words.map(\.text)
+    let words = match.words.dropFirst(match.start)
     switch match.called.doubt {
-    case .limits?: return .limits(Array(words.dropFirst()))
-    case .fact(nil, of: _)?: return wording.doubt(ofCorrection: words)
-    case nil where match.subcommand == nil && words.count > 1 && match.command.subcommands.contains { $0.doubt != nil }:
+    case .limits?: return .limits(typed.words.dropFirst().map(\.text))
+    // The words behind the number of a treatment, or of the open record.
+    case .fact(nil, of: _)? where match.subcommand != nil:
+      guard let number = words.first.flatMap({ Treatment.number($0.text) }) else { return .everything }
+      return wording.doubt(ofFactIn: words.dropFirst(), of: number)
+    case .fact(nil, of: _)?: return words.isEmpty ? nil : wording.doubt(ofFactIn: words, of: nil)
+    case nil where match.subcommand == nil && !words.isEmpty && match.command.subcommands.contains { $0.doubt != nil }:
       // An unknown word may be a misspelled subcommand that changes something.
       return .everything
     case let doubt: return doubt

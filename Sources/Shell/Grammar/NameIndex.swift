@@ -174,9 +174,10 @@ final class NameIndex {
       }
     }
     let hasSubcommand = words.count > 1 && !command.subcommands.isEmpty
-    // A name of two words: `record place id 12/3`.
-    if hasSubcommand, words.count > 2, subcommand(words[1].text, of: command) == nil {
-      words = words.joined(from: 1, to: 2) { subcommand(Word(joining: $0.prefix(2)).text, of: command) == nil ? 1 : 2 }
+    // A name of several words: `record place id 12/3`.
+    if hasSubcommand, Self.canBeginPhrase(words[1...]) {
+      let names = command.choices.flatMap { wording.names(of: $0, among: command.choices) }
+      words = words.joined(from: 1, to: 2, count(in: Self.phrases(names)))
     }
     return Match(
       command: command, subcommand: hasSubcommand ? subcommand(words[1].text, of: command) : nil, words: words)

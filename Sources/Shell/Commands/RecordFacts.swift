@@ -1,0 +1,206 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// Facts of a treatment and of its products, as they are typed into the record and into corrections of what was kept.
+extension Invocation {
+  /// Runs `record Tebu permit R-12/2020`: enters a fact of a product, in the mix and so in the record that was made of it.
+  func setFactOfProduct() throws -> Answer {
+    let record = try session.recordInUse(), words = typed.words[start...]
+    guard let (calculator, group) = session.calculators.remembered,
+      let (fact, place) = wording.field(among: OpenRecord.factsTaken.map { FieldName($0) }, in: words)
+    else { throw invalid(words[start]) }
+    let draft = session.draft(of: calculator), values = record.values
+    let all = group.enteredMembers(in: values).map { member in
+      (item: member, name: group.name(of: member, in: values), number: member.number)
+    }
+    let name = typed.words[start..<place.lowerBound]
+    let member: GroupMember
+    do { member = try product(name, before: typed.text(of: place), among: all) } catch let refusal as Refusal {
+      let others = MemberFinder(group, in: draft).members(called: name.map(\.text).joined(separator: " "))
+      guard refusal.failure.is(ShellCode.noSuchProduct), let other = others.first else { throw refusal }
+      throw Refusal(changed(group.shownName(of: other, in: draft), isNew: true), at: refusal.span)
+    }
+    let value = try required(typed.rest(from: place.upperBound))
+    guard let here = group.member(member, of: values, in: draft, folded: \.folded),
+      let field = group.field(fact, of: here, in: draft)
+    else { throw Refusal(changed(group.shownName(of: member, in: values), isNew: false), at: words[start].span) }
+    let change =
+      try value.text == "-" ? session.clear(field) : value.locatingRefusal { try session.set(field, value.text) }
+    session.takeProductFacts()
+    let recorded: JSON = [
+      "fact": .string(field.id), "product": .integer(orNull: field.member),
+      "value": session.draft(of: calculator).value(of: field)?.json(of: field) ?? .null,
+    ]
+    return update(change, json: ["ok": .bool(true), "recorded": [recorded]])
+  }
+
+  /// The failure for a product that came into the mix, or left it, after the record began.
+  private func changed(_ product: String, isNew: Bool) -> Failure {
+    Failure(RecordCode.stale, ["product": .text(product)], variant: isNew ? "new" : "gone")
+  }
+
+  /// Returns the one of a record's products that is named here, or the only one; throws with a list if several fit, or
+  /// none does. `fact` is what is typed behind the name.
+  func product<Item>(
+    _ name: ArraySlice<Word>, before fact: Word, among all: [(item: Item, name: String?, number: Int)]
+  ) throws -> Item {
+    let typedName = name.map(\.text).joined(separator: " ")
+    let span = (name.first ?? fact).span.lowerBound..<(name.last ?? fact).span.upperBound
+    let finder = NameFinder(all.compactMap { one in one.name.map { (item: one, name: $0) } })
+    let named = name.isEmpty ? all : finder.items(called: typedName)
+    let fitting = named.isEmpty ? all.filter { String($0.number) == typedName } : named
+    guard fitting.count < 2 else {
+      let lines = fitting.map { one in
+        let shown = one.name ?? String(one.number)
+        return typed.line(replacing: span, by: name.isEmpty ? "\(shown) \(fact.text)" : shown)
+      }
+      throw Refusal(.whichOne(fitting.map { ($0.name, $0.number) }), at: span, suggestions: lines)
+    }
+    guard let one = fitting.first else {
+      throw Refusal(.noSuchProduct(typedName, among: all.map { ($0.name, $0.number) }), at: span)
+    }
+    return one.item
+  }
+
+  /// Runs `record crop wheat`; without a value it asks, and `-` empties the fact.
+  func setFact(_ fact: TreatmentFact) throws -> Answer {
+    let record = try session.recordInUse(), field = TreatmentForm.field(fact)
+    guard let value = rest() else {
+      let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
+      return try entered(try asked(.only([fact.path]), dialogue, from: record.facts, isOffering: true), field)
+    }
+    let read =
+      value.text == "-"
+      ? nil : try value.locatingRefusal { try session.read(value.text, as: fact, into: record.facts) }
+    let facts = read?.draft ?? record.facts.without(fact)
+    guard let settled = try settled(field, from: record.facts, to: facts, at: (value.span, 1)) else { return notDone }
+    return try entered(settled, field, as: read)
+  }
+
+  /// Enters facts, and tells how one was read; a script, which tells no more, tells a guessed date and an area that is too
+  /// large.
+  private func entered(_ facts: Draft, _ field: Field, as read: Entered? = nil) throws -> Answer {
+    let before = try session.recordInUse()
+    try session.enter(facts, typed: TreatmentFact(rawValue: field.path.text))
+    let isDay = field.path == TreatmentFact.date.path && read?.expression != nil
+    let told =
+      field.path == TreatmentFact.treated.path ? remarks(on: TreatmentFacts(facts), try session.recordInUse()) : []
+    let others = (read?.others ?? []).map { wording.echo(of: $0, in: facts) }
+    // The code of a crop goes with it, and a time may have been typed with the other one: `6:30-9`.
+    let changed = TreatmentFact.differing(facts, before.facts).filter { $0.path != field.path }
+    let recorded = TreatmentContent.json(
+      of: [TreatmentFact(rawValue: field.path.text)].compactMap(\.self) + changed, in: TreatmentFacts(facts))
+    let cautions = told.map { Sheet.Block.paragraph([Span($0, .caution)]) }
+    return Answer(
+      sheet: ([wording.echo(of: field, in: facts, typed: read?.expression)] + others).reduce(Sheet(), +)
+        + Sheet(cautions),
+      json: ["ok": .bool(true), "recorded": recorded], isAcknowledgement: told.isEmpty && !isDay)
+  }
+
+  /// Returns what is told beside facts: a code that is not the one of the table of crops, an end days after the date, and
+  /// areas beyond that of the mix, if they are of this record.
+  func remarks(on facts: TreatmentFacts, _ record: OpenRecord?) -> [String] {
+    let beyond = record.flatMap { record in
+      record.areaBeyond.flatMap { sum in
+        record.mix.area.map { Text("record-beyond", ["sum": .quantity(sum), "area": .entered($0)]) }
+      }
+    }
+    let told = [
+      CropTable.builtIn.otherCode(in: facts).map { Text("record-other-code", $0) },
+      facts.lateEnd.map { Text("record-late-end", $0) }, beyond,
+    ]
+    return told.compactMap(\.self).map { wording.text($0) }
+  }
+
+  /// Returns the facts after one was typed: the code goes with its crop, an end with a date of its own moves with the date.
+  /// Asks about what is unlikely. Nil if the answer is no; in a script it throws instead.
+  ///
+  /// `place` is where the value was typed, and the index of the word that named the fact; nil for an answer.
+  func settled(
+    _ field: Field, from old: Draft, to new: Draft, at place: (span: Range<Int>, fact: Int)?
+  ) throws -> Draft? {
+    switch TreatmentFact(rawValue: field.path.text) {
+    case .crop: return try settledCode(CropTable.builtIn.followingCrop(new, since: old))
+    case .eppo: return try settledCode(new)
+    case .season: return try settledSeason(new, or: .date, at: place)
+    case .date:
+      return try settledTime(field, from: old, to: new, at: place).flatMap {
+        try settledSeason($0, or: .season, at: place)
+      }
+    case .start, .end: return try settledTime(field, from: old, to: new, at: place)
+    default: return new
+    }
+  }
+
+  /// Asks at the prompt about a typed code that is not the one that the table of crops has.
+  private func settledCode(_ facts: Draft) throws -> Draft? {
+    let other = CropTable.builtIn.otherCode(in: TreatmentFacts(facts))
+    return try confirmed(facts, other.map { Text("record-code-question", $0) })
+  }
+
+  /// Returns facts if there is no question about them, if the answer to it is yes, and in a script, which is told instead.
+  private func confirmed(_ facts: Draft, _ question: Text?) throws -> Draft? {
+    guard let dialogue = interpreter.dialogue, let question else { return facts }
+    return try interpreter.confirm(question, dialogue) ? facts : nil
+  }
+
+  /// Asks about a season that does not fit the date; the other one of the two may be wrong instead.
+  private func settledSeason(
+    _ facts: Draft, or other: TreatmentFact, at place: (span: Range<Int>, fact: Int)?
+  ) throws -> Draft? {
+    guard let failure = TreatmentFacts(facts).whyOtherSeason else { return facts }
+    // The line that empties the other one first: `record season -; record date 2025-05-10`.
+    let emptied = "\(wording.typedName(of: TreatmentForm.field(other).name)) -; \(typed.text)"
+    let lines = place.map { [(typed.words[..<$0.fact].map(\.text) + [emptied]).joined(separator: " ")] } ?? []
+    let question = Text("record-season-question", failure.text.data)
+    return try confirm(question, otherwise: failure, at: place?.span, instead: lines) ? facts : nil
+  }
+
+  /// Asks about a date to come, about an end before the start, which may be the next day's, and about one days later.
+  private func settledTime(
+    _ field: Field, from old: Draft, to new: Draft, at place: (span: Range<Int>, fact: Int)?
+  ) throws -> Draft? {
+    let moved = TreatmentFacts(new).movedEnd(since: TreatmentFacts(old))
+    let new = new.setting(.end, to: moved), facts = TreatmentFacts(new)
+    if field.path != TreatmentFact.start.path, let failure = session.whyToCome(facts),
+      try !confirmFuture(failure, at: place?.span)
+    {
+      return nil
+    }
+    guard let failure = facts.whyNotInOrder, case .text(let next)? = failure["next"] else {
+      return try confirmed(new, facts.lateEnd.map { Text("record-late-end-question", $0) })
+    }
+    // The line that says the end with its day, `record end 2027-05-11 00:45`, behind a start that was typed with it.
+    let isTypedAtOnce = [TreatmentFact.start, .end].allSatisfy {
+      facts.text($0) != nil && facts.text($0) != TreatmentFacts(old).text($0)
+    }
+    let times: [(TreatmentFact, String?)] = [(.start, isTypedAtOnce ? facts.text(.start) : nil), (.end, next)]
+    let lines = place.map { place in
+      times.compactMap { fact, time in
+        let said = time.map { [wording.typedName(of: TreatmentForm.field(fact).name), $0] }
+        return said.map { (typed.words[..<place.fact].map(\.text) + $0).joined(separator: " ") }
+      }.joined(separator: "; ")
+    }
+    guard
+      try confirm(
+        Text("record-next-day-question", failure.text.data), otherwise: failure, at: place?.span,
+        instead: [lines].compactMap(\.self))
+    else { return nil }
+    let later = new.setting(.end, to: next)
+    guard let failure = session.whyToCome(TreatmentFacts(later)) else { return later }
+    return try confirmFuture(failure, at: place?.span) ? later : nil
+  }
+
+  private func confirmFuture(_ failure: Failure, at span: Range<Int>?) throws -> Bool {
+    try confirm(Text("record-future-question", failure.text.data), otherwise: failure, at: span)
+  }
+
+  private func confirm(
+    _ question: Text, otherwise failure: Failure, at span: Range<Int>?, instead lines: [String] = []
+  ) throws -> Bool {
+    do { return try confirm(question, otherwise: failure) } catch let failure as Failure {
+      throw span.map { Refusal(failure, at: $0, suggestions: lines) } ?? failure
+    }
+  }
+}
