@@ -102,13 +102,10 @@ extension Invocation {
       _ = try value.locatingRefusal { try session.set(field, value.text) }
     }
     session.takeProductFacts()
-    let entered = session.draft(of: calculator)
-    let recorded: JSON = [
-      "fact": .string(field.id), "product": .integer(orNull: field.member),
-      "value": entered.value(of: field)?.json(of: field) ?? .null,
-    ]
+    let entered = session.draft(of: calculator), recorded = entered.value(of: field)?.json(of: field) ?? .null
     return Answer(
-      sheet: wording.echo(of: field, in: entered), json: ["ok": .bool(true), "recorded": [recorded]],
+      sheet: wording.echo(of: field, in: entered),
+      json: ["ok": .bool(true), "recorded": [.recorded(field.id, product: field.member, recorded)]],
       isAcknowledgement: true)
   }
 
@@ -157,13 +154,13 @@ extension Invocation {
 
   private func entered(_ facts: Draft, _ fact: TreatmentFact) throws -> Answer {
     // The code of a crop goes with it, and a time may have been typed with the other one: `6:30-9`.
-    let others = TreatmentFact.differing(facts, try session.recordInUse().facts).filter { $0 != fact }
+    let changed = [fact] + TreatmentFact.differing(facts, try session.recordInUse().facts).filter { $0 != fact }
     try session.enter(facts, typed: fact)
-    let told = [fact] + others.filter { [.start, .end].contains($0) }
-    let recorded = TreatmentContent.json(of: [fact] + others, in: TreatmentFacts(facts))
+    let echoed = changed.filter { [fact, .start, .end].contains($0) }
     return Answer(
-      sheet: told.map { wording.echo(of: TreatmentForm.field($0), in: facts) }.reduce(Sheet(), +),
-      json: ["ok": .bool(true), "recorded": recorded], isAcknowledgement: true)
+      sheet: echoed.map { wording.echo(of: TreatmentForm.field($0), in: facts) }.reduce(Sheet(), +),
+      json: ["ok": .bool(true), "recorded": TreatmentContent.json(of: changed, in: TreatmentFacts(facts))],
+      isAcknowledgement: true)
   }
 
   /// Returns what is told of facts whose code is not the one that the table of crops has for their crop; nil for others.
@@ -181,23 +178,12 @@ extension Invocation {
     let cautions =
       treatment.content.cautions.map { wording.message(of: $0) }
       + [otherCode(in: treatment.content.facts), beyond.map { wording.text($0) }].compactMap(\.self)
-    let kept = wording.text("record-keep-done", ["number": .text(treatment.name)])
     return Answer(
       sheet: Sheet(
-        [.paragraph([Span(kept, .good)])]
+        [.paragraph([Span(wording.text("record-keep-done", ["number": .text(treatment.name)]), .good)])]
           + cautions.map { .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)]) })
         + wording.missing(of: treatment.content, in: treatment.name),
       json: .ordered([("ok", .bool(true))] + data(of: treatment, record.areaBeyond).map { ($0.key, $0.value) }))
-  }
-
-  /// What programs read of a treatment that was kept, corrected or withdrawn. `areaBeyond` is the area that was treated in
-  /// all, if it is more than that of the mix.
-  func data(of treatment: Treatment, _ areaBeyond: Quantity? = nil) -> KeyValuePairs<String, JSON> {
-    [
-      "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
-      "cautions": treatment.content.cautions.json { wording.message(of: $0) },
-      "other_code": .bool(otherCode(in: treatment.content.facts) != nil), "area_beyond": .quantity(areaBeyond),
-    ]
   }
 
   /// Keeps the record; at the prompt it first asks about a result that is no longer the present one. Nil if the answer is no.

@@ -91,7 +91,8 @@ struct AnswerSchema {
       [("sum", .object([("value", .number), ("unit", .string.orNull)]))],
       [("deleted", .object([("what", what), ("name", .string.orNull), ("count", .integer())]))],
       [("renamed", .object([("what", what), ("from", .string), ("to", .string)]))],
-      [("set", value)], [("recorded", .list(of: recorded))], [("limit", limit)], [("written", written)], [("imported", imported)], [("book", book)],
+      [("set", value)], [("recorded", .list(of: recorded))], [("limit", limit)], [("written", written)],
+      [("imported", imported)], [("book", book)],
       [
         ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape), ("cautions", .cautions),
         ("other_code", .bool), ("area_beyond", .quantity.orNull),
