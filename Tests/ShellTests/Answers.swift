@@ -165,6 +165,27 @@ struct AnswerTests {
     #expect(converted.contains(#""value":3.333333333,"unit":"ha","to":"ac","type":"10 / 3 ha"}"#), "\(converted)")
   }
 
+  /// What is missing of a limit is null, in each answer that has limits; `doubtful` is there if nothing is in doubt.
+  @Test func whatIsMissingIsNull() throws {
+    let limits = try answers(
+      "area 5; rate 200; product Tebu 1 l/ha; tank 1000; crop wheat; limit Tebu wheat dose 1 l/ha; limit Tebu; calc",
+      store: Store.inMemory())
+    let dose = #"{"least":null,"most":1,"unit":"l/ha","per":null,"word":null,"text":null}"#
+    #expect(
+      limits.bodies[5] == #"{"ok":true,"limit":{"product":"Tebu","crop":"wheat","fact":"dose","value":\#(dose)}}"#)
+    #expect(
+      limits.bodies[6]
+        == #"{"limits":[{"product":"Tebu","crop":"wheat","limits":{"dose":\#(dose),"times":null,"total":null,"#
+        + #""interval":null,"phi":null,"bbch":null,"water":null,"reentry":null,"buffer":null,"until":null,"#
+        + #""source":null}}]}"#)
+    #expect(
+      limits.bodies[7].hasSuffix(
+        #""cautions":[],"limits":[{"product":"Tebu","fact":"dose","limit":\#(dose),"found":{"value":1,"unit":"l/ha"},"#
+          + #""since":null,"verdict":"within","crop":null,"perhaps":null}],"doubtful":[]}"#), "\(limits.bodies[7])")
+    #expect(try answers("area x").bodies[0].hasSuffix(#""doubtful":["area"],"suggestions":[]}}"#))
+    #expect(try answers("area x", keepsGoing: false).bodies[0].hasSuffix(#""doubtful":[],"suggestions":[]}}"#))
+  }
+
   /// A unit that has two ids here is listed once, and a place in the order is a number in every answer.
   @Test func oneThingIsToldOnceAndInOneForm() throws {
     let answers = try answers("convert units weight; product A 1 l/ha; product A place 30; product; show")
