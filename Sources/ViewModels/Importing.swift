@@ -80,19 +80,7 @@ extension SessionViewModel {
   package func importCopy(
     at path: String, named name: String, inUse: Failure, noPermission: Failure, step: @escaping () throws -> Void
   ) throws -> Imported {
-    let reader = CopyReader(name: name, inUse: inUse, noPermission: noPermission, step: step)
-    guard let copy = try reader.reading({ try archive.store.copy(at: path, named: name, step: step) }) else {
-      throw Failure(SessionCode.olderImport, ["file": .text(name)])
-    }
-    let new = NewInCopy(copy, reader, self)
-    try new.leaveOutTreatments()
-    return try archive.store.importing { transaction in
-      try new.addFavorites(to: transaction)
-      try new.addProducts(to: transaction)
-      try new.addTreatments(to: &transaction)
-      try new.addCalculations(to: &transaction)
-      return new.imported
-    }
+    try CopyImport(into: self, of: name, inUse: inUse, noPermission: noPermission, step: step).run(archive.store, path)
   }
 
   // Checks of records from other files, as strict as those of typed values: of names, of values in their fields' units and
@@ -150,62 +138,45 @@ extension SessionViewModel {
   }
 }
 
-/// Reads from a copy; what fails is told of the file by its name.
-private struct CopyReader {
-  let name: String
-  let inUse, noPermission: Failure
-  /// Called between two records.
-  let step: () throws -> Void
-
-  /// Reads and throws fitting errors: the copy may be of a later version, or not of this program at all.
-  func reading<T>(_ work: () throws -> T) throws -> T {
-    do { return try work() } catch let failure as Failure {
-      // An interrupted reading fails, too; then `step` throws the interruption.
-      try step()
-      switch StorageCode(rawValue: failure.code) {
-      case .newerVersion: throw Failure(SessionCode.newerImport, ["file": .text(name)])
-      case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
-      // These errors need other words for the copy than for the program's own data.
-      case .busy: throw inUse
-      case .readOnly, .cannotOpen: throw noPermission
-      default: throw failure
-      }
-    }
-  }
-
-  func forEach<Foreign>(in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void) throws {
-    let rows = try reading(rows)
-    for number in rows.numbers {
-      let item = try reading { try rows.item(number) }
-      try step()
-      try body(number, item)
-    }
-  }
-}
-
-/// Adds what a copy holds and is new here, one kind of record after the other, and counts it.
-private final class NewInCopy {
-  private let copy: StoreCopy
-  private let reader: CopyReader
+/// An import of what a copy holds and is new here, one kind of record after the other.
+private final class CopyImport {
   private let session: SessionViewModel
-  private(set) var imported = Imported()
+  private let name: String
+  private let inUse, noPermission: Failure
+  private let step: () throws -> Void
+  private var imported = Imported()
   /// The greatest number of a treatment in the copy.
   private var greatestNumber: Int64 = 0
 
-  init(_ copy: StoreCopy, _ reader: CopyReader, _ session: SessionViewModel) {
-    (self.copy, self.reader, self.session) = (copy, reader, session)
+  init(
+    into session: SessionViewModel, of name: String, inUse: Failure, noPermission: Failure,
+    step: @escaping () throws -> Void
+  ) {
+    (self.session, self.name, self.step) = (session, name, step)
+    (self.inUse, self.noPermission) = (inUse, noPermission)
   }
 
-  /// Notes the treatments of which no version is taken, because one does not follow.
-  func leaveOutTreatments() throws {
-    try reader.forEach(in: copy.treatments) { _, version in
+  func run(_ store: Store, _ path: String) throws -> Imported {
+    guard let copy = try reading({ try store.copy(at: path, named: name, step: step) }) else {
+      throw Failure(SessionCode.olderImport, ["file": .text(name)])
+    }
+    // Of a treatment no version is taken if one does not follow.
+    try forEach(in: copy.treatments) { _, version in
       guard let treatment = version?.treatment else { return }
       greatestNumber = max(greatestNumber, treatment.number)
       if !treatment.follows { imported.treatmentsLeftOut.insert(treatment.number) }
     }
+    return try store.importing { transaction in
+      try addFavorites(of: copy, to: transaction)
+      try addProducts(of: copy, to: transaction)
+      try addTreatments(of: copy, to: &transaction)
+      try add(copy.calculations, session.checkedCalculation, isNumbered: true) { try transaction.add($0) }
+      (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
+      return imported
+    }
   }
 
-  func addFavorites(to transaction: ImportTransaction) throws {
+  private func addFavorites(of copy: StoreCopy, to transaction: ImportTransaction) throws {
     try add(copy.favorites, session.checkedFavorite) { name, draft in
       switch try transaction.add(name, draft) {
       case .saved: imported.favorites += 1
@@ -215,16 +186,15 @@ private final class NewInCopy {
     }
   }
 
-  func addProducts(to transaction: ImportTransaction) throws {
+  private func addProducts(of copy: StoreCopy, to transaction: ImportTransaction) throws {
     try add(copy.book, session.checkedProduct) { product in
       let crops = try transaction.add(product, key: CropTable.builtIn.key)
       if crops == nil { imported.products += 1 } else if crops != 0 { imported.limits += 1 }
     }
   }
 
-  /// Adds the versions of treatments. A withdrawal is taken over with the last version, so each version waits for the next
-  /// one.
-  func addTreatments(to transaction: inout ImportTransaction) throws {
+  /// Adds the versions of treatments. A withdrawal is taken over with the last version, so each waits for the next one.
+  private func addTreatments(of copy: StoreCopy, to transaction: inout ImportTransaction) throws {
     var waiting: StoredTreatment?
     func addWaiting(before next: StoredTreatment?) throws {
       if let version = waiting {
@@ -240,20 +210,42 @@ private final class NewInCopy {
     try addWaiting(before: nil)
   }
 
-  func addCalculations(to transaction: inout ImportTransaction) throws {
-    try add(copy.calculations, session.checkedCalculation, isNumbered: true) { try transaction.add($0) }
-    (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
-  }
-
-  /// Adds the records of a kind that pass the check and are not too long; counts the others.
+  /// Adds the records of a kind that pass a check and are not too long; counts the others.
   private func add<Foreign, Checked>(
     _ rows: () throws -> CopiedRows<Foreign>, _ check: (Foreign) -> Checked?, isNumbered: Bool = false,
     _ body: (Checked) throws -> Void
   ) throws {
-    try reader.forEach(in: rows) { number, foreign in
+    try forEach(in: rows) { number, foreign in
       let checked = foreign.flatMap(check)
       if try checked.map({ checked in try ImportTransaction.fits { try body(checked) } }) != true {
         imported.leaveOut(isNumbered ? number : nil)
+      }
+    }
+  }
+
+  private func forEach<Foreign>(
+    in rows: () throws -> CopiedRows<Foreign>, _ body: (Int64, Foreign?) throws -> Void
+  ) throws {
+    let rows = try reading(rows)
+    for number in rows.numbers {
+      let item = try reading { try rows.item(number) }
+      try step()
+      try body(number, item)
+    }
+  }
+
+  /// Reads from the copy and throws fitting errors: the copy may be of a later version, or not of this program at all.
+  private func reading<T>(_ work: () throws -> T) throws -> T {
+    do { return try work() } catch let failure as Failure {
+      // An interrupted reading fails, too; then `step` throws the interruption.
+      try step()
+      switch StorageCode(rawValue: failure.code) {
+      case .newerVersion: throw Failure(SessionCode.newerImport, ["file": .text(name)])
+      case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
+      // These errors need other words for the copy than for the program's own data.
+      case .busy: throw inUse
+      case .readOnly, .cannotOpen: throw noPermission
+      default: throw failure
       }
     }
   }

@@ -92,7 +92,7 @@ struct RowTests {
     arguments: [
       (",\"1,250\",200,1.5,1000", "number.ambiguous", "area"), (",5,1e3,1.5,1000", "number.exponent", "rate"),
       (",5,200,1 oz/ac,1000", "unit.ambiguous", "dose"), (",5,200,1.5,10 kg", "unit.other_kind", "tank"),
-      (",5,200,0,1000", "number.zero", "dose"), (",5,200,200,1000", "dose.exceeds_rate", nil),
+      (",5,200,0,1000", "number.zero", "dose"), (",5,200,200,1000", "dose.exceeds_rate", "dose"),
       (",5,200,,1000", "field.missing", "dose"), (",12,5,200,1.5,1000", "batch.cells", nil),
       (",5,200,1.5", "batch.cells", nil), ("\"a\"b,5,200,1.5,1000", "batch.quote", nil),
       (",=1+1,200,1.5,1000", "number.invalid", "area"), (",\"5\n\",200,1.5,1000", "number.leftover", "area"),
@@ -168,6 +168,7 @@ struct RowTests {
       json == """
         {"kind":"totals","totals":{"rows":5,"failed":2,"area":[{"value":0.704685642,"unit":"ha"}],\
         "spray_liquid":[{"value":140.937128448,"unit":"l"}],\
+        "to_prepare":[{"value":140.937128448,"unit":"l"}],\
         "total":[{"product":1,"name":null,"value":0.504685642,"unit":"l","packs":null},\
         {"product":1,"name":null,"value":0.2,"unit":"kg","packs":null}],\
         "fills":[{"value":3,"unit":null}]}}
@@ -205,7 +206,8 @@ struct RowTests {
     let run = try Rig.run("rate,dose,tank\r\n", format: .json)
     #expect(
       run.output
-        == "{\"kind\":\"totals\",\"totals\":{\"rows\":0,\"failed\":0,\"area\":[],\"spray_liquid\":[],\"total\":[],\"fills\":[]}}\n"
+        == #"{"kind":"totals","totals":{"rows":0,"failed":0,"area":[],"spray_liquid":[],"to_prepare":[],"#
+        + "\"total\":[],\"fills\":[]}}\n"
     )
   }
 

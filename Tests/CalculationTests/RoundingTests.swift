@@ -49,6 +49,27 @@ struct RoundingTests {
     #expect(value.forJSON.plain == plain)
   }
 
+  /// All digits are shown of what could be typed.
+  @Test(
+    arguments: [
+      ("0.40468564224", "0.40468564224"), ("0.123456789012", "0.123456789012"), ("1.2345678901", "1.2345678901"),
+      ("0.1234567890123", "0.123456789"), ("1/3", "0.333333333"), ("12.5", "12.5"),
+    ] as [(Fraction, String)])
+  func inFull(_ value: Fraction, _ plain: String) throws {
+    #expect(value.inFull.plain == plain)
+  }
+
+  /// What is to be typed has nine decimals as far as twelve digits allow it, and is never on the wrong side.
+  @Test(
+    arguments: [
+      ("1000/7", true, "142.857142858"), ("1000/7", false, "142.857142857"), ("10000/7", false, "1428.57142857"),
+      ("1/7", false, "0.142857142"), ("1/7000", false, "0.000142857142"), ("1000000000000/7", false, "142857142857"),
+      ("12.5", true, "12.5"),
+    ] as [(Fraction, Bool, String)])
+  func forTyping(_ value: Fraction, _ isUp: Bool, _ plain: String) throws {
+    #expect(value.forTyping(significant: 12, up: isUp).plain == plain)
+  }
+
   @Test(
     arguments: [
       ("123456.7891", 9, "123456.789"), ("123456789.5", 9, "123456790"), ("1234567890123", 9, "1234567890123"),

@@ -143,9 +143,9 @@ struct SprayOrderTests {
     #expect(
       order.json { $0.key }.line
         == #"[{"fill":"full","steps":[{"place":0,"what":"water","amount":{"value":495,"unit":"l"},"reason":"order-reason-water-first"},"#
-        + #"{"place":30,"id":2,"name":"Titus 25 WG","form":"WG","amount":{"value":300,"unit":"g"},"reason":"order-reason-solids-before-liquids"},"#
+        + #"{"place":30,"what":"product","id":2,"name":"Titus 25 WG","form":"WG","amount":{"value":300,"unit":"g"},"reason":"order-reason-solids-before-liquids"},"#
         + #"{"place":100,"what":"fill","level":{"value":1000,"unit":"l"},"reason":"order-reason-up-to-the-mark"}],"#
-        + #""unknown":[{"place":null,"id":3,"name":"Nowy","form":null,"amount":{"value":10,"unit":"l"},"reason":"order-unknown-form"}]}]"#
+        + #""unknown":[{"place":null,"what":"product","id":3,"name":"Nowy","form":null,"amount":{"value":10,"unit":"l"},"reason":"order-unknown-form"}]}]"#
     )
   }
 }

@@ -46,7 +46,7 @@ FAULTS = {
     "area": ("field.missing", "area"), "cells": ("batch.cells", None), "no dose": ("field.missing", "dose"), "no name": ("batch.name_missing", "name"),
     "twice": ("product.name", "name"), "value": ("product.name", "name"), "unseen": ("text.invisible", "name"), "pack": ("product.pack_conflict", "pack"),
     "state": ("product.state_unknown", "dose"), "conflict": ("product.state_conflict", "dose"), "word": ("choice.unknown", "state"),
-    "bare": ("product.unit_missing", "dose"), "extra": ("unit.needed", "extra"), "left": ("left.too_much", None), "place": ("number.range", "place"),
+    "bare": ("product.unit_missing", "dose"), "extra": ("unit.needed", "extra"), "left": ("left.too_much", "left"), "place": ("number.range", "place"),
 }
 FACTS = ["form", "state", "role", "place", "permit", "pack"]
 ROLES = ["product", "adjuvant", "conditioner", "fertilizer", "drift"]
@@ -653,8 +653,8 @@ class Totals:
                 products.append(whose + entry + [("packs", packs)])
         fills = [[("value", Number(str(self.fills))), ("unit", None)]] if self.fills else []
         return [("rows", Number(str(self.rows))), ("failed", Number(str(self.failed))), ("area", sums(self.sums["area"])),
-                ("spray_liquid", sums(self.sums["spray_liquid"]))] \
-            + [("to_prepare", sums(self.sums["to_prepare"]))] * ("left" in table.jobs) + [("total", products), ("fills", fills)]
+                ("spray_liquid", sums(self.sums["spray_liquid"])), ("to_prepare", sums(self.sums["to_prepare"])),
+                ("total", products), ("fills", fills)]
 
     def lines(self, table, language):
         """Returns the lines of named products below the table: name, sum, unit, packs, excess, pack size and its

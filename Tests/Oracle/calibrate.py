@@ -260,16 +260,24 @@ class Session:
         ]
 
     def result(self, found):
+        # Figures are in the units of what was entered.
+        held = {field: self.held[field][1] for field in ("target", "flow", "speed", "pressure") if field in self.held}
+        if "caught" in self.held and self.held["caught"][1] is None:
+            held["flow"] = self.held["caught"][0][0][1]
+        if self.measured_at:
+            held.setdefault("pressure", self.measured_at[1])
+        units = {"target": "l/ha", "flow": "l/min", "speed": "km/h", "pressure": "bar"} | held
+
         def shown(field, value):
-            return value and quantity(value / UNITS[field][self.units[field]], self.units[field])
+            return value and quantity(value / UNITS[field][units[field]], units[field])
 
         def root_shown(field, value):
-            return reckoned(value, self.units[field], UNITS[field][self.units[field]])
+            return reckoned(value, units[field], UNITS[field][units[field]])
 
         def pressure(value):
             return shown("pressure", value)
 
-        work_unit = "ac/h" if self.units["target"].endswith("/ac") else "ha/h"
+        work_unit = "ac/h" if units["target"].endswith("/ac") else "ha/h"
         target = None
         if "target" in self.held:
             needed = found["target flow"]

@@ -334,8 +334,7 @@ class Mix:
     def fill(self, kind, count, added, level, order):
         is_dry = any(product.state() == "dry" for product in order)
         water = None if is_dry else self.volume(added - sum(self.share(product) * added for product in order))
-        rated = self.values["rate"][1].partition("/")[2].lstrip("0123456789") if self.has("rate") else "ha"
-        area_unit = self.values["area"][1] if self.has("area") else "ac" if rated == "ac" else "ha"
+        area_unit = self.values["area"][1] if self.has("area") else "ha"
         area = quantity(level / self.get("rate") / base(area_unit), area_unit) if self.has("rate") else None
         self.counts["up_to"] += is_dry
         self.counts[kind] += 1

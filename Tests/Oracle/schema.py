@@ -70,11 +70,12 @@ class Check:
         self.count += 1
         for error in validator.iter_errors(json.loads(text)):
             self.problems.append(f"{what}: {error.message[:300]}\n  {text[:300]}")
+        # The schema itself takes every line and every file.
+        if not Draft202012Validator(self.schema).is_valid(json.loads(text)):
+            self.problems.append(f"{what}: not of the schema's root: {text[:300]}")
 
-    def validate_root(self, what, output):
-        """Checks that the schema itself takes the lines, and that the first one tells the version of the format."""
-        validator = Draft202012Validator(self.schema)
-        self.problems += [f"{what}: not of the schema's root: {text[:300]}" for text in output if not validator.is_valid(json.loads(text))]
+    def check_formats(self, what, output):
+        """Checks that the first line alone tells the version of the format."""
         formats = [json.loads(text).get("format") for text in output]
         if formats and formats != [2] + [None] * (len(formats) - 1):
             self.problems.append(f"{what}: formats {formats[:5]}")
@@ -87,7 +88,7 @@ class Check:
             self.problems.append(f"{what}: (line, command) {differing[0]} expected, {differing[1]} found")
         for text in output:
             self.validate(what, text)
-        self.validate_root(what, output)
+        self.check_formats(what, output)
 
     def script(self, what, lines, language, folder):
         run = subprocess.run(
@@ -128,7 +129,7 @@ class Check:
         rows, notices = run.stdout.decode().splitlines(), run.stderr.decode().splitlines()
         for text in rows:
             self.validate("batch", text, "batch")
-        self.validate_root("batch", rows)
+        self.check_formats("batch", rows)
         for text in notices:
             self.validate("batch", text, "notice")
         if (len(rows), len(notices)) != (5, 2):

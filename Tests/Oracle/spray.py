@@ -309,8 +309,7 @@ class Session:
         dose = self.values["dose"] * base(dose_unit)
         if not is_dry(dose_unit) and dose >= rate:
             return None, "dose.exceeds_rate"
-        rated = self.units["rate"].partition("/")[2].lstrip("0123456789")
-        area_unit = self.units["area"] if "area" in self.values else "ac" if rated == "ac" else "ha"
+        area_unit = self.units["area"] if "area" in self.values else "ha"
         amount_unit, tank_unit = dose_unit.partition("/")[0], self.units["tank"]
         tank = self.values["tank"] * base(tank_unit)
 

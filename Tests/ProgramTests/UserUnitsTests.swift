@@ -42,7 +42,7 @@ struct UserUnitsTests {
     #expect(run.output.contains("10 in = 25.4 cm") && run.status == .exited(0))
     #expect(run.errors.contains("units.json, \(place):"), "\(run.errors)")
     let json = try spraycalc.run("--format", "json", "-c", "convert 10 in cm")
-    #expect(json.errors.hasPrefix(#"{"kind":"error","error":{"code":"units."#))
+    #expect(json.errors.hasPrefix(#"{"format":2,"kind":"error","error":{"code":"units."#))
   }
 
   /// Shows that a units file of the wrong type or size is refused with its own code while the built-in units keep
@@ -58,7 +58,7 @@ struct UserUnitsTests {
     #expect(made.status == .exited(0), "\(made)")
     let run = try spraycalc.run("--format", "json", "-c", "convert 10 in cm")
     #expect(run.output.contains("25.4") && run.status == .exited(0))
-    #expect(run.errors.hasPrefix(#"{"kind":"error","error":{"code":"\#(code)""#), "\(run.errors)")
+    #expect(run.errors.hasPrefix(#"{"format":2,"kind":"error","error":{"code":"\#(code)""#), "\(run.errors)")
     #expect(run.errors.contains("units.json") && run.errors.contains("1024 KiB") == (code == "file.too_large"))
   }
 

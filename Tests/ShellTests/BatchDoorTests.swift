@@ -46,7 +46,9 @@ struct BatchDoorTests {
   @Test func aFailedRowStaysInItsPlace() throws {
     let run = try run(Self.table + "South,0,200,1.5,1000\n", language: "pl", format: .json)
     #expect(run.status == .commandFailed)
-    #expect(run.errors == "{\"kind\":\"notice\",\"notice\":{\"message\":\"1 z 2 wierszy nie obliczono.\"}}\n")
+    #expect(
+      run.errors
+        == #"{"format":2,"kind":"notice","notice":{"message":"1 z 2 wierszy nie obliczono."}}"# + "\n")
     #expect(
       run.results.contains(
         #"{"line":3,"kind":"error","name":"South","others":[],"error":{"code":"number.zero","message":"Warto"#))
@@ -116,7 +118,8 @@ struct BatchDoorTests {
     let run = try run("area,rate,dsoe,tank\n1,2,3,4\n", format: format)
     #expect(run.status == .commandFailed && run.results.isEmpty)
     #expect(run.errors.contains("dsoe") && run.errors.contains("dose"))
-    #expect(run.errors.contains(#"{"kind":"error","error":{"code":"batch.column_unknown""#) == (format == .json))
+    #expect(
+      run.errors.contains(#"{"format":2,"kind":"error","error":{"code":"batch.column_unknown""#) == (format == .json))
   }
 
   @Test func whatCannotBeReadHasItsStatus() throws {

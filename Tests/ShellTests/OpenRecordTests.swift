@@ -31,7 +31,8 @@ struct OpenRecordTests {
   func aFactOfAProductGoesIntoTheRecord(_ lines: String) throws {
     let run = try script("record reason rust; \(lines); record keep")
     #expect(run.status == .success, "\(run.errors)")
-    #expect(try kept().products.first { $0.name == "Tebu 250 EW" }?.permit == "R-12/2015")
+    #expect(try kept().products.map(\.permit) == [nil, "R-12/2015"])
+    #expect(try kept().products.map(\.name) == ["Mospilan 20 SP", "Tebu 250 EW"])
     #expect(try kept().facts.text(.reason) == "rust")
   }
 

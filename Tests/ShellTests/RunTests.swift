@@ -40,9 +40,13 @@ struct RunTests {
     let failed = try Answers(Rig.script("run \(outer)", format: .json, keepsGoing: true).results)
     #expect(
       failed.bodies[0].hasPrefix(
-        #"{"run":[\#(Self.ok(1)),{"line":2,"command":1,"kind":"run","run":[\#(Self.ok(1))],"error":{"#))
+        #"{"error":{"code":"number.invalid","message":"\#(inner), line 2: \u{201C}x\u{201D} is not a number.","#
+          + #""column":6,"field":"rate","product":null,"doubtful":["*"],"suggestions":[]},"#),
+      "\(failed.bodies[0])")
+    #expect(failed.kinds == ["error"])
     #expect(
-      failed.bodies[0].hasSuffix(#""column":6,"field":"rate","product":null,"doubtful":["*"],"suggestions":[]}}"#))
+      failed.bodies[0].contains(#"},"run":[\#(Self.ok(1)),{"line":2,"command":1,"kind":"error","error":{"#))
+    #expect(failed.bodies[0].hasSuffix(#"},"run":[\#(Self.ok(1))]}]}"#), "\(failed.bodies[0])")
   }
 
   private static func ok(_ line: Int) -> String { #"{"line":\#(line),"command":1,"kind":"ok","ok":true}"# }

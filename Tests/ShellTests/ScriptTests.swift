@@ -173,6 +173,15 @@ struct ScriptTests {
     #expect(run.status == .success)
   }
 
+  /// The converter shows all digits that can be typed, and says if there are more.
+  @Test(arguments: [
+    ("convert 1 ac ha", "1 ac = 0.40468564224 ha"), ("convert 1 ha ac", "1 ha \u{2248} 2.471053815 ac"),
+  ])
+  func theConverterIsExact(_ line: String, _ shown: String) throws {
+    let results = try Rig.script(line).results
+    #expect(results.contains(shown), "\(results)")
+  }
+
   @Test(arguments: [
     ("area 5 # north; rate", "5 ha"), ("area\t5", "5 ha"), ("area '12 500 a'", "12\u{A0}500 a"), ("AREA 5 HA", "5 ha"),
     ("area 5ha;;", "5 ha"), ("area 2*600 m²", "1200 m²"), ("area 3.2 + 4.1 + 0.75", "8.05 ha"),

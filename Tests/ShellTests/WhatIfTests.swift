@@ -16,7 +16,7 @@ struct WhatIfTests {
         {"value":{"value":1,"unit":"l/ha"},"result":null,"error":{"code":"dose.exceeds_rate","message":\
         "The dose 1.5 l/ha does not fit into the spray volume 1 l/ha: there is no room for water. \
         Check both against the product label.",\
-        "column":null,"field":null,"product":null,"doubtful":[],"suggestions":[]},\
+        "column":null,"field":"dose","product":1,"doubtful":[],"suggestions":[]},\
         "cautions":[]},\
         {"value":{"value":201,"unit":"l/ha"},"result":{"spray_liquid":{"value":201,"unit":"l"},"to_prepare":{"value":201,"unit":"l"},\
         "products":[{"id":1,"name":null,"total":{"value":1.5,"unit":"l"},"per_area":{"value":1.5,"unit":"l/ha"},"packs":null}],\
@@ -47,19 +47,19 @@ struct WhatIfTests {
     (
       "solve tank fills 3",
       #"{"solve":{"field":"tank","given":"fills","product":null,"value":3,"#
-        + #""answer":{"value":833.333334,"unit":"l","exact":false,"type":"2500 / 3 l","short":null},"not_counted":[],"cautions":[]}}"#
+        + #""answer":{"value":833.333333334,"unit":"l","exact":false,"type":"2500 / 3 l","short":null},"not_counted":[],"cautions":[]}}"#
     ),
     (
       "area 123.456789; rate 345.678913; solve tank fills 7",
       #"{"solve":{"field":"tank","given":"fills","product":null,"value":7,"#
-        + #""answer":{"value":6096.62981,"unit":"l","exact":false,"#
-        + #""type":"6096.62981 l","short":0.00000000754673392},"not_counted":[],"cautions":[]}}"#
+        + #""answer":{"value":6096.62980343,"unit":"l","exact":false,"#
+        + #""type":"6096.62980343 l","short":0.00000000000322194403},"not_counted":[],"cautions":[]}}"#
     ),
     (
       "area 123.456789; rate 345.678913; solve area liquid 1234.56789 gal",
       #"{"solve":{"field":"area","given":"liquid","product":null,"value":{"value":1234.56789,"unit":"usgal"},"#
-        + #""answer":{"value":13.5193315,"unit":"ha","exact":false,"type":"13.5193315 ha","#
-        + #""short":{"value":0.00000569220933,"unit":"usgal"}},"not_counted":[],"cautions":[]}}"#
+        + #""answer":{"value":13.519331562,"unit":"ha","exact":false,"type":"13.519331562 ha","#
+        + #""short":{"value":0.000000030449436,"unit":"usgal"}},"not_counted":[],"cautions":[]}}"#
     ),
   ])
   func solveForPrograms(_ typed: String, _ json: String) throws {

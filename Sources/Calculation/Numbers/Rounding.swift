@@ -59,12 +59,16 @@ extension Fraction {
   /// The number rounded for programs to read, in JSON: to nine decimals, or to nine significant digits where those are more
   /// decimals.
   package var forJSON: DecimalDigits {
-    if case .short(_, let bar) = parts, (1_000_000_000 as Int128).isMultiple(of: bar) { return rounded(places: 9) }
-    return rounded(places: isBelowOne ? max(9, 8 - leadingExponent) : 9)
+    rounded(places: hasNineDecimals || !isBelowOne ? 9 : max(9, 8 - leadingExponent))
+  }
+
+  /// Whether its decimals end within nine places, as far as that is quickly told.
+  private var hasNineDecimals: Bool {
+    if case .short(_, let bar) = parts { (1_000_000_000 as Int128).isMultiple(of: bar) } else { false }
   }
 
   /// Whether `forJSON` is the exact number.
-  var isExactForJSON: Bool { Fraction(forJSON) == self }
+  var isExactForJSON: Bool { hasNineDecimals || Fraction(forJSON) == self }
 
   /// The number with all its digits if they could be typed, else rounded as for programs.
   package var inFull: DecimalDigits {

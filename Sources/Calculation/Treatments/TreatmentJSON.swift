@@ -12,12 +12,9 @@ extension TreatmentContent {
     }
   }
 
-  /// Returns facts for programs, as they are now: `[{"fact":"crop","product":null,"value":"wheat"}]`.
+  /// Returns facts as they are now, for programs.
   package static func json(of facts: [TreatmentFact], in all: TreatmentFacts) -> JSON {
-    .array(
-      facts.map { fact in
-        ["fact": .string(fact.key), "product": .null, "value": member(of: fact).json(all) ?? .null]
-      })
+    .array(facts.map { .recorded($0.key, member(of: $0).json(all) ?? .null) })
   }
 
   /// `{"facts":{"date":{"word":"2027-05-10"},…},"rate":"200 l/ha","products":[…],"limits":[…],"harvest":{…}}`
@@ -57,6 +54,13 @@ extension TreatmentContent {
 
   package var missingJSON: JSON { Self.stillWanted.json(of: self) }
   package static var missingShape: JSONShape { stillWanted.shape }
+}
+
+extension JSON {
+  /// A fact of a record, or of one of its products: `{"fact":"crop","product":null,"value":"wheat"}`.
+  package static func recorded(_ fact: String, product: Int? = nil, _ value: JSON) -> JSON {
+    ["fact": .string(fact), "product": .integer(orNull: product), "value": value]
+  }
 }
 
 extension JSONKind<TreatmentFacts> {

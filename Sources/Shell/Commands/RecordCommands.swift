@@ -97,24 +97,12 @@ extension Invocation {
     }
     let cautions =
       treatment.content.cautions.map { wording.message(of: $0) } + remarks(on: treatment.content.facts, record)
-    let kept = wording.text("record-keep-done", ["number": .text(treatment.name)])
     return Answer(
       sheet: Sheet(
-        [.paragraph([Span(kept, .good)])]
+        [.paragraph([Span(wording.text("record-keep-done", ["number": .text(treatment.name)]), .good)])]
           + cautions.map { .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)]) })
         + wording.missing(of: treatment.content, in: treatment.name),
       json: .ordered([("ok", .bool(true))] + data(of: treatment, record.areaBeyond).map { ($0.key, $0.value) }))
-  }
-
-  /// What programs read of a treatment that was kept, corrected or withdrawn. `areaBeyond` is the area that was treated in
-  /// all, if it is more than that of the mix.
-  func data(of treatment: Treatment, _ areaBeyond: Quantity? = nil) -> KeyValuePairs<String, JSON> {
-    [
-      "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
-      "cautions": treatment.content.cautions.json { wording.message(of: $0) },
-      "other_code": .bool(CropTable.builtIn.otherCode(in: treatment.content.facts) != nil),
-      "area_beyond": .quantity(areaBeyond),
-    ]
   }
 
   /// Keeps the record; at the prompt it first asks about a result that is no longer the present one. Nil if the answer is no.

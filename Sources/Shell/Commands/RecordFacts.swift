@@ -21,18 +21,16 @@ extension Invocation {
       guard refusal.failure.is(ShellCode.noSuchProduct), let other = others.first else { throw refusal }
       throw Refusal(changed(group.shownName(of: other, in: draft), isNew: true), at: refusal.span)
     }
-    let value = try required(typed.rest(from: place.upperBound))
+    let text = try required(typed.rest(from: place.upperBound))
     guard let here = group.member(member, of: values, in: draft, folded: \.folded),
       let field = group.field(fact, of: here, in: draft)
     else { throw Refusal(changed(group.shownName(of: member, in: values), isNew: false), at: words[start].span) }
     let change =
-      try value.text == "-" ? session.clear(field) : value.locatingRefusal { try session.set(field, value.text) }
+      try text.text == "-" ? session.clear(field) : text.locatingRefusal { try session.set(field, text.text) }
     session.takeProductFacts()
-    let recorded: JSON = [
-      "fact": .string(field.id), "product": .integer(orNull: field.member),
-      "value": session.draft(of: calculator).value(of: field)?.json(of: field) ?? .null,
-    ]
-    return update(change, json: ["ok": .bool(true), "recorded": [recorded]])
+    let value = session.draft(of: calculator).value(of: field)?.json(of: field) ?? .null
+    return update(
+      change, json: ["ok": .bool(true), "recorded": [.recorded(field.id, product: field.member, value)]])
   }
 
   /// The failure for a product that came into the mix, or left it, after the record began.

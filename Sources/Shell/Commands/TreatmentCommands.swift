@@ -146,6 +146,17 @@ extension Invocation {
       isAcknowledgement: remarks.isEmpty && read.blocks.isEmpty)
   }
 
+  /// What programs read of a treatment that was kept, corrected or withdrawn. `areaBeyond` is the area that was treated in
+  /// all, if it is more than that of the mix.
+  func data(of treatment: Treatment, _ areaBeyond: Quantity? = nil) -> KeyValuePairs<String, JSON> {
+    [
+      "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
+      "cautions": treatment.content.cautions.json { wording.message(of: $0) },
+      "other_code": .bool(CropTable.builtIn.otherCode(in: treatment.content.facts) != nil),
+      "area_beyond": .quantity(areaBeyond),
+    ]
+  }
+
   /// Runs `treatments correct T-17`, which asks for all facts, `treatments correct T-17 crop wheat`, and
   /// `treatments correct T-17 Tebu permit R-12/2020`.
   func correctTreatment() throws -> Answer {

@@ -109,16 +109,13 @@ extension AnswerWriter {
     Array("],\(report.json(interpreter.wording).line.dropFirst())\n".utf8)
   }
 
-  /// Returns the answer of `run`: the answers of the file's commands, one on each line of `answers`, and why one was
-  /// refused, if one was.
+  /// Returns the answer of `run`: why a command was refused, if one was, and the answers of the file's commands, one on
+  /// each line of `answers`.
   func bytes(ofRun answers: [UInt8], _ report: RefusalReport? = nil, at place: CommandPlace) -> [UInt8] {
-    // A refusal comes first, because the first member tells the kind of an answer.
-    let start = report.map { report in
-      let error = place.json(kind: "error", report.json(interpreter.wording).members)
-      return Array("\(error.line.dropLast()),\"run\":[".utf8)
-    }
+    let error = report.map { place.json(kind: "error", $0.json(interpreter.wording).members).line.dropLast() }
+    let start = error.map { Array("\($0),\"run\":[".utf8) } ?? start(ofList: "run", at: place)
     let list = answers.dropLast().map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: ",") : $0 }
-    return (start ?? self.start(ofList: "run", at: place)) + list + Array("]}\n".utf8)
+    return start + list + Array("]}\n".utf8)
   }
 
   func bytes(of report: RefusalReport, at place: CommandPlace) -> [UInt8] {
@@ -132,17 +129,17 @@ extension Wording {
   /// Returns the message of a failed start, or of something that a start had to leave out.
   package func told(_ failure: Failure, _ format: OutputFormat) -> String {
     let message = message(of: failure)
-    return told(message, ["format": .integer(Version.format), "kind": "error", "error": .error(failure.code, message: message)], format)
+    return told(message, "error", .error(failure.code, message: message), format)
   }
 
   /// Returns the message of a notice that a batch writes apart from its results.
   func told(_ notice: Text, _ format: OutputFormat) -> String {
     let message = text(notice)
-    let notice: JSON = ["message": .string(message)]
-    return told(message, ["format": .integer(Version.format), "kind": "notice", "notice": notice], format)
+    return told(message, "notice", ["message": .string(message)], format)
   }
 
-  private func told(_ message: String, _ json: JSON, _ format: OutputFormat) -> String {
-    format == .json ? json.line + "\n" : Layout(width: nil).text(of: Sheet([.paragraph([Span(message)])]))
+  private func told(_ message: String, _ kind: String, _ data: JSON, _ format: OutputFormat) -> String {
+    let json = JSON.ordered([("format", .integer(Version.format)), ("kind", .string(kind)), (kind, data)])
+    return format == .json ? json.line + "\n" : Layout(width: nil).text(of: Sheet([.paragraph([Span(message)])]))
   }
 }

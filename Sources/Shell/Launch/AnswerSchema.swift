@@ -81,6 +81,9 @@ struct AnswerSchema {
       ("product", .string), ("crop", .string), ("fact", .word(of: LimitFact.allCases.map(\.rawValue))),
       ("value", LimitValue.codec.shape.orNull),
     ])
+    let written: JSONShape.Members = [
+      ("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string)),
+    ]
     let recorded = JSONShape.object([
       ("fact", .string), ("product", .integer(from: 1).orNull),
       ("value", .any(of: [.entered, .integer(from: 1), .string, .null])),
@@ -91,17 +94,14 @@ struct AnswerSchema {
       [("sum", .object([("value", .number), ("unit", .string.orNull)]))],
       [("deleted", .object([("what", what), ("name", .string.orNull), ("count", .integer())]))],
       [("renamed", .object([("what", what), ("from", .string), ("to", .string)]))],
-      [("set", value)], [("recorded", .list(of: recorded))], [("limit", limit)], [("written", written)], [("imported", imported)], [("book", book)],
+      [("set", value)], [("recorded", .list(of: recorded))], [("limit", limit)], [("written", .object(written))],
+      [("imported", imported)], [("book", book)],
       [
         ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape), ("cautions", .cautions),
         ("other_code", .bool), ("area_beyond", .quantity.orNull),
       ],
     ]
     return deeds.map { answer([("ok", .bool)] + $0) }
-  }
-
-  private var written: JSONShape {
-    .object([("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string))])
   }
 
   private var imported: JSONShape {
