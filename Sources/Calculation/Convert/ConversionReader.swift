@@ -49,23 +49,12 @@ extension ConvertCalculator {
         mismatch = mismatch ?? error
       }
     }
-    // The first may be a volume with the kind of liquid after it: `20 litres of water to gallons`.
-    let reader = UnitReader(table: table, notation: notation)
-    func volume(_ typed: String) -> Unit? {
-      reader.any(notation.withoutLiquid(typed) ?? typed).flatMap { $0.dimension == .volume ? $0 : nil }
-    }
-    do throws(Refusal) {
-      let units = Lookup(whole: { _ in nil }, from: volume, to: reader.any)
-      if let found = try pair(words, units, notation) { return found }
-    } catch {
-      mismatch = mismatch ?? error
-    }
     // A word such as `na` can mean `per` or `to`: `10 kg na litry` asks for litres, so the mismatch is reported.
     // Before an area or a time it means `per`.
     if let whole = try ratio(words, notation), mismatch == nil || whole.ratio?.base.dimension != .volume {
       return (whole, nil)
     }
-    throw mismatch ?? unknown(words, reader.any, notation)
+    throw mismatch ?? unknown(words, UnitReader(table: table, notation: notation).any, notation)
   }
 
   /// Reads all words as one unit that is a ratio; nil if they are not.
@@ -105,10 +94,15 @@ extension ConvertCalculator {
     func named(_ typed: String) -> Unit? { own.plain(typed) }
     func spelled(_ typed: String) -> Unit? { own.plain(typed) ?? table.unit(spelled: typed) }
     func any(_ typed: String) -> Unit? { own.plain(typed) ?? all.plain(typed) }
+    // The first may be a volume with the kind of liquid after it: `20 litres of water to gallons`.
+    func volume(_ typed: String) -> Unit? {
+      all.any(notation.withoutLiquid(typed) ?? typed).flatMap { $0.dimension == .volume ? $0 : nil }
+    }
     let builtIn = UnitTable.builtIn.unit(spelled:)
     let lookups: [Lookup] = [
       Lookup(whole: builtIn, from: builtIn, to: builtIn), Lookup(whole: spelled, from: named, to: named),
       Lookup(whole: any, from: any, to: any), Lookup(whole: { _ in nil }, from: all.any, to: all.any),
+      Lookup(whole: { _ in nil }, from: volume, to: all.any),
     ]
     guard words.indices.contains(where: { table.unit(capitals: words.text($0..<$0 + 1)) != nil }) else {
       return lookups

@@ -20,14 +20,10 @@ enum ConvertField: String, CaseIterable {
       Field(
         path, of: ConvertField.calculator, units: units, measures: measures, in: table,
         rules: NumberRules(allowsZero: true, allowsNegative: true))
-    case .from:
+    case .from, .to:
       Field(
-        path, of: ConvertField.calculator, .unit(of: Self.value.path), names: [], units: units,
+        path, of: ConvertField.calculator, .unit(of: self == .from ? Self.value.path : path), names: [], units: units,
         measures: measures, in: table)
-    case .to:
-      Field(
-        path, of: ConvertField.calculator, .unit(of: path), names: [], units: units, measures: measures,
-        in: table)
     }
   }
 }

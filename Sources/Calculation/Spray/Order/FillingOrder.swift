@@ -10,7 +10,7 @@ package struct FillingOrder: Sendable, Equatable {
 
   package init(of products: [Product]) {
     let sortable = products.compactMap { product in product.fillingPlace.map { (product: product, place: $0.number) } }
-    placed = Self.inTurn(sortable.sorted { $0.place < $1.place }).map(\.product)
+    placed = Self.inTurn(sortable.sorted { $0.place < $1.place }.map(\.product))
     unknown = products.filter { $0.fillingPlace == nil }
   }
 
@@ -21,7 +21,7 @@ package struct FillingOrder: Sendable, Equatable {
 
   /// Returns why a product goes in at its place, given the other products.
   package func reason(of product: Product) -> Text {
-    isLater(product) ? Text("order-reason-after-magnesium") : product.reasonForPlace(beside: all)
+    placed.contains(where: product.waits) ? Text("order-reason-after-magnesium") : product.reasonForPlace(beside: all)
   }
 
   /// Returns why the place of a product is unknown; the text differs if it is the only product, which needs no order.
@@ -30,36 +30,16 @@ package struct FillingOrder: Sendable, Equatable {
     return isOnly ? Text("order-reason-only") : product.reasonForPlace
   }
 
-  /// Whether a product has to wait until another one at the same place has dissolved.
-  private func isLater(_ product: Product) -> Bool {
-    guard product.dissolves else { return false }
-    return FormulationTable.builtIn.turns.contains { turn in
-      product.isCalled(by: turn.then)
-        && placed.contains { other in
-          other.number != product.number && other.dissolves && other.isCalled(by: turn.first)
-            && other.fillingPlace?.number == product.fillingPlace?.number
-        }
-    }
-  }
-
-  private typealias Placed = (product: Product, place: Int)
-
   /// Moves each product that has to wait behind the last product that it waits for.
-  private static func inTurn(_ all: [Placed]) -> [Placed] {
-    guard all.count(where: { $0.product.dissolves }) > 1 else { return all }
-    return FormulationTable.builtIn.turns.reduce(all) { all, turn in
-      let waiting = all.filter { $0.product.dissolves && $0.product.isCalled(by: turn.then) }
-      return waiting.reversed().reduce(all) { behind(turn.first, $1, $0) }
+  private static func inTurn(_ products: [Product]) -> [Product] {
+    guard products.count(where: \.dissolves) > 1 else { return products }
+    return products.reversed().reduce(products) { all, product in
+      let others = all.filter { $0.number != product.number }
+      guard let last = others.lastIndex(where: product.waits),
+        let now = all.firstIndex(where: { $0.number == product.number }), now <= last
+      else { return all }
+      return Array(others[...last]) + [product] + others[(last + 1)...]
     }
-  }
-
-  /// Moves a product behind the last one at its place whose name contains one of these words.
-  private static func behind(_ words: [String], _ waiting: Placed, _ all: [Placed]) -> [Placed] {
-    let others = all.filter { $0.product.number != waiting.product.number }
-    let last = others.lastIndex { $0.place == waiting.place && $0.product.dissolves && $0.product.isCalled(by: words) }
-    let now = all.firstIndex { $0.product.number == waiting.product.number }
-    guard let last, let now, now <= last else { return all }
-    return Array(others[...last]) + [waiting] + others[(last + 1)...]
   }
 
   /// Returns the steps of one kind of fill: `water` is all the water added, `level` the mark on the tank, and `amount`
@@ -121,7 +101,7 @@ extension Product {
   private var missing: Text {
     guard role == .product else { return Text("order-unknown-state", called) }
     guard let form else {
-      let isFertilizer = FormulationTable.builtIn.turns.contains { isCalled(by: $0.first) || isCalled(by: $0.then) }
+      let turn = FormulationTable.builtIn.turn, isFertilizer = isCalled(by: turn.first + turn.then)
       return Text(isFertilizer ? "order-unknown-role" : "order-unknown-form", called)
     }
     return Text(form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water", called.merging(coded) { $1 })
@@ -143,6 +123,13 @@ extension Product {
     let parts =
       " " + name.map { $0.isLetter ? String($0) : " " }.joined().split(separator: " ").joined(separator: " ") + " "
     return words.contains { parts.contains(" \($0) ") }
+  }
+
+  /// Whether it has to wait until another product at the same place has dissolved.
+  fileprivate func waits(for other: Product) -> Bool {
+    let turn = FormulationTable.builtIn.turn
+    return dissolves && isCalled(by: turn.then) && other.dissolves && other.isCalled(by: turn.first)
+      && other.number != number && other.fillingPlace?.number == fillingPlace?.number
   }
 
   /// Whether it may be a fertilizer that has to dissolve: its role, or a place typed by a person, decides when it goes

@@ -68,7 +68,7 @@ struct FormulationTable: Sendable {
   let spellings: [(typed: String, formulation: Formulation)]
   /// Two kinds of products at the same place: those in `then` wait until those in `first` have dissolved. Words in the
   /// products' names tell the kind.
-  let turns: [(first: [String], then: [String])]
+  let turn: (first: [String], then: [String])
   fileprivate let byCode: [String: Formulation]
   /// The places of roles; the state is nil if the place is the same for liquid and dry products.
   private let byRole: [Product.Role: [Product.State?: FillingPlace]]
@@ -114,7 +114,7 @@ struct FormulationTable: Sendable {
     }
     (self.bags, self.byRole, self.formulations, self.spellings) = (bags, byRole, formulations, spellings)
     places = byNumber.values.sorted { $0.number < $1.number }
-    turns = file.at("turns").items.map { ($0.at("first").texts, $0.at("then").texts) }
+    turn = (file.at("turn").at("first").texts, file.at("turn").at("then").texts)
     byCode = ofToday.merging(spellings.map { ($0.typed, $0.formulation) }) { code, _ in code }
   }
 }
