@@ -13,19 +13,17 @@ extension SessionViewModel {
   /// Whether any calculator's groups may have named members.
   package var hasNamedMembers: Bool { !models.allSatisfy { $0.calculator.form.isAtFirst(in: $0.draft) } }
 
-  /// The members of groups that have a name, or a number because there are several.
-  ///
-  /// Each comes with its fields, and the main field, which the name alone means.
-  package var namedMembers: [(name: String, fields: [Field], main: Field)] {
+  /// The members of groups that have a name, or a number because there are several, each with its main field, which the
+  /// name alone means.
+  package var namedMembers: [(name: String, main: Field)] {
     models.flatMap { model in
-      model.calculator.form.groups.flatMap { group -> [(name: String, fields: [Field], main: Field)] in
+      model.calculator.form.groups.flatMap { group -> [(name: String, main: Field)] in
         let members = group.members(in: model.draft)
         return members.compactMap { member in
-          guard let name = group.name(of: member, in: model.draft) ?? (members.count > 1 ? String(member.number) : nil),
-            case let fields = model.fields.filter({ $0.path.member == member }),
-            let main = fields.first(where: { $0.id == group.mainField })
-          else { return nil }
-          return (name, fields, main)
+          let number = members.count > 1 ? String(member.number) : nil
+          return (group.name(of: member, in: model.draft) ?? number).flatMap { name in
+            group.field(group.mainField, of: member, in: model.draft).map { (name, $0) }
+          }
         }
       }
     }

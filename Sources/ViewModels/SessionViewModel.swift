@@ -137,12 +137,6 @@ package final class SessionViewModel {
     return update
   }
 
-  /// Puts in a whole set of values, some of which were typed, as one step to undo.
-  package func change(_ draft: Draft, typed: [Entered]) -> Update {
-    recordTyped(typed)
-    return change(draft)
-  }
-
   private func recordTyped(_ typed: [Entered]) {
     for entered in typed { if let field = entered.field { recordTyped(entered, in: field) } }
   }
@@ -154,8 +148,9 @@ package final class SessionViewModel {
     return entered.field.map { put(entered, in: $0) } ?? change(entered.draft)
   }
 
-  /// Puts in a whole set of values as one step to undo.
-  package func change(_ draft: Draft) -> Update {
+  /// Puts in a whole set of values, some of which were typed, as one step to undo.
+  package func change(_ draft: Draft, typed: [Entered] = []) -> Update {
+    recordTyped(typed)
     let update = put(settled(draft))
     let (before, after) = (update.before, update.after)
     guard after.differs(from: before, in: update.calculator) else { return update }

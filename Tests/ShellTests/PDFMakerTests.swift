@@ -76,7 +76,7 @@ struct PDFMakerTests {
   }
 }
 
-/// Tests of columns and pieces of a typed line.
+/// Tests of columns of a typed line.
 struct TypedTextTests {
   @Test(arguments: ["area 5; foo", "łąka 5; ąę e\u{301}x \u{1F468}\u{200D}\u{1F33E} end", "", "ż"])
   func columnsCountCharacters(_ line: String) {
@@ -87,15 +87,5 @@ struct TypedTextTests {
       offset += character.utf8.count
     }
     #expect(text.column(of: offset) == line.count + 1)
-  }
-
-  @Test func aPieceOfALongLineIsWholeCharacters() {
-    let line = String(repeating: "ż", count: 3000)
-    let text = TypedText(line)
-    for start in [0, 2, 1001 * 2] {
-      #expect(String(validating: text.piece(start, to: 6000), as: UTF8.self)?.count == 512)
-      #expect(String(validating: text.piece(upTo: 6000 - start), as: UTF8.self)?.count == 512)
-    }
-    #expect(text.piece(10, to: 14).count == 4 && text.piece(upTo: 14).count == 14)
   }
 }

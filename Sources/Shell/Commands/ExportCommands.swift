@@ -56,11 +56,13 @@ extension Invocation {
   ) throws -> [UInt8] {
     let report = wording.report(
       of: evaluation, current.draft, current.calculator, name: current.favorite, date: session.dateNow, number: number)
+    let own: [(String, JSON)] = [
+      ("format", .integer(Version.format)), ("kind", "result"), ("id", .integer(orNull: number.map { Int($0) })),
+    ]
     return switch format {
     case .pdf: try exporter.pdf(report)
     case .csv: tableStart + table(report.table)
-    case .json:
-      Array("\(json(of: current, evaluation, own: start(ofFile: "result", number: number)).line)\n".utf8)
+    case .json: Array("\(json(of: current, evaluation, own: own).line)\n".utf8)
     case .md: Array(report.markdown.utf8)
     case .txt: Array(Layout(width: 80).text(of: report.sheet).utf8)
     }
@@ -95,14 +97,6 @@ extension Invocation {
         try write(json(of: item, kept: kept))
       }
     }
-  }
-
-  /// The members with which a file of JSON begins.
-  private func start(ofFile kind: String, number: Int64?) -> [(String, JSON)] {
-    [
-      ("format", .integer(Version.format)), ("kind", .string(kind)),
-      ("id", .integer(orNull: number.map { Int($0) })),
-    ]
   }
 
   /// Writes an object with a list, an item at a time; `items` calls its argument with each item.

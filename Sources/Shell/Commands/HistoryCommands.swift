@@ -77,9 +77,7 @@ extension Invocation {
   func invalid(_ word: Word) -> Refusal { Refusal(.invalidArgument(word.text, usage: usage), at: word.span) }
 
   fileprivate func show(_ item: SessionViewModel.HistoryItem) -> Answer {
-    var sheet = Sheet([
-      .paragraph(Array(heading(of: item, item.evaluation?.outcome.outline).joined(separator: [Span("  ")])))
-    ])
+    var sheet = Sheet([.paragraph(heading(of: item, item.evaluation?.outcome.outline))])
     if let draft = item.draft, let calculator = calculators[item.calculator] {
       sheet +=
         item.evaluation.map { wording.sheet(of: $0, with: draft, calculator) } ?? wording.entered(in: draft, calculator)
@@ -120,7 +118,7 @@ extension Invocation {
   /// is marked.
   private func entry(of item: SessionViewModel.HistoryItem, finding text: String?) -> Sheet {
     let outline = item.evaluation?.outcome.outline
-    let heading = Line(heading(of: item, outline).joined(separator: [Span("  ")]))
+    let heading = heading(of: item, outline)
     guard let draft = item.draft, let calculator = calculators[item.calculator], let outline else {
       return .entry(heading, [[Span(wording.text(.unreadable), .muted)]])
     }
@@ -132,11 +130,12 @@ extension Invocation {
 
   /// Returns the number, the date and time, the calculator, the favourite if the calculation used one, and the name of
   /// the job.
-  private func heading(of item: SessionViewModel.HistoryItem, _ outline: Outline?) -> [Line] {
+  private func heading(of item: SessionViewModel.HistoryItem, _ outline: Outline?) -> Line {
     let calculator = calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
     let names = [item.favorite].compactMap(\.self) + (outline?.names ?? [])
     let name = names.isEmpty ? calculator : "\(calculator): \(names.joined(separator: ", "))"
-    return [[Span(String(item.id), .heading)], [Span(item.at.text, .muted)], [Span(name, .heading)]]
+    let gap = Span("  ")
+    return [Span(String(item.id), .heading), gap, Span(item.at.text, .muted), gap, Span(name, .heading)]
   }
 
   func json(of item: SessionViewModel.HistoryItem, kept: JSON? = nil) -> JSON {

@@ -75,7 +75,10 @@ extension Interpreter {
   /// Asks a yes-or-no question until the person answers it.
   func confirm(_ question: Text, _ dialogue: any Dialogue) throws -> Bool {
     while true {
-      let prompt = prompt(wording.text(question), dialogue.width)
+      let asked = wording.text(question)
+      // Lines are broken between words. A short answer such as “yes” needs five columns with the spaces around it.
+      let lines = dialogue.width.map { asked.wrapped(to: max(10, $0 - 5)) } ?? [asked]
+      let prompt = lines.joined(separator: "\n") + " "
       switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
       case .line(let line):
         if isAnswer(line, "answer-yes") { return true }
@@ -86,13 +89,6 @@ extension Interpreter {
       case .terminated(let signal): throw Terminated(signal: signal)
       }
     }
-  }
-
-  /// Returns a question in lines that are broken between words and leave room for an answer.
-  private func prompt(_ question: String, _ width: Int?) -> String {
-    guard let width else { return question + " " }
-    // A short answer such as “yes” needs five columns with the spaces around it.
-    return question.wrapped(to: max(10, width - 5)).joined(separator: "\n") + " "
   }
 
   private func isAnswer(_ typed: String, _ key: String) -> Bool {

@@ -30,9 +30,7 @@ extension Invocation {
     {
       throw Failure.missingArgument(usage: usage)
     }
-    let words = try RangeWords.ranges(
-      in: typed, from: start, missing: .missingArgument(usage: usage),
-      unexpected: { .unexpectedArgument($0.text, usage: usage) })
+    let words = try RangeWords.ranges(in: typed, from: start, usage: usage)
     let ranges = try words.enumerated().map { index, words in
       try range(words, of: calculator, most: index == 0 ? FieldRange.most : FieldRange.mostAcross)
     }

@@ -9,16 +9,15 @@ struct RangeWords {
   /// The indices of the words of a range, as far as they are typed; more words may follow a number as its unit.
   typealias Places = (field: Int, numbers: [Int])
 
-  /// Splits the words behind `table` into ranges; throws `missing` if a number is missing, and refuses a surplus word
-  /// with `unexpected`.
-  static func ranges(
-    in typed: TypedCommand, from start: Int, missing: Failure, unexpected: (Word) -> Failure
-  ) throws -> [RangeWords] {
+  /// Splits the words behind `table` into ranges; throws if a number is missing, and refuses a surplus word.
+  static func ranges(in typed: TypedCommand, from start: Int, usage: String) throws -> [RangeWords] {
     let places = places(in: typed.words.dropFirst(start).map(\.text))
     return try places.enumerated().map { index, range in
       let tooMany = index < 2 ? range.numbers.dropFirst(3).first : range.field
-      if let word = tooMany.map({ typed.words[start + $0] }) { throw Refusal(unexpected(word), at: word.span) }
-      guard range.numbers.count == 3 else { throw missing }
+      if let word = tooMany.map({ typed.words[start + $0] }) {
+        throw Refusal(.unexpectedArgument(word.text, usage: usage), at: word.span)
+      }
+      guard range.numbers.count == 3 else { throw Failure.missingArgument(usage: usage) }
       let end = index + 1 < places.count ? start + places[index + 1].field : typed.words.count
       let starts = range.numbers.map { start + $0 }
       let values = zip(starts, starts.dropFirst() + [end]).map { typed.text(of: $0..<$1) }

@@ -55,7 +55,7 @@ import ViewModels
     return [
       "error": .error(
         refusal.failure.code, message: file == nil ? message : placed(message, wording),
-        column: line.bytes.isEmpty ? nil : line.column(of: start), field: field?.id, product: field?.product,
+        column: line.line.isEmpty ? nil : line.column(of: start), field: field?.id, product: field?.product,
         doubtful: doubtful.json, suggestions: refusal.suggestions)
     ]
   }
@@ -68,22 +68,25 @@ import ViewModels
       "error-line-of-file", ["file": .text(file), "line": .text(String(number)), "message": .words([message])])
   }
 
-  private var start: Int { min(refusal.span.lowerBound, line.bytes.count) }
+  private var start: Int { min(refusal.span.lowerBound, line.line.utf8.count) }
 
   /// The most characters shown of the error, and of the text on each side of it.
   private static let context = 60
+  /// The most scalars that are looked at for them, because a line may be long and a character may have many.
+  private static let most = 512
 
   /// Returns the typed line and its carets; nil if the refusal has no place in the line.
   private func marked(_ width: Int?) -> (typed: String, carets: String)? {
-    let bytes = line.bytes
+    let bytes = line.line.utf8, scalars = line.line.unicodeScalars
     guard !refusal.span.isEmpty, refusal.span.lowerBound <= bytes.count else { return nil }
-    let end = min(refusal.span.upperBound, bytes.count)
+    let begin = bytes.index(bytes.startIndex, offsetBy: start)
+    let end = bytes.index(begin, offsetBy: max(start, min(refusal.span.upperBound, bytes.count)) - start)
     let room = width.map { $0 - Layout.indent } ?? 3 * Self.context
-    let inside = shortened(shown(line.piece(start, to: max(start, end))), to: room / 2)
-    let behind = shown(line.piece(max(start, end), to: bytes.count))
+    let inside = shortened(shown(scalars[begin..<end].prefix(Self.most)), to: room / 2)
+    let behind = shown(scalars[end...].prefix(Self.most))
     let left = room - inside.displayWidth
-    let before = String(
-      shortened(shown(line.piece(upTo: start)).reversed(), to: left - min(behind.count, left / 3)).reversed())
+    let beforeInReverse = shown(scalars[..<begin].suffix(Self.most)).reversed()
+    let before = String(shortened(beforeInReverse, to: left - min(behind.count, left / 3)).reversed())
     let after = shortened(behind, to: left - before.displayWidth)
     let carets = String(repeating: "^", count: max(1, inside.displayWidth))
     return (before + inside + after, String(repeating: " ", count: before.displayWidth) + carets)
@@ -94,18 +97,17 @@ import ViewModels
     return text.count <= most ? String(text) : String(text.prefix(max(0, most - 1))) + "\u{2026}"
   }
 
-  private func shown(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self).safeForTerminal
+  private func shown(_ scalars: Substring.UnicodeScalarView) -> String {
+    String(scalars).replacing("\t", with: " ").safeForTerminal
   }
 }
 
 /// A typed line that finds columns quickly: the starts of its characters are worked out once.
 nonisolated final class TypedText {
   let line: String
-  private(set) lazy var bytes = Array(line.utf8)
   /// The byte offset at which each character starts; nil if each byte is a character.
   private lazy var starts: [Int]? =
-    bytes.allSatisfy { $0 < 0x80 } ? nil : line.indices.map { line.utf8.distance(from: line.startIndex, to: $0) }
+    line.utf8.allSatisfy { $0 < 0x80 } ? nil : line.indices.map { line.utf8.distance(from: line.startIndex, to: $0) }
 
   init(_ line: String) { self.line = line }
 
@@ -118,24 +120,5 @@ nonisolated final class TypedText {
       if starts[middle] < offset { low = middle + 1 } else { high = middle }
     }
     return low + 1
-  }
-
-  /// The most bytes of a part; no part that is shown is longer.
-  private static let most = 1024
-
-  /// Returns the beginning of the text between two offsets, at most 1024 bytes.
-  func piece(_ start: Int, to end: Int) -> ArraySlice<UInt8> {
-    var end = end
-    if end - start > Self.most { end = scalarStart(before: start + Self.most) }
-    return bytes[start..<end]
-  }
-
-  /// Returns the end of the text before an offset, at most 1024 bytes.
-  func piece(upTo end: Int) -> ArraySlice<UInt8> {
-    bytes[(end > Self.most ? scalarStart(before: end - Self.most) : 0)..<end]
-  }
-
-  private func scalarStart(before offset: Int) -> Int {
-    bytes[...offset].lastIndex { $0 & 0xC0 != 0x80 } ?? 0
   }
 }

@@ -29,42 +29,49 @@ private struct Completions {
   /// Bash itself splits `--theme=dark` into three words; if a person has turned that off, the script keeps `--theme=`
   /// in front of the offered values.
   var bash: String {
-    """
-    _spraycalc() {
-      local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} front=
-      if [[ $word == = ]]; then
-        word=
-      elif [[ $previous == = ]]; then
-        previous=${COMP_WORDS[COMP_CWORD-2]}
-      elif [[ $word == --*=* ]]; then
-        previous=${word%%=*} front=$previous= word=${word#*=}
-      fi
-      case $previous in
-    \(LaunchOption.all.filter { $0.values != .none }.map(bashCase).joined(separator: "\n"))
-      esac
-      if [[ $word == -* ]]; then
-        COMPREPLY=($(compgen -W \(LaunchOption.all.flatMap(\.spellings).joined(separator: " ").quotedForShell) -- "$word"))
-      else
-        compopt -o filenames 2>/dev/null
-        mapfile -t COMPREPLY < <(compgen -f -- "$word")
-      fi
-    }
-    complete -F _spraycalc spraycalc
+    let cases = LaunchOption.all.filter { $0.values != .none }.map { "    \($0.name)) \(offer($0).bash)return ;;" }
+    return """
+      _spraycalc() {
+        local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} front=
+        if [[ $word == = ]]; then
+          word=
+        elif [[ $previous == = ]]; then
+          previous=${COMP_WORDS[COMP_CWORD-2]}
+        elif [[ $word == --*=* ]]; then
+          previous=${word%%=*} front=$previous= word=${word#*=}
+        fi
+        case $previous in
+      \(cases.joined(separator: "\n"))
+        esac
+        if [[ $word == -* ]]; then
+          COMPREPLY=($(compgen -W \(LaunchOption.all.flatMap(\.spellings).joined(separator: " ").quotedForShell) -- "$word"))
+        else
+          compopt -o filenames 2>/dev/null
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
+        fi
+      }
+      complete -F _spraycalc spraycalc
 
-    """
+      """
   }
 
-  private func bashCase(of option: LaunchOption) -> String {
-    let words = words(of: option).joined(separator: " ").quotedForShell
-    let offer =
-      switch option.values {
-      case .none, .free: ""
-      case .files, .folders:
-        "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY "
-          + "< <(compgen \(option.values == .files ? "-f" : "-d") -P \"$front\" -- \"$word\"); "
-      case .few, .named, .languages: "COMPREPLY=($(compgen -P \"$front\" -W \(words) -- \"$word\")); "
-      }
-    return "    \(option.name)) \(offer)return ;;"
+  /// What completes an option's value in each shell.
+  private func offer(_ option: LaunchOption) -> (bash: String, zsh: String, fish: String) {
+    let words = (option.values == .languages ? languages : option.choices).joined(separator: " ")
+    func paths(_ flag: String) -> String {
+      "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen \(flag) -P \"$front\" -- \"$word\"); "
+    }
+    return switch option.values {
+    case .none: ("", "", "")
+    case .free: ("", "", " -x")
+    case .files: (paths("-f"), "_files", " -r")
+    case .folders: (paths("-d"), "_files -/", " -x -a '(__fish_complete_directories)'")
+    case .few, .named, .languages:
+      (
+        "COMPREPLY=($(compgen -P \"$front\" -W \(words.quotedForShell) -- \"$word\")); ", "(\(words))",
+        " -x -a " + words.quotedForFish
+      )
+    }
   }
 
   var zsh: String {
@@ -80,15 +87,7 @@ private struct Completions {
   private func zshSpecification(of option: LaunchOption, as name: String) -> String {
     let summary = "[\(escaped(wording.summary(of: option)))]"
     guard let value = wording.value(of: option) else { return name + summary }
-    let isLong = name.hasPrefix("--")
-    let action =
-      switch option.values {
-      case .none, .free: ""
-      case .files: "_files"
-      case .folders: "_files -/"
-      case .few, .named, .languages: "(\(words(of: option).joined(separator: " ")))"
-      }
-    return "\(name)\(isLong ? "=" : "")\(summary):\(escaped(value)):\(action)"
+    return "\(name)\(name.hasPrefix("--") ? "=" : "")\(summary):\(escaped(value)):\(offer(option).zsh)"
   }
 
   private func escaped(_ text: String) -> String { text.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() }
@@ -99,18 +98,9 @@ private struct Completions {
     let name = option.name.drop { $0 == "-" }
     let summary = wording.summary(of: option).quotedForFish
     let short = option.short.map { "-s \($0.dropFirst()) " } ?? ""
-    let values =
-      switch option.values {
-      case .none: ""
-      case .free: " -x"
-      case .files: " -r"
-      case .folders: " -x -a '(__fish_complete_directories)'"
-      case .few, .named, .languages: " -x -a " + words(of: option).joined(separator: " ").quotedForFish
-      }
-    return "complete -c spraycalc \(short)\(name.count == 1 ? "-s" : "-l") \(name) -d \(summary)\(values)\n"
+    let dashes = name.count == 1 ? "-s" : "-l"
+    return "complete -c spraycalc \(short)\(dashes) \(name) -d \(summary)\(offer(option).fish)\n"
   }
-
-  private func words(of option: LaunchOption) -> [String] { option.values == .languages ? languages : option.choices }
 }
 
 extension String {

@@ -118,9 +118,10 @@ extension Invocation {
     guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
     guard let group = session.group(of: field), case let model = session.owner(of: field) else { return (field, 0) }
     let parser = MemberPhraseParser(
-      group, model.calculator, model.draft, interpreter, typed, from: start, of: typed, usage: usage)
-    if let (member, end) = try parser.existingMember(before: field) {
-      return (group.field(field.id, of: member, in: model.draft) ?? field, end - start)
+      group, model.calculator, model.draft, interpreter, typed.divided(into: Array(typed.words.dropFirst(start))),
+      of: typed, usage: usage)
+    if let (member, next) = try parser.existingMember(before: field) {
+      return (group.field(field.id, of: member, in: model.draft) ?? field, next)
     }
     if let word = word(0), case let named = parser.finder.names.items(called: word.text), named.count > 1 {
       throw interpreter.whichOne(named, of: parser.finder, at: word.span, typed)

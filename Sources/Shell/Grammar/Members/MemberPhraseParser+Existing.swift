@@ -9,8 +9,8 @@ extension MemberPhraseParser {
   func existingMember(
     _ reads: (Word) -> Bool
   ) throws(Refusal) -> (member: GroupMember, end: Int)? {
-    let named = finder.beginnings(of: typed.words[words])
-    if let whole = named.first(where: \.isWhole), case let end = first + whole.count {
+    let named = finder.beginnings(of: typed.words)
+    if let whole = named.first(where: \.isWhole), case let end = whole.count {
       if let value = typed.rest(from: end) { try refuseLonger(than: value, from: end, whole.items[0]) }
       return (whole.items[0], end)
     }
@@ -20,13 +20,13 @@ extension MemberPhraseParser {
       guard let rest = typed.rest(from: start) else { return false }
       return reads(rest) || (isDosed || start > end) && (try? reading(rest)) != nil
     }
-    let fitting = named.filter { says(first + $0.count) }
-    if fitting.count > 1, let short = typed.rest(from: first + fitting[0].count),
-      let long = typed.rest(from: first + fitting[1].count)
+    let fitting = named.filter { says($0.count) }
+    if fitting.count > 1, let short = typed.rest(from: fitting[0].count),
+      let long = typed.rest(from: fitting[1].count)
     {
       throw Refusal(.productAmbiguous(short.text, long.text), at: long.span)
     }
-    if let begun = fitting.first, case let end = first + begun.count {
+    if let begun = fitting.first, case let end = begun.count {
       if let value = typed.rest(from: end) {
         // The number may be part of the name, as in Liberty 280 SL.
         if named.contains(where: { $0.count == words.count }) {
@@ -36,16 +36,16 @@ extension MemberPhraseParser {
       }
       return (begun.items[0], end)
     }
-    guard let member = finder.numbered(typed.words[first].text), says(first + 1) else { return nil }
+    guard let member = finder.numbered(typed.words[0].text), says(1) else { return nil }
     let all = typed.text(of: words)
-    if fact(at: first + 1) == nil, reads(all), let value = typed.rest(from: first + 1) {
+    if fact(at: 1) == nil, reads(all), let value = typed.rest(from: 1) {
       throw Refusal(
         .productAmbiguous(number: member.number, value.text, all.text), at: all.span,
         suggestions: (group.members(in: draft).count > 1 ? [value, all] : [all, value]).compactMap {
           line(with: $0, for: member)
         })
     }
-    return (member, first + 1)
+    return (member, 1)
   }
 
   /// Throws if a shorter end of the value is a value too: `2 250 ml/ha` behind a name.
@@ -79,7 +79,7 @@ extension MemberPhraseParser {
       })
     {
       // Another product with a name that begins like this one: Tebu 250 EW in addition to Tebu.
-      let name = typed.text(of: first..<later)
+      let name = typed.text(of: 0..<later)
       throw Refusal(
         .productName(name.text.withOrdinarySpaces, like: finder.shown([member])), at: name.span,
         suggestions: behindDosing(start) == start ? [quoted(name)] : [])
@@ -96,8 +96,8 @@ extension MemberPhraseParser {
   /// Returns the meaning of a phrase that begins with a name in quotes.
   func meaning(named name: Word) throws -> Meaning {
     // `"Captan 2 oz/100 gal" at 400 gal/ac` was meant as a share at a reference volume.
-    let isShare = typed.words.dropFirst(first + 1).first.map { interpreter.session.notation.isOfLabelDose($0.text) }
-    let start = isShare == true ? first + 1 : behindDosing(first + 1)
+    let isShare = typed.words.dropFirst().first.map { interpreter.session.notation.isOfLabelDose($0.text) }
+    let start = isShare == true ? 1 : behindDosing(1)
     guard words.count > 1, finder.names.isWhole(name.text), let member = finder.member(called: name.text) else {
       if words.count == 1, let known = try self.name(name) { return known }
       try refuseNoName(name)

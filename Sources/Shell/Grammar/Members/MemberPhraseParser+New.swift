@@ -16,23 +16,23 @@ extension MemberPhraseParser {
       throw try noValue()
     }
     let value = end(from: start)
-    guard start > first else { throw Refusal(.productName(of: value.text), at: value.span) }
+    guard start > 0 else { throw Refusal(.productName(of: value.text), at: value.span) }
     if starts.count > 1 {
       let (longer, isFraction) = (starts[starts.count - 2], typed.words[start].text.contains("/"))
       let other = end(from: longer)
       throw Refusal(
         .productAmbiguous(value.text, other.text), at: other.span,
         suggestions: (isFraction ? [longer, start] : [start, longer]).filter { begin in
-          begin > first && !typed.words[(begin - 1)...].contains { ["/", "*", "+", "-"].contains($0.text) }
-            && withoutDosing(first..<begin) == first..<begin
-            && !holdsNumberOfDose(first..<begin)
-        }.map { quoted(typed.text(of: first..<$0)) })
+          begin > 0 && !typed.words[(begin - 1)...].contains { ["/", "*", "+", "-"].contains($0.text) }
+            && withoutDosing(0..<begin) == 0..<begin
+            && !holdsNumberOfDose(0..<begin)
+        }.map { quoted(typed.text(of: 0..<$0)) })
     }
-    guard let plain = withoutDosing(first..<start), !holdsNumberOfDose(plain) else {
-      let name = typed.text(of: first..<start)
+    guard let plain = withoutDosing(0..<start), !holdsNumberOfDose(plain) else {
+      let name = typed.text(of: 0..<start)
       throw Refusal(.productName(of: name.text), at: name.span)
     }
-    var (name, around) = (typed.text(of: plain), (first..<start).filter { !plain.contains($0) })
+    var (name, around) = (typed.text(of: plain), (0..<start).filter { !plain.contains($0) })
     // `new Tebu rate 2 l/ha`: a product of the mix between words about dosing.
     if !around.isEmpty, case let members = finder.members(called: name.text), !members.isEmpty {
       guard members.count == 1 else { throw interpreter.whichOne(members, of: finder, at: name.span, whole) }
@@ -42,7 +42,7 @@ extension MemberPhraseParser {
     if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) })
       || plain.contains(where: { isSeparator(typed.words[$0].text) })
     {
-      (name, around) = (typed.text(of: first..<start), [])
+      (name, around) = (typed.text(of: 0..<start), [])
     }
     try refuseMisleading(name, among: finder, dose: value)
     return .new(try new(name, try self.value(value, of: nil), without: around.map { typed.words[$0].text }))
@@ -73,12 +73,12 @@ extension MemberPhraseParser {
   /// `Select Max 9`.
   private func refusal(of range: Word) -> Refusal {
     let words = typed.words
-    guard let start = words.firstIndex(where: { $0.span.lowerBound == range.span.lowerBound }), start > first,
+    guard let start = words.firstIndex(where: { $0.span.lowerBound == range.span.lowerBound }), start > 0,
       start + 1 < words.count, words[start + 1].beginsNumber, words[start].text.first?.isUppercase == true,
       notation.isRangeWord(words[start].text), !words[start - 1].beginsNumber
     else { return Refusal(.range(typed: range.text), at: range.span) }
     return Refusal(
-      .range(typed: range.text), at: range.span, suggestions: [quoted(typed.text(of: first..<start + 1))])
+      .range(typed: range.text), at: range.span, suggestions: [quoted(typed.text(of: 0..<start + 1))])
   }
 
   func quoted(_ name: Word) -> String {
@@ -150,7 +150,7 @@ extension MemberPhraseParser {
   /// first word.
   private func noValue() throws -> Refusal {
     // A number times another number: `2x1 l/ha`.
-    let parts = typed.words[words].map(\.text)
+    let parts = typed.words.map(\.text)
     if case .multiple(let factors)? = DoseInName(
       parts, dose: main, isCode: group.isCode, notation)
     {
@@ -174,7 +174,7 @@ extension MemberPhraseParser {
 
   /// Whether a word follows a slash or a word for it, as the number in `4 oz per 100 gal` does.
   private func isCount(_ index: Int) -> Bool {
-    guard index > first, case let before = typed.words[index - 1].text else { return false }
+    guard index > 0, case let before = typed.words[index - 1].text else { return false }
     return before.hasSuffix("/") || notation.isPer(before, in: typed.text(of: words).text)
   }
 

@@ -29,9 +29,8 @@ struct MemberPhraseParser {
   let calculator: any Calculator
   let draft: Draft
   let interpreter: Interpreter
-  /// The words that contain the phrase, which begins at `first`.
-  let typed: TypedCommand
-  private(set) var first: Int
+  /// The words of the phrase.
+  private(set) var typed: TypedCommand
   /// The whole command around the phrase; a refusal offers it with a change.
   let whole: TypedCommand
   let usage: String
@@ -44,31 +43,31 @@ struct MemberPhraseParser {
 
   init(
     _ group: FieldGroup, _ calculator: any Calculator, _ draft: Draft, _ interpreter: Interpreter,
-    _ typed: TypedCommand, from first: Int = 0, of whole: TypedCommand, usage: String
+    _ typed: TypedCommand, of whole: TypedCommand, usage: String
   ) {
     (self.group, self.calculator, self.draft, self.interpreter) = (group, calculator, draft, interpreter)
-    (self.typed, self.first, self.whole, self.usage) = (typed, first, whole, usage)
+    (self.typed, self.whole, self.usage) = (typed, whole, usage)
     finder = MemberFinder(group, in: draft)
     let path = FieldPath(group.mainField, of: group.next(in: draft) ?? group.members(in: draft).first)
     guard let field = calculator.form.field(at: path) else { preconditionFailure(path.text) }
     main = field
   }
 
-  var words: Range<Int> { min(first, typed.words.count)..<typed.words.count }
+  var words: Range<Int> { typed.words.indices }
 
   /// Returns the meaning of the phrase; throws if it means nothing, or could mean two things.
   func meaning() throws -> Meaning {
-    guard let name = typed.words[words].first else { throw Failure.missingArgument(usage: usage) }
+    guard let name = typed.words.first else { throw Failure.missingArgument(usage: usage) }
     try refuseIncompleteDose()
     if name.isQuoted { return try meaning(named: name) }
     if let (member, end) = try existingMember(reads) { return try meaning(of: member, from: end) }
     // `new Tebu 2 l/ha`, `fungicide Tebu 2 l/ha`: the product of the mix behind such words.
+    let start = behindDosing(0)
+    guard words.dropFirst().contains(start) else { return try newOne() }
     var behind = self
-    (behind.first, behind.isDosed) = (behindDosing(first), true)
-    if behind.first > first, behind.first < words.upperBound, let (member, end) = try behind.existingMember(reads) {
-      return try behind.meaning(of: member, from: end)
-    }
-    return try newOne()
+    (behind.typed, behind.isDosed) = (typed.divided(into: Array(typed.words[start...])), true)
+    guard let (member, end) = try behind.existingMember(reads) else { return try newOne() }
+    return try behind.meaning(of: member, from: end)
   }
 
   /// Returns the index behind the words about dosing that follow here, such as `dose` in `Tebu dose 2 l/ha`.
@@ -99,19 +98,19 @@ struct MemberPhraseParser {
   ///
   /// The value of `field` may be without its unit.
   func existingMember(before field: Field) throws -> (member: GroupMember, end: Int)? {
-    guard let name = typed.words[words].first else { return nil }
-    if name.isQuoted { return finder.member(called: name.text).map { ($0, behindDosing(first + 1)) } }
-    let named = finder.beginnings(of: typed.words[words])
+    guard let name = typed.words.first else { return nil }
+    if name.isQuoted { return finder.member(called: name.text).map { ($0, behindDosing(1)) } }
+    let named = finder.beginnings(of: typed.words)
     // A name alone, as `Tebu 250` of Tebu 250 EW.
     if let all = named.first, all.count == words.count { return (all.items[0], words.upperBound) }
     let found = try existingMember { interpreter.reads($0, field) || interpreter.beginsChange($0) }
     if let (member, end) = found { return (member, behindDosing(end)) }
     // A name, or a number, with a value that its field refuses.
     if let longest = named.first(where: \.isWhole) ?? named.last {
-      return (longest.items[0], behindDosing(first + longest.count))
+      return (longest.items[0], behindDosing(longest.count))
     }
     guard words.count > 1, !interpreter.reads(typed.text(of: words), field) else { return nil }
-    return finder.numbered(name.text).map { ($0, behindDosing(first + 1)) }
+    return finder.numbered(name.text).map { ($0, behindDosing(1)) }
   }
 
   var notation: Notation { interpreter.session.notation }
@@ -128,7 +127,7 @@ struct MemberPhraseParser {
   /// Throws if the phrase ends in such a dose with a unit missing. A whole number before a reference volume may be the
   /// end of a name: `Roundup 360 at 3 l/ha`.
   private func refuseIncompleteDose() throws(Refusal) {
-    guard typed.words[words].contains(where: { notation.isOfLabelDose($0.text) }) else { return }
+    guard typed.words.contains(where: { notation.isOfLabelDose($0.text) }) else { return }
     for start in words.suffix(Self.mostOfValue) {
       let isWhole = typed.words[start].text.allSatisfy(\.isNumber)
       do throws(Refusal) { _ = try reading(end(from: start)) } catch
