@@ -833,7 +833,9 @@ def worded_cases():
         (True, "ważne do 2019-05-10", ("until", "within", None)), (True, "ważne do 2019-05-09", ("until", "beyond", None)),
         # 200 l/ha are 21.4 gal/ac.
         (False, "water min 20 GPA", ("water", "within", None)), (False, "water min 22 GPA", ("water", "beyond", None)),
-        (False, "water 22 gal/ac", ("water", "beyond", None)), (False, "water 200-400", ("water", "within", None)),
+        (False, "water max 22 GPA", ("water", "within", None)), (False, "water 200-400", ("water", "within", None)),
+        (False, "times 1x per season", ("times", "within", 1)), (True, "razy 1x w sezonie", ("times", "within", 1)),
+        (False, "interval every 14 days", ("interval", "within", None)), (True, "odstęp co 14 dni", ("interval", "within", None)),
         (False, "phi 35", ("harvest", "2019-06-14", True)), (False, "phi 5 weeks", ("harvest", "2019-06-14", True)),
         (True, "karencja 35", ("harvest", "2019-06-14", True)), (True, "karencja 5 tygodni", ("harvest", "2019-06-14", True)),
         (False, "times once per season", ("times", "within", 1)), (False, "times 2/season", ("times", "within", 1)),

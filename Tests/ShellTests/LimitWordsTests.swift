@@ -374,7 +374,7 @@ struct LimitFactsTests {
     let mix = "area 5; rate 200; tank 1000; dose 1 l/ha; calc; "
     let all = try shown("\(mix)record")
     #expect(all.contains("      product 1 name …\n      record 1 permit …\n"), "\(all)")
-    let given = try shown("\(mix)record 1 permit R-1; product 1 name Tebu; record")
+    let given = try shown("\(mix)record 1 permit R-1; product 1 name Tebu; calc; record")
     #expect(given.contains("Tebu  1 l/ha  5 l  Permit R-1\n") && !given.contains("permit …"), "\(given)")
   }
 

@@ -4,6 +4,9 @@ import ViewModels
 
 /// Facts of a treatment and of its products, as they are typed into the record and into corrections of what was kept.
 extension Invocation {
+  /// Where the value of a fact was typed, and the index of the word that named the fact.
+  typealias FactPlace = (span: Range<Int>, fact: Int)
+
   /// Runs `record Tebu permit R-12/2020`: enters a fact of a product, in the mix and so in the record that was made of it.
   func setFactOfProduct() throws -> Answer {
     let record = try session.recordInUse(), words = typed.words[start...]
@@ -112,20 +115,15 @@ extension Invocation {
   }
 
   /// Returns the facts after one was typed: the code goes with its crop, an end with a date of its own moves with the date.
-  /// Asks about what is unlikely. Nil if the answer is no; in a script it throws instead.
-  ///
-  /// `place` is where the value was typed, and the index of the word that named the fact; nil for an answer.
-  func settled(
-    _ field: Field, from old: Draft, to new: Draft, at place: (span: Range<Int>, fact: Int)?
-  ) throws -> Draft? {
+  /// Asks about what is unlikely. Nil if the answer is no; in a script it throws instead. `place` is nil for an answer.
+  func settled(_ field: Field, from old: Draft, to new: Draft, at place: FactPlace?) throws -> Draft? {
     switch TreatmentFact(rawValue: field.path.text) {
     case .crop: return try settledCode(CropTable.builtIn.followingCrop(new, since: old))
     case .eppo: return try settledCode(new)
     case .season: return try settledSeason(new, or: .date, at: place)
     case .date:
-      return try settledTime(field, from: old, to: new, at: place).flatMap {
-        try settledSeason($0, or: .season, at: place)
-      }
+      let timed = try settledTime(field, from: old, to: new, at: place)
+      return try timed.flatMap { try settledSeason($0, or: .season, at: place) }
     case .start, .end: return try settledTime(field, from: old, to: new, at: place)
     default: return new
     }
@@ -144,21 +142,16 @@ extension Invocation {
   }
 
   /// Asks about a season that does not fit the date; the other one of the two may be wrong instead.
-  private func settledSeason(
-    _ facts: Draft, or other: TreatmentFact, at place: (span: Range<Int>, fact: Int)?
-  ) throws -> Draft? {
+  private func settledSeason(_ facts: Draft, or other: TreatmentFact, at place: FactPlace?) throws -> Draft? {
     guard let failure = TreatmentFacts(facts).whyOtherSeason else { return facts }
     // The line that empties the other one first: `record season -; record date 2025-05-10`.
-    let emptied = "\(wording.typedName(of: TreatmentForm.field(other).name)) -; \(typed.text)"
-    let lines = place.map { [(typed.words[..<$0.fact].map(\.text) + [emptied]).joined(separator: " ")] } ?? []
+    let lines = place.map { ["\(line(giving: other, "-", at: $0)); \(typed.text)"] } ?? []
     let question = Text("record-season-question", failure.text.data)
     return try confirm(question, otherwise: failure, at: place?.span, instead: lines) ? facts : nil
   }
 
   /// Asks about a date to come, about an end before the start, which may be the next day's, and about one days later.
-  private func settledTime(
-    _ field: Field, from old: Draft, to new: Draft, at place: (span: Range<Int>, fact: Int)?
-  ) throws -> Draft? {
+  private func settledTime(_ field: Field, from old: Draft, to new: Draft, at place: FactPlace?) throws -> Draft? {
     let moved = TreatmentFacts(new).movedEnd(since: TreatmentFacts(old))
     let new = new.setting(.end, to: moved), facts = TreatmentFacts(new)
     if field.path != TreatmentFact.start.path, let failure = session.whyToCome(facts),
@@ -173,21 +166,20 @@ extension Invocation {
     let isTypedAtOnce = [TreatmentFact.start, .end].allSatisfy {
       facts.text($0) != nil && facts.text($0) != TreatmentFacts(old).text($0)
     }
-    let times: [(TreatmentFact, String?)] = [(.start, isTypedAtOnce ? facts.text(.start) : nil), (.end, next)]
-    let lines = place.map { place in
-      times.compactMap { fact, time in
-        let said = time.map { [wording.typedName(of: TreatmentForm.field(fact).name), $0] }
-        return said.map { (typed.words[..<place.fact].map(\.text) + $0).joined(separator: " ") }
-      }.joined(separator: "; ")
-    }
-    guard
-      try confirm(
-        Text("record-next-day-question", failure.text.data), otherwise: failure, at: place?.span,
-        instead: [lines].compactMap(\.self))
-    else { return nil }
+    let start = isTypedAtOnce ? facts.text(.start).map { (TreatmentFact.start, $0) } : nil
+    let times = [start].compactMap(\.self) + [(TreatmentFact.end, next)]
+    let lines = place.map { place in [times.map { line(giving: $0, $1, at: place) }.joined(separator: "; ")] }
+    let question = Text("record-next-day-question", failure.text.data)
+    guard try confirm(question, otherwise: failure, at: place?.span, instead: lines ?? []) else { return nil }
     let later = new.setting(.end, to: next)
     guard let failure = session.whyToCome(TreatmentFacts(later)) else { return later }
     return try confirmFuture(failure, at: place?.span) ? later : nil
+  }
+
+  /// Returns the line that gives another fact in place of the one that was typed: `record end 2027-05-11 00:45`.
+  private func line(giving fact: TreatmentFact, _ value: String, at place: FactPlace) -> String {
+    let name = wording.typedName(of: TreatmentForm.field(fact).name)
+    return (typed.words[..<place.fact].map(\.text) + [name, value]).joined(separator: " ")
   }
 
   private func confirmFuture(_ failure: Failure, at span: Range<Int>?) throws -> Bool {
