@@ -141,9 +141,9 @@ struct OpenRecordTests {
     #expect(Layout(width: 80).text(of: list.end(1).sheet).components(separatedBy: "version 1").count == 2)
   }
 
-  /// The prompt shows the new result of a form or a role; a permit, which changes nothing, gets one line.
+  /// The prompt shows the new result of a form or a role that changes it; what changes nothing gets one line.
   @Test func aFactOfAProductShowsWhatItChanges() throws {
-    let lines = ["record Tebu role adjuvant", "record Tebu permit R-1", "product Mospilan permit R-2"]
+    let lines = ["record Mospilan role adjuvant", "record Tebu permit R-1", "product Mospilan permit R-2"]
     let parts = try Rig.type([Self.mix] + lines, language: "en", width: 100, store: store)
       .components(separatedBy: "spray> ")
     #expect(parts.count == 5, "\(parts)")
