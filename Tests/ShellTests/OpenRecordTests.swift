@@ -142,12 +142,12 @@ struct OpenRecordTests {
     #expect(Layout(width: 80).text(of: list.end(1).sheet).components(separatedBy: "version 1").count == 2)
   }
 
-  /// The prompt shows the new result of a form or a role; a permit, which changes nothing, gets one line.
+  /// The prompt shows the new result of a form or a role that changes it; what changes nothing gets one line.
   @Test func aFactOfAProductShowsWhatItChanges() throws {
-    let lines = ["record Tebu role adjuvant", "record Tebu permit R-1", "product Mospilan permit R-2"]
+    let lines = ["record Mospilan role adjuvant", "record Tebu permit R-1", "product Mospilan permit R-2"]
     let parts = try Rig.type([Self.mix] + lines, language: "en", width: 100, store: store)
       .components(separatedBy: "spray> ")
-    #expect(parts.count == 6, "\(parts)")
+    #expect(parts.count == 5, "\(parts)")
     #expect(parts[2].contains("role adjuvant") && parts[2].contains("In all"), "\(parts[2])")
     #expect(parts[3].contains("permit R-1") && !parts[3].contains("In all"), "\(parts[3])")
     #expect(parts[4].contains("permit R-2") && !parts[4].contains("In all"), "\(parts[4])")
@@ -205,7 +205,7 @@ struct OpenRecordTests {
 
   /// Another name for the mix is another parcel for what is in the tank.
   @Test func anotherNameIsAnotherParcelForTheSameTank() throws {
-    let run = try script("record keep; name Q; record keep; name R; record parcel North; record keep")
+    let run = try script("record keep; name Q; calc; record keep; name R; calc; record parcel North; record keep")
     #expect(run.results.contains("25 ha treated in all, of a mix for 12.5 ha."), "\(run.results)")
     #expect(run.errors.contains("kept already: T-1"), "\(run.errors)")
     #expect(try kept().facts.parcel == "Q")
@@ -256,10 +256,10 @@ struct OpenRecordTests {
     }
     let permits = language == "pl" ? ["numer zezwolenia", "pozwolenie"] : ["permit number"]
     let record = language == "pl" ? "zabieg" : "record"
+    let mix = Self.mix.replacing("12.5", with: "12").replacing("0.2 kg", with: "2 kg")
     for permit in permits {
       let run = try Rig.script(
-        "\(Self.mix.replacing("12.5", with: "12").replacing("0.2 kg", with: "2 kg")); \(record) Tebu \(permit) R-7; record keep",
-        language: language, store: Store.inMemory())
+        "\(mix); \(record) Tebu \(permit) R-7; record keep", language: language, store: Store.inMemory())
       #expect(run.status == .success && !run.results.contains("Tebu 250 EW \(permit)"), "\(run.errors)")
     }
   }

@@ -79,8 +79,7 @@ extension Invocation {
     return try entered(settled, field, as: read)
   }
 
-  /// Enters facts, and tells how one was read; a script, which tells no more, tells a guessed date and an area that is too
-  /// large.
+  /// Enters facts, and tells how one was read; a script tells only how a date was guessed, and an area that is too large.
   private func entered(_ facts: Draft, _ field: Field, as read: Entered? = nil) throws -> Answer {
     let before = try session.recordInUse()
     try session.enter(facts, typed: TreatmentFact(rawValue: field.path.text))
@@ -99,8 +98,8 @@ extension Invocation {
       json: ["ok": .bool(true), "recorded": recorded], isAcknowledgement: told.isEmpty && !isDay)
   }
 
-  /// Returns what is told beside facts: a code that is not the one of the table of crops, an end days after the date, and
-  /// areas beyond that of the mix, if they are of this record.
+  /// Returns what is told beside facts: a code that is not the one of the table of crops, an end days after the date,
+  /// and areas beyond that of the mix, if they are of this record.
   func remarks(on facts: TreatmentFacts, _ record: OpenRecord?) -> [String] {
     let beyond = record.flatMap { record in
       record.areaBeyond.flatMap { sum in
@@ -135,7 +134,7 @@ extension Invocation {
     return try confirmed(facts, other.map { Text("record-code-question", $0) })
   }
 
-  /// Returns facts if there is no question about them, if the answer to it is yes, and in a script, which is told instead.
+  /// Returns facts if there is no question about them or the answer is yes, and in a script, which is told instead.
   private func confirmed(_ facts: Draft, _ question: Text?) throws -> Draft? {
     guard let dialogue = interpreter.dialogue, let question else { return facts }
     return try interpreter.confirm(question, dialogue) ? facts : nil

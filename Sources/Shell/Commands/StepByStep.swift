@@ -53,7 +53,13 @@ struct StepByStep {
       switch step {
       case .value(let values, let entered, let also):
         (draft, typed) = (values, typed + entered)
-        answered.append([asked] + also.map { .value($0) })
+        let others = also.map(Question.value)
+        // The way back leads to the dose of a product that was named with it, and to the start of `6:30-9`.
+        if case .another = asked {
+          answered.append(others + [asked])
+        } else {
+          answered.append([asked] + others)
+        }
       case .changed(let values, let entered): (draft, typed) = (values, typed + entered)
       case .back:
         question = answered.popLast()?.first ?? asked
