@@ -19,7 +19,7 @@ import sys
 from fractions import Fraction as F
 
 sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
-from spray import clear, rounded  # noqa: E402
+from spray import clear as named, rounded, short  # noqa: E402
 
 INCH = F("0.0254")
 FOOT, YARD, MILE = 12 * INCH, 36 * INCH, 63360 * INCH
@@ -125,7 +125,7 @@ def wrong(made, found):
     for (category, value, source, target), answer in zip(made, found):
         expected = rounded(converted(category, value, source, target))
         result = answer.get("result", {})
-        if (answer.get("input", {}).get("category"), result.get("unit"), result.get("value")) != (category, clear(target), expected):
+        if (answer.get("input", {}).get("category"), result.get("unit"), result.get("value")) != (category, named(target), expected):
             yield f"{written(value)} {source} in {target}: {expected} expected, {answer} found"
 
 
@@ -157,7 +157,7 @@ def wrong_quotients(program, rng, count):
     lines = [f"convert {written(value)} {clear(source)} {clear(target)}" for value, (source, _), (target, _) in made]
     for (value, (source, factor), (target, other)), answer in zip(made, answers(program, lines)):
         expected, result = rounded(value * factor / other), answer.get("result", {})
-        if (result.get("unit"), result.get("value")) != (CALLED.get(target, target), expected):
+        if (result.get("unit"), result.get("value")) != (CALLED.get(target, named(target)), expected):
             yield f"{written(value)} {source} in {target}: {expected} expected, {answer} found"
 
 
@@ -167,7 +167,7 @@ def lost(program):
     lines = [line for a, b in pairs for line in (f"convert 7.25 {a} to {b}", "swap")]
     for (a, b), answer in zip(pairs, answers(program, lines)[1::2]):
         result = answer.get("result", {})
-        if (result.get("unit"), result.get("value")) != (a, "7.25"):
+        if (result.get("unit"), result.get("value")) != (named(a), "7.25"):
             yield f"7.25 {a} in {b} and back: {answer} found"
 
 
@@ -177,12 +177,12 @@ def listed(program):
     for unit in units:
         category, base = unit["category"], unit["base"]
         factor, offset = F(unit["to_base"]), F(unit["to_base_offset"])
-        known = UNITS[category].get(unit["id"])
+        known = next((each for each in UNITS[category] if named(each) == unit["id"]), None)
         if known is None or any(
-                converted(category, F(value), unit["id"], base) != value * factor + offset for value in (1, 10)):
+                converted(category, F(value), known, short(base)) != value * factor + offset for value in (1, 10)):
             yield f"{unit} is not as it is defined"
     for category, known in UNITS.items():
-        if {unit["id"] for unit in units if unit["category"] == category} != set(known):
+        if {unit["id"] for unit in units if unit["category"] == category} != set(map(named, known)):
             yield f"{category}: other units than these: {list(known)}"
 
 

@@ -148,7 +148,8 @@ def check(case, answers):
         return [] if code == case.refusal else [f"{code}, expected {case.refusal}"]
     [product] = shown["input"]["products"]
     expected = {"value": rounded(case.dose), "unit": clear(case.unit)}
-    found = product["dose"]
+    # What to type for a dose that was worked out is the member `typed`.
+    found = {key: product["dose"][key] for key in expected}
     problems = [] if found == expected else [f"dose {found}, expected {expected}"]
     return problems + ([] if product.get("typed") == case.typed else [f"typed {product.get('typed')!r}, expected {case.typed!r}"])
 

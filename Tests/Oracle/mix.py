@@ -22,7 +22,7 @@ from collections import Counter
 from fractions import Fraction as F
 from functools import cache
 
-from spray import (AREAS, FIRST, KILOGRAMS, LARGEST, LIMITS, LITRES, USUAL, Number, Typed, answers, difference,
+from spray import (AREAS, FIRST, KILOGRAMS, LARGEST, LIMITS, LITRES, USUAL, Number, Typed, answers, clear, difference,
                    rounded, short, without_place)
 
 UNITS = {
@@ -84,7 +84,7 @@ def number(value):
 
 
 def quantity(value, unit):
-    return [("value", number(value)), ("unit", unit)]
+    return [("value", number(value)), ("unit", clear(unit))]
 
 
 class Plain(Typed):
