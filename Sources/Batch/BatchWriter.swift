@@ -15,25 +15,18 @@ struct BatchWriter: Sendable {
   func writeStart(to output: inout [UInt8]) {
     guard let line else { return }
     output += line.start
-    write(others, line, to: &output) { .text($0.heading(wording)) }
+    line.write((columns.map { $0.heading(wording) } + others).map(Cell.text), to: &output)
   }
 
   func write(_ row: BatchRow, to output: inout [UInt8]) {
     guard let line else { return write(json(of: row), to: &output) }
     let worked = row.worked
-    write(row.others, line, to: &output) { $0.cell(row, worked, wording) }
+    line.write(columns.map { $0.cell(row, worked, wording) } + row.others.map(Cell.text), to: &output)
   }
 
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
     guard let line else { return write(json(of: totals), to: &output) }
     for cells in totals.lines(columns, wording) { line.write(cells + others.map { _ in .empty }, to: &output) }
-  }
-
-  /// Writes the cells of a row, then the texts of its unknown columns.
-  private func write(_ others: [String], _ line: CSVLine, to output: inout [UInt8], _ cell: (ResultColumn) -> Cell) {
-    for column in columns { line.write(cell(column), isFirst: column === columns[0], to: &output) }
-    for other in others { line.write(.text(other), isFirst: false, to: &output) }
-    line.writeEnd(to: &output)
   }
 
   private func write(_ json: JSON, to output: inout [UInt8]) {

@@ -223,10 +223,7 @@ package struct CSVRecord: Sendable {
   /// Appends bytes; bytes that do not fit become a problem and are left out, so that memory stays bounded.
   mutating func append(_ run: ArraySlice<UInt8>) {
     guard fits(run.count) else { return }
-    for byte in run where byte >= 0x80 {
-      hasOthers = true
-      break
-    }
+    if run.contains(where: { $0 >= 0x80 }) { hasOthers = true }
     bytes += run
   }
 

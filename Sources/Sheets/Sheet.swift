@@ -117,28 +117,17 @@ package struct Span: Sendable, Equatable, Codable {
   private let more: More?
 
   /// The theme to show the text in if it is not the current theme, as in a sample of themes.
-  package var sample: String? { more?.sample }
+  package var sample: String? { if case .of(let sample, _, _) = more { sample } else { nil } }
   /// The number in the text, or the one that the text puts into words; nil if the text has neither.
-  package var number: Number? { more?.number }
+  package var number: Number? { if case .of(_, let number, _) = more { number } else { nil } }
   /// Set for an old value and for the arrow from it to the new one: what is said between the two, first the new one;
   /// empty for the old value itself.
-  package var spoken: String? { more?.spoken }
+  package var spoken: String? { if case .of(_, _, let spoken) = more { spoken } else { nil } }
 
-  /// The properties that many spans do not have. They are in a class because lines are copied often, and small spans
-  /// are copied faster.
-  private final class More: Sendable, Equatable, Codable {
-    let sample: String?
-    let number: Number?
-    let spoken: String?
-
-    init?(_ sample: String?, _ number: Number?, _ spoken: String?) {
-      if sample == nil, number == nil, spoken == nil { return nil }
-      (self.sample, self.number, self.spoken) = (sample, number, spoken)
-    }
-
-    static func == (left: More, right: More) -> Bool {
-      (left.sample, left.spoken) == (right.sample, right.spoken) && left.number == right.number
-    }
+  /// The properties that many spans do not have. They are in a place of their own because lines are copied often, and
+  /// small spans are copied faster.
+  private indirect enum More: Sendable, Equatable, Codable {
+    case of(sample: String?, number: Number?, spoken: String?)
   }
 
   /// A number as it is shown, for programs that calculate with it.
@@ -156,7 +145,8 @@ package struct Span: Sendable, Equatable, Codable {
   ) {
     self.text = text.safeForTerminal
     self.role = role
-    more = More(sample, number, spoken)
+    let isPlain = sample == nil && number == nil && spoken == nil
+    more = isPlain ? nil : .of(sample: sample, number: number, spoken: spoken)
   }
 
   /// A box to tick, placed before something to do.

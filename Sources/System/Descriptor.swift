@@ -51,27 +51,23 @@ package struct Descriptor: Sendable {
     return bytes
   }
 
-  /// Writes all bytes, in several calls if the system takes only some at a time.
-  package func write(
-    _ bytes: [UInt8], by call: (Int32, UnsafeRawPointer?, Int) -> Int = { Glibc.write($0, $1, $2) }
-  ) throws(SystemError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = try uninterrupted { rest.withUnsafeBytes { call(number, $0.baseAddress, $0.count) } }
-      guard count > 0 else { throw SystemError(code: EIO) }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  /// Writes the bytes until `isInterrupted` is true; false if that happens before all are written.
+  /// Writes all bytes, in several calls if the system takes only some at a time; false if `isInterrupted` becomes true
+  /// before all are written.
   ///
   /// A signal ends a waiting write early, after part of the bytes, so that `isInterrupted` is asked before the rest.
-  package func write(_ bytes: [UInt8], until isInterrupted: () -> Bool) throws(SystemError) -> Bool {
+  @discardableResult
+  package func write(
+    _ bytes: [UInt8], by call: (Int32, UnsafeRawPointer?, Int) -> Int = { Glibc.write($0, $1, $2) },
+    until isInterrupted: (() -> Bool)? = nil
+  ) throws(SystemError) -> Bool {
     var (rest, source) = (bytes[...], pollfd(fd: number, events: Int16(POLLOUT), revents: 0))
     while !rest.isEmpty {
-      if isInterrupted() { return false }
-      guard poll(&source, 1, 100) > 0 else { continue }
-      let count = try uninterrupted { rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) } }
+      if let isInterrupted {
+        if isInterrupted() { return false }
+        guard poll(&source, 1, 100) > 0 else { continue }
+      }
+      let count = try uninterrupted { rest.withUnsafeBytes { call(number, $0.baseAddress, $0.count) } }
+      guard count > 0 else { throw SystemError(code: EIO) }
       rest = rest.dropFirst(count)
     }
     return true

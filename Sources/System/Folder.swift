@@ -53,10 +53,4 @@ package enum Folder {
     // The umask may have removed rights.
     try SystemError.check(chmod(path, 0o600))
   }
-
-  /// Removes a file; does nothing if it is not there.
-  package static func removeFile(_ path: String) { unlink(path) }
-
-  /// Moves a file and replaces the file at the new path; false if that fails.
-  package static func move(_ path: String, to target: String) -> Bool { rename(path, target) == 0 }
 }

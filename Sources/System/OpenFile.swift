@@ -4,27 +4,13 @@ import Glibc
 package final class OpenFile: Sendable {
   package let descriptor: Descriptor
 
-  /// The purpose for which a file is opened.
-  package enum Purpose {
-    case reading
-    /// Reading and appending; a missing file is created, readable only by its owner.
-    case appending
-    /// Writing a new file; opening fails if the file exists.
-    case making
-
-    fileprivate var flags: Int32 {
-      switch self {
-      case .reading: O_RDONLY
-      case .appending: O_RDWR | O_APPEND | O_CREAT
-      case .making: O_WRONLY | O_CREAT | O_EXCL
-      }
-    }
-  }
-
   /// Opens a file; throws why it cannot be opened, `EISDIR` also for a device, a pipe or the like.
-  package init(_ path: String, for purpose: Purpose = .reading) throws(SystemError) {
+  ///
+  /// If `isAppending`, it can also be appended to, and a missing file is created, readable only by its owner.
+  package init(_ path: String, appending isAppending: Bool = false) throws(SystemError) {
+    let purpose = isAppending ? O_RDWR | O_APPEND | O_CREAT : O_RDONLY
     // Without O_NONBLOCK, opening a pipe would wait until another program opens its other end.
-    descriptor = try Descriptor(opening: path, purpose.flags | O_NONBLOCK)
+    descriptor = try Descriptor(opening: path, purpose | O_NONBLOCK)
     guard try FileStatus(of: descriptor).isOrdinary else { throw SystemError(code: EISDIR) }
   }
 

@@ -98,7 +98,7 @@ extension Typesetter {
     let found = rooms.lazy.compactMap { room in
       inTurn.first { $0.rows.reduce(0) { $0 + $1.height } <= room }
     }.first
-    return ((found ?? sizes.last?.grid)?.rows.table(width: paper.contentWidth) ?? apart(grid, scale)).together
+    return (found ?? sizes.last?.grid)?.rows.table(width: paper.contentWidth) ?? apart(grid, scale)
   }
 
   private func columns(
@@ -139,7 +139,7 @@ extension Typesetter {
         self.columns([grid.columns[index]], rows, scale.times(factor), isBesideBelow: true)
       }.first
       let pairs = rows.map { Sheet.Row($0.label + [Span("  ")] + $0.detail, $0.cells.map(\.behindBoxes)) }
-      return (fitting?.rows.table(width: paper.contentWidth) ?? self.rows(pairs, scale)).below(8).together
+      return (fitting?.rows.table(width: paper.contentWidth) ?? self.rows(pairs, scale)).below(8)
     }
   }
 }

@@ -91,7 +91,7 @@ extension Typesetter {
   private func result(_ section: Report.Section) -> [Piece] {
     let (grids, others) = (section.sheet.blocks.filter(\.isGrid), section.sheet.blocks.filter { !$0.isGrid })
     return ([heading(section.title)] + pieces(Sheet(others), .totals)).together
-      + pieces(Sheet(grids), .totals).below(Self.lessSpace).parted
+      + pieces(Sheet(grids), .totals).below(Self.lessSpace)
   }
 
   private func frame(_ section: Report.Section) -> Piece {

@@ -13,7 +13,7 @@ enum Main {
     do {
       try print()
     } catch {
-      try? Descriptor(STDERR_FILENO).write(Array("spraycalc-pdf: \(error.reason)\n".utf8))
+      _ = try? Descriptor(STDERR_FILENO).write(Array("spraycalc-pdf: \(error.reason)\n".utf8))
       exit(error.status)
     }
   }
@@ -23,7 +23,7 @@ enum Main {
     // Font libraries print harmless complaints about caches on standard error.
     let nowhere = try? Descriptor(opening: "/dev/null", O_WRONLY)
     let made = try (nowhere.map { Descriptor(STDERR_FILENO).leading(to: $0) { pdf(json) } } ?? pdf(json)).get()
-    try onStream { () throws(SystemError) in try Descriptor(STDOUT_FILENO).write(made) }
+    _ = try onStream { () throws(SystemError) in try Descriptor(STDOUT_FILENO).write(made) }
   }
 
   private static func onStream<T>(_ work: () throws(SystemError) -> T) throws(PrintingFailure) -> T {

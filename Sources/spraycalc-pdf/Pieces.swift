@@ -11,10 +11,8 @@ struct Piece {
   var head: [Piece] = []
   /// The PDF tag by which screen readers recognise the piece.
   var tag: String? = "P"
-  let draw: Drawing
-
-  /// Draws something with its upper left corner at this point.
-  typealias Drawing = (Canvas, _ x: Double, _ y: Double) -> Void
+  /// Draws the piece with its upper left corner at a point.
+  let draw: (Canvas, _ x: Double, _ y: Double) -> Void
 }
 
 extension Piece {
@@ -48,15 +46,6 @@ extension [Piece] {
     var pieces = self
     if !isEmpty { pieces[0].space = space }
     return pieces
-  }
-
-  /// The pieces, with only the first kept on the same page as the next.
-  var parted: [Piece] {
-    enumerated().map { index, piece in
-      var piece = piece
-      piece.keepsWithNext = index == 0
-      return piece
-    }
   }
 
   /// The pieces, kept together on one page if they fit on one.

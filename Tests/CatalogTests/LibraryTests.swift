@@ -133,7 +133,7 @@ struct LibraryTests {
   @Test(arguments: Checkout.languages) func theProgramsCatalogsAreWellFormed(_ tag: String) throws {
     let folder = "\(Checkout.localizations)/\(tag)"
     for file in try FileManager.default.contentsOfDirectory(atPath: folder) where file.hasSuffix(".ftl") {
-      var parser = Parser(Array(try Data(contentsOf: URL(filePath: "\(folder)/\(file)"))))
+      var parser = Parser(bytes: Array(try Data(contentsOf: URL(filePath: "\(folder)/\(file)"))))
       let hasJunk = parser.entries().contains { if case .junk = $0 { true } else { false } }
       #expect(!hasJunk, "\(file)")
     }

@@ -19,7 +19,7 @@ struct MutationTests {
     for text in texts {
       for _ in 0..<3 {
         let bytes = damaged(text, &generator)
-        var parser = Parser(bytes)
+        var parser = Parser(bytes: bytes)
         var expected: [String: Message] = [:]
         for entry in parser.entries() {
           switch entry {

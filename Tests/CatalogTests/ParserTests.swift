@@ -8,7 +8,7 @@ struct ParserTests {
   func parsesTheFixture(_ name: String) throws {
     let bytes = try Fixtures.bytes(name + ".ftl")
     let expected = try JSONDecoder().decode(JSON.self, from: Data(Fixtures.bytes(name + ".json")))
-    var parser = Parser(bytes)
+    var parser = Parser(bytes: bytes)
     let body = parser.entries().map { $0.json(bytes) }
     #expect(JSON("Resource", ["body": .array(body)]) == expected.withoutComments)
   }
@@ -22,7 +22,7 @@ struct ParserTests {
     "bad = {\"\\q\"}", "bad = One\n  { $x", "bad = { F(a: 1, a: 2) }", "\u{FEFF}bad = x", "bad = { -t.a }",
   ])
   func junkCostsOneMessage(_ junk: String) {
-    var parser = Parser(Array("before = Before\n\(junk)\nafter = After\n    .attribute = Attribute\n".utf8))
+    var parser = Parser(bytes: Array("before = Before\n\(junk)\nafter = After\n    .attribute = Attribute\n".utf8))
     let entries = parser.entries()
     #expect(entries.count == 3)
     #expect(messages(entries).map(\.id) == ["before", "after"])
@@ -30,14 +30,14 @@ struct ParserTests {
   }
 
   @Test func aBrokenAttributeLeavesTheMessage() {
-    var parser = Parser(Array("a = A\n    .good = Good\n    .bad = { $x\nb = B\n".utf8))
+    var parser = Parser(bytes: Array("a = A\n    .good = Good\n    .bad = { $x\nb = B\n".utf8))
     let found = messages(parser.entries())
     #expect(found.map(\.id) == ["a", "b"])
     #expect(found.first?.attributes.map(\.id) == ["good"])
   }
 
   @Test func halfAMessageIsJunk() {
-    var parser = Parser(Array("a = First line\n    { oops\nb = B\n".utf8))
+    var parser = Parser(bytes: Array("a = First line\n    { oops\nb = B\n".utf8))
     #expect(messages(parser.entries()).map(\.id) == ["b"])
   }
 
@@ -45,7 +45,7 @@ struct ParserTests {
   func deepNestingIsJunk(_ open: String, _ close: String) {
     func parse(_ depth: Int) -> [String] {
       let value = String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)
-      var parser = Parser(Array("deep = {\(value)}\nnext = Next\n".utf8))
+      var parser = Parser(bytes: Array("deep = {\(value)}\nnext = Next\n".utf8))
       return messages(parser.entries()).map(\.id)
     }
     #expect(parse(20) == ["deep", "next"])
@@ -53,7 +53,7 @@ struct ParserTests {
   }
 
   @Test func invalidUTF8CostsOnlyItsOwnText() {
-    var parser = Parser(Array("a = A".utf8) + [0xFF, 0xC5, 0x0A] + Array("b = B".utf8))
+    var parser = Parser(bytes: Array("a = A".utf8) + [0xFF, 0xC5, 0x0A] + Array("b = B".utf8))
     let found = messages(parser.entries())
     let texts = found.map { message in
       if case .text(let text)? = message.value?.first, message.value?.count == 1 { text } else { "" }

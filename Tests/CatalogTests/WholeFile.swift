@@ -31,7 +31,7 @@ extension Parser {
     if isAt(UInt8(ascii: "#")), (try? skipComment()) != nil { return nil }
     position = start
     let isTerm = isAt(Byte.hyphen)
-    if let message = definition() { return isTerm ? .term(message) : .message(message) }
+    if let message = try? definition() { return isTerm ? .term(message) : .message(message) }
     position = start
     // Junk ends at the next line that could begin an entry.
     repeat {

@@ -38,8 +38,7 @@ struct FolderTests {
   @Test func noMoreIsReadThanIsWanted() throws {
     try Folder.make(folder + "/a/b")
     let file = folder + "/a/b/c"
-    #expect(try OpenFile(file, for: .making).append("12345"))
-    #expect(throws: SystemError(code: EEXIST)) { try OpenFile(file, for: .making) }
+    #expect(try OpenFile(file, appending: true).append("12345"))
     #expect(try OpenFile(file).content(most: 5) == Array("12345".utf8))
     #expect(try OpenFile(file).content(most: 4) == nil)
   }

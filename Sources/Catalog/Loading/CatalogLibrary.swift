@@ -76,20 +76,15 @@ package struct CatalogLibrary: Sendable {
   ///
   /// The tag is a folder's name in any spelling ("pt_BR", "pt-br"). Throws if there is no such language.
   package func load(_ tag: String) throws(Broken) -> Catalog {
-    let folders = folders()
-    guard let wanted = LanguageTag(tag), let own = LanguageBundle(wanted, in: folders) else { throw Broken() }
-    return catalog(own, of: wanted, in: folders)
+    guard let wanted = LanguageTag(tag), let catalog = catalog(ofFirst: [wanted]) else { throw Broken() }
+    return catalog
   }
 
   /// Returns the catalog of the language that fits a locale name best; nil if no language fits.
   ///
   /// It tries the same tag ("pl_PL.UTF-8" → "pl-PL") before the shorter ones ("pl"). "C", "POSIX" and "" mean "en".
   package func load(matching locale: String) -> Catalog? {
-    let folders = folders()
-    for tag in LanguageTag.candidates(for: locale) {
-      if let own = LanguageBundle(tag, in: folders) { return catalog(own, of: tag, in: folders) }
-    }
-    return nil
+    catalog(ofFirst: LanguageTag.candidates(for: locale))
   }
 
   /// Returns the catalog of the language that a user types as a tag ("pl") or as a name; nil if no language fits.
@@ -106,12 +101,15 @@ package struct CatalogLibrary: Sendable {
     }
   }
 
-  /// Makes a catalog that falls back to English, which is read when it is first needed.
-  private func catalog(_ own: LanguageBundle, of tag: LanguageTag, in folders: [CatalogFolder]) -> Catalog {
-    guard let english = LanguageTag("en"), english != tag else {
-      return Catalog(own)
+  /// Returns the catalog of the first of these languages that is there; it falls back to English, which is read when it is
+  /// first needed.
+  private func catalog(ofFirst tags: [LanguageTag]) -> Catalog? {
+    let folders = folders()
+    for tag in tags {
+      guard let own = LanguageBundle(tag, in: folders) else { continue }
+      return Catalog(own) { LanguageTag("en").flatMap { $0 == tag ? nil : LanguageBundle($0, in: folders) } }
     }
-    return Catalog(own, english: { LanguageBundle(english, in: folders) })
+    return nil
   }
 }
 

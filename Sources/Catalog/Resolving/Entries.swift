@@ -107,8 +107,8 @@ package final class Entries: Sendable {
   private func message(_ index: Int) -> Message? {
     if case .done(let known) = parsed.withLock({ $0[index] }) { return known }
     let place = places[index]
-    var parser = Parser(sources[place.source].bytes, at: place.key.lowerBound)
-    let message = parser.definition()
+    var parser = Parser(bytes: sources[place.source].bytes, position: place.key.lowerBound)
+    let message = try? parser.definition()
     parsed.withLock { $0[index] = .done(message) }
     return message
   }

@@ -7,22 +7,12 @@ struct Parser {
   static let nestingLimit = 50
 
   let bytes: [UInt8]
-  var position: Int
+  var position = 0
   var depth = 0
 
-  init(_ bytes: [UInt8], at position: Int = 0) {
-    self.bytes = bytes
-    self.position = position
-  }
-
-  /// Reads the message or term at the position; nil if it is junk.
-  mutating func definition() -> Message? {
-    let start = position
-    let isTerm = take(Byte.hyphen)
-    return try? message(from: start, isTerm: isTerm)
-  }
-
-  private mutating func message(from start: Int, isTerm: Bool) throws(Broken) -> Message {
+  /// Reads the message or term at the position; throws if it is junk.
+  mutating func definition() throws(Broken) -> Message {
+    let start = position, isTerm = take(Byte.hyphen)
     let (id, value) = try assignment()
     var (attributes, end): ([(id: String, value: Pattern)], Int) = ([], position)
     while let attribute = try? attribute() {

@@ -37,18 +37,10 @@ package struct CSVLine: Sendable {
 
   /// Writes one row.
   package func write(_ cells: [Cell], to output: inout [UInt8]) {
-    for (index, cell) in cells.enumerated() { write(cell, isFirst: index == 0, to: &output) }
-    writeEnd(to: &output)
-  }
-
-  /// Writes one cell of a row, after a separator unless it is the first.
-  package func write(_ cell: Cell, isFirst: Bool, to output: inout [UInt8]) {
-    if !isFirst { output.append(separator) }
-    write(cell, to: &output)
-  }
-
-  /// Writes the end of a row.
-  package func writeEnd(to output: inout [UInt8]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { output.append(separator) }
+      write(cell, to: &output)
+    }
     output.append(UInt8(ascii: "\r"))
     output.append(UInt8(ascii: "\n"))
   }

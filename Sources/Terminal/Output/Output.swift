@@ -58,11 +58,8 @@ package struct Output: TextOutput {
 
   package func write(_ bytes: [UInt8]) -> Written {
     do throws(SystemError) {
-      guard heedsSignals else {
-        try Descriptor(descriptor).write(bytes)
-        return .whole
-      }
-      return try Descriptor(descriptor).write(bytes) { SignalWatch.isInterrupted } ? .whole : .brokenOff
+      let isInterrupted: (() -> Bool)? = heedsSignals ? { SignalWatch.isInterrupted } : nil
+      return try Descriptor(descriptor).write(bytes, until: isInterrupted) ? .whole : .brokenOff
     } catch {
       return error.code == EPIPE ? .readerLeft : .failed(error)
     }

@@ -31,7 +31,7 @@ package struct LineFile {
   /// Appends lines; false if another shell is rewriting the file at this moment.
   private func write(_ lines: [String]) -> Bool {
     try? Folder.make(Folder.holding(path))
-    guard let file = try? OpenFile(path, for: .appending) else { return true }
+    guard let file = try? OpenFile(path, appending: true) else { return true }
     guard file.lock(isShared: true) != false, file.isStill(at: path) else { return false }
     let text = lines.filter(Self.isKeepable).map { $0 + "\n" }.joined()
     guard !text.isEmpty else { return true }
@@ -48,13 +48,14 @@ package struct LineFile {
   private func trim() {
     // A link leads to where a person wants the file, and must not be replaced.
     guard let file = try? OpenFile(path), file.lock(isShared: false) != false, file.isStill(at: path),
-      FileStatus(of: path, followsLinks: false)?.isLink != true
+      FileStatus(of: path, followsLinks: false)?.isLink != true,
+      let new = try? NewFile(path, replacing: true, isPrivate: true)
     else { return }
     let kept = Self.lines(in: file.tail(Self.mostBytes), most: Self.mostBytes / 2)
-    let draft = path + ".new"
-    Folder.removeFile(draft)
-    guard let copy = try? OpenFile(draft, for: .making) else { return }
-    if !copy.append(kept.map { $0 + "\n" }.joined()) || !Folder.move(draft, to: path) { Folder.removeFile(draft) }
+    do {
+      try new.write(kept.map { $0 + "\n" }.joined())
+      try new.finish()
+    } catch {}
   }
 
   /// Returns the newest lines in the bytes, each once; leaves out damaged ones.

@@ -26,12 +26,13 @@ func startReadline(programName: String, onTerminal: Bool) {
   }
 }
 
-/// Takes a finished line, which it must free, or nil for Ctrl-D on an empty line.
-typealias FinishedLine = @convention(c) (UnsafeMutablePointer<CChar>?) -> Void
-
-/// Shows the prompt with the text typed already, and sends every finished line to `finished`. A `locale` replaces the
-/// environment's while the line is opened; nil leaves the environment as it is.
-func openLine(prompt: String, begun: String, locale: String?, finished: @escaping FinishedLine) {
+/// Shows the prompt with the text typed already, and sends every finished line to `finished`, which must free it; nil for
+/// Ctrl-D on an empty line. A `locale` replaces the environment's while the line is opened; nil leaves the environment as
+/// it is.
+func openLine(
+  prompt: String, begun: String, locale: String?,
+  finished: @escaping @convention(c) (UnsafeMutablePointer<CChar>?) -> Void
+) {
   rl_reset_screen_size()
   typedAhead = begun
   rl_startup_hook = {
@@ -91,10 +92,8 @@ package var completing: Completing?
 /// The completion offered last, for the list.
 private var offered = Completion.none
 
-private typealias Matches = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-
 /// Returns the completed lines as readline wants them: their common start, then each line; a single line comes alone.
-private func matches() -> Matches? {
+private func matches() -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
   let typed = UnsafeRawBufferPointer(start: rl_line_buffer, count: Int(rl_point))
   guard let completing, let line = String(validating: typed, as: UTF8.self), !inserts("*") else { return nil }
   offered = completing(line)
