@@ -56,10 +56,10 @@ extension Invocation {
         let shown = one.name ?? String(one.number)
         return typed.line(replacing: span, by: name.isEmpty ? "\(shown) \(fact.text)" : shown)
       }
-      throw Refusal(.whichOne(fitting.map { ($0.name, $0.number) }), at: span, suggestions: lines)
+      throw Refusal(.whichOne(fitting.map { Failure.numbered($0.name, $0.number) }), at: span, suggestions: lines)
     }
     guard let one = fitting.first else {
-      throw Refusal(.noSuchProduct(typedName, among: all.map { ($0.name, $0.number) }), at: span)
+      throw Refusal(.noSuchProduct(typedName, among: all.map { Failure.numbered($0.name, $0.number) }), at: span)
     }
     return one.item
   }
