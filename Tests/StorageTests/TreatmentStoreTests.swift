@@ -114,7 +114,7 @@ struct TreatmentStoreTests {
   /// A treatment may be of a parcel by its name, by its place id, or because one of the two is unknown.
   @Test func treatmentsNearAreFoundByNameAndPlace() throws {
     for (parcel, place) in [("North", nil), ("South", "dz. 12/3"), ("North", "12/4"), (nil, "12/4"), ("East", nil)] {
-      _ = try keep(content(parcel, name: "Tebu \(place ?? "")", place: place))
+      _ = try keep(content(parcel, name: place == nil ? "Tebu" : "Nissorun", place: place))
     }
     #expect(try near("north").all == [1, 3, 4])
     #expect(try near("North", place: "12 / 3").all == [1, 2, 3, 4])
