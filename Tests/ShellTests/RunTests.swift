@@ -40,7 +40,7 @@ struct RunTests {
     let failed = try Answers(Rig.script("run \(outer)", format: .json, keepsGoing: true).results)
     #expect(
       failed.bodies[0].hasPrefix(
-        #"{"error":{"code":"number.invalid","message":"\#(inner), line 2: \u{201C}x\u{201D} is not a number.","#
+        #"{"error":{"code":"number.invalid","message":"\#(inner), line 2: \#u{201C}x\#u{201D} is not a number.","#
           + #""column":6,"field":"rate","product":null,"doubtful":["*"],"suggestions":[]},"#),
       "\(failed.bodies[0])")
     #expect(failed.kinds == ["error"])
