@@ -171,8 +171,8 @@ struct OpenRecordTests {
   @Test func aGuessedDayIsTold() throws {
     #expect(try script("record date 25.12").results.contains("Date 25.12 = 2025-12-25"))
     let json = try Rig.script("\(Self.mix)\nrecord date 25.12\nrecord start 7 am", format: .json, store: store).results
-    #expect(json.contains(#""set":{"id":"date","value":"2025-12-25"}"#), "\(json)")
-    #expect(json.contains(#""set":{"id":"start","value":"07:00"}"#), "\(json)")
+    #expect(json.contains(#""recorded":[{"fact":"date","product":null,"value":"2025-12-25"}]"#), "\(json)")
+    #expect(json.contains(#""recorded":[{"fact":"start","product":null,"value":"07:00"}]"#), "\(json)")
     let corrected = try script("record keep; treatments correct T-1 date 24.10")
     #expect(corrected.results.contains("Date 24.10 = 2026-10-24"), "\(corrected.results)")
     // The doubt about the date ends, though its answer is shown.

@@ -32,7 +32,7 @@ struct OutputTests {
   @Test func aScriptSaysThatItCannotWrite() throws {
     let run = try script(.failed(SystemError(code: ENOSPC)))
     #expect(
-      run.errors.hasPrefix(#"{"kind":"error","error":{"code":"output.failed""#)
+      run.errors.hasPrefix(#"{"format":2,"kind":"error","error":{"code":"output.failed""#)
         && run.errors.contains("the disk is full"))
     #expect(run.errors.split(separator: "\n").count == 1 && run.status == .storage)
   }
@@ -75,7 +75,7 @@ struct OutputTests {
     _ = door.run()
     #expect(!errors.shown.isEmpty)
     for line in errors.shown.split(separator: "\n") {
-      #expect(line.hasPrefix(#"{"kind":"error","error":{"code":"store.full""#))
+      #expect(line.hasPrefix(#"{"format":2,"kind":"error","error":{"code":"store.full""#))
     }
   }
 }
