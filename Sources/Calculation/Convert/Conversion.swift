@@ -19,7 +19,7 @@ struct Conversion: Outcome, Equatable {
 
   /// The sign between the two quantities: `=` if all their digits are shown, else `≈`.
   private var sign: String {
-    [from, to].allSatisfy { Fraction($0.value.inFull) == $0.value } ? "=" : "\u{2248}"
+    Fraction(from.value.inFull) == from.value && Fraction(to.value.inFull) == to.value ? "=" : "\u{2248}"
   }
 
   var brief: [Outline.Row] {

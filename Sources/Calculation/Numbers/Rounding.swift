@@ -72,7 +72,9 @@ extension Fraction {
 
   /// The number with all its digits if they could be typed, else rounded as for programs.
   package var inFull: DecimalDigits {
-    guard let decimal = exactDecimal, decimal.hasAtMost(Self.significantDigits) else { return forJSON }
+    guard !hasNineDecimals, let decimal = exactDecimal, decimal.hasAtMost(Self.significantDigits) else {
+      return forJSON
+    }
     return decimal
   }
 
