@@ -34,8 +34,9 @@ package struct CropTable: Sendable {
   /// Whether a text names a crop of the table or is its code.
   package func knows(_ crop: String) -> Bool { row(of: crop) != nil }
 
-  /// Returns what two names of one crop have in common: its place in the table, else the name in folded letters.
-  package func key(of crop: String) -> String { row(of: crop).map { "\u{0}\($0.number)" } ?? folded(crop) }
+  /// Returns what two names of one crop have in common: its place in the table, else the name in folded letters. A code
+  /// is apart from the names, because crops that are not in the table may have it, too.
+  package func key(of crop: String) -> String { byName[folded(crop)].map { "\u{0}\($0.number)" } ?? folded(crop) }
 
   private func row(of crop: String) -> Row? { byName[folded(crop)] ?? byCode[crop.uppercased()] }
 
