@@ -373,3 +373,4 @@ error-limit-value-bbch = “{ $typed }” are not growth stages. Type two from t
 error-limit-value-water = “{ $typed }” does not say the least or the most spray volume. Type at least 200 l/ha, at most 400 l/ha, or both: 200-400 l/ha.
 error-limit-value-reentry = “{ $typed }” is not a time. Type 48 h, 2 d or dry.
 error-limit-value-buffer = “{ $typed }” is not a distance. Type 20 m.
+error-limit-value-source = A source is a text, such as “label 2024”.

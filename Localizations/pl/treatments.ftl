@@ -404,3 +404,4 @@ error-limit-value-bbch = „{ $typed }” to nie fazy rozwojowe. Wpisz dwie, od 
 error-limit-value-water = „{ $typed }” nie mówi, jaka jest najmniejsza albo największa ilość cieczy. Wpisz co najmniej 200 l/ha, najwyżej 400 l/ha albo obie: 200-400 l/ha.
 error-limit-value-reentry = „{ $typed }” to nie prewencja. Wpisz 48 h, 2 d albo wyschnięcie.
 error-limit-value-buffer = „{ $typed }” to nie odległość. Wpisz 20 m.
+error-limit-value-source = Źródło to tekst, na przykład „etykieta 2024”.

@@ -182,9 +182,14 @@ extension Wording {
         + cautions(solution.cautions))
   }
 
-  /// Returns the line to type for an answer: `area 10 ha`, `tank 1000 / 3 l`.
+  /// Returns the line to type for an answer: `area 10 ha`, `tank 1000 / 3 l`, `dose "Tebu 250" 11 / 37 l/ha`.
   package func line(of solution: Solution) -> String {
     let number = solution.typed.map { digits($0) }.joined(separator: " / ")
-    return "\(typedName(of: solution.field.name)) \(joined(number, solution.exact.unit))"
+    var name = solution.field.name
+    // The first number of a quotient could belong to the product's name.
+    if solution.typed.count > 1, let owner = name.owner, Int(owner) == nil {
+      name = FieldName(name.id, of: "\"\(owner)\"")
+    }
+    return "\(typedName(of: name)) \(joined(number, solution.exact.unit))"
   }
 }

@@ -19,9 +19,9 @@ extension SessionViewModel {
   }
 
   /// Returns the facts of a mix with those that were typed to the open record, as far as they fit the mix, and which these
-  /// are. None do once a treatment has been kept: the next one is another.
+  /// are. Once a treatment has been kept they are for another parcel, and fit only if something of it has been typed.
   func takingTyped(_ facts: Draft, of mix: UsedMix) -> (facts: Draft, typed: Set<TreatmentFact>) {
-    guard let record = openRecord, record.kept.isEmpty else { return (facts, []) }
+    guard let record = openRecord, record.kept.isEmpty || record.isUnkept else { return (facts, []) }
     let isOther: [TreatmentFact: Bool] = [
       .parcel: mix.name != record.mix.name, .place: mix.name != record.mix.name,
       .treated: mix.area != record.mix.area, .fraction: mix.area != record.mix.area,

@@ -14,6 +14,7 @@ struct MixTests {
       ("product Tebu 1+2 l/ha", "unit.sum"), ("product Tebu 1 l/ha; dose Tebu 1 + 2", "unit.sum"),
       ("product Tebu 1 l/ha; product Tebu pack 5 + 5 l", "unit.sum"),
       ("product RSM 5 l/ha; product RSM 2 250 ml/ha", "product.ambiguous"),
+      ("product 'RSM 32' 200 l/ha; dose RSM 28 100", "product.ambiguous"),
       ("product RSM 5 l/ha; product B 1 l/ha; dose RSM 2 250 ml/ha", "product.ambiguous"),
       ("product Roundup 360", "product.unit_missing"), ("product Tebu 1 l/ha; product Tebu 2", "product.unit_missing"),
       ("product tank 1 l/ha", "product.name"), ("product l/ha 1 l/ha", "product.name"),

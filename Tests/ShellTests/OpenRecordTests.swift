@@ -271,4 +271,36 @@ struct OpenRecordTests {
     #expect(
       !screen.contains("Question 3 of") && screen.components(separatedBy: "Start [06:30]").count == 3, "\(screen)")
   }
+
+  /// The name of a product may begin as a fact does, or be the name of one.
+  @Test(arguments: ["Crop Oil", "Permit", "Start Plus", "Reason 500 SC"])
+  func aProductMayBeNamedAsAFact(_ name: String) throws {
+    let run = try script(
+      "product \"\(name)\" 1 l/ha; crop wheat; calc; record \(name) permit R-7; record keep")
+    let content = try kept()
+    #expect(content.products.first { $0.name == name }?.permit == "R-7", "\(run)")
+    #expect(content.facts.text(.crop) == "wheat" && content.facts.text(.reason) == nil)
+    let corrected = try script("treatments correct T-1 \(name) permit R-8")
+    #expect(try kept().products.first { $0.name == name }?.permit == "R-8", "\(corrected)")
+    #expect(try kept().facts.text(.crop) == "wheat")
+  }
+
+  /// What was typed for the next parcel goes with a changed mix.
+  @Test func factsOfTheNextParcelGoWithAChangedMix() throws {
+    let run = try script(
+      "record treated 3; record keep; record parcel South; record treated 2; record place-id 7/7; "
+        + "dose Tebu 1.5; calc; record keep")
+    let facts = try kept().facts
+    #expect(
+      facts.text(.parcel) == "South" && facts.text(.place) == "7/7" && facts.treated == Quantity(2, .hectare), "\(run)")
+  }
+
+  /// Behind a kept treatment, a result is judged by what has been typed for the next one.
+  @Test func theNextParcelIsJudgedByItsOwnDate() throws {
+    let run = try script(
+      "crop wheat; limit Tebu wheat interval 14 d; calc; record date 2026-10-01; record season 2027; record keep; "
+        + "record parcel North; record date 2026-10-10; calc")
+    let last = try #require(run.results.components(separatedBy: "Limits of").last)
+    #expect(last.contains("9 days") && last.contains("BEYOND"), "\(run)")
+  }
 }

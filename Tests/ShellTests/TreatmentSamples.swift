@@ -26,7 +26,7 @@ extension Samples {
       .limitFact(typed: "x"),
       Failure(LimitCode.fact, ["typed": .text("x")], variant: "missing"),
       Failure(LimitCode.fact, ["typed": .text("x")], variant: "quotes"),
-    ] + LimitFact.allCases.filter { $0.rule.field != nil }.map { .limitValue($0, typed: "x") }
+    ] + LimitFact.allCases.filter { $0.rule.field != nil || $0 == .source }.map { .limitValue($0, typed: "x") }
   }
 
   /// One limit of each kind and in each form.

@@ -194,4 +194,12 @@ struct WhatIfTests {
     let results = try Rig.script(Self.values + typed).results
     #expect(results.contains("Fills (wanted)") && results.contains(words), "\(results)")
   }
+
+  /// A quotient is to be typed behind a product's name in quotation marks: its first number could belong to the name.
+  @Test func theLineOfAnAnswerIsTaken() throws {
+    let mix = "area 3.7; rate 200; tank 1000; product Tebu 250 EW 1 l/ha"
+    let solved = try Rig.script("\(mix); solve dose product 1.1 l")
+    #expect(solved.results.contains("dose \"Tebu 250 EW\" 11 / 37 l/ha"), "\(solved)")
+    #expect(try Rig.script("\(mix); dose \"Tebu 250 EW\" 11 / 37 l/ha; calc").status == .success)
+  }
 }

@@ -36,7 +36,7 @@ extension Invocation {
 
   /// Runs `record`: at the prompt it asks for all facts; then it shows them, the verdicts, and what is missing.
   fileprivate func record() throws -> Answer {
-    guard rest() == nil else { return try setFactOfProduct() }
+    guard rest() == nil else { return try setFactOfProduct(from: start) }
     let record = try session.beginRecord()
     if let dialogue = interpreter.dialogue { try ask(record, dialogue) }
     let shown = try session.recordInUse()

@@ -8,15 +8,16 @@ extension Invocation {
   typealias FactPlace = (span: Range<Int>, fact: Int)
 
   /// Runs `record Tebu permit R-12/2020`: enters a fact of a product, in the mix and so in the record that was made of it.
-  func setFactOfProduct() throws -> Answer {
+  func setFactOfProduct(from start: Int) throws -> Answer {
     let record = try session.recordInUse(), words = typed.words[start...]
-    guard let (calculator, group) = session.calculators.remembered,
-      let (fact, place) = wording.field(among: OpenRecord.factsTaken.map { FieldName($0) }, in: words)
-    else { throw invalid(words[start]) }
+    guard let (calculator, group) = session.calculators.remembered else { throw invalid(words[start]) }
     let draft = session.draft(of: calculator), values = record.values
     let all = group.enteredMembers(in: values).map { member in
       (item: member, name: group.name(of: member, in: values), number: member.number)
     }
+    let facts = OpenRecord.factsTaken.map { FieldName($0) }
+    let named = fact(facts, behindOneOf: all.compactMap(\.name), in: words) ?? wording.field(among: facts, in: words)
+    guard let (fact, place) = named else { throw invalid(words[start]) }
     let name = typed.words[start..<place.lowerBound]
     let member: GroupMember
     do { member = try product(name, before: typed.text(of: place), among: all) } catch let refusal as Refusal {
@@ -34,6 +35,19 @@ extension Invocation {
     let value = session.draft(of: calculator).value(of: field)?.json(of: field) ?? .null
     return update(
       change, json: ["ok": .bool(true), "recorded": [.recorded(field.id, product: field.member, value)]])
+  }
+
+  /// Returns the fact that is typed behind the name of a product, which may begin as a fact does: `Crop Oil permit R-1`; nil
+  /// if the words begin with none of these names and facts.
+  func fact(
+    _ facts: [FieldName], behindOneOf names: [String], in words: ArraySlice<Word>
+  ) -> (id: String, place: Range<Int>)? {
+    let finder = NameFinder(names.map { (item: $0, name: $0) })
+    return finder.beginnings(of: words.map(\.text)).lazy.compactMap { name in
+      let start = words.startIndex + name.count
+      let fact = wording.field(among: facts, in: words[start...])
+      return fact?.place.lowerBound == start ? fact : nil
+    }.first
   }
 
   /// The failure for a product that came into the mix, or left it, after the record began.
@@ -67,6 +81,10 @@ extension Invocation {
   /// Runs `record crop wheat`; without a value it asks, and `-` empties the fact.
   func setFact(_ fact: TreatmentFact) throws -> Answer {
     let record = try session.recordInUse(), field = TreatmentForm.field(fact)
+    let facts = OpenRecord.factsTaken.map { FieldName($0) }, names = record.mix.products.compactMap(\.name)
+    if self.fact(facts, behindOneOf: names, in: typed.words[(start - 1)...]) != nil {
+      return try setFactOfProduct(from: start - 1)
+    }
     guard let value = rest() else {
       let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
       return try entered(try asked(.only([fact.path]), dialogue, from: record.facts, isOffering: true), field)
@@ -74,8 +92,8 @@ extension Invocation {
     let read =
       value.text == "-"
       ? nil : try value.locatingRefusal { try session.read(value.text, as: fact, into: record.facts) }
-    let facts = read?.draft ?? record.facts.without(fact)
-    guard let settled = try settled(field, from: record.facts, to: facts, at: (value.span, 1)) else { return notDone }
+    let new = read?.draft ?? record.facts.without(fact)
+    guard let settled = try settled(field, from: record.facts, to: new, at: (value.span, 1)) else { return notDone }
     return try entered(settled, field, as: read)
   }
 
@@ -191,5 +209,47 @@ extension Invocation {
     do { return try confirm(question, otherwise: failure) } catch let failure as Failure {
       throw span.map { Refusal(failure, at: $0, suggestions: lines) } ?? failure
     }
+  }
+}
+
+extension Wording {
+  /// Returns what the words of a fact leave in doubt: the fact of the treatment with this number, or else of the open record;
+  /// everything if no fact is named.
+  func doubt(ofFactIn words: ArraySlice<Word>, of number: Int64?) -> Doubt {
+    if let (fact, _) = fact(beginning: words) { return .fact(TreatmentForm.field(fact).name, of: number) }
+    let ofProducts = (OpenRecord.factsTaken + UsedProduct.Fact.allCases.map(\.rawValue)).map { FieldName($0) }
+    guard let (id, place) = field(among: ofProducts, in: words) else { return .everything }
+    let owner = words[..<place.lowerBound].map(\.text).joined(separator: " ")
+    return .fact(FieldName(id, of: owner.isEmpty ? nil : owner), of: number)
+  }
+
+  func fact(_ typed: String) -> TreatmentFact? {
+    TreatmentFact.allCases.first { isName(typed, of: TreatmentForm.field($0).name) }
+  }
+
+  /// Returns the fact of a treatment that the first words name, and the index of the word behind its name.
+  func fact(beginning words: ArraySlice<Word>) -> (fact: TreatmentFact, end: Int)? {
+    let named = field(among: TreatmentFact.allCases.map { TreatmentForm.field($0).name }, in: words)
+    guard let (id, place) = named, place.lowerBound == words.startIndex else { return nil }
+    return TreatmentFact(rawValue: id).map { ($0, place.upperBound) }
+  }
+
+  /// Returns the first of these fields that the words name, by the longest name that fits, and the place of the name; a
+  /// word in quotation marks is no part of one.
+  func field(among fields: [FieldName], in words: ArraySlice<Word>) -> (id: String, place: Range<Int>)? {
+    let typed = words.map { $0.isQuoted ? "" : $0.text.folded }
+    let names = fields.flatMap { field in
+      self.names(field.stem, english: [field.id]).map { (id: field.id, words: $0.folded.split(separator: " ")) }
+    }
+    let found = typed.indices.lazy.compactMap { index -> (String, Range<Int>)? in
+      let fitting = names.filter { typed[index...].starts(with: $0.words) { $0 == $1 } }
+      let start = words.startIndex + index
+      return fitting.max { $0.words.count < $1.words.count }.map { ($0.id, start..<start + $0.words.count) }
+    }
+    return found.first
+  }
+
+  func isName(_ typed: String, of field: FieldName) -> Bool {
+    names(field.stem, english: [field.id]).contains { $0.folded == typed.folded }
   }
 }

@@ -165,7 +165,11 @@ extension Invocation {
       if treatment.isWithdrawn { throw Failure.treatment(.withdrawn, treatment.name) }
       let words = typed.words.dropFirst(start + 1)
       guard !words.isEmpty else { return try correctStepByStep(treatment) }
-      guard let (fact, end) = wording.fact(beginning: words) else { return try correctProduct(of: treatment, words) }
+      let names = treatment.content.products.compactMap(\.name)
+      let ofProduct = fact(UsedProduct.Fact.allCases.map { FieldName($0.rawValue) }, behindOneOf: names, in: words)
+      guard ofProduct == nil, let (fact, end) = wording.fact(beginning: words) else {
+        return try correctProduct(of: treatment, words, ofProduct)
+      }
       return try correct(treatment, fact, behind: end)
     }
   }
@@ -201,11 +205,12 @@ extension Invocation {
 
   /// Corrects the name, the permit or the role of a product: `Tebu permit R-12/2020`; without a name that of the only
   /// product.
-  private func correctProduct(of treatment: Treatment, _ words: ArraySlice<Word>) throws -> Answer {
+  private func correctProduct(
+    of treatment: Treatment, _ words: ArraySlice<Word>, _ found: (id: String, place: Range<Int>)?
+  ) throws -> Answer {
     let facts = UsedProduct.Fact.allCases.map { FieldName($0.rawValue) }
-    guard let (id, place) = wording.field(among: facts, in: words), let fact = UsedProduct.Fact(rawValue: id) else {
-      throw invalid(words[words.startIndex])
-    }
+    guard let (id, place) = found ?? wording.field(among: facts, in: words), let fact = UsedProduct.Fact(rawValue: id)
+    else { throw invalid(words[words.startIndex]) }
     let all = treatment.content.products.enumerated().map { (item: $0, name: $1.name, number: $0 + 1) }
     let index = try product(words[..<place.lowerBound], before: typed.text(of: place), among: all)
     let value = try required(typed.rest(from: place.upperBound))
@@ -251,45 +256,5 @@ extension Wording {
   fileprivate func entry(of item: (number: Int64, treatment: Treatment?)) -> Sheet {
     item.treatment.map(entry)
       ?? Sheet.entry([Span(Treatment.name(item.number), .heading)], [[Span(text(.unreadable), .muted)]])
-  }
-
-  /// Returns what the words of a fact leave in doubt: the fact of the treatment with this number, or else of the open record;
-  /// everything if no fact is named.
-  func doubt(ofFactIn words: ArraySlice<Word>, of number: Int64?) -> Doubt {
-    if let (fact, _) = fact(beginning: words) { return .fact(TreatmentForm.field(fact).name, of: number) }
-    let ofProducts = (OpenRecord.factsTaken + UsedProduct.Fact.allCases.map(\.rawValue)).map { FieldName($0) }
-    guard let (id, place) = field(among: ofProducts, in: words) else { return .everything }
-    let owner = words[..<place.lowerBound].map(\.text).joined(separator: " ")
-    return .fact(FieldName(id, of: owner.isEmpty ? nil : owner), of: number)
-  }
-
-  func fact(_ typed: String) -> TreatmentFact? {
-    TreatmentFact.allCases.first { isName(typed, of: TreatmentForm.field($0).name) }
-  }
-
-  /// Returns the fact of a treatment that the first words name, and the index of the word behind its name.
-  func fact(beginning words: ArraySlice<Word>) -> (fact: TreatmentFact, end: Int)? {
-    let named = field(among: TreatmentFact.allCases.map { TreatmentForm.field($0).name }, in: words)
-    guard let (id, place) = named, place.lowerBound == words.startIndex else { return nil }
-    return TreatmentFact(rawValue: id).map { ($0, place.upperBound) }
-  }
-
-  /// Returns the first of these fields that the words name, by the longest name that fits, and the place of the name; a
-  /// word in quotation marks is no part of one.
-  func field(among fields: [FieldName], in words: ArraySlice<Word>) -> (id: String, place: Range<Int>)? {
-    let typed = words.map { $0.isQuoted ? "" : $0.text.folded }
-    let names = fields.flatMap { field in
-      self.names(field.stem, english: [field.id]).map { (id: field.id, words: $0.folded.split(separator: " ")) }
-    }
-    let found = typed.indices.lazy.compactMap { index -> (String, Range<Int>)? in
-      let fitting = names.filter { typed[index...].starts(with: $0.words) { $0 == $1 } }
-      let start = words.startIndex + index
-      return fitting.max { $0.words.count < $1.words.count }.map { ($0.id, start..<start + $0.words.count) }
-    }
-    return found.first
-  }
-
-  func isName(_ typed: String, of field: FieldName) -> Bool {
-    names(field.stem, english: [field.id]).contains { $0.folded == typed.folded }
   }
 }

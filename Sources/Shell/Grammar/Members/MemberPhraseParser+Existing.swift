@@ -11,7 +11,7 @@ extension MemberPhraseParser {
   ) throws(Refusal) -> (member: GroupMember, end: Int)? {
     let named = finder.beginnings(of: typed.words)
     if let whole = named.first(where: \.isWhole), case let end = whole.count {
-      if let value = typed.rest(from: end) { try refuseLonger(than: value, from: end, whole.items[0]) }
+      if let value = typed.rest(from: end) { try refuseLonger(than: value, from: end, whole.items[0], reads) }
       return (whole.items[0], end)
     }
     func says(_ end: Int) -> Bool {
@@ -32,7 +32,7 @@ extension MemberPhraseParser {
         if named.contains(where: { $0.count == words.count }) {
           throw Refusal(Failure(.productUnitMissing, typed: value.text), at: value.span)
         }
-        try refuseLonger(than: value, from: end, begun.items[0])
+        try refuseLonger(than: value, from: end, begun.items[0], reads)
       }
       return (begun.items[0], end)
     }
@@ -48,15 +48,20 @@ extension MemberPhraseParser {
     return (member, 1)
   }
 
-  /// Throws if a shorter end of the value is a value too: `2 250 ml/ha` behind a name.
-  private func refuseLonger(than value: Word, from start: Int, _ member: GroupMember) throws(Refusal) {
-    guard reads(value), !readsLabelDose(value) else { return }
+  /// Throws if a shorter end of the value is a value too: `2 250 ml/ha` behind a name, or `28 100`, of which the first
+  /// number may belong to the name. `readsAny` tells whether words are a value, perhaps without a unit.
+  private func refuseLonger(
+    than value: Word, from start: Int, _ member: GroupMember, _ readsAny: (Word) -> Bool
+  ) throws(Refusal) {
+    let isTwoNumbers = value.text.contains(/^[0-9]+ [0-9][0-9.,]*$/)
+    func isValue(_ word: Word) -> Bool { isTwoNumbers ? readsAny(word) : reads(word) }
+    guard isValue(value), !readsLabelDose(value) else { return }
     for later in words.suffix(Self.mostOfValue) where later > start {
       let shorter = end(from: later)
-      if reads(shorter) {
+      if isValue(shorter) {
         throw Refusal(
           .productAmbiguous(shorter.text, value.text), at: value.span,
-          suggestions: [line(with: value, for: member)].compactMap(\.self))
+          suggestions: isTwoNumbers ? [] : [line(with: value, for: member)].compactMap(\.self))
       }
     }
   }
