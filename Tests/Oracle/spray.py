@@ -296,7 +296,7 @@ class Session:
         return None
 
     def quantity(self, field):
-        return quantity(self.values[field], self.units[field]) if field in self.values else None
+        return entered(self.values[field], self.units[field]) if field in self.values else None
 
     def result(self):
         """Returns the expected answer of `calc`: the object, or the code of its refusal."""
@@ -372,6 +372,32 @@ def number(value):
 
 def quantity(value, unit):
     return [("value", number(value)), ("unit", clear(unit))]
+
+
+def entered(value, unit):
+    """Returns an entered value; one that is rounded comes with what to type for exactly it: a decimal of at most 12 digits,
+    or two below 1 000 000 000 to divide; None if there are none."""
+    return quantity(value, unit) + ([] if F(rounded(value)) == value else [("type", typed(value, clear(unit)))])
+
+
+def typed(value, unit):
+    top, bottom = value.as_integer_ratio()
+    places = next((places for places in range(39) if (value * 10**places).denominator == 1), None)
+    if places is not None and value * 10**places < 10**DIGITS:
+        return f"{decimal(int(value * 10**places), places)} {unit}"
+    zeros = [len(str(side)) - len(str(side).rstrip("0")) for side in (top, bottom)]
+    sides = [(top, 0), (bottom, 0)]
+    if not all(digits < 10**9 for digits, _ in sides):
+        sides = [(top // 10 ** zeros[0], zeros[1]), (bottom // 10 ** zeros[1], zeros[0])]
+    if not all(digits < 10**DIGITS and F(digits, 10**places) < 10**9 and places <= 30 for digits, places in sides):
+        return None
+    return " / ".join(decimal(*side) for side in sides) + f" {unit}"
+
+
+def decimal(digits, places):
+    """Returns so many digits, of which some are decimals, as text."""
+    text = str(digits).rjust(places + 1, "0")
+    return f"{text[:-places]}.{text[-places:]}" if places else text
 
 
 # The members that every answer has, and those that are empty lists unless there are limits or doubts.
