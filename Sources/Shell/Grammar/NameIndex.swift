@@ -175,7 +175,7 @@ final class NameIndex {
     }
     let hasSubcommand = words.count > 1 && !command.subcommands.isEmpty
     // A name of several words: `record place id 12/3`.
-    if hasSubcommand, Self.canBeginPhrase(words[1...]) {
+    if hasSubcommand, !words[1].beginsNumber, Self.canBeginPhrase(words[1...]) {
       let names = command.choices.flatMap { wording.names(of: $0, among: command.choices) }
       words = words.joined(from: 1, to: 2, count(in: Self.phrases(names)))
     }
