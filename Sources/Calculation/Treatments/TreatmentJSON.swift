@@ -57,7 +57,8 @@ extension TreatmentContent {
 }
 
 extension JSON {
-  /// A fact of a record, or of one of its products: `{"fact":"crop","product":null,"value":"wheat"}`.
+  /// Returns what programs read of a fact that was entered: `{"fact":"crop","product":null,"value":"wheat"}`. `product` is
+  /// the number of the product that has the fact; nil for a fact of the whole treatment.
   package static func recorded(_ fact: String, product: Int? = nil, _ value: JSON) -> JSON {
     ["fact": .string(fact), "product": .integer(orNull: product), "value": value]
   }

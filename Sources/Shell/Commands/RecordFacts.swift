@@ -37,8 +37,8 @@ extension Invocation {
       change, json: ["ok": .bool(true), "recorded": [.recorded(field.id, product: field.member, value)]])
   }
 
-  /// Returns the fact that is typed behind the name of a product, which may begin as a fact does: `Crop Oil permit R-1`; nil
-  /// if the words begin with none of these names and facts.
+  /// Returns the fact that follows a product's name at the start of the words: the permit in `Crop Oil permit R-1`. The
+  /// name counts first, because it may begin with the word for another fact. Returns nil without a name or a fact.
   func fact(
     _ facts: [FieldName], behindOneOf names: [String], in words: ArraySlice<Word>
   ) -> (id: String, place: Range<Int>)? {

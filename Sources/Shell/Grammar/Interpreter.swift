@@ -113,8 +113,9 @@ package final class Interpreter {
     return called.changesValues || called.showsResult
   }
 
-  /// Returns the field, or the fact of a treatment, that a refused line sets or that the failure is about, and the number
-  /// of its product; nil if there is none.
+  /// Returns the id of the field, or of the fact of a treatment, that a refused line was to set; else of the field that
+  /// the failure names. A field of a product comes with the product's number. Returns nil if the line and the failure name
+  /// no field.
   func field(of typed: TypedCommand, refusedFor failure: Failure) -> (id: String, product: Int?)? {
     guard let match = try? match(typed) else { return nil }
     if case .fact(let name?, of: _)? = match.subcommand?.doubt { return (name.id, nil) }
