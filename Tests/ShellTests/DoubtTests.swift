@@ -78,12 +78,18 @@ struct DoubtTests {
     ("set units uss; set bell on; calc", false), ("set units uss; set units metric; calc", true),
     ("limit A wheat dose x; clear; VALUES; calc", false), ("record date 2026-11-01; clear; VALUES; calc", false),
     ("treatments correct T-9 eppo x; clear; VALUES; calc", false),
+    // A fact of products that could not be told apart is settled by one of the lines that were offered.
+    ("TWO; record Tebu permit R-1; calc", false),
+    ("TWO; record Tebu permit R-1; record Tebu 250 EW permit R-1; calc", true),
+    ("TWO; record permit R-1; record Tebu 430 SC permit R-1; calc", true),
+    ("TWO; record Tebu 250 EW permit; record Tebu 430 SC permit R-1; calc", false),
     // `use`, `undo` and `redo` end none.
     ("save A; area x; use A; calc", false), ("area x; rate 300; undo; calc", false),
     ("area x; rate 300; undo; redo; calc", false),
   ])
   func aDoubtEnds(_ lines: String, _ isAnswered: Bool) throws {
     let again = lines.replacing("VALUES", with: Self.values)
+      .replacing("TWO", with: "product Tebu 250 EW 1 l/ha; product Tebu 430 SC 1 l/ha; calc; record")
     #expect(try self.isAnswered("\(Self.values); \(again)") == isAnswered)
   }
 

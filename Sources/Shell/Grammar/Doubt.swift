@@ -87,7 +87,9 @@ extension Interpreter {
     guard let uses = try? match(typed).called.uses, uses != .none else { return }
     if uses == .conversion, !standing.contains(.everything) { return }
     // A command of the job runs if it ends the only doubt.
-    if uses == .job, let own = doubt(of: typed), !own.needsClear, standing.allSatisfy({ $0 == own }) { return }
+    if uses == .job, let own = doubt(of: typed), !own.needsClear, standing.allSatisfy({ isSettled($0, by: own) }) {
+      return
+    }
     throw .doubtful(standing.texts)
   }
 
@@ -102,10 +104,22 @@ extension Interpreter {
     guard let own = doubt(of: typed), answer.isAcknowledgement || own.isOfFact,
       typed.words.count > 1 || command.arguments.isEmpty, !doubtful.needsClear
     else { return false }
+    return isSettled(doubtful, by: own)
+  }
+
+  /// Whether a line that is taken says what a refused one left in doubt.
+  private func isSettled(_ doubtful: Doubt, by own: Doubt) -> Bool {
+    switch (doubtful, own) {
     // Limits are the same if they are of one product.
-    guard case .limits(let words) = doubtful, case .limits(let others) = own else { return doubtful == own }
-    let product = try? session.limitedProduct(words).product.name
-    return product != nil && product == (try? session.limitedProduct(others).product.name)
+    case (.limits(let words), .limits(let others)):
+      let product = try? session.limitedProduct(words).product.name
+      return product != nil && product == (try? session.limitedProduct(others).product.name)
+    // `record Tebu permit R-1`, which may be of several products, is settled by the line for one of them.
+    case (.fact(let name?, let number), .fact(let other?, let same)) where number == same && name.id == other.id:
+      guard let called = name.owner else { return true }
+      return !NameFinder([(item: other, name: other.owner ?? "")]).items(called: called).isEmpty
+    default: return doubtful == own
+    }
   }
 
   /// Returns what a line leaves in doubt if it is refused, and makes certain if it is taken; nil for nothing.
