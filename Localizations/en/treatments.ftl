@@ -297,6 +297,7 @@ limit-shown-stages = BBCH { $stages }
 limit-shown-between = { $least }–{ $amount }
 limit-found-amount = { $amount }
 limit-found-times = this would be no. { $count }
+limit-kept-times = this was no. { $count }
 limit-shown-days = { $count ->
     [one] { $count } day
    *[other] { $count } days

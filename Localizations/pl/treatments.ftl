@@ -324,6 +324,7 @@ limit-shown-stages = BBCH { $stages }
 limit-shown-between = { $least }–{ $amount }
 limit-found-amount = { $amount }
 limit-found-times = to byłby { $count }. zabieg
+limit-kept-times = to { $count }. zabieg
 limit-shown-days = { $count ->
     [one] { $count } dzień
     [few] { $count } dni

@@ -33,8 +33,10 @@ struct RowTests {
       run.output.hasPrefix("\u{FEFF}Wiersz;Nazwa;"),
       "spreadsheets there take a file without a mark for another encoding")
     #expect(
-      lines[1].hasPrefix("2;Łąka;12,5;ha;200;l/ha;1,5;l/ha;20000;l;2500;18,75;l;l;1;0;;;;;;2500;18,75;2481,25;;12,5;"))
-    #expect(lines[2].hasPrefix("Razem;\"1 wiersz, w tym z błędem: 0\";12,5;ha;;"))
+      lines[1].hasPrefix(
+        "2;Łąka;\"12,5\";ha;200;l/ha;\"1,5\";l/ha;20000;l;2500;\"18,75\";l;l;1;0;;;;;;2500;\"18,75\";\"2481,25\";;\"12,5\";"
+      ))
+    #expect(lines[2].hasPrefix("Razem;\"1 wiersz, w tym z błędem: 0\";\"12,5\";ha;;"))
   }
 
   @Test func aDryProductLeavesTheWaterOpen() throws {

@@ -14,7 +14,8 @@ struct BatchTests {
     let run = try spraycalc.run("--lang", "pl", "--batch", file.path)
     #expect(
       run.output.contains(
-        "\r\n2;Łąka;12,5;ha;200;l/ha;1,5;l/ha;1000;l;2500;18,75;l;l;3;2;1000;7,5;992,5;;5;500;3,75;496,25;;2,5;"))
+        "\r\n2;Łąka;\"12,5\";ha;200;l/ha;\"1,5\";l/ha;1000;l;2500;\"18,75\";l;l;3;2;1000;\"7,5\";\"992,5\";;5;500;\"3,75\";\"496,25\";;\"2,5\";"
+      ))
     #expect(run.status == .exited(0) && run.errors.isEmpty)
     #expect(try spraycalc.run("--lang", "pl", "--batch=-", input: Self.table) == run)
   }

@@ -80,12 +80,13 @@ struct ExportTests {
   @Test func numbersOfATableStandAlone() throws {
     _ = try script("\(Self.mix); calc; export \(path("a.csv"))", language: "pl")
     let lines = try content("a.csv").split(separator: "\r\n")
-    #expect(lines.contains("Powierzchnia pola;12,5;ha;;;;;"))
+    #expect(lines.contains("Powierzchnia pola;\"12,5\";ha;;;;;"))
     #expect(try Data(contentsOf: URL(filePath: path("a.csv"))).starts(with: [0xEF, 0xBB, 0xBF]))
     // A table to calculate with has no row for the signature.
     #expect(!lines.contains { $0.contains("Olszak") })
     #expect(
-      lines.contains { $0.hasSuffix(";992,5;l;496,25;l;2481,25;l;") } && lines.contains("Nape\u{142}nienia;2;;1;;;;"))
+      lines.contains { $0.hasSuffix(";\"992,5\";l;\"496,25\";l;\"2481,25\";l;") }
+        && lines.contains("Nape\u{142}nienia;2;;1;;;;"))
     #expect(Set(lines.map { $0.count { $0 == ";" } }) == [7])
     _ = try script("\(Self.mix); calc; export \(path("b.csv"))")
     let table = [
@@ -228,10 +229,10 @@ extension ExportTests {
     let heads = rows[0].split(separator: ";")
     #expect(Set(heads).count == heads.count)
     #expect(rows.count == 5 && Set(rows.map { $0.count { $0 == ";" } }).count == 1)
-    #expect(rows[1].hasPrefix("1;2026-11-21 14:05;Oprysk;;;;12,5;ha;200;l/ha;1,5;l/ha;"))
-    #expect(rows[1].contains(";1000;l;;;;;;2500;l;;;18,75;l;;;2481,25;l;3;;"))
+    #expect(rows[1].hasPrefix("1;2026-11-21 14:05;Oprysk;;;;\"12,5\";ha;200;l/ha;\"1,5\";l/ha;"))
+    #expect(rows[1].contains(";1000;l;;;;;;2500;l;;;\"18,75\";l;;;\"2481,25\";l;3;;"))
     #expect(rows[2].contains(";2;kg/ha;") && rows[2].contains(";1000;l;;;;;;2500;l;;;25;kg;;;;;3;;"))
-    #expect(rows[4].contains(";10;in;cm;25,4;cm;"))
+    #expect(rows[4].contains(";10;in;cm;\"25,4\";cm;"))
   }
 
   /// A nozzle size is written with its colour, so that a spreadsheet does not take it for a number; each pressure is

@@ -297,7 +297,7 @@ struct TreatmentExportTests {
     let polish = try written("eksport ewidencja 2025", "p.csv", "pl")
     #expect(
       polish.contains("Zabieg;Wersja;UUID;Wycofany;Niesp\u{F3}jny;") && polish.split(separator: "\r\n").count == 3)
-    #expect(polish.contains(";wycofany;;powierzchniowe;NIS;;adiuwant;0,2;l/ha;0,1;%;"))
+    #expect(polish.contains(";wycofany;;powierzchniowe;NIS;;adiuwant;\"0,2\";l/ha;\"0,1\";%;"))
   }
 
   /// Treatments stand by date, withdrawn ones at the end.

@@ -21,7 +21,8 @@ package enum Cell: Sendable, Equatable {
 /// A writer of rows of cells as CSV: RFC 4180 in UTF-8.
 ///
 /// Numbers have the language's decimal mark and no grouping, so that a spreadsheet can calculate with them. If the
-/// mark is a comma, semicolons separate the cells.
+/// mark is a comma, semicolons separate the cells, and a number with a comma stands in quotation marks, because some
+/// spreadsheets take both for separators unless they are told otherwise.
 package struct CSVLine: Sendable {
   private let mark: UInt8
   private let separator: UInt8
@@ -49,10 +50,20 @@ package struct CSVLine: Sendable {
     switch cell {
     case .empty: break
     case .integer(let number): output += String(number).utf8
-    case .number(let digits): output.append(digits, mark: mark)
-    case .plain(let digits): output += digits.utf8.lazy.map { $0 == UInt8(ascii: ".") ? mark : $0 }
+    case .number(let digits): quoteComma(in: &output) { $0.append(digits, mark: mark) }
+    case .plain(let digits):
+      quoteComma(in: &output) { $0 += digits.utf8.lazy.map { $0 == UInt8(ascii: ".") ? mark : $0 } }
     case .text(let text): write(text.shownInCell, to: &output)
     }
+  }
+
+  /// Puts what `write` appends in quotation marks if it has a comma.
+  private func quoteComma(in output: inout [UInt8], _ write: (inout [UInt8]) -> Void) {
+    let start = output.count
+    write(&output)
+    guard mark == UInt8(ascii: ","), output[start...].contains(mark) else { return }
+    output.insert(UInt8(ascii: "\""), at: start)
+    output.append(UInt8(ascii: "\""))
   }
 
   /// Writes a text, in quotes if it could be taken for several cells or rows.
