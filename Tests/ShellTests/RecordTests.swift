@@ -289,7 +289,7 @@ struct TreatmentExportTests {
       rows.count == 5
         && rows[0].hasPrefix("Treatment,Version,UUID,Withdrawn,Does not follow,Type of use,Product,Permit,Role,"))
     #expect(
-      rows[1].hasPrefix("T-1,1,") && rows[1].contains(",,,surface,Tebu 250 EW,missing,product,2.338")
+      rows[1].hasPrefix("T-1,1,") && rows[1].contains(",,,surface,Tebu 250 EW,missing,product,2.34,l/ha,2,")
         && rows[1].contains(",2026-11-21,,,North,missing,") && rows[1].contains(",l/ha,2,US\u{A0}pt/ac,"))
     #expect(
       rows[2].contains(",surface,NIS,,adjuvant,0.2,l/ha,0.1,%,2.5,l,2026-11-21,") && rows[2].hasSuffix(",\"a, b\""))

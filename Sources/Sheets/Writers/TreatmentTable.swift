@@ -3,7 +3,8 @@ import Calculation
 /// A table of treatments for files, with a row for each product of a treatment.
 ///
 /// Its columns are what the Annex of Regulation (EU) 2023/564 asks for, and everything else that a treatment says. Numbers
-/// have their units in other cells, dates and times are ISO 8601, so that a spreadsheet can calculate with them.
+/// have their units in other cells, dates and times are ISO 8601, so that a spreadsheet can calculate with them. What was
+/// worked out is rounded as on the screen and on paper; what was typed is not.
 package struct TreatmentTable {
   private struct Source {
     let treatment: Treatment
@@ -67,12 +68,12 @@ package struct TreatmentTable {
       Column(key: "field-role-name") { row in Cell(row.product.map { row.wording.roleName($0.role) }) },
     ]
     let amounts =
-      amount("per-hectare", .perArea) { $0.perArea?.perHectare } + amount("dose") { $0.dose }
-      + amount("total") { $0.total.map { $0.converted(to: $0.asMeasured.unit) } }
+      amount("per-hectare", .perArea, shown: \.forDisplay) { $0.perArea?.perHectare } + amount("dose") { $0.dose }
+      + amount("total", shown: \.forDisplay) { $0.total?.asMeasured }
     let area = [
       Column(key: "treatments-column-fraction") { number($0.facts.draft[TreatmentFact.fraction.path]) },
       Column(key: "treatments-column-treated") {
-        $0.told(.treated, number($0.facts.treated?.converted(to: .hectare)))
+        $0.told(.treated, number($0.facts.treated?.converted(to: .hectare), shown: \.forDisplay))
       },
     ]
     let season = Column(key: TreatmentForm.field(.season).name.key) { row in
@@ -92,16 +93,19 @@ package struct TreatmentTable {
 
   /// Makes the columns of an amount of a product, which the regulation may want, and of its unit.
   private static func amount(
-    _ id: String, _ wanted: TreatmentContent.MissingOfProduct? = nil, _ amount: @escaping (UsedProduct) -> Quantity?
+    _ id: String, _ wanted: TreatmentContent.MissingOfProduct? = nil,
+    shown digits: @escaping (Fraction) -> DecimalDigits = \.inFull, _ amount: @escaping (UsedProduct) -> Quantity?
   ) -> [Column] {
     let key = "treatments-column-\(id)"
     return [
-      Column(key: key) { $0.toldOfProduct(wanted, number($0.product.flatMap(amount))) },
+      Column(key: key) { $0.toldOfProduct(wanted, number($0.product.flatMap(amount), shown: digits)) },
       Column(key: key, isUnit: true) { row in
         Cell(row.product.flatMap(amount).map { row.wording.symbol(of: $0.unit) })
       },
     ]
   }
 
-  private static func number(_ quantity: Quantity?) -> Cell { Cell(quantity?.value.inFull) }
+  private static func number(_ quantity: Quantity?, shown digits: (Fraction) -> DecimalDigits = \.inFull) -> Cell {
+    Cell(quantity.map { digits($0.value) })
+  }
 }

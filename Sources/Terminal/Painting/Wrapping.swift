@@ -52,7 +52,7 @@ extension Line {
 
   /// The words of the line, each with the ordinary space after it at which a line may break; a word may have several
   /// spans. A line does not break at a space between a digit and a letter (`500 l`), at a space after the sign ≈ of a
-  /// rounded number or the arrow before a new value, or in front of a dot between two parts.
+  /// rounded number or the arrow before a new value, or in front of a dot between two parts or of an ellipsis.
   private func words(breaksAtHyphens: Bool) -> [Line] {
     var (words, current) = ([Line](), Line())
     for span in self {
@@ -61,7 +61,7 @@ extension Line {
         piece.append(character)
         let isSpace =
           character == " " && previous != "\u{2248}" && previous != "\u{2192}"
-          && next != "\u{B7}" && !(previous.isNumber && next.isLetter)
+          && next != "\u{B7}" && next != "\u{2026}" && !(previous.isNumber && next.isLetter)
         if isSpace || (breaksAtHyphens && character == "-") {
           words.append(current + [Span(piece, span.role, sample: span.sample)])
           (current, piece) = ([], "")
