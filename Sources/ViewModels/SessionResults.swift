@@ -20,8 +20,12 @@ extension SessionViewModel {
     do throws(Failure) {
       // A calculator that always answers takes separate questions, so the earlier result is not shown with the new one.
       let result = try model.workOutResult(), evaluation = try addingSessionCautions(result, of: model)
-      // A product's permit changes nothing of the result on the screen, unless limits of its label are in it.
-      if let typed = update.typed?.field, typed.path.member != nil, !typed.isAsked, let earlier = update.earlier,
+      // A product's permit changes nothing of the result on the screen, unless limits of its label are in it. What is
+      // cleared was not typed.
+      let isFact = { (field: Field) in field.path.member != nil && !field.isAsked }
+      if let earlier = update.earlier,
+        update.typed.map({ [$0.field] })?.allSatisfy(isFact)
+          ?? update.changes.map(\.field).allSatisfy(isFact),
         evaluation.limits.allSatisfy({ $0.limit == nil }), result.isAlike(earlier)
       {
         return nil

@@ -118,13 +118,13 @@ extension Wording {
   }
 
   /// Returns the hint on a field; with `draft`, because the field is being asked for, also what keys and an empty
-  /// answer do.
-  func hint(on field: Field, askedIn draft: Draft? = nil, _ notation: Notation) -> String {
+  /// answer do. `maySkip` tells whether an empty answer is taken.
+  func hint(on field: Field, askedIn draft: Draft? = nil, maySkip: Bool = false, _ notation: Notation) -> String {
     var hints = fitting(field, notation)
     if let draft {
       let isStanding = draft.value(of: field) != nil
       if isStanding { hints.append(Text("hint-standing")) }
-      if field.isOptional { hints.append(Text(isStanding ? "hint-emptied" : "hint-optional")) }
+      if maySkip { hints.append(Text(isStanding ? "hint-emptied" : "hint-optional")) }
       hints.append(.hintKeys)
     }
     hints.insert(Text("hint-field", ["field": .fields([field.name])]), at: 0)

@@ -40,6 +40,11 @@ struct MemberFinder {
     names.beginnings(of: words.map(\.text)).filter { $0.items.count == 1 }
   }
 
+  /// Returns the first words that fit several names, the longest first.
+  func unclearBeginnings(of words: some Collection<Word>) -> [NameFinder<GroupMember>.Beginning] {
+    names.beginnings(of: words.map(\.text)).filter { $0.items.count > 1 }
+  }
+
   /// Returns the names of members to show; the number stands for a member without a name.
   func shown(_ members: [GroupMember]) -> [String] { members.map { group.shownName(of: $0, in: draft) } }
 
@@ -120,12 +125,17 @@ extension Invocation {
     let parser = MemberPhraseParser(
       group, model.calculator, model.draft, interpreter, typed.divided(into: Array(typed.words.dropFirst(start))),
       of: typed, usage: usage)
-    if let (member, next) = try parser.existingMember(before: field) {
-      return (group.field(field.id, of: member, in: model.draft) ?? field, next)
+    let named = try parser.existingMember(before: field)
+    // In a script, which asks for no value, the 2 of `dose Insol 2` may be the dose of another Insol.
+    let lacksValue = named.map { interpreter.dialogue == nil && rest(from: $0.end) == nil } ?? true
+    let unclear = parser.finder.unclearBeginnings(of: lacksValue ? parser.typed.words : []).filter { name in
+      named == nil || parser.typed.rest(from: name.count).map { interpreter.reads($0, field) } == true
     }
-    if let word = word(0), case let named = parser.finder.names.items(called: word.text), named.count > 1 {
-      throw interpreter.whichOne(named, of: parser.finder, at: word.span, typed)
+    if let name = unclear.first(where: { parser.words.contains($0.count) }) ?? unclear.last {
+      throw interpreter.whichOne(
+        name.items, of: parser.finder, at: parser.typed.text(of: 0..<name.count).span, typed)
     }
+    if let (member, next) = named { return (group.field(field.id, of: member, in: model.draft) ?? field, next) }
     return (try only(session.fields(like: field)) ?? field, 0)
   }
 
