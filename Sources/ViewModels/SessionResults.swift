@@ -22,10 +22,8 @@ extension SessionViewModel {
       let result = try model.workOutResult(), evaluation = try addingSessionCautions(result, of: model)
       // A product's permit changes nothing of the result on the screen, unless limits of its label are in it. What is
       // cleared was not typed.
-      let isFact = { (field: Field) in field.path.member != nil && !field.isAsked }
-      if let earlier = update.earlier,
-        update.typed.map({ [$0.field] })?.allSatisfy(isFact)
-          ?? update.changes.map(\.field).allSatisfy(isFact),
+      let told = update.typed.map { [$0.field] } ?? update.changes.map(\.field)
+      if let earlier = update.earlier, !told.isEmpty, told.allSatisfy({ $0.path.member != nil && !$0.isAsked }),
         evaluation.limits.allSatisfy({ $0.limit == nil }), result.isAlike(earlier)
       {
         return nil

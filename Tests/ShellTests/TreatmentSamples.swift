@@ -131,6 +131,6 @@ extension Samples {
       Text("treatment-missing-by-label"),
     ]
     return ofRecord + kept + ofLimits + onSheets + limits.map(\.value.text) + found.map(\.text)
-      + TextForm.all.map { .hint(on: $0) }
+      + TextForm.all.map { Text("hint-\($0.id)") }
   }
 }

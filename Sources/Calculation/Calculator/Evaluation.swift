@@ -19,9 +19,7 @@ package struct Evaluation: Sendable {
 
   /// Returns the evaluation with limits that were judged by these facts, and a caution for each that it is beyond, about
   /// the product with this number.
-  package func judged(
-    by limits: [JudgedLimit], _ facts: TreatmentFacts, number: (_ product: String?) -> Int?
-  ) -> Evaluation {
+  package func judged(by limits: [JudgedLimit], _ facts: TreatmentFacts, number: (String?) -> Int?) -> Evaluation {
     let beyond = limits.filter { $0.verdict == .beyond }.map { Caution(beyond: $0, of: number($0.product)) }
     return Evaluation(outcome: outcome, cautions: cautions + beyond, limits: limits, judgedBy: facts)
   }

@@ -127,9 +127,8 @@ extension Invocation {
 
   /// Whether words are several crops of the table, as `wheat and rye`, and not names of one.
   private func areSeveral(_ words: ArraySlice<Word>) -> Bool {
-    let crops = words.split { session.notation.means($0.text, Notation.and) }.map { crop in
-      crop.map(\.text).joined(separator: " ")
-    }
+    let crops = words.split { session.notation.means($0.text, Notation.and) }
+      .map { $0.map(\.text).joined(separator: " ") }
     return crops.allSatisfy(CropTable.builtIn.knows) && Set(crops.map(CropTable.builtIn.key)).count > 1
   }
 

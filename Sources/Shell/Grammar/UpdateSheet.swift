@@ -139,7 +139,8 @@ extension Wording {
     return told.hasSuffix(".") ? String(told.dropLast()) : told
   }
 
-  private func fitting(_ field: Field, _ notation: Notation) -> [Text] {
+  /// Returns what can be typed for a field.
+  func fitting(_ field: Field, _ notation: Notation) -> [Text] {
     switch field.kind {
     case .quantity:
       [
@@ -151,9 +152,9 @@ extension Wording {
         + (field.presets.map { [Text("hint-presets", ["presets": .numbers($0.values)])] } ?? [])
     case .unit: [Text("hint-choices", ["choices": .typedUnits(notation.ordered(field.units))])]
     case .choice(let choices): [Text("hint-choices", ["choices": .choices(choices)])]
-    case .text(let most): [.hintText(most: most)]
-    case .date: [.hintDate]
-    case .formed(let form): [.hint(on: form)]
+    case .text(let most): [Text("hint-text", ["most": .count(most)])]
+    case .date: [Text("hint-date")]
+    case .formed(let form): [Text("hint-\(form.id)")]
     case .measured(let parts): [Text("hint-parts", ["parts": .fields(parts.map(\.field.name))])]
     }
   }

@@ -36,7 +36,7 @@ extension MemberPhraseParser {
       }
       return (begun.items[0], end)
     }
-    if let name = finder.unclearBeginnings(of: typed.words).first(where: { fact(at: $0.count) != nil }) {
+    if let name = finder.beginnings(of: typed.words, areUnclear: true).first(where: { fact(at: $0.count) != nil }) {
       throw interpreter.whichOne(name.items, of: finder, at: typed.text(of: 0..<name.count).span, whole)
     }
     guard let member = finder.numbered(typed.words[0].text), says(1) else { return nil }
