@@ -240,6 +240,12 @@ struct OpenRecordTests {
     #expect(screen.contains("Kept: T-1"), "\(screen)")
   }
 
+  @Test func treatmentsHaveTwoPolishNames() throws {
+    #expect(try script("record keep").status == .success)
+    let lists = try ["ewidencja", "zabiegi"].map { try Rig.script($0, language: "pl", store: store).results }
+    #expect(lists[0].contains("T-1") && lists[0] == lists[1], "\(lists)")
+  }
+
   @Test func aCorrectedPermitIsWithoutItsWord() throws {
     #expect(try script("record keep; treatments correct T-1 Tebu permit nr R-12/2015").status == .success)
     #expect(try kept().products.map(\.permit) == [nil, "R-12/2015"])
