@@ -71,6 +71,8 @@ field-role-name = Role
 field-role-names = role
 field-place-name = Place in the order
 field-place-names = place
+# Words in front of a permit that are no part of it.
+word-number-names = no, no., nr, nr., number, n°, №
 field-permit-name = Permit
 field-permit-names = permit, permit number
 field-permit-help = number on the label, such as R-12/2015

@@ -71,6 +71,8 @@ field-role-name = Rola
 field-role-names = rola
 field-place-name = Miejsce w kolejności
 field-place-names = miejsce
+# Words in front of a permit that are no part of it.
+word-number-names = nr, nr., numer, no, no., n°, №
 field-permit-name = Numer zezwolenia
 field-permit-names = zezwolenie, numer zezwolenia, nr zezwolenia, pozwolenie, numer pozwolenia
 field-permit-help = numer z etykiety, na przykład R-12/2015

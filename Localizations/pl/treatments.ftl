@@ -19,8 +19,8 @@ command-record-explained =
     Numer zezwolenia podany później wchodzi do trwającego wpisu: „zabieg Tebu zezwolenie R-12/2020” albo „środek Tebu zezwolenie R-12/2020”.
     Prewencja i karencja liczą się od zakończenia zabiegu, a gdy go nie podano, od godziny 24:00.
     To nie jest porada prawna. Decydują etykieta i prawo danego kraju.
-command-treatments-names = ewidencja
-command-treatments-meant-names = zabiegi, rejestr, dziennik
+command-treatments-names = ewidencja, zabiegi
+command-treatments-meant-names = rejestr, dziennik
 command-treatments-find-names = znajdź
 command-treatments-show-names = pokaż
 command-treatments-correct-names = popraw

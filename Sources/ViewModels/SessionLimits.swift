@@ -25,7 +25,10 @@ extension SessionViewModel {
       }
     }
     if archive.isInterrupted { throw .store(.failed, file: "") }
-    return evaluation.judged(by: limits, facts)
+    let draft = model.draft, group = calculators.remembered?.group
+    return evaluation.judged(by: limits, facts) { name in
+      group?.members(in: draft).first { group?.name(of: $0, in: draft) == name }?.number
+    }
   }
 
   /// Returns a treatment with these facts and products, judged by limits, those in the book unless others are given;

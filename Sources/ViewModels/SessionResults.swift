@@ -20,8 +20,10 @@ extension SessionViewModel {
     do throws(Failure) {
       // A calculator that always answers takes separate questions, so the earlier result is not shown with the new one.
       let result = try model.workOutResult(), evaluation = try addingSessionCautions(result, of: model)
-      // A product's permit changes nothing of the result on the screen, unless limits of its label are in it.
-      if let typed = update.typed?.field, typed.path.member != nil, !typed.isAsked, let earlier = update.earlier,
+      // A product's permit changes nothing of the result on the screen, unless limits of its label are in it. What is
+      // cleared was not typed.
+      let told = update.typed.map { [$0.field] } ?? update.changes.map(\.field)
+      if let earlier = update.earlier, !told.isEmpty, told.allSatisfy({ $0.path.member != nil && !$0.isAsked }),
         evaluation.limits.allSatisfy({ $0.limit == nil }), result.isAlike(earlier)
       {
         return nil

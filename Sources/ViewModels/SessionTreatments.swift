@@ -63,13 +63,11 @@ extension SessionViewModel {
     guard text != "-", let (calculator, group) = calculators.remembered,
       let field = group.field(fact.rawValue, of: group.first, in: calculator.blank)
     else { return nil }
-    do throws(Failure) {
-      let words = try field.word(text, notation)
-      if fact == .name, !calculator.isName(words, notation) { throw .productName(of: words) }
-      return words
-    } catch {
-      throw Refusal(error, at: 0..<text.utf8.count)
+    let words = try calculator.read(text, into: field, of: calculator.blank, notation).draft.text(at: field.path)
+    if fact == .name, case let name = words ?? "", !calculator.isName(name, notation) {
+      throw Refusal(.productName(of: name), at: 0..<text.utf8.count)
     }
+    return words
   }
 
   private func corrected(

@@ -161,6 +161,10 @@ struct AnswerTests {
     #expect(first.contains(#""tank":{"value":0.123456789,"unit":"l","type":"0.1234567891 l"}"#), "\(first)")
     let again = try answers("area 10 / 3 ha; rate 200; dose 1 / 3 l/ha; tank 0.1234567891 l; calc")
     #expect(again.data.last == first)
+    let measured = try #require(
+      try answers("calibrate; timed 100 / 3 m in 45 s; caught 10 / 3 1 l in 60 s; show").data.last)
+    #expect(measured.contains(#""distance":{"value":33.333333333,"unit":"m","type":"100 / 3 m"}"#), "\(measured)")
+    #expect(measured.contains(#""amounts":[{"value":3.333333333,"unit":"l","type":"10 / 3 l"}"#), "\(measured)")
     let converted = try #require(try answers("convert 10 / 3 ha ac").data.last)
     #expect(converted.contains(#""value":3.333333333,"unit":"ha","to":"ac","type":"10 / 3 ha"}"#), "\(converted)")
   }

@@ -173,7 +173,8 @@ final class LimitWordsTests {
   @Test(arguments: [
     (Words.en, "maize for grain", "dose 1 l/ha"), (.en, "peas in pod", "phi 35"),
     (.pl, "kukurydza na ziarno", "dawka 1 l/ha"), (.pl, "groch do \u{142}uskania", "karencja 35"),
-    (.pl, "truskawka dawna", "dawka 1 l/ha"),
+    (.pl, "truskawka dawna", "dawka 1 l/ha"), (.en, "herbs and spices", "phi 14"),
+    (.pl, "\u{142}\u{105}ki i pastwiska", "karencja 14"), (.en, "wheat - late", "phi 14"),
   ])
   func aNameWithSmallWordsIsOfferedInQuotationMarks(_ words: Words, _ crop: String, _ value: String) throws {
     let offered = "limit Tebu \"\(crop)\" \(value)", typed = "\(words.mix); limit Tebu \(crop) \(value)"
@@ -181,6 +182,26 @@ final class LimitWordsTests {
     #expect(refused.components(separatedBy: "\n").contains { $0.hasSuffix(offered) }, "\(refused)")
     let taken = try script("\(words.mix); \(offered); limit Tebu \(crop) \(value); limit Tebu \(crop)", words)
     #expect(!taken.contains("\"code\"") && taken.contains("\"crop\":\"\(crop)\",\"limits\""), "\(taken)")
+  }
+
+  /// A dash that stands alone at an end of a crop is no part of it.
+  @Test(arguments: [
+    "wheat - dose 1 l/ha", "- wheat dose 1 l/ha", "wheat \u{2013} dose 1 l/ha", "\"wheat\" - dose 1 l/ha",
+  ])
+  func aDashIsNoPartOfACrop(_ typed: String) throws {
+    #expect(try script("\(Words.en.mix); limit Tebu \(typed); limit Tebu").contains(#""crop":"wheat","limits""#))
+    let pine = try script("\(Words.en.mix); limit Tebu pine - dose 1 l/ha; limit Tebu pine -")
+    #expect(pine.contains(#""crop":"pine","limits""#), "\(pine)")
+  }
+
+  /// A caution about a limit has the number of its product.
+  @Test func aCautionNamesItsProduct() throws {
+    let typed = "area 5; rate 200; tank 1000; product A 1 l/ha; product Tebu 2 l/ha; remove A; product B 1 l/ha"
+    let run = try script("\(typed); crop wheat; limit Tebu wheat dose 1 l/ha; calc; record keep")
+    let cautions = run.split(separator: "\n").suffix(2).map {
+      $0.firstMatch(of: #/"limit.beyond".*?"product":(\d+)/#)?.1
+    }
+    #expect(cautions == ["2", "1"], "\(run)")
   }
 
   /// What is no name, or may be two crops, is not offered as one.

@@ -27,6 +27,8 @@ struct OpenRecordTests {
     "product Tebu permit R-12/2015", "record Tebu permit R-12/2015", "record 1 permit R-12/2015",
     "record \"Tebu 250 EW\" permit R-12/2015; record Tebu form EC; product Tebu pack 5 l; record Mospilan place 1",
     "product Tebu permit R-1; record; product Tebu permit R-12/2015",
+    "record Tebu permit no. R-12/2015", "record Tebu permit nr R-12/2015", "product Tebu permit No R-12/2015",
+    "record Tebu permit number R-12/2015", "record Tebu permit nr. R-12/2015",
   ])
   func aFactOfAProductGoesIntoTheRecord(_ lines: String) throws {
     let run = try script("record reason rust; \(lines); record keep")
@@ -36,8 +38,8 @@ struct OpenRecordTests {
     #expect(try kept().facts.text(.reason) == "rust")
   }
 
-  @Test func aPermitIsTakenBack() throws {
-    let run = try script("record reason rust; record Tebu permit R-1; record Tebu permit -; record keep")
+  @Test(arguments: ["-", "none", "\"\""]) func aPermitIsTakenBack(_ none: String) throws {
+    let run = try script("record reason rust; record Tebu permit R-1; record Tebu permit \(none); record keep")
     #expect(run.status == .success && run.results.contains("treatments correct T-1 Tebu 250 EW permit \u{2026}"))
     #expect(try kept().products.allSatisfy { $0.permit == nil })
   }
@@ -144,10 +146,12 @@ struct OpenRecordTests {
 
   /// The prompt shows the new result of a form or a role that changes it; what changes nothing gets one line.
   @Test func aFactOfAProductShowsWhatItChanges() throws {
-    let lines = ["record Mospilan role adjuvant", "record Tebu permit R-1", "product Mospilan permit R-2"]
+    let cleared = ["product Mospilan permit none", "product Tebu permit -", "undo"]
+    let lines = ["record Mospilan role adjuvant", "record Tebu permit R-1", "product Mospilan permit R-2"] + cleared
     let parts = try Rig.type([Self.mix] + lines, language: "en", width: 100, store: store)
       .components(separatedBy: "spray> ")
-    #expect(parts.count == 5, "\(parts)")
+    #expect(parts.count == 8, "\(parts)")
+    for part in parts.suffix(3) { #expect(part.contains("permit R-") && !part.contains("In all"), "\(part)") }
     #expect(parts[2].contains("role adjuvant") && parts[2].contains("In all"), "\(parts[2])")
     #expect(parts[3].contains("permit R-1") && !parts[3].contains("In all"), "\(parts[3])")
     #expect(parts[4].contains("permit R-2") && !parts[4].contains("In all"), "\(parts[4])")
@@ -201,6 +205,14 @@ struct OpenRecordTests {
     #expect(try shown("record reason rust", "quit", "yes", "area 6").hasSuffix("\(asked)yes\n"))
     #expect(try shown("record reason rust").contains("has not been kept"))
     #expect(try !shown("record keep").contains("has not been kept"))
+    #expect(try !shown("record", "quit", "area 6").contains(asked))
+    #expect(try shown("record", "yesterday", "quit", "yes", "area 6").hasSuffix("\(asked)yes\n"))
+    let inQuestions = try shown("record", "yesterday", "quit", "no", "7:00", "^C", "quit", "area 6")
+    #expect(inQuestions.contains("\(asked)no\nStart") && !inQuestions.contains("area 6"), "\(inQuestions)")
+    let answers = ["record", "yesterday"] + Array(repeating: "", count: 14)
+    #expect(
+      try Rig.type([Self.mix] + answers + ["quit", "yes", "area 6"], language: "en", width: 200).hasSuffix(
+        "\(asked)yes\n"))
   }
 
   /// Another name for the mix is another parcel for what is in the tank.
@@ -226,6 +238,19 @@ struct OpenRecordTests {
     let screen = try Rig.type(
       [Self.mix] + lines + ["rate 210", "record keep"], language: "en", width: 100, store: store)
     #expect(screen.contains("Kept: T-1"), "\(screen)")
+  }
+
+  @Test func treatmentsHaveTwoPolishNames() throws {
+    #expect(try script("record keep").status == .success)
+    let lists = try ["ewidencja", "zabiegi"].map { try Rig.script($0, language: "pl", store: store).results }
+    #expect(lists[0].contains("T-1") && lists[0] == lists[1], "\(lists)")
+  }
+
+  @Test func aCorrectedPermitIsWithoutItsWord() throws {
+    #expect(try script("record keep; treatments correct T-1 Tebu permit nr R-12/2015").status == .success)
+    #expect(try kept().products.map(\.permit) == [nil, "R-12/2015"])
+    #expect(try script("treatments correct T-1 Tebu permit none").status == .success)
+    #expect(try kept().products.map(\.permit) == [nil, nil])
   }
 
   @Test func correctionsHearTheNamesOnTheScreen() throws {

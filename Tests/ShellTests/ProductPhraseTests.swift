@@ -44,6 +44,8 @@ struct ProductPhraseTests {
     Case("product \"Roundup 2 l/ha\" 3 l/ha", "Roundup 2 l/ha 3 l/ha"),
     Case(
       "product Tebu 20 ml per 10 l of water, NIS 0.1 %", "Tebu 20 ml/10 l of spray liquid | NIS 0.1% of spray liquid"),
+    Case("product Tebu \"Max 2\" 1 l/ha", "Tebu Max 2 1 l/ha"),
+    Case("product Tebu \"Max 2\" 1 l/ha; product Tebu Max 2 3 l/ha", "Tebu Max 2 3 l/ha"),
     Case("product A 1 l/ha, B 2 l/ha; dose 2 4 l/ha", "A 1 l/ha | B 4 l/ha"),
     Case("product A 1 l/ha, B 2 l/ha; dose 2 4", "A 1 l/ha | B 4 l/ha"),
     Case("product A 1 l/ha, B 2 l/ha; product 2 4 l/ha", "A 1 l/ha | B 4 l/ha"),
@@ -153,7 +155,17 @@ struct ProductPhraseTests {
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; remove Cu", "product.which", "remove Cu Extra"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; clear Cu", "product.which", "clear Cu Extra"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; dose Cu 2", "product.which", "dose Cu Extra 2"),
+    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; dose Cu 50", "product.which", "dose Cu Extra 50"),
+    Refused("product Insol 2 1 l/ha; product \"Insol 7\" 2 l/ha; dose Insol 2", "product.which", "dose Insol 2 2"),
+    Refused("product Insol 2 1 l/ha; product \"Insol 7\" 2 l/ha; dose Insol 2", "product.which", "dose Insol 7 2"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu", "product.which", "product Cu Extra"),
+    Refused(
+      "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu permit R-5", "product.which", "product Cu Extra permit R-5"
+    ),
+    Refused(
+      "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu state liquid", "product.which",
+      "product Cu Extra state liquid"),
+    Refused("product Tebu \"2 l/ha\" 1 l/ha", "product.name"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; show Cu", "product.which", "show Cu Extra"),
     Refused(
       "rate 200; tank 1000; product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; table Cu 1 2 1", "product.which",

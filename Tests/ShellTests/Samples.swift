@@ -293,7 +293,7 @@ enum Samples {
       Text("field-prompt-plain", ["field": .text("x")]),
       Text("step-replace", ["name": .text("x"), "old": .text("1"), "new": .text("2")]),
       Text("hint-field", ["field": .fields([field.name])]), Text("hint-number"), Text("hint-positive"),
-      .hintText(most: 80), .hintDate, Text("hint-parts", ["parts": .fields([field.name])]),
+      Text("hint-text", ["most": .count(80)]), Text("hint-date"), Text("hint-parts", ["parts": .fields([field.name])]),
       .hintRange(0...50, isWhole: false),
       .hintRange(1...20, isWhole: true),
       Text("hint-units", ["units": .units(field.units)]),

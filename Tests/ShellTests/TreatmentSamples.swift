@@ -59,7 +59,7 @@ extension Samples {
 
   /// The caution about a treatment that is beyond a limit.
   static var beyondLimits: [Caution] {
-    limits.map { Caution(beyond: JudgedLimit("Tebu", $0, found: .amount(quantity), verdict: .beyond)) }
+    limits.map { Caution(beyond: JudgedLimit("Tebu", $0, found: .amount(quantity), verdict: .beyond), of: 1) }
   }
 
   private static func future(_ day: Day) -> Failure {
@@ -131,6 +131,6 @@ extension Samples {
       Text("treatment-missing-by-label"),
     ]
     return ofRecord + kept + ofLimits + onSheets + limits.map(\.value.text) + found.map(\.text)
-      + TextForm.all.map { .hint(on: $0) }
+      + TextForm.all.map { Text("hint-\($0.id)") }
   }
 }

@@ -157,6 +157,19 @@ struct WhatIfTests {
     #expect(try Rig.script(values + text + "; calc", language: language).results.contains(shown), "\(text)")
   }
 
+  /// The word `product` is heard in front of a product's name, also of a single one; in `2 l` the 2 is no product.
+  @Test(arguments: [
+    ("en", "solve area product Tebu 15 l", "area 15 ha"),
+    ("pl", "znajd\u{17A} powierzchnia \u{15B}rodek Tebu 15 l", "powierzchnia 15 ha"),
+    ("en", "product Boo 1 l/ha; solve area product Tebu 2 l", "area 2 ha"),
+    ("en", "product Boo 1 l/ha; area 5; solve Tebu product 2 l", "dose Tebu 250 EW 0.4 l/ha"),
+    ("en", "product Boo 1 l/ha; area 5; solve area product 2 15 l", "area 15 ha"),
+  ])
+  func aProductIsHeardBehindItsWord(_ language: String, _ typed: String, _ line: String) throws {
+    let run = try Rig.script("product Tebu 250 EW 1 l/ha; rate 200; tank 1000; \(typed)", language: language)
+    #expect(run.results.hasSuffix("  \(line)\n"), "\(run)")
+  }
+
   /// The refusal of `oz` suggests only units of amounts that fit here.
   @Test(arguments: [
     ("solve dose product 15 oz", "Type one of: oz\u{A0}wt, US\u{A0}fl\u{A0}oz.\n"),

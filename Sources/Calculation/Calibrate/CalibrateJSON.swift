@@ -16,7 +16,7 @@ extension CalibrateCalculator {
   private static func measured(
     _ key: String, _ field: CalibrateField, _ first: String, _ second: String
   ) -> Codec<Draft>.Member {
-    let both = Codec<[Quantity]>([.member(first, .quantity) { $0[0] }, .member(second, .quantity) { $0[1] }])
+    let both = Codec<[Quantity]>([.member(first, .entered) { $0[0] }, .member(second, .entered) { $0[1] }])
     return .optional(key, .object(both)) { $0.measured(at: field.path) }
   }
 
@@ -26,8 +26,8 @@ extension CalibrateCalculator {
 
   /// What was caught, with the size of the nozzles if it is known.
   private static let caught = Codec<Draft>([
-    .member("amounts", .list(of: .quantity)) { caught(in: $0)?.amounts ?? [] },
-    .optional("time", .quantity) { caught(in: $0)?.time },
+    .member("amounts", .list(of: .entered)) { caught(in: $0)?.amounts ?? [] },
+    .optional("time", .entered) { caught(in: $0)?.time },
     .optional("size", .nozzle) { $0.text(at: CalibrateField.caughtSize.path).flatMap(Nozzle.named) },
   ])
 

@@ -9,7 +9,7 @@ package struct Caution: Sendable, Equatable {
   /// The id of the field that it is about.
   package let field: String
   /// The number of the product that it is about; nil if it is not about a product.
-  package let product: Int?
+  package internal(set) var product: Int?
   package let arguments: [String: Datum]
 
   /// Creates a caution with a declared code; its text names the product if `named` is given.

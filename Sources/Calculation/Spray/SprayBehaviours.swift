@@ -6,7 +6,8 @@ extension SprayCalculator {
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
     let entered: Entered
-    do throws(Refusal) { entered = try field.read(text, into: draft, notation) } catch {
+    let said = field.id == ProductFact.permit.rawValue ? Self.permit(in: text.withOrdinarySpaces, notation) : text
+    do throws(Refusal) { entered = try field.read(said, into: draft, notation) } catch {
       guard field.id == SprayField.dose.rawValue,
         let dose = try LabelDose(field: field, draft: draft, notation: notation, text: text[...]).perArea()
       else { throw error }
@@ -25,6 +26,15 @@ extension SprayCalculator {
       throw Refusal(error, at: 0..<text.utf8.count)
     }
   }
+
+  /// Returns a permit without a word in front for “number”, `no. R-1`; nothing for `none`.
+  private static func permit(in typed: String, _ notation: Notation) -> String {
+    if notation.means(typed, Field.none) { return "" }
+    let words = typed.split(separator: " ", maxSplits: 1)
+    return words.count > 1 && notation.means(String(words[0]), number) ? String(words[1]) : typed
+  }
+
+  private static let number = Choice("no", key: "word-number")
 
   /// Without an area the spray volume may prove unnecessary.
   package func maySkip(_ field: Field, in draft: Draft) -> Bool {

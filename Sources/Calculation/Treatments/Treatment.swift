@@ -83,8 +83,12 @@ package struct TreatmentContent: Sendable, Equatable {
       && [.start, .end, .place, .crop, .eppo].allSatisfy { Set(texts($0).compactMap(\.self)).count < 2 }
   }
 
-  /// A caution for each limit that the treatment is beyond.
-  package var cautions: [Caution] { limits.filter { $0.verdict == .beyond }.map(Caution.init(beyond:)) }
+  /// A caution for each limit that the treatment is beyond, with the place of its product.
+  package var cautions: [Caution] {
+    limits.filter { $0.verdict == .beyond }.map { limit in
+      Caution(beyond: limit, of: products.firstIndex { $0.name == limit.product }.map { $0 + 1 })
+    }
+  }
 
   /// The earliest harvest that the limits of the treatment's own products give.
   ///

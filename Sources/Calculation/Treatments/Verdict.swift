@@ -147,7 +147,8 @@ package struct Harvest: Sendable, Hashable {
 }
 
 extension Caution {
-  init(beyond judged: JudgedLimit) {
+  /// Creates the caution about a limit; `product` is the number of its product.
+  init(beyond judged: JudgedLimit, of product: Int?) {
     self.init(
       LimitCaution.beyond, of: TreatmentForm.field(.crop),
       arguments: [
@@ -155,5 +156,6 @@ extension Caution {
         "limit": .told([judged.limit?.value.text].compactMap(\.self)),
         "found": .told([judged.foundText].compactMap(\.self)),
       ], named: judged.product ?? "", variant: judged.limit?.fact == .until ? "until" : nil)
+    self.product = product
   }
 }

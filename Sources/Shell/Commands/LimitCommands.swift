@@ -74,14 +74,15 @@ extension Invocation {
   private func cropName(
     _ words: ArraySlice<Word>, of product: LimitedProduct, isBeforeKind: Bool
   ) throws -> String? {
-    guard let first = words.first, let last = words.last else { return nil }
-    let crop = typed.text(from: first, through: last)
+    let places = words.indices.filter { !isDash(words[$0]) }
+    guard let begin = places.first, let end = places.last else { return nil }
+    let first = words[begin], last = words[end], crop = typed.text(from: first, through: last)
     let known = [session.cropOfJob].compactMap(\.self) + (product.limits ?? []).map(\.crop)
     let isKnown = CropTable.builtIn.knows(crop.text) || known.contains { $0.folded == crop.text.folded }
     if first.isQuoted || isKnown {
       return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
     }
-    let words = words.prefix(CropLimits.mostWords)
+    let words = words[begin...end].prefix(CropLimits.mostWords)
     let quoted = typed.line(replacing: crop.span, by: "\"\(crop.text)\"")
     if let strange = words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) {
       let meant = nearestFacts(to: strange).map { typed.line(replacing: strange.span, by: $0) }
@@ -89,8 +90,10 @@ extension Invocation {
         .limitFact(typed: strange.text), at: strange.span, suggestions: (isBeforeKind ? [quoted] : []) + meant)
     }
     if let value = words.first(where: isOfValue).map({ typed.text(from: $0, through: last) }) {
-      // A small word within a name: `maize for grain`.
-      let isName = ![first, last].contains(where: isOfValue) && words.allSatisfy { isSmall($0) || !isOfValue($0) }
+      // A small word within a name: `maize for grain`, `herbs and spices`.
+      let isName =
+        ![first, last].contains(where: isOfValue) && words.allSatisfy { isSmall($0) || !isOfValue($0) }
+        && !areSeveral(words)
       // Any text would be a source.
       let kinds = LimitFact.allCases.filter { $0 != .source && !isBeforeKind }.map { kind in
         wording.name(of: kind.choice, among: LimitFact.choices) + " "
@@ -106,15 +109,27 @@ extension Invocation {
   /// Whether a word belongs to a value or a list rather than to a crop's name: `max`, `once`, `for`, `wheat,`.
   private func isOfValue(_ word: Word) -> Bool {
     word.text.first?.isNumber == true || isSmall(word)
-      || (LimitReader.words + [Notation.and]).contains { session.notation.means(word.text, $0) }
+      || LimitReader.words.contains { session.notation.means(word.text, $0) }
       || word.text.last.map { ",:*".contains($0) } == true
   }
 
-  /// Whether a word leads to a value, though it may stand within a name, too: `for`, `in`, `na`, `do`.
+  /// Whether a word leads to a value or to another crop, though it may stand within a name, too: `for`, `in`, `and`.
   private func isSmall(_ word: Word) -> Bool {
     let notation = session.notation
-    return notation.isRangeWord(word.text) || notation.leadsToDose(word.text)
-      || [Notation.dosing, Notation.within].contains { notation.means(word.text, $0) }
+    return isDash(word) || notation.isRangeWord(word.text) || notation.leadsToDose(word.text)
+      || [Notation.dosing, Notation.within, Notation.and].contains { notation.means(word.text, $0) }
+  }
+
+  /// Whether a word is a dash that stands alone, which separates: `wheat - dose 1 l/ha`.
+  private func isDash(_ word: Word) -> Bool {
+    !word.isQuoted && ["-", "\u{2013}", "\u{2014}"].contains(word.text)
+  }
+
+  /// Whether words are several crops of the table, as `wheat and rye`, and not names of one.
+  private func areSeveral(_ words: ArraySlice<Word>) -> Bool {
+    let crops = words.split { session.notation.means($0.text, Notation.and) }
+      .map { $0.map(\.text).joined(separator: " ") }
+    return crops.allSatisfy(CropTable.builtIn.knows) && Set(crops.map(CropTable.builtIn.key)).count > 1
   }
 
   /// Returns the line with each of these words inserted, behind the crop of the job unless one was typed.

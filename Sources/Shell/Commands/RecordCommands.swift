@@ -52,7 +52,7 @@ extension Invocation {
       json: ["record": TreatmentContent.codec.json(of: content), "missing": content.missingJSON])
   }
 
-  /// Asks for all facts, and for the permit of each product that has none; enters the answers when all are given.
+  /// Asks for all facts, and for the permit of each product that has none.
   private func ask(_ record: OpenRecord, _ dialogue: any Dialogue) throws {
     guard let (calculator, group) = session.calculators.remembered else { return }
     let draft = session.draft(of: calculator), permit = UsedProduct.Fact.permit.rawValue
@@ -70,8 +70,8 @@ extension Invocation {
     }
     var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only(permits))
     steps.note = { note(on: $0, count + $1, of: count + permits.count) }
-    let answers = try steps.fill(draft)
     try session.enter(facts)
+    let answers = try steps.fill(draft)
     if !answers.typed.isEmpty { _ = session.change(answers.draft, typed: answers.typed) }
   }
 
@@ -122,6 +122,8 @@ extension Invocation {
     steps.note = note
     steps.settled = { field, old, new in try settled(field, from: old, to: new, at: nil) }
     if isOffering {
+      // One with unkept facts is asked about anyway.
+      steps.losesRecord = { session.openRecord?.isUnkept != true && !TreatmentFact.differing($0, facts).isEmpty }
       steps.offering = { field, facts in
         TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts
       }

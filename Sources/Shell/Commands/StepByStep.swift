@@ -14,6 +14,8 @@ struct StepByStep {
   var offering: (Field, Draft) -> Draft = { $1 }
   /// Returns the values after an answer, perhaps changed after another question; nil asks for the field again.
   var settled: (Field, _ before: Draft, _ after: Draft) throws -> Draft? = { $2 }
+  /// Whether leaving now loses answers that the person is to be asked about.
+  var losesRecord: (Draft) -> Bool = { _ in false }
   /// Returns what is told before the question with this place, from 1 on.
   var note: (Field, _ number: Int) -> String? = { _, _ in nil }
   /// Returns likely values of a field that none is offered for; the question shows them.
@@ -142,9 +144,10 @@ struct StepByStep {
     _ typed: String, _ present: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
   ) throws -> Step? {
     let maySkip = !isNeeded && owner.maySkip(field, in: draft)
+    let help = wording.hint(on: field, askedIn: draft, maySkip: maySkip, interpreter.session.notation)
     switch typed.withOrdinarySpaces {
     case "?":
-      tell(wording.hint(on: field, askedIn: draft, interpreter.session.notation))
+      tell(help)
       return nil
     case "<": return .back
     // The value stays exactly as it is, because the shown text is not read again.
@@ -155,7 +158,7 @@ struct StepByStep {
       dialogue.refuse(
         Sheet([.paragraph([Span(wording.text("step-value-needed", ["field": .fields([field.name])]), .muted)])]))
       return nil
-    default: return try read(typed, field, draft)
+    default: return try read(typed, field, draft, help: help)
     }
   }
 
@@ -171,8 +174,7 @@ struct StepByStep {
     owner.form.groups.first { $0.id == field.path.member?.group && $0.nameField != nil && $0.mainField == field.id }
   }
 
-  private func read(_ typed: String, _ field: Field, _ draft: Draft) throws -> Step? {
-    let help = wording.hint(on: field, askedIn: draft, interpreter.session.notation)
+  private func read(_ typed: String, _ field: Field, _ draft: Draft, help: String) throws -> Step? {
     let group = groupNamedBeforeValue(field, draft)
     return try reading(
       typed, into: field, of: draft, asked: .fields([field.name]), mayName: group != nil, help: help

@@ -37,7 +37,10 @@ extension StepByStep {
       return nil
     }
     let answer = try interpreter.run(line)
-    if answer.leaves { throw Left() }
+    if answer.leaves {
+      guard try !losesRecord(draft) || interpreter.confirm(Text("quit-record-question"), dialogue) else { return nil }
+      throw Left()
+    }
     dialogue.tell(answer.sheet)
     return nil
   }

@@ -107,8 +107,8 @@ extension Invocation {
 
   /// Returns the figure that a word names, and the index of the next argument.
   ///
-  /// If each product has such a figure, the next word may name the product: `solve area product Tebu 15 l`. Otherwise
-  /// the only figure that depends on the field counts.
+  /// If products have such a figure, the next word may name the product, of several also by its number: `solve area
+  /// product Tebu 15 l`. Otherwise the only figure that depends on the field counts.
   private func target(
     _ word: Word, for field: Field, of calculator: any Calculator
   ) throws -> (target: Target, next: Int) {
@@ -123,7 +123,7 @@ extension Invocation {
         Failure(WhatIfCode.unknownTarget, data, variant: targets.isEmpty ? "none" : nil), at: word.span)
     }
     let alike = all.filter { $0.id == named.id }
-    if let target = try alike.count > 1 ? ofNamed(alike, calculator) : nil { return (target, 3) }
+    if let target = try ofNamed(alike, calculator) { return (target, 3) }
     let fitting = alike.filter { $0.fields.contains(field.path) }
     guard let target = fitting.first else {
       let fields = calculator.fields(in: session.draft(of: calculator)).filter { alike[0].fields.contains($0.path) }
@@ -138,13 +138,16 @@ extension Invocation {
 
   /// Returns the figure of the product that the next word names; nil if that word begins the amount.
   private func ofNamed(_ targets: [Target], _ calculator: any Calculator) throws -> Target? {
-    guard let word = word(2), self.word(3) != nil,
+    guard let word = word(2), let amount = rest(from: 3), targets.count > 1 || !word.beginsNumber,
       let owner = try only(session.mainFields(called: word.text), named: word),
       owner.calculator == calculator.id, let target = targets.first(where: { $0.member == owner.member })
     else { return nil }
-    guard !word.isQuoted, word.text.utf8.allSatisfy(isDigit), let all = rest(from: 2), let amount = rest(from: 3),
-      (try? session.read(target, all.text, for: owner, of: calculator)) != nil
-    else { return target }
+    func reads(_ text: Word) -> Bool {
+      (try? session.read(target, text.text, for: owner, of: calculator)) != nil
+    }
+    guard !word.isQuoted, word.text.utf8.allSatisfy(isDigit), let all = rest(from: 2), reads(all) else { return target }
+    // In `2 l` the number is the amount's.
+    guard reads(amount) else { return nil }
     throw Refusal(.productAmbiguous(number: Int(word.text) ?? 0, amount.text, all.text), at: all.span)
   }
 

@@ -20,10 +20,7 @@ extension Text {
   static func exported(file: String) -> Text { Text("exported", ["file": .text(file)]) }
   static func saved(name: String) -> Text { Text("favorite-saved", ["name": .text(name)]) }
 
-  static let hintDate = Text("hint-date")
   static let hintKeys = Text("hint-keys")
-  static func hint(on form: TextForm) -> Text { Text("hint-\(form.id)") }
-  static func hintText(most: Int) -> Text { Text("hint-text", ["most": .count(most)]) }
   static func hintRange(_ range: ClosedRange<Fraction>, isWhole: Bool) -> Text {
     Text(
       isWhole ? "hint-whole-range" : "hint-range",

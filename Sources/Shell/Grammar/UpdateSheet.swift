@@ -118,13 +118,13 @@ extension Wording {
   }
 
   /// Returns the hint on a field; with `draft`, because the field is being asked for, also what keys and an empty
-  /// answer do.
-  func hint(on field: Field, askedIn draft: Draft? = nil, _ notation: Notation) -> String {
+  /// answer do. `maySkip` tells whether an empty answer is taken.
+  func hint(on field: Field, askedIn draft: Draft? = nil, maySkip: Bool = false, _ notation: Notation) -> String {
     var hints = fitting(field, notation)
     if let draft {
       let isStanding = draft.value(of: field) != nil
       if isStanding { hints.append(Text("hint-standing")) }
-      if field.isOptional { hints.append(Text(isStanding ? "hint-emptied" : "hint-optional")) }
+      if maySkip { hints.append(Text(isStanding ? "hint-emptied" : "hint-optional")) }
       hints.append(.hintKeys)
     }
     hints.insert(Text("hint-field", ["field": .fields([field.name])]), at: 0)
@@ -139,7 +139,8 @@ extension Wording {
     return told.hasSuffix(".") ? String(told.dropLast()) : told
   }
 
-  private func fitting(_ field: Field, _ notation: Notation) -> [Text] {
+  /// Returns what can be typed for a field.
+  func fitting(_ field: Field, _ notation: Notation) -> [Text] {
     switch field.kind {
     case .quantity:
       [
@@ -151,9 +152,9 @@ extension Wording {
         + (field.presets.map { [Text("hint-presets", ["presets": .numbers($0.values)])] } ?? [])
     case .unit: [Text("hint-choices", ["choices": .typedUnits(notation.ordered(field.units))])]
     case .choice(let choices): [Text("hint-choices", ["choices": .choices(choices)])]
-    case .text(let most): [.hintText(most: most)]
-    case .date: [.hintDate]
-    case .formed(let form): [.hint(on: form)]
+    case .text(let most): [Text("hint-text", ["most": .count(most)])]
+    case .date: [Text("hint-date")]
+    case .formed(let form): [Text("hint-\(form.id)")]
     case .measured(let parts): [Text("hint-parts", ["parts": .fields(parts.map(\.field.name))])]
     }
   }

@@ -136,9 +136,7 @@ struct ManPage {
   private func values(of field: Field) -> [String] {
     switch field.kind {
     case .choice(let choices): choices.map { wording.name(of: $0, among: choices) }
-    case .text(let most): [wording.text(.hintText(most: most))]
-    case .date: [wording.text(.hintDate)]
-    case .formed(let form): [wording.text(.hint(on: form))]
+    case .text, .date, .formed: wording.fitting(field, .point).map { wording.text($0) }
     case .quantity, .unit, .measured:
       field.rules.range.map { [wording.text(.hintRange($0, isWhole: field.rules.isWhole))] }
         ?? field.units.map(wording.spelling)

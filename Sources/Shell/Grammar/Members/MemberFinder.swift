@@ -35,9 +35,12 @@ struct MemberFinder {
     return group.members(in: draft).first { $0.number == number }
   }
 
-  /// Returns the names that the typed words begin with and that fit one member each, the longest first.
-  func beginnings(of words: some Collection<Word>) -> [NameFinder<GroupMember>.Beginning] {
-    names.beginnings(of: words.map(\.text)).filter { $0.items.count == 1 }
+  /// Returns the names that the typed words begin with and that fit one member each, or several members each, the longest
+  /// first.
+  func beginnings(
+    of words: some Collection<Word>, areUnclear: Bool = false
+  ) -> [NameFinder<GroupMember>.Beginning] {
+    names.beginnings(of: words.map(\.text)).filter { ($0.items.count > 1) == areUnclear }
   }
 
   /// Returns the names of members to show; the number stands for a member without a name.
@@ -120,12 +123,19 @@ extension Invocation {
     let parser = MemberPhraseParser(
       group, model.calculator, model.draft, interpreter, typed.divided(into: Array(typed.words.dropFirst(start))),
       of: typed, usage: usage)
-    if let (member, next) = try parser.existingMember(before: field) {
-      return (group.field(field.id, of: member, in: model.draft) ?? field, next)
+    let named = try parser.existingMember(before: field).map { member, next in
+      (field: group.field(field.id, of: member, in: model.draft) ?? field, next: next)
     }
-    if let word = word(0), case let named = parser.finder.names.items(called: word.text), named.count > 1 {
-      throw interpreter.whichOne(named, of: parser.finder, at: word.span, typed)
+    // In a script, which asks for no value, the 2 of `dose Insol 2` may be the dose of another Insol.
+    if let named, interpreter.dialogue != nil || rest(from: named.next) != nil { return named }
+    let unclear = parser.finder.beginnings(of: parser.typed.words, areUnclear: true).filter { name in
+      named == nil || parser.typed.rest(from: name.count).map { interpreter.reads($0, field) } == true
     }
+    if let name = unclear.first(where: { parser.words.contains($0.count) }) ?? unclear.last {
+      throw interpreter.whichOne(
+        name.items, of: parser.finder, at: parser.typed.text(of: 0..<name.count).span, typed)
+    }
+    if let named { return named }
     return (try only(session.fields(like: field)) ?? field, 0)
   }
 

@@ -36,6 +36,9 @@ extension MemberPhraseParser {
       }
       return (begun.items[0], end)
     }
+    if let name = finder.beginnings(of: typed.words, areUnclear: true).first(where: { fact(at: $0.count) != nil }) {
+      throw interpreter.whichOne(name.items, of: finder, at: typed.text(of: 0..<name.count).span, whole)
+    }
     guard let member = finder.numbered(typed.words[0].text), says(1) else { return nil }
     let all = typed.text(of: words)
     if fact(at: 1) == nil, reads(all), let value = typed.rest(from: 1) {
@@ -84,7 +87,7 @@ extension MemberPhraseParser {
       })
     {
       // Another product with a name that begins like this one: Tebu 250 EW in addition to Tebu.
-      let name = typed.text(of: 0..<later)
+      let name = self.name(of: 0..<later)
       throw Refusal(
         .productName(name.text.withOrdinarySpaces, like: finder.shown([member])), at: name.span,
         suggestions: behindDosing(start) == start ? [quoted(name)] : [])

@@ -12,7 +12,7 @@ extension MemberPhraseParser {
       throw refusal(of: range)
     }
     guard let start = starts.last else {
-      if let name = try name(typed.text(of: words)) { return name }
+      if let name = try name(name(of: words)) { return name }
       throw try noValue()
     }
     let value = end(from: start)
@@ -26,13 +26,13 @@ extension MemberPhraseParser {
           begin > 0 && !typed.words[(begin - 1)...].contains { ["/", "*", "+", "-"].contains($0.text) }
             && withoutDosing(0..<begin) == 0..<begin
             && !holdsNumberOfDose(0..<begin)
-        }.map { quoted(typed.text(of: 0..<$0)) })
+        }.map { quoted(self.name(of: 0..<$0)) })
     }
     guard let plain = withoutDosing(0..<start), !holdsNumberOfDose(plain) else {
       let name = typed.text(of: 0..<start)
       throw Refusal(.productName(of: name.text), at: name.span)
     }
-    var (name, around) = (typed.text(of: plain), (0..<start).filter { !plain.contains($0) })
+    var (name, around) = (name(of: plain), (0..<start).filter { !plain.contains($0) })
     // `new Tebu rate 2 l/ha`: a product of the mix between words about dosing.
     if !around.isEmpty, case let members = finder.members(called: name.text), !members.isEmpty {
       guard members.count == 1 else { throw interpreter.whichOne(members, of: finder, at: name.span, whole) }
@@ -42,10 +42,17 @@ extension MemberPhraseParser {
     if around.contains(where: { typed.words[$0].text.contains(where: \.isUppercase) })
       || plain.contains(where: { isSeparator(typed.words[$0].text) })
     {
-      (name, around) = (typed.text(of: 0..<start), [])
+      (name, around) = (self.name(of: 0..<start), [])
     }
     try refuseMisleading(name, among: finder, dose: value)
     return .new(try new(name, try self.value(value, of: nil), without: around.map { typed.words[$0].text }))
+  }
+
+  /// Returns words as a name, of which quotation marks around some of them are no part: `Tebu "Max 2"`.
+  func name(of places: Range<Int>) -> Word {
+    let all = typed.text(of: places)
+    guard places.count > 1, typed.words[places].contains(where: \.isQuoted) else { return all }
+    return Word(text: typed.words[places].map(\.text).joined(separator: " "), span: all.span)
   }
 
   /// Whether a number follows a word about dosing, as in `Karate rate 300`.
