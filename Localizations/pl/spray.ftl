@@ -158,8 +158,13 @@ spray-column-jar = Słoik
 spray-figure-at-least = min. { $volume }
 form-from-name = { $form } – odczytano z nazwy
 form-from-name-as = { $typed }, czyli { $form } – odczytano z nazwy
-# Over the table of a result; $reasons says what to type for each.
-spray-note-order-unknown = Kolejność nieznana: { $products } – { $reasons }.
+# Over the table of a result.
+spray-note-order-unknown = { $count ->
+    [one] Kolejność nieznana dla { $count } środka: „kolejność”
+    [few] Kolejność nieznana dla { $count } środków: „kolejność”
+    [many] Kolejność nieznana dla { $count } środków: „kolejność”
+   *[other] Kolejność nieznana dla { $count } środka: „kolejność”
+}
 
 ## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 
