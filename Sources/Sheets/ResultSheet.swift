@@ -38,11 +38,9 @@ extension Wording {
     if withGrid, let note = outline.note {
       let told = earlier?.apart ?? []
       let new = outline.apart.filter { !told.contains($0) }.map { apart in
-        text(
-          "label-of-one",
-          ["label": .text(name(of: apart.item, in: outline.calculator)), "name": .text(text(apart.reason))])
+        "  \(name(of: apart.item, in: outline.calculator)): \(text(apart.reason))"
       }
-      let lines = [text(ResultText.note.key(note.id, of: outline.calculator), note.arguments)] + new.map { "  " + $0 }
+      let lines = [text(ResultText.note.key(note.id, of: outline.calculator), note.arguments)] + new
       blocks += lines.map { .paragraph([Span($0, .muted)]) }
     }
     if withGrid, let table = outline.table {

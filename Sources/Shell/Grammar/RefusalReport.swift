@@ -36,11 +36,9 @@ import ViewModels
   /// the error.
   func sheet(_ wording: Wording, width: Int?) -> Sheet {
     let reason = Sheet.Block.paragraph([Span(placed(wording.message(of: refusal.failure), wording), .error)])
-    let place = marked(width).map { marked -> Sheet.Block in
-      guard let spaces = spaces(before: marked.typed, width) else {
-        return .verbatim([[Span(marked.typed)], [Span(marked.carets, .error)]])
-      }
-      return .verbatim([[Span(spaces + marked.carets, .error)]])
+    let place = marked(width).map { typed, carets -> Sheet.Block in
+      let spaces = spaces(before: typed, width)
+      return .verbatim((spaces == nil ? [[Span(typed)]] : []) + [[Span((spaces ?? "") + carets, .error)]])
     }
     let lines = refusal.suggestions.map { Span($0.safeForTerminal, .value) }
     var blocks: [Sheet.Block]
