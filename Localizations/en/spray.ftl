@@ -99,6 +99,7 @@ spray-figure-fills-both = { $full ->
     [one] { $full } full tank + 1 partial
    *[other] { $full } full tanks + 1 partial
 }
+    .brief = { $full } full + 1 partial
 spray-figure-fills-full = { $full ->
     [one] { $full } full tank
    *[other] { $full } full tanks

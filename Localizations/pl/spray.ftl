@@ -101,6 +101,12 @@ spray-figure-fills-both = { $full ->
     [many] { $full } pełnych zbiorników + 1 niepełny
    *[other] { $full } pełnego zbiornika + 1 niepełny
 }
+    .brief = { $full ->
+        [one] { $full } pełny + 1 niepełny
+        [few] { $full } pełne + 1 niepełny
+        [many] { $full } pełnych + 1 niepełny
+       *[other] { $full } pełnego + 1 niepełny
+    }
 spray-figure-fills-full = { $full ->
     [one] { $full } pełny zbiornik
     [few] { $full } pełne zbiorniki

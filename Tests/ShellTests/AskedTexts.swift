@@ -220,7 +220,10 @@ extension AskedTexts {
   }
 
   private mutating func ask(_ figure: Outline.Figure, of calculator: String) {
-    if case .phrase(let phrase) = figure { ask(.figure, phrase.id, of: calculator, phrase.arguments) }
+    guard case .phrase(let phrase) = figure else { return }
+    ask(.figure, phrase.id, of: calculator, phrase.arguments)
+    // Its short form in lists.
+    optional.insert(ResultText.figure.key(phrase.id, of: calculator) + ".brief")
   }
 
   private mutating func ask(of instructions: Instructions) {

@@ -173,7 +173,12 @@ extension Wording {
   /// Returns what went in and what came out, without names: `12.5 ha \u{B7} tank 1000 l \u{2192} 2500 l`.
   func inShort(_ outline: Outline, _ draft: Draft, _ calculator: any Calculator) -> Line {
     let basis = outline.basis.filter { !$0.isName }
-    let figures = outline.rows.prefix(Self.mostFigures).map { figure($0.figure, of: calculator.id).plainText }
+    let figures = outline.rows.prefix(Self.mostFigures).map { row in
+      let whole = figure(row.figure, of: calculator.id).plainText
+      guard case .phrase(let phrase) = row.figure else { return whole }
+      let key = ResultText.figure.key(phrase.id, of: calculator.id) + ".brief"
+      return catalog.optionalText(key, blank: .text("")) == nil ? whole : text(key, phrase.arguments)
+    }
     let (inputs, results) =
       basis.isEmpty
       ? (self.inputs(of: draft, calculator), summary(of: outline))
