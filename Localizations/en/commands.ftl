@@ -76,13 +76,14 @@ command-lang-usage = lang [TAG]
 command-lang-summary = list the languages, or switch to one
 command-help-names = help, ?
 command-help-meant-names = manual, usage
+command-help-all-names = all
 command-help-errors-names = errors
 command-help-keys-names = keys
 command-help-numbers-names = numbers
 command-help-batch-names = batch
 command-help-scripts-names = scripts
-command-help-usage = help [WORD | keys | numbers | batch | scripts]
-command-help-summary = this help, or a command, topic, error code or unit explained; “help errors” lists the codes
+command-help-usage = help [WORD | all | keys | numbers | batch | scripts]
+command-help-summary = a first mix on one page, or a command, topic, error code or unit explained; “help all” lists the commands, “help errors” the codes
 command-run-names = run
 command-run-usage = run FILE
 command-run-summary = run the commands in a file, up to the first that fails
@@ -98,6 +99,29 @@ command-quit-summary = leave (also Ctrl-D)
 word-change-names = change, set, enter, put, add, make
 
 help-hint = “help COMMAND” explains a command, “help WORD” looks for a word, “help UNIT” names the fields that take it. Topics: keys, numbers, batch, scripts.
+# One page of 80 × 24: what is typed, “ | ”, what it does in at most 50 letters; a line without “ | ” is a heading.
+help-page =
+    A first mix
+    area 12.5 ha | area of the field
+    rate 200 l/ha | spray volume: water and products together
+    product Tebu 250 EW 1 l/ha | a line like this for each product
+    tank 1000 l | now the result is there
+    calc | keeps it in the history
+    Change it
+    rate 220 | each change shows what it changes: 500 → 750 l
+    dose Tebu 1.2 l/ha | another dose; “remove Tebu” takes Tebu out
+    undo | takes back the last change
+    Use it
+    order | the steps of filling the tank, with amounts
+    export mix.pdf | a sheet to print, with boxes to tick
+    record | enters what was sprayed in the records
+    save Wheat | keeps the values; “use Wheat” brings them back
+    history | earlier calculations
+    More
+    calibrate | another calculator, as “convert” and “bill” are
+    new | asks for one value after another
+    help all | every command; “help WORD” explains one
+    help keys | topics: keys, numbers, batch, scripts
 help-usage = Usage
 help-names = Names
 help-units = Units

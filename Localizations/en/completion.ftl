@@ -43,6 +43,7 @@ command-history-use-summary = put the values of a past calculation in
 command-history-delete-summary = delete one past calculation, or several: 7-12
 command-clear-doubt-summary = in a script: take back the doubt that a refused line has left
 command-history-clear-summary = delete the whole history
+command-help-all-summary = every command
 command-help-errors-summary = the error codes
 command-help-keys-summary = keys at the prompt and in questions
 command-help-numbers-summary = how numbers and sums are typed

@@ -27,6 +27,8 @@ label-of-one = { $label }: { $name }
 label-of-number = { $label }, no. { $name }
 # A step and its number among others.
 step-numbered = { $number }. { $step }
+# On paper: a step whose number a person writes in.
+step-unknown = { $step } · step ____
 # One of several without a name: Product 2.
 label-numbered = { $label } { $number }
 hint-field = { $field }:
@@ -47,7 +49,7 @@ hint-keys = “<” goes back, Ctrl-C leaves.
 step-value-needed = { $field } needs a value. “?” shows what fits.
 no-value = not set
 line-meant = Did you mean:
-line-meant-at-prompt = Did you mean (the Up key brings it in):
+line-meant-at-prompt = Up:
 value-kept = as before
 word-none = none
 word-none-names = none

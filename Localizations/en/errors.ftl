@@ -94,7 +94,7 @@ error-product-unknown-none = There is no “{ $typed }”: nothing has been ente
 
 ## Commands
 
-error-command-unknown = There is no command “{ $typed }”. “help” lists the commands.
+error-command-unknown = There is no command “{ $typed }”. “help all” lists the commands.
 error-command-unknown-nearest = There is no command “{ $typed }”. Did you mean “{ $nearest }”?
 error-command-ambiguous = “{ $typed }” could be: { $names }.
 error-argument-missing = Something is missing. Usage: { $usage }

@@ -34,7 +34,13 @@ command-export-example = area 12.5; rate 200; dose 1.5; tank 1000; calc; export 
 command-export-history-summary = write every past calculation to a file: .csv or .json
 command-export-force-summary = replace the file if there is one
 
-exported = Written: { $file }
+exported = Saved: { $file }
+# Behind it: the pages of a PDF, and the number of the calculation.
+exported-pages = { $count ->
+    [one] { $count } page
+   *[other] { $count } pages
+}
+exported-number = history { $number }
 export-replace = “{ $file }” already exists. Replace it? (yes/no)
 
 error-export-unknown-format = Unknown kind of file: “{ $typed }”. Possible: { $allowed }.

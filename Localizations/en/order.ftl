@@ -40,18 +40,15 @@ order-reason-salts-when-diluted = a liquid fertilizer once the products are dilu
 order-reason-thickeners-last = a drift agent last, since it may thicken the liquid
 order-reason-up-to-the-mark = when all is in, water up to the mark, with the agitator on
 
-## Products whose place is not known; what stands in quotes is typed, $product being a name or a number
+## Products whose place is not known; what stands in quotes is typed, $product being a number
 
 order-unknown = Order unknown
-order-unknown-form = no formulation code: type the one on the label, such as “product { $product } form SC”, or a role: “product { $product } role adjuvant”
-    .paper = no formulation code
-order-unknown-role = no role: type “product { $product } role fertilizer”
-    .paper = no role
-order-unknown-place = { $form }: no published order names it; see the label, then type a place, such as “product { $product } place 40”
-    .paper = { $form }: no published order names it; see the label
+    .paper = Order unknown: write the step in by the label
+order-unknown-form = by its label “product { $product } form SC” or “product { $product } role adjuvant”
+order-unknown-role = “product { $product } role fertilizer”
+order-unknown-place = { $form } is in no published order; by its label “product { $product } place 40”
 order-unknown-water = { $form } is not meant to be mixed with water in a sprayer; see the label
-order-unknown-state = liquid or dry is not known: type “product { $product } state liquid” or “product { $product } state dry”
-    .paper = liquid or dry is not known
+order-unknown-state = “product { $product } state liquid” or “product { $product } state dry”
 
 ## Formulations, by the codes of CropLife International's Technical Monograph 2
 

@@ -101,6 +101,7 @@ spray-figure-fills-both = { $full ->
     [one] { $full } full tank + 1 partial
    *[other] { $full } full tanks + 1 partial
 }
+    .brief = { $full } full + 1 partial
 spray-figure-fills-full = { $full ->
     [one] { $full } full tank
    *[other] { $full } full tanks
@@ -154,8 +155,11 @@ spray-column-jar = Jar
 spray-figure-at-least = at least { $volume }
 form-from-name = { $form }, from the name
 form-from-name-as = { $typed }, read as { $form }, from the name
-# Over the table of a result; $reasons says what to type for each.
-spray-note-order-unknown = Order unknown: { $products } – { $reasons }.
+# Over the table of a result.
+spray-note-order-unknown = { $count ->
+    [one] Order unknown for { $count } product: “order”
+   *[other] Order unknown for { $count } products: “order”
+}
 
 ## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 

@@ -76,13 +76,14 @@ command-lang-usage = język [KOD]
 command-lang-summary = pokaż języki albo zmień język
 command-help-names = pomoc
 command-help-meant-names = instrukcja, jak
+command-help-all-names = wszystko, wszystkie
 command-help-errors-names = błędy
 command-help-keys-names = klawisze, klawiatura
 command-help-numbers-names = liczby
 command-help-batch-names = plik, wsad
 command-help-scripts-names = skrypty, skrypt
-command-help-usage = pomoc [SŁOWO | klawisze | liczby | plik | skrypty]
-command-help-summary = ta pomoc albo objaśnienie polecenia, tematu, kodu błędu lub jednostki; kody wypisuje „pomoc błędy”
+command-help-usage = pomoc [SŁOWO | wszystko | klawisze | liczby | plik | skrypty]
+command-help-summary = pierwsza mieszanina na jednej stronie albo objaśnienie polecenia, tematu, kodu błędu lub jednostki; „pomoc wszystko” wypisuje polecenia, a „pomoc błędy” kody
 command-run-names = wykonaj
 command-run-usage = wykonaj PLIK
 command-run-summary = wykonaj polecenia z pliku, aż do pierwszego błędu
@@ -98,6 +99,29 @@ command-quit-summary = zakończ (także Ctrl-D)
 word-change-names = zmień, popraw, ustaw, wpisz, podaj, wprowadź, nastaw, dodaj
 
 help-hint = „pomoc POLECENIE|SŁOWO|JEDNOSTKA” powie więcej. Tematy: klawisze, liczby, plik, skrypty.
+# One page of 80 × 24: what is typed, “ | ”, what it does in at most 50 letters; a line without “ | ” is a heading.
+help-page =
+    Pierwsza mieszanina
+    pole 12,5 ha | powierzchnia pola
+    ciecz 200 l/ha | ilość cieczy: woda razem ze środkami
+    środek Tebu 250 EW 1 l/ha | taki wiersz dla każdego środka
+    zbiornik 1000 l | teraz jest już wynik
+    oblicz | zachowuje go w historii
+    Zmiany
+    ciecz 220 | od razu widać, co się zmienia: 500 → 750 l
+    dawka Tebu 1,2 l/ha | inna dawka; „usuń Tebu” usuwa ten środek
+    cofnij | cofa ostatnią zmianę
+    Co dalej
+    kolejność | kroki napełniania zbiornika, z ilościami
+    eksport mieszanina.pdf | karta do druku, z kratkami do odhaczania
+    zabieg | wpis do ewidencji zabiegów
+    zapisz Pszenica | zachowuje wartości; przywraca je „użyj Pszenica”
+    historia | wcześniejsze obliczenia
+    Więcej
+    kalibracja | inny kalkulator, tak jak „zamień” i „rachunek”
+    nowy | pyta o każdą wartość po kolei
+    pomoc wszystko | wszystkie polecenia; „pomoc SŁOWO” objaśnia jedno
+    pomoc klawisze | tematy: klawisze, liczby, plik, skrypty
 help-usage = Jak wpisać
 help-names = Nazwy
 help-units = Jednostki

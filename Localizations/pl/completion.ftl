@@ -43,6 +43,7 @@ command-history-use-summary = wstaw wartości z wcześniejszego obliczenia
 command-history-delete-summary = usuń jedno obliczenie albo kilka: 7-12
 command-clear-doubt-summary = w skrypcie: cofnij wątpliwość po odrzuconym wierszu
 command-history-clear-summary = usuń całą historię
+command-help-all-summary = wszystkie polecenia
 command-help-errors-summary = kody błędów
 command-help-keys-summary = klawisze przy wpisywaniu i w pytaniach
 command-help-numbers-summary = jak wpisywać liczby i sumy

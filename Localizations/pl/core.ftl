@@ -27,6 +27,8 @@ label-of-one = { $label }: { $name }
 label-of-number = { $label } nr { $name }
 # A step and its number among others.
 step-numbered = { $number }. { $step }
+# On paper: a step whose number a person writes in.
+step-unknown = { $step } · krok ____
 # One of several without a name: Product 2.
 label-numbered = { $label } { $number }
 hint-field = { $field }:
@@ -47,7 +49,7 @@ hint-keys = „<” wraca, Ctrl-C przerywa.
 step-value-needed = { $field }: podaj wartość. „?” pokazuje, co tu pasuje.
 no-value = brak
 line-meant = Może chodziło o:
-line-meant-at-prompt = Może chodziło o (strzałka w górę to wpisze):
+line-meant-at-prompt = Strzałka w górę:
 value-kept = bez zmian
 word-none = brak
 word-none-names = brak, nic

@@ -98,7 +98,7 @@ error-product-unknown-none = Nie ma „{ $typed }”: nic nie wpisano.
 
 ## Commands
 
-error-command-unknown = Nie znam polecenia „{ $typed }”. „pomoc” pokazuje polecenia.
+error-command-unknown = Nie znam polecenia „{ $typed }”. „pomoc wszystko” pokazuje polecenia.
 error-command-unknown-nearest = Nie znam polecenia „{ $typed }”. Czy chodziło o „{ $nearest }”?
 error-command-ambiguous = „{ $typed }” może znaczyć: { $names }.
 error-argument-missing = Czegoś tu brakuje. Jak wpisać: { $usage }

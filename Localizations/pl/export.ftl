@@ -37,6 +37,14 @@ command-export-history-summary = zapisz wszystkie wcześniejsze obliczenia do pl
 command-export-force-summary = zastąp plik, jeśli już istnieje
 
 exported = Zapisano: { $file }
+# Behind it: the pages of a PDF, and the number of the calculation.
+exported-pages = { $count ->
+    [one] { $count } strona
+    [few] { $count } strony
+    [many] { $count } stron
+   *[other] { $count } strony
+}
+exported-number = historia { $number }
 export-replace = „{ $file }” już istnieje. Zastąpić? (tak/nie)
 
 error-export-unknown-format = Nieznane rozszerzenie: „{ $typed }”. Możliwe: { $allowed }.

@@ -43,15 +43,12 @@ order-reason-up-to-the-mark = gdy wszystko jest w zbiorniku: woda do kreski, prz
 ## Products whose place is not known
 
 order-unknown = Kolejność nieznana
-order-unknown-form = nie podano formy użytkowej: wpisz kod z etykiety, na przykład „środek { $product } forma SC”, albo rolę: „środek { $product } rola adiuwant”
-    .paper = nie podano formy użytkowej
-order-unknown-role = nie podano roli: wpisz „środek { $product } rola nawóz”
-    .paper = nie podano roli
-order-unknown-place = { $form }: tej formy nie wymienia żadna opublikowana kolejność; sprawdź etykietę i wpisz miejsce, na przykład „środek { $product } miejsce 40”
-    .paper = { $form }: tej formy nie wymienia żadna opublikowana kolejność; sprawdź etykietę
+    .paper = Kolejność nieznana: wpisz numer kroku według etykiety
+order-unknown-form = z etykiety: „środek { $product } forma SC” albo „środek { $product } rola adiuwant”
+order-unknown-role = „środek { $product } rola nawóz”
+order-unknown-place = { $form }: nie ma jej w opublikowanych kolejnościach; z etykiety: „środek { $product } miejsce 40”
 order-unknown-water = { $form } nie służy do mieszania z wodą w opryskiwaczu; sprawdź etykietę
-order-unknown-state = nie wiadomo, czy jest płynny, czy stały: wpisz „środek { $product } stan płynny” albo „środek { $product } stan stały”
-    .paper = nie wiadomo, czy jest płynny, czy stały
+order-unknown-state = „środek { $product } stan płynny” albo „środek { $product } stan stały”
 
 ## Formulations, by the codes of CropLife International's Technical Monograph 2
 

@@ -103,6 +103,12 @@ spray-figure-fills-both = { $full ->
     [many] { $full } pełnych zbiorników + 1 niepełny
    *[other] { $full } pełnego zbiornika + 1 niepełny
 }
+    .brief = { $full ->
+        [one] { $full } pełny + 1 niepełny
+        [few] { $full } pełne + 1 niepełny
+        [many] { $full } pełnych + 1 niepełny
+       *[other] { $full } pełnego + 1 niepełny
+    }
 spray-figure-fills-full = { $full ->
     [one] { $full } pełny zbiornik
     [few] { $full } pełne zbiorniki
@@ -160,8 +166,13 @@ spray-column-jar = Słoik
 spray-figure-at-least = min. { $volume }
 form-from-name = { $form } – odczytano z nazwy
 form-from-name-as = { $typed }, czyli { $form } – odczytano z nazwy
-# Over the table of a result; $reasons says what to type for each.
-spray-note-order-unknown = Kolejność nieznana: { $products } – { $reasons }.
+# Over the table of a result.
+spray-note-order-unknown = { $count ->
+    [one] Kolejność nieznana dla { $count } środka: „kolejność”
+    [few] Kolejność nieznana dla { $count } środków: „kolejność”
+    [many] Kolejność nieznana dla { $count } środków: „kolejność”
+   *[other] Kolejność nieznana dla { $count } środka: „kolejność”
+}
 
 ## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 

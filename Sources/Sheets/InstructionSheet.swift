@@ -5,7 +5,7 @@ extension Wording {
   /// full and partial tank).
   package func sheet(of instructions: Instructions) -> Sheet {
     let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
-    let rows = rows(of: lists, instructions) { step, label, inEach in
+    let rows = rows(of: lists, instructions) { step, label, inEach, _ in
       let cells = inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Sheet.Grid.nothing }
       return Sheet.Row(label, cells, below: [Span(text(step.reason), .muted)])
     }
@@ -16,32 +16,32 @@ extension Wording {
     ]) + Sheet(cautions(instructions.cautions))
   }
 
-  /// Returns a row for each step, in the order that all lists share; `row` makes it of the step, its label and the step
-  /// of each list, which is nil for a list without it.
+  /// Returns a row for each step, in the order that all lists share; `row` makes it of the step, its label, the step of
+  /// each list, which is nil for a list without it, and whether it is to be done at this place.
   ///
-  /// Steps whose place in the order is unknown come with their heading before the first step; below the last one they
-  /// would look like final steps.
+  /// Steps whose place in the order is unknown come before the first step; on paper each has a place to write it on.
   private func rows(
     of lists: [Instructions.List], _ instructions: Instructions,
-    _ row: (Instructions.Step, Line, [Instructions.Step?]) -> Sheet.Row
+    _ row: (Instructions.Step, Line, [Instructions.Step?], _ isToDo: Bool) -> Sheet.Row
   ) -> [Sheet.Row] {
     var number = 0
-    func rows(_ lists: [[Instructions.Step]], isNumbered: Bool) -> [Sheet.Row] {
+    func rows(_ lists: [[Instructions.Step]], isPlaced: Bool) -> [Sheet.Row] {
       let steps = lists.joined().reduce(into: [Instructions.Step]()) { all, step in
         if !all.contains(where: { $0.isSame(as: step) }) { all.append(step) }
       }
       return steps.map { step in
         let key = ResultText.step.key(step.id, of: instructions.calculator)
         let name = step.item?.name ?? self.label(key, of: step.item, in: instructions.calculator)
-        let isNumbered = isNumbered && step.isToDo
-        if isNumbered { number += 1 }
-        let label = isNumbered ? text("step-numbered", ["number": .count(number), "step": .text(name)]) : name
-        return row(step, [Span(label)], lists.map { list in list.first { $0.isSame(as: step) } })
+        let isToDo = isPlaced && step.isToDo
+        if isToDo { number += 1 }
+        let label =
+          isToDo
+          ? text("step-numbered", ["number": .count(number), "step": .text(name)])
+          : isPlaced || !isOnPaper ? name : text("step-unknown", ["step": .text(name)])
+        return row(step, [Span(label)], lists.map { list in list.first { $0.isSame(as: step) } }, isToDo)
       }
     }
-    let apart = rows(lists.map(\.apart), isNumbered: false)
-    let heading = Sheet.Row([Span(text(instructions.apartHeading), .heading)], [])
-    return (apart.isEmpty ? [] : [heading] + apart) + rows(lists.map(\.steps), isNumbered: true)
+    return underHeading(rows(lists.map(\.apart), isPlaced: false)) + rows(lists.map(\.steps), isPlaced: true)
   }
 
   /// Returns the steps of a result as a grid for paper, whose columns are followed one after another, and then the
@@ -52,10 +52,10 @@ extension Wording {
     let (calculator, table) = (instructions.calculator, outcome.outline.table)
     let lists = instructions.lists.map(\.withOnlyOneInPlace)
     let hasStore = table?.rows.contains { $0.inAll != nil } == true
-    let steps = rows(of: lists, instructions) { step, label, inEach in
+    let steps = rows(of: lists, instructions) { step, label, inEach, isToDo in
       let source = step.item.flatMap { item in table?.rows.first { $0.item == item } }
       let cells = zip(inEach, lists).map { step, list in
-        step.map { amount(of: $0, count: list.column.count, calculator) } ?? Sheet.Grid.nothing
+        step.map { amount(of: $0, isToDo ? list.column.count : .zero, calculator) } ?? Sheet.Grid.nothing
       }
       let inAll = source?.inAll.map { [.box] + figure($0, of: calculator) } ?? []
       return Sheet.Row(
@@ -81,8 +81,8 @@ extension Wording {
       rows: steps + sums)
   }
 
-  /// Returns the amount of a step behind a box for each time that it is done, if these are few.
-  private func amount(of step: Instructions.Step, count: Fraction, _ calculator: String) -> Line {
+  /// Returns the amount of a step behind a box for each time that it is done there, if these are few.
+  private func amount(of step: Instructions.Step, _ count: Fraction, _ calculator: String) -> Line {
     guard step.isToDo else { return figure(step.figure, of: calculator) }
     let boxes = count <= Fraction(Self.mostBoxesInCell) ? Int(exactly: count) ?? 0 : 0
     let role: Role = step.item == nil ? .water : .product

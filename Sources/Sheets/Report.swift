@@ -75,7 +75,7 @@ extension Wording {
   /// Builds the report of a result and its values.
   ///
   /// If the result has filling instructions, their steps replace the result's grid, and their advice is the first
-  /// caution.
+  /// caution. What happened while the values were typed is not on paper.
   package func report(
     of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?, date: String,
     number: Int64? = nil
@@ -86,7 +86,9 @@ extension Wording {
     let outline = evaluation.outcome.outline, steps = stepsOnPaper(of: evaluation.outcome)
     let advice = evaluation.outcome.instructions.map { [Span(text($0.advice), .caution)] }
     let sheets: [(kind: Report.Section.Kind, sheet: Sheet)] = [
-      (.cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautions))),
+      (
+        .cautions, Sheet((advice.map { [.paragraph($0)] } ?? []) + cautions(evaluation.cautions.filter { !$0.isEvent }))
+      ),
       (.values, Sheet([.rows(rows(of: calculator.listed(in: draft), in: draft))])),
       (.result, figures(of: outline, withGrid: steps == nil)),
       (.steps, Sheet(steps.map { [.grid($0)] } ?? [])), (.checklist, steps.map(checklist) ?? Sheet()),

@@ -34,12 +34,17 @@ extension Wording {
   func figures(of outline: Outline, since earlier: Outline? = nil, withGrid: Bool = true) -> Sheet {
     var blocks: [Sheet.Block] = []
     if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier))] }
-    if let note = outline.note {
-      blocks.append(
-        .paragraph([Span(text(ResultText.note.key(note.id, of: outline.calculator), note.arguments), .muted)]))
+    // Instead of the grid stand steps, which say themselves what has no known place.
+    if withGrid, let note = outline.note {
+      let told = earlier?.apart ?? []
+      let new = outline.apart.filter { !told.contains($0) }.map { apart in
+        "  \(name(of: apart.item, in: outline.calculator)): \(text(apart.reason))"
+      }
+      let lines = [text(ResultText.note.key(note.id, of: outline.calculator), note.arguments)] + new
+      blocks += lines.map { .paragraph([Span($0, .muted)]) }
     }
     if withGrid, let table = outline.table {
-      let grid = grid(table, of: outline.calculator, since: earlier?.table)
+      let grid = grid(table, of: outline.calculator, apart: outline.apart.count, since: earlier?.table)
       blocks += [.gap, table.isByRow ? .table(grid.table) : .grid(grid)]
     }
     return Sheet(blocks)
@@ -114,7 +119,9 @@ extension Wording {
     }
   }
 
-  private func grid(_ table: Outline.Table, of calculator: String, since earlier: Outline.Table?) -> Sheet.Grid {
+  private func grid(
+    _ table: Outline.Table, of calculator: String, apart: Int, since earlier: Outline.Table?
+  ) -> Sheet.Grid {
     let hasSum = table.rows.contains { $0.inAll != nil }
     let columns = table.columns.map { column in
       let old = earlier?.columns.first { $0.id == column.id }
@@ -138,7 +145,14 @@ extension Wording {
     let hasSource = table.rows.contains { $0.source != nil }
     return Sheet.Grid(
       columns: columns + (hasSum ? [sum] : []),
-      detailLabel: hasSource ? [heading(ofColumn: "source", calculator)] : [], rows: rows)
+      detailLabel: hasSource ? [heading(ofColumn: "source", calculator)] : [],
+      rows: underHeading(Array(rows.prefix(apart))) + rows.dropFirst(apart))
+  }
+
+  /// Returns the rows of what has no known place in the order, below their heading and above an empty row: below the
+  /// last row they would look as if they came last.
+  func underHeading(_ apart: [Sheet.Row]) -> [Sheet.Row] {
+    apart.isEmpty ? [] : [Sheet.Row([Span(text("order-unknown"), .heading)], [])] + apart + [.gap]
   }
 
   func heading(ofColumn id: String, _ calculator: String) -> Span {

@@ -31,7 +31,7 @@ package struct Sheet: Sendable, Equatable, Codable {
   /// A label and the cells beside it.
   package struct Row: Sendable, Equatable, Codable {
     package let label: Line
-    /// In a grid a cell for each column; a row without cells is a heading of the rows below it.
+    /// In a grid a cell for each column; a row without cells is a heading of the rows below it, or a gap.
     package let cells: [Line]
     /// In a grid the value that the amounts come from, such as a dose.
     package let detail: Line
@@ -42,6 +42,9 @@ package struct Sheet: Sendable, Equatable, Codable {
       (self.label, self.cells, self.detail) = (label, cells, detail)
       (self.below, self.belowLast) = (below, belowLast)
     }
+
+    /// An empty row, which parts the rows of a grid.
+    package static let gap = Row([], [])
   }
 
   /// Figures or amounts of several items, such as a column for each kind of fill.

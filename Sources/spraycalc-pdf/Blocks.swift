@@ -85,6 +85,8 @@ extension Typesetter {
   private static let leastForHeight = 0.6
   /// The least size of a grid's headings, and the size of the details beside a label as a share of the label's size.
   private static let (leastHeading, detailSize) = (9.0, 0.85)
+  /// The height of an empty row, as a share of the label's size.
+  private static let gapSize = 0.3
 
   /// Returns a grid in columns, or column by column if it is too wide.
   private func grid(_ grid: Sheet.Grid, _ scale: Scale, _ rooms: [Double]) -> [Piece] {
@@ -101,6 +103,7 @@ extension Typesetter {
     return (found ?? sizes.last?.grid)?.rows.table(width: paper.contentWidth) ?? apart(grid, scale)
   }
 
+  /// Returns the rows set in type; those above an empty row stand in a frame.
   private func columns(
     _ columns: [Sheet.Grid.Column], _ rows: [Sheet.Row], _ scale: Scale, isBesideBelow: Bool
   ) -> (rows: [TableRow], isCramped: Bool)? {
@@ -115,13 +118,20 @@ extension Typesetter {
         (text: figure(cell.behindBoxes, scale, isBesideBelow: isBesideBelow), boxes: cell.boxes)
       }
     }
-    return TableRow.grid([heads] + cells, width: paper.contentWidth) { row, most in
+    var grid = TableRow.grid([heads] + cells, width: paper.contentWidth) { row, most in
       guard row > 0 else { return text("", heading) }
       return label(of: rows[row - 1], scale, Text.Setting(width: most))
     }
+    if let gap = rows.firstIndex(of: .gap) {
+      for row in 1...gap { grid?.rows[row].isFramed = true }
+      grid?.rows[gap + 1].line = 0
+    }
+    return grid
   }
 
   private func label(of row: Sheet.Row, _ scale: Scale, _ setting: Text.Setting) -> Text {
+    // Pango would give an empty text the height of a large font.
+    if row == .gap { return text(" ", Style(size: scale.text * Self.gapSize)) }
     let detail = row.detail.isEmpty ? "" : "  " + row.detail.plainText
     return text(
       [

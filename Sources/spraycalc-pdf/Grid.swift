@@ -20,6 +20,8 @@ struct TableRow {
   var endsAlike = false
   /// The thickness of the line that separates it from the next row; 0 for none.
   var line = Paper.hairline
+  /// Whether it stands in a frame of its own, as what has no place among the other rows does.
+  var isFramed = false
 
   init(_ cells: [Cell], boxSize: Double = 0, padding: Double = 3) {
     let texts = cells.compactMap(\.text), highest = texts.map(\.baseline).max() ?? 0
@@ -49,6 +51,18 @@ struct TableRow {
   }
 
   private static let leastGap = 9.0
+  /// The thickness of a row's frame, and how far it stands out at the sides.
+  private static let (frame, outside) = (1.0, 4.0)
+
+  /// Draws the frame, or the line below the row.
+  func drawLine(_ canvas: Canvas, _ x: Double, _ y: Double, width: Double) {
+    if isFramed {
+      canvas.box(
+        x: x - Self.outside, y: y, width: width + 2 * Self.outside, height: height + Self.frame, thickness: Self.frame)
+    } else {
+      canvas.rule(x: x, y: y + height, width: width, thickness: line, shade: 0.4)
+    }
+  }
   /// The least width of a label column in which long labels are wrapped, and the share of the grid's width from which
   /// on wrapping them does not count as cramped.
   private static let (leastLabel, mostLabel) = (85.0, 0.3)
@@ -103,7 +117,7 @@ extension [TableRow] {
       + dropFirst().map { row in
         Piece(height: row.height, head: [head]) { canvas, x, y in
           row.draw(canvas, x, y)
-          canvas.rule(x: x, y: y + row.height, width: width, thickness: row.line, shade: 0.4)
+          row.drawLine(canvas, x, y, width: width)
         }
       }
   }

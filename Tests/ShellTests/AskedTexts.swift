@@ -188,6 +188,7 @@ extension AskedTexts {
     for caution in evaluation.cautions { ask(caution.key, caution.arguments) }
     for row in outline.rows { ask(.result, row.id, of: calculator) }
     if let note = outline.note { ask(.note, note.id, of: calculator, note.arguments) }
+    for apart in outline.apart { ask(apart.reason) }
     for formula in evaluation.outcome.formulas {
       ask(.formula, formula.id, of: calculator, formula.arguments)
       ask(ResultText.label(ofFormula: ResultText.formula.key(formula.id, of: calculator)))
@@ -219,13 +220,15 @@ extension AskedTexts {
   }
 
   private mutating func ask(_ figure: Outline.Figure, of calculator: String) {
-    if case .phrase(let phrase) = figure { ask(.figure, phrase.id, of: calculator, phrase.arguments) }
+    guard case .phrase(let phrase) = figure else { return }
+    ask(.figure, phrase.id, of: calculator, phrase.arguments)
+    // Its short form in lists.
+    optional.insert(ResultText.figure.key(phrase.id, of: calculator) + ".brief")
   }
 
   private mutating func ask(of instructions: Instructions) {
     let calculator = instructions.calculator
     ask(instructions.advice)
-    ask(instructions.apartHeading)
     for list in instructions.lists {
       ask(list.column, of: calculator)
       for sum in list.sums { ask(.row, sum.id, of: calculator) }

@@ -203,6 +203,7 @@ struct CompleterTests {
     ("product te", ["product |\"Tebu 250 EW\" "]), ("product Mospilan st", ["product Mospilan |state "]),
     ("product \"Tebu 250 EW\" state ", ["liquid", "dry"].map { "product \"Tebu 250 EW\" state |" + $0 }),
     ("product Tebu pack 5 k", ["product Tebu pack 5 |kg"]), ("product Tebu 2 l/", ["product Tebu 2 |l/ha"]),
+    ("product Bravo 500 SC 1 kg", ["product Bravo 500 SC 1 |kg/ha"]), ("product Bravo 500 SC ", []),
     ("dose mo", ["dose |Mospilan "]), ("dose Mospilan 2 kg", ["dose Mospilan 2 |kg/ha"]),
     ("clear Mo", ["clear |Mospilan"]), ("table mos", ["table |Mospilan "]),
     ("table Mospilan 1 2 1 g", ["table Mospilan 1 2 1 |g/ha", "table Mospilan 1 2 1 |gal/ac"]),

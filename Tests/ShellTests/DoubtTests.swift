@@ -229,7 +229,7 @@ struct DoubtTests {
       "book rename", "book import", "book export", "limit import", "limit export", "history", "history find",
       "history show", "history delete",
       "history clear", "backup", "import", "theme", "set animation", "set bell", "settings", "lang", "about", "quit",
-      "help", "help keys", "help numbers", "help batch", "help scripts", "help errors", "convert units",
+      "help", "help all", "help keys", "help numbers", "help batch", "help scripts", "help errors", "convert units",
     ]
     let refused: Set = [
       "calc", "explain", "order", "order jar", "table", "solve", "export", "export history", "export treatments",

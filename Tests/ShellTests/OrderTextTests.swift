@@ -62,12 +62,12 @@ struct OrderTextTests {
     arguments: [
       (
         "en", "WG: solids before liquids, since they need time and water to spread",
-        "no formulation code: type the one on the label, such as “product 2 form SC”, or a role: “product 2 role adjuvant”",
+        "by its label “product 2 form SC” or “product 2 role adjuvant”",
         "water-dispersible granules"
       ),
       (
         "pl", "WG: środki stałe przed płynnymi, bo na rozprowadzenie potrzebują czasu i wody",
-        "nie podano formy użytkowej: wpisz kod z etykiety, na przykład „środek 2 forma SC”, albo rolę: „środek 2 rola adiuwant”",
+        "z etykiety: „środek 2 forma SC” albo „środek 2 rola adiuwant”",
         "granule do sporządzania zawiesiny wodnej"
       ),
     ])

@@ -88,8 +88,8 @@ struct ToyCalculatorTests {
     for expected in [
       "rectangle> depth 50 cm", "Area  10\u{A0}000 cm²", "Area = width × depth", "Area   2000 cm²  4000 cm²",
       "10\u{A0}000 \u{2192} 20\u{A0}000 cm²",
-      "Saved as “Field”.", "Width  2 m", "rectangle 2 m, depth 50 cm = Area 10\u{A0}000 cm²", "spray> help depth",
-      "See also  rectangle",
+      "Saved as “Field”.", "Width  2 m", "rectangle 2 m, depth 50 cm \u{2192} Area 10\u{A0}000 cm²",
+      "spray> help depth", "See also  rectangle",
     ] { #expect(shown.contains(expected), "\(expected) is not in\n\(shown)") }
   }
 

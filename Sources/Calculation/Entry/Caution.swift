@@ -12,6 +12,9 @@ package struct Caution: Sendable, Equatable {
   package internal(set) var product: Int?
   package let arguments: [String: Datum]
 
+  /// Whether it tells of what happened while values were typed, such as a jump, and not of the values.
+  package var isEvent: Bool { FieldCaution(rawValue: code) != nil || code.hasSuffix(Field.endOfCode) }
+
   /// Creates a caution with a declared code; its text names the product if `named` is given.
   init(
     _ code: some RawRepresentable<String>, of field: Field, arguments: [String: Datum] = [:],
@@ -88,7 +91,8 @@ extension Field {
   }
 
   /// The code of the caution about a temporary value that no longer counts: `left.ended`.
-  var endedCode: String { "\(id).ended" }
+  var endedCode: String { id + Self.endOfCode }
+  fileprivate static let endOfCode = ".ended"
 
   /// Returns the caution for a temporary value that no longer counts after a change of other values.
   package func endCaution(_ value: Quantity, _ end: TemporaryValueEnd) -> Caution {

@@ -30,8 +30,6 @@ package struct Instructions: Sendable {
   /// The advice shown before all steps.
   package let advice: Text
   package let lists: [List]
-  /// The heading of the steps whose place in the order is unknown.
-  package let apartHeading: Text
   package let cautions: [Caution]
   /// Returns the JSON for programs; `words` turns the text of a reason into words.
   package let json: @Sendable (_ words: (Text) -> String) -> JSON

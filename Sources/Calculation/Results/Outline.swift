@@ -10,7 +10,15 @@ package struct Outline: Sendable, Equatable {
   package var rows: [Row] = []
   /// A text `CALCULATOR-note-ID` below the rows.
   package var note: Phrase?
+  /// The items of the table's first rows whose place among the others is unknown, in their order.
+  package var apart: [Apart] = []
   package var table: Table?
+
+  /// An item whose place among the others is unknown, and what would make it known.
+  package struct Apart: Sendable, Equatable {
+    package let item: Item
+    package let reason: Text
+  }
 
   /// A value or name that the result was worked out from.
   package enum Basis: Sendable, Equatable {

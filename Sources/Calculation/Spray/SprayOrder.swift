@@ -66,7 +66,6 @@ extension SprayResult {
     let cautions = input.cautions
     return Instructions(
       calculator: SprayField.calculator, advice: Text("order-label-first"), lists: lists,
-      apartHeading: Text("order-unknown"),
       cautions: inJar ? cautions.filter { $0.field != SprayField.tank.rawValue } : cautions
     ) { words in
       .array(

@@ -1,24 +1,13 @@
 extension SprayResult: Outcome {
   /// What a person sees: the values used, the totals, then a grid of what goes into each fill.
   package var outline: Outline {
-    Outline(
+    // A single product needs no order.
+    let unknown = input.products.count > 1 ? input.products.filter { $0.fillingPlace == nil } : []
+    let note = Outline.Phrase(id: "order-unknown", arguments: ["count": .count(unknown.count)])
+    return Outline(
       calculator: SprayField.calculator, basis: basis, sources: input.products.map(dose),
-      rows: rowsOfLiquid + rowsOfFills, note: unknownOrder, table: table)
-  }
-
-  /// Names the products with an unknown place in the order, and says once for each reason what would make it known.
-  ///
-  /// Nil if all places are known, or if there is only one product.
-  private var unknownOrder: Outline.Phrase? {
-    guard input.products.count > 1, case let unknown = input.products.filter({ $0.fillingPlace == nil }),
-      !unknown.isEmpty
-    else { return nil }
-    let items = unknown.map { $0.name ?? String($0.number) }
-    let reasons = unknown.map(\.reasonForPlace).reduce(into: [Text]()) { reasons, reason in
-      let isTold = reasons.contains { $0.key == reason.key && $0.data["form"] == reason.data["form"] }
-      if !isTold { reasons.append(reason) }
-    }
-    return Outline.Phrase(id: "order-unknown", arguments: ["products": .words(items), "reasons": .told(reasons)])
+      rows: rowsOfLiquid + rowsOfFills, note: unknown.isEmpty ? nil : note,
+      apart: unknown.map { Outline.Apart(item: $0.item, reason: $0.reasonForPlace) }, table: table)
   }
 
   package var rows: [Outline.Row] {

@@ -20,7 +20,7 @@ extension Invocation {
   func backup() throws -> Answer {
     let destination = try destination()
     let written = Text("backup-written", ["file": .text(destination.file)])
-    return try write(to: destination, confirmedBy: written, isPrivate: true) { _ in
+    return try write(to: destination, told: [Span(wording.text(written), .good)], isPrivate: true) { _ in
       { new in
         let step = { if interpreter.isInterrupted || new.isInterrupted { throw Cancelled() } }
         try session.backup(inFolder: new.folder, step: step) { try new.write($0) }

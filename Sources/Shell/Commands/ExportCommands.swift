@@ -24,8 +24,7 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// Runs `export FILE`; the answer names the calculator and the values, because the current values are exported even
-  /// right after a look at the history.
+  /// Runs `export FILE`; the answer tells what happened while the values were typed, which the file does not.
   ///
   /// The file prints the number of its calculation, so that the calculation is kept in the history before the file is
   /// written.
@@ -35,14 +34,20 @@ extension Invocation {
     let format = try format(of: destination, among: ExportFormat.allCases)
     guard let evaluation = session.answer(of: current) else { throw Failure(ExportCode.noResult) }
     try interpreter.refuseWhenInterrupted()
-    let values =
-      "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"
-    var number: Int64?
+    let events = evaluation.cautions.filter(\.isEvent).map { Span(wording.message(of: $0), .caution) }
+    var (number, pages): (Int64?, Int?)
+    var told: String {
+      [
+        .exported(file: destination.file), pages.map { Text("exported-pages", ["count": .count($0)]) },
+        number.map { Text("exported-number", ["number": .text(String($0))]) },
+      ].compactMap { $0.map { wording.text($0) } }.joined(separator: " \u{B7} ")
+    }
     do {
-      return try write(values, to: destination) { exporter in
+      return try write(to: destination, told: [Span(told, .good)] + events) { exporter in
         // An exported result must be found again in the history.
         number = session.isInteractive ? session.row(of: evaluation, current.calculator, isLearning: true) : nil
         let bytes = try content(of: evaluation, current, as: format, number: number, exporter)
+        pages = format == .pdf ? Exporter.pageCount(ofPDF: bytes) : nil
         return { try $0.write(bytes) }
       }
     } catch is Cancelled {
@@ -206,10 +211,10 @@ extension Invocation {
     return format
   }
 
-  /// Writes a file and returns `message` and the exported values; asks before it replaces a file, unless `--force`
-  /// was typed. `content` first prepares everything that can fail, so that a failure leaves no file.
+  /// Writes a file and returns what is `told` then; asks before it replaces a file, unless `--force` was typed. `content`
+  /// first prepares everything that can fail, so that a failure leaves no file.
   func write(
-    _ values: String? = nil, to destination: Destination, confirmedBy message: Text? = nil, isPrivate: Bool = false,
+    to destination: Destination, told: @autoclosure () -> [Span]? = nil, isPrivate: Bool = false,
     _ content: (Exporter) throws -> (NewFile) throws -> Void
   ) throws -> Answer {
     let (exporter, file) = (interpreter.exporter, destination.file)
@@ -221,7 +226,8 @@ extension Invocation {
       try exporter.write(
         file, replacing: destination.isReplacing || isThere, isPrivate: isPrivate, content(exporter))
       let written = destination.written(as: isPrivate ? "sqlite" : nil)
-      return acknowledgement(message ?? .exported(file: file), more: values, data: ["written": written])
+      return acknowledgement(
+        told() ?? [Span(wording.text(.exported(file: file)), .good)], data: ["written": written])
     }
   }
 }

@@ -9,7 +9,8 @@ extension CommandTable {
   static let help: [Command] = [
     Command(
       "help", others: ["?"], topic: .session, arguments: [.command.optional],
-      subcommands: helpTopics.map { topic in Command(topic, doubt: nil) { $0.help(onTopic: topic) } }
+      subcommands: [Command("all", doubt: nil) { $0.everyCommand() }]
+        + helpTopics.map { topic in Command(topic, doubt: nil) { $0.help(onTopic: topic) } }
         + [Command("errors", doubt: nil) { $0.errorCodes() }], doubt: nil
     ) { try $0.help() }
   ]
@@ -45,13 +46,10 @@ struct HelpEntry {
 }
 
 extension Invocation {
-  /// Runs `help`: shows all commands by topic, or explains a command, an error code or a unit, or finds commands that
+  /// Runs `help`: shows a page with a first mix, or explains a command, an error code or a unit, or finds commands that
   /// mention a word.
   func help() throws -> Answer {
-    guard let word = word(0) else {
-      let all = topics.flatMap(names.table.commands(on:)).map(entry)
-      return Answer(sheet: overview(), json: json(all, text: wording.text(.helpHint)), isLong: true)
-    }
+    guard let word = word(0) else { return everyCommand(as: page) }
     do throws(Failure) {
       return help(on: try names.command(word.text, abbreviated: interpreter.dialogue != nil))
     } catch {
@@ -91,31 +89,25 @@ extension Invocation {
 
   func errorCodes() -> Answer { list(Failure.codes(calculators).map(entry(ofCode:))) }
 
-  /// Shows all commands on one screen: with summaries; if that is too long, only the names; if that is still too
-  /// long, without the commands of the other calculators.
-  private func overview() -> Sheet {
-    let full = Sheet(topics.flatMap(topic) + [.gap, hint])
-    guard let person = interpreter.person, let height = person.height else { return full }
-    let layout = Layout(width: person.width)
-    func fits(_ sheet: Sheet) -> Bool { layout.lines(of: sheet).count + 2 < height }
-    if fits(full) { return full }
-    let names = overview(shortening: [])
-    if fits(names) { return names }
-    return overview(shortening: calculators.all.map(\.id).filter { $0 != session.current.calculator.id })
+  /// Runs `help all`: lists every command with its summary by topic. Programs get this list for `help`, too, of which
+  /// people read another sheet.
+  func everyCommand(as sheet: Sheet? = nil) -> Answer {
+    let hint = wording.text(.helpHint), all = topics.flatMap(names.table.commands(on:)).map(entry)
+    let list = Sheet(topics.flatMap(topic) + [.gap, .paragraph([Span(hint, .muted)])])
+    return Answer(sheet: sheet ?? list, json: json(all, text: hint), isLong: true)
   }
 
-  /// Lists the names of the commands of each topic; for the calculators in `shortening` only their own name.
-  private func overview(shortening calculators: [String]) -> Sheet {
-    let rows = topics.map { topic in
-      let short = calculators.first { topic == .calculator($0) }
-      let commands = names.table.commands(on: topic).filter { short == nil || $0.name == short }
-      let listed = commands.map(names.name).joined(separator: ", ")
-      return Sheet.Row([Span(wording.text(topic.key), .heading)], [[Span(listed, .value)]])
-    }
-    return Sheet([.rows(rows), hint])
+  /// What to type for a first mix and then, each line with what it does; a line without that is a heading.
+  private var page: Sheet {
+    let lines = wording.text("help-page").split(separator: "\n").map { $0.split(separator: " | ").map(String.init) }
+    return Sheet([
+      .rows(
+        lines.map { line in
+          line.count == 1
+            ? Sheet.Row([Span(line[0], .heading)], []) : Sheet.Row([Span(line[0], .value)], [[Span(line[1])]])
+        })
+    ])
   }
-
-  private var hint: Sheet.Block { .paragraph([Span(wording.text(.helpHint), .muted)]) }
 
   private func topic(_ topic: Command.Topic) -> [Sheet.Block] {
     let commands = names.table.commands(on: topic)

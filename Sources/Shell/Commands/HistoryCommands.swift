@@ -167,22 +167,35 @@ extension Wording {
   /// The most products that are named in a list.
   private static let mostMembers = 3
 
-  /// Returns what went in and what came out, without names: `12.5 ha \u{B7} tank 1000 l \u{2192} Spray liquid 2500 l`.
+  /// The most figures of a result that stand in a list.
+  private static let mostFigures = 3
+
+  /// Returns what went in and what came out, without names: `12.5 ha \u{B7} tank 1000 l \u{2192} 2500 l`.
   func inShort(_ outline: Outline, _ draft: Draft, _ calculator: any Calculator) -> Line {
     let basis = outline.basis.filter { !$0.isName }
-    let inputs = basis.isEmpty ? self.inputs(of: draft, calculator) : line(of: basis, calculator.id)
-    return [Span(inputs), Span(" = ", .muted), Span(summary(of: outline), .value)]
+    let figures = outline.rows.prefix(Self.mostFigures).map { row in
+      let whole = figure(row.figure, of: calculator.id).plainText
+      guard case .phrase(let phrase) = row.figure else { return whole }
+      let key = ResultText.figure.key(phrase.id, of: calculator.id) + ".brief"
+      return catalog.optionalText(key, blank: .text("")) == nil ? whole : text(key, phrase.arguments)
+    }
+    let (inputs, results) =
+      basis.isEmpty
+      ? (self.inputs(of: draft, calculator), summary(of: outline))
+      : (line(of: basis, calculator.id), figures.joined(separator: " \u{B7} "))
+    return [Span(inputs), Span(" \u{2192} ", .muted), Span(results, .value)]
   }
 
   /// Returns the members of groups with their main values, `Tebu 250 EW 1 l/ha = 12.5 l, NIS 0.1 % and 2
-  /// more`; nil without any. A past calculation also has the amounts in all.
+  /// more`; nil without any. A past calculation also has the amounts in all, and the order of its result.
   /// Members that hold `text` are named before others.
   func members(
     of draft: Draft, _ calculator: any Calculator, _ outline: Outline? = nil, showing text: String? = nil
   ) -> Line? {
     let rows = outline?.table?.rows ?? []
     let all = calculator.form.groups.flatMap { group in
-      group.enteredMembers(in: draft).map { member in
+      let place = { (number: Int) in rows.firstIndex { $0.item?.number == number } ?? rows.endIndex }
+      return group.enteredMembers(in: draft).sorted { place($0.number) < place($1.number) }.map { member in
         let inAll = rows.first { $0.item?.number == member.number }?.inAll
         let total = inAll.map { " = " + figure($0, of: calculator.id).plainText } ?? ""
         let value = draft[FieldPath(group.mainField, of: member)].map { echo($0) + total }

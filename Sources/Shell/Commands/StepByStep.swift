@@ -122,14 +122,17 @@ struct StepByStep {
   ) throws -> Step {
     var refused = LineMemory()
     while true {
+      let question = prompt()
       let event = dialogue.readLine(
-        prompt: prompt(), recalling: recalled + refused.lines, completing: completing)
+        prompt: question, recalling: recalled + refused.lines, completing: completing)
       switch event {
       case .line(let typed):
         do {
           if let step = try answer(typed) { return step }
         } catch let refusal as Refusal {
-          dialogue.refuse(RefusalReport(refusal, line: typed).sheet(wording, width: dialogue.width))
+          var report = RefusalReport(refusal, line: typed)
+          report.prompt = question
+          dialogue.refuse(report.sheet(wording, width: dialogue.width))
           for line in [typed] + refusal.suggestions.reversed() { refused.remember(line) }
         }
       case .notUTF8: throw Failure.lineNotUTF8

@@ -115,11 +115,12 @@ extension Invocation {
     let owner = session.current.calculator
     let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: owner, scope: scope)
     let filled = try steps.fill(start)
+    let shown = session.current.evaluation
     let evaluation = try session.calculate(with: filled.draft, typed: filled.typed, isAnew: isAnew)
     if session.settings.isOn(.animation), interpreter.dialogue?.hasMoreToRun == false {
       interpreter.stage?.driveTractor(wording.text("calculating"))
     }
-    return result(evaluation)
+    return result(evaluation, isShownAgain: shown?.isAlike(evaluation) == true)
   }
 
   func show() throws -> Answer {
@@ -202,8 +203,10 @@ extension Invocation {
       update: step.update)
   }
 
-  func result(_ evaluation: Evaluation) -> Answer {
-    Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current, evaluation))
+  func result(_ evaluation: Evaluation, isShownAgain: Bool = false) -> Answer {
+    Answer(
+      sheet: wording.sheet(of: evaluation, since: isShownAgain ? evaluation : nil),
+      json: json(of: session.current, evaluation))
   }
 
   /// Shows what changed, below `note`. A script shows nothing, and a file that `run` plays shows only the result of all

@@ -23,11 +23,17 @@ extension Completer {
       let typed = tail.rest(from: first), entered = Set(session.namedMembers.map(\.name.folded))
       let inBook =
         group.isInBook && session.isInteractive ? bookEntries(typed) { !entered.contains($0.folded) } : []
-      return typed.completed(by: members(typed) + inBook).followed(true)
+      let names = members(typed) + inBook
+      guard names.isEmpty, let main = group.kinds.first(where: { $0.id == group.mainField }),
+        let number = (first + 1..<max(first + 1, tail.count)).last(where: { tail.word($0)?.first?.isNumber == true })
+      else { return typed.completed(by: names).followed(true) }
+      // The unit of a new product's dose.
+      return value(of: main, tail.rest(from: number))
     }
     let typed = tail.rest(from: next)
     guard next < tail.count else {
-      let facts = candidates(among: group.factIDs.map { Choice($0, key: FieldName($0).stem) }, typed.text)
+      let names = group.factIDs.map(FieldName.init)
+      let facts = candidates(among: names.map { Choice($0.id, key: $0.stem, meaning: $0.key) }, typed.text)
       return facts.isEmpty ? value(of: main, typed) : typed.completed(by: facts).followed(true)
     }
     let fact = tail.word(next).flatMap { group.fact($0, wording) }

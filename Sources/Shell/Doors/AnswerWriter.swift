@@ -93,6 +93,9 @@ final class AnswerWriter {
     let (wording, width) = (interpreter.wording, outputs.results.width)
     let isErrorFile = isInteractive && outputs.errors.width == nil && width != nil
     let painter = isErrorFile ? .plain : interpreter.painter
+    var report = report
+    // The typed line is on the screen, but not in a file.
+    if isErrorFile { report.prompt = nil }
     var bytes: [UInt8] = []
     switch format {
     case .json:

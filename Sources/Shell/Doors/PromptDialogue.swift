@@ -6,7 +6,8 @@ extension PromptDoor: Dialogue {
   package var hasMoreToRun: Bool { !pasted.isEmpty }
 
   package func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
-    nextLine(prompt, recalling: recalling, completing: completing, isCommand: false)
+    promptAbove = nil
+    return nextLine(prompt, recalling: recalling, completing: completing, isCommand: false)
   }
 
   /// Returns a typed line, or the next line of a pasted block, which is shown as if typed.

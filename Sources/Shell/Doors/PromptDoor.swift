@@ -15,6 +15,8 @@ package final class PromptDoor {
   var place = CommandPlace(line: 0, command: 1)
   /// The changes of the running line whose result has not been shown yet.
   private var changes: Update?
+  /// The prompt of the running line if nothing has been shown since the line was typed.
+  var promptAbove: String?
 
   /// Makes the shell; one that plays an example of the help does not greet, and the help that it shows has no examples.
   package init(
@@ -65,6 +67,7 @@ package final class PromptDoor {
       let event = nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
       session.renewLockWait()
       place = CommandPlace(line: place.line + 1, command: 1)
+      promptAbove = prompt
       switch event {
       case .line(let line):
         source.remember(line, isCommand: true)
@@ -100,6 +103,7 @@ package final class PromptDoor {
       // Each correction is followed by the commands that have not run yet.
       let lines = refusal.suggestions.map { ([$0] + rest.map(\.text)).joined(separator: "; ") }
       var report = RefusalReport(refusal.suggesting(lines), line: line)
+      if place.command == 1 { report.prompt = promptAbove }
       if format == .json, let command = commands.dropFirst(place.command - 1).first {
         report.field = interpreter.field(of: command, refusedFor: refusal.failure)
       }

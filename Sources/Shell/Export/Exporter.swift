@@ -58,6 +58,13 @@ package struct Exporter {
 
   func pdf(_ document: any PaperDocument) throws -> [UInt8] { try disk?.pdfMaker.pdf(document) ?? [] }
 
+  /// Returns how many pages a PDF has, which it says behind the word `/Count`; nil if it does not say it.
+  static func pageCount(ofPDF bytes: [UInt8]) -> Int? {
+    bytes.firstRange(of: Array("/Count ".utf8)).flatMap { word in
+      Int(String(decoding: bytes[word.upperBound...].prefix { $0 &- 48 < 10 }, as: UTF8.self))
+    }
+  }
+
   /// Returns the names in a folder: folders with a slash at the end, and files.
   ///
   /// Unless `isAny`, only files of export formats are listed. Names with characters that a terminal would obey are

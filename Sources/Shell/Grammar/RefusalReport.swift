@@ -3,7 +3,7 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// A report of a refused line: the typed line, carets under the error, and the reason.
+/// A report of a refused line: carets under the error, the reason, and the lines that were probably meant.
 @MainActor struct RefusalReport: Error {
   let refusal: Refusal
   private let line: TypedText
@@ -17,6 +17,8 @@ import ViewModels
   var doubtful: [Doubt] = []
   /// The field whose value the line was to set, and the number of its product; nil for other lines.
   var field: (id: String, product: Int?)?
+  /// The prompt in front of the line if the line stands on the screen right above the report.
+  var prompt: String?
 
   init(_ refusal: Refusal, line: TypedText, number: Int?, in file: String? = nil) {
     (self.refusal, self.line, self.number, self.file) = (refusal, line, number, file)
@@ -27,17 +29,29 @@ import ViewModels
   /// Makes the report of a failure that has no place in a line.
   init(_ failure: Failure) { self.init(Refusal(failure, at: 0..<0), line: "") }
 
-  /// Makes the sheet: the message, `line 3: …` in a script, the typed line with carets, corrections, and the values
-  /// in doubt.
+  /// Makes the sheet: at the prompt the carets, the reason, and `Up: …` with the lines that were probably meant, in a
+  /// script the reason, `line 3: …`, the typed line with carets, those lines, and the values in doubt.
   ///
-  /// A line that is wider than the terminal is cut to the part around the error.
+  /// A typed line that stands right above is not repeated; one that is wider than the terminal is cut to the part around
+  /// the error.
   func sheet(_ wording: Wording, width: Int?) -> Sheet {
-    let text = placed(wording.message(of: refusal.failure), wording)
-    var blocks = [Sheet.Block.paragraph([Span(text, .error)])]
-    if let marked = marked(width) { blocks.append(.verbatim([[Span(marked.typed)], [Span(marked.carets, .error)]])) }
-    if !refusal.suggestions.isEmpty {
-      blocks.append(.paragraph([Span(wording.text(number == nil ? "line-meant-at-prompt" : "line-meant"), .muted)]))
-      blocks.append(.verbatim(refusal.suggestions.map { [Span($0.safeForTerminal, .value)] }))
+    let reason = Sheet.Block.paragraph([Span(placed(wording.message(of: refusal.failure), wording), .error)])
+    let place = marked(width).map { typed, carets -> Sheet.Block in
+      let spaces = spaces(before: typed, width)
+      return .verbatim((spaces == nil ? [[Span(typed)]] : []) + [[Span((spaces ?? "") + carets, .error)]])
+    }
+    let lines = refusal.suggestions.map { Span($0.safeForTerminal, .value) }
+    var blocks: [Sheet.Block]
+    if number == nil {
+      blocks = [place, reason].compactMap(\.self)
+      let up = Span(wording.text("line-meant-at-prompt") + " ", .muted)
+      if !lines.isEmpty {
+        blocks.append(.context(values: [[up, lines[0]]] + lines.dropFirst().map { [$0] }, details: []))
+      }
+    } else {
+      blocks = [reason, place].compactMap(\.self)
+      let meant = Sheet.Block.paragraph([Span(wording.text("line-meant"), .muted)])
+      if !lines.isEmpty { blocks += [meant, .verbatim(lines.map { [$0] })] }
     }
     if !doubtful.isEmpty, !refusal.failure.is(InputCode.doubtful) {
       blocks.append(.paragraph([Span(wording.text("in-doubt", ["doubts": .told(doubtful.texts)]), .caution)]))
@@ -66,6 +80,16 @@ import ViewModels
     guard let file else { return wording.text(.errorLine(number: number, message: message)) }
     return wording.text(
       "error-line-of-file", ["file": .text(file), "line": .text(String(number)), "message": .words([message])])
+  }
+
+  /// Returns the spaces that bring the carets under the line above, behind its prompt; nil if the line is not there, or
+  /// not whole on one line.
+  private func spaces(before typed: String, _ width: Int?) -> String? {
+    guard let prompt = prompt?.split(separator: "\n").last, typed == line.line,
+      case let indent = String(prompt).displayWidth, indent >= Layout.indent,
+      indent + typed.displayWidth < width ?? .max
+    else { return nil }
+    return String(repeating: " ", count: indent - Layout.indent)
   }
 
   private var start: Int { min(refusal.span.lowerBound, line.line.utf8.count) }

@@ -42,10 +42,10 @@ extension Wording {
     ])
   }
 
-  /// Shows a result and the values it comes from: in the line above it, or else as a list.
+  /// Shows once more a result and the values it comes from: in the line above it, or else as a list.
   func sheet(of evaluation: Evaluation, with draft: Draft, _ calculator: any Calculator) -> Sheet {
     let hasContext = !evaluation.outcome.outline.basis.isEmpty
-    return (hasContext ? Sheet() : entered(in: draft, calculator)) + sheet(of: evaluation)
+    return (hasContext ? Sheet() : entered(in: draft, calculator)) + sheet(of: evaluation, since: evaluation)
   }
 
   /// Shows the value of a field that was just read, and the sum that it was typed as.

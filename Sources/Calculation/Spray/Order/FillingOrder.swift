@@ -110,12 +110,8 @@ extension Product {
   /// The code of the formulation as data of a text.
   private var coded: [String: Datum] { form.map { ["form": .text($0.code)] } ?? [:] }
 
-  /// What a person types to mean this product: its name, or its number without a name or if the name contains quotes,
-  /// `;` or `#`.
-  private var called: [String: Datum] {
-    let typable = name.flatMap { name in name.contains { "\"';#".contains($0) } ? nil : name }
-    return ["product": .text(typable ?? String(number))]
-  }
+  /// What a person types to mean this product: its number, which is shorter than most names.
+  private var called: [String: Datum] { ["product": .count(number)] }
 
   /// Whether the name contains one of these words as whole words.
   func isCalled(by words: [String]) -> Bool {
