@@ -55,8 +55,8 @@ struct LineEditorSignalTests {
     let terminal = try startTyping("xyzzy with thirty letters more")
     terminal.resize(columns: 30, rows: 24)
     try terminal.waitFor("spray> ")
-    try terminal.type("", expecting: Spraycalc.refusal(of: "xyzzy"))
-    try terminal.waitFor("\n  xyzzy")
+    try terminal.type("", expecting: "\n  xyzzy")
+    try terminal.waitFor(Spraycalc.refusal(of: "xyzzy"))
     let answer = terminal.screen.split(separator: "\n").filter { $0.contains("There is no command") }
     #expect(answer.allSatisfy { $0.count <= 30 }, "the answer has the new width, too")
   }

@@ -33,7 +33,7 @@ struct CSVLineTests {
   }
 
   @Test func numbersStayNumbers() {
-    #expect(Self.row([.plain("-12.50"), .integer(1_234_567)], Self.comma) == "-12,50;1234567\r\n")
+    #expect(Self.row([.plain("-12.50"), .integer(1_234_567)], Self.comma) == "\"-12,50\";1234567\r\n")
     #expect(Self.row([.plain("-12.50"), .empty], Self.point) == "-12.50,\r\n")
   }
 }

@@ -61,8 +61,8 @@ struct LabelTests {
     ("en", "j\u{119}zyk pl", "J\u{119}zyk: Polski"), ("en", "jezyk polski", "J\u{119}zyk: Polski"),
     ("en", "lang Polish", "J\u{119}zyk: Polski"), ("pl", "language", "Nie znam"),
     ("pl", "lang english", "Language: English"), ("pl", "j\u{119}zyk angielski", "Language: English"),
-    ("pl", "j\u{119}zyk po angielsku", "Language: English"), ("en", "pomoc", "area VALUE [UNIT]"),
-    ("en", "?", "area VALUE [UNIT]"), ("pl", "?", "pole"), ("en", "lang klingon", "There is no language"),
+    ("pl", "j\u{119}zyk po angielsku", "Language: English"), ("en", "pomoc", "help all"),
+    ("en", "?", "help all"), ("pl", "?", "pole"), ("en", "lang klingon", "There is no language"),
   ])
   func helpAndLanguagesAreUnderstoodEverywhere(_ tag: String, _ typed: String, _ expected: String) throws {
     let shown = try Rig.type([typed], language: tag, width: 80)
