@@ -22,8 +22,9 @@ extension SessionViewModel {
       let result = try model.workOutResult(), evaluation = try addingSessionCautions(result, of: model)
       // A product's permit changes nothing of the result on the screen, unless limits of its label are in it. What is
       // cleared was not typed.
-      let told = update.typed.map { [$0.field] } ?? update.changes.map(\.field)
-      if let earlier = update.earlier, !told.isEmpty, told.allSatisfy({ $0.path.member != nil && !$0.isAsked }),
+      if let earlier = update.earlier,
+        update.typed.map({ $0.field.isFactOfMember })
+          ?? (!update.changes.isEmpty && update.changes.allSatisfy { $0.field.isFactOfMember }),
         evaluation.limits.allSatisfy({ $0.limit == nil }), result.isAlike(earlier)
       {
         return nil

@@ -27,7 +27,7 @@ STARTS = [("en", CALC, 10.41), ("pl", CALC, 10.97), ("en", CONVERT, 10.13), ("pl
 REPEATED = [
     ("a field", "", ["area 12.5", "area 13.5"], 24.75),
     ("calc", CALC, ["calc"], 427.5),
-    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 187.6),
+    ("a conversion", "", [CONVERT, "convert 11 in to cm"], 189.5),
 ]
 
 

@@ -39,6 +39,8 @@ package final class Field: Sendable {
   package let isOptional: Bool
   /// Whether it is asked for and listed. A field that is not appears only while it has a value.
   package let isAsked: Bool
+  /// Whether it is a fact of a member of a group that is not asked for, such as a product's permit.
+  package var isFactOfMember: Bool { path.member != nil && !isAsked }
   package let needsUnit: Bool
   /// The initial value, in the first unit; nil if it starts empty.
   package let initial: Fraction?
