@@ -155,9 +155,9 @@ struct ProductPhraseTests {
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; remove Cu", "product.which", "remove Cu Extra"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; clear Cu", "product.which", "clear Cu Extra"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; dose Cu 2", "product.which", "dose Cu Extra 2"),
-    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; dose Cu 50", "product.which", "dose Cu Extra 50"),
-    Refused("product Insol 2 1 l/ha; product \"Insol 7\" 2 l/ha; dose Insol 2", "product.which", "dose Insol 2 2"),
-    Refused("product Insol 2 1 l/ha; product \"Insol 7\" 2 l/ha; dose Insol 2", "product.which", "dose Insol 7 2"),
+    // The digits of a name are no dose of another product.
+    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; dose Cu 50", "argument.missing"),
+    Refused("product Insol 2 1 l/ha; product \"Insol 7\" 2 l/ha; dose Insol 7", "argument.missing"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu", "product.which", "product Cu Extra"),
     Refused(
       "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu permit R-5", "product.which", "product Cu Extra permit R-5"

@@ -27,9 +27,9 @@ extension SprayCalculator {
     }
   }
 
-  /// Returns a permit without a word in front for “number”, `no. R-1`; nothing for `none`.
+  /// Returns a permit without a word in front for “number”, `no. R-1`; nothing for `none` or that word alone.
   private static func permit(in typed: String, _ notation: Notation) -> String {
-    if notation.means(typed, Field.none) { return "" }
+    if [Field.none, number].contains(where: { notation.means(typed, $0) }) { return "" }
     let words = typed.split(separator: " ", maxSplits: 1)
     return words.count > 1 && notation.means(String(words[0]), number) ? String(words[1]) : typed
   }

@@ -123,19 +123,14 @@ extension Invocation {
     let parser = MemberPhraseParser(
       group, model.calculator, model.draft, interpreter, typed.divided(into: Array(typed.words.dropFirst(start))),
       of: typed, usage: usage)
-    let named = try parser.existingMember(before: field).map { member, next in
-      (field: group.field(field.id, of: member, in: model.draft) ?? field, next: next)
+    if let (member, next) = try parser.existingMember(before: field) {
+      return (group.field(field.id, of: member, in: model.draft) ?? field, next)
     }
-    // In a script, which asks for no value, the 2 of `dose Insol 2` may be the dose of another Insol.
-    if let named, interpreter.dialogue != nil || rest(from: named.next) != nil { return named }
-    let unclear = parser.finder.beginnings(of: parser.typed.words, areUnclear: true).filter { name in
-      named == nil || parser.typed.rest(from: name.count).map { interpreter.reads($0, field) } == true
-    }
+    let unclear = parser.finder.beginnings(of: parser.typed.words, areUnclear: true)
     if let name = unclear.first(where: { parser.words.contains($0.count) }) ?? unclear.last {
       throw interpreter.whichOne(
         name.items, of: parser.finder, at: parser.typed.text(of: 0..<name.count).span, typed)
     }
-    if let named { return named }
     return (try only(session.fields(like: field)) ?? field, 0)
   }
 
