@@ -138,7 +138,7 @@ struct HelpTests {
   @Test(arguments: Checkout.languages)
   func thePageFitsTheScreen(_ tag: String) throws {
     let screen = Screen(expecting: "")
-    let output = Recorded(screen: screen, width: 80, height: 24)
+    let output = Recorded(screen: screen, width: 80)
     let door = PromptDoor(
       try Rig.session(tag, isInteractive: true), source: Typist(screen: screen, lines: ["help"]),
       outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter, isExample: true)

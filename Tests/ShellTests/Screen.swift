@@ -72,7 +72,6 @@ final class Typist: LineSource {
 struct Recorded: TextOutput {
   let screen: Screen
   var width: Int?
-  var height: Int?
 
   func write(_ text: String) -> Written {
     screen.show(text)

@@ -89,15 +89,15 @@ extension Invocation {
 
   func errorCodes() -> Answer { list(Failure.codes(calculators).map(entry(ofCode:))) }
 
-  /// Runs `help all`: lists every command with its summary by topic. Programs get this list for `help`, too, of which
-  /// people read another sheet.
+  /// Runs `help all`: lists every command with its summary by topic. Programs get the same list for `help`; `sheet` is what
+  /// people see there instead.
   func everyCommand(as sheet: Sheet? = nil) -> Answer {
     let hint = wording.text(.helpHint), all = topics.flatMap(names.table.commands(on:)).map(entry)
     let list = Sheet(topics.flatMap(topic) + [.gap, .paragraph([Span(hint, .muted)])])
     return Answer(sheet: sheet ?? list, json: json(all, text: hint), isLong: true)
   }
 
-  /// What to type for a first mix and then, each line with what it does; a line without that is a heading.
+  /// The page of `help`: lines to type for a first mix and after it, each with what it does, below headings.
   private var page: Sheet {
     let lines = wording.text("help-page").split(separator: "\n").map { $0.split(separator: " | ").map(String.init) }
     return Sheet([

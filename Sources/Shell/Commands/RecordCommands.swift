@@ -122,7 +122,7 @@ extension Invocation {
     steps.note = note
     steps.settled = { field, old, new in try settled(field, from: old, to: new, at: nil) }
     if isOffering {
-      // One with unkept facts is asked about anyway.
+      // The prompt's own question is asked if the record holds facts that are not kept.
       steps.losesRecord = { session.openRecord?.isUnkept != true && !TreatmentFact.differing($0, facts).isEmpty }
       steps.offering = { field, facts in
         TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts

@@ -41,7 +41,6 @@ extension PromptDoor: Dialogue {
   private static func isLineEnd(_ character: Character) -> Bool { ["\n", "\r", "\r\n"].contains(character) }
 
   package var width: Int? { writer.outputs.results.width }
-  package var height: Int? { writer.outputs.results.height }
 
   package var isInterrupted: Bool { source.isInterrupted }
 

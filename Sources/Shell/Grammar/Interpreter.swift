@@ -7,8 +7,6 @@ import ViewModels
 package protocol Dialogue: AnyObject {
   /// The columns of the terminal; nil if unknown.
   var width: Int? { get }
-  /// The rows of the terminal; nil if unknown.
-  var height: Int? { get }
   /// Reads one typed line; the Up key brings back the lines of `recalling`, the last one first, and Tab offers what
   /// `completing` returns.
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent

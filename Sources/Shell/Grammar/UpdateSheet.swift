@@ -42,7 +42,8 @@ extension Wording {
     ])
   }
 
-  /// Shows once more a result and the values it comes from: in the line above it, or else as a list.
+  /// Returns the sheet of a result that was shown before. The values it comes from stand in the line above it, or in a list
+  /// if it has no such line.
   func sheet(of evaluation: Evaluation, with draft: Draft, _ calculator: any Calculator) -> Sheet {
     let hasContext = !evaluation.outcome.outline.basis.isEmpty
     return (hasContext ? Sheet() : entered(in: draft, calculator)) + sheet(of: evaluation, since: evaluation)

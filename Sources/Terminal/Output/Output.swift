@@ -5,8 +5,6 @@ import System
 package protocol TextOutput {
   /// The terminal's columns at this moment; nil if this is not a terminal.
   var width: Int? { get }
-  /// The terminal's rows at this moment; nil if this is not a terminal.
-  var height: Int? { get }
   /// Writes a whole text at once.
   @discardableResult
   func write(_ text: String) -> Written
@@ -26,8 +24,6 @@ package enum Written: Equatable {
 }
 
 extension TextOutput {
-  package var height: Int? { nil }
-
   package func write(_ bytes: [UInt8]) -> Written { write(String(decoding: bytes, as: UTF8.self)) }
 }
 
@@ -46,6 +42,7 @@ package struct Output: TextOutput {
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
   package var width: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
+  /// The terminal's rows at this moment; nil if this is not a terminal.
   package var height: Int? { size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
 
   private var size: winsize? {
