@@ -48,7 +48,6 @@ extension CalibrateResult: Outcome {
       (caught.size?.named ?? [:]).merging(["count": .count(caught.amounts.count)]) { $1 })
   }
 
-  /// The table of caught nozzles, with a row for each nozzle.
   private func table(_ caught: CaughtResult) -> Outline.Table {
     let columns = ["flow", "deviation"] + (caught.new == nil ? [] : ["from-new"])
     return Outline.Table(

@@ -1,8 +1,5 @@
-/// A product of a tank mix.
-///
-/// It is a class because it is large and passed on with every figure.
+/// A product of a tank mix; a class, because it is large and passed on with every figure.
 package final class Product: Sendable, Equatable {
-  /// Whether a product is liquid or dry.
   package enum State: String, CaseIterable, Sendable {
     case liquid, dry
   }
@@ -22,7 +19,7 @@ package final class Product: Sendable, Equatable {
   /// Whether it is liquid or dry: from the dose's unit, else as a person typed it, else from the formulation; nil if
   /// unknown.
   package let state: State?
-  /// The state that a person typed.
+  /// As a person typed it.
   private let stated: State?
   /// As entered, else as read from the name.
   package let form: Formulation?
@@ -36,10 +33,8 @@ package final class Product: Sendable, Equatable {
 
   private let tank: Unit
 
-  /// Makes a product; without `form`, the formulation is read from the name, unless `readsName` is false.
-  ///
-  /// `tank` is the unit of the tank: for a dose that names no unit of amount, such as 0.1 %, it decides the unit of
-  /// amounts.
+  /// Makes a product; without `form`, the formulation is read from the name, unless `readsName` is false. `tank` is the
+  /// unit of the tank, which decides the unit of amounts for a dose that names none, such as 0.1 %.
   package init(
     number: Int = 1, name: String? = nil, dose: Quantity, state stated: State? = nil, pack: Quantity? = nil,
     form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre, typed: String? = nil,
@@ -62,8 +57,7 @@ package final class Product: Sendable, Equatable {
 
   package var isDry: Bool { state == .dry }
 
-  /// The state that a person typed, else that of the formulation, if it contradicts `state`; nil if there is no
-  /// conflict.
+  /// The state that a person typed, else that of the formulation, if it contradicts `state`; else nil.
   var otherState: State? {
     if let stated, stated != state { return stated }
     return form?.state.flatMap { $0 == state ? nil : $0 }
@@ -103,9 +97,8 @@ package final class Product: Sendable, Equatable {
   /// A share as litres or kilograms in 100 l.
   var perHundredLitres: Fraction { 100 * perLitre(at: nil) }
 
-  /// Returns the amount per area: the dose, or the share of the spray volume on the area unit of the spray volume.
-  ///
-  /// Nil for a share without a spray volume.
+  /// Returns the amount per area: the dose, or the share of the spray volume on the area unit of the spray volume; nil for
+  /// a share without a spray volume.
   func perArea(at rate: Quantity?) -> Quantity? {
     guard isShare else { return dose }
     guard let rate, let area = rate.unit.ratio,

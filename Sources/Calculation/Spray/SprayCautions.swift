@@ -1,4 +1,3 @@
-/// The codes of the cautions that a tank mix can give.
 enum SprayCaution: String, CaseIterable {
   case areaLow = "area.low", areaHigh = "area.high"
   case rateLow = "rate.low", rateHigh = "rate.high"
@@ -54,11 +53,8 @@ extension UsualRange {
     SprayCaution.doseLow, .doseHigh, ("0.01", .kilogramPerHectolitre), (5, .kilogramPerHectolitre))
   static let tank = UsualRange(SprayCaution.tankLow, .tankHigh, (1, .litre), (12_000, .litre))
 
-  /// Returns the usual range for a product's dose, chosen by the dose's unit; % has one range for liquid and dry
-  /// products.
-  ///
-  /// Nil for a dose per area of a fertilizer or a conditioner, of which any amount is usual: a warning that always appears
-  /// is not read.
+  /// Returns the usual range for a product's dose. Nil for a dose per area of a fertilizer or a conditioner, of which any
+  /// amount is usual: a warning that always appears is not read.
   fileprivate static func ofDose(_ product: Product) -> UsualRange? {
     switch product.dose.unit.dimension {
     case .share: share
@@ -87,7 +83,6 @@ extension Product {
 
   private static let mostInOne: Fraction = "0.05"
 
-  /// Warns if the formulation is not meant to be mixed with water in a sprayer; nil for others.
   fileprivate var notMixed: Caution? {
     guard let form, !form.isMixedWithWater else { return nil }
     return Caution(

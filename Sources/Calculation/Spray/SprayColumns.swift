@@ -1,4 +1,3 @@
-/// A tank mix as a row of a table of results.
 extension SprayCalculator {
   package func columns(of fields: [Field]) -> [FigureColumn] {
     let products = fields.filter { $0.id == SprayField.dose.rawValue }.compactMap(\.member)
@@ -48,7 +47,6 @@ extension SprayCalculator {
       } + [unitOfVolumes] + units + packs
   }
 
-  /// Returns the columns of a kind of fill.
   private func columns(of kind: Filling.Kind, _ products: [Int]) -> [FigureColumn] {
     func column(
       _ part: String, of product: Int? = nil, _ figure: @escaping @Sendable (SprayResult, Int?) -> Outline.Figure?

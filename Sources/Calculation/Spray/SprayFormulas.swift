@@ -25,7 +25,6 @@ extension SprayResult {
       + division(of: sprayLiquid)
   }
 
-  /// The extra spray liquid, and the spray liquid in all with it.
   private func extra(beyond field: Quantity, _ all: Quantity) -> [Outline.Phrase] {
     guard let extra = input.extra else { return [] }
     let amount = Quantity(all.value - field.value, all.unit)
@@ -33,9 +32,7 @@ extension SprayResult {
     return share + [phrase("in-all", ["volume": field, "extra": amount], all)]
   }
 
-  /// The formula for the amount to buy of a product.
-  ///
-  /// A dose per area is multiplied by the area only if neither extra nor left changes the spray liquid.
+  /// The amount to buy. A dose per area is multiplied by the area only if neither extra nor left changes the spray liquid.
   private func formula(of product: Product, _ total: Quantity, _ volume: Quantity, on area: Quantity?, _ rate: Quantity)
     -> Outline.Phrase
   {

@@ -20,7 +20,6 @@ package struct SprayInput: Sendable, Equatable {
   package internal(set) var fills = Fills.full
   /// The name that a person gave the job.
   package internal(set) var name: String?
-  /// The crop that is treated.
   package internal(set) var crop: String?
   /// The unit for areas if no area is entered.
   var homeArea = Unit.hectare

@@ -1,4 +1,3 @@
-/// The JSON of a tank mix, for programs and for the history.
 extension SprayCalculator {
   package var input: Codec<Draft> { Self.input }
   package var result: JSONShape { MixFigures.codec.shape }
@@ -96,7 +95,6 @@ struct MixFigures {
     }
   }
 
-  /// The amount of one product in a fill.
   struct Amount {
     let number: Int
     let name: String?
@@ -129,7 +127,6 @@ extension MixFigures {
   }
 }
 
-/// Reads a tank mix back from a row of the history.
 extension SprayResult {
   /// Combines stored figures with the values they belong to; nil if they cannot belong to them.
   init?(_ values: SprayInput, kept: StoredJSON) {
@@ -154,15 +151,13 @@ extension SprayResult {
 }
 
 extension SprayInput {
-  /// Whether there is an amount for each product, in a unit that fits the product.
   fileprivate func measures(_ amounts: [Quantity]) -> Bool {
     amounts.count == products.count
       && zip(amounts, products).allSatisfy { $0.unit.converts(to: $1.unit) && $0.value >= .zero }
   }
 
-  /// Returns the values with the products in the stored order, and with the formulations stored for them.
-  ///
-  /// Nil if the stored figures belong to other products.
+  /// Returns the values with the products in the stored order, and with the formulations stored for them; nil if the
+  /// stored figures belong to other products.
   fileprivate func with(_ kept: [MixFigures.ProductTotal]) -> SprayInput? {
     let ordered = kept.all { total in
       products.first { $0.number == total.number }?.with(total.form.flatMap { Formulation.named($0) })
@@ -170,7 +165,6 @@ extension SprayInput {
     return ordered.flatMap { Set($0.map(\.number)).count == products.count ? with($0) : nil }
   }
 
-  /// Returns the same values with other products.
   func with(_ products: [Product]) -> SprayInput {
     var input = self
     input.products = products
@@ -191,7 +185,6 @@ extension SprayInput {
   }
 }
 
-/// Figures as earlier versions stored them.
 extension StoredJSON {
   /// The figures in today's form.
   ///

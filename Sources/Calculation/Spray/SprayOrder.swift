@@ -1,4 +1,3 @@
-/// The order of filling: what goes into the tank, how much, and why at this place.
 extension SprayCalculator {
   static let order = Procedure(
     id: "order",
@@ -10,7 +9,7 @@ extension SprayCalculator {
     try SprayCalculator().mix(from: draft).instructions(inJar: false)
   }
 
-  /// The volume of spray liquid made in a jar to test how the products mix.
+  /// The volume made in a jar to test how the products mix.
   private static let jar = Field(
     "jar", of: SprayField.calculator, units: UnitTable.units(ids: "l ml gal qt pt floz"), measures: [.volume])
 
@@ -27,7 +26,6 @@ extension SprayCalculator {
     return mix.instructions(inJar: true)
   }
 
-  /// The shape of the JSON of the steps.
   private static let shapeOfSteps: JSONShape = {
     func step(_ what: String, _ amount: String) -> JSONShape {
       .object([("place", .integer()), ("what", .word(what)), (amount, .quantity), ("reason", .string)])
@@ -48,19 +46,20 @@ extension SprayCalculator {
 extension SprayResult {
   package var instructions: Instructions? { instructions(inJar: false) }
 
-  /// Returns the order of filling with the amounts for each kind of fill.
-  ///
-  /// For a jar the amounts are in units that a syringe and small scales show, and a warning about the small tank is
-  /// left out, because a jar is small on purpose.
+  /// Returns the order of filling with the amounts for each kind of fill. For a jar they are in units that a syringe and
+  /// small scales show, without a warning about the small tank, because a jar is small on purpose.
   func instructions(inJar: Bool) -> Instructions {
     let order = FillingOrder(of: input.products)
     let all = fills.map { filling in
       (id: inJar ? "jar" : filling.kind.rawValue, steps: steps(of: filling.fill, order, inJar: inJar))
     }
     let lists = zip(fills, all).map { filling, told in
-      Instructions.List(
+      let steps = told.steps.inOrder.map(Self.shown), apart = told.steps.apart.map(Self.shown)
+      // A single product needs no known order.
+      let isAlone = order.placed.isEmpty && apart.count == 1
+      return Instructions.List(
         column: inJar ? Outline.Column(id: "jar", count: 1, mark: nil) : filling.column,
-        steps: told.steps.inOrder.map(Self.shown), apart: told.steps.apart.map(Self.shown),
+        steps: isAlone ? steps.dropLast() + apart + steps.suffix(1) : steps, apart: isAlone ? [] : apart,
         sums: inJar ? [] : sums(of: filling.fill))
     }
     let cautions = input.cautions
@@ -122,7 +121,6 @@ extension SprayResult {
 }
 
 extension Quantity {
-  /// The quantity in millilitres or grams.
   fileprivate var inSmallUnit: Quantity {
     switch unit.dimension {
     case .volume: converted(to: .millilitre)

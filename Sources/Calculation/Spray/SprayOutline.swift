@@ -1,5 +1,4 @@
 extension SprayResult: Outcome {
-  /// What a person sees: the values used, the totals, then a grid of what goes into each fill.
   package var outline: Outline {
     // A single product needs no order.
     let unknown = input.products.count > 1 ? input.products.filter { $0.fillingPlace == nil } : []
@@ -53,7 +52,6 @@ extension SprayResult: Outcome {
     return [all, Outline.Row(id: "to-prepare", figure: .amount(toPrepare))]
   }
 
-  /// How many fills there are; empty without an area.
   private var rowsOfFills: [Outline.Row] {
     guard let full = fullTanks, let fills = fillCount else { return [] }
     let id = partialTank == nil ? "fills-full" : full > .zero ? "fills-both" : "fills-partial"
@@ -62,7 +60,6 @@ extension SprayResult: Outcome {
     return [Outline.Row(id: "fills", figure: .phrase(evenly ?? tanks))]
   }
 
-  /// The amount to buy of each product; empty without an area.
   private var rowsToBuy: [Outline.Row] {
     zip(input.products, toBuy ?? []).map { product, amount in
       Outline.Row(id: "to-buy", of: product.item, figure: .amount(amount))
@@ -95,7 +92,6 @@ extension SprayResult: Outcome {
     return .phrase("dose-numbered", ["number": .count(product.number), "dose": dose])
   }
 
-  /// The contents of each fill.
   private var table: Outline.Table {
     let contents = fills.map { rows(of: $0.fill) }
     // A mark on the tank is one of a single fill.
@@ -125,11 +121,8 @@ extension SprayResult: Outcome {
       area: areas.first.map { Quantity(areas.reduce(.zero) { $0 + $1.value }, $0.unit) })
   }
 
-  /// Returns the rows of a fill, or of all fills: the products in the order of filling, the water, the total, and the
-  /// area that is covered.
-  ///
-  /// The total is left out if the amount of water is unknown. If liquid is left in the tank, the rows show the volume
-  /// added instead of the total, and the level if the amount of water is known.
+  /// Returns the rows of a fill, or of all fills. The total is left out if the amount of water is unknown. If liquid is
+  /// left in the tank, the volume added stands in its place, and the level if the amount of water is known.
   func rows(of fill: Fill) -> [Outline.Row] {
     let isLeft = input.left != nil
     let amounts = fill.products.map(\.asMeasured), volume = fill.volume.asMeasured
@@ -147,8 +140,7 @@ extension SprayResult: Outcome {
     return rows
   }
 
-  /// Returns the rows below the steps of a fill: all the water if known, the volume added, and the area that is
-  /// covered.
+  /// Returns the rows below the steps of a fill.
   func sums(of fill: Fill) -> [Outline.Row] {
     rows(of: fill).compactMap { row in
       switch row.id {

@@ -1,6 +1,5 @@
-/// The result of a tank mix; every figure is exact.
-///
-/// Volumes are in the tank's unit, areas in `areaUnit` of the input, product amounts in the unit of each product.
+/// The result of a tank mix. Every figure is exact: volumes in the tank's unit, areas in `areaUnit` of the input, product
+/// amounts in the unit of each product.
 package struct SprayResult: Sendable, Equatable {
   package let input: SprayInput
   /// All the spray liquid, including extra and left; nil without an area.
@@ -33,8 +32,7 @@ package struct SprayResult: Sendable, Equatable {
   /// The number of all fills; nil without an area.
   package var fillCount: Fraction? { sprayLiquid.map { _ in fills.reduce(.zero) { $0 + $1.count } } }
 
-  /// The whole packs to buy of each product, in the input's order; nil for a product without a pack, and without an
-  /// area.
+  /// The whole packs to buy, in the input's order; nil for a product without a pack, and without an area.
   package var packs: [Packs?] {
     input.products.enumerated().map { index, product in
       guard let pack = product.pack else { return nil }
@@ -74,7 +72,7 @@ package struct Packs: Sendable, Equatable {
 
 /// A number of identical fills.
 package struct Filling: Sendable, Equatable {
-  /// The kind of fill; programs and keys use its name.
+  /// Programs and keys use its name.
   package enum Kind: String, CaseIterable, Sendable {
     /// The fill into a tank that is not empty, up to the level of the following fills, or the only fill.
     case first
@@ -103,9 +101,7 @@ package struct Filling: Sendable, Equatable {
   }
 }
 
-/// The contents of one fill.
-///
-/// It is a class because it is large and read figure by figure.
+/// The contents of one fill; a class, because it is large and read figure by figure.
 package final class Fill: Sendable, Equatable {
   /// The volume added, with water and all products.
   package let volume: Quantity

@@ -1,6 +1,6 @@
 /// The facts of a treatment that a person has entered, read once.
 package struct TreatmentFacts: Sendable, Equatable {
-  /// The facts as values of `TreatmentForm`.
+  /// Values of `TreatmentForm`.
   package let draft: Draft
 
   package init(_ draft: Draft) {
@@ -58,7 +58,7 @@ package struct TreatmentFacts: Sendable, Equatable {
     return facts.allSatisfy { text($0) == other.text($0) } && treated == other.treated && season == other.season
   }
 
-  /// Returns the end moved by as many days as the date was moved; nil if the end has no date of its own or was changed, too.
+  /// The end moved by as many days as the date was moved; nil if the end has no date of its own or was changed, too.
   package func movedEnd(since before: TreatmentFacts) -> String? {
     guard let old = before.day, let new = day, old != new, let end, let last = end.day, end == before.end,
       let moved = last.adding(days: new.number - old.number)
@@ -80,7 +80,6 @@ package struct TreatmentFacts: Sendable, Equatable {
   /// What the regulation wants where it applies, as the time where the label sets one.
   package static let wantedByLabel: [TreatmentFact] = [.start, .bbch, .eppo, .fraction]
 
-  /// The facts that are wanted and not known.
   package var missing: [TreatmentFact] { Self.wanted.filter { !draft.holds($0.path) } }
   package var missingByLabel: [TreatmentFact] { Self.wantedByLabel.filter { !draft.holds($0.path) } }
 

@@ -17,7 +17,6 @@ package enum RecordCode: String, CaseIterable {
   case unreadable = "treatment.unreadable"
 }
 
-/// The codes for limits that are refused.
 package enum LimitCode: String, CaseIterable {
   case fact = "limit.fact"
   case value = "limit.value"
@@ -44,7 +43,6 @@ extension Failure {
   }
   /// There is no result of a mix to record.
   package static let recordNoResult = Failure(RecordCode.noResult)
-  /// A failure about the treatment with this number.
   package static func treatment(_ code: RecordCode, _ number: String, variant: String? = nil) -> Failure {
     Failure(code, ["number": .text(number)], variant: variant)
   }

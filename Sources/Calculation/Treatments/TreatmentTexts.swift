@@ -1,4 +1,3 @@
-/// The forms that texts of a treatment have.
 extension TextForm {
   static let all = [time, timeOrMoment, eppo, growthStage]
 
@@ -55,7 +54,7 @@ package struct ClockTime: Sendable, Hashable, Comparable {
 
   package static func < (left: ClockTime, right: ClockTime) -> Bool { left.minutes < right.minutes }
 
-  /// The time as text: `07:30`.
+  /// `07:30`.
   var text: String { [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : String($0) }.joined(separator: ":") }
 }
 
@@ -69,13 +68,11 @@ package struct TreatmentEnd: Sendable, Hashable {
   /// Reads `21:00` or `2027-05-11 00:45`, also with a `T` between date and time; nil for any other text.
   package init?(_ text: String) {
     let words = text.split { $0 == " " || $0 == "T" }
-    guard (1...2).contains(words.count), let time = ClockTime(String(words[words.count - 1])) else { return nil }
-    if words.count == 1 {
-      self.init(day: nil, time: time)
-    } else {
-      guard let day = Day(String(words[0])) else { return nil }
-      self.init(day: day, time: time)
-    }
+    let day = words.count == 2 ? Day(String(words[0])) : nil
+    guard (1...2).contains(words.count), let time = ClockTime(String(words[words.count - 1])),
+      words.count == 1 || day != nil
+    else { return nil }
+    self.init(day: day, time: time)
   }
 
   package var text: String { day.map { "\($0.text) \(time.text)" } ?? time.text }
@@ -149,8 +146,8 @@ package struct GrowthStages: Sendable, Hashable {
   /// The last stage of the scale with three digits.
   private static let mostOfThreeDigits = 909
 
-  /// Reads `31`, `31-33`, `BBCH 31` or `401`; nil for any other text, for a first stage above the last, and for two stages of
-  /// which only one has three digits.
+  /// Reads `31`, `31-33`, `BBCH 31` or `401`; nil for any other text, and for two stages not in order or of which only one
+  /// has three digits.
   init?(_ text: String) {
     let numbers = text.uppercased().hasPrefix("BBCH") ? text.dropFirst(4) : Substring(text)
     let parts = numbers.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2013}" }

@@ -1,10 +1,8 @@
 /// A mix as it was sprayed: what a treatment records of a result.
 package struct UsedMix: Sendable, Equatable {
   package let products: [UsedProduct]
-  /// Spray volume per area; nil if unknown.
-  package let rate: Quantity?
-  /// The area that the mix is for; nil if unknown.
-  package let area: Quantity?
+  /// The spray volume per area, and the area that the mix is for; nil if unknown.
+  package let rate, area: Quantity?
   /// The name of the field or job, and its crop.
   package let name, crop: String?
 
