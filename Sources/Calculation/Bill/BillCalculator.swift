@@ -37,8 +37,7 @@ struct BillCalculator: Calculator {
     return entered.with(all)
   }
 
-  /// A field that the line names: its name as typed and where it is in the line, its value and where that begins, in
-  /// bytes.
+  /// A field that the line names: its name as typed and the place of that, its value and its beginning, in bytes.
   private typealias Part = (field: Field, name: String, span: Range<Int>, text: String, start: Int)
 
   /// Divides a line into the amount and the parts behind it, each the name of another field with its value.

@@ -6,7 +6,6 @@ extension CalibrateField {
   /// The fields from which a spray volume is worked out if it was not measured on a plot.
   private static let parts = flows + speeds + [.pressure, .spacing]
 
-  /// The fields that this field empties.
   fileprivate var rivals: [CalibrateField] {
     if self == .plot { return Self.parts }
     guard Self.parts.contains(self) else { return [] }

@@ -10,7 +10,6 @@ enum CalibrateCaution: String, CaseIterable {
 }
 
 extension CalibrateResult {
-  /// Warnings about unusual values, and about a target that no nozzle reaches.
   var cautions: [Caution] {
     let checked: [(UsualRange, Quantity?, Field)] = [
       (.rate, rate.map { $0.isExact ? $0.quantity : $0.quantity.asShown }, SprayField.rate.inForm),

@@ -102,7 +102,6 @@ extension CaughtResult {
 
   private var nozzles: [CaughtNozzle] { flows.map { ($0, deviation(of: $0), deviationFromNew(of: $0)) } }
 
-  /// The flow of one nozzle, compared with the mean and with a new nozzle.
   private typealias CaughtNozzle = (flow: Quantity, deviation: Fraction, fromNew: Fraction?)
 }
 
@@ -111,8 +110,7 @@ extension JSONKind<Nozzle> {
 }
 
 extension JSONKind<ComputedQuantity> {
-  /// A quantity with `"exact"`, false for an endless square root, which the history keeps as `"≈6/5 l/min"`. Programs
-  /// read it in this unit.
+  /// A quantity that programs read in this unit, with `"exact"`: false for an endless square root, kept as `"≈6/5 l/min"`.
   static func figure(in unit: Unit) -> JSONKind {
     JSONKind(
       .object([("value", .number), ("unit", .string), ("exact", .bool)]),
@@ -139,10 +137,8 @@ extension StoredJSON {
     "workRate", "targetSpeed", "targetPressure", "targetFlow", "nozzles", "nearest", "mean",
   ]
 
-  /// The figures in today's form.
-  ///
-  /// Before 0.2.0 all keys were on one level: `"targetSpeed"`, `"caught":["6/5 l/min"]`. Figures from an endless
-  /// square root had a key such as `"≈rate"`.
+  /// The figures in today's form. Before 0.2.0 all keys were on one level: `"targetSpeed"`, `"caught":["6/5 l/min"]`.
+  /// Figures from an endless square root had a key such as `"≈rate"`.
   fileprivate var upgradedFromEarlierCalibration: StoredJSON {
     guard json.members?.contains(where: { Self.earlierKeys.contains($0.key) || $0.key.hasPrefix(near) }) == true else {
       return self

@@ -28,7 +28,6 @@ struct ComputedQuantity: Sendable, Equatable {
 struct CalibrateResult: Sendable {
   var input: Calibration
   let rate: ComputedQuantity?
-  /// The flow of one nozzle.
   let flow: ComputedQuantity?
   let speed: Quantity?
   let workRate: Quantity?
@@ -67,7 +66,6 @@ struct CalibrateResult: Sendable {
     }
   }
 
-  /// A nozzle size and the pressure at which it reaches a target.
   typealias NozzleAtPressure = (nozzle: Nozzle, pressure: Quantity)
 }
 
@@ -87,7 +85,6 @@ struct CaughtResult: Sendable {
 }
 
 extension UsualRange {
-  /// The pressures that nozzles are made for.
   static let pressure = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, (1, .bar), (8, .bar))
 
   /// A pressure and the ends of this range in its unit, as arguments of a text.

@@ -4,7 +4,6 @@ package final class Product: Sendable, Equatable {
     case liquid, dry
   }
 
-  /// The purpose of a product in the mix.
   package enum Role: String, CaseIterable, Sendable {
     case product, adjuvant, conditioner, fertilizer, drift
   }
@@ -16,8 +15,7 @@ package final class Product: Sendable, Equatable {
   package let dose: Quantity
   /// The text that the dose was worked out from, `0.05 % at 1600 l/ha`; nil for a dose that was typed as it is.
   package let typed: String?
-  /// Whether it is liquid or dry: from the dose's unit, else as a person typed it, else from the formulation; nil if
-  /// unknown.
+  /// From the dose's unit, else as a person typed it, else from the formulation; nil if unknown.
   package let state: State?
   /// As a person typed it.
   private let stated: State?
@@ -26,7 +24,6 @@ package final class Product: Sendable, Equatable {
   package let role: Role
   /// The place in the order of filling that a person typed.
   let place: Int?
-  /// The contents of one pack.
   package let pack: Quantity?
   /// The unit in which its amounts are measured.
   package let unit: Unit
@@ -85,9 +82,8 @@ package final class Product: Sendable, Equatable {
 
   var item: Outline.Item { Outline.Item(number: number, name: name) }
 
-  /// Returns the litres or kilograms of product in one litre of spray liquid: D / Q, or the share itself.
-  ///
-  /// As in product registers, 1 % of a liquid means 1 l in 100 l, and 1 % of a dry product 1 kg in 100 l.
+  /// Returns the litres or kilograms of product in one litre of spray liquid: D / Q, or the share itself. As in product
+  /// registers, 1 % of a liquid means 1 l in 100 l, and 1 % of a dry product 1 kg in 100 l.
   func perLitre(at rate: Quantity?) -> Fraction {
     let amount = dose.value * dose.unit.toBase
     guard !isShare, let rate else { return amount }
@@ -97,8 +93,7 @@ package final class Product: Sendable, Equatable {
   /// A share as litres or kilograms in 100 l.
   var perHundredLitres: Fraction { 100 * perLitre(at: nil) }
 
-  /// Returns the amount per area: the dose, or the share of the spray volume on the area unit of the spray volume; nil for
-  /// a share without a spray volume.
+  /// Returns the dose per area, or the share of the spray volume on its area unit; nil for a share without a spray volume.
   func perArea(at rate: Quantity?) -> Quantity? {
     guard isShare else { return dose }
     guard let rate, let area = rate.unit.ratio,

@@ -88,7 +88,6 @@ package struct SprayCalculator: Calculator {
     draft[FieldPath(SprayField.dose.rawValue, of: member)].map { product(member, dosed: $0, in: draft) }
   }
 
-  /// Returns a product of the mix with the given dose, which may differ from the entered one.
   static func product(_ member: GroupMember, dosed dose: Quantity, in draft: Draft) -> Product {
     func word(_ fact: ProductFact) -> String? { draft.text(at: fact.path(of: member)) }
     return Product(

@@ -11,7 +11,6 @@ enum SprayCaution: String, CaseIterable {
 }
 
 extension SprayInput {
-  /// Warnings about values that are possible but unusual.
   package var cautions: [Caution] {
     var found: [Caution] = []
     if let area { UsualRange.area.check(area, of: SprayField.area.inForm, &found) }
@@ -68,8 +67,7 @@ extension UsualRange {
 extension Product {
   var doseField: Field { SprayField.dose(of: member, owner: name) }
 
-  /// Warns if spray liquid holds more than 5 l or 5 kg of the product in 100 l, however it is dosed; nil for a
-  /// fertilizer.
+  /// Warns of more than 5 l or 5 kg of the product in 100 l of spray liquid, however it is dosed; nil for a fertilizer.
   fileprivate func tooStrong(at rate: Quantity?) -> Caution? {
     guard role != .fertilizer, case let part = perLitre(at: rate), part > Self.mostInOne else { return nil }
     let unit = isDry ? Unit.kilogramPerHectolitre : .litrePerHectolitre, field = doseField

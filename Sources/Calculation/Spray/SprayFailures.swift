@@ -39,18 +39,16 @@ extension Failure {
   static func packConflict(of product: Product, pack: Quantity, isDosed: Bool = true) -> Failure {
     let field = ProductFact.pack.field(of: product.member, owner: product.name).name
     let data: [String: Datum] = ["field": .fields([field]), "pack": .entered(pack)]
-    guard isDosed else {
-      return Failure(SprayCode.packConflict, data, variant: product.isDry ? "dry" : "liquid")
-    }
-    return Failure(SprayCode.packConflict, data.merging(["dose": .entered(product.dose)]) { $1 })
+    return isDosed
+      ? Failure(SprayCode.packConflict, data.merging(["dose": .entered(product.dose)]) { $1 })
+      : Failure(SprayCode.packConflict, data, variant: product.isDry ? "dry" : "liquid")
   }
 
   private static func dose(of product: Product) -> [String: Datum] {
     ["field": .fields([product.doseField.name]), "dose": .entered(product.dose)]
   }
 
-  /// More is left in the tank than it holds, or than a `variant` allows: less than all the spray `liquid`, or at most
-  /// the `first` fill.
+  /// More is left than the tank holds, or than a `variant` allows: less than all the `liquid`, at most the `first` fill.
   static func leftTooMuch(_ left: Quantity, _ limit: Quantity, variant: String? = nil) -> Failure {
     Failure(
       SprayCode.leftTooMuch,

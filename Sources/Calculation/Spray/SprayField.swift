@@ -2,11 +2,9 @@
 enum SprayField: String, CaseIterable {
   /// The name that a person gave the job.
   case name
-  /// The crop that is treated.
   case crop
   case area
   case rate
-  /// A field for each product.
   case dose
   case tank
   /// How the spray liquid is divided.
@@ -84,7 +82,6 @@ enum ProductFact: String, CaseIterable {
   case place
   /// The number of the product's permit.
   case permit
-  /// The contents of one pack.
   case pack
 
   func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
@@ -112,7 +109,6 @@ enum ProductFact: String, CaseIterable {
     }
   }
 
-  /// The unit of a place in the order: a bare number.
   private static let placeUnit = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
   private static let states = Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }
   private static let roles = Product.Role.allCases.map { Choice($0.rawValue, key: "role-\($0.rawValue)") }

@@ -37,7 +37,7 @@ extension SprayCalculator {
     let steps = [step("left", "amount"), step("water", "amount"), product, step("fill", "level")]
     return .list(
       of: .object([
-        ("fill", .word(of: Filling.Kind.allCases.map(\.rawValue) + ["jar"])), ("steps", .list(of: .any(of: steps))),
+        ("fill", .word(of: Fill.Kind.allCases.map(\.rawValue) + ["jar"])), ("steps", .list(of: .any(of: steps))),
         ("unknown", .list(of: product)),
       ]))
   }()
@@ -46,21 +46,21 @@ extension SprayCalculator {
 extension SprayResult {
   package var instructions: Instructions? { instructions(inJar: false) }
 
-  /// Returns the order of filling with the amounts for each kind of fill. For a jar they are in units that a syringe and
-  /// small scales show, without a warning about the small tank, because a jar is small on purpose.
+  /// For a jar the amounts are in units that a syringe and small scales show, and there is no warning about the small
+  /// tank, because a jar is small on purpose.
   func instructions(inJar: Bool) -> Instructions {
     let order = FillingOrder(of: input.products)
-    let all = fills.map { filling in
-      (id: inJar ? "jar" : filling.kind.rawValue, steps: steps(of: filling.fill, order, inJar: inJar))
+    let all = fills.map { fill in
+      (id: inJar ? "jar" : fill.kind.rawValue, steps: steps(of: fill, order, inJar: inJar))
     }
-    let lists = zip(fills, all).map { filling, told in
+    let lists = zip(fills, all).map { fill, told in
       let steps = told.steps.inOrder.map(Self.shown), apart = told.steps.apart.map(Self.shown)
       // A single product needs no known order.
       let isAlone = order.placed.isEmpty && apart.count == 1
       return Instructions.List(
-        column: inJar ? Outline.Column(id: "jar", count: 1, mark: nil) : filling.column,
+        column: inJar ? Outline.Column(id: "jar", count: 1, mark: nil) : fill.column,
         steps: isAlone ? steps.dropLast() + apart + steps.suffix(1) : steps, apart: isAlone ? [] : apart,
-        sums: inJar ? [] : sums(of: filling.fill))
+        sums: inJar ? [] : sums(of: fill))
     }
     let cautions = input.cautions
     return Instructions(
@@ -83,7 +83,8 @@ extension SprayResult {
   ) -> (inOrder: [FillingStep], apart: [FillingStep]) {
     func amount(of product: Product) -> Quantity {
       guard let index = input.products.firstIndex(where: { $0.number == product.number }) else { preconditionFailure() }
-      return inJar ? fill.products[index].inSmallUnit : fill.products[index]
+      let amount = fill.products[index]
+      return inJar ? amount.converted(to: product.isDry ? .gram : .millilitre) : amount
     }
     let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit), unit = fill.volume.unit
     // The volume less the liquid products is all the water, unless dry products take up some room.
@@ -121,16 +122,7 @@ extension SprayResult {
 }
 
 extension Quantity {
-  fileprivate var inSmallUnit: Quantity {
-    switch unit.dimension {
-    case .volume: converted(to: .millilitre)
-    case .weight: converted(to: .gram)
-    default: self
-    }
-  }
-
-  /// The volume in litres or millilitres, as a meter shows it, rounded up to two digits so that it does not look
-  /// exact.
+  /// The volume in litres or millilitres, as a meter shows it, rounded up to two digits so as not to look exact.
   fileprivate var asMeterShowsIt: Quantity {
     let quantity =
       switch unit {

@@ -63,7 +63,6 @@ package struct CropTable: Sendable {
   }
 }
 
-/// A crop of a treatment or of a limit.
 struct Crop {
   /// The name in folded letters.
   let name: String?

@@ -61,8 +61,7 @@ package struct LimitReader {
     return LimitValue(least: isLeast ? high.value : nil, most: isMost ? high.value : nil, unit: unit)
   }
 
-  /// Reads a number with its unit, or one in the home unit; nil for other text of whole numbers, and a failure that tells
-  /// what is wrong with an amount.
+  /// A bare number is in the home unit. Nil for other text of whole numbers; for an amount, throws what is wrong with it.
   private func number(_ typed: String) throws(Failure) -> Quantity? {
     guard let field = rule.field else { return nil }
     var text = typed, factor = 1

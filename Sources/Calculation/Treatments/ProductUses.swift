@@ -108,8 +108,7 @@ extension LimitJudge {
     return (tallies, undated + dated.map(\.uses))
   }
 
-  /// Compares crop and season of other treatments with a crop and this treatment's season; `narrower` is the answer for a
-  /// crop that the crop covers. “Other” if this treatment has no season.
+  /// Compares crop and season of other treatments with a crop and this treatment's season, “other” if it has none.
   func comparedSeason(_ other: OnParcel, on day: Day?, in crop: Crop, narrower: Sameness = .same) -> Sameness {
     guard let season = use.facts.season else { return .other }
     let isBelieved = other.kind.follows

@@ -46,8 +46,7 @@ extension TreatmentFacts {
     return (parts.filter { $0.first?.isLetter != true }, parts.filter { $0.first?.isLetter == true })
   }
 
-  /// Returns a text that is equal for place ids that are the same or perhaps the same: the digits without zeros. An id
-  /// without digits gives its own key.
+  /// Equal for place ids that are the same or perhaps the same: the digits without zeros, else the key of the id.
   package static func placeCommon(_ folded: String) -> String {
     let digits = folded.filter(\.isNumber)
     return digits.isEmpty ? placeKey(folded) : digits.filter { $0 != "0" }

@@ -16,7 +16,6 @@ package struct TreatmentFacts: Sendable, Equatable {
   package var crop: String? { text(.crop) }
   package var eppo: String? { text(.eppo) }
   package var place: String? { text(.place) }
-  /// Whether it is known where the treatment was.
   package var hasPlace: Bool { parcel != nil || place != nil }
   var hasCrop: Bool { crop != nil || eppo != nil }
   var stages: GrowthStages? { text(.bbch).flatMap { GrowthStages($0) } }
@@ -89,8 +88,7 @@ package struct TreatmentFacts: Sendable, Equatable {
     return bounds.count == 2 && bounds[0] <= moment && moment <= bounds[1]
   }
 
-  /// Returns the years whose treatments may count together with this one for limits, and for the harvest of its season; nil
-  /// if none may.
+  /// Returns the years whose treatments may count for limits or the harvest of this one; nil if none may.
   package func years(reachedBy limits: [Limit], withHarvest: Bool) -> ClosedRange<Int>? {
     guard let year = day?.year, hasPlace else { return nil }
     // The nearest treatment may be years away.

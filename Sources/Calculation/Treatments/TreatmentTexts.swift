@@ -27,7 +27,6 @@ extension TextForm {
 
 /// A time of day on a local clock, from 0:00 to 23:59; 24:00 is the end of the day.
 package struct ClockTime: Sendable, Hashable, Comparable {
-  /// Minutes since midnight.
   let minutes: Int
 
   init(minutes: Int) { self.minutes = minutes }
@@ -79,8 +78,7 @@ package struct TreatmentEnd: Sendable, Hashable {
 }
 
 extension TreatmentForm {
-  /// Reads one time as people say it, or a start and an end typed at once: `at 7:30`, `7 am`, `6:30-9`, `9 to 11 pm`,
-  /// `21-24`; empty for any other text.
+  /// Reads a time as people say it, or a start and an end: `at 7:30`, `7 am`, `6:30-9`, `9 to 11 pm`; else empty.
   static func times(_ typed: String, _ notation: Notation) -> [ClockTime] {
     let words = typed.withOrdinarySpaces.split(separator: " ").map {
       notation.means(String($0), Notation.into) ? "-" : String($0)
@@ -113,10 +111,8 @@ extension TreatmentForm {
 
 extension Day {
   /// Reads `today`, `yesterday`, and a day without its year, `24.11`; nil for any other text, and for 29 February if its
-  /// last year had no such day.
-  ///
-  /// What is recorded has been done, so a day without its year is the last one. Only a day of the next month is taken for
-  /// the one to come, because a day of eleven months ago is less likely.
+  /// last year had no such day. What is recorded has been done, so a day without its year is the last one. Only a day of the
+  /// next month is taken for the one to come, because a day of eleven months ago is less likely.
   init?(said typed: String, on today: Day, _ notation: Notation) {
     let daysAgo = [Self.today, Self.yesterday, Self.beforeYesterday].firstIndex { notation.means(typed, $0) }
     var parts = typed.split(separator: ".", omittingEmptySubsequences: false)
@@ -143,7 +139,6 @@ package struct GrowthStages: Sendable, Hashable {
 
   init(first: Int, last: Int) { (self.first, self.last) = (first, last) }
 
-  /// The last stage of the scale with three digits.
   private static let mostOfThreeDigits = 909
 
   /// Reads `31`, `31-33`, `BBCH 31` or `401`; nil for any other text, and for two stages not in order or of which only one

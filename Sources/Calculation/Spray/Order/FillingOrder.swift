@@ -56,9 +56,7 @@ package struct FillingOrder: Sendable, Equatable {
   }
 }
 
-/// One step of filling the tank.
-///
-/// Its id is `product`, or `left` for what is already in the tank, `water` for about this much water, from which on the
+/// One step of filling the tank. Its id is `product`, or `left` for what is already in the tank, `water` for about this much water, from which on the
 /// agitator runs, and `fill` for water up to the tank's mark. Its place is 0 for the water before all products, 100 for
 /// the water after them, and nil for a product whose place is unknown. The reason says why it comes at this place.
 package typealias FillingStep = (place: Int?, id: String, product: Product?, amount: Quantity, reason: Text)

@@ -2,7 +2,6 @@
 extension Formulation {
   typealias Found = (formulation: Formulation, spelled: String)
 
-  /// Finds the code in a name; nil if there is no code, or if there are several different ones.
   static func inName(_ name: String) -> Found? {
     // Tables call this for each of many rows; bytes are quicker to read than characters.
     let bytes = Array(name.withOrdinarySpaces.utf8)

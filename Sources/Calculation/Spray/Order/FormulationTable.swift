@@ -41,7 +41,6 @@ package struct Formulation: Sendable, Hashable {
   }
 }
 
-/// A place in the order of filling.
 package struct FillingPlace: Sendable, Hashable {
   /// From 1 to 99; water comes before 1 and after 99.
   package let number: Int
@@ -55,12 +54,10 @@ package struct FillingPlace: Sendable, Hashable {
 struct FormulationTable: Sendable {
   /// The codes in alphabetical order, without those in bags, which are made from them.
   let formulations: [Formulation]
-  /// The places in ascending order.
   let places: [FillingPlace]
   /// Other spellings and the formulations they mean: `WDG` means `WG`.
   let spellings: [(typed: String, formulation: Formulation)]
-  /// Two kinds of products at the same place: those in `then` wait until those in `first` have dissolved. Words in the
-  /// products' names tell the kind.
+  /// Words in the names of products at the same place: those in `then` wait until those in `first` have dissolved.
   let turn: (first: [String], then: [String])
   fileprivate let byCode: [String: Formulation]
   /// The places of roles; the state is nil if the place is the same for liquid and dry products.
