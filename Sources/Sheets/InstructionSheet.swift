@@ -4,8 +4,8 @@ extension Wording {
   /// Returns the advice and the numbered steps, each above its reason, with a column for each list of steps (such as
   /// full and partial tank).
   package func sheet(of instructions: Instructions) -> Sheet {
-    let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
-    let rows = rows(of: lists, instructions) { step, label, inEach, _ in
+    let (lists, calculator) = (instructions.lists, instructions.calculator)
+    let rows = rows(of: instructions) { step, label, inEach, _ in
       let cells = inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Sheet.Grid.nothing }
       return Sheet.Row(label, cells, below: [Span(text(step.reason), .muted)])
     }
@@ -21,7 +21,7 @@ extension Wording {
   ///
   /// Steps whose place in the order is unknown come before the first step; on paper each has a place to write it on.
   private func rows(
-    of lists: [Instructions.List], _ instructions: Instructions,
+    of instructions: Instructions,
     _ row: (Instructions.Step, Line, [Instructions.Step?], _ isToDo: Bool) -> Sheet.Row
   ) -> [Sheet.Row] {
     var number = 0
@@ -41,7 +41,8 @@ extension Wording {
         return row(step, [Span(label)], lists.map { list in list.first { $0.isSame(as: step) } }, isToDo)
       }
     }
-    return underHeading(rows(lists.map(\.apart), isPlaced: false)) + rows(lists.map(\.steps), isPlaced: true)
+    return underHeading(rows(instructions.lists.map(\.apart), isPlaced: false))
+      + rows(instructions.lists.map(\.steps), isPlaced: true)
   }
 
   /// Returns the steps of a result as a grid for paper, whose columns are followed one after another, and then the
@@ -49,10 +50,9 @@ extension Wording {
   /// Nil if the result has no instructions.
   func stepsOnPaper(of outcome: any Outcome) -> Sheet.Grid? {
     guard let instructions = outcome.instructions else { return nil }
-    let (calculator, table) = (instructions.calculator, outcome.outline.table)
-    let lists = instructions.lists.map(\.withOnlyOneInPlace)
+    let (calculator, lists, table) = (instructions.calculator, instructions.lists, outcome.outline.table)
     let hasStore = table?.rows.contains { $0.inAll != nil } == true
-    let steps = rows(of: lists, instructions) { step, label, inEach, isToDo in
+    let steps = rows(of: instructions) { step, label, inEach, isToDo in
       let source = step.item.flatMap { item in table?.rows.first { $0.item == item } }
       let cells = zip(inEach, lists).map { step, list in
         step.map { amount(of: $0, isToDo ? list.column.count : .zero, calculator) } ?? Sheet.Grid.nothing

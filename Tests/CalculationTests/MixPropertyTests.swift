@@ -48,7 +48,7 @@ struct MixPropertyTests {
         let result = try calculator.calculate(input)
         checkTotals(result)
         checkTankfuls(result)
-        for filling in result.fills { check(filling.fill, in: input) }
+        for filling in result.fills { check(filling, in: input) }
         mixed += 1
       } catch {
         #expect(isImpossible(input, error), "\(error.code): \(input)")
@@ -102,7 +102,7 @@ struct MixPropertyTests {
   }
 
   private func sum(_ result: SprayResult, _ part: (Fill) -> Fraction) -> Fraction {
-    result.fills.reduce(.zero) { $0 + part($1.fill) * $1.count }
+    result.fills.reduce(.zero) { $0 + part($1) * $1.count }
   }
 
   private func checkTotals(_ result: SprayResult) {
@@ -126,7 +126,7 @@ struct MixPropertyTests {
   }
 
   private func checkTankfuls(_ result: SprayResult) {
-    let input = result.input, levels = result.fills.map(\.fill.level.value)
+    let input = result.input, levels = result.fills.map(\.level.value)
     #expect(result.fills.allSatisfy { $0.count.isWhole && $0.count > 0 })
     #expect((result.fills[0].kind == .first) == (input.left != nil && input.area != nil))
     switch (input.area, input.fills) {
@@ -140,7 +140,7 @@ struct MixPropertyTests {
     }
     for (filling, index) in Swift.zip(result.fills, 0...) {
       let left = index == 0 ? input.left?.converted(to: input.tank.unit).value ?? 0 : 0
-      #expect(filling.fill.volume.value + left == filling.fill.level.value)
+      #expect(filling.volume.value + left == filling.level.value)
     }
   }
 

@@ -28,7 +28,7 @@ struct MixTests {
   private static let one = [product(1, "1.5 l/ha")]
 
   private func kinds(_ result: SprayResult) -> [String] {
-    result.fills.map { "\($0.kind.rawValue) \($0.count): \($0.fill.volume.value) to \($0.fill.level.value)" }
+    result.fills.map { "\($0.kind.rawValue) \($0.count): \($0.volume.value) to \($0.level.value)" }
   }
 
   @Test func threeProducts() throws {
@@ -37,7 +37,7 @@ struct MixTests {
     ])
     #expect(result.toBuy == [quantity("12.5 l"), quantity("2.5 kg"), quantity("2500 ml")])
     #expect(kinds(result) == ["full 2: 1000 to 1000", "partial 1: 500 to 500"])
-    let (full, partial) = (result.fills[0].fill, result.fills[1].fill)
+    let (full, partial) = (result.fills[0], result.fills[1])
     #expect(full.products == [quantity("5 l"), quantity("1 kg"), quantity("1000 ml")])
     #expect(partial.products == [quantity("2.5 l"), quantity("0.5 kg"), quantity("500 ml")])
     #expect(full.isWaterUpTo && full.water == quantity("1000 l") && partial.water == quantity("500 l"))
@@ -48,7 +48,7 @@ struct MixTests {
   /// Products of 5 l, 1 l and 2 l leave 992 l of water in a tank of 1000 l.
   @Test func liquidsAreTakenOffTheWater() throws {
     let result = try mix([Self.product(1, "1 l/ha"), Self.product(2, "0.1 %", .liquid), Self.product(3, "20 ml/10l")])
-    #expect(result.fills[0].fill.water == quantity("992 l") && !result.fills[0].fill.isWaterUpTo)
+    #expect(result.fills[0].water == quantity("992 l") && !result.fills[0].isWaterUpTo)
   }
 
   @Test(
@@ -62,7 +62,7 @@ struct MixTests {
   ) throws {
     let result = try mix([Self.product(1, dose, state)], area: nil, rate: nil, tank: "10 l")
     #expect(kinds(result) == ["recipe 1: 10 to 10"])
-    let fill = result.fills[0].fill
+    let fill = result.fills[0]
     #expect(fill.products == [quantity(amount)] && fill.water == quantity(water) && fill.area == nil)
     #expect(result.sprayLiquid == nil && result.toPrepare == nil && result.toBuy == nil)
   }
@@ -99,11 +99,11 @@ struct MixTests {
     #expect(kinds(result) == ["first 1: 850 to 1000", "full 1: 1000 to 1000", "partial 1: 500 to 500"])
     #expect(result.sprayLiquid == quantity("2500 l") && result.toPrepare == quantity("2350 l"))
     #expect(result.toBuy == [quantity("17.625 l")])
-    let first = result.fills[0].fill
+    let first = result.fills[0]
     #expect(first.products == [quantity("6.375 l")] && first.water == quantity("843.625 l"))
-    #expect(result.fills.map(\.fill.area) == [quantity("5 ha"), quantity("5 ha"), quantity("2.5 ha")])
+    #expect(result.fills.map(\.area) == [quantity("5 ha"), quantity("5 ha"), quantity("2.5 ha")])
     #expect(result.fullTanks == 2 && result.fillCount == 3)
-    let dry = try mix([Self.product(1, "2 kg/ha")], left: "150 l").fills[0].fill
+    let dry = try mix([Self.product(1, "2 kg/ha")], left: "150 l").fills[0]
     #expect(dry.isWaterUpTo && dry.water == quantity("1000 l") && dry.products == [quantity("8.5 kg")])
   }
 
@@ -147,7 +147,7 @@ struct MixTests {
   @Test func evenFills() throws {
     let result = try mix(Self.one, .even)
     #expect(kinds(result) == ["even 3: 2500/3 to 2500/3"])
-    let fill = result.fills[0].fill
+    let fill = result.fills[0]
     #expect(fill.products == [quantity("6.25 l")] && fill.area == quantity("25/6 ha"))
     #expect(fill.water == quantity("9925/12 l") && result.toBuy == [quantity("18.75 l")])
     #expect(result.fullTanks == 0 && result.fillCount == 3 && result.partialTank == nil)
@@ -164,7 +164,7 @@ struct MixTests {
   @Test func withoutAnAreaWhatIsLeftCounts() throws {
     let result = try mix(Self.one, area: nil, left: "150 l")
     #expect(kinds(result) == ["recipe 1: 850 to 1000"])
-    #expect(result.fills[0].fill.area == quantity("5 ha") && result.fills[0].fill.products == [quantity("6.375 l")])
+    #expect(result.fills[0].area == quantity("5 ha") && result.fills[0].products == [quantity("6.375 l")])
     let unused = try mix(Self.one, area: nil, extra: "5 %", .even)
     #expect(kinds(unused) == ["recipe 1: 1000 to 1000"])
     #expect(unused.input.cautions.map(\.code) == ["extra.unused", "fills.unused"])

@@ -14,13 +14,13 @@ struct SprayCalculatorTests {
     #expect(
       result.fullTank
         == Fill(
-          volume: quantity("1000 l"), water: quantity("992.5 l"), isWaterUpTo: false, products: [quantity("7.5 l")],
-          area: quantity("5 ha")))
+          .full, 2, volume: quantity("1000 l"), water: quantity("992.5 l"), isWaterUpTo: false,
+          products: [quantity("7.5 l")], area: quantity("5 ha")))
     #expect(
       result.partialTank
         == Fill(
-          volume: quantity("500 l"), water: quantity("496.25 l"), isWaterUpTo: false, products: [quantity("3.75 l")],
-          area: quantity("2.5 ha")))
+          .partial, 1, volume: quantity("500 l"), water: quantity("496.25 l"), isWaterUpTo: false,
+          products: [quantity("3.75 l")], area: quantity("2.5 ha")))
   }
 
   /// In binary floating point the first three cases have a partial tank, or one full tank too few.

@@ -94,7 +94,7 @@ struct SprayOrderTests {
   /// A single product of unknown order is listed among the steps; one of two products is not.
   @Test func theOnlyProductHasItsPlace() throws {
     func lists(_ products: [Product]) throws -> [Instructions.List] {
-      try mix("10 ha", products, left: "1000 l").instructions(inJar: false).lists.map(\.withOnlyOneInPlace)
+      try mix("10 ha", products, left: "1000 l").instructions(inJar: false).lists
     }
     let alone = try lists([Self.unknown])
     #expect(alone.map { $0.steps.map(\.id) } == [["left"], ["water", "product", "fill"]])
@@ -174,7 +174,7 @@ struct JarTests {
 
   /// A jar needs neither an area nor a tank, and a spray volume only if a dose is per area.
   @Test func whatItNeeds() throws {
-    #expect(try amounts(try draft([.area: "5", .dose: "20 ml/10l"])) == ["water", "fill", "2 ml"])
+    #expect(try amounts(try draft([.area: "5", .dose: "20 ml/10l"])) == ["water", "2 ml", "fill"])
     #expect(throws: Failure.missingFields(["rate"])) { try amounts(try draft([.area: "5", .tank: "9", .dose: "1"])) }
     #expect(throws: Failure.missingFields(["dose"])) { try amounts(try draft([.rate: "200", .tank: "9"])) }
     #expect(throws: Failure.missingFields(["tank"])) {

@@ -21,7 +21,7 @@ struct SprayPropertyTests {
   }
 
   /// Returns every kind of fill with its count.
-  private func fills(_ result: SprayResult) -> [(Fill, Fraction)] { result.fills.map { ($0.fill, $0.count) } }
+  private func fills(_ result: SprayResult) -> [(Fill, Fraction)] { result.fills.map { ($0, $0.count) } }
 
   private func sum(_ fills: [(Fill, Fraction)], _ part: (Fill) -> Quantity) -> Fraction {
     fills.reduce(Fraction.zero) { $0 + part($1.0).value * $1.1 }

@@ -1,5 +1,4 @@
-/// A bill with its tip and what each person pays. All amounts are in its currency; those that are worked out are whole
-/// minor units.
+/// A bill with its tip and what each person pays. All amounts are in its currency, and whole minor units if worked out.
 struct Bill: Outcome {
   /// Before the tip; 0 or more.
   let amount: Quantity
@@ -9,12 +8,9 @@ struct Bill: Outcome {
   let people: Int
   /// Rounded to the minor unit; halves are rounded away from zero.
   let tip: Quantity
-  /// The amount and the tip.
   let total: Quantity
-  /// How the total is split: one share if all people pay the same, else two that differ by one minor unit, the larger
-  /// first.
-  ///
-  /// The shares add up to the total exactly, and their people to all the people.
+  /// One share if all people pay the same, else two that differ by one minor unit, the larger first. They add up to the
+  /// total exactly, and their people to all the people.
   let shares: [Share]
 
   /// A number of people who each pay the same amount.
@@ -118,17 +114,14 @@ extension Bill {
   private static func exactTip(_ amount: Quantity, _ percent: Fraction) -> Fraction { amount.value * percent / 100 }
 }
 
-/// The codes for bills that give no result.
 enum BillCode: String, CaseIterable {
   case tooManyDecimals = "money.decimals"
   case unknownCurrency = "currency.unknown"
 }
 
 extension Quantity {
-  /// The failure for an amount that cannot be paid, such as 450.125 NOK; nil for an amount of whole minor units.
-  ///
-  /// The text leaves out the amount: it would be rounded to nine significant digits, which could hide the surplus
-  /// decimals.
+  /// The failure for an amount that cannot be paid, such as 450.125 NOK; nil for an amount of whole minor units. The text
+  /// leaves out the amount: rounded to nine significant digits, it could hide the surplus decimals.
   var whyNotPayable: Failure? {
     guard !(value * .powerOfTen(unit.minorDigits)).isWhole else { return nil }
     return Failure(BillCode.tooManyDecimals, ["currency": .units([unit]), "most": .count(unit.minorDigits)])

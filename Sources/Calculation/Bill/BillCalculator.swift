@@ -37,8 +37,7 @@ struct BillCalculator: Calculator {
     return entered.with(all)
   }
 
-  /// A field that the line names: its name as typed and where it is in the line, its value and where that begins, in
-  /// bytes.
+  /// A field that the line names: its name as typed and the place of that, its value and its beginning, in bytes.
   private typealias Part = (field: Field, name: String, span: Range<Int>, text: String, start: Int)
 
   /// Divides a line into the amount and the parts behind it, each the name of another field with its value.
@@ -118,15 +117,13 @@ struct BillCalculator: Calculator {
   }
 
   var input: Codec<Draft> {
-    let amount = template[0]
+    let currency = template[0]
     return Codec([
-      Self.number("amount", .amount), .member("currency", .text) { $0.unit(of: amount).id }, Self.number("tip", .tip),
+      .optional("amount", .number) { $0[BillField.amount.path]?.value },
+      .member("currency", .text) { $0.unit(of: currency).id },
+      .optional("tip", .number) { $0[BillField.tip.path]?.value },
       .optional("split", .integer) { $0[BillField.split.path].flatMap { Int(exactly: $0.value) } },
     ])
-  }
-
-  private static func number(_ key: String, _ field: BillField) -> Codec<Draft>.Member {
-    .optional(key, .number) { $0[field.path]?.value }
   }
 
   var result: JSONShape { Bill.codec(Quantity(0, .person), 0, 1).shape }

@@ -28,14 +28,11 @@ enum BillField: String, CaseIterable {
   }
 }
 
-/// The currencies of the program.
-///
-/// A bill starts with the currency of the user's region, or else with the first. The data is in `currencies.json`,
-/// which is compiled into the program: for each ISO 4217 code the decimals of the minor unit, other spellings that may
-/// be typed, and the ISO 3166 codes of the regions where people pay in it. How a language writes an amount is in its
-/// catalog: `currency-NOK`.
+/// The currencies, from `currencies.json`, which is compiled into the program: for each ISO 4217 code the decimals of
+/// the minor unit, other spellings that may be typed, and the ISO 3166 codes of the regions where people pay in it. How a
+/// language writes an amount is in its catalog: `currency-NOK`.
 extension BillField {
-  /// Returns all currencies, with those of a region first.
+  /// Returns all currencies, with those of a region first: a bill starts with the first one.
   static func currencies(in region: String?) -> [Unit] {
     let own = currencies.filter { currency in region.map(currency.regions.contains) == true }.map(\.unit)
     return own + currencies.map(\.unit).filter { !own.contains($0) }

@@ -6,7 +6,6 @@ extension CalibrateField {
   /// The fields from which a spray volume is worked out if it was not measured on a plot.
   private static let parts = flows + speeds + [.pressure, .spacing]
 
-  /// The fields that this field empties.
   fileprivate var rivals: [CalibrateField] {
     if self == .plot { return Self.parts }
     guard Self.parts.contains(self) else { return [] }
@@ -52,7 +51,6 @@ extension CalibrateCalculator {
   /// Any field may be skipped, because missing values are asked for again at the end.
   func maySkip(_ field: Field, in draft: Draft) -> Bool { true }
 
-  /// Returns the nominal flow of the entered nozzle size as a fact.
   func readFacts(in draft: Draft) -> [ReadFact] {
     guard let nozzle = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) else { return [] }
     let words = Text(
@@ -81,7 +79,7 @@ extension CalibrateCalculator {
   var actions: [Action] {
     let adopt = Action(id: "adopt", field: SprayField.rate.inForm) { drafts, _, _ in
       let calibration = Calibration(drafts[self])
-      guard let rate = calibration.result.rate?.quantity else {
+      guard let rate = calibration.rate?.quantity else {
         let missing = calibration.missing.map { FieldName($0.rawValue) }
         throw Failure(CalibrateCode.nothingToAdopt, ["fields": .typedFields(missing)])
       }
@@ -95,7 +93,7 @@ extension CalibrateCalculator {
   /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is.
   func cautions(on draft: Draft, in session: [Draft]) -> [Caution] {
     guard draft.calculator == SprayField.calculator, let rate = draft[SprayField.rate.path],
-      let now = Calibration(session[self]).result.rate,
+      let now = Calibration(session[self]).rate,
       case let counted = now.quantity.converted(to: rate.unit), case let share = counted.value / rate.value,
       (rate.value - counted.value).magnitude > "0.05" * counted.value
     else { return [] }
@@ -109,11 +107,9 @@ extension CalibrateCalculator {
     ]
   }
 
-  /// Returns the wanted spray volume as a target: from it one of the values that give the present spray volume can be
-  /// worked out.
+  /// Returns the wanted spray volume, from which one of the values that give the present one can be worked out.
   func targets(in draft: Draft) -> [Target] {
     let calibration = Calibration(draft), unit = calibration.rateUnit
-    // The fields that the spray volume depends on, each of which can be worked out from the others.
     let solvable: [CalibrateField] =
       (calibration.reference == nil || calibration.typedFlow != nil ? [.flow] : [])
       + (calibration.reference?.pressure == nil ? [] : [.pressure]) + [.spacing]

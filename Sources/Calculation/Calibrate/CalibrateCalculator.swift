@@ -1,7 +1,5 @@
 /// The calculator of the calibration: the spray volume that a sprayer really applies, and the settings for a wanted
-/// spray volume.
-///
-/// The formulas are documented in `Calibration`.
+/// one. The formulas are documented in `Calibration`.
 struct CalibrateCalculator: Calculator {
   let id = CalibrateField.calculator
   static let form = Form(CalibrateField.allCases.map { $0.field() })

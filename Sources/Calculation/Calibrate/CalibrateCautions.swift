@@ -1,4 +1,3 @@
-/// The codes of the cautions that a calibration can give.
 enum CalibrateCaution: String, CaseIterable {
   case pressureLow = "pressure.low", pressureHigh = "pressure.high"
   case speedLow = "speed.low", speedHigh = "speed.high"
@@ -11,7 +10,6 @@ enum CalibrateCaution: String, CaseIterable {
 }
 
 extension CalibrateResult {
-  /// Warnings about unusual values, and about a target that no nozzle reaches.
   var cautions: [Caution] {
     let checked: [(UsualRange, Quantity?, Field)] = [
       (.rate, rate.map { $0.isExact ? $0.quantity : $0.quantity.asShown }, SprayField.rate.inForm),
@@ -30,18 +28,13 @@ extension CalibrateResult {
 
   private var outOfReach: Caution? {
     guard let target = input.target, let nearest = forTarget?.nearest else { return nil }
-    let unit = nearest.pressure.unit
+    let arguments = nearest.nozzle.named.merging(UsualRange.arguments(beside: nearest.pressure)) { $1 }
     return Caution(
       CalibrateCaution.outOfReach, of: CalibrateField.target.inForm,
-      arguments: nearest.nozzle.named.merging([
-        "target": .entered(target), "pressure": .quantity(nearest.pressure),
-        "least": .quantity(UsualRange.pressure.lowest.converted(to: unit)),
-        "most": .quantity(UsualRange.pressure.highest.converted(to: unit)),
-      ]) { $1 })
+      arguments: arguments.merging(["target": .entered(target)]) { $1 })
   }
 }
 
-/// The codes for values that a calibration refuses.
 enum CalibrateCode: String, CaseIterable {
   case unknownNozzle = "nozzle.unknown"
   /// Volumes were typed without the time in which they were caught, or flows with a time.

@@ -1,7 +1,6 @@
 /// The fields of a calibration, in the order in which they are asked for.
 enum CalibrateField: String, CaseIterable {
   case nozzle
-  /// The flow of one nozzle.
   case flow
   /// What each of several nozzles sprayed into a jug.
   case caught
@@ -10,7 +9,6 @@ enum CalibrateField: String, CaseIterable {
   case pressure
   case spacing
   case speed
-  /// The distance and time of a measured run.
   case timed
   case width
   case target
@@ -49,8 +47,7 @@ enum CalibrateField: String, CaseIterable {
         "l/min ml/min l/h gal/min floz/min impgal/min", us: "gal/min",
         ambiguous: ["oz": UnitTable.units(ids: "floz/min")])
     case .caught:
-      // More amounts than any boom has nozzles. Longer numbers would be printed in groups of digits, but spaces separate
-      // the amounts.
+      // More amounts than any boom has nozzles; they are separated by spaces, so digits are not grouped by them.
       field(
         .measured([
           Self.part("amount", "l ml floz l/min ml/min gal/min floz/min", most: 200),

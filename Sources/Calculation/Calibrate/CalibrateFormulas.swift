@@ -61,7 +61,6 @@ extension CalibrateResult {
     return phrase(plot == nil ? "rate" : "plot", quantities, rate.quantity, in: input.rateUnit, isExact: rate.isExact)
   }
 
-  /// The speed and spacing as arguments of a formula; nil if one is unknown.
   private var run: [String: Quantity]? {
     guard let speed = input.kilometresPerHour, let spacing = input.metresApart else { return nil }
     return ["speed": Quantity(speed, .kilometrePerHour), "spacing": Quantity(spacing, .metre)]

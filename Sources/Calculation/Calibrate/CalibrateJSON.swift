@@ -1,7 +1,7 @@
 /// The JSON of a calibration, for programs and for the history.
 extension CalibrateCalculator {
   var input: Codec<Draft> { Self.input }
-  var result: JSONShape { CalibrateResult.codec.shape }
+  var result: JSONShape { CalibrateResult.stored.shape }
 
   private static let input = Codec<Draft>([
     .optional("nozzle", .nozzle) { $0.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) },
@@ -37,51 +37,47 @@ extension CalibrateCalculator {
 }
 
 extension CalibrateResult {
-  var json: JSON { Self.codec.json(of: inUnitsOfInput) }
-  var kept: JSON? { Self.codec.exact(of: self) }
+  /// Each figure is in the unit of its entered value, whatever units the session has and whatever was entered before.
+  var json: JSON {
+    let flow = input.typedFlow ?? input.caught?.flow, pressure = input.pressure ?? input.measuredAt
+    return Self.codec(input.target?.unit, flow?.unit, input.speed?.unit, pressure?.unit).json(of: self)
+  }
+  var kept: JSON? { Self.stored.exact(of: self) }
 
-  /// What is read has no input.
-  fileprivate static let codec = Codec<CalibrateResult>(
-    { rate, flow, speed, workRate, forTarget, caught, _ in
-      CalibrateResult(
-        input: Calibration(Draft(calculator: CalibrateField.calculator)), rate: rate, flow: flow, speed: speed,
-        workRate: workRate, forTarget: forTarget, caught: caught)
-    },
-    .optional("rate", .figure(in: .litrePerHectare), \.rate),
-    .optional("flow", .figure(in: .litrePerMinute), \.flow),
-    .optional("speed", .amount(in: .kilometrePerHour), \.speed),
-    .optional("work_rate", .amount(in: .hectarePerHour), \.workRate),
-    .optional("for_target", .object(ForTarget.codec), \.forTarget),
-    .optional("caught", .object(CaughtResult.codec), \.caught),
-    .derived(.optional("units", .units, for: .store, \.units)))
+  fileprivate static let stored = codec()
+
+  /// The units are those in which programs read the figures. What is read back has no input.
+  private static func codec(
+    _ rate: Unit? = nil, _ flow: Unit? = nil, _ speed: Unit? = nil, _ pressure: Unit? = nil
+  ) -> Codec<CalibrateResult> {
+    let (rate, flow) = (rate ?? .litrePerHectare, flow ?? .litrePerMinute)
+    let (speed, pressure) = (speed ?? .kilometrePerHour, pressure ?? .bar)
+    let nozzle = Codec<NozzleAtPressure>(
+      { ($0, $1) }, .member("size", .nozzle, \.nozzle), .member("pressure", .amount(in: pressure), \.pressure))
+    let forTarget = Codec(
+      ForTarget.init, .optional("speed", .figure(in: speed), \.speed),
+      .optional("pressure", .amount(in: pressure), \.pressure), .optional("flow", .amount(in: flow), \.flow),
+      .optional("nozzles", .list(of: .object(nozzle)), \.nozzles),
+      .optional("nearest", .object(nozzle), for: .store, \.nearest))
+    return Codec<CalibrateResult>(
+      { rate, flow, speed, workRate, forTarget, caught, _ in
+        CalibrateResult(
+          input: Calibration(Draft(calculator: CalibrateField.calculator)), rate: rate, flow: flow, speed: speed,
+          workRate: workRate, forTarget: forTarget, caught: caught)
+      },
+      .optional("rate", .figure(in: rate), \.rate), .optional("flow", .figure(in: flow), \.flow),
+      .optional("speed", .amount(in: speed), \.speed),
+      .optional("work_rate", .amount(in: .workRate(of: rate)), \.workRate),
+      .optional("for_target", .object(forTarget), \.forTarget),
+      .optional("caught", .object(CaughtResult.codec(flow)), \.caught),
+      .derived(.optional("units", .units, for: .store, \.units)))
+  }
 
   private var units: [Unit]? { workRate.map { [$0.unit] } }
 
-  /// The same figures for programs: each in the unit of its entered value, or else in l/ha, l/min, km/h, bar, whatever
-  /// units the session has and whatever was entered before.
-  private var inUnitsOfInput: CalibrateResult {
-    let (rateUnit, speedUnit) = (input.target?.unit ?? .litrePerHectare, input.speed?.unit ?? .kilometrePerHour)
-    let flowUnit = (input.typedFlow ?? input.caught?.flow)?.unit ?? .litrePerMinute
-    let pressureUnit = (input.pressure ?? input.measuredAt)?.unit ?? .bar
-    return CalibrateResult(
-      input: input, rate: rate?.converted(to: rateUnit), flow: flow?.converted(to: flowUnit),
-      speed: speed?.converted(to: speedUnit), workRate: workRate?.converted(to: .workRate(of: rateUnit)),
-      forTarget: forTarget.map { way in
-        ForTarget(
-          speed: way.speed?.converted(to: speedUnit), pressure: way.pressure?.converted(to: pressureUnit),
-          flow: way.flow?.converted(to: flowUnit),
-          nozzles: way.nozzles?.map { ($0.nozzle, $0.pressure.converted(to: pressureUnit)) }, nearest: way.nearest)
-      },
-      caught: caught.map { caught in
-        CaughtResult(
-          mean: caught.mean.converted(to: flowUnit), flows: caught.flows.map { $0.converted(to: flowUnit) },
-          new: caught.new?.converted(to: flowUnit))
-      })
-  }
-
   /// Combines stored figures with the values they belong to; nil if they cannot belong to any.
   init?(_ input: Calibration, kept: StoredJSON) {
-    guard let kept = Self.codec.value(kept.upgradedFromEarlierCalibration) else { return nil }
+    guard let kept = Self.stored.value(kept.upgradedFromEarlierCalibration) else { return nil }
     self = kept
     self.input = input
     if input.target == nil { forTarget = nil }
@@ -89,29 +85,24 @@ extension CalibrateResult {
 }
 
 extension CaughtResult {
-  fileprivate static let codec = Codec<CaughtResult>(
-    made,
-    .member("mean", .amount(in: .litrePerMinute), \.mean),
-    .member("nozzles", .list(of: .object(nozzle)), \.nozzles),
-    .optional("new", .figure(in: .litrePerMinute), \.new))
-
-  private static func made(_ mean: Quantity, _ nozzles: [CaughtNozzle], _ new: ComputedQuantity?) -> CaughtResult? {
-    let flows = nozzles.map(\.flow)
-    guard !flows.isEmpty, flows.allSatisfy({ $0.unit == mean.unit }) else { return nil }
-    return CaughtResult(mean: mean, flows: flows, new: new)
+  /// `flow` is the unit in which programs read the flows; all that is stored has one unit.
+  fileprivate static func codec(_ flow: Unit) -> Codec<CaughtResult> {
+    let nozzle = Codec<CaughtNozzle>(
+      { flow, _, _ in (flow, .zero, nil) }, .member("flow", .amount(in: flow), \.flow),
+      .derived(.member("deviation", .number, for: .programs, \.deviation)),
+      .optional("from_new", .number, for: .programs, \.fromNew))
+    return Codec<CaughtResult>(
+      { mean, nozzles, new in
+        let isOfOneUnit = !nozzles.isEmpty && nozzles.allSatisfy { $0.flow.unit == mean.unit }
+        return isOfOneUnit ? CaughtResult(mean: mean, flows: nozzles.map(\.flow), new: new) : nil
+      },
+      .member("mean", .amount(in: flow), \.mean), .member("nozzles", .list(of: .object(nozzle)), \.nozzles),
+      .optional("new", .figure(in: flow), \.new))
   }
 
-  private var nozzles: [CaughtNozzle] {
-    flows.map { ($0, deviation(of: $0), deviationFromNew(of: $0)) }
-  }
+  private var nozzles: [CaughtNozzle] { flows.map { ($0, deviation(of: $0), deviationFromNew(of: $0)) } }
 
-  /// The flow of one nozzle, compared with the mean and with a new nozzle.
   private typealias CaughtNozzle = (flow: Quantity, deviation: Fraction, fromNew: Fraction?)
-
-  private static let nozzle = Codec<CaughtNozzle>(
-    { flow, _, _ in (flow, .zero, nil) }, .member("flow", .amount, \.flow),
-    .derived(.member("deviation", .number, for: .programs, \.deviation)),
-    .optional("from_new", .number, for: .programs, \.fromNew))
 }
 
 extension JSONKind<Nozzle> {
@@ -119,14 +110,13 @@ extension JSONKind<Nozzle> {
 }
 
 extension JSONKind<ComputedQuantity> {
-  /// A quantity with `"exact"`, false for an endless square root, which the history keeps as `"≈6/5 l/min"`.
+  /// A quantity that programs read in this unit, with `"exact"`: false for an endless square root, kept as `"≈6/5 l/min"`.
   static func figure(in unit: Unit) -> JSONKind {
     JSONKind(
       .object([("value", .number), ("unit", .string), ("exact", .bool)]),
-      json: {
-        [
-          "value": .number($0.quantity.value), "unit": .string($0.quantity.unit.clearID), "exact": .bool($0.isExact),
-        ]
+      json: { figure in
+        let value = figure.quantity.converted(to: unit).value
+        return ["value": .number(value), "unit": .string(unit.clearID), "exact": .bool(figure.isExact)]
       }, exact: { .string(($0.isExact ? "" : near) + $0.quantity.keptText) },
       read: { json in
         guard let text = json.text, case let isExact = !text.hasPrefix(near),
@@ -141,17 +131,14 @@ extension JSONKind<ComputedQuantity> {
 /// The sign in front of a figure that comes from an endless square root: ≈.
 private let near = "\u{2248}"
 
-/// Figures as earlier versions stored them.
 extension StoredJSON {
   /// The keys that only earlier versions wrote.
   private static let earlierKeys = [
     "workRate", "targetSpeed", "targetPressure", "targetFlow", "nozzles", "nearest", "mean",
   ]
 
-  /// The figures in today's form.
-  ///
-  /// Before 0.2.0 all keys were on one level: `"targetSpeed"`, `"caught":["6/5 l/min"]`. Figures from an endless
-  /// square root had a key such as `"≈rate"`.
+  /// The figures in today's form. Before 0.2.0 all keys were on one level: `"targetSpeed"`, `"caught":["6/5 l/min"]`.
+  /// Figures from an endless square root had a key such as `"≈rate"`.
   fileprivate var upgradedFromEarlierCalibration: StoredJSON {
     guard json.members?.contains(where: { Self.earlierKeys.contains($0.key) || $0.key.hasPrefix(near) }) == true else {
       return self

@@ -48,7 +48,6 @@ extension CalibrateResult: Outcome {
       (caught.size?.named ?? [:]).merging(["count": .count(caught.amounts.count)]) { $1 })
   }
 
-  /// The table of caught nozzles, with a row for each nozzle.
   private func table(_ caught: CaughtResult) -> Outline.Table {
     let columns = ["flow", "deviation"] + (caught.new == nil ? [] : ["from-new"])
     return Outline.Table(
@@ -67,8 +66,7 @@ extension CalibrateResult: Outcome {
   /// The percentages of a deviation that are marked, the greater first, and the most nozzles that a verdict names.
   private static let (limits, mostNamed): ([Fraction], Int) = ([10, 5], 6)
 
-  /// Says how many nozzles are too far from the mean, and which if they are few: those beyond 10 percent if there are
-  /// any, else those beyond 5 percent.
+  /// Says how many nozzles are beyond 10 percent from the mean, else beyond 5, and which if they are few.
   private func verdict(on caught: CaughtResult) -> Outline.Figure {
     let deviations = caught.flows.map { caught.deviation(of: $0) }
     func beyond(_ limit: Fraction) -> [Int] { deviations.indices.filter { deviations[$0].magnitude > limit } }

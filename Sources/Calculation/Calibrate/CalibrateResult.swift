@@ -27,9 +27,7 @@ struct ComputedQuantity: Sendable, Equatable {
 /// The result of a calibration; figures that cannot be worked out are nil.
 struct CalibrateResult: Sendable {
   var input: Calibration
-  /// Spray volume per area.
   let rate: ComputedQuantity?
-  /// The flow of one nozzle.
   let flow: ComputedQuantity?
   let speed: Quantity?
   let workRate: Quantity?
@@ -46,16 +44,6 @@ struct CalibrateResult: Sendable {
     /// The nozzle that comes nearest if no size reaches the target; else nil.
     let nearest: NozzleAtPressure?
 
-    private static let nozzleAtPressure = Codec<NozzleAtPressure>(
-      { ($0, $1) }, .member("size", .nozzle, \.nozzle), .member("pressure", .amount(in: .bar), \.pressure))
-
-    static let codec = Codec(
-      Self.init, .optional("speed", .figure(in: .kilometrePerHour), \.speed),
-      .optional("pressure", .amount(in: .bar), \.pressure), .optional("flow", .amount(in: .litrePerMinute), \.flow),
-      .optional("nozzles", .list(of: .object(nozzleAtPressure)), \.nozzles),
-      .optional("nearest", .object(nozzleAtPressure), for: .store, \.nearest))
-
-    /// What would reach the target: speed, pressure, flow, and each nozzle size with its pressure.
     var rows: [Outline.Row] {
       Outline.Row.those([
         ("target-speed", speed?.figure), ("target-pressure", pressure.map(figure(ofPressure:))),
@@ -74,15 +62,10 @@ struct CalibrateResult: Sendable {
     /// Shows a pressure, with the usual range if the pressure is outside it.
     private func figure(ofPressure pressure: Quantity) -> Outline.Figure {
       guard !UsualRange.pressure.contains(pressure) else { return .quantity(pressure) }
-      let arguments: [String: Datum] = [
-        "pressure": .quantity(pressure), "least": .quantity(UsualRange.pressure.lowest.converted(to: pressure.unit)),
-        "most": .quantity(UsualRange.pressure.highest.converted(to: pressure.unit)),
-      ]
-      return .phrase("pressure-beyond", arguments, number: .quantity(pressure))
+      return .phrase("pressure-beyond", UsualRange.arguments(beside: pressure), number: .quantity(pressure))
     }
   }
 
-  /// A nozzle size and the pressure at which it reaches a target.
   typealias NozzleAtPressure = (nozzle: Nozzle, pressure: Quantity)
 }
 
@@ -95,19 +78,23 @@ struct CaughtResult: Sendable {
   let new: ComputedQuantity?
 
   /// Returns how far a flow is from the mean, in percent.
-  func deviation(of flow: Quantity) -> Fraction { deviation(of: flow, from: mean) }
+  func deviation(of flow: Quantity) -> Fraction { (flow.value / mean.value - .one) * 100 }
 
   /// Returns how far a flow is from that of a new nozzle, in percent; nil if the flow of a new nozzle is unknown.
-  func deviationFromNew(of flow: Quantity) -> Fraction? { new.map { deviation(of: flow, from: $0.quantity) } }
-
-  private func deviation(of flow: Quantity, from right: Quantity) -> Fraction {
-    (flow.value / right.value - .one) * 100
-  }
+  func deviationFromNew(of flow: Quantity) -> Fraction? { new.map { (flow.value / $0.quantity.value - .one) * 100 } }
 }
 
 extension UsualRange {
-  /// The pressures that nozzles are made for.
   static let pressure = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, (1, .bar), (8, .bar))
+
+  /// A pressure and the ends of this range in its unit, as arguments of a text.
+  static func arguments(beside pressure: Quantity) -> [String: Datum] {
+    [
+      "pressure": .quantity(pressure), "least": .quantity(Self.pressure.lowest.converted(to: pressure.unit)),
+      "most": .quantity(Self.pressure.highest.converted(to: pressure.unit)),
+    ]
+  }
+
   static let speed = UsualRange(CalibrateCaution.speedLow, .speedHigh, (3, .kilometrePerHour), (20, .kilometrePerHour))
   static let spacing = UsualRange(CalibrateCaution.spacingLow, .spacingHigh, (15, .centimetre), (100, .centimetre))
   static let width = UsualRange(CalibrateCaution.widthLow, .widthHigh, (1, .metre), (60, .metre))

@@ -14,11 +14,9 @@ struct Calibration: Sendable {
   /// The pressure at which the flow was measured; nil if none was recorded, then the present pressure counts.
   let measuredAt: Quantity?
   let pressure, spacing, width, speed: Quantity?
-  /// A measured run.
   let timed: (distance: Quantity, time: Quantity)?
   /// A measured plot and the spray liquid used on it.
   let plot: (area: Quantity, volume: Quantity)?
-  /// The wanted spray volume.
   let target: Quantity?
   /// The units in which results are shown: those of the fields.
   let rateUnit, flowUnit, speedUnit, pressureUnit: Unit
@@ -63,9 +61,7 @@ struct Calibration: Sendable {
     flowMeasuredAt.flatMap { at in pressure.map { $0.converted(to: at.unit) == at } == true ? nil : at }
   }
 
-  /// Returns the flow at another pressure: q₁ · √(p₂ / p₁).
-  ///
-  /// It is computed as √(q₁² · p₂ / p₁), the root of a single number, so that it keeps all its digits.
+  /// Returns q₁ · √(p₂ / p₁), computed as √(q₁² · p₂ / p₁), the root of a single number, so that it keeps all its digits.
   private static func flow(_ flow: Fraction, at pressure: Fraction, onceAt other: Fraction) -> ComputedQuantity {
     let (flow, isExact) = (flow * flow * other / pressure).squareRoot()
     return ComputedQuantity(quantity: Quantity(flow, .litrePerMinute), isExact: isExact)
@@ -190,8 +186,7 @@ struct Caught: Sendable {
   /// The size of the nozzles; nil if unknown.
   let size: Nozzle?
 
-  /// Takes amounts and perhaps a time at the end; nil for volumes without a time, for flows with one, and without
-  /// amounts.
+  /// The last part may be a time; nil for volumes without a time, for flows with one, and without amounts.
   init?(_ parts: [Quantity], size: Nozzle? = nil) {
     let time = parts.last.flatMap { $0.unit.dimension == .time ? $0 : nil }
     let amounts = time == nil ? parts : parts.dropLast()
@@ -203,7 +198,6 @@ struct Caught: Sendable {
   /// The first flow that was caught as one; nil for volumes and a time.
   var flow: Quantity? { time == nil ? amounts.first : nil }
 
-  /// The flow of each nozzle in l/min.
   var flows: [Fraction] {
     guard let time else { return amounts.map { $0.converted(to: .litrePerMinute).value } }
     let minutes = time.converted(to: .minute).value

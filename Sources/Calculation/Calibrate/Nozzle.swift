@@ -1,6 +1,5 @@
-/// A nozzle size of ISO 10625: the number printed on it, its colour, and its flow at 3 bar.
-///
-/// The data is in `nozzles.json`, which is compiled into the program; the README next to it gives the source.
+/// A nozzle size of ISO 10625: the number printed on it, its colour, and its flow at 3 bar. The data is in `nozzles.json`,
+/// which is compiled into the program; the README next to it gives the source.
 struct Nozzle: Sendable, Equatable {
   /// The size as printed: `03`, `15`, or `015`, which has a tenth of the flow of `15`.
   let size: String
@@ -29,9 +28,7 @@ struct Nozzle: Sendable, Equatable {
     return all.first { joined($0.color) == joined(typed) }
   }
 
-  /// Finds a nozzle by the text printed on it: letters, spray angle, size and letters.
-  ///
-  /// Examples: `XR11003VS`, `110-03`, `110 03`, `11003`.
+  /// Finds a nozzle by its print, letters, spray angle, size and letters: `XR11003VS`, `110-03`, `110 03`, `11003`.
   static func printed(_ typed: String) -> Nozzle? {
     let isLetter = { (character: Character) in character.isASCII && character.isLetter }
     let parts = typed.filter { $0 != " " && $0 != "-" }.drop(while: isLetter)
@@ -49,7 +46,6 @@ struct Nozzle: Sendable, Equatable {
 
   var shownColor: Choice { Choice(color, key: "nozzle-color-\(color)") }
 
-  /// The size and colour as arguments of a text.
   var named: [String: Datum] { ["size": .text(size), "color": .choices([shownColor])] }
 
   /// Returns the sizes nearest to a typed number: at most one below and one above; empty if the text is not a number.

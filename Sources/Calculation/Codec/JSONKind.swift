@@ -78,8 +78,12 @@ extension JSONKind<Quantity> {
 
   static var amount: JSONKind { quantity.filter { $0.value > .zero } }
 
-  /// A quantity above zero that can be converted to a unit.
-  static func amount(in unit: Unit) -> JSONKind { amount.filter { $0.unit.converts(to: unit) } }
+  /// A quantity above zero that programs read in this unit; it is stored as it is.
+  static func amount(in unit: Unit) -> JSONKind {
+    JSONKind(.quantity, json: { .quantity($0.converted(to: unit)) }, exact: \.kept) { json in
+      amount.read(json).flatMap { $0.unit.converts(to: unit) ? $0 : nil }
+    }
+  }
 }
 
 extension JSONKind<Fraction> {

@@ -1,5 +1,5 @@
 extension Draft {
-  private func with(_ change: (inout Draft) -> Void) -> Draft {
+  func with(_ change: (inout Draft) -> Void) -> Draft {
     var draft = self
     change(&draft)
     return draft

@@ -43,13 +43,6 @@ package struct Instructions: Sendable {
     package let apart: [Step]
     /// The totals of the steps: the same rows in all lists.
     package let sums: [Outline.Row]
-
-    /// The list with its only product moved to its place among the steps: a single product needs no known order.
-    package var withOnlyOneInPlace: Instructions.List {
-      guard apart.count == 1, steps.allSatisfy({ $0.item == nil }) else { return self }
-      return Instructions.List(
-        column: column, steps: steps.dropLast() + apart + steps.suffix(1), apart: [], sums: sums)
-    }
   }
 
   /// A step, named by a text `CALCULATOR-step-ID` unless its item has a name.

@@ -15,9 +15,8 @@ struct LabelDose {
     "distance", of: SprayField.calculator, names: [], units: UnitTable.units(ids: "cm m in ft"),
     homes: Field.homes(us: "in", imperial: "in"), measures: [.length], refusesRanges: true)
 
-  /// Returns the dose per area; nil for a text of another form.
-  ///
-  /// Throws if a part is wrong or missing, or if a percentage is of a product that may be liquid or dry.
+  /// Nil for a text of another form; throws if a part is wrong or missing, or for a share of a product that may be liquid
+  /// or dry.
   func perArea() throws(Refusal) -> Quantity? {
     guard text.first(where: { !$0.isWhitespace })?.isNumber == true else { return nil }
     if let (amount, row) = notation.parted(text, at: Notation.ofRow) { return try perArea(amount, row: row) }
@@ -94,8 +93,7 @@ struct LabelDose {
     return ((isSmall ? [percent] : []) + both).map(\.withOrdinarySpaces)
   }
 
-  /// Returns the refusal of a dose with a unit missing or out of place, or of a product that may be liquid or dry, with
-  /// the texts that may be meant.
+  /// Refuses a missing or wrong unit, or a product that may be liquid or dry, with the texts that may be meant.
   private func refusal(
     _ variant: String? = nil, _ code: SprayCode = .reference, of dose: Substring, _ meant: [String], rate: String = ""
   ) -> Refusal {

@@ -1,13 +1,9 @@
-/// A product of a tank mix.
-///
-/// It is a class because it is large and passed on with every figure.
+/// A product of a tank mix; a class, because it is large and passed on with every figure.
 package final class Product: Sendable, Equatable {
-  /// Whether a product is liquid or dry.
   package enum State: String, CaseIterable, Sendable {
     case liquid, dry
   }
 
-  /// The purpose of a product in the mix.
   package enum Role: String, CaseIterable, Sendable {
     case product, adjuvant, conditioner, fertilizer, drift
   }
@@ -19,27 +15,23 @@ package final class Product: Sendable, Equatable {
   package let dose: Quantity
   /// The text that the dose was worked out from, `0.05 % at 1600 l/ha`; nil for a dose that was typed as it is.
   package let typed: String?
-  /// Whether it is liquid or dry: from the dose's unit, else as a person typed it, else from the formulation; nil if
-  /// unknown.
+  /// From the dose's unit, else as a person typed it, else from the formulation; nil if unknown.
   package let state: State?
-  /// The state that a person typed.
+  /// As a person typed it.
   private let stated: State?
   /// As entered, else as read from the name.
   package let form: Formulation?
   package let role: Role
   /// The place in the order of filling that a person typed.
   let place: Int?
-  /// The contents of one pack.
   package let pack: Quantity?
   /// The unit in which its amounts are measured.
   package let unit: Unit
 
   private let tank: Unit
 
-  /// Makes a product; without `form`, the formulation is read from the name, unless `readsName` is false.
-  ///
-  /// `tank` is the unit of the tank: for a dose that names no unit of amount, such as 0.1 %, it decides the unit of
-  /// amounts.
+  /// Makes a product; without `form`, the formulation is read from the name, unless `readsName` is false. `tank` is the
+  /// unit of the tank, which decides the unit of amounts for a dose that names none, such as 0.1 %.
   package init(
     number: Int = 1, name: String? = nil, dose: Quantity, state stated: State? = nil, pack: Quantity? = nil,
     form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre, typed: String? = nil,
@@ -62,8 +54,7 @@ package final class Product: Sendable, Equatable {
 
   package var isDry: Bool { state == .dry }
 
-  /// The state that a person typed, else that of the formulation, if it contradicts `state`; nil if there is no
-  /// conflict.
+  /// The state that a person typed, else that of the formulation, if it contradicts `state`; else nil.
   var otherState: State? {
     if let stated, stated != state { return stated }
     return form?.state.flatMap { $0 == state ? nil : $0 }
@@ -91,9 +82,8 @@ package final class Product: Sendable, Equatable {
 
   var item: Outline.Item { Outline.Item(number: number, name: name) }
 
-  /// Returns the litres or kilograms of product in one litre of spray liquid: D / Q, or the share itself.
-  ///
-  /// As in product registers, 1 % of a liquid means 1 l in 100 l, and 1 % of a dry product 1 kg in 100 l.
+  /// Returns the litres or kilograms of product in one litre of spray liquid: D / Q, or the share itself. As in product
+  /// registers, 1 % of a liquid means 1 l in 100 l, and 1 % of a dry product 1 kg in 100 l.
   func perLitre(at rate: Quantity?) -> Fraction {
     let amount = dose.value * dose.unit.toBase
     guard !isShare, let rate else { return amount }
@@ -103,9 +93,7 @@ package final class Product: Sendable, Equatable {
   /// A share as litres or kilograms in 100 l.
   var perHundredLitres: Fraction { 100 * perLitre(at: nil) }
 
-  /// Returns the amount per area: the dose, or the share of the spray volume on the area unit of the spray volume.
-  ///
-  /// Nil for a share without a spray volume.
+  /// Returns the dose per area, or the share of the spray volume on its area unit; nil for a share without a spray volume.
   func perArea(at rate: Quantity?) -> Quantity? {
     guard isShare else { return dose }
     guard let rate, let area = rate.unit.ratio,

@@ -1,4 +1,3 @@
-/// The abilities of the spray calculator beyond those that every calculator has.
 extension SprayCalculator {
   /// Reads typed text into a field. An amount left in the tank that is larger than the known tank is refused; so is a
   /// dose without its unit beside one that was worked out from a label's.
@@ -41,15 +40,13 @@ extension SprayCalculator {
     field.isOptional || (field.path == SprayField.rate.path && draft[SprayField.area.path] == nil)
   }
 
-  /// Returns the state field of each product that is not known to be liquid or dry.
   package func undecided(in draft: Draft) -> [FieldPath] {
     Self.products.members(in: draft).filter { member in
       Self.product(member, in: draft).map { $0.state == nil } == true
     }.map(ProductFact.state.path)
   }
 
-  /// Returns the role field of each product without a formulation, place or role, if there are several products:
-  /// without one of these, its place in the order of filling is unknown.
+  /// The role of each of several products whose place in the order of filling nothing tells.
   package func worthAsking(in draft: Draft) -> [FieldPath] {
     let members = Self.products.enteredMembers(in: draft)
     guard members.count > 1 else { return [] }
@@ -59,15 +56,12 @@ extension SprayCalculator {
     }.map(ProductFact.role.path)
   }
 
-  /// Returns the result with the order and formulations of the products in a kept result, because other versions may
-  /// order them differently.
+  /// The order and the formulations are those of the kept result, because other versions may order them differently.
   package func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
     guard let products = (kept as? SprayResult)?.input.products, let input = try? input(from: draft) else { return nil }
     return try? calculate(input.with(products))
   }
 
-  /// Throws if a product with a dose has an unknown state, or if a product's state, formulation and pack contradict
-  /// each other.
   package func refuseUnworkable(_ draft: Draft) throws(Failure) {
     for member in Self.products.members(in: draft) {
       if let product = Self.product(member, in: draft) {
@@ -80,8 +74,8 @@ extension SprayCalculator {
     }
   }
 
-  /// Returns why the amount left in the tank no longer counts: the mix, the area or the job's name changed. Setting
-  /// the first product, area or name does not end it, because this only describes what is left.
+  /// The amount left in the tank no longer counts once the mix, the area or the job's name has changed. Setting the
+  /// first product, area or name does not end it, because this only describes what is left.
   package func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd? {
     let old = Self.products(in: before), new = Self.products(in: after)
     // A product was added or removed, or the concentration of a product in the spray liquid changed.
@@ -102,8 +96,7 @@ extension SprayCalculator {
     return nil
   }
 
-  /// Returns the formulations read from the names of products without an entered formulation: `EW, from the name`,
-  /// `WDG, read as WG, from the name`.
+  /// The formulations that names tell: `EW, from the name`, `WDG, read as WG, from the name`.
   package func readFacts(in draft: Draft) -> [ReadFact] {
     Self.products.members(in: draft).compactMap { member in
       guard let name = Self.products.name(of: member, in: draft), let found = Formulation.inName(name),
@@ -119,7 +112,6 @@ extension SprayCalculator {
     }
   }
 
-  /// Returns what a treatment records of a tank mix.
   package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? {
     guard let input = (outcome as? SprayResult)?.input else { return nil }
     let used = input.products.map { product in

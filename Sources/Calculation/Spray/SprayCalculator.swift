@@ -1,6 +1,4 @@
-/// The calculator of tank mixes: volumes, products to buy, and the contents of each fill.
-///
-/// The formulas are documented in `TankMix`.
+/// The calculator of tank mixes; the formulas are documented in `TankMix`.
 package struct SprayCalculator: Calculator {
   package let id = SprayField.calculator
   package var form: Form { Self.form }
@@ -85,12 +83,11 @@ package struct SprayCalculator: Calculator {
     products.members(in: draft).compactMap { product($0, in: draft) }
   }
 
-  /// Returns a product of the mix; nil without a dose.
+  /// Nil without a dose.
   static func product(_ member: GroupMember, in draft: Draft) -> Product? {
     draft[FieldPath(SprayField.dose.rawValue, of: member)].map { product(member, dosed: $0, in: draft) }
   }
 
-  /// Returns a product of the mix with the given dose, which may differ from the entered one.
   static func product(_ member: GroupMember, dosed dose: Quantity, in draft: Draft) -> Product {
     func word(_ fact: ProductFact) -> String? { draft.text(at: fact.path(of: member)) }
     return Product(
@@ -102,7 +99,6 @@ package struct SprayCalculator: Calculator {
       typed: draft.typed(at: FieldPath(SprayField.dose.rawValue, of: member)))
   }
 
-  /// Returns the tank mix; throws why the values give no result.
   package func calculate(_ input: SprayInput) throws(Failure) -> SprayResult {
     try input.check()
     return try TankMix(input).result()

@@ -1,4 +1,3 @@
-/// The codes of the cautions that a tank mix can give.
 enum SprayCaution: String, CaseIterable {
   case areaLow = "area.low", areaHigh = "area.high"
   case rateLow = "rate.low", rateHigh = "rate.high"
@@ -12,7 +11,6 @@ enum SprayCaution: String, CaseIterable {
 }
 
 extension SprayInput {
-  /// Warnings about values that are possible but unusual.
   package var cautions: [Caution] {
     var found: [Caution] = []
     if let area { UsualRange.area.check(area, of: SprayField.area.inForm, &found) }
@@ -54,11 +52,8 @@ extension UsualRange {
     SprayCaution.doseLow, .doseHigh, ("0.01", .kilogramPerHectolitre), (5, .kilogramPerHectolitre))
   static let tank = UsualRange(SprayCaution.tankLow, .tankHigh, (1, .litre), (12_000, .litre))
 
-  /// Returns the usual range for a product's dose, chosen by the dose's unit; % has one range for liquid and dry
-  /// products.
-  ///
-  /// Nil for a dose per area of a fertilizer or a conditioner, of which any amount is usual: a warning that always appears
-  /// is not read.
+  /// Returns the usual range for a product's dose. Nil for a dose per area of a fertilizer or a conditioner, of which any
+  /// amount is usual: a warning that always appears is not read.
   fileprivate static func ofDose(_ product: Product) -> UsualRange? {
     switch product.dose.unit.dimension {
     case .share: share
@@ -72,8 +67,7 @@ extension UsualRange {
 extension Product {
   var doseField: Field { SprayField.dose(of: member, owner: name) }
 
-  /// Warns if spray liquid holds more than 5 l or 5 kg of the product in 100 l, however it is dosed; nil for a
-  /// fertilizer.
+  /// Warns of more than 5 l or 5 kg of the product in 100 l of spray liquid, however it is dosed; nil for a fertilizer.
   fileprivate func tooStrong(at rate: Quantity?) -> Caution? {
     guard role != .fertilizer, case let part = perLitre(at: rate), part > Self.mostInOne else { return nil }
     let unit = isDry ? Unit.kilogramPerHectolitre : .litrePerHectolitre, field = doseField
@@ -87,7 +81,6 @@ extension Product {
 
   private static let mostInOne: Fraction = "0.05"
 
-  /// Warns if the formulation is not meant to be mixed with water in a sprayer; nil for others.
   fileprivate var notMixed: Caution? {
     guard let form, !form.isMixedWithWater else { return nil }
     return Caution(

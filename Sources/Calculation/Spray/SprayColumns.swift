@@ -1,4 +1,3 @@
-/// A tank mix as a row of a table of results.
 extension SprayCalculator {
   package func columns(of fields: [Field]) -> [FigureColumn] {
     let products = fields.filter { $0.id == SprayField.dose.rawValue }.compactMap(\.member)
@@ -7,12 +6,11 @@ extension SprayCalculator {
     // If the table has a column for how fills are divided, this heading says that it counts them.
     let fills = RowFigure("fills") { mix, _ in mix.fillCount.map { .count($0) } }
     let heading = has(.fills) ? "batch-column-fill-count" : "spray-result-fills"
-    let kinds: [Filling.Kind] = (has(.left) ? [.first] : []) + [.full] + (has(.fills) ? [.even] : []) + [.partial]
+    let kinds: [Fill.Kind] = (has(.left) ? [.first] : []) + [.full] + (has(.fills) ? [.even] : []) + [.partial]
     return amounts(products, packed, hasLeft: has(.left)) + [FigureColumn(heading, summed: fills)]
       + kinds.flatMap { columns(of: $0, products) }
   }
 
-  /// Returns the columns of the spray liquid, the amounts to buy, the packs, and the units.
   private func amounts(_ products: [Int], _ packed: [Int], hasLeft: Bool) -> [FigureColumn] {
     let liquid = RowFigure("spray_liquid") { mix, _ in mix.sprayLiquid.map { .quantity($0) } }
     let toPrepare = RowFigure("to_prepare") { mix, _ in mix.toPrepare.map { .quantity($0) } }
@@ -34,7 +32,7 @@ extension SprayCalculator {
     }
     let units = products.map { product in
       let inFill = RowFigure("amount", of: product) { mix, place in
-        amount(place, of: mix.toBuy ?? mix.fills.first?.fill.products)
+        amount(place, of: mix.toBuy ?? mix.fills.first?.products)
       }
       return FigureColumn(
         key: "batch-column-product-unit", figure: inFill, isUnit: true, below: SumPart(.unit, of: total(product)))
@@ -48,27 +46,21 @@ extension SprayCalculator {
       } + [unitOfVolumes] + units + packs
   }
 
-  /// Returns the columns of a kind of fill.
-  private func columns(of kind: Filling.Kind, _ products: [Int]) -> [FigureColumn] {
-    func column(
-      _ part: String, of product: Int? = nil, _ figure: @escaping @Sendable (SprayResult, Int?) -> Outline.Figure?
-    ) -> FigureColumn {
-      FigureColumn(
-        key: "batch-column-\(kind.rawValue)-\(part)",
-        figure: RowFigure("\(kind.rawValue)_\(part)", of: product, figure))
-    }
+  private func columns(of kind: Fill.Kind, _ products: [Int]) -> [FigureColumn] {
     func ofFill(
       _ part: String, of product: Int? = nil, _ figure: @escaping @Sendable (Fill, Int?) -> Outline.Figure?
     ) -> FigureColumn {
-      column(part, of: product) { mix, place in
+      let ofMix = RowFigure("\(kind.rawValue)_\(part)", of: product) { mix, place in
         // If no area is known, the single tank is shown as a full one or, if liquid is left in the tank, as the first one.
-        let oneTank: Filling.Kind? = kind == (mix.input.left == nil ? .full : .first) ? .recipe : nil
-        return (mix.filling(kind) ?? oneTank.flatMap(mix.filling)).flatMap { figure($0.fill, place) }
+        let oneTank: Fill.Kind? = kind == (mix.input.left == nil ? .full : .first) ? .recipe : nil
+        return (mix.fill(kind) ?? oneTank.flatMap(mix.fill)).flatMap { figure($0, place) }
       }
+      return FigureColumn(key: "batch-column-\(kind.rawValue)-\(part)", figure: ofMix)
     }
-    let tanks = column("tanks") { mix, _ in
-      mix.sprayLiquid.map { _ in .count(mix.filling(kind)?.count ?? .zero) }
+    let count = RowFigure("\(kind.rawValue)_tanks") { mix, _ in
+      mix.sprayLiquid.map { _ in .count(mix.fill(kind)?.count ?? .zero) }
     }
+    let tanks = FigureColumn(key: "batch-column-\(kind.rawValue)-tanks", figure: count)
     return (kind == .full || kind == .even ? [tanks] : []) + [ofFill("volume") { fill, _ in .quantity(fill.volume) }]
       + (kind == .first ? [ofFill("level") { fill, _ in .quantity(fill.level) }] : [])
       + products.map { ofFill("product", of: $0) { fill, place in amount(place, of: fill.products) } }
@@ -97,7 +89,6 @@ extension RowFigure {
   }
 }
 
-/// Returns the amount of one product among the amounts of all products.
 private func amount(_ place: Int?, of amounts: [Quantity]?) -> Outline.Figure? {
   place.flatMap { place in amounts.map { .quantity($0[place]) } }
 }

@@ -1,4 +1,3 @@
-/// The codes for values that give no tank mix.
 package enum SprayCode: String, CaseIterable {
   case doseExceedsRate = "dose.exceeds_rate"
   case noRoom = "mix.no_room"
@@ -18,9 +17,7 @@ extension Failure {
   static func noRoom(sum: Quantity, tank: Quantity) -> Failure {
     Failure(SprayCode.noRoom, ["sum": .precise(sum), "tank": .entered(tank)])
   }
-  /// It is unknown whether the product is liquid or dry, as with a dose in %.
-  ///
-  /// The text shows the dose in 100 l for a liquid and for a dry product.
+  /// It is unknown whether the product is liquid or dry; the text shows the dose in 100 l for both.
   static func stateUnknown(of product: Product) -> Failure {
     Failure(
       SprayCode.stateUnknown,
@@ -29,8 +26,7 @@ extension Failure {
         "dry": .entered(Quantity(product.perHundredLitres, .kilogramPerHectolitre)),
       ]) { $1 })
   }
-  /// The state contradicts the unit of the dose; for a dose in a unit such as %, the typed state and the formulation
-  /// conflict.
+  /// The state contradicts the unit of the dose or, for a unit such as %, the typed state and the formulation conflict.
   static func stateConflict(of product: Product, stated: Product.State) -> Failure {
     guard product.dose.unit.stateOfAmount == nil else {
       return Failure(SprayCode.stateConflict, dose(of: product), variant: stated == .dry ? stated.rawValue : nil)
@@ -43,18 +39,16 @@ extension Failure {
   static func packConflict(of product: Product, pack: Quantity, isDosed: Bool = true) -> Failure {
     let field = ProductFact.pack.field(of: product.member, owner: product.name).name
     let data: [String: Datum] = ["field": .fields([field]), "pack": .entered(pack)]
-    guard isDosed else {
-      return Failure(SprayCode.packConflict, data, variant: product.isDry ? "dry" : "liquid")
-    }
-    return Failure(SprayCode.packConflict, data.merging(["dose": .entered(product.dose)]) { $1 })
+    return isDosed
+      ? Failure(SprayCode.packConflict, data.merging(["dose": .entered(product.dose)]) { $1 })
+      : Failure(SprayCode.packConflict, data, variant: product.isDry ? "dry" : "liquid")
   }
 
   private static func dose(of product: Product) -> [String: Datum] {
     ["field": .fields([product.doseField.name]), "dose": .entered(product.dose)]
   }
 
-  /// More is left in the tank than it holds, or than a `variant` allows: less than all the spray `liquid`, or at most
-  /// the `first` fill.
+  /// More is left than the tank holds, or than a `variant` allows: less than all the `liquid`, at most the `first` fill.
   static func leftTooMuch(_ left: Quantity, _ limit: Quantity, variant: String? = nil) -> Failure {
     Failure(
       SprayCode.leftTooMuch,

@@ -1,13 +1,10 @@
-/// The fields of a tank mix, in their order. The area, the spray volume, the doses and the tank are asked for; the
-/// others are optional, and kept with the mix.
+/// The fields of a tank mix, in their order; those that are not asked for are optional, and kept with the mix.
 enum SprayField: String, CaseIterable {
   /// The name that a person gave the job.
   case name
-  /// The crop that is treated.
   case crop
   case area
   case rate
-  /// A field for each product.
   case dose
   case tank
   /// How the spray liquid is divided.
@@ -33,11 +30,12 @@ enum SprayField: String, CaseIterable {
         jumpFactor: Field.usualJump, takesAmounts: true, usual: .area)
     case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
-    case .tank:
+    case .tank, .left:
       Field(
-        path, of: Self.calculator, units: Self.volumes, homes: Self.homesOfVolumes, measures: [.volume],
-        jumpFactor: Field.usualJump, takesAmounts: true, usual: .tank,
-        ambiguousSpellings: Field.ouncesOfVolume)
+        path, of: Self.calculator, units: UnitTable.units(ids: "l hl m3 gal impgal"),
+        homes: Field.homes(us: "gal", imperial: "impgal"), measures: [.volume], isOptional: self == .left,
+        isAsked: self == .tank, jumpFactor: Field.usualJump, takesNone: self == .left, takesAmounts: self == .tank,
+        usual: self == .tank ? .tank : nil, ambiguousSpellings: Field.ouncesOfVolume)
     case .fills:
       Field(
         path, of: Self.calculator,
@@ -47,27 +45,20 @@ enum SprayField: String, CaseIterable {
       Field(
         path, of: Self.calculator, units: [.percent, .litre, .gallon, .imperialGallon], measures: [.share, .volume],
         isOptional: true, isAsked: false, needsUnit: true, jumpFactor: Field.usualJump, takesNone: true)
-    case .left:
-      Field(
-        path, of: Self.calculator, units: Self.volumes, homes: Self.homesOfVolumes, measures: [.volume],
-        isOptional: true, isAsked: false, jumpFactor: Field.usualJump, takesNone: true,
-        ambiguousSpellings: Field.ouncesOfVolume)
     }
   }
 
   /// The field as the form has it; made only once.
   var inForm: Field { SprayCalculator.form.field(at: path) ?? field }
 
-  /// Makes the field of the spray volume, which is optional in some mixes.
+  /// The spray volume, which is optional in some mixes.
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: UnitTable.units(ids: "l/ha gal/ac impgal/ac"),
       homes: Field.homes(us: "gal/ac", imperial: "impgal/ac"), measures: [.volumeRate], isOptional: isOptional,
-      jumpFactor: Field.usualJump, usual: .rate,
-      refusesRanges: true)
+      jumpFactor: Field.usualJump, usual: .rate, refusesRanges: true)
   }
 
-  /// Makes the field of a product's dose.
   static func dose(of product: GroupMember, owner: String?) -> Field {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: doseHomes,
@@ -76,14 +67,10 @@ enum SprayField: String, CaseIterable {
       jumpFactor: 10, usual: .liquidDose, refusesRanges: true, ambiguousSpellings: ounces)
   }
 
-  private static let volumes = UnitTable.units(ids: "l hl m3 gal impgal")
-  private static let homesOfVolumes = Field.homes(us: "gal", imperial: "impgal")
   private static let doses = UnitTable.units(
     ids: "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
-
   /// Made only once, because each product has a field of its own.
   private static let doseHomes = Field.homes(us: "floz/ac")
-
   /// The units that `oz` could mean: an ounce is a weight or a volume.
   private static let ounces = ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")]
 }
@@ -91,11 +78,10 @@ enum SprayField: String, CaseIterable {
 /// Optional fields of a product, which are not asked for but kept with it.
 enum ProductFact: String, CaseIterable {
   case name, form, state, role
-  /// A place in the order of filling typed by a person, from 1 to 99.
+  /// A place in the order of filling, from 1 to 99.
   case place
   /// The number of the product's permit.
   case permit
-  /// The contents of one pack.
   case pack
 
   func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
@@ -123,7 +109,6 @@ enum ProductFact: String, CaseIterable {
     }
   }
 
-  /// The unit of a place in the order: a bare number.
   private static let placeUnit = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
   private static let states = Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }
   private static let roles = Product.Role.allCases.map { Choice($0.rawValue, key: "role-\($0.rawValue)") }

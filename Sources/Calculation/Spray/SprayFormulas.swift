@@ -21,21 +21,15 @@ extension SprayResult {
     let products = zip(input.products, toBuy).map { product, total in
       formula(of: product, total, toPrepare, on: toPrepare == field ? area : nil, rate).of(product.item)
     }
-    return [liquid] + extra(beyond: field, sprayLiquid) + (left.map { [$0] } ?? []) + products
-      + division(of: sprayLiquid)
+    let beyond = Quantity(sprayLiquid.value - field.value, sprayLiquid.unit)
+    let extra = input.extra.map { extra in
+      extra.unit.dimension == .share ? phrase("extra", ["volume": field, "extra": extra], beyond) : nil
+    }
+    let inAll = input.extra.map { _ in phrase("in-all", ["volume": field, "extra": beyond], sprayLiquid) }
+    return [liquid, extra ?? nil, inAll, left].compactMap(\.self) + products + division(of: sprayLiquid)
   }
 
-  /// The extra spray liquid, and the spray liquid in all with it.
-  private func extra(beyond field: Quantity, _ all: Quantity) -> [Outline.Phrase] {
-    guard let extra = input.extra else { return [] }
-    let amount = Quantity(all.value - field.value, all.unit)
-    let share = extra.unit.dimension == .share ? [phrase("extra", ["volume": field, "extra": extra], amount)] : []
-    return share + [phrase("in-all", ["volume": field, "extra": amount], all)]
-  }
-
-  /// The formula for the amount to buy of a product.
-  ///
-  /// A dose per area is multiplied by the area only if neither extra nor left changes the spray liquid.
+  /// The amount to buy. A dose per area is multiplied by the area only if neither extra nor left changes the spray liquid.
   private func formula(of product: Product, _ total: Quantity, _ volume: Quantity, on area: Quantity?, _ rate: Quantity)
     -> Outline.Phrase
   {
@@ -47,7 +41,6 @@ extension SprayResult {
     return phrase("to-buy", ["area": covered, "dose": product.dose], total)
   }
 
-  /// Converts the area and the spray volume to the units in which they are multiplied.
   private func conversions() -> [Outline.Phrase] {
     guard let rate = rateForTank, let entered = input.rate else { return [] }
     let areas = [rate.unit.area] + input.products.map(\.dose.unit.area)
@@ -69,18 +62,17 @@ extension SprayResult {
     func phrase(_ id: String, _ more: [String: Datum]) -> Outline.Phrase {
       Outline.Phrase(id: id, arguments: shared.merging(more) { $1 })
     }
-    let other = (isEven ? fills.first?.fill : partialTank).map { fill in
+    let other = (isEven ? fills.first : partialTank).map { fill in
       phrase(isEven ? "even-tank" : "partial-tank", ["result": .outcome([fill.level], isExact: isExact)])
     }
     return [phrase(isEven ? "even-tanks" : "full-tanks", ["quotient": quotient]), other].compactMap(\.self)
   }
 
-  /// The formulas for the contents of each kind of fill. In a tank that is not empty before, the area is that of the
-  /// level, and the products are those of the volume added.
-  private func formulas(of filling: Filling) -> [Outline.Phrase] {
-    let fill = filling.fill, left = Quantity(fill.level.value - fill.volume.value, fill.level.unit)
+  /// In a tank that is not empty before, the area is that of the level, and the products are those of the volume added.
+  private func formulas(of fill: Fill) -> [Outline.Phrase] {
+    let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit)
     let isEmptyBefore = left.value.isZero
-    let kind = isEmptyBefore ? filling.kind == .recipe ? "full" : filling.kind.rawValue : "first"
+    let kind = isEmptyBefore ? fill.kind == .recipe ? "full" : fill.kind.rawValue : "first"
     let volume = isEmptyBefore ? [] : [phrase("first-volume", ["level": fill.level, "left": left], fill.volume)]
     let rate = rateForTank
     let coverage = rate.flatMap { rate in

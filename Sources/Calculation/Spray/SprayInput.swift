@@ -20,22 +20,18 @@ package struct SprayInput: Sendable, Equatable {
   package internal(set) var fills = Fills.full
   /// The name that a person gave the job.
   package internal(set) var name: String?
-  /// The crop that is treated.
   package internal(set) var crop: String?
   /// The unit for areas if no area is entered.
   var homeArea = Unit.hectare
 
-  /// The unit for areas in the result: that of the entered area, else the acre or hectare of the spray volume, else
-  /// `homeArea`.
+  /// The unit for areas in the result: that of the area, else the acre or hectare of the spray volume, else `homeArea`.
   package var areaUnit: Unit {
     if let area { return area.unit }
     return [.acre, .hectare].first { $0 == rate?.unit.area } ?? homeArea
   }
 
-  /// Whether a result needs a spray volume.
   var needsRate: Bool { area != nil || !products.allSatisfy(\.isShare) }
 
-  /// Throws why there can be no mix with these values.
   func check() throws(Failure) {
     for product in products { try product.check() }
     guard rate != nil || !needsRate else { throw .missingFields([FieldName(SprayField.rate.rawValue)]) }

@@ -1,4 +1,3 @@
-/// The JSON of a tank mix, for programs and for the history.
 extension SprayCalculator {
   package var input: Codec<Draft> { Self.input }
   package var result: JSONShape { MixFigures.codec.shape }
@@ -45,7 +44,6 @@ struct MixFigures {
     .member("products", .list(of: .object(ProductTotal.codec)), \.products),
     .member("fills", .list(of: .object(FillOfMix.codec)), \.fills))
 
-  /// A product of a mix with its total amount.
   struct ProductTotal {
     let number: Int
     let name: String?
@@ -63,40 +61,30 @@ struct MixFigures {
       .optional("packs", .object(Packs.codec), for: .programs, \.packs))
   }
 
-  /// One kind of fill, with the products of its mix.
   struct FillOfMix {
-    let filling: Filling
+    let fill: Fill
     let products: [Amount]
 
     static let codec = Codec<FillOfMix>(
-      made,
-      .member("kind", .word, \.filling.kind), .member("count", .count, \.filling.count),
-      .member("volume", .quantity, \.filling.fill.volume), .member("level", .quantity, \.filling.fill.level),
+      { kind, count, volume, level, _, water, isWaterUpTo, _, area, products in
+        let fill = Fill(
+          kind, count, volume: volume, water: water, isWaterUpTo: isWaterUpTo, products: products.map(\.amount),
+          area: area, level: level)
+        return FillOfMix(fill: fill, products: products)
+      },
+      .member("kind", .word, \.fill.kind), .member("count", .count, \.fill.count),
+      .member("volume", .quantity, \.fill.volume), .member("level", .quantity, \.fill.level),
       .optional("water", .quantity, for: .programs, \.shownWater),
-      .member("water", .quantity, for: .store, \.filling.fill.water),
-      .member("up_to", .flag, \.filling.fill.isWaterUpTo),
-      .derived(.optional("area", .quantity, for: .programs, \.shownArea)),
-      .optional("area", .quantity, for: .store, \.filling.fill.area),
+      .member("water", .quantity, for: .store, \.fill.water),
+      .member("up_to", .flag, \.fill.isWaterUpTo), .derived(.optional("area", .quantity, for: .programs, \.shownArea)),
+      .optional("area", .quantity, for: .store, \.fill.area),
       .member("products", .list(of: .object(Amount.codec)), \.products))
 
-    private var shownWater: Quantity? { filling.fill.isWaterUpTo ? nil : filling.fill.water }
+    private var shownWater: Quantity? { fill.isWaterUpTo ? nil : fill.water }
     /// Without an area of the field, programs read hectares whatever units the session has.
-    private var shownArea: Quantity? {
-      filling.kind == .recipe ? filling.fill.area?.converted(to: .hectare) : filling.fill.area
-    }
-
-    private static func made(
-      _ kind: Filling.Kind, _ count: Fraction, _ volume: Quantity, _ level: Quantity, _ shownWater: Quantity?,
-      _ water: Quantity, _ isWaterUpTo: Bool, _ shownArea: Void, _ area: Quantity?, _ products: [Amount]
-    ) -> FillOfMix {
-      let fill = Fill(
-        volume: volume, water: water, isWaterUpTo: isWaterUpTo, products: products.map(\.amount), area: area,
-        level: level)
-      return FillOfMix(filling: Filling(kind, count, fill), products: products)
-    }
+    private var shownArea: Quantity? { fill.kind == .recipe ? fill.area?.converted(to: .hectare) : fill.area }
   }
 
-  /// The amount of one product in a fill.
   struct Amount {
     let number: Int
     let name: String?
@@ -119,33 +107,28 @@ extension MixFigures {
         number: product.0.number, name: product.0.name, form: product.0.form?.code, total: result.toBuy?[index],
         perArea: product.0.perArea(at: result.input.rate), packs: product.1)
     }
-    fills = result.fills.map { filling in
-      FillOfMix(
-        filling: filling,
-        products: zip(products, filling.fill.products).map {
-          Amount(number: $0.number, name: $0.name, amount: $1)
-        })
+    fills = result.fills.map { fill in
+      let amounts = zip(products, fill.products).map { Amount(number: $0.number, name: $0.name, amount: $1) }
+      return FillOfMix(fill: fill, products: amounts)
     }
   }
 }
 
-/// Reads a tank mix back from a row of the history.
 extension SprayResult {
   /// Combines stored figures with the values they belong to; nil if they cannot belong to them.
   init?(_ values: SprayInput, kept: StoredJSON) {
     guard let kept = MixFigures.codec.value(kept.upgradedFromEarlierMix(of: values.products)), !kept.fills.isEmpty,
       let input = values.with(kept.products), case let numbers = input.products.map(\.number),
-      kept.fills.allSatisfy({ $0.products.map(\.number) == numbers && input.fits($0.filling.fill) })
+      kept.fills.allSatisfy({ $0.products.map(\.number) == numbers && input.fits($0.fill) })
     else { return nil }
     self.init(
       input: input, sprayLiquid: kept.sprayLiquid, toPrepare: kept.toPrepare,
-      toBuy: kept.products.all(\.total), fills: kept.fills.map(\.filling))
+      toBuy: kept.products.all(\.total), fills: kept.fills.map(\.fill))
     guard hasTotals == (input.area != nil), toBuy != nil || kept.products.allSatisfy({ $0.total == nil }) else {
       return nil
     }
   }
 
-  /// Whether all totals are present, in units that fit the values.
   private var hasTotals: Bool {
     guard let sprayLiquid, let toPrepare, let toBuy else { return false }
     return [sprayLiquid, toPrepare].allSatisfy { $0.unit.converts(to: input.tank.unit) && !$0.value.isNegative }
@@ -154,15 +137,12 @@ extension SprayResult {
 }
 
 extension SprayInput {
-  /// Whether there is an amount for each product, in a unit that fits the product.
   fileprivate func measures(_ amounts: [Quantity]) -> Bool {
     amounts.count == products.count
       && zip(amounts, products).allSatisfy { $0.unit.converts(to: $1.unit) && $0.value >= .zero }
   }
 
-  /// Returns the values with the products in the stored order, and with the formulations stored for them.
-  ///
-  /// Nil if the stored figures belong to other products.
+  /// Returns the values with the stored order and formulations of the products; nil if the figures are of other products.
   fileprivate func with(_ kept: [MixFigures.ProductTotal]) -> SprayInput? {
     let ordered = kept.all { total in
       products.first { $0.number == total.number }?.with(total.form.flatMap { Formulation.named($0) })
@@ -170,7 +150,6 @@ extension SprayInput {
     return ordered.flatMap { Set($0.map(\.number)).count == products.count ? with($0) : nil }
   }
 
-  /// Returns the same values with other products.
   func with(_ products: [Product]) -> SprayInput {
     var input = self
     input.products = products
@@ -191,11 +170,8 @@ extension SprayInput {
   }
 }
 
-/// Figures as earlier versions stored them.
 extension StoredJSON {
-  /// The figures in today's form.
-  ///
-  /// There are two earlier forms:
+  /// The figures in today's form. There are two earlier forms:
   /// - 0.1.0, one product: `{"liquid":…,"totals":[…],"count":2,"full":{…},"partial":{…}}`
   /// - before 0.2.0:
   ///   `{"liquid":…,"prepare":…,"order":[2,1],"toBuy":[…],"fills":[{"kind":"full",…,"products":["5 l"]}]}`

@@ -1,4 +1,3 @@
-/// The order of filling: what goes into the tank, how much, and why at this place.
 extension SprayCalculator {
   static let order = Procedure(
     id: "order",
@@ -10,7 +9,7 @@ extension SprayCalculator {
     try SprayCalculator().mix(from: draft).instructions(inJar: false)
   }
 
-  /// The volume of spray liquid made in a jar to test how the products mix.
+  /// The volume made in a jar to test how the products mix.
   private static let jar = Field(
     "jar", of: SprayField.calculator, units: UnitTable.units(ids: "l ml gal qt pt floz"), measures: [.volume])
 
@@ -27,7 +26,6 @@ extension SprayCalculator {
     return mix.instructions(inJar: true)
   }
 
-  /// The shape of the JSON of the steps.
   private static let shapeOfSteps: JSONShape = {
     func step(_ what: String, _ amount: String) -> JSONShape {
       .object([("place", .integer()), ("what", .word(what)), (amount, .quantity), ("reason", .string)])
@@ -39,7 +37,7 @@ extension SprayCalculator {
     let steps = [step("left", "amount"), step("water", "amount"), product, step("fill", "level")]
     return .list(
       of: .object([
-        ("fill", .word(of: Filling.Kind.allCases.map(\.rawValue) + ["jar"])), ("steps", .list(of: .any(of: steps))),
+        ("fill", .word(of: Fill.Kind.allCases.map(\.rawValue) + ["jar"])), ("steps", .list(of: .any(of: steps))),
         ("unknown", .list(of: product)),
       ]))
   }()
@@ -48,20 +46,21 @@ extension SprayCalculator {
 extension SprayResult {
   package var instructions: Instructions? { instructions(inJar: false) }
 
-  /// Returns the order of filling with the amounts for each kind of fill.
-  ///
-  /// For a jar the amounts are in units that a syringe and small scales show, and a warning about the small tank is
-  /// left out, because a jar is small on purpose.
+  /// For a jar the amounts are in units that a syringe and small scales show, and there is no warning about the small
+  /// tank, because a jar is small on purpose.
   func instructions(inJar: Bool) -> Instructions {
     let order = FillingOrder(of: input.products)
-    let all = fills.map { filling in
-      (id: inJar ? "jar" : filling.kind.rawValue, steps: steps(of: filling.fill, order, inJar: inJar))
+    let all = fills.map { fill in
+      (id: inJar ? "jar" : fill.kind.rawValue, steps: steps(of: fill, order, inJar: inJar))
     }
-    let lists = zip(fills, all).map { filling, told in
-      Instructions.List(
-        column: inJar ? Outline.Column(id: "jar", count: 1, mark: nil) : filling.column,
-        steps: told.steps.inOrder.map(Self.shown), apart: told.steps.apart.map(Self.shown),
-        sums: inJar ? [] : sums(of: filling.fill))
+    let lists = zip(fills, all).map { fill, told in
+      let steps = told.steps.inOrder.map(Self.shown), apart = told.steps.apart.map(Self.shown)
+      // A single product needs no known order.
+      let isAlone = order.placed.isEmpty && apart.count == 1
+      return Instructions.List(
+        column: inJar ? Outline.Column(id: "jar", count: 1, mark: nil) : fill.column,
+        steps: isAlone ? steps.dropLast() + apart + steps.suffix(1) : steps, apart: isAlone ? [] : apart,
+        sums: inJar ? [] : sums(of: fill))
     }
     let cautions = input.cautions
     return Instructions(
@@ -84,7 +83,8 @@ extension SprayResult {
   ) -> (inOrder: [FillingStep], apart: [FillingStep]) {
     func amount(of product: Product) -> Quantity {
       guard let index = input.products.firstIndex(where: { $0.number == product.number }) else { preconditionFailure() }
-      return inJar ? fill.products[index].inSmallUnit : fill.products[index]
+      let amount = fill.products[index]
+      return inJar ? amount.converted(to: product.isDry ? .gram : .millilitre) : amount
     }
     let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit), unit = fill.volume.unit
     // The volume less the liquid products is all the water, unless dry products take up some room.
@@ -122,17 +122,7 @@ extension SprayResult {
 }
 
 extension Quantity {
-  /// The quantity in millilitres or grams.
-  fileprivate var inSmallUnit: Quantity {
-    switch unit.dimension {
-    case .volume: converted(to: .millilitre)
-    case .weight: converted(to: .gram)
-    default: self
-    }
-  }
-
-  /// The volume in litres or millilitres, as a meter shows it, rounded up to two digits so that it does not look
-  /// exact.
+  /// The volume in litres or millilitres, as a meter shows it, rounded up to two digits so as not to look exact.
   fileprivate var asMeterShowsIt: Quantity {
     let quantity =
       switch unit {

@@ -1,5 +1,4 @@
 extension SprayResult: Outcome {
-  /// What a person sees: the values used, the totals, then a grid of what goes into each fill.
   package var outline: Outline {
     // A single product needs no order.
     let unknown = input.products.count > 1 ? input.products.filter { $0.fillingPlace == nil } : []
@@ -19,12 +18,10 @@ extension SprayResult: Outcome {
     return rowsOfLiquid + rowsToBuy + packs + [water].compactMap(\.self) + rowsOfFills
   }
 
-  /// The figures that are shown when many tank mixes are compared: the spray liquid, the fills, each product to buy,
-  /// then each product and the water in a full tank or an even fill, “none” if no tank is filled to capacity.
-  ///
-  /// Without an area: the contents of one full tank and the area it covers.
+  /// The totals, then each product and the water in a full tank or an even fill, “none” if no tank is filled to capacity;
+  /// without an area the contents of one full tank and the area it covers.
   package var brief: [Outline.Row] {
-    guard let sprayLiquid, let full = fullTanks else { return filling(.recipe).map { rows(of: $0.fill) } ?? [] }
+    guard let sprayLiquid, let full = fullTanks else { return fill(.recipe).map(rows(of:)) ?? [] }
     let fills: Outline.Row =
       if let evenly {
         Outline.Row(id: "fills", figure: .phrase(evenly))
@@ -35,7 +32,7 @@ extension SprayResult: Outcome {
             .phrase("full-and-partial", ["full": .whole(full), "partial": .quantity($0.shownLevel)])
           } ?? .phrase("count", ["count": .whole(full)]))
       }
-    let (place, fill) = evenly == nil ? ("tank", fullTank) : ("even", filling(.even)?.fill)
+    let (place, fill) = evenly == nil ? ("tank", fullTank) : ("even", self.fill(.even))
     let products = input.products.enumerated().map { index, product in
       Outline.Row(
         id: "product-in-\(place)", of: product.item, figure: fill.map { .amount($0.products[index]) } ?? .phrase("none")
@@ -53,7 +50,6 @@ extension SprayResult: Outcome {
     return [all, Outline.Row(id: "to-prepare", figure: .amount(toPrepare))]
   }
 
-  /// How many fills there are; empty without an area.
   private var rowsOfFills: [Outline.Row] {
     guard let full = fullTanks, let fills = fillCount else { return [] }
     let id = partialTank == nil ? "fills-full" : full > .zero ? "fills-both" : "fills-partial"
@@ -62,7 +58,6 @@ extension SprayResult: Outcome {
     return [Outline.Row(id: "fills", figure: .phrase(evenly ?? tanks))]
   }
 
-  /// The amount to buy of each product; empty without an area.
   private var rowsToBuy: [Outline.Row] {
     zip(input.products, toBuy ?? []).map { product, amount in
       Outline.Row(id: "to-buy", of: product.item, figure: .amount(amount))
@@ -71,7 +66,7 @@ extension SprayResult: Outcome {
 
   /// The number of even fills and the level of each; nil without an area, or if the tanks are filled to capacity.
   private var evenly: Outline.Phrase? {
-    guard input.fills == .even, let count = fillCount, let level = fills.first?.fill.shownLevel else { return nil }
+    guard input.fills == .even, let count = fillCount, let level = fills.first?.shownLevel else { return nil }
     return Outline.Phrase(
       id: "fills-even", arguments: ["count": .whole(count), "level": .quantity(level)], number: .whole(count))
   }
@@ -95,11 +90,10 @@ extension SprayResult: Outcome {
     return .phrase("dose-numbered", ["number": .count(product.number), "dose": dose])
   }
 
-  /// The contents of each fill.
   private var table: Outline.Table {
-    let contents = fills.map { rows(of: $0.fill) }
+    let contents = fills.map(rows(of:))
     // A mark on the tank is one of a single fill.
-    let whole = (inAll.map { rows(of: $0) } ?? []).filter { $0.id != "level" && $0.figure.quantity != nil }
+    let whole = (inAll.map(rows(of:)) ?? []).filter { $0.id != "level" && $0.figure.quantity != nil }
     let packs = packs
     let lines = (contents.first ?? []).enumerated().map { index, row in
       var line = Outline.TableRow(id: row.id, item: row.item, figures: contents.map { $0[index].figure })
@@ -114,22 +108,19 @@ extension SprayResult: Outcome {
     return Outline.Table(columns: fills.map(\.column), rows: lines)
   }
 
-  /// All fills together; nil without an area.
+  /// All fills together as if they were one; nil without an area.
   private var inAll: Fill? {
     guard let toPrepare, let toBuy else { return nil }
-    let water = fills.reduce(.zero) { $0 + $1.count * $1.fill.water.value }
-    let areas = fills.compactMap { filling in filling.fill.area.map { Quantity(filling.count * $0.value, $0.unit) } }
+    let water = fills.reduce(.zero) { $0 + $1.count * $1.water.value }
+    let areas = fills.compactMap { fill in fill.area.map { Quantity(fill.count * $0.value, $0.unit) } }
     return Fill(
-      volume: toPrepare, water: Quantity(water, toPrepare.unit),
-      isWaterUpTo: fills.contains(where: \.fill.isWaterUpTo), products: toBuy,
+      .full, 1, volume: toPrepare, water: Quantity(water, toPrepare.unit),
+      isWaterUpTo: fills.contains(where: \.isWaterUpTo), products: toBuy,
       area: areas.first.map { Quantity(areas.reduce(.zero) { $0 + $1.value }, $0.unit) })
   }
 
-  /// Returns the rows of a fill, or of all fills: the products in the order of filling, the water, the total, and the
-  /// area that is covered.
-  ///
-  /// The total is left out if the amount of water is unknown. If liquid is left in the tank, the rows show the volume
-  /// added instead of the total, and the level if the amount of water is known.
+  /// Returns the rows of a fill, or of all fills. The total is left out if the amount of water is unknown. If liquid is
+  /// left in the tank, the volume added stands in its place, and the level if the amount of water is known.
   func rows(of fill: Fill) -> [Outline.Row] {
     let isLeft = input.left != nil
     let amounts = fill.products.map(\.asMeasured), volume = fill.volume.asMeasured
@@ -147,8 +138,6 @@ extension SprayResult: Outcome {
     return rows
   }
 
-  /// Returns the rows below the steps of a fill: all the water if known, the volume added, and the area that is
-  /// covered.
   func sums(of fill: Fill) -> [Outline.Row] {
     rows(of: fill).compactMap { row in
       switch row.id {

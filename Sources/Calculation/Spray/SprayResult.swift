@@ -1,6 +1,5 @@
-/// The result of a tank mix; every figure is exact.
-///
-/// Volumes are in the tank's unit, areas in `areaUnit` of the input, product amounts in the unit of each product.
+/// The result of a tank mix. Every figure is exact: volumes in the tank's unit, areas in `areaUnit` of the input, product
+/// amounts in the unit of each product.
 package struct SprayResult: Sendable, Equatable {
   package let input: SprayInput
   /// All the spray liquid, including extra and left; nil without an area.
@@ -10,31 +9,28 @@ package struct SprayResult: Sendable, Equatable {
   /// The amount to buy of each product, in the input's order; nil without an area.
   package let toBuy: [Quantity]?
   /// The kinds of fill, in the order in which they are filled.
-  package let fills: [Filling]
+  package let fills: [Fill]
 
   /// Returns the fills of one kind; nil if the mix has no fill of that kind.
-  package func filling(_ kind: Filling.Kind) -> Filling? { fills.first { $0.kind == kind } }
+  package func fill(_ kind: Fill.Kind) -> Fill? { fills.first { $0.kind == kind } }
 
-  /// The fill of an empty tank to capacity, or the one tank of a recipe without an area; nil if no empty tank is filled
-  /// to capacity.
-  package var fullTank: Fill? { (filling(.full) ?? filling(.recipe))?.fill }
+  /// The fill of an empty tank to capacity, or the one tank of a recipe without an area; nil if there is none.
+  package var fullTank: Fill? { fill(.full) ?? fill(.recipe) }
 
   /// The fill of a tank to less than its capacity; nil if every tank is filled to capacity, and with even fills.
   package var partialTank: Fill? {
-    if let partial = filling(.partial) { return partial.fill }
-    return filling(.first).flatMap { input.fills == .full && $0.fill.level != input.tank ? $0.fill : nil }
+    fill(.partial) ?? fill(.first).flatMap { input.fills == .full && $0.level != input.tank ? $0 : nil }
   }
 
   /// How many tanks are filled to capacity; nil without an area.
   package var fullTanks: Fraction? {
-    sprayLiquid.map { _ in fills.reduce(.zero) { $1.fill.level == input.tank ? $0 + $1.count : $0 } }
+    sprayLiquid.map { _ in fills.reduce(.zero) { $1.level == input.tank ? $0 + $1.count : $0 } }
   }
 
   /// The number of all fills; nil without an area.
   package var fillCount: Fraction? { sprayLiquid.map { _ in fills.reduce(.zero) { $0 + $1.count } } }
 
-  /// The whole packs to buy of each product, in the input's order; nil for a product without a pack, and without an
-  /// area.
+  /// The whole packs to buy, in the input's order; nil for a product without a pack, and without an area.
   package var packs: [Packs?] {
     input.products.enumerated().map { index, product in
       guard let pack = product.pack else { return nil }
@@ -43,7 +39,6 @@ package struct SprayResult: Sendable, Equatable {
   }
 }
 
-/// The number of packs needed for an amount.
 package struct Packs: Sendable, Equatable {
   package let size: Quantity
   /// A whole number, at least 1.
@@ -72,9 +67,9 @@ package struct Packs: Sendable, Equatable {
   }
 }
 
-/// A number of identical fills.
-package struct Filling: Sendable, Equatable {
-  /// The kind of fill; programs and keys use its name.
+/// A number of identical fills; a class, because it is large and read figure by figure.
+package final class Fill: Sendable, Equatable {
+  /// Programs and keys use its name.
   package enum Kind: String, CaseIterable, Sendable {
     /// The fill into a tank that is not empty, up to the level of the following fills, or the only fill.
     case first
@@ -86,30 +81,8 @@ package struct Filling: Sendable, Equatable {
   package let kind: Kind
   /// A whole number, at least 1.
   package let count: Fraction
-  /// The contents of each fill.
-  package let fill: Fill
-
-  init(_ kind: Kind, _ count: Fraction, _ fill: Fill) { (self.kind, self.count, self.fill) = (kind, count, fill) }
-
-  var column: Outline.Column {
-    let value: Outline.Figure? =
-      switch kind {
-      case .full, .even: .phrase("times", ["count": .whole(count)])
-      case .partial: .printed(fill.shownLevel)
-      case .first, .recipe: nil
-      }
-    return Outline.Column(
-      id: "\(kind.rawValue)-tank", count: count, mark: kind == .recipe ? nil : fill.shownLevel, value: value)
-  }
-}
-
-/// The contents of one fill.
-///
-/// It is a class because it is large and read figure by figure.
-package final class Fill: Sendable, Equatable {
-  /// The volume added, with water and all products.
+  /// The volume added to a tank, with water and all products.
   package let volume: Quantity
-  /// The level up to which the tank is filled.
   package let level: Quantity
   /// The volume less the liquid products; the level if `isWaterUpTo`.
   package let water: Quantity
@@ -120,27 +93,38 @@ package final class Fill: Sendable, Equatable {
   /// The area that the filled tank covers; nil without a spray volume.
   package let area: Quantity?
 
-  /// Makes a fill; without a level the tank is empty before, so the level is the volume added.
+  /// Without a level the tank is empty before, so the level is the volume added.
   init(
-    volume: Quantity, water: Quantity, isWaterUpTo: Bool, products: [Quantity], area: Quantity?,
-    level: Quantity? = nil
+    _ kind: Kind, _ count: Fraction, volume: Quantity, water: Quantity, isWaterUpTo: Bool, products: [Quantity],
+    area: Quantity?, level: Quantity? = nil
   ) {
-    (self.volume, self.level, self.water) = (volume, level ?? volume, water)
+    (self.kind, self.count, self.volume, self.level, self.water) = (kind, count, volume, level ?? volume, water)
     (self.isWaterUpTo, self.products, self.area) = (isWaterUpTo, products, area)
   }
 
   package static func == (left: Fill, right: Fill) -> Bool {
     (left.volume, left.level, left.water, left.area) == (right.volume, right.level, right.water, right.area)
-      && left.isWaterUpTo == right.isWaterUpTo && left.products == right.products
+      && (left.kind, left.count, left.isWaterUpTo) == (right.kind, right.count, right.isWaterUpTo)
+      && left.products == right.products
   }
 
-  /// The level of the filled tank, as the mark on the tank shows it.
+  var column: Outline.Column {
+    let value: Outline.Figure? =
+      switch kind {
+      case .full, .even: .phrase("times", ["count": .whole(count)])
+      case .partial: .printed(shownLevel)
+      case .first, .recipe: nil
+      }
+    return Outline.Column(
+      id: "\(kind.rawValue)-tank", count: count, mark: kind == .recipe ? nil : shownLevel, value: value)
+  }
+
+  /// As the mark on the tank shows it.
   var shownLevel: Quantity { level.asMeasured }
 
   /// The water: the printed total less the printed products, so that the column adds up on paper at two decimals.
   package var shownWater: Outline.Figure { shownWater(beside: products.map(\.asMeasured), in: volume.asMeasured) }
 
-  /// Returns the same from the printed products and the printed total.
   func shownWater(beside products: [Quantity], in total: Quantity) -> Outline.Figure {
     guard !isWaterUpTo else { return .phrase("up-to", ["volume": .quantity(water.asMeasured)]) }
     let rest = products.reduce(total.value) { $0 - $1.converted(to: total.unit).value }

@@ -1,5 +1,4 @@
 extension SprayCalculator {
-  /// Returns the product amounts, the spray liquid and the full tanks as targets.
   package func targets(in draft: Draft) -> [Target] {
     let fields = [SprayField.area.path, SprayField.rate.path], tank = SprayField.tank.inForm
     let liquid = Target(name: "liquid", fields: fields, units: Self.volumes, unitField: tank) { draft throws(Failure) in

@@ -16,7 +16,6 @@ struct TankMix {
   private let liquids: Fraction
   private let isWaterUpTo: Bool
 
-  /// Takes values that have been checked.
   init(_ input: SprayInput) {
     let unit = input.tank.unit
     let parts = input.products.map { $0.perLitre(at: input.rate) }
@@ -36,7 +35,7 @@ struct TankMix {
       try SprayCalculator.refuse(input.left, moreThanIn: input.tank)
       return SprayResult(
         input: input, sprayLiquid: nil, toPrepare: nil, toBuy: nil,
-        fills: [Filling(.recipe, 1, fill(to: tank, adding: tank - left))])
+        fills: [fill(.recipe, 1, to: tank, adding: tank - left)])
     }
     let tankfuls = tankfuls(of: all)
     if let left = input.left {
@@ -47,7 +46,7 @@ struct TankMix {
     }
     return SprayResult(
       input: input, sprayLiquid: volume(all), toPrepare: volume(all - left), toBuy: products(in: all - left),
-      fills: fillings(tankfuls))
+      fills: fills(tankfuls))
   }
 
   /// All the spray liquid; nil without an area.
@@ -67,7 +66,7 @@ struct TankMix {
   var toBuy: [Quantity]? { all.map { products(in: $0 - left) } }
 
   /// A number of fills up to the same level.
-  private typealias Tankfuls = (kind: Filling.Kind, count: Fraction, level: Fraction)
+  private typealias Tankfuls = (kind: Fill.Kind, count: Fraction, level: Fraction)
 
   /// Returns the fills for a volume of spray liquid; always at least one.
   private func tankfuls(of all: Fraction) -> [Tankfuls] {
@@ -81,21 +80,19 @@ struct TankMix {
   }
 
   /// Returns the fills; if liquid is left in the tank, the first fill differs from the others.
-  private func fillings(_ tankfuls: [Tankfuls]) -> [Filling] {
+  private func fills(_ tankfuls: [Tankfuls]) -> [Fill] {
     let (kind, count, level) = tankfuls[0]
-    guard input.left != nil else {
-      return tankfuls.map { Filling($0.kind, $0.count, fill(to: $0.level, adding: $0.level)) }
-    }
+    guard input.left != nil else { return tankfuls.map { fill($0.kind, $0.count, to: $0.level, adding: $0.level) } }
     let others = (count > .one ? [(kind, count - .one, level)] : []) + tankfuls.dropFirst()
-    return [Filling(.first, 1, fill(to: level, adding: level - left))]
-      + others.map { Filling($0.0, $0.1, fill(to: $0.2, adding: $0.2)) }
+    return [fill(.first, 1, to: level, adding: level - left)]
+      + others.map { fill($0.0, $0.1, to: $0.2, adding: $0.2) }
   }
 
-  private func fill(to level: Fraction, adding added: Fraction) -> Fill {
+  private func fill(_ kind: Fill.Kind, _ count: Fraction, to level: Fraction, adding added: Fraction) -> Fill {
     let area = rate.map { Quantity(level * input.tank.unit.toBase / $0, .hectare).converted(to: input.areaUnit) }
     return Fill(
-      volume: volume(added), water: volume(isWaterUpTo ? level : added - liquids * added), isWaterUpTo: isWaterUpTo,
-      products: products(in: added), area: area, level: volume(level))
+      kind, count, volume: volume(added), water: volume(isWaterUpTo ? level : added - liquids * added),
+      isWaterUpTo: isWaterUpTo, products: products(in: added), area: area, level: volume(level))
   }
 
   private func products(in volume: Fraction) -> [Quantity] {

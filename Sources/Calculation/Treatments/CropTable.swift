@@ -1,6 +1,5 @@
-/// The crops of labels with their names in every language, their codes, and the broader crop that covers each.
-///
-/// The data is in `crops.json`, which is compiled into the program; `Crops.md` next to it gives the sources.
+/// The crops of labels with their names in every language, their codes, and the broader crop that covers each, from
+/// `crops.json`, which is compiled into the program; `Crops.md` next to it gives the sources.
 package struct CropTable: Sendable {
   struct Row: Sendable, Equatable {
     let number: Int
@@ -64,7 +63,6 @@ package struct CropTable: Sendable {
   }
 }
 
-/// A crop of a treatment or of a limit.
 struct Crop {
   /// The name in folded letters.
   let name: String?

@@ -35,7 +35,7 @@ package enum LimitPeriod: Sendable, Hashable {
   /// So many years up to the day of a treatment; one of them is 12 months, not a year of the calendar.
   case years(Int)
 
-  /// The period as JSON and stored data have it: `season`, `year`, `12 months`, `3 years`.
+  /// As JSON and stored data have it: `season`, `year`, `12 months`, `3 years`.
   package var text: String {
     switch self {
     case .season: "season"
@@ -53,7 +53,6 @@ package enum LimitPeriod: Sendable, Hashable {
 
   private static let all = [LimitPeriod.season, .year] + yearCounts.map { .years($0) }
 
-  /// How many years a period may have.
   static let yearCounts = 1...20
 
   /// Returns the text with this key and the period behind it: `KEY-season`, `KEY-year` or `KEY-years`.
@@ -71,7 +70,6 @@ package struct LimitValue: Sendable, Hashable {
   package var least, most: Fraction?
   /// The unit of the numbers; nil for numbers of times and growth stages.
   package var unit: Unit?
-  /// The time in which uses are counted.
   package var period: LimitPeriod?
   package var word: LimitWord?
   /// The last day, or the source.

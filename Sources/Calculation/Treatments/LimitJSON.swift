@@ -17,10 +17,7 @@ extension CropLimits {
     last.withLock { last in
       if last.text != text {
         let json = try? JSONReader.read(Array(text.utf8))
-        last = (
-          text,
-          json.flatMap { JSONKind<[CropLimits]>.list(of: JSONKind<CropLimits>.object(codec)).read(StoredJSON($0)) }
-        )
+        last = (text, json.flatMap { StoredJSON($0).items?.all(codec.value) })
       }
       return last.limits
     }
@@ -40,22 +37,17 @@ extension CropLimits {
 extension JSONKind<[Limit]> {
   /// A member for each kind of limit; only those that are set are stored.
   fileprivate static var limits: JSONKind {
-    JSONKind(
-      .object(LimitFact.allCases.map { ($0.rawValue, LimitValue.codec.shape.orNull) }),
-      json: { limits in
-        .ordered(
-          LimitFact.allCases.map { fact in
-            (fact.rawValue, limits.first { $0.fact == fact }.map { LimitValue.codec.json(of: $0.value) } ?? .null)
-          })
-      },
-      exact: { .ordered($0.map { ($0.fact.rawValue, LimitValue.codec.exact(of: $0.value)) }) },
-      read: { json in
-        json.json.members?.all { member in
-          let value = LimitValue.codec.value(StoredJSON(member.value))
-          let limit = LimitFact(rawValue: member.key).flatMap { fact in value.map { Limit(fact, $0) } }
-          return limit.flatMap { $0.isPossible ? $0 : nil }
-        }
+    let written = Codec<[Limit]>(
+      LimitFact.allCases.map { fact -> Codec<[Limit]>.Member in
+        .optional(fact.rawValue, .object(LimitValue.codec)) { limits in limits.first { $0.fact == fact }?.value }
       })
+    return JSONKind(written.shape, json: written.json, exact: written.exact) { json in
+      json.json.members?.all { member in
+        let value = LimitValue.codec.value(StoredJSON(member.value))
+        let limit = LimitFact(rawValue: member.key).flatMap { fact in value.map { Limit(fact, $0) } }
+        return limit.flatMap { $0.isPossible ? $0 : nil }
+      }
+    }
   }
 }
 

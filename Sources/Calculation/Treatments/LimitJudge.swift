@@ -1,6 +1,5 @@
-/// Compares a treatment with the limits of its products, and with the treatments that are recorded.
-///
-/// It says within, beyond or not known; of a limit that is only shown it says nothing.
+/// Compares a treatment with the limits of its products, and with the treatments that are recorded. It says within, beyond
+/// or not known; of a limit that is only shown it says nothing.
 package struct LimitJudge {
   let use: TreatmentContent
   /// The recorded treatments that are of the same parcel, or may be; without the one that is judged.
@@ -10,7 +9,6 @@ package struct LimitJudge {
   /// Whether all recorded treatments that may count could be read.
   private let isWhole: Bool
   let crops: CropTable
-  /// The crop of the treatment.
   let crop: Crop
   private let clock: LocalClock
 
@@ -33,14 +31,12 @@ package struct LimitJudge {
     self.others = others.groups.compactMap { kind, group in
       let parcel = use.facts.comparedParcel(with: (kind.parcel, kind.place), folded: crops.folded)
       let sameness = kind.follows ? parcel : min(parcel, .perhaps)
-      return sameness == .other
-        ? nil : (kind, group, crops.crop(kind.crop, kind.eppo), sameness)
+      return sameness == .other ? nil : (kind, group, crops.crop(kind.crop, kind.eppo), sameness)
     }
   }
 
-  /// Returns the verdict on each limit of each product; one that says “not known” for a product without limits for the crop.
-  ///
-  /// `limits` returns the limits that are known of a product by its name, crop by crop. Without a crop nothing is judged.
+  /// Returns the verdict on each limit of each product, “not known” for a product without limits for the crop; without a
+  /// crop nothing is judged. `limits` returns the limits that are known of a product by its name, crop by crop.
   package func judged(limits: (String) -> [CropLimits]) -> [JudgedLimit] {
     guard use.facts.hasCrop else { return [] }
     return use.products.flatMap { product -> [JudgedLimit] in
@@ -143,9 +139,7 @@ package struct LimitJudge {
     return sum.unmeasured == 0 ? Quantity(sum.value, unit) : nil
   }
 
-  private func times(
-    _ held: Held, _ product: UsedProduct, _ most: Int, _ period: LimitPeriod
-  ) -> JudgedLimit {
+  private func times(_ held: Held, _ product: UsedProduct, _ most: Int, _ period: LimitPeriod) -> JudgedLimit {
     guard let (tallies, uses) = tallies(of: product, in: held.crop, period) else {
       return JudgedLimit(product.name, held.limit, verdict: .unknown)
     }
@@ -156,9 +150,7 @@ package struct LimitJudge {
       uses.filter { $0.sameness < .same }, since(period))
   }
 
-  private func total(
-    _ held: Held, _ product: UsedProduct, _ most: Quantity, _ period: LimitPeriod
-  ) -> JudgedLimit {
+  private func total(_ held: Held, _ product: UsedProduct, _ most: Quantity, _ period: LimitPeriod) -> JudgedLimit {
     let unit = most.unit, limit = held.limit
     guard let own = own(product, in: unit), let now = own.number(in: unit) else {
       return JudgedLimit(product.name, limit, found: product.perArea.map { .amount($0) }, verdict: .unknown)
@@ -220,9 +212,8 @@ package struct LimitJudge {
     return first.flatMap { first in start.flatMap { first > $0 ? first : nil } }
   }
 
-  /// Returns the earliest harvest of the parcel and crop: the latest of date + days to wait over the treatments of the season.
-  ///
-  /// `judged` are the verdicts on this treatment. Nil without a crop or a date.
+  /// Returns the earliest harvest of the parcel and crop: the latest of date + days to wait over the treatments of the season,
+  /// of which this one has the verdicts `judged`. Nil without a crop or a date.
   package func harvest(after judged: [JudgedLimit]) -> Harvest? {
     guard use.facts.day != nil, use.facts.hasCrop else { return nil }
     let compared = others.map { other in

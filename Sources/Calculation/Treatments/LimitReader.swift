@@ -5,9 +5,7 @@ package struct LimitReader {
   private var rule: LimitRule { fact.rule }
 
   /// Reads a typed limit; throws a refusal if the text is not a value of this kind of limit.
-  package static func read(
-    _ text: String, of fact: LimitFact, _ notation: Notation
-  ) throws(Refusal) -> LimitValue {
+  package static func read(_ text: String, of fact: LimitFact, _ notation: Notation) throws(Refusal) -> LimitValue {
     do throws(Failure) {
       let value = try LimitReader(fact: fact, notation: notation).value(text.withOrdinarySpaces)
       if let value, Limit(fact, value).isPossible { return value }
@@ -63,8 +61,7 @@ package struct LimitReader {
     return LimitValue(least: isLeast ? high.value : nil, most: isMost ? high.value : nil, unit: unit)
   }
 
-  /// Reads a number with its unit, or one in the home unit; nil for other text of whole numbers, and a failure that tells
-  /// what is wrong with an amount.
+  /// A bare number is in the home unit. Nil for other text of whole numbers; for an amount, throws what is wrong with it.
   private func number(_ typed: String) throws(Failure) -> Quantity? {
     guard let field = rule.field else { return nil }
     var text = typed, factor = 1
@@ -139,9 +136,7 @@ package struct LimitReader {
 
   private static let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}"]
 
-  /// The two ends of a range, or the whole text and nil; nil if the text has several dashes.
-  ///
-  /// A word such as `to` may stand for the dash.
+  /// The two ends of a range, or the whole text and nil; nil if the text has several dashes, or words such as `to` for them.
   private func range(_ text: String) -> (first: String, last: String?)? {
     let words = text.split(separator: " ").map(String.init)
     // In `1 l na ha` the same word leads to a unit.

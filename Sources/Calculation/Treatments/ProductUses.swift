@@ -67,9 +67,7 @@ extension LimitJudge {
 
   /// Adds up the treatments with a product that count together with this one: once, or for a period of several years once for
   /// each such period that includes this treatment, in one pass over the days. In a season those in `crop` count. Nil if the
-  /// treatment's own facts do not tell the period.
-  ///
-  /// - Returns: the tallies, and all treatments in them.
+  /// treatment's own facts do not tell the period; else the tallies, and all treatments in them.
   func tallies(
     of product: UsedProduct, in crop: Crop, _ period: LimitPeriod, unit: Unit? = nil
   ) -> (tallies: [Tally], uses: [ProductUses])? {
@@ -110,8 +108,7 @@ extension LimitJudge {
     return (tallies, undated + dated.map(\.uses))
   }
 
-  /// Compares crop and season of other treatments with a crop and this treatment's season; `narrower` is the answer for a
-  /// crop that the crop covers. “Other” if this treatment has no season.
+  /// Compares crop and season of other treatments with a crop and this treatment's season, “other” if it has none.
   func comparedSeason(_ other: OnParcel, on day: Day?, in crop: Crop, narrower: Sameness = .same) -> Sameness {
     guard let season = use.facts.season else { return .other }
     let isBelieved = other.kind.follows
@@ -134,7 +131,7 @@ package struct RecordedTreatments: Sendable {
   }
 
   struct Group: Sendable {
-    /// Their numbers by day; nil stands for no date.
+    /// By day; nil stands for no date.
     fileprivate(set) var numbers: [Day?: [Int64]] = [:]
     /// The latest of their earliest harvests.
     fileprivate(set) var harvest = Harvest(day: nil, isKnown: true)

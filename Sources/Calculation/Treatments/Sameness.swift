@@ -4,9 +4,8 @@ enum Sameness: Comparable {
 }
 
 extension UsedProduct {
-  /// Compares another product with this one: by the numbers of their permits where both have one, else by their names.
-  ///
-  /// A plant protection product without a name may be any other.
+  /// Compares another product with this one: by the numbers of their permits where both have one, else by their names. A
+  /// plant protection product without a name may be any other.
   func compared(with other: UsedProduct, folded: (String) -> String) -> Sameness {
     let isNamed = name != nil && name.map(folded) == other.name.map(folded)
     if let permit, let theirs = other.permit {
@@ -27,12 +26,9 @@ extension UsedProduct {
 }
 
 extension TreatmentFacts {
-  /// Compares another parcel with that of this treatment: by the place ids, without both by the names.
-  ///
-  /// “Other” if this treatment has neither.
-  func comparedParcel(
-    with other: (parcel: String?, place: String?), folded: (String) -> String
-  ) -> Sameness {
+  /// Compares another parcel with that of this treatment, by the place ids, without both by the names: “other” if this
+  /// treatment has neither.
+  func comparedParcel(with other: (parcel: String?, place: String?), folded: (String) -> String) -> Sameness {
     guard hasPlace else { return .other }
     let isNamed = parcel != nil && parcel.map(folded) == other.parcel.map(folded)
     if let place, let theirs = other.place {
@@ -50,8 +46,7 @@ extension TreatmentFacts {
     return (parts.filter { $0.first?.isLetter != true }, parts.filter { $0.first?.isLetter == true })
   }
 
-  /// Returns a text that is equal for place ids that are the same or perhaps the same: the digits without zeros. An id
-  /// without digits gives its own key.
+  /// Equal for place ids that are the same or perhaps the same: the digits without zeros, else the key of the id.
   package static func placeCommon(_ folded: String) -> String {
     let digits = folded.filter(\.isNumber)
     return digits.isEmpty ? placeKey(folded) : digits.filter { $0 != "0" }

@@ -90,9 +90,8 @@ package struct TreatmentContent: Sendable, Equatable {
     }
   }
 
-  /// The earliest harvest that the limits of the treatment's own products give.
-  ///
-  /// Without a known limit, harvest is not before the day of the treatment. A growth stage gives no day.
+  /// The earliest harvest that the limits of the treatment's own products give; without a known limit, it is not before
+  /// the day of the treatment. A growth stage gives no day.
   package var harvestOfProducts: Harvest {
     products.filter(\.isProtection).reduce(into: Harvest(day: nil, isKnown: true)) { harvest, product in
       let own = limits.filter { $0.product == product.name }, waits = own.filter { $0.limit?.fact == .phi }

@@ -1,6 +1,5 @@
-/// Checks whether what a treatment says follows from itself, as strictly as if it had been typed.
-///
-/// Nothing is compared with other treatments, with the book or with the limits of today: a treatment stays as it was judged.
+/// Checks whether what a treatment says follows from itself, as strictly as if it had been typed. Nothing is compared with
+/// other treatments, with the book or with the limits of today: a treatment stays as it was judged.
 package struct TreatmentCheck: Sendable {
   /// What a mix may hold: how many products, which roles, and which kinds of doses.
   private let counts: ClosedRange<Int>

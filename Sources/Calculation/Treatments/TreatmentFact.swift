@@ -8,16 +8,13 @@ package enum TreatmentFact: String, CaseIterable, Sendable {
   case parcel
   /// Where the parcel is: a number of the parcel or of the land register, or coordinates.
   case place = "place-id"
-  /// The area that was treated.
   case treated
   /// The share of the parcel that was treated.
   case fraction
   case crop
   /// The crop's code of the EPPO (European and Mediterranean Plant Protection Organization).
   case eppo
-  /// The crop's growth stage on the BBCH scale, or the first and the last stage.
   case bbch
-  /// The year of the harvest.
   case season
   case reason
   case pestEPPO = "pest-eppo"
@@ -89,11 +86,9 @@ package struct TreatmentForm: FormOwner {
 
   package init(today: Day? = nil) { self.today = today }
 
-  /// Returns the field of a fact.
   package static func field(_ fact: TreatmentFact) -> Field { facts.field(at: fact.path) ?? fact.field }
 
-  /// Reads typed text into a field, dates and times as people say them; `6:30-9` is a start and an end. A date that cannot be
-  /// read has a code of its own here.
+  /// Reads dates and times as people say them; `6:30-9` is a start and an end. A refused date has a code of its own here.
   package func read(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
@@ -131,22 +126,14 @@ extension Draft {
     area.map { setting(TreatmentFact.treated.path, to: $0) } ?? self
   }
 
-  /// Returns the facts with the year of the harvest.
   package func setting(season harvest: Int) -> Draft {
     setting(TreatmentFact.season.path, to: Quantity(Fraction(harvest), year))
   }
 
   /// Returns the facts with one of them as in other facts, also if it is missing there.
   package func taking(_ fact: TreatmentFact, from other: Draft) -> Draft {
-    var draft = self
-    draft.values[fact.path] = other.values[fact.path]
-    return draft
+    with { $0.values[fact.path] = other.values[fact.path] }
   }
 
-  /// Returns the facts without one of them.
-  package func without(_ fact: TreatmentFact) -> Draft {
-    var draft = self
-    draft.values[fact.path] = nil
-    return draft
-  }
+  package func without(_ fact: TreatmentFact) -> Draft { with { $0.values[fact.path] = nil } }
 }

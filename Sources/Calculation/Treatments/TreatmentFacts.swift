@@ -1,6 +1,6 @@
 /// The facts of a treatment that a person has entered, read once.
 package struct TreatmentFacts: Sendable, Equatable {
-  /// The facts as values of `TreatmentForm`.
+  /// Values of `TreatmentForm`.
   package let draft: Draft
 
   package init(_ draft: Draft) {
@@ -16,7 +16,6 @@ package struct TreatmentFacts: Sendable, Equatable {
   package var crop: String? { text(.crop) }
   package var eppo: String? { text(.eppo) }
   package var place: String? { text(.place) }
-  /// Whether it is known where the treatment was.
   package var hasPlace: Bool { parcel != nil || place != nil }
   var hasCrop: Bool { crop != nil || eppo != nil }
   var stages: GrowthStages? { text(.bbch).flatMap { GrowthStages($0) } }
@@ -58,7 +57,7 @@ package struct TreatmentFacts: Sendable, Equatable {
     return facts.allSatisfy { text($0) == other.text($0) } && treated == other.treated && season == other.season
   }
 
-  /// Returns the end moved by as many days as the date was moved; nil if the end has no date of its own or was changed, too.
+  /// The end moved by as many days as the date was moved; nil if the end has no date of its own or was changed, too.
   package func movedEnd(since before: TreatmentFacts) -> String? {
     guard let old = before.day, let new = day, old != new, let end, let last = end.day, end == before.end,
       let moved = last.adding(days: new.number - old.number)
@@ -80,7 +79,6 @@ package struct TreatmentFacts: Sendable, Equatable {
   /// What the regulation wants where it applies, as the time where the label sets one.
   package static let wantedByLabel: [TreatmentFact] = [.start, .bbch, .eppo, .fraction]
 
-  /// The facts that are wanted and not known.
   package var missing: [TreatmentFact] { Self.wanted.filter { !draft.holds($0.path) } }
   package var missingByLabel: [TreatmentFact] { Self.wantedByLabel.filter { !draft.holds($0.path) } }
 
@@ -90,8 +88,7 @@ package struct TreatmentFacts: Sendable, Equatable {
     return bounds.count == 2 && bounds[0] <= moment && moment <= bounds[1]
   }
 
-  /// Returns the years whose treatments may count together with this one for limits, and for the harvest of its season; nil
-  /// if none may.
+  /// Returns the years whose treatments may count for limits or the harvest of this one; nil if none may.
   package func years(reachedBy limits: [Limit], withHarvest: Bool) -> ClosedRange<Int>? {
     guard let year = day?.year, hasPlace else { return nil }
     // The nearest treatment may be years away.

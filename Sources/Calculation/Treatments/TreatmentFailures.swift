@@ -1,4 +1,3 @@
-/// The codes for facts of a treatment that are refused, and for records that cannot be kept.
 package enum RecordCode: String, CaseIterable {
   case date = "record.date"
   case future = "record.future"
@@ -17,14 +16,12 @@ package enum RecordCode: String, CaseIterable {
   case unreadable = "treatment.unreadable"
 }
 
-/// The codes for limits that are refused.
 package enum LimitCode: String, CaseIterable {
   case fact = "limit.fact"
   case value = "limit.value"
 }
 
 enum LimitCaution: String, CaseIterable {
-  /// A treatment is beyond a limit of a product's label.
   case beyond = "limit.beyond"
 }
 
@@ -33,7 +30,6 @@ extension Failure {
   package static func recordEnd(_ end: String, start: String, next: String) -> Failure {
     Failure(RecordCode.time, ["end": .text(end), "start": .text(start), "next": .text(next)], variant: "order")
   }
-  /// The harvest cannot be in this year.
   package static func recordSeason(_ year: Int, date: Day) -> Failure {
     Failure(
       RecordCode.season,
@@ -42,9 +38,7 @@ extension Failure {
         "next": .text(String(date.year + 1)),
       ])
   }
-  /// There is no result of a mix to record.
   package static let recordNoResult = Failure(RecordCode.noResult)
-  /// A failure about the treatment with this number.
   package static func treatment(_ code: RecordCode, _ number: String, variant: String? = nil) -> Failure {
     Failure(code, ["number": .text(number)], variant: variant)
   }

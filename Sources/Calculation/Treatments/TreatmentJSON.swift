@@ -1,4 +1,4 @@
-/// A treatment as JSON: for programs, and as it is stored; what is read back is the same, byte for byte.
+/// A treatment for programs, and as it is stored; what is read back is the same, byte for byte.
 extension TreatmentContent {
   /// The same without number, version and identity, for a treatment that is not kept yet.
   package static let codec = Codec<TreatmentContent>(
@@ -33,9 +33,8 @@ extension TreatmentContent {
     self = content
   }
 
-  /// What the regulation still wants, for programs:
-  /// `{"facts":["place_id"],"by_label":["start"],"products":[{"product":1,"name":"Tebu","facts":["permit"]}]}`, in which
-  /// `product` is the place among the products of the treatment.
+  /// What the regulation still wants; `product` is the place among the products of the treatment:
+  /// `{"facts":["place_id"],"by_label":["start"],"products":[{"product":1,"name":"Tebu","facts":["permit"]}]}`
   private static let stillWanted = Codec<TreatmentContent>([
     .member("facts", .list(of: .key(among: TreatmentFacts.wanted))) { $0.facts.missing },
     .member("by_label", .list(of: .key(among: TreatmentFacts.wantedByLabel))) { $0.facts.missingByLabel },

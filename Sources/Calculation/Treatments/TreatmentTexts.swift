@@ -1,4 +1,3 @@
-/// The forms that texts of a treatment have.
 extension TextForm {
   static let all = [time, timeOrMoment, eppo, growthStage]
 
@@ -28,7 +27,6 @@ extension TextForm {
 
 /// A time of day on a local clock, from 0:00 to 23:59; 24:00 is the end of the day.
 package struct ClockTime: Sendable, Hashable, Comparable {
-  /// Minutes since midnight.
   let minutes: Int
 
   init(minutes: Int) { self.minutes = minutes }
@@ -55,7 +53,7 @@ package struct ClockTime: Sendable, Hashable, Comparable {
 
   package static func < (left: ClockTime, right: ClockTime) -> Bool { left.minutes < right.minutes }
 
-  /// The time as text: `07:30`.
+  /// `07:30`.
   var text: String { [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : String($0) }.joined(separator: ":") }
 }
 
@@ -69,21 +67,18 @@ package struct TreatmentEnd: Sendable, Hashable {
   /// Reads `21:00` or `2027-05-11 00:45`, also with a `T` between date and time; nil for any other text.
   package init?(_ text: String) {
     let words = text.split { $0 == " " || $0 == "T" }
-    guard (1...2).contains(words.count), let time = ClockTime(String(words[words.count - 1])) else { return nil }
-    if words.count == 1 {
-      self.init(day: nil, time: time)
-    } else {
-      guard let day = Day(String(words[0])) else { return nil }
-      self.init(day: day, time: time)
-    }
+    let day = words.count == 2 ? Day(String(words[0])) : nil
+    guard (1...2).contains(words.count), let time = ClockTime(String(words[words.count - 1])),
+      words.count == 1 || day != nil
+    else { return nil }
+    self.init(day: day, time: time)
   }
 
   package var text: String { day.map { "\($0.text) \(time.text)" } ?? time.text }
 }
 
 extension TreatmentForm {
-  /// Reads one time as people say it, or a start and an end typed at once: `at 7:30`, `7 am`, `6:30-9`, `9 to 11 pm`,
-  /// `21-24`; empty for any other text.
+  /// Reads a time as people say it, or a start and an end: `at 7:30`, `7 am`, `6:30-9`, `9 to 11 pm`; else empty.
   static func times(_ typed: String, _ notation: Notation) -> [ClockTime] {
     let words = typed.withOrdinarySpaces.split(separator: " ").map {
       notation.means(String($0), Notation.into) ? "-" : String($0)
@@ -116,10 +111,8 @@ extension TreatmentForm {
 
 extension Day {
   /// Reads `today`, `yesterday`, and a day without its year, `24.11`; nil for any other text, and for 29 February if its
-  /// last year had no such day.
-  ///
-  /// What is recorded has been done, so a day without its year is the last one. Only a day of the next month is taken for
-  /// the one to come, because a day of eleven months ago is less likely.
+  /// last year had no such day. What is recorded has been done, so a day without its year is the last one. Only a day of the
+  /// next month is taken for the one to come, because a day of eleven months ago is less likely.
   init?(said typed: String, on today: Day, _ notation: Notation) {
     let daysAgo = [Self.today, Self.yesterday, Self.beforeYesterday].firstIndex { notation.means(typed, $0) }
     var parts = typed.split(separator: ".", omittingEmptySubsequences: false)
@@ -146,11 +139,10 @@ package struct GrowthStages: Sendable, Hashable {
 
   init(first: Int, last: Int) { (self.first, self.last) = (first, last) }
 
-  /// The last stage of the scale with three digits.
   private static let mostOfThreeDigits = 909
 
-  /// Reads `31`, `31-33`, `BBCH 31` or `401`; nil for any other text, for a first stage above the last, and for two stages of
-  /// which only one has three digits.
+  /// Reads `31`, `31-33`, `BBCH 31` or `401`; nil for any other text, and for two stages not in order or of which only one
+  /// has three digits.
   init?(_ text: String) {
     let numbers = text.uppercased().hasPrefix("BBCH") ? text.dropFirst(4) : Substring(text)
     let parts = numbers.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2013}" }

@@ -1,10 +1,8 @@
 /// A mix as it was sprayed: what a treatment records of a result.
 package struct UsedMix: Sendable, Equatable {
   package let products: [UsedProduct]
-  /// Spray volume per area; nil if unknown.
-  package let rate: Quantity?
-  /// The area that the mix is for; nil if unknown.
-  package let area: Quantity?
+  /// The spray volume per area, and the area that the mix is for; nil if unknown.
+  package let rate, area: Quantity?
   /// The name of the field or job, and its crop.
   package let name, crop: String?
 
@@ -19,7 +17,6 @@ package struct UsedProduct: Sendable, Hashable {
   package internal(set) var name, permit: String?
   /// What it does in the mix: `product`, `adjuvant`, …
   package private(set) var role: String
-  /// The dose as it was entered.
   package let dose: Quantity
   /// The amount per area, k · Q; nil for a share of a mix whose spray volume is unknown.
   package let perArea: Quantity?
@@ -87,8 +84,7 @@ extension Quantity {
 }
 
 extension [UsedProduct] {
-  /// Whether these are the same products by name, in any order, and as much of each on an area; of a share without a spray
-  /// volume, whether it is the same.
+  /// Whether these are the same products by name, in any order, with the same amount per area or else the same share.
   package func areAsMuch(as products: [UsedProduct]) -> Bool {
     var others = products
     for product in self {

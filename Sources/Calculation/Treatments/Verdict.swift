@@ -19,7 +19,7 @@ package enum FoundValue: Sendable, Hashable {
   /// The day and the time from which people may enter again: `2027-05-12 18:00`.
   case moment(String)
 
-  /// The text of what was found: `1.2 l/ha`, `8 days`, `harvest from 2027-07-15`.
+  /// `1.2 l/ha`, `8 days`, `harvest from 2027-07-15`.
   package var text: Text {
     switch self {
     case .amount(let amount): Text("limit-found-amount", ["amount": .rounded(amount)])
@@ -67,14 +67,13 @@ package enum FoundValue: Sendable, Hashable {
 
 /// A limit of a product with what was found, and the verdict.
 package struct JudgedLimit: Sendable, Hashable {
-  /// The product's name; nil for a product without a name.
+  /// nil for a product without a name.
   package let product: String?
   /// The limit; nil if no limit of the product is known for the crop.
   package let limit: Limit?
   /// nil if there is nothing to compare with.
   package let found: FoundValue?
-  /// For a counted limit that is kept: the day from which on treatments are recorded, if that is later than the counted time
-  /// begins.
+  /// For a counted limit that is kept: the day from which on treatments are recorded, if the counted time begins earlier.
   package internal(set) var since: Day?
   /// nil for a limit that is only shown.
   package internal(set) var verdict: Verdict?
@@ -105,8 +104,15 @@ package struct JudgedLimit: Sendable, Hashable {
     (self.product, self.limit, self.found, self.since, self.verdict) = (product, limit, found, since, verdict)
   }
 
+  /// A limit that could not have been entered is not read.
   package static let codec = Codec<JudgedLimit>(
-    made, .optional("product", .text(most: 80), \.product), .optional("fact", .word, \.fact),
+    { product, fact, value, found, since, verdict, crop, _ in
+      let limit = fact.flatMap { fact in value.map { Limit(fact, $0) } }
+      var judged = JudgedLimit(product, limit, found: found, since: since, verdict: verdict)
+      judged.crop = crop
+      return limit?.isPossible == false ? nil : judged
+    },
+    .optional("product", .text(most: 80), \.product), .optional("fact", .word, \.fact),
     .optional("limit", .object(LimitValue.codec), \.value), .optional("found", .found, \.found),
     .optional("since", .day, \.since), .optional("verdict", .word, \.verdict),
     .optional("crop", .text(most: 80), \.crop),
@@ -115,17 +121,6 @@ package struct JudgedLimit: Sendable, Hashable {
   private var fact: LimitFact? { limit?.fact }
   private var value: LimitValue? { limit?.value }
   private var possibleNames: [String]? { possible.isEmpty ? nil : possible.map(Treatment.name) }
-
-  /// Makes what was stored; nil for a limit that could not have been entered.
-  private static func made(
-    _ product: String?, _ fact: LimitFact?, _ value: LimitValue?, _ found: FoundValue?, _ since: Day?,
-    _ verdict: Verdict?, _ crop: String?, _ possible: [String]?
-  ) -> JudgedLimit? {
-    let limit = fact.flatMap { fact in value.map { Limit(fact, $0) } }
-    var judged = JudgedLimit(product, limit, found: found, since: since, verdict: verdict)
-    judged.crop = crop
-    return limit?.isPossible == false ? nil : judged
-  }
 }
 
 /// The earliest harvest of a parcel and a crop.

@@ -1,9 +1,7 @@
 /// The order in which the products of a mix go into the tank, as in most published orders.
 package struct FillingOrder: Sendable, Equatable {
-  /// The products with a known place, in the order of filling.
-  ///
-  /// At the same place, a product that must dissolve first comes first; the others keep the order in which they were
-  /// entered.
+  /// The products with a known place, in the order of filling; at the same place a product that must dissolve first comes
+  /// first, and the others are in the order in which they were entered.
   package let placed: [Product]
   /// The products whose place is unknown, in the order in which they were entered.
   package let unknown: [Product]
@@ -14,12 +12,10 @@ package struct FillingOrder: Sendable, Equatable {
     unknown = products.filter { $0.fillingPlace == nil }
   }
 
-  /// The products in the order used by every list.
-  ///
-  /// Products with an unknown place come first, because a product at the end would look as if it went in last.
+  /// The products in the order of every list; a product with an unknown place would look at the end as if it went in last.
   package var all: [Product] { unknown + placed }
 
-  /// Returns why a product goes in at its place, given the other products.
+  /// Returns why a product goes in at its place among the others.
   package func reason(of product: Product) -> Text {
     placed.contains(where: product.waits) ? Text("order-reason-after-magnesium") : product.reasonForPlace(beside: all)
   }
@@ -42,12 +38,9 @@ package struct FillingOrder: Sendable, Equatable {
     }
   }
 
-  /// Returns the steps of one kind of fill: `water` is all the water added, `level` the mark on the tank, and `amount`
-  /// gives the amount of each product.
-  ///
-  /// At least half of the water comes first, whatever is left in the tank. Products with an unknown place have no
-  /// step: only their labels tell when they go in. If the liquid left in the tank reaches the mark, there is nothing
-  /// to do.
+  /// Returns the steps of one kind of fill: `water` is all the water added, at least half of which comes first, and
+  /// `level` the mark on the tank. Products with an unknown place have no step: only their labels tell when they go in.
+  /// If the liquid left in the tank reaches the mark, there is nothing to do.
   package func steps(
     water: Quantity, level: Quantity, left: Quantity? = nil, amount: (Product) -> Quantity
   ) -> [FillingStep] {
@@ -63,14 +56,11 @@ package struct FillingOrder: Sendable, Equatable {
   }
 }
 
-/// One step of filling the tank.
-///
-/// Its id is `product`, or `left` for what is already in the tank, `water` for about this much water, from which on the
+/// One step of filling the tank. Its id is `product`, or `left` for what is already in the tank, `water` for about this much water, from which on the
 /// agitator runs, and `fill` for water up to the tank's mark. Its place is 0 for the water before all products, 100 for
 /// the water after them, and nil for a product whose place is unknown. The reason says why it comes at this place.
 package typealias FillingStep = (place: Int?, id: String, product: Product?, amount: Quantity, reason: Text)
 
-/// The place of a product in the order of filling.
 extension Product {
   /// The place that a person typed, else that of the role, or for a product without a special role that of its
   /// formulation; nil if the place is unknown.
@@ -80,9 +70,7 @@ extension Product {
     return form?.place
   }
 
-  /// Why the product goes in at its place, or why its place is unknown.
-  ///
-  /// The text names the formulation if the place comes from it.
+  /// Why the product goes in at its place, or why its place is unknown; it names a formulation that the place comes from.
   var reasonForPlace: Text {
     guard let fillingPlace else { return missing }
     let isByForm = place == nil && role == .product
@@ -107,7 +95,6 @@ extension Product {
     return Text(form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water", called.merging(coded) { $1 })
   }
 
-  /// The code of the formulation as data of a text.
   private var coded: [String: Datum] { form.map { ["form": .text($0.code)] } ?? [:] }
 
   /// What a person types to mean this product: its number, which is shorter than most names.
@@ -116,8 +103,7 @@ extension Product {
   /// Whether the name contains one of these words as whole words.
   func isCalled(by words: [String]) -> Bool {
     guard let name = name?.lowercased() else { return false }
-    let parts =
-      " " + name.map { $0.isLetter ? String($0) : " " }.joined().split(separator: " ").joined(separator: " ") + " "
+    let parts = " \(name.split { !$0.isLetter }.joined(separator: " ")) "
     return words.contains { parts.contains(" \($0) ") }
   }
 
@@ -128,7 +114,6 @@ extension Product {
       && other.number != number && other.fillingPlace?.number == fillingPlace?.number
   }
 
-  /// Whether it may be a fertilizer that has to dissolve: its role, or a place typed by a person, decides when it goes
-  /// in.
+  /// Whether it may be a fertilizer that has to dissolve: its role, or a typed place, decides when it goes in.
   var dissolves: Bool { place != nil || role == .fertilizer }
 }

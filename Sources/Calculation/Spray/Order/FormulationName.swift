@@ -1,9 +1,7 @@
 /// Formulation codes in products' names, in capitals after a number: `EW` in `Tebu 250 EW`, `WG` in `Captan 80 WDG`.
 extension Formulation {
-  /// A formulation with its code as written in a name.
   typealias Found = (formulation: Formulation, spelled: String)
 
-  /// Finds the code in a name; nil if there is no code, or if there are several different ones.
   static func inName(_ name: String) -> Found? {
     // Tables call this for each of many rows; bytes are quicker to read than characters.
     let bytes = Array(name.withOrdinarySpaces.utf8)
@@ -32,8 +30,7 @@ extension Formulation {
     return FormulationTable.builtIn.inBags(found.formulation).map { ($0, "\(found.spelled) \(next.spelled)") }
   }
 
-  /// Returns the code in a word if a number is before it, in the same word or the word before: `250EW`, `250 EW`, `80
-  /// % WP`.
+  /// Returns the code in a word if a number is before it, in the same word or before: `250EW`, `250 EW`, `80 % WP`.
   private static func code(in word: ArraySlice<UInt8>, behind before: ArraySlice<UInt8>) -> Found? {
     if let start = word.lastIndex(where: { isDigit($0) || $0 == percent }), isAmount(word[...start]) {
       return coded(word[word.index(after: start)...])
@@ -41,7 +38,6 @@ extension Formulation {
     return isAmount(before) ? coded(word) : nil
   }
 
-  /// Finds the formulation with this code; skips the search if the word is too short or too long for a code.
   private static func coded(_ word: ArraySlice<UInt8>) -> Found? {
     guard (1...5).contains(word.count) else { return nil }
     let spelled = String(decoding: word, as: UTF8.self)

@@ -10,9 +10,8 @@ package struct Formulation: Sendable, Hashable {
   /// The code of a formulation that may harm this one in the tank; nil for most.
   let harmedBy: String?
 
-  /// Finds the formulation with a current code or another spelling of it, in capitals; nil for any other word.
-  ///
-  /// A code ending in `-SB` is known only if the product is mixed with water, in which its bags dissolve.
+  /// Finds the formulation with a current code or another spelling of it, in capitals; nil for any other word. A code
+  /// ending in `-SB` is known only if the product is mixed with water, in which its bags dissolve.
   package static func named(_ code: some StringProtocol) -> Formulation? {
     let code = String(code), table = FormulationTable.builtIn
     if let formulation = table.byCode[code] { return formulation }
@@ -20,10 +19,7 @@ package struct Formulation: Sendable, Hashable {
     return table.inBags(inside)
   }
 
-  /// The meaning of the code in words.
-  package var name: Text {
-    Text(Self.bare(code) == code ? "formulation-\(code)" : "formulation-bags")
-  }
+  package var name: Text { Text(Self.bare(code) == code ? "formulation-\(code)" : "formulation-bags") }
 
   /// The code as a word to choose, which is the same in every language.
   var choice: Choice {
@@ -39,15 +35,12 @@ package struct Formulation: Sendable, Hashable {
     code.hasSuffix(bagSuffix) ? String(code.dropLast(bagSuffix.count)) : code
   }
 
-  /// Returns the same formulation packed in water-soluble bags.
   func inBags(at place: FillingPlace) -> Formulation {
     Formulation(
-      code: code + Self.bagSuffix, state: state, isMixedWithWater: isMixedWithWater, place: place,
-      harmedBy: nil)
+      code: code + Self.bagSuffix, state: state, isMixedWithWater: isMixedWithWater, place: place, harmedBy: nil)
   }
 }
 
-/// A place in the order of filling.
 package struct FillingPlace: Sendable, Hashable {
   /// From 1 to 99; water comes before 1 and after 99.
   package let number: Int
@@ -55,19 +48,16 @@ package struct FillingPlace: Sendable, Hashable {
   package let reason: String
 }
 
-/// The codes of formulations with their properties, and the places in the order of filling.
-///
-/// The data is in `formulations.json`, which is compiled into the program, with the codes of CropLife International's
-/// Technical Monograph 2. The README next to it lists the published orders that agree with each place.
+/// The codes of formulations of CropLife International's Technical Monograph 2, and the places in the order of filling,
+/// from `formulations.json`, which is compiled into the program. The README next to it lists the published orders that
+/// agree with each place.
 struct FormulationTable: Sendable {
   /// The codes in alphabetical order, without those in bags, which are made from them.
   let formulations: [Formulation]
-  /// The places in ascending order.
   let places: [FillingPlace]
   /// Other spellings and the formulations they mean: `WDG` means `WG`.
   let spellings: [(typed: String, formulation: Formulation)]
-  /// Two kinds of products at the same place: those in `then` wait until those in `first` have dissolved. Words in the
-  /// products' names tell the kind.
+  /// Words in the names of products at the same place: those in `then` wait until those in `first` have dissolved.
   let turn: (first: [String], then: [String])
   fileprivate let byCode: [String: Formulation]
   /// The places of roles; the state is nil if the place is the same for liquid and dry products.
@@ -85,9 +75,7 @@ struct FormulationTable: Sendable {
   /// All formulations; those in bags come last.
   var all: [Formulation] { formulations + formulations.filter(\.isMixedWithWater).map { $0.inBags(at: bags) } }
 
-  /// Returns the place of all products with a role.
-  ///
-  /// Nil if the role alone decides no place, or if the place depends on a state that is unknown.
+  /// Returns the place of all products with a role; nil if it decides no place, or only with a state that is unknown.
   func place(of role: Product.Role, _ state: Product.State?) -> FillingPlace? {
     byRole[role]?[nil] ?? byRole[role]?[state]
   }
