@@ -3,9 +3,7 @@ extension Calculators {
   /// All calculators, with the built-in units only.
   package static let standard = all(units: .builtIn)
 
-  /// Returns all calculators.
-  ///
-  /// `units` may include units that a person has added; a bill starts with the currency of `region`.
+  /// `units` may include those that a person has added; a bill starts with the currency of `region`.
   package static func all(units: UnitTable, region: String? = nil) -> Calculators {
     Calculators([
       SprayCalculator(), CalibrateCalculator(), ConvertCalculator(units: units), BillCalculator(region: region),

@@ -464,7 +464,7 @@ enum Samples {
         ]}
         """
       let table = try UnitTable.builtIn.adding(json: Array(json.utf8), from: "")
-      let groups = [.temperature, Dimension(rawValue: "heat")].compactMap { UnitGroup($0, of: table) }
+      let groups = [.temperature, Dimension(rawValue: "heat")].map { UnitGroup($0, of: table) }
       return groups.flatMap { group in group.units.map { $0.counted(in: group.base) } }
     }
   }

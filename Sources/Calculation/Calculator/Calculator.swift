@@ -11,16 +11,12 @@ package protocol Calculator: FormOwner {
   var errorCodes: [String] { get }
   /// The codes of its own cautions, in addition to those that all calculators share.
   var cautionCodes: [String] { get }
-  /// The JSON form of its values.
   var input: Codec<Draft> { get }
-  /// The JSON shape of its results.
   var result: JSONShape { get }
 
   /// Whether the result on screen is added to the history when the session moves on from its values.
   var keepsLastResult: Bool { get }
-  /// Commands that change values: `swap`, `adopt`.
   var actions: [Action] { get }
-  /// Commands that list steps to do: `order`.
   var procedures: [Procedure] { get }
   /// Fields that may follow the main field's value on one line, each after its name: `bill 450 nok tip 15 split 4`.
   var lineFields: [Field] { get }
@@ -33,8 +29,7 @@ package protocol Calculator: FormOwner {
   var jobFields: [FieldPath] { get }
   /// The field that names the job.
   var jobName: FieldPath? { get }
-  /// The fields whose values are temporary, such as the amount left in the tank. They are emptied when the session
-  /// ends, when the next job starts, and when `whyTemporaryValuesEnd` returns a reason.
+  /// Emptied when the session ends, when the next job starts, and when `whyTemporaryValuesEnd` returns a reason.
   var temporaryFields: [FieldPath] { get }
   /// Returns why a change of the values ends the temporary values; nil if it does not end them.
   func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd?
@@ -43,8 +38,7 @@ package protocol Calculator: FormOwner {
   func rivals(of field: FieldPath) -> [FieldPath]
   /// Returns the values after a field was typed, without the values that it replaces.
   func settled(_ after: Draft, typed field: Field, over before: Draft) -> Draft
-  /// Returns the values `after` as if they were typed over `before`, to compare the two; throws if a value needed for
-  /// the comparison is missing.
+  /// Returns the values `after` as if typed over `before`, to compare the two; throws if a needed value is missing.
   func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft
 
   /// Returns the values to save as a favourite, without those of the job; nil for a draft that has no other values.
@@ -56,8 +50,7 @@ package protocol Calculator: FormOwner {
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation
   /// Returns the result made of kept figures and the values they belong to; nil if this version cannot read them.
   func evaluation(of draft: Draft, kept: StoredJSON) -> Evaluation?
-  /// Returns the result of these values, with its parts in the order of a kept result; nil if the values give no
-  /// result.
+  /// Returns the result of these values, with its parts in the order of a kept result.
   func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)?
   /// Throws if a value makes every result impossible, whatever the other values are.
   func refuseUnworkable(_ draft: Draft) throws(Failure)
@@ -144,8 +137,7 @@ extension Calculator {
     rivals(of: field.path).filter { before.holds($0) && !after.holds($0) }.compactMap { form.field(at: $0) }
   }
 
-  /// Returns the values `after` as if they were typed over `before`, without the temporary values that the change
-  /// ends; throws if a value needed for the comparison is missing.
+  /// Returns `after` as if typed over `before`, without temporary values that the change ends; throws like `tried`.
   package func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
     let ends = whyTemporaryValuesEnd(from: before, to: after) != nil
     return try tried(ends ? withoutTemporaryValues(after) : after, over: before)
@@ -162,7 +154,6 @@ extension Calculator {
     }
   }
 
-  /// Returns the JSON shape of a record of the calculator's values and their result.
   package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = []) -> JSONShape.Members {
     own + [
       ("calculator", .word(id)), ("input", .reference("\(id)_input")),
@@ -175,13 +166,11 @@ extension Calculator {
   /// The fields of a blank draft; a group that is always needed has its first member, such as product 1.
   package var template: [Field] { form.template }
 
-  /// Returns the values without the temporary ones, such as the amount left in the tank.
   package func withoutTemporaryValues(_ draft: Draft) -> Draft {
     temporaryFields.compactMap { form.field(at: $0) }.reduce(draft) { $0.clearing($1) }
   }
 
-  /// Returns the draft without its values. Fields keep their units, except fields that are not asked for and fields
-  /// of members after the first, such as product 2.
+  /// Fields keep their units, except those that are not asked for and those of members after the first.
   package func cleared(_ draft: Draft) -> Draft {
     form.fields(in: draft).filter(\.isCleared).reduce(draft) { $0.clearing($1) }.keeping(form.keepsUnit)
   }
@@ -192,7 +181,6 @@ extension Calculator {
     return fields(in: draft).allSatisfy { draft.value(of: $0) == blank.value(of: $0) }
   }
 
-  /// The figures that a field can be worked out from, with a blank draft.
   package var targets: [Target] { targets(in: blank) }
 
   /// The field whose value is typed after the calculator's name; nil if the calculator has no such field.
@@ -212,7 +200,6 @@ extension Calculator {
     }
   }
 
-  /// Whether every field that is asked for has a value.
   package func isAllTold(in draft: Draft) -> Bool {
     fields(in: draft).allSatisfy { !$0.isAsked || draft.value(of: $0) != nil }
   }
@@ -227,7 +214,6 @@ package struct Calculators: Sendable {
   /// The calculator that is current at the start and that batches and their templates use.
   package var main: any Calculator { all[0] }
 
-  /// The calculator with this id; nil if this version has no such calculator.
   package subscript(id: String) -> (any Calculator)? { all.first { $0.id == id } }
 
   /// The group whose members are remembered by name, with its calculator; nil if no calculator has such a group.

@@ -33,8 +33,7 @@ package struct PastCalculation: Sendable {
     }
   }
 
-  /// Whether the result can be read, its units are ones that a user can add, and its figures match a new calculation
-  /// from the values.
+  /// Whether the result can be read, has units that a user can add, and matches a new calculation from the values.
   package func isConsistent(_ calculators: Calculators) -> Bool {
     guard let draft, let outcome = evaluation?.outcome, UnitTable.builtIn.couldAdd(ownUnits) else { return false }
     // A row does not store the system of units, so each system is tried.
@@ -53,9 +52,9 @@ extension Draft {
 
   package var storedJSON: JSON { ["calculator": .string(calculator), "entries": storedEntries] }
 
-  /// Reads values from their stored form; nil if the text has another form, or if a value does not fit: an unknown
-  /// calculator or field, a unit that the field does not take, a number outside the field's limits. A unit in `units`
-  /// has the definition given there, even if the program now defines its id differently.
+  /// nil if the text has another form, or if a value does not fit: an unknown calculator or field, a unit that the
+  /// field does not take, a number outside its limits. A unit in `units` has the definition given there, even if the
+  /// program now defines its id differently.
   package init?(stored text: String, _ calculators: Calculators, units: [Unit] = []) {
     guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
       let calculator = calculators[id], let entries = json["entries"]
@@ -76,7 +75,6 @@ extension Draft {
     }
   }
 
-  /// Whether every number is zero or of a usual size.
   package var hasUsualNumbers: Bool {
     let entered = values.all.flatMap { _, value -> [Quantity] in
       switch value {

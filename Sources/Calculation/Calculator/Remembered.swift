@@ -1,7 +1,5 @@
-/// The facts about a single member of a group, held in a draft in which it is the only member and has number 1. This
-/// is how a product is remembered by name after its mix is gone.
+/// The facts about a member, in a draft that has it alone, as number 1: a product is remembered after its mix is gone.
 extension FieldGroup {
-  /// Returns a draft that holds only the facts about one member.
   package func facts(of member: GroupMember, in draft: Draft) -> Draft {
     var facts = Draft(calculator: draft.calculator)
     for path in draft.paths where path.member == member {
@@ -17,8 +15,7 @@ extension FieldGroup {
     }
   }
 
-  /// Returns the draft with a remembered member added: all its facts, and only the unit of its main value, not the
-  /// number.
+  /// Adds a remembered member: all its facts, and only the unit of its main value, not the number.
   package func adding(_ facts: Draft, as member: GroupMember, to draft: Draft) -> Draft {
     var draft = draft
     if let unit = facts.unit(at: FieldPath(mainField, of: first)) {
@@ -30,10 +27,8 @@ extension FieldGroup {
     return draft
   }
 
-  /// Returns values in which each member has these facts as they are in other values under the same name.
-  ///
-  /// If `keepsOwn`, only facts that it lacks are taken, and none for a member without a name. A member that is not there stays
-  /// as it is.
+  /// Gives each member these facts as they are in other values under the same name, or, if `keepsOwn`, only those that
+  /// it lacks, and none to a member without a name. A member that is not there stays as it is.
   package func taking(
     _ facts: [String], from other: Draft, in draft: Draft, keepsOwn: Bool, folded: (String) -> String
   ) -> Draft {
@@ -62,13 +57,11 @@ extension FieldGroup {
     nameField.map { facts.setting(FieldPath($0, of: first), word: name) } ?? facts
   }
 
-  /// Returns the main value, such as the dose, of a remembered member.
   package func mainValue(in facts: Draft) -> Quantity? { facts[FieldPath(mainField, of: first)] }
 
   /// The columns of the table: the facts, the last main value and the day it was last used.
   package var columns: [Field] { kinds.filter { $0.id != mainField } + [lastValue, lastUsed].compactMap(\.self) }
 
-  /// The field that holds the last main value of a member, such as the last dose of a product.
   package var lastValue: Field? {
     kinds.first { $0.id == mainField }.map { field in
       Field(
@@ -78,7 +71,6 @@ extension FieldGroup {
     }
   }
 
-  /// The field that holds the day on which the member was last used.
   package var lastUsed: Field? {
     kinds.first.map {
       Field("last-used", of: $0.calculator, .date, names: [], isOptional: true, isAsked: false)
@@ -98,8 +90,7 @@ extension FieldGroup {
 
   var unnamedCode: String { "\(id).unnamed" }
 
-  /// Returns a caution for each member that has a value but no name while the group has several members: the value
-  /// was typed before the others got names.
+  /// Returns a caution for each member whose value was typed before the others of the group got names.
   package func unnamedCautions(in draft: Draft) -> [Caution] {
     let members = enteredMembers(in: draft)
     guard members.count > 1, nameField != nil else { return [] }
@@ -114,8 +105,7 @@ extension FieldGroup {
 
   var likeCode: String { "\(id).like" }
 
-  /// Returns a caution for each member whose name differs from that of an earlier member in one letter of a long word;
-  /// `folded` removes the differences of case and accents.
+  /// Returns a caution for each member whose name differs from an earlier one in one letter of a long word.
   package func likeCautions(in draft: Draft, folded: (String) -> String) -> [Caution] {
     let named = enteredMembers(in: draft).compactMap { member in
       name(of: member, in: draft).map { (member, $0, NameSpelling(folded($0))) }
@@ -131,7 +121,6 @@ extension FieldGroup {
     }
   }
 
-  /// Returns a failure if a text has too many letters for a name; nil if it has not.
   package func whyTooLong(_ text: String) -> Failure? {
     guard let nameField, case .text(let most)? = field(nameField, of: first)?.kind, text.unicodeScalars.count > most
     else { return nil }
@@ -140,8 +129,7 @@ extension FieldGroup {
 }
 
 extension Calculator {
-  /// Returns the present facts, completed with those earlier facts that were not removed since and do not contradict
-  /// them.
+  /// Completes the present facts with those earlier ones that were not removed since and do not contradict them.
   package func merged(_ now: Draft, over earlier: Draft?) -> Draft {
     var all = now
     for path in earlier?.paths ?? [] where !now.knows(path) {

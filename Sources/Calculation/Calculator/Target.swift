@@ -1,8 +1,7 @@
 /// A figure of the result for which a field can be worked out: `solve area product 15 l` works out the area for 15 l of
 /// product. Its texts have keys like a field's: `field-product-name`, `field-product-names`.
 package struct Target: Sendable {
-  /// The stable id, which is used in JSON and catalog keys and can be typed in every language, and the owner's name,
-  /// such as a product's.
+  /// The stable id, typed in every language and used in JSON and keys, and the owner's name, such as a product's.
   package let name: FieldName
   /// The number of the group member that it belongs to, such as product 2.
   package var member: Int?
@@ -12,18 +11,15 @@ package struct Target: Sendable {
   var units: [Unit] = []
   /// The field whose unit gives the unit of a number typed without one.
   var unitField: Field?
-  /// Works out the figure from the values, in the first of the units with the same dimension as the given one; throws
-  /// a `Failure` if a value is missing.
+  /// The figure of the values, in the first of the units of its dimension; throws a `Failure` if a value is missing.
   let figure: @Sendable (Draft) throws(Failure) -> Fraction
-  /// Works out the number of a field, in its first unit, for which the figure has the given value; nil if the figure is
-  /// (a · x + b) / (c · x + d) for the field's number x.
+  /// Works out a field's number x, in its first unit, for this figure; nil if that is (a · x + b) / (c · x + d).
   var inverse: @Sendable (FieldPath, _ figure: Fraction, Draft) -> Fraction? = { _, _, _ in nil }
   /// Whether a field can be worked out exactly, given the other values.
   var isExact: @Sendable (FieldPath, Draft) -> Bool = { _, _ in true }
 
   package var id: String { name.id }
 
-  /// The given amount of the figure.
   package enum Amount: Sendable, Equatable {
     case quantity(Quantity)
     /// A number of fills, all of them full.
@@ -50,8 +46,8 @@ package struct Target: Sendable {
     return .quantity(try amount.read(text, in: usualUnit(in: draft), notation).quantity)
   }
 
-  /// Returns the units in which the figure may be given to work out this field; empty for a count. Only units that the
-  /// other values can lead to are included: no kilograms of a product that is dosed in litres.
+  /// Returns the units in which the figure may be given to work out this field, only those that the other values can
+  /// lead to: no kilograms of a product that is dosed in litres. Empty for a count.
   package func units(for field: Field, in draft: Draft) -> [Unit] {
     guard field.path != unitField?.path else { return units }
     let fitting = units.filter { $0.dimension == usualUnit(in: draft).dimension }
@@ -59,8 +55,8 @@ package struct Target: Sendable {
     return fitting.isEmpty ? units : fitting
   }
 
-  /// Returns the spellings to refuse as ambiguous, such as `oz`, each with the fitting units to type instead. They are
-  /// taken from the field that gives the figure its unit, without spellings per area.
+  /// Returns the spellings to refuse, such as `oz`, each with the fitting units to type instead: those of the field
+  /// that gives the figure its unit, without spellings per area.
   private func ambiguousSpellings(among fitting: [Unit]) -> [String: [Unit]] {
     let spellings = unitField?.ambiguousSpellings.filter { !$0.key.contains("/") } ?? [:]
     return spellings.mapValues { units in units.map { $0.amount ?? $0 }.filter(fitting.contains) }.filter {

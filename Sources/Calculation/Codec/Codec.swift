@@ -1,11 +1,7 @@
-/// The JSON of a value: members that are each declared once, with a key, a kind of value and the part of the value that
-/// it holds, and how the value is made of these parts again.
-///
-/// Four things come from it: the JSON that programs read, its schema, the exact form that is stored, and reading that
-/// form back.
-///
-///     static let codec = Codec(
-///       Interval.init, .member("least", .quantity, \.least), .optional("most", .quantity, \.most))
+/// The JSON of a value: members that are each declared once, with a key, a kind and the part of the value that it
+/// holds, and how the value is made of these parts. From it come the JSON for programs, its schema, the exact form that
+/// is stored, and reading that back: `Codec(Interval.init, .member("least", .quantity, \.least), .optional("most",
+/// .quantity, \.most))`.
 package struct Codec<Value>: Sendable {
   /// A member as it is written.
   package struct Member: Sendable {
@@ -51,7 +47,6 @@ package struct Codec<Value>: Sendable {
   /// Reads what `exact` makes; nil for a value that is not of its kind, and for parts that cannot belong together.
   func value(_ json: StoredJSON) -> Value? { (try? make(json)).flatMap(\.self) }
 
-  /// The schema of the JSON for programs.
   package var shape: JSONShape { shape() }
 
   /// Returns the schema with other members in front.
@@ -73,7 +68,6 @@ package enum MemberReader: Sendable {
 struct UnreadableJSON: Error {}
 
 extension Codec.Member {
-  /// Returns a member that every value has.
   package static func member<Part>(
     _ key: String, _ kind: JSONKind<Part>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Part
@@ -120,11 +114,9 @@ extension Codec.Part {
   static func optional<Whole>(
     _ key: String, _ kind: JSONKind<Whole>, for reader: MemberReader = .everyone,
     _ part: @escaping @Sendable (Value) -> Whole?
-  ) -> Self where Content == Whole? { Self(member: .optional(key, kind, for: reader, part), of: kind) }
-
-  private init<Whole>(member: Codec.Member, of kind: JSONKind<Whole>) where Content == Whole? {
-    self.init(member: member) { json throws(UnreadableJSON) in
-      guard member.reader != .programs, let json = json[member.key] else { return nil }
+  ) -> Self where Content == Whole? {
+    Self(member: .optional(key, kind, for: reader, part)) { json throws(UnreadableJSON) in
+      guard reader != .programs, let json = json[key] else { return nil }
       guard let content = kind.read(json) else { throw UnreadableJSON() }
       return content
     }

@@ -27,9 +27,7 @@ package struct JSONKind<Content>: Sendable {
   func filter(_ isPossible: @escaping @Sendable (Content) -> Bool) -> JSONKind {
     JSONKind(shape, json: json, exact: exact, read: { read($0).flatMap { isPossible($0) ? $0 : nil } })
   }
-}
 
-extension JSONKind {
   static func spelled(
     _ text: @escaping @Sendable (Content) -> String, in shape: JSONShape = .string,
     _ read: @escaping @Sendable (String) -> Content?
@@ -39,7 +37,6 @@ extension JSONKind {
 }
 
 extension JSONKind where Content: RawRepresentable<String> & CaseIterable & Sendable {
-  /// One of the words of a list.
   package static var word: JSONKind {
     .spelled(\.rawValue, in: .word(of: Content.allCases.map(\.rawValue))) { Content(rawValue: $0) }
   }
@@ -67,13 +64,10 @@ extension JSONKind<Quantity> {
     JSONKind(.quantity, json: { .quantity($0) }, exact: \.kept, read: { json in json.text.flatMap(json.quantity) })
   }
 
-  /// A quantity that was entered. One that has more digits than are written has `"type"`, what to type for exactly this
-  /// value: `{"value":3.333333333,"unit":"ha","type":"10 / 3 ha"}`; null if it was not typed and nothing that is typed
-  /// gives it.
+  /// A quantity that was entered. If its digits do not all fit, `"type"` is what to type for exactly this value,
+  /// `{"value":3.333333333,"unit":"ha","type":"10 / 3 ha"}`, or null if nothing that is typed gives it.
   static var entered: JSONKind {
-    JSONKind(
-      .entered,
-      json: { .entered($0) }, exact: \.kept, read: quantity.read)
+    JSONKind(.entered, json: { .entered($0) }, exact: \.kept, read: quantity.read)
   }
 
   static var amount: JSONKind { quantity.filter { $0.value > .zero } }

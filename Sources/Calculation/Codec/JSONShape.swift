@@ -1,5 +1,4 @@
-/// The shape of a JSON value that the program writes, as a JSON Schema (2020-12); it is declared next to the code
-/// that writes the value.
+/// The shape of written JSON as a JSON Schema (2020-12), declared next to the code that writes it.
 package struct JSONShape: Sendable {
   package let schema: JSON
 

@@ -1,9 +1,7 @@
-/// JSON that was stored, with the units that the user had added then: later versions and redefined units do not change
-/// old results. A quantity is one text, `"75/11 l"`. A unit that is not built into the program is stored with its
-/// definition: `"units":[{"id":"bkt",…}]`.
+/// Stored JSON with the units that the user had added then, so that later versions and redefined units do not change
+/// old results. A quantity is one text, `"75/11 l"`; a unit of the user has its definition: `"units":[{"id":"bkt",…}]`.
 package struct StoredJSON: Sendable {
   let json: LocatedJSON
-  /// The units that the user had added, as they were when the row was stored.
   let units: [Unit]
 
   init(_ json: LocatedJSON, units: [Unit] = []) { (self.json, self.units) = (json, units) }
@@ -44,7 +42,6 @@ extension Array {
 
 extension Quantity {
   var kept: JSON { .string(keptText) }
-  /// The form in which quantities are stored: `75/11 l`.
   var keptText: String { "\(value) \(unit.id)" }
 }
 
@@ -53,21 +50,17 @@ extension Fraction {
 }
 
 extension Unit {
-  /// The definition of a unit; no text is longer than 200 bytes or holds invisible characters, and the factor is above
-  /// zero.
+  /// No text is longer than 200 bytes or holds invisible characters, and the factor is above zero.
   fileprivate static let definition = Codec(
     { Unit(id: $0, symbol: $1, name: $2, dimension: Dimension(rawValue: $3), toBase: $4, toBaseOffset: $5) },
     .member("id", .name, \.id), .member("symbol", .name, \.symbol), .member("name", .nameOrNull, \.name),
     .member("dimension", .text, \.dimension.rawValue),
-    .member("toBase", .factor, \.toBase), .member("toBaseOffset", .number, \.toBaseOffset))
+    .member("toBase", JSONKind<Fraction>.number.filter { $0 > .zero }, \.toBase),
+    .member("toBaseOffset", .number, \.toBaseOffset))
 }
 
 extension JSONKind<String> {
   fileprivate static var name: JSONKind { text.filter { $0.utf8.count <= 200 && !$0.hasUnseenCharacters } }
-}
-
-extension JSONKind<Fraction> {
-  fileprivate static var factor: JSONKind { number.filter { $0 > .zero } }
 }
 
 extension JSONKind<String?> {

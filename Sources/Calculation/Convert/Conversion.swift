@@ -49,18 +49,14 @@ struct Conversion: Outcome, Equatable {
   private var units: [Unit] { [from.unit, to.unit] }
 }
 
-/// The list of a category's units, from the smallest to the largest, each expressed in one of them.
 extension UnitGroup {
-  /// Makes a category of a table; nil if the table has no units of it.
-  init?(_ dimension: Dimension, of table: UnitTable) {
+  init(_ dimension: Dimension, of table: UnitTable) {
     let units = table.units(of: dimension)
-    guard let first = units.first else { return nil }
     let others = table.units.filter { $0.dimension != dimension && $0.dimension.converts(to: dimension) }
     let base = (units + others).first { $0.toBase == .one && $0.toBaseOffset.isZero }
-    self.init(dimension: dimension, units: units, base: base ?? first)
+    self.init(dimension: dimension, units: units, base: base ?? units[0])
   }
 
-  /// The units, smallest first.
   package var bySize: [Unit] { units.sorted { $0.toBase < $1.toBase } }
 }
 

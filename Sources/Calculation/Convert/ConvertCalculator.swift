@@ -1,6 +1,4 @@
-/// The calculator that converts a quantity exactly from one unit to another of the same category.
-///
-/// With the factors a and offsets b of the two units: y = (x · a₁ + b₁ − b₂) / a₂.
+/// Converts exactly within a category; with factors a and offsets b of the units, y = (x · a₁ + b₁ − b₂) / a₂.
 struct ConvertCalculator: Calculator {
   let id = ConvertField.calculator
   let resultRows = ["result"]
@@ -13,7 +11,7 @@ struct ConvertCalculator: Calculator {
 
   init(units: UnitTable) {
     table = units
-    unitGroups = units.categories.compactMap { UnitGroup($0, of: units) }
+    unitGroups = units.categories.map { UnitGroup($0, of: units) }
     form = Form(ConvertField.allCases.map { [unitGroups] in $0.field(unitGroups, of: units) })
   }
 
@@ -28,7 +26,6 @@ struct ConvertCalculator: Calculator {
     return [swap]
   }
 
-  /// Returns the fields with the units of the current category.
   func fields(in draft: Draft) -> [Field] {
     let category = draft.unit(of: form.template[1]).dimension
     return narrowed.fields(of: category) {
@@ -95,7 +92,6 @@ struct ConvertCalculator: Calculator {
     Conversion.codec.value(kept).map { Evaluation(outcome: $0) }
   }
 
-  /// The JSON form of the values.
   var input: Codec<Draft> {
     let (from, to) = (template[2], template[3])
     return Codec([

@@ -28,8 +28,7 @@ enum ConvertField: String, CaseIterable {
   }
 }
 
-/// A cache of the fields for each category: every typed line needs those of one category. A list, because
-/// a person uses few.
+/// The fields of each category, kept because every typed line needs those of one; a list, because a person uses few.
 final class NarrowedFields: Sendable {
   private let known = Mutex<[(category: Dimension, fields: [Field])]>([])
 
@@ -56,8 +55,7 @@ extension ConvertCalculator {
     }
   }
 
-  /// Returns the units last used in a category, at first its second unit and its first; nil if there is no such
-  /// category.
+  /// Returns the units last used in a category, at first its second and its first; nil if there is no such category.
   func pair(in dimension: Dimension, of draft: Draft) -> (from: Unit, to: Unit)? {
     guard let group = unitGroups.first(where: { $0.dimension == dimension }), let first = group.units.first else {
       return nil
@@ -67,9 +65,7 @@ extension ConvertCalculator {
     return (from, to)
   }
 
-  /// Returns the unit to convert to if none is typed.
-  ///
-  /// It is the target unit used last, else the source unit used last, else another unit of the category.
+  /// The unit to convert to if none is typed: the target used last, else the source used last, else another.
   func partner(of unit: Unit, in draft: Draft) -> Unit {
     let pair = pair(in: unit.dimension, of: draft)
     let others = unitGroups.first { $0.dimension == unit.dimension }?.units ?? []

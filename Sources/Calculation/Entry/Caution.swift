@@ -1,14 +1,12 @@
-/// A caution about a value that is possible but unusual. It is always shown with the result and never advises on a
-/// dose.
+/// A caution about a possible but unusual value, shown with every result of it. It never advises on a dose.
 package struct Caution: Sendable, Equatable {
   /// The stable code with dots: `rate.high`.
   package let code: String
-  /// The key of its text: `caution-rate-high`. A text that names the product has the key `caution-dose-high-named`;
-  /// another wording has a key such as `caution-value-jump-book`.
+  /// The key of its text: `caution-rate-high`, `caution-dose-high-named` for a text that names the product, or
+  /// `caution-value-jump-book` for another wording.
   package let key: String
-  /// The id of the field that it is about.
+  /// The id of the field that it is about, and the number of the product, if it is about one.
   package let field: String
-  /// The number of the product that it is about; nil if it is not about a product.
   package internal(set) var product: Int?
   package let arguments: [String: Datum]
 
@@ -23,8 +21,7 @@ package struct Caution: Sendable, Equatable {
     self.init(code: code.rawValue, of: field, arguments: arguments, named: product, variant: variant)
   }
 
-  /// Creates a caution with a code made from an id, such as `left.ended`; its text names the product if `named` is
-  /// given.
+  /// Creates a caution with a code made from an id, such as `left.ended`.
   init(code: String, of field: Field, arguments: [String: Datum], named product: String? = nil, variant: String? = nil)
   {
     (self.code, self.arguments) = (code, product.map { arguments.merging(["product": .text($0)]) { $1 } } ?? arguments)
@@ -61,19 +58,16 @@ enum FieldCaution: String, CaseIterable {
   case keptUnit = "unit.kept"
 }
 
-/// Cautions about a number that was just typed.
 extension Field {
-  /// Whether a number differs from an earlier one so much that it may be a typing error. Units are converted; numbers
-  /// whose units do not convert are not compared.
+  /// Whether a number differs from an earlier one so much that it may be a typing error; false if units do not convert.
   package func isJump(from old: Quantity, to new: Quantity) -> Bool {
     guard let jumpFactor, old.unit.converts(to: new.unit) else { return false }
     let (old, new) = (old.converted(to: new.unit).value.magnitude, new.value.magnitude)
     let (least, most) = old < new ? (old, new) : (new, old)
-    return !least.isZero && most.isAtLeast(jumpFactor, times: least)
+    return !least.isZero && most >= least * Fraction(jumpFactor)
   }
 
-  /// Returns the caution for a number that jumped from the previous value or, if `inBook`, from the last value in the
-  /// product book.
+  /// Returns the caution for a number that jumped from the previous value, or from the last one in the product book.
   package func jumpCaution(from old: Quantity, to new: Quantity, inBook: Bool = false) -> Caution {
     let (before, now) = (old.converted(to: new.unit).value.magnitude, new.value.magnitude)
     let factor = before < now ? now / before : before / now
@@ -94,23 +88,22 @@ extension Field {
   var endedCode: String { id + Self.endOfCode }
   fileprivate static let endOfCode = ".ended"
 
-  /// Returns the caution for a temporary value that no longer counts after a change of other values.
   package func endCaution(_ value: Quantity, _ end: TemporaryValueEnd) -> Caution {
     Caution(
       code: endedCode, of: self, arguments: ["name": .typedFields([name]), "old": .entered(value)],
       variant: end.rawValue)
   }
 
-  /// Returns the caution for a number read in a unit that was not typed in this session. Returns nil if this is the
-  /// default unit, or if units do not convert, as with money.
+  /// Returns the caution for a number in a unit that was not typed in this session; nil in its home unit and for money.
   package func keptUnitCaution(_ value: Quantity, in system: UnitSystem) -> Caution? {
     guard kind == .quantity, value.unit.dimension.isConvertible else { return nil }
     let home = home(in: system)
     guard home != value.unit else { return nil }
-    let arguments: [String: Datum] = [
-      "field": .fields([name]), "name": .typedFields([name]), "new": .entered(value),
-      "other": .entered(Quantity(value.value, home)),
-    ]
-    return Caution(FieldCaution.keptUnit, of: self, arguments: arguments)
+    return Caution(
+      FieldCaution.keptUnit, of: self,
+      arguments: [
+        "field": .fields([name]), "name": .typedFields([name]), "new": .entered(value),
+        "other": .entered(Quantity(value.value, home)),
+      ])
   }
 }

@@ -1,16 +1,14 @@
 /// A reason why an unquoted name may contain a dose meant as the dose of the mix, with the suspicious words.
 package enum DoseInName: Equatable, Sendable {
-  /// Some words read as a dose or an amount, or as the end of another product's phrase: `1 l/ha`, `1 pt`, `46 %`,
-  /// `1.5 and`.
+  /// Words that read as a dose, an amount or the end of another product's phrase: `1 l/ha`, `1 pt`, `46 %`, `1.5 and`.
   case amount(String)
   /// A number times a number: `2 x`, `2x1`.
   case multiple(String)
-  /// A word stands where it never stands in a name: an operator, a comma, a unit or a range word at an end, or two signs.
+  /// A word that never stands there in a name: an operator, a comma, a unit or a range word at an end, or two signs.
   case ending(String)
 
-  /// Looks for a dose among the words of an unquoted name; nil if the name is safe. These belong to names: digits and
-  /// letters in one word (`4L`, `80WG`), codes after a number (`250 EW`), and units of time, length and temperature
-  /// (`Topsin M 500`). `dose` is the field whose values are doses; `isCode` tells whether a word in capitals is a code.
+  /// Looks for a dose among the words of an unquoted name. These belong to names: digits and letters in one word (`4L`,
+  /// `80WG`), codes after a number (`250 EW`), of which `isCode` tells, and units of time, length and temperature.
   package init?(_ words: [String], dose: Field, isCode: @escaping (String) -> Bool, _ notation: Notation) {
     let search = DoseSearch(words: words, dose: dose, isCode: isCode, notation: notation)
     guard let found = search.multiple ?? search.amount ?? search.ending else { return nil }
@@ -37,7 +35,7 @@ private struct DoseSearch {
   let isCode: (String) -> Bool
   let notation: Notation
 
-  /// A limit above the number of words of any value with its unit.
+  /// More words than any value with its unit has.
   private static let mostWords = 8
   private static let timesSigns: Set<String> = ["x", "X", "\u{D7}", "*"]
   /// The signs that may end a name, in addition to letters and digits.
@@ -71,9 +69,8 @@ private struct DoseSearch {
     return nil
   }
 
-  /// Returns the place after a number and a word in small letters that is no code, which count something: `2 bags`; nil
-  /// if no such words begin at `start`. In a name that is typed in small letters alone, or before a plus, such a number
-  /// may be a strength: `roundup 360 plus`. A unit of time, length or temperature belongs to the name.
+  /// Returns the place after a number and a word in small letters that is no code, which count something: `2 bags`. In
+  /// a name all in small letters, or before a plus, such a number may be a strength: `roundup 360 plus`.
   private func endOfCount(from start: Int) -> Int? {
     let glued = tail(of: words[start]), end = glued.isEmpty ? start + 2 : start + 1
     guard end <= words.count, case let word = glued.isEmpty ? words[start + 1].trimmingMarks : glued,
@@ -88,7 +85,7 @@ private struct DoseSearch {
 
   private func text(_ places: Range<Int>) -> String { words[places].joined(separator: " ").trimmingMarks }
 
-  /// Returns the place after words that read as a dose or an amount; nil if no such words begin at `start`.
+  /// Returns the place after words that read as a dose or an amount.
   private func endOfAmount(from start: Int) -> Int? {
     (start + 1...min(start + Self.mostWords, words.count)).first { end in
       guard let unit = unit(ofValue: text(start..<end)) else { return false }
@@ -102,9 +99,8 @@ private struct DoseSearch {
     }
   }
 
-  /// Returns the place after words which show that the number at `start` does not belong to a name; nil if no such
-  /// words follow. Examples: a decimal without a code after it, a slash, a word such as `per`, or a separator between
-  /// products.
+  /// Returns the place after words which show that the number at `start` does not belong to a name: a decimal without a
+  /// code after it, a slash, a word such as `per`, or a separator between products.
   private func endOfOtherPhrase(from start: Int) -> Int? {
     let next = start + 1 < words.count ? words[start + 1] : ""
     // After `46%`, the element in `46% N` is not another name.
@@ -131,19 +127,16 @@ private struct DoseSearch {
     return !(word == "+" && index + 2 == words.count && words[index + 1].count <= 2)
   }
 
-  /// Whether a range word, `plus` or a word that leads to a dose, such as `per`, stands before more words of the
-  /// name.
+  /// Whether a range word, `plus` or a word that leads to a dose, such as `per`, stands before more words.
   private func isLinking(at index: Int) -> Bool {
     guard index + 1 < words.count, case let word = words[index] else { return false }
     return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.plus)
   }
 
-  /// Whether a number looks like a dose, not a strength, because it has one digit: `Tebu 2 Kaptan`, unlike `Roundup
-  /// 360 Plus`.
+  /// Whether a number of one digit looks like a dose, not a strength: `Tebu 2 Kaptan`, unlike `Roundup 360 Plus`.
   private func isSmall(_ word: String) -> Bool { word.count == 1 }
 
-  /// Whether a word is a decimal number that is not the strength of a formulation. The numbers in `62.5 WG` and
-  /// `2.0EC` are strengths.
+  /// Whether a word is a decimal number that is not a strength, as those in `62.5 WG` and `2.0EC` are.
   private func isLooseDecimal(at index: Int) -> Bool {
     let word = words[index].trimmingMarks
     let digits = word.prefix { $0.isNumber || $0 == "." || $0 == "," }
@@ -181,7 +174,6 @@ private struct DoseSearch {
     return rate.map(DoseInName.ending)
   }
 
-  /// Returns the unit of a text that reads as a number with a unit of any dimension; nil for other text.
   private func unit(ofValue text: String) -> Unit? {
     guard let number = try? TypedNumber(Array(text.utf8), notation, .positive), number.earlier.isEmpty,
       !number.last.tail.isEmpty

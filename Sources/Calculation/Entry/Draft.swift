@@ -11,8 +11,7 @@ package struct Draft: Sendable, Equatable {
     var number: Quantity? { if case .number(let number, _) = self { number } else { nil } }
   }
 
-  /// What a field remembers for the next input. A field that remembers neither a unit nor a number was emptied by the
-  /// user.
+  /// What a field remembers for the next input. One that remembers neither unit nor number was emptied by the user.
   struct Memory: Sendable, Equatable {
     /// The unit of the next number; nil while the field has a number, which has its own unit.
     var unit: Unit?
@@ -33,9 +32,7 @@ package struct Draft: Sendable, Equatable {
   }
 
   /// A field's number with its unit; nil without a number.
-  package subscript(field: FieldPath) -> Quantity? {
-    values.part(of: field, \.number)
-  }
+  package subscript(field: FieldPath) -> Quantity? { values.part(of: field, \.number) }
 
   /// Returns the value of a field; nil for an empty field. A field that is a unit always has a value.
   package func value(of field: Field) -> FieldValue? {
@@ -49,7 +46,7 @@ package struct Draft: Sendable, Equatable {
     }
   }
 
-  /// Returns the id of a choice, a text or a date; nil if the field is empty.
+  /// Returns the id of a choice, a text or a date.
   package func text(at path: FieldPath) -> String? {
     values.part(of: path) { if case .word(let word, _) = $0 { word } else { nil } }
   }
@@ -74,7 +71,6 @@ package struct Draft: Sendable, Equatable {
     return unit(at: path) ?? field.home(in: system)
   }
 
-  /// Returns the unit of the field's number, or else its remembered unit.
   func unit(at path: FieldPath) -> Unit? { self[path]?.unit ?? memory.part(of: path, \.unit) }
 
   /// Whether a value is in acres or per acre.
@@ -84,7 +80,7 @@ package struct Draft: Sendable, Equatable {
 
   func knows(_ path: FieldPath) -> Bool { values.contains(path) || memory.contains(path) }
 
-  /// The paths of all fields that have a value or remember something, in order.
+  /// All fields that have a value or remember something, in order.
   var paths: [FieldPath] {
     let remembered = memory.all.map(\.id).filter { !values.contains($0) }
     let entered = values.all.map(\.id)

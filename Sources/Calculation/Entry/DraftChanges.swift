@@ -5,7 +5,6 @@ extension Draft {
     return draft
   }
 
-  /// Returns the draft with a number just typed in a field.
   package func setting(_ field: Field, to reading: FieldReading) -> Draft { with { $0.set(field, to: reading) } }
 
   package mutating func set(_ field: Field, to reading: FieldReading) {
@@ -17,7 +16,6 @@ extension Draft {
 
   package mutating func set(_ field: Field, word: String) { put(.word(word), at: field.path) }
 
-  /// Returns the draft with a field set to its last value that was not a preset.
   func settingCustom(_ field: Field) -> Draft {
     guard let presets = field.presets else { return self }
     let value = memory[field.path]?.custom ?? presets.firstCustom
@@ -29,7 +27,7 @@ extension Draft {
   /// Returns the draft with an exact value that was not typed.
   func setting(_ field: FieldPath, to quantity: Quantity) -> Draft { with { $0.put(.number(quantity), at: field) } }
 
-  /// Returns the draft with another unit for a field's present or next number.
+  /// The unit is that of a field's present or next number.
   package func setting(_ field: FieldPath, unit: Unit) -> Draft { with { $0.set(field, unit: unit) } }
 
   mutating func set(_ field: FieldPath, unit: Unit) {
@@ -46,17 +44,16 @@ extension Draft {
 
   func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { with { $0.put(.measured(parts), at: field) } }
 
-  /// Returns the draft with one field set back to its initial value; a number keeps its unit. A group member's field is
-  /// marked as emptied, even if it was empty before.
+  /// A number keeps its unit. A group member's field remembers that it was emptied, even if it was empty before.
   package func clearing(_ field: Field) -> Draft { withInitialValue(of: field) ?? emptying(field.path) }
 
-  /// Returns the draft with one field set to its initial value; nil if the field is empty at first.
+  /// nil if the field is empty at first.
   func withInitialValue(of field: Field) -> Draft? {
     if case .unit(let owner) = field.kind { return setting(owner, unit: field.units[0]) }
     return field.initial.map { setting(field.path, to: Quantity($0, unit(at: field.path) ?? field.units[0])) }
   }
 
-  /// Returns the draft without a field's value; the field remembers the unit, or else that it was emptied.
+  /// The field remembers its unit, or else that it was emptied.
   private func emptying(_ path: FieldPath) -> Draft {
     guard knows(path) || path.member != nil else { return self }
     var remembered = memory[path] ?? Memory()
@@ -86,9 +83,9 @@ extension Draft {
     }
   }
 
-  /// Returns the draft with its values replaced by those of another draft. A field in `kept` keeps its number and unit,
-  /// unless the other draft has a unit of another kind there. Only a field in `kept` takes a unit without a number from
-  /// the other draft. Group members after the first stay only if the other draft has them.
+  /// Replaces the values by those of another draft. A field in `kept` keeps its number and unit, unless the other draft
+  /// has a unit of another kind there; only such a field takes a unit without a number from the other draft. Group
+  /// members after the first stay only if the other draft has them.
   func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
     for path in paths where values[path] != other.values[path] || unit(at: path) != other.unit(at: path) {
@@ -104,12 +101,12 @@ extension Draft {
     return draft
   }
 
-  /// Returns the draft in which these fields do not remember that they were emptied, nor a unit for the next number.
+  /// These fields then do not remember that they were emptied, nor a unit for the next number.
   func forgettingEmptied(where isForgotten: (FieldPath) -> Bool) -> Draft {
     with { draft in for path in paths where !holds(path) && isForgotten(path) { draft.forget(path) } }
   }
 
-  /// Returns the draft with another draft's value and memory of each of these fields that this draft does not know.
+  /// Takes another draft's value and memory of each of these fields that this draft does not know.
   package func remembering(_ fields: [Field], of other: Draft) -> Draft {
     with { draft in for field in fields where !knows(field.path) { draft.copy(field.path, from: other) } }
   }
@@ -126,8 +123,8 @@ extension Draft {
     memory[path] = nil
   }
 
-  /// Returns the draft with another system of units. A number keeps its unit, and so do fields in `ownUnits`; every
-  /// other field reads its next number in the home unit of the system.
+  /// Changes the system of units. A number keeps its unit, and so do fields in `ownUnits`; every other field reads its
+  /// next number in the home unit of the system.
   package func moved(to system: UnitSystem, _ fields: [Field], ownUnits: Set<FieldPath>) -> Draft {
     var draft = self
     for field in fields where field.hasHomes && self[field.path] == nil && !ownUnits.contains(field.path) {

@@ -32,17 +32,13 @@ package struct Entered: Sendable {
 }
 
 extension Field {
-  /// Returns the draft with a number that was read.
   package func entered(_ reading: FieldReading, in draft: Draft) -> Entered {
     Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
   }
 
-  /// Reads typed text into a draft, as the kind of the field requires.
   func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    if presets != nil, notation.means(text, Self.custom) {
-      return Entered(draft.settingCustom(self))
-    }
+    if presets != nil, notation.means(text, Self.custom) { return Entered(draft.settingCustom(self)) }
     if case .measured(let parts) = kind {
       return Entered(draft.setting(path, parts: try measured(text, parts, notation)), self)
     }
@@ -102,13 +98,11 @@ extension Field {
     }
   }
 
-  /// Returns the failure for a number without a unit in a field that needs one.
   package func unitNeeded(typed: String, _ notation: Notation) -> Failure {
     .unitNeeded(typed: typed, field: name, units: Array(notation.ordered(units).prefix(6)))
   }
 
-  /// Reads a text of at most `most` letters, with ordinary spaces; throws if it is too long or holds invisible
-  /// characters.
+  /// Reads a text of at most `most` letters, without invisible characters, with ordinary spaces.
   static func words(_ typed: String, most: Int) throws(Failure) -> String {
     let text = typed.withOrdinarySpaces
     guard text.unicodeScalars.count <= most else { throw Failure(.textTooLong, typed: text, ["most": .count(most)]) }

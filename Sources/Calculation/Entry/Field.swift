@@ -3,8 +3,7 @@
 package final class Field: Sendable {
   package enum Kind: Sendable, Hashable {
     case quantity
-    /// The unit of a field's number, chosen separately, such as the currency of an amount. A field may own a unit
-    /// without a number: then this is its own path.
+    /// The unit of a field's number, chosen separately, such as a currency; its own path without a number.
     case unit(of: FieldPath)
     case choice([Choice])
     case text(most: Int)
@@ -22,30 +21,28 @@ package final class Field: Sendable {
   /// The id of the calculator it belongs to.
   package let calculator: String
   package let kind: Kind
-  /// The names that can be typed in every language, the usual one first; empty for a field that is only asked for.
+  /// The names typed in every language, the usual one first; empty for a field that is only asked for.
   package let names: [String]
   /// The units offered. The first applies until another is typed, unless `homes` has another unit for the system.
   package let units: [Unit]
   /// Its default units in systems whose default is not the first unit.
   let homes: Homes
   typealias Homes = (us: Unit?, imperial: Unit?)
-  /// The dimensions that it measures. Every unit of these is accepted, also a composed one such as `l/ha`.
+  /// The dimensions of which it accepts every unit, also a composed one such as `l/ha`.
   let measures: [Dimension]
   let table: UnitTable
-  /// The key of the words for the whole that a typed share refers to, such as the spray volume; nil if it takes no
-  /// shares.
+  /// The key of the words for the whole that a share refers to, such as the spray volume; nil if it takes no shares.
   package let shareOf: String?
   /// Whether a result is possible without it.
   package let isOptional: Bool
-  /// Whether it is asked for and listed. A field that is not appears only while it has a value.
+  /// Whether it is asked for and listed; otherwise it appears only while it has a value.
   package let isAsked: Bool
   /// Whether it is a fact of a member of a group that is not asked for, such as a product's permit.
   package var isFactOfMember: Bool { path.member != nil && !isAsked }
   package let needsUnit: Bool
   /// The initial value, in the first unit; nil if it starts empty.
   package let initial: Fraction?
-  /// The usual values, with a word, `custom`, for the last value that was not one of them; `firstCustom` until another
-  /// one has been typed.
+  /// The usual values. The word `custom` means the last value that was not one of them, at first `firstCustom`.
   package let presets: (values: [Fraction], firstCustom: Fraction)?
   /// The word that can be typed in every language; the language's own words have the key `word-custom-names`.
   package static let custom = Choice("custom", key: "word-custom", meaning: "word-custom-meaning")
@@ -61,8 +58,7 @@ package final class Field: Sendable {
   private let usual: UsualRange?
   /// Whether `3-4` is refused as a range instead of subtracted, because labels give dose ranges.
   private let refusesRanges: Bool
-  /// Ambiguous spellings, which are refused, each with the clear units to type instead: `oz` may be a weight or a
-  /// volume.
+  /// Spellings that are refused, each with the clear units to type instead: `oz` may be a weight or a volume.
   let ambiguousSpellings: [String: [Unit]]
   package let rules: NumberRules
 
@@ -70,10 +66,8 @@ package final class Field: Sendable {
     _ path: FieldPath, owner: String? = nil, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil,
     units: [Unit] = [], homes: Homes = (nil, nil), measures: [Dimension] = [], in table: UnitTable = .builtIn,
     shareOf: String? = nil, isOptional: Bool = false, isAsked: Bool = true, needsUnit: Bool = false,
-    initial: Fraction? = nil,
-    presets: (values: [Fraction], firstCustom: Fraction)? = nil, jumpFactor: Int? = nil, takesNone: Bool = false,
-    takesAmounts: Bool = false,
-    usual: UsualRange? = nil, refusesRanges: Bool = false,
+    initial: Fraction? = nil, presets: (values: [Fraction], firstCustom: Fraction)? = nil, jumpFactor: Int? = nil,
+    takesNone: Bool = false, takesAmounts: Bool = false, usual: UsualRange? = nil, refusesRanges: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path
@@ -112,7 +106,6 @@ package final class Field: Sendable {
       ambiguousSpellings: ambiguousSpellings)
   }
 
-  /// Returns default units for other systems by their ids.
   static func homes(us: String, imperial: String? = nil) -> Homes {
     (UnitTable.unit(id: us), imperial.flatMap { UnitTable.unit(id: $0) })
   }
@@ -215,7 +208,6 @@ package struct FieldReading: Sendable, Equatable {
   package let expression: String?
   /// The text that the quantity was worked out from, to be kept with it: `0.05 % at 1600 l/ha`; nil for a plain value.
   package var typed: String?
-  /// The most letters that are kept of such a text.
   static let mostTyped = 80
 
   /// Whether it is a sum, difference or product, not only a fraction.

@@ -1,15 +1,14 @@
 /// The key of a value in a draft: `area` or, in a group, `product[2].dose`.
 package struct FieldPath: Sendable, Hashable, Comparable, ExpressibleByStringLiteral {
-  /// The name of the value, such as `dose`: part of its catalog keys and the word typed in every language.
+  /// Part of its catalog keys and the word typed in every language: `dose`.
   package let name: String
-  /// The group member that it belongs to, such as product 2; nil if it belongs to no group.
+  /// The group member that it belongs to, such as product 2.
   package let member: GroupMember?
 
   package init(_ name: String, of member: GroupMember? = nil) { (self.name, self.member) = (name, member) }
 
   package init(stringLiteral name: String) { self.init(name) }
 
-  /// Reads the form of `text`; nil for anything else.
   init?(stored text: String) {
     // Bytes are found faster than characters, and the paths of all stored values are read here.
     let bytes = text.utf8
@@ -97,7 +96,7 @@ struct FieldMap<Value: Sendable>: Sendable {
     return map
   }
 
-  /// Whether there are values at these paths only. The paths must be in order.
+  /// Whether there are values at these paths only, which must be in order.
   func has(only paths: [FieldPath]) -> Bool {
     var next = 0
     return items.allSatisfy { item in
@@ -107,7 +106,6 @@ struct FieldMap<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns the members of a group that have a value, in order.
   func members(of group: String) -> [GroupMember] {
     var members: [GroupMember] = []
     for item in items {
@@ -119,7 +117,7 @@ struct FieldMap<Value: Sendable>: Sendable {
 }
 
 extension FieldMap: Equatable where Value: Equatable {
-  /// Whether a path has different values in the two maps; false if the maps have different numbers of values.
+  /// Whether a path has different values; false if the maps have different numbers of values.
   func differs(from other: FieldMap) -> Bool {
     items.count == other.items.count
       && zip(items, other.items).contains { $0 !== $1 && $0.id == $1.id && $0.value != $1.value }

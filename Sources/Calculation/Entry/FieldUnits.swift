@@ -9,8 +9,7 @@ extension Field {
     return unit
   }
 
-  /// Returns a share without the liquid that it is of, or a volume without the spray, `%` for `% of spray mix`; nil for
-  /// other text. A plain volume of water is not one of spray liquid.
+  /// Returns `%` for `% of spray mix`: a share without its liquid, or a volume without the spray, not without water.
   private func withoutLiquid(_ typed: String, _ notation: Notation) -> String? {
     guard typed.utf8.contains(UInt8(ascii: " ")), !table.isUnit(typed, notation),
       let bare = notation.withoutLiquid(typed),
@@ -47,7 +46,11 @@ extension Field {
       try table.refuseOtherCase(in: typed)
     }
     if let known, takes(known) { return known }
-    if let unit = named(typed, spelling, reader) { return unit }
+    let named =
+      measures.isEmpty
+      ? units.first { $0.allSpellings.contains { $0.asUnitSpelling == spelling } || notation.means(typed, $0) }
+      : reader.plain(typed, of: measures)
+    if let named { return named }
     // Without units that can be typed, there is nothing to suggest.
     guard units.contains(where: { !$0.symbol.isEmpty }) else { throw Failure(.leftover, typed: typed) }
     guard let unit = known ?? together ?? reader.plain(typed) else { throw unknownUnit(typed, notation) }
@@ -60,15 +63,6 @@ extension Field {
     return unit
   }
 
-  /// Returns the unit that a spelling means in the field; nil if it means none that the field measures.
-  private func named(_ typed: String, _ spelling: String, _ reader: UnitReader) -> Unit? {
-    guard measures.isEmpty else { return reader.plain(typed, of: measures) }
-    return units.first {
-      $0.allSpellings.contains { $0.asUnitSpelling == spelling } || reader.notation.means(typed, $0)
-    }
-  }
-
-  /// Returns the unit with this id; nil if the field does not accept it.
   func unit(id: String) -> Unit? {
     units.first { $0.id == id } ?? (measures.isEmpty ? nil : table.unit(id: id).flatMap { takes($0) ? $0 : nil })
   }

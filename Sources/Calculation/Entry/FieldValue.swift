@@ -28,8 +28,7 @@ final class UsualRange: Sendable {
 
   func contains(_ value: Quantity) -> Bool { (least...most).contains(value.inBaseUnit) }
 
-  /// Adds a caution if the value is outside the range, or only if it is below it; the text names the product if
-  /// `named` is given.
+  /// Adds a caution if the value is outside the range; the text names the product if `named` is given.
   func check(
     _ value: Quantity, of field: @autoclosure () -> Field, named: @autoclosure () -> String? = nil,
     onlyBelow: Bool = false, _ found: inout [Caution]
@@ -49,7 +48,7 @@ extension Quantity {
   fileprivate var inBaseUnit: Fraction { value * unit.toBase }
 }
 
-/// A form that a field's text must have, such as a time of day. However it is typed, the text is kept in one spelling.
+/// A form that a field's text must have, such as a time of day; it is kept in one spelling, however it is typed.
 package struct TextForm: Sendable, Hashable {
   /// The id, which ends the key of the hint on what to type: `hint-time`.
   package let id: String

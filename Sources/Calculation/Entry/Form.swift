@@ -1,5 +1,4 @@
-/// The fields of a calculator in order: single fields, and groups of fields that can repeat, such as those of each
-/// product.
+/// The fields of a calculator in order: single fields, and groups that can repeat, such as those of each product.
 package final class Form: Sendable {
   enum Part: Sendable {
     case field(Field)
@@ -31,18 +30,17 @@ package final class Form: Sendable {
 
   convenience init(_ fields: [Field]) { self.init(fields.map(Part.field)) }
 
-  /// Returns the fields of these values: those that are asked for, and others that have a value.
+  /// Returns the fields that are asked for, and others that have a value.
   func fields(in draft: Draft) -> [Field] {
     isAtFirst(in: draft)
       ? template : Self.fields(parts, where: { $0.isAsked || draft.holds($0.path) }) { $0.fields(in: draft) }
   }
 
-  /// Whether these values have exactly the fields of a blank draft: at most one member of each group, without a name,
-  /// and no value in a field that is not asked for. This is nearly always so.
+  /// Whether these values have exactly the fields of a blank draft, as nearly always: at most one member of each group,
+  /// without a name, and no value in a field that is not asked for.
   package func isAtFirst(in draft: Draft) -> Bool { isFixed || draft.values.has(only: templatePaths) }
 
-  /// Returns all fields that a table can have with `count` members of each group in a row; the name of a member comes
-  /// before its other fields.
+  /// Returns all fields of a table with `count` members of each group in a row; a member's name is its first field.
   package func fields(ofFirst count: Int) -> [Field] {
     Self.fields(parts, where: { _ in true }) { group in
       group.numbers.prefix(count).flatMap { number in
@@ -59,9 +57,7 @@ package final class Form: Sendable {
   }
 
   /// Returns the key of the heading over values of a field.
-  package func labelKey(of field: Field) -> String {
-    group(namedBy: field)?.labelKey ?? field.name.key
-  }
+  package func labelKey(of field: Field) -> String { group(namedBy: field)?.labelKey ?? field.name.key }
 
   private static func fields(
     _ parts: [Part], where isThere: (Field) -> Bool, of group: (FieldGroup) -> [Field]
@@ -74,15 +70,13 @@ package final class Form: Sendable {
     }
   }
 
-  /// Whether the unit of a field is kept for the next job: that of a field that is asked for, and in a group only that
-  /// of the first member, such as product 1.
+  /// Whether the unit of a field is kept for the next job: it is asked for, and in a group belongs to the first member.
   func keepsUnit(of path: FieldPath) -> Bool {
     guard path.member == nil else { return templatePaths.contains(path) }
     return offered.first { $0.path == path }?.isAsked ?? true
   }
 
-  /// Returns the field at a path, whether it has a value or not; nil if the form has no such field. A path of the
-  /// first versions, which had no groups, means the first member.
+  /// Returns the field at a path, with or without a value; a path of the first versions means the first member.
   package func field(at path: FieldPath) -> Field? {
     if let field = offered.first(where: { $0.path == path }) { return field }
     guard let member = path.member else { return offered.first { $0.id == path.name } }
@@ -106,7 +100,7 @@ package struct FieldGroup: Sendable {
   package let mainField: String
   /// Whether the product book remembers members by name after they are removed.
   package let isInBook: Bool
-  /// The ids of the fields that a table template has for each member, in addition to the name and the main field.
+  /// The ids of the fields that a table template has for each member, besides the name and the main field.
   package let tabled: [String]
   /// Returns whether a word in capitals is a code that follows a number in names: `EW` in `Tebu 250 EW`.
   package let isCode: @Sendable (String) -> Bool
@@ -117,7 +111,6 @@ package struct FieldGroup: Sendable {
   struct Kind: Sendable {
     let id: String
     var isAsked = true
-    /// Returns the field of a member with its name.
     let make: @Sendable (GroupMember, _ owner: String?) -> Field
   }
 
@@ -143,7 +136,7 @@ package struct FieldGroup: Sendable {
 
   package func fields(of member: GroupMember, owner: String?) -> [Field] { all.map { $0.make(member, owner) } }
 
-  /// Returns a field of a member, with the name that the member has in these values; nil if there is no such field.
+  /// The field has the name that the member has in these values.
   package func field(_ id: String, of member: GroupMember, in draft: Draft) -> Field? {
     field(id, of: member, owner: name(of: member, in: draft))
   }
@@ -154,13 +147,12 @@ package struct FieldGroup: Sendable {
 
   package var first: GroupMember { GroupMember(id, 1) }
 
-  /// Returns the members in order; the first member alone if the group needs one and no member has a value.
+  /// Returns those that have a value, in order; the first alone if the group needs one and no member has a value.
   package func members(in draft: Draft) -> [GroupMember] {
     let members = enteredMembers(in: draft)
     return members.isEmpty && isNeeded ? [first] : members
   }
 
-  /// Returns the members that have a value, in order.
   package func enteredMembers(in draft: Draft) -> [GroupMember] { draft.values.members(of: id) }
 
   package func name(of member: GroupMember, in draft: Draft) -> String? {

@@ -1,6 +1,6 @@
 /// Something whose values a person enters into a form: a calculator, or the record of a treatment.
 package protocol FormOwner: Sendable {
-  /// The id, which never changes: it is used in stored data.
+  /// It never changes, because stored data have it.
   var id: String { get }
   var form: Form { get }
   /// Fields that are stored with the values but never asked for.
@@ -58,16 +58,15 @@ extension FormOwner {
   }
 }
 
-/// The parts of a result that have texts. A text's key consists of the calculator, the part and an id:
-/// `spray-result-fills`.
+/// The parts of a result that have texts, with keys of the calculator, the part and an id: `spray-result-fills`.
 package enum ResultText: String {
   case basis, brief, column, figure, formula, note, result, row, step
 
   package func key(_ id: String, of calculator: String) -> String { "\(calculator)-\(rawValue)-\(id)" }
 
-  /// Returns the key of the word for a group member without a name: `spray-item`.
+  /// The key of the word for a group member without a name: `spray-item`.
   package static func item(of calculator: String) -> String { "\(calculator)-item" }
 
-  /// Returns the key of a formula's label, which says what the formula works out.
+  /// The key of a formula's label, which says what the formula works out.
   package static func label(ofFormula key: String) -> String { "\(key).label" }
 }

@@ -1,9 +1,8 @@
 extension Field {
-  /// A part of a measured value, such as the distance or the time.
+  /// A part of a measured value, such as the distance or the time, with its name and units.
   package struct Part: Sendable, Hashable {
-    /// The field with the name and the units of this part.
     package let field: Field
-    /// The largest number of quantities in this part.
+    /// The largest number of quantities.
     var most = 1
     var isOptional = false
 
@@ -11,8 +10,7 @@ extension Field {
     package func hash(into hasher: inout Hasher) { hasher.combine(field.path) }
   }
 
-  /// Reads numbers with units: `100 m in 45 s`, `1.15 1.2 1.18 l in 60 s`. A number without a unit has the unit of
-  /// the next number.
+  /// Reads `100 m in 45 s`, `1.15 1.2 1.18 l in 60 s`; a number without a unit has that of the next number.
   func measured(_ text: String, _ parts: [Part], _ notation: Notation) throws(Refusal) -> [Quantity] {
     let quantities: [Quantity]
     do throws(Refusal) { quantities = try measuredInDecimals(text, parts, notation) } catch {

@@ -3,9 +3,8 @@ extension Field {
   /// Whether a text begins like a change: with a sign and a digit.
   package static func beginsChange(_ text: String) -> Bool { changeSign(Array(text.utf8)) != nil }
 
-  /// Returns the value after a typed change; nil if the text is not a change that the field accepts. The text begins
-  /// with the sign, directly followed by its number. A percentage cannot be changed, because `+10 %` of 5 % could mean
-  /// two things. Throws if the new value could not be typed.
+  /// Returns the value after a sign and its number; nil if the field accepts no such change, as none of a percentage,
+  /// where `+10 %` of 5 % could mean two things. Throws if the new value could not be typed.
   package func changed(_ old: Quantity, by text: String, _ notation: Notation) throws(Refusal) -> Quantity? {
     let bytes = Array(text.utf8)
     guard kind == .quantity, !rules.allowsNegative, !old.unit.symbol.hasPrefix(Unit.percent.symbol),
@@ -35,8 +34,7 @@ extension Field {
     return new
   }
 
-  /// Returns the sign at the start of a change, a minus as the typed hyphen, and its length in bytes; nil for text that
-  /// has no digit right behind such a sign.
+  /// Returns the sign before a digit at the start, a minus as the typed hyphen, and its length in bytes.
   private static func changeSign(_ bytes: [UInt8]) -> (sign: UInt8, length: Int)? {
     let scanner = ByteScanner(bytes), minus = scanner.minusLength(at: 0)
     guard let sign = minus > 0 ? UInt8(ascii: "-") : bytes.first, "*+-".utf8.contains(sign),

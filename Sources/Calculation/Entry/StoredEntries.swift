@@ -4,8 +4,8 @@ extension Draft {
     .object(paths.map { JSON.Member(key: $0.text, value: StoredEntry.codec.exact(of: StoredEntry(at: $0, of: self))) })
   }
 
-  /// Reads what `storedEntries` makes; nil for another form, and for a value that does not fit its field. A unit that
-  /// the user had added has the definition stored with it, even if the program now defines its id differently.
+  /// nil for another form, and for a value that does not fit its field. A unit that the user had added has the
+  /// definition stored with it, even if the program now defines its id differently.
   init?(entries: StoredJSON, of owner: any FormOwner) {
     guard let members = entries.json.members else { return nil }
     self.init(calculator: owner.id)
@@ -58,8 +58,7 @@ extension StoredEntry {
     }
   }
 
-  /// Returns the value of a field and what it remembers; nil if this could not have been entered in the field. An
-  /// emptied field of a group's member remembers that it was emptied.
+  /// nil if this could not have been entered in the field. An emptied field of a group's member remembers that.
   func content(of field: Field, _ known: [Unit]) -> (Draft.Value?, Draft.Memory?)? {
     guard [value == nil, word == nil, choice == nil, parts == nil].count(where: { !$0 }) <= 1 else { return nil }
     let unit = unit.flatMap { id in known.first { $0.id == id } ?? field.unit(id: id) }
@@ -93,7 +92,6 @@ extension Field {
     }
   }
 
-  /// Reads the quantities of a measured field; nil if they could not have been entered.
   fileprivate func parts(stored texts: [String]) -> [Quantity]? {
     guard case .measured(let parts) = kind else { return nil }
     var cursor = PartCursor(parts)

@@ -1,5 +1,4 @@
-/// Sums of numbers that each have a unit, `2 ha + 30 a`, `5 ha 20 a`, and fractions before US and imperial units, as
-/// labels print them.
+/// Sums of numbers with units, `2 ha + 30 a`, `5 ha 20 a`, and fractions as labels print them.
 extension Field {
   /// Returns the sum, in the unit of the first number. If its decimals do not end there, it is in the unit of the last
   /// number: `5 ft 10 in` is 70 in. Throws if the numbers cannot be added, or if the field does not accept the sum.
@@ -54,8 +53,7 @@ extension Field {
     }.joined(separator: " ")
   }
 
-  /// Throws if a number that follows another one without a sign is not less than one unit of the first: `5 ha 200 a`
-  /// is a typing error.
+  /// Throws if a number behind another one without a sign is not less than one unit of the first, as in `5 ha 200 a`.
   func checkNext(_ term: TypedNumber.Term, _ first: Quantity, _ second: Quantity) throws(Refusal) {
     guard second.converted(to: first.unit).value.magnitude >= .one else { return }
     let data: [String: Datum] = [
@@ -70,8 +68,7 @@ extension Field {
     }
   }
 
-  /// Throws if a value contains the letter `a` for are together with US or imperial units, or if other values are in
-  /// acres.
+  /// Throws if a value has the letter `a` for are together with US or imperial units, or if other values are in acres.
   func refuseUnclearAre(in text: String, _ units: [Unit], besideAcres: Bool = false) throws(Refusal) {
     guard units.contains(where: \.usesAre), besideAcres || units.contains(where: \.isCustomary), let are = text.bareAre
     else { return }
@@ -119,8 +116,7 @@ extension Refusal {
     self.init(failure, at: are.map { start + $0.lowerBound..<start + $0.upperBound } ?? span)
   }
 
-  /// Returns a refusal which explains that `1:200` can mean two shares if such a ratio was typed; otherwise returns
-  /// this refusal.
+  /// Returns the refusal of a ratio, `1:200`, which can mean two shares, if one was typed; otherwise this refusal.
   func orRatio(in bytes: [UInt8]) -> Refusal {
     guard failure.is(InputCode.leftover), bytes[span.lowerBound] == UInt8(ascii: ":") else { return self }
     let sides = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)

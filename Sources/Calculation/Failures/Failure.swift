@@ -1,12 +1,10 @@
-/// An error to report to the person: a code and data; the words are in the catalogs. Each area of the program lists its
-/// codes in an enumeration.
+/// An error to report: a code and data; the words are in the catalogs. Each area lists its codes in an enumeration.
 package struct Failure: Error, Sendable, Equatable {
   /// The stable code, dotted and in lower case: `number.ambiguous`.
   package let code: String
   package let text: Text
 
-  /// Makes a failure with the text `error-number-ambiguous`; with a `variant` of `prefix`,
-  /// `error-number-ambiguous-prefix`.
+  /// Makes a failure with the text `error-number-ambiguous`, or `error-number-ambiguous-prefix` with a variant.
   package init(_ code: some RawRepresentable<String>, _ data: [String: Datum] = [:], variant: String? = nil) {
     self.code = code.rawValue
     text = Text(Self.key(of: variant.map { "\(code.rawValue).\($0)" } ?? code.rawValue), data)
@@ -15,10 +13,8 @@ package struct Failure: Error, Sendable, Equatable {
   /// Returns the text key for a code without a variant.
   package static func key(of code: String) -> String { "error-" + code.asKey }
 
-  /// The data with this name in the text; nil if the text has no data of that name.
   package subscript(name: String) -> Datum? { text.data[name] }
 
-  /// Whether it has this code.
   package func `is`(_ code: some RawRepresentable<String>) -> Bool { self.code == code.rawValue }
 
   /// Whether its code is one of this enumeration.
@@ -27,7 +23,6 @@ package struct Failure: Error, Sendable, Equatable {
 
 /// A text of the catalogs with its data, before it is translated and rounded.
 package struct Text: Sendable, Hashable {
-  /// The key of the text in the catalogs.
   package let key: String
   /// The data for the text, by the names that the catalogs use.
   package let data: [String: Datum]
@@ -61,15 +56,13 @@ package enum Datum: Sendable, Hashable {
   case entered(Quantity)
   /// A quantity as it can be typed: with every digit, or as a quotient if its decimals do not end: `1 / 3 pt/ac`.
   case typed(Quantity)
-  /// A quantity with up to nine decimals; with more if it can be typed exactly, or if nine significant digits need
-  /// more.
+  /// A quantity with up to nine decimals; with more if it can be typed exactly, or for nine significant digits.
   case converted(Quantity)
   /// The same with the unit's full name: `10 inches`.
   case inWords(Quantity)
   /// The same amount in several units, the first as entered: `10 ac ≈ 4.0469 ha`.
   case equal([Quantity])
-  /// The result of a formula in one unit or several, each with `=` before it, or with `≈` if digits are left out here
-  /// or in the formula itself, which `isExact` tells.
+  /// The result of a formula in several units, each behind `=`, or `≈` if digits are left out here or were before.
   case outcome([Quantity], isExact: Bool)
   /// The same for a quotient without a unit.
   case quotient(Fraction, isExact: Bool)

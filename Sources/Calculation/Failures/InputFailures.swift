@@ -57,7 +57,6 @@ package enum WhatIfCode: String, CaseIterable {
 }
 
 extension Failure {
-  /// Makes a failure about a typed text.
   package init(_ code: InputCode, typed: String, _ data: [String: Datum] = [:], variant: String? = nil) {
     self.init(code, data.merging(["typed": .text(typed)]) { $1 }, variant: variant)
   }
@@ -77,13 +76,11 @@ extension Failure {
   /// `a` could mean acres.
   package static let unclearArea = Failure(
     InputCode.ambiguousUnit, ["acre": .typedUnits([.acre]), "are": .text(Unit.clearAreSymbol)], variant: "area")
-  /// The count of the lower unit is not a whole number that is allowed: `20 ml/1.5 l`.
-  /// `meant` is the whole unit if the mark may group digits.
+  /// A count that is not whole or not allowed: `20 ml/1.5 l`. `meant` is the whole unit if the mark may group digits.
   static func countOfUnit(typed: String, unit: Unit, meant: String? = nil) -> Failure {
     let meant: [String: Datum] = meant.map { ["meant": .text($0)] } ?? [:]
     return Failure(.countOfUnit, typed: typed, ["unit": .units([unit])].merging(meant) { $1 })
   }
-  /// A number without a unit that could be in several units.
   static func unitNeeded(typed: String, field: FieldName, units: [Unit]) -> Failure {
     Failure(.unitNeeded, typed: typed, ["field": .fields([field]), "units": .units(units)])
   }
@@ -100,7 +97,6 @@ extension Failure {
       WhatIfCode.unrelated, ["field": .fields([field]), "target": .fields([target]), "fields": .typedFields(fields)],
       variant: fields.isEmpty ? "none" : nil)
   }
-  /// The value that the field would need cannot be entered.
   static func impossible(field: FieldName, answer: Quantity) -> Failure {
     Failure(
       WhatIfCode.impossible,

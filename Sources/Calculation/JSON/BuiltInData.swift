@@ -1,5 +1,4 @@
-/// A value in a data file that is compiled into the program; the program ends at once if the file lacks what it must
-/// have.
+/// A value in a data file of the program, which ends at once if the file lacks what it must have.
 struct BuiltInData {
   private let json: LocatedJSON
   private let file: StaticString
@@ -13,7 +12,6 @@ struct BuiltInData {
 
   subscript(key: String) -> BuiltInData? { json[key].map { BuiltInData($0, file) } }
 
-  /// Returns the value of a key that must be there.
   func at(_ key: String) -> BuiltInData { needed(self[key]) }
 
   var items: [BuiltInData] { needed(json.items).map { BuiltInData($0, file) } }
@@ -27,7 +25,6 @@ struct BuiltInData {
 
   func word<Word: RawRepresentable<String>>() -> Word { needed(Word(rawValue: text)) }
 
-  /// Returns what was made of the file, which must not be nil.
   func needed<Part>(_ part: Part?) -> Part {
     guard let part else { preconditionFailure("\(file)") }
     return part

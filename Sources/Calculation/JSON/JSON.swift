@@ -29,8 +29,7 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     .object(members.map { Member(key: $0.key, value: $0.value) })
   }
 
-  /// Makes the record of a calculation, `{…,"calculator":"spray","input":…,"result":…,"cautions":[…],…}`, between the
-  /// members that only some records have. A missing input or result is null.
+  /// Makes `{…,"calculator":"spray","input":…,"result":…,"cautions":[…],…}`; a missing input or result is null.
   package static func record(
     _ own: [(String, JSON)] = [], calculator: String, input: JSON?, result: JSON?, cautions: JSON,
     more: [(String, JSON)] = []
@@ -54,13 +53,11 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     ]
   }
 
-  /// Returns what the members of an answer are about: `result` for a calculation, else the first member that names
-  /// neither its calculator nor its values, such as `history`, `ok` and `error`.
+  /// Returns what an answer is about: `result` for a calculation, else its first other member, such as `history`.
   package static func kind(ofKeys keys: some Sequence<String>) -> String {
     keys.first { $0 != "calculator" && $0 != "input" } ?? ""
   }
 
-  /// Makes a whole number, or null.
   package static func integer(orNull number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
 
   package static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
@@ -68,14 +65,12 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
   /// The members of an object; an empty list for any other value.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// The value as one line of JSON text.
   package var line: String {
     var output: [UInt8] = []
     write(to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Appends the value as JSON text in UTF-8.
   package func write(to output: inout [UInt8]) {
     switch self {
     case .null: output.append("null")
@@ -112,8 +107,7 @@ package enum JSON: Sendable, Equatable, ExpressibleByDictionaryLiteral, Expressi
     output.append(UInt8(ascii: brackets.1))
   }
 
-  /// Writes a string with the escapes that JSON requires, and with escapes for control and bidirectional characters, so
-  /// that the line is safe to show on a terminal.
+  /// Writes a string with the escapes of JSON, and escapes for characters that are not safe to show on a terminal.
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     let isPlain = output.append(text) {

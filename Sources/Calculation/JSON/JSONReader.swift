@@ -7,7 +7,7 @@ struct JSONReader {
   var position = 0
   private var depth = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], at position: Int = 0) { (self.bytes, self.position) = (bytes, position) }
 
   static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> LocatedJSON {
     var reader = JSONReader(bytes)
@@ -138,7 +138,8 @@ struct JSONReader {
     return true
   }
 
-  private mutating func string() throws(JSONSyntaxError) -> String {
+  /// Reads the text that begins with the quotation mark here.
+  mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
     let start = position
     while try plainByte() != nil { position += 1 }

@@ -40,7 +40,6 @@ struct LocatedJSON: Sendable, Equatable {
   }
 }
 
-/// Why a text is not valid JSON, and the offset of the error.
 struct JSONSyntaxError: Error, Sendable, Equatable {
   /// The kind of error; its raw value ends the key of its text, as in `error-units-json-comma`.
   enum Kind: String, Sendable, CaseIterable {

@@ -23,8 +23,7 @@ extension [UInt8] {
 }
 
 extension DecimalDigits {
-  /// Calls `use` with the text of the number; returns nil for a number whose digits do not fit in 64 bits, as few do.
-  /// The text is written from right to left into a buffer on the stack.
+  /// Calls `use` with the text, written from right to left on the stack; nil if the digits do not fit in 64 bits.
   func withTextIfShort<Result>(
     mark: UInt8 = UInt8(ascii: "."), _ use: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result? {

@@ -1,8 +1,7 @@
 import BigInt
 
-/// An exact rational number in lowest terms, of any length; nothing is rounded. Nearly all numbers fit in 128 bits.
-/// Only longer ones are big integers, so each number has one form and equal numbers compare as equal. Division by zero
-/// stops the program.
+/// An exact rational number in lowest terms, never rounded. One that does not fit in 128 bits, as few do not, is of big
+/// integers, so that each number has one form. Division by zero stops the program.
 package struct Fraction: Sendable, Hashable, Comparable {
   let parts: Parts
 
@@ -19,7 +18,6 @@ package struct Fraction: Sendable, Hashable, Comparable {
 
   package init(_ whole: Int) { self.init(lowest: Int128(whole), 1) }
 
-  /// Makes `numerator / denominator` and reduces it to lowest terms.
   package init(_ numerator: Int128, over denominator: Int128) {
     precondition(denominator != 0, "division by zero")
     if let top = Int64(exactly: numerator), let bottom = Int64(exactly: denominator), bottom > 0 {
@@ -76,7 +74,6 @@ package struct Fraction: Sendable, Hashable, Comparable {
   var isUsual: Bool { Self.usual.contains(magnitude) }
   private static let usual: ClosedRange<Fraction> = "0.000000000000000001"...1_000_000_000_000_000_000
 
-  /// The numerator, a whole number.
   package var numerator: Fraction {
     switch parts {
     case .short(let numerator, _): Fraction(lowest: numerator, 1)
@@ -84,7 +81,6 @@ package struct Fraction: Sendable, Hashable, Comparable {
     }
   }
 
-  /// The denominator, a whole number above zero.
   package var denominator: Fraction {
     switch parts {
     case .short(_, let denominator): Fraction(lowest: denominator, 1)
@@ -100,25 +96,14 @@ package struct Fraction: Sendable, Hashable, Comparable {
     return Fraction(lowest: remainder < 0 ? quotient - 1 : quotient, 1)
   }
 
-  /// The size in bits of the numerator or the denominator, whichever is longer; 128 for every number that fits in 128
-  /// bits.
+  /// The bits of the numerator or the denominator, whichever is longer; 128 for a number that fits in 128 bits.
   var bitWidth: Int {
     switch parts {
     case .short: Int128.bitWidth
     case .long(let long): max(long.numerator.bitWidth, long.denominator.bitWidth)
     }
   }
-}
 
-extension Int {
-  /// The whole number equal to the fraction; nil if the fraction is not whole or does not fit in `Int`.
-  package init?(exactly fraction: Fraction) {
-    guard case .short(let whole, over: 1) = fraction.parts else { return nil }
-    self.init(exactly: whole)
-  }
-}
-
-extension Fraction {
   package static prefix func - (value: Fraction) -> Fraction {
     switch value.parts {
     case .short(let numerator, let denominator): Fraction(lowest: -numerator, denominator)
@@ -163,14 +148,12 @@ extension Fraction {
     }
   }
 
-  /// Returns the product; nil if it does not fit in 128 bits. Cancels common factors first, so that no intermediate
-  /// number is longer than the product.
+  /// Returns the product; nil if it does not fit in 128 bits. Common factors are cancelled first, so nothing is longer.
   private static func shortProduct(_ left: Fraction, _ right: Fraction) -> Fraction? {
     guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
       return nil
     }
-    // Nearly all numerators and denominators fit in 64 bits. The product then cannot overflow, so that it needs no
-    // checks.
+    // Nearly all numerators and denominators fit in 64 bits; then the product cannot overflow.
     if let top = Int64(exactly: top), let bottom = Int64(exactly: bottom), let otherTop = Int64(exactly: otherTop),
       let otherBottom = Int64(exactly: otherBottom)
     {
@@ -204,16 +187,13 @@ extension Fraction {
     let leftSide = top.multipliedFullWidth(by: otherBottom), rightSide = otherTop.multipliedFullWidth(by: bottom)
     return (leftSide.high, leftSide.low) < (rightSide.high, rightSide.low)
   }
+}
 
-  /// Whether this number is at least `times` times the other one; neither is negative.
-  func isAtLeast(_ times: Int, times other: Fraction) -> Bool {
-    if case .short(let top, let bottom) = parts, case .short(let otherTop, let otherBottom) = other.parts,
-      let left = narrowProduct(top, otherBottom), let right = narrowProduct(otherTop, bottom),
-      let scaled = checked(right.multipliedReportingOverflow(by: Int128(times)))
-    {
-      return left >= scaled
-    }
-    return self >= other * Fraction(times)
+extension Int {
+  /// The whole number equal to the fraction; nil if the fraction is not whole or does not fit in `Int`.
+  package init?(exactly fraction: Fraction) {
+    guard case .short(let whole, over: 1) = fraction.parts else { return nil }
+    self.init(exactly: whole)
   }
 }
 
@@ -230,8 +210,7 @@ private func checked(_ result: (partialValue: Int128, overflow: Bool)) -> Int128
   result.overflow || result.partialValue == .min ? nil : result.partialValue
 }
 
-/// Returns the product of two numbers that fit in 64 bits, as nearly all do, so that it cannot overflow; nil for longer
-/// ones.
+/// Returns the product of two numbers that fit in 64 bits, as nearly all do, so that it cannot overflow; else nil.
 private func narrowProduct(_ left: Int128, _ right: Int128) -> Int128? {
   guard let left = Int64(exactly: left), let right = Int64(exactly: right) else { return nil }
   return Int128(left) &* Int128(right)

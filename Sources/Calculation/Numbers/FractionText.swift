@@ -1,6 +1,6 @@
 import BigInt
 
-extension Fraction: CustomStringConvertible {
+extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
   /// The exact number, independent of language: `25/2`, `200`, `-5/9`. Stored data holds numbers in this form.
   package var description: String {
     switch parts {
@@ -25,8 +25,7 @@ extension Fraction: CustomStringConvertible {
     self = top / bottom
   }
 
-  /// The longest text that is read as a number: far longer than any calculated number, and short enough to read
-  /// quickly.
+  /// The longest text that is read: far longer than any calculated number, and quickly read.
   private static let mostDigits = 1000
 
   /// Reads digits with at most one decimal point between them, and an optional minus in front.
@@ -47,16 +46,14 @@ extension Fraction: CustomStringConvertible {
       }
     }
     var digits = Fraction(whole, over: 1)
-    // Up to 38 digits always fit in 128 bits.
+    // 38 digits always fit in 128 bits.
     if unsigned.count > 38, let long = BigInt(String(decoding: unsigned.filter(isDigit), as: UTF8.self)) {
       digits = Fraction(LongFraction(lowest: long, 1))
     }
     let number = Fraction(digits, places: places)
     return isNegative ? -number : number
   }
-}
 
-extension Fraction: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -70,9 +67,7 @@ extension Fraction: Codable {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
-}
 
-extension Fraction: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
   package init(integerLiteral value: Int) { self.init(value) }
 
   /// Makes an exact constant in code, such as `"0.45359237"`; an invalid text stops the program on first use.

@@ -1,17 +1,14 @@
 import BigInt
 
-/// A rational number in lowest terms, with a numerator and a denominator of any length; the denominator is above zero.
-/// Few numbers need it, so the code is simple rather than fast.
+/// A rational number of any length in lowest terms, with a denominator above zero; rarely needed, so simple, not fast.
 struct LongFraction: Sendable, Hashable {
   let numerator: BigInt
   let denominator: BigInt
 
-  /// Makes a fraction from a numerator and a denominator that have no common factor.
   init(lowest numerator: BigInt, _ denominator: BigInt) {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  /// Makes a fraction and reduces it to lowest terms; the denominator must not be zero.
   init(_ numerator: BigInt, over denominator: BigInt) {
     let divisor = BigInt(numerator.magnitude.greatestCommonDivisor(with: denominator.magnitude))
     let signed = denominator.sign == .minus ? -divisor : divisor
@@ -23,8 +20,7 @@ struct LongFraction: Sendable, Hashable {
     return LongFraction(lowest: remainder.sign == .minus ? quotient - 1 : quotient, 1)
   }
 
-  /// Rounds the magnitude to so many decimal places, halves away from zero, and returns its digits without the
-  /// decimal mark.
+  /// Rounds the magnitude, halves away from zero, and returns its digits without the decimal mark.
   func digits(places: Int) -> BigInt {
     let scaled = BigInt(numerator.magnitude) * BigInt(10).power(places)
     let (quotient, remainder) = scaled.quotientAndRemainder(dividingBy: denominator)

@@ -26,8 +26,7 @@ package final class NumberRules: Sendable {
   /// The rules for doses, areas and volumes: above zero.
   package static let positive = NumberRules()
 
-  /// Whether a value obeys these rules, without the limits `smallest` and `limit` for every number, because a
-  /// calculated value may be larger or smaller than what can be typed.
+  /// Whether a value obeys these rules, but for `smallest` and `limit`, which a calculated value may be beyond.
   func admit(_ value: Fraction) -> Bool {
     guard !value.isZero else { return allowsZero }
     return range?.contains(value) != false && (!isWhole || value.isWhole)
@@ -41,17 +40,13 @@ package final class NumberRules: Sendable {
 }
 
 extension Fraction {
-  /// Returns what a person types to get exactly this number: one decimal, or two decimals to divide (`1000 / 3`). The number
-  /// is above zero.
-  ///
-  /// Each decimal has at most `significant` digits. The result is nil if no such decimals give the number. Two decimals are
-  /// below the limit for typed numbers; the caller checks the number itself.
+  /// Returns what to type to get exactly this number above zero: one decimal, or two to divide (`1000 / 3`), which are
+  /// below the limit for typed numbers, each of at most `significant` digits; nil if there are none.
   package func typed(significant: Int) -> [DecimalDigits]? {
     if let decimal = exactDecimal, decimal.hasAtMost(significant) { return [decimal] }
     let sides = [numerator, denominator].map { DecimalDigits(isNegative: false, digits: $0, places: 0) }
     if sides.allSatisfy({ $0.isTypable(significant) }) { return sides }
-    // In lowest terms at most one side ends in zeros. Removing those zeros and giving the other side as many decimals
-    // leaves the quotient the same.
+    // In lowest terms at most one side ends in zeros, which become as many decimals of the other side.
     let (top, bottom) = (numerator.withoutZerosAtEnd, denominator.withoutZerosAtEnd)
     let shorter = [
       DecimalDigits(isNegative: false, digits: top.digits, places: bottom.zeros),

@@ -1,7 +1,6 @@
 import BigInt
 
-/// The decimal digits of a number that has been rounded and is ready to be printed. `digits` is the number without
-/// decimal point and sign, a whole number: 12.50 has digits 1250 and 2 places.
+/// The decimal digits of a rounded number, ready to be printed: 12.50 has `digits` 1250 and 2 places.
 package struct DecimalDigits: Sendable, Hashable {
   package let isNegative: Bool
   package let digits: Fraction
@@ -18,8 +17,7 @@ package struct DecimalDigits: Sendable, Hashable {
     return isNegative && !digits.isZero ? "-" + text : text
   }
 
-  /// Whether it has at most so many significant digits. Leading zeros do not count; zeros at the end of a whole number
-  /// do, as they do when a typed number is read.
+  /// Leading zeros do not count; zeros at the end of a whole number do, as they do when a typed number is read.
   func hasAtMost(_ significant: Int) -> Bool { digits < .powerOfTen(significant) }
 }
 
@@ -56,8 +54,7 @@ extension Fraction {
   /// Whether `forDisplay` shows the exact number.
   package var isExactForDisplay: Bool { Fraction(forDisplay) == self }
 
-  /// The number rounded for programs to read, in JSON: to nine decimals, or to nine significant digits where those are more
-  /// decimals.
+  /// The number rounded for programs: to nine decimals, or to nine significant digits where those are more decimals.
   package var forJSON: DecimalDigits {
     rounded(places: hasNineDecimals || !isBelowOne ? 9 : max(9, 8 - leadingExponent))
   }
@@ -67,7 +64,6 @@ extension Fraction {
     if case .short(_, let bar) = parts { (1_000_000_000 as Int128).isMultiple(of: bar) } else { false }
   }
 
-  /// Whether `forJSON` is the exact number.
   var isExactForJSON: Bool { hasNineDecimals || Fraction(forJSON) == self }
 
   /// The number with all its digits if they could be typed, else rounded as for programs.
@@ -110,7 +106,6 @@ extension Fraction {
     return places.flatMap { $0 <= 38 ? rounded(places: $0) : nil }
   }
 
-  /// Makes the number that these digits show.
   package init(_ decimal: DecimalDigits) {
     let magnitude = Fraction(decimal.digits, places: decimal.places)
     self = decimal.isNegative ? -magnitude : magnitude
@@ -127,7 +122,6 @@ extension Fraction {
     }
   }
 
-  /// Returns ten to the power of an exponent that is 0 or above.
   package static func powerOfTen(_ exponent: Int) -> Fraction {
     powersOfTen.indices.contains(exponent)
       ? Fraction(powersOfTen[exponent], over: 1) : Fraction(LongFraction(lowest: BigInt(10).power(exponent), 1))
@@ -162,7 +156,6 @@ private func decimalPlaces<Whole: BinaryInteger>(over bar: Whole) -> Int? {
   return max(twos, fives)
 }
 
-/// Long division as on paper, one decimal after the other.
 private struct LongDivision {
   let bar: UInt128
   let whole: UInt128
@@ -219,7 +212,6 @@ private struct LongDivision {
     return (next.quotient, next.remainder)
   }
 
-  /// Returns a tenth of a number; nil if the number is not a multiple of ten.
   private static func tenth(of number: UInt128) -> UInt128? {
     guard let short = UInt64(exactly: number) else { return number.isMultiple(of: 10) ? number / 10 : nil }
     let (part, rest) = short.quotientAndRemainder(dividingBy: 10)

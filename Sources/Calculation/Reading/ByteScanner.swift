@@ -25,8 +25,7 @@ struct ByteScanner {
     return offset
   }
 
-  /// Returns the length in bytes of the space at this offset: ordinary, U+00A0, U+2009 or U+202F; 0 for any other
-  /// character.
+  /// Returns the bytes of the space at this offset: ordinary, U+00A0, U+2009 or U+202F; 0 if none is there.
   func spaceLength(at offset: Int) -> Int {
     switch byte(at: offset) {
     case 0x20: 1
@@ -36,8 +35,7 @@ struct ByteScanner {
     }
   }
 
-  /// Returns the length in bytes of the minus sign at this offset: the typed hyphen or the printed U+2212; 0 for any
-  /// other character.
+  /// Returns the bytes of the minus sign at this offset, a typed hyphen or a printed U+2212; 0 if none is there.
   func minusLength(at offset: Int) -> Int {
     switch byte(at: offset) {
     case UInt8(ascii: "-"): 1
@@ -46,8 +44,7 @@ struct ByteScanner {
     }
   }
 
-  /// Returns the space or decimal mark at this offset, if a digit is right behind it, and its length in bytes; the mark
-  /// is nil for a space.
+  /// Returns the space (nil) or decimal mark at this offset, if a digit is right behind it, and its length in bytes.
   func separator(at offset: Int) -> (mark: DecimalMark?, length: Int)? {
     let space = spaceLength(at: offset), mark = byte(at: offset).flatMap(DecimalMark.init(rawValue:))
     guard space > 0 || mark != nil else { return nil }
@@ -59,7 +56,6 @@ struct ByteScanner {
     String(decoding: bytes[span.clamped(to: bytes.indices)], as: UTF8.self)
   }
 
-  /// Returns the word at an offset, up to the next space.
   func word(at start: Int) -> Range<Int> {
     var end = start
     while end < bytes.count, spaceLength(at: end) == 0 { end += 1 }
@@ -74,7 +70,6 @@ struct ByteScanner {
     return scalar.properties.numericType != nil
   }
 
-  /// Returns the refusal that tells why no number starts at the current position.
   func notANumber() -> Refusal {
     let span = word(at: position)
     let isBareMark = DecimalMark(rawValue: bytes[position]) != nil && byte(at: position + 1).map(isDigit) == true
@@ -89,8 +84,7 @@ struct ByteScanner {
     return Refusal(Failure(code, typed: text(span)), at: span)
   }
 
-  /// Throws if the bytes behind the literal make it a number that is not read: `1e3`, `0x1F`, `5.` or a foreign
-  /// digit.
+  /// Throws if the bytes behind the literal make it a number that is not read: `1e3`, `0x1F`, `5.`, a foreign digit.
   func refuseForeignTail(after literal: NumberLiteral) throws(Refusal) {
     guard let next = current, let code = foreignTail(of: literal, from: next) else { return }
     // The whole word is read only for an error. Otherwise a long sum without spaces would be read again for each

@@ -1,7 +1,6 @@
 /// Fractions as US labels print them: `3/4 pt`, `1 1/2 gal`, `1/128 ac`.
 extension NumberReader {
-  /// The denominators that labels use: halves, thirds, sixths, tenths, and repeated halves down to the 128th of an
-  /// acre.
+  /// Halves, thirds, sixths, tenths, and repeated halves down to the 128th of an acre.
   private static let denominators = [2, 3, 4, 6, 8, 10, 16, 32, 64, 128]
 
   /// Fractions that are one character, and what to type for them.
@@ -10,8 +9,7 @@ extension NumberReader {
     "\u{215C}": "3/8", "\u{215D}": "5/8", "\u{215E}": "7/8",
   ]
 
-  /// Returns the number at the start of a text that is a fraction in another form, and the form that is read: `1 1/2`
-  /// for `1-1/2` and `1\u{BD}`; nil for other text.
+  /// Returns the number in another form at the start of a text, and how it is read: `1 1/2` for `1-1/2` and `1\u{BD}`.
   static func otherForm(ofFraction text: String) -> (typed: String, meant: String)? {
     let whole = text.prefix { $0.isASCII && $0.isNumber }
     var rest = text[whole.endIndex...].drop { $0 == " " }, meant: String?
@@ -25,9 +23,8 @@ extension NumberReader {
     return (String(text[..<rest.startIndex]), whole.isEmpty ? meant : "\(whole) \(meant)")
   }
 
-  /// Returns the text with its fractions written as divisions that can be read as numbers: `(3 / 2) gal`. Nil if the
-  /// text has no fraction. With `inRow`, the text is several numbers in a row, where `1 1/2` could be two of them; then
-  /// a fraction with a whole number also gives nil.
+  /// Returns the text with its fractions as divisions, `(3 / 2) gal`; nil if it has none. With `inRow`, in several
+  /// numbers in a row, `1 1/2` could be two of them; then a fraction with a whole number also gives nil.
   static func fractionsSpelledOut(_ bytes: [UInt8], inRow isRow: Bool = false, bracketed: Bool = true) -> [UInt8]? {
     var text: [UInt8] = [], place = 0, hasFraction = false
     while place < bytes.count {

@@ -16,8 +16,7 @@ package final class Notation: Sendable {
   private let unitNames: @Sendable (_ unit: Unit) -> Set<String>
   /// Removes the differences of case and diacritics from a text, so that it can be looked up.
   private let folded: @Sendable (_ typed: String) -> String
-  /// An index of a table's unit names, built on first use: the number of units in the table when it was built, the
-  /// units by name, and the first words of names and spellings that have several words.
+  /// How many units the table had, the units by name, and the first words of names and spellings that have several.
   private typealias UnitNameIndex = (count: Int, units: [String: [Unit]], firstWords: Set<String>)
   private let unitNameIndex = Mutex<UnitNameIndex>((0, [:], []))
 
@@ -41,14 +40,12 @@ package final class Notation: Sendable {
     means(typed, choice.id, choice.key) || spelling(typed, of: choice) != nil
   }
 
-  /// Returns the one of a choice's other spellings that a typed word matches, in any case; nil if it matches none.
   func spelling(_ typed: String, of choice: Choice) -> String? {
     choice.spellings.isEmpty ? nil : choice.spellings.first { $0.lowercased() == typed.lowercased() }
   }
 
   func means(_ typed: String, _ unit: Unit) -> Bool { unitNames(unit).contains(folded(typed)) }
 
-  /// Returns a table's units that have this name in the language, in the table's order.
   func units(named typed: String, in table: UnitTable) -> [Unit] {
     let name = folded(typed)
     return index(of: table) { $0.units[name] ?? [] }
@@ -84,15 +81,13 @@ package final class Notation: Sendable {
     return unitNames(unit).contains { $0.utf8.count + 2 > part.utf8.count && " \($0) ".contains(part) }
   }
 
-  /// Returns units in the order that suits the person: first those of their own system and familiar ones, then the
-  /// others.
+  /// Returns units in the order that suits the person: first those of their own system and familiar ones.
   package func ordered(_ units: [Unit]) -> [Unit] {
     func rank(_ unit: Unit) -> Int { familiarUnits.contains(unit.id) ? 0 : system.rank(of: unit) }
     return units.sorted { rank($0) < rank($1) }
   }
 
-  /// Returns the units whose names look most like a mistyped word; none if no name looks like it. With `dimension`, only the
-  /// units of this kind count.
+  /// Returns the units whose names look most like a mistyped word, only those of a dimension if there is one.
   func nearest(to typed: String, in table: UnitTable, _ dimension: Dimension?) -> [Unit] {
     let spelled = typed.asUnitSpelling, units = dimension.map(table.units(of:)) ?? table.units
     let shorts = NearestName.all(to: spelled, among: units, letters: 2...40) { $0.allSpellings.map(\.asUnitSpelling) }
@@ -102,7 +97,6 @@ package final class Notation: Sendable {
   /// The same notation with the other decimal mark.
   package var withOtherMark: Notation { copy(mark == .comma ? .point : .comma, in: system, takesBareNumbers) }
 
-  /// Returns the same notation with another system of units.
   package func withHome(_ other: UnitSystem, takesBareNumbers: Bool = true) -> Notation {
     other == system && takesBareNumbers == self.takesBareNumbers
       ? self : copy(mark, in: other, takesBareNumbers)
@@ -114,7 +108,6 @@ package final class Notation: Sendable {
       unitNames: unitNames, folded: folded)
   }
 
-  /// Returns the same notation that also understands the words of other languages.
   package func understanding(_ others: [Notation]) -> Notation {
     let all = [self] + others
     return Notation(
@@ -144,8 +137,7 @@ package final class Notation: Sendable {
     means(word, Self.per) || means(word, Self.mixedInto) && withoutLiquid(text()) != nil
   }
 
-  /// Returns the text without the kind of liquid at its end: `10 l` for `10 l of water`; nil if it does not end with
-  /// one of these kinds, and for a text longer than any value with a liquid.
+  /// Returns `10 l` for `10 l of water`; nil without one of these liquids, and for a text longer than such values are.
   func withoutLiquid(_ text: String, of liquids: [Choice] = Notation.liquids) -> String? {
     guard text.utf8.count <= Self.longestWithLiquid else { return nil }
     let words = text.split(separator: " ")

@@ -1,5 +1,4 @@
-/// A number as typed: runs of digits and the separators between them. Example: `12 345,6` has the runs 12, 345 and 6,
-/// and a space and a comma as separators.
+/// A number as typed: `12 345,6` has runs of digits 12, 345 and 6, and a space and a comma as separators.
 struct NumberLiteral {
   let start: Int
   private var end: Int
@@ -71,7 +70,7 @@ struct NumberLiteral {
   private func typed(in scanner: ByteScanner) -> String { scanner.text(start..<end) }
 
   /// Whether the separator before the last run is a decimal mark; nil if the digits are grouped in no valid way. Spaces
-  /// group digits. The last mark is the decimal mark, unless the same mark occurs several times: then it groups.
+  /// group digits. The last mark is the decimal mark, unless it occurs several times: then it groups.
   private var isDecimal: Bool? {
     guard separatorCount > 0 else { return false }
     let isAlone = separatorCount == 1
@@ -85,8 +84,7 @@ struct NumberLiteral {
     !startsWithZero && (1...3).contains(firstLength) && hasThreesBetween && (!withLast || lastLength == 3)
   }
 
-  /// The most decimals. A number with more decimals and so few significant digits is far below the smallest typed
-  /// number.
+  /// A number with more decimals and so few significant digits is far below the smallest typed number.
   private static let mostDecimals = 38
 
   private func number(isDecimal: Bool, _ scanner: ByteScanner) throws(Failure) -> Fraction {

@@ -17,8 +17,7 @@ struct NumberReader {
   private var depth = 0
   private var operators = 0
 
-  /// Reads the number at the start of `bytes`. The caller reads what follows (a unit), and checks the value against the
-  /// field's limits.
+  /// Reads the number at the start. The caller reads what follows and checks the value against the field's limits.
   static func read(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) throws(Refusal) -> Reading {
     var reader = NumberReader(scanner: ByteScanner(bytes), mark: mark, rules: rules)
     reader.scanner.skipSpaces()
@@ -31,9 +30,8 @@ struct NumberReader {
   /// The text read so far, without the spaces on either side.
   private var span: Range<Int> { start..<scanner.endOfLast }
 
-  /// Reads numbers behind each other, each with the text behind it that can be a unit. In a sum there may be signs
-  /// between them, and only a number with a unit is followed by one without a sign; else there are no signs, and any
-  /// number may lack its unit.
+  /// Reads numbers, each with the text behind it that can be a unit. In a sum there may be signs between them, and only
+  /// a number with a unit is followed by one without a sign; else there are no signs, and any may lack its unit.
   static func terms(
     _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules, isSum: Bool, isPer: (String) -> Bool
   ) throws(Refusal) -> [TypedNumber.Term] {
@@ -118,8 +116,7 @@ struct NumberReader {
     return value
   }
 
-  /// Takes the next operator if it is one of these two; else returns nil. `-` and `/` need a space on both sides,
-  /// because `1/5` may be a slip for `1.5`.
+  /// Takes the next operator if it is one of these. `-` and `/` need spaces, because `1/5` may be a slip for `1.5`.
   private mutating func nextOperator(_ first: Unicode.Scalar, _ second: Unicode.Scalar) throws(Refusal) -> UInt8? {
     guard let sign = scanner.current, sign == UInt8(ascii: first) || sign == UInt8(ascii: second) else { return nil }
     let at = scanner.position
@@ -164,10 +161,8 @@ struct NumberReader {
 }
 
 extension NumberRules {
-  /// Whether a value is allowed.
   func contain(_ value: Fraction) -> Bool { refusal(of: value, typed: "") == nil }
 
-  /// Returns why a typed value, or the value of a typed sum, is refused; nil if it is allowed.
   func refusal(of value: Fraction, typed: @autoclosure () -> String) -> Failure? {
     if let range, !range.contains(value) {
       return Failure(
@@ -180,7 +175,6 @@ extension NumberRules {
     return value.magnitude < Self.smallest ? .tooSmall(typed: typed()) : nil
   }
 
-  /// Throws, with the place of the number, if the number that was read is not allowed.
   func check(_ number: NumberReader.Reading, in bytes: [UInt8]) throws(Refusal) {
     if let error = refusal(of: number.value, typed: String(decoding: bytes[number.span], as: UTF8.self)) {
       throw Refusal(error, at: number.span)

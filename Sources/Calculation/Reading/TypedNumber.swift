@@ -1,13 +1,11 @@
-/// A number at the start of a typed text, with the words behind it; or several numbers to be added up. Examples of
-/// several numbers: `2 ha + 30 a` and `5 ha 20 a`.
+/// A number at the start of a typed text, with the words behind it; or several to add up: `2 ha + 30 a`, `5 ha 20 a`.
 struct TypedNumber {
   /// A number, or a sum or product of numbers, with the text behind it.
   struct Term {
     let value: Fraction
     /// The place of the number, for an error about its value.
     let span: Range<Int>
-    /// The text behind it that can be a unit, or several units, without full stops: letters, signs, digits behind a
-    /// letter, single spaces.
+    /// The text behind it that can be units, without full stops: letters, signs, digits behind a letter, single spaces.
     let tail: String
     /// The same text with its full stops: `fl. oz`.
     let typedTail: String
@@ -22,8 +20,7 @@ struct TypedNumber {
   /// The sum or product as typed; nil for a single number.
   let expression: String?
 
-  /// Reads the text, whose first number may already have been read; throws if it does not start with a number, or if
-  /// the text behind the number cannot be a unit.
+  /// The first number may already have been read. Throws if there is none, or if the text behind it cannot be a unit.
   init(
     _ bytes: [UInt8], startingWith first: NumberReader.Reading? = nil, _ notation: Notation, _ rules: NumberRules
   ) throws(Refusal) {
@@ -81,17 +78,15 @@ extension ByteScanner {
     return Refusal(Failure(code, typed: text(start..<end)), at: start..<end)
   }
 
-  /// Returns the refusal of the text behind a number, which is not understood. A `#` without a letter or digit right
-  /// behind it may mean pounds and has its own message.
+  /// Returns the refusal of the text behind a number. A `#` without a letter or digit behind it may mean pounds.
   fileprivate func leftover(behindNumberAt start: Int) -> Refusal {
     let isJoined = byte(at: start + 1).map { isDigit($0) || Self.isInUnits($0) && $0 != UInt8(ascii: "/") } == true
     return leftover(from: start, byte(at: start) == UInt8(ascii: "#") && !isJoined ? .poundSign : .leftover)
   }
 
-  /// Returns the range of the text that can be a unit's spelling. It takes letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`,
-  /// digits behind a letter (`m2`), full stops of shortened words, ratios in brackets, and spaces between words. Behind
-  /// a slash, or a word for a slash, it takes the count of the lower unit. It also takes arrows that lead to another
-  /// unit.
+  /// Returns the range of a unit's spelling: letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`, digits behind a letter (`m2`),
+  /// stops of shortened words, ratios in brackets, spaces between words, arrows to another unit, and a count behind a
+  /// slash or a word for it.
   func unitSpan(from start: Int, isPer: (Range<Int>) -> Bool) -> Range<Int> {
     var (offset, end, word) = (start, start, start..<start)
     while let byte = byte(at: offset) {
@@ -119,8 +114,7 @@ extension ByteScanner {
     return start..<end
   }
 
-  /// Returns the length in bytes of the sign between a unit and the unit to convert to: `->`, `→` or `=`; 0 for any
-  /// other character.
+  /// Returns the bytes of the sign between a unit and the one to convert to: `->`, `→` or `=`; 0 if none is there.
   func arrowLength(at offset: Int) -> Int {
     switch byte(at: offset) {
     case UInt8(ascii: "="): 1

@@ -1,5 +1,4 @@
-/// Recognizes a range in typed text: `3-4 l/ha`, `0,5 – 0,75`, `from 3 to 4 l/ha`, `1 or 1.5`, `max 3`. Labels give
-/// doses as ranges, but a mix needs the one dose that is used.
+/// Finds a range, where a mix needs one dose: `3-4 l/ha`, `0,5 – 0,75`, `from 3 to 4 l/ha`, `1 or 1.5`, `max 3`.
 package struct TypedRange {
   private let words: [Substring]
   private let text: String
@@ -19,7 +18,6 @@ package struct TypedRange {
     "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
   ]
 
-  /// Whether the whole text is a range.
   package var isRange: Bool {
     let start = endOfRangeWords(from: 0)
     // The dash of a fraction makes no range: `1-1/2`.
@@ -74,16 +72,15 @@ package struct TypedRange {
 }
 
 extension Notation {
-  /// Whether a word leads to a dose and so cannot begin or end a product name: `at`, `is`, `na`, `po`. False for one or
-  /// two capitals, which can belong to a name.
+  /// Whether a word leads to a dose and so neither begins nor ends a name: `at`, `is`, `na`, `po`, but not `AT`.
   package func leadsToDose(_ word: String) -> Bool {
     if word.utf8.count <= 2, word.isInCapitals { return false }
     return means(word, Self.lead) || means(word, Self.per)
   }
   private static let lead = Choice("lead", key: "word-lead")
 
-  /// Whether labels use this word around the numbers of a range: `max`, `from`, `to`, `or`, `about`. False for two
-  /// capitals, which are a formulation code behind a number in a name: `240 OD`, an oil dispersion.
+  /// Whether labels use this word around the numbers of a range: `max`, `from`, `to`, `or`, `about`; not if it is two
+  /// capitals, a formulation code behind a number in a name: `240 OD`, an oil dispersion.
   package func isRangeWord(_ word: String) -> Bool {
     if word.utf8.count == 2, word.isInCapitals { return false }
     return means(word.last == "." ? String(word.dropLast()) : word, TypedRange.word)

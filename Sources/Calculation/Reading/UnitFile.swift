@@ -16,16 +16,13 @@ package enum UnitFileCode: String, CaseIterable {
 }
 
 extension UnitTable {
-  /// Returns this table with the units of a JSON file added at the end. Throws if the file is not a valid unit file, or
-  /// if it repeats a unit; `file` is its path.
+  /// Returns this table with the units of a file at the end. Throws if it is not valid or repeats a unit.
   package func adding(json bytes: [UInt8], from file: String) throws(Failure) -> UnitTable {
     try UnitFile(bytes: bytes, path: file).added(to: self)
   }
 }
 
-/// A JSON file of units: each category has a list of units, each with an id, a symbol and a factor. Example:
-/// `{"length": [{"id": "in", "symbol": "in", "toBase": "0.0254"}]}`. Factors are texts with exact decimals or
-/// fractions.
+/// Units by category, with exact factors: `{"length": [{"id": "in", "symbol": "in", "toBase": "0.0254"}]}`.
 private struct UnitFile {
   typealias Key = UnitTable.FileKey
   let bytes: [UInt8]
@@ -46,8 +43,7 @@ private struct UnitFile {
     return table
   }
 
-  /// Returns the known category with this name, or a new one. Throws if the name differs from a known name only in
-  /// case, is empty, or cannot be typed.
+  /// Returns the known or new category. Throws if the name differs only in case from a known one or cannot be typed.
   private func dimension(_ category: LocatedJSON.Member, in table: UnitTable) throws(Failure) -> Dimension {
     if let known = table.dimension(named: category.key) {
       guard known.rawValue == category.key else {
@@ -145,8 +141,7 @@ private struct UnitFile {
   }
 }
 
-/// Returns the line and the column, from 1, of an offset in a text as editors count them: LF, CR LF and CR each end a
-/// line, and columns are characters.
+/// Returns the line and the column from 1, as editors count them: LF, CR LF and CR end a line, columns are characters.
 func placeInText(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
   let (lineFeed, carriageReturn): (UInt8, UInt8) = (0x0A, 0x0D), text = bytes.prefix(offset)
   let ends = text.indices.filter {

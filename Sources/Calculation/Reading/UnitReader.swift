@@ -1,5 +1,4 @@
-/// Finds the unit that a text means. The text is a spelling, a name in any form that the language has, or a ratio:
-/// `ml/100m2`, `2 l na hektar`, `20 ml per 10 l of water`.
+/// Finds the unit that a text means: a spelling, a name in the language, or a ratio: `ml/100m2`, `2 l na hektar`.
 struct UnitReader {
   let table: UnitTable
   let notation: Notation
@@ -18,17 +17,14 @@ struct UnitReader {
     return dimensions.lazy.compactMap { dimension in named.first { $0.dimension == dimension } }.first
   }
 
-  /// Returns the unit that the text means, plain or a ratio; nil if the text is not a unit.
   func any(_ typed: String) -> Unit? {
     // The first word alone rules out nearly all product names.
     guard typed.utf8.contains(UInt8(ascii: "/")) || notation.beginsLikeUnit(typed, in: table) else { return nil }
     return plain(typed) ?? (try? ratio(typed))
   }
 
-  /// Returns the ratio that the text means; nil if the text is not an amount per something. Throws if the two parts
-  /// make no unit, or could make several: see `InputCode`. `ambiguous` gives the units that an amount with this id
-  /// could mean, of which `fits` tells whether they are possible; such an amount is refused in every spelling: `oz` and
-  /// `ounces`.
+  /// Returns the ratio that the text means. Throws if its two parts make no unit, or could make several. An amount that
+  /// `ambiguous` lists is refused in every spelling, `oz` and `ounces`, if one of its units `fits`.
   func ratio(
     _ typed: String, ambiguous: [String: [Unit]] = [:], fits: (Unit) -> Bool = { _ in true }
   ) throws(Failure) -> Unit? {

@@ -32,7 +32,6 @@ package struct RowFigure: Sendable, Hashable {
 
 /// A column of a table with a result in each row.
 package struct FigureColumn: Sendable {
-  /// The key of the heading text.
   package let key: String
   package let figure: RowFigure
   /// Whether the cells show the figure's unit instead of the figure.

@@ -10,7 +10,6 @@ package protocol Outcome: Sendable {
   var formulas: [Outline.Phrase] { get }
   /// The steps that produce the result; nil if the result is only for reading.
   var instructions: Instructions? { get }
-  /// The result as JSON for programs.
   var json: JSON { get }
   /// The exact figures to store in the history; nil if they are recalculated each time they are shown.
   var kept: JSON? { get }
@@ -25,9 +24,7 @@ extension Outcome {
 /// Steps to do, before language, rounding and width are applied. Work that is done in several ways, such as a full and
 /// a partial tank, has a list for each way, with the same steps in the same order.
 package struct Instructions: Sendable {
-  /// The id of the calculator whose values the steps belong to.
   package let calculator: String
-  /// The advice shown before all steps.
   package let advice: Text
   package let lists: [List]
   package let cautions: [Caution]
@@ -37,7 +34,6 @@ package struct Instructions: Sendable {
   /// The steps for one way of doing the work, such as a full tank.
   package struct List: Sendable, Equatable {
     package let column: Outline.Column
-    /// The steps in order.
     package let steps: [Step]
     /// The steps whose place in the order is unknown; they are shown before all others.
     package let apart: [Step]

@@ -1,7 +1,6 @@
 /// The content of a result in order, before language, rounding, colour and width are applied. Label keys are made from
 /// the calculator's id and the label's id: the row `fills` of `spray` has the key `spray-result-fills`.
 package struct Outline: Sendable, Equatable {
-  /// The id of the calculator.
   package let calculator: String
   /// The values that the result was worked out from, as entered; they are shown above the result.
   package var basis: [Basis] = []
@@ -20,7 +19,6 @@ package struct Outline: Sendable, Equatable {
     package let reason: Text
   }
 
-  /// A value or name that the result was worked out from.
   package enum Basis: Sendable, Equatable {
     case quantity(Quantity)
     /// Words typed by the user, such as a field's name.
@@ -41,10 +39,9 @@ package struct Outline: Sendable, Equatable {
   /// The names typed by the user, such as a field's name.
   package var names: [String] { basis.compactMap { if case .name(let name) = $0 { name } else { nil } } }
 
-  /// The group member that a figure belongs to, such as a product of a mix. If it has no name, its label is a text
-  /// `CALCULATOR-item`.
+  /// The group member that a figure belongs to, such as a product; without a name, its label is `CALCULATOR-item`.
   package struct Item: Sendable, Equatable {
-    /// The member's number; it stays the same as long as the member exists.
+    /// It stays the same as long as the member exists.
     package let number: Int
     /// The name given by the user.
     package let name: String?
@@ -58,7 +55,6 @@ package struct Outline: Sendable, Equatable {
 
     init(id: String, of item: Item? = nil, figure: Figure) { (self.id, self.item, self.figure) = (id, item, figure) }
 
-    /// Returns rows for the figures that are known.
     static func those(_ known: [(id: String, figure: Figure?)]) -> [Row] {
       known.compactMap { id, figure in figure.map { Row(id: id, figure: $0) } }
     }
@@ -122,7 +118,7 @@ package struct Outline: Sendable, Equatable {
   }
 
   /// A table of figures, such as what goes into each fill. A row is labelled by a text `CALCULATOR-row-ID` or by a
-  /// member's name, such as a product's; a column is labelled by a text `CALCULATOR-column-ID`.
+  /// member's name, a column by a text `CALCULATOR-column-ID`.
   package struct Table: Sendable, Equatable {
     package let columns: [Column]
     package let rows: [TableRow]
@@ -141,13 +137,11 @@ package struct Outline: Sendable, Equatable {
     package var value: Figure?
   }
 
-  /// A row of a table.
   package struct TableRow: Sendable, Equatable {
     package let id: String
     package let item: Item?
     /// The value that the figures come from, such as a product's dose.
     package var source: Figure?
-    /// A figure for each column.
     package let figures: [Figure]
     /// The figure for all columns together, and a remark on it, such as the packs that hold it.
     package var inAll: Figure?
@@ -159,8 +153,7 @@ package struct Outline: Sendable, Equatable {
 }
 
 extension Outline.Phrase {
-  /// Makes a formula with the numbers filled in and its result, in several units if later formulas need them; a
-  /// quantity that a person typed is shown as typed.
+  /// Makes a formula with the numbers filled in and its result, in several units if later formulas need them.
   init(
     formula id: String, _ quantities: [String: Quantity], _ results: [Quantity], _ more: [String: Datum] = [:],
     isExact: Bool = true, typed: [Quantity?]

@@ -1,6 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether a terminal could act on this character instead of showing it: C0, DEL and C1 controls, bidirectional
-  /// controls and line separators.
+  /// Whether a terminal could act on this character: C0, DEL and C1 controls, bidirectional controls, line separators.
   package var isUnsafeOnTerminal: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -49,8 +48,8 @@ extension String {
     return unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(separator: " ")
   }
 
-  /// Whether every space in the text is a single ordinary space between words, as in nearly all texts. False also for
-  /// texts with some other characters, because only the first byte of a UTF-8 character is checked.
+  /// Whether every space is a single ordinary one between words, as in nearly all texts. False also for texts with some
+  /// other characters, because only the first byte of a UTF-8 character is checked.
   private var hasOrdinarySpaces: Bool {
     var isBehindSpace = true
     for byte in utf8 {

@@ -11,8 +11,7 @@ package struct Day: Sendable, Hashable, Comparable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Reads `2027-01-31` or `31.01.2027`; nil for any other text, also with slashes, where day and month could be
-  /// confused.
+  /// Reads `2027-01-31` or `31.01.2027`; nil with slashes, where day and month could be confused, and for other texts.
   package init?(_ text: String) {
     let parts = (text.contains("-") ? text.split(separator: "-", omittingEmptySubsequences: false) : [])
     let turned = text.split(separator: ".", omittingEmptySubsequences: false).reversed()
@@ -21,7 +20,6 @@ package struct Day: Sendable, Hashable, Comparable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The day as text: `2027-01-31`.
   package var text: String { "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)" }
 
   private static func days(in month: Int, of year: Int) -> Int {
@@ -32,8 +30,7 @@ package struct Day: Sendable, Hashable, Comparable {
     }
   }
 
-  /// How many days the day is after 1 March of the year 0; years are counted from March, so that a leap day is the last
-  /// day of its year.
+  /// The days since 1 March of the year 0; counted from March, so that a leap day is the last day of its year.
   package var number: Int {
     let (years, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     return Self.startOfYear(years) + (months * 153 + 2) / 5 + day - 1
@@ -73,8 +70,8 @@ package struct LocalClock: Sendable {
   /// A clock that is never changed.
   package static let utc = LocalClock { _ in 0 }
 
-  /// Returns the day and the minutes since midnight so many hours after a time on this clock, of a time that it shows
-  /// twice after the second; nil outside of the calendar.
+  /// Returns the time so many hours later on this clock; of one that it shows twice, the later. nil outside the
+  /// calendar.
   func time(_ hours: Int, hoursAfter day: Day, minutes: Int) -> (day: Day, minutes: Int)? {
     let local = Int64(day.number - Self.firstDay) * Self.secondsOfDay + Int64(minutes) * 60
     let instants = [-Self.secondsOfDay, Self.secondsOfDay].map { local - Int64(utcOffset(local + $0)) }

@@ -2,15 +2,14 @@
 package enum NameLikeness: Sendable {
   /// They differ in spaces, hyphens, other signs or the order of their words: `Mospilan 20SP`, `SP-20 Mospilan`.
   case sameLetters
-  /// They also differ in one letter of a word of five or more letters, `Mospillan 20 SP`, or one is almost the first
-  /// words of the other: `Mospilam`, `Mospilan20`.
+  /// They also differ in a letter of a word of five or more, or one almost begins the other: `Mospillan 20`,
+  /// `Mospilam`.
   case oneLetter
   /// They begin with the same word: `Axial 50 EC`, `Axial 60 EC`.
   case firstWord
 }
 
-/// A name taken apart, to be compared with other names; other numbers, codes and words of up to four letters make
-/// another product.
+/// A name taken apart, to be compared; other numbers, codes and words of up to four letters make another product.
 package struct NameSpelling: Sendable {
   /// The name in folded letters.
   package let folded: String
@@ -81,8 +80,7 @@ package struct NameSpelling: Sendable {
 /// Finds the names that a mistyped word may have been meant as.
 package enum NearestName {
   /// Returns the items whose names are nearest to a mistyped word, all that are equally near, in their order; none if
-  /// the length of the word is outside `letters`, or if every name has more `mistakes`: by default more than one, or
-  /// two if the word has six letters or more.
+  /// the word's length is outside `letters`, or with more `mistakes`: by default one, or two from six letters up.
   package static func all<Item>(
     to typed: String, among items: some Sequence<Item>, letters: ClosedRange<Int> = 4...40, mistakes: Int? = nil,
     names: (Item) -> [String]
@@ -101,8 +99,8 @@ package enum NearestName {
     return nearest
   }
 
-  /// Returns how many letters are wrong, missing, extra or swapped with a neighbour between two words: the optimal
-  /// string alignment distance, of whose table only three rows are kept.
+  /// Returns how many letters are wrong, missing, extra or swapped with a neighbour: the optimal string alignment
+  /// distance, of whose table only three rows are kept.
   static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var beforeLast = [Int](repeating: 0, count: right.count + 1)

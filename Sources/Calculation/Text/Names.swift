@@ -17,8 +17,7 @@ package struct Choice: Sendable, Hashable {
 /// The name of a field: its id, and in a group (such as the products) also the owner that the field belongs to.
 package struct FieldName: Sendable, Hashable, ExpressibleByStringLiteral {
   package let id: String
-  /// The name of the owner, such as a product's name, or its number (`2`) if a person has not named it; nil for the
-  /// first owner if it has no name, and for fields outside a group.
+  /// The owner's name, or its number (`2`) without one; nil for the first owner without a name, and outside a group.
   package let owner: String?
 
   /// The start of the field's keys in the catalogs: `field-rate`.

@@ -1,7 +1,6 @@
 /// Reads `units.json` without the checks that files of other people need, because every start of the program reads it.
-///
-/// `UnitTable.adding` is much slower. This reader relies on what that one has checked in a test, which compares every
-/// unit: each category is a list of units, and each member of a unit is a text or a list of texts.
+/// It relies on what the slower `UnitTable.adding` has checked in a test, which compares every unit: each category is a
+/// list of units, and each member of a unit is a text or a list of texts.
 struct BuiltInUnitReader: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var offset = 0
@@ -42,30 +41,16 @@ struct BuiltInUnitReader: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Returns the text that begins with this quotation mark, and goes on to the one that ends it.
-  ///
-  /// Of the escapes of JSON it knows `\u00A0`, `\"` and `\\`, which the file has.
+  /// Reads the text that begins with this quotation mark; few have escapes, which take longer.
   private mutating func text() -> String {
     let start = offset + 1
     repeat { offset += 1 } while bytes[offset] != UInt8(ascii: "\"") && bytes[offset] != UInt8(ascii: "\\")
-    var text = bytes.withUnsafeBufferPointer { String(decoding: $0[start..<offset], as: UTF8.self) }
-    while bytes[offset] != UInt8(ascii: "\"") {
-      text.unicodeScalars.append(scalar())
-      offset += 1
+    if bytes[offset] == UInt8(ascii: "\"") {
+      return bytes.withUnsafeBufferPointer { String(decoding: $0[start..<offset], as: UTF8.self) }
     }
+    var reader = JSONReader(bytes, at: start - 1)
+    guard let text = try? reader.string() else { preconditionFailure("units.json: \(start)") }
+    offset = reader.position - 1
     return text
-  }
-
-  /// Returns the character at the offset, and goes on to its last byte; behind an escape the file has only ASCII.
-  private mutating func scalar() -> Unicode.Scalar {
-    guard bytes[offset] == UInt8(ascii: "\\") else { return Unicode.Scalar(bytes[offset]) }
-    offset += 1
-    guard bytes[offset] == UInt8(ascii: "u") else { return Unicode.Scalar(bytes[offset]) }
-    let digits = String(decoding: bytes[offset + 1...offset + 4], as: UTF8.self)
-    offset += 4
-    guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
-      preconditionFailure("units.json: \(digits)")
-    }
-    return scalar
   }
 }

@@ -1,6 +1,4 @@
-/// A category of units, such as volume or area.
-///
-/// Units convert only within one dimension, except between concentrations and densities.
+/// A category of units. Units convert only within one, except between concentrations and densities.
 package struct Dimension: RawRepresentable, Sendable, Hashable {
   /// The category's name in unit files, which is also part of its text key: `dimension-volume-rate`.
   package let rawValue: String
@@ -35,9 +33,7 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   /// Whether units of this dimension convert into each other.
   package var isConvertible: Bool { self != .currency }
 
-  /// Whether units of this dimension convert into units of the other.
-  ///
-  /// Concentration and density convert into each other because both are a weight per volume.
+  /// Whether units convert into those of the other; concentrations and densities, both weights per volume, do.
   package func converts(to other: Dimension) -> Bool {
     self == other ? isConvertible : Self.weightsInVolumes.contains(self) && Self.weightsInVolumes.contains(other)
   }
@@ -45,9 +41,8 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   /// The two dimensions that measure weight per volume; the first is the one for doses.
   private static let weightsInVolumes = [concentration, density]
 
-  /// Returns the dimension of an amount or a length per area, volume or time; nil if such a ratio has no dimension.
-  ///
-  /// `scale` is how many base units of that dimension equal 1 kg, l or m per 1 m², l or s: 1 l/m² is 10 000 l/ha.
+  /// Returns the dimension of an amount or a length per area, volume or time, and how many of its base units equal 1
+  /// kg, l or m per 1 m², l or s: 1 l/m² is 10 000 l/ha.
   static func ratio(of amount: Dimension, to base: Dimension) -> (dimension: Dimension, scale: Fraction)? {
     switch (amount, base) {
     case (.volume, .area): (.volumeRate, 10_000)
@@ -60,7 +55,6 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
     }
   }
 
-  /// The choice by which a person picks this dimension.
   package var choice: Choice { Choice(rawValue, key: "dimension-\(rawValue)") }
 }
 

@@ -1,4 +1,3 @@
-/// An exact number with its unit: 12.5 ha.
 package struct Quantity: Sendable, Hashable {
   package let value: Fraction
   package let unit: Unit
@@ -13,7 +12,6 @@ package struct Quantity: Sendable, Hashable {
     self.unit = unit
   }
 
-  /// The quantity with its value rounded as in `forDisplay`.
   var asShown: Quantity { Quantity(Fraction(value.forDisplay), unit) }
 
   /// Whether the value can be typed and printed with every digit.
@@ -34,10 +32,8 @@ package struct Quantity: Sendable, Hashable {
     unit == other.unit ? value == other.value : unit.converts(to: other.unit) && converted(to: other.unit) == other
   }
 
-  /// The amount as a jug or scales show it, rounded for reading.
-  ///
-  /// From 1 l, 1 kg, 1 gal or 1 lb up it is in that unit; below, in millilitres or grams with three significant digits,
-  /// or in fluid ounces or ounces. The unit is chosen after rounding: 0.9996 l is 1 l. Other units stay.
+  /// The amount as a jug or scales show it: from 1 l, 1 kg, 1 gal or 1 lb up in that unit, else in millilitres or grams
+  /// with three significant digits, or in fluid ounces or ounces. It is chosen after rounding: 0.9996 l is 1 l.
   package var asMeasured: Quantity {
     guard let units = Self.measuringUnits.first(where: { $0.replaced.contains(unit) }) else { return asShown }
     let large = converted(to: units.large).asShown
@@ -46,8 +42,7 @@ package struct Quantity: Sendable, Hashable {
     return units.isDecimal ? Quantity(Fraction(small.value.rounded(significant: 3)), units.small) : small.asShown
   }
 
-  /// The large and the small units of jugs and scales, whether the small one is a decimal part of the large one, and the
-  /// units that they replace.
+  /// The units of jugs and scales, whether the small one is a decimal part of the large one, and what they replace.
   private static let measuringUnits: [(large: Unit, small: Unit, isDecimal: Bool, replaced: [Unit])] = [
     (.litre, .millilitre, true, UnitTable.units(ids: "l ml cl dl hl m3 mcup mtbsp mtsp")),
     (.kilogram, .gram, true, UnitTable.units(ids: "kg g mg")),
@@ -55,6 +50,12 @@ package struct Quantity: Sendable, Hashable {
     (.imperialGallon, .imperialFluidOunce, false, UnitTable.units(ids: "impgal impfloz impqt imppt")),
     (.pound, .ounceByWeight, false, UnitTable.units(ids: "lb ozwt oz")),
   ]
+
+  /// What to type for exactly this value if it is written rounded; nil if nothing that can be typed gives it.
+  var toType: String? {
+    guard !value.isExactForJSON, !value.isNegative else { return nil }
+    return value.typed(significant: Fraction.significantDigits)?.asTyped(in: unit)
+  }
 }
 
 extension Unit {
@@ -69,14 +70,6 @@ extension Unit {
 extension [DecimalDigits] {
   /// What to type for a number, or for two to divide, with a unit: `1000 / 3 l`.
   func asTyped(in unit: Unit) -> String { map(\.plain).joined(separator: " / ") + " " + unit.clearID }
-}
-
-extension Quantity {
-  /// What to type for exactly this value if it is written rounded; nil if nothing that can be typed gives it.
-  var toType: String? {
-    guard !value.isExactForJSON, !value.isNegative else { return nil }
-    return value.typed(significant: Fraction.significantDigits)?.asTyped(in: unit)
-  }
 }
 
 extension JSON {

@@ -1,6 +1,4 @@
-/// A unit of measure: its spellings, its printed symbol, and its factor to its dimension's base unit.
-///
-/// Two units are equal if their ids are equal. It is a class because every quantity refers to a unit.
+/// A unit of measure, equal to others with its id; a class because every quantity refers to a unit.
 package final class Unit: Sendable, Hashable {
   /// The id, used for typing and in stored data: `gal/ac`.
   package let id: String
@@ -8,8 +6,7 @@ package final class Unit: Sendable, Hashable {
   package let clearID: String
   /// The printed symbol, which can also be typed: `US gal/ac`. Its spaces are non-breaking.
   package let symbol: String
-  /// The name of a unit from a user's file; nil if the name comes from the catalogs (`unit-in`) or the unit has no
-  /// name.
+  /// The name of a unit from a user's file; nil if the name comes from the catalogs (`unit-in`), or for no name.
   package let name: String?
   package let dimension: Dimension
   /// The factor to the base unit, exact and above zero: base = value · toBase + toBaseOffset; 1 gal is 3.785411784 l.
@@ -71,12 +68,10 @@ package final class Unit: Sendable, Hashable {
     }
   }
 
-  /// The key of the text that writes an amount of this currency, such as `currency-NOK`; nil for a unit that is not a
-  /// currency.
+  /// The key of the text that writes an amount of this currency, such as `currency-NOK`; nil for other units.
   package var currencyKey: String? { places == nil ? nil : "currency-\(id)" }
 
-  /// The key of a symbol that a language may have instead of the usual one, such as `symbol-PS`; nil except for units
-  /// of power and metric spoons.
+  /// The key of a symbol that a language may have instead, such as `symbol-PS`: of units of power and metric spoons.
   package var symbolKey: String? { dimension == .power || Self.spoons.contains(id) ? "symbol-\(id)" : nil }
   private static let spoons = ["mcup", "mtbsp", "mtsp"]
 
@@ -97,7 +92,6 @@ package final class Unit: Sendable, Hashable {
 
   var allSpellings: [String] { [id, symbol] + spellings }
 
-  /// Whether quantities in this unit convert to the other unit.
   package func converts(to other: Unit) -> Bool {
     self == other || dimension.converts(to: other.dimension)
   }
@@ -112,13 +106,11 @@ package final class Unit: Sendable, Hashable {
   package static func == (left: Unit, right: Unit) -> Bool { left === right || left.id == right.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// Whether both units have the same symbol, dimension and factors.
   func isDefined(as other: Unit) -> Bool {
     (symbol, dimension, toBase, toBaseOffset) == (other.symbol, other.dimension, other.toBase, other.toBaseOffset)
   }
 }
 
-/// The built-in units that the code uses by name.
 extension Unit {
   package static let hectare = builtIn("ha")
   package static let squareMetre = builtIn("m2")

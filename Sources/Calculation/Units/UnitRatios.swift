@@ -2,10 +2,7 @@
 extension UnitTable {
   private static let mostCounted = 1_000_000
 
-  /// Returns the unit of this amount per `count` base units: `ml/100m2`.
-  ///
-  /// nil if the ratio is of no known dimension, if either unit is a ratio itself, or if the count is outside 1 to 1 000
-  /// 000.
+  /// Returns `ml/100m2`; nil without a dimension, for ratios of ratios, and for counts outside 1 to 1 000 000.
   func ratio(_ amount: Unit, per count: Int, _ base: Unit) -> Unit? {
     guard let measured = Dimension.ratio(of: amount.dimension, to: base.dimension), amount.ratio == nil,
       base.ratio == nil, (1...Self.mostCounted).contains(count)
@@ -38,8 +35,7 @@ extension UnitTable {
     return ratio(amount, per: count, base)
   }
 
-  /// Returns the parts of the id of a ratio, which has no spaces: `ml/100m2`; nil if the id is not a ratio of known
-  /// units.
+  /// Returns the parts of the id of a ratio, which has no spaces: `ml/100m2`; nil if it is none of known units.
   func parts(ofID id: String) -> Unit.Ratio? {
     guard let slash = id.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let below = id[id.utf8.index(after: slash)...]
@@ -76,8 +72,7 @@ struct RatioWords {
     guard !self.amount.isEmpty, !base.isEmpty else { return nil }
   }
 
-  /// The count of the lower unit, 1 if it is not typed; nil if it is not a whole number above zero with digits in
-  /// groups of three.
+  /// 1 if it is not typed; nil if it is not a whole number above zero with digits in groups of three.
   var count: Int? {
     guard !counted.isEmpty else { return 1 }
     let groups = counted.split(separator: " ")

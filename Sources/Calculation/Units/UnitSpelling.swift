@@ -1,8 +1,6 @@
 /// The form of unit spellings, which lets a unit be typed behind a number just as it is printed.
 extension String {
-  /// The spelling in the form in which units are looked up.
-  ///
-  /// Lower case, with single ordinary spaces, no spaces around a slash, and without `^`: `m^2` becomes `m2`.
+  /// The form that is looked up: lower case, single ordinary spaces, none around a slash, no `^`: `m^2` becomes `m2`.
   var asUnitSpelling: String {
     // A shortcut, because nearly all typed spellings have this form already.
     if utf8.allSatisfy({ (0x61...0x7A).contains($0) || isDigit($0) || $0 == UInt8(ascii: "/") }) { return self }
@@ -48,11 +46,9 @@ extension String {
     return String(spelling)
   }
 
-  /// Whether the text has the form of a unit spelling.
-  ///
-  /// It begins with a letter or a sign such as °, and goes on with letters, signs, `/`, single spaces, and digits
-  /// that follow neither a space nor a sign of feet or inches. It has no arrow, and at most as many words as a unit
-  /// can have. Signs of feet and inches are also spellings.
+  /// Whether the text begins with a letter or a sign such as °, and goes on with letters, signs, `/`, single spaces,
+  /// and digits that follow neither a space nor a sign of feet or inches. It has no arrow, and at most as many words as
+  /// a unit can have. Signs of feet and inches are also spellings.
   var isUnitSpelling: Bool {
     if Self.primes.contains(self) { return true }
     var last: Unicode.Scalar?
@@ -97,8 +93,6 @@ extension Unicode.Scalar {
 
   fileprivate var isShareSign: Bool { self == "%" || self == "\u{2030}" }
 
-  /// Whether this character can begin a unit spelling.
-  ///
   /// Digits and number signs of any script cannot, because they would be read as part of the number.
   fileprivate var canBeginUnit: Bool {
     isASCIILetter || isShareSign

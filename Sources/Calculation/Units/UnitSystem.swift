@@ -55,10 +55,8 @@ extension Unit {
     "mi2", "mph", "psi", "hp",
   ]
 
-  /// Whether it is the are, or a rate per are.
   package var usesAre: Bool { self == .are || area == .are }
 
-  /// Whether it is the acre, or a rate per acre.
   package var usesAcre: Bool { self == .acre || area == .acre }
 
   /// The symbol printed for the are where `a` could mean acres.

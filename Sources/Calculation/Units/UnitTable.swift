@@ -28,13 +28,11 @@ package struct UnitTable: Sendable {
   package private(set) var units: [Unit] = []
   /// The categories in the order in which they are listed.
   package private(set) var categories: [Dimension] = []
-  /// The units of each category, in the order of `categories`.
   private var unitsByCategory: [[Unit]] = []
   private var indicesBySpelling: [String: Int] = [:]
   /// Whether units come from outside the program, so that `add` must check their spellings for other meanings.
   private var isOpen = false
 
-  /// The units that come with the program.
   package static let builtIn: UnitTable = {
     var table = UnitTable()
     table.indicesBySpelling.reserveCapacity(256)
@@ -45,7 +43,6 @@ package struct UnitTable: Sendable {
     return table
   }()
 
-  /// Returns the built-in unit with exactly this id; nil if no built-in unit has it.
   package static func unit(id: String) -> Unit? { builtIn.unit(id: id) }
 
   /// Returns the built-in units with these ids, which have spaces between them.
@@ -53,7 +50,6 @@ package struct UnitTable: Sendable {
     ids.utf8.split(separator: UInt8(ascii: " ")).compactMap { unit(id: String(Substring($0))) }
   }
 
-  /// Returns the category with this name, in any case; nil for an unknown name.
   package func dimension(named typed: String) -> Dimension? {
     categories.first { $0.rawValue.lowercased() == typed.lowercased() }
   }
@@ -69,15 +65,12 @@ package struct UnitTable: Sendable {
     return unit?.id == id ? unit : nil
   }
 
-  /// Returns the unit with this id, symbol or other spelling, in any case and with any kind of spaces; nil for an
-  /// unknown spelling.
+  /// Returns the unit with this id, symbol or other spelling, in any case and with any kind of spaces.
   package func unit(spelled typed: String) -> Unit? {
     indicesBySpelling[typed.asUnitSpelling].map { units[$0] }
   }
 
-  /// Adds a unit at the end of its category and returns nil.
-  ///
-  /// If one of its spellings is taken, adds nothing and returns the index of that spelling in `allSpellings`.
+  /// Adds a unit at the end of its category; if a spelling is taken, only returns its index in `allSpellings`.
   mutating func add(_ unit: Unit) -> Int? {
     let spellings = unit.allSpellings.map(\.asUnitSpelling)
     let taken = spellings.firstIndex { spelling in
@@ -116,9 +109,8 @@ package struct UnitTable: Sendable {
     }
   }
 
-  /// Whether the text behind a number would mean a known unit and a unit to convert to.
-  ///
-  /// Examples: `gal l`, or `gal to l`, where any word may take the place of `to` because it depends on the language.
+  /// Whether the text behind a number would mean a known unit and a unit to convert to: `gal l`, or `gal to l`, where
+  /// any word may take the place of `to` because it depends on the language.
   func isPair(_ spelling: String) -> Bool {
     guard spelling.utf8.contains(UInt8(ascii: " ")) else { return false }
     let words = spelling.split(separator: " ")

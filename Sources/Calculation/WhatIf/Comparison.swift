@@ -13,9 +13,7 @@ package struct Comparison: Sendable {
   package let temporary: TemporaryValues
   private let present: Draft
 
-  /// Works out all cells; throws which values are missing apart from the compared ones.
-  ///
-  /// `moreCautions` returns further cautions about the values of a cell.
+  /// Works out all cells; throws which values are missing. `moreCautions` returns those about the values of a cell.
   package init(
     _ calculator: any Calculator, _ draft: Draft, down: FieldRange, across: FieldRange? = nil,
     moreCautions: (Draft) -> [Caution] = { _ in [] }
@@ -47,13 +45,9 @@ package struct Comparison: Sendable {
     present[range.field.path]?.isAsMuch(as: value) == true
   }
 
-  /// The table as JSON.
-  ///
   /// `{"table":{"calculator":"spray","field":"rate","product":null,"across":null,"across_product":null,
-  /// "not_counted":[],"rows":[{"value":…,"result":…,"error":null,"cautions":[]}]}}`
-  ///
-  /// With a second field, `across` is its id, and each row has its `value` and a list `cells` of objects with the
-  /// same members as these rows.
+  /// "not_counted":[],"rows":[{"value":…,"result":…,"error":null,"cautions":[]}]}}`. With a second field, `across` is
+  /// its id, and each row has its `value` and a list `cells` of objects with the same members as these rows.
   package func json(message: (Caution) -> String, error: (Failure) -> JSON) -> JSON {
     let rows = zip(down.values, self.rows).map { value, cells -> JSON in
       guard let across else { return Self.json(value, cells[0], message, error) }

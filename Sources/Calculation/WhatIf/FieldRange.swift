@@ -1,6 +1,4 @@
-/// The values of a field from one value to another in equal steps, all exact.
-///
-/// The end value is included if a step reaches it.
+/// The values of a field from one to another in equal steps, all exact; with the end if a step reaches it.
 package struct FieldRange: Sendable {
   /// The most values in the rows of one table, and in its columns.
   package static let most = 200
@@ -12,12 +10,8 @@ package struct FieldRange: Sendable {
   /// The typed end value if no step reaches it; else nil.
   package let missedEnd: Quantity?
 
-  /// Makes the values; numbers without a unit take the one unit that is typed, or else the field's unit.
-  ///
-  /// If different units are typed, all three numbers must have one.
-  ///
-  /// Throws if a needed unit is missing, if the units do not go together, if the step or the order is wrong, or if
-  /// there are more than `most` values.
+  /// Numbers without a unit take the one that is typed, or else the field's; with different units, all three must have
+  /// one. Throws if the units do not go together, if the step or the order is wrong, or for more than `most` values.
   package init(
     _ field: Field, from: FieldReading, to: FieldReading, step: FieldReading, most: Int = Self.most
   ) throws(Failure) {
@@ -51,10 +45,8 @@ package struct FieldRange: Sendable {
   }
 }
 
-/// The values that hold for one job only, such as `left`, while other values are tried.
-///
-/// They count for all tried values or for none, so that the results can be compared. They count for none if one of the
-/// tried values would end them.
+/// The values that hold for one job only, such as `left`, while other values are tried. So that results can be
+/// compared, they count for all tried values, or for none if one of these would end them.
 package struct TemporaryValues: Sendable {
   /// The fields of this kind that hold a value, with the value.
   package let values: [(field: Field, value: Quantity)]
@@ -78,6 +70,5 @@ package struct TemporaryValues: Sendable {
     isCounted ? draft : calculator.withoutTemporaryValues(draft)
   }
 
-  /// The ids of the fields that do not count: `["left"]`.
   var notCounted: [String] { isCounted ? [] : values.map(\.field.id) }
 }

@@ -3,14 +3,12 @@ package struct Solution: Sendable {
   package let field: Field
   package let target: Target
   package let wanted: Target.Amount
-  /// The exact answer.
   package let exact: Quantity
   /// What to type to get the wanted figure exactly: one decimal, or two to divide; nil if that takes too many digits.
   package let typing: [DecimalDigits]?
   /// The answer as it can be typed, rounded so that the figure never exceeds the wanted one.
   package let rounded: DecimalDigits
-  /// How much less than wanted the rounded answer gives, in the wanted unit; of a count, the missing part of the last
-  /// fill.
+  /// How much less the rounded answer gives, in the wanted unit; of a count, the missing part of the last fill.
   package let shortfall: Fraction
   /// The cautions about the result for this answer; empty while other values are missing.
   package let cautions: [Caution]
@@ -20,22 +18,16 @@ package struct Solution: Sendable {
   /// What to type: the exact answer if possible, else the rounded one.
   package var typed: [DecimalDigits] { typing ?? [rounded] }
 
-  /// The solution as JSON.
-  ///
   /// `{"solve":{"field":"area","given":"product","product":1,"value":{"value":15,"unit":"l"},"answer":{"value":10,
-  /// "unit":"ha","exact":true,"type":"10 ha","short":null},"not_counted":[],"cautions":[]}}`
-  ///
-  /// A count as `value` is a plain number. In `answer`, `value` is a decimal that the field takes. `exact` tells
-  /// whether it is the exact answer; if not, it is rounded so that the figure never exceeds the wanted one.
-  ///
-  /// `type` is what to type. If it gives the wanted figure exactly, `short` is null; it may be a quotient
-  /// (`1000 / 3 l`). Otherwise `type` is the rounded value, and `short` is how much less that gives: a quantity like
-  /// the wanted one, or the missing part of the last fill.
+  /// "unit":"ha","exact":true,"type":"10 ha","short":null},"not_counted":[],"cautions":[]}}`. A count as `value` is a
+  /// plain number. In `answer`, `value` is a decimal that the field takes; if it is not `exact`, it is rounded so that
+  /// the figure never exceeds the wanted one. `type` is what to type. If it gives the wanted figure exactly, `short` is
+  /// null; it may be a quotient (`1000 / 3 l`). Otherwise `type` is the rounded value, and `short` is how much less
+  /// that gives: a quantity like the wanted one, or the missing part of the last fill.
   package func json(message: (Caution) -> String) -> JSON {
     ["solve": Self.codec.json(of: (self, typed.asTyped(in: exact.unit), cautions.json(message: message)))]
   }
 
-  /// The shape of the value of `solve` in `json`.
   package static var shape: JSONShape { codec.shape }
 
   /// A solution with what its JSON says in words.
@@ -70,10 +62,8 @@ package struct Solution: Sendable {
 }
 
 extension Calculator {
-  /// Works out the value of a field that gives the figure the wanted amount.
-  ///
-  /// Throws which values are missing, or why there is no answer. `moreCautions` returns further cautions about the
-  /// values with the answer.
+  /// Works out the value of a field that gives the figure the wanted amount. Throws which values are missing, or why
+  /// there is no answer. `moreCautions` returns those about the values with the answer.
   package func solve(
     _ field: Field, for target: Target, _ wanted: Target.Amount, in draft: Draft,
     moreCautions: (Draft) -> [Caution] = { _ in [] }
@@ -96,7 +86,6 @@ extension Calculator {
   }
 }
 
-/// A target and the field that is worked out for it.
 private struct Relation {
   let target: Target
   let field: Field
@@ -140,10 +129,8 @@ private struct Relation {
     return Quantity(value, main).converted(to: main.dimension == unit.dimension ? unit : like(unit, wanted) ?? main)
   }
 
-  /// Returns the number of the field, in this unit, for which the figure has this value; zero if none does.
-  ///
-  /// A figure (a · x + b) / (c · x + d) keeps the cross-ratio of four numbers, so three and their figures tell the
-  /// fourth.
+  /// Returns the number of the field, in this unit, that gives this figure; zero if none does. A figure (a · x + b) /
+  /// (c · x + d) keeps the cross-ratio of four numbers, so three and their figures tell the fourth.
   private func number(for wanted: Fraction, in unit: Unit) throws(Failure) -> Fraction {
     if let number = target.inverse(field.path, wanted, draft) { return number }
     let first = try figure(of: 1, unit), second = try figure(of: 2, unit), third = try figure(of: 3, unit)
@@ -154,8 +141,7 @@ private struct Relation {
     return first < .zero && number < .zero ? .zero : number
   }
 
-  /// Returns the unit with the wanted amount's unit in it: pounds wanted of a product dosed in floz/ac give a dose in
-  /// lb/ac.
+  /// The unit with the wanted amount's in it: pounds of a product dosed in floz/ac give a dose in lb/ac.
   private func like(_ unit: Unit, _ wanted: Target.Amount) -> Unit? {
     guard let ratio = unit.ratio, case .quantity(let quantity) = wanted else { return nil }
     return UnitTable.builtIn.ratio(quantity.unit, per: ratio.count, ratio.base)
@@ -174,7 +160,6 @@ private struct Relation {
     }
   }
 
-  /// Returns how much a figure is below the wanted one.
   private func shortfall(of figure: Fraction, _ wanted: Target.Amount) -> Fraction {
     let missing = counted(wanted) - figure
     guard case .quantity(let quantity) = wanted else { return missing }
