@@ -1,6 +1,6 @@
 import Calculation
 
-/// A row of a batch (one field to spray): its result, or why the row gives no result.
+/// A row of a batch (one field to spray): its result, or why it has none.
 struct BatchRow: Sendable {
   let line: Int
   let name: String?
@@ -9,10 +9,8 @@ struct BatchRow: Sendable {
   let outcome: Result<RowResult, RowFailure>
 
   static let name: FieldPath = "name"
-
   static let nameKey = "field-name-name"
 
-  /// The values and their result; nil if the row failed.
   var worked: RowResult? { try? outcome.get() }
   var failed: RowFailure? { if case .failure(let failed) = outcome { failed } else { nil } }
 }

@@ -5,17 +5,13 @@ import Sheets
 /// Calculates all rows of a CSV file that arrives in pieces; memory use does not grow with the number of rows.
 package struct BatchRun {
   /// The form in which results are written.
-  package enum Format: Sendable {
-    case csv, json
-  }
+  package enum Format: Sendable { case csv, json }
 
   /// Output that was written but not yet taken by the caller.
   package var output: [UInt8] = []
-  /// The number of rows so far, including failed ones.
+  /// The number of rows so far, and how many of them have no result.
   package var rows: Int { totals?.rows ?? 0 }
-  /// The number of rows without a result.
   package var failed: Int { totals?.failed ?? 0 }
-
   /// The columns with unknown headings, which are copied to the output; empty until the header has been read.
   package private(set) var others: [(heading: String, place: Int)] = []
 
@@ -67,8 +63,8 @@ package struct BatchRun {
 
   private mutating func takeHeader() throws(Failure) {
     let header = try TableHeader(reader, names, notation)
-    // Every required field must have a column. If the table also has a column with an unknown heading, each optional
-    // field outside groups, such as the area, must have one too, because the unknown column may hold it.
+    // Every required field must have a column; beside one with an unknown heading, which may hold it, also each
+    // optional field outside groups, such as the area.
     let missing = calculator.template.filter { field in
       let isNeeded = !field.isOptional || (!header.others.isEmpty && field.path.member == nil)
       return isNeeded && header.column(of: field.path) == nil

@@ -32,9 +32,8 @@ struct BatchTotals: Sendable {
     for index in sums.indices { sums[index].add(worked) }
   }
 
-  /// Returns the lines below all rows, each with a cell for each column: first the sums side by side, then a line for
-  /// each named product. A sum with two kinds of unit, such as litres and kilograms, needs two lines side by side.
-  /// There is at least one, and only the first tells how many rows there are.
+  /// Returns the lines below all rows, each with a cell for each column: at least one with the sums side by side,
+  /// another if a sum has two kinds of unit, such as litres and kilograms; then a line for each named product.
   func lines(_ columns: [ResultColumn], _ wording: Wording) -> [[Cell]] {
     let unnamed = sums.flatMap { Array(zip($0.sources.map(\.summand), $0.entries)) }
     let sideBySide = (0..<max(1, unnamed.map(\.1.totals.count).max() ?? 1)).map { index in
@@ -65,8 +64,8 @@ struct Sum: Sendable {
   typealias Source = (summand: RowFigure, name: FieldPath?, pack: FieldPath?)
 
   private(set) var sources: [Source] = []
-  /// First one entry for each source, for its amounts without a product name; then one entry for each named product, in
-  /// the order in which the rows first name them.
+  /// First an entry for each source, for its amounts without a product name; then one for each named product, in the
+  /// order in which the rows first name them.
   private(set) var entries: [SumEntry] = []
   /// The index of each named product's entry, by the name as written and by its folded form.
   private var places: [String: Int] = [:]
@@ -81,7 +80,6 @@ struct Sum: Sendable {
 
   /// The name in JSON.
   var name: String { sources[0].summand.name }
-
   /// Whether it sums a figure that every product has.
   var isOfGroup: Bool { sources[0].summand.item != nil }
 
@@ -125,8 +123,7 @@ struct SumEntry: Sendable {
 
   init(name: String?, number: Int?) { (self.name, self.number) = (name, number) }
 
-  /// Adds the amount and the pack size of one row; amounts in units that convert are one total, in the unit of the
-  /// first amount.
+  /// Adds an amount and a pack size; amounts in units that convert are one total, in the unit of the first amount.
   mutating func add(_ value: Fraction, _ unit: Unit?, pack size: Quantity?) {
     let isFirst = totals.isEmpty, isSame = size.map { pack?.isAsMuch(as: $0) == true } ?? false
     if isFirst { pack = size } else if !isSame { pack = nil }
@@ -169,11 +166,9 @@ struct SumEntry: Sendable {
 struct Total: Sendable {
   /// The unit of `value`; nil for a bare count.
   let unit: Unit?
-  /// The sum of the numerators for each denominator, in the dimension's base unit, in which decimals stay short. An
-  /// amount left in a tank gives each row another denominator; one sum over all of them would grow longer, and slower
-  /// to add to, with each row.
+  /// The sum of the numerators for each denominator, in the dimension's base unit. An amount left in a tank gives each
+  /// row another denominator; one sum over all of them would grow longer, and slower to add to, with each row.
   private var parts: [Fraction: Fraction] = [:]
-
   private let most: Int
 
   /// Keeps at most `most` denominators apart.

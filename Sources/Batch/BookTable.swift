@@ -33,11 +33,10 @@ package struct BookTable {
   private var header: TableHeader?
   private var rows: [(line: Int, entry: Entry)] = []
 
-  /// Reads a whole file: UTF-8 or Windows-1250, with commas, semicolons, Tabs or bars between the cells.
+  /// Reads a whole file, as `CSVReader` does; throws why the table as a whole cannot be used.
   ///
   /// Each row has a member of `group`, or with `crops` its limits; columns may be named in any of `catalogs`, the
   /// active language first. `step` is called between two rows; an error that it throws ends the reading.
-  /// - Throws: why the table as a whole cannot be used.
   package init(
     _ bytes: [UInt8], _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation, _ catalogs: [Catalog],
     crops: CropTable? = nil, step: () throws -> Void = {}
@@ -97,8 +96,8 @@ package struct BookTable {
     }
   }
 
-  /// Keeps one row for each product: of rows that agree, the one with the latest use, and the limits of all. If rows of
-  /// one product disagree, all of them are refused, because it is unclear which one is right.
+  /// Keeps one row for each product: of rows that agree, the one with the latest use, and the limits of all. Rows that
+  /// disagree are all refused, because it is unclear which one is right.
   private mutating func settle() {
     var taken: [(line: Int, entry: Entry)] = []
     for alike in Dictionary(grouping: rows, by: \.entry.name.folded).values {

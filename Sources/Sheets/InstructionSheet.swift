@@ -1,8 +1,7 @@
 import Calculation
 
 extension Wording {
-  /// Returns the advice and the numbered steps, each above its reason, with a column for each list of steps (such as
-  /// full and partial tank).
+  /// Returns the advice and the numbered steps, each above its reason, with a column for each list, such as full tank.
   package func sheet(of instructions: Instructions) -> Sheet {
     let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
     let rows = rows(of: lists, instructions) { step, label, inEach, _ in
@@ -44,9 +43,8 @@ extension Wording {
     return underHeading(rows(lists.map(\.apart), isPlaced: false)) + rows(lists.map(\.steps), isPlaced: true)
   }
 
-  /// Returns the steps of a result as a grid for paper, whose columns are followed one after another, and then the
-  /// sums: with boxes to tick before each amount, and what is taken from the store in the last column if that is known.
-  /// Nil if the result has no instructions.
+  /// Returns the steps of a result as a grid for paper, and then the sums, with boxes to tick before each amount, and
+  /// what is taken from the store in the last column if that is known; nil if the result has no instructions.
   func stepsOnPaper(of outcome: any Outcome) -> Sheet.Grid? {
     guard let instructions = outcome.instructions else { return nil }
     let (calculator, table) = (instructions.calculator, outcome.outline.table)
@@ -89,14 +87,13 @@ extension Wording {
     return [Span](repeating: .box, count: boxes) + figure(step.figure, of: calculator, in: role)
   }
 
-  /// The most times that something is done for which its step has a box for each time; if it is done more often, it is
-  /// in the checklist.
+  /// The most times that something is done for which its step has boxes; beyond that, the checklist has them.
   private static let mostBoxesInCell = 4
   /// The most fills that are in the checklist; more are not worth ticking on paper.
   private static let mostBoxes = 1000
 
-  /// Returns numbered boxes for the kinds of fill of which there are too many for boxes in the cells of a grid, each
-  /// kind below its name, and a note if there are more fills; empty if no kind has so many.
+  /// Returns numbered boxes, below their names, for the kinds of fill of which there are too many for boxes in the
+  /// cells of a grid, and a note if there are more fills than `mostBoxes`.
   func checklist(of grid: Sheet.Grid) -> Sheet {
     let kinds = grid.columns.filter { $0.count.map { $0 > Fraction(Self.mostBoxesInCell) } == true }
     let count = kinds.compactMap(\.count).reduce(.zero, +)

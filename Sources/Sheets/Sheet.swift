@@ -88,7 +88,7 @@ package struct Sheet: Sendable, Equatable, Codable {
     }
   }
 
-  /// Returns an entry of a list that is scanned: a heading with more lines below it.
+  /// Makes an entry of a list that is scanned: a heading with more lines below it.
   package static func entry(_ heading: Line, _ lines: [Line]) -> Sheet {
     Sheet([.paragraph(heading)] + lines.map { .paragraph([Span("    ")] + $0) })
   }
@@ -127,8 +127,7 @@ package struct Span: Sendable, Equatable, Codable {
   /// empty for the old value itself.
   package var spoken: String? { if case .of(_, _, let spoken) = more { spoken } else { nil } }
 
-  /// The properties that many spans do not have. They are in a place of their own because lines are copied often, and
-  /// small spans are copied faster.
+  /// These are in a place of their own because lines are copied often, and small spans are copied faster.
   private indirect enum More: Sendable, Equatable, Codable {
     case of(sample: String?, number: Number?, spoken: String?)
   }

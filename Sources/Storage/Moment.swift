@@ -7,7 +7,6 @@ package struct Moment: Sendable, Hashable {
   /// Seconds east of UTC, at that instant.
   package let utcOffset: Int
 
-  /// Makes a moment from an instant and the UTC offset at that instant.
   package init(secondsSince1970: Int64, utcOffset: Int) {
     (self.secondsSince1970, self.utcOffset) = (secondsSince1970, utcOffset)
   }

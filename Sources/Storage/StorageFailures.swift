@@ -26,8 +26,7 @@ package enum StorageCode: String, Sendable, CaseIterable {
   init(_ code: ResultCode) {
     switch code {
     case .SQLITE_READONLY_DBMOVED: self = .cannotOpen
-    // While a database still has a write-ahead log, the log's shared memory is a file, too; a full disk shows there
-    // first.
+    // The shared memory of a write-ahead log is a file, too; a full disk shows there first.
     case .SQLITE_IOERR_SHMSIZE: self = .full
     // SQLite gives the same code for a file that may not grow any more and for a disk that fails.
     case .SQLITE_IOERR_WRITE where Access.hasSizeLimit: self = .full
@@ -42,7 +41,6 @@ package enum StorageCode: String, Sendable, CaseIterable {
     }
   }
 
-  /// Turns a system error from creating the folder or the file into a storage code.
   init(_ error: SystemError, folder: String) {
     switch error.code {
     case ENOSPC, EDQUOT, EFBIG: self = .full

@@ -1,6 +1,5 @@
 import Glibc
 
-/// Functions that list, create and inspect folders and files by path.
 package enum Folder {
   /// Returns the folder of a path's last part: `/home/ada` gives `/home`, `ada` gives `.`.
   package static func holding(_ path: String) -> String {

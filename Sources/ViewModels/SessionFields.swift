@@ -46,23 +46,20 @@ extension SessionViewModel {
     owner(of: field).calculator.form.groups.first { $0.id == field.path.member?.group }
   }
 
-  /// Removes a member from its group.
   package func remove(_ member: GroupMember, of calculator: any Calculator) -> Update {
     change(draft(of: calculator).removing(member))
   }
 
   // Reads what was typed for other values than the session's own, which stay as they are.
 
-  /// Reads the wanted amount of a figure; throws if the text is refused.
   package func read(_ target: Target, _ text: String, for field: Field, of calculator: any Calculator) throws(Refusal)
     -> Target.Amount
   {
     try target.read(text, for: field, of: calculator, in: draft(of: calculator), notation)
   }
 
-  /// Reads a typed number as this field would read it beside the other values; changes nothing in the session.
-  ///
-  /// The calculator reads it, so that its own limits hold, such as no length below zero. A missing unit is not refused.
+  /// Reads a typed number as this field's calculator, whose limits hold, would beside the other values. A missing unit
+  /// is not refused.
   package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     let model = owner(of: field), fitting = fitting(field)
     // A main field may take more than a number, such as `10 in cm`: the field itself must read the text, too.

@@ -4,8 +4,8 @@ import Synchronization
 /// The texts of one language, with English as the fallback.
 ///
 /// A message that is missing or broken (unknown variable, reference or function, cycle, wrong kind of argument) is
-/// replaced as a whole by the English one, or by its key if there is no English one. Printed numbers always have the
-/// language's decimal mark, in English texts too, so that they mean the same when a user types them back.
+/// replaced as a whole by the English one, or else by its key. Printed numbers always have the language's decimal mark,
+/// in English texts too, so that they mean the same when a user types them back.
 package final class Catalog: Sendable {
   package let own: LanguageBundle
   private let readEnglish: @Sendable () -> LanguageBundle?
@@ -19,7 +19,6 @@ package final class Catalog: Sendable {
     (self.own, readEnglish) = (own, english)
   }
 
-  /// The language of the texts.
   package var language: Language { own.language }
 
   /// Returns the text of "message" or "message.attribute": the language's own, else the English one, else the key
@@ -77,10 +76,8 @@ package final class Catalog: Sendable {
     return texts
   }
 
-  /// Returns the number in the language's format.
-  ///
-  /// The format has the language's decimal mark and U+2212 as the minus sign; numbers with five or more integer
-  /// digits are grouped in threes with U+00A0.
+  /// Returns the number in the language's format: its decimal mark, U+2212 as the minus sign, and from five integer
+  /// digits on groups of three parted by U+00A0.
   package func number(_ number: ShownNumber) -> String {
     number.printed(decimalMark: language.decimalMark)
   }

@@ -13,14 +13,11 @@ package enum Argument: Sendable, Hashable {
   }
 }
 
-/// A resolver that works out the text of one message.
-///
-/// It adds no bidirectional isolation marks, because the text goes to a terminal and a user must be able to type a
-/// printed number back.
+/// A resolver that works out the text of one message, without bidirectional isolation marks, because the text goes to a
+/// terminal and a user must be able to type a printed number back.
 struct Resolver {
   private static let depthLimit = 200
-  /// The most that a text may cost: its bytes, the bytes of every definition read for it, and `placeableCost` for
-  /// each placeable.
+  /// The most that a text may cost: its bytes, those of each definition read for it, and `placeableCost` a placeable.
   private static let budgetLimit = 1 << 20
   private static let placeableCost = 256
   /// The most fraction digits that `NUMBER` may be asked for.
@@ -40,9 +37,8 @@ struct Resolver {
     (self.bundle, self.decimalMark, self.arguments, self.blank) = (bundle, decimalMark, arguments, blank)
   }
 
-  /// Returns the text of a message, of a term (its id with the hyphen) or of an attribute.
-  ///
-  /// If a definition is broken, the definition that it overrides is used instead.
+  /// Returns the text of a message, of a term (its id with the hyphen) or of an attribute; if a definition is broken,
+  /// from the one that it overrides.
   mutating func text(_ id: String, attribute: String?) throws(Broken) -> String {
     let name = attribute.map { "\(id).\($0)" } ?? id
     guard !active.contains(name) else { throw Broken() }

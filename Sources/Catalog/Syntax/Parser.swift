@@ -1,7 +1,6 @@
-/// A parser that reads Fluent 1.0 (the syntax at projectfluent.org) byte by byte.
-///
-/// If a placeable on a later line of a message is malformed, the grammar would keep the first part of the message.
-/// This parser makes the whole message junk, because an English text is better than half a text.
+/// A parser that reads Fluent 1.0 (the syntax at projectfluent.org) byte by byte. If a placeable on a later line of a
+/// message is malformed, the grammar would keep the first part; this parser makes the whole message junk, because an
+/// English text is better than half a text.
 struct Parser {
   /// How deeply placeables and calls may nest; deeper nesting is junk, so that a file cannot overflow the stack.
   static let nestingLimit = 50

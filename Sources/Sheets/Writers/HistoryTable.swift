@@ -1,13 +1,10 @@
 import Calculation
 
-/// A table of past calculations, as rows of cells.
-///
-/// The values and totals of every calculator have their own columns, with numbers apart from their units, so that a
-/// spreadsheet can add them up.
+/// A table of past calculations, as rows of cells: the values and totals of every calculator have their own columns,
+/// with numbers apart from their units, so that a spreadsheet can add them up.
 ///
 /// A calculation with a group, such as the products of a mix, has a row for each item. The rows after the first only
-/// hold the number, date and names of the calculation and the values of their item, so that nothing is added up
-/// twice.
+/// hold the number, date and names of the calculation and the values of their item, so that nothing is added up twice.
 package struct HistoryTable {
   /// A column for a value or a total of one calculator.
   private struct Column {
@@ -40,7 +37,7 @@ package struct HistoryTable {
       }
   }
 
-  /// Returns the rows of one calculation; without values if this version of the program cannot read them.
+  /// Returns the rows of one calculation; without values if this version cannot read them.
   package func rows(
     number: Int64, date: String, calculator: String, favorite: String?, _ draft: Draft?, _ evaluation: Evaluation?
   ) -> [[Cell]] {
