@@ -38,7 +38,6 @@ final class RowResult: Sendable {
   }
 }
 
-/// Why a row has no result.
 final class RowFailure: Error {
   let failure: Failure
   /// The field whose cell has the mistake; nil for a mistake of the whole row, such as a missing cell.

@@ -54,18 +54,15 @@ struct BatchTotals: Sendable {
   }
 }
 
-/// Adds up one figure over all rows, or the same figure of every product over all rows.
-///
-/// A named product has one total over all its columns: product 1 of one row and product 2 of another. Products without
-/// a name have one total for each number.
+/// Adds up one figure over all rows, or the same figure of every product over all rows. A named product has one total
+/// over all its columns: product 1 of one row and product 2 of another. Products without a name have one total for each
+/// number.
 struct Sum: Sendable {
-  /// A figure of one product, and the fields with the product's name and the size of its pack; nil if the table has no
-  /// column for them.
+  /// A figure of one product, and the fields with its name and the size of its pack; nil without a column for them.
   typealias Source = (summand: RowFigure, name: FieldPath?, pack: FieldPath?)
 
   private(set) var sources: [Source] = []
-  /// First an entry for each source, for its amounts without a product name; then one for each named product, in the
-  /// order in which the rows first name them.
+  /// An entry for each source, for its amounts without a product name; then one for each product, as rows name them.
   private(set) var entries: [SumEntry] = []
   /// The index of each named product's entry, by the name as written and by its folded form.
   private var places: [String: Int] = [:]
@@ -83,8 +80,7 @@ struct Sum: Sendable {
   /// Whether it sums a figure that every product has.
   var isOfGroup: Bool { sources[0].summand.item != nil }
 
-  /// The lines of the named products, below the columns of the first product with a name column, and a pack column if
-  /// any has one.
+  /// The lines of the named products, below the first product's columns with a name and, if any has one, a pack.
   fileprivate var linesOfNamed: [[RowFigure: [SumPart.Kind: Cell]]] {
     let named = sources.filter { $0.name != nil }
     guard let place = named.first(where: { $0.pack != nil }) ?? named.first else { return [] }

@@ -158,8 +158,7 @@ package struct CSVReader: Sendable {
     return false
   }
 
-  /// The separator that a line such as `sep=;` names; nil for any other record. The line may be in quotes, and the
-  /// separator may already have split it into cells.
+  /// The separator that a line such as `sep=;`, perhaps in quotes or split at it, names; nil for any other record.
   private var declaredSeparator: UInt8? {
     let typed = record.count > 0 ? record.text(0).lowercased() : ""
     if typed == "sep=", record.isBlank(from: 1), separators.count == 1 { return separators.first }
@@ -227,7 +226,6 @@ package struct CSVRecord: Sendable {
     if fits(1) { ends.append(bytes.count) }
   }
 
-  /// Turns the cells from Windows-1250 into UTF-8.
   mutating func decodeWindows1250() {
     var (text, textEnds) = ([UInt8](), [Int]())
     for cell in 0..<count {

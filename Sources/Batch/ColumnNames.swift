@@ -70,8 +70,7 @@ package struct ColumnNames: Sendable {
     return fields.filter { paths.contains($0.path) && ($0.isAsked || $0.isText) }
   }
 
-  /// Returns the field that a heading made of a unit alone means, `Acres`, `GPA`: the only one that takes the unit,
-  /// which has three letters or more, if that is asked for.
+  /// Returns the asked field, if one alone, that a heading of a unit of three letters or more means: `Acres`, `GPA`.
   func field(measuredIn typed: String, _ notation: Notation) -> Field? {
     guard typed.count > 2 else { return nil }
     let fitting = fields.filter { field in
@@ -117,8 +116,7 @@ package struct ColumnNames: Sendable {
 }
 
 extension String {
-  /// Whether each typed word equals the word at its place in the name, or is the beginning of that word, with two
-  /// letters or more and a full stop: `pow. pola`.
+  /// Whether each typed word is the one at its place, or its first two letters or more with a full stop: `pow. pola`.
   fileprivate func isAbbreviation(of name: String) -> Bool {
     let words = replacing(".", with: ". ").split(separator: " ")
     let full = name.split(separator: " ")

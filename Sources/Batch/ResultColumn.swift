@@ -30,7 +30,6 @@ final class ResultColumn: Sendable {
     return start + values + figures.map(column) + end(calculator.form)
   }
 
-  /// Returns the column of a field's values, and the column of their units if they have any.
   private static func columns(of field: Field, key: String, below: SumPart?) -> [ResultColumn] {
     let (path, isNumber) = (field.path, field.kind == .quantity)
     let values = ResultColumn(key, of: field.member, field: field, below: below) { _, worked, wording in

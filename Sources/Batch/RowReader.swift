@@ -1,8 +1,7 @@
 import Calculation
 import Catalog
 
-/// Reads and calculates one record after another, each independently. Each number is read by its field, directly from
-/// the bytes of its cell, and then handled by the calculator like a typed one.
+/// Reads and calculates one record after another; each number is read by its field, from the bytes of its cell.
 struct RowReader: Sendable {
   private let header: TableHeader
   private let calculator: any Calculator
@@ -147,11 +146,10 @@ struct RowReader: Sendable {
   }
 
   private func number(in record: CSVRecord, of part: Part) throws(Failure) -> FieldReading {
-    let (column, cell) = (part.column, Array(record.bytes(part.column.place)))
-    let reading = try column.number(cell, notation, otherNotation)
-    if reading.hasTypedUnit || column.hasUnit { return reading }
+    let cell = Array(record.bytes(part.column.place))
+    let reading = try part.column.number(cell, notation, otherNotation)
     // The prompt also asks for the unit after a name: 2 of a named product may be litres or kilograms.
-    if let name = part.name, !record.isBlank(name.place) {
+    if !reading.hasTypedUnit, !part.column.hasUnit, let name = part.name, !record.isBlank(name.place) {
       throw Failure(.productUnitMissing, typed: String(decoding: cell, as: UTF8.self))
     }
     return reading

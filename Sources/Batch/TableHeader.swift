@@ -63,19 +63,14 @@ package struct TableHeader: Sendable {
 
   /// Returns why a record is not a row of this table; nil if it is one.
   package func whyUnfit(_ record: CSVRecord) -> Failure? {
-    if let trouble = record.problem { return trouble }
-    let isFitting = record.count >= count && record.isBlank(from: count)
-    return isFitting
-      ? nil : Failure(BatchCode.cellCount, ["found": .count(record.count), "expected": .count(count)])
+    guard record.problem == nil, record.count < count || !record.isBlank(from: count) else { return record.problem }
+    return Failure(BatchCode.cellCount, ["found": .count(record.count), "expected": .count(count)])
   }
 
   /// Whether tables in a language with this decimal mark have another separator; numbers may then have the other
   /// mark, too.
   package func isForeign(to mark: DecimalMark) -> Bool {
-    switch mark {
-    case .comma: separator == UInt8(ascii: ",")
-    case .point: separator == UInt8(ascii: ";")
-    }
+    separator == (mark == .comma ? UInt8(ascii: ",") : UInt8(ascii: ";"))
   }
 
   /// The highest member number in a column, such as 3 for product 3; 1 if no column belongs to a group member.

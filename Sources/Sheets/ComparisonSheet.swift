@@ -135,8 +135,7 @@ extension Wording {
     }
   }
 
-  /// Returns the reasons for missing results, because cells only have room for a sign; for one field with the values
-  /// that have each kind of reason.
+  /// Returns the reasons for missing results, whose cells only have room for a sign; for one field with their values.
   private func failureNotes(on comparison: Comparison) -> [Line] {
     let failures = zip(comparison.down.values, comparison.rows).flatMap { value, cells in
       cells.compactMap { cell in cell.failure.map { (value: value, failure: $0) } }
@@ -153,8 +152,7 @@ extension Wording {
     return items.filter { seen.insert(kind($0)).inserted }
   }
 
-  /// Returns the sheet of an answer: the wanted figure, the answer rounded for reading, the line to type for it, and
-  /// how much less than wanted that line gives.
+  /// Returns an answer: the wanted figure, the answer rounded, the line to type for it, and how much less that gives.
   package func sheet(of solution: Solution, of calculator: String) -> Sheet {
     let (field, target) = (solution.field, solution.target)
     let rows = [

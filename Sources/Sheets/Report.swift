@@ -32,7 +32,6 @@ package struct Report: PaperDocument, Sendable, Equatable {
       /// `checklist` has boxes for the fills that have none in the steps.
       case cautions, values, result, steps, checklist, limits, formulas
 
-      /// The key of its heading.
       package var key: String { "report-\(rawValue)" }
     }
 

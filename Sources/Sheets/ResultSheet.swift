@@ -48,8 +48,7 @@ extension Wording {
     return Sheet(blocks)
   }
 
-  /// Returns the formulas with the numbers filled in, each with the label of what it works out and the name of its
-  /// product, if it has one.
+  /// Returns the formulas with the numbers filled in, each with the label of what it works out and its product's name.
   package func formulas(of evaluation: Evaluation) -> [(id: String, label: String, name: String?, text: String)] {
     let calculator = evaluation.outcome.outline.calculator
     return evaluation.outcome.formulas.map { formula in
@@ -142,8 +141,7 @@ extension Wording {
       rows: underHeading(Array(rows.prefix(apart))) + rows.dropFirst(apart))
   }
 
-  /// Returns the rows of what has no known place in the order, below their heading and above an empty row: at the end
-  /// they would look as if they came last.
+  /// Returns the rows without a known place below their heading and above a gap: at the end they would look as if last.
   func underHeading(_ apart: [Sheet.Row]) -> [Sheet.Row] {
     apart.isEmpty ? [] : [Sheet.Row([Span(text("order-unknown"), .heading)], [])] + apart + [.gap]
   }

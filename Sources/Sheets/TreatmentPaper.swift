@@ -35,7 +35,6 @@ extension Wording {
       empty: wording.text("treatments-none"))
   }
 
-  /// The columns; a wide share is a wide column.
   package static let paperColumns: [(key: String, share: Double, isNumber: Bool)] = [
     ("treatments-paper-number", 5, false), ("treatments-paper-date", 9, false), ("treatments-paper-place", 13, false),
     ("treatments-paper-area", 7, true), ("treatments-paper-crop", 11, false),

@@ -9,12 +9,10 @@ package struct Wording: Sendable {
 
   /// Whether the texts are for paper, where nothing can be typed: some have another form there.
   private(set) var isOnPaper = false
-  /// How units are printed for the user.
   private var symbols = UnitSymbols.metric
 
   package init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// Returns the wording with units printed in this way.
   package func printing(_ symbols: UnitSymbols) -> Wording {
     if symbols == self.symbols { return self }
     var wording = self
@@ -121,8 +119,7 @@ package struct Wording: Sendable {
   /// Returns a quantity with all its digits: `12.3456 ha`.
   package func exact(_ quantity: Quantity) -> String { joined(exact(quantity.value), quantity.unit) }
 
-  /// Returns a value as entered: all its digits if it could be typed so, else rounded with a mark,
-  /// `\u{2248} 0.333333333333`.
+  /// Returns a value as entered: all its digits if it could be typed so, else rounded with a mark, `\u{2248} 0.333333`.
   package func echo(_ value: Fraction) -> String { (value.isPrecise ? "" : "\u{2248} ") + digits(value.echoed) }
   package func echo(_ quantity: Quantity) -> String {
     (quantity.value.isPrecise ? "" : "\u{2248} ") + written(quantity.value.echoed, quantity.unit)

@@ -66,7 +66,6 @@ package struct BookChange: Sendable, Equatable {
 
   package init(from before: BookEntry?, to after: BookEntry?) { (self.before, self.after) = (before, after) }
 
-  /// The change that undoes this change.
   package var reversed: BookChange { BookChange(from: after, to: before) }
 }
 
@@ -79,7 +78,6 @@ package struct BookStore: Sendable {
   /// All entries, sorted by folded name.
   package func all() throws(Failure) -> [BookEntry] { try store.read { try entries("ORDER BY folded", [], $0) } }
 
-  /// Returns the entry with this folded name; nil if the book has no such entry.
   package func entry(_ folded: String) throws(Failure) -> BookEntry? { try store.read { try entry(folded, $0) } }
 
   // U+10FFFF is the last of all characters, so every text that begins with the first bound sorts before the second.

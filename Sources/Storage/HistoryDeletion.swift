@@ -11,7 +11,6 @@ package struct Deletion: Sendable, Equatable {
   package let count: Int
 }
 
-/// Which entries to delete.
 package enum DeletionRange: Sendable, Equatable {
   case entries(ClosedRange<Int64>)
   /// All entries up to a number.
@@ -20,7 +19,6 @@ package enum DeletionRange: Sendable, Equatable {
 
 extension HistoryStore {
   /// Deletes the existing entries of a range; nil if the range has no entries, or not the `expected` number of them.
-  ///
   /// The rows stay on disk until this program ends, so that the deletion can be undone.
   package func delete(_ range: DeletionRange, expected: Int? = nil) throws(Failure) -> Deletion? {
     try store.holdDeletions()
@@ -67,8 +65,7 @@ extension HistoryStore {
     }
   }
 
-  /// Removes up to `limit` deleted rows for good, once no running program can undo their deletion; few, so that a start
-  /// stays quick.
+  /// Removes up to `limit` deleted rows for good, once nobody can undo their deletion; few, for a start to stay quick.
   func purge(limit: Int = 200) throws(Failure) {
     let isDue = """
       SELECT EXISTS (SELECT 1 FROM history WHERE deletion IS NOT NULL) OR EXISTS (SELECT 1 FROM history_clearing)

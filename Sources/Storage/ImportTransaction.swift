@@ -12,8 +12,7 @@ package struct ImportTransaction {
   package private(set) var numbers: ClosedRange<Int64>?
   /// The numbers of treatments that have been corrected otherwise here, by their identities.
   private var differing: [String: Int64] = [:]
-  /// The values in the history at the moment that was looked up last, and how often each occurs without its like in
-  /// the copy.
+  /// The values here at the moment looked up last, and how often each occurs without its like in the copy.
   private var sameMoment: (moment: Moment?, drafts: [String: Int]) = (nil, [:])
   /// The most that an imported number may be ahead of the next one; the program gave no number further ahead.
   static let leap: Int64 = 1_000_000
@@ -60,8 +59,7 @@ package struct ImportTransaction {
     try FavoritesStore(store).save(name, draft, replacing: false, db)
   }
 
-  /// Adds a product to the book if its name is free, else limits for those crops for which it has none there; returns
-  /// for how many crops, nil for a new product.
+  /// Adds a product, or limits for those crops for which it has none; returns for how many crops, nil for a new one.
   package func add(_ entry: BookEntry, key: (String) -> String) throws -> Int? {
     try BookStore(store).add(entry, key: key, db)
   }

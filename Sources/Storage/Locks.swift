@@ -3,10 +3,9 @@ import Glibc
 import Synchronization
 import System
 
-/// Limits how long a command waits in all while other programs hold the file.
-///
-/// SQLite by itself waits longer after each try, and may find the file taken at every try while many programs write.
-/// This tries again after short naps of random length, so that every program gets a turn.
+/// Limits how long a command waits in all while other programs hold the file. SQLite by itself waits longer after each
+/// try, and may find the file taken at every try while many programs write. This tries again after short naps of random
+/// length, so that every program gets a turn.
 package final class LockWait: Sendable {
   let limit: Duration
   package let isInterrupted: @Sendable () -> Bool

@@ -29,10 +29,7 @@ package struct Moment: Sendable, Hashable {
   }
 
   /// Local date and time for reading: `2026-11-21 14:05`.
-  package var text: String {
-    let local = local
-    return "\(local.date) \(local.time)"
-  }
+  package var text: String { "\(local.date) \(local.time)" }
 
   /// Local date: `2026-11-21`.
   package var day: String { local.date }

@@ -30,7 +30,6 @@ extension Database {
     }
   }
 
-  /// Reads the row with this number; nil if it cannot be read.
   func row<Item>(_ columns: String, from tables: String, number: Int64, _ item: (Row) throws -> Item) throws -> Item? {
     try rows(columns, from: tables, numbered: "SELECT ?", [number], item).first?.item
   }
@@ -90,7 +89,6 @@ extension Configuration {
     }
   }
 
-  /// Lets `ending` stop a statement while it runs.
   mutating func endStatements(_ ending: StatementEnding) {
     prepareDatabase { db in
       sqlite3_progress_handler(

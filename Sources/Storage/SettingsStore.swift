@@ -39,8 +39,7 @@ package struct SettingsStore: Sendable {
     }
   }
 
-  /// Returns the current calculator's id, and the values of the calculators that this version can read; nil if no
-  /// session is stored.
+  /// Returns the current calculator's id, and the values that this version can read; nil if no session is stored.
   package func session() throws(Failure) -> (current: String, drafts: [Draft])? {
     try store.read { db in
       guard let current = try String.fetchOne(db, sql: "SELECT current FROM session") else { return nil }

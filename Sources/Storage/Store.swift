@@ -3,10 +3,9 @@ import GRDB
 import Glibc
 import System
 
-/// The only connection to the stored data, in a file, which several programs may have open, or in memory.
-///
-/// Every write is one immediate transaction that is on disk when the call returns; then the one file holds all data,
-/// and the rollback journal beside it is empty. The code here never renames, deletes or recreates a file.
+/// The only connection to the stored data, in a file, which several programs may have open, or in memory. Every write
+/// is one immediate transaction that is on disk when the call returns; then the one file holds all data, and the
+/// rollback journal beside it is empty. The code here never renames, deletes or recreates a file.
 package struct Store: Sendable {
   let queue: DatabaseQueue
   /// The calculators whose values can be read back.

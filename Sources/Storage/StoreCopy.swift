@@ -108,8 +108,7 @@ package final class StoreCopy {
   }
 }
 
-/// The numbers of the rows of a table in a copy, and a function that reads one, because any row may be large; it
-/// returns nil for a row that no version of this program could have written.
+/// The numbers of a table's rows in a copy, and a function that reads one; nil if no version could have written it.
 package typealias CopiedRows<Item> = (numbers: [Int64], item: (Int64) throws(Failure) -> Item?)
 
 extension Store {

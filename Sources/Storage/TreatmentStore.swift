@@ -41,7 +41,6 @@ extension TreatmentContent {
 
 /// What came of importing a version of a treatment, with the treatment's number here.
 package enum ImportedTreatment: Sendable, Equatable {
-  /// The treatment is new here.
   case added(Int64)
   /// A treatment that was here got the version, or was withdrawn.
   case changed(Int64)
@@ -154,8 +153,7 @@ package struct TreatmentStore: Sendable {
     }
   }
 
-  /// Returns the numbers of all treatments in ascending order, or by date with the withdrawn ones at the end; with a
-  /// year only of those of that year.
+  /// Returns the numbers of all treatments, or of a year's, in order, or by date with the withdrawn ones at the end.
   package func numbers(of year: Int? = nil, byDate: Bool = false) throws(Failure) -> [Int64] {
     let order = byDate ? "\(Self.isNotWithdrawn) DESC, date IS NULL, date, number" : "number"
     let sql = """
@@ -191,9 +189,8 @@ package struct TreatmentStore: Sendable {
       .compactMap(\.item)
   }
 
-  /// Adds a version of a treatment, known by its identity, from a copy, unless it is here; only behind those here.
-  ///
-  /// A treatment that is new here keeps its number if that is free and not far ahead, else it gets the next one above
+  /// Adds a version of a treatment, known by its identity, from a copy, unless it is here; only behind those here. A
+  /// treatment that is new here keeps its number if that is free and not far ahead, else it gets the next one above
   /// `greatest`, that of the copy, so that others can keep theirs. A withdrawal is taken over with the last version.
   func add(
     _ version: StoredTreatment, isLast: Bool, above greatest: Int64, _ db: Database

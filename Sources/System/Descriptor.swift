@@ -68,7 +68,6 @@ package struct Descriptor: Sendable {
     return true
   }
 
-  /// Makes a system call; repeats it if a signal interrupts it.
   private func uninterrupted(_ call: () -> Int) throws(SystemError) -> Int {
     while true {
       let result = call()
@@ -78,14 +77,12 @@ package struct Descriptor: Sendable {
   }
 }
 
-/// The reason why a system call failed.
 package struct SystemError: Error, Hashable {
   /// The system's error number (`errno`).
   package let code: Int32
 
   package init(code: Int32) { self.code = code }
 
-  /// The error of the system call that has just failed.
   static var latest: SystemError { SystemError(code: errno) }
 
   /// Returns the result of a system call; throws the system's error if the result is negative.

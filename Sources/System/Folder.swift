@@ -43,7 +43,6 @@ package enum Folder {
     guard errno == EEXIST else { throw .latest }
   }
 
-  /// The folder for short-lived files.
   package static let temporary = "/tmp"
 
   /// Creates an empty file that only this user can read, without opening it; throws `EEXIST` if the path exists.

@@ -42,7 +42,6 @@ package final class HiddenName {
 package struct SignalAction {
   package let action: sigaction
 
-  /// Reads the action; nil if there is no such signal.
   package init?(of signal: Int32) {
     var action = sigaction()
     guard sigaction(signal, nil, &action) == 0 else { return nil }

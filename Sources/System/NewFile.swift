@@ -1,10 +1,9 @@
 import Glibc
 
 /// A file that appears under its name only once it is complete. Until then it has no name at all, or a hidden one in
-/// the same folder if the file system has no nameless files.
-///
-/// Errors are thrown as the system's: `EEXIST` if a file exists that must not be replaced, `EISDIR` if the path does
-/// not lead to an ordinary file, `EINTR` if a signal asks the program to stop.
+/// the same folder if the file system has no nameless files. Errors are thrown as the system's: `EEXIST` if a file
+/// exists that must not be replaced, `EISDIR` if the path does not lead to an ordinary file, `EINTR` if a signal asks
+/// the program to stop.
 package final class NewFile {
   /// The path of the finished file; if the given path is a symbolic link to a file, this is the path of that file.
   private let target: String

@@ -47,13 +47,11 @@ package final class OpenFile: Sendable {
 
   package func unlock() { flock(descriptor.number, LOCK_UN) }
 
-  /// Whether the path still leads to this file.
   package func isStill(at path: String) -> Bool {
     FileStatus(of: path).map { $0 == (try? FileStatus(of: descriptor)) } ?? false
   }
 
-  /// Reads the whole file; nil if it holds more than `most` bytes, which are counted as they are read, because the file
-  /// may grow meanwhile or be longer than it says.
+  /// Reads the whole file; nil if it holds more than `most` bytes, counted as they are read, because it may grow.
   package func content(most: Int) throws(SystemError) -> [UInt8]? {
     let size = size
     var bytes = try descriptor.next(room: min(size, most) + 1)
@@ -80,8 +78,7 @@ package final class OpenFile: Sendable {
   /// Whether the file ends with a newline; true for an empty file.
   package var endsInLine: Bool { size == 0 || lastBytes(1) == [UInt8(ascii: "\n")] }
 
-  /// Appends a text with one system call, so that texts of other programs do not come between its parts; false if not
-  /// all of it could be written.
+  /// Appends a text in one system call, so that no other program's text comes between; false if not all was written.
   @discardableResult
   package func append(_ text: String) -> Bool {
     let bytes = Array(text.utf8)

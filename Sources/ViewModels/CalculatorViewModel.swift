@@ -49,8 +49,8 @@ package final class CalculatorViewModel {
 
   /// The values that count for a favourite: all but those of the job fields.
   var favoriteValues: [FieldPath: FieldValue] {
-    let kept = fields.filter { !calculator.jobFields.contains($0.path) }
-    return Dictionary(kept.compactMap { field in draft.value(of: field).map { (field.path, $0) } }) { first, _ in first
+    fields.reduce(into: [:]) { values, field in
+      if !calculator.jobFields.contains(field.path) { values[field.path] = draft.value(of: field) }
     }
   }
 
@@ -113,8 +113,7 @@ package final class CalculatorViewModel {
   /// Begins another job after values were put in by a command: only the job fields' numbers are not compared.
   func beginJob() { beginJob(with: fields.filter { calculator.jobFields.contains($0.path) }) }
 
-  /// Notes a value that was read into a field, before it is put in; `lastUsed` is the book's value. With
-  /// `tellsReplaced`, a caution is to say which values it has replaced.
+  /// Notes a value before it is put in; `lastUsed` is the book's. With `tellsReplaced` a caution says what it replaced.
   func recordTyped(_ entered: Entered, in field: Field, lastUsed: Quantity?, tellsReplaced: Bool) {
     pendingCautions.record(entered, in: field, replacing: draft[field.path], lastUsed: lastUsed)
     if !entered.isBareNumber { ownUnits.insert(field.path) }

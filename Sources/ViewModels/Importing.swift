@@ -67,10 +67,9 @@ extension SessionViewModel {
   package func isOwnData(at path: String) -> Bool { archive.isKept && isData(at: path) }
 
   /// Imports what the database at a path holds and is new here: calculations, favourites, products of the book with
-  /// their limits, and treatments; either everything or nothing.
-  ///
-  /// `step` is called between two records; an error that it throws ends the import. `name` is the file's name in error
-  /// messages; `inUse` and `noPermission` are the failures of a copy that cannot be read for these reasons.
+  /// their limits, and treatments; either everything or nothing. `step` is called between two records; an error that it
+  /// throws ends the import. `name` is the file's name in error messages; `inUse` and `noPermission` are the failures
+  /// of a copy that cannot be read for these reasons.
   package func importCopy(
     at path: String, named name: String, inUse: Failure, noPermission: Failure, step: @escaping () throws -> Void
   ) throws -> Imported {
@@ -138,7 +137,6 @@ private final class CopyImport {
   private let inUse, noPermission: Failure
   private let step: () throws -> Void
   private var imported = Imported()
-  /// The greatest number of a treatment in the copy.
   private var greatestNumber: Int64 = 0
 
   init(

@@ -4,8 +4,7 @@ import Catalog
 /// Finds named items by what a person types, the whole name or, unless that fits, whole first words of it: `tebu` finds
 /// `Tebu 250 EW`. Case and accents do not matter. Products of a mix, of the book and with limits are found here.
 package struct NameFinder<Item> {
-  /// The items that some first words of a text name, these words as one text, their number, and whether they are a
-  /// whole name.
+  /// The items that some first words of a text name, these words, their number, and whether they are a whole name.
   package typealias Beginning = (items: [Item], text: String, count: Int, isWhole: Bool)
 
   private let all: [(item: Item, words: [Substring])]
@@ -14,7 +13,6 @@ package struct NameFinder<Item> {
     self.all = all.map { ($0.item, $0.name.folded.split(separator: " ")) }
   }
 
-  /// The number of words in the longest name.
   package var mostWords: Int { all.map(\.words.count).max() ?? 0 }
 
   /// Returns the items whose whole name is the text; if no whole name fits, those whose name begins with its words.

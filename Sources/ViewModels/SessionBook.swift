@@ -7,8 +7,7 @@ extension BookStore {
     NameFinder(try entries(beginning: typed.folded).map { ($0, $0.name.text) })
   }
 
-  /// Returns the entry for a typed name, which is the whole name or its whole first words: `alpha` finds `Alpha 50 SC`;
-  /// throws if none or several fit.
+  /// Returns the entry for a whole name or its whole first words, `alpha` for `Alpha 50 SC`; throws if not one fits.
   package func named(_ typed: String) throws(Failure) -> BookEntry {
     if let item = try finder(beginning: typed).items(called: typed).only(for: typed) { return item }
     let alike = NearestName.all(to: typed.folded, among: try all()) { [$0.name.text.folded] }

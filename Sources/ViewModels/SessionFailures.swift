@@ -1,7 +1,6 @@
 import Calculation
 import Storage
 
-/// The codes of failures of a session.
 package enum SessionCode: String, CaseIterable {
   case noHistoryEntry = "history.unknown"
   case unreadableEntry = "history.unreadable"

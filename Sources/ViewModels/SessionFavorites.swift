@@ -3,8 +3,7 @@ import Catalog
 import Storage
 
 extension FavoritesStore {
-  /// Returns the favourite with a typed name, or else the one that differs only in case and accents; throws if there is
-  /// none, or if there are several.
+  /// Returns the favourite with a name, or else the one that differs in case and accents; throws if none or several.
   package func named(_ name: String) throws(Failure) -> Favorite {
     let found = try find(StoredName(name))
     guard let favorite = found.first else { throw Failure(.noFavorite, name: name) }
@@ -134,7 +133,6 @@ extension SessionViewModel {
     forgetSteps()
   }
 
-  /// Forgets the steps before now, so that `undo` and `redo` do not reach them.
   package func forgetSteps() { (doneSteps, undoneSteps) = ([], []) }
 
   /// Returns the values without the temporary values that they end.

@@ -13,8 +13,7 @@ extension SessionViewModel {
   /// Whether any calculator's groups may have named members.
   package var hasNamedMembers: Bool { !models.allSatisfy { $0.calculator.form.isAtFirst(in: $0.draft) } }
 
-  /// The members of groups that have a name, or a number because there are several, each with its main field, which the
-  /// name alone means.
+  /// The members of groups that have a name, or a number beside others, each with the main field that the name means.
   package var namedMembers: [(name: String, main: Field)] {
     models.flatMap { model in
       model.calculator.form.groups.flatMap { group -> [(name: String, main: Field)] in
@@ -41,7 +40,6 @@ extension SessionViewModel {
     return try calculator.read(name, into: field, of: draft, notation).draft
   }
 
-  /// Returns the group that a field belongs to; nil for a field outside groups.
   package func group(of field: Field) -> FieldGroup? {
     owner(of: field).calculator.form.groups.first { $0.id == field.path.member?.group }
   }
@@ -74,7 +72,6 @@ extension SessionViewModel {
     return try fitting.read(text, in: model.draft.unit(of: fitting), notation)
   }
 
-  /// Reads a typed step between two values of a field.
   package func readStep(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     try fitting(field).step.read(text, in: owner(of: field).draft.unit(of: field), notation)
   }

@@ -2,8 +2,7 @@ import Calculation
 import Storage
 
 extension SessionViewModel {
-  /// Returns a result with the limits of its products in the crop of the job, if there is one; throws if a person or
-  /// the system wants to stop meanwhile.
+  /// Returns a result with the limits of its products in the job's crop, if any; throws if the session is to stop.
   func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation {
     let calculator = model.calculator
     guard let field = calculator.cropField, model.draft.holds(field),
@@ -31,8 +30,7 @@ extension SessionViewModel {
     }
   }
 
-  /// Returns a treatment with these facts and products, judged by limits, those in the book unless others are given;
-  /// `number` is its own number, if it has one.
+  /// Judges a treatment, with this number if it has one, by limits, those in the book unless others are given.
   func judged(
     _ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity?, by limits: ((String) -> [CropLimits])? = nil,
     besides number: Int64? = nil
@@ -157,7 +155,6 @@ extension SessionViewModel {
 }
 
 extension CropTable {
-  /// The table with names in folded letters.
   package static let builtIn = CropTable { $0.folded }
 }
 

@@ -215,8 +215,7 @@ package struct OpenRecord {
   /// Whether facts have been typed that are in no kept treatment.
   package var isUnkept: Bool { kept.isEmpty ? !typed.isEmpty : !typed.isDisjoint(with: TreatmentFact.ofParcel) }
 
-  /// The sum of the areas that were kept, and of the one that has been entered, if that is more than the area of the
-  /// mix; in the mix's unit.
+  /// The sum of the areas kept and entered, in the mix's unit, if that is more than the area of the mix.
   package var areaBeyond: Quantity? {
     guard let area = mix.area else { return nil }
     let areas = (allKept.map(\.content.facts) + [TreatmentFacts(facts)]).compactMap(\.treated)

@@ -37,11 +37,10 @@ extension TreatmentStore {
 
 extension SessionViewModel {
   /// Stores a corrected version of a treatment, and returns it; nil if the correction changes nothing. Throws if there
-  /// is no such treatment, or if it is withdrawn.
-  ///
-  /// `change` returns the facts and products of the new version; it may be called again if another shell has corrected
-  /// the treatment meanwhile. Amounts follow from the treated area, verdicts from the facts that they depend on; the
-  /// limits that the treatment was judged by stay, unless its crop changes.
+  /// is no such treatment, or if it is withdrawn. `change` returns the facts and products of the new version; it may be
+  /// called again if another shell has corrected the treatment meanwhile. Amounts follow from the treated area,
+  /// verdicts from the facts that they depend on; the limits that the treatment was judged by stay, unless its crop
+  /// changes.
   package func correct(
     _ number: Int64, change: (TreatmentContent) throws -> (facts: Draft, products: [UsedProduct])
   ) throws -> Treatment? {

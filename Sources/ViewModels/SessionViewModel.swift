@@ -165,9 +165,8 @@ package final class SessionViewModel {
   }
 
   /// Returns the result of the entered values, or of a whole set of values that is put in first; `typed` lists those of
-  /// them that a person typed. In an interactive session the result is in the history, on disk, when this returns.
-  ///
-  /// If `isAnew`, the values begin another job: the last result of the job before is kept, and the new numbers are not
+  /// them that a person typed. In an interactive session the result is in the history, on disk, when this returns. If
+  /// `isAnew`, the values begin another job: the last result of the job before is kept, and the new numbers are not
   /// compared with the old ones.
   package func calculate(
     with draft: Draft? = nil, typed: [Entered] = [], isAnew: Bool = false
@@ -188,8 +187,7 @@ package final class SessionViewModel {
     return shown
   }
 
-  /// Adds to a result what the session knows beside its values: cautions that compare them with those of the other
-  /// calculators, and the limits of labels.
+  /// Adds to a result cautions that compare its values with those of the other calculators, and the limits of labels.
   func addingSessionCautions(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation {
     let cautions = cautions(beside: model.draft), judged = try judged(evaluation, of: model)
     return cautions.isEmpty ? judged : judged.adding(cautions)
@@ -264,7 +262,6 @@ package final class SessionViewModel {
     adopt(catalog)
   }
 
-  /// Restores the values of an earlier session, if there was one.
   package func restoreValues() {
     keeper.storing { () throws(Failure) in
       guard let state = try archive.settings.session() else { return }

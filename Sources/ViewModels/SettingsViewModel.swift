@@ -89,8 +89,7 @@ extension SessionViewModel {
     settings.set(catalog.language.tag, for: .language)
   }
 
-  /// Makes the units of a system the home units; an interactive session keeps the setting. Returns the fields whose
-  /// numbers stay in other units.
+  /// Makes the units of a system the home units, kept like other settings; returns the fields that stay in others.
   package func setUnits(_ system: UnitSystem) -> [Field] {
     for model in models {
       let before = model.draft

@@ -17,8 +17,7 @@ extension SessionViewModel {
     try move(\.undoneSteps, to: \.doneSteps, isTakingBack: false, orElse: .nothingToRedo)
   }
 
-  /// Reverses or repeats the last step of a list and moves it to the other list; if the data has changed since, the
-  /// step trades places with the one before it.
+  /// Moves the last step of a list to the other one, reversed or repeated; an overtaken one swaps with the one before.
   private func move(
     _ list: ReferenceWritableKeyPath<SessionViewModel, [UndoStep]>,
     to other: ReferenceWritableKeyPath<SessionViewModel, [UndoStep]>, isTakingBack: Bool, orElse nothing: SessionCode
@@ -49,8 +48,7 @@ extension SessionViewModel {
     undoneSteps = []
   }
 
-  /// Adds a step for a change of a favourite's stored text, nil for no favourite; it also brings back values that this
-  /// version cannot read.
+  /// Adds a step for a favourite's stored text, nil for none; it brings back values that this version cannot read, too.
   func addStep(of name: String, from old: String?, to new: String?, told: (done: Text, takenBack: Text)) {
     addStep(told: told) { session, isTakingBack throws(Failure) in
       let (expected, stored) = isTakingBack ? (new, old) : (old, new)

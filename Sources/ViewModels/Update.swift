@@ -2,7 +2,6 @@ import Calculation
 
 /// The effect of a change to the values, or of several changes in a row.
 package struct Update {
-  /// The value of one field before and after a change.
   package struct FieldChange {
     package let field: Field
     package let old, new: FieldValue?
@@ -14,7 +13,6 @@ package struct Update {
     }
   }
 
-  /// The outcome of the values after a change.
   package enum Outcome {
     /// No result is worked out yet, because none has been asked for in this session.
     case notLive
@@ -23,7 +21,6 @@ package struct Update {
     case impossible(Failure)
   }
 
-  /// The calculator that the values belong to.
   package let calculator: any Calculator
   let before: Draft
   private(set) var after: Draft

@@ -1,8 +1,7 @@
 import System
 
-/// The catalogs on the disk, `<folder>/<tag>/*.ftl`; a folder is a language if its `language.ftl` gives its name.
-///
-/// A later folder adds languages and overrides single messages, value and attributes together. Within one folder, later
+/// The catalogs on the disk, `<folder>/<tag>/*.ftl`; a folder is a language if its `language.ftl` gives its name. A
+/// later folder adds languages and overrides single messages, value and attributes together. Within one folder, later
 /// files (by name) override earlier ones, and later entries of a file earlier entries. Every call searches again.
 package struct CatalogLibrary: Sendable {
   /// Folders of which only the first one that holds a language is used, and those that are used in addition.
@@ -51,7 +50,6 @@ package struct CatalogLibrary: Sendable {
     return (system.map { [$0] } ?? []) + additions.compactMap(CatalogFolder.init)
   }
 
-  /// Returns the catalogs of all languages, sorted by tag.
   package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
 
   /// Returns the key of a language, under which the catalogs list its names: `language-pl`, with `language-pl-names`.
@@ -90,8 +88,7 @@ package struct CatalogLibrary: Sendable {
     }
   }
 
-  /// Returns the catalog of the first of these languages that is there; it falls back to English, which is read when it
-  /// is first needed.
+  /// Returns the catalog of the first of these languages that is there; English is read when it is first needed.
   private func catalog(ofFirst tags: [LanguageTag]) -> Catalog? {
     let folders = folders()
     for tag in tags {
@@ -135,15 +132,13 @@ struct CatalogFolder {
   /// The names of the subfolders that look like language tags, sorted.
   let names: [(name: String, tag: LanguageTag)]
 
-  /// Reads the names in the folder; nil if the folder cannot be read.
   init?(_ path: String) {
     guard let names = Folder.visibleNames(in: path) else { return nil }
     self.path = path
     self.names = names.compactMap { name in LanguageTag(name).map { (name, $0) } }
   }
 
-  /// Returns the name and path of each subfolder for the language; there are several if its tag is spelled in several
-  /// ways.
+  /// Returns the name and path of each subfolder for the language, whose tag may be spelled in several ways.
   func folders(of tag: LanguageTag) -> [(name: String, path: String)] {
     names.filter { $0.tag == tag }.map { ($0.name, "\(path)/\($0.name)") }
   }

@@ -6,8 +6,7 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
   package init(_ integer: Int) { plain = String(integer) }
   package init(integerLiteral value: Int) { self.init(value) }
 
-  /// Reads an optional "-", ASCII digits, and an optional "." with digits after it; nil for anything else. Leading
-  /// zeros are dropped.
+  /// Reads an optional "-", ASCII digits, an optional "." with digits behind; else nil. Leading zeros are dropped.
   package init?(_ plain: String) {
     var text = plain
     let zeros = text.withUTF8 { Self.leadingZeros($0) }
@@ -56,7 +55,6 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
     return (isNegative ? "\u{2212}" : "") + integer + fraction
   }
 
-  /// Whether both numbers have the same value, whatever zeros they show.
   func isEqualInValue(to other: ShownNumber) -> Bool {
     let (left, right) = (withoutTrailingZeros(keeping: 0), other.withoutTrailingZeros(keeping: 0))
     return left == right || (left.isZero && right.isZero)

@@ -2,7 +2,6 @@ import Glibc
 import Synchronization
 
 struct Source: Sendable {
-  /// The file's name in its folder.
   let name: String
   let bytes: [UInt8]
 
@@ -71,7 +70,6 @@ package final class Entries: Sendable {
     return index
   }
 
-  /// Returns the index in `places` of a key's newest definition; nil for an unknown key.
   private func newestPlace(of key: String) -> Int? {
     var key = key
     return key.withUTF8 { key in

@@ -32,7 +32,6 @@ struct Parser {
     return (id, value)
   }
 
-  /// Reads an identifier, an equals sign and the pattern after it.
   private mutating func assignment() throws(Broken) -> (id: String, value: Pattern?) {
     let id = try identifier()
     skipSpaces()
@@ -50,7 +49,6 @@ package struct Message: Sendable {
   /// How many bytes it takes in its source.
   let length: Int
 
-  /// Returns the value, or the value of the named attribute; nil if it is missing.
   package func pattern(_ attribute: String?) -> Pattern? {
     guard let attribute else { return value }
     return attributes.last { $0.id == attribute }?.value

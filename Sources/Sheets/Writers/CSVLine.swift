@@ -15,9 +15,8 @@ package enum Cell: Sendable, Equatable {
   package init(_ text: String?) { self = text.map(Cell.text) ?? .empty }
 }
 
-/// A writer of rows of cells as CSV: RFC 4180 in UTF-8, numbers with the language's decimal mark and no grouping.
-///
-/// If the mark is a comma, semicolons separate the cells, and a number with a comma stands in quotation marks, because
+/// A writer of rows of cells as CSV: RFC 4180 in UTF-8, numbers with the language's decimal mark and no grouping. If
+/// the mark is a comma, semicolons separate the cells, and a number with a comma stands in quotation marks, because
 /// some spreadsheets take both for separators unless they are told otherwise.
 package struct CSVLine: Sendable {
   private let mark: UInt8
@@ -28,8 +27,7 @@ package struct CSVLine: Sendable {
     separator = mark == .comma ? UInt8(ascii: ";") : UInt8(ascii: ",")
   }
 
-  /// The bytes that a file begins with: if semicolons separate the cells, a byte order mark, without which spreadsheets
-  /// mistake the encoding.
+  /// The bytes that a file begins with: with semicolons a byte order mark, without which spreadsheets guess wrongly.
   package var start: [UInt8] { separator == UInt8(ascii: ";") ? Encodings.byteOrderMark : [] }
 
   package func write(_ cells: [Cell], to output: inout [UInt8]) {

@@ -1,10 +1,9 @@
 import Calculation
 
 /// A table of treatments for files, with a row for each product: what the Annex of Regulation (EU) 2023/564 asks for,
-/// and everything else that a treatment says.
-///
-/// Numbers have their units in other cells, dates and times are ISO 8601, so that a spreadsheet can calculate with
-/// them. What was worked out is rounded as on the screen and on paper; what was typed is not.
+/// and everything else that a treatment says. Numbers have their units in other cells, dates and times are ISO 8601, so
+/// that a spreadsheet can calculate with them. What was worked out is rounded as on the screen and on paper; what was
+/// typed is not.
 package struct TreatmentTable {
   private struct Source {
     let treatment: Treatment
