@@ -32,7 +32,6 @@ extension Failure {
     data["nearest"] = nearest.map(Datum.text)
     return Failure(BatchCode.unknownColumn, data, variant: nearest == nil ? nil : "nearest")
   }
-  /// The table has no column for these fields, which it must have.
   static func missingColumns(_ fields: [FieldName], known: [String]) -> Failure {
     Failure(BatchCode.missingColumns, ["fields": .typedFields(fields), "known": .words(known)])
   }

@@ -1,6 +1,6 @@
 import Calculation
 
-/// A row of a batch (one field to spray): its result, or why the row gives no result.
+/// A row of a batch (one field to spray): its result, or why it has none.
 struct BatchRow: Sendable {
   let line: Int
   let name: String?
@@ -9,10 +9,8 @@ struct BatchRow: Sendable {
   let outcome: Result<RowResult, RowFailure>
 
   static let name: FieldPath = "name"
-
   static let nameKey = "field-name-name"
 
-  /// The values and their result; nil if the row failed.
   var worked: RowResult? { try? outcome.get() }
   var failed: RowFailure? { if case .failure(let failed) = outcome { failed } else { nil } }
 }
@@ -40,7 +38,6 @@ final class RowResult: Sendable {
   }
 }
 
-/// Why a row has no result.
 final class RowFailure: Error {
   let failure: Failure
   /// The field whose cell has the mistake; nil for a mistake of the whole row, such as a missing cell.

@@ -4,31 +4,26 @@ import Sheets
 
 /// Calculates all rows of a CSV file that arrives in pieces; memory use does not grow with the number of rows.
 package struct BatchRun {
-  /// The form in which results are written.
-  package enum Format: Sendable {
-    case csv, json
-  }
+  package enum Format: Sendable { case csv, json }
 
   /// Output that was written but not yet taken by the caller.
   package var output: [UInt8] = []
-  /// The number of rows so far, including failed ones.
+  /// The number of rows so far, and how many of them have no result.
   package var rows: Int { totals?.rows ?? 0 }
-  /// The number of rows without a result.
   package var failed: Int { totals?.failed ?? 0 }
-
   /// The columns with unknown headings, which are copied to the output; empty until the header has been read.
   package private(set) var others: [(heading: String, place: Int)] = []
 
-  /// The largest number of group members, such as products, in a row.
   private static let mostMembers = 8
 
   private let calculator: any Calculator
-  private let format: Format
   private let wording: Wording
   private let names: ColumnNames
   private let notation: Notation
   private let hasTotals: Bool
-  private var writer: BatchWriter?
+  /// How a row of the table is written; nil for JSON.
+  private let line: CSVLine?
+  private var columns: [ResultColumn] = []
   private var reader = CSVReader()
   private var rowReader: RowReader?
   private var totals: BatchTotals?
@@ -38,8 +33,8 @@ package struct BatchRun {
     _ calculator: any Calculator, _ wording: Wording, _ notation: Notation, languages: [Catalog], format: Format,
     hasTotals: Bool = true
   ) {
-    (self.calculator, self.wording, self.notation, self.format) = (calculator, wording, notation, format)
-    self.hasTotals = hasTotals
+    (self.calculator, self.wording, self.notation, self.hasTotals) = (calculator, wording, notation, hasTotals)
+    line = format == .csv ? CSVLine(mark: notation.mark) : nil
     let fields = calculator.form.fields(ofFirst: Self.mostMembers)
     names = ColumnNames(fields, of: calculator.form, [wording.catalog] + languages)
   }
@@ -54,7 +49,7 @@ package struct BatchRun {
   package mutating func finish() throws(Failure) {
     if reader.finish() { try takeRecord() }
     guard let totals else { throw .noHeader }
-    if hasTotals { writer?.write(totals, to: &output) }
+    if hasTotals { write(totals) }
   }
 
   private mutating func takeRecord() throws(Failure) {
@@ -62,13 +57,13 @@ package struct BatchRun {
     if reader.record.problem == nil, reader.record.isBlank() { return }
     guard let row = rowReader?.row(reader.record) else { return try takeHeader() }
     totals?.add(row)
-    writer?.write(row, to: &output)
+    write(row)
   }
 
   private mutating func takeHeader() throws(Failure) {
     let header = try TableHeader(reader, names, notation)
-    // Every required field must have a column. If the table also has a column with an unknown heading, each optional
-    // field outside groups, such as the area, must have one too, because the unknown column may hold it.
+    // Every required field must have a column; beside one with an unknown heading, which may hold it, also each
+    // optional field outside groups, such as the area.
     let missing = calculator.template.filter { field in
       let isNeeded = !field.isOptional || (!header.others.isEmpty && field.path.member == nil)
       return isNeeded && header.column(of: field.path) == nil
@@ -77,17 +72,16 @@ package struct BatchRun {
     // The fields that are asked for, and the other fields that the table has.
     let fields = calculator.form.fields(ofFirst: header.members)
       .filter { $0.isAsked || header.column(of: $0.path) != nil }
-    let columns = ResultColumn.all(calculator, fields)
+    columns = ResultColumn.all(calculator, fields)
     rowReader = RowReader(header, calculator, notation)
     // Programs read the sum of every figure, also of one that is no column here.
     let others = calculator.temporaryFields.filter { path in !fields.contains { $0.path == path } }
       .compactMap { calculator.form.field(at: $0) }
-    totals = BatchTotals(format == .csv ? columns : ResultColumn.all(calculator, fields + others))
+    totals = BatchTotals(line != nil ? columns : ResultColumn.all(calculator, fields + others))
     self.others = header.others
-    writer = BatchWriter(
-      wording: wording, calculator: calculator, columns: columns, others: header.others.map(\.heading),
-      line: format == .csv ? CSVLine(mark: notation.mark) : nil)
-    writer?.writeStart(to: &output)
+    guard let line else { return }
+    output += line.start
+    line.write((columns.map { $0.heading(wording) } + header.others.map(\.heading)).map(Cell.text), to: &output)
   }
 
   /// Returns an empty table to fill in, with columns for three products: the header of a batch in one language.
@@ -106,5 +100,56 @@ package struct BatchRun {
     var bytes = line.start
     line.write(headings.map(Cell.text), to: &bytes)
     return bytes
+  }
+}
+
+// The results, row by row: a table for spreadsheets in one language, or one JSON object for each row.
+extension BatchRun {
+  private mutating func write(_ row: BatchRow) {
+    guard let line else { return write(json(of: row)) }
+    let worked = row.worked
+    line.write(columns.map { $0.cell(row, worked, wording) } + row.others.map(Cell.text), to: &output)
+  }
+
+  private mutating func write(_ totals: BatchTotals) {
+    guard let line else { return write(json(of: totals)) }
+    for cells in totals.lines(columns, wording) { line.write(cells + others.map { _ in .empty }, to: &output) }
+  }
+
+  private mutating func write(_ json: JSON) {
+    json.write(to: &output)
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  private func json(of row: BatchRow) -> JSON {
+    // The texts of the unknown columns: `"others":[{"column":"Crop","text":"wheat"}]`.
+    let cells = zip(others, row.others).map { ["column": .string($0.heading), "text": .string($1)] as JSON }
+    let start = [
+      ("line", JSON.integer(row.line)), ("kind", .string(row.worked == nil ? "error" : "result")),
+      ("name", .text(row.name)), ("others", .array(cells)),
+    ]
+    switch row.outcome {
+    case .success(let worked):
+      return .record(
+        start, calculator: calculator.id, input: calculator.inputJSON(worked.draft),
+        result: worked.outcome.json, cautions: worked.cautions.json(message: wording.message))
+    case .failure(let failed):
+      let error = JSON.error(
+        failed.failure.code, message: wording.message(of: failed.failure), field: failed.field?.id,
+        product: failed.field?.member)
+      return .ordered(start + [("error", error)])
+    }
+  }
+
+  /// Returns the totals, one sum for each figure and each kind of unit. A product's figure has a sum for each product,
+  /// which goes by its name, or by its number if it has no name:
+  /// `{"kind":"totals","totals":{"rows":2,"failed":0,"area":[{"value":15,"unit":"ha"}],"total":[{"product":1,"name":null,"value":…,
+  /// "unit":"l","packs":null}],…}}`.
+  private func json(of totals: BatchTotals) -> JSON {
+    let counts = [("rows", JSON.integer(totals.rows)), ("failed", .integer(totals.failed))]
+    let sums = totals.sums.map { sum in
+      (sum.name, JSON.array(sum.entries.flatMap { $0.json(isOfGroup: sum.isOfGroup) }))
+    }
+    return ["kind": "totals", "totals": .ordered(counts + sums)]
   }
 }

@@ -32,9 +32,8 @@ struct BatchTotals: Sendable {
     for index in sums.indices { sums[index].add(worked) }
   }
 
-  /// Returns the lines below all rows, each with a cell for each column: first the sums side by side, then a line for
-  /// each named product. A sum with two kinds of unit, such as litres and kilograms, needs two lines side by side.
-  /// There is at least one, and only the first tells how many rows there are.
+  /// Returns the lines below all rows, each with a cell for each column: at least one with the sums side by side,
+  /// another if a sum has two kinds of unit, such as litres and kilograms; then a line for each named product.
   func lines(_ columns: [ResultColumn], _ wording: Wording) -> [[Cell]] {
     let unnamed = sums.flatMap { Array(zip($0.sources.map(\.summand), $0.entries)) }
     let sideBySide = (0..<max(1, unnamed.map(\.1.totals.count).max() ?? 1)).map { index in
@@ -55,18 +54,15 @@ struct BatchTotals: Sendable {
   }
 }
 
-/// Adds up one figure over all rows, or the same figure of every product over all rows.
-///
-/// A named product has one total over all its columns: product 1 of one row and product 2 of another. Products without
-/// a name have one total for each number.
+/// Adds up one figure over all rows, or the same figure of every product over all rows. A named product has one total
+/// over all its columns: product 1 of one row and product 2 of another. Products without a name have one total for each
+/// number.
 struct Sum: Sendable {
-  /// A figure of one product, and the fields with the product's name and the size of its pack; nil if the table has no
-  /// column for them.
+  /// A figure of one product, and the fields with its name and the size of its pack; nil without a column for them.
   typealias Source = (summand: RowFigure, name: FieldPath?, pack: FieldPath?)
 
   private(set) var sources: [Source] = []
-  /// First one entry for each source, for its amounts without a product name; then one entry for each named product, in
-  /// the order in which the rows first name them.
+  /// An entry for each source, for its amounts without a product name; then one for each product, as rows name them.
   private(set) var entries: [SumEntry] = []
   /// The index of each named product's entry, by the name as written and by its folded form.
   private var places: [String: Int] = [:]
@@ -81,12 +77,10 @@ struct Sum: Sendable {
 
   /// The name in JSON.
   var name: String { sources[0].summand.name }
-
   /// Whether it sums a figure that every product has.
   var isOfGroup: Bool { sources[0].summand.item != nil }
 
-  /// The lines of the named products, below the columns of the first product with a name column, and a pack column if
-  /// any has one.
+  /// The lines of the named products, below the first product's columns with a name and, if any has one, a pack.
   fileprivate var linesOfNamed: [[RowFigure: [SumPart.Kind: Cell]]] {
     let named = sources.filter { $0.name != nil }
     guard let place = named.first(where: { $0.pack != nil }) ?? named.first else { return [] }
@@ -125,8 +119,7 @@ struct SumEntry: Sendable {
 
   init(name: String?, number: Int?) { (self.name, self.number) = (name, number) }
 
-  /// Adds the amount and the pack size of one row; amounts in units that convert are one total, in the unit of the
-  /// first amount.
+  /// Adds an amount and a pack size; amounts in units that convert are one total, in the unit of the first amount.
   mutating func add(_ value: Fraction, _ unit: Unit?, pack size: Quantity?) {
     let isFirst = totals.isEmpty, isSame = size.map { pack?.isAsMuch(as: $0) == true } ?? false
     if isFirst { pack = size } else if !isSame { pack = nil }
@@ -169,11 +162,9 @@ struct SumEntry: Sendable {
 struct Total: Sendable {
   /// The unit of `value`; nil for a bare count.
   let unit: Unit?
-  /// The sum of the numerators for each denominator, in the dimension's base unit, in which decimals stay short. An
-  /// amount left in a tank gives each row another denominator; one sum over all of them would grow longer, and slower
-  /// to add to, with each row.
+  /// The sum of the numerators for each denominator, in the dimension's base unit. An amount left in a tank gives each
+  /// row another denominator; one sum over all of them would grow longer, and slower to add to, with each row.
   private var parts: [Fraction: Fraction] = [:]
-
   private let most: Int
 
   /// Keeps at most `most` denominators apart.

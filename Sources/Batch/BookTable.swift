@@ -4,7 +4,6 @@ import Sheets
 
 /// A table of products for the book, one product in each row; or of the limits of products, one crop in each row.
 package struct BookTable {
-  /// The product in a row.
   package struct Entry: Sendable {
     package let name: String
     /// The product's values, in a draft that holds this product alone, as the first one.
@@ -33,11 +32,9 @@ package struct BookTable {
   private var header: TableHeader?
   private var rows: [(line: Int, entry: Entry)] = []
 
-  /// Reads a whole file: UTF-8 or Windows-1250, with commas, semicolons, Tabs or bars between the cells.
-  ///
-  /// Each row has a member of `group`, or with `crops` its limits; columns may be named in any of `catalogs`, the
-  /// active language first. `step` is called between two rows; an error that it throws ends the reading.
-  /// - Throws: why the table as a whole cannot be used.
+  /// Reads a whole file, as `CSVReader` does; throws why the table as a whole cannot be used. Each row has a member of
+  /// `group`, or with `crops` its limits; columns may be named in any of `catalogs`, the active language first. `step`
+  /// is called between two rows; an error that it throws ends the reading.
   package init(
     _ bytes: [UInt8], _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation, _ catalogs: [Catalog],
     crops: CropTable? = nil, step: () throws -> Void = {}
@@ -97,8 +94,8 @@ package struct BookTable {
     }
   }
 
-  /// Keeps one row for each product: of rows that agree, the one with the latest use, and the limits of all. If rows of
-  /// one product disagree, all of them are refused, because it is unclear which one is right.
+  /// Keeps one row for each product: of rows that agree, the one with the latest use, and the limits of all. Rows that
+  /// disagree are all refused, because it is unclear which one is right.
   private mutating func settle() {
     var taken: [(line: Int, entry: Entry)] = []
     for alike in Dictionary(grouping: rows, by: \.entry.name.folded).values {
@@ -140,14 +137,10 @@ package struct BookTable {
     let headings = fields.map { $0.limit?.choice.key ?? calculator.form.labelKey(of: $0) }
     line.write(headings.map { .text(wording.text($0)) }, to: &bytes)
     for entry in entries {
-      guard let crops else {
-        line.write(fields.map { cell(of: entry, $0, group, wording) }, to: &bytes)
-        continue
-      }
-      for limits in entry.limits {
+      for limits in crops == nil ? [nil] : entry.limits.map(Optional.some) {
         let cells = fields.map { field in
-          field.path.member == nil
-            ? Cell(limits.text(in: field, crops).map { wording.text($0) }) : cell(of: entry, field, group, wording)
+          guard let limits, let crops, field.path.member == nil else { return cell(of: entry, field, group, wording) }
+          return Cell(limits.text(in: field, crops).map { wording.text($0) })
         }
         line.write(cells, to: &bytes)
       }

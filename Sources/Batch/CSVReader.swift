@@ -1,17 +1,13 @@
 import Calculation
 import System
 
-/// Reads the records of a CSV file (RFC 4180) from pieces of any size, in bounded memory.
+/// Reads the records of a CSV file (RFC 4180) from pieces of any size, in bounded memory:
+/// `reader.feed(piece); while reader.next() { reader.record … }`.
 ///
 /// The first record that is not blank is the header. The separator in the header (a comma, a semicolon, a Tab or a
 /// bar) separates the cells of all records; a line `sep=;` before the header, as Excel writes it, names the
 /// separator. A line ends with LF, CRLF or CR. A byte order mark at the start is skipped. The first bytes beyond
 /// ASCII show whether the file is UTF-8 or Windows-1250; the records are in UTF-8.
-///
-/// ```
-/// reader.feed(piece)
-/// while reader.next() { reader.record … }
-/// ```
 package struct CSVReader: Sendable {
   private enum State { case start, plain, quoted, closing }
 
@@ -162,8 +158,7 @@ package struct CSVReader: Sendable {
     return false
   }
 
-  /// The separator that a line such as `sep=;` names; nil for any other record. The line may be in quotes, and the
-  /// separator may already have split it into cells.
+  /// The separator that a line such as `sep=;`, perhaps in quotes or split at it, names; nil for any other record.
   private var declaredSeparator: UInt8? {
     let typed = record.count > 0 ? record.text(0).lowercased() : ""
     if typed == "sep=", record.isBlank(from: 1), separators.count == 1 { return separators.first }
@@ -178,7 +173,6 @@ package struct CSVRecord: Sendable {
   static let longest = 64 * 1024
   // Made once, because it is told for each byte that does not fit.
   private static let tooLong = Failure(BatchCode.rowTooLong)
-
   /// The line on which the record begins, from 1.
   package internal(set) var line = 1
   /// Why the record cannot be read; nil if it can.
@@ -188,20 +182,15 @@ package struct CSVRecord: Sendable {
   private var ends: [Int] = []
   /// Whether it has bytes beyond ASCII.
   private(set) var hasOthers = false
-
-  /// How many cells it has.
   package var count: Int { ends.count }
 
-  /// Whether every cell from this one on is empty or holds only spaces.
+  /// Whether a cell, or each from one on, is empty or holds only spaces.
+  package func isBlank(_ cell: Int) -> Bool { bytes(cell).allSatisfy { $0 == UInt8(ascii: " ") } }
   package func isBlank(from first: Int = 0) -> Bool {
     first >= count || bytes[start(of: first)...].allSatisfy { $0 == UInt8(ascii: " ") }
   }
 
-  /// Whether a cell is empty or holds only spaces.
-  package func isBlank(_ cell: Int) -> Bool { bytes(cell).allSatisfy { $0 == UInt8(ascii: " ") } }
-
   var isUTF8: Bool { !hasOthers || String(validating: bytes, as: UTF8.self) != nil }
-
   /// Whether it has a zero byte, which text never has.
   var hasNull: Bool { bytes.contains(0) }
 
@@ -237,7 +226,6 @@ package struct CSVRecord: Sendable {
     if fits(1) { ends.append(bytes.count) }
   }
 
-  /// Turns the cells from Windows-1250 into UTF-8.
   mutating func decodeWindows1250() {
     var (text, textEnds) = ([UInt8](), [Int]())
     for cell in 0..<count {

@@ -7,9 +7,8 @@ package struct ColumnNames: Sendable {
   package let fields: [Field]
   /// The names to list if a column is unknown: in the active language, in the order of the fields.
   let shown: [String]
-  /// The fields that each folded name may mean, the likeliest first; for products, the fields of the first product.
+  /// The fields that each folded name may mean, the likeliest first, of products those of the first; how it is written.
   private var known: [String: [Field]] = [:]
-  /// The same names as they are written, by folded name.
   private var written: [String: String] = [:]
   /// Common headings that only resemble a known name, such as `farm`; no known name is suggested for them.
   private let ordinary: Set<String>
@@ -39,7 +38,7 @@ package struct ColumnNames: Sendable {
     }
   }
 
-  /// Returns the catalog key of further headings for the columns of a field or a group with this id.
+  /// The catalog key of further headings for the columns of a field or a group with this id.
   static func key(ofHeadings id: String) -> String { "batch-column-\(id)" }
 
   /// Adds the names of one language; a field that is asked for is likelier than another field.
@@ -53,8 +52,7 @@ package struct ColumnNames: Sendable {
     known.merge(own) { known, _ in known }
   }
 
-  /// Returns the fields that a heading may mean, the likeliest first. Case, accents and the number of spaces do not
-  /// matter, and a word may end early with a full stop.
+  /// Returns the fields that a heading may mean, the likeliest first; a word may end early with a full stop.
   func meanings(of typed: String) -> [Field] {
     let typed = typed.withOrdinarySpaces.folded
     if let known = known[typed] { return known }
@@ -72,8 +70,7 @@ package struct ColumnNames: Sendable {
     return fields.filter { paths.contains($0.path) && ($0.isAsked || $0.isText) }
   }
 
-  /// Returns the field that a heading made of a unit alone means: `Acres`, `GPA`. nil if no field or more than one
-  /// takes the unit, if the unit has fewer than three letters, or if the field is not asked for.
+  /// Returns the asked field, if one alone, that a heading of a unit of three letters or more means: `Acres`, `GPA`.
   func field(measuredIn typed: String, _ notation: Notation) -> Field? {
     guard typed.count > 2 else { return nil }
     let fitting = fields.filter { field in
@@ -82,8 +79,7 @@ package struct ColumnNames: Sendable {
     return fitting.count == 1 && fitting[0].isAsked ? fitting[0] : nil
   }
 
-  /// Returns the highest product number that a row can have, if the heading has a higher one, as in `dose 9`; nil for
-  /// any other heading.
+  /// Returns the highest product number that a row can have if the heading has a higher one, `dose 9`; else nil.
   func most(beyond typed: String) -> Int? {
     guard let (name, number) = numbered(typed.withOrdinarySpaces.folded) else { return nil }
     let groups = Set(meanings(of: name).compactMap { $0.path.member?.group })
@@ -92,8 +88,7 @@ package struct ColumnNames: Sendable {
   }
 
   /// Returns the known name that a heading was probably meant to be: a name that it shortens, or else the nearest name
-  /// with the same first letter, because people rarely mistype the first letter. nil if no name is near, if a mistyped
-  /// name has fewer than four letters, and for common headings such as `farm`.
+  /// with the same first letter, which people rarely mistype; nil if none is near, and for common headings (`farm`).
   func nearest(to typed: String) -> String? {
     let words = typed.withOrdinarySpaces.folded.split(separator: " ")
     // A product's number at the end, however it is written, is not part of the name.
@@ -121,8 +116,7 @@ package struct ColumnNames: Sendable {
 }
 
 extension String {
-  /// Whether each typed word equals the word at its place in the name, or is the beginning of that word, with two
-  /// letters or more and a full stop: `pow. pola`.
+  /// Whether each typed word is the one at its place, or its first two letters or more with a full stop: `pow. pola`.
   fileprivate func isAbbreviation(of name: String) -> Bool {
     let words = replacing(".", with: ". ").split(separator: " ")
     let full = name.split(separator: " ")
@@ -131,14 +125,11 @@ extension String {
   }
 }
 
-/// The names that one field's column can have.
+/// The names that one field's column can have: the English ones, and the keys of its labels, of the names that are
+/// typed, without their ending `-names`, and of further headings.
 private struct FieldNames {
   let english: [String]
-  private let labels: [String]
-  /// The keys of the names that are typed, without their ending `-names`.
-  private let names: [String]
-  /// The keys of further headings that such columns have.
-  private let headings: [String]
+  private let labels, names, headings: [String]
 
   /// Collects the names of a field's column. A field with a product's name is called like its group, `product`, and
   /// also by its own name if no other column has it.
@@ -153,7 +144,6 @@ private struct FieldNames {
     headings = ids.map(ColumnNames.key(ofHeadings:))
   }
 
-  /// Returns all names in one language: the typed names, the labels and the further headings.
   func all(in catalog: Catalog) -> [String] {
     names.flatMap(catalog.names) + labels.compactMap { catalog.optionalText($0, fallback: false) }
       + headings.flatMap(catalog.names)

@@ -6,9 +6,8 @@ final class ResultColumn: Sendable {
   /// The key of the heading; for a column of units, the heading of the values with that unit.
   let key: String
   let isUnit: Bool
-  /// The number of the product that it belongs to; nil if it belongs to none.
+  /// The number of the product that it belongs to, and the field whose values it shows, if any.
   let item: Int?
-  /// The field whose values it shows; nil for other columns.
   let field: Field?
   /// What the lines of totals show below this column; nil if they show nothing there.
   let below: SumPart?
@@ -31,7 +30,6 @@ final class ResultColumn: Sendable {
     return start + values + figures.map(column) + end(calculator.form)
   }
 
-  /// Returns the column of a field's values, and the column of their units if they have any.
   private static func columns(of field: Field, key: String, below: SumPart?) -> [ResultColumn] {
     let (path, isNumber) = (field.path, field.kind == .quantity)
     let values = ResultColumn(key, of: field.member, field: field, below: below) { _, worked, wording in
@@ -100,18 +98,18 @@ extension Wording {
 }
 
 extension SumPart {
-  /// Makes what the lines of totals show below the column of a field; nil if they show nothing there. Below a value of
-  /// a job, such as the area, they show its sum; below a product's name and pack size, the name and the pack size of
-  /// the summed product.
+  /// Makes what the lines of totals show below the column of a field: the sum of a value of a job, such as the area; a
+  /// summed product's name and pack size below those; nil for nothing.
   fileprivate init?(_ field: Field, _ calculator: any Calculator, _ figures: [FigureColumn]) {
     if field.isAsked, calculator.jobFields.contains(field.path) {
       self.init(.amount, of: RowFigure(field.path.name) { draft, _ in draft[field.path].map { .entered($0) } })
       return
     }
-    let summed = figures.first { $0.below?.kind == .amount && $0.figure.item == field.member }
-    guard field.member != nil, let summed else { return nil }
     let isName = calculator.form.group(namedBy: field) != nil
-    guard isName || summed.pack == field.id else { return nil }
+    guard field.member != nil,
+      let summed = figures.first(where: { $0.below?.kind == .amount && $0.figure.item == field.member }),
+      isName || summed.pack == field.id
+    else { return nil }
     self.init(isName ? .name : .size, of: summed.figure)
   }
 }

@@ -1,16 +1,13 @@
 import Calculation
 import Catalog
 
-/// Reads and calculates one record after another, each independently.
-///
-/// Each number is read by its field, directly from the bytes of its cell, and then handled by the calculator like a
-/// typed number.
+/// Reads and calculates one record after another; each number is read by its field, from the bytes of its cell.
 struct RowReader: Sendable {
   private let header: TableHeader
   private let calculator: any Calculator
   private let notation: Notation
-  /// The notation with the other decimal mark; nil unless the table's separator shows that its numbers may have that
-  /// mark. A cell that the two notations read differently is refused.
+  /// The notation with the other decimal mark, if the table's separator shows that its numbers may have it; else nil. A
+  /// cell that the two notations read differently is refused.
   private let otherNotation: Notation?
   private let blank: Draft
   private let hasRivals: Bool
@@ -21,7 +18,6 @@ struct RowReader: Sendable {
   private let needed: [Field]
   /// For each column, the meanings of the cells with words that were read last, because tables repeat them.
   private var words: [[String: Result<Word, Failure>]]
-  /// The most meanings that are remembered of a column.
   private static let mostWords = 1000
 
   /// What a cell with words means, and for a name its parts.
@@ -106,8 +102,8 @@ struct RowReader: Sendable {
     return draft
   }
 
-  /// Sets the number in a cell. `bareAre` becomes a part whose unit is the letter of the are; to `undecided` is added a
-  /// part whose number may depend on a later cell.
+  /// Sets the number in a cell. `bareAre` becomes a part whose unit is the letter of the are; a part whose number may
+  /// depend on a later cell is added to `undecided`.
   private func setNumber(
     _ part: Part, in record: CSVRecord, of draft: inout Draft, _ bareAre: inout Part?, _ undecided: inout [Part]
   ) throws(Failure) {
@@ -129,8 +125,8 @@ struct RowReader: Sendable {
     }
   }
 
-  /// Returns the values after a cell was read, without the values that the new one replaces. Throws if an earlier cell
-  /// of the row holds such a value, because it is unclear which of the two counts.
+  /// Returns the values without those that the new one replaces; throws if an earlier cell of the row holds such a
+  /// value, because it is unclear which of the two counts.
   private func settled(
     _ draft: Draft, typed field: Field, over before: Draft, _ filled: inout [Field]
   ) throws(RowFailure) -> Draft {
@@ -142,19 +138,18 @@ struct RowReader: Sendable {
     return calculator.settled(draft, typed: field, over: before)
   }
 
-  /// Throws if the second or a later product has a value but an empty name, although the table has a column for the
-  /// name. The first may be the only product, which needs no name.
+  /// Throws if the second or a later product has a value but an empty name, although the table has a column for it. The
+  /// first may be the only product, which needs no name.
   private func refuseNameless(_ part: Part, in record: CSVRecord) throws(RowFailure) {
     guard let name = part.name, let number = name.field.member, number > 1, record.isBlank(name.place) else { return }
     throw RowFailure(Failure(BatchCode.nameMissing, ["number": .count(number)]), name.field)
   }
 
   private func number(in record: CSVRecord, of part: Part) throws(Failure) -> FieldReading {
-    let (column, cell) = (part.column, Array(record.bytes(part.column.place)))
-    let reading = try column.number(cell, notation, otherNotation)
-    if reading.hasTypedUnit || column.hasUnit { return reading }
+    let cell = Array(record.bytes(part.column.place))
+    let reading = try part.column.number(cell, notation, otherNotation)
     // The prompt also asks for the unit after a name: 2 of a named product may be litres or kilograms.
-    if let name = part.name, !record.isBlank(name.place) {
+    if !reading.hasTypedUnit, !part.column.hasUnit, let name = part.name, !record.isBlank(name.place) {
       throw Failure(.productUnitMissing, typed: String(decoding: cell, as: UTF8.self))
     }
     return reading
@@ -192,8 +187,7 @@ private final class Part: Sendable {
   let isNumber: Bool
   /// The group whose members its cells name; nil for other cells.
   let named: FieldGroup?
-  /// For the main value of a group's member, such as a dose, the column with the member's name; nil for other
-  /// columns.
+  /// For the main value of a group's member, such as a dose, the column with the member's name; nil for other columns.
   let name: TableHeader.Column?
 
   init(_ column: TableHeader.Column, _ form: Form, _ header: TableHeader) {

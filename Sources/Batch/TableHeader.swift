@@ -38,8 +38,7 @@ package struct TableHeader: Sendable {
     others = headings.filter(\.meanings.isEmpty).map { ($0.text, $0.place) }
     var columns: [Column] = []
     for field in names.fields {
-      guard let heading = assigned[field.path] else { continue }
-      columns.append(try heading.column(of: field, notation))
+      if let heading = assigned[field.path] { columns.append(try heading.column(of: field, notation)) }
     }
     self.columns = columns.sorted { $0.place < $1.place }
   }
@@ -60,24 +59,18 @@ package struct TableHeader: Sendable {
     return assigned
   }
 
-  /// Returns the column of a field; nil if the table has no such column.
   package func column(of path: FieldPath) -> Column? { columns.first { $0.field.path == path } }
 
   /// Returns why a record is not a row of this table; nil if it is one.
   package func whyUnfit(_ record: CSVRecord) -> Failure? {
-    if let trouble = record.problem { return trouble }
-    let isFitting = record.count >= count && record.isBlank(from: count)
-    return isFitting
-      ? nil : Failure(BatchCode.cellCount, ["found": .count(record.count), "expected": .count(count)])
+    guard record.problem == nil, record.count < count || !record.isBlank(from: count) else { return record.problem }
+    return Failure(BatchCode.cellCount, ["found": .count(record.count), "expected": .count(count)])
   }
 
   /// Whether tables in a language with this decimal mark have another separator; numbers may then have the other
   /// mark, too.
   package func isForeign(to mark: DecimalMark) -> Bool {
-    switch mark {
-    case .comma: separator == UInt8(ascii: ",")
-    case .point: separator == UInt8(ascii: ";")
-    }
+    separator == (mark == .comma ? UInt8(ascii: ",") : UInt8(ascii: ";"))
   }
 
   /// The highest member number in a column, such as 3 for product 3; 1 if no column belongs to a group member.
@@ -85,9 +78,8 @@ package struct TableHeader: Sendable {
 }
 
 extension TableHeader.Column {
-  /// Reads the number in a cell; throws if it needs a unit and has none. With a second notation, throws unless both
-  /// notations can read the cell. A sum is refused, because its result is not written anywhere in the table, and
-  /// `300 - 200` may be a range.
+  /// Reads the number in a cell; throws if it needs a unit and has none, and unless both notations, if there are two,
+  /// can read it. A sum is refused, because its result is nowhere in the table, and `300 - 200` may be a range.
   func number(_ cell: [UInt8], _ notation: Notation, _ other: Notation?) throws(Failure) -> FieldReading {
     do throws(Refusal) {
       let reading = try field.read(utf8: cell, in: unit ?? field.units[0], notation)
@@ -114,8 +106,7 @@ struct Heading {
   let meanings: [Field]
   private let unit: String?
 
-  /// Reads a heading; throws if it looks like a mistyped known name, or names a product number higher than a row can
-  /// have.
+  /// Throws if it looks like a mistyped known name, or names a product number higher than a row can have.
   init(_ text: String, place: Int, _ names: ColumnNames, _ notation: Notation) throws(Failure) {
     (self.text, self.place) = (text, place)
     if case let known = names.meanings(of: text), !known.isEmpty {

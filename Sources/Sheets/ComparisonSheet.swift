@@ -5,9 +5,8 @@ extension Wording {
   private static let (presentSign, cautionSign, noneSign) = ("*", "!", "\u{2013}")
 
   /// Returns a table with a column for each value; for two fields, a grid for each figure with the first field
-  /// downwards. What is the same for all values is said once below.
-  ///
-  /// Then come the meanings of the signs, and each kind of caution once, for the first value that has it.
+  /// downwards. Below it is said once what is the same for all values, what the signs mean, and each kind of caution,
+  /// for the first value that has it.
   package func sheet(of comparison: Comparison) -> Sheet {
     let figures = compared(in: comparison)
     let (varying, same) = (figures.filter { !$0.isSame }, figures.filter(\.isSame))
@@ -52,7 +51,6 @@ extension Wording {
     }
   }
 
-  /// Returns a table with the values as columns and the figures as rows.
   private func table(of figures: [ComparedFigure], _ comparison: Comparison) -> Sheet.Grid {
     let columns = zip(comparison.down.values, comparison.rows).map { value, cells in
       Sheet.Grid.Column(label(value, of: comparison.down, in: comparison) + mark(cells[0]))
@@ -81,8 +79,7 @@ extension Wording {
     cell.evaluation?.cautions.isEmpty == false ? [Span(" " + Self.cautionSign, .caution)] : []
   }
 
-  /// Returns the grid of a figure; a figure that depends on only one of the fields becomes a list of that field's
-  /// values.
+  /// Returns the grid of a figure; one that depends on only one of the fields becomes a list of that field's values.
   private func grid(_ line: ComparedFigure, _ comparison: Comparison, _ across: FieldRange) -> Sheet.Block {
     func cell(_ row: Int, _ column: Int) -> Line {
       self.cell(line.figures[row][column], of: line, in: comparison) + mark(comparison.rows[row][column])
@@ -138,8 +135,7 @@ extension Wording {
     }
   }
 
-  /// Returns the reasons for missing results, because cells only have room for a sign; for one field with the values
-  /// that have each kind of reason.
+  /// Returns the reasons for missing results, whose cells only have room for a sign; for one field with their values.
   private func failureNotes(on comparison: Comparison) -> [Line] {
     let failures = zip(comparison.down.values, comparison.rows).flatMap { value, cells in
       cells.compactMap { cell in cell.failure.map { (value: value, failure: $0) } }
@@ -156,10 +152,7 @@ extension Wording {
     return items.filter { seen.insert(kind($0)).inserted }
   }
 
-  /// Returns the sheet of an answer.
-  ///
-  /// It shows the wanted figure, the answer rounded for reading, the line to type for it, and how much less than
-  /// wanted that line gives.
+  /// Returns an answer: the wanted figure, the answer rounded, the line to type for it, and how much less that gives.
   package func sheet(of solution: Solution, of calculator: String) -> Sheet {
     let (field, target) = (solution.field, solution.target)
     let rows = [

@@ -1,8 +1,7 @@
 import Calculation
 
 extension Wording {
-  /// Returns the advice and the numbered steps, each above its reason, with a column for each list of steps (such as
-  /// full and partial tank).
+  /// Returns the advice and the numbered steps, each above its reason, with a column for each list, such as full tank.
   package func sheet(of instructions: Instructions) -> Sheet {
     let (lists, calculator) = (instructions.lists, instructions.calculator)
     let rows = rows(of: instructions) { step, label, inEach, _ in
@@ -17,9 +16,8 @@ extension Wording {
   }
 
   /// Returns a row for each step, in the order that all lists share; `row` makes it of the step, its label, the step of
-  /// each list, which is nil for a list without it, and whether it is to be done at this place.
-  ///
-  /// Steps whose place in the order is unknown come before the first step; on paper each has a place to write it on.
+  /// each list, which is nil for a list without it, and whether it is to be done at this place. Steps whose place in
+  /// the order is unknown come before the first step; on paper each has a place to write it on.
   private func rows(
     of instructions: Instructions,
     _ row: (Instructions.Step, Line, [Instructions.Step?], _ isToDo: Bool) -> Sheet.Row
@@ -45,9 +43,8 @@ extension Wording {
       + rows(instructions.lists.map(\.steps), isPlaced: true)
   }
 
-  /// Returns the steps of a result as a grid for paper, whose columns are followed one after another, and then the
-  /// sums: with boxes to tick before each amount, and what is taken from the store in the last column if that is known.
-  /// Nil if the result has no instructions.
+  /// Returns the steps of a result as a grid for paper, and then the sums, with boxes to tick before each amount, and
+  /// what is taken from the store in the last column if that is known; nil if the result has no instructions.
   func stepsOnPaper(of outcome: any Outcome) -> Sheet.Grid? {
     guard let instructions = outcome.instructions else { return nil }
     let (calculator, lists, table) = (instructions.calculator, instructions.lists, outcome.outline.table)
@@ -89,14 +86,13 @@ extension Wording {
     return [Span](repeating: .box, count: boxes) + figure(step.figure, of: calculator, in: role)
   }
 
-  /// The most times that something is done for which its step has a box for each time; if it is done more often, it is
-  /// in the checklist.
+  /// The most times that something is done for which its step has boxes; beyond that, the checklist has them.
   private static let mostBoxesInCell = 4
   /// The most fills that are in the checklist; more are not worth ticking on paper.
   private static let mostBoxes = 1000
 
-  /// Returns numbered boxes for the kinds of fill of which there are too many for boxes in the cells of a grid, each
-  /// kind below its name, and a note if there are more fills; empty if no kind has so many.
+  /// Returns numbered boxes, below their names, for the kinds of fill of which there are too many for boxes in the
+  /// cells of a grid, and a note if there are more fills than `mostBoxes`.
   func checklist(of grid: Sheet.Grid) -> Sheet {
     let kinds = grid.columns.filter { $0.count.map { $0 > Fraction(Self.mostBoxesInCell) } == true }
     let count = kinds.compactMap(\.count).reduce(.zero, +)

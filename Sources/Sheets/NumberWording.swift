@@ -2,7 +2,7 @@ import Calculation
 import Catalog
 
 extension Wording {
-  /// Returns digits in the language's format, with zeros added up to `places` decimals.
+  /// Returns digits in the language's format, with at least `places` decimals.
   func digits(_ digits: DecimalDigits, places: Int = 0) -> String {
     catalog.number(ShownNumber(digits).padded(to: places))
   }
@@ -15,8 +15,7 @@ extension Wording {
     return unit.symbol.isEmpty ? inWords(digits, unit) : joined(self.digits(digits), unit, ShownNumber(digits))
   }
 
-  /// Returns a number followed by its unit's symbol in the form that fits `count`; the language decides whether a space
-  /// comes before a percent sign.
+  /// Returns a number and its unit's symbol in the form that fits `count`, a percent sign as the language has it.
   func joined(_ number: String, _ unit: Unit, _ count: @autoclosure () -> ShownNumber = 2) -> String {
     switch symbol(of: unit, behind: count()) {
     case "": number
@@ -45,8 +44,7 @@ extension Wording {
     return number
   }
 
-  /// Returns digits with the unit's name in the form that fits the number, such as `2 inches`; with its symbol if it
-  /// has no name.
+  /// Returns digits with the unit's name, or else its symbol, in the form that fits the number: `2 inches`.
   func inWords(_ digits: DecimalDigits, _ unit: Unit) -> String {
     let shown = ShownNumber(digits)
     let name = unitName(unit, shown) ?? symbol(of: unit)

@@ -7,11 +7,11 @@ package struct Report: PaperDocument, Sendable, Equatable {
   package let language: String
   /// The name of the calculator.
   package let title: Labelled
-  /// The name of the job and the name of the favourite that the values belong to, if there are any.
+  /// The names of the job and of the favourite that the values belong to, if there are any.
   package let names: [Labelled]
   /// The local date and time: `2026-11-21 14:05`.
   package let date: Labelled
-  /// The number of the calculation in the history; nil if it is not in the history.
+  /// The number in the history; nil if it is not in the history.
   package let number: Labelled?
   /// One line that lists what the result was worked out from, without names; may be empty.
   package let basis: String
@@ -21,11 +21,8 @@ package struct Report: PaperDocument, Sendable, Equatable {
   /// The labels of what is written on the paper by hand; empty if there are no steps.
   package let blanks: [String]
 
-  /// A label and its text.
   package struct Labelled: Sendable, Equatable, Codable {
-    package let label: String
-    package let text: String
-
+    package let label, text: String
     package var inOneLine: String { "\(label) \(text)" }
   }
 
@@ -35,7 +32,6 @@ package struct Report: PaperDocument, Sendable, Equatable {
       /// `checklist` has boxes for the fills that have none in the steps.
       case cautions, values, result, steps, checklist, limits, formulas
 
-      /// The key of its heading.
       package var key: String { "report-\(rawValue)" }
     }
 
@@ -47,9 +43,8 @@ package struct Report: PaperDocument, Sendable, Equatable {
   /// The number and the date: `No. 17 · 2026-11-21 14:05`.
   var dated: String { [number?.inOneLine, date.text].compactMap(\.self).joined(separator: " \u{B7} ") }
 
-  /// The keys of the labels of what is written on the paper by hand.
+  /// The keys of `blanks`.
   package static let blankKeys = ["date", "start", "end", "wind", "operator"].map { "report-blank-\($0)" }
-
   /// How many boxes are in a line of the checklist.
   package static let boxesInLine = 10
 
@@ -72,10 +67,8 @@ package struct Report: PaperDocument, Sendable, Equatable {
 }
 
 extension Wording {
-  /// Builds the report of a result and its values.
-  ///
-  /// If the result has filling instructions, their steps replace the result's grid, and their advice is the first
-  /// caution. What happened while the values were typed is not on paper.
+  /// Builds the report of a result and its values, without what happened while these were typed. Filling instructions,
+  /// if there are any, replace the result's grid, and their advice is the first caution.
   package func report(
     of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?, date: String,
     number: Int64? = nil
@@ -111,18 +104,14 @@ extension Wording {
   }
 
   /// Returns a text for a part of the report outside its sheets, safe to show on a terminal.
-  func shown(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
-    text(key, arguments).safeForTerminal
-  }
+  func shown(_ key: String, _ arguments: [String: Datum] = [:]) -> String { text(key, arguments).safeForTerminal }
 }
 
-/// A document for paper, which another program of this package lays out and prints.
-///
-/// The kinds of document have different members, so that the JSON of one kind is never read as another.
+/// A document for paper, which another program of this package lays out and prints. The kinds of document have
+/// different members, so that the JSON of one kind is never read as another.
 package protocol PaperDocument: Codable {}
 
 extension PaperDocument {
-  /// The whole document as JSON, for another program of this package to read.
   package var json: [UInt8] { (try? JSONEncoder().encode(self)).map(Array.init) ?? [] }
 
   /// Reads the JSON that `json` gives; nil for anything else.

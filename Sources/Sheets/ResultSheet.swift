@@ -3,9 +3,7 @@ import Catalog
 
 extension Wording {
   /// Returns the sheet of a whole result: what it was worked out from, the totals, what goes into each fill, and the
-  /// cautions.
-  ///
-  /// If there is an earlier result, each figure that changed also shows its old value.
+  /// cautions. Each figure that changed since an earlier result also shows its old value.
   package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
     let outline = evaluation.outcome.outline
     let parts = [outline.basis, outline.sources].map { values in
@@ -50,8 +48,7 @@ extension Wording {
     return Sheet(blocks)
   }
 
-  /// Returns the formulas with the numbers filled in, each with the label of what it works out, and with the name of
-  /// its product or other group member if it has one.
+  /// Returns the formulas with the numbers filled in, each with the label of what it works out and its product's name.
   package func formulas(of evaluation: Evaluation) -> [(id: String, label: String, name: String?, text: String)] {
     let calculator = evaluation.outcome.outline.calculator
     return evaluation.outcome.formulas.map { formula in
@@ -79,14 +76,12 @@ extension Wording {
     }.joined(separator: ", ")
   }
 
-  /// Returns a row for each field that holds a value.
   func rows(of fields: [Field], in draft: Draft) -> [Sheet.Row] {
     fields.compactMap { field in
       draft.value(of: field).map { Sheet.Row([Span(fieldName(field.name))], [[shown($0, of: field)]]) }
     }
   }
 
-  /// Returns the value of a field as entered.
   package func shown(_ value: FieldValue, of field: Field) -> Span {
     Span(echo(value, of: field), .value, number: value.quantity.map { spanNumber($0.value.echoed, $0.unit) })
   }
@@ -94,13 +89,11 @@ extension Wording {
   /// Returns the totals in one line, each with its label: `Spray liquid 2500 l; …`.
   package func summary(of outline: Outline) -> String {
     outline.rows.map { row in
-      let label = label(
-        ResultText.result.key(row.id, of: outline.calculator), of: row.item, in: outline.calculator)
+      let label = label(ResultText.result.key(row.id, of: outline.calculator), of: row.item, in: outline.calculator)
       return "\(label) \(figure(row.figure, of: outline.calculator).plainText)"
     }.joined(separator: "; ")
   }
 
-  /// Returns the cautions, each on its own line.
   package func cautions(_ cautions: [Caution]) -> [Sheet.Block] {
     guard !cautions.isEmpty else { return [] }
     return [.gap]
@@ -124,8 +117,7 @@ extension Wording {
   ) -> Sheet.Grid {
     let hasSum = table.rows.contains { $0.inAll != nil }
     let columns = table.columns.map { column in
-      let old = earlier?.columns.first { $0.id == column.id }
-      return gridColumn(column, since: old, calculator)
+      gridColumn(column, since: earlier?.columns.first { $0.id == column.id }, calculator)
     }
     let rows = table.rows.map { row in
       let label = row.item.map { name(of: $0, in: calculator) } ?? text(ResultText.row.key(row.id, of: calculator))
@@ -149,8 +141,7 @@ extension Wording {
       rows: underHeading(Array(rows.prefix(apart))) + rows.dropFirst(apart))
   }
 
-  /// Returns the rows of what has no known place in the order, below their heading and above an empty row: below the
-  /// last row they would look as if they came last.
+  /// Returns the rows without a known place below their heading and above a gap: at the end they would look as if last.
   func underHeading(_ apart: [Sheet.Row]) -> [Sheet.Row] {
     apart.isEmpty ? [] : [Sheet.Row([Span(text("order-unknown"), .heading)], [])] + apart + [.gap]
   }
@@ -159,8 +150,8 @@ extension Wording {
     Span(text(ResultText.column.key(id, of: calculator)), .heading)
   }
 
-  /// Returns a column with its heading, such as `Full \u{D7}2` or `Partial 500 l`; the heading of its block also says
-  /// how far the tank is filled. If it `isDone`, it also tells how often, and names one time.
+  /// Returns a column with its heading, `Full \u{D7}2` or `Partial 500 l`; that of its block also says how far the tank
+  /// is filled. If it `isDone`, it also tells how often, and names one time.
   func gridColumn(
     _ column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String, isDone: Bool = false
   ) -> Sheet.Grid.Column {
@@ -201,8 +192,8 @@ extension Wording {
     return changed(from: before, to: line)
   }
 
-  /// Returns an old and a new value with an arrow between them; if they differ in one word, only that word is shown
-  /// twice: `500 \u{2192} 750 l`, `to 500 \u{2192} 750 l`.
+  /// Returns an old and a new value with an arrow between them; of values that differ in one word only that word twice:
+  /// `500 \u{2192} 750 l`, `to 500 \u{2192} 750 l`.
   func changed(from old: Line, to new: Line) -> Line {
     let before = old.plainText.split(separator: " "), after = new.plainText.split(separator: " ")
     let differing = zip(before, after).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
@@ -245,8 +236,7 @@ extension Wording {
     ]
   }
 
-  /// Puts `≈` before a figure that is only approximate; `isPart` tells programs that the text says more than the
-  /// number.
+  /// Puts `≈` before a figure; `isPart` tells programs that the text says more than the number.
   private func near(_ line: Line) -> Line {
     line.prefix(1).map { span in
       var number = span.number

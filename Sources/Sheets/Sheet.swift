@@ -24,7 +24,6 @@ package struct Sheet: Sendable, Equatable, Codable {
     case context(values: [Line], details: [Line])
     /// Lines shown without wrapping, such as a typed line and the caret under it, or boxes to tick.
     case verbatim([Line])
-    /// An empty line between other blocks.
     case gap
   }
 
@@ -88,7 +87,7 @@ package struct Sheet: Sendable, Equatable, Codable {
     }
   }
 
-  /// Returns an entry of a list that is scanned: a heading with more lines below it.
+  /// Makes an entry of a list that is scanned: a heading with more lines below it.
   package static func entry(_ heading: Line, _ lines: [Line]) -> Sheet {
     Sheet([.paragraph(heading)] + lines.map { .paragraph([Span("    ")] + $0) })
   }
@@ -127,8 +126,7 @@ package struct Span: Sendable, Equatable, Codable {
   /// empty for the old value itself.
   package var spoken: String? { if case .of(_, _, let spoken) = more { spoken } else { nil } }
 
-  /// The properties that many spans do not have. They are in a place of their own because lines are copied often, and
-  /// small spans are copied faster.
+  /// These are in a place of their own because lines are copied often, and small spans are copied faster.
   private indirect enum More: Sendable, Equatable, Codable {
     case of(sample: String?, number: Number?, spoken: String?)
   }
@@ -156,11 +154,9 @@ package struct Span: Sendable, Equatable, Codable {
   package static let box = Span("\u{2610} ")
 }
 
-/// One line of output: its spans in order.
 package typealias Line = [Span]
 
 extension [Span] {
-  /// The text without roles.
   package var plainText: String { reduce(into: "") { $0 += $1.text } }
 
   /// Returns the parts of the line before and after so many UTF-16 units; a span across the place is divided.
@@ -190,9 +186,7 @@ extension [Span] {
     return (Array(prefix(first)), Array(self[first..<arrow]), self[arrow], Array(suffix(from: arrow + 1)))
   }
 
-  /// The number of boxes to tick at the start of the line.
   package var boxes: Int { prefix { $0 == .box }.count }
 
-  /// The spans after the boxes to tick.
   package var behindBoxes: Line { Array(drop { $0 == .box }) }
 }

@@ -1,9 +1,8 @@
 import Calculation
 
-/// Treatments as a table for paper, with a row for each product of a treatment.
 extension Wording {
-  /// Returns the table; `date` is when it is printed, and `year` the year whose treatments it lists, if not all. `treatments`
-  /// calls its argument with one treatment after another, each time that it is called.
+  /// Returns treatments as a table with a row for each product; `date` is when it is printed, `year` the year that it
+  /// lists, if not all. `treatments` calls its argument with one treatment after another, each time that it is called.
   package func paper(
     year: Int?, date: String, of treatments: ((Treatment) throws -> Void) throws -> Void
   ) rethrows -> PaperTable {
@@ -36,7 +35,6 @@ extension Wording {
       empty: wording.text("treatments-none"))
   }
 
-  /// The columns; a wide share is a wide column.
   package static let paperColumns: [(key: String, share: Double, isNumber: Bool)] = [
     ("treatments-paper-number", 5, false), ("treatments-paper-date", 9, false), ("treatments-paper-place", 13, false),
     ("treatments-paper-area", 7, true), ("treatments-paper-crop", 11, false),
@@ -44,7 +42,7 @@ extension Wording {
     ("treatments-paper-reason", 11, false), ("treatments-paper-operator", 10, false),
   ]
 
-  /// Returns a text that begins with a day with the day as the language prints it: `10.05.2027 21:00`.
+  /// Returns a text with the day at its start as the language prints it: `10.05.2027 21:00`.
   private func dated(_ text: String) -> String {
     guard let day = Day(String(text.prefix(10))) else { return text }
     let parts = day.text.split(separator: "-").map { Datum.text(String($0)) }
@@ -103,14 +101,11 @@ extension Wording {
 package struct PaperTable: PaperDocument, Sendable, Equatable {
   /// The tag of the language of the texts.
   package let language: String
-  /// What the table lists: `Treatments 2027`.
-  package let title: String
-  /// One line below the title, such as the holder of the record; may be empty.
-  package let subtitle: String
+  /// What the table lists, `Treatments 2027`, and below it one line such as the holder of the record; may be empty.
+  package let title, subtitle: String
   /// The local date and time: `2026-11-21 14:05`.
   package let date: Report.Labelled
-  package let author: String
-  package let signature: String
+  package let author, signature: String
   /// A paragraph above the table; may be empty.
   package let note: String
   package let columns: [Column]
@@ -118,7 +113,6 @@ package struct PaperTable: PaperDocument, Sendable, Equatable {
   /// The text for a table without rows.
   package let empty: String
 
-  /// A column of the table.
   package struct Column: Sendable, Equatable, Codable {
     package let heading: String
     /// The width, relative to the other columns.
@@ -127,7 +121,6 @@ package struct PaperTable: PaperDocument, Sendable, Equatable {
     package var isNumber = false
   }
 
-  /// A row of the table.
   package struct Row: Sendable, Equatable, Codable {
     /// The lines of each cell; lines after the first are smaller. A single cell is a heading over all columns.
     package let cells: [[String]]

@@ -1,9 +1,7 @@
 import Calculation
 
 extension Wording {
-  /// Returns everything that a treatment says: its facts, its products, the verdicts, the harvest, and what is missing.
-  ///
-  /// `number` is that of a kept treatment; nil for the record in progress.
+  /// Returns all that a treatment says: facts, products, verdicts, harvest, what is missing; no `number` if it is open.
   package func sheet(of content: TreatmentContent, in number: String? = nil) -> Sheet {
     let harvest =
       content.harvest.map { [Sheet.Block.paragraph(line(of: $0, in: content, isKept: number != nil))] } ?? []
@@ -12,7 +10,6 @@ extension Wording {
       + sheet(of: content.limits, facts: content.facts, in: number) + Sheet(harvest) + missing(of: content, in: number)
   }
 
-  /// Returns a treatment with its heading: number, version, whether it is withdrawn, and when it was stored.
   package func sheet(of treatment: Treatment) -> Sheet {
     let why = treatment.follows ? [] : [Sheet.Block.paragraph([Span(text("treatment-follows-not-why"), .caution)])]
     return Sheet([.paragraph(heading(of: treatment))] + why) + sheet(of: treatment.content, in: treatment.name)
@@ -75,9 +72,8 @@ extension Wording {
 
   func roleName(_ role: String) -> String { choiceName(Choice(role, key: "role-\(role)")) }
 
-  /// Returns what the regulation still wants of a treatment, each with the line that gives it; empty if nothing is missing.
-  ///
-  /// `number` is that of a kept treatment, `T-17`; nil for the record in progress.
+  /// Returns what the regulation still wants of a treatment, each with the line that gives it. `number` is that of a
+  /// kept treatment, `T-17`; nil for the record in progress.
   package func missing(of content: TreatmentContent, in number: String?) -> Sheet {
     let correct = [
       names("command-treatments", english: ["treatments"])[0],
@@ -110,12 +106,10 @@ extension Wording {
     return entries.isEmpty ? Sheet() : entries.reduce(Sheet([.gap]), +)
   }
 
-  /// Returns a row for each limit that was judged, below the name of its product: the kind of limit, what was found, and
-  /// the verdict with what the label allows, or the line that gives what is missing. The products without limits stand in
-  /// one line.
-  ///
-  /// `facts` tell which line gives what is not known, to the treatment with this number or to the open record. If dates or
-  /// times were found, a note below them tells what they are counted from, unless an end was typed.
+  /// Returns a row for each limit that was judged, below the name of its product: its kind, what was found, the verdict
+  /// with what the label allows, or the line that gives what is missing. Products without limits stand in one line.
+  /// `facts` tell which line gives what is not known, to the treatment with this number or to the open record. If dates
+  /// or times were found, a note below them tells what they are counted from, unless an end was typed.
   package func sheet(of limits: [JudgedLimit], facts: TreatmentFacts, in number: String? = nil) -> Sheet {
     guard !limits.isEmpty else { return Sheet() }
     let known = limits.filter { $0.limit != nil }
@@ -192,7 +186,6 @@ extension Wording {
     }
   }
 
-  /// Returns the limits of a product in a crop, a row for each.
   package func sheet(of crop: CropLimits) -> Sheet {
     let rows = crop.limits.map { limit in
       Sheet.Row([Span(choiceName(limit.fact.choice))], [[Span(text(limit.value.text), .value)]])
@@ -200,8 +193,7 @@ extension Wording {
     return Sheet([.paragraph([Span(crop.crop, .heading)]), .rows(rows)])
   }
 
-  /// Returns the line with the earliest harvest, and why it is not known; of a kept treatment it was the earliest when it
-  /// was kept.
+  /// Returns the line with the earliest harvest, or why it is not known; of a kept treatment as it was when kept.
   private func line(of harvest: Harvest, in content: TreatmentContent, isKept: Bool) -> Line {
     let facts = content.facts
     let why: Text =

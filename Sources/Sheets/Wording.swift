@@ -9,13 +9,10 @@ package struct Wording: Sendable {
 
   /// Whether the texts are for paper, where nothing can be typed: some have another form there.
   private(set) var isOnPaper = false
-
-  /// How units are printed for the user.
   private var symbols = UnitSymbols.metric
 
   package init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// Returns the wording with units printed in this way.
   package func printing(_ symbols: UnitSymbols) -> Wording {
     if symbols == self.symbols { return self }
     var wording = self
@@ -23,18 +20,16 @@ package struct Wording: Sendable {
     return wording
   }
 
-  /// Returns the key of the form that a text may have on paper.
+  /// The key of the form that a text may have on paper.
   package static func keyOnPaper(_ key: String) -> String { "\(key).paper" }
 
-  /// The wording for paper.
   package var onPaper: Wording {
     var wording = self
     wording.isOnPaper = true
     return wording
   }
 
-  /// Returns the symbol printed for a unit; a language may have a different symbol for a unit of power, and words for
-  /// spoons.
+  /// Returns the symbol printed for a unit; a language may have another one for a unit of power, and words for spoons.
   package func symbol(of unit: Unit) -> String { symbol(of: unit, behind: 2) }
 
   /// Returns the symbol in the form that fits a number: a word for spoons has plural forms.
@@ -48,31 +43,24 @@ package struct Wording: Sendable {
     return own + symbol.dropFirst(symbols.symbol(of: amount).count)
   }
 
-  /// Returns the spelling to type for a unit.
   package func spelling(of unit: Unit) -> String { symbols.spelling(of: unit) }
 
-  /// Returns the wording with these names to type for fields and figures, by id; each must be clear among all that
-  /// can be typed.
+  /// Returns the wording with these names to type for fields and figures, by id; each must be clear among all names.
   package func typing(_ names: [String: String]) -> Wording {
     var wording = self
     wording.typedNames = names
     return wording
   }
 
-  /// Returns a text in this language.
   package func text(_ text: Text) -> String { self.text(text.key, text.data) }
 
-  /// Returns the text of a key with its data.
   package func text(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
     let arguments = arguments.isEmpty ? [:] : arguments.mapValues(argument)
     if isOnPaper, let text = catalog.optionalText(Self.keyOnPaper(key), arguments, fallback: false) { return text }
     return catalog.text(key, arguments)
   }
 
-  /// Returns the message that explains a failure.
   package func message(of failure: Failure) -> String { text(failure.text) }
-
-  /// Returns the message that explains an unusual value.
   package func message(of caution: Caution) -> String { text(caution.key, caution.arguments) }
 
   /// Returns the name of a field, followed by the name of the field's owner, such as a product, if it has an owner.
@@ -80,8 +68,8 @@ package struct Wording: Sendable {
     let label = text(name.key)
     guard let owner = name.owner else { return label }
     // An owner without a name is called by its number; a name is never a number.
-    return text(
-      Int(owner) == nil ? "label-of-one" : "label-of-number", ["label": .text(label), "name": .text(owner)])
+    let key = Int(owner) == nil ? "label-of-one" : "label-of-number"
+    return text(key, ["label": .text(label), "name": .text(owner)])
   }
 
   /// Returns the name of a field as a question shows it, with the name of its owner (such as a product) in front.
@@ -91,15 +79,13 @@ package struct Wording: Sendable {
     return text("step-of-one", ["label": .text(label), "name": .text(owner)])
   }
 
-  /// Returns the name to type for a field or a figure, with the name of its owner: the language's name, or the English
-  /// one if the language has none.
+  /// Returns the name to type for a field or a figure, in English if the language has none, with the name of its owner.
   package func typedName(of name: FieldName) -> String {
     let typed = typedNames[name.id] ?? names(name.stem, english: [name.id])[0]
     return name.owner.map { "\(typed) \($0)" } ?? typed
   }
 
-  /// Returns the language's own names for the key, the usual one first, then those of the English names that are not
-  /// among them.
+  /// Returns the language's own names for the key, the usual one first, then those of the English ones not among them.
   package func names(_ key: String, english: [String]) -> [String] {
     let own = catalog.names(key)
     return own + english.filter { !own.contains($0) }
@@ -124,35 +110,24 @@ package struct Wording: Sendable {
     return sign + self.quantity(Quantity(quantity.value.magnitude, quantity.unit))
   }
 
-  /// Returns all digits of a number, so that typing them gives the same number.
-  ///
-  /// If its decimals do not end, it is a quotient: `1000 / 3`.
+  /// Returns all digits of a number, to be typed again; a quotient, `1000 / 3`, if its decimals do not end.
   package func exact(_ value: Fraction) -> String {
     if let decimal = value.exactDecimal { return digits(decimal) }
     return [value.numerator, value.denominator].map { digits($0.rounded(places: 0)) }.joined(separator: " / ")
   }
 
   /// Returns a quantity with all its digits: `12.3456 ha`.
-  package func exact(_ quantity: Quantity) -> String {
-    joined(exact(quantity.value), quantity.unit)
-  }
+  package func exact(_ quantity: Quantity) -> String { joined(exact(quantity.value), quantity.unit) }
 
-  /// Returns a value as entered: all its digits if it could be typed so, else rounded with a mark
-  /// (`\u{2248} 0.333333333333`).
-  package func echo(_ value: Fraction) -> String {
-    (value.isPrecise ? "" : "\u{2248} ") + digits(value.echoed)
-  }
-
-  /// Returns a quantity as entered, in the same way.
+  /// Returns a value as entered: all its digits if it could be typed so, else rounded with a mark, `\u{2248} 0.333333`.
+  package func echo(_ value: Fraction) -> String { (value.isPrecise ? "" : "\u{2248} ") + digits(value.echoed) }
   package func echo(_ quantity: Quantity) -> String {
     (quantity.value.isPrecise ? "" : "\u{2248} ") + written(quantity.value.echoed, quantity.unit)
   }
 
   /// Returns the value of a field as entered; a share names its whole: `2% of spray liquid`.
   package func echo(_ value: FieldValue, of field: Field) -> String {
-    guard let share = field.shareOf, case .quantity(let quantity, _) = value,
-      quantity.unit.isShare
-    else { return echo(value) }
+    guard let share = field.shareOf, let quantity = value.quantity, quantity.unit.isShare else { return echo(value) }
     return text(share, ["share": .entered(quantity)])
   }
 
@@ -216,7 +191,7 @@ package struct Wording: Sendable {
 
   private func sign(_ isExact: Bool) -> String { isExact ? "=" : "\u{2248}" }
 
-  /// Shortens a text to 80 characters with an ellipsis at the end, because a typed text can be as long as a line.
+  /// Shortens a text to 80 characters, because a typed text can be as long as a line.
   private func clipped(_ text: String) -> String {
     text.count <= 80 ? text : String(text.prefix(79)) + "\u{2026}"
   }

@@ -5,11 +5,10 @@ import Glibc
 import System
 
 extension Store {
-  /// Writes all stored data as the bytes of a database like this one, piece by piece.
+  /// Writes all stored data, in one consistent state, as the bytes of a database like this one, piece by piece.
   ///
-  /// The copy holds one consistent state, even if other programs write meanwhile. Until its bytes are written, it is
-  /// a file without a name in `folder`, so that nothing of it remains however the program ends. `step` is called
-  /// every few pages and before each piece; if it throws, the copy ends with that error.
+  /// Until its bytes are written, it is a file without a name in `folder`, so that nothing of it remains however the
+  /// program ends. `step` is called every few pages and before each piece; if it throws, the copy ends with that error.
   /// - Throws: a failure if the data cannot be read, `store.busy` if other programs write without a pause for ten
   ///   seconds; a `SystemError` if the copy cannot be written.
   package func backup(
@@ -38,8 +37,8 @@ extension Store {
     }
   }
 
-  /// Runs `open` while SQLite opens what a path leads to: the path of a file without a name is a link of the system, and
-  /// SQLite by itself opens no link, but the name that the link shows.
+  /// Runs `open` while SQLite opens what a path leads to: the path of a file without a name is a link of the system,
+  /// and SQLite by itself opens no link, but the name that the link shows.
   private static func followingLinks<T>(_ open: () throws -> T) rethrows -> T {
     typealias Open = @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> Int32
     typealias Status = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
@@ -61,11 +60,9 @@ extension Store {
     }
   }
 
-  /// Copies the pages of one database into another with SQLite's backup, whatever journal the database has.
-  ///
-  /// The copy holds one consistent state. If another program writes meanwhile, the copying starts again, with more
-  /// pages at a time, for at most ten seconds. `step` is called every few pages and before each new start; if it
-  /// throws, the copying ends with that error.
+  /// Copies the pages of one database, in one consistent state, into another. If another program writes meanwhile, the
+  /// copying starts again, with more pages at a time, for at most ten seconds. `step` is called every few pages and
+  /// before each new start; if it throws, the copying ends with that error.
   /// - Throws: the error of SQLite if the source cannot be read, `SQLITE_BUSY` if other programs write all the time;
   ///   a `SystemError` if the copy cannot be written.
   static func copyPages(

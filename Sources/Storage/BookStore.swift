@@ -22,14 +22,12 @@ package struct BookEntry: Sendable, Equatable {
   /// The label's limits by crop; nil if this version cannot read them.
   package var limits: [CropLimits]? { storedLimits.map { CropLimits.all(stored: $0) } ?? [] }
 
-  /// Returns the entry with another name, other facts and another time of use; its limits stay.
   package func with(_ name: StoredName, _ facts: Draft, used: Moment?) -> BookEntry {
     var entry = BookEntry(name, facts, used: used)
     entry.storedLimits = storedLimits
     return entry
   }
 
-  /// Returns the entry with these limits.
   package func with(limits: [CropLimits]) -> BookEntry {
     var entry = self
     entry.storedLimits = limits.isEmpty ? nil : CropLimits.stored(limits)
@@ -68,7 +66,6 @@ package struct BookChange: Sendable, Equatable {
 
   package init(from before: BookEntry?, to after: BookEntry?) { (self.before, self.after) = (before, after) }
 
-  /// The change that undoes this change.
   package var reversed: BookChange { BookChange(from: after, to: before) }
 }
 
@@ -78,10 +75,9 @@ package struct BookStore: Sendable {
 
   package init(_ store: Store) { self.store = store }
 
-  /// Returns every entry, sorted by folded name.
+  /// All entries, sorted by folded name.
   package func all() throws(Failure) -> [BookEntry] { try store.read { try entries("ORDER BY folded", [], $0) } }
 
-  /// Returns the entry with this folded name; nil if the book has no such entry.
   package func entry(_ folded: String) throws(Failure) -> BookEntry? { try store.read { try entry(folded, $0) } }
 
   // U+10FFFF is the last of all characters, so every text that begins with the first bound sorts before the second.
@@ -92,28 +88,25 @@ package struct BookStore: Sendable {
     try store.read { try entries(Self.beginning, [folded], $0) }
   }
 
-  /// Returns the names of these entries.
   package func names(beginning folded: String) throws(Failure) -> [String] {
     try store.read { try String.fetchAll($0, sql: "SELECT name FROM book \(Self.beginning)", arguments: [folded]) }
   }
 
-  /// Makes all changes if each entry is still in its state before the change.
-  /// - Returns: false if an entry is not; then nothing is changed.
+  /// Makes all changes; false, with nothing changed, if an entry is no longer in its state before the change.
   package func change(_ changes: [BookChange]) throws(Failure) -> Bool {
     try store.write { try make(changes, $0) {} }
   }
 
-  /// Changes the limits of a product in one transaction.
-  ///
-  /// `change` gets the present limits and returns the new ones; nil if the present ones are not as expected. With `isNew` the
-  /// product is added if the book does not have it, and removed again if it has no limits left and has not been changed.
+  /// Changes the limits of a product in one transaction: `change` gets the present limits and returns the new ones; nil
+  /// if the present ones are not as expected. With `isNew` the product is added if the book does not have it, and
+  /// removed again if it has no limits left and has not been changed.
   /// - Returns: false if `change` returns nil, or if the book does not have the product; then nothing is changed.
   package func changeLimits(
     of product: BookEntry, isNew: Bool, _ change: ([CropLimits]) -> [CropLimits]?
   ) throws(Failure) -> Bool {
     try store.write { db in
       let here = try entry(product.name.folded, db)
-      guard let entry = try here ?? (isNew && isFree(product.name.folded, db) ? product : nil), entry.facts != nil,
+      guard let entry = try here ?? (isNew && isFree(product.name, db) ? product : nil), entry.facts != nil,
         let limits = entry.limits, let changed = change(limits)
       else { return false }
       let new = entry.with(limits: changed)
@@ -133,7 +126,7 @@ package struct BookStore: Sendable {
       if let before = change.before, try !before.isReadable || entry(before.name.folded, db) != before { return false }
       // A new name must be free.
       guard let after = change.after, after.name.folded != change.before?.name.folded else { continue }
-      guard try isFree(after.name.folded, db) else { return false }
+      guard try isFree(after.name, db) else { return false }
     }
     for before in changes.compactMap(\.before) { try remove(before, db) }
     for after in changes.compactMap(\.after) {
@@ -143,11 +136,10 @@ package struct BookStore: Sendable {
     return true
   }
 
-  /// Adds an entry if its name is free, else limits for those crops for which the entry with the same name has none; `key` is
-  /// the same for each name of a crop.
-  /// - Returns: for how many crops limits were added; nil for a new entry.
+  /// Adds an entry if its name is free, else limits for those crops for which the entry has none, and returns for how
+  /// many; nil for a new entry. `key` is the same for each name of a crop.
   func add(_ new: BookEntry, key: (String) -> String, _ db: Database) throws -> Int? {
-    if try isFree(new.name.folded, db) {
+    if try isFree(new.name, db) {
       try put(new, db)
       return nil
     }
@@ -157,19 +149,19 @@ package struct BookStore: Sendable {
     return more.count
   }
 
-  /// Whether no row has this key; a row that cannot be read counts, too.
-  private func isFree(_ folded: String, _ db: Database) throws -> Bool {
-    let query = try db.cachedStatement(sql: "SELECT 1 FROM book WHERE folded = ?")
-    return try Int.fetchOne(query, arguments: [folded]) == nil
+  private func isFree(_ name: StoredName, _ db: Database) throws -> Bool {
+    try db.isFree(name.folded, "folded", in: "book")
   }
 
-  /// Writes a product into the book; its earlier facts stay unless the new ones change or remove them.
-  func remember(_ new: BookEntry, at moment: Moment, _ db: Database) throws {
-    let earlier = try entry(new.name.folded, db)
-    // A row that cannot be read is left alone.
-    guard let facts = new.facts, try earlier?.isReadable ?? isFree(new.name.folded, db) else { return }
-    let merged = store.calculators[facts.calculator]?.merged(facts, over: earlier?.facts) ?? facts
-    try put(earlier?.with(new.name, merged, used: moment) ?? BookEntry(new.name, merged, used: moment), db)
+  /// Writes products into the book; their earlier facts stay unless the new ones change or remove them.
+  func remember(_ known: [BookEntry], at moment: Moment, _ db: Database) throws {
+    for new in known {
+      let earlier = try entry(new.name.folded, db)
+      // A row that cannot be read is left alone.
+      guard let facts = new.facts, try earlier?.isReadable ?? isFree(new.name, db) else { continue }
+      let merged = store.calculators[facts.calculator]?.merged(facts, over: earlier?.facts) ?? facts
+      try put(earlier?.with(new.name, merged, used: moment) ?? BookEntry(new.name, merged, used: moment), db)
+    }
   }
 
   private func put(_ entry: BookEntry, _ db: Database) throws {

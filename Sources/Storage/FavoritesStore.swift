@@ -6,9 +6,8 @@ import System
 /// A favourite: values stored under a name.
 package struct Favorite: Sendable, Equatable {
   package let name: String
-  /// The values in the form of `Draft.stored`.
+  /// The values, as `draft` in the form of `Draft.stored`; no draft if this version cannot read them.
   package let stored: String
-  /// The values; nil if this version cannot read them.
   package let draft: Draft?
 
   /// Reads a row with the columns `name, draft`.
@@ -23,8 +22,7 @@ package struct Favorite: Sendable, Equatable {
 
 /// The result of saving values under a name.
 package enum SaveResult: Sendable, Equatable {
-  /// The values are saved under this name; `replaced` holds its earlier values in stored form, nil if there were
-  /// none.
+  /// The values are saved under this name; `replaced` holds its earlier values in stored form, nil if there were none.
   case saved(name: String, replaced: String?)
   /// Nothing is changed, because these favourites have the name; none if the row with this name cannot be read.
   case taken([Favorite])
@@ -36,7 +34,7 @@ package struct FavoritesStore: Sendable {
 
   package init(_ store: Store) { self.store = store }
 
-  /// Returns every favourite, sorted by folded name.
+  /// All favourites, sorted by folded name.
   package func all() throws(Failure) -> [Favorite] {
     try store.read { try favorites("ORDER BY folded, name", [], $0) }
   }
@@ -45,8 +43,7 @@ package struct FavoritesStore: Sendable {
   /// earlier versions stored several such names.
   package func find(_ name: StoredName) throws(Failure) -> [Favorite] { try store.read { try match(name, $0) } }
 
-  /// Saves values under a name that is free; with `replacing` also over the values of the one favourite that the name
-  /// matches.
+  /// Saves values under a free name; with `replacing` also over those of the one favourite that the name matches.
   package func save(_ name: StoredName, _ draft: Draft, replacing: Bool) throws(Failure) -> SaveResult {
     try store.write { try save(name, draft, replacing: replacing, $0) }
   }
@@ -54,17 +51,13 @@ package struct FavoritesStore: Sendable {
   func save(_ name: StoredName, _ draft: Draft, replacing: Bool, _ db: Database) throws -> SaveResult {
     let taken = try match(name, db)
     let old = replacing && taken.count == 1 ? taken.first { !$0.stored.isEmpty } : nil
-    if old == nil {
-      guard try taken.isEmpty && isFree(name, db) else { return .taken(taken) }
-    }
+    guard try old != nil || taken.isEmpty && isFree(name, db) else { return .taken(taken) }
     try set(old?.name ?? name.text, draft.stored, folded: name.folded, db)
     return .saved(name: old?.name ?? name.text, replaced: old?.stored)
   }
 
-  /// Replaces the values of a favourite if it still holds the `expected` values; all values are in stored form.
-  ///
-  /// With `stored` nil the favourite is deleted. With `expected` nil it is added, if no favourite has a name that
-  /// differs at most by case or accents.
+  /// Replaces the values of a favourite if it still holds the `expected` values, in stored form; with `stored` nil it
+  /// is deleted, with `expected` nil added, if no favourite has a name that differs at most by case or accents.
   /// - Returns: false if the favourite is not as expected; then nothing is changed.
   package func exchange(_ name: StoredName, _ expected: String?, for stored: String?) throws(Failure) -> Bool {
     try store.write { db in
@@ -82,8 +75,7 @@ package struct FavoritesStore: Sendable {
   }
 
   /// Renames a favourite; with `expected` only if it holds those values.
-  /// - Returns: false if it is gone or holds other values, or if another favourite has the new name; then nothing is
-  ///   changed.
+  /// - Returns: false, with nothing changed, if it is gone or holds other values, or if another one has the new name.
   package func rename(_ name: String, to new: StoredName, expected: String? = nil) throws(Failure) -> Bool {
     try store.write { db in
       guard let old = try favorites("WHERE name = ?", [name], db).first, expected == nil || old.stored == expected,
@@ -113,10 +105,8 @@ package struct FavoritesStore: Sendable {
     try db.execute(sql: "DELETE FROM favorite WHERE name = ?", arguments: [name])
   }
 
-  /// Whether no row has this name; a row that cannot be read counts, too, so that it is not overwritten.
   private func isFree(_ name: StoredName, _ db: Database) throws -> Bool {
-    let query = try db.cachedStatement(sql: "SELECT 1 FROM favorite WHERE name = ?")
-    return try Int.fetchOne(query, arguments: [name.text]) == nil
+    try db.isFree(name.text, "name", in: "favorite")
   }
 
   private func match(_ name: StoredName, _ db: Database) throws -> [Favorite] {
@@ -132,9 +122,8 @@ package struct FavoritesStore: Sendable {
   }
 }
 
-/// A name, and its folded form without case and accents; of names with the same folded form only one is stored.
-///
-/// The name is in Unicode's composed form (NFC), so that names that look the same are the same.
+/// A name, in Unicode's composed form (NFC), so that names that look the same are the same, and its folded form without
+/// case and accents; of names with the same folded form only one is stored.
 package struct StoredName: Sendable, Equatable {
   package let text: String
   package let folded: String

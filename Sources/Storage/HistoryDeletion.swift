@@ -8,11 +8,9 @@ package struct Deletion: Sendable, Equatable {
   let id: Int64
   /// The entries to delete to repeat this deletion, whatever was added since.
   package let range: DeletionRange
-  /// The number of deleted entries, at least 1.
   package let count: Int
 }
 
-/// Which entries to delete.
 package enum DeletionRange: Sendable, Equatable {
   case entries(ClosedRange<Int64>)
   /// All entries up to a number.
@@ -21,7 +19,6 @@ package enum DeletionRange: Sendable, Equatable {
 
 extension HistoryStore {
   /// Deletes the existing entries of a range; nil if the range has no entries, or not the `expected` number of them.
-  ///
   /// The rows stay on disk until this program ends, so that the deletion can be undone.
   package func delete(_ range: DeletionRange, expected: Int? = nil) throws(Failure) -> Deletion? {
     try store.holdDeletions()
@@ -32,9 +29,8 @@ extension HistoryStore {
         case .all(let last): (0, last)
         }
       let here = "id BETWEEN ? AND ? AND \(Self.isPresent)"
-      let count =
-        try Int.fetchOne(
-          db, sql: "SELECT count(*) FROM history WHERE \(here)", arguments: [lowest, highest]) ?? 0
+      let counting = "SELECT count(*) FROM history WHERE \(here)"
+      let count = try Int.fetchOne(db, sql: counting, arguments: [lowest, highest]) ?? 0
       guard count > 0, expected ?? count == count else { return nil }
       guard case .entries = range else {
         let last = min(highest, try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0)
@@ -51,8 +47,7 @@ extension HistoryStore {
   /// Gives the number of the next deletion; the query reads only the index of the deleted rows.
   static let nextDeletion = "SELECT ifnull(max(deletion), 0) + 1 FROM history WHERE deletion IS NOT NULL"
 
-  /// Undoes a deletion.
-  /// - Returns: false if more was cleared since; then nothing is changed.
+  /// Undoes a deletion; false, with nothing changed, if more was cleared since.
   package func restore(_ deletion: Deletion) throws(Failure) -> Bool {
     try store.write { db in
       switch deletion.range {
@@ -70,8 +65,7 @@ extension HistoryStore {
     }
   }
 
-  /// Removes up to `limit` deleted rows for good, once no running program can undo their deletion; a limited number, so
-  /// that the start of the program stays quick.
+  /// Removes up to `limit` deleted rows for good, once nobody can undo their deletion; few, for a start to stay quick.
   func purge(limit: Int = 200) throws(Failure) {
     let isDue = """
       SELECT EXISTS (SELECT 1 FROM history WHERE deletion IS NOT NULL) OR EXISTS (SELECT 1 FROM history_clearing)

@@ -1,16 +1,13 @@
 import Calculation
 import GRDB
 
-/// Reads past calculations a page at a time, oldest first, in constant memory.
-///
-/// Between two pages other programs can use the data. Each call does a limited amount of work, so that the caller can
-/// stop at any time. Rows that are added after the start are not read.
+/// Reads past calculations a page at a time, oldest first, in constant memory. Each call does a limited amount of work,
+/// so that the caller can stop, and other programs can use the data. Rows added after the start are not read.
 package struct HistoryReading {
   private let history: HistoryStore
   private let filter: HistoryFilter
-  /// The entries still to be read have numbers greater than this one.
+  /// The entries still to be read have numbers greater than `position` and up to `last`.
   private var position: Int64
-  /// The greatest number that is read.
   package let last: Int64
   /// How many entries the way back from the newest entry must still pass to reach the first entry to read.
   private var entriesToSkip: Int
@@ -61,8 +58,7 @@ extension HistoryStore {
     try HistoryReading(self, newest: count, .all)
   }
 
-  /// Returns the entries of the next piece of work above a number, and the last number that this piece covers. A gap in
-  /// the numbers costs nothing.
+  /// Returns the entries of the next piece of work above a number, and the last number that the piece covers.
   fileprivate func page(
     _ filter: HistoryFilter, after position: Int64, through last: Int64
   ) throws(Failure) -> (entries: [HistoryEntry], end: Int64) {
@@ -72,8 +68,7 @@ extension HistoryStore {
       guard let first = try Int64.fetchOne(next, arguments: [position, last]) else { return ([], last) }
       let end = min(last, first - 1 + filter.stride)
       let bounds: StatementArguments = [first - 1, end]
-      let entries = try entries(
-        numbered: Self.page(filter), bounds + filter.arguments + [Self.pageSize], db)
+      let entries = try entries(numbered: Self.page(filter), bounds + filter.arguments + [Self.pageSize], db)
       let passed = entries.count < Self.pageSize ? end : entries.last?.id ?? end
       // In a damaged file rows may come out of order, and so could repeat without end.
       guard passed > position else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "rows out of order") }
@@ -81,8 +76,7 @@ extension HistoryStore {
     }
   }
 
-  /// Returns the query for one page of entries. It has one lower bound: with two, SQLite would start at the first and
-  /// step over every row below the other.
+  /// The query for one page; with a second lower bound SQLite would start at the first and step over all rows below it.
   static func page(_ filter: HistoryFilter) -> String {
     """
     SELECT \(filter.number) FROM \(filter.source)
@@ -91,8 +85,7 @@ extension HistoryStore {
     """
   }
 
-  /// Counts entries, at most `most`, in the next piece of work from a number down, and returns the number below that
-  /// piece.
+  /// Counts entries, at most `most`, in the next piece of work from a number down; returns the number below that piece.
   fileprivate func pass(
     most: Int, back stride: Int64, from number: Int64
   ) throws(Failure) -> (count: Int, position: Int64) {

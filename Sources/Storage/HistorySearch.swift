@@ -2,28 +2,26 @@ import Calculation
 import GRDB
 
 extension HistoryStore {
-  /// Returns a reading of the entries whose search text contains each of these words literally, in any order.
-  ///
-  /// The oldest entry is first; wildcards are plain characters.
+  /// Returns a reading, oldest first, of the entries whose search text contains each of these words literally.
   package func reading(finding words: [String]) throws(Failure) -> HistoryReading {
     try HistoryReading(self, newest: .max, try filter(words))
   }
 
-  /// Returns the filter that finds these words. The index gives candidates as they are needed, and the row itself
-  /// decides. A word that is too short for the index, or that may be among the words that rows share, is looked for in
-  /// every row.
+  /// Returns the filter that finds these words: the index gives candidates, the row itself decides. A word that is too
+  /// short for the index, or that may be among the words that rows share, is looked for in every row.
   private func filter(_ words: [String]) throws(Failure) -> HistoryFilter {
     try store.read { db in
       let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE instr(words, ?)")
       let words = try Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
         .map { (text: $0, sharing: try Int64.fetchAll(query, arguments: [$0])) }
       let trigrams = try Self.rarest(3, of: Self.trigrams(of: words.filter(\.sharing.isEmpty).map(\.text)), db)
-      return .words(words, indexed: trigrams.isEmpty ? nil : Self.expression(trigrams))
+      // Each trigram is a quoted string, in which only the quotation mark is special.
+      let quoted = trigrams.map { "\"\($0.replacing("\"", with: "\"\""))\"" }
+      return .words(words, indexed: quoted.isEmpty ? nil : quoted.joined(separator: " AND "))
     }
   }
 
-  /// Returns the trigrams (three letters in a row) at the beginnings of the words, each once; words of fewer than three
-  /// letters have no trigram.
+  /// Returns the trigrams (three letters in a row) at the beginnings of the words, each once.
   private static func trigrams(of words: [String]) -> [String] {
     let all = words.prefix(20).flatMap { word in
       let scalars = Array(word.unicodeScalars.prefix(60))
@@ -32,9 +30,8 @@ extension HistoryStore {
     return Set(all).sorted()
   }
 
-  /// Returns the trigrams that are in the fewest of the latest rows, without those that are in most of them. The index
-  /// takes time for every trigram in a query, and a few rare ones leave few candidates. If nearly every row is a
-  /// candidate, reading the rows in order takes less time.
+  /// Returns the trigrams that are in the fewest of the latest rows, because the index takes time for every trigram in
+  /// a query; without those in most of them, because then reading the rows in order takes less time.
   private static func rarest(_ count: Int, of trigrams: [String], _ db: Database) throws -> [String] {
     guard !trigrams.isEmpty else { return [] }
     let ranking = try db.cachedStatement(
@@ -47,12 +44,6 @@ extension HistoryStore {
     return try String.fetchAll(ranking, arguments: [JSON.array(trigrams.map(JSON.string)).line, count])
   }
 
-  /// Returns the query for all trigrams, each as a quoted string, in which only the quotation mark is special.
-  private static func expression(_ trigrams: [String]) -> String {
-    trigrams.map { "\"" + $0.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" }
-      .joined(separator: " AND ")
-  }
-
   /// Returns the newest rows without search words, which they get when a person searches.
   package func wordless(limit: Int) throws(Failure) -> [HistoryEntry] {
     try store.read { db in
@@ -60,8 +51,7 @@ extension HistoryStore {
     }
   }
 
-  /// Stores the words by which rows are found; nil words, for example of a row that cannot be read, keep its old
-  /// search text.
+  /// Stores the words by which rows are found; a row with nil words, or that cannot be read, keeps its old search text.
   package func index(_ rows: [(id: Int64, search: (own: String, shared: String)?)]) throws(Failure) {
     try store.write { db in
       for (id, search) in rows {
@@ -91,9 +81,8 @@ extension HistoryStore {
 }
 
 extension HistoryFilter {
-  /// Returns the filter for entries that contain each of these words. A word also has the ids of the rows of
-  /// `history_words` that contain it; without them only an entry's own words can. `indexed` is the query to the index,
-  /// nil if it is not used.
+  /// Returns the filter for entries that contain each of these words. `sharing` has the ids of the rows of
+  /// `history_words` that contain the word. `indexed` is the query to the index, nil if it is not used.
   static func words(_ words: [(text: String, sharing: [Int64])], indexed: String?) -> HistoryFilter {
     let (own, shared) = (words.filter(\.sharing.isEmpty), words.filter { !$0.sharing.isEmpty })
     var conditions = indexed == nil ? [] : ["history_search MATCH ?"]

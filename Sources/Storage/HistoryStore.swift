@@ -15,22 +15,17 @@ package struct HistoryStore: Sendable {
   @discardableResult
   package func append(_ row: HistoryRow, knowing known: [BookEntry] = []) throws(Failure) -> Int64 {
     try store.write { db in
-      let book = BookStore(store)
-      for entry in known { try book.remember(entry, at: row.at, db) }
+      try BookStore(store).remember(known, at: row.at, db)
       return try Self.insert(row, db)
     }
   }
 
   /// Adds the products of a calculation that is already in the history to the book.
   package func learn(_ known: [BookEntry], at moment: Moment) throws(Failure) {
-    guard !known.isEmpty else { return }
-    try store.write { db in
-      for entry in known { try BookStore(store).remember(entry, at: moment, db) }
-    }
+    if !known.isEmpty { try store.write { try BookStore(store).remember(known, at: moment, $0) } }
   }
 
-  /// Inserts a row and returns its number, by default the next free one; the number is also one of the row's own
-  /// words.
+  /// Inserts a row and returns its number, by default the next free one; the number is also one of the row's own words.
   @discardableResult
   static func insert(_ row: HistoryRow, id: Int64? = nil, _ db: Database) throws -> Int64 {
     let words = try row.search.flatMap { try number(ofWords: $0.shared, db) }
@@ -50,13 +45,13 @@ package struct HistoryStore: Sendable {
     return id
   }
 
-  /// Returns the text that adds the number to a row's own words: ` 12`.
+  /// The text that adds the number to a row's own words: ` 12`.
   static func word(of id: Int64) -> String { " \(id)" }
 
   /// The greatest number that is given or read; a person makes far fewer calculations.
   static let mostNumber: Int64 = 999_999_999_999
 
-  /// Returns the greatest number given so far; numbers above `mostNumber` in a damaged file do not count.
+  /// The greatest number given so far; numbers above `mostNumber` in a damaged file do not count.
   static func lastNumber(_ db: Database) throws -> Int64 {
     let query = try db.cachedStatement(
       sql: """
@@ -125,9 +120,8 @@ package struct HistoryEntry: Sendable {
   package let favorite: String?
   package let calculation: PastCalculation
 
-  /// The values that were entered; nil if this version cannot read them.
+  /// The values and the result; nil if this version cannot read them.
   package var draft: Draft? { calculation.draft }
-  /// The result; nil if this version cannot read it.
   package var evaluation: Evaluation? { calculation.evaluation }
 
   static let columns = "history.id, at, utc_offset, calculator, favorite, draft, figures"
@@ -153,16 +147,13 @@ package struct HistoryRow: Sendable {
   /// Its number in the history or file it comes from; nil for a new calculation.
   package let id: Int64?
   package let at: Moment
-  /// The calculator's id.
   package let calculator: String
   /// The values, in the form of `Draft.stored`.
   package let draft: String
-  /// The exact figures, in the form of `Outcome.kept`; nil if the row has no figures, which are then calculated from
-  /// the values.
+  /// The exact figures, in the form of `Outcome.kept`; nil if they are to be calculated from the values.
   package let figures: String?
   package let favorite: String?
-  /// The folded words that `find` searches: the calculation's own words, and those that it shares with others; nil if
-  /// they have not been made yet.
+  /// The folded words that `find` searches: its own and those that it shares with others; nil if not made yet.
   package let search: (own: String, shared: String)?
 }
 

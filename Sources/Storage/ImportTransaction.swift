@@ -10,26 +10,20 @@ package struct ImportTransaction {
   /// The number of calculations added so far, and the range of their numbers.
   package private(set) var count = 0
   package private(set) var numbers: ClosedRange<Int64>?
-
   /// The numbers of treatments that have been corrected otherwise here, by their identities.
   private var differing: [String: Int64] = [:]
+  /// The values here at the moment looked up last, and how often each occurs without its like in the copy.
+  private var sameMoment: (moment: Moment?, drafts: [String: Int]) = (nil, [:])
+  /// The most that an imported number may be ahead of the next one; the program gave no number further ahead.
+  static let leap: Int64 = 1_000_000
 
   fileprivate init(into store: Store, _ db: Database) throws {
     (self.store, self.db) = (store, db)
     last = try HistoryStore.lastNumber(db)
   }
 
-  /// The values in the history at the moment that was looked up last, and how often each occurs without its like in
-  /// the copy.
-  private var sameMoment: (moment: Moment?, drafts: [String: Int]) = (nil, [:])
-
-  /// The most that an imported number may be ahead of the next one; the program gave no number further ahead.
-  static let leap: Int64 = 1_000_000
-
-  /// Adds a calculation that is not here yet.
-  ///
-  /// It keeps its number if that is greater than every number here, else it gets the next number. The same values may
-  /// have been calculated more than once in a second.
+  /// Adds a calculation that is not here yet; the same values may have been calculated more than once in a second. It
+  /// keeps its number if that is greater than every number here, else it gets the next number.
   package mutating func add(_ calculation: HistoryRow) throws {
     if calculation.at != sameMoment.moment { sameMoment = (calculation.at, try draftsHere(at: calculation.at)) }
     if let like = sameMoment.drafts[calculation.draft], like > 0 {
@@ -45,8 +39,8 @@ package struct ImportTransaction {
     numbers = min(numbers?.lowerBound ?? id, id)...max(numbers?.upperBound ?? id, id)
   }
 
-  /// Returns the values that were here at a moment before the import, and how often each occurs. The stored values are
-  /// read first, because another version may have written the same values in another form.
+  /// Returns the values that were here at a moment before the import, and how often each occurs; in the form of today,
+  /// because another version may have written the same values in another form.
   private func draftsHere(at moment: Moment) throws -> [String: Int] {
     let query = try db.cachedStatement(
       sql: "SELECT draft FROM history WHERE at = ? AND utc_offset = ? AND \(HistoryStore.isPresent) AND id <= ?")
@@ -65,8 +59,7 @@ package struct ImportTransaction {
     try FavoritesStore(store).save(name, draft, replacing: false, db)
   }
 
-  /// Adds a product to the book if its name is free, else limits for those crops for which it has none there.
-  /// - Returns: for how many crops limits were added; nil for a new product.
+  /// Adds a product, or limits for those crops for which it has none; returns for how many crops, nil for a new one.
   package func add(_ entry: BookEntry, key: (String) -> String) throws -> Int? {
     try BookStore(store).add(entry, key: key, db)
   }

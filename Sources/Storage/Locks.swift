@@ -3,18 +3,14 @@ import Glibc
 import Synchronization
 import System
 
-/// Limits how long a command waits in all while other programs hold the file.
-///
-/// SQLite by itself waits longer after each try, up to a tenth of a second: while many programs write without a
-/// pause, it may find the file taken at every try. `LockWait` tries again after short naps of random length, so that
-/// every program gets a turn.
+/// Limits how long a command waits in all while other programs hold the file. SQLite by itself waits longer after each
+/// try, and may find the file taken at every try while many programs write. This tries again after short naps of random
+/// length, so that every program gets a turn.
 package final class LockWait: Sendable {
   let limit: Duration
-  /// Whether a person asks to end the waiting.
   package let isInterrupted: @Sendable () -> Bool
 
-  /// Whether waiting is allowed, how long it took in all, and the present waiting: when it began, and when it last
-  /// found the file taken.
+  /// Whether waiting is allowed, how long it took in all, and when the present one began and last found the file taken.
   private struct State {
     var isWaiting = true
     var waited = Duration.zero
@@ -61,10 +57,9 @@ package final class LockWait: Sendable {
   }
 }
 
-/// Tells other programs that use the same data that this program can still undo a deletion.
-///
-/// It is a lock on the data's folder, which ends with the program, however the program ends, and needs no clock. The
-/// lock is not on the database file, because closing a descriptor of that file would drop SQLite's locks on it.
+/// Tells other programs that use the same data that this program can still undo a deletion: a lock on the data's
+/// folder, which ends with the program, however it ends. It is not on the database file, because closing a descriptor
+/// of that file would drop SQLite's locks on it.
 final class UndoLock: Sendable {
   /// The folder of the data; nil if the data is in memory.
   private let folder: String?
@@ -72,8 +67,8 @@ final class UndoLock: Sendable {
 
   init(folder: String?) { self.folder = folder }
 
-  /// Takes the lock, so that no program purges deleted rows from now on; false while another program is purging. Also
-  /// true if the folder cannot be locked: then other programs cannot lock it either, and do not purge.
+  /// Takes the lock, so that no program purges deleted rows from now on; false while one is purging. Also true if the
+  /// folder cannot be locked: then other programs cannot lock it either, and do not purge.
   func hold() -> Bool {
     held.withLock { held in
       guard held == nil, let opened = open() else { return true }

@@ -7,7 +7,6 @@ package struct Moment: Sendable, Hashable {
   /// Seconds east of UTC, at that instant.
   package let utcOffset: Int
 
-  /// Makes a moment from an instant and the UTC offset at that instant.
   package init(secondsSince1970: Int64, utcOffset: Int) {
     (self.secondsSince1970, self.utcOffset) = (secondsSince1970, utcOffset)
   }
@@ -30,10 +29,7 @@ package struct Moment: Sendable, Hashable {
   }
 
   /// Local date and time for reading: `2026-11-21 14:05`.
-  package var text: String {
-    let local = local
-    return "\(local.date) \(local.time)"
-  }
+  package var text: String { "\(local.date) \(local.time)" }
 
   /// Local date: `2026-11-21`.
   package var day: String { local.date }

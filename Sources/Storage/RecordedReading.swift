@@ -9,9 +9,9 @@ extension TreatmentStore {
     return try store.read { try String.fetchOne($0.cachedStatement(sql: sql)) } ?? ""
   }
 
-  /// Reads the treatments that may be of the parcel of these facts: by its name, by its place id, or because one of the two
-  /// is unknown. Those of these years count, of the season of the facts, and without a date; each in its last version,
-  /// without withdrawn ones and without the one that has `number`.
+  /// Reads the treatments that may be of the parcel of these facts: by its name, by its place id, or because one of the
+  /// two is unknown. Those of these years count, of the season of the facts, and without a date; each in its last
+  /// version, without withdrawn ones and without the one that has `number`.
   package func recorded(
     near facts: TreatmentFacts, in years: ClosedRange<Int>, besides number: Int64? = nil
   ) throws(Failure) -> RecordedTreatments {

@@ -30,13 +30,18 @@ extension Database {
     }
   }
 
-  /// Reads the row with this number; nil if it cannot be read.
   func row<Item>(_ columns: String, from tables: String, number: Int64, _ item: (Row) throws -> Item) throws -> Item? {
     try rows(columns, from: tables, numbered: "SELECT ?", [number], item).first?.item
   }
+
+  /// Whether no row of a table has this value in a column; a row that cannot be read counts, too.
+  func isFree(_ value: some DatabaseValueConvertible, _ column: String, in table: String) throws -> Bool {
+    let query = try cachedStatement(sql: "SELECT 1 FROM \(table) WHERE \(column) = ?")
+    return try Int.fetchOne(query, arguments: [value]) == nil
+  }
 }
 
-/// Reads the values of a row and checks each, because the file may come from elsewhere or be damaged.
+// Each value is checked when it is read, because the file may come from elsewhere or be damaged.
 extension Row {
   /// Runs `work`, which reads a row; nil if the row has a value that this program never writes, or is too long.
   static func readable<T>(_ work: () throws -> T?) throws -> T? {
@@ -75,8 +80,8 @@ extension Row {
 }
 
 extension Configuration {
-  /// Limits the length of rows that are read and written, here and in copies, so that whatever is kept can be read again,
-  /// backed up and imported, and the pages of the file that are held in memory, to a megabyte.
+  /// Limits the length of rows here and in copies, so that whatever is kept can be read again, backed up and imported,
+  /// and the pages of the file that are held in memory, to a megabyte.
   mutating func limitRows() {
     prepareDatabase { db in
       sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Store.longestRow))
@@ -84,20 +89,18 @@ extension Configuration {
     }
   }
 
-  /// Lets `ending` stop a statement while it runs.
   mutating func endStatements(_ ending: StatementEnding) {
     prepareDatabase { db in
-      let steps = StatementEnding.steps
       sqlite3_progress_handler(
-        db.sqliteConnection, steps, { StatementEnding.ends($0) }, Unmanaged.passUnretained(ending).toOpaque())
+        db.sqliteConnection, StatementEnding.steps,
+        { $0.map { Unmanaged<StatementEnding>.fromOpaque($0).takeUnretainedValue().isDue } == true ? 1 : 0 },
+        Unmanaged.passUnretained(ending).toOpaque())
     }
   }
 }
 
 /// Stops an SQLite statement if a person presses Ctrl-C, or if it takes far more steps than this program's statements
-/// do.
-///
-/// In a damaged file a statement could run in circles. The object must live as long as the database that uses it.
+/// do, as in a damaged file it could. The object must live as long as the database that uses it.
 final class StatementEnding: Sendable {
   private let isInterrupted: @Sendable () -> Bool
   private let left = Mutex(0)
@@ -111,11 +114,7 @@ final class StatementEnding: Sendable {
 
   func renew() { left.withLock { $0 = Self.most } }
 
-  fileprivate static func ends(_ ending: UnsafeMutableRawPointer?) -> Int32 {
-    ending.map { Unmanaged<StatementEnding>.fromOpaque($0).takeUnretainedValue().isDue } == true ? 1 : 0
-  }
-
-  private var isDue: Bool {
+  fileprivate var isDue: Bool {
     left.withLock { left in
       left -= 1
       return left < 0

@@ -18,10 +18,9 @@ enum Schema {
     return migrator
   }
 
-  /// `deletion` is the number of the deletion that removed the row, NULL if the row is present. `history_clearing`
-  /// hides every row up to `last_entry` with one small row, so that clearing a million entries is instant, and undoing
-  /// it, too. (Until step 3 `deletion` and `history_clearing.at` held the second of the deletion; `at` is not used any
-  /// more.) The search index holds only which rows contain which three letters (`detail=none`).
+  /// `deletion` is the number of the deletion that removed the row, NULL if the row is present. One row of
+  /// `history_clearing` hides every row up to `last_entry`, so that clearing a million entries is instant, and undoing
+  /// it, too; its `at` is not used. The search index holds only which rows contain which three letters (`detail=none`).
   private static let history = """
     CREATE TABLE history (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -57,10 +56,9 @@ enum Schema {
     CREATE TABLE draft (calculator TEXT PRIMARY KEY NOT NULL, draft TEXT NOT NULL) STRICT;
     """
 
-  /// Figures are in a separate table, so that a search reads short rows. Text that thousands of rows share, the words
-  /// around their numbers, is stored once, in `history_words`; `search_text` holds the other words of a row: names and
-  /// words with a digit. Rows of earlier versions have neither. An import looks rows up by their time. Rows without
-  /// words get them when a person searches.
+  /// Figures are in a separate table, so that a search reads short rows. The words that thousands of rows share are
+  /// stored once, in `history_words`; `search_text` holds the others: names and words with a digit. Rows without words
+  /// get them when a person searches. An import looks rows up by their time.
   private static let figuresAndWords = """
     CREATE INDEX history_at ON history(at);
     ALTER TABLE history ADD COLUMN favorite TEXT;
@@ -71,9 +69,8 @@ enum Schema {
       id INTEGER PRIMARY KEY REFERENCES history(id) ON DELETE CASCADE, figures TEXT NOT NULL) STRICT;
     """
 
-  /// Rows are only added to these tables: a correction is a new version of a treatment, and the content of a version
-  /// never changes. `date` and `parcel` repeat parts of the content, so that treatments are found by them; `parcel` is
-  /// folded.
+  /// Rows are only added: a correction is a new version of a treatment, whose content never changes. `date` and
+  /// `parcel` (folded) repeat parts of the content, so that treatments are found by them.
   private static let treatmentsAndLimits = """
     CREATE TABLE treatment (
       number INTEGER NOT NULL, version INTEGER NOT NULL, uuid TEXT NOT NULL, at INTEGER NOT NULL, utc_offset INTEGER NOT NULL,
@@ -100,12 +97,13 @@ enum Schema {
   /// - Throws: `newerVersion`, before anything is written, if this version does not know one of the file's steps.
   static func bringUpToDate(_ queue: DatabaseQueue) throws {
     let migrator = migrator
-    var applied = try knownSteps(queue, file: queue.path)
+    func taken() throws -> Set<String> { try queue.read { try knownSteps($0, file: queue.path) } }
+    var applied = try taken()
     while applied.count < migrator.migrations.count {
       do {
         return try migrator.migrate(queue)
       } catch {
-        let now = try knownSteps(queue, file: queue.path)
+        let now = try taken()
         guard now != applied else { throw error }
         applied = now
       }
@@ -113,13 +111,8 @@ enum Schema {
   }
 
   /// Returns the steps that a file has taken; throws `newerVersion` if this version does not know one of them.
-  static func knownSteps(_ queue: DatabaseQueue, file: String) throws -> Set<String> {
-    try queue.read { try knownSteps($0, file: file) }
-  }
-
   private static func knownSteps(_ db: Database, file: String) throws -> Set<String> {
-    // It looks for the table before reading it, so that both answers come from one state of a file that another shell
-    // may be setting up.
+    // Another shell may be setting the file up, so the table is looked for in the same state in which it is read.
     let table = "SELECT type = 'table' AND rootpage > 0 FROM sqlite_master WHERE name = 'grdb_migrations'"
     guard let isTable = try Bool.fetchOne(db, sql: table) else { return [] }
     // A view could give rows without end.
@@ -156,8 +149,8 @@ enum Schema {
     }
   }
 
-  /// Throws `damaged` if the tables and triggers of the data are not those that the steps make. A foreign trigger could
-  /// change rows that no statement names, and a view could give rows without end.
+  /// Throws `damaged` if the tables and triggers are not those that the steps make: a foreign trigger could change rows
+  /// that no statement names, and a view could give rows without end.
   static func refuseOtherTables(_ queue: DatabaseQueue) throws {
     try queue.read { db in
       guard
@@ -187,10 +180,8 @@ enum Schema {
     return texts.joined().utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  /// The fingerprint of the triggers.
   static let ownTriggers: UInt64 = 0x252C_7FBA_A7CF_1C6D
-  /// The fingerprints of the tables after each step from 0.2.0 on; a new step adds one. If the last one is wrong, no
-  /// data can be opened.
+  /// The fingerprints of the tables after each step from 0.2.0 on; if the last one is wrong, no data can be opened.
   static let fingerprints: [String: UInt64] = [
     "5 treatments, limits": 0x04DC_56DB_3426_1C7A, "6 dates of treatments": 0x04DC_56DB_3426_1C7A,
   ]

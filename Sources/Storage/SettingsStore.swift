@@ -1,26 +1,24 @@
 import Calculation
 import GRDB
 
-/// Stores settings as texts by key, whose meaning the caller knows, and the session that the next start continues: all
-/// shells share one, and the last change wins.
+/// Stores settings as texts by key, and the session that the next start continues: all shells share one, the last
+/// change wins. What is set, removed or saved is on disk when the call returns.
 package struct SettingsStore: Sendable {
   private let store: Store
 
   package init(_ store: Store) { self.store = store }
 
-  /// Stores a setting; it is on disk when this returns.
   package func set(_ value: String, for key: String) throws(Failure) {
     try store.write { db in
       try db.execute(sql: "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", arguments: [key, value])
     }
   }
 
-  /// Removes a setting; it is gone from the disk when this returns.
   package func remove(_ key: String) throws(Failure) {
     try store.write { try $0.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key]) }
   }
 
-  /// Returns every setting that is set and can be read; of a damaged file that has one twice, the first.
+  /// Returns every setting that can be read; of a damaged file that has one twice, the first.
   package func all() throws(Failure) -> [String: String] {
     try store.read { db in
       let rows = try db.rows("key, value", from: "setting", "", []) { (try $0.text(0), try $0.text(1)) }
@@ -28,10 +26,8 @@ package struct SettingsStore: Sendable {
     }
   }
 
-  /// Writes the values of some calculators and the current calculator's id; they are on disk when this returns.
-  ///
-  /// The values of other calculators stay unchanged, also values that only another version can read. With `waits`
-  /// false it fails at once while another program holds the data.
+  /// Writes the values of some calculators and the current calculator's id; those of other calculators stay. With
+  /// `waits` false it fails at once while another program holds the data.
   package func save(_ drafts: [Draft], current: String, waits: Bool = true) throws(Failure) {
     try store.write(waits: waits) { db in
       try db.cachedStatement(sql: "INSERT OR REPLACE INTO session (id, current) VALUES (1, ?)")
@@ -43,8 +39,7 @@ package struct SettingsStore: Sendable {
     }
   }
 
-  /// Returns the current calculator's id, and the values of the calculators that this version can read; nil if no
-  /// session is stored.
+  /// Returns the current calculator's id, and the values that this version can read; nil if no session is stored.
   package func session() throws(Failure) -> (current: String, drafts: [Draft])? {
     try store.read { db in
       guard let current = try String.fetchOne(db, sql: "SELECT current FROM session") else { return nil }

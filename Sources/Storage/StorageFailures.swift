@@ -19,22 +19,17 @@ package enum StorageCode: String, Sendable, CaseIterable {
   case newerVersion = "store.newer_version"
   /// A record would be longer than any that is read; everything else can still be stored.
   case tooLong = "store.too_long"
-  /// Another error; the detail names it.
   case failed = "store.failed"
 
-  /// Turns an extended SQLite result code into a storage code.
   init(_ code: ResultCode) {
     switch code {
-    case .SQLITE_READONLY_DBMOVED: self = .cannotOpen
-    // While a database still has a write-ahead log, the log's shared memory is a file, too; a full disk shows there
-    // first.
-    case .SQLITE_IOERR_SHMSIZE: self = .full
+    case .SQLITE_READONLY_DBMOVED, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: self = .cannotOpen
+    // The shared memory of a write-ahead log is a file, too; a full disk shows there first.
+    case .SQLITE_FULL, .SQLITE_IOERR_SHMSIZE: self = .full
     // SQLite gives the same code for a file that may not grow any more and for a disk that fails.
     case .SQLITE_IOERR_WRITE where Access.hasSizeLimit: self = .full
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
-    case .SQLITE_FULL: self = .full
     case .SQLITE_READONLY: self = .readOnly
-    case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: self = .cannotOpen
     case .SQLITE_NOTADB: self = .notADatabase
     case .SQLITE_CORRUPT: self = .damaged
     case .SQLITE_TOOBIG: self = .tooLong
@@ -42,7 +37,6 @@ package enum StorageCode: String, Sendable, CaseIterable {
     }
   }
 
-  /// Turns a system error from creating the folder or the file into a storage code.
   init(_ error: SystemError, folder: String) {
     switch error.code {
     case ENOSPC, EDQUOT, EFBIG: self = .full

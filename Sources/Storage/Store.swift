@@ -3,11 +3,9 @@ import GRDB
 import Glibc
 import System
 
-/// The only connection to the stored data, in a file or in memory.
-///
-/// The stores of the history, favourites, book, settings and drafts use it. Several programs may have the same file
-/// open. Every write is one immediate transaction that is on disk when the call returns; then the one file holds all
-/// data, and the rollback journal beside it is empty. The code here never renames, deletes or recreates a file.
+/// The only connection to the stored data, in a file, which several programs may have open, or in memory. Every write
+/// is one immediate transaction that is on disk when the call returns; then the one file holds all data, and the
+/// rollback journal beside it is empty. The code here never renames, deletes or recreates a file.
 package struct Store: Sendable {
   let queue: DatabaseQueue
   /// The calculators whose values can be read back.
@@ -22,16 +20,13 @@ package struct Store: Sendable {
   /// The database file's path; `:memory:` for a store in memory.
   package var file: String { queue.path }
 
-  /// Opens `spraycalc.sqlite` in a folder, which is nil if the environment names no home; makes both if they do not exist
-  /// (modes 0700 and 0600).
-  /// - Returns: a store that closes with its last reference.
-  /// - Throws: a failure with any `StorageCode`; the file is then unchanged.
+  /// Opens `spraycalc.sqlite` in a folder, which is nil if the environment names no home; makes both if they do not
+  /// exist (modes 0700 and 0600). The store closes with its last reference. If it throws, the file is unchanged.
   package static func open(
     folder: String?, calculators: Calculators = .standard, lockWait: LockWait = LockWait()
   ) throws(Failure) -> Store {
     guard let folder, !folder.isEmpty else {
-      let detail = Datum.said("")
-      throw Failure(StorageCode.cannotOpen, ["file": .text(fileName), "detail": detail], variant: "home")
+      throw Failure(StorageCode.cannotOpen, ["file": .text(fileName), "detail": .said("")], variant: "home")
     }
     let path = path(in: folder)
     try prepare(path)
@@ -105,9 +100,7 @@ package struct Store: Sendable {
     }
   }
 
-  /// Whether a path leads to the data in a folder, to a side file of SQLite beside it, or to one of `others`.
-  ///
-  /// The files need not exist yet.
+  /// Whether a path leads to the data in a folder, a side file of SQLite, or one of `others`; none need exist yet.
   package static func isData(at path: String, inFolder folder: String?, or others: [String] = []) -> Bool {
     let data = folder.map { folder in ["", "-journal", "-wal", "-shm"].map { Self.path(in: folder) + $0 } }
     let own = (data ?? []) + others
@@ -140,8 +133,8 @@ package struct Store: Sendable {
     configuration.prepareDatabase { db in
       // FULL puts the journal's end on disk, too, before a write is acknowledged.
       try db.execute(sql: "PRAGMA synchronous = FULL")
-      // Earlier versions made files with a write-ahead log. Such a file is converted if no other program has it open; else
-      // it is used unchanged and converted another time.
+      // Earlier versions made files with a write-ahead log. Such a file is converted if no other program has it open;
+      // else it is used unchanged and converted another time.
       try lockWait.suspended {
         do { _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = TRUNCATE") } catch let error as DatabaseError
           where error.resultCode == .SQLITE_BUSY || error.resultCode == .SQLITE_LOCKED
@@ -152,7 +145,7 @@ package struct Store: Sendable {
   }
 
   /// Opens the file and brings it to the present tables. If two shells set up a new file at once, SQLite may refuse one
-  /// of them without waiting; the refused shell tries again until its waiting time is over.
+  /// without waiting; that one tries again until its waiting time is over.
   private static func connect(to path: String, _ lockWait: LockWait) throws -> DatabaseQueue {
     let deadline = ContinuousClock.now + lockWait.limit
     while true {
@@ -199,8 +192,7 @@ package struct Store: Sendable {
   private static func makeFile(_ path: String) throws(SystemError) {
     do throws(SystemError) { try Folder.makeFile(path) } catch {
       guard error.code == EEXIST else { throw error }
-      // The path may be a link to a missing file; SQLite would follow the link and make a file that everyone may
-      // read.
+      // The path may be a link to a missing file; SQLite would follow it and make a file that everyone may read.
       guard Access.isThere(path) else { throw SystemError(code: ENOENT) }
     }
   }

@@ -3,11 +3,9 @@ import GRDB
 import Glibc
 import System
 
-/// Reads a copy of the data of this version, in the state that the copy had when it was opened.
-///
-/// Its pages are copied into a file without a name that SQLite makes, so that other programs may write to the copy
-/// meanwhile, and nothing that is read here is left behind. The copy itself stays unchanged, except that SQLite, as
-/// whenever it opens a database, undoes a transaction that broke off and completes a finished one.
+/// Reads a copy of the data of this version, in the state that the copy had when it was opened: its pages are copied
+/// into a file without a name that SQLite makes. The copy itself stays unchanged, except that SQLite, as whenever it
+/// opens a database, undoes a transaction that broke off and completes a finished one.
 package final class StoreCopy {
   private let queue: DatabaseQueue
   private let file: String
@@ -47,9 +45,8 @@ package final class StoreCopy {
     }
   }
 
-  /// Opens the database to copy as its own program would open it.
-  /// - Throws: the error of SQLite; `SQLITE_CORRUPT` if a journal beside the database belongs to a transaction over
-  ///   several databases, because this program leaves no such journal.
+  /// Opens the database to copy as its own program would; throws `SQLITE_CORRUPT` if a journal beside it belongs to a
+  /// transaction over several databases, because this program leaves no such journal.
   private static func source(at path: String, _ isInterrupted: @escaping @Sendable () -> Bool) throws -> DatabaseQueue {
     let path = Folder.resolved(path) ?? path
     // Such a journal ends with these bytes, and SQLite would delete the file that it names (SQLite's file format, “The
@@ -60,8 +57,7 @@ package final class StoreCopy {
     }
     let mayChange = Access.isWritable(path) && Access.isWritable(Folder.holding(path))
     // SQLite needs side files to read a database with a write-ahead log, which has a 2 in its header (SQLite's file format,
-    // “The Database Header”). If it may not create them, it reads the database only with the promise that no program
-    // writes.
+    // “The Database Header”). If it may not create them, it reads it only with the promise that no program writes.
     let isUnchanging =
       !mayChange && !Access.isThere(path + "-wal")
       && (try? OpenFile(path).descriptor.next(room: 20)).map { $0.count >= 20 && $0[18] == 2 } == true
@@ -74,7 +70,7 @@ package final class StoreCopy {
     return try DatabaseQueue(path: "file://\(parts.joined())?immutable=1", configuration: configuration)
   }
 
-  /// Returns the calculations, oldest first, without deleted ones.
+  /// The calculations, oldest first, without deleted ones.
   package func calculations() throws(Failure) -> CopiedRows<HistoryRow> {
     let columns =
       "history.id, at, utc_offset, calculator, draft, figures, favorite, search_text, history_words.words"
@@ -87,12 +83,11 @@ package final class StoreCopy {
     try rows("name, draft, NULL, NULL, NULL", from: "favorite", "rowid FROM favorite", CopiedDraft.init)
   }
 
-  /// Returns the products of the book.
   package func book() throws(Failure) -> CopiedRows<CopiedDraft> {
     try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", CopiedDraft.init)
   }
 
-  /// Returns the versions of treatments, in the order of their numbers and versions.
+  /// The versions of treatments, in the order of their numbers and versions.
   package func treatments() throws(Failure) -> CopiedRows<StoredTreatment> {
     let order = "rowid FROM treatment ORDER BY number, version"
     return try rows(StoredTreatment.columns, from: "treatment", order, StoredTreatment.init)
@@ -113,13 +108,12 @@ package final class StoreCopy {
   }
 }
 
-/// The numbers of the rows of a table in a copy, and a function that reads the row with a number, because any row may be
-/// large; it returns nil for a row that no version of this program could have written.
+/// The numbers of a table's rows in a copy, and a function that reads one; nil if no version could have written it.
 package typealias CopiedRows<Item> = (numbers: [Int64], item: (Int64) throws(Failure) -> Item?)
 
 extension Store {
-  /// Opens the copy at a path; messages call it by `name`. `step` is called every few pages; an error that it throws ends
-  /// the copying.
+  /// Opens the copy at a path; messages call it by `name`. `step` is called every few pages; an error that it throws
+  /// ends the copying.
   /// - Returns: the copy in its present state; nil if a version before 0.2.0 wrote it.
   /// - Throws: `newerVersion` if a newer version wrote the copy, `notADatabase` if it is of another program or has
   ///   other tables, `busy` if other programs write without a pause for ten seconds, `full` if there is no room for

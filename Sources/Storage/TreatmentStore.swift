@@ -2,14 +2,13 @@ import Calculation
 import Foundation
 import GRDB
 
-/// A version of a treatment, and when it was stored.
+/// A version of a treatment, and when it was stored and withdrawn.
 package struct StoredTreatment: Sendable, Equatable {
   package let treatment: Treatment
   package let at: Moment
   let withdrawn: Moment?
   /// The content, in the form of `TreatmentContent.stored`.
   private let stored: String
-
   static let columns =
     """
     number, version, uuid, at, utc_offset, content,
@@ -42,7 +41,6 @@ extension TreatmentContent {
 
 /// What came of importing a version of a treatment, with the treatment's number here.
 package enum ImportedTreatment: Sendable, Equatable {
-  /// The treatment is new here.
   case added(Int64)
   /// A treatment that was here got the version, or was withdrawn.
   case changed(Int64)
@@ -59,7 +57,7 @@ package struct TreatmentStore: Sendable {
 
   package init(_ store: Store) { self.store = store }
 
-  /// Returns a new identity for a treatment: a random UUID.
+  /// Makes a new identity for a treatment: a random UUID.
   package static func newID() -> String { UUID().uuidString.lowercased() }
 
   /// The versions that count: the last one of each treatment.
@@ -68,14 +66,14 @@ package struct TreatmentStore: Sendable {
   static let isNotWithdrawn = "number NOT IN (SELECT number FROM treatment_withdrawal)"
 
   /// Stores a treatment, and facts about its products in the book; both are on disk when this returns.
-  /// - Returns: the treatment; with `isNew` false one that is stored and not withdrawn, because it is the same work, and
-  ///   nothing is stored.
+  /// - Returns: the treatment; with `isNew` false one that is stored and not withdrawn, because it is the same work,
+  ///   and nothing is stored.
   package func keep(
     _ content: TreatmentContent, id: String, at moment: Moment, knowing known: [BookEntry] = []
   ) throws(Failure) -> (treatment: Treatment, isNew: Bool) {
     try store.write { db in
       if let same = try same(as: content, db) { return (same, false) }
-      for entry in known { try BookStore(store).remember(entry, at: moment, db) }
+      try BookStore(store).remember(known, at: moment, db)
       return (try insert(content, try nextNumber(db), version: 1, uuid: id, at: moment, db), true)
     }
   }
@@ -140,7 +138,7 @@ package struct TreatmentStore: Sendable {
 
   /// Whether there is a treatment with this number, even if this version of the program cannot read it.
   package func exists(_ number: Int64) throws(Failure) -> Bool {
-    try store.read { try !isFree(number, $0) }
+    try store.read { try !$0.isFree(number, "number", in: "treatment") }
   }
 
   /// Returns the next version of a treatment that can be read, behind a version; nil behind the last one.
@@ -155,8 +153,7 @@ package struct TreatmentStore: Sendable {
     }
   }
 
-  /// Returns the numbers of all treatments in ascending order, or by date with the withdrawn ones at the end; with a year only
-  /// of those of that year.
+  /// Returns the numbers of all treatments, or of a year's, in order, or by date with the withdrawn ones at the end.
   package func numbers(of year: Int? = nil, byDate: Bool = false) throws(Failure) -> [Int64] {
     let order = byDate ? "\(Self.isNotWithdrawn) DESC, date IS NULL, date, number" : "number"
     let sql = """
@@ -165,8 +162,7 @@ package struct TreatmentStore: Sendable {
     return try store.read { try Int64.fetchAll($0, sql: sql, arguments: [year.map(String.init)]) }
   }
 
-  /// Returns treatments in their last versions, from one state of the data; nil for those that this version of the program
-  /// cannot read.
+  /// Returns treatments in their last versions, from one state of the data; nil for those that cannot be read.
   package func treatments(_ numbers: some Sequence<Int64>) throws(Failure) -> [(number: Int64, item: StoredTreatment?)]
   {
     try store.read { db in
@@ -174,8 +170,7 @@ package struct TreatmentStore: Sendable {
     }
   }
 
-  /// Returns the day of the earliest treatment that counts for limits, without the treatment with this number; nil if there is
-  /// none.
+  /// Returns the day of the earliest treatment, besides the one with this number, that counts for limits; nil if none.
   package func firstDay(besides number: Int64? = nil) throws(Failure) -> Day? {
     let sql = "SELECT min(date) FROM treatment WHERE number <> ? AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
     return try store.read { try String.fetchOne($0, sql: sql, arguments: [number ?? 0]) }.flatMap { Day($0) }
@@ -183,10 +178,8 @@ package struct TreatmentStore: Sendable {
 
   /// Returns the newest treatments that are not withdrawn, the newest first.
   package func newest(_ count: Int) throws(Failure) -> [Treatment] {
-    try store.read { db in
-      try versions("\(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY number DESC LIMIT ?", [count], db).map(
-        \.treatment)
-    }
+    let condition = "\(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY number DESC LIMIT ?"
+    return try store.read { try versions(condition, [count], $0) }.map(\.treatment)
   }
 
   private func versions(
@@ -196,11 +189,9 @@ package struct TreatmentStore: Sendable {
       .compactMap(\.item)
   }
 
-  /// Adds a version of a treatment from a copy, unless it is here; the identity tells which treatment it belongs to.
-  ///
-  /// A treatment that is new here keeps its number if that is free and not far ahead, else it gets the next one above
-  /// `greatest`, the greatest of the copy, so that others can keep theirs. A version is added only behind the versions that
-  /// are here. A withdrawal is taken over with the last version of the copy.
+  /// Adds a version of a treatment, known by its identity, from a copy, unless it is here; only behind those here. A
+  /// treatment that is new here keeps its number if that is free and not far ahead, else it gets the next one above
+  /// `greatest`, that of the copy, so that others can keep theirs. A withdrawal is taken over with the last version.
   func add(
     _ version: StoredTreatment, isLast: Bool, above greatest: Int64, _ db: Database
   ) throws -> ImportedTreatment {
@@ -209,7 +200,7 @@ package struct TreatmentStore: Sendable {
     let last = try Row.fetchOne(db, sql: sql, arguments: [foreign.uuid])
     let here = try last.map { (number: try $0.integer(0), version: try $0.integer(1)) }
     let next = try nextNumber(db), farthest = next + ImportTransaction.leap
-    let isFree = try foreign.number <= farthest && isFree(foreign.number, db)
+    let isFree = try foreign.number <= farthest && db.isFree(foreign.number, "number", in: "treatment")
     let isNear = greatest <= min(farthest, HistoryStore.mostNumber - 1)
     let number = here?.number ?? (isFree ? foreign.number : isNear ? max(next, greatest + 1) : next)
     let gap = Int64(foreign.version) - max(0, here?.version ?? 0)
@@ -223,9 +214,5 @@ package struct TreatmentStore: Sendable {
     let isWithdrawn = try isLast && version.withdrawn.map { try withdraw(number, at: $0, db) } == true
     if here == nil { return .added(number) }
     return gap == 1 || isWithdrawn ? .changed(number) : .same
-  }
-
-  private func isFree(_ number: Int64, _ db: Database) throws -> Bool {
-    try Int.fetchOne(db, sql: "SELECT 1 FROM treatment WHERE number = ?", arguments: [number]) == nil
   }
 }

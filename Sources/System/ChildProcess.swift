@@ -1,24 +1,19 @@
 import Glibc
 
-/// A started program with its own process group, so that a signal reaches all its processes.
-///
-/// The caller must wait for its end. In the child all signals have their default action and none is blocked, even if
-/// this program ignores or blocks them.
+/// A started program with its own process group, so that a signal reaches all its processes; the caller must wait for
+/// its end. In it all signals have their default action and none is blocked, whatever this program ignores or blocks.
 package struct ChildProcess {
-  /// The process ID, which is also the ID of the process group.
+  /// The ID of the process and of its group.
   package let id: pid_t
 
-  /// A change of the process's state.
   package enum Change: Equatable {
     /// The process ended with this wait status; 0 if the system does not report one.
     case ended(Int32)
     case stopped
   }
 
-  /// Starts the program at a path.
-  ///
-  /// `standard` holds the descriptors for its standard input, output and errors, in this order. If it holds fewer
-  /// than three, the child uses this program's own streams for the rest.
+  /// Starts the program at a path. `standard` holds the descriptors for its standard input, output and errors, in this
+  /// order; if fewer than three, it uses this program's own streams for the rest.
   package init(_ program: String, _ arguments: [String] = [], standard: [Int32]) throws(SystemError) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -53,9 +48,7 @@ package struct ChildProcess {
   /// Sends a signal to the whole process group.
   package func send(_ signal: Int32) { kill(-id, signal) }
 
-  /// Returns the change of state since the last call; nil if nothing changed.
-  ///
-  /// If `waiting`, it waits for a change. It reports a stop only if `orStopped`.
+  /// Returns the change of state since the last call; nil if nothing changed. It reports a stop only if `orStopped`.
   package func change(waiting: Bool, orStopped: Bool = false) -> Change? {
     var status: Int32 = 0
     var result: pid_t
@@ -70,8 +63,7 @@ package struct ChildProcess {
 
 /// A pipe between this program and another one; both its ends close with the last reference.
 package final class Channel {
-  /// The descriptors of this program's end (`here`), which never waits, and of the other end (`there`); negative once
-  /// closed.
+  /// The descriptors of this program's end, which never waits, and of the other end; negative once closed.
   package private(set) var here: Int32
   package private(set) var there: Int32
 
@@ -79,8 +71,7 @@ package final class Channel {
   package init(toOther: Bool) throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     try SystemError.check(pipe(&ends))
-    // If a standard stream is closed, an end may have received its number, which the other program needs for that
-    // stream.
+    // If a standard stream is closed, an end may have its number, which the other program needs for that stream.
     let raised = ends.map { end in
       defer { close(end) }
       return fcntl(end, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
@@ -104,9 +95,8 @@ package final class Channel {
     there = -1
   }
 
-  /// Sends as many bytes as the other side takes at once; SIGPIPE must be watched or ignored.
-  ///
-  /// Returns how many bytes were sent: 0 if the other side takes none now, nil if it will take no more.
+  /// Sends as many bytes as the other side takes at once, and returns how many: 0 if it takes none now, nil if it will
+  /// take no more. SIGPIPE must be watched or ignored.
   package func give(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.withUnsafeBytes { write(here, $0.baseAddress, $0.count) }
     if count >= 0 { return count }

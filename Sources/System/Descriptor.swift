@@ -6,9 +6,7 @@ package struct Descriptor: Sendable {
 
   package init(_ number: Int32) { self.number = number }
 
-  /// Opens the file at a path; programs started by this one do not inherit the descriptor.
-  ///
-  /// A new file gets `mode`; by default only its owner can read and write it.
+  /// Opens the file at a path, a new one with `mode`; programs started by this one do not inherit the descriptor.
   package init(opening path: String, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
     number = try SystemError.check(open(path, flags | O_CLOEXEC, mode))
   }
@@ -44,17 +42,14 @@ package struct Descriptor: Sendable {
     return piece
   }
 
-  /// Reads everything up to the end.
   package func rest() throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while case let piece = try next(), !piece.isEmpty { bytes += piece }
     return bytes
   }
 
-  /// Writes all bytes, in several calls if the system takes only some at a time; false if `isInterrupted` becomes true
-  /// before all are written.
-  ///
-  /// A signal ends a waiting write early, after part of the bytes, so that `isInterrupted` is asked before the rest.
+  /// Writes all bytes, in several calls if the system takes only some at a time or a signal ends a waiting write early;
+  /// false if `isInterrupted`, which is asked before each call, becomes true before all are written.
   @discardableResult
   package func write(
     _ bytes: [UInt8], by call: (Int32, UnsafeRawPointer?, Int) -> Int = { Glibc.write($0, $1, $2) },
@@ -73,7 +68,6 @@ package struct Descriptor: Sendable {
     return true
   }
 
-  /// Makes a system call; repeats it if a signal interrupts it.
   private func uninterrupted(_ call: () -> Int) throws(SystemError) -> Int {
     while true {
       let result = call()
@@ -83,14 +77,12 @@ package struct Descriptor: Sendable {
   }
 }
 
-/// The reason why a system call failed.
 package struct SystemError: Error, Hashable {
   /// The system's error number (`errno`).
   package let code: Int32
 
   package init(code: Int32) { self.code = code }
 
-  /// The error of the system call that has just failed.
   static var latest: SystemError { SystemError(code: errno) }
 
   /// Returns the result of a system call; throws the system's error if the result is negative.

@@ -1,4 +1,3 @@
-/// What files hold besides plain UTF-8.
 package enum Encodings {
   /// The byte-order mark that some programs write before a UTF-8 text; it is not part of the text.
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -16,8 +15,7 @@ package enum Encodings {
     0xF6, 0xF7, 0x159, 0x16F, 0xFA, 0x171, 0xFC, 0xFD, 0x163, 0x2D9,
   ]
 
-  /// Returns a text in Windows-1250, in which older Central European programs save tables, as UTF-8; nil if a byte has
-  /// no meaning.
+  /// Returns text in Windows-1250, as older Central European programs save it, as UTF-8; nil if a byte has no meaning.
   package static func utf8(ofWindows1250 bytes: some Sequence<UInt8>) -> [UInt8]? {
     var text: [UInt8] = []
     for byte in bytes {
@@ -35,7 +33,6 @@ package enum Encodings {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text without the byte-order mark at its start; the whole text if it has no mark.
   package var withoutByteOrderMark: ArraySlice<UInt8> {
     starts(with: Encodings.byteOrderMark) ? dropFirst(Encodings.byteOrderMark.count) : self
   }

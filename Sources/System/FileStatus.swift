@@ -1,7 +1,6 @@
 import Glibc
 
-/// The system's information about the file or folder at a path; equal for the same file, which it tells from another
-/// file that takes its path.
+/// What the system tells of the file or folder at a path; equal for the same file, not for one that took its path.
 package struct FileStatus: Equatable, Sendable {
   private let status: stat
 
@@ -30,7 +29,6 @@ package struct FileStatus: Equatable, Sendable {
   }
 }
 
-/// Whether a path exists, and what this program may do with it.
 package enum Access {
   package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
   package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }

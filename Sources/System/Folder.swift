@@ -1,6 +1,5 @@
 import Glibc
 
-/// Functions that list, create and inspect folders and files by path.
 package enum Folder {
   /// Returns the folder of a path's last part: `/home/ada` gives `/home`, `ada` gives `.`.
   package static func holding(_ path: String) -> String {
@@ -44,7 +43,6 @@ package enum Folder {
     guard errno == EEXIST else { throw .latest }
   }
 
-  /// The folder for short-lived files.
   package static let temporary = "/tmp"
 
   /// Creates an empty file that only this user can read, without opening it; throws `EEXIST` if the path exists.

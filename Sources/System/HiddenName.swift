@@ -1,8 +1,7 @@
 import Glibc
 
-/// A hidden name in a folder for a file that gets its real name later; removed with the last reference.
-///
-/// While it exists, signals that would end the program are held back, so that the hidden file is not left behind.
+/// A hidden name in a folder for a file that gets its real name later; removed with the last reference. While it
+/// exists, signals that would end the program are held back, so that the hidden file is not left behind.
 package final class HiddenName {
   package let path: String
   /// The result of the system call that created the file: a descriptor, or 0.
@@ -40,11 +39,9 @@ package final class HiddenName {
   }
 }
 
-/// The program's action for a signal.
 package struct SignalAction {
   package let action: sigaction
 
-  /// Reads the action; nil if there is no such signal.
   package init?(of signal: Int32) {
     var action = sigaction()
     guard sigaction(signal, nil, &action) == 0 else { return nil }

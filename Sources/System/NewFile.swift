@@ -1,12 +1,9 @@
 import Glibc
 
-/// A file that appears under its name only once it is complete.
-///
-/// Until then it has no name at all, or a hidden name in the same folder if the file system does not support nameless
-/// files.
-///
-/// Errors are thrown as the system's: `EEXIST` if a file exists that must not be replaced, `EISDIR` if the path does
-/// not lead to an ordinary file, `EINTR` if a signal asks the program to stop.
+/// A file that appears under its name only once it is complete. Until then it has no name at all, or a hidden one in
+/// the same folder if the file system has no nameless files. Errors are thrown as the system's: `EEXIST` if a file
+/// exists that must not be replaced, `EISDIR` if the path does not lead to an ordinary file, `EINTR` if a signal asks
+/// the program to stop.
 package final class NewFile {
   /// The path of the finished file; if the given path is a symbolic link to a file, this is the path of that file.
   private let target: String
@@ -16,9 +13,8 @@ package final class NewFile {
   private let content: Descriptor
   private var pending: [UInt8] = []
 
-  /// Begins a file; throws, and leaves nothing behind, if no file can be created under this name.
-  ///
-  /// Unless `isNameless`, the file has a hidden name from the start. If `isPrivate`, only its owner may read it.
+  /// Begins a file; throws, and leaves nothing behind, if no file can be created under this name. Unless `isNameless`,
+  /// it has a hidden name from the start. If `isPrivate`, only its owner may read it.
   package init(
     _ path: String, replacing isReplacing: Bool, isNameless: Bool = true, isPrivate: Bool = false
   ) throws(SystemError) {
@@ -43,7 +39,6 @@ package final class NewFile {
 
   deinit { content.close() }
 
-  /// The folder of the file.
   package var folder: String { Folder.holding(target) }
 
   /// Whether a signal that would end the program has arrived; always false for a nameless file.
@@ -114,10 +109,8 @@ package final class NewFile {
     try SystemError.check(rename(path, target))
   }
 
-  /// Gives a file the owner and group of the file that it replaces, if this program may, and returns the mode for it.
-  ///
-  /// The mode never includes the set-user-ID and set-group-ID bits, which let others act as the owner or group. If
-  /// the group could not be kept, the new group gets only rights that everybody has.
+  /// Gives a file the owner and group of the file that it replaces, if this program may, and returns the mode for it:
+  /// without the bits that let others act as owner or group; a new group gets only rights that everybody has.
   private static func mode(keptFrom old: FileStatus, by file: Descriptor) -> mode_t {
     let (user, group) = old.owner
     let keepsGroup = fchown(file.number, user, group) == 0 || fchown(file.number, uid_t.max, group) == 0

@@ -4,9 +4,8 @@ import Glibc
 package final class OpenFile: Sendable {
   package let descriptor: Descriptor
 
-  /// Opens a file; throws why it cannot be opened, `EISDIR` also for a device, a pipe or the like.
-  ///
-  /// If `isAppending`, it can also be appended to, and a missing file is created, readable only by its owner.
+  /// Opens a file; throws why it cannot be opened, `EISDIR` also for a device, a pipe or the like. If `isAppending`, it
+  /// can also be appended to, and a missing file is created, readable only by its owner.
   package init(_ path: String, appending isAppending: Bool = false) throws(SystemError) {
     let purpose = isAppending ? O_RDWR | O_APPEND | O_CREAT : O_RDONLY
     // Without O_NONBLOCK, opening a pipe would wait until another program opens its other end.
@@ -24,10 +23,8 @@ package final class OpenFile: Sendable {
 
   private init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
-  /// Creates a temporary file and opens it twice by the same path: as `file` and by `opening`.
-  ///
-  /// The file has no name, so nothing is left of it when all have closed it, however the program ends. If the file system
-  /// has no nameless files, its name is removed once both are open.
+  /// Creates a temporary file and opens it twice by the same path: as `file` and by `opening`. It has no name, or none
+  /// once both are open, so that nothing is left of it when all have closed it, however the program ends.
   package static func unnamed<Opened>(
     in folder: String, _ opening: (_ path: String) throws -> Opened
   ) throws -> (file: OpenFile, opened: Opened) {
@@ -41,10 +38,8 @@ package final class OpenFile: Sendable {
 
   package var size: Int { (try? FileStatus(of: descriptor))?.size ?? 0 }
 
-  /// Locks the file or folder without waiting; a shared lock excludes only a lock that is not shared.
-  ///
-  /// Returns false if another program's lock excludes this one, nil if locks do not work here, for example on this file
-  /// system. The lock lasts until the file is closed, however the program ends.
+  /// Locks the file or folder without waiting until it is closed; a shared lock excludes only one that is not shared.
+  /// Returns false if another program's lock excludes this one, nil if locks do not work on this file system.
   package func lock(isShared: Bool) -> Bool? {
     if flock(descriptor.number, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 { return true }
     return errno == EWOULDBLOCK ? false : nil
@@ -52,14 +47,11 @@ package final class OpenFile: Sendable {
 
   package func unlock() { flock(descriptor.number, LOCK_UN) }
 
-  /// Whether the path still leads to this file.
   package func isStill(at path: String) -> Bool {
     FileStatus(of: path).map { $0 == (try? FileStatus(of: descriptor)) } ?? false
   }
 
-  /// Reads the whole file; nil if it holds more than `most` bytes.
-  ///
-  /// The bytes are counted as they are read, because the file may grow meanwhile or be longer than its reported size.
+  /// Reads the whole file; nil if it holds more than `most` bytes, counted as they are read, because it may grow.
   package func content(most: Int) throws(SystemError) -> [UInt8]? {
     let size = size
     var bytes = try descriptor.next(room: min(size, most) + 1)
@@ -71,29 +63,22 @@ package final class OpenFile: Sendable {
 
   /// Returns the last `count` bytes; of a longer file without the cut line at their start.
   package func tail(_ count: Int) -> [UInt8] {
-    let size = size
-    let bytes = bytes(from: max(0, size - count), to: size)
-    return size <= count ? bytes : Array(bytes.drop { $0 != UInt8(ascii: "\n") })
+    let isWhole = size <= count, bytes = lastBytes(count)
+    return isWhole ? bytes : Array(bytes.drop { $0 != UInt8(ascii: "\n") })
   }
 
   /// Returns the last `count` bytes, or all bytes of a shorter file.
-  package func lastBytes(_ count: Int) -> [UInt8] { bytes(from: max(0, size - count), to: size) }
-
-  private func bytes(from start: Int, to end: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: end - start) { buffer, count in
+  package func lastBytes(_ count: Int) -> [UInt8] {
+    let end = size, start = max(0, end - count)
+    return [UInt8](unsafeUninitializedCapacity: end - start) { buffer, count in
       count = max(0, pread(descriptor.number, buffer.baseAddress, end - start, off_t(start)))
     }
   }
 
   /// Whether the file ends with a newline; true for an empty file.
-  package var endsInLine: Bool {
-    let size = size
-    return size == 0 || bytes(from: size - 1, to: size) == [UInt8(ascii: "\n")]
-  }
+  package var endsInLine: Bool { size == 0 || lastBytes(1) == [UInt8(ascii: "\n")] }
 
-  /// Appends a text with one system call, so that texts of other programs do not come between its parts.
-  ///
-  /// Returns false if not all of it could be written.
+  /// Appends a text in one system call, so that no other program's text comes between; false if not all was written.
   @discardableResult
   package func append(_ text: String) -> Bool {
     let bytes = Array(text.utf8)

@@ -4,18 +4,14 @@ import Storage
 /// The stored data. It is opened when it is first needed, so that a session that stores nothing touches no file.
 package final class Archive {
   private let folder: String?
-  /// Whether this session keeps its data in `folder`.
   let isKept: Bool
-  /// Paths of other files that belong to the person's data.
   private let others: [String]
   let lockWait: LockWait
   private let open: () throws(Failure) -> Store
   private var opened: Store?
 
   /// Creates an archive that calls `open` when the data is first needed, and again at the next need if `open` failed.
-  ///
-  /// `folder` holds the person's data; with `isKept`, this session keeps its data there. `others` are paths of other
-  /// files that belong to the data. The store waits for other programs with `lockWait`.
+  /// `folder` holds the person's data, with `isKept` this session's, too; `others` are paths of more files of the data.
   package init(
     folder: String? = nil, isKept: Bool = true, others: [String] = [], lockWait: LockWait = LockWait(),
     open: @escaping () throws(Failure) -> Store
@@ -34,12 +30,10 @@ package final class Archive {
   /// Whether a person or the system wants to stop the command that is running.
   var isInterrupted: Bool { lockWait.isInterrupted() }
 
-  var settings: SettingsStore { get throws(Failure) { SettingsStore(try store) } }
-
   func isData(at path: String) -> Bool { Store.isData(at: path, inFolder: folder, or: others) }
 
   var isOpen: Bool { opened != nil }
-
+  var settings: SettingsStore { get throws(Failure) { SettingsStore(try store) } }
   var store: Store {
     get throws(Failure) {
       if let opened { return opened }
@@ -50,9 +44,7 @@ package final class Archive {
   }
 }
 
-/// Keeps an interactive session's values for the next start, and remembers why storing failed.
-///
-/// The session goes on, whatever fails.
+/// Keeps an interactive session's values for the next start, and remembers why storing failed; the session goes on.
 final class SessionKeeper {
   private let archive: Archive
   private let isKeeping: Bool

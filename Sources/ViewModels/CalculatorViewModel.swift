@@ -41,7 +41,6 @@ package final class CalculatorViewModel {
     state = State(draft: calculator.blank)
   }
 
-  /// The values that have been entered.
   package var draft: Draft { state.draft }
   /// The result of exactly these values; nil until a result is asked for, and again once a value changes.
   package var evaluation: Evaluation? { state.evaluation }
@@ -50,16 +49,15 @@ package final class CalculatorViewModel {
 
   /// The values that count for a favourite: all but those of the job fields.
   var favoriteValues: [FieldPath: FieldValue] {
-    let kept = fields.filter { !calculator.jobFields.contains($0.path) }
-    return Dictionary(kept.compactMap { field in draft.value(of: field).map { (field.path, $0) } }) { first, _ in first
+    fields.reduce(into: [:]) { values, field in
+      if !calculator.jobFields.contains(field.path) { values[field.path] = draft.value(of: field) }
     }
   }
 
   /// The name of the favourite that the present values belong to; nil once one of its values has changed.
   package var favorite: String? { kept?.values == favoriteValues ? kept?.name : nil }
 
-  /// Replaces the values and drops the old result, so that a result is never shown beside values of another one.
-  /// Returns false if the values are the same.
+  /// Replaces the values and drops the old result, never to be shown beside other values; false if they are the same.
   @discardableResult
   func replace(_ draft: Draft) -> Bool {
     let old = self.draft
@@ -92,7 +90,7 @@ package final class CalculatorViewModel {
     end(calculator.temporaryFields, of: draft, .job)
   }
 
-  /// Remembers that the values of these fields no longer count, so that a caution can say so.
+  /// Remembers, for a caution, that the values of these fields no longer count.
   func end(_ fields: [FieldPath], of draft: Draft, _ end: TemporaryValueEnd) {
     for path in fields {
       if let field = calculator.form.field(at: path), let value = draft[path] { pendingCautions.end(field, value, end) }
@@ -115,8 +113,7 @@ package final class CalculatorViewModel {
   /// Begins another job after values were put in by a command: only the job fields' numbers are not compared.
   func beginJob() { beginJob(with: fields.filter { calculator.jobFields.contains($0.path) }) }
 
-  /// Notes a value that was read into a field, before it is put in; `lastUsed` is the book's value. With
-  /// `tellsReplaced`, a caution is to say which values it has replaced.
+  /// Notes a value before it is put in; `lastUsed` is the book's. With `tellsReplaced` a caution says what it replaced.
   func recordTyped(_ entered: Entered, in field: Field, lastUsed: Quantity?, tellsReplaced: Bool) {
     pendingCautions.record(entered, in: field, replacing: draft[field.path], lastUsed: lastUsed)
     if !entered.isBareNumber { ownUnits.insert(field.path) }
@@ -145,7 +142,6 @@ package final class CalculatorViewModel {
     return cleared.moved(to: draft.system, calculator.fields(in: cleared), ownUnits: [])
   }
 
-  /// The reason why there is no result; nil if there is one.
   package var whyNoResult: Failure? {
     do throws(Failure) { _ = try calculator.evaluate(draft) } catch { return error }
     return nil

@@ -4,15 +4,14 @@ import Storage
 
 /// The result of importing the data of another place.
 package struct Imported: Sendable {
+  /// The imported calculations, and the numbers that they have in this history.
   package internal(set) var calculations = 0
-  /// The numbers that the imported calculations have in this history.
   package internal(set) var numbers: ClosedRange<Int64>?
   package internal(set) var favorites = 0
   /// Names of favourites that have other values here; the values here stay.
   package internal(set) var keptFavorites: [String] = []
-  /// The number of products that are new in the book.
+  /// The products that are new in the book, and those here that got limits for crops for which they had none.
   package internal(set) var products = 0
-  /// The number of products here that got limits for crops for which they had none.
   package internal(set) var limits = 0
   /// The treatments that are new here, those that got a version or were withdrawn, and those that have been corrected
   /// otherwise here and stay so, by the numbers that they have here.
@@ -23,15 +22,13 @@ package struct Imported: Sendable {
   package internal(set) var renumbered: [(from: Int64, to: Int64)] = []
   /// The numbers in the other place of treatments that were left out, because they do not follow from themselves.
   package internal(set) var treatmentsLeftOut: Set<Int64> = []
-  /// The number of records that were left out, because this program could not have kept them.
+  /// The records that were left out, because this program could not have kept them.
   package internal(set) var unreadable = 0
-  /// The numbers that the first calculations left out have in the other place.
+  /// The numbers, in the other place, of the first 20 calculations left out, and whether there are more.
   package internal(set) var unreadableNumbers: [Int64] = []
+  package internal(set) var hasMoreNumbers = false
 
   package init() {}
-
-  /// Whether more calculations were left out than `unreadableNumbers` holds, which are 20 at most.
-  package internal(set) var hasMoreNumbers = false
 
   /// Notes what came of importing a version of the treatment that has a number in the file.
   fileprivate mutating func take(_ outcome: ImportedTreatment, of foreign: Int64) {
@@ -54,10 +51,8 @@ package struct Imported: Sendable {
 }
 
 extension SessionViewModel {
-  /// Writes all stored data as the bytes of a database, a piece at a time.
-  ///
-  /// First the copy is made in a nameless file in `folder`. `step` is called now and then; an error that it throws ends
-  /// the work.
+  /// Writes all stored data as the bytes of a database, a piece at a time, after a copy in a nameless file in `folder`.
+  /// `step` is called now and then; an error that it throws ends the work.
   package func backup(
     inFolder folder: String, step: @escaping () throws -> Void, to write: ([UInt8]) throws -> Void
   ) throws {
@@ -71,21 +66,18 @@ extension SessionViewModel {
   /// Whether a path leads to the data that this session keeps.
   package func isOwnData(at path: String) -> Bool { archive.isKept && isData(at: path) }
 
-  /// Imports what the database at a path holds and is new here: calculations, favourites, products of the book with their
-  /// limits, and treatments.
-  ///
-  /// Either everything is imported or nothing. `step` is called between two records; an error that it throws ends the
-  /// import. `name` is the file's name in error messages; `inUse` and `noPermission` are the failures of a copy that cannot
-  /// be read for these reasons.
+  /// Imports what the database at a path holds and is new here: calculations, favourites, products of the book with
+  /// their limits, and treatments; either everything or nothing. `step` is called between two records; an error that it
+  /// throws ends the import. `name` is the file's name in error messages; `inUse` and `noPermission` are the failures
+  /// of a copy that cannot be read for these reasons.
   package func importCopy(
     at path: String, named name: String, inUse: Failure, noPermission: Failure, step: @escaping () throws -> Void
   ) throws -> Imported {
     try CopyImport(into: self, of: name, inUse: inUse, noPermission: noPermission, step: step).run(archive.store, path)
   }
 
-  // Checks of records from other files, as strict as those of typed values: of names, of values in their fields' units and
-  // limits, and whether the figures follow from the values. Each returns nil for a record that this program could not have
-  // kept; a treatment tells by itself whether it follows.
+  // Checks of records from other files, as strict as those of typed values, and whether the figures follow from the
+  // values; nil for a record that this program could not have kept. A treatment tells by itself whether it follows.
 
   fileprivate func checkedCalculation(_ foreign: HistoryRow) -> HistoryRow? {
     guard case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
@@ -145,7 +137,6 @@ private final class CopyImport {
   private let inUse, noPermission: Failure
   private let step: () throws -> Void
   private var imported = Imported()
-  /// The greatest number of a treatment in the copy.
   private var greatestNumber: Int64 = 0
 
   init(

@@ -1,14 +1,10 @@
 import Calculation
 import Catalog
 
-/// Finds named items by what a person types, which is the whole name or whole first words of it: `tebu` finds
-/// `Tebu 250 EW`.
-///
-/// A whole name counts before first words. Case and accents do not matter. Products of a mix, products of the book and
-/// products with limits are all found here.
+/// Finds named items by what a person types, the whole name or, unless that fits, whole first words of it: `tebu` finds
+/// `Tebu 250 EW`. Case and accents do not matter. Products of a mix, of the book and with limits are found here.
 package struct NameFinder<Item> {
-  /// The items that some first words of a text name, these words as one text, their number, and whether they are a whole
-  /// name.
+  /// The items that some first words of a text name, these words, their number, and whether they are a whole name.
   package typealias Beginning = (items: [Item], text: String, count: Int, isWhole: Bool)
 
   private let all: [(item: Item, words: [Substring])]
@@ -17,13 +13,11 @@ package struct NameFinder<Item> {
     self.all = all.map { ($0.item, $0.name.folded.split(separator: " ")) }
   }
 
-  /// The number of words in the longest name.
   package var mostWords: Int { all.map(\.words.count).max() ?? 0 }
 
   /// Returns the items whose whole name is the text; if no whole name fits, those whose name begins with its words.
   package func items(called typed: String) -> [Item] { named(typed)?.items ?? [] }
 
-  /// Whether a text is a whole name.
   package func isWhole(_ typed: String) -> Bool { named(typed)?.isWhole == true }
 
   /// Returns what each number of first words names, the longest first.

@@ -1,15 +1,12 @@
 import Calculation
 
-/// The cautions about typed numbers that have not been shown yet.
-///
-/// A jump is shown with the change, and with every result until the number is typed again or a result with it is kept.
-/// The other cautions are shown with the change, and again with the first result after it.
+/// The cautions about typed numbers that have not been shown yet. A jump is shown with the change and with every result
+/// until the number is typed again or a result with it is kept, the others with the change and the first result after.
 struct PendingCautions {
   /// A number so far from an earlier one that it may be a slip; a class, because each typed line looks at the jumps.
   private final class Jump {
     let field: FieldPath
-    let old: Quantity
-    let new: Quantity
+    let old, new: Quantity
     let isFromBook: Bool
 
     init(of field: Field, from old: Quantity, to new: Quantity, isFromBook: Bool) {
@@ -24,14 +21,12 @@ struct PendingCautions {
   private var jumps: [Jump] = []
   /// Numbers from before the job that have not been typed since; they are not compared with numbers of this job.
   private var inherited: [FieldPath: Quantity] = [:]
-  /// The units that a person knows a field to have, because they were typed or shown in this session. There are few, so
-  /// that an array is faster than a set.
+  /// The units that a person knows a field to have, because they were typed or shown in this session; few.
   private var known: [(field: FieldPath, unit: Unit)] = []
   /// The numbers that were read in a unit other than the home unit, if that unit was neither typed nor shown.
   private var readings: [FieldPath: Quantity] = [:]
   /// Temporary values that a change has ended.
   private var ended: [(field: Field, value: Quantity, end: TemporaryValueEnd)] = []
-
   /// Fields whose values were replaced by a later value before this was shown to the person.
   private var replaced: [(fields: [Field], by: Field)] = []
 
@@ -88,7 +83,7 @@ struct PendingCautions {
     replaced = replaced.filter { $0.by.path != field.path } + [(fields, field)]
   }
 
-  /// Forgets the ended and replaced values of a field, or of all fields, because they are no longer of interest.
+  /// Forgets the ended and replaced values of a field, or of all fields.
   mutating func dropEnds(of field: Field? = nil) {
     ended.removeAll { field == nil || $0.field.path == field?.path }
     replaced.removeAll { field == nil || $0.by.path == field?.path }

@@ -7,8 +7,7 @@ extension BookStore {
     NameFinder(try entries(beginning: typed.folded).map { ($0, $0.name.text) })
   }
 
-  /// Returns the entry for a typed name, which is the whole name or its whole first words: `alpha` finds `Alpha 50 SC`;
-  /// throws if none or several fit.
+  /// Returns the entry for a whole name or its whole first words, `alpha` for `Alpha 50 SC`; throws if not one fits.
   package func named(_ typed: String) throws(Failure) -> BookEntry {
     if let item = try finder(beginning: typed).items(called: typed).only(for: typed) { return item }
     let alike = NearestName.all(to: typed.folded, among: try all()) { [$0.name.text.folded] }
@@ -17,8 +16,7 @@ extension BookStore {
 }
 
 extension [BookEntry] {
-  /// Returns the entry of a list if the list has one alone; nil for an empty list. Several entries are refused, with the
-  /// typed name and theirs.
+  /// Returns the entry of a list that has one alone; nil for an empty list. Several entries are refused.
   func only(for typed: String) throws(Failure) -> BookEntry? {
     guard count < 2 else { throw Failure(.ambiguousInBook, name: typed, among: map(\.name.text).sorted()) }
     return first
@@ -32,8 +30,7 @@ extension SessionViewModel {
     return group.facts(in: draft).map { BookEntry(StoredName($0), $1) }
   }
 
-  /// Returns the book's entry with this name; nil if the book has no such entry, and in a script, which does not read
-  /// the book.
+  /// Returns the book's entry with this name; nil in a script, which does not read the book.
   package func bookItem(_ name: String, of group: FieldGroup) -> BookEntry? {
     inBook(group) { () throws(Failure) in try book.entry(name.folded) }.flatMap { $0.facts == nil ? nil : $0 }
   }
@@ -72,7 +69,6 @@ extension SessionViewModel {
     item.facts.map { group.adding($0, as: member, to: draft) } ?? draft
   }
 
-  /// Removes an entry from the book.
   package func delete(_ item: BookEntry) throws(Failure) {
     guard item.isReadable else { throw Failure(.unreadableInBook, name: item.name.text) }
     let changes = [BookChange(from: item, to: nil)], data = ["name": Datum.text(item.name.text)]
@@ -118,11 +114,9 @@ package struct BookPlan {
 }
 
 extension SessionViewModel {
-  /// Returns the changes that the rows of a table would make to the book.
-  ///
-  /// Facts in a row replace those in the book; facts missing from a row stay. Of the last uses in the book and in the
-  /// row the later one counts; on the same day, the one in the row. A limit in a row replaces the one of the same kind
-  /// and crop. `step` is called before each row; an error that it throws ends the work.
+  /// Returns the changes that the rows of a table would make to the book. Facts in a row replace those in the book; of
+  /// the last uses the later one counts, on the same day the one in the row. A limit in a row replaces the one of the
+  /// same kind and crop. `step` is called before each row; an error that it throws ends the work.
   package func plan(
     _ rows: [(name: String, facts: Draft, used: Day?, limits: [CropLimits])], of group: FieldGroup,
     _ calculator: any Calculator,
@@ -155,10 +149,8 @@ extension SessionViewModel {
     }
   }
 
-  /// Makes the planned changes as one step to undo.
-  ///
-  /// Throws, with nothing changed, if an entry of the book has changed since the plan was made, or if `step` throws;
-  /// `step` is called between two changes.
+  /// Makes the planned changes as one step to undo; throws, with nothing changed, if an entry has changed since the
+  /// plan was made, or if `step`, which is called between two changes, throws.
   package func carryOut(_ plan: BookPlan, step: () throws -> Void) throws {
     let changes = plan.changes.map { BookChange(from: $0.before, to: $0.after) }
     guard !changes.isEmpty else { return }

@@ -1,7 +1,6 @@
 import Calculation
 import Storage
 
-/// The codes of failures of a session.
 package enum SessionCode: String, CaseIterable {
   case noHistoryEntry = "history.unknown"
   case unreadableEntry = "history.unreadable"
@@ -41,7 +40,6 @@ extension Failure {
     self.init(code, data.merging(offered) { $1 }, variant: nearest.map { _ in "nearest" })
   }
   static func noHistoryEntry(_ id: Int64) -> Failure { Failure(SessionCode.noHistoryEntry, ["id": .text(String(id))]) }
-  /// The file is no copy of the data.
   package static func unreadableImport(_ file: String) -> Failure {
     Failure(SessionCode.unreadableImport, ["file": .text(file)])
   }

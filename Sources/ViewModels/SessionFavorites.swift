@@ -3,9 +3,7 @@ import Catalog
 import Storage
 
 extension FavoritesStore {
-  /// Returns the favourite with a typed name; if no name is equal, the one that differs only in case and accents.
-  ///
-  /// Throws if there is no such favourite, or if there are several.
+  /// Returns the favourite with a name, or else the one that differs in case and accents; throws if none or several.
   package func named(_ name: String) throws(Failure) -> Favorite {
     let found = try find(StoredName(name))
     guard let favorite = found.first else { throw Failure(.noFavorite, name: name) }
@@ -18,7 +16,6 @@ extension FavoritesStore {
 package struct ChosenName: Equatable {
   let stored: StoredName
   package var text: String { stored.text }
-
   /// The greatest length of a name in Unicode scalars; longer names are too long to read in a list.
   private static let longest = 80
 
@@ -35,9 +32,8 @@ package struct ChosenName: Equatable {
 }
 
 extension SessionViewModel {
-  /// Saves the current values under a name, without those of the job; returns the name.
-  ///
-  /// Throws if the name is taken, unless `replacing`: then the name keeps its old spelling.
+  /// Saves the current values under a name, without those of the job; returns the name. Throws if it is taken, unless
+  /// `replacing`: then it keeps its old spelling.
   package func save(as name: ChosenName, replacing: Bool = false) throws(Failure) -> String {
     guard let favorite = current.calculator.favorite(from: current.draft) else {
       throw Failure(SessionCode.nothingToSave)
@@ -120,8 +116,8 @@ extension SessionViewModel {
     return change(owner(of: field).clearing(field))
   }
 
-  /// Ends the job of a calculator: what was typed in the others does not count for its next job. If this calculator has
-  /// no value of its job yet, the job has not begun, and what was typed in the others still counts.
+  /// Ends the job of a calculator: what was typed in the others does not count for its next job, but still does if this
+  /// calculator has no value of its job yet, which has not begun then.
   func endJob(of model: CalculatorViewModel) {
     if model.isOfJob { for other in models { other.isOfJob = false } }
   }
@@ -137,7 +133,6 @@ extension SessionViewModel {
     forgetSteps()
   }
 
-  /// Forgets the steps before now, so that `undo` and `redo` do not reach them.
   package func forgetSteps() { (doneSteps, undoneSteps) = ([], []) }
 
   /// Returns the values without the temporary values that they end.

@@ -13,8 +13,7 @@ extension SessionViewModel {
   /// Whether any calculator's groups may have named members.
   package var hasNamedMembers: Bool { !models.allSatisfy { $0.calculator.form.isAtFirst(in: $0.draft) } }
 
-  /// The members of groups that have a name, or a number because there are several, each with its main field, which the
-  /// name alone means.
+  /// The members of groups that have a name, or a number beside others, each with the main field that the name means.
   package var namedMembers: [(name: String, main: Field)] {
     models.flatMap { model in
       model.calculator.form.groups.flatMap { group -> [(name: String, main: Field)] in
@@ -41,28 +40,24 @@ extension SessionViewModel {
     return try calculator.read(name, into: field, of: draft, notation).draft
   }
 
-  /// Returns the group that a field belongs to; nil for a field outside groups.
   package func group(of field: Field) -> FieldGroup? {
     owner(of: field).calculator.form.groups.first { $0.id == field.path.member?.group }
   }
 
-  /// Removes a member from its group.
   package func remove(_ member: GroupMember, of calculator: any Calculator) -> Update {
     change(draft(of: calculator).removing(member))
   }
 
   // Reads what was typed for other values than the session's own, which stay as they are.
 
-  /// Reads the wanted amount of a figure; throws if the text is refused.
   package func read(_ target: Target, _ text: String, for field: Field, of calculator: any Calculator) throws(Refusal)
     -> Target.Amount
   {
     try target.read(text, for: field, of: calculator, in: draft(of: calculator), notation)
   }
 
-  /// Reads a typed number as this field would read it beside the other values; changes nothing in the session.
-  ///
-  /// The calculator reads it, so that its own limits hold, such as no length below zero. A missing unit is not refused.
+  /// Reads a typed number as this field's calculator, whose limits hold, would beside the other values. A missing unit
+  /// is not refused.
   package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     let model = owner(of: field), fitting = fitting(field)
     // A main field may take more than a number, such as `10 in cm`: the field itself must read the text, too.
@@ -77,7 +72,6 @@ extension SessionViewModel {
     return try fitting.read(text, in: model.draft.unit(of: fitting), notation)
   }
 
-  /// Reads a typed step between two values of a field.
   package func readStep(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     try fitting(field).step.read(text, in: owner(of: field).draft.unit(of: field), notation)
   }

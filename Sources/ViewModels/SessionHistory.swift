@@ -3,7 +3,6 @@ import Catalog
 import Storage
 
 extension HistoryStore {
-  /// Returns the entry with this number; throws if no entry has it.
   package func item(_ id: Int64) throws(Failure) -> HistoryEntry {
     guard let entry = try entry(id) else { throw .noHistoryEntry(id) }
     return entry
@@ -11,10 +10,8 @@ extension HistoryStore {
 }
 
 extension SessionViewModel {
-  /// Returns the entries that contain every word of a text, in any order, as pages.
-  ///
-  /// The words are looked for in everything that the list and the recipe show. Case, accents, the decimal mark and
-  /// spaces between groups of digits do not matter.
+  /// Returns the entries that contain every word of a text, in any order, in what the list and the recipe show; case,
+  /// accents, the decimal mark and spaces between groups of digits do not matter.
   package func history(finding text: String) throws(Failure) -> HistoryReading {
     // If the words cannot be stored, rows without them are found by their numbers alone.
     while !archive.isInterrupted, (try? indexRows()) == true {}
@@ -47,8 +44,7 @@ package final class HistoryWords {
   /// A cache of the search words of each shown word, because the same words come again and again.
   private var known: [String: [String]] = [:]
 
-  /// Returns the search words of a calculation, as texts to store. Names and words with a digit are the calculation's
-  /// own; it shares the other words with many calculations.
+  /// Returns the search words of a calculation, as texts to store: its own are names and words with a digit.
   func searchable(_ draft: Draft, _ evaluation: Evaluation?, names: [String]) -> (own: String, shared: String) {
     var (own, shared) = (Set(names.flatMap(Self.words)), Set<String>())
     let texts = evaluation.map { evaluation in languages.map { shown(draft, evaluation, $0) } } ?? []

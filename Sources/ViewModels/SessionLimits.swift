@@ -2,8 +2,7 @@ import Calculation
 import Storage
 
 extension SessionViewModel {
-  /// Returns a result with the limits of its products in the crop of the job; unchanged without a crop. Throws if a person or
-  /// the system wants to stop meanwhile.
+  /// Returns a result with the limits of its products in the job's crop, if any; throws if the session is to stop.
   func judged(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation {
     let calculator = model.calculator
     guard let field = calculator.cropField, model.draft.holds(field),
@@ -31,8 +30,7 @@ extension SessionViewModel {
     }
   }
 
-  /// Returns a treatment with these facts and products, judged by limits, those in the book unless others are given;
-  /// `number` is its own number, if it has one.
+  /// Judges a treatment, with this number if it has one, by limits, those in the book unless others are given.
   func judged(
     _ facts: TreatmentFacts, _ products: [UsedProduct], rate: Quantity?, by limits: ((String) -> [CropLimits])? = nil,
     besides number: Int64? = nil
@@ -58,8 +56,8 @@ extension SessionViewModel {
     return (judged, withHarvest ? judge.harvest(after: judged) : nil)
   }
 
-  /// Returns the recorded treatments that may count together with one with these facts; they are read again only for another
-  /// parcel, season or more years, or once the store has changed.
+  /// Returns the recorded treatments that may count together with one with these facts; they are read again only for
+  /// another parcel, season or more years, or once the store has changed.
   private func recorded(
     near facts: TreatmentFacts, in years: ClosedRange<Int>, besides number: Int64?
   ) throws(Failure) -> RecordedTreatments {
@@ -89,8 +87,8 @@ extension SessionViewModel {
   /// What the mix tells of its products, as the book would remember it.
   var notesOnMix: [BookEntry] { calculators.recorded.map { notes(on: draft(of: $0)) } ?? [] }
 
-  /// Returns the product that the longest beginning of these words names, of the mix or of the book, and the number of its
-  /// words; throws if none does, or if it names several.
+  /// Returns the product that the longest beginning of these words names, of the mix or of the book, and the number of
+  /// its words; throws if none does, or if it names several.
   package func limitedProduct(_ words: [String]) throws(Failure) -> (product: LimitedProduct, words: Int) {
     let mixed = notesOnMix
     let first = words.first ?? ""
@@ -119,10 +117,8 @@ extension SessionViewModel {
     return BookEntry(new.name, group.withoutValue(facts))
   }
 
-  /// Sets or takes back one limit of a product in a crop, as one step to undo; nil takes it back.
-  ///
-  /// What other shells have changed meanwhile stays. The step keeps the limits for this crop alone.
-  /// - Returns: the limits for the crop afterwards; nil if nothing has changed.
+  /// Sets one limit of a product in a crop, or with nil takes it back, as one step to undo about this crop alone; what
+  /// other shells have changed meanwhile stays. Returns the limits for the crop; nil if nothing has changed.
   package func setLimit(
     _ fact: LimitFact, to value: LimitValue?, of product: LimitedProduct, in crop: String
   ) throws(Failure) -> CropLimits? {
@@ -159,7 +155,6 @@ extension SessionViewModel {
 }
 
 extension CropTable {
-  /// The table with names in folded letters.
   package static let builtIn = CropTable { $0.folded }
 }
 

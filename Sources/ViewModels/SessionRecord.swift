@@ -18,8 +18,8 @@ extension SessionViewModel {
     return record
   }
 
-  /// Returns the facts of a mix with those that were typed to the open record, as far as they fit the mix, and which these
-  /// are. Once a treatment has been kept they are for another parcel, and fit only if something of it has been typed.
+  /// Adds to the facts of a mix those typed to the open record that fit the mix, and returns which these are. Once a
+  /// treatment has been kept they are for another parcel, and fit only if something of it has been typed.
   func takingTyped(_ facts: Draft, of mix: UsedMix) -> (facts: Draft, typed: Set<TreatmentFact>) {
     guard let record = openRecord, record.kept.isEmpty || record.isUnkept else { return (facts, []) }
     let isOther: [TreatmentFact: Bool] = [
@@ -53,8 +53,8 @@ extension SessionViewModel {
     return model.draft.differs(from: record.values, in: model.calculator)
   }
 
-  /// Takes into the record what has been typed since of its products: permit, form, role, pack, place. What would change an
-  /// amount makes the record stale instead.
+  /// Takes into the record what has been typed since of its products: permit, form, role, pack, place. What would
+  /// change an amount makes the record stale instead.
   package func takeProductFacts() {
     guard var record = openRecord, let model = model(of: record.values.calculator),
       let group = calculators.remembered?.group
@@ -99,7 +99,6 @@ extension SessionViewModel {
     return homed
   }
 
-  /// Reads a typed fact into other facts; throws if it is refused.
   package func read(_ text: String, as fact: TreatmentFact, into facts: Draft) throws(Refusal) -> Entered {
     try treatmentForm.read(text, into: TreatmentForm.field(fact), of: inHomeUnits(facts), notation)
   }
@@ -137,10 +136,9 @@ extension SessionViewModel {
     openRecord = record
   }
 
-  /// Keeps the record as a treatment; it is on disk, with its products in the book, when this returns.
-  ///
-  /// Throws `record.stale` if the values have changed since the record began, unless `isOld` allows that; `record.same` if the
-  /// treatment is kept already, or if no parcel has been named since the last one.
+  /// Keeps the record as a treatment; it is on disk, with its products in the book, when this returns. Throws
+  /// `record.stale` if the values have changed since the record began, unless `isOld`; `record.same` if the treatment
+  /// is kept already, or if no parcel has been named since the last one.
   package func keepRecord(isOld: Bool = false) throws(Failure) -> OpenRecord {
     var record = try recordInUse()
     if isRecordStale, !isOld { throw Failure(RecordCode.stale) }
@@ -196,7 +194,6 @@ extension SessionViewModel {
 package struct OpenRecord {
   /// The facts of a product that go into the record when they are typed after it began.
   package static let factsTaken = ["permit", "form", "role", "pack", "place"]
-
   /// The mix as it was when the record began, with what has been typed since of its products.
   package internal(set) var mix: UsedMix
   package internal(set) var values: Draft
@@ -204,9 +201,8 @@ package struct OpenRecord {
   /// The facts so far, those that were typed and those that follow from the result.
   package var facts: Draft
   var typed: Set<TreatmentFact> = []
-  /// The treatments kept of this result, the last one last.
+  /// The treatments kept of this result, the last one last, and those of the same mix under other names before.
   package var kept: [Treatment] = []
-  /// The treatments kept of the same mix under other names, before the record began.
   var keptBefore: [Treatment] = []
   package var allKept: [Treatment] { keptBefore + kept }
 
@@ -219,8 +215,7 @@ package struct OpenRecord {
   /// Whether facts have been typed that are in no kept treatment.
   package var isUnkept: Bool { kept.isEmpty ? !typed.isEmpty : !typed.isDisjoint(with: TreatmentFact.ofParcel) }
 
-  /// The sum of the areas that were kept, and of the one that has been entered, if that is more than the area of the mix;
-  /// in the mix's unit.
+  /// The sum of the areas kept and entered, in the mix's unit, if that is more than the area of the mix.
   package var areaBeyond: Quantity? {
     guard let area = mix.area else { return nil }
     let areas = (allKept.map(\.content.facts) + [TreatmentFacts(facts)]).compactMap(\.treated)

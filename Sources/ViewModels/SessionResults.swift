@@ -11,7 +11,7 @@ extension SessionViewModel {
     }
   }
 
-  /// Returns the outcome of one or several changes; nil if it has been shown since, or if a person wants to stop meanwhile.
+  /// Returns the outcome of changes; nil if it has been shown since, or if a person wants to stop meanwhile.
   package func outcome(of update: Update) -> Update.Outcome? {
     guard let model = model(of: update.calculator.id), model.isDue else { return nil }
     // Without a result, the changes show what there is to tell.
@@ -52,17 +52,14 @@ extension SessionViewModel {
     return isAnswering && model.calculator.missingFields(in: model.draft).isEmpty
   }
 
-  /// Returns a result's number in the history, adding the result if it is not there.
-  ///
-  /// Nil if the session keeps nothing. With `isLearning`, the book remembers facts about the products.
+  /// Returns a result's number in the history, adding the result if it is not there; nil if the session keeps nothing.
+  /// With `isLearning`, the book remembers facts about the products.
   package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
     guard let model = model(of: calculator.id) else { return nil }
     if let row = rowOfCurrentValues(of: model) {
       model.state.row = row
       if isLearning {
-        keeper.storeAsked { () throws(Failure) in
-          try history.learn(notes(on: model.draft), at: now())
-        }
+        keeper.storeAsked { () throws(Failure) in try history.learn(notes(on: model.draft), at: now()) }
       }
     } else {
       keep(evaluation, of: model, isLearning: isLearning)
@@ -85,8 +82,7 @@ extension SessionViewModel {
     }
   }
 
-  /// Adds the live result to the history, once, when the session leaves its values; with a draft, only if the draft
-  /// differs from them.
+  /// Adds the live result to the history, once, when the session leaves its values for another draft or for good.
   func keepLastResult(of model: CalculatorViewModel, before draft: Draft? = nil) {
     guard isInteractive, model.calculator.keepsLastResult, model.isUnkept,
       draft.map({ $0.differs(from: model.draft, in: model.calculator) }) ?? true, let evaluation = answer(of: model)

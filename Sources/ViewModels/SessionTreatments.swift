@@ -21,9 +21,8 @@ extension TreatmentStore {
     throw try exists(number) ? .treatment(.unreadable, name) : .treatment(.unknown, name)
   }
 
-  /// Returns all treatments, or those of a year, in their last versions and in the order of their numbers, or by date with
-  /// the withdrawn ones at the end: each call returns the next page, nil at the end. A treatment that this version of the
-  /// program cannot read is nil.
+  /// Returns all treatments, or those of a year, in their last versions by number, or by date with the withdrawn ones
+  /// at the end: each call returns the next page, nil at the end. A treatment that this version cannot read is nil.
   package func pages(
     of year: Int? = nil, byDate: Bool = false
   ) throws(Failure) -> () throws(Failure) -> [(number: Int64, treatment: Treatment?)]? {
@@ -37,11 +36,11 @@ extension TreatmentStore {
 }
 
 extension SessionViewModel {
-  /// Stores a corrected version of a treatment, and returns it; nil if the correction changes nothing.
-  ///
-  /// `change` returns the facts and products of the new version; it may be called again if another shell has corrected the
-  /// treatment meanwhile. Amounts follow from the treated area, verdicts from the facts that they depend on; the limits that
-  /// the treatment was judged by stay, unless its crop changes. Throws if there is no such treatment, or if it is withdrawn.
+  /// Stores a corrected version of a treatment, and returns it; nil if the correction changes nothing. Throws if there
+  /// is no such treatment, or if it is withdrawn. `change` returns the facts and products of the new version; it may be
+  /// called again if another shell has corrected the treatment meanwhile. Amounts follow from the treated area,
+  /// verdicts from the facts that they depend on; the limits that the treatment was judged by stay, unless its crop
+  /// changes.
   package func correct(
     _ number: Int64, change: (TreatmentContent) throws -> (facts: Draft, products: [UsedProduct])
   ) throws -> Treatment? {

@@ -3,10 +3,8 @@ import Catalog
 import Observation
 import Storage
 
-/// A session: the one object that a shell holds.
-///
-/// It knows the current calculator, the values entered in each calculator, the language, and the steps to undo. An
-/// interactive session keeps its values and calculations; a script keeps only what its commands name.
+/// A session, the one object that a shell holds: the current calculator, the values entered in each one, the language,
+/// and the steps to undo. An interactive session keeps its values and calculations, a script what its commands name.
 @Observable
 package final class SessionViewModel {
   package let isInteractive: Bool
@@ -28,7 +26,6 @@ package final class SessionViewModel {
   let clock: LocalClock
   let keeper: SessionKeeper
   let catalogs: CatalogLibrary
-  /// The calculators of the shell, in order.
   package let calculators: Calculators
   let models: [CalculatorViewModel]
   /// The notation for reading numbers and words in the session's language.
@@ -40,7 +37,6 @@ package final class SessionViewModel {
   }
   /// Whether a number without a unit is taken as one in its home unit.
   @ObservationIgnored package var takesBareNumbers = true
-  /// The value that `notation` last returned.
   @ObservationIgnored private var lastNotation: Notation
 
   package init(
@@ -76,7 +72,7 @@ package final class SessionViewModel {
   /// Lets the command that begins now wait for other programs again, even if the command before waited in vain.
   package func renewLockWait() { archive.lockWait.renew() }
 
-  /// Returns the failure that prevented storing, if it has not been reported yet.
+  /// The failure that prevented storing, if it has not been reported yet.
   package func takeTrouble() -> Failure? { keeper.takeTrouble() }
 
   /// Keeps the current results and the values that could not be stored so far, before the session ends.
@@ -163,17 +159,15 @@ package final class SessionViewModel {
     return update
   }
 
-  /// Makes a calculator current.
   package func select(_ calculator: any Calculator) {
     current = model(of: calculator.id) ?? current
     keeper.keep(nil, current: current.calculator.id)
   }
 
   /// Returns the result of the entered values, or of a whole set of values that is put in first; `typed` lists those of
-  /// them that a person typed.
-  ///
-  /// In an interactive session the result is in the history, on disk, when this returns. If `isAnew`, the values begin
-  /// another job: the last result of the job before is kept, and the new numbers are not compared with the old ones.
+  /// them that a person typed. In an interactive session the result is in the history, on disk, when this returns. If
+  /// `isAnew`, the values begin another job: the last result of the job before is kept, and the new numbers are not
+  /// compared with the old ones.
   package func calculate(
     with draft: Draft? = nil, typed: [Entered] = [], isAnew: Bool = false
   ) throws(Failure) -> Evaluation {
@@ -193,8 +187,7 @@ package final class SessionViewModel {
     return shown
   }
 
-  /// Returns a result with what the session knows beside its values: cautions that compare them with those of the other
-  /// calculators, and the limits of labels.
+  /// Adds to a result cautions that compare its values with those of the other calculators, and the limits of labels.
   func addingSessionCautions(_ evaluation: Evaluation, of model: CalculatorViewModel) throws(Failure) -> Evaluation {
     let cautions = cautions(beside: model.draft), judged = try judged(evaluation, of: model)
     return cautions.isEmpty ? judged : judged.adding(cautions)
@@ -259,19 +252,16 @@ package final class SessionViewModel {
     return copy
   }
 
-  /// Restores the settings of earlier sessions.
   package func restoreSettings() {
     settings.restore()
     for model in models { model.move(to: settings.units) }
   }
 
-  /// Restores the language of an earlier session.
   package func adoptSavedLanguage() {
     guard let tag = settings[.language], let catalog = try? catalogs.load(tag) else { return }
     adopt(catalog)
   }
 
-  /// Restores the values of an earlier session, if there was one.
   package func restoreValues() {
     keeper.storing { () throws(Failure) in
       guard let state = try archive.settings.session() else { return }
@@ -280,10 +270,8 @@ package final class SessionViewModel {
     }
   }
 
-  /// Returns the values entered for a calculator.
   package func draft(of calculator: any Calculator) -> Draft { model(of: calculator.id)?.draft ?? calculator.blank }
 
-  /// Returns the calculator that a field belongs to, with its entered values.
   package func owner(of field: Field) -> CalculatorViewModel { model(of: field.calculator) ?? current }
 
   func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.id == calculator } }

@@ -31,7 +31,6 @@ package final class SettingsViewModel {
 
   init(archive: Archive, keeper: SessionKeeper) { (self.archive, self.keeper) = (archive, keeper) }
 
-  /// The value of a setting; nil if it is not set.
   package subscript(setting: Setting) -> String? { values[setting] }
 
   /// The value of a setting as it is set here or, in a script, as a person has stored it; nil if it is not set.
@@ -48,7 +47,6 @@ package final class SettingsViewModel {
   /// The unit system of the home units; metric if none is set, or one that this version does not know.
   package var units: UnitSystem { self[.units].flatMap(UnitSystem.init) ?? .metric }
 
-  /// Sets a value; an interactive session keeps it.
   package func set(_ value: String, for setting: Setting) {
     hold(value, for: setting)
     keeper.storeAsked { () throws(Failure) in try archive.settings.set(value, for: setting.rawValue) }
@@ -64,7 +62,6 @@ package final class SettingsViewModel {
   /// Sets a value for this run only.
   package func hold(_ value: String, for setting: Setting) { values[setting] = value }
 
-  /// Copies the settings of another session, for this run only.
   func take(_ other: SettingsViewModel) { values = other.values }
 
   func restore() {
@@ -83,7 +80,7 @@ extension SessionViewModel {
   /// The notation for files: numbers as in the session's language, words as in every language.
   package var notationOfFiles: Notation { notation.understanding(allCatalogs.map(Notation.init)) }
 
-  /// Switches to a language and reads its texts again; an interactive session keeps it for the next start.
+  /// Switches to a language and reads its texts again; an interactive session keeps it.
   package func setLanguage(_ tag: String) throws(Failure) {
     guard !tag.isEmpty, let catalog = catalogs.load(asked: tag) else {
       throw Failure(SessionCode.unknownLanguage, ["tag": .text(tag), "tags": .words(languages.map(\.tag))])
@@ -92,8 +89,7 @@ extension SessionViewModel {
     settings.set(catalog.language.tag, for: .language)
   }
 
-  /// Makes the units of a system the home units; an interactive session keeps the setting for the next start.
-  /// - Returns: the fields whose numbers stay in other units.
+  /// Makes the units of a system the home units, kept like other settings; returns the fields that stay in others.
   package func setUnits(_ system: UnitSystem) -> [Field] {
     for model in models {
       let before = model.draft

@@ -1,13 +1,13 @@
 import Calculation
 import Storage
 
-/// Undo and redo: one list of steps over values, favourites, history and book.
+// Undo and redo: one list of steps over values, favourites, history and book.
 extension SessionViewModel {
   /// What `undo` or `redo` did: the text that tells it for a step in stored data, else the change of the values.
   package typealias StepReport = (told: Text?, update: Update?, isTakenBack: Bool)
 
-  /// Undoes the last step; throws if there is no step, or if the data has changed since the step. In the second case
-  /// the next `undo` tries the step before it.
+  /// Undoes the last step; throws if there is none, or if the data has changed since: then the next `undo` tries the
+  /// step before it.
   package func undo() throws(Failure) -> StepReport {
     try move(\.doneSteps, to: \.undoneSteps, isTakingBack: true, orElse: .nothingToUndo)
   }
@@ -17,8 +17,7 @@ extension SessionViewModel {
     try move(\.undoneSteps, to: \.doneSteps, isTakingBack: false, orElse: .nothingToRedo)
   }
 
-  /// Reverses or repeats the last step of a list and moves it to the other list. If the data has changed since the
-  /// step, the step trades places with the one before it.
+  /// Moves the last step of a list to the other one, reversed or repeated; an overtaken one swaps with the one before.
   private func move(
     _ list: ReferenceWritableKeyPath<SessionViewModel, [UndoStep]>,
     to other: ReferenceWritableKeyPath<SessionViewModel, [UndoStep]>, isTakingBack: Bool, orElse nothing: SessionCode
@@ -49,8 +48,7 @@ extension SessionViewModel {
     undoneSteps = []
   }
 
-  /// Adds a step for a change of a favourite's stored text; nil means that the favourite does not exist. Stored texts
-  /// also bring back values that this version cannot read.
+  /// Adds a step for a favourite's stored text, nil for none; it brings back values that this version cannot read, too.
   func addStep(of name: String, from old: String?, to new: String?, told: (done: Text, takenBack: Text)) {
     addStep(told: told) { session, isTakingBack throws(Failure) in
       let (expected, stored) = isTakingBack ? (new, old) : (old, new)
@@ -69,7 +67,6 @@ extension SessionViewModel {
     }
   }
 
-  /// Deletes a favourite.
   package func deleteFavorite(_ favorite: Favorite) throws(Failure) {
     guard !favorite.stored.isEmpty else { throw Failure(.unreadableFavorite, name: favorite.name) }
     guard try favorites.delete(favorite.name) else { throw Failure(.noFavorite, name: favorite.name) }
@@ -99,10 +96,8 @@ extension SessionViewModel {
     }
   }
 
-  /// Deletes some past calculations, or all, and returns how many. Throws if a numbered entry does not exist; returns 0
-  /// if all are to be deleted and the history is empty.
-  ///
-  /// `redo` deletes the same range again if it still has as many entries.
+  /// Deletes some past calculations, or all, and returns how many; throws if a numbered entry does not exist. `redo`
+  /// deletes the same range again if it still has as many entries.
   package func deleteHistory(_ range: DeletionRange = .all()) throws(Failure) -> Int {
     guard var deletion = try history.delete(range) else {
       if case .entries(let numbers) = range { throw .noHistoryEntry(numbers.lowerBound) }
@@ -134,11 +129,9 @@ extension Text {
   }
 }
 
-/// A step that `undo` reverses and `redo` repeats: what tells that it was done again or reversed, nil for a change of
-/// values, which tells it itself; and what reverses it if `isTakingBack`, else repeats it.
-///
-/// `move` returns the change of the values, nil for a step in stored data. Stored data is changed only if it still is as
-/// the step left it; otherwise `move` throws and changes nothing.
+/// A step that `undo` reverses and `redo` repeats: what tells it, nil for a change of values, which tells itself; and
+/// what reverses it if `isTakingBack`, else repeats it, and returns the change of the values, nil for a step in stored
+/// data. Stored data is changed only if it still is as the step left it; otherwise `move` throws and changes nothing.
 typealias UndoStep = (
   told: (done: Text, takenBack: Text)?,
   move: (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> Update?

@@ -2,11 +2,9 @@ import Calculation
 
 /// The effect of a change to the values, or of several changes in a row.
 package struct Update {
-  /// The value of one field before and after a change.
   package struct FieldChange {
     package let field: Field
-    package let old: FieldValue?
-    package let new: FieldValue?
+    package let old, new: FieldValue?
     /// The sum or product as typed; nil if the value was typed otherwise.
     package let expression: String?
 
@@ -15,7 +13,6 @@ package struct Update {
     }
   }
 
-  /// The outcome of the values after a change.
   package enum Outcome {
     /// No result is worked out yet, because none has been asked for in this session.
     case notLive
@@ -24,7 +21,6 @@ package struct Update {
     case impossible(Failure)
   }
 
-  /// The calculator that the values belong to.
   package let calculator: any Calculator
   let before: Draft
   private(set) var after: Draft
@@ -46,9 +42,7 @@ package struct Update {
     return update
   }
 
-  /// The changed fields, and the typed number even if it is the same again.
-  ///
-  /// The number's unit may not be the one that the person thinks of.
+  /// The changed fields, and the typed number even if it is the same again: the person may think of another unit.
   package var changes: [FieldChange] {
     let (listed, listedBefore) = (calculator.listed(in: after), calculator.listed(in: before))
     let gone = listedBefore.filter { field in !listed.contains { $0.path == field.path } }
@@ -76,8 +70,7 @@ package struct Update {
     }
   }
 
-  /// Returns the field whose new value took the place of this one's, as a measured flow takes that of a nozzle's size;
-  /// nil if none did.
+  /// Returns the field whose new value took the place of this one's, as a measured flow does that of a nozzle's size.
   package func field(replacing path: FieldPath) -> Field? {
     guard before.holds(path), !after.holds(path) else { return nil }
     return calculator.listed(in: after).first { field in

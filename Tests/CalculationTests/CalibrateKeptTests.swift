@@ -31,24 +31,6 @@ struct CalibrateKeptTests {
     #expect(changed?.rate == ComputedQuantity(quantity: quantity("150 l/ha"), isExact: true) && changed?.flow == nil)
   }
 
-  /// The form in which versions before 0.2.0 kept a calibration.
-  @Test(arguments: [
-    (
-      "nozzle 03; pressure 3; spacing 50; speed 8; width 12; target 200",
-      #"{"rate":"180 l/ha","flow":"6/5 l/min","speed":"8 km/h","workRate":"48/5 ha/h","targetSpeed":"36/5 km/h","#
-        + #""targetPressure":"100/27 bar","targetFlow":"4/3 l/min","nozzles":[{"size":"025","pressure":"16/3 bar"},"#
-        + #"{"size":"03","pressure":"100/27 bar"},{"size":"04","pressure":"25/12 bar"},{"size":"05","pressure":"4/3 bar"}],"#
-        + #""units":[{"id":"ha/h","symbol":"ha/h","name":null,"dimension":"work-rate","toBase":"1","toBaseOffset":"0"}]}"#
-    ), ("caught 500 600 ml/min", #"{"flow":"11/20 l/min","mean":"11/20 l/min","caught":["1/2 l/min","3/5 l/min"]}"#),
-  ])
-  func theEarlierFormIsRead(_ lines: String, _ figures: String) throws {
-    let draft = try calibration(lines)
-    let evaluation = try CalibrateCalculator().evaluate(draft)
-    let past = PastCalculation(stored: draft.stored, figures: figures, .standard).evaluation
-    #expect(past?.outcome.json == evaluation.outcome.json, "\(evaluation.outcome.kept?.line ?? "")")
-    #expect(past?.outcome.outline == evaluation.outcome.outline)
-  }
-
   @Test(arguments: [
     #""timed":{"parts":["100 m"]}"#, #""timed":{"parts":["45 s","100 m"]}"#, #""timed":{"parts":["100 m","0 s"]}"#,
     #""timed":{"parts":["100 m","45 l"]}"#, #""timed":{"parts":["100 m","45 s","1 s"]}"#, #""timed":{"parts":"100 m"}"#,

@@ -359,7 +359,7 @@ struct TreatmentStoreTests {
     let facts = group.naming(spray, "Tebu")
     let entry = BookEntry(StoredName("Tebu", folded: "tebu"), facts, limits: limits)
     #expect(try book.change([BookChange(from: nil, to: entry)]))
-    try store.write { try book.remember(BookEntry(entry.name, facts), at: noon, $0) }
+    try store.write { try book.remember([BookEntry(entry.name, facts)], at: noon, $0) }
     #expect(try book.entry("tebu")?.limits == limits)
   }
 }

@@ -1,31 +1,24 @@
 import System
 
-/// The catalogs on the disk: `<folder>/<tag>/*.ftl`, one folder per language.
-///
-/// A folder is a language if its `language.ftl` gives a `language-name`. A later folder adds languages and overrides
-/// single messages, value and attributes together. Within one folder, later files (by name) override earlier ones,
-/// and later entries of a file override earlier entries. Every call searches the folders again.
+/// The catalogs on the disk, `<folder>/<tag>/*.ftl`; a folder is a language if its `language.ftl` gives its name. A
+/// later folder adds languages and overrides single messages, value and attributes together. Within one folder, later
+/// files (by name) override earlier ones, and later entries of a file earlier entries. Every call searches again.
 package struct CatalogLibrary: Sendable {
-  /// Folders of which only the first one that holds a language is used.
-  private let alternatives: [String]
-  /// Folders that are used in addition, if they exist: they add languages and override single messages.
-  private let additions: [String]
+  /// Folders of which only the first one that holds a language is used, and those that are used in addition.
+  private let alternatives, additions: [String]
 
   /// Takes any folders, absolute or relative to the working folder; all of `folders` are used, in this order.
   package init(oneOf alternatives: [String] = [], folders: [String]) {
     (self.alternatives, additions) = (alternatives, folders)
   }
 
-  /// Finds the folders that an installed or a freshly built program searches.
-  ///
-  /// If `$SPRAYCALC_LOCALIZATIONS` is set and not empty, the program searches only that folder.
+  /// Finds the folders that a program searches: only that in `$SPRAYCALC_LOCALIZATIONS`, if it is set and not empty.
   ///
   /// Otherwise it uses the first of these that holds a language: `Localizations` beside the program; for a program in
   /// `<prefix>/bin`, `<prefix>/share/spraycalc/Localizations`; `Localizations` in each folder above that, nearest
   /// first. In addition it uses `spraycalc/Localizations` in `$XDG_CONFIG_HOME`, or in `$HOME/.config` by default;
-  /// these two variables are ignored unless they are absolute paths.
-  ///
-  /// `program` is the program's absolute path with its symbolic links resolved.
+  /// these two variables are ignored unless they are absolute paths. `program` is the program's absolute path with its
+  /// symbolic links resolved.
   package init(environment: [String: String], program: String) {
     if let folder = environment["SPRAYCALC_LOCALIZATIONS"], !folder.isEmpty {
       self.init(oneOf: [folder], folders: [])
@@ -50,7 +43,6 @@ package struct CatalogLibrary: Sendable {
   /// All folders, in the order in which they are searched.
   package var searched: [String] { alternatives + additions }
 
-  /// Returns the folders to use, in order.
   private func folders() -> [CatalogFolder] {
     let system = alternatives.lazy.compactMap(CatalogFolder.init).first { folder in
       folder.names.contains { Access.isReadable("\(folder.path)/\($0.name)/\(CatalogFolder.languageFile)") }
@@ -58,7 +50,6 @@ package struct CatalogLibrary: Sendable {
     return (system.map { [$0] } ?? []) + additions.compactMap(CatalogFolder.init)
   }
 
-  /// Returns the catalogs of all languages, sorted by tag.
   package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
 
   /// Returns the key of a language, under which the catalogs list its names: `language-pl`, with `language-pl-names`.
@@ -72,25 +63,21 @@ package struct CatalogLibrary: Sendable {
     }.sorted { $0.tag < $1.tag }
   }
 
-  /// Reads a language's catalog from the disk, with English as its fallback.
-  ///
-  /// The tag is a folder's name in any spelling ("pt_BR", "pt-br"). Throws if there is no such language.
+  /// Reads a language's catalog, with English as its fallback; throws if there is no such language. The tag is a
+  /// folder's name in any spelling ("pt_BR", "pt-br").
   package func load(_ tag: String) throws(Broken) -> Catalog {
     guard let wanted = LanguageTag(tag), let catalog = catalog(ofFirst: [wanted]) else { throw Broken() }
     return catalog
   }
 
-  /// Returns the catalog of the language that fits a locale name best; nil if no language fits.
-  ///
-  /// It tries the same tag ("pl_PL.UTF-8" → "pl-PL") before the shorter ones ("pl"). "C", "POSIX" and "" mean "en".
+  /// Returns the catalog of the language that fits a locale name best, the same tag ("pl_PL.UTF-8" → "pl-PL") before
+  /// the shorter ones ("pl"); nil if no language fits. "C", "POSIX" and "" mean "en".
   package func load(matching locale: String) -> Catalog? {
     catalog(ofFirst: LanguageTag.candidates(for: locale))
   }
 
-  /// Returns the catalog of the language that a user types as a tag ("pl") or as a name; nil if no language fits.
-  ///
-  /// The name may be the language's own (`Polski`) or one from the catalog of any language (`language-pl-names`). Names
-  /// are compared in their folded form.
+  /// Returns the catalog of the language that a user types as a tag ("pl") or as a name, folded: the language's own
+  /// (`Polski`) or one from the catalog of any language (`language-pl-names`); nil if no language fits.
   package func load(asked typed: String) -> Catalog? {
     if let catalog = load(matching: typed) { return catalog }
     let (all, name) = (all(), typed.folded)
@@ -101,8 +88,7 @@ package struct CatalogLibrary: Sendable {
     }
   }
 
-  /// Returns the catalog of the first of these languages that is there; it falls back to English, which is read when it is
-  /// first needed.
+  /// Returns the catalog of the first of these languages that is there; English is read when it is first needed.
   private func catalog(ofFirst tags: [LanguageTag]) -> Catalog? {
     let folders = folders()
     for tag in tags {
@@ -114,9 +100,7 @@ package struct CatalogLibrary: Sendable {
 }
 
 extension LanguageBundle {
-  /// Reads a language from all of its folders; nil if it has no readable `language.ftl` that gives its name.
-  ///
-  /// Reads only `file` if one is given.
+  /// Reads a language from all of its folders, only `file` if one is given; nil if no readable `language.ftl` names it.
   fileprivate convenience init?(_ tag: LanguageTag, in folders: [CatalogFolder], only file: String? = nil) {
     let found = folders.flatMap { $0.folders(of: tag) }
     let sources = found.flatMap { folder in
@@ -148,15 +132,13 @@ struct CatalogFolder {
   /// The names of the subfolders that look like language tags, sorted.
   let names: [(name: String, tag: LanguageTag)]
 
-  /// Reads the names in the folder; nil if the folder cannot be read.
   init?(_ path: String) {
     guard let names = Folder.visibleNames(in: path) else { return nil }
     self.path = path
     self.names = names.compactMap { name in LanguageTag(name).map { (name, $0) } }
   }
 
-  /// Returns the name and path of each subfolder for the language; there are several if its tag is spelled in several
-  /// ways.
+  /// Returns the name and path of each subfolder for the language, whose tag may be spelled in several ways.
   func folders(of tag: LanguageTag) -> [(name: String, path: String)] {
     names.filter { $0.tag == tag }.map { ($0.name, "\(path)/\($0.name)") }
   }
@@ -166,9 +148,7 @@ struct CatalogFolder {
 struct LanguageTag: Hashable {
   private let canonical: String
 
-  /// Reads a tag; nil if the text does not look like one.
-  ///
-  /// A tag is two or three letters, then parts of one to eight letters or digits, each after "-" or "_".
+  /// Reads a tag: two or three letters, then parts of one to eight letters or digits, each after "-" or "_"; else nil.
   init?(_ tag: some StringProtocol) {
     let canonical = String(tag.map { $0 == "_" ? "-" : $0 }).lowercased()
     let parts = canonical.utf8.split(separator: Byte.hyphen, omittingEmptySubsequences: false)
@@ -178,9 +158,7 @@ struct LanguageTag: Hashable {
     self.canonical = canonical
   }
 
-  /// Returns the tags that fit a locale name, best first: "pl_PL.UTF-8" gives pl-pl and pl.
-  ///
-  /// The C locale and an empty name give en.
+  /// Returns the tags that fit a locale name, best first: "pl_PL.UTF-8" gives pl-pl and pl, "C" and "" give en.
   static func candidates(for locale: String) -> [LanguageTag] {
     let name = locale.prefix { $0 != "." && $0 != "@" }
     let isEnglish = locale.isEmpty || name == "C" || name == "POSIX"

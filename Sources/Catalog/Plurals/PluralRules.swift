@@ -101,12 +101,9 @@ struct PluralOperands {
     case n, i, v, w, f, t, c, e
   }
 
-  /// The integer digits as a number.
-  private var i = 0
-  /// The fraction digits with trailing zeros: as a whole number (`f`), and how many there are (`v`).
-  private var (f, v) = (0, 0)
-  /// The fraction digits without trailing zeros: as a whole number (`t`), and how many there are (`w`).
-  private var (t, w) = (0, 0)
+  /// The integer digits as a number; the fraction digits with trailing zeros as a whole number (`f`), and how many
+  /// there are (`v`); the same without trailing zeros (`t`, `w`).
+  private var (i, f, v, t, w) = (0, 0, 0, 0, 0)
 
   init(_ number: ShownNumber) {
     var isFraction = false
@@ -135,10 +132,8 @@ struct PluralOperands {
     }
   }
 
-  /// Returns a whole number with one more digit at its end.
-  ///
-  /// Rules only look at the last digits and at small numbers, so that of more than 18 digits only the last 17 are
-  /// kept, after a 1.
+  /// Returns a whole number with one more digit at its end. Rules only look at the last digits and at small numbers, so
+  /// that of more than 18 digits only the last 17 are kept, after a 1.
   private static func appending(_ digit: UInt8, to number: Int) -> Int {
     let longest = 100_000_000_000_000_000
     let kept = number < longest ? number : longest / 10 + number % (longest / 10)

@@ -1,20 +1,12 @@
-/// A decimal number with exactly the digits that are shown: sign, integer digits, fraction digits.
-///
-/// Trailing zeros matter, because a plural form depends on what the reader sees: "1" and "1.0" differ.
+/// A decimal number with exactly the digits that are shown: plural forms depend on what the reader sees, "1" or "1.0".
 package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
   /// The number in ASCII with a point, without needless leading zeros: "-12.50".
   package private(set) var plain: String
 
-  /// Makes a whole number.
   package init(_ integer: Int) { plain = String(integer) }
-
-  /// Makes a number without fraction digits from an integer literal such as `3`.
   package init(integerLiteral value: Int) { self.init(value) }
 
-  /// Reads a number such as "-12.50"; nil for anything else.
-  ///
-  /// The text holds an optional "-", ASCII digits, and an optional "." with digits after it. Leading zeros are
-  /// dropped.
+  /// Reads an optional "-", ASCII digits, an optional "." with digits behind; else nil. Leading zeros are dropped.
   package init?(_ plain: String) {
     var text = plain
     let zeros = text.withUTF8 { Self.leadingZeros($0) }
@@ -43,19 +35,12 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
 
   private var isNegative: Bool { plain.utf8.first == Byte.hyphen }
 
-  /// The integer digits: at least one ASCII digit.
   private var integer: String { String(digits.prefix { $0 != "." }) }
-
-  /// The fraction digits in ASCII; often empty.
   private var fraction: String { String(digits.drop { $0 != "." }.dropFirst()) }
-
   private var digits: Substring { plain.dropFirst(isNegative ? 1 : 0) }
 
-  /// Returns the number in the language's format.
-  ///
-  /// The format has the language's decimal mark and U+2212 as the minus sign, which the program also reads as a
-  /// minus. Numbers with five or more integer digits are grouped in threes with U+00A0; fraction digits are never
-  /// grouped.
+  /// Returns the number in the language's format: its decimal mark, U+2212 as the minus sign, which the program also
+  /// reads, and from five integer digits on groups of three parted by U+00A0; fraction digits are never grouped.
   func printed(decimalMark: String) -> String {
     let bytes = plain.utf8, whole = bytes.prefix { $0 != Byte.dot }.count
     // Most numbers are short and not negative; with a point they are printed as they are.
@@ -70,7 +55,6 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
     return (isNegative ? "\u{2212}" : "") + integer + fraction
   }
 
-  /// Whether both numbers have the same value, whatever zeros they show.
   func isEqualInValue(to other: ShownNumber) -> Bool {
     let (left, right) = (withoutTrailingZeros(keeping: 0), other.withoutTrailingZeros(keeping: 0))
     return left == right || (left.isZero && right.isZero)
@@ -86,9 +70,8 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
     return ShownNumber(isNegative: isNegative, integer: integer, fraction: fraction + zeros)
   }
 
-  /// Returns the number rounded to at most `maximum` fraction digits, halves away from zero.
-  ///
-  /// Trailing zeros are removed as long as more than `minimum` fraction digits are left.
+  /// Returns the number rounded to at most `maximum` fraction digits, halves away from zero, without the trailing zeros
+  /// beyond `minimum` fraction digits.
   func rounded(to maximum: Int, keeping minimum: Int) -> ShownNumber {
     let (integer, fraction) = (integer, fraction)
     guard fraction.utf8.count > maximum else { return withoutTrailingZeros(keeping: minimum) }

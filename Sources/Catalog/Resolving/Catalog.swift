@@ -1,11 +1,10 @@
 import Glibc
 import Synchronization
 
-/// The texts of one language, with English as the fallback.
-///
-/// A message that is missing or broken (unknown variable, reference or function, cycle, wrong kind of argument) is
-/// replaced as a whole by the English one, or by its key if there is no English one. Printed numbers always have the
-/// language's decimal mark, in English texts too, so that they mean the same when a user types them back.
+/// The texts of one language, with English as the fallback. A message that is missing or broken (unknown variable,
+/// reference or function, cycle, wrong kind of argument) is replaced as a whole by the English one, or else by its key.
+/// Printed numbers always have the language's decimal mark, in English texts too, so that they mean the same when a
+/// user types them back.
 package final class Catalog: Sendable {
   package let own: LanguageBundle
   private let readEnglish: @Sendable () -> LanguageBundle?
@@ -19,11 +18,9 @@ package final class Catalog: Sendable {
     (self.own, readEnglish) = (own, english)
   }
 
-  /// The language of the texts.
   package var language: Language { own.language }
 
-  /// Returns the text of "message" or "message.attribute": the language's own, else the English one, else the key
-  /// itself.
+  /// Returns the text of "message" or "message.attribute": the language's own, else the English one, else the key.
   package func text(_ key: String, _ arguments: [String: Argument] = [:]) -> String {
     guard arguments.isEmpty else { return optionalText(key, arguments) ?? key }
     if let known = fixed.withLock({ $0[key] }) { return known }
@@ -48,11 +45,9 @@ package final class Catalog: Sendable {
     return bundle?.text(key, arguments, blank: blank, decimalMark: mark)
   }
 
-  /// The key of the text with the other names of the thing with this key.
   package static func key(ofNames key: String) -> String { "\(key)-names" }
 
-  /// Returns the language's own names for the thing with this key, the usual one first; the text `KEY-names` lists
-  /// them, separated by commas.
+  /// Returns the language's own names, the usual one first, which the text `KEY-names` lists, separated by commas.
   package func names(_ key: String) -> [String] {
     guard let names = optionalText(Self.key(ofNames: key), fallback: false) else { return [] }
     // Most texts hold a single name of one word and need no splitting.
@@ -77,24 +72,19 @@ package final class Catalog: Sendable {
     return texts
   }
 
-  /// Returns the number in the language's format.
-  ///
-  /// The format has the language's decimal mark and U+2212 as the minus sign; numbers with five or more integer
-  /// digits are grouped in threes with U+00A0.
+  /// Returns the number in the language's format: its decimal mark, U+2212 as the minus sign, and from five integer
+  /// digits on groups of three parted by U+00A0.
   package func number(_ number: ShownNumber) -> String {
     number.printed(decimalMark: language.decimalMark)
   }
 
-  /// Returns the words for a system error number: the text `system-ENOENT` for a common error, else the system's own
-  /// words.
+  /// Returns the words for a system error: the text `system-ENOENT` for a common one, else the system's own.
   package func systemError(_ code: Int32) -> String {
     Self.systemErrors[code].flatMap { optionalText(Self.key(ofSystemError: $0)) } ?? String(cString: strerror(code))
   }
 
-  /// The key of the text for the error number of this name.
   package static func key(ofSystemError name: String) -> String { "system-\(name)" }
 
-  /// The names of the common error numbers, as they appear in the keys of their texts.
   package static let systemErrors: [Int32: String] = [
     ENOENT: "ENOENT", EACCES: "EACCES", EPERM: "EPERM", EISDIR: "EISDIR", ENOTDIR: "ENOTDIR", EEXIST: "EEXIST",
     ENOSPC: "ENOSPC", EDQUOT: "EDQUOT", EROFS: "EROFS", EIO: "EIO", ELOOP: "ELOOP", ENAMETOOLONG: "ENAMETOOLONG",

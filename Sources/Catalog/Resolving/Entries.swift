@@ -2,7 +2,6 @@ import Glibc
 import Synchronization
 
 struct Source: Sendable {
-  /// The file's name in its folder.
   let name: String
   let bytes: [UInt8]
 
@@ -15,19 +14,17 @@ struct Source: Sendable {
   }
 }
 
-/// An index of where each message and term of a language begins; any thread may use it.
-///
-/// A message is parsed when it is first asked for, so that loading a language takes only one pass over its lines.
-/// This is safe because a line that begins with `identifier =` or `-identifier =` can only be the start of an entry.
+/// An index of where each message and term of a language begins; any thread may use it. A message is parsed when it is
+/// first asked for, so that loading a language takes only one pass over its lines: one that begins with `identifier =`
+/// or `-identifier =` can only be the start of an entry.
 package final class Entries: Sendable {
   let sources: [Source]
   /// The source of each definition, the place of its key there, the hash of the key, and the index of the definition
   /// that this one overrides. The key of a term begins with a hyphen.
   private let places: [(source: Int, key: Range<Int>, hash: UInt32, earlier: Int?)]
-  /// The newest definition of each key, which overrides all others, as an index in `places` plus 1, and 0 for nothing.
-  ///
-  /// A key is at the first free index from its hash on. The keys are compared in the bytes of the sources: a dictionary
-  /// of texts is slower to make, and every start of the program makes it.
+  /// The newest definition of each key, which overrides all others, as an index in `places` plus 1, and 0 for nothing;
+  /// a key is at the first free index from its hash on. Keys are compared in the bytes of the sources, because every
+  /// start of the program makes this, and a dictionary of texts is slower to make.
   private let newest: [Int32]
   /// A definition that is not parsed yet, or its message, nil if it is not well-formed.
   private enum Parsed {
@@ -38,7 +35,7 @@ package final class Entries: Sendable {
   /// The definitions by their index in `places`.
   private let parsed: Mutex<[Parsed]>
 
-  /// Indexes the sources; later sources override earlier ones, and so do later entries within one source.
+  /// Later sources override earlier ones, and so do later entries within one source.
   init(_ sources: [Source]) {
     self.sources = sources
     let size = sources.reduce(0) { $0 + $1.bytes.count }
@@ -73,7 +70,6 @@ package final class Entries: Sendable {
     return index
   }
 
-  /// Returns the index in `places` of a key's newest definition; nil for an unknown key.
   private func newestPlace(of key: String) -> Int? {
     var key = key
     return key.withUTF8 { key in

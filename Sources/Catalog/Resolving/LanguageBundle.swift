@@ -8,10 +8,8 @@ package struct Language: Sendable {
   package let decimalMark: String
   let plurals: PluralRules
 
-  /// Reads the messages `language-name`, `decimal-mark` and `plural-zero` to `plural-many`; nil if the language has
-  /// no name.
-  ///
-  /// A message that is broken is read without the last source, and so on. Any decimal mark other than "," becomes ".",
+  /// Reads the messages `language-name`, `decimal-mark` and `plural-zero` to `plural-many`; nil without a name. A
+  /// message that is broken is read without the last source, and so on. Any decimal mark other than "," becomes ".",
   /// because a user could not type another mark.
   init?(tag: String, _ sources: [Source]) {
     let unnamed = Language(tag: tag, name: "", decimalMark: ".", plurals: PluralRules { _ in nil })
@@ -37,12 +35,8 @@ package final class LanguageBundle: Sendable {
 
   init(language: Language, entries: Entries) { (self.language, self.entries) = (language, entries) }
 
-  /// Returns the text of "message" or "message.attribute"; nil if it is missing or broken.
-  ///
-  /// The program cannot ask for a term: a key with a leading hyphen gives nil.
-  func text(
-    _ key: String, _ arguments: [String: Argument], blank: Argument? = nil, decimalMark: String
-  ) -> String? {
+  /// Returns the text of "message" or "message.attribute"; nil if it is missing or broken, and for a term.
+  func text(_ key: String, _ arguments: [String: Argument], blank: Argument? = nil, decimalMark: String) -> String? {
     guard !key.hasPrefix("-") else { return nil }
     let (id, attribute) = LanguageBundle.parts(of: key)
     var resolver = Resolver(self, decimalMark: decimalMark, arguments: arguments, blank: blank)

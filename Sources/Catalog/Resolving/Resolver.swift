@@ -13,14 +13,10 @@ package enum Argument: Sendable, Hashable {
   }
 }
 
-/// A resolver that works out the text of one message.
-///
-/// It adds no bidirectional isolation marks, because the text goes to a terminal and a user must be able to type a
-/// printed number back.
+/// Works out the text of one message, without bidirectional marks: a user must be able to type a printed number back.
 struct Resolver {
   private static let depthLimit = 200
-  /// The most that a text may cost: its bytes, the bytes of every definition read for it, and `placeableCost` for
-  /// each placeable.
+  /// The most that a text may cost: its bytes, those of each definition read for it, and `placeableCost` a placeable.
   private static let budgetLimit = 1 << 20
   private static let placeableCost = 256
   /// The most fraction digits that `NUMBER` may be asked for.
@@ -40,9 +36,7 @@ struct Resolver {
     (self.bundle, self.decimalMark, self.arguments, self.blank) = (bundle, decimalMark, arguments, blank)
   }
 
-  /// Returns the text of a message, of a term (its id with the hyphen) or of an attribute.
-  ///
-  /// If a definition is broken, the definition that it overrides is used instead.
+  /// Returns the text of a message, a term (its id with the hyphen) or an attribute; if broken, of what it overrides.
   mutating func text(_ id: String, attribute: String?) throws(Broken) -> String {
     let name = attribute.map { "\(id).\($0)" } ?? id
     guard !active.contains(name) else { throw Broken() }
@@ -159,18 +153,13 @@ private func unescaped(_ raw: String) -> String {
   var result = ""
   var rest = raw.unicodeScalars[...]
   while let scalar = rest.popFirst() {
-    guard scalar == "\\", let kind = rest.popFirst() else {
-      result.unicodeScalars.append(scalar)
-      continue
+    var read = scalar == "\\" ? rest.popFirst() ?? scalar : scalar
+    if scalar == "\\", read == "u" || read == "U" {
+      let digits = rest.prefix(read == "u" ? 4 : 6)
+      rest = rest.dropFirst(digits.count)
+      read = UInt32(String(digits), radix: 16).flatMap { Unicode.Scalar($0) } ?? "\u{FFFD}"
     }
-    guard kind == "u" || kind == "U" else {
-      result.unicodeScalars.append(kind)
-      continue
-    }
-    let digits = rest.prefix(kind == "u" ? 4 : 6)
-    rest = rest.dropFirst(digits.count)
-    let code = UInt32(String(digits), radix: 16) ?? 0xFFFD
-    result.unicodeScalars.append(Unicode.Scalar(code) ?? "\u{FFFD}")
+    result.unicodeScalars.append(read)
   }
   return result
 }

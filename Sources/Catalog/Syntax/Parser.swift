@@ -1,7 +1,6 @@
-/// A parser that reads Fluent 1.0 (the syntax at projectfluent.org) byte by byte.
-///
-/// If a placeable on a later line of a message is malformed, the grammar would keep the first part of the message.
-/// This parser makes the whole message junk, because an English text is better than half a text.
+/// A parser that reads Fluent 1.0 (the syntax at projectfluent.org) byte by byte. If a placeable on a later line of a
+/// message is malformed, the grammar would keep the first part; this parser makes the whole message junk, because an
+/// English text is better than half a text.
 struct Parser {
   /// How deeply placeables and calls may nest; deeper nesting is junk, so that a file cannot overflow the stack.
   static let nestingLimit = 50
@@ -33,7 +32,6 @@ struct Parser {
     return (id, value)
   }
 
-  /// Reads an identifier, an equals sign and the pattern after it.
   private mutating func assignment() throws(Broken) -> (id: String, value: Pattern?) {
     let id = try identifier()
     skipSpaces()
@@ -51,7 +49,6 @@ package struct Message: Sendable {
   /// How many bytes it takes in its source.
   let length: Int
 
-  /// Returns the value, or the value of the named attribute; nil if it is missing.
   package func pattern(_ attribute: String?) -> Pattern? {
     guard let attribute else { return value }
     return attributes.last { $0.id == attribute }?.value

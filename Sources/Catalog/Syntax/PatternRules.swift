@@ -8,9 +8,7 @@ private enum Piece {
 
 /// The grammar's rules for text that may run over several lines.
 extension Parser {
-  /// Reads the pattern at the position; nil if no pattern begins here.
-  ///
-  /// The position ends up before the line break that ends the pattern.
+  /// Reads the pattern at the position, up to the line break that ends it; nil if no pattern begins here.
   mutating func pattern() throws(Broken) -> Pattern? {
     var pieces: [Piece] = []
     while true {
@@ -38,9 +36,7 @@ extension Parser {
 
   /// Reads the line breaks and the indent before a further line of the same pattern; nil if the pattern ends here.
   private mutating func continuation() -> Piece? {
-    let start = position
-    var breaks = 0
-    var indent = 0
+    var (start, breaks, indent) = (position, 0, 0)
     while lineBreakLength > 0 {
       position += lineBreakLength
       breaks += 1

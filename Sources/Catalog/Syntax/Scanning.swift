@@ -45,13 +45,9 @@ extension Parser {
     while position < bytes.count, condition(bytes[position]) { position += 1 }
   }
 
-  mutating func skipSpaces() {
-    skip { $0 == Byte.space }
-  }
+  mutating func skipSpaces() { skip { $0 == Byte.space } }
 
-  /// The length in bytes of the line break at the position: 1 (LF), 2 (CRLF), or 0 for any other text.
-  ///
-  /// A lone CR is text.
+  /// The bytes of the line break at the position: 1 (LF), 2 (CRLF), or 0 for any other text, such as a lone CR.
   var lineBreakLength: Int {
     guard position < bytes.count else { return 0 }
     if bytes[position] == Byte.lineFeed { return 1 }
@@ -82,7 +78,5 @@ extension Parser {
   }
 
   /// Returns the text of a range; bytes that are not UTF-8 become U+FFFD.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

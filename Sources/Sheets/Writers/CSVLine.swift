@@ -10,19 +10,14 @@ package enum Cell: Sendable, Equatable {
   case plain(String)
   case text(String)
 
-  /// Makes a cell with a whole number of any length.
   package static func whole(_ number: Fraction) -> Cell { .number(number.rounded(places: 0)) }
-
-  /// Makes a cell; nil gives an empty cell.
   package init(_ digits: DecimalDigits?) { self = digits.map(Cell.number) ?? .empty }
   package init(_ text: String?) { self = text.map(Cell.text) ?? .empty }
 }
 
-/// A writer of rows of cells as CSV: RFC 4180 in UTF-8.
-///
-/// Numbers have the language's decimal mark and no grouping, so that a spreadsheet can calculate with them. If the
-/// mark is a comma, semicolons separate the cells, and a number with a comma stands in quotation marks, because some
-/// spreadsheets take both for separators unless they are told otherwise.
+/// A writer of rows of cells as CSV: RFC 4180 in UTF-8, numbers with the language's decimal mark and no grouping. If
+/// the mark is a comma, semicolons separate the cells, and a number with a comma stands in quotation marks, because
+/// some spreadsheets take both for separators unless they are told otherwise.
 package struct CSVLine: Sendable {
   private let mark: UInt8
   private let separator: UInt8
@@ -32,11 +27,9 @@ package struct CSVLine: Sendable {
     separator = mark == .comma ? UInt8(ascii: ";") : UInt8(ascii: ",")
   }
 
-  /// The bytes that a file begins with: if semicolons separate the cells, a byte order mark, because spreadsheets
-  /// mistake a file without it for another encoding.
+  /// The bytes that a file begins with: with semicolons a byte order mark, without which spreadsheets guess wrongly.
   package var start: [UInt8] { separator == UInt8(ascii: ";") ? Encodings.byteOrderMark : [] }
 
-  /// Writes one row.
   package func write(_ cells: [Cell], to output: inout [UInt8]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { output.append(separator) }
@@ -88,25 +81,22 @@ package struct CSVLine: Sendable {
 }
 
 extension String {
-  /// The text made safe for a cell. Control characters that a terminal could obey become visible escapes, except for
-  /// tabs and line breaks. A text that a spreadsheet would run as a formula gets an apostrophe in front.
+  /// The text made safe for a cell: control characters, except tabs and line breaks, become visible escapes; a text
+  /// that a spreadsheet would run as a formula gets an apostrophe in front.
   fileprivate var shownInCell: String {
     // Nearly every text is plain ASCII, which needs no further checks.
-    let isPlain =
-      utf8.allSatisfy { (0x20..<0x7F).contains($0) } || !unicodeScalars.contains(where: \.isUnsafeOnTerminal)
-    let safe =
-      isPlain
-      ? self
-      : unicodeScalars.reduce(into: "") {
+    var safe = self
+    if !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }), unicodeScalars.contains(where: \.isUnsafeOnTerminal) {
+      safe = unicodeScalars.reduce(into: "") {
         $0 += ["\n", "\r", "\t"].contains($1) ? String($1) : String($1).safeForTerminal
       }
+    }
     return safe.unicodeScalars.first?.startsFormula == true ? "'" + safe : safe
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a spreadsheet runs a text that begins with this character; some spreadsheets also accept the full-width
-  /// forms.
+  /// Whether a spreadsheet runs a text that begins with this character; some also accept the full-width forms.
   package var startsFormula: Bool {
     switch self {
     case "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{2212}": true

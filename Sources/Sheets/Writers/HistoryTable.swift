@@ -1,13 +1,9 @@
 import Calculation
 
-/// A table of past calculations, as rows of cells.
-///
-/// The values and totals of every calculator have their own columns, with numbers apart from their units, so that a
-/// spreadsheet can add them up.
-///
-/// A calculation with a group, such as the products of a mix, has a row for each item. The rows after the first only
-/// hold the number, date and names of the calculation and the values of their item, so that nothing is added up
-/// twice.
+/// A table of past calculations, as rows of cells: the values and totals of every calculator have their own columns,
+/// with numbers apart from their units, so that a spreadsheet can add them up. A calculation with a group, such as the
+/// products of a mix, has a row for each item. The rows after the first only hold the number, date and names of the
+/// calculation and the values of their item, so that nothing is added up twice.
 package struct HistoryTable {
   /// A column for a value or a total of one calculator.
   private struct Column {
@@ -30,7 +26,6 @@ package struct HistoryTable {
     columns = calculators.all.flatMap { Self.columns(of: $0, wording) }
   }
 
-  /// The headings of the columns.
   package var head: [Cell] {
     let first = ["report-number", "report-date", "report-calculator", "report-name"].map { Cell.text(wording.text($0)) }
     return first
@@ -40,7 +35,7 @@ package struct HistoryTable {
       }
   }
 
-  /// Returns the rows of one calculation; without values if this version of the program cannot read them.
+  /// Returns the rows of one calculation; without values if this version cannot read them.
   package func rows(
     number: Int64, date: String, calculator: String, favorite: String?, _ draft: Draft?, _ evaluation: Evaluation?
   ) -> [[Cell]] {
@@ -68,8 +63,7 @@ package struct HistoryTable {
     }
   }
 
-  /// Returns a total; if the calculator has no groups, the name of the total's item is part of the text, because no
-  /// column holds it.
+  /// Returns a total, with the name of its item if the calculator has no groups, because no column holds it then.
   private func row(of total: Outline.Row, _ calculator: any Calculator) -> Line {
     let figure = wording.figure(total.figure, of: calculator.id)
     guard let name = total.item?.name, calculator.form.groups.isEmpty else { return figure }

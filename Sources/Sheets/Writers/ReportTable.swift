@@ -1,7 +1,6 @@
 extension Report {
-  /// The report as rows of cells, such as for a CSV file, all padded to the length of the longest.
-  ///
-  /// Each value and each result has its own row. Each number has its unit in the cell after it.
+  /// The report as rows of cells, such as for a CSV file, all padded to the length of the longest: one for each value
+  /// and each result, with the unit in the cell after the number.
   package var table: [[Cell]] {
     let heads = ([title] + names + [number, date].compactMap(\.self)).map { [Cell.text($0.label), .text($0.text)] }
     // Formulas are left out because people read them and spreadsheets cannot calculate with them.
@@ -23,8 +22,7 @@ extension Report {
     }
   }
 
-  /// Returns the rows of a grid: how often each column is done, then each amount in two columns, with its unit beside
-  /// it, and the details.
+  /// Returns the rows of a grid: how often each column is done, then the amounts, units beside them, and the details.
   private static func rows(of grid: Sheet.Grid) -> [[Cell]] {
     let detail = { (line: Line) -> [Cell] in grid.detailLabel.isEmpty ? [] : [.text(line.plainText)] }
     let heads = grid.columns.flatMap { column in
@@ -47,8 +45,7 @@ extension Report {
     return [.plain(number.digits), number.isPart ? .text(text) : Cell(number.unit.isEmpty ? nil : number.unit)]
   }
 
-  /// Returns the number of a line and its unit in two cells, then the text if it says more; one text cell if there is
-  /// no number.
+  /// Returns the number of a line and its unit in two cells, then the text if it says more, or is without a number.
   private static func cells(of line: Line) -> [Cell] {
     guard let number = line.number else { return [.text(line.plainText)] }
     return [.plain(number.digits), .text(number.unit)] + (number.isPart ? [.text(line.plainText)] : [])

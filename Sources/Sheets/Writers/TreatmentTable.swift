@@ -1,10 +1,9 @@
 import Calculation
 
-/// A table of treatments for files, with a row for each product of a treatment.
-///
-/// Its columns are what the Annex of Regulation (EU) 2023/564 asks for, and everything else that a treatment says. Numbers
-/// have their units in other cells, dates and times are ISO 8601, so that a spreadsheet can calculate with them. What was
-/// worked out is rounded as on the screen and on paper; what was typed is not.
+/// A table of treatments for files, with a row for each product: what the Annex of Regulation (EU) 2023/564 asks for,
+/// and everything else that a treatment says. Numbers have their units in other cells, dates and times are ISO 8601, so
+/// that a spreadsheet can calculate with them. What was worked out is rounded as on the screen and on paper; what was
+/// typed is not.
 package struct TreatmentTable {
   private struct Source {
     let treatment: Treatment
@@ -43,10 +42,8 @@ package struct TreatmentTable {
   /// The keys of all headings.
   package static var keys: [String] { columns.map(\.key) }
 
-  /// The headings of the columns.
   package var head: [Cell] { columns.map { .text($0.heading(wording)) } }
 
-  /// Returns the rows of a treatment.
   package func rows(of treatment: Treatment) -> [[Cell]] {
     let products = treatment.content.products.map(Optional.some)
     return (products.isEmpty ? [nil] : products).map { product in
@@ -84,7 +81,6 @@ package struct TreatmentTable {
       + facts(.reason, .pestEPPO, .operator, .certificate, .holder, .sprayer, .wind, .temperature, .note)
   }
 
-  /// Makes the columns of facts as they were entered; their headings are the names of the facts.
   private static func facts(_ facts: TreatmentFact...) -> [Column] {
     facts.map { fact in
       Column(key: TreatmentForm.field(fact).name.key) { $0.told(fact, Cell($0.facts.text(fact))) }
