@@ -5,59 +5,61 @@ import ViewModels
 /// Commands on the book: the products that the program remembers by name.
 extension CommandTable {
   static func book(_ calculators: Calculators) -> [Command] {
-    guard let (calculator, group) = calculators.remembered else { return [] }
+    guard calculators.remembered != nil else { return [] }
     return [
       Command(
         "book", topic: .memory,
         subcommands: [
-          Command("show", arguments: [.bookEntry], doubt: nil) {
-            try $0.showBookEntry(group, of: calculator)
-          },
+          Command("show", arguments: [.bookEntry], doubt: nil) { try $0.showBookEntry() },
           Command("delete", arguments: [.bookEntry], doubt: nil) { try $0.deleteBookEntry() },
           Command("rename", arguments: [.bookEntry], doubt: nil) { try $0.renameBookEntry() },
-        ] + bookFiles(group, of: calculator, isOfLimits: false), doubt: nil
-      ) { try $0.listBook(group, of: calculator) }
+        ] + bookFiles(isOfLimits: false), doubt: nil
+      ) { try $0.listBook() }
     ]
   }
 
   /// The subcommands that import the book, or the limits in it, from a table and export them to one.
-  static func bookFiles(_ group: FieldGroup, of calculator: any Calculator, isOfLimits: Bool) -> [Command] {
+  static func bookFiles(isOfLimits: Bool) -> [Command] {
     [
-      Command("import", arguments: [.flag(force), .file], doubt: nil) {
-        try $0.importBook(group, of: calculator, isOfLimits)
-      },
-      Command("export", arguments: [.flag(force), .file], doubt: nil) {
-        try $0.exportBook(group, of: calculator, isOfLimits)
-      },
+      Command("import", arguments: [.flag(force), .file], doubt: nil) { try $0.importBook(isOfLimits) },
+      Command("export", arguments: [.flag(force), .file], doubt: nil) { try $0.exportBook(isOfLimits) },
     ]
   }
 }
 
 extension Invocation {
-  func listBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
-    let items = try session.book.all()
+  /// What has the products that the book remembers; without it there are no commands on the book.
+  var remembered: (calculator: any Calculator, group: FieldGroup) {
+    guard let remembered = calculators.remembered else { preconditionFailure("book") }
+    return remembered
+  }
+
+  func listBook() throws -> Answer {
+    let items = try session.book.all(), group = remembered.group
     let uses = items.map { wording.lastUse(of: $0, group) }, hasUses = uses.contains { $0 != nil }
     let rows = zip(items, uses).map { item, use in
       Sheet.Row(
         [Span(item.name.text, .value)],
-        (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item, group, calculator), of: group))
+        (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item), of: group))
     }
     return Answer(
       sheet: rows.isEmpty ? remark(Text("book-empty")) : Sheet([.rows(rows)]),
-      json: ["book": .array(items.map { json(of: $0, group, calculator) })], isLong: true)
+      json: ["book": .array(items.map(json))], isLong: true)
   }
 
-  func showBookEntry(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
+  func showBookEntry() throws -> Answer {
     let item = try bookEntry(try required(rest()))
-    let facts = facts(of: item, group, calculator).map { value in
+    let facts = facts(of: item).map { value in
       Sheet.Row(
         [Span(wording.fieldName(FieldName(value.field.id)))],
         [[wording.shown(value.value, of: value.field, read: value.read)]])
     }
-    let use = wording.lastUse(of: item, group).map { Sheet.Row([Span(wording.text("book-last-use"))], [[Span($0)]]) }
+    let use = wording.lastUse(of: item, remembered.group).map {
+      Sheet.Row([Span(wording.text("book-last-use"))], [[Span($0)]])
+    }
     return Answer(
       sheet: Sheet([.paragraph([Span(item.name.text, .heading)]), .rows(facts + [use].compactMap(\.self))]),
-      json: ["book": [json(of: item, group, calculator)]])
+      json: ["book": [json(of: item)]])
   }
 
   func deleteBookEntry() throws -> Answer {
@@ -67,7 +69,6 @@ extension Invocation {
       Text("book-deleted", ["name": .text(item.name.text)]), data: ["deleted": .deleted("product", item.name.text)])
   }
 
-  /// Runs `book rename Tebu to Tebu 250 EW`.
   func renameBookEntry() throws -> Answer {
     let (old, typed) = try namesParted { (try? session.book.entry($0.folded)) != nil }
     let item = try bookEntry(old), name = try newName(typed)
@@ -80,27 +81,21 @@ extension Invocation {
     try refusing(SessionCode.self, at: name.span) { try session.book.named(name.text.withOrdinarySpaces) }
   }
 
-  /// Returns everything the book has of a product except the last dose.
-  private func facts(
-    of item: SessionViewModel.BookItem, _ group: FieldGroup, _ calculator: any Calculator
-  ) -> [MemberFacts.Value] {
-    values(of: item, group, calculator)?.values.filter { $0.field.id != group.mainField } ?? []
+  /// Returns what the book has of a product beside its last dose.
+  private func facts(of item: SessionViewModel.BookItem) -> [MemberFacts.Value] {
+    values(of: item).filter { $0.field.id != remembered.group.mainField }
   }
 
-  private func values(
-    of item: SessionViewModel.BookItem, _ group: FieldGroup, _ calculator: any Calculator
-  ) -> MemberFacts? {
-    item.facts.flatMap { group.memberFacts(in: $0, of: calculator).first }
+  private func values(of item: SessionViewModel.BookItem) -> [MemberFacts.Value] {
+    let (calculator, group) = remembered
+    return item.facts.flatMap { group.memberFacts(in: $0, of: calculator).first }?.values ?? []
   }
 
-  /// Makes the JSON of a product of the book; `used` is null if it was never used.
-  ///
-  /// `{"name":"Tebu 250 EW","used":"2026-11-21T14:05:00+01:00",`
-  /// `"dose":{"value":1,"unit":"l/ha"},"form":"EW",…,"pack":null,"read":["form"]}`
-  private func json(of item: SessionViewModel.BookItem, _ group: FieldGroup, _ calculator: any Calculator) -> JSON {
+  /// `{"name":"Tebu 250 EW","used":"2026-11-21T14:05:00+01:00","dose":{"value":1,"unit":"l/ha"},"form":"EW",…}`
+  private func json(of item: SessionViewModel.BookItem) -> JSON {
     .ordered(
       [("name", .string(item.name.text)), ("used", .text(item.used?.iso8601))]
-        + group.members(values(of: item, group, calculator)?.values ?? []))
+        + remembered.group.members(values(of: item)))
   }
 }
 

@@ -7,11 +7,9 @@ import ViewModels
 
 /// Commands that import the product book, or the limits in it, from a CSV table and export them to one.
 extension Invocation {
-  /// Runs `book import FILE.csv` and `limit import FILE.csv`: shows the changes and asks once whether to make them.
-  ///
-  /// `--force` makes the changes without asking.
-  func importBook(_ group: FieldGroup, of calculator: any Calculator, _ isOfLimits: Bool) throws -> Answer {
-    let source = try destination()
+  /// Runs `book import FILE.csv` and `limit import FILE.csv`: shows the changes and asks once, without `--force`.
+  func importBook(_ isOfLimits: Bool) throws -> Answer {
+    let source = try destination(), (calculator, group) = remembered
     return try refusing(at: source.span) {
       let step = interpreter.refuseWhenInterrupted
       let table = try BookTable(
@@ -26,9 +24,8 @@ extension Invocation {
     }
   }
 
-  /// Runs `book export FILE.csv` and `limit export FILE.csv`.
-  func exportBook(_ group: FieldGroup, of calculator: any Calculator, _ isOfLimits: Bool) throws -> Answer {
-    let destination = try destination()
+  func exportBook(_ isOfLimits: Bool) throws -> Answer {
+    let destination = try destination(), (calculator, group) = remembered
     _ = try format(of: destination, among: [.csv])
     let entries = try session.book.all().compactMap { item in
       item.facts.map { facts in
@@ -72,8 +69,8 @@ extension Invocation {
       Text("book-import", ["added": .count(plan.added), "changed": .count(plan.changed)]), dialogue)
   }
 
-  /// Returns a line for each new name that is like another one, one for each refused row with the reason, one that names the
-  /// crops outside the table of crops, and one that names the ignored columns.
+  /// Returns a line for each new name that is like another one and for each refused row, one that names the crops
+  /// outside the table of crops, and one that names the ignored columns.
   private func remarks(on plan: BookPlan, _ table: BookTable) -> [Span] {
     let alike = plan.alike.map { Span(wording.text("book-alike", ["names": .words($0)]), .caution) }
     let refused = table.refused.map { row in
@@ -107,9 +104,7 @@ extension Invocation {
       "alike": .array(plan.alike.map { .array($0.map(JSON.string)) }),
     ]
     // Scripts hide mere acknowledgements, but they must show that rows or columns were left out.
-    return acknowledgement(
-      lines, isDone: table.refused.isEmpty, isMere: remarks.isEmpty,
-      data: ["book": book])
+    return acknowledgement(lines, isDone: table.refused.isEmpty, isMere: remarks.isEmpty, data: ["book": book])
   }
 }
 

@@ -42,7 +42,7 @@ extension Invocation {
   }
 
   private func saved(_ name: String) -> Answer {
-    acknowledgement(.saved(name: name), data: ["saved": ["name": .string(name)]])
+    acknowledgement(Text("favorite-saved", ["name": .text(name)]), data: ["saved": ["name": .string(name)]])
   }
 
   /// Checks a typed name for a favourite or a product of the book.

@@ -63,8 +63,7 @@ extension Invocation {
     return Answer(sheet: Sheet([.rows(rows)]), json: ["themes": .array(items)])
   }
 
-  /// Chooses a theme; `auto` first asks the terminal, if there is one, for its background and stores the answer; without
-  /// an answer the stored one is removed.
+  /// Chooses a theme; `auto` first asks the terminal, if there is one, for its background and stores any answer.
   private func choose(_ choice: ThemeChoice) -> Answer {
     if choice == .auto, let stage = interpreter.stage {
       if let ground = stage.askGround() {
@@ -111,7 +110,6 @@ extension Invocation {
     return answer(set: setting, .settingSet(name: name(setting), value: current(setting).shown))
   }
 
-  /// Tells which value a setting has now.
   private func answer(set setting: Setting, _ message: Text, more: String? = nil) -> Answer {
     acknowledgement(
       message, more: more, data: ["set": ["id": .string(setting.rawValue), "value": .text(current(setting).value)]])
@@ -126,7 +124,6 @@ extension Invocation {
       more: others.isEmpty ? nil : wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))
   }
 
-  /// Runs `settings`: lists each setting with its value and what it does.
   func listSettings() -> Answer {
     let settings = Setting.listed
     let rows = settings.map { setting in
@@ -157,8 +154,7 @@ extension Invocation {
     return Array(words.map { [$0] }.joined(separator: [Span(" ")]))
   }
 
-  /// Returns a setting's value as it is typed in every language, such as `on`, and as it is shown; a text that is not set has
-  /// no value.
+  /// Returns a setting's value as typed in every language, such as `on`, and as shown; nil for a text that is not set.
   private func current(_ setting: Setting) -> (value: String?, shown: String) {
     let settings = session.settings, language = session.catalog.language
     switch setting {
@@ -172,7 +168,6 @@ extension Invocation {
     }
   }
 
-  /// Lists the languages, or switches to a language and shows the last result in it.
   func language() throws -> Answer {
     guard let tag = rest() else { return listLanguages() }
     try refusing(SessionCode.self, at: tag.span) { try session.setLanguage(tag.text) }
@@ -232,9 +227,7 @@ extension Setting {
 }
 
 extension Role {
-  /// The roles that a theme's sample shows.
   static let sampled = allCases.filter { ![.text, .unit].contains($0) }
 
-  /// The key of the word that shows this role in a sample.
   var sampleKey: String { "theme-sample-\(rawValue)" }
 }

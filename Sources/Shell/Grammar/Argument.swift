@@ -36,7 +36,6 @@ enum Argument {
   case flag(Choice)
   /// The name of a file to write.
   case file
-  /// The name of a file of commands.
   case commandFile
   /// The amount wanted of a figure, behind the field and the figure in `solve area product 15 l`.
   case amount
@@ -94,7 +93,6 @@ enum Argument {
 }
 
 extension [Argument] {
-  /// The least and the greatest number of words that the arguments take.
   var wordCounts: ClosedRange<Int> {
     count { !$0.isOptional }...(last?.takesRest == true ? Int.max : count)
   }
@@ -112,15 +110,14 @@ extension Wording {
 
   func name(of choice: Choice, among choices: [Choice]) -> String { names(of: choice, among: choices)[0] }
 
-  /// Returns the choice that a word means; nil if it means none.
   func choice(_ typed: String, among choices: [Choice]) -> Choice? {
     let folded = typed.folded
     return choices.first { choice in names(of: choice, among: choices).contains { $0.folded == folded } }
   }
 }
 
-extension Target {
-  var choice: Choice { Choice(id, key: name.stem, meaning: name.key) }
+extension FieldName {
+  var choice: Choice { Choice(id, key: stem, meaning: key) }
 }
 
 extension ThemeChoice {

@@ -1,7 +1,6 @@
 import Calculation
 import ViewModels
 
-/// What a refused line leaves in doubt.
 enum Doubt: Equatable {
   case field(FieldName)
   /// The members of a group, by the name of their list: `products`.
@@ -42,8 +41,7 @@ enum Doubt: Equatable {
 
   var isOfValues: Bool { if case .field = self { true } else { needsClear } }
 
-  /// What a refused value leaves: its field, or all members if it is a member's; nothing in a calculator that answers
-  /// each value by itself.
+  /// What a refused value leaves; nothing in a calculator that answers each value by itself.
   init?(of field: Field, in calculator: any Calculator) {
     if calculator.answering == .always { return nil }
     let group = calculator.form.groups.first { $0.id == field.path.member?.group }
@@ -52,10 +50,8 @@ enum Doubt: Equatable {
 }
 
 extension [Doubt] {
-  /// The words for programs, each once.
   var json: JSON { .array(map(\.word).uniqued.map(JSON.string)) }
 
-  /// Each doubt in words, with what ends it.
   var texts: [Text] { map(\.text).uniqued }
 }
 
@@ -107,7 +103,6 @@ extension Interpreter {
     return isSettled(doubtful, by: own)
   }
 
-  /// Whether a line that is taken says what a refused one left in doubt.
   private func isSettled(_ doubtful: Doubt, by own: Doubt) -> Bool {
     switch (doubtful, own) {
     // Limits are the same if they are of one product.

@@ -2,8 +2,7 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// The rules that make lines of a refused line whose command is known, from the words behind the command's name: from a
-/// refused unit or number, from names, and from what other commands take.
+/// The rules that make lines of a refused line whose command is known, from the words behind the command's name.
 extension Suggestions {
   /// Puts each possible clear unit, or the number that was meant, in place of an unclear or missing one.
   var clearUnits: [String] {
@@ -53,8 +52,8 @@ extension Suggestions {
       return plain
     }
     let text = typed.source(first.span.lowerBound..<last.span.upperBound)
-    let quoted = "\"\(session.mainFields(called: text).first?.name.owner ?? text)\" \(number)"
-    return typed.line(replacing: first.span.lowerBound..<refusal.span.upperBound, by: quoted)
+    let quoted = (session.mainFields(called: text).first?.name.owner ?? text).inQuotes()
+    return typed.line(replacing: first.span.lowerBound..<refusal.span.upperBound, by: "\(quoted) \(number)")
   }
 
   /// What to type for a text in a form that is not read, or for a number such as `1,000`.
@@ -68,7 +67,6 @@ extension Suggestions {
     return [whole.description]
   }
 
-  /// Returns the line that clears the field that the words name; nil if they name none.
   func line(clearing rest: ArraySlice<Word>) -> String? {
     let words = names.joinedFields(Array(rest))
     guard words.count == 1, names.exactCommand(words[0].text)?.field != nil else { return nil }
@@ -100,13 +98,12 @@ extension Suggestions {
     }
   }
 
-  /// Replaces a misspelled subcommand by the nearest one, and another argument by the field that people often type the
-  /// word for, or by the nearest name of a field or a figure: `history shwo 7`, `clear taank`.
+  /// Replaces a misspelled subcommand, or another argument by the field that people type the word for, or by the
+  /// nearest name of a field or a figure: `history shwo 7`, `clear taank`.
   var nearestArgument: [String] {
     guard let command else { return [] }
     if command.offersSubcommands { return nearestSubcommands(of: command) }
-    guard command.takesNames,
-      let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }),
+    guard command.takesNames, let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }),
       names.exactCommand(words[place].text)?.field == nil
     else { return [] }
     let meant = names.synonyms(at: words[place...]) { $0.command.field != nil }
@@ -126,7 +123,6 @@ extension Suggestions {
     return NearestName.all(to: typed, among: others) { $0.map(\.folded) }.map { corrected(place, $0[0], 1) }
   }
 
-  /// Whether the word behind the command's name is not one of its subcommands.
   func hasUnknownSubcommand(of command: Command) -> Bool {
     words.count > 1 && command.offersSubcommands && names.subcommand(words[1].text, of: command) == nil
   }
@@ -135,8 +131,8 @@ extension Suggestions {
     "\(text(words[..<place])) " + line(name, words[(place + count)...])
   }
 
-  /// Offers another command, or a subcommand, that takes the argument: `remove left` becomes `clear left`, `book Tebu`
-  /// becomes `book show Tebu`, `use 2` becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
+  /// Offers what takes the argument: `remove left` becomes `clear left`, `book Tebu` becomes `book show Tebu`, `use 2`
+  /// becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
   var elsewhere: [String] {
     if command?.takesMemberName == true { return [line(clearing: words.dropFirst())].compactMap(\.self) }
     guard let command, words.count > 1, let name = typed.rest(from: 1)?.text.withOrdinarySpaces,

@@ -10,15 +10,11 @@ final class NameIndex {
   private var entries: [String: (shown: String, command: Command)] = [:]
   /// The folded labels of fields and calculators on the screen, for words that are not names.
   private lazy var labels: [String: Command] = {
-    var labels: [String: Command] = [:]
-    for command in table.all {
-      if let field = command.field { labels[wording.fieldName(field.name).folded] = command }
+    let fields = table.all.compactMap { command in command.field.map { (wording.fieldName($0.name).folded, command) } }
+    let calculators = table.calculators.all.compactMap { calculator in
+      table.command(calculator.id).map { (wording.calculatorName(calculator.id).folded, $0) }
     }
-    for calculator in table.calculators.all {
-      let label = wording.calculatorName(calculator.id).folded
-      if labels[label] == nil { labels[label] = table.command(calculator.id) }
-    }
-    return labels
+    return Dictionary(fields) { _, last in last }.merging(calculators) { field, _ in field }
   }()
   /// Names and labels of several words, and in `allPhrases` also the names of figures, which follow some commands.
   private lazy var fieldPhrases = Self.phrases(namesWithSpaces)
@@ -50,7 +46,6 @@ final class NameIndex {
   /// The language's texts, which name fields and figures by words that can be typed.
   private(set) var wording: Wording
 
-  /// Makes the index; `others` returns the catalogs of every language.
   init(_ table: CommandTable, _ wording: Wording, others: @escaping () -> [Catalog] = { [] }) {
     self.table = table
     self.wording = wording
@@ -64,7 +59,7 @@ final class NameIndex {
       }
     }
     let fields = table.all.compactMap { command in command.field.map { ($0.id, name(of: command)) } }
-    let targets = table.calculators.all.map { $0.targets.map(\.choice) }.flatMap { choices in
+    let targets = table.calculators.all.map { $0.targets.map(\.name.choice) }.flatMap { choices in
       choices.map { ($0.id, wording.name(of: $0, among: choices)) }
     }
     self.wording = wording.typing(Dictionary(fields + targets) { first, _ in first })
@@ -73,13 +68,13 @@ final class NameIndex {
   private var namesWithSpaces: [String] { entries.keys.filter { $0.contains(" ") } + labels.keys }
 
   private func names(ofTargetsOf calculator: any Calculator) -> [[String]] {
-    let choices = calculator.targets.map(\.choice)
+    let choices = calculator.targets.map(\.name.choice)
     return zip(calculator.targets, choices).map { target, choice in
       wording.names(of: choice, among: choices) + [wording.fieldName(target.name)]
     }
   }
 
-  /// The names of each field, and of each figure, the one to show first.
+  /// The names of each field and figure, the one to show first.
   var ofFieldsAndFigures: [[String]] {
     table.all.filter { $0.field != nil }.map(names) + table.calculators.all.flatMap { names(ofTargetsOf: $0) }
   }
@@ -89,7 +84,6 @@ final class NameIndex {
     wording.names(command.key, english: command.names).filter { entries[$0.folded]?.command.key == command.key }
   }
 
-  /// Returns the name of a command to show to a person: the language's own if it has one.
   func name(of command: Command) -> String { names(of: command)[0] }
 
   /// Returns the shortest name of three or more letters for a line to type, the language's own if it has any.
@@ -152,9 +146,7 @@ final class NameIndex {
     Self.canBeginPhrase(words[...]) ? words.joined(to: 1, count(in: fieldPhrases)) : words
   }
 
-  /// Returns what the words of a command mean; throws for an unknown first word.
-  ///
-  /// `isAbbreviated` tells whether the beginning of a command's name may stand for it.
+  /// Returns what the words of a command mean, whose name may be shortened if `isAbbreviated`; throws if it is unknown.
   func match(
     _ words: [Word], in session: SessionViewModel, isAbbreviated: @autoclosure () -> Bool
   ) throws(Failure) -> Match {
@@ -190,9 +182,8 @@ final class NameIndex {
     return command.subcommands.first { $0.name == choice?.id }
   }
 
-  /// Returns the figure that a word means; nil if it means none.
   func target(_ typed: String, among targets: [Target]) -> Target? {
-    let choice = wording.choice(typed, among: targets.map(\.choice))
+    let choice = wording.choice(typed, among: targets.map(\.name.choice))
     return targets.first { $0.id == choice?.id }
       ?? targets.first { wording.fieldName(FieldName($0.id)).folded == typed.folded }
   }
@@ -204,14 +195,10 @@ final class NameIndex {
 }
 
 extension SessionViewModel {
-  /// Whether a `#` begins a comment behind these words of a command and before the word `next`: it does behind a whole
-  /// command, unless it is part of a text, a name or a value.
+  /// Whether a `#` begins a comment behind these words of a command and before the word `next`: behind a whole command,
+  /// unless it is part of a text, a name or a value.
   ///
-  /// ```
-  /// area 12.5 # north      a comment
-  /// dose 2 # / ac          pounds, which are refused
-  /// save Mix # 2           a name
-  /// ```
+  /// `area 12.5 # north` is a comment, `dose 2 # / ac` pounds, which are refused, `save Mix # 2` a name.
   func isComment(behind words: [Word], before next: String, _ names: NameIndex) -> Bool {
     // A word that makes the `#` a sign for pounds: `2 # / ac`, `2 # per acre`.
     func continuesValue() -> Bool {

@@ -26,8 +26,7 @@ private struct Completions {
   let wording: Wording
   let languages: [String]
 
-  /// Bash itself splits `--theme=dark` into three words; if a person has turned that off, the script keeps `--theme=`
-  /// in front of the offered values.
+  /// Bash splits `--theme=dark` into three words; if a person has turned that off, the values keep `--theme=` in front.
   var bash: String {
     let cases = LaunchOption.all.filter { $0.values != .none }.map { "    \($0.name)) \(offer($0).bash)return ;;" }
     return """
@@ -104,8 +103,7 @@ private struct Completions {
 }
 
 extension String {
-  /// The text on one line, for use in generated code: line breaks become spaces, and other control characters become
-  /// `\u{9B}` and the like.
+  /// The text on one line, for generated code; control characters but line breaks become `\u{9B}` and the like.
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ").safeForTerminal }
 
   /// The text as one word for bash and zsh, which take every character between single quotes literally.

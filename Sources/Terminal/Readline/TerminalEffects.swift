@@ -2,7 +2,6 @@ import Glibc
 
 /// The terminal apart from the typed line: its bell, its background, its screen; tests put another in its place.
 package protocol TerminalEffects {
-  /// Rings the terminal's bell.
   func ring()
   /// Asks the terminal for its background; nil if it does not answer in time.
   func askGround() -> TerminalBackground?
@@ -52,7 +51,6 @@ enum BackgroundReply {
   }
 
   private static let opening = Array("\u{1B}]11;".utf8)
-  /// The length of the longest possible answer, in bytes.
   private static let longest = 64
 
   package static func place(in bytes: [UInt8]) -> Place {
@@ -85,8 +83,7 @@ enum BackgroundReply {
     return Shade(bytes[0] << 16 | bytes[1] << 8 | bytes[2]).luminance > 0.179 ? .light : .dark
   }
 
-  /// Returns the digits of red, green and blue in `rgb:ffff/ffff/ffff`, `rgba:…` with a fourth part, or `#ffffff`;
-  /// empty for anything else.
+  /// Returns red, green and blue of `rgb:ffff/ffff/ffff`, `rgba:…` with a fourth part, or `#ffffff`; else nothing.
   private static func parts(of color: Substring) -> [String] {
     if color.hasPrefix("#") {
       let digits = Array(color.dropFirst())
