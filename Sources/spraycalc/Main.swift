@@ -117,8 +117,7 @@ struct Main {
       session, format: options.format, style: style(isTerminal: false), exporter: exporter,
       keepsGoing: options.keepsGoing)
     let status = door.run(lines)
-    // The process ends now and frees everything at once, which is quicker than object by object. Nothing that the door
-    // holds has work to do when it is freed.
+    // The process ends now and frees everything at once, which is quicker; nothing of the door has work to do then.
     _ = Unmanaged.passRetained(door)
     return .status(status)
   }

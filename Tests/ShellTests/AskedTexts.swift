@@ -111,7 +111,7 @@ extension AskedTexts {
     for field in form.groups.filter(\.isInBook).flatMap(\.columns) { ask(naming: field.name) }
     for target in calculator.targets {
       ask(naming: target.name)
-      offer(target.name.choice)
+      offer(target.choice)
     }
     for group in form.groups {
       ask(group.labelKey)

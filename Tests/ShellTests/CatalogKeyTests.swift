@@ -67,7 +67,7 @@ struct CatalogKeyTests {
       }
     }
     for calculator in Calculators.standard.all {
-      for target in calculator.targets { #expect(catalog.names(target.name.choice.key).first == target.id) }
+      for target in calculator.targets { #expect(catalog.names(target.choice.key).first == target.id) }
     }
   }
 

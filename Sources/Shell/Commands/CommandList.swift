@@ -112,12 +112,9 @@ extension Invocation {
   }
 
   private func only(_ word: Word, among groups: [UnitGroup]) throws(Refusal) -> UnitGroup {
-    guard let group = groups.first(where: { session.notation.means(word.text, $0.dimension.choice) }) else {
-      let choices = groups.map(\.dimension.choice)
-      throw Refusal(
-        Failure(ShellCode.unknownCategory, ["typed": .text(word.text), "choices": .choices(choices)]), at: word.span)
-    }
-    return group
+    if let group = groups.first(where: { session.notation.means(word.text, $0.dimension.choice) }) { return group }
+    let data: [String: Datum] = ["typed": .text(word.text), "choices": .choices(groups.map(\.dimension.choice))]
+    throw Refusal(Failure(ShellCode.unknownCategory, data), at: word.span)
   }
 
   private func list(_ group: UnitGroup) -> [Sheet.Block] {

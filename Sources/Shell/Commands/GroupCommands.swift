@@ -35,13 +35,14 @@ extension Invocation {
       let named = session.adding(item, as: member, of: group, to: draft)
       return try ask(FieldPath(group.mainField, of: member), of: calculator, in: named)
     case .value(let field, let value):
-      return try update(session.change(to: [interpreter.read(value, into: field, of: draft)]))
+      return try update(session.change(to: [interpreter.read(value, into: field, of: session.draft(of: calculator))]))
     case .fact(let field, let value) where value.text == "-": return update(session.clear(field))
     case .fact(let field, let value): return try value.locatingRefusal { try update(session.set(field, value.text)) }
     }
   }
 
-  /// Enters several products as one step for `undo`; refuses the whole line unless each has a name, a dose and a unit.
+  /// Enters several products from one line as one step for `undo`; refuses the whole line unless each has a name, a
+  /// dose and a unit.
   private func changeSeveral(
     _ phrases: [TypedCommand], _ group: FieldGroup, _ calculator: any Calculator, mayAdd: Bool
   ) throws -> Answer {

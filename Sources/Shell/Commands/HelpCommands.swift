@@ -52,10 +52,8 @@ extension Invocation {
       if let code = Failure.codes(calculators).first(where: { $0 == word.text.folded }) {
         return list([entry(ofCode: code)])
       }
-      guard let answer = help(onUnit: word.text) ?? commands(mentioning: word.text) else {
-        throw Refusal(error, at: word.span)
-      }
-      return answer
+      if let answer = help(onUnit: word.text) ?? commands(mentioning: word.text) { return answer }
+      throw Refusal(error, at: word.span)
     }
   }
 

@@ -155,11 +155,8 @@ package func shownOfPast(_ draft: Draft, _ evaluation: Evaluation, _ catalog: Ca
 }
 
 extension Wording {
-  /// The most products that are named in a list.
-  private static let mostMembers = 3
-
-  /// The most figures of a result that stand in a list.
-  private static let mostFigures = 3
+  /// The most products, and the most figures of a result, that stand in a list.
+  private static let (mostMembers, mostFigures) = (3, 3)
 
   /// Returns what went in and what came out, without names: `12.5 ha \u{B7} tank 1000 l \u{2192} 2500 l`.
   func inShort(_ outline: Outline, _ draft: Draft, _ calculator: any Calculator) -> Line {

@@ -63,7 +63,8 @@ extension Invocation {
     return Answer(sheet: Sheet([.rows(rows)]), json: ["themes": .array(items)])
   }
 
-  /// Chooses a theme; `auto` first asks the terminal, if there is one, for its background and stores any answer.
+  /// Chooses a theme; `auto` first asks the terminal, if there is one, for its background and stores the answer; without
+  /// an answer the stored one is removed.
   private func choose(_ choice: ThemeChoice) -> Answer {
     if choice == .auto, let stage = interpreter.stage {
       if let ground = stage.askGround() {
@@ -139,11 +140,7 @@ extension Invocation {
   }
 
   private func label(_ setting: Setting) -> String {
-    switch setting {
-    case .language: wording.text("setting-language-name")
-    case .theme: wording.text("setting-theme-name")
-    default: name(setting)
-    }
+    [.language, .theme].contains(setting) ? wording.text("setting-\(setting.rawValue)-name") : name(setting)
   }
 
   private func summary(_ setting: Setting) -> String { wording.text(setting.summaryKey) }

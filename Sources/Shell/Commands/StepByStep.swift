@@ -53,11 +53,8 @@ struct StepByStep {
         (draft, typed) = (values, typed + entered)
         let others = also.map(Question.value)
         // The way back leads to the dose of a product that was named with it, and to the start of `6:30-9`.
-        if case .another = asked {
-          answered.append(others + [asked])
-        } else {
-          answered.append([asked] + others)
-        }
+        let isAnother = if case .another = asked { true } else { false }
+        answered.append(isAnother ? others + [asked] : [asked] + others)
       case .changed(let values, let entered): (draft, typed) = (values, typed + entered)
       case .back:
         question = answered.popLast()?.first ?? asked

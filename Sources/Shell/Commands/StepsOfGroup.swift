@@ -44,7 +44,7 @@ extension StepByStep {
     guard lines.count == 1 else {
       throw Refusal(.unexpectedArgument(lines[1].words[0].text, usage: usage(of: group)), at: lines[1].words[0].span)
     }
-    return try interpreter.locatingFailure(line) {
+    return try refusing(at: line.words[0].span) {
       let phrases = interpreter.phrases(group, of: calculator, in: line, from: 0)
       let parser = { (phrase: TypedCommand, draft: Draft) in
         MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: line, usage: usage(of: group))

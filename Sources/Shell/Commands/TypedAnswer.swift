@@ -43,8 +43,7 @@ extension StepByStep {
     return nil
   }
 
-  /// Returns what follows the field's name, or the product's command and name: `tank 1000`, `dose Tebu 4 l/ha`; nil for
-  /// any other answer, and for texts, which are kept as typed.
+  /// Returns what follows the field's name, or the product's command and name: `tank 1000`, `dose Tebu 4 l/ha`, if any.
   private func behindOwnCommand(_ lines: [TypedCommand], _ field: Field) -> Word? {
     guard lines.count == 1, let line = lines.first, !field.isText else { return nil }
     let product = group(answeredBy: field).map { wording.names("command-\($0.id)", english: [$0.id, $0.listKey]) }

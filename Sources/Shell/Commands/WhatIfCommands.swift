@@ -48,7 +48,8 @@ extension Invocation {
       })
   }
 
-  /// The command without connecting words, `from 150 to 300 by 50`, and without `dose` in front of a product's name.
+  /// The command without connecting words, as in `from 150 to 300 by 50`, and without a `dose` in front of a
+  /// product's name: `dose Roundup 20 40 10` becomes `Roundup 20 40 10`.
   private var plainRanges: TypedCommand {
     let words = RangeWords.withoutConnectors(typed.words, field: start, session.notation)
     let plain = words.indices.filter { index in
@@ -114,7 +115,8 @@ extension Invocation {
       let data: [String: Datum] = [
         "typed": .text(word.text), "field": .fields([field.name]), "targets": .typedFields(targets),
       ]
-      throw Refusal(Failure(WhatIfCode.unknownTarget, data, variant: targets.isEmpty ? "none" : nil), at: word.span)
+      throw Refusal(
+        Failure(WhatIfCode.unknownTarget, data, variant: targets.isEmpty ? "none" : nil), at: word.span)
     }
     let alike = all.filter { $0.id == named.id }
     if let target = try ofNamed(alike, calculator) { return (target, 3) }

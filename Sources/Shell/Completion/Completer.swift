@@ -216,12 +216,9 @@ struct Completer {
     let names = exporter.names(inFolder: folder, ofAnyKind: isAny).filter { name in
       name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix("."))
     }
-    let paths = names.map { folder + $0 }
-    let isQuoted = typed.quote != nil || paths.contains(where: \.needsQuotes)
-    return paths.map { path in
-      let quoted = isQuoted ? path.inQuotes(typed.quote) : path
+    return candidates(called: names.map { (folder + $0, "") }, typed).map { path in
       // The quotation mark stays open after a folder, for the name of a file in it.
-      return Candidate(isQuoted && path.hasSuffix("/") ? String(quoted.dropLast()) : quoted)
+      ["/\"", "/'"].contains { path.text.hasSuffix($0) } ? Candidate(String(path.text.dropLast())) : path
     }
   }
 

@@ -70,8 +70,8 @@ extension Completer {
     let fitting = targets.filter { $0.fields.contains(field.path) }
     // A group has one figure for each member, all with the same name.
     let choices = fitting.indices.filter { index in !fitting[..<index].contains { $0.id == fitting[index].id } }
-      .map { fitting[$0].name.choice }
-    return choices.compactMap { candidate($0, among: targets.map(\.name.choice), typed) }
+      .map { fitting[$0].choice }
+    return choices.compactMap { candidate($0, among: targets.map(\.choice), typed) }
   }
 
   /// Completes the unit of the amount that begins at `first`, behind the field and the figure of `solve`.

@@ -70,8 +70,7 @@ extension AnswerWriter {
     }
   }
 
-  /// Returns a long list, one page in each piece; as JSON it is one line:
-  /// `{"line":1,"command":1,"kind":"history","history":[{…},{…}],"count":2}`.
+  /// Returns a long list, a page in each piece; in JSON one line, `{"line":1,…,"kind":"history","history":[…],…}`.
   private func pieces(of list: LongList, at place: CommandPlace) throws -> () throws -> [UInt8]? {
     let pages = try list.begin()
     var (count, isOver, isFirst) = (0, false, true)

@@ -27,8 +27,7 @@ final class AnswerWriter {
     hasWritten = isInteractive && format == .text
   }
 
-  /// Writes an answer piece by piece, in the pager if it is long and there is one. A signal ends a list early; a text
-  /// that breaks off inside a line gets the line's end.
+  /// Writes an answer piece by piece; a signal ends a list early, and a text that breaks off gets its line's end.
   func write(_ answer: Answer, at place: CommandPlace) throws {
     let begin = { [hasWritten] in try self.pieces(of: answer, at: place, isFirst: !hasWritten) }
     if answer.isLong, try isInPager(begin) { return }

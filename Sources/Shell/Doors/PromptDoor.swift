@@ -143,7 +143,7 @@ package final class PromptDoor {
     if isStopped, case .signal(let signal) = answerSignal() { throw Terminated(signal: signal) }
     if isStopped, answer.list != nil { throw Cancelled() }
     join(answer.update)
-    try interpreter.locatingFailure(command) { try writer.write(answer, at: place) }
+    try refusing(at: command.words[0].span) { try writer.write(answer, at: place) }
     reportTrouble()
     if answer.leaves { return .leave }
     return isStopped || source.isInterrupted ? .stop : .goOn
@@ -200,8 +200,7 @@ package final class PromptDoor {
     ring()
     writer.report(report, at: place)
     leavePaste(ofCommands: true)
-    // Up offers the likeliest line first; later sessions remember a line only after it was run. The lines to type in a
-    // file are not for the prompt.
+    // Up offers the likeliest line first; later sessions know only lines that were run. A file's lines are left out.
     for line in report.refusal.suggestions.reversed() where report.file == nil {
       source.remember(line, isCommand: false)
     }

@@ -32,7 +32,7 @@ package final class ScriptDoor {
       return step == .stop && goesOn ? .goOn : step
     }
     if writer.format == .json || !answer.isAcknowledgement {
-      try interpreter.locatingFailure(command) { try writer.write(answer, at: place) }
+      try refusing(at: command.words[0].span) { try writer.write(answer, at: place) }
     }
     if !answer.isDone { note(.commandFailed) }
     if answer.leaves { return .leave }

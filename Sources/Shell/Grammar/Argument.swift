@@ -15,7 +15,6 @@ enum Argument {
   case language
   case command
   case entry
-  /// The number of a treatment, such as T-17.
   case treatment
   /// A fact of a treatment and its value, or a product's name or permit: `crop wheat`, `Tebu permit R-12/2020`.
   case correction
@@ -23,7 +22,6 @@ enum Argument {
   case factOfProduct
   /// A product, a crop, and a limit: `Tebu wheat dose 1 l/ha`.
   case limit
-  /// A number of past calculations, such as 20.
   case number
   case text
   /// A member's name and what to enter for it: `Tebu 1 l/ha`.
@@ -34,7 +32,6 @@ enum Argument {
   case ranges
   /// A word that may come before the other arguments and changes what is done, such as `--force`.
   case flag(Choice)
-  /// The name of a file to write.
   case file
   case commandFile
   /// The amount wanted of a figure, behind the field and the figure in `solve area product 15 l`.
@@ -118,6 +115,10 @@ extension Wording {
 
 extension FieldName {
   var choice: Choice { Choice(id, key: stem, meaning: key) }
+}
+
+extension Target {
+  var choice: Choice { name.choice }
 }
 
 extension ThemeChoice {

@@ -5,7 +5,7 @@ import ViewModels
 /// The earlier values that a command works something out of, keeps or exports.
 enum ValueUse {
   case none
-  /// The last conversion, which a number alone is read beside.
+  /// The last conversion, beside which a number alone is read.
   case conversion
   case job
 }

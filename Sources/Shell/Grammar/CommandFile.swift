@@ -79,27 +79,19 @@ extension Interpreter {
 
 /// Reads the lines of a script from a file, a pipe or a text, in limited memory.
 package struct LineReader {
-  private let source: Descriptor?
-  private let name: String
-  private var buffer: [UInt8]
+  private var source: Descriptor?
+  private var name = ""
+  private var buffer: [UInt8] = []
   private var position = 0
   private var isAtStart = true
   private var failure: Datum?
 
-  package init(_ source: Descriptor, named name: String) {
-    self.source = source
-    self.name = name
-    buffer = []
-  }
+  package init(_ source: Descriptor, named name: String) { (self.source, self.name) = (source, name) }
 
   package init(text: String) { self.init(bytes: Array(text.utf8)) }
 
   /// The bytes may be invalid UTF-8.
-  package init(bytes: [UInt8]) {
-    source = nil
-    name = ""
-    buffer = bytes
-  }
+  package init(bytes: [UInt8]) { buffer = bytes }
 
   /// Returns the next line without LF or CRLF, or why it cannot be taken; nil at the end of the input.
   mutating func next() -> Result<String, any Error>? {

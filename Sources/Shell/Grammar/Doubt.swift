@@ -69,7 +69,7 @@ extension Interpreter {
 
   /// Runs a command while something is in doubt, unless it needs certainty, and ends the doubts that it makes certain.
   func runInDoubt(_ typed: TypedCommand) throws -> Answer {
-    try locatingFailure(typed) { try refuseInDoubt(typed) }
+    try refusing(at: typed.words[0].span) { try refuseInDoubt(typed) }
     let answer = try run(typed)
     let left = doubts.filter { !isCertain($0.doubt, after: typed, answer) }
     guard left.count < doubts.count else { return answer }

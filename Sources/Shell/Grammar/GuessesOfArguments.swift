@@ -9,17 +9,16 @@ extension Suggestions {
     let failure = refusal.failure, wording = interpreter.wording
     if !meant.isEmpty { return meant.map(line) }
     // A dose per area beside a spray volume.
-    if failure.is(SprayCode.reference), let command = names.table.command("rate"),
-      case .text(let dose)? = failure["dose"], case .text(let rate)? = failure["rate"], !rate.isEmpty
+    if failure.is(SprayCode.reference), case .text(let dose)? = failure["dose"],
+      case .text(let rate)? = failure["rate"], !rate.isEmpty
     {
-      return ["\(typed.line(replacing: refusal.span, by: dose)); \(names.shortName(of: command)) \(rate)"]
+      return ["\(typed.line(replacing: refusal.span, by: dose)); \(names.shortName(ofCommand: "rate")) \(rate)"]
     }
     if failure.is(InputCode.unitNeeded), case .units(let units)? = failure["units"], let unit = units.first,
       units.allSatisfy({ $0.dimension == unit.dimension })
     {
-      return [
-        typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
-      ]
+      let end = refusal.span.upperBound
+      return [typed.line(replacing: end..<end, by: " \(wording.spelling(of: unit))")]
     }
     // In a list, or behind another dose, the amount may mean something else.
     let isAlone = !typed.words.contains { $0.text.last == "," || $0.text.contains { "/+&".contains($0) } }
@@ -70,7 +69,7 @@ extension Suggestions {
   func line(clearing rest: ArraySlice<Word>) -> String? {
     let words = names.joinedFields(Array(rest))
     guard words.count == 1, names.exactCommand(words[0].text)?.field != nil else { return nil }
-    return names.table.command("clear").map { line(names.shortName(of: $0), words) }
+    return line(names.shortName(ofCommand: "clear"), words)
   }
 
   /// Parts a fact from the dose in front of it: `product NIS 0.1 % role adjuvant`.
@@ -162,11 +161,10 @@ extension Suggestions {
 
   /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.
   var ofFact: [String] {
-    guard isUnknown, words.count == 1, let help = names.table.command("help") else { return [] }
+    guard isUnknown, words.count == 1 else { return [] }
     let isLimit = interpreter.wording.choice(words[0].text, among: LimitFact.choices) != nil
-    guard isLimit || interpreter.wording.fact(words[0].text) != nil,
-      let command = names.table.command(isLimit ? "limit" : "record")
-    else { return [] }
-    return ["\(names.shortName(of: help)) \(names.shortName(of: command))"]
+    guard isLimit || interpreter.wording.fact(words[0].text) != nil else { return [] }
+    let words = ["help", isLimit ? "limit" : "record"].map { names.shortName(ofCommand: $0) }
+    return [words.joined(separator: " ")]
   }
 }

@@ -53,7 +53,7 @@ extension Suggestions {
     guard synonym.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {
       return line(synonym.line, rest)
     }
-    let current = session.current.calculator.id, name = names.table.command(current).map(names.shortName) ?? current
+    let name = names.shortName(ofCommand: session.current.calculator.id)
     return "\(synonym.line) \(name).\(ExportFormat.pdf.rawValue)"
   }
 
@@ -104,10 +104,9 @@ extension Suggestions {
   var oneValue: [String] {
     guard isUnknown, words[0].beginsNumber else { return [] }
     let lines = values(words[...])
-    guard lines.isEmpty, let converter = names.table.calculators.all.first(where: { $0.answering == .always }),
-      let command = names.table.command(converter.id)
+    guard lines.isEmpty, let converter = names.table.calculators.all.first(where: { $0.answering == .always })
     else { return lines }
-    return [line(names.shortName(of: command), words[...])]
+    return [line(names.shortName(ofCommand: converter.id), words[...])]
   }
 
   /// Puts the product command in front of a name and its dose, or in place of `dose`: `Topsin M 500 SC 1,5 l/ha`.

@@ -85,7 +85,7 @@ package final class Interpreter {
   /// Runs one command; a refusal tells the place of the error and probable corrections, and changes nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
     do {
-      return try locatingFailure(typed) {
+      return try refusing(at: typed.words[0].span) {
         let invocation = Invocation(try match(typed), typed, self)
         try invocation.checkWords()
         return try invocation.match.called.run(invocation)
@@ -95,13 +95,7 @@ package final class Interpreter {
     }
   }
 
-  /// Runs `work`; turns a failure into a refusal of the command's first word.
-  func locatingFailure<T>(_ typed: TypedCommand, _ work: () throws -> T) throws -> T {
-    try refusing(at: typed.words[0].span, work)
-  }
-
-  /// Whether the result of earlier changes is not shown before this command: it changes values too, shows the result
-  /// itself, or is an unknown word that will be refused.
+  /// Whether earlier changes show no result before this command: it changes values, shows the result, or is unknown.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
     guard let called = try? match(typed).called else { return true }
     return called.changesValues || called.showsResult
@@ -177,8 +171,7 @@ struct Invocation {
     acknowledgement([Span(wording.text(message), role)] + (more.map { [Span($0)] } ?? []), data: data)
   }
 
-  /// Makes an answer of lines that tell what was done, which scripts leave out if `isMere`, and of `data` that tell it
-  /// to programs: `{"ok":true,…}`.
+  /// Makes an answer of lines, which scripts leave out if `isMere`, and of `data` for programs: `{"ok":true,…}`.
   func acknowledgement(
     _ lines: [Span], isDone: Bool = true, isMere: Bool = true, data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {

@@ -1,7 +1,6 @@
 import Calculation
 import Catalog
 import Sheets
-import Terminal
 import ViewModels
 
 /// The names of commands in one language: the English ones and the language's own.
@@ -59,7 +58,7 @@ final class NameIndex {
       }
     }
     let fields = table.all.compactMap { command in command.field.map { ($0.id, name(of: command)) } }
-    let targets = table.calculators.all.map { $0.targets.map(\.name.choice) }.flatMap { choices in
+    let targets = table.calculators.all.map { $0.targets.map(\.choice) }.flatMap { choices in
       choices.map { ($0.id, wording.name(of: $0, among: choices)) }
     }
     self.wording = wording.typing(Dictionary(fields + targets) { first, _ in first })
@@ -68,7 +67,7 @@ final class NameIndex {
   private var namesWithSpaces: [String] { entries.keys.filter { $0.contains(" ") } + labels.keys }
 
   private func names(ofTargetsOf calculator: any Calculator) -> [[String]] {
-    let choices = calculator.targets.map(\.name.choice)
+    let choices = calculator.targets.map(\.choice)
     return zip(calculator.targets, choices).map { target, choice in
       wording.names(of: choice, among: choices) + [wording.fieldName(target.name)]
     }
@@ -92,6 +91,9 @@ final class NameIndex {
     let own = names.filter { !command.names.contains($0) }
     return (own.isEmpty ? names : own).filter { $0.count > 2 }.min { $0.count < $1.count } ?? names[0]
   }
+
+  /// Returns the short name of the command with this English name.
+  func shortName(ofCommand name: String) -> String { table.command(name).map(shortName) ?? name }
 
   /// Returns the short name of a field's command, with the product behind it: `dose Tebu`.
   func shortName(of field: Field) -> String {
@@ -125,10 +127,8 @@ final class NameIndex {
         ShellCode.ambiguousCommand, ["typed": .text(typed), "names": .words(matches.values.map(\.shown).sorted())])
     }
     if let match = matches.values.first { return match.command }
-    guard let command = commandInEveryLanguage(typed) else {
-      throw Failure(ShellCode.unknownCommand, ["typed": .text(typed)], nearest: nearest(to: folded))
-    }
-    return command
+    if let command = commandInEveryLanguage(typed) { return command }
+    throw Failure(ShellCode.unknownCommand, ["typed": .text(typed)], nearest: nearest(to: folded))
   }
 
   /// Returns the command that a word means in any language; nil unless it is one that works in every language.
@@ -183,7 +183,7 @@ final class NameIndex {
   }
 
   func target(_ typed: String, among targets: [Target]) -> Target? {
-    let choice = wording.choice(typed, among: targets.map(\.name.choice))
+    let choice = wording.choice(typed, among: targets.map(\.choice))
     return targets.first { $0.id == choice?.id }
       ?? targets.first { wording.fieldName(FieldName($0.id)).folded == typed.folded }
   }

@@ -37,8 +37,7 @@ struct RangeWords {
     }.map { words[$0] }
   }
 
-  /// Finds the ranges among words. A word that begins no number is the unit of the number before it; but right before a
-  /// fourth number it names a second field.
+  /// Finds the ranges. A word that is no number is the unit of the one before; before a fourth number it is a field.
   static func places(in words: [String]) -> [Places] {
     var ranges: [Places] = []
     for (index, word) in words.enumerated() {

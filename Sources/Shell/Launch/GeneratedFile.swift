@@ -1,7 +1,6 @@
 import Batch
 import Calculation
 import Sheets
-import Terminal
 
 /// A file for other programs, made from the launch options and the catalogs.
 package enum GeneratedFile: String, CaseIterable {
@@ -74,12 +73,10 @@ private struct Completions {
   }
 
   var zsh: String {
-    let arguments =
-      (LaunchOption.all.flatMap { option in
-        option.spellings.map { zshSpecification(of: option, as: $0).quotedForShell }
-      } + ["'*:file:_files'"])
-      .map { "  \($0)" }
-    return "#compdef spraycalc\n\n_arguments \\\n" + arguments.joined(separator: " \\\n") + "\n"
+    let options = LaunchOption.all.flatMap { option in
+      option.spellings.map { zshSpecification(of: option, as: $0).quotedForShell }
+    }
+    return "#compdef spraycalc\n\n_arguments" + (options + ["'*:file:_files'"]).map { " \\\n  \($0)" }.joined() + "\n"
   }
 
   /// Returns `--theme=[summary]:value:(words)`, in which `=` also allows a space before the value.

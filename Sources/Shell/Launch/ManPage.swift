@@ -50,7 +50,11 @@ struct ManPage {
     [
       ("man-name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]),
       ("man-synopsis", LaunchOptions.usages.flatMap { [escaped(wording.text("\($0)-usage")), ".br"] }),
-      ("man-description", paragraphs(wording.text("man-description-text"))), ("man-options", options),
+      ("man-description", paragraphs(wording.text("man-description-text"))),
+      (
+        "man-options",
+        LaunchOption.all.flatMap { entry($0.spellings, value: wording.value(of: $0), wording.summary(of: $0)) }
+      ),
       ("man-commands", commands), ("man-calculators", paragraphs(wording.text("man-calculators-text"))),
       ("man-numbers", numbers), ("man-facts", facts), ("man-keeping", paragraphs(wording.text("man-keeping-text"))),
       ("man-tables", tables), ("man-scripts", scripts),
@@ -61,17 +65,8 @@ struct ManPage {
 
   var text: String {
     let start = ".TH SPRAYCALC 1 \"\" \"spraycalc \(Version.text)\""
-    let body = sections.flatMap { section in [".SH \(escaped(wording.text(section.key).uppercased()))"] + section.lines
-    }
+    let body = sections.flatMap { [".SH \(escaped(wording.text($0.key).uppercased()))"] + $0.lines }
     return ([start] + body).joined(separator: "\n") + "\n"
-  }
-
-  private var options: [String] {
-    LaunchOption.all.flatMap { option in
-      let value = wording.value(of: option).map { " \\fI\(escaped($0))\\fR" } ?? ""
-      let names = option.spellings.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
-      return [".TP", "\(names)\(value)", escaped(wording.summary(of: option))]
-    }
   }
 
   private var commands: [String] {
@@ -141,8 +136,10 @@ struct ManPage {
 
   private func list(_ entries: [Entry]) -> [String] { entries.flatMap { entry($0.names, wording.text($0.key)) } }
 
-  func entry(_ names: [String], _ text: String) -> [String] {
-    [".TP", names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", "), escaped(text)]
+  /// Returns an entry of a list: its names in bold, a value in italics, and its text.
+  func entry(_ names: [String], value: String? = nil, _ text: String) -> [String] {
+    let bold = names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
+    return [".TP", bold + (value.map { " \\fI\(escaped($0))\\fR" } ?? ""), escaped(text)]
   }
 
   func paragraphs(_ text: String) -> [String] {

@@ -5,7 +5,7 @@ import System
 package struct Pager {
   private let command: String
 
-  /// Takes `$PAGER`, or `less` if that is not set; nil if it is blank or the terminal does not understand escapes.
+  /// Takes `$PAGER`, or else `less`; nil if `$PAGER` is blank or the terminal does not understand escapes.
   package init?(environment: [String: String]) {
     let command = environment["PAGER"] ?? "command -v less >/dev/null || exit 127; less"
     guard command.contains(where: { !$0.isWhitespace }), ColorDepth.takesEscapes(term: environment["TERM"] ?? "")
@@ -13,9 +13,10 @@ package struct Pager {
     self.command = command
   }
 
-  /// Shows a text that is made piece by piece; `prompt` is the line that tells the reader how to go on and leave.
-  /// False, and nothing is shown, if the text fits on the screen or the pager cannot be started; some pieces have been
-  /// made already. A signal that asks this program to end ends the pager first, and is thrown.
+  /// Shows a text that is made piece by piece; false if the text fits on the screen or the pager cannot be started:
+  /// then nothing is shown, but some pieces have been made. `prompt` tells the reader how to go on and leave.
+  ///
+  /// A signal that asks this program to end ends the pager first, and is thrown.
   package func show(_ pieces: @escaping () throws -> [UInt8]?, prompt: String) throws -> Bool {
     guard let rows = Output.standard.height, let beginning = try Self.screenful(pieces, rows: rows),
       case let words = command.split(whereSeparator: { $0.isWhitespace || $0 == ";" || $0 == "/" }),
@@ -58,7 +59,7 @@ package struct Pager {
     """
 }
 
-/// The reading of a text in a running pager, which has the terminal, and so gets Ctrl-C, until it ends.
+/// The reading of a text in a running pager, which has the terminal, and gets Ctrl-C, until it ends.
 private final class PagedReading {
   private let pager: PipedProgram
   /// The modes of the terminal at standard input before the pager; nil if it is not a terminal.

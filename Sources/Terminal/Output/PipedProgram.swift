@@ -42,7 +42,7 @@ package final class PipedProgram {
   /// Gives the program these bytes, then what `next` makes until it returns nil.
   package func give(_ bytes: [UInt8], then next: (() throws -> [UInt8]?)? = nil) { (rest, source) = (bytes[...], next) }
 
-  /// Waits until the program takes or gives bytes or a signal comes, at most so long; returns the signals.
+  /// Waits so long at most until the program takes or gives bytes or a signal comes; returns the signals.
   package func news(milliseconds: Int32 = -1) -> Set<Int32> {
     if rest.isEmpty {
       do {
@@ -69,7 +69,7 @@ package final class PipedProgram {
     return sources[0].revents == 0 ? [] : watch.take().subtracting([SIGCHLD, SIGPIPE])
   }
 
-  /// Returns the change since the last call; when the program has ended, `written` holds all that it wrote.
+  /// Returns the change of the program's state since the last call, if any; at its end `written` is whole.
   package func change() -> ChildProcess.Change? {
     let change = child.change(waiting: false, orStopped: true)
     if case .ended? = change {

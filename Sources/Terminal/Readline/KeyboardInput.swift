@@ -6,7 +6,7 @@ final class KeyboardInput {
   enum Wake { case key, signal, hangUp }
 
   package let watch: SignalWatch
-  /// The terminal, opened a second time so that a read never waits, because Ctrl-C may take away a key just seen.
+  /// The terminal at standard input, opened anew so that a read never waits: Ctrl-C may take away a key just seen.
   let keyboard: Int32
   private(set) var arrived: Set<Int32> = []
   /// Keys that were read while waiting for an answer of the terminal.
@@ -174,6 +174,7 @@ struct KeyBuffer {
 
   func expectsReply(now: ContinuousClock.Instant = .now) -> Bool { deadline.map { now < $0 } ?? false }
 
+  /// Removes a late answer from the keys.
   mutating func dropLateReply() {
     if takeReply() != nil {
       deadline = nil

@@ -181,8 +181,7 @@ package enum LineEvent: Equatable, Sendable {
   /// Ctrl-C: the typed text is dropped and never runs.
   case interrupted
   case endOfInput
-  /// A signal such as SIGTERM asks the program to save and leave; a terminal that went away counts as SIGHUP. Every
-  /// later event is the same.
+  /// A signal such as SIGTERM asks the program to end; a lost terminal counts as SIGHUP. Every later event is the same.
   case terminated(Int32)
   /// The line is not valid UTF-8 and is refused as a whole.
   case notUTF8
@@ -190,8 +189,7 @@ package enum LineEvent: Equatable, Sendable {
 
 /// Asks for one line at a time; tests use a list of lines in place of a terminal.
 package protocol LineSource {
-  /// Shows `prompt` and waits for an event. Up recalls the lines of `recalling`, the last one first, and then the
-  /// remembered lines; Tab offers the completions of `completing`.
+  /// Waits for an event. Up recalls the lines of `recalling`, the last one first, and then the remembered lines.
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent
   /// Remembers a line for the Up key; a command is remembered for later sessions, too.
   func remember(_ line: String, isCommand: Bool)

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The terminal apart from the typed line: its bell, its background, its screen; tests put another in its place.
 package protocol TerminalEffects {
   func ring()
@@ -83,7 +81,7 @@ enum BackgroundReply {
     return Shade(bytes[0] << 16 | bytes[1] << 8 | bytes[2]).luminance > 0.179 ? .light : .dark
   }
 
-  /// Returns red, green and blue of `rgb:ffff/ffff/ffff`, `rgba:…` with a fourth part, or `#ffffff`; else nothing.
+  /// Returns the digits of red, green and blue in `rgb:f/f/f`, `rgba:f/f/f/f` or `#fff`; empty for anything else.
   private static func parts(of color: Substring) -> [String] {
     if color.hasPrefix("#") {
       let digits = Array(color.dropFirst())

@@ -136,8 +136,7 @@ extension Invocation {
       suggestions: word != nil || isValue ? lines : [])
   }
 
-  /// Returns the field that a word names, by its name or by a product's; nil if it names none of this calculator.
-  /// Throws if the word fits several products.
+  /// Returns the field of this calculator that a word names, by itself or its product; throws if it fits several.
   func field(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field? {
     let named = try? interpreter.names.command(word.text, abbreviated: interpreter.isAtPrompt).field
     if let named, calculator == nil || named.calculator == calculator?.id {

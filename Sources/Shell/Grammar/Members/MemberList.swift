@@ -5,8 +5,7 @@ import ViewModels
 /// Lists of products: `Tebu 1 l/ha, Mospilan 0.2 kg/ha + NIS 0.1 %`. A comma, a sign or a word separates two phrases
 /// only right behind a dose with its unit; elsewhere it belongs to a name, as in `Plonvit + Mg 2 l/ha`.
 extension Interpreter {
-  /// Splits words from index `first` on into phrases, at separators and at the group's own command; one behind a
-  /// separator at the end is empty.
+  /// Splits words into phrases, at separators and the group's own command; one behind a separator at the end is empty.
   func phrases(
     _ group: FieldGroup, of calculator: any Calculator, in typed: TypedCommand, from first: Int
   ) -> [TypedCommand] {

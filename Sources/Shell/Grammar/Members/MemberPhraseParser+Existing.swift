@@ -65,8 +65,7 @@ extension MemberPhraseParser {
     }
   }
 
-  /// Returns the line with a member's name, in quotes where the value could begin with its last number, and a value;
-  /// nil without a name.
+  /// Returns the line with a named member's name, quoted if the value could begin with its last number, and a value.
   private func line(with value: Word, for member: GroupMember) -> String? {
     guard var name = group.name(of: member, in: draft) else { return nil }
     if value.text.contains(/^[0-9]+ [0-9]/) { name = name.inQuotes() }

@@ -90,8 +90,7 @@ struct MemberPhraseParser {
     return begin..<end + 1
   }
 
-  /// Returns the product behind a field's name, and the index of its value, which may be without its unit; nil if the
-  /// value follows at once.
+  /// Returns the product behind a field's name, and the index of its value, perhaps without a unit; nil without a name.
   func existingMember(before field: Field) throws -> (member: GroupMember, end: Int)? {
     guard let name = typed.words.first else { return nil }
     if name.isQuoted { return finder.member(called: name.text).map { ($0, behindDosing(1)) } }
@@ -131,8 +130,7 @@ struct MemberPhraseParser {
     }
   }
 
-  /// Reads words as a dose, with or without a unit, each text only once; a percentage at a reference volume is left to
-  /// the product.
+  /// Reads words as a dose, with or without a unit, each text once; what a label's percentage comes to is left open.
   func reading(_ word: Word) throws(Refusal) -> FieldReading {
     if let known = readings.known[word.span] { return try known.get() }
     let reading = Result { () throws(Refusal) in
