@@ -20,8 +20,7 @@ struct Main {
     adoptTerminalLocale()
     // Otherwise the Swift runtime prints a backtrace when SIGQUIT only asks the program to quit.
     Glibc.signal(SIGQUIT, SIG_DFL)
-    // Otherwise a write beyond the limit on file sizes ends the program; ignored, the write fails and is reported
-    // like a full disk.
+    // Otherwise a write beyond the limit on file sizes ends the program; ignored, it fails like one on a full disk.
     Glibc.signal(SIGXFSZ, SIG_IGN)
     let surroundings = ProgramEnvironment()
     let catalogs = CatalogLibrary(environment: surroundings.environment, program: surroundings.program)
@@ -107,8 +106,7 @@ struct Main {
   private func runBatch(_ file: String, _ calculators: Calculators) -> Ending {
     let source = file == "-" ? Descriptor(STDIN_FILENO) : open(file)
     let session = session(calculators, isInteractive: false)
-    let door = BatchDoor(
-      session, languages: catalogs.all(), format: options.format, hasTotals: options.hasTotals)
+    let door = BatchDoor(session, languages: catalogs.all(), format: options.format, hasTotals: options.hasTotals)
     return .status(door.run(source, named: file))
   }
 
@@ -119,8 +117,7 @@ struct Main {
       session, format: options.format, style: style(isTerminal: false), exporter: exporter,
       keepsGoing: options.keepsGoing)
     let status = door.run(lines)
-    // The process ends now and frees everything at once, which is quicker than object by object. Nothing that the door
-    // holds has work to do when it is freed.
+    // The process ends now and frees everything at once, which is quicker; nothing of the door has work to do then.
     _ = Unmanaged.passRetained(door)
     return .status(status)
   }
@@ -167,7 +164,6 @@ struct Main {
     }
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
-      shown: { shownOfPast($0, $1, $2, calculators) }, now: ProgramEnvironment.now,
-      clock: ProgramEnvironment.clock)
+      shown: { shownOfPast($0, $1, $2, calculators) }, now: ProgramEnvironment.now, clock: ProgramEnvironment.clock)
   }
 }

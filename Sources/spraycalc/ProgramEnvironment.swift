@@ -32,8 +32,7 @@ struct ProgramEnvironment {
     isInputTerminal = isatty(STDIN_FILENO) == 1
   }
 
-  /// Returns the original bytes of an argument, or of the value attached to an option; the text of an argument has
-  /// U+FFFD in place of bytes that are not UTF-8.
+  /// Returns the bytes of an argument, or of an option's value, whose text has U+FFFD in place of what is not UTF-8.
   func bytes(ofArgument text: String) -> [UInt8] {
     guard text.contains("\u{FFFD}") else { return Array(text.utf8) }
     for given in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst() {
@@ -46,8 +45,7 @@ struct ProgramEnvironment {
     return Array(text.utf8)
   }
 
-  /// The region whose money a person pays in, as an ISO 3166 code: PL from `pl_PL.UTF-8`; nil if the locale names no
-  /// region.
+  /// The region whose money a person pays in, as an ISO 3166 code: PL from `pl_PL.UTF-8`; nil if the locale names none.
   var region: String? {
     let name = ["LC_ALL", "LC_MONETARY", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     let parts = name?.prefix { $0 != "." && $0 != "@" }.split(separator: "_") ?? []
@@ -57,8 +55,7 @@ struct ProgramEnvironment {
   /// The folder for data unless an option names another; nil if neither `XDG_DATA_HOME` nor `HOME` names a folder.
   var dataFolder: String? { folder("XDG_DATA_HOME", usually: ".local/share") }
 
-  /// Returns the file of the lines that Up recalls, in the folder for data that an option names or else in the usual
-  /// place; nil if then neither `XDG_STATE_HOME` nor `HOME` names a folder.
+  /// The file of the lines that Up recalls; nil without a folder for data from an option, `XDG_STATE_HOME` or `HOME`.
   func lineHistory(inDataFolder folder: String?) -> String? {
     (folder ?? self.folder("XDG_STATE_HOME", usually: ".local/state")).map { "\($0)/line-history" }
   }
@@ -66,9 +63,7 @@ struct ProgramEnvironment {
   /// The most KiB of a person's own file of units, far above any real one.
   private static let mostOfUnits = 1024
 
-  /// Returns the built-in units together with those of the person's own file, and what is wrong with that file.
-  ///
-  /// A missing file adds none. A wrong one is reported at the start; the built-in units work all the same.
+  /// Returns the built-in units with those of the person's own file, if there is one, and what is wrong with that file.
   func units() -> (table: UnitTable, trouble: Failure?) {
     let builtIn = UnitTable.builtIn
     guard let file = folder("XDG_CONFIG_HOME", usually: ".config").map({ "\($0)/units.json" }) else {
@@ -88,17 +83,14 @@ struct ProgramEnvironment {
     } catch { return (builtIn, error) }
   }
 
-  /// Returns the program's folder inside the folder that a variable names, or inside the usual place below the home
-  /// folder.
+  /// Returns the program's folder in the one that a variable names, or in the usual place below the home folder.
   private func folder(_ variable: String, usually place: String) -> String? {
     if let folder = environment[variable], folder.hasPrefix("/") { return "\(folder)/spraycalc" }
     return home.map { "\($0)/\(place)/spraycalc" }
   }
 
-  /// The person's home folder; nil if `HOME` is not an absolute path.
   var home: String? { environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
-  /// Returns the present time, with the local offset from UTC.
   static func now() -> Moment {
     let seconds = Int64(time(nil))
     return Moment(secondsSince1970: seconds, utcOffset: clock.utcOffset(seconds))

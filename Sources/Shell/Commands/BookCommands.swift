@@ -1,63 +1,68 @@
+import Batch
 import Calculation
 import Sheets
+import System
+import Terminal
 import ViewModels
 
 /// Commands on the book: the products that the program remembers by name.
 extension CommandTable {
   static func book(_ calculators: Calculators) -> [Command] {
-    guard let (calculator, group) = calculators.remembered else { return [] }
+    guard calculators.remembered != nil else { return [] }
     return [
       Command(
         "book", topic: .memory,
         subcommands: [
-          Command("show", arguments: [.bookEntry], doubt: nil) {
-            try $0.showBookEntry(group, of: calculator)
-          },
+          Command("show", arguments: [.bookEntry], doubt: nil) { try $0.showBookEntry() },
           Command("delete", arguments: [.bookEntry], doubt: nil) { try $0.deleteBookEntry() },
           Command("rename", arguments: [.bookEntry], doubt: nil) { try $0.renameBookEntry() },
-        ] + bookFiles(group, of: calculator, isOfLimits: false), doubt: nil
-      ) { try $0.listBook(group, of: calculator) }
+        ] + bookFiles(isOfLimits: false), doubt: nil
+      ) { try $0.listBook() }
     ]
   }
 
   /// The subcommands that import the book, or the limits in it, from a table and export them to one.
-  static func bookFiles(_ group: FieldGroup, of calculator: any Calculator, isOfLimits: Bool) -> [Command] {
+  static func bookFiles(isOfLimits: Bool) -> [Command] {
     [
-      Command("import", arguments: [.flag(force), .file], doubt: nil) {
-        try $0.importBook(group, of: calculator, isOfLimits)
-      },
-      Command("export", arguments: [.flag(force), .file], doubt: nil) {
-        try $0.exportBook(group, of: calculator, isOfLimits)
-      },
+      Command("import", arguments: [.flag(force), .file], doubt: nil) { try $0.importBook(isOfLimits) },
+      Command("export", arguments: [.flag(force), .file], doubt: nil) { try $0.exportBook(isOfLimits) },
     ]
   }
 }
 
 extension Invocation {
-  func listBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
-    let items = try session.book.all()
+  /// What has the products that the book remembers; without it there are no commands on the book.
+  private var remembered: (calculator: any Calculator, group: FieldGroup) {
+    guard let remembered = calculators.remembered else { preconditionFailure("book") }
+    return remembered
+  }
+
+  func listBook() throws -> Answer {
+    let items = try session.book.all(), group = remembered.group
     let uses = items.map { wording.lastUse(of: $0, group) }, hasUses = uses.contains { $0 != nil }
     let rows = zip(items, uses).map { item, use in
       Sheet.Row(
         [Span(item.name.text, .value)],
-        (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item, group, calculator), of: group))
+        (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item), of: group))
     }
     return Answer(
       sheet: rows.isEmpty ? remark(Text("book-empty")) : Sheet([.rows(rows)]),
-      json: ["book": .array(items.map { json(of: $0, group, calculator) })], isLong: true)
+      json: ["book": .array(items.map(json))], isLong: true)
   }
 
-  func showBookEntry(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
+  func showBookEntry() throws -> Answer {
     let item = try bookEntry(try required(rest()))
-    let facts = facts(of: item, group, calculator).map { value in
+    let facts = facts(of: item).map { value in
       Sheet.Row(
         [Span(wording.fieldName(FieldName(value.field.id)))],
         [[wording.shown(value.value, of: value.field, read: value.read)]])
     }
-    let use = wording.lastUse(of: item, group).map { Sheet.Row([Span(wording.text("book-last-use"))], [[Span($0)]]) }
+    let use = wording.lastUse(of: item, remembered.group).map {
+      Sheet.Row([Span(wording.text("book-last-use"))], [[Span($0)]])
+    }
     return Answer(
       sheet: Sheet([.paragraph([Span(item.name.text, .heading)]), .rows(facts + [use].compactMap(\.self))]),
-      json: ["book": [json(of: item, group, calculator)]])
+      json: ["book": [json(of: item)]])
   }
 
   func deleteBookEntry() throws -> Answer {
@@ -67,7 +72,6 @@ extension Invocation {
       Text("book-deleted", ["name": .text(item.name.text)]), data: ["deleted": .deleted("product", item.name.text)])
   }
 
-  /// Runs `book rename Tebu to Tebu 250 EW`.
   func renameBookEntry() throws -> Answer {
     let (old, typed) = try namesParted { (try? session.book.entry($0.folded)) != nil }
     let item = try bookEntry(old), name = try newName(typed)
@@ -80,27 +84,121 @@ extension Invocation {
     try refusing(SessionCode.self, at: name.span) { try session.book.named(name.text.withOrdinarySpaces) }
   }
 
-  /// Returns everything the book has of a product except the last dose.
-  private func facts(
-    of item: SessionViewModel.BookItem, _ group: FieldGroup, _ calculator: any Calculator
-  ) -> [MemberFacts.Value] {
-    values(of: item, group, calculator)?.values.filter { $0.field.id != group.mainField } ?? []
+  /// Returns what the book has of a product beside its last dose.
+  private func facts(of item: SessionViewModel.BookItem) -> [MemberFacts.Value] {
+    values(of: item).filter { $0.field.id != remembered.group.mainField }
   }
 
-  private func values(
-    of item: SessionViewModel.BookItem, _ group: FieldGroup, _ calculator: any Calculator
-  ) -> MemberFacts? {
-    item.facts.flatMap { group.memberFacts(in: $0, of: calculator).first }
+  private func values(of item: SessionViewModel.BookItem) -> [MemberFacts.Value] {
+    let (calculator, group) = remembered
+    return item.facts.flatMap { group.memberFacts(in: $0, of: calculator).first }?.values ?? []
   }
 
-  /// Makes the JSON of a product of the book; `used` is null if it was never used.
-  ///
-  /// `{"name":"Tebu 250 EW","used":"2026-11-21T14:05:00+01:00",`
-  /// `"dose":{"value":1,"unit":"l/ha"},"form":"EW",…,"pack":null,"read":["form"]}`
-  private func json(of item: SessionViewModel.BookItem, _ group: FieldGroup, _ calculator: any Calculator) -> JSON {
+  /// `{"name":"Tebu 250 EW","used":"2026-11-21T14:05:00+01:00","dose":{"value":1,"unit":"l/ha"},"form":"EW",…}`
+  private func json(of item: SessionViewModel.BookItem) -> JSON {
     .ordered(
       [("name", .string(item.name.text)), ("used", .text(item.used?.iso8601))]
-        + group.members(values(of: item, group, calculator)?.values ?? []))
+        + remembered.group.members(values(of: item)))
+  }
+
+  /// Runs `book import FILE.csv` and `limit import FILE.csv`: shows the changes and asks once, without `--force`.
+  func importBook(_ isOfLimits: Bool) throws -> Answer {
+    let source = try destination(), (calculator, group) = remembered
+    return try refusing(at: source.span) {
+      let step = interpreter.refuseWhenInterrupted
+      let table = try BookTable(
+        try bytes(of: source.file), group, of: calculator, session.notationOfFiles,
+        [session.catalog] + session.allCatalogs, crops: isOfLimits ? .builtIn : nil, step: step)
+      let plan = try session.plan(
+        table.entries.map { ($0.name, $0.facts, $0.used, $0.limits) }, of: group, calculator, step: step)
+      let isAsked = !plan.changes.isEmpty && !source.isReplacing
+      guard try !isAsked || isWanted(plan, table, group) else { return notDone }
+      try session.carryOut(plan, step: step)
+      return told(plan, table, isShown: isAsked)
+    }
+  }
+
+  func exportBook(_ isOfLimits: Bool) throws -> Answer {
+    let destination = try destination(), (calculator, group) = remembered
+    _ = try format(of: destination, among: [.csv])
+    let entries = try session.book.all().compactMap { item in
+      item.facts.map { facts in
+        BookTable.Entry(
+          name: item.name.text, facts: facts, used: item.used.flatMap { Day($0.day) }, limits: item.limits ?? [])
+      }
+    }
+    let bytes = BookTable.bytes(
+      of: entries, group, of: calculator, wording, mark: session.notation.mark, crops: isOfLimits ? .builtIn : nil)
+    return try write(to: destination) { _ in { try $0.write(bytes) } }
+  }
+
+  /// The longest table that is read, in bytes; a list of every product on the market is shorter.
+  private static let mostBytes = 16 * 1024 * 1024
+
+  private func bytes(of file: String) throws -> [UInt8] {
+    let read = try interpreter.exporter.reading(file) { file throws(SystemError) in
+      try file.content(most: Self.mostBytes)
+    }
+    guard let content = read else { return [] }
+    guard let bytes = content else { throw Failure.tooLargeFile(file, mostKiB: Self.mostBytes / 1024) }
+    return bytes
+  }
+
+  /// Shows every change, then the refused rows and the ignored columns, and asks whether to make the changes.
+  private func isWanted(_ plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Bool {
+    let name = typed.words.prefix(start).map(\.text).joined(separator: " ")
+    let dialogue = try dialogue(
+      otherwise: Failure(
+        ShellCode.confirmationNeeded, ["command": .text(name), "word": .words([CommandTable.force.id])],
+        variant: "force"))
+    let rows = try plan.changes.map { change in
+      try interpreter.refuseWhenInterrupted()
+      return Sheet.Row(
+        [Span(change.after.name.text, .value)],
+        [[Span(wording.text(change.before == nil ? "book-new" : "book-changed"), .muted)]]
+          + wording.lines(of: change, in: group))
+    }
+    try dialogue.show(Sheet([.rows(rows)] + remarks(on: plan, table).map { .paragraph([$0]) }))
+    return try interpreter.confirm(
+      Text("book-import", ["added": .count(plan.added), "changed": .count(plan.changed)]), dialogue)
+  }
+
+  /// Returns a line for each new name that is like another one and for each refused row, one that names the crops
+  /// outside the table of crops, and one that names the ignored columns.
+  private func remarks(on plan: BookPlan, _ table: BookTable) -> [Span] {
+    let alike = plan.alike.map { Span(wording.text("book-alike", ["names": .words($0)]), .caution) }
+    let refused = table.refused.map { row in
+      Span(wording.text(.errorLine(number: row.line, message: wording.message(of: row.failure))), .error)
+    }
+    let crops = table.entries.flatMap(\.limits).map(\.crop).filter { !CropTable.builtIn.knows($0) }.uniqued
+    let strange = crops.isEmpty ? [] : [Span(wording.text("book-crops", ["crops": .words(crops)]), .caution)]
+    return alike + refused + strange
+      + (table.others.isEmpty
+        ? [] : [Span(wording.text("book-others", ["columns": .words(table.others.map(\.safeForTerminal))]), .muted)])
+  }
+
+  /// Tells what was imported; adds the remarks on the table unless the person has already seen them.
+  private func told(_ plan: BookPlan, _ table: BookTable, isShown: Bool) -> Answer {
+    let isNothing = plan.changes.isEmpty && plan.same == 0, count = ["count": Datum.count(plan.changes.count)]
+    let done = plan.changes.isEmpty ? Text("book-same") : Text("book-imported", count)
+    let left = Text("book-refused", ["count": .count(table.refused.count)])
+    let remarks = remarks(on: plan, table)
+    let lines =
+      (isShown ? [] : remarks) + (isNothing ? [] : [Span(wording.text(done), .good)])
+      + (table.refused.isEmpty ? [] : [Span(wording.text(left), .caution)])
+    let refused = table.refused.map { row -> JSON in
+      [
+        "line": .integer(row.line),
+        "error": .error(row.failure.code, message: wording.message(of: row.failure)),
+      ]
+    }
+    let book: JSON = [
+      "added": .integer(plan.added), "changed": .integer(plan.changed), "same": .integer(plan.same),
+      "refused": .array(refused), "others": .array(table.others.map(JSON.string)),
+      "alike": .array(plan.alike.map { .array($0.map(JSON.string)) }),
+    ]
+    // Scripts hide mere acknowledgements, but they must show that rows or columns were left out.
+    return acknowledgement(lines, isDone: table.refused.isEmpty, isMere: remarks.isEmpty, data: ["book": book])
   }
 }
 
@@ -118,5 +216,27 @@ extension Wording {
     return Sheet([
       .paragraph([Span(text("book-last-use-of", ["name": .text(item.name.text), "use": .text(use)]), .muted)])
     ])
+  }
+
+  /// Returns the facts and limits of a new product, or those that change: `pack 5 l \u{2192} 10 l`.
+  fileprivate func lines(of change: BookPlan.Change, in group: FieldGroup) -> [Line] {
+    let fields = group.kinds.filter { $0.id != group.nameField }
+    let values = fields.compactMap { field -> Line? in
+      let old = change.before?.facts?.value(of: field), new = change.after.facts?.value(of: field)
+      guard old != new else { return nil }
+      let name = Span(typedName(of: FieldName(field.id)) + " ", .muted)
+      let before = old.map { self.old(echo($0)) } ?? []
+      return [name] + before + [Span(new.map { echo($0) } ?? text(.noValue), .value)]
+    }
+    let limits = (change.after.limits ?? []).flatMap { crop -> [Line] in
+      let old = change.before?.limits?.first { $0.crop == crop.crop }?.limits ?? []
+      return crop.limits.filter { !old.contains($0) }.map { limit in
+        let before = old.first { $0.fact == limit.fact }.map { self.old(text($0.value.text)) } ?? []
+        let name = "\(crop.crop), \(choiceName(limit.fact.choice)): "
+        return [Span(name, .muted)] + before + [Span(text(limit.value.text), .value)]
+      }
+    }
+    let day = change.after.used?.day == change.before?.used?.day ? nil : change.after.used?.day
+    return values + limits + (day.map { [[Span($0, .muted)]] } ?? [])
   }
 }

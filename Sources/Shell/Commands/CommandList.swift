@@ -7,14 +7,12 @@ import ViewModels
 extension CommandTable {
   init(_ calculators: Calculators) {
     self.init(
-      calculators,
-      calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.export + Self.record + Self.treatments
-        + Self.limits(calculators) + Self.favorites
-        + Self.book(calculators) + Self.history
+      calculators: calculators,
+      all: calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.export + Self.record
+        + Self.treatments + Self.limits(calculators) + Self.favorites + Self.book(calculators) + Self.history
         + Self.copies + Self.session + Self.help)
   }
 
-  /// Returns a calculator's commands: its own name, its fields, its groups, its actions and its procedures.
   private static func commands(of calculator: any Calculator) -> [Command] {
     let fields = calculator.form.offered.filter { !$0.names.isEmpty && $0.id != calculator.id }
     let itself = Command(calculator)
@@ -31,18 +29,15 @@ extension Command {
     self.init(
       field.names[0], others: Array(field.names.dropFirst()), topic: .calculator(calculator.id), key: field.name.stem,
       arguments: [.value(of: field)], doubt: Doubt(of: field, in: calculator),
-      uses: calculator.answering == .always ? .conversion : .none,
-      field: field
+      uses: calculator.answering == .always ? .conversion : .none, field: field
     ) { try $0.setField(field) }
   }
 
-  /// Makes the command with a calculator's name: alone it makes the calculator current, with a value it sets the main
-  /// field.
+  /// The command with a calculator's name: alone it makes the calculator current, with a value it sets the main field.
   convenience init(_ calculator: any Calculator) {
     let field = calculator.mainField
     self.init(
-      calculator.id, topic: .calculator(calculator.id),
-      key: field?.name.stem ?? "calculator-\(calculator.id)",
+      calculator.id, topic: .calculator(calculator.id), key: field?.name.stem ?? "calculator-\(calculator.id)",
       arguments: field.map { [.value(of: $0)] } ?? [],
       subcommands: calculator.unitGroups.isEmpty
         ? []
@@ -51,8 +46,7 @@ extension Command {
             "units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest], doubt: nil
           ) { try $0.units(of: calculator) }
         ],
-      // If this command is refused in a calculator without a main field, the commands after it may be for another
-      // calculator.
+      // If it is refused in a calculator without a main field, the commands after it may be for another calculator.
       doubt: field.map { Doubt(of: $0, in: calculator) } ?? .everything,
       uses: calculator.answering == .always ? .conversion : .none, field: field
     ) { invocation in
@@ -69,7 +63,7 @@ extension Command {
     ) { try $0.perform(action) }
   }
 
-  /// Makes the command that prints step-by-step instructions for a calculator's values, such as `order`.
+  /// The command that prints step-by-step instructions for a calculator's values, such as `order`.
   convenience init(_ procedure: Procedure, of calculator: any Calculator) {
     let trial = procedure.trial.map { trial in
       Command(trial.id, arguments: [.value(of: trial.amount)], doubt: nil, uses: .job) { invocation in
@@ -77,13 +71,11 @@ extension Command {
         let typed = try invocation.rest().map { word in
           try word.locatingRefusal { try trial.amount.read(word.text, in: trial.usual.unit, session.notation).quantity }
         }
-        return invocation.told(
-          procedure, try trial.instructions(session.draft(of: calculator), typed ?? trial.usual))
+        return invocation.told(procedure, try trial.instructions(session.draft(of: calculator), typed ?? trial.usual))
       }
     }
     self.init(
-      procedure.id, topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self), doubt: nil,
-      uses: .job
+      procedure.id, topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self), doubt: nil, uses: .job
     ) { invocation in
       let session = invocation.session
       let instructions = try procedure.instructions(session.draft(of: calculator))
@@ -97,7 +89,6 @@ extension Command {
 }
 
 extension Interpreter {
-  /// Makes an interpreter that knows every command.
   package convenience init(_ session: SessionViewModel, style: TerminalStyle = .plain, exporter: Exporter) {
     self.init(session, CommandTable(session.calculators), style: style, exporter: exporter)
   }
@@ -117,20 +108,15 @@ extension Invocation {
   /// Runs `convert units` and `convert units length`.
   func units(of calculator: any Calculator) throws -> Answer {
     let groups = try rest().map { [try only($0, among: calculator.unitGroups)] } ?? calculator.unitGroups
-    return Answer(
-      sheet: Sheet(groups.flatMap(list)), json: ["units": .array(groups.flatMap(json))], isLong: true)
+    return Answer(sheet: Sheet(groups.flatMap(list)), json: ["units": .array(groups.flatMap(json))], isLong: true)
   }
 
   private func only(_ word: Word, among groups: [UnitGroup]) throws(Refusal) -> UnitGroup {
-    guard let group = groups.first(where: { session.notation.means(word.text, $0.dimension.choice) }) else {
-      let choices = groups.map(\.dimension.choice)
-      throw Refusal(
-        Failure(ShellCode.unknownCategory, ["typed": .text(word.text), "choices": .choices(choices)]), at: word.span)
-    }
-    return group
+    if let group = groups.first(where: { session.notation.means(word.text, $0.dimension.choice) }) { return group }
+    let data: [String: Datum] = ["typed": .text(word.text), "choices": .choices(groups.map(\.dimension.choice))]
+    throw Refusal(Failure(ShellCode.unknownCategory, data), at: word.span)
   }
 
-  /// Lists what to type for each unit, its name, and its size in the base unit.
   private func list(_ group: UnitGroup) -> [Sheet.Block] {
     let rows = group.bySize.map { unit in
       Sheet.Row(
@@ -159,9 +145,8 @@ extension Invocation {
 }
 
 extension Wording {
-  /// Returns a unit's size in the first of `units` that measures the same: `1 ac = 0.405 ha`.
-  ///
-  /// Returns the name of the unit, or what it measures, if it is that first unit itself or cannot be converted.
+  /// Returns a unit's size in the first of `units` that measures the same, `1 ac = 0.405 ha`; the unit's name, or what
+  /// it measures, for that first unit itself and for one that cannot be converted.
   func meaning(of unit: Unit, among units: [Unit]) -> String {
     guard let usual = units.first(where: { $0.dimension == unit.dimension }), usual != unit,
       unit.dimension.isConvertible

@@ -41,7 +41,6 @@ extension Invocation {
       step: interpreter.refuseWhenInterrupted)
   }
 
-  /// Tells what was added and what was left out.
   fileprivate func told(_ imported: Imported) -> Answer {
     let leftOut = imported.treatmentsLeftOut.sorted().map(Treatment.name)
     let unreadable = imported.unreadableNumbers.map(String.init)
@@ -58,8 +57,7 @@ extension Invocation {
       "treatments_renumbered": .array(
         imported.renumbered.map { ["from": .string(Treatment.name($0.from)), "to": .string(Treatment.name($0.to))] }),
       "treatments_changed": .integer(imported.changedTreatments.count),
-      "treatments_differ": .array(
-        imported.differingTreatments.sorted().map { .string(Treatment.name($0)) }),
+      "treatments_differ": .array(imported.differingTreatments.sorted().map { .string(Treatment.name($0)) }),
       "treatments_left_out": .array(leftOut.map(JSON.string)), "unreadable": .integer(imported.unreadable),
       "unreadable_numbers": .array(imported.unreadableNumbers.map { .integer(Int($0)) }),
     ]
@@ -69,8 +67,7 @@ extension Invocation {
       added(imported).map { Span(wording.text($0), .good) } + cautions.map { Span(wording.text($0), .caution) },
       isDone: isWhole,
       isMere: isWhole && imported.keptFavorites.isEmpty && imported.renumbered.isEmpty
-        && imported.differingTreatments.isEmpty,
-      data: ["imported": counts])
+        && imported.differingTreatments.isEmpty, data: ["imported": counts])
   }
 
   private func added(_ imported: Imported) -> [Text] {
@@ -96,13 +93,12 @@ extension Invocation {
       + numbered("imported-treatments-differ", imported.differingTreatments.sorted().map(Treatment.name))
   }
 
-  /// Returns the text that tells a count, `3 treatments added`; no text for a count of zero.
+  /// Returns the text that tells a count, `3 treatments added`; no text for zero.
   private func counted(_ key: String, _ count: Int) -> [Text] {
     count == 0 ? [] : [Text(key, ["count": .count(count)])]
   }
 
-  /// Returns the text that lists numbers, such as those of treatments; no text for an empty list. With `hasMore` the list
-  /// ends in an ellipsis.
+  /// Returns the text that lists numbers, with `hasMore` behind them an ellipsis; no text for an empty list.
   private func numbered(_ key: String, _ numbers: [String], hasMore: Bool = false) -> [Text] {
     numbers.isEmpty ? [] : [Text(key, ["numbers": .words(numbers + (hasMore ? ["\u{2026}"] : []))])]
   }

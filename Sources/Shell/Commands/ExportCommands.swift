@@ -24,10 +24,8 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// Runs `export FILE`; the answer tells what happened while the values were typed, which the file does not.
-  ///
-  /// The file prints the number of its calculation, so that the calculation is kept in the history before the file is
-  /// written.
+  /// Runs `export FILE`; the answer tells what happened while the values were typed, which the file does not. The file
+  /// prints the number of its calculation, so that this is kept in the history first.
   func exportResult() throws -> Answer {
     let current = session.current
     let destination = try destination()
@@ -211,8 +209,8 @@ extension Invocation {
     return format
   }
 
-  /// Writes a file and returns what is `told` then; asks before it replaces a file, unless `--force` was typed. `content`
-  /// first prepares everything that can fail, so that a failure leaves no file.
+  /// Writes a file and returns what is `told` then; asks before it replaces a file, unless `--force` was typed.
+  /// `content` first prepares everything that can fail, so that a failure leaves no file.
   func write(
     to destination: Destination, told: @autoclosure () -> [Span]? = nil, isPrivate: Bool = false,
     _ content: (Exporter) throws -> (NewFile) throws -> Void

@@ -42,7 +42,7 @@ extension Invocation {
   }
 
   private func saved(_ name: String) -> Answer {
-    acknowledgement(.saved(name: name), data: ["saved": ["name": .string(name)]])
+    acknowledgement(Text("favorite-saved", ["name": .text(name)]), data: ["saved": ["name": .string(name)]])
   }
 
   /// Checks a typed name for a favourite or a product of the book.
@@ -54,10 +54,8 @@ extension Invocation {
   /// Asks about a name such as `mix.pdf`, because the person may want a file, which `export` writes.
   private func refuseFileName(_ name: String, _ typed: Word) throws {
     guard ExportFormat(file: name) != nil else { return }
-    let names = interpreter.names, export = names.table.command("export")
-    let lines = export.map { "\(names.shortName(of: $0)) \(self.typed.source(typed.span))" }
-    let refusal = Refusal(
-      Failure(SessionCode.fileName, ["name": .text(name)]), at: typed.span, suggestions: [lines].compactMap(\.self))
+    let line = "\(interpreter.names.shortName(ofCommand: "export")) \(self.typed.source(typed.span))"
+    let refusal = Refusal(Failure(SessionCode.fileName, ["name": .text(name)]), at: typed.span, suggestions: [line])
     guard let dialogue = interpreter.dialogue,
       try interpreter.confirm(Text("favorite-file-name", ["name": .text(name)]), dialogue)
     else {

@@ -4,8 +4,7 @@ import ViewModels
 
 /// Commands on a group of fields that can occur several times, as the products of a mix do.
 extension Command {
-  /// Makes the command with the group's name, such as `product`: alone it lists the members, with arguments it adds
-  /// or changes one.
+  /// The command with the group's name, such as `product`: alone it lists the members, else it adds or changes one.
   convenience init(_ group: FieldGroup, of calculator: any Calculator) {
     self.init(
       group.id, others: [group.listKey], topic: .calculator(calculator.id), arguments: [.member(of: group).optional],
@@ -27,13 +26,13 @@ extension Invocation {
     guard rest() != nil else { return list(group, of: calculator) }
     let phrases = interpreter.phrases(group, of: calculator, in: typed, from: start)
     guard phrases.count == 1 else { return try changeSeveral(phrases, group, calculator, mayAdd: true) }
-    switch try parser(group, calculator, in: session.draft(of: calculator), phrases[0]).meaning() {
+    let draft = session.draft(of: calculator), parser = parser(group, calculator, in: draft, phrases[0])
+    switch try parser.meaning() {
     case .new(let new):
-      let added = try interpreter.adding(new, of: group, calculator, to: session.draft(of: calculator))
-      return update(session.change(to: [added]), behind: interpreter.told(of: new, in: group))
+      return update(session.change(to: [try parser.adding(new)]), behind: interpreter.told(of: new, in: group))
     case .name(let member): return list(group, of: calculator, only: member)
     case .fromBook(let member, let item):
-      let named = session.adding(item, as: member, of: group, to: session.draft(of: calculator))
+      let named = session.adding(item, as: member, of: group, to: draft)
       return try ask(FieldPath(group.mainField, of: member), of: calculator, in: named)
     case .value(let field, let value):
       return try update(session.change(to: [interpreter.read(value, into: field, of: session.draft(of: calculator))]))
@@ -59,8 +58,7 @@ extension Invocation {
       update, behind: products.compactMap(\.new).map { interpreter.told(of: $0, in: group) }.reduce(Sheet(), +))
   }
 
-  /// Sets the doses of several products of the mix: `dose Tebu 1 l/ha, Mospilan 0.2 kg/ha`; nil if the line is about
-  /// one product.
+  /// Sets several doses: `dose Tebu 1 l/ha, Mospilan 0.2 kg/ha`; nil if the line is about one product.
   func setSeveral(_ field: Field) throws -> Answer? {
     guard field.path.member != nil, let group = session.group(of: field), field.id == group.mainField,
       case let calculator = session.owner(of: field).calculator,
@@ -114,11 +112,13 @@ extension Invocation {
     }
     return Answer(
       sheet: rows.isEmpty ? remark(.nothingEntered) : Sheet([.rows(rows)]),
-      json: [group.listKey: .array(members.map { $0.json(in: group) })])
+      json: [
+        group.listKey: .array(
+          members.map { .ordered([("id", .integer($0.number)), ("name", .text($0.name))] + group.members($0.values)) })
+      ])
   }
 }
 
-/// A product of a mix with every value that is known of it.
 struct MemberFacts {
   /// A known value; `read` is the explanation if the program read the value out of another one, such as the name.
   typealias Value = (field: Field, value: FieldValue, read: Text?)
@@ -126,15 +126,9 @@ struct MemberFacts {
   let number: Int
   let name: String?
   let values: [Value]
-
-  /// `{"id":1,"name":"Tebu 250 EW","dose":{"value":1,"unit":"l/ha"},"form":"EW",…,"pack":null,"read":["form"]}`
-  fileprivate func json(in group: FieldGroup) -> JSON {
-    .ordered([("id", .integer(number)), ("name", .text(name))] + group.members(values))
-  }
 }
 
 extension FieldGroup {
-  /// Returns the members that have at least one known value, in order.
   func memberFacts(in draft: Draft, of calculator: any Calculator) -> [MemberFacts] {
     let read = calculator.readFacts(in: draft)
     return members(in: draft).compactMap { member in
@@ -148,7 +142,8 @@ extension FieldGroup {
     }
   }
 
-  /// The fields of a member for programs, and in `read` the ids of those that the program read out of other values.
+  /// The fields of a member for programs, and in `read` the ids of those that the program read out of other values:
+  /// `"dose":{"value":1,"unit":"l/ha"},"form":"EW",…,"pack":null,"read":["form"]`.
   func members(_ values: [MemberFacts.Value]) -> [(key: String, value: JSON)] {
     named.map { field in (field.id, values.first { $0.field.id == field.id }?.value.json(of: field) ?? .null) }
       + [("read", .array(values.filter { $0.read != nil }.map { .string($0.field.id) }))]
@@ -165,7 +160,6 @@ extension FieldGroup {
   /// The fields that tell something about a member, without its main value.
   var factFields: [Field] { kinds.filter { $0.id != mainField } }
 
-  /// The fields of a member but its name.
   private var named: [Field] { kinds.filter { $0.id != nameField } }
 
   private var shapes: JSONShape.Members {
@@ -185,8 +179,7 @@ extension Field {
 }
 
 extension Wording {
-  /// Returns a cell for each known value, with the field's name in front if the value alone is unclear, as a bare
-  /// number, a volume or a text is.
+  /// Returns a cell for each known value, with the field's name if the value alone is unclear, as a bare number is.
   func cells(_ values: [MemberFacts.Value], of group: FieldGroup) -> [Line] {
     values.map { value in
       let isClear = if case .choice = value.value { true } else { value.field.id == group.mainField }
@@ -195,7 +188,6 @@ extension Wording {
     }
   }
 
-  /// Returns the value, or the explanation of what it was read out of.
   func shown(_ value: FieldValue, of field: Field, read: Text?) -> Span {
     read.map { Span(text($0), .value) } ?? shown(value, of: field)
   }

@@ -15,10 +15,8 @@ extension CommandTable {
     ) { try $0.help() }
   ]
 
-  /// Topics that help explains in addition to commands; the text of a topic, such as `help-topic-keys`, has a
-  /// paragraph on each line.
+  /// Topics that help explains in addition to commands; each line of `help-topic-keys` is a paragraph.
   static let helpTopics = ["keys", "numbers", "batch", "scripts"]
-  /// Returns the key of the text about a topic: `help-topic-keys`.
   static func key(ofTopic topic: String) -> String { "help-topic-\(topic)" }
 }
 
@@ -27,7 +25,6 @@ struct HelpEntry {
   let kind: String
   let id: String
   let name: String
-  /// How it is typed.
   let usage: String
   let text: String?
 
@@ -46,8 +43,7 @@ struct HelpEntry {
 }
 
 extension Invocation {
-  /// Runs `help`: shows a page with a first mix, or explains a command, an error code or a unit, or finds commands that
-  /// mention a word.
+  /// Runs `help`: shows a page with a first mix, explains a command, an error code or a unit, or looks for a word.
   func help() throws -> Answer {
     guard let word = word(0) else { return everyCommand(as: page) }
     do throws(Failure) {
@@ -56,14 +52,11 @@ extension Invocation {
       if let code = Failure.codes(calculators).first(where: { $0 == word.text.folded }) {
         return list([entry(ofCode: code)])
       }
-      guard let answer = help(onUnit: word.text) ?? commands(mentioning: word.text) else {
-        throw Refusal(error, at: word.span)
-      }
-      return answer
+      if let answer = help(onUnit: word.text) ?? commands(mentioning: word.text) { return answer }
+      throw Refusal(error, at: word.span)
     }
   }
 
-  /// Lists the fields that take a unit.
   private func help(onUnit typed: String) -> Answer? {
     let found = names.table.all.compactMap { command in
       (try? command.field?.unit(spelled: typed, session.notation)).map { (command: command, unit: $0) }
@@ -72,7 +65,6 @@ extension Invocation {
     return list(found.map { entry(of: $0.command) }, below: wording.text("help-fields", ["unit": .units([unit])]))
   }
 
-  /// Lists the commands and topics whose help contains a word.
   private func commands(mentioning typed: String) -> Answer? {
     let commands = names.table.all.filter { mentions(typed.folded, $0) }.map(entry)
     let topics = CommandTable.helpTopics.filter { topicText($0).folded.contains(typed.folded) }.map(entry(ofTopic:))
@@ -89,10 +81,10 @@ extension Invocation {
 
   func errorCodes() -> Answer { list(Failure.codes(calculators).map(entry(ofCode:))) }
 
-  /// Runs `help all`: lists every command with its summary by topic. Programs get the same list for `help`; `sheet` is what
-  /// people see there instead.
+  /// Runs `help all`: lists every command with its summary by topic; people see another `sheet` for `help` alone.
   func everyCommand(as sheet: Sheet? = nil) -> Answer {
-    let hint = wording.text(.helpHint), all = topics.flatMap(names.table.commands(on:)).map(entry)
+    let topics = names.table.topics, all = topics.flatMap(names.table.commands(on:)).map(entry)
+    let hint = wording.text("help-hint")
     let list = Sheet(topics.flatMap(topic) + [.gap, .paragraph([Span(hint, .muted)])])
     return Answer(sheet: sheet ?? list, json: json(all, text: hint), isLong: true)
   }
@@ -114,12 +106,9 @@ extension Invocation {
     return section(wording.text(topic.key), .rows(commands.map { entry(of: $0).row }))
   }
 
-  /// Returns a block with a heading, below a gap.
   func section(_ heading: String, _ block: Sheet.Block) -> [Sheet.Block] {
     [.gap, .paragraph([Span(heading, .heading)]), block]
   }
-
-  private var topics: [Command.Topic] { names.table.topics }
 
   private func mentions(_ word: String, _ command: Command) -> Bool {
     let texts =
@@ -132,8 +121,7 @@ extension Invocation {
   /// Something that a command can set, and what can be typed for it: `role` with `product, adjuvant, …`.
   private typealias Fact = (id: String, name: String, text: String, values: [String])
 
-  /// Returns what a command can set of a product beside its main value, or the words that may follow it; empty for other
-  /// commands.
+  /// Returns what a command can set of a product beside its main value, or the words that may follow it.
   private func facts(of command: Command) -> [Fact] {
     if !command.words.isEmpty {
       return command.words.map { word in
@@ -149,20 +137,17 @@ extension Invocation {
     }
   }
 
-  /// Explains a command: summary, usage, names, units, the other commands of its topic, the facts that it sets, and an
-  /// example with its output.
   private func help(on command: Command) -> Answer {
     let related = names.table.commands(on: command.topic).filter { $0.key != command.key }
     let allNames = names.names(of: command)
     let example = interpreter.example(of: command).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    var rows = [
-      row("help-usage", names.usage(of: command), .value),
-      row("help-names", allNames.joined(separator: ", ")),
-    ]
-    let units = interpreter.session.notation.ordered(command.field?.units ?? [])
+    let units = session.notation.ordered(command.field?.units ?? [])
     let symbols = units.map(wording.symbol).filter { !$0.isEmpty }
-    if !symbols.isEmpty { rows.append(row("help-units", symbols.joined(separator: ", "))) }
-    rows.append(row("help-related", related.map(names.name).joined(separator: ", ")))
+    let rows = [
+      row("help-usage", names.usage(of: command), .value), row("help-names", allNames.joined(separator: ", ")),
+      symbols.isEmpty ? nil : row("help-units", symbols.joined(separator: ", ")),
+      row("help-related", related.map(names.name).joined(separator: ", ")),
+    ].compactMap(\.self)
     let facts = facts(of: command)
     let explanation = command.explanationKey.map { wording.text($0) }
     let details: [String: JSON] = [
@@ -177,8 +162,7 @@ extension Invocation {
       + (example.isEmpty ? [] : section(wording.text("help-example"), .verbatim(lines)))
     return Answer(
       sheet: Sheet([.paragraph([Span(wording.text(command.summaryKey))]), .rows(rows)] + end),
-      json: ["help": [entry(of: command).json(details)], "text": .null],
-      isLong: true)
+      json: ["help": [entry(of: command).json(details)], "text": .null], isLong: true)
   }
 
   private func paragraphs(_ text: String?) -> [Sheet.Block] {
@@ -232,15 +216,11 @@ extension Failure {
   /// The code of the failure to load a catalog; it has no text because texts come from the catalog.
   package static let noCatalog = "catalog.none"
 
-  /// Returns the codes of all refusals and failures.
   @MainActor static func codes(_ calculators: Calculators) -> [String] {
-    InputCode.allCases.map(\.rawValue) + UnitFileCode.allCases.map(\.rawValue)
-      + calculators.all.flatMap(\.errorCodes) + SessionCode.allWithStorage
-      + RecordCode.allCases.map(\.rawValue) + LimitCode.allCases.map(\.rawValue)
-      + WhatIfCode.allCases.map(\.rawValue)
-      + ShellCode.allCases.map(\.rawValue)
-      + ExportCode.allCases.map(\.rawValue)
-      + SettingCode.allCases.map(\.rawValue)
-      + LaunchCode.allCases.map(\.rawValue) + BatchCode.allCases.map(\.rawValue) + [noCatalog]
+    InputCode.allCases.map(\.rawValue) + UnitFileCode.allCases.map(\.rawValue) + calculators.all.flatMap(\.errorCodes)
+      + SessionCode.allWithStorage + RecordCode.allCases.map(\.rawValue) + LimitCode.allCases.map(\.rawValue)
+      + WhatIfCode.allCases.map(\.rawValue) + ShellCode.allCases.map(\.rawValue) + ExportCode.allCases.map(\.rawValue)
+      + SettingCode.allCases.map(\.rawValue) + LaunchCode.allCases.map(\.rawValue) + BatchCode.allCases.map(\.rawValue)
+      + [noCatalog]
   }
 }

@@ -4,7 +4,6 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// Commands on past calculations: `history` and its subcommands.
 extension CommandTable {
   static let history: [Command] = [
     Command(
@@ -58,14 +57,12 @@ extension Invocation {
       Text("history-deleted", ["count": .count(count)]), data: ["deleted": .deleted("calculation", count: count)])
   }
 
-  /// Returns the past calculation whose number follows the subcommand.
   fileprivate func entry() throws -> SessionViewModel.HistoryItem {
     let word = try required(word(0))
     let number = Int64(try wholeNumber(word))
     return try refusing(SessionCode.self, at: word.span) { try session.history.item(number) }
   }
 
-  /// Reads a whole number above zero.
   func wholeNumber(_ word: Word) throws(Refusal) -> Int {
     guard word.text.utf8.allSatisfy({ $0 &- 48 < 10 }), let number = Int(word.text), number > 0 else {
       throw invalid(word)
@@ -73,7 +70,6 @@ extension Invocation {
     return number
   }
 
-  /// Returns the refusal of an argument that the command does not take.
   func invalid(_ word: Word) -> Refusal { Refusal(.invalidArgument(word.text, usage: usage), at: word.span) }
 
   fileprivate func show(_ item: SessionViewModel.HistoryItem) -> Answer {
@@ -114,8 +110,7 @@ extension Invocation {
 
   func remark(_ message: Text) -> Sheet { Sheet([.paragraph([Span(wording.text(message), .muted)])]) }
 
-  /// Returns an entry of the list: a heading, what went in and what came out, and the products. What was searched for
-  /// is marked.
+  /// Returns an entry of the list: a heading, what went in, what came out, and the products; marks what was searched.
   private func entry(of item: SessionViewModel.HistoryItem, finding text: String?) -> Sheet {
     let outline = item.evaluation?.outcome.outline
     let heading = heading(of: item, outline)
@@ -128,8 +123,6 @@ extension Invocation {
     return .entry(heading, lines.compactMap(\.self).map { text.map($0.marking) ?? $0 })
   }
 
-  /// Returns the number, the date and time, the calculator, the favourite if the calculation used one, and the name of
-  /// the job.
   private func heading(of item: SessionViewModel.HistoryItem, _ outline: Outline?) -> Line {
     let calculator = calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
     let names = [item.favorite].compactMap(\.self) + (outline?.names ?? [])
@@ -147,8 +140,7 @@ extension Invocation {
   }
 }
 
-/// Returns the text that the history list and the tank mix show for a past calculation in one language, for searching
-/// it.
+/// Returns the text that the list and the tank mix show for a past calculation in one language, for searching it.
 package func shownOfPast(_ draft: Draft, _ evaluation: Evaluation, _ catalog: Catalog, _ calculators: Calculators)
   -> String
 {
@@ -162,13 +154,9 @@ package func shownOfPast(_ draft: Draft, _ evaluation: Evaluation, _ catalog: Ca
   return line.joined(separator: " ") + "\n" + Layout(width: 80).text(of: recipe)
 }
 
-/// Past calculations and favourites in short.
 extension Wording {
-  /// The most products that are named in a list.
-  private static let mostMembers = 3
-
-  /// The most figures of a result that stand in a list.
-  private static let mostFigures = 3
+  /// The most products, and the most figures of a result, that stand in a list.
+  private static let (mostMembers, mostFigures) = (3, 3)
 
   /// Returns what went in and what came out, without names: `12.5 ha \u{B7} tank 1000 l \u{2192} 2500 l`.
   func inShort(_ outline: Outline, _ draft: Draft, _ calculator: any Calculator) -> Line {
@@ -186,9 +174,8 @@ extension Wording {
     return [Span(inputs), Span(" \u{2192} ", .muted), Span(results, .value)]
   }
 
-  /// Returns the members of groups with their main values, `Tebu 250 EW 1 l/ha = 12.5 l, NIS 0.1 % and 2
-  /// more`; nil without any. A past calculation also has the amounts in all, and the order of its result.
-  /// Members that hold `text` are named before others.
+  /// Returns the members with their main values, those that hold `text` first, `Tebu 250 EW 1 l/ha = 12.5 l, NIS 0.1 %
+  /// and 2 more`; nil without any. A past calculation also has the amounts in all, and the order of its result.
   func members(
     of draft: Draft, _ calculator: any Calculator, _ outline: Outline? = nil, showing text: String? = nil
   ) -> Line? {
@@ -217,7 +204,6 @@ extension Wording {
 }
 
 extension Line {
-  /// The line with the words that hold `text` marked.
   func marking(_ text: String) -> Line {
     let words = text.split(separator: " ").map { String($0).folded }
     return flatMap { span -> Line in

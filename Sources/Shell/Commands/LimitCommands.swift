@@ -5,12 +5,11 @@ import ViewModels
 /// The command `limit`: it shows and sets the limits of a product in a crop, and reads and writes them as a table.
 extension CommandTable {
   static func limits(_ calculators: Calculators) -> [Command] {
-    guard let (calculator, group) = calculators.remembered else { return [] }
+    guard calculators.remembered != nil else { return [] }
     return [
       Command(
-        "limit", topic: .memory, arguments: [.limit],
-        subcommands: bookFiles(group, of: calculator, isOfLimits: true), doubt: .limits([]), isExplained: true,
-        words: LimitFact.choices
+        "limit", topic: .memory, arguments: [.limit], subcommands: bookFiles(isOfLimits: true), doubt: .limits([]),
+        isExplained: true, words: LimitFact.choices
       ) { try $0.limit() }
     ]
   }
@@ -29,8 +28,7 @@ extension Invocation {
       session.notation.isRangeWord(least.text)
     {
       let kind = typed.text(from: words[named.lowerBound], through: words[named.upperBound - 1])
-      let line = typed.line(
-        replacing: least.span.lowerBound..<kind.span.upperBound, by: "\(kind.text) \(least.text)")
+      let line = typed.line(replacing: least.span.lowerBound..<kind.span.upperBound, by: "\(kind.text) \(least.text)")
       throw Refusal(.limitFact(typed: least.text), at: least.span, suggestions: [line])
     }
     let ofCrop = words[count..<(found?.words.lowerBound ?? words.count)]
@@ -61,16 +59,15 @@ extension Invocation {
     }
   }
 
-  /// Returns the verdicts on what the present result takes of a product, by the limits as they are now; empty in a script.
+  /// Returns the verdicts on what the present result takes of a product, by the limits as they are now.
   private func verdicts(on product: LimitedProduct) -> Sheet {
     guard interpreter.dialogue != nil, let evaluation = resultUnlessInDoubt(of: session.current) else { return Sheet() }
     let limits = evaluation.limits.filter { $0.product?.folded == product.name.folded }
     return wording.sheet(of: limits, facts: evaluation.limitFacts)
   }
 
-  /// Returns the crop that words name; nil without words. Refuses words that were probably meant for a kind of limit.
-  ///
-  /// `isBeforeKind` tells that a kind of limit follows.
+  /// Returns the crop that words name, before a kind of limit if `isBeforeKind`; nil without words. Refuses words that
+  /// were probably meant for a kind of limit.
   private func cropName(
     _ words: ArraySlice<Word>, of product: LimitedProduct, isBeforeKind: Bool
   ) throws -> String? {
@@ -147,8 +144,7 @@ extension Invocation {
     guard let all = product.limits else { throw Failure(.unreadableInBook, name: product.name) }
     let key = CropTable.builtIn.key
     let shown = crop.map { crop in all.filter { key($0.crop) == key(crop) } } ?? all
-    let none =
-      crop.map { noLimits(of: product, in: $0) } ?? Text("limits-none-yet", ["product": .text(product.name)])
+    let none = crop.map { noLimits(of: product, in: $0) } ?? Text("limits-none-yet", ["product": .text(product.name)])
     let blocks = shown.map { wording.sheet(of: $0).blocks }.joined(separator: [.gap])
     return Answer(
       sheet: shown.isEmpty ? remark(none) : Sheet(Array(blocks)),

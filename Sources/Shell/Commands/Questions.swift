@@ -25,7 +25,6 @@ extension StepByStep {
     return (planned(draft) + needed).first { !answered.contains($0) }
   }
 
-  /// The questions that the answers so far leave to ask, with those that were asked.
   func planned(_ draft: Draft) -> [Question] {
     switch scope {
     case .only(let paths): return paths.map(Question.value)
@@ -38,7 +37,6 @@ extension StepByStep {
 
   private func asked(in draft: Draft) -> [Field] { owner.fields(in: draft).filter(\.isAsked) }
 
-  /// Returns all fields in order, and after the last field of a group the question for another member.
   private func all(_ draft: Draft) -> [Question] {
     let fields = asked(in: draft), undecided = owner.undecided(in: draft)
     let worthAsking = owner.worthAsking(in: draft)

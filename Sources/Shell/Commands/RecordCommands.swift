@@ -47,8 +47,7 @@ extension Invocation {
     let told = remarks(on: content.facts, shown) + (session.isRecordStale ? [wording.text("record-is-stale")] : [])
     let cautions = told.map { Sheet.Block.paragraph([Span($0, .caution)]) }
     return Answer(
-      sheet: wording.sheet(of: content)
-        + Sheet([.gap] + cautions + [.paragraph([Span(wording.text(note), .muted)])]),
+      sheet: wording.sheet(of: content) + Sheet([.gap] + cautions + [.paragraph([Span(wording.text(note), .muted)])]),
       json: ["record": TreatmentContent.codec.json(of: content), "missing": content.missingJSON])
   }
 
@@ -101,8 +100,7 @@ extension Invocation {
       sheet: Sheet(
         [.paragraph([Span(wording.text("record-keep-done", ["number": .text(treatment.name)]), .good)])]
           + cautions.map { .paragraph([Span(wording.text("caution-mark") + " ", .caution), Span($0, .caution)]) })
-        + wording.missing(of: treatment.content, in: treatment.name),
-      json: .ordered([("ok", .bool(true))] + data(of: treatment, record.areaBeyond).map { ($0.key, $0.value) }))
+        + wording.missing(of: treatment.content, in: treatment.name), json: json(of: treatment, record.areaBeyond))
   }
 
   /// Keeps the record; at the prompt it first asks about a result that is no longer the present one. Nil if the answer is no.

@@ -7,7 +7,7 @@ extension Invocation {
   /// Where the value of a fact was typed, and the index of the word that named the fact.
   typealias FactPlace = (span: Range<Int>, fact: Int)
 
-  /// Runs `record Tebu permit R-12/2020`: enters a fact of a product, in the mix and so in the record that was made of it.
+  /// Runs `record Tebu permit R-12/2020`: enters a fact of a product, in the mix and in the record that was made of it.
   func setFactOfProduct(from start: Int) throws -> Answer {
     let record = try session.recordInUse(), words = typed.words[start...]
     guard let (calculator, group) = session.calculators.remembered else { throw invalid(words[start]) }
@@ -97,7 +97,7 @@ extension Invocation {
     return try entered(settled, field, as: read)
   }
 
-  /// Enters facts, and tells how one was read; a script tells only how a date was guessed, and an area that is too large.
+  /// Enters facts, and tells how one was read; a script tells only how a date was guessed, and an area too large.
   private func entered(_ facts: Draft, _ field: Field, as read: Entered? = nil) throws -> Answer {
     let before = try session.recordInUse()
     try session.enter(facts, typed: TreatmentFact(rawValue: field.path.text))
@@ -131,7 +131,7 @@ extension Invocation {
     return told.compactMap(\.self).map { wording.text($0) }
   }
 
-  /// Returns the facts after one was typed: the code goes with its crop, an end with a date of its own moves with the date.
+  /// Returns the facts after one was typed: the code goes with its crop, an end with a date of its own with the date.
   /// Asks about what is unlikely. Nil if the answer is no; in a script it throws instead. `place` is nil for an answer.
   func settled(_ field: Field, from old: Draft, to new: Draft, at place: FactPlace?) throws -> Draft? {
     switch TreatmentFact(rawValue: field.path.text) {
@@ -213,8 +213,7 @@ extension Invocation {
 }
 
 extension Wording {
-  /// Returns what the words of a fact leave in doubt: the fact of the treatment with this number, or else of the open record;
-  /// everything if no fact is named.
+  /// Returns what the words of a fact leave in doubt of the treatment with this number, or else of the open record.
   func doubt(ofFactIn words: ArraySlice<Word>, of number: Int64?) -> Doubt {
     if let (fact, _) = fact(beginning: words) { return .fact(TreatmentForm.field(fact).name, of: number) }
     let ofProducts = (OpenRecord.factsTaken + UsedProduct.Fact.allCases.map(\.rawValue)).map { FieldName($0) }
@@ -234,8 +233,7 @@ extension Wording {
     return TreatmentFact(rawValue: id).map { ($0, place.upperBound) }
   }
 
-  /// Returns the first of these fields that the words name, by the longest name that fits, and the place of the name; a
-  /// word in quotation marks is no part of one.
+  /// Returns the first of these fields that the words name, by the longest name, and its place; not in quotation marks.
   func field(among fields: [FieldName], in words: ArraySlice<Word>) -> (id: String, place: Range<Int>)? {
     let typed = words.map { $0.isQuoted ? "" : $0.text.folded }
     let names = fields.flatMap { field in

@@ -111,7 +111,6 @@ extension Invocation {
     return answer(set: setting, .settingSet(name: name(setting), value: current(setting).shown))
   }
 
-  /// Tells which value a setting has now.
   private func answer(set setting: Setting, _ message: Text, more: String? = nil) -> Answer {
     acknowledgement(
       message, more: more, data: ["set": ["id": .string(setting.rawValue), "value": .text(current(setting).value)]])
@@ -126,7 +125,6 @@ extension Invocation {
       more: others.isEmpty ? nil : wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))
   }
 
-  /// Runs `settings`: lists each setting with its value and what it does.
   func listSettings() -> Answer {
     let settings = Setting.listed
     let rows = settings.map { setting in
@@ -142,11 +140,7 @@ extension Invocation {
   }
 
   private func label(_ setting: Setting) -> String {
-    switch setting {
-    case .language: wording.text("setting-language-name")
-    case .theme: wording.text("setting-theme-name")
-    default: name(setting)
-    }
+    [.language, .theme].contains(setting) ? wording.text("setting-\(setting.rawValue)-name") : name(setting)
   }
 
   private func summary(_ setting: Setting) -> String { wording.text(setting.summaryKey) }
@@ -157,8 +151,7 @@ extension Invocation {
     return Array(words.map { [$0] }.joined(separator: [Span(" ")]))
   }
 
-  /// Returns a setting's value as it is typed in every language, such as `on`, and as it is shown; a text that is not set has
-  /// no value.
+  /// Returns a setting's value as typed in every language, such as `on`, and as shown; nil for a text that is not set.
   private func current(_ setting: Setting) -> (value: String?, shown: String) {
     let settings = session.settings, language = session.catalog.language
     switch setting {
@@ -172,7 +165,6 @@ extension Invocation {
     }
   }
 
-  /// Lists the languages, or switches to a language and shows the last result in it.
   func language() throws -> Answer {
     guard let tag = rest() else { return listLanguages() }
     try refusing(SessionCode.self, at: tag.span) { try session.setLanguage(tag.text) }
@@ -232,9 +224,7 @@ extension Setting {
 }
 
 extension Role {
-  /// The roles that a theme's sample shows.
   static let sampled = allCases.filter { ![.text, .unit].contains($0) }
 
-  /// The key of the word that shows this role in a sample.
   var sampleKey: String { "theme-sample-\(rawValue)" }
 }

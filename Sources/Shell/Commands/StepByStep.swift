@@ -22,21 +22,17 @@ struct StepByStep {
   var choices: (Field, Draft) -> [String] = { _, _ in [] }
 
   enum Step {
-    /// The new values, and those of them that were typed; `alsoAnswered` lists further fields that need no question
-    /// any more.
+    /// The new values, those of them that were typed, and further fields that need no question any more.
     case value(Draft, typed: [Entered] = [], alsoAnswered: [FieldPath] = [])
-    /// The values after an answer that changed another field than the one asked for. The next question is chosen again,
-    /// because the field asked for may be gone.
+    /// The values after an answer that changed another field than the one asked for, which may be gone.
     case changed(Draft, typed: [Entered] = [])
     case back
   }
 
   var wording: Wording { interpreter.wording }
 
-  /// Asks all questions; throws `Cancelled` when the person leaves.
-  /// - Returns: the draft with the answers, and the values that were typed.
-  ///
-  /// A step back keeps the later values, so that going forward again offers them.
+  /// Asks all questions, and returns the answers and which of them were typed; throws `Cancelled` when the person
+  /// leaves. A step back keeps the later values, so that going forward again offers them.
   func fill(_ start: Draft) throws -> (draft: Draft, typed: [Entered]) {
     var (draft, answered, typed) = (start, [[Question]](), [Entered]())
     var question = nextQuestion(in: draft, answered: [])
@@ -57,11 +53,8 @@ struct StepByStep {
         (draft, typed) = (values, typed + entered)
         let others = also.map(Question.value)
         // The way back leads to the dose of a product that was named with it, and to the start of `6:30-9`.
-        if case .another = asked {
-          answered.append(others + [asked])
-        } else {
-          answered.append([asked] + others)
-        }
+        let isAnother = if case .another = asked { true } else { false }
+        answered.append(isAnother ? others + [asked] : [asked] + others)
       case .changed(let values, let entered): (draft, typed) = (values, typed + entered)
       case .back:
         question = answered.popLast()?.first ?? asked
@@ -72,7 +65,6 @@ struct StepByStep {
     return (draft, typed)
   }
 
-  /// Returns the field with the units that suit the answers so far.
   private func field(_ path: FieldPath, _ draft: Draft) -> Field {
     let group = owner.form.groups.first { $0.id == path.member?.group }
     let named = path.member.flatMap { group?.field(path.name, of: $0, in: draft) }
@@ -97,8 +89,7 @@ struct StepByStep {
     }
   }
 
-  /// Tells the dose that the named product was last used with, and returns it; nil if the book has no dose of the
-  /// product.
+  /// Tells the dose that the named product was last used with, and returns it; nil if the book has none.
   private func lastUsed(_ field: Field) -> String? {
     guard let group = group(answeredBy: field), let name = field.name.owner,
       let item = interpreter.session.bookItem(name, of: group), let value = item.facts.flatMap(group.mainValue)
@@ -107,24 +98,20 @@ struct StepByStep {
     return wording.exact(value)
   }
 
-  /// Returns the field's group if the answer may begin with a name: only for the first product while it has neither a
-  /// name nor a value.
+  /// Returns the field's group if an answer may begin with a name: for a first product without a name and a value.
   private func groupNamedBeforeValue(_ field: Field, _ draft: Draft) -> FieldGroup? {
     draft.value(of: field) == nil && field.name.owner == nil ? group(answeredBy: field) : nil
   }
 
-  /// Repeats a question until `answer` accepts what was typed; shows why an answer is refused, and the Up key brings it
-  /// back. `answer` returns nil to ask again.
-  ///
-  /// The prompt is made again each time, because an answer such as `lang pl` can change the language.
+  /// Repeats a question until `answer` accepts what was typed, or returns nil to ask again; Up brings back what was
+  /// refused. The prompt is made again each time, because an answer such as `lang pl` can change the language.
   func asking(
     _ prompt: () -> String, _ recalled: [String], completing: @escaping Completing, answer: (String) throws -> Step?
   ) throws -> Step {
     var refused = LineMemory()
     while true {
       let question = prompt()
-      let event = dialogue.readLine(
-        prompt: question, recalling: recalled + refused.lines, completing: completing)
+      let event = dialogue.readLine(prompt: question, recalling: recalled + refused.lines, completing: completing)
       switch event {
       case .line(let typed):
         do {
@@ -165,8 +152,7 @@ struct StepByStep {
     }
   }
 
-  /// Whether `-` at this field's question removes its product: `new` asks for all fields, and the product has a name
-  /// or is not the only one with a value.
+  /// Whether `-` removes the product: `new` asks for all fields, and it has a name or is not the only one with a value.
   private func isRemovable(_ field: Field, _ draft: Draft) -> Bool {
     guard case .all = scope, let group = group(answeredBy: field) else { return false }
     return field.name.owner != nil || (draft.value(of: field) != nil && group.members(in: draft).count > 1)
@@ -202,8 +188,7 @@ struct StepByStep {
 
   private func prompt(for field: Field, in draft: Draft) -> String {
     let choices = choices(field, draft).joined(separator: " | ")
-    let shown =
-      draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) ?? (choices.isEmpty ? nil : choices)
+    let shown = draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) ?? (choices.isEmpty ? nil : choices)
     guard let shown else { return wording.text("field-prompt-plain", ["field": .text(wording.askedName(of: field))]) }
     let prompt = wording.text("field-prompt", ["field": .text(wording.askedName(of: field)), "shown": .text(shown)])
     // A value is never split. It moves to a separate line when a new value of the same length would not fit behind it.
@@ -213,8 +198,7 @@ struct StepByStep {
     return "\(prompt[..<gap])\n\(prompt[prompt.index(after: gap)...])"
   }
 
-  /// Returns the current value for the prompt; a number without a unit symbol leaves out the unit's name, which the
-  /// field's name already tells.
+  /// Returns the value for the prompt; a number without a unit symbol goes without the unit's name.
   private func bracketed(_ value: FieldValue) -> String {
     if let quantity = value.quantity, quantity.unit.symbol.isEmpty { return wording.echo(quantity.value) }
     return wording.echo(value)

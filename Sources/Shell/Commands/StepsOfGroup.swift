@@ -44,12 +44,12 @@ extension StepByStep {
     guard lines.count == 1 else {
       throw Refusal(.unexpectedArgument(lines[1].words[0].text, usage: usage(of: group)), at: lines[1].words[0].span)
     }
-    return try interpreter.locatingFailure(line) {
+    return try refusing(at: line.words[0].span) {
       let phrases = interpreter.phrases(group, of: calculator, in: line, from: 0)
       let parser = { (phrase: TypedCommand, draft: Draft) in
         MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: line, usage: usage(of: group))
       }
-      guard phrases.count > 1 else { return try step(try parser(phrases[0], draft).meaning(), group, draft) }
+      guard phrases.count > 1 else { return try step(parser(phrases[0], draft)) }
       // Several products are entered from one answer, or the whole answer is refused.
       let products = try interpreter.read(phrases, into: draft, parser: parser)
       for product in products {
@@ -64,10 +64,11 @@ extension StepByStep {
     }
   }
 
-  private func step(_ meaning: MemberPhraseParser.Meaning, _ group: FieldGroup, _ draft: Draft) throws -> Step? {
-    switch meaning {
+  private func step(_ parser: MemberPhraseParser) throws -> Step? {
+    let group = parser.group, draft = parser.draft
+    switch try parser.meaning() {
     case .new(let new):
-      let entered = try interpreter.adding(new, of: group, calculator, to: draft)
+      let entered = try parser.adding(new)
       tellKnown(new, entered, group)
       return .value(entered.draft, typed: [entered], alsoAnswered: [entered.field?.path].compactMap(\.self))
     case .name: throw Failure.missingArgument(usage: usage(of: group))
@@ -100,7 +101,6 @@ extension StepByStep {
     tellFacts(of: new.member, group, entered.draft)
   }
 
-  /// Tells the facts that the book added to the values of a new product.
   private func tellFacts(of member: GroupMember, _ group: FieldGroup, _ draft: Draft) {
     let facts = group.factIDs.filter { $0 != group.nameField }.compactMap { group.field($0, of: member, in: draft) }
     dialogue.tell(

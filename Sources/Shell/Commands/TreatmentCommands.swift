@@ -21,7 +21,6 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// Runs `treatments` and `treatments 2027`.
   func listTreatments() throws -> Answer {
     let year = try word(0).map(year)
     let none = year.map { Text("treatments-none-of", ["year": .text(String($0))]) } ?? Text("treatments-none")
@@ -35,7 +34,6 @@ extension Invocation {
     return try wholeNumber(word)
   }
 
-  /// Runs `treatments find wheat`.
   func findTreatments() throws -> Answer {
     let text = try required(rest()).text
     let none = Text("treatments-not-found", ["text": .text(text)])
@@ -48,8 +46,7 @@ extension Invocation {
   func listMissing() -> Answer {
     list(named: "missing", end: ending(none: Text("treatments-nothing-missing"))) { item in
       guard let treatment = item.treatment else { return (wording.entry(of: item), nil) }
-      guard !treatment.isWithdrawn,
-        !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
+      guard !treatment.isWithdrawn, !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
       else { return nil }
       let lines = wording.missing(of: treatment.content, in: treatment.name).blocks.compactMap { block -> Line? in
         if case .paragraph(let line) = block { line } else { nil }
@@ -99,8 +96,7 @@ extension Invocation {
         let (version, date) = (stored.treatment, stored.at.text)
         let changed = last.map { version.content.changes(since: $0.content) } ?? []
         let names = changed.map { wording.fieldName($0) }.joined(separator: ", ")
-        rows.append(
-          Sheet.Row([Span(wording.text(.version(version.version)), .muted)], [[Span(date)], [Span(names)]]))
+        rows.append(Sheet.Row([Span(wording.text(.version(version.version)), .muted)], [[Span(date)], [Span(names)]]))
         last = version
         return (1, { Sheet() }, { [Treatment.codec.json(of: version)] })
       }
@@ -108,7 +104,6 @@ extension Invocation {
     return Answer(list: list)
   }
 
-  /// Returns the treatment that the first argument names, and the argument.
   private func treatment() throws -> (Treatment, Word) {
     let word = try required(word(0))
     return try refusing(RecordCode.self, at: word.span) {
@@ -141,24 +136,21 @@ extension Invocation {
     let remarks = remarks(on: treatment.content.facts, record).map { Span($0, .caution) }
     let done = [Span(wording.text(message), role)] + remarks
     return Answer(
-      sheet: read + Sheet(done.map { .paragraph([$0]) }),
-      json: .ordered([("ok", .bool(true))] + data(of: treatment, record?.areaBeyond).map { ($0.key, $0.value) }),
+      sheet: read + Sheet(done.map { .paragraph([$0]) }), json: json(of: treatment, record?.areaBeyond),
       isAcknowledgement: remarks.isEmpty && read.blocks.isEmpty)
   }
 
-  /// What programs read of a treatment that was kept, corrected or withdrawn. `areaBeyond` is the area that was treated in
-  /// all, if it is more than that of the mix.
-  func data(of treatment: Treatment, _ areaBeyond: Quantity? = nil) -> KeyValuePairs<String, JSON> {
+  /// What programs read of a treatment; `areaBeyond` is the area treated in all, if that is more than the mix's.
+  func json(of treatment: Treatment, _ areaBeyond: Quantity?) -> JSON {
     [
-      "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
+      "ok": .bool(true), "treatment": Treatment.codec.json(of: treatment), "missing": treatment.content.missingJSON,
       "cautions": treatment.content.cautions.json { wording.message(of: $0) },
       "other_code": .bool(CropTable.builtIn.otherCode(in: treatment.content.facts) != nil),
       "area_beyond": .quantity(areaBeyond),
     ]
   }
 
-  /// Runs `treatments correct T-17`, which asks for all facts, `treatments correct T-17 crop wheat`, and
-  /// `treatments correct T-17 Tebu permit R-12/2020`.
+  /// Runs `treatments correct T-17`, which asks, `treatments correct T-17 crop wheat` and `… T-17 Tebu permit R-12/20`.
   func correctTreatment() throws -> Answer {
     let (treatment, word) = try treatment()
     return try refusing(RecordCode.self, at: word.span) {
@@ -193,8 +185,7 @@ extension Invocation {
   private func correct(_ treatment: Treatment, _ fact: TreatmentFact, behind place: Int) throws -> Answer {
     let value = try required(typed.rest(from: place)), field = TreatmentForm.field(fact)
     let old = treatment.content.facts.draft
-    let read =
-      value.text == "-" ? nil : try value.locatingRefusal { try session.read(value.text, as: fact, into: old) }
+    let read = value.text == "-" ? nil : try value.locatingRefusal { try session.read(value.text, as: fact, into: old) }
     let new = read?.draft ?? old.without(fact)
     guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else { return notDone }
     let day = fact == .date ? read?.expression : nil
@@ -203,8 +194,7 @@ extension Invocation {
       behind: day.map { wording.echo(of: field, in: settled, typed: $0) } ?? Sheet())
   }
 
-  /// Corrects the name, the permit or the role of a product: `Tebu permit R-12/2020`; without a name that of the only
-  /// product.
+  /// Corrects the name, the permit or the role of a product, `Tebu permit R-12/2020`, or of the only one.
   private func correctProduct(
     of treatment: Treatment, _ words: ArraySlice<Word>, _ found: (id: String, place: Range<Int>)?
   ) throws -> Answer {

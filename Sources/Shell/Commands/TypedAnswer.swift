@@ -5,9 +5,7 @@ import ViewModels
 
 /// Tells an answer to a question from a command that was typed in its place.
 extension StepByStep {
-  /// Runs `work` with the words of an answer, without the field's own command in front. The answer may begin with a
-  /// product's name if `mayName` is true.
-  ///
+  /// Runs `work` with an answer, without the field's own command in front, but with a product's name if `mayName`.
   /// Another command is refused, with the name of what is `asked` for; help, the language and leaving work as usual.
   func reading(
     _ typed: String, into field: Field, of draft: Draft, asked: Datum, mayName: Bool, help: String,
@@ -45,9 +43,7 @@ extension StepByStep {
     return nil
   }
 
-  /// Returns what follows a name of the field, or the product's command where a product may be named, and the name of
-  /// the product that is asked about: `tank 1000`, `spray volume 200`, `dose Tebu 4 l/ha`; nil for any other answer,
-  /// and for texts, which are kept as typed.
+  /// Returns what follows the field's name, or the product's command and name: `tank 1000`, `dose Tebu 4 l/ha`, if any.
   private func behindOwnCommand(_ lines: [TypedCommand], _ field: Field) -> Word? {
     guard lines.count == 1, let line = lines.first, !field.isText else { return nil }
     let product = group(answeredBy: field).map { wording.names("command-\($0.id)", english: [$0.id, $0.listKey]) }
@@ -63,8 +59,8 @@ extension StepByStep {
     return start == 0 && count == nil ? nil : line.rest(from: start + (count ?? 0))
   }
 
-  /// Returns the command that is typed in place of an answer, and its name as typed. In place of a text or a product
-  /// it counts only if it is whole, and in place of a text only if it sets no field.
+  /// Returns the command typed in place of an answer, and its name as typed. In place of a text or a product it counts
+  /// only if it is whole, and in place of a text only if it sets no field.
   private func command(
     in lines: [TypedCommand], insteadOf field: Field, mayName: Bool
   ) -> (name: Word, command: Command)? {
@@ -140,6 +136,5 @@ extension Invocation {
 }
 
 extension Wording {
-  /// Returns the words that mean yes or no, those of `answer-yes` or `answer-no`.
   func answers(_ key: String) -> [String] { text(key).split { $0 == "," || $0 == " " }.map(String.init) }
 }

@@ -40,10 +40,7 @@ extension Invocation {
     return try value.locatingRefusal { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
   }
 
-  /// Returns the value that a change such as `*1.1`, `+10 %` or `-2 ha` makes of the current value; nil for any other
-  /// text.
-  ///
-  /// Changes work only at the prompt.
+  /// Returns the value that a change such as `*1.1` or `-2 ha` makes of the current one; only at the prompt, else nil.
   private func changed(_ field: Field, _ text: String) throws(Refusal) -> String? {
     guard interpreter.dialogue != nil, let old = session.owner(of: field).draft[field.path] else { return nil }
     return try field.changed(old, by: text, session.notation).map { wording.exact($0) }
@@ -79,8 +76,7 @@ extension Invocation {
     }
   }
 
-  /// Asks for a field's value in another draft than the session's; the answer brings the whole draft into the
-  /// session.
+  /// Asks for a field's value in another draft, which with the answer becomes the session's.
   func ask(_ path: FieldPath, of calculator: any Calculator, in draft: Draft) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
     let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only([path]))
@@ -132,8 +128,7 @@ extension Invocation {
     }
     let entered = wording.entered(in: current.draft, current.calculator)
     let isBlank = current.calculator.isBlank(current.draft)
-    let why =
-      interpreter.doubts.isEmpty ? (isBlank ? nil : current.whyNoResult) : .doubtful(interpreter.standing.texts)
+    let why = interpreter.doubts.isEmpty ? (isBlank ? nil : current.whyNoResult) : .doubtful(interpreter.standing.texts)
     return Answer(sheet: entered + (why.map(wording.whyNoResult) ?? Sheet()), json: json(of: current))
   }
 
@@ -209,8 +204,7 @@ extension Invocation {
       json: json(of: session.current, evaluation))
   }
 
-  /// Shows what changed, below `note`. A script shows nothing, and a file that `run` plays shows only the result of all
-  /// its changes.
+  /// Shows what changed, below `note`; nothing in a script, and only the result of all in a file that `run` plays.
   func update(_ update: Update, behind note: Sheet = Sheet(), json: JSON = Answer.done) -> Answer {
     guard interpreter.person != nil else { return Answer(json: json, isAcknowledgement: true) }
     guard interpreter.dialogue != nil else { return Answer(json: json, isAcknowledgement: true, update: update) }

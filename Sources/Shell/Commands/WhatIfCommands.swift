@@ -44,8 +44,7 @@ extension Invocation {
       sheet: wording.sheet(of: comparison),
       json: comparison.json(message: { wording.message(of: $0) }) { failure in
         let field = calculator.field(of: failure, in: session.draft(of: calculator))
-        return .error(
-          failure.code, message: wording.message(of: failure), field: field?.id, product: field?.member)
+        return .error(failure.code, message: wording.message(of: failure), field: field?.id, product: field?.member)
       })
   }
 
@@ -100,15 +99,12 @@ extension Invocation {
       let solution = try calculator.solve(
         field, for: target, wanted, in: session.draft(of: calculator), moreCautions: session.cautions(beside:))
       return Answer(
-        sheet: wording.sheet(of: solution, of: calculator.id),
-        json: solution.json { wording.message(of: $0) })
+        sheet: wording.sheet(of: solution, of: calculator.id), json: solution.json { wording.message(of: $0) })
     }
   }
 
-  /// Returns the figure that a word names, and the index of the next argument.
-  ///
-  /// If products have such a figure, the next word may name the product, of several also by its number: `solve area
-  /// product Tebu 15 l`. Otherwise the only figure that depends on the field counts.
+  /// Returns the figure that a word names, and the index of the next argument, which may name its product, of several
+  /// also by number: `solve area product Tebu 15 l`. Otherwise the only figure that depends on the field counts.
   private func target(
     _ word: Word, for field: Field, of calculator: any Calculator
   ) throws -> (target: Target, next: Int) {
@@ -127,8 +123,7 @@ extension Invocation {
     let fitting = alike.filter { $0.fields.contains(field.path) }
     guard let target = fitting.first else {
       let fields = calculator.fields(in: session.draft(of: calculator)).filter { alike[0].fields.contains($0.path) }
-      throw Refusal(
-        .unrelated(field: field.name, target: named.name, fields: fields.map(\.name)), at: word.span)
+      throw Refusal(.unrelated(field: field.name, target: named.name, fields: fields.map(\.name)), at: word.span)
     }
     guard fitting.count == 1 else {
       throw Refusal(.whichOne(fitting.map { Failure.numbered($0.name.owner, $0.member) }), at: word.span)

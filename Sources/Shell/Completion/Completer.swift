@@ -5,6 +5,8 @@ import ViewModels
 
 /// Finds what the Tab key offers, from the command table and the session's data.
 struct Completer {
+  typealias Candidate = Completion.Candidate
+
   let names: NameIndex
   let session: SessionViewModel
   let exporter: Exporter
@@ -31,9 +33,7 @@ struct Completer {
 
   /// Completes an answer to the question for a field's value; an empty answer becomes the text of the current value.
   func value(of field: Field, present: String? = nil, _ line: String) -> Completion {
-    if line.isEmpty, let present {
-      return Completion(start: 0, candidates: [Completion.Candidate(present)])
-    }
+    if line.isEmpty, let present { return Completion(start: 0, candidates: [Candidate(present)]) }
     return value(of: field, Word(text: line, span: 0..<line.utf8.count))
   }
 
@@ -42,10 +42,9 @@ struct Completer {
       // Single letters such as `y` are answers too, but Tab offers the whole word.
       wording.answers(key).first { $0.count > 1 && $0.begins(with: line) }
     }
-    return Completion(start: 0, candidates: answers.map { Completion.Candidate($0) })
+    return Completion(start: 0, candidates: answers.map { Candidate($0) })
   }
 
-  /// Completes field labels, such as `spray volume`, wherever a field's name is allowed.
   private func labelled(_ tail: TypedTail) -> Completion {
     let first = tail.word(0).flatMap { try? names.command($0, abbreviated: true) }
     // A value follows a complete field name.
@@ -90,10 +89,9 @@ struct Completer {
     return more.isEmpty ? offered : typed.completed(by: offered.candidates + more)
   }
 
-  /// Returns what fits the argument that begins with the word at `first`.
   private func candidates(for kind: Argument, in tail: TypedTail, from first: Int) -> Completion {
     let typed = tail.rest(from: first)
-    let candidates: [Completion.Candidate]
+    let candidates: [Candidate]
     switch kind {
     case .value(let field) where field.path.member != nil: return value(ofMember: field, in: tail, from: first)
     case .value(let field): return line(of: field, in: tail, from: first)
@@ -126,10 +124,9 @@ struct Completer {
     field.flatMap { field in session.calculators[field.calculator].map { fits(field, $0) } } ?? false
   }
 
-  /// Returns the commands with a name that begins as typed, each with its first such name.
-  ///
-  /// English names count for a command that has no name in this language, and for all commands if no other name fits.
-  func commands(_ typed: String, where fits: (Command) -> Bool = { _ in true }) -> [Completion.Candidate] {
+  /// Returns the commands with a name that begins as typed, each with its first such name. English names count for a
+  /// command without a name in this language, and for all commands if no other name fits.
+  func commands(_ typed: String, where fits: (Command) -> Bool = { _ in true }) -> [Candidate] {
     let usual = candidates(typed, where: fits) { command in
       let own = names.names(of: command).dropLast(command.names.count)
       return own.isEmpty ? command.names : Array(own)
@@ -139,29 +136,27 @@ struct Completer {
 
   private func candidates(
     _ typed: String, where fits: (Command) -> Bool, called names: (Command) -> [String]
-  ) -> [Completion.Candidate] {
+  ) -> [Candidate] {
     self.names.table.all.filter(fits).compactMap { command in
-      names(command).first { $0.begins(with: typed) }.map {
-        Completion.Candidate(
-          $0, meaning: wording.text(command.summaryKey),
-          isFollowed: !command.arguments.isEmpty || !command.subcommands.isEmpty)
-      }
+      let isFollowed = !command.arguments.isEmpty || !command.subcommands.isEmpty
+      return names(command).first { $0.begins(with: typed) }
+        .map { Candidate($0, meaning: wording.text(command.summaryKey), isFollowed: isFollowed) }
     }
   }
 
-  private func subcommands(of command: Command, _ typed: String) -> [Completion.Candidate] {
+  private func subcommands(of command: Command, _ typed: String) -> [Candidate] {
     zip(command.subcommands, command.choices).compactMap { subcommand, choice in
       candidate(choice, among: command.choices, typed)?.followed(!subcommand.arguments.isEmpty)
     }
   }
 
   /// Returns a choice as a candidate, by the first of its names that begins as typed; nil if none does.
-  func candidate(_ choice: Choice, among choices: [Choice], _ typed: String) -> Completion.Candidate? {
+  func candidate(_ choice: Choice, among choices: [Choice], _ typed: String) -> Candidate? {
     wording.names(of: choice, among: choices).first { $0.begins(with: typed) }
-      .map { Completion.Candidate($0, meaning: choice.meaning.map { wording.text($0) } ?? "") }
+      .map { Candidate($0, meaning: choice.meaning.map { wording.text($0) } ?? "") }
   }
 
-  func candidates(among choices: [Choice], _ typed: String) -> [Completion.Candidate] {
+  func candidates(among choices: [Choice], _ typed: String) -> [Candidate] {
     choices.compactMap { candidate($0, among: choices, typed) }
   }
 
@@ -177,25 +172,27 @@ struct Completer {
         || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
     }
     return Completion(
-      start: typed.textStart + number.utf8.count,
-      candidates: fitting.map {
-        Completion.Candidate(gap + wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: units))
-      })
+      start: typed.textStart + number.utf8.count, candidates: fitting.map { candidate($0, among: units, behind: gap) })
   }
 
-  private func languages(_ typed: String) -> [Completion.Candidate] {
+  /// Returns a unit as a candidate, with its size in the first of `units` that measures the same.
+  func candidate(_ unit: Unit, among units: [Unit], behind gap: String = "") -> Candidate {
+    Candidate(gap + wording.spelling(of: unit), meaning: wording.meaning(of: unit, among: units))
+  }
+
+  private func languages(_ typed: String) -> [Candidate] {
     session.languages.filter { $0.tag.begins(with: typed) || $0.name.begins(with: typed) }
-      .map { Completion.Candidate($0.tag, meaning: $0.name) }
+      .map { Candidate($0.tag, meaning: $0.name) }
   }
 
-  private func entries(_ typed: String) -> [Completion.Candidate] {
+  private func entries(_ typed: String) -> [Candidate] {
     let newest = (try? session.history.newest(10).reversed()) ?? []
     return newest.filter { String($0.id).hasPrefix(typed) }.map { item in
-      Completion.Candidate(String(item.id), meaning: [item.at.text, inputs(of: item.draft)].joined(separator: "  "))
+      Candidate(String(item.id), meaning: [item.at.text, inputs(of: item.draft)].joined(separator: "  "))
     }
   }
 
-  private func favorites(_ typed: Word) -> [Completion.Candidate] {
+  private func favorites(_ typed: Word) -> [Candidate] {
     candidates(
       called: ((try? session.favorites.all()) ?? []).map { favorite in
         let calculator = favorite.draft.map { wording.calculatorName($0.calculator) + ": " } ?? ""
@@ -204,29 +201,24 @@ struct Completer {
   }
 
   /// Returns the user-given names that begin as typed, all in quotes if one of them needs quotes.
-  func candidates(called names: [(name: String, meaning: String)], _ typed: Word) -> [Completion
-    .Candidate]
-  {
+  func candidates(called names: [(name: String, meaning: String)], _ typed: Word) -> [Candidate] {
     let fitting = names.filter { $0.name.begins(with: typed.text) }
     let isQuoted = typed.quote != nil || fitting.contains { $0.name.needsQuotes }
     return fitting.map { name, meaning in
-      Completion.Candidate(isQuoted ? name.quoted(with: typed.quote) : name, meaning: meaning)
+      Candidate(isQuoted ? name.inQuotes(typed.quote) : name, meaning: meaning)
     }
   }
 
   /// Returns the files in the typed folder; hidden files only if their dot was typed.
-  private func files(_ typed: Word, ofAnyKind isAny: Bool = false) -> [Completion.Candidate] {
+  private func files(_ typed: Word, ofAnyKind isAny: Bool = false) -> [Candidate] {
     let folder = typed.text.lastIndex(of: "/").map { String(typed.text[...$0]) } ?? ""
     let beginning = typed.text.dropFirst(folder.count)
     let names = exporter.names(inFolder: folder, ofAnyKind: isAny).filter { name in
       name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix("."))
     }
-    let paths = names.map { folder + $0 }
-    let isQuoted = typed.quote != nil || paths.contains(where: \.needsQuotes)
-    return paths.map { path in
-      let quoted = isQuoted ? path.quoted(with: typed.quote) : path
+    return candidates(called: names.map { (folder + $0, "") }, typed).map { path in
       // The quotation mark stays open after a folder, for the name of a file in it.
-      return Completion.Candidate(isQuoted && path.hasSuffix("/") ? String(quoted.dropLast()) : quoted)
+      ["/\"", "/'"].contains { path.text.hasSuffix($0) } ? Candidate(String(path.text.dropLast())) : path
     }
   }
 
@@ -241,18 +233,9 @@ extension String {
   func begins(with typed: String) -> Bool { folded.hasPrefix(typed.folded) }
 
   fileprivate var needsQuotes: Bool { contains { $0 == " " || $0 == ";" } || ["#", "\"", "'"].contains(first ?? " ") }
-
-  /// Returns the text in a kind of quotes that it does not contain; unquoted if it contains both kinds.
-  fileprivate func quoted(with preferred: UInt8?) -> String {
-    guard
-      let quote = [preferred.map { Character(Unicode.Scalar($0)) } ?? "\"", "\"", "'"].first(where: { !contains($0) })
-    else { return self }
-    return "\(quote)\(self)\(quote)"
-  }
 }
 
 extension Word {
-  /// Returns the completion that puts a candidate in the place of the word.
   func completed(by candidates: [Completion.Candidate]) -> Completion {
     Completion(start: span.lowerBound, candidates: candidates)
   }

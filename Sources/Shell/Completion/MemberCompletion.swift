@@ -2,10 +2,8 @@ import Calculation
 import Terminal
 import ViewModels
 
-/// Completion of product names and of the facts and values that follow a name.
 extension Completer {
-  /// Returns the named members whose main field fits.
-  func members(_ typed: Word, where fits: (Field) -> Bool = { _ in true }) -> [Completion.Candidate] {
+  func members(_ typed: Word, where fits: (Field) -> Bool = { _ in true }) -> [Candidate] {
     let draft = { (field: Field) in session.owner(of: field).draft }
     return candidates(
       called: session.namedMembers.filter { fits($0.main) }.map { member in
@@ -21,8 +19,7 @@ extension Completer {
         return value(of: found.items[0], group, tail.rest(from: first + found.count))
       }
       let typed = tail.rest(from: first), entered = Set(session.namedMembers.map(\.name.folded))
-      let inBook =
-        group.isInBook && session.isInteractive ? bookEntries(typed) { !entered.contains($0.folded) } : []
+      let inBook = group.isInBook && session.isInteractive ? bookEntries(typed) { !entered.contains($0.folded) } : []
       let names = members(typed) + inBook
       guard names.isEmpty, let main = group.kinds.first(where: { $0.id == group.mainField }),
         let number = (first + 1..<max(first + 1, tail.count)).last(where: { tail.word($0)?.first?.isNumber == true })
@@ -32,8 +29,7 @@ extension Completer {
     }
     let typed = tail.rest(from: next)
     guard next < tail.count else {
-      let names = group.factIDs.map(FieldName.init)
-      let facts = candidates(among: names.map { Choice($0.id, key: $0.stem, meaning: $0.key) }, typed.text)
+      let facts = candidates(among: group.factIDs.map { FieldName($0).choice }, typed.text)
       return facts.isEmpty ? value(of: main, typed) : typed.completed(by: facts).followed(true)
     }
     let fact = tail.word(next).flatMap { group.fact($0, wording) }
@@ -43,7 +39,6 @@ extension Completer {
     return field.map { value(of: $0, tail.rest(from: next + 1)) } ?? value(of: main, typed)
   }
 
-  /// Completes an answer that begins with a member's name.
   func member(of group: FieldGroup, _ line: String) -> Completion {
     TypedTail(line).map { member(of: group, in: $0, from: 0) } ?? .none
   }
@@ -52,9 +47,7 @@ extension Completer {
   private static let mostTold = 100
 
   /// Returns the names in the book, each with its last dose and date unless they are many.
-  func bookEntries(
-    _ typed: Word, where fits: (_ name: String) -> Bool = { _ in true }
-  ) -> [Completion.Candidate] {
+  func bookEntries(_ typed: Word, where fits: (_ name: String) -> Bool = { _ in true }) -> [Candidate] {
     guard let group = session.calculators.remembered?.group else { return [] }
     let names = (try? session.book.names(beginning: typed.text.folded)) ?? []
     if names.count > Self.mostTold { return candidates(called: names.filter(fits).map { ($0, "") }, typed) }
@@ -64,12 +57,10 @@ extension Completer {
   }
 
   /// Offers the last dose of a product of the book; Tab brings it into the line, but only the person enters it.
-  private func value(
-    of item: SessionViewModel.BookItem, _ group: FieldGroup, _ typed: Word
-  ) -> Completion {
+  private func value(of item: SessionViewModel.BookItem, _ group: FieldGroup, _ typed: Word) -> Completion {
     guard let main = group.kinds.first(where: { $0.id == group.mainField }) else { return .none }
     guard typed.text.isEmpty, let last = item.facts.flatMap(group.mainValue) else { return value(of: main, typed) }
-    return typed.completed(by: [Completion.Candidate(wording.exact(last))])
+    return typed.completed(by: [Candidate(wording.exact(last))])
   }
 
   /// Completes a value of a member, whose name may come before the value.
@@ -89,17 +80,14 @@ extension Completer {
     guard let (member, count) = found ?? finder.numbered(name.text).map({ ($0, 1) }) else { return nil }
     return finder.group.field(finder.group.mainField, of: member, in: finder.draft).map { ($0, first + count) }
   }
-}
 
-/// Completion of treatments, of corrections to them, and of limits.
-extension Completer {
   /// Returns the newest treatments, each with its date, parcel and crop.
-  func treatments(_ typed: String) -> [Completion.Candidate] {
+  func treatments(_ typed: String) -> [Candidate] {
     let newest = (try? session.treatments.newest(10)) ?? []
     return newest.filter { $0.name.begins(with: typed) || String($0.number).hasPrefix(typed) }.map { treatment in
       let facts = treatment.content.facts
       let told = [facts.text(.date), facts.parcel, facts.crop].compactMap(\.self)
-      return Completion.Candidate(treatment.name, meaning: told.joined(separator: "  "))
+      return Candidate(treatment.name, meaning: told.joined(separator: "  "))
     }
   }
 
@@ -110,8 +98,7 @@ extension Completer {
     }
     let typed = tail.rest(from: first)
     let names = TreatmentFact.allCases.map { TreatmentForm.field($0).name } + ["permit"]
-    let facts = names.map { Choice($0.id, key: $0.stem, meaning: $0.key) }
-    return typed.completed(by: candidates(among: facts, typed.text)).followed(true)
+    return typed.completed(by: candidates(among: names.map(\.choice), typed.text)).followed(true)
   }
 
   /// Completes a product, then a crop or a kind of limit, then the words that a limit may have.
@@ -125,7 +112,7 @@ extension Completer {
     }
     guard let (fact, named) = wording.limitFact(in: words, from: count) else {
       let typed = tail.rest(from: tail.count)
-      let crops = words.count == count ? (product.limits ?? []).map { Completion.Candidate($0.crop) } : []
+      let crops = words.count == count ? (product.limits ?? []).map { Candidate($0.crop) } : []
       let facts = words.count == count ? [] : candidates(among: LimitFact.choices, typed.text)
       let offered = crops.filter { $0.text.begins(with: typed.text) } + facts
       return typed.completed(by: offered).followed(true)

@@ -3,7 +3,6 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// Completion of a field's value.
 extension Completer {
   func value(of field: Field, _ typed: Word) -> Completion {
     switch field.kind {
@@ -13,12 +12,9 @@ extension Completer {
       let units = units(session.notation.ordered(field.units).filter { !$0.symbol.isEmpty }, behind: typed)
       return units.candidates.isEmpty ? partners(of: field, typed) : units
     case .unit:
-      return typed.completed(
-        by: field.units.filter { $0.begins(with: typed.text) }.map {
-          Completion.Candidate(wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: field.units))
-        })
-    case .choice(let choices):
-      return typed.completed(by: candidates(among: choices, typed.text))
+      let fitting = field.units.filter { $0.begins(with: typed.text) }
+      return typed.completed(by: fitting.map { candidate($0, among: field.units) })
+    case .choice(let choices): return typed.completed(by: candidates(among: choices, typed.text))
     case .text, .date, .formed, .measured: return .none
     }
   }
@@ -45,7 +41,7 @@ extension Completer {
     guard let presets = field.presets else { return .none }
     let numbers = presets.values.map { wording.quantity(Quantity($0, field.units[0])) }
       .filter { $0.hasPrefix(typed.text) && $0 != typed.text }
-      .map { Completion.Candidate($0) }
+      .map { Candidate($0) }
     return typed.completed(by: numbers + candidates(among: [Field.custom], typed.text))
   }
 
@@ -62,18 +58,13 @@ extension Completer {
       let fitting = calculator.partners(of: unit).filter { $0.begins(with: begun) }
       return Completion(
         start: typed.textStart + typed.text.utf8.count - begun.utf8.count,
-        candidates: fitting.map {
-          Completion.Candidate(wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: [unit, $0]))
-        })
+        candidates: fitting.map { candidate($0, among: [unit, $0]) })
     }
     return .none
   }
-}
 
-/// Completion of the arguments of `table` and `solve`.
-extension Completer {
   /// Returns the figures that depend on the field in front, which `word` names.
-  func targets(_ typed: String, behind word: String?) -> [Completion.Candidate] {
+  func targets(_ typed: String, behind word: String?) -> [Candidate] {
     guard let field = field(word) else { return [] }
     let targets = session.calculators[field.calculator].map { $0.targets(in: session.draft(of: $0)) } ?? []
     let fitting = targets.filter { $0.fields.contains(field.path) }
@@ -94,8 +85,7 @@ extension Completer {
     return units(target.units(for: field, in: session.draft(of: calculator)), behind: tail.rest(from: first))
   }
 
-  /// Completes the ranges of `table`, whose first field is the word at `first`: a unit behind each number, and behind
-  /// three numbers also the field of a second range.
+  /// Completes the ranges of `table` from the first field on: a unit behind each number, then a second range's field.
   func ranges(in tail: TypedTail, from first: Int) -> Completion {
     let tail = tail.divided(into: RangeWords.withoutConnectors(tail.finished, field: first, session.notation))
     let words = (first..<tail.count).compactMap(tail.word)
@@ -128,7 +118,6 @@ extension Completer {
 }
 
 extension Unit {
-  /// Whether the unit's id or symbol begins as typed.
   fileprivate func begins(with typed: String) -> Bool {
     let begun = typed.lowercased()
     return id.lowercased().hasPrefix(begun) || symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)

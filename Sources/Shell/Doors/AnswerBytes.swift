@@ -8,10 +8,8 @@ package enum OutputFormat: String, CaseIterable {
   case json
 }
 
-/// Turns answers and refusals into the bytes to write.
 extension AnswerWriter {
-  /// Returns a command's answer piece by piece, each piece made when asked for; a piece may be empty, and nil is the
-  /// end.
+  /// Returns a command's answer piece by piece as it is asked for; a piece may be empty, and nil is the end.
   func pieces(of answer: Answer, at place: CommandPlace, isFirst: Bool) throws -> () throws -> [UInt8]? {
     if let list = answer.list { return try pieces(of: list, at: place) }
     var isMade = false
@@ -41,13 +39,11 @@ extension AnswerWriter {
   /// Marks the first line of a run, or of a batch, with the version of the format.
   static func begin(_ bytes: [UInt8]) -> [UInt8] { Array("{\"format\":\(Version.format),".utf8) + bytes.dropFirst() }
 
-  /// Returns a sheet as bytes of text; at the prompt, a sheet with gaps between its blocks also ends with a gap before
-  /// the next prompt.
+  /// Returns a sheet as text; at the prompt one with gaps between its blocks also ends with a gap.
   func framed(_ sheet: Sheet) -> [UInt8] {
     bytes(of: isInteractive && sheet.blocks.contains(.gap) ? sheet + Sheet([.gap]) : sheet)
   }
 
-  /// The layout for the terminal's columns at this moment.
   private var layout: Layout { Layout(width: outputs.results.width, isReadOut: interpreter.painter.isReadOut) }
 
   func bytes(of sheet: Sheet) -> [UInt8] { bytes(of: layout.lines(of: sheet)) }
@@ -74,8 +70,7 @@ extension AnswerWriter {
     }
   }
 
-  /// Returns a long list, one page in each piece; as JSON it is one line:
-  /// `{"line":1,"command":1,"kind":"history","history":[{…},{…}],"count":2}`.
+  /// Returns a long list, a page in each piece; in JSON one line, `{"line":1,…,"kind":"history","history":[…],…}`.
   private func pieces(of list: LongList, at place: CommandPlace) throws -> () throws -> [UInt8]? {
     let pages = try list.begin()
     var (count, isOver, isFirst) = (0, false, true)
@@ -103,14 +98,12 @@ extension AnswerWriter {
     }
   }
 
-  /// Returns the end of a list in JSON that broke off after a part of it was written; its line stays one complete
-  /// answer.
+  /// Returns the end of a list that broke off after a part of it was written; its line stays one complete answer.
   func end(ofBrokenList report: RefusalReport) -> [UInt8] {
     Array("],\(report.json(interpreter.wording).line.dropFirst())\n".utf8)
   }
 
-  /// Returns the answer of `run`: why a command was refused, if one was, and the answers of the file's commands, one on
-  /// each line of `answers`.
+  /// Returns the answer of `run`: why a command was refused, if one was, and the answers of the file, each on a line.
   func bytes(ofRun answers: [UInt8], _ report: RefusalReport? = nil, at place: CommandPlace) -> [UInt8] {
     let error = report.map { place.json(kind: "error", $0.json(interpreter.wording).members).line.dropLast() }
     let start = error.map { Array("\($0),\"run\":[".utf8) } ?? start(ofList: "run", at: place)
@@ -132,7 +125,6 @@ extension Wording {
     return told(message, "error", .error(failure.code, message: message), format)
   }
 
-  /// Returns the message of a notice that a batch writes apart from its results.
   func told(_ notice: Text, _ format: OutputFormat) -> String {
     let message = text(notice)
     return told(message, "notice", ["message": .string(message)], format)

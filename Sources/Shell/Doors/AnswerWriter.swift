@@ -12,8 +12,7 @@ final class AnswerWriter {
   let format: OutputFormat
   private let pager: Pager?
   let isInteractive: Bool
-  /// The answers so far of the file that `run` plays, each on a line; nil between files, and for people, who read each
-  /// answer as it comes.
+  /// The answers so far of the file that `run` plays, each on a line; nil between files, and for people.
   private var answersOfFile: [UInt8]?
   /// Whether the answer being written has begun and not ended.
   private var isAnswerOpen = false
@@ -28,10 +27,7 @@ final class AnswerWriter {
     hasWritten = isInteractive && format == .text
   }
 
-  /// Writes an answer piece by piece, in the pager if it is long and there is one.
-  ///
-  /// A list ends early when the person or a signal interrupts it. If a text breaks off inside a line, the line is
-  /// ended.
+  /// Writes an answer piece by piece; a signal ends a list early, and a text that breaks off gets its line's end.
   func write(_ answer: Answer, at place: CommandPlace) throws {
     let begin = { [hasWritten] in try self.pieces(of: answer, at: place, isFirst: !hasWritten) }
     if answer.isLong, try isInPager(begin) { return }
@@ -73,8 +69,7 @@ final class AnswerWriter {
     return written
   }
 
-  /// Reports a refused line: as text on the error output; as JSON in place of the command's answer, or at the end of an
-  /// answer that has begun.
+  /// Reports a refused line: as text on the error output, as JSON instead of the answer or behind one that has begun.
   @discardableResult
   func report(_ report: RefusalReport, at place: CommandPlace) -> Written {
     if format == .text {
@@ -84,11 +79,9 @@ final class AnswerWriter {
     return write(isAnswerOpen ? end(ofBrokenList: report) : bytes(of: report, at: place))
   }
 
-  /// Tells a failure that is no command's answer.
   func tell(_ failure: Failure) { tell(RefusalReport(failure)) }
 
-  /// Writes a report to the error output; at the prompt, an error output that is not a terminal gets words alone, even
-  /// if results go to one.
+  /// Writes a report to the error output, at the prompt without colours if that is not the terminal.
   private func tell(_ report: RefusalReport) {
     let (wording, width) = (interpreter.wording, outputs.results.width)
     let isErrorFile = isInteractive && outputs.errors.width == nil && width != nil

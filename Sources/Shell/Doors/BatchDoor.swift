@@ -20,13 +20,8 @@ package final class BatchDoor {
   /// When that line changes next, and how wide it was at most.
   private var (nextProgress, progressWidth) = (Duration.seconds(1), 0)
 
-  /// - Parameters:
-  ///   - session: its language and its number format are used.
-  ///   - languages: the catalogs of all languages, in which columns may be named.
-  ///   - outputs: where results, errors and progress are written.
-  ///   - format: `text` writes a table for spreadsheets.
-  ///   - hasTotals: whether the totals follow the rows.
-  ///   - elapsed: returns how long the program has been at work.
+  /// `languages` are those in which columns may be named; as `text` it writes a table for spreadsheets; `elapsed`
+  /// returns how long the program has been at work.
   package init(
     _ session: SessionViewModel, languages: [Catalog], outputs: Outputs = .program, format: OutputFormat,
     hasTotals: Bool = true,
@@ -78,14 +73,12 @@ package final class BatchDoor {
     return written == .whole
   }
 
-  /// Tells once which columns have unknown headings.
   private func tellOfOthers() {
     guard !hasToldOfOthers, !run.others.isEmpty else { return }
     hasToldOfOthers = true
     // A column without a heading is named by its number, from 1.
     let names = run.others.map { other in
-      other.heading.isEmpty
-        ? wording.text("batch-column-number", ["number": .count(other.place + 1)]) : other.heading
+      other.heading.isEmpty ? wording.text("batch-column-number", ["number": .count(other.place + 1)]) : other.heading
     }
     tell(wording.told(Text("batch-others", ["columns": .words(names.map(\.safeForTerminal))]), format))
   }

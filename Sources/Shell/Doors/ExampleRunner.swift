@@ -26,9 +26,7 @@ private final class ExampleRunner: LineSource, TextOutput {
 }
 
 extension Interpreter {
-  /// Returns a command's example as a screen shows it; empty while an example itself runs.
-  ///
-  /// Its lines are the text `…-example`, separated by `|`.
+  /// Returns a command's example, lines parted by `|`, as a screen shows it; empty while an example itself runs.
   func example(of command: Command) -> String {
     guard playsExamples, let session = session.scratch() else { return "" }
     let lines = wording.text(command.exampleKey).split(separator: "|").map {

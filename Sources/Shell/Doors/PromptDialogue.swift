@@ -33,7 +33,6 @@ extension PromptDoor: Dialogue {
     return .line(lines.first ?? "")
   }
 
-  /// Returns a prompt with each of its lines painted.
   private func painted(_ prompt: String, _ paint: (String) -> String) -> String {
     prompt.split(separator: "\n", omittingEmptySubsequences: false).map { paint(String($0)) }.joined(separator: "\n")
   }

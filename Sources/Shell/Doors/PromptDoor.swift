@@ -33,7 +33,6 @@ package final class PromptDoor {
     interpreter.playsExamples = !isExample
   }
 
-  /// Greets, and runs lines until the person leaves.
   package func run() -> Ending {
     let ending = converse()
     session.settle()
@@ -92,7 +91,6 @@ package final class PromptDoor {
       for (index, command) in commands.enumerated() {
         place = CommandPlace(line: place.line, command: index + 1)
         let step = try perform(command, at: place)
-        reportTrouble()
         if step == .leave { return .status(.success) }
         if step == .stop { return breakOff(index + 1 < commands.count ? Text("line-stopped") : nil) }
       }
@@ -121,10 +119,8 @@ package final class PromptDoor {
     return nil
   }
 
-  /// Ends a cancelled command; `number` is that of the calculation that a cancelled export leaves in the history.
-  ///
-  /// A person gets the message. A program gets the failure, after the signal has been answered, which would otherwise
-  /// keep the failure from being written.
+  /// Ends a cancelled command; `number` is that of the calculation that a cancelled export leaves in the history. A
+  /// program gets the failure only after the signal has been answered, which would keep it from being written.
   private func cancel(keeping number: Int64?) -> Ending? {
     let data = number.map { ["number": Datum.count(Int($0))] } ?? [:]
     guard format == .json else { return breakOff(Text(number == nil ? "cancelled" : "cancelled-export", data)) }
@@ -133,34 +129,28 @@ package final class PromptDoor {
     return breakOff(nil)
   }
 
-  /// Runs a command and shows its answer, or plays the command file that it names.
+  /// Runs a command and shows its answer, or plays the file that it names, with one result after all its changes.
   private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
     if changes != nil, !interpreter.continuesChanges(command) { showChanges() }
     let answer = try interpreter.run(command)
-    if let file = answer.file { return try play(file, at: place) }
+    if let file = answer.file {
+      let step = try writer.play(file, at: place, perform)
+      if step == .stop { tell(Text("file-stopped"), .muted) }
+      return step
+    }
     // A finished command's answer is shown even if a signal came meanwhile; the next command does not run.
     let isStopped = source.isInterrupted
     if isStopped, case .signal(let signal) = answerSignal() { throw Terminated(signal: signal) }
     if isStopped, answer.list != nil { throw Cancelled() }
     join(answer.update)
-    try interpreter.locatingFailure(command) { try writer.write(answer, at: place) }
+    try refusing(at: command.words[0].span) { try writer.write(answer, at: place) }
+    reportTrouble()
     if answer.leaves { return .leave }
     return isStopped || source.isInterrupted ? .stop : .goOn
   }
 
-  /// Plays a file of commands; as for one line, one result follows all changes.
-  private func play(_ file: CommandFile, at place: CommandPlace) throws -> NextStep {
-    let step = try writer.play(file, at: place) {
-      let step = try perform($0, at: $1)
-      reportTrouble()
-      return step
-    }
-    if step == .stop { tell(Text("file-stopped"), .muted) }
-    return step
-  }
-
-  /// Shows why a command was refused; the result of the changes before it is not shown, because the line was not run
-  /// as typed. A person is told how many commands after it on its line have not been run.
+  /// Shows why a command was refused, and how many behind it have not run. The result of the changes before it is not
+  /// shown, because the line was not run as typed.
   private func refuse(_ report: RefusalReport, left count: Int) {
     changes = nil
     self.report(report)
@@ -168,8 +158,7 @@ package final class PromptDoor {
     tell(Text("commands-left", ["count": .count(count)]), .caution)
   }
 
-  /// Ends the current action after a signal, or after a person has left a question; returns how the session ends, if
-  /// it does.
+  /// Ends the action after a signal, or after a person has left a question; returns how the session ends, if it does.
   private func breakOff(_ message: Text?) -> Ending? {
     if let ending = answerSignal() { return ending }
     showChanges()
@@ -183,10 +172,8 @@ package final class PromptDoor {
     if case .terminated(let signal) = source.answerInterruption() { .signal(signal) } else { nil }
   }
 
-  /// Joins a change to the changes before it on the line, so that one result follows them all.
-  ///
-  /// An answer without a change, or with a change of another calculator, first shows the result so far. With JSON
-  /// nothing is joined, because a program asks for a result when it wants one.
+  /// Joins a change to those before it on the line, so that one result follows them all. An answer without a change, or
+  /// with one of another calculator, first shows the result so far. A program asks for a result when it wants one.
   private func join(_ update: Update?) {
     guard format == .text else { return }
     if let update, changes?.calculator.id == update.calculator.id {
@@ -213,8 +200,7 @@ package final class PromptDoor {
     ring()
     writer.report(report, at: place)
     leavePaste(ofCommands: true)
-    // Up offers the likeliest line first; later sessions remember a line only after it was run. The lines to type in a
-    // file are not for the prompt.
+    // Up offers the likeliest line first; later sessions know only lines that were run. A file's lines are left out.
     for line in report.refusal.suggestions.reversed() where report.file == nil {
       source.remember(line, isCommand: false)
     }

@@ -7,7 +7,6 @@ package final class ScriptDoor {
   private let interpreter: Interpreter
   private let writer: AnswerWriter
   private let keepsGoing: Bool
-  /// The status of the first failure.
   private var status = ExitStatus.success
 
   package init(
@@ -19,15 +18,12 @@ package final class ScriptDoor {
     self.keepsGoing = keepsGoing
   }
 
-  /// Runs the lines one after another; returns the status of the first failure.
   package func run(_ lines: LineReader) -> ExitStatus {
     _ = interpreter.run(lines, perform: perform, refuse: refuse)
     return status
   }
 
-  /// Runs a command and writes its answer, or plays the command file that it names.
-  ///
-  /// As text, an answer that only confirms that something was done is left out.
+  /// Runs a command, or plays the file that it names; as text an answer is left out if it only confirms something.
   private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
     interpreter.session.renewLockWait()
     let answer = try interpreter.doubts.isEmpty ? interpreter.run(command) : interpreter.runInDoubt(command)
@@ -36,7 +32,7 @@ package final class ScriptDoor {
       return step == .stop && goesOn ? .goOn : step
     }
     if writer.format == .json || !answer.isAcknowledgement {
-      try interpreter.locatingFailure(command) { try writer.write(answer, at: place) }
+      try refusing(at: command.words[0].span) { try writer.write(answer, at: place) }
     }
     if !answer.isDone { note(.commandFailed) }
     if answer.leaves { return .leave }

@@ -19,9 +19,7 @@ package struct Exporter {
 
   func exists(_ file: String) -> Bool { disk != nil && NewFile.exists(path(of: file)) }
 
-  /// Writes a file; if it is private, only its owner can read it.
-  ///
-  /// Throws if the file cannot be written completely; an older file of that name then stays unchanged.
+  /// Writes a file, private ones only for its owner to read; if it throws, an older file of that name is unchanged.
   func write(
     _ file: String, replacing isReplacing: Bool, isPrivate: Bool = false, _ content: (NewFile) throws -> Void
   ) throws {
@@ -65,10 +63,8 @@ package struct Exporter {
     }
   }
 
-  /// Returns the names in a folder: folders with a slash at the end, and files.
-  ///
-  /// Unless `isAny`, only files of export formats are listed. Names with characters that a terminal would obey are
-  /// left out, because they cannot be typed either.
+  /// Returns the names in a folder: folders with a slash at the end, and files, unless `isAny` only of export formats.
+  /// Names with characters that a terminal would obey are left out, because they cannot be typed either.
   func names(inFolder name: String, ofAnyKind isAny: Bool = false) -> [String] {
     let folder = path(of: name.isEmpty ? "." : name)
     guard disk != nil, let names = Folder.names(in: folder) else { return [] }
@@ -78,7 +74,6 @@ package struct Exporter {
     }.sorted()
   }
 
-  /// Returns the path of a name, with the home folder in place of `~/`.
   func path(of file: String) -> String {
     guard let home = disk?.home, file.hasPrefix("~/") else { return file }
     return home + file.dropFirst()
@@ -89,7 +84,6 @@ package struct Exporter {
 package enum ExportFormat: String, CaseIterable {
   case pdf, csv, json, md, txt
 
-  /// Reads the format from the ending of a file's name; nil if it is not one of these formats.
   init?(file: String) {
     guard let name = file.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
       return nil
@@ -98,7 +92,6 @@ package enum ExportFormat: String, CaseIterable {
   }
 }
 
-/// The codes of failures to write a file.
 enum ExportCode: String, CaseIterable {
   case unknownFormat = "export.unknown_format"
   case noResult = "export.no_result"
@@ -121,7 +114,6 @@ extension Failure {
   /// The path leads to a folder, a device or a pipe.
   static func notAFile(_ file: String) -> Failure { Failure(ExportCode.notAFile, ["file": .text(file)]) }
 
-  /// Returns the failure for the system's error in writing a file.
   static func writing(_ file: String, _ error: SystemError) -> Failure {
     switch error.code {
     case ENOENT, ENOTDIR: Failure(ExportCode.noFolder, ["file": .text(file)])
@@ -136,13 +128,11 @@ extension Failure {
 }
 
 extension SystemError {
-  /// The error as the reason in a failure.
   package var reason: Datum { .system(code) }
 }
 
-/// Makes PDFs with a helper program, so that this program need not load the libraries that draw letters.
-///
-/// The helper reads a document as JSON from its standard input and writes the PDF to its standard output.
+/// Makes PDFs with a helper program, so that this program need not load the libraries that draw letters. The helper
+/// reads a document as JSON from its standard input and writes the PDF to its standard output.
 package struct PDFMaker {
   private let places: [String]
   private let limit: Duration

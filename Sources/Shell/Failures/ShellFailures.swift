@@ -2,7 +2,6 @@ import Calculation
 import Terminal
 import ViewModels
 
-/// The codes of failures to do what a line asks.
 enum ShellCode: String, CaseIterable {
   case unknownCommand = "command.unknown"
   case ambiguousCommand = "command.ambiguous"
@@ -27,7 +26,6 @@ enum ShellCode: String, CaseIterable {
   case noSuchDoubt = "doubt.unknown"
 }
 
-/// The codes of failures to choose a theme or a setting.
 enum SettingCode: String, CaseIterable {
   case unknownTheme = "theme.unknown"
   case unknownSetting = "setting.unknown"
@@ -55,7 +53,6 @@ extension Failure {
   static func invalidArgument(_ typed: String, usage: String) -> Failure {
     Failure(ShellCode.invalidArgument, ["typed": .text(typed), "usage": .text(usage)])
   }
-  /// Several products have names that begin with the typed name.
   static func whichOne(_ products: [String]) -> Failure {
     Failure(ShellCode.whichOne, ["names": .words(products)])
   }
@@ -90,8 +87,7 @@ extension Failure {
   static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)
 
   package static func invalidOptionValue(_ option: String, _ typed: String, allowed: [String]) -> Failure {
-    Failure(
-      LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
+    Failure(LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
   }
   static func unexpectedOption(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
   package static func unreadableFile(_ file: String, reason: Datum) -> Failure {
@@ -100,21 +96,18 @@ extension Failure {
   package static func specialFile(_ file: String) -> Failure {
     Failure(LaunchCode.specialFile, ["file": .text(file)])
   }
-  /// The file has more than `mostKiB` KiB.
   package static func tooLargeFile(_ file: String, mostKiB: Int) -> Failure {
     Failure(LaunchCode.tooLargeFile, ["file": .text(file), "most": .count(mostKiB)])
   }
 }
 
 extension Written {
-  /// The failure to report; nil unless writing failed.
   package var error: Failure? {
     guard case .failed(let error) = self else { return nil }
     return Failure(LaunchCode.unwritableOutput, ["detail": error.reason])
   }
 }
 
-/// The program's exit status.
 package enum ExitStatus: Int32, CaseIterable {
   case success = 0
   case commandFailed = 1
@@ -136,7 +129,6 @@ package enum ExitStatus: Int32, CaseIterable {
   }
 }
 
-/// How a door's run ended.
 package enum Ending: Equatable {
   case status(ExitStatus)
   /// A signal ended the session; the program ends by the same signal.

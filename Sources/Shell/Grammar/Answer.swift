@@ -40,7 +40,6 @@ package struct Answer {
   /// The answer for programs: the members of a JSON object, the first of which names its kind.
   var json: JSON { makeJSON() }
 
-  /// The answer of a command that did something and has nothing more to say of it.
   static let done: JSON = ["ok": .bool(true)]
 }
 
@@ -51,7 +50,6 @@ struct LongList {
   /// The text and the members of the JSON behind the last page.
   typealias End = (sheet: Sheet, json: [(key: String, value: JSON)])
 
-  /// The JSON key of the items.
   let name: String
   /// Makes the end of a list with this number of items.
   let end: (Int) -> End

@@ -15,7 +15,6 @@ enum Argument {
   case language
   case command
   case entry
-  /// The number of a treatment, such as T-17.
   case treatment
   /// A fact of a treatment and its value, or a product's name or permit: `crop wheat`, `Tebu permit R-12/2020`.
   case correction
@@ -23,7 +22,6 @@ enum Argument {
   case factOfProduct
   /// A product, a crop, and a limit: `Tebu wheat dose 1 l/ha`.
   case limit
-  /// A number of past calculations, such as 20.
   case number
   case text
   /// A member's name and what to enter for it: `Tebu 1 l/ha`.
@@ -34,9 +32,7 @@ enum Argument {
   case ranges
   /// A word that may come before the other arguments and changes what is done, such as `--force`.
   case flag(Choice)
-  /// The name of a file to write.
   case file
-  /// The name of a file of commands.
   case commandFile
   /// The amount wanted of a figure, behind the field and the figure in `solve area product 15 l`.
   case amount
@@ -94,7 +90,6 @@ enum Argument {
 }
 
 extension [Argument] {
-  /// The least and the greatest number of words that the arguments take.
   var wordCounts: ClosedRange<Int> {
     count { !$0.isOptional }...(last?.takesRest == true ? Int.max : count)
   }
@@ -112,15 +107,18 @@ extension Wording {
 
   func name(of choice: Choice, among choices: [Choice]) -> String { names(of: choice, among: choices)[0] }
 
-  /// Returns the choice that a word means; nil if it means none.
   func choice(_ typed: String, among choices: [Choice]) -> Choice? {
     let folded = typed.folded
     return choices.first { choice in names(of: choice, among: choices).contains { $0.folded == folded } }
   }
 }
 
+extension FieldName {
+  var choice: Choice { Choice(id, key: stem, meaning: key) }
+}
+
 extension Target {
-  var choice: Choice { Choice(id, key: name.stem, meaning: name.key) }
+  var choice: Choice { name.choice }
 }
 
 extension ThemeChoice {

@@ -5,16 +5,13 @@ import ViewModels
 /// The earlier values that a command works something out of, keeps or exports.
 enum ValueUse {
   case none
-  /// The last conversion, which a number alone is read beside.
+  /// The last conversion, beside which a number alone is read.
   case conversion
-  /// The values of the job.
   case job
 }
 
-/// A command of the shell, or a subcommand, the word that comes first behind a command's name, as `find` in `history find`:
-/// help, matching and completion are based on this declaration.
-///
-/// The keys of its texts begin with `key`: `command-save-names`, `command-save-usage`, `command-history-find-summary`.
+/// A command of the shell, or a subcommand, as `find` in `history find`: help, matching and Tab are based on this
+/// declaration. The keys of its texts begin with `key`: `command-save-usage`, `command-history-find-summary`.
 final class Command {
   /// The heading under which help lists the command; `key` is the key of its text.
   struct Topic: Hashable {
@@ -28,12 +25,10 @@ final class Command {
 
   /// The English name, then other English spellings.
   let names: [String]
-  /// nil for a subcommand.
   let topic: Topic?
   /// The start of its catalog keys; a subcommand's begins with its command's unless it has one of its own.
   private(set) var key: String
   private let hasOwnKey: Bool
-  /// The arguments behind the name if no subcommand follows.
   let arguments: [Argument]
   // Asked for each line, and made once, because an argument takes long to copy.
   private(set) lazy var wordCounts = arguments.wordCounts
@@ -48,7 +43,6 @@ final class Command {
   /// What the refused command leaves in doubt; nil for nothing.
   let doubt: Doubt?
   let uses: ValueUse
-  /// The group whose members the command changes.
   let group: FieldGroup?
   /// Whether the command shows the result itself, so that the result need not be shown before it.
   let showsResult: Bool
@@ -71,22 +65,18 @@ final class Command {
   var changesProducts: Bool { group != nil || field?.path.member != nil || takesMemberName || name == "clear" }
   /// Whether an argument of the command is a member's name, as in `remove Tebu`.
   var takesMemberName: Bool { arguments.contains { if case .memberName = $0.kind { true } else { false } } }
-  /// Whether names of fields or figures may follow the command.
   private(set) lazy var takesNames = arguments.contains(where: \.isName)
   /// Whether its subcommands are offered to a person; one beside names of values is for scripts: `clear doubt`.
   var offersSubcommands: Bool { !subcommands.isEmpty && !(takesNames && changesValues) }
 
-  /// The subcommands, as words to choose from.
   var choices: [Choice] {
     subcommands.map { Choice($0.name, key: $0.key, meaning: $0.summaryKey) }
   }
 
-  /// Makes a command; `key` is `command-NAME` unless it is given.
   init(
     _ name: String, others: [String] = [], topic: Topic? = nil, key: String? = nil, arguments: [Argument] = [],
-    subcommands: @autoclosure @escaping () -> [Command] = [],
-    doubt: Doubt?, uses: ValueUse = .none, group: FieldGroup? = nil, showsResult: Bool = false, field: Field? = nil,
-    isExplained: Bool = false,
+    subcommands: @autoclosure @escaping () -> [Command] = [], doubt: Doubt?, uses: ValueUse = .none,
+    group: FieldGroup? = nil, showsResult: Bool = false, field: Field? = nil, isExplained: Bool = false,
     words: @autoclosure @escaping () -> [Choice] = [], run: @escaping (Invocation) throws -> Answer
   ) {
     names = [name] + others
@@ -103,9 +93,7 @@ final class Command {
   }
 }
 
-/// What the words of a command mean: the command, its subcommand, and the arguments behind them.
-///
-/// Running, Tab, comments, suggestions and doubts all ask the same match.
+/// What the words of a command mean; running, Tab, comments, suggestions and doubts all ask the same match.
 struct Match {
   let command: Command
   /// The subcommand that the second word names; nil if it names none.
@@ -113,9 +101,7 @@ struct Match {
   /// The words, with each name of several words joined into one word.
   let words: [Word]
 
-  /// The index of the first argument among the words.
   var start: Int { subcommand == nil ? 1 : 2 }
-  /// The number of typed arguments.
   var count: Int { words.count - start }
   /// What takes the arguments and runs: the subcommand if there is one, otherwise the command.
   var called: Command { subcommand ?? command }
@@ -123,19 +109,13 @@ struct Match {
 
 /// Every command of the shell, in the order in which help lists them.
 struct CommandTable {
-  /// Commands whose names work in every language, so that a person who cannot read the active language can ask for
-  /// help, change the language or leave.
+  /// Commands whose names work in every language, for a person who cannot read the active one.
   static let inEveryLanguage = ["lang", "help", "quit"]
 
   let calculators: Calculators
   let all: [Command]
-  let topics: [Command.Topic]
 
-  init(_ calculators: Calculators, _ commands: [Command]) {
-    self.calculators = calculators
-    all = commands
-    topics = calculators.all.map { .calculator($0.id) } + [.results, .memory, .session]
-  }
+  var topics: [Command.Topic] { calculators.all.map { .calculator($0.id) } + [.results, .memory, .session] }
 
   /// Finds the command with this English name; nil if no command has it.
   func command(_ name: String) -> Command? { all.first { $0.names.contains(name) } }

@@ -1,18 +1,14 @@
 import Calculation
 import System
 
-/// A file of commands that `run` has opened: its name as typed, and the file; nil if no file was opened, as in the
-/// examples of help.
+/// A file of commands that `run` has opened: its name as typed, and the file; nil in the examples of help.
 typealias CommandFile = (name: String, source: OpenFile?)
 
-/// The place of a command in a script: its line, and its number in that line, both counted from 1.
-///
-/// The answer to a command begins with them in JSON.
+/// The line of a command in a script, and its number in that line, both from 1; its answer in JSON begins with them.
 struct CommandPlace: Equatable {
   let line: Int
   let command: Int
 
-  /// Returns an answer as JSON: its place, its kind, and then its data.
   func json(kind: String, _ data: [JSON.Member] = []) -> JSON {
     .object(
       [
@@ -22,7 +18,6 @@ struct CommandPlace: Equatable {
   }
 }
 
-/// What to do after a command.
 enum NextStep {
   case goOn
   /// Leaves out the rest of the commands.
@@ -79,5 +74,69 @@ extension Interpreter {
       }
     }
     return .goOn
+  }
+}
+
+/// Reads the lines of a script from a file, a pipe or a text, in limited memory.
+package struct LineReader {
+  private var source: Descriptor?
+  private var name = ""
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var isAtStart = true
+  private var failure: Datum?
+
+  package init(_ source: Descriptor, named name: String) { (self.source, self.name) = (source, name) }
+
+  package init(text: String) { self.init(bytes: Array(text.utf8)) }
+
+  /// The bytes may be invalid UTF-8.
+  package init(bytes: [UInt8]) { buffer = bytes }
+
+  /// Returns the next line without LF or CRLF, or why it cannot be taken; nil at the end of the input.
+  mutating func next() -> Result<String, any Error>? {
+    var line: [UInt8] = []
+    var isTooLong = false
+    var foundAny = false
+    while let rest = available() {
+      foundAny = true
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      if line.count <= TypedLine.longest { line += rest[..<(end ?? rest.endIndex)].prefix(TypedLine.longest + 2) }
+      isTooLong = isTooLong || line.count > TypedLine.longest + 1
+      position = end.map { $0 + 1 } ?? rest.endIndex
+      if end != nil { break }
+    }
+    if let failure {
+      self.failure = nil
+      return .failure(Failure.unreadableFile(name, reason: failure))
+    }
+    return foundAny ? finished(line, isTooLong) : nil
+  }
+
+  private mutating func finished(_ bytes: [UInt8], _ isTooLong: Bool) -> Result<String, any Error> {
+    var line = bytes[...]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    if isAtStart { line = line.withoutByteOrderMark }
+    isAtStart = false
+    if isTooLong || line.count > TypedLine.longest {
+      return .failure(Refusal(.lineTooLong, at: 0..<0))
+    }
+    // Validating UTF-8 is slower than reading, and most lines are plain ASCII.
+    if line.allSatisfy({ $0 < 0x80 }) { return .success(String(decoding: line, as: UTF8.self)) }
+    guard let text = String(validating: line, as: UTF8.self) else { return .failure(Refusal(.lineNotUTF8, at: 0..<0)) }
+    return .success(text)
+  }
+
+  /// Returns the bytes not used yet; reads more if all are used. nil at the end of the input.
+  private mutating func available() -> ArraySlice<UInt8>? {
+    if position < buffer.count { return buffer[position...] }
+    guard let source, failure == nil else { return nil }
+    position = 0
+    do throws(SystemError) {
+      buffer = try source.next()
+    } catch {
+      (buffer, failure) = ([], error.reason)
+    }
+    return buffer.isEmpty ? nil : buffer[...]
   }
 }

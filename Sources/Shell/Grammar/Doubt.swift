@@ -1,7 +1,6 @@
 import Calculation
 import ViewModels
 
-/// What a refused line leaves in doubt.
 enum Doubt: Equatable {
   case field(FieldName)
   /// The members of a group, by the name of their list: `products`.
@@ -42,8 +41,7 @@ enum Doubt: Equatable {
 
   var isOfValues: Bool { if case .field = self { true } else { needsClear } }
 
-  /// What a refused value leaves: its field, or all members if it is a member's; nothing in a calculator that answers
-  /// each value by itself.
+  /// What a refused value leaves; nothing in a calculator that answers each value by itself.
   init?(of field: Field, in calculator: any Calculator) {
     if calculator.answering == .always { return nil }
     let group = calculator.form.groups.first { $0.id == field.path.member?.group }
@@ -52,10 +50,8 @@ enum Doubt: Equatable {
 }
 
 extension [Doubt] {
-  /// The words for programs, each once.
   var json: JSON { .array(map(\.word).uniqued.map(JSON.string)) }
 
-  /// Each doubt in words, with what ends it.
   var texts: [Text] { map(\.text).uniqued }
 }
 
@@ -73,7 +69,7 @@ extension Interpreter {
 
   /// Runs a command while something is in doubt, unless it needs certainty, and ends the doubts that it makes certain.
   func runInDoubt(_ typed: TypedCommand) throws -> Answer {
-    try locatingFailure(typed) { try refuseInDoubt(typed) }
+    try refusing(at: typed.words[0].span) { try refuseInDoubt(typed) }
     let answer = try run(typed)
     let left = doubts.filter { !isCertain($0.doubt, after: typed, answer) }
     guard left.count < doubts.count else { return answer }
@@ -107,7 +103,6 @@ extension Interpreter {
     return isSettled(doubtful, by: own)
   }
 
-  /// Whether a line that is taken says what a refused one left in doubt.
   private func isSettled(_ doubtful: Doubt, by own: Doubt) -> Bool {
     switch (doubtful, own) {
     // Limits are the same if they are of one product.

@@ -2,25 +2,23 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// The rules that make lines of a refused line whose command is known, from the words behind the command's name: from a
-/// refused unit or number, from names, and from what other commands take.
+/// The rules that make lines of a refused line whose command is known, from the words behind the command's name.
 extension Suggestions {
   /// Puts each possible clear unit, or the number that was meant, in place of an unclear or missing one.
   var clearUnits: [String] {
     let failure = refusal.failure, wording = interpreter.wording
     if !meant.isEmpty { return meant.map(line) }
     // A dose per area beside a spray volume.
-    if failure.is(SprayCode.reference), let command = names.table.command("rate"),
-      case .text(let dose)? = failure["dose"], case .text(let rate)? = failure["rate"], !rate.isEmpty
+    if failure.is(SprayCode.reference), case .text(let dose)? = failure["dose"],
+      case .text(let rate)? = failure["rate"], !rate.isEmpty
     {
-      return ["\(typed.line(replacing: refusal.span, by: dose)); \(names.shortName(of: command)) \(rate)"]
+      return ["\(typed.line(replacing: refusal.span, by: dose)); \(names.shortName(ofCommand: "rate")) \(rate)"]
     }
     if failure.is(InputCode.unitNeeded), case .units(let units)? = failure["units"], let unit = units.first,
       units.allSatisfy({ $0.dimension == unit.dimension })
     {
-      return [
-        typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
-      ]
+      let end = refusal.span.upperBound
+      return [typed.line(replacing: end..<end, by: " \(wording.spelling(of: unit))")]
     }
     // In a list, or behind another dose, the amount may mean something else.
     let isAlone = !typed.words.contains { $0.text.last == "," || $0.text.contains { "/+&".contains($0) } }
@@ -53,8 +51,8 @@ extension Suggestions {
       return plain
     }
     let text = typed.source(first.span.lowerBound..<last.span.upperBound)
-    let quoted = "\"\(session.mainFields(called: text).first?.name.owner ?? text)\" \(number)"
-    return typed.line(replacing: first.span.lowerBound..<refusal.span.upperBound, by: quoted)
+    let quoted = (session.mainFields(called: text).first?.name.owner ?? text).inQuotes()
+    return typed.line(replacing: first.span.lowerBound..<refusal.span.upperBound, by: "\(quoted) \(number)")
   }
 
   /// What to type for a text in a form that is not read, or for a number such as `1,000`.
@@ -68,11 +66,10 @@ extension Suggestions {
     return [whole.description]
   }
 
-  /// Returns the line that clears the field that the words name; nil if they name none.
   func line(clearing rest: ArraySlice<Word>) -> String? {
     let words = names.joinedFields(Array(rest))
     guard words.count == 1, names.exactCommand(words[0].text)?.field != nil else { return nil }
-    return names.table.command("clear").map { line(names.shortName(of: $0), words) }
+    return line(names.shortName(ofCommand: "clear"), words)
   }
 
   /// Parts a fact from the dose in front of it: `product NIS 0.1 % role adjuvant`.
@@ -100,13 +97,12 @@ extension Suggestions {
     }
   }
 
-  /// Replaces a misspelled subcommand by the nearest one, and another argument by the field that people often type the
-  /// word for, or by the nearest name of a field or a figure: `history shwo 7`, `clear taank`.
+  /// Replaces a misspelled subcommand, or another argument by the field that people type the word for, or by the
+  /// nearest name of a field or a figure: `history shwo 7`, `clear taank`.
   var nearestArgument: [String] {
     guard let command else { return [] }
     if command.offersSubcommands { return nearestSubcommands(of: command) }
-    guard command.takesNames,
-      let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }),
+    guard command.takesNames, let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }),
       names.exactCommand(words[place].text)?.field == nil
     else { return [] }
     let meant = names.synonyms(at: words[place...]) { $0.command.field != nil }
@@ -126,7 +122,6 @@ extension Suggestions {
     return NearestName.all(to: typed, among: others) { $0.map(\.folded) }.map { corrected(place, $0[0], 1) }
   }
 
-  /// Whether the word behind the command's name is not one of its subcommands.
   func hasUnknownSubcommand(of command: Command) -> Bool {
     words.count > 1 && command.offersSubcommands && names.subcommand(words[1].text, of: command) == nil
   }
@@ -135,8 +130,8 @@ extension Suggestions {
     "\(text(words[..<place])) " + line(name, words[(place + count)...])
   }
 
-  /// Offers another command, or a subcommand, that takes the argument: `remove left` becomes `clear left`, `book Tebu`
-  /// becomes `book show Tebu`, `use 2` becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
+  /// Offers what takes the argument: `remove left` becomes `clear left`, `book Tebu` becomes `book show Tebu`, `use 2`
+  /// becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
   var elsewhere: [String] {
     if command?.takesMemberName == true { return [line(clearing: words.dropFirst())].compactMap(\.self) }
     guard let command, words.count > 1, let name = typed.rest(from: 1)?.text.withOrdinarySpaces,
@@ -166,11 +161,10 @@ extension Suggestions {
 
   /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.
   var ofFact: [String] {
-    guard isUnknown, words.count == 1, let help = names.table.command("help") else { return [] }
+    guard isUnknown, words.count == 1 else { return [] }
     let isLimit = interpreter.wording.choice(words[0].text, among: LimitFact.choices) != nil
-    guard isLimit || interpreter.wording.fact(words[0].text) != nil,
-      let command = names.table.command(isLimit ? "limit" : "record")
-    else { return [] }
-    return ["\(names.shortName(of: help)) \(names.shortName(of: command))"]
+    guard isLimit || interpreter.wording.fact(words[0].text) != nil else { return [] }
+    let words = ["help", isLimit ? "limit" : "record"].map { names.shortName(ofCommand: $0) }
+    return [words.joined(separator: " ")]
   }
 }

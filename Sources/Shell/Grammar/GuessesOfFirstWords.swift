@@ -4,8 +4,7 @@ import ViewModels
 
 /// The rules that make lines of a refused line, from its first words.
 extension Suggestions {
-  /// Puts the nearest command name in place of a misspelled one, `zbiornkk 1000`, unless the value is unusual for its
-  /// field, as `3 fl oz/ac` is for `rate`.
+  /// Puts the nearest command name, `zbiornkk 1000`, unless the value is unusual for its field: `rate 3 fl oz/ac`.
   var nearestName: [String] {
     guard isUnknown, words.count > 1, session.mainFields(called: words[0].text).isEmpty,
       let nearest = names.nearest(to: words[0].text.folded)
@@ -31,7 +30,6 @@ extension Suggestions {
   /// Puts the dose command in front of a product's name: `Karate 6` becomes `dose Karate 6`.
   var ofProduct: [String] { isUnknown ? doses(words[...]) : [] }
 
-  /// Returns the line of a dose whose product the first word names.
   private func doses(_ words: ArraySlice<Word>) -> [String] {
     guard words.count > 1, let first = words.first, let main = session.mainFields(called: first.text).first
     else { return [] }
@@ -55,7 +53,7 @@ extension Suggestions {
     guard synonym.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {
       return line(synonym.line, rest)
     }
-    let current = session.current.calculator.id, name = names.table.command(current).map(names.shortName) ?? current
+    let name = names.shortName(ofCommand: session.current.calculator.id)
     return "\(synonym.line) \(name).\(ExportFormat.pdf.rawValue)"
   }
 
@@ -106,14 +104,12 @@ extension Suggestions {
   var oneValue: [String] {
     guard isUnknown, words[0].beginsNumber else { return [] }
     let lines = values(words[...])
-    guard lines.isEmpty, let converter = names.table.calculators.all.first(where: { $0.answering == .always }),
-      let command = names.table.command(converter.id)
+    guard lines.isEmpty, let converter = names.table.calculators.all.first(where: { $0.answering == .always })
     else { return lines }
-    return [line(names.shortName(of: command), words[...])]
+    return [line(names.shortName(ofCommand: converter.id), words[...])]
   }
 
-  /// Puts the product command in front of a name and its dose, or in place of `dose`: `Topsin M 500 SC 1,5 l/ha`,
-  /// `dose Karate 0.1 l/ha`.
+  /// Puts the product command in front of a name and its dose, or in place of `dose`: `Topsin M 500 SC 1,5 l/ha`.
   var unnamedProduct: [String] {
     if asksForChange { return [] }
     if isUnknown { return isNumber(words[0]) ? [] : products(words[...]) }
@@ -155,10 +151,8 @@ extension Suggestions {
     return command.field != nil || command.group != nil && !command.takesMemberName || command.showsResult
   }
 
-  /// Returns a line for each field that takes the value with its unit.
-  ///
-  /// The current calculator's fields come first; another calculator's fields are offered only if no field of this one
-  /// takes the value. If the value is usual for some of the fields, the others are left out.
+  /// Returns a line for each field that takes the value with its unit, of those that it is usual for if there are any;
+  /// for another calculator's fields only if no field of this one takes it.
   private func values(_ words: ArraySlice<Word>) -> [String] {
     let text = text(words)
     let current = session.current.calculator

@@ -7,11 +7,10 @@ import ViewModels
 package protocol Dialogue: AnyObject {
   /// The columns of the terminal; nil if unknown.
   var width: Int? { get }
-  /// Reads one typed line; the Up key brings back the lines of `recalling`, the last one first, and Tab offers what
-  /// `completing` returns.
+  /// Reads one typed line; Up brings back the lines of `recalling`, the last one first.
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent
   func tell(_ sheet: Sheet)
-  /// Shows a sheet that may be longer than the screen, in a pager if there is one.
+  /// Shows a sheet in a pager if it is longer than the screen and there is one.
   func show(_ sheet: Sheet) throws
   /// Whether the person or the system wants to stop the command that is running.
   var isInterrupted: Bool { get }
@@ -61,7 +60,6 @@ package final class Interpreter {
     triedAtPrompt = nil
   }
 
-  /// Makes an interpreter that tries lines on a copy of the values.
   init(trying other: Interpreter) {
     session = other.session.copy()
     (exporter, style, painter, names) = (.pretending, other.style, other.painter, other.names)
@@ -78,10 +76,8 @@ package final class Interpreter {
 
   func adoptTheme() { painter = style.painter(session.settings.theme, on: session.settings.ground) }
 
-  /// Throws `Cancelled` if the person or the system wants to stop the command that is running.
   func refuseWhenInterrupted() throws { if isInterrupted { throw Cancelled() } }
 
-  /// Splits a typed line into commands; throws if the line cannot be read.
   func commands(in line: String) throws(Refusal) -> [TypedCommand] {
     try TypedLine.commands(in: line) { session.isComment(behind: $0, before: $1, names) }
   }
@@ -89,7 +85,7 @@ package final class Interpreter {
   /// Runs one command; a refusal tells the place of the error and probable corrections, and changes nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
     do {
-      return try locatingFailure(typed) {
+      return try refusing(at: typed.words[0].span) {
         let invocation = Invocation(try match(typed), typed, self)
         try invocation.checkWords()
         return try invocation.match.called.run(invocation)
@@ -99,21 +95,14 @@ package final class Interpreter {
     }
   }
 
-  /// Runs `work`; turns a failure into a refusal of the command's first word.
-  func locatingFailure<T>(_ typed: TypedCommand, _ work: () throws -> T) throws -> T {
-    try refusing(at: typed.words[0].span, work)
-  }
-
-  /// Whether the result of earlier changes is not shown before this command: the command changes values too, shows
-  /// the result itself, or is an unknown word that will be refused.
+  /// Whether earlier changes show no result before this command: it changes values, shows the result, or is unknown.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
     guard let called = try? match(typed).called else { return true }
     return called.changesValues || called.showsResult
   }
 
-  /// Returns the id of the field, or of the fact of a treatment, that a refused line was to set; else of the field that
-  /// the failure names. A field of a product comes with the product's number. Returns nil if the line and the failure name
-  /// no field.
+  /// Returns the id of the field, or of the fact of a treatment, that a refused line was to set, else of the field that
+  /// the failure names; with the product's number. nil if neither names one.
   func field(of typed: TypedCommand, refusedFor failure: Failure) -> (id: String, product: Int?)? {
     guard let match = try? match(typed) else { return nil }
     if case .fact(let name?, of: _)? = match.subcommand?.doubt { return (name.id, nil) }
@@ -142,7 +131,6 @@ struct Invocation {
   }
 
   var command: Command { match.command }
-  /// The index of the first argument among the typed words.
   var start: Int { match.start }
   var session: SessionViewModel { interpreter.session }
   var calculators: Calculators { session.calculators }
@@ -150,7 +138,6 @@ struct Invocation {
   var names: NameIndex { interpreter.names }
   var usage: String { names.usage(of: command) }
 
-  /// Returns the argument at an index; nil if the command has fewer arguments.
   func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }
 
   /// Returns everything from an argument to the end as one text; nil if the command has fewer arguments.
@@ -184,8 +171,7 @@ struct Invocation {
     acknowledgement([Span(wording.text(message), role)] + (more.map { [Span($0)] } ?? []), data: data)
   }
 
-  /// Makes an answer of lines that tell what was done, and of `data` that tell it to programs: `{"ok":true,…}`; scripts
-  /// leave the lines out if `isMere` is true.
+  /// Makes an answer of lines, which scripts leave out if `isMere`, and of `data` for programs: `{"ok":true,…}`.
   func acknowledgement(
     _ lines: [Span], isDone: Bool = true, isMere: Bool = true, data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
@@ -195,7 +181,6 @@ struct Invocation {
       isDone: isDone)
   }
 
-  /// The answer after the person answered a question with no.
   var notDone: Answer { acknowledgement([Span(wording.text("not-done"), .muted)], isDone: false) }
 }
 

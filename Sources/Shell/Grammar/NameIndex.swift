@@ -1,7 +1,6 @@
 import Calculation
 import Catalog
 import Sheets
-import Terminal
 import ViewModels
 
 /// The names of commands in one language: the English ones and the language's own.
@@ -10,15 +9,11 @@ final class NameIndex {
   private var entries: [String: (shown: String, command: Command)] = [:]
   /// The folded labels of fields and calculators on the screen, for words that are not names.
   private lazy var labels: [String: Command] = {
-    var labels: [String: Command] = [:]
-    for command in table.all {
-      if let field = command.field { labels[wording.fieldName(field.name).folded] = command }
+    let fields = table.all.compactMap { command in command.field.map { (wording.fieldName($0.name).folded, command) } }
+    let calculators = table.calculators.all.compactMap { calculator in
+      table.command(calculator.id).map { (wording.calculatorName(calculator.id).folded, $0) }
     }
-    for calculator in table.calculators.all {
-      let label = wording.calculatorName(calculator.id).folded
-      if labels[label] == nil { labels[label] = table.command(calculator.id) }
-    }
-    return labels
+    return Dictionary(fields) { _, last in last }.merging(calculators) { field, _ in field }
   }()
   /// Names and labels of several words, and in `allPhrases` also the names of figures, which follow some commands.
   private lazy var fieldPhrases = Self.phrases(namesWithSpaces)
@@ -50,7 +45,6 @@ final class NameIndex {
   /// The language's texts, which name fields and figures by words that can be typed.
   private(set) var wording: Wording
 
-  /// Makes the index; `others` returns the catalogs of every language.
   init(_ table: CommandTable, _ wording: Wording, others: @escaping () -> [Catalog] = { [] }) {
     self.table = table
     self.wording = wording
@@ -79,7 +73,7 @@ final class NameIndex {
     }
   }
 
-  /// The names of each field, and of each figure, the one to show first.
+  /// The names of each field and figure, the one to show first.
   var ofFieldsAndFigures: [[String]] {
     table.all.filter { $0.field != nil }.map(names) + table.calculators.all.flatMap { names(ofTargetsOf: $0) }
   }
@@ -89,7 +83,6 @@ final class NameIndex {
     wording.names(command.key, english: command.names).filter { entries[$0.folded]?.command.key == command.key }
   }
 
-  /// Returns the name of a command to show to a person: the language's own if it has one.
   func name(of command: Command) -> String { names(of: command)[0] }
 
   /// Returns the shortest name of three or more letters for a line to type, the language's own if it has any.
@@ -98,6 +91,9 @@ final class NameIndex {
     let own = names.filter { !command.names.contains($0) }
     return (own.isEmpty ? names : own).filter { $0.count > 2 }.min { $0.count < $1.count } ?? names[0]
   }
+
+  /// Returns the short name of the command with this English name.
+  func shortName(ofCommand name: String) -> String { table.command(name).map(shortName) ?? name }
 
   /// Returns the short name of a field's command, with the product behind it: `dose Tebu`.
   func shortName(of field: Field) -> String {
@@ -131,10 +127,8 @@ final class NameIndex {
         ShellCode.ambiguousCommand, ["typed": .text(typed), "names": .words(matches.values.map(\.shown).sorted())])
     }
     if let match = matches.values.first { return match.command }
-    guard let command = commandInEveryLanguage(typed) else {
-      throw Failure(ShellCode.unknownCommand, ["typed": .text(typed)], nearest: nearest(to: folded))
-    }
-    return command
+    if let command = commandInEveryLanguage(typed) { return command }
+    throw Failure(ShellCode.unknownCommand, ["typed": .text(typed)], nearest: nearest(to: folded))
   }
 
   /// Returns the command that a word means in any language; nil unless it is one that works in every language.
@@ -152,9 +146,7 @@ final class NameIndex {
     Self.canBeginPhrase(words[...]) ? words.joined(to: 1, count(in: fieldPhrases)) : words
   }
 
-  /// Returns what the words of a command mean; throws for an unknown first word.
-  ///
-  /// `isAbbreviated` tells whether the beginning of a command's name may stand for it.
+  /// Returns what the words of a command mean, whose name may be shortened if `isAbbreviated`; throws if it is unknown.
   func match(
     _ words: [Word], in session: SessionViewModel, isAbbreviated: @autoclosure () -> Bool
   ) throws(Failure) -> Match {
@@ -190,7 +182,6 @@ final class NameIndex {
     return command.subcommands.first { $0.name == choice?.id }
   }
 
-  /// Returns the figure that a word means; nil if it means none.
   func target(_ typed: String, among targets: [Target]) -> Target? {
     let choice = wording.choice(typed, among: targets.map(\.choice))
     return targets.first { $0.id == choice?.id }
@@ -204,14 +195,10 @@ final class NameIndex {
 }
 
 extension SessionViewModel {
-  /// Whether a `#` begins a comment behind these words of a command and before the word `next`: it does behind a whole
-  /// command, unless it is part of a text, a name or a value.
+  /// Whether a `#` begins a comment behind these words of a command and before the word `next`: behind a whole command,
+  /// unless it is part of a text, a name or a value.
   ///
-  /// ```
-  /// area 12.5 # north      a comment
-  /// dose 2 # / ac          pounds, which are refused
-  /// save Mix # 2           a name
-  /// ```
+  /// `area 12.5 # north` is a comment, `dose 2 # / ac` pounds, which are refused, `save Mix # 2` a name.
   func isComment(behind words: [Word], before next: String, _ names: NameIndex) -> Bool {
     // A word that makes the `#` a sign for pounds: `2 # / ac`, `2 # per acre`.
     func continuesValue() -> Bool {

@@ -9,15 +9,13 @@ extension NameIndex {
     return Dictionary(grouping: phrases) { $0[0] }
   }
 
-  /// Whether a name of several words can begin here: a number nearly always follows, and no name has a number as its
-  /// second word.
+  /// Whether a name of several words can begin here: mostly a number follows, and no name has one as its second word.
   static func canBeginPhrase(_ words: ArraySlice<Word>) -> Bool {
     words.count > 1 && words[words.startIndex + 1].text.utf8.first.map { !isDigit($0) } == true
   }
 
-  /// Returns a function that tells how many of the first words are the longest name; 1 if they begin with none.
-  ///
-  /// A word in quotation marks is never part of one: `product "dose" 2 l/ha` names a product.
+  /// Returns a function that tells how many of the first words are the longest name; 1 if they begin with none. A word
+  /// in quotation marks is never part of one: `product "dose" 2 l/ha` names a product.
   func count(in phrases: [String: [[String]]]) -> (ArraySlice<Word>) -> Int {
     { words in
       guard Self.canBeginPhrase(words), let phrases = phrases[words[words.startIndex].text.folded] else { return 1 }
@@ -27,39 +25,11 @@ extension NameIndex {
       return fitting.map(\.count).max() ?? 1
     }
   }
-}
 
-extension [Word] {
-  /// Joins the words of each name into one word; `count` tells how many of the first words are a name.
-  func joined(from start: Int = 0, to end: Int? = nil, _ count: (ArraySlice<Word>) -> Int) -> [Word] {
-    var (joined, index) = (Array(prefix(start)), start)
-    while index < self.count {
-      let next = index + (index < end ?? self.count ? count(self[index...]) : 1)
-      joined.append(next == index + 1 ? self[index] : Word(joining: self[index..<next]))
-      index = next
-    }
-    return joined
-  }
-}
-
-extension Word {
-  /// Makes one word of several.
-  init(joining words: ArraySlice<Word>) {
-    let (first, last) = (words[words.startIndex], words[words.endIndex - 1])
-    self.init(
-      text: words.map(\.text).joined(separator: " "), span: first.span.lowerBound..<last.span.upperBound,
-      quote: first.quote)
-  }
-}
-
-/// Other words that people type for a command or a subcommand: `reset` for `clear`, `water 200` for `rate 200`.
-///
-/// The catalogs list them under keys such as `command-clear-meant-names` and `command-history-find-meant-names`.
-extension NameIndex {
-  /// The words, the command, and the command's name, with the subcommand's name behind it if there is one.
+  /// Other words that people type, such as `reset` for `clear`, and the command's name that they stand for, with the
+  /// subcommand's name behind it if there is one; listed under `command-clear-meant-names` and the like.
   typealias Synonym = (words: [String], command: Command, line: String, isOfSubcommand: Bool)
 
-  /// Returns the key of other words that people type for the command or choice with this key: `command-clear-meant`.
   static func synonymsKey(for key: String) -> String { "\(key)-meant" }
 
   /// Returns the longest synonyms that the words begin with, among those that satisfy `fits`.
@@ -68,5 +38,22 @@ extension NameIndex {
     let fitting = synonyms.filter { fits($0) && typed.starts(with: $0.words) }
     let most = fitting.map(\.words.count).max()
     return fitting.filter { $0.words.count == most }
+  }
+}
+
+extension [Word] {
+  /// Joins the words of each name into one word; `count` tells how many of the first words are a name.
+  func joined(from start: Int = 0, to end: Int? = nil, _ count: (ArraySlice<Word>) -> Int) -> [Word] {
+    var (joined, index) = (Array(prefix(start)), start)
+    while index < self.count {
+      let next = index + (index < end ?? self.count ? count(self[index...]) : 1)
+      let name = self[index..<next], span = self[index].span.lowerBound..<self[next - 1].span.upperBound
+      joined.append(
+        name.count == 1
+          ? self[index]
+          : Word(text: name.map(\.text).joined(separator: " "), span: span, quote: self[index].quote))
+      index = next
+    }
+    return joined
   }
 }

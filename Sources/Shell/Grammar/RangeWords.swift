@@ -37,10 +37,7 @@ struct RangeWords {
     }.map { words[$0] }
   }
 
-  /// Finds the ranges among words.
-  ///
-  /// A word that begins no number is the unit of the number before it; but right before a fourth number it names a
-  /// second field.
+  /// Finds the ranges. A word that is no number is the unit of the one before; before a fourth number it is a field.
   static func places(in words: [String]) -> [Places] {
     var ranges: [Places] = []
     for (index, word) in words.enumerated() {
@@ -49,8 +46,7 @@ struct RangeWords {
         ranges.append((index, []))
         continue
       }
-      // Any word in the place of the first number is read as a number, so that the refusal tells what is wrong with
-      // it.
+      // Any word in the place of the first number is read as one, so that the refusal tells what is wrong with it.
       if numbers.isEmpty || beginsNumber(word) { ranges[ranges.count - 1].numbers.append(index) }
     }
     return ranges

@@ -26,14 +26,10 @@ import ViewModels
 
   init(_ refusal: Refusal, line: String) { self.init(refusal, line: TypedText(line), number: nil) }
 
-  /// Makes the report of a failure that has no place in a line.
   init(_ failure: Failure) { self.init(Refusal(failure, at: 0..<0), line: "") }
 
-  /// Makes the sheet: at the prompt the carets, the reason, and `Up: …` with the lines that were probably meant, in a
-  /// script the reason, `line 3: …`, the typed line with carets, those lines, and the values in doubt.
-  ///
-  /// A typed line that stands right above is not repeated; one that is wider than the terminal is cut to the part around
-  /// the error.
+  /// Makes the sheet: at the prompt carets, the reason and `Up: …`, in a script the reason, the line, the lines meant
+  /// and the doubts. A line that stands right above is not repeated; a line too wide is cut around the error.
   func sheet(_ wording: Wording, width: Int?) -> Sheet {
     let reason = Sheet.Block.paragraph([Span(placed(wording.message(of: refusal.failure), wording), .error)])
     let place = marked(width).map { typed, carets -> Sheet.Block in
@@ -59,11 +55,9 @@ import ViewModels
     return Sheet(blocks)
   }
 
-  /// Makes the JSON of the report, in which columns count characters from 1.
-  ///
   /// `{"error":{"code":…,"message":…,"column":6,"field":"rate","product":null,"doubtful":["rate"],"suggestions":[…]}}`
   ///
-  /// The message names the line only if it is in a file, because a program knows its own lines.
+  /// Columns count characters from 1. The message names the line only in a file, because a program knows its own lines.
   func json(_ wording: Wording) -> JSON {
     let message = wording.message(of: refusal.failure)
     return [
@@ -74,7 +68,6 @@ import ViewModels
     ]
   }
 
-  /// Puts the line number and the file in front of a message.
   private func placed(_ message: String, _ wording: Wording) -> String {
     guard let number else { return message }
     guard let file else { return wording.text(.errorLine(number: number, message: message)) }
@@ -82,8 +75,7 @@ import ViewModels
       "error-line-of-file", ["file": .text(file), "line": .text(String(number)), "message": .words([message])])
   }
 
-  /// Returns the spaces that bring the carets under the line above, behind its prompt; nil if the line is not there, or
-  /// not whole on one line.
+  /// Returns the spaces that bring the carets under the line above; nil if it is not there, or not whole on one line.
   private func spaces(before typed: String, _ width: Int?) -> String? {
     guard let prompt = prompt?.split(separator: "\n").last, typed == line.line,
       case let indent = String(prompt).displayWidth, indent >= Layout.indent,
@@ -135,14 +127,8 @@ nonisolated final class TypedText {
 
   init(_ line: String) { self.line = line }
 
-  /// Returns the column of the character at a byte offset, counted from 1.
   func column(of offset: Int) -> Int {
     guard let starts else { return offset + 1 }
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low + 1
+    return (starts.firstIndex { $0 >= offset } ?? starts.count) + 1
   }
 }

@@ -6,8 +6,8 @@ import ViewModels
 /// The lines that a refused line was probably meant to be.
 ///
 /// Each rule makes lines of the refused line. The law of suggestions stands here alone: a line is offered only if it
-/// was tried and is accepted as it stands, holds every value that was typed with its unit, or with the one that the refusal
-/// asks for, and holds no dose in a name and no other product's name in a new one; at most three lines are offered.
+/// was tried and is accepted, holds every value that was typed with its unit, or with the one that the refusal asks
+/// for, and holds no dose in a name and no other product's name in a new one; at most three lines are offered.
 struct Suggestions {
   let interpreter: Interpreter
   let typed: TypedCommand
@@ -44,8 +44,7 @@ struct Suggestions {
       guard !lines.isEmpty else { continue }
       // The message names the nearest command itself.
       let isNearest = place < 3 || !isUnknown
-      let failure =
-        isNearest ? refusal.failure : Failure(ShellCode.unknownCommand, ["typed": .text(words[0].text)])
+      let failure = isNearest ? refusal.failure : Failure(ShellCode.unknownCommand, ["typed": .text(words[0].text)])
       return Refusal(failure, at: refusal.span, suggestions: Array(lines))
     }
     return refusal.suggesting([])
@@ -85,8 +84,8 @@ struct Suggestions {
           && (!value.isOfUnit || isRefused && isAboutUnit || other.unit.folded == value.unit.folded)
       }
       if let place { left.remove(at: place) }
-      // The number of a product may become its name, and a name that is almost another one may become that one, if it
-      // has the same digits. The number in a refused unit is part of it: 10 000 in l/10 000 m².
+      // The number of a product may become its name, and a name almost another one's may become that one if it has the
+      // same digits. The number in a refused unit is part of it: 10 000 in l/10 000 m².
       let isOfName =
         refusal.failure.is(InputCode.doseBasis) || refusal.failure.is(InputCode.productLike) && keepsDigits(line)
         || !value.isOfUnit && refusal.failure.is(ShellCode.productAmbiguous)
@@ -102,10 +101,8 @@ struct Suggestions {
     }
   }
 
-  /// Whether an unquoted name may become the name of a new product.
-  ///
-  /// The name may not begin with a small word, such as `of`. No word of it may be the first word of another product, or
-  /// almost that word. The command `product` was typed for a product, so that its names are not checked here.
+  /// Whether an unquoted name may become that of a new product: it does not begin with a small word, such as `of`, and
+  /// no word of it is, or almost is, the first of another product. One typed for `product` is not checked here.
   private func mayBeNew(_ name: String, besides known: [String]) -> Bool {
     if let command, command.group != nil, !command.takesMemberName { return true }
     let words = name.folded.split(separator: " ").map(String.init)
@@ -130,18 +127,15 @@ struct Suggestions {
     }
   }
 
-  /// Returns a line of a name and the words as typed.
   func line(_ name: String, _ rest: some Collection<Word>) -> String {
     rest.isEmpty ? name : "\(name) \(text(rest))"
   }
 
-  /// Returns the words as typed, with their quotes.
   func text(_ words: some Collection<Word>) -> String { words.map { typed.source($0.span) }.joined(separator: " ") }
 }
 
 extension Interpreter {
-  /// Answers a refused command: works out a line of numbers at the prompt, such as `3,2*4`; throws the refusal with the
-  /// lines that were probably meant otherwise.
+  /// Works out a line of numbers at the prompt, such as `3,2*4`; else throws the refusal with the lines probably meant.
   func answer(toRefused typed: TypedCommand, _ refusal: Refusal) throws -> Answer {
     let meant = Suggestions(self, typed, refusal).refusalWithLines
     guard refusal.failure.is(ShellCode.unknownCommand), typed.words[0].beginsNumber, dialogue != nil,
@@ -155,10 +149,8 @@ extension Interpreter {
     throw meant
   }
 
-  /// Whether a command is accepted on this copy of the session; a copy takes back what it writes.
-  ///
-  /// A command that works on other files, asks or leaves is accepted only without arguments. At the prompt a missing
-  /// value is asked for.
+  /// Whether a command is accepted on this copy of the session, which takes back what it writes. A command that works
+  /// on other files, asks or leaves is accepted only without arguments; at the prompt a missing value is asked for.
   fileprivate func accepts(_ typed: TypedCommand) -> Bool {
     guard let match = try? match(typed), case let invocation = Invocation(match, typed, self),
       (try? invocation.checkWords()) != nil

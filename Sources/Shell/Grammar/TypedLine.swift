@@ -37,6 +37,14 @@ nonisolated struct Word: Equatable {
   }
 }
 
+extension String {
+  /// Returns the text in quotes that it does not contain, if possible in the preferred ones; unquoted if it has both.
+  func inQuotes(_ preferred: UInt8? = nil) -> String {
+    let quotes: [Character] = [preferred.map { Character(Unicode.Scalar($0)) } ?? "\"", "\"", "'"]
+    return quotes.first { !contains($0) }.map { "\($0)\(self)\($0)" } ?? self
+  }
+}
+
 /// A command of a typed line: its words and their source text.
 nonisolated final class TypedCommand {
   let words: [Word]
@@ -53,7 +61,6 @@ nonisolated final class TypedCommand {
   /// The whole command as typed.
   var text: String { source(words[0].span.lowerBound..<words[words.count - 1].span.upperBound) }
 
-  /// Returns the same command divided into other words.
   func divided(into words: [Word]) -> TypedCommand { TypedCommand(words: words, source: source) }
 
   /// Returns everything from the word at `index` as one text with its spaces; a single quoted word loses its quotes.
@@ -82,10 +89,8 @@ nonisolated final class TypedCommand {
   }
 }
 
-/// A parser that splits a typed line into commands and words.
-///
-/// `;` separates commands. `#` in front of a command begins a comment. Quotes at the start of a word let it contain
-/// spaces. A backslash has no special meaning. A tab counts as a space.
+/// Splits a typed line into commands, at `;`, and words. `#` in front of a command begins a comment, quotes at the
+/// start of a word let it contain spaces, a tab counts as a space, and a backslash has no special meaning.
 struct TypedLine {
   /// Tells whether a `#` between spaces begins a comment, behind these words of a command and before the word `next`.
   typealias CommentTest = (_ words: [Word], _ next: String) -> Bool
@@ -97,8 +102,7 @@ struct TypedLine {
   private var words: [Word] = []
   private var commands: [TypedCommand] = []
 
-  /// Returns the commands of a line; throws if a quote is not closed, the line is too long or it contains a control
-  /// character.
+  /// Returns the commands of a line; throws if a quote is open, the line is too long or it has a control character.
   static func commands(
     in line: String, isComment: CommentTest = { _, _ in false }
   ) throws(Refusal) -> [TypedCommand] {
@@ -208,22 +212,18 @@ struct TypedTail {
     typed = TypedCommand(words: end.words.dropLast() + [begun], source: Array(line.utf8))
   }
 
-  /// Returns the tail with the finished words divided in another way.
   func divided(into finished: [Word]) -> TypedTail {
     var tail = self
     tail.typed = typed.divided(into: finished + typed.words.suffix(1))
     return tail
   }
 
-  /// The words before the one at the cursor.
   var finished: [Word] { Array(typed.words.dropLast()) }
 
-  /// The number of finished words.
   var count: Int { typed.words.count - 1 }
 
   /// Returns a finished word; nil if there are fewer.
   func word(_ index: Int) -> String? { index < count ? typed.words[index].text : nil }
 
-  /// Returns the text from a word to the cursor.
   func rest(from index: Int) -> Word { typed.text(of: index..<typed.words.count) }
 }

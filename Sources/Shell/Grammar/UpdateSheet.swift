@@ -12,8 +12,7 @@ extension Wording {
     return Sheet(changes + update.readFacts.map { .paragraph(line(of: $0)) })
   }
 
-  /// Shows the result after a change. Without a result it shows the cautions, and above them why there is no result if one
-  /// was asked for.
+  /// Shows the result after a change; without one the cautions, below why there is no result if one was asked for.
   func sheet(of outcome: Update.Outcome, after update: Update) -> Sheet {
     switch outcome {
     case .notLive: Sheet(cautions(update.cautions))
@@ -42,8 +41,7 @@ extension Wording {
     ])
   }
 
-  /// Returns the sheet of a result that was shown before. The values it comes from stand in the line above it, or in a list
-  /// if it has no such line.
+  /// Returns the sheet of a result that was shown before, with its values in a list if no line above it tells them.
   func sheet(of evaluation: Evaluation, with draft: Draft, _ calculator: any Calculator) -> Sheet {
     let hasContext = !evaluation.outcome.outline.basis.isEmpty
     return (hasContext ? Sheet() : entered(in: draft, calculator)) + sheet(of: evaluation, since: evaluation)
@@ -54,8 +52,8 @@ extension Wording {
     Sheet([.paragraph(line(of: Update.FieldChange(field, new: draft.value(of: field), expression: expression)))])
   }
 
-  /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`; names a product's field by
-  /// the product and the word to type, `Tebu 250 EW: dose`; for a value that another field replaced, tells which one.
+  /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`, with the product in front
+  /// of its field, `Tebu 250 EW: dose`, and for a value that another field replaced which one that is.
   private func line(of change: Update.FieldChange, replacedBy newer: Field? = nil) -> Line {
     let field = change.field
     let ofOne = field.name.owner.map { owner in
@@ -118,8 +116,7 @@ extension Wording {
     return echo(before.value)
   }
 
-  /// Returns the hint on a field; with `draft`, because the field is being asked for, also what keys and an empty
-  /// answer do. `maySkip` tells whether an empty answer is taken.
+  /// Returns the hint on a field; with `draft`, for a question, also what keys and an empty answer, if taken, do.
   func hint(on field: Field, askedIn draft: Draft? = nil, maySkip: Bool = false, _ notation: Notation) -> String {
     var hints = fitting(field, notation)
     if let draft {
@@ -140,7 +137,6 @@ extension Wording {
     return told.hasSuffix(".") ? String(told.dropLast()) : told
   }
 
-  /// Returns what can be typed for a field.
   func fitting(_ field: Field, _ notation: Notation) -> [Text] {
     switch field.kind {
     case .quantity:
@@ -158,5 +154,30 @@ extension Wording {
     case .formed(let form): [Text("hint-\(form.id)")]
     case .measured(let parts): [Text("hint-parts", ["parts": .fields(parts.map(\.field.name))])]
     }
+  }
+}
+
+/// Texts that several places show.
+extension Text {
+  static let activeLanguage = Text("language-active")
+  static let noValue = Text("no-value")
+  static let nothingEntered = Text("nothing-entered")
+  static let unreadable = Text("unreadable")
+
+  static func settingSet(name: String, value: String) -> Text {
+    Text("setting-set", ["name": .text(name), "value": .text(value)])
+  }
+  static func errorLine(number: Int, message: String) -> Text {
+    // Typed text may be shortened, but a message is shown whole, because its end tells what is allowed.
+    Text("error-line", ["line": .text(String(number)), "message": .words([message])])
+  }
+  static func noSuchValue(field: Field) -> Text { Text("nothing-to-clear", ["field": .fields([field.name])]) }
+  static func exported(file: String) -> Text { Text("exported", ["file": .text(file)]) }
+
+  static let hintKeys = Text("hint-keys")
+  static func hintRange(_ range: ClosedRange<Fraction>, isWhole: Bool) -> Text {
+    Text(
+      isWhole ? "hint-whole-range" : "hint-range",
+      ["least": .number(range.lowerBound), "most": .number(range.upperBound)])
   }
 }

@@ -1,10 +1,8 @@
 import Calculation
 import ViewModels
 
-/// The JSON Schema (2020-12) of everything that the program writes as JSON.
-///
-/// The schema itself describes a line of the program, or a file that it exports; all other shapes are among its
-/// definitions.
+/// The JSON Schema (2020-12) of everything that the program writes as JSON; it describes a line of the program, or a
+/// file that it exports, and has all other shapes among its definitions.
 struct AnswerSchema {
   private let calculators: Calculators
 
@@ -28,8 +26,7 @@ struct AnswerSchema {
   }
 
   private var definitions: JSONShape.Members {
-    JSONShape.shared
-      + calculators.all.flatMap { [("\($0.id)_input", $0.input.shape), ("\($0.id)_result", $0.result)] }
+    JSONShape.shared + calculators.all.flatMap { [("\($0.id)_input", $0.input.shape), ("\($0.id)_result", $0.result)] }
       + [
         ("error", .error(codes: Failure.codes(calculators))), ("caution", .caution(codes: calculators.cautionCodes)),
         ("treatment", Treatment.codec.shape), ("entry", entry()),
@@ -51,8 +48,7 @@ struct AnswerSchema {
 
   /// Returns the shape of an answer: its place (`line` and `command`), its kind, and then these members.
   private func answer(_ members: JSONShape.Members) -> JSONShape {
-    .object(
-      Self.place + [("kind", .word(JSON.kind(ofKeys: members.map(\.key))))] + members, optional: Self.format)
+    .object(Self.place + [("kind", .word(JSON.kind(ofKeys: members.map(\.key))))] + members, optional: Self.format)
   }
 
   /// Returns the shapes of an answer with a list, whole or broken off.
@@ -63,7 +59,6 @@ struct AnswerSchema {
     return [answer([list] + end), answer([list, ("error", .error)])]
   }
 
-  /// Returns members of one shape.
   private static func members(_ shape: JSONShape, _ keys: String...) -> JSONShape.Members {
     keys.map { ($0, shape) }
   }

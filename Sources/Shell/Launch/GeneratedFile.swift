@@ -1,7 +1,6 @@
 import Batch
 import Calculation
 import Sheets
-import Terminal
 
 /// A file for other programs, made from the launch options and the catalogs.
 package enum GeneratedFile: String, CaseIterable {
@@ -26,8 +25,7 @@ private struct Completions {
   let wording: Wording
   let languages: [String]
 
-  /// Bash itself splits `--theme=dark` into three words; if a person has turned that off, the script keeps `--theme=`
-  /// in front of the offered values.
+  /// Bash splits `--theme=dark` into three words; if a person has turned that off, the values keep `--theme=` in front.
   var bash: String {
     let cases = LaunchOption.all.filter { $0.values != .none }.map { "    \($0.name)) \(offer($0).bash)return ;;" }
     return """
@@ -75,12 +73,10 @@ private struct Completions {
   }
 
   var zsh: String {
-    let arguments =
-      (LaunchOption.all.flatMap { option in
-        option.spellings.map { zshSpecification(of: option, as: $0).quotedForShell }
-      } + ["'*:file:_files'"])
-      .map { "  \($0)" }
-    return "#compdef spraycalc\n\n_arguments \\\n" + arguments.joined(separator: " \\\n") + "\n"
+    let options = LaunchOption.all.flatMap { option in
+      option.spellings.map { zshSpecification(of: option, as: $0).quotedForShell }
+    }
+    return "#compdef spraycalc\n\n_arguments" + (options + ["'*:file:_files'"]).map { " \\\n  \($0)" }.joined() + "\n"
   }
 
   /// Returns `--theme=[summary]:value:(words)`, in which `=` also allows a space before the value.
@@ -104,8 +100,7 @@ private struct Completions {
 }
 
 extension String {
-  /// The text on one line, for use in generated code: line breaks become spaces, and other control characters become
-  /// `\u{9B}` and the like.
+  /// The text on one line, for generated code; control characters but line breaks become `\u{9B}` and the like.
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ").safeForTerminal }
 
   /// The text as one word for bash and zsh, which take every character between single quotes literally.

@@ -14,15 +14,12 @@ package struct LaunchOptions: Equatable {
   package var dataFolder: String?
   package var isEphemeral = false
   package var keepsGoing = false
-  /// Whether a batch ends with its totals.
   package var hasTotals = true
   package var wantsVersion = false
   package var wantsHelp = false
   /// The file to print for other programs, such as a shell's completions or the man page.
   package var generated: GeneratedFile?
-  /// Commands given with `-c`.
   package var commands: String?
-  /// A file of commands.
   package var file: String?
   /// A file of many fields; `-` for standard input.
   package var batch: String?
@@ -30,9 +27,8 @@ package struct LaunchOptions: Equatable {
   /// The ways to start the program, as the start of their keys: `launch-file-usage`, `launch-file-summary`.
   static let usages = ["interactive", "file", "commands", "batch"].map { "launch-\($0)" }
 
-  /// Reads the program's arguments, without its own name, up to the first wrong one.
-  ///
-  /// A theme may be named in any language; `languages` is called only for a word that is not a theme's own name.
+  /// Reads the program's arguments, without its own name, up to the first wrong one; `languages`, in each of which a
+  /// theme may be named, is called only for a word that is not a theme's own name.
   package static func read(
     _ arguments: [String], languages: () -> [Catalog] = { [] }
   ) -> (options: LaunchOptions, error: Failure?) {
@@ -98,8 +94,7 @@ package struct LaunchOptions: Equatable {
     return option
   }
 
-  /// Returns the option's name and the attached value: after `=`, or after the letter of a short option that takes a
-  /// value.
+  /// Returns the option's name and the value attached by `=`, or right behind a letter that takes a value.
   private static func parts(of argument: String) -> (name: String, attached: String?) {
     let short = String(argument.prefix(2))
     if argument.count > 2, LaunchOption.all.contains(where: { $0.values != .none && $0.spellings.contains(short) }) {
@@ -110,54 +105,43 @@ package struct LaunchOptions: Equatable {
   }
 }
 
-/// One launch option, declared once; parsing, help and completion use this declaration.
-///
-/// Its texts are `option-NAME-summary`, which may list its `choices`, and `option-NAME-value`, unless the help shows
-/// its values instead.
+/// One launch option, declared once for parsing, help and completion. Its texts are `option-NAME-summary`, which may
+/// list its `choices`, and `option-NAME-value`, unless the help shows its values instead.
 struct LaunchOption {
   /// The kinds of values an option can have; `none` for an option that is given or not.
-  enum Values: Equatable {
+  enum Values {
     case none, free, files, folders, languages
     /// One of a few words, which the help shows themselves: `text|json`.
-    case few([String])
-    /// One of these words; the help shows one name for them all: `NAME`.
-    case named([String])
+    case few
+    /// One of several words, for all of which the help shows one name: `NAME`.
+    case named
   }
 
   let name: String
   /// The name with one letter: `-h`.
   var short: String?
   var values = Values.free
+  /// The values it takes, if they are always the same words.
+  var choices: [String] = []
   /// Notes the option with its value, which is empty for an option without one; throws if it does not take that value.
   let take: (inout LaunchOptions, String) throws(Failure) -> Void
 
-  /// The values it takes, if they are always the same words; otherwise empty.
-  var choices: [String] {
-    switch values {
-    case .few(let words), .named(let words): words
-    default: []
-    }
-  }
-
-  /// The ways to type the option, the short one first.
   var spellings: [String] { (short.map { [$0] } ?? []) + [name] }
 
   /// The start of its catalog keys: `option-theme`.
   private var key: String { "option-" + name.drop { $0 == "-" } }
   var summaryKey: String { "\(key)-summary" }
   /// The arguments of the summary's text: the words of a value that the help shows only by a name.
-  var summaryArguments: [String: Datum] {
-    if case .named(let words) = values { ["choices": .words(words)] } else { [:] }
-  }
+  var summaryArguments: [String: Datum] { values == .named ? ["choices": .words(choices)] : [:] }
   /// The key of the placeholder for its value; nil if it takes no value, or one of a few words, which are shown.
-  var valueKey: String? { if case .few = values { nil } else { values == .none ? nil : "\(key)-value" } }
+  var valueKey: String? { [.none, .few].contains(values) ? nil : "\(key)-value" }
 
   static let all = [
     LaunchOption(name: "-c") { $0.commands = $1 },
     LaunchOption(name: "--batch", values: .files) { $0.batch = $1 },
     LaunchOption(name: "--lang", values: .languages) { $0.language = $1 },
     few("--format", OutputFormat.self) { $0.format = $1 },
-    LaunchOption(name: "--theme", values: .named(ThemeChoice.allCases.map(\.rawValue))) { $0.themeName = $1 },
+    LaunchOption(name: "--theme", values: .named, choices: ThemeChoice.allCases.map(\.rawValue)) { $0.themeName = $1 },
     few("--color", ColorChoice.self) { $0.color = $1 },
     LaunchOption(name: "--data-dir", values: .folders) { $0.dataFolder = $1 },
     flag("--ephemeral") { $0.isEphemeral = true },
@@ -174,12 +158,11 @@ struct LaunchOption {
     LaunchOption(name: name, short: short, values: .none) { options, _ in set(&options) }
   }
 
-  /// Makes an option that takes one of a few words and refuses any other.
   private static func few<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ choices: Choice.Type, _ set: @escaping (inout LaunchOptions, Choice) -> Void
   ) -> LaunchOption {
     let words = choices.allCases.map(\.rawValue)
-    return LaunchOption(name: name, values: .few(words)) { options, typed throws(Failure) in
+    return LaunchOption(name: name, values: .few, choices: words) { options, typed throws(Failure) in
       guard let choice = Choice(rawValue: typed) else { throw .invalidOptionValue(name, typed, allowed: words) }
       set(&options, choice)
     }
@@ -189,14 +172,11 @@ struct LaunchOption {
 extension Wording {
   func summary(of option: LaunchOption) -> String { text(option.summaryKey, option.summaryArguments) }
 
-  /// Returns the help's placeholder for an option's value: its few words, or a name; nil for an option without a
-  /// value.
+  /// Returns the help's placeholder for an option's value: its few words, or a name; nil for an option without a value.
   func value(of option: LaunchOption) -> String? {
-    if case .few(let words) = option.values { return words.joined(separator: "|") }
-    return option.valueKey.map { text($0) }
+    option.values == .few ? option.choices.joined(separator: "|") : option.valueKey.map { text($0) }
   }
 
-  /// Returns the usage lines and every option, from the list of all options.
   package func launchHelp(width: Int?) -> String {
     let usage = LaunchOptions.usages.map { Sheet.Row([Span(text("\($0)-usage"))], [[Span(text("\($0)-summary"))]]) }
     let options = LaunchOption.all.map { option in

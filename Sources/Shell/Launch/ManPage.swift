@@ -2,8 +2,7 @@ import Batch
 import Calculation
 import Sheets
 
-/// The manual page in the `man` macros, made from the texts of `--help` and `help` and from what the calculators
-/// declare.
+/// The manual page in the `man` macros, from the texts of `--help` and `help` and what the calculators declare.
 struct ManPage {
   let wording: Wording
   let table: CommandTable
@@ -47,12 +46,15 @@ struct ManPage {
   /// The keys of the headings of the tables.
   static let tables = ["read", "results", "book"].map { "man-tables-\($0)" }
 
-  /// The sections in order, each with the key of its heading.
   var sections: [(key: String, lines: [String])] {
     [
       ("man-name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]),
       ("man-synopsis", LaunchOptions.usages.flatMap { [escaped(wording.text("\($0)-usage")), ".br"] }),
-      ("man-description", paragraphs(wording.text("man-description-text"))), ("man-options", options),
+      ("man-description", paragraphs(wording.text("man-description-text"))),
+      (
+        "man-options",
+        LaunchOption.all.flatMap { entry($0.spellings, value: wording.value(of: $0), wording.summary(of: $0)) }
+      ),
       ("man-commands", commands), ("man-calculators", paragraphs(wording.text("man-calculators-text"))),
       ("man-numbers", numbers), ("man-facts", facts), ("man-keeping", paragraphs(wording.text("man-keeping-text"))),
       ("man-tables", tables), ("man-scripts", scripts),
@@ -63,17 +65,8 @@ struct ManPage {
 
   var text: String {
     let start = ".TH SPRAYCALC 1 \"\" \"spraycalc \(Version.text)\""
-    let body = sections.flatMap { section in [".SH \(escaped(wording.text(section.key).uppercased()))"] + section.lines
-    }
+    let body = sections.flatMap { [".SH \(escaped(wording.text($0.key).uppercased()))"] + $0.lines }
     return ([start] + body).joined(separator: "\n") + "\n"
-  }
-
-  private var options: [String] {
-    LaunchOption.all.flatMap { option in
-      let value = wording.value(of: option).map { " \\fI\(escaped($0))\\fR" } ?? ""
-      let names = option.spellings.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
-      return [".TP", "\(names)\(value)", escaped(wording.summary(of: option))]
-    }
   }
 
   private var commands: [String] {
@@ -84,7 +77,6 @@ struct ManPage {
     }
   }
 
-  /// Explains how numbers are typed, and lists the units of each category.
   var numbers: [String] {
     let units = table.calculators.all.flatMap(\.unitGroups).flatMap { group in
       entry([wording.choiceName(group.dimension.choice)], listed(group.units.map(wording.spelling)))
@@ -93,7 +85,6 @@ struct ManPage {
       + units
   }
 
-  /// Lists the facts of a product, each with the values that it takes.
   var facts: [String] {
     let facts = table.calculators.all.flatMap { $0.form.groups.flatMap { $0.factFields } }
     return paragraphs(wording.text("man-facts-text"))
@@ -117,7 +108,6 @@ struct ManPage {
       }
   }
 
-  /// Explains scripts and their answers in JSON, and lists the objects of the JSON with their keys.
   var scripts: [String] {
     paragraphs(wording.text(CommandTable.key(ofTopic: "scripts"))) + paragraphs(wording.text("man-json-text"))
       + AnswerSchema(table.calculators).objects.flatMap { entry([$0.name], listed($0.keys)) }
@@ -132,7 +122,6 @@ struct ManPage {
     }
   }
 
-  /// Returns the words or units that a field takes, or a hint if it takes neither.
   private func values(of field: Field) -> [String] {
     switch field.kind {
     case .choice(let choices): choices.map { wording.name(of: $0, among: choices) }
@@ -147,20 +136,19 @@ struct ManPage {
 
   private func list(_ entries: [Entry]) -> [String] { entries.flatMap { entry($0.names, wording.text($0.key)) } }
 
-  /// Returns an entry of a list: its names in bold, and its text.
-  func entry(_ names: [String], _ text: String) -> [String] {
-    [".TP", names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", "), escaped(text)]
+  /// Returns an entry of a list: its names in bold, a value in italics, and its text.
+  func entry(_ names: [String], value: String? = nil, _ text: String) -> [String] {
+    let bold = names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
+    return [".TP", bold + (value.map { " \\fI\(escaped($0))\\fR" } ?? ""), escaped(text)]
   }
 
-  /// Returns each line of a text as a paragraph.
   func paragraphs(_ text: String) -> [String] {
     text.split(separator: "\n").flatMap { [".PP", escaped(String($0))] }
   }
 
   func subheading(_ text: String) -> [String] { [".SS \(escaped(text))"] }
 
-  /// Returns a text that the formatter prints unchanged: one line, without requests, escapes or ends of arguments,
-  /// and with real hyphens.
+  /// Returns a text that the formatter prints unchanged: without requests and escapes, and with real hyphens.
   private func escaped(_ text: String) -> String {
     let safe = text.onOneLine.map { character in
       switch character {

@@ -5,10 +5,8 @@ import System
 package protocol TextOutput {
   /// The terminal's columns at this moment; nil if this is not a terminal.
   var width: Int? { get }
-  /// Writes a whole text at once.
   @discardableResult
   func write(_ text: String) -> Written
-  /// Writes a text that is already in UTF-8.
   func write(_ bytes: [UInt8]) -> Written
 }
 
@@ -27,7 +25,6 @@ extension TextOutput {
   package func write(_ bytes: [UInt8]) -> Written { write(String(decoding: bytes, as: UTF8.self)) }
 }
 
-/// One of the program's own outputs.
 package struct Output: TextOutput {
   private let descriptor: Int32
   /// Whether signals are noted, so that a long write must check for them.
@@ -77,11 +74,9 @@ package struct Outputs {
   package init(results: any TextOutput, errors: any TextOutput) { (self.results, self.errors) = (results, errors) }
 }
 
-/// Adopts the character set of the environment's locale, or UTF-8 if that locale has another one.
-///
-/// Only the character set is adopted: numbers, dates and messages of the C library stay as they are. Without UTF-8 a
-/// backspace would remove half a letter. Returns the locale that replaces the environment's; nil if the environment's
-/// locale has UTF-8.
+/// Adopts the character set of the environment's locale, or UTF-8 if that locale has another one, because without UTF-8
+/// a backspace would remove half a letter. Numbers, dates and messages of the C library stay as they are. Returns the
+/// locale that replaces the environment's; nil if the environment's locale has UTF-8.
 @discardableResult
 package func adoptTerminalLocale() -> String? {
   let isAdopted = setlocale(LC_CTYPE, "") != nil

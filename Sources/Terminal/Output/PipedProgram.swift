@@ -10,21 +10,18 @@ package final class PipedProgram {
   private var rest: ArraySlice<UInt8> = []
   /// Makes the next bytes; nil when they are over or the program takes no more of them.
   private var source: (() throws -> [UInt8]?)?
-  /// The error that ended the bytes early.
   private(set) var failure: (any Error)?
   /// What the program has written to each of its outputs.
   package private(set) var written: [[UInt8]]
 
-  /// Starts the program with a pipe as its standard input; `end` must be called when it has ended.
-  ///
-  /// `outputs` holds how many bytes of its standard output and of its errors are kept, in this order; more are dropped.
-  /// It has this program's own streams for the rest.
+  /// Starts the program with a pipe as its standard input; `end` must be called when it has ended. `outputs` holds how
+  /// many bytes of its standard output and of its errors are kept, in this order; more are dropped. Without a number
+  /// for a stream it has this program's own.
   package init(
     _ program: String, _ arguments: [String] = [], outputs: [Int] = [], noting signals: [Int32]
   ) throws(SystemError) {
     input = try Channel(toOther: true)
-    var channels: [Channel] = []
-    for _ in outputs { channels.append(try Channel(toOther: false)) }
+    let channels = try outputs.map { _ throws(SystemError) in try Channel(toOther: false) }
     self.outputs = Array(zip(channels, outputs))
     written = outputs.map { _ in [] }
     // A parent may have left SIGCHLD ignored; then the end of the program would never be reported.
@@ -40,14 +37,12 @@ package final class PipedProgram {
     for channel in [input] + channels { channel.closeThere() }
   }
 
-  /// Stops noting signals.
   package func end() { watch.end() }
 
   /// Gives the program these bytes, then what `next` makes until it returns nil.
   package func give(_ bytes: [UInt8], then next: (() throws -> [UInt8]?)? = nil) { (rest, source) = (bytes[...], next) }
 
-  /// Waits until the program takes or gives bytes, or a signal comes, but no longer than so many milliseconds; returns
-  /// the signals that have come.
+  /// Waits so long at most until the program takes or gives bytes or a signal comes; returns the signals.
   package func news(milliseconds: Int32 = -1) -> Set<Int32> {
     if rest.isEmpty {
       do {
@@ -74,9 +69,7 @@ package final class PipedProgram {
     return sources[0].revents == 0 ? [] : watch.take().subtracting([SIGCHLD, SIGPIPE])
   }
 
-  /// Returns the change of the program's state since the last call; nil if nothing changed.
-  ///
-  /// When it has ended, `written` holds all that it wrote.
+  /// Returns the change of the program's state since the last call, if any; at its end `written` is whole.
   package func change() -> ChildProcess.Change? {
     let change = child.change(waiting: false, orStopped: true)
     if case .ended? = change {

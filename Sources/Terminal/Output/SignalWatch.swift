@@ -34,9 +34,8 @@ nonisolated private func resumeOutput() {
 }
 
 extension Int32 {
-  /// Whether a signal of this number, sent from elsewhere, asks the program to end.
-  ///
-  /// Ctrl-\ (SIGQUIT) is left out, because it may have to end the program even when that no longer answers signals.
+  /// Whether a signal of this number, sent from elsewhere, asks the program to end. Ctrl-\ (SIGQUIT) is left out,
+  /// because it may have to end the program even when that no longer answers signals.
   package nonisolated var endsProgram: Bool {
     switch self {
     case SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT: true
@@ -46,7 +45,6 @@ extension Int32 {
     }
   }
 
-  /// All signals that ask the program to end.
   package static let endings = (1...64).map(Int32.init).filter(\.endsProgram)
 }
 
@@ -56,7 +54,7 @@ package final class SignalWatch {
 
   private var before: [(signal: Int32, action: sigaction)] = []
 
-  /// Whether a signal that ends the current action has come; may be asked anywhere, at no cost.
+  /// Whether a signal that ends the current action has come.
   nonisolated package static var isInterrupted: Bool { interruption.load(ordering: .relaxed) }
 
   /// Marks Ctrl-C as answered; do not call it for a signal that ends the program.
@@ -77,7 +75,6 @@ package final class SignalWatch {
     }
   }
 
-  /// Restores what every watched signal did before.
   package func end() {
     while var last = before.popLast() { sigaction(last.signal, &last.action, nil) }
   }

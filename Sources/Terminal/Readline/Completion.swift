@@ -2,9 +2,7 @@ import Calculation
 
 /// The texts with which Tab can replace the end of the typed line.
 package struct Completion: Equatable, Sendable {
-  /// One of the texts that fit.
   package struct Candidate: Equatable, Sendable {
-    /// The text that is put into the line.
     package let text: String
     /// The description for the list, in the person's language.
     package let meaning: String
@@ -15,7 +13,6 @@ package struct Completion: Equatable, Sendable {
       (self.text, self.meaning, self.isFollowed) = (text, meaning, isFollowed)
     }
 
-    /// Returns the candidate with or without more to follow.
     package func followed(_ isFollowed: Bool) -> Candidate { Candidate(text, meaning: meaning, isFollowed: isFollowed) }
   }
 
@@ -32,11 +29,9 @@ package struct Completion: Equatable, Sendable {
     Completion(start: start, candidates: candidates.map { $0.followed(isFollowed) })
   }
 
-  /// Returns the line with a candidate put in.
   package func line(_ line: String, with candidate: Candidate) -> String { kept(of: line) + candidate.text }
 
-  /// Returns the line with the common start of all candidates put in. Returns the line unchanged if the common start is
-  /// shorter than the typed text or adds only a quotation mark.
+  /// Returns the line with the common start of all candidates put in, if that adds more than a quotation mark.
   func lineWithCommonStart(_ line: String) -> String {
     guard var common = candidates.first?.text else { return line }
     for candidate in candidates { common = String(zip(common, candidate.text).prefix { $0 == $1 }.map(\.0)) }
@@ -49,8 +44,8 @@ package struct Completion: Equatable, Sendable {
 
   private static let (indent, gap) = (2, 2)
 
-  /// Returns the list that a second Tab shows, one candidate per line with its meaning beside it: as many lines as fit on
-  /// a screen of `height` rows, each within `width` columns; texts that are too long are cut.
+  /// Returns the list that a second Tab shows, one candidate per line with its meaning beside it: as many lines as fit
+  /// on a screen of `height` rows, each within `width` columns; texts that are too long are cut.
   func list(width: Int, height: Int) -> [String] {
     // Two rows stay free for the typed line and the text above it.
     let rows = max(2, height - 2)

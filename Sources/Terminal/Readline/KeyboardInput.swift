@@ -3,18 +3,15 @@ import System
 
 /// Waits for keys and signals at the same time.
 final class KeyboardInput {
-  /// The reason why a wait ended.
   enum Wake { case key, signal, hangUp }
 
   package let watch: SignalWatch
-  /// The terminal at standard input, opened a second time so that a read never waits, because Ctrl-C may take away a
-  /// key just seen.
+  /// The terminal at standard input, opened anew so that a read never waits: Ctrl-C may take away a key just seen.
   let keyboard: Int32
   private(set) var arrived: Set<Int32> = []
   /// Keys that were read while waiting for an answer of the terminal.
   var ahead = KeyBuffer()
 
-  /// Whether the terminal has gone away.
   private(set) var isGone = false
 
   init(watch: SignalWatch) {
@@ -35,7 +32,6 @@ final class KeyboardInput {
     return signals
   }
 
-  /// Waits until a key or a signal arrives, or the terminal hangs up.
   func wait() -> Wake {
     while true {
       if ahead.expectsReply() { dropLateReply() }
@@ -46,7 +42,6 @@ final class KeyboardInput {
     }
   }
 
-  /// The keyboard and the signals, to be waited for.
   private var sources: [pollfd] {
     [keyboard, watch.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
@@ -138,7 +133,6 @@ final class KeyboardInput {
     return nil
   }
 
-  /// Removes a late answer from the keys read so far.
   func dropLateReply() {
     // The keys may hold the beginning of an answer, of which more may come.
     while case .begun = BackgroundReply.place(in: ahead.keys), isReadable(within: 100), readAhead() {}
@@ -178,7 +172,6 @@ struct KeyBuffer {
   /// Expects a late answer to a question asked at `now`; the program no longer waits for it.
   mutating func expectReply(now: ContinuousClock.Instant = .now) { deadline = now + Self.longestWait }
 
-  /// Whether the terminal may still answer.
   func expectsReply(now: ContinuousClock.Instant = .now) -> Bool { deadline.map { now < $0 } ?? false }
 
   /// Removes a late answer from the keys.

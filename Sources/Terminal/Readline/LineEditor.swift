@@ -1,10 +1,10 @@
 @preconcurrency import CReadline
 import Glibc
 
-/// Asks for lines at the terminal, with GNU readline's editing.
+/// Asks for lines at the terminal, with GNU readline's editing; a process has only one at a time.
 ///
-/// A process has only one at a time. While it exists, Ctrl-C and the signals that ask the program to end are held
-/// back until they are answered; the terminal's other signals act as usual while no line is open.
+/// While it exists, Ctrl-C and the signals that ask the program to end are held back until they are answered; the
+/// terminal's other signals act as usual while no line is open.
 package final class LineEditor: LineSource {
   private let lasting = SignalWatch()
   private let atPrompt = SignalWatch()
@@ -20,9 +20,8 @@ package final class LineEditor: LineSource {
   /// The text that a key macro typed after its last Enter.
   private var begun = ""
 
-  /// Takes the terminal at standard input; prompts go to standard output only if that is the terminal, too.
-  ///
-  /// Entered lines are stored in `lineFile`, which also holds the lines of earlier sessions.
+  /// Takes the terminal at standard input; prompts go to standard output only if that is the terminal, too. Entered
+  /// lines are stored in `lineFile`, which also holds the lines of earlier sessions.
   package init(programName: String = "spraycalc", standardOutputIsTerminal: Bool, lineFile: LineFile? = nil) {
     self.lineFile = lineFile
     memory = LineMemory(older: lineFile?.lines() ?? [])
@@ -67,8 +66,8 @@ package final class LineEditor: LineSource {
     ending ?? answer(input.takeSignals().filter { $0 == SIGINT || $0.endsProgram })
   }
 
-  /// Returns the next key. If the keys end in the middle of a paste, it returns the end-of-paste sequence first,
-  /// because readline would otherwise insert a text that it has not terminated.
+  /// Returns the next key; if the keys end in the middle of a paste, first the end-of-paste sequence, because readline
+  /// would otherwise insert a text that it has not terminated.
   private func nextKey() -> Int32 {
     if let byte = input.readByte() { return Int32(byte) }
     let isReadingOn = rl_readline_state & UInt(RL_STATE_MOREINPUT) != 0
@@ -176,16 +175,13 @@ package final class LineEditor: LineSource {
 /// The editor whose line is open; readline's callbacks do not say which editor they are for.
 private var listening: LineEditor?
 
-/// What a person or a signal did at the prompt.
 package enum LineEvent: Equatable, Sendable {
   /// A line was entered; a pasted block arrives as one text with newlines.
   case line(String)
   /// Ctrl-C: the typed text is dropped and never runs.
   case interrupted
-  /// Ctrl-D on an empty line.
   case endOfInput
-  /// The number of a signal that asks the program to end, such as SIGTERM: save and leave. A terminal that went away
-  /// counts as SIGHUP. Every later event is the same.
+  /// A signal such as SIGTERM asks the program to end; a lost terminal counts as SIGHUP. Every later event is the same.
   case terminated(Int32)
   /// The line is not valid UTF-8 and is refused as a whole.
   case notUTF8
@@ -193,8 +189,7 @@ package enum LineEvent: Equatable, Sendable {
 
 /// Asks for one line at a time; tests use a list of lines in place of a terminal.
 package protocol LineSource {
-  /// Shows `prompt` and waits for an event. Up recalls the lines of `recalling`, the last one first, and then the
-  /// remembered lines. Tab offers the completions of `completing`, or nothing if it is nil.
+  /// Waits for an event. Up recalls the lines of `recalling`, the last one first, and then the remembered lines.
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent
   /// Remembers a line for the Up key; a command is remembered for later sessions, too.
   func remember(_ line: String, isCommand: Bool)
@@ -207,9 +202,4 @@ package protocol LineSource {
 extension LineSource {
   package var isInterrupted: Bool { false }
   package func answerInterruption() -> LineEvent? { nil }
-
-  /// Asks for free text, without lines to recall and without completion.
-  package func readLine(prompt: String) -> LineEvent {
-    readLine(prompt: prompt, recalling: [], completing: nil)
-  }
 }

@@ -2,9 +2,8 @@ import System
 
 /// The file of remembered lines, the newest last, shared by all shells of a person.
 ///
-/// Each line is appended by one write, so shells never overwrite each other's lines. Trouble of any kind only means
-/// that lines are not remembered; it is never reported, because remembered lines are not worth keeping a person from
-/// work.
+/// Each line is appended by one write, so shells never overwrite each other's lines. Trouble only means that lines are
+/// not remembered; it is not reported, because that would keep a person from work.
 package struct LineFile {
   private let path: String
   /// Lines not written yet, because another shell was rewriting the file.
@@ -12,16 +11,14 @@ package struct LineFile {
   /// The most bytes of the file that are read; a larger file is rewritten with half as many.
   private static let mostBytes = 256 * 1024
 
-  /// Sets the path; no file is touched before a line is read or stored.
+  /// No file is touched before a line is read or stored.
   package init(path: String) { self.path = path }
 
-  /// Returns the newest lines, each once, the oldest first.
   package func lines() -> [String] {
     guard let file = try? OpenFile(path) else { return [] }
     return Self.lines(in: file.tail(Self.mostBytes), most: Self.mostBytes)
   }
 
-  /// Stores a line as the newest.
   package mutating func append(_ line: String) {
     waiting.append(line)
     // If another shell has just rewritten the file, the second try opens the new file.
@@ -85,16 +82,12 @@ package struct LineMemory: Equatable, Sendable {
   /// The number of lines that are kept; the oldest are dropped first.
   package static let limit = 1000
 
-  /// The remembered lines, each once, the newest last.
   package private(set) var lines: [String] = []
 
   /// Begins with the lines of earlier sessions, which must be different from each other.
   package init(older: [String] = []) { lines = older }
 
-  /// Remembers a line as the newest.
-  ///
-  /// Returns false, and remembers nothing, for a blank line, a line that begins with a space, or the newest line
-  /// again.
+  /// Remembers a line as the newest; false for a blank line, one that begins with a space, or the newest line again.
   @discardableResult
   package mutating func remember(_ line: String) -> Bool {
     guard let first = line.first, first != " ", line.contains(where: { !$0.isWhitespace }), lines.last != line

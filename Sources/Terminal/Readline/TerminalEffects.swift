@@ -1,8 +1,5 @@
-import Glibc
-
 /// The terminal apart from the typed line: its bell, its background, its screen; tests put another in its place.
 package protocol TerminalEffects {
-  /// Rings the terminal's bell.
   func ring()
   /// Asks the terminal for its background; nil if it does not answer in time.
   func askGround() -> TerminalBackground?
@@ -52,7 +49,6 @@ enum BackgroundReply {
   }
 
   private static let opening = Array("\u{1B}]11;".utf8)
-  /// The length of the longest possible answer, in bytes.
   private static let longest = 64
 
   package static func place(in bytes: [UInt8]) -> Place {
@@ -85,8 +81,7 @@ enum BackgroundReply {
     return Shade(bytes[0] << 16 | bytes[1] << 8 | bytes[2]).luminance > 0.179 ? .light : .dark
   }
 
-  /// Returns the digits of red, green and blue in `rgb:ffff/ffff/ffff`, `rgba:…` with a fourth part, or `#ffffff`;
-  /// empty for anything else.
+  /// Returns the digits of red, green and blue in `rgb:f/f/f`, `rgba:f/f/f/f` or `#fff`; empty for anything else.
   private static func parts(of color: Substring) -> [String] {
     if color.hasPrefix("#") {
       let digits = Array(color.dropFirst())

@@ -2,9 +2,8 @@ import Calculation
 import Catalog
 import ViewModels
 
-/// Finds the products of a mix that a person names: by the whole name, by whole first words of it, or by the number.
-///
-/// Every command, question and list uses it, so that a name means the same everywhere.
+/// Finds the products of a mix that a person names: by the whole name, by whole first words of it, or by the number. It
+/// stands behind every command, question and list, so that a name means the same everywhere.
 struct MemberFinder {
   let group: FieldGroup
   let draft: Draft
@@ -24,7 +23,6 @@ struct MemberFinder {
     return named.isEmpty ? [numbered(typed)].compactMap(\.self) : named
   }
 
-  /// Returns the member that a text names; nil for an unknown name and for a name that fits several members.
   func member(called typed: String) -> GroupMember? {
     let fitting = members(called: typed)
     return fitting.count == 1 ? fitting[0] : nil
@@ -35,26 +33,22 @@ struct MemberFinder {
     return group.members(in: draft).first { $0.number == number }
   }
 
-  /// Returns the names that the typed words begin with and that fit one member each, or several members each, the longest
-  /// first.
+  /// Returns the names that the words begin with, the longest first: those of one member each, or those of several.
   func beginnings(
     of words: some Collection<Word>, areUnclear: Bool = false
   ) -> [NameFinder<GroupMember>.Beginning] {
     names.beginnings(of: words.map(\.text)).filter { ($0.items.count > 1) == areUnclear }
   }
 
-  /// Returns the names of members to show; the number stands for a member without a name.
+  /// The number stands for a member without a name.
   func shown(_ members: [GroupMember]) -> [String] { members.map { group.shownName(of: $0, in: draft) } }
 
-  /// Returns the names and numbers of members, for messages.
   func numbered(_ members: [GroupMember]) -> [String] {
     members.map { Failure.numbered(group.name(of: $0, in: draft), $0.number) }
   }
 
-  /// Returns how many of the first words are a name: a whole name, or else as many first words of a name as possible.
-  ///
-  /// First words that end in a number count only if there is no other way, because the number may be a value. A
-  /// quoted word is a name by itself.
+  /// Returns how many of the first words are a name: a whole name, or else as many first words of one as possible.
+  /// Words that end in a number, which may be a value, count only if there is no other way; a quoted word is a name.
   func count(of words: ArraySlice<Word>) -> Int {
     guard words.first?.isQuoted == false else { return 1 }
     let found = names.beginnings(of: words.map(\.text))
@@ -74,8 +68,7 @@ extension SessionViewModel {
     }.first
   }
 
-  /// Returns the main fields of the members that a text names, such as their doses; several if the text is the
-  /// beginning of several names.
+  /// Returns the main fields, such as doses, of the members that a text names or begins the names of.
   func mainFields(called typed: String) -> [Field] {
     guard let finder = memberFinder, case let group = finder.group else { return [] }
     return finder.members(called: typed).compactMap { group.field(group.mainField, of: $0, in: finder.draft) }
@@ -110,13 +103,9 @@ extension Interpreter {
   }
 }
 
-/// Finding the fields that the words of a command name.
 extension Invocation {
-  /// Returns the field that a command's name means for the values entered, and the index `next` of the first argument
-  /// behind it.
-  ///
-  /// `dose` means the dose of the only product, `dose Tebu` that of Tebu. With several products, a line
-  /// without a product's name is refused.
+  /// Returns the field that a command's name means, and the index `next` of the first argument behind it: `dose` means
+  /// the dose of the only product, `dose Tebu` that of Tebu. With several products one must be named.
   func resolved(_ field: Field) throws -> (field: Field, next: Int) {
     guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
     guard let group = session.group(of: field), case let model = session.owner(of: field) else { return (field, 0) }
@@ -128,14 +117,12 @@ extension Invocation {
     }
     let unclear = parser.finder.beginnings(of: parser.typed.words, areUnclear: true)
     if let name = unclear.first(where: { parser.words.contains($0.count) }) ?? unclear.last {
-      throw interpreter.whichOne(
-        name.items, of: parser.finder, at: parser.typed.text(of: 0..<name.count).span, typed)
+      throw interpreter.whichOne(name.items, of: parser.finder, at: parser.typed.text(of: 0..<name.count).span, typed)
     }
     return (try only(session.fields(like: field)) ?? field, 0)
   }
 
-  /// Returns the only field; nil if the list is empty. With several fields, throws a question that offers the line with
-  /// each product.
+  /// Returns the only field; nil without any. Of several it asks which one, with a line for each product.
   func only(_ fields: [Field], named word: Word? = nil) throws -> Field? {
     guard fields.count > 1, let command = typed.words.first else { return fields.first }
     let names = fields.map { $0.name.owner ?? String($0.member ?? 1) }
@@ -149,10 +136,7 @@ extension Invocation {
       suggestions: word != nil || isValue ? lines : [])
   }
 
-  /// Returns the field that a word names, by the field's name or by a product's; nil if it names no field of this
-  /// calculator.
-  ///
-  /// Throws if the word fits several products.
+  /// Returns the field of this calculator that a word names, by itself or its product; throws if it fits several.
   func field(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field? {
     let named = try? interpreter.names.command(word.text, abbreviated: interpreter.isAtPrompt).field
     if let named, calculator == nil || named.calculator == calculator?.id {

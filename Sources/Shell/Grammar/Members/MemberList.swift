@@ -2,13 +2,10 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Lists of products: `Tebu 1 l/ha, Mospilan 0.2 kg/ha + NIS 0.1 %`.
-///
-/// A comma, a sign or a word separates two phrases only right behind a dose with its unit; elsewhere it belongs to a
-/// name, as in `Plonvit + Mg 2 l/ha`.
+/// Lists of products: `Tebu 1 l/ha, Mospilan 0.2 kg/ha + NIS 0.1 %`. A comma, a sign or a word separates two phrases
+/// only right behind a dose with its unit; elsewhere it belongs to a name, as in `Plonvit + Mg 2 l/ha`.
 extension Interpreter {
-  /// Splits a command's words from index `first` on into phrases; a word that is the group's own command begins a phrase.
-  /// A phrase is empty if there is nothing behind the last separator.
+  /// Splits words into phrases, at separators and the group's own command; one behind a separator at the end is empty.
   func phrases(
     _ group: FieldGroup, of calculator: any Calculator, in typed: TypedCommand, from first: Int
   ) -> [TypedCommand] {
@@ -37,8 +34,7 @@ extension Interpreter {
         || session.notation.means(word.text, Notation.plus) || names.exactCommand(word.text)?.name == group.id)
   }
 
-  /// Whether words end in a dose with its unit, or in a range or a dose in an unclear unit, which their phrase refuses
-  /// later.
+  /// Whether words end in a dose with its unit, or in a range or an unclear unit, which their phrase refuses later.
   private func endsInDose(_ words: [Word], _ typed: TypedCommand, _ main: Field) -> Bool {
     guard !words.isEmpty else { return false }
     let phrase = typed.divided(into: words.joiningCommas)
@@ -51,11 +47,8 @@ extension Interpreter {
     }
   }
 
-  /// Reads several products from one line, or refuses the whole line; each product needs its name, its dose and the
-  /// unit.
-  ///
-  /// A product that is in the mix gets the new dose, and is not among the `new`. `parser` makes the parser of a phrase
-  /// for the values read so far.
+  /// Reads several products from one line, or refuses the whole line; each needs its name, its dose and the unit. A
+  /// product that is in the mix gets the new dose, and is not among the `new`.
   func read(
     _ phrases: [TypedCommand], into draft: Draft, parser: (TypedCommand, Draft) -> MemberPhraseParser
   ) throws -> [(entered: Entered, new: NewMember?)] {
@@ -64,7 +57,7 @@ extension Interpreter {
       if holdsSeparator(parser, of: phrases) { throw incomplete(parser) }
       let product: (entered: Entered, new: NewMember?)
       switch try listed(parser) {
-      case .new(let new): product = (try adding(new, of: parser.group, parser.calculator, to: parser.draft), new)
+      case .new(let new): product = (try parser.adding(new), new)
       case .value(let field, let value): product = (try read(value, into: field, of: parser.draft), nil)
       case .fact, .name, .fromBook: throw incomplete(parser)
       }
@@ -76,18 +69,8 @@ extension Interpreter {
     }
   }
 
-  /// Reads a dose into the draft that has its product.
   func read(_ dose: Word, into field: Field, of draft: Draft) throws -> Entered {
     try dose.locatingRefusal { try session.read(dose.text, into: field, of: draft) }
-  }
-
-  /// Returns a draft with a new product.
-  func adding(
-    _ new: NewMember, of group: FieldGroup, _ calculator: any Calculator, to draft: Draft
-  ) throws -> Entered {
-    let named = try session.naming(new.member, of: group, calculator, new.name, in: draft)
-    guard let field = group.field(group.mainField, of: new.member, in: named) else { preconditionFailure(group.id) }
-    return try read(new.value, into: field, of: named)
   }
 
   /// Tells what was left out around a new name, which products of the mix begin like it, and when it was last used.
@@ -137,8 +120,7 @@ extension [Word] {
       guard let last = joined.last, last.span.upperBound == word.span.lowerBound, !last.isQuoted, !word.isQuoted else {
         return joined.append(word)
       }
-      joined[joined.count - 1] = Word(
-        text: last.text + word.text, span: last.span.lowerBound..<word.span.upperBound)
+      joined[joined.count - 1] = Word(text: last.text + word.text, span: last.span.lowerBound..<word.span.upperBound)
     }
   }
 }

@@ -1,11 +1,8 @@
 import Calculation
 
-/// Phrases about a member that exists.
 extension MemberPhraseParser {
-  /// Returns the member that the words begin with, and the index behind its name.
-  ///
-  /// A whole name counts first, then whole first words of a name if a fact or a value follows, then a number. Throws
-  /// if the words can be divided in two ways.
+  /// Returns the member that the words begin with, and the index behind its name: by a whole name, then by whole first
+  /// words of a name if a fact or a value follows, then by a number. Throws if the words can be divided in two ways.
   func existingMember(
     _ reads: (Word) -> Bool
   ) throws(Refusal) -> (member: GroupMember, end: Int)? {
@@ -21,8 +18,7 @@ extension MemberPhraseParser {
       return reads(rest) || (isDosed || start > end) && (try? reading(rest)) != nil
     }
     let fitting = named.filter { says($0.count) }
-    if fitting.count > 1, let short = typed.rest(from: fitting[0].count),
-      let long = typed.rest(from: fitting[1].count)
+    if fitting.count > 1, let short = typed.rest(from: fitting[0].count), let long = typed.rest(from: fitting[1].count)
     {
       throw Refusal(.productAmbiguous(short.text, long.text), at: long.span)
     }
@@ -69,11 +65,10 @@ extension MemberPhraseParser {
     }
   }
 
-  /// Returns the line with a member's name and a value in place of this phrase; nil without a name. The name is in
-  /// quotes where the value could begin with its last number.
+  /// Returns the line with a named member's name, quoted if the value could begin with its last number, and a value.
   private func line(with value: Word, for member: GroupMember) -> String? {
     guard var name = group.name(of: member, in: draft) else { return nil }
-    if value.text.contains(/^[0-9]+ [0-9]/) { name = Self.inQuotes(name) }
+    if value.text.contains(/^[0-9]+ [0-9]/) { name = name.inQuotes() }
     return whole.line(replacing: typed.text(of: words).span, by: "\(name) \(value.text)")
   }
 

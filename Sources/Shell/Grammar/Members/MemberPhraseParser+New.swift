@@ -24,8 +24,7 @@ extension MemberPhraseParser {
         .productAmbiguous(value.text, other.text), at: other.span,
         suggestions: (isFraction ? [longer, start] : [start, longer]).filter { begin in
           begin > 0 && !typed.words[(begin - 1)...].contains { ["/", "*", "+", "-"].contains($0.text) }
-            && withoutDosing(0..<begin) == 0..<begin
-            && !holdsNumberOfDose(0..<begin)
+            && withoutDosing(0..<begin) == 0..<begin && !holdsNumberOfDose(0..<begin)
         }.map { quoted(self.name(of: 0..<$0)) })
     }
     guard let plain = withoutDosing(0..<start), !holdsNumberOfDose(plain) else {
@@ -68,6 +67,13 @@ extension MemberPhraseParser {
     return (try next(), name, value, leftOut, finder.shown(beside))
   }
 
+  /// Returns the draft with a new product.
+  func adding(_ new: NewMember) throws -> Entered {
+    let named = try interpreter.session.naming(new.member, of: group, calculator, new.name, in: draft)
+    guard let field = group.field(group.mainField, of: new.member, in: named) else { preconditionFailure(group.id) }
+    return try interpreter.read(new.value, into: field, of: named)
+  }
+
   /// Returns a line that gives a member another dose: `dose Tebu 2 l/ha`.
   func line(ofDose dose: String, for member: GroupMember) -> String {
     let field = mainField(of: member)
@@ -76,31 +82,22 @@ extension MemberPhraseParser {
       .joined(separator: " ")
   }
 
-  /// Refuses a range; offers the line with the name in quotes if the name may end in the range's word, as in
-  /// `Select Max 9`.
+  /// Refuses a range; offers the name in quotes if it may end in the range's word, as in `Select Max 9`.
   private func refusal(of range: Word) -> Refusal {
     let words = typed.words
     guard let start = words.firstIndex(where: { $0.span.lowerBound == range.span.lowerBound }), start > 0,
       start + 1 < words.count, words[start + 1].beginsNumber, words[start].text.first?.isUppercase == true,
       notation.isRangeWord(words[start].text), !words[start - 1].beginsNumber
     else { return Refusal(.range(typed: range.text), at: range.span) }
-    return Refusal(
-      .range(typed: range.text), at: range.span, suggestions: [quoted(typed.text(of: 0..<start + 1))])
+    return Refusal(.range(typed: range.text), at: range.span, suggestions: [quoted(typed.text(of: 0..<start + 1))])
   }
 
   func quoted(_ name: Word) -> String {
-    whole.line(replacing: name.span, by: Self.inQuotes(name.text.withOrdinarySpaces))
+    whole.line(replacing: name.span, by: name.text.withOrdinarySpaces.inQuotes())
   }
 
-  static func inQuotes(_ name: String) -> String {
-    let quote = name.contains("\"") ? "'" : "\""
-    return quote + name + quote
-  }
-
-  /// Returns corrections of a line whose new name contains a dose.
-  ///
-  /// The line with a whole dose inside a quoted name is never among them, because a single key press must not make a
-  /// dose part of a name; only the message shows it.
+  /// Returns corrections of a line whose new name contains a dose; never the line with a whole dose inside a quoted
+  /// name, because a single key press must not make a dose part of a name.
   private func lines(_ name: Word, holding dose: DoseInName) -> [String] {
     let text = name.text.withOrdinarySpaces
     switch dose {
@@ -114,8 +111,7 @@ extension MemberPhraseParser {
       if !leads { return [quoted(name)] }
       let words = bare.split(separator: " ")
       let isOneName = !words.contains { isSeparator(String($0)) || $0.last == "," }
-      // Behind a number the sign may be a typing error, `1, 5` for `1.5`. A single letter may be the end of another
-      // name.
+      // Behind a number the sign may be a typing error, `1, 5` for `1.5`; a single letter may end another name.
       guard isOneName, words.last?.first?.isNumber == false else { return [] }
       return [
         last.count == 1 && last.first?.isLetter == true ? quoted(name) : whole.line(replacing: name.span, by: bare)
@@ -123,8 +119,7 @@ extension MemberPhraseParser {
     }
   }
 
-  /// Returns the line with a comma behind a whole dose inside a name, if another name follows:
-  /// `Tebu 1 l/ha Mospilan 0.2 kg/ha`.
+  /// Returns the line with a comma behind a dose if another name follows: `Tebu 1 l/ha Mospilan 0.2 kg/ha`.
   private func parted(_ name: Word, behind amount: String) -> [String] {
     guard amount.contains("/"), (try? interpreter.session.readNumber(amount, of: main))?.hasTypedUnit == true,
       let place = name.text.ranges(of: amount).first,
@@ -153,8 +148,7 @@ extension MemberPhraseParser {
     return try item.map { .fromBook(try next(), $0) }
   }
 
-  /// Returns why no end of the words is a value with its unit; throws `missingArgument` if no number follows the
-  /// first word.
+  /// Returns why no end of the words is a value with its unit; throws if no number follows the first word.
   private func noValue() throws -> Refusal {
     // A number times another number: `2x1 l/ha`.
     let parts = typed.words.map(\.text)
@@ -194,9 +188,8 @@ extension MemberPhraseParser {
     if let tooLong = group.whyTooLong(text) { throw Refusal(tooLong, at: name.span) }
   }
 
-  /// Refuses a name that seems to consist of several products, of which the first have no dose.
-  ///
-  /// A comma shows that, and so does a sign or word that separates products, if a product of the mix is next to it.
+  /// Refuses a name that seems to consist of several products: it holds a comma, or a sign or word that separates
+  /// products beside a product of the mix.
   private func refuseSeveral(_ words: [String], _ name: Word) throws(Refusal) {
     if let part = words.firstIndex(where: { $0.last == "," }), part + 1 < words.count {
       let named = String(words[...part].joined(separator: " ").dropLast())
@@ -214,7 +207,6 @@ extension MemberPhraseParser {
     }
   }
 
-  /// The signs that separate two products.
   static let signs: Set<String> = ["+", "&", ","]
 
   /// Whether a word or sign can separate two products.
@@ -223,10 +215,8 @@ extension MemberPhraseParser {
       || word.first?.isLowercase == true && notation.means(word, Notation.plus)
   }
 
-  /// Throws if an unquoted name is also something else: a command, a field or fact, a dose, the beginning of another
-  /// name, or another name in other letters.
-  ///
-  /// `dose` is the dose typed behind the name; nil for a product that is renamed.
+  /// Throws if an unquoted name is also a command, a field or fact, a dose, the beginning of another name, or another
+  /// name in other letters; `dose` is the one behind the name, nil for a product that is renamed.
   func refuseMisleading(_ name: Word, among others: MemberFinder, dose: Word?) throws {
     try refuseNoName(name)
     let text = name.text.withOrdinarySpaces
@@ -253,8 +243,7 @@ extension MemberPhraseParser {
     if case let begun = longer + shorter, !begun.isEmpty {
       // A product cannot be renamed to another product's whole name, so that this line is not offered.
       let lines = dose == nil ? [] : others.shown(longer).map { whole.line(replacing: name.span, by: $0) }
-      throw Refusal(
-        .productName(text, like: others.shown(begun)), at: name.span, suggestions: lines + [quoted(name)])
+      throw Refusal(.productName(text, like: others.shown(begun)), at: name.span, suggestions: lines + [quoted(name)])
     }
     // `more Tebu`: a name behind other words in small letters.
     let behind = words.prefix { $0.first?.isLowercase == true && !$0.contains(where: \.isNumber) }.indices.lazy

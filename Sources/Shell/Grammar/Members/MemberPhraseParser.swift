@@ -12,11 +12,9 @@ struct MemberPhraseParser {
   enum Meaning {
     /// A value for the main field of a member, such as its dose.
     case value(Field, Word)
-    /// A new member with its name and value.
     case new(NewMember)
     /// Another fact about a member; a dash removes it.
     case fact(Field, Word)
-    /// The name of a member alone.
     case name(GroupMember)
     /// A new member from the book, without a value.
     case fromBook(GroupMember, SessionViewModel.BookItem)
@@ -29,7 +27,6 @@ struct MemberPhraseParser {
   let calculator: any Calculator
   let draft: Draft
   let interpreter: Interpreter
-  /// The words of the phrase.
   private(set) var typed: TypedCommand
   /// The whole command around the phrase; a refusal offers it with a change.
   let whole: TypedCommand
@@ -81,9 +78,8 @@ struct MemberPhraseParser {
       && (word.text.count > 1 || word.text.first?.isLowercase == true)
   }
 
-  /// Returns the words at these places without the words about dosing at both ends; nil if no others are left.
-  ///
-  /// Behind a number such a word may be a formulation code: `Fendix 250 of`.
+  /// Returns the words without those about dosing at both ends; nil if no others are left. Behind a number such a word
+  /// may be a formulation code: `Fendix 250 of`.
   func withoutDosing(_ places: Range<Int>) -> Range<Int>? {
     let isPlain = { (index: Int) in
       !isAboutDosing(typed.words[index])
@@ -94,9 +90,7 @@ struct MemberPhraseParser {
     return begin..<end + 1
   }
 
-  /// Returns the product behind a field's name, and the index of its value; nil if the value follows at once.
-  ///
-  /// The value of `field` may be without its unit.
+  /// Returns the product behind a field's name, and the index of its value, perhaps without a unit; nil without a name.
   func existingMember(before field: Field) throws -> (member: GroupMember, end: Int)? {
     guard let name = typed.words.first else { return nil }
     if name.isQuoted { return finder.member(called: name.text).map { ($0, behindDosing(1)) } }
@@ -115,17 +109,14 @@ struct MemberPhraseParser {
 
   var notation: Notation { interpreter.session.notation }
 
-  /// Returns the words from an index to the end as one text.
   func end(from start: Int) -> Word { typed.text(of: start..<words.upperBound) }
 
-  /// Whether words are a dose with its unit.
   func reads(_ word: Word) -> Bool { (try? reading(word))?.hasTypedUnit == true }
 
   /// Whether words are a dose at a reference volume or per length of row.
   func readsLabelDose(_ word: Word) -> Bool { (try? reading(word))?.typed != nil }
 
-  /// Throws if the phrase ends in such a dose with a unit missing. A whole number before a reference volume may be the
-  /// end of a name: `Roundup 360 at 3 l/ha`.
+  /// Throws if a label's dose lacks a unit. A number before a reference volume may end a name: `Roundup 360 at 3 l/ha`.
   private func refuseIncompleteDose() throws(Refusal) {
     guard typed.words.contains(where: { notation.isOfLabelDose($0.text) }) else { return }
     for start in words.suffix(Self.mostOfValue) {
@@ -139,8 +130,7 @@ struct MemberPhraseParser {
     }
   }
 
-  /// Reads words as a dose, with or without a unit; each text is read only once. What a percentage at a reference
-  /// volume comes to is left to the product.
+  /// Reads words as a dose, with or without a unit, each text once; what a label's percentage comes to is left open.
   func reading(_ word: Word) throws(Refusal) -> FieldReading {
     if let known = readings.known[word.span] { return try known.get() }
     let reading = Result { () throws(Refusal) in
@@ -154,8 +144,7 @@ struct MemberPhraseParser {
     return try reading.get()
   }
 
-  /// Checks the value of a phrase; throws if the words are not a value, lack a unit, or are a sum behind a name.
-  /// `field` is the product's field; nil for a new product.
+  /// Checks a value; throws if it is none, lacks a unit, or is a sum behind a name. `field` is nil for a new product.
   func value(_ word: Word, of field: Field?) throws(Refusal) -> Word {
     let reading: FieldReading
     do { reading = try self.reading(word) } catch {
@@ -210,9 +199,7 @@ extension FieldGroup {
   }
 }
 
-/// A new product as a phrase tells it: with the words about dosing that were typed around the name and left out, and the
-/// names of the products of the mix that begin with the same word.
+/// A new product as typed, with the words about dosing left out around its name, and what in the mix begins like it.
 typealias NewMember = (member: GroupMember, name: String, value: Word, leftOut: [String], beside: [String])
 
-/// What the words of a phrase read as.
 private final class PhraseReadings { var known: [Range<Int>: Result<FieldReading, Refusal>] = [:] }
