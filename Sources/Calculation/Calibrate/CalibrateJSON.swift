@@ -77,7 +77,7 @@ extension CalibrateResult {
 
   /// Combines stored figures with the values they belong to; nil if they cannot belong to any.
   init?(_ input: Calibration, kept: StoredJSON) {
-    guard let kept = Self.stored.value(kept.upgradedFromEarlierCalibration) else { return nil }
+    guard let kept = Self.stored.value(kept) else { return nil }
     self = kept
     self.input = input
     if input.target == nil { forTarget = nil }
@@ -130,30 +130,3 @@ extension JSONKind<ComputedQuantity> {
 
 /// The sign in front of a figure that comes from an endless square root: ≈.
 private let near = "\u{2248}"
-
-extension StoredJSON {
-  /// The keys that only earlier versions wrote.
-  private static let earlierKeys = [
-    "workRate", "targetSpeed", "targetPressure", "targetFlow", "nozzles", "nearest", "mean",
-  ]
-
-  /// The figures in today's form. Before 0.2.0 all keys were on one level: `"targetSpeed"`, `"caught":["6/5 l/min"]`.
-  /// Figures from an endless square root had a key such as `"≈rate"`.
-  fileprivate var upgradedFromEarlierCalibration: StoredJSON {
-    guard json.members?.contains(where: { Self.earlierKeys.contains($0.key) || $0.key.hasPrefix(near) }) == true else {
-      return self
-    }
-    func figure(_ key: String) -> LocatedJSON? { json[near + key]?.text.map { .text(near + $0) } ?? json[key] }
-    let forTarget = LocatedJSON.object([
-      ("speed", figure("targetSpeed")), ("pressure", json["targetPressure"]), ("flow", json["targetFlow"]),
-      ("nozzles", json["nozzles"]), ("nearest", json["nearest"]?.items?.first),
-    ])
-    let flows = json["caught"]?.items.map { flows in LocatedJSON.array(flows.map { .object([("flow", $0)]) }) }
-    let caught = json["mean"].map { LocatedJSON.object([("mean", $0), ("nozzles", flows), ("new", figure("new"))]) }
-    return StoredJSON(
-      .object([
-        ("rate", figure("rate")), ("flow", figure("flow")), ("speed", json["speed"]), ("work_rate", json["workRate"]),
-        ("for_target", forTarget), ("caught", caught),
-      ]), units: units)
-  }
-}
