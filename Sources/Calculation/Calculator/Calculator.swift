@@ -1,7 +1,6 @@
-/// A calculator of the shell: its fields and how it works out the result. Its texts have keys made from its id:
-/// `calculator-spray-name`, `-names`, `-prompt`, `-usage`, `-summary`, and `spray-result-…` and so on for the parts of
-/// its results. A field with the calculator's own id is its main field: its value is typed after the calculator's name,
-/// `convert 10 in cm`. The id, such as `spray`, is also the command that makes the calculator current.
+/// A calculator of the shell: its fields and how it works out the result. Its texts have keys made from its id, which
+/// is also the command that makes it current: `calculator-spray-name`, `-prompt`, `spray-result-…`. A field with its id
+/// is its main field, whose value is typed after the calculator's name: `convert 10 in cm`.
 package protocol Calculator: FormOwner {
   /// When it shows a result without `calc`.
   var answering: Answering { get }
@@ -64,8 +63,6 @@ package protocol Calculator: FormOwner {
   func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix?
   /// Returns the result columns of a table whose rows have values of these fields.
   func columns(of fields: [Field]) -> [FigureColumn]
-  /// Returns the units that a quantity in this unit can be converted to.
-  func partners(of unit: Unit) -> [Unit]
 }
 
 /// When a calculator shows a result without the command `calc`.
@@ -104,7 +101,6 @@ extension Calculator {
   package func readFacts(in draft: Draft) -> [ReadFact] { [] }
   package func targets(in draft: Draft) -> [Target] { [] }
   package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? { nil }
-  package func partners(of unit: Unit) -> [Unit] { [] }
   package func columns(of fields: [Field]) -> [FigureColumn] {
     resultRows.map { FigureColumn(ResultText.result.key($0, of: id), summed: RowFigure(row: $0)) }
   }
@@ -130,6 +126,17 @@ extension Calculator {
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
     draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) })
       .forgettingEmptied { form.field(at: $0)?.isAsked == false }
+  }
+
+  /// Returns the units that a quantity in this unit can be converted to, first those of its own category.
+  package func partners(of unit: Unit) -> [Unit] {
+    groups(fitting: unit.dimension).flatMap(\.units).filter { $0 != unit }
+  }
+
+  /// Returns a category, followed by others whose units convert to its units.
+  func groups(fitting category: Dimension) -> [UnitGroup] {
+    let fitting = unitGroups.filter { $0.dimension.converts(to: category) }
+    return fitting.filter { $0.dimension == category } + fitting.filter { $0.dimension != category }
   }
 
   /// Returns the fields that lost their value when this field was typed.
@@ -218,10 +225,9 @@ package struct Calculators: Sendable {
 
   /// The group whose members are remembered by name, with its calculator; nil if no calculator has such a group.
   package var remembered: (calculator: any Calculator, group: FieldGroup)? {
-    for calculator in all {
-      if let group = calculator.form.groups.first(where: \.isInBook) { return (calculator, group) }
-    }
-    return nil
+    all.lazy.compactMap { calculator in
+      calculator.form.groups.first(where: \.isInBook).map { (calculator: calculator, group: $0) }
+    }.first
   }
 
   /// The calculator whose results are recorded as treatments; nil if no calculator has such results.

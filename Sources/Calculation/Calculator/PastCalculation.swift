@@ -52,9 +52,8 @@ extension Draft {
 
   package var storedJSON: JSON { ["calculator": .string(calculator), "entries": storedEntries] }
 
-  /// nil if the text has another form, or if a value does not fit: an unknown calculator or field, a unit that the
-  /// field does not take, a number outside its limits. A unit in `units` has the definition given there, even if the
-  /// program now defines its id differently.
+  /// nil if the text has another form, or if a value does not fit: an unknown field, a unit that it does not take, a
+  /// number outside its limits. A unit in `units` has the definition given there, whatever its id means now.
   package init?(stored text: String, _ calculators: Calculators, units: [Unit] = []) {
     guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
       let calculator = calculators[id], let entries = json["entries"]

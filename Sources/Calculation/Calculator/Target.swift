@@ -77,9 +77,7 @@ package struct Target: Sendable {
       let span = reading.end..<bytes.count
       throw Refusal(Failure(.leftover, typed: String(decoding: bytes[span], as: UTF8.self)), at: span)
     }
-    if let error = NumberRules.positive.refusal(of: reading.value, typed: text) {
-      throw Refusal(error, at: reading.span)
-    }
+    try NumberRules.positive.check(reading, in: bytes)
     guard let count = Int(exactly: reading.value) else {
       throw Refusal(Failure(WhatIfCode.notWhole, ["typed": .text(text)]), at: 0..<bytes.count)
     }

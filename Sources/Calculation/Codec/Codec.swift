@@ -1,7 +1,6 @@
-/// The JSON of a value: members that are each declared once, with a key, a kind and the part of the value that it
-/// holds, and how the value is made of these parts. From it come the JSON for programs, its schema, the exact form that
-/// is stored, and reading that back: `Codec(Interval.init, .member("least", .quantity, \.least), .optional("most",
-/// .quantity, \.most))`.
+/// The JSON of a value: members that are each declared once, with a key, a kind and a part of the value, and how it is
+/// made of them. From this come the JSON for programs, its schema, the stored exact form, and reading that:
+/// `Codec(Interval.init, .member("least", .quantity, \.least), .optional("most", .quantity, \.most))`.
 package struct Codec<Value>: Sendable {
   /// A member as it is written.
   package struct Member: Sendable {
@@ -55,7 +54,6 @@ package struct Codec<Value>: Sendable {
   }
 }
 
-/// Who reads a member.
 package enum MemberReader: Sendable {
   case everyone
   /// Only programs. It is not stored, because it follows from the other members.

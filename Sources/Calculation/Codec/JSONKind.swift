@@ -64,7 +64,7 @@ extension JSONKind<Quantity> {
     JSONKind(.quantity, json: { .quantity($0) }, exact: \.kept, read: { json in json.text.flatMap(json.quantity) })
   }
 
-  /// A quantity that was entered. If its digits do not all fit, `"type"` is what to type for exactly this value,
+  /// A quantity that was entered. With more digits than are written, `"type"` is what to type for exactly this value,
   /// `{"value":3.333333333,"unit":"ha","type":"10 / 3 ha"}`, or null if nothing that is typed gives it.
   static var entered: JSONKind {
     JSONKind(.entered, json: { .entered($0) }, exact: \.kept, read: quantity.read)

@@ -53,23 +53,16 @@ extension Unit {
   /// No text is longer than 200 bytes or holds invisible characters, and the factor is above zero.
   fileprivate static let definition = Codec(
     { Unit(id: $0, symbol: $1, name: $2, dimension: Dimension(rawValue: $3), toBase: $4, toBaseOffset: $5) },
-    .member("id", .name, \.id), .member("symbol", .name, \.symbol), .member("name", .nameOrNull, \.name),
+    .member("id", label, \.id), .member("symbol", label, \.symbol), .member("name", labelOrNull, \.name),
     .member("dimension", .text, \.dimension.rawValue),
     .member("toBase", JSONKind<Fraction>.number.filter { $0 > .zero }, \.toBase),
     .member("toBaseOffset", .number, \.toBaseOffset))
 }
 
-extension JSONKind<String> {
-  fileprivate static var name: JSONKind { text.filter { $0.utf8.count <= 200 && !$0.hasUnseenCharacters } }
-}
+private let label = JSONKind<String>.text.filter { $0.utf8.count <= 200 && !$0.hasUnseenCharacters }
 
-extension JSONKind<String?> {
-  fileprivate static var nameOrNull: JSONKind {
-    JSONKind(
-      .string.orNull, json: { .text($0) },
-      read: { $0.json.value == .null ? .some(nil) : JSONKind<String>.name.read($0) })
-  }
-}
+private let labelOrNull = JSONKind<String?>(
+  .string.orNull, json: { .text($0) }, read: { $0.json.value == .null ? .some(nil) : label.read($0) })
 
 extension JSONKind<[Unit]> {
   /// The definitions of the units that are not built into the program; only the history stores them.

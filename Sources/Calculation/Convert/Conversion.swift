@@ -49,17 +49,6 @@ struct Conversion: Outcome, Equatable {
   private var units: [Unit] { [from.unit, to.unit] }
 }
 
-extension UnitGroup {
-  init(_ dimension: Dimension, of table: UnitTable) {
-    let units = table.units(of: dimension)
-    let others = table.units.filter { $0.dimension != dimension && $0.dimension.converts(to: dimension) }
-    let base = (units + others).first { $0.toBase == .one && $0.toBaseOffset.isZero }
-    self.init(dimension: dimension, units: units, base: base ?? units[0])
-  }
-
-  package var bySize: [Unit] { units.sorted { $0.toBase < $1.toBase } }
-}
-
 extension Unit {
   /// The factor to another unit, and the offset of this unit's zero, counted in the other unit.
   package func scale(in base: Unit) -> (factor: Fraction, offset: Fraction) {
@@ -90,16 +79,10 @@ enum ConvertCode: String, CaseIterable {
 extension Failure {
   /// The text is not a unit; `near` has units with similar spellings, `others` the units of the expected category.
   static func unknownUnit(typed: String, near: [Unit], others: [Unit]) -> Failure {
-    let variant =
-      switch (near.isEmpty, others.isEmpty) {
-      case (true, true): "anywhere"
-      case (true, false): "category"
-      case (false, true): "near"
-      case (false, false): "near_category"
-      }
+    let lists = (near.isEmpty ? [] : ["near"]) + (others.isEmpty ? [] : ["category"])
     return Failure(
       InputCode.unknownUnit, ["typed": .text(typed), "near": .typedUnits(near), "units": .typedUnits(others)],
-      variant: variant)
+      variant: lists.isEmpty ? "anywhere" : lists.joined(separator: "_"))
   }
   /// The two units measure different things: `10 in kg`.
   static func otherCategory(from: Unit, to: Unit, fitting: [Unit]) -> Failure {

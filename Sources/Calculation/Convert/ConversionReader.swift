@@ -93,8 +93,7 @@ private struct UnitWords {
         mismatch = mismatch ?? error
       }
     }
-    // A word such as `na` can mean `per` or `to`: `10 kg na litry` asks for litres, so the mismatch is reported.
-    // Before an area or a time it means `per`.
+    // `na` can mean `per` or `to`: `10 kg na litry` asks for litres, but before an area or a time it means `per`.
     if let whole = try ratio(), mismatch == nil || whole.ratio?.base.dimension != .volume { return (whole, nil) }
     throw mismatch ?? unknown(UnitReader(table: table, notation: notation).any)
   }

@@ -35,16 +35,6 @@ struct ConvertCalculator: Calculator {
     }
   }
 
-  /// Returns a category, followed by other categories whose units convert to its units.
-  private func groups(fitting category: Dimension) -> [UnitGroup] {
-    let fitting = unitGroups.filter { $0.dimension.converts(to: category) }
-    return fitting.filter { $0.dimension == category } + fitting.filter { $0.dimension != category }
-  }
-
-  func partners(of unit: Unit) -> [Unit] {
-    groups(fitting: unit.dimension).flatMap(\.units).filter { $0 != unit }
-  }
-
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     switch ConvertField(rawValue: field.id) {
     case .category:

@@ -19,7 +19,6 @@ package struct Draft: Sendable, Equatable {
     var custom: Fraction?
   }
 
-  /// The calculator's id.
   package let calculator: String
   /// The system whose units apply to numbers typed without a unit.
   package var system = UnitSystem.metric

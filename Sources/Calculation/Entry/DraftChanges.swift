@@ -83,9 +83,8 @@ extension Draft {
     }
   }
 
-  /// Replaces the values by those of another draft. A field in `kept` keeps its number and unit, unless the other draft
-  /// has a unit of another kind there; only such a field takes a unit without a number from the other draft. Group
-  /// members after the first stay only if the other draft has them.
+  /// Takes another draft's values. A field in `kept` keeps its number and unit, unless the other has a unit of another
+  /// kind there; only it takes a unit without a number. Members after the first stay only if the other has them.
   func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
     for path in paths where values[path] != other.values[path] || unit(at: path) != other.unit(at: path) {

@@ -18,7 +18,6 @@ package final class Field: Sendable {
   package let path: FieldPath
   /// Its name for texts and failures, with its owner, such as the product.
   package let name: FieldName
-  /// The id of the calculator it belongs to.
   package let calculator: String
   package let kind: Kind
   /// The names typed in every language, the usual one first; empty for a field that is only asked for.

@@ -37,7 +37,8 @@ extension Field {
     _ text: String, _ parts: [Part], _ notation: Notation, typed: String? = nil
   ) throws(Refusal) -> [Quantity] {
     // A comma before a space separates two amounts and is not part of a number.
-    let terms = try NumberReader.measured(Array(text.replacing(", ", with: "  ").utf8), notation, rules)
+    let terms = try measuredTerms(Array(text.replacing(", ", with: "  ").utf8), notation)
+    let scanner = ByteScanner(Array(text.utf8))
     var cursor = PartCursor(parts)
     var quantities: [Quantity] = []
     for (index, term) in terms.enumerated() {
@@ -47,11 +48,11 @@ extension Field {
             typed: typed ?? text, field: name, units: notation.ordered(parts.flatMap { $0.field.units.prefix(2) })),
           at: term.span)
       }
-      if let failure = rules.refusal(of: term.value, typed: text.part(term.span)) {
+      if let failure = rules.refusal(of: term.value, typed: scanner.text(term.span)) {
         throw Refusal(failure, at: term.span)
       }
       if let unit = try cursor.next({ part throws(Refusal) in try part.unit(of: spelled, notation) }) {
-        if typed != nil, text.part(term.span).contains("/"), !unit.isCustomary, unit.dimension != .time {
+        if typed != nil, scanner.text(term.span).contains("/"), !unit.isCustomary, unit.dimension != .time {
           throw Refusal(Failure(.operatorSpacing, typed: "/"), at: term.span)
         }
         quantities.append(Quantity(term.value, unit))
@@ -60,7 +61,7 @@ extension Field {
         guard let time = quantities.last, let part = parts.last?.field, time.unit.dimension == .time,
           case let more = Quantity(term.value, try part.unit(of: spelled, notation)),
           more.unit.toBase < time.unit.toBase
-        else { throw Refusal(Failure(.leftover, typed: text.part(term.span)), at: term.span) }
+        else { throw Refusal(Failure(.leftover, typed: scanner.text(term.span)), at: term.span) }
         try part.checkNext(term, time, more)
         quantities[quantities.count - 1] = Field.sum([time, more])
       }
@@ -72,6 +73,18 @@ extension Field {
     }
     return quantities
   }
+
+  private func measuredTerms(_ bytes: [UInt8], _ notation: Notation) throws(Refusal) -> [TypedNumber.Term] {
+    try NumberReader.terms(bytes, notation, rules, isSum: false) { notation.means($0, Notation.per) }.map { term in
+      // Without the final words that may lead to the next value: `m in` becomes `m`.
+      let words = term.typedTail.split(separator: " ")
+      let end = words.indices.first { notation.means(words[$0...].joined(separator: " "), Notation.within) }
+      let unit = words[..<(end ?? words.endIndex)].joined(separator: " "), start = term.tailSpan.lowerBound
+      return TypedNumber.Term(
+        value: term.value, span: term.span, tail: unit, typedTail: unit,
+        tailSpan: start..<min(start + unit.utf8.count, term.tailSpan.upperBound))
+    }
+  }
 }
 
 /// The place of the next quantity among the parts of a measured value.
@@ -82,8 +95,7 @@ struct PartCursor {
 
   init(_ parts: [Field.Part]) { self.parts = parts }
 
-  /// Returns the unit of the next quantity, which `unit` finds for the part that the quantity belongs to. Throws the
-  /// error of `unit` if the quantity fits no part; returns nil if its part is full.
+  /// Returns the unit that `unit` finds for the next quantity's part; nil if that is full. Throws if it fits no part.
   mutating func next<Trouble: Error>(_ unit: (Field) throws(Trouble) -> Unit) throws(Trouble) -> Unit? {
     while true {
       do throws(Trouble) {
@@ -101,24 +113,4 @@ struct PartCursor {
   var missing: [FieldName] {
     parts[(taken > 0 ? place + 1 : place)...].filter { !$0.isOptional }.map(\.field.name)
   }
-}
-
-extension NumberReader {
-  fileprivate static func measured(
-    _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules
-  ) throws(Refusal) -> [TypedNumber.Term] {
-    try terms(bytes, notation, rules, isSum: false) { notation.means($0, Notation.per) }.map { term in
-      // Without the final words that may lead to the next value: `m in` becomes `m`.
-      let words = term.typedTail.split(separator: " ")
-      let end = words.indices.first { notation.means(words[$0...].joined(separator: " "), Notation.within) }
-      let unit = words[..<(end ?? words.endIndex)].joined(separator: " "), start = term.tailSpan.lowerBound
-      return TypedNumber.Term(
-        value: term.value, span: term.span, tail: unit, typedTail: unit,
-        tailSpan: start..<min(start + unit.utf8.count, term.tailSpan.upperBound))
-    }
-  }
-}
-
-extension String {
-  fileprivate func part(_ span: Range<Int>) -> String { ByteScanner(Array(utf8)).text(span) }
 }

@@ -59,7 +59,10 @@ struct JSONReader {
     var members: [LocatedJSON.Member] = []
     var keys: Set<String> = []
     try list(until: UInt8(ascii: "}")) { (reader) throws(JSONSyntaxError) in
-      let member = try reader.member()
+      guard reader.next() == UInt8(ascii: "\"") else { throw reader.error(.noKey) }
+      let start = reader.position, key = try reader.string()
+      guard reader.take(UInt8(ascii: ":")) else { throw reader.error(.noColon) }
+      let member = LocatedJSON.Member(key: key, offset: start, value: try reader.value())
       // With a few members, comparing with each costs less than a set.
       if members.count == 8 { keys = Set(members.map(\.key)) }
       let isNew =
@@ -68,14 +71,6 @@ struct JSONReader {
       members.append(member)
     }
     return members
-  }
-
-  private mutating func member() throws(JSONSyntaxError) -> LocatedJSON.Member {
-    guard next() == UInt8(ascii: "\"") else { throw error(.noKey) }
-    let start = position
-    let key = try string()
-    guard take(UInt8(ascii: ":")) else { throw error(.noColon) }
-    return LocatedJSON.Member(key: key, offset: start, value: try value())
   }
 
   /// Reads the items of an array or object, separated by commas, from the opening to the closing bracket.
@@ -163,24 +158,13 @@ struct JSONReader {
     return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? nil : byte
   }
 
-  private static func shortEscape(_ letter: UInt8) -> Unicode.Scalar? {
-    switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): Unicode.Scalar(letter)
-    case UInt8(ascii: "b"): "\u{8}"
-    case UInt8(ascii: "f"): "\u{C}"
-    case UInt8(ascii: "n"): "\n"
-    case UInt8(ascii: "r"): "\r"
-    case UInt8(ascii: "t"): "\t"
-    default: nil
-    }
-  }
-
   /// Reads an escape: `\n` and the like, `\u00A0`, or two `\u` escapes for one character beyond U+FFFF.
   private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
     let start = position
     guard position + 1 < bytes.count else { throw error(.earlyEnd, at: bytes.count) }
     guard bytes[position + 1] == UInt8(ascii: "u") else {
-      guard let scalar = Self.shortEscape(bytes[position + 1]) else { throw error(.badEscape) }
+      let letter = bytes[position + 1], escapes = zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{C}\n\r\t".unicodeScalars)
+      guard let scalar = escapes.first(where: { $0.0 == letter })?.1 else { throw error(.badEscape) }
       position += 2
       return scalar
     }

@@ -1,7 +1,7 @@
 import BigInt
 
-/// An exact rational number in lowest terms, never rounded. One that does not fit in 128 bits, as few do not, is of big
-/// integers, so that each number has one form. Division by zero stops the program.
+/// An exact rational number in lowest terms, never rounded. Only one that does not fit in 128 bits is of big integers,
+/// so that each number has one form and equal ones compare as equal. Division by zero stops the program.
 package struct Fraction: Sendable, Hashable, Comparable {
   let parts: Parts
 
@@ -74,12 +74,7 @@ package struct Fraction: Sendable, Hashable, Comparable {
   var isUsual: Bool { Self.usual.contains(magnitude) }
   private static let usual: ClosedRange<Fraction> = "0.000000000000000001"...1_000_000_000_000_000_000
 
-  package var numerator: Fraction {
-    switch parts {
-    case .short(let numerator, _): Fraction(lowest: numerator, 1)
-    case .long(let long): Fraction(LongFraction(lowest: long.numerator, 1))
-    }
-  }
+  package var numerator: Fraction { self * denominator }
 
   package var denominator: Fraction {
     switch parts {

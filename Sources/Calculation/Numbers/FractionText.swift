@@ -13,16 +13,10 @@ extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLitera
 
   /// Reads the form that `description` writes, and plain decimals such as `0.45359237`; nil for anything else.
   package init?(_ text: some StringProtocol) {
-    let bytes = Array(text.utf8)
-    guard let bar = bytes.firstIndex(of: UInt8(ascii: "/")) else {
-      guard let whole = Self.decimal(bytes[...]) else { return nil }
-      self = whole
-      return
-    }
-    guard let top = Self.decimal(bytes[..<bar]), let bottom = Self.decimal(bytes[(bar + 1)...]), !bottom.isZero else {
-      return nil
-    }
-    self = top / bottom
+    let bytes = Array(text.utf8), bar = bytes.firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
+    let bottom = bar < bytes.endIndex ? Self.decimal(bytes[(bar + 1)...]) : .one
+    guard let top = Self.decimal(bytes[..<bar]), let bottom, !bottom.isZero else { return nil }
+    self = bar < bytes.endIndex ? top / bottom : top
   }
 
   /// The longest text that is read: far longer than any calculated number, and quickly read.

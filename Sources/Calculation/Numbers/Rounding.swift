@@ -51,7 +51,6 @@ extension Fraction {
     isBelowOne ? rounded(significant: 3) : rounded(places: 2)
   }
 
-  /// Whether `forDisplay` shows the exact number.
   package var isExactForDisplay: Bool { Fraction(forDisplay) == self }
 
   /// The number rounded for programs: to nine decimals, or to nine significant digits where those are more decimals.

@@ -25,7 +25,7 @@ struct ByteScanner {
     return offset
   }
 
-  /// Returns the bytes of the space at this offset: ordinary, U+00A0, U+2009 or U+202F; 0 if none is there.
+  /// Returns how many bytes the space at this offset has: ordinary, U+00A0, U+2009 or U+202F; 0 if none is there.
   func spaceLength(at offset: Int) -> Int {
     switch byte(at: offset) {
     case 0x20: 1
@@ -35,7 +35,7 @@ struct ByteScanner {
     }
   }
 
-  /// Returns the bytes of the minus sign at this offset, a typed hyphen or a printed U+2212; 0 if none is there.
+  /// Returns how many bytes the minus sign there has, a typed hyphen or a printed U+2212; 0 if none is there.
   func minusLength(at offset: Int) -> Int {
     switch byte(at: offset) {
     case UInt8(ascii: "-"): 1
@@ -87,8 +87,7 @@ struct ByteScanner {
   /// Throws if the bytes behind the literal make it a number that is not read: `1e3`, `0x1F`, `5.`, a foreign digit.
   func refuseForeignTail(after literal: NumberLiteral) throws(Refusal) {
     guard let next = current, let code = foreignTail(of: literal, from: next) else { return }
-    // The whole word is read only for an error. Otherwise a long sum without spaces would be read again for each
-    // number.
+    // The whole word is read only for an error, because a long sum would else be read again for each number.
     let span = literal.start..<word(at: position).upperBound
     throw Refusal(Failure(code, typed: text(span)), at: span)
   }

@@ -148,6 +148,20 @@ package final class Notation: Sendable {
     return end.map { words[..<$0].joined(separator: " ") }
   }
 
+  /// Whether a word leads to a dose and so neither begins nor ends a name: `at`, `is`, `na`, `po`, but not `AT`.
+  package func leadsToDose(_ word: String) -> Bool {
+    if word.utf8.count <= 2, word.isInCapitals { return false }
+    return means(word, Self.lead) || means(word, Self.per)
+  }
+  private static let lead = Choice("lead", key: "word-lead")
+
+  /// Whether labels use this word around the numbers of a range: `max`, `from`, `to`, `or`, `about`; not if it is two
+  /// capitals, a formulation code behind a number in a name: `240 OD`, an oil dispersion.
+  package func isRangeWord(_ word: String) -> Bool {
+    if word.utf8.count == 2, word.isInCapitals { return false }
+    return means(word.last == "." ? String(word.dropLast()) : word, TypedRange.word)
+  }
+
   /// The words about dosing, and kinds of products, that may stand around a product's name: `Tebu dose 2 l/ha`.
   package static let dosing = Choice("dose", key: "word-dosing")
 
@@ -186,4 +200,6 @@ extension String {
   fileprivate var firstWord: String {
     String(unicodeScalars.drop(while: \.properties.isWhitespace).prefix { !$0.properties.isWhitespace })
   }
+
+  fileprivate var isInCapitals: Bool { utf8.allSatisfy { (0x41...0x5A).contains($0) } }
 }

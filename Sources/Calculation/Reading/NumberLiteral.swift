@@ -57,8 +57,7 @@ struct NumberLiteral {
   private func value(mark: DecimalMark, _ scanner: ByteScanner) throws(Failure) -> Fraction {
     guard let isDecimal else { throw Failure(.grouping, typed: typed(in: scanner)) }
     let number = try number(isDecimal: isDecimal, scanner)
-    // One to three digits that do not start with 0, then the mark that the language does not print, then exactly three
-    // digits could mean two numbers, such as `1,250` in English.
+    // Three digits behind the mark that the language does not print could mean two numbers: `1,250` in English.
     if separatorCount == 1, let other = lastMark, other != mark, groupsInThrees(withLast: true) {
       let joined = try self.number(isDecimal: false, scanner)
       throw Failure(

@@ -92,9 +92,7 @@ struct NumberReader {
       case UInt8(ascii: "*"): left * right
       default: left / right
       }
-    guard value.bitWidth <= Self.longest else {
-      throw Refusal(.tooLarge(typed: scanner.text(span)), at: span)
-    }
+    guard value.bitWidth <= Self.longest else { throw Refusal(.tooLarge(typed: scanner.text(span)), at: span) }
     return value
   }
 

@@ -53,8 +53,7 @@ struct TypedNumber {
       notation.isPer($0, in: String(decoding: bytes, as: UTF8.self))
     }
     for (term, next) in zip(terms, terms.dropFirst()) where String.primes.contains(term.tail) {
-      // A mark between two numbers groups digits, as in `12'000 m`, rather than meaning feet. Right behind a sign of
-      // feet, only inches are read.
+      // A mark between two numbers groups digits, `12'000 m`; right behind a sign of feet, only inches are read.
       if term.tailSpan.upperBound == next.span.lowerBound, !String.primes.contains(String(next.tail.prefix(1))) {
         throw scanner.leftover(from: term.tailSpan.lowerBound)
       }
@@ -114,7 +113,7 @@ extension ByteScanner {
     return start..<end
   }
 
-  /// Returns the bytes of the sign between a unit and the one to convert to: `->`, `→` or `=`; 0 if none is there.
+  /// Returns how many bytes the sign between a unit and the one to convert to has: `->`, `→` or `=`; 0 for none.
   func arrowLength(at offset: Int) -> Int {
     switch byte(at: offset) {
     case UInt8(ascii: "="): 1

@@ -70,23 +70,3 @@ package struct TypedRange {
     }.joined()
   }
 }
-
-extension Notation {
-  /// Whether a word leads to a dose and so neither begins nor ends a name: `at`, `is`, `na`, `po`, but not `AT`.
-  package func leadsToDose(_ word: String) -> Bool {
-    if word.utf8.count <= 2, word.isInCapitals { return false }
-    return means(word, Self.lead) || means(word, Self.per)
-  }
-  private static let lead = Choice("lead", key: "word-lead")
-
-  /// Whether labels use this word around the numbers of a range: `max`, `from`, `to`, `or`, `about`; not if it is two
-  /// capitals, a formulation code behind a number in a name: `240 OD`, an oil dispersion.
-  package func isRangeWord(_ word: String) -> Bool {
-    if word.utf8.count == 2, word.isInCapitals { return false }
-    return means(word.last == "." ? String(word.dropLast()) : word, TypedRange.word)
-  }
-}
-
-extension String {
-  fileprivate var isInCapitals: Bool { utf8.allSatisfy { (0x41...0x5A).contains($0) } }
-}

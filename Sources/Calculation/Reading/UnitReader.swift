@@ -23,7 +23,7 @@ struct UnitReader {
     return plain(typed) ?? (try? ratio(typed))
   }
 
-  /// Returns the ratio that the text means. Throws if its two parts make no unit, or could make several. An amount that
+  /// Returns the ratio that the text is, if any. Throws if its parts make no unit or could make several. An amount that
   /// `ambiguous` lists is refused in every spelling, `oz` and `ounces`, if one of its units `fits`.
   func ratio(
     _ typed: String, ambiguous: [String: [Unit]] = [:], fits: (Unit) -> Bool = { _ in true }

@@ -32,7 +32,6 @@ package struct Outline: Sendable, Equatable {
 
     static func value(_ id: String, _ quantity: Quantity) -> Basis { phrase(id, ["value": .entered(quantity)]) }
 
-    /// Whether this is a name typed by the user.
     package var isName: Bool { if case .name = self { true } else { false } }
   }
 
@@ -43,7 +42,6 @@ package struct Outline: Sendable, Equatable {
   package struct Item: Sendable, Equatable {
     /// It stays the same as long as the member exists.
     package let number: Int
-    /// The name given by the user.
     package let name: String?
   }
 

@@ -48,8 +48,7 @@ extension String {
     return unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(separator: " ")
   }
 
-  /// Whether every space is a single ordinary one between words, as in nearly all texts. False also for texts with some
-  /// other characters, because only the first byte of a UTF-8 character is checked.
+  /// Whether each space is a single ordinary one between words, as nearly always; false also for some other texts.
   private var hasOrdinarySpaces: Bool {
     var isBehindSpace = true
     for byte in utf8 {

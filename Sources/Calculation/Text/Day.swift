@@ -70,8 +70,7 @@ package struct LocalClock: Sendable {
   /// A clock that is never changed.
   package static let utc = LocalClock { _ in 0 }
 
-  /// Returns the time so many hours later on this clock; of one that it shows twice, the later. nil outside the
-  /// calendar.
+  /// Returns the time so many hours later on this clock, the later of one shown twice; nil outside the calendar.
   func time(_ hours: Int, hoursAfter day: Day, minutes: Int) -> (day: Day, minutes: Int)? {
     let local = Int64(day.number - Self.firstDay) * Self.secondsOfDay + Int64(minutes) * 60
     let instants = [-Self.secondsOfDay, Self.secondsOfDay].map { local - Int64(utcOffset(local + $0)) }

@@ -2,8 +2,7 @@
 package enum NameLikeness: Sendable {
   /// They differ in spaces, hyphens, other signs or the order of their words: `Mospilan 20SP`, `SP-20 Mospilan`.
   case sameLetters
-  /// They also differ in a letter of a word of five or more, or one almost begins the other: `Mospillan 20`,
-  /// `Mospilam`.
+  /// They also differ in a letter of a word of five or more, or one almost begins the other: `Mospilam`.
   case oneLetter
   /// They begin with the same word: `Axial 50 EC`, `Axial 60 EC`.
   case firstWord
@@ -99,8 +98,7 @@ package enum NearestName {
     return nearest
   }
 
-  /// Returns how many letters are wrong, missing, extra or swapped with a neighbour: the optimal string alignment
-  /// distance, of whose table only three rows are kept.
+  /// Counts wrong, missing, extra and swapped letters: the optimal string alignment distance, kept in three rows.
   static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var beforeLast = [Int](repeating: 0, count: right.count + 1)

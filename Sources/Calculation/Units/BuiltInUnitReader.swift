@@ -1,6 +1,5 @@
-/// Reads `units.json` without the checks that files of other people need, because every start of the program reads it.
-/// It relies on what the slower `UnitTable.adding` has checked in a test, which compares every unit: each category is a
-/// list of units, and each member of a unit is a text or a list of texts.
+/// Reads `units.json` without the checks of people's own files, because every start reads it. A test compares its units
+/// with those of `UnitTable.adding`, which checks that each member is a text or a list of texts.
 struct BuiltInUnitReader: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var offset = 0

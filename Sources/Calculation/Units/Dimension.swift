@@ -64,4 +64,13 @@ package struct UnitGroup: Sendable {
   package let units: [Unit]
   /// The unit in which the others are expressed; it may belong to another category whose units convert to these.
   package let base: Unit
+
+  init(_ dimension: Dimension, of table: UnitTable) {
+    (self.dimension, units) = (dimension, table.units(of: dimension))
+    let others = table.units.filter { $0.dimension != dimension && $0.dimension.converts(to: dimension) }
+    base = (units + others).first { $0.toBase == .one && $0.toBaseOffset.isZero } ?? units[0]
+  }
+
+  /// The units, smallest first.
+  package var bySize: [Unit] { units.sorted { $0.toBase < $1.toBase } }
 }

@@ -58,15 +58,6 @@ package struct Quantity: Sendable, Hashable {
   }
 }
 
-extension Unit {
-  /// Whether changing to the other unit, or back, only moves the decimal mark.
-  func isDecimal(with other: Unit) -> Bool {
-    let ratios: [Fraction] = [1, 10, 100, 1000]
-    return self == other || ratios.contains(other.toBase / toBase)
-      || ratios.contains(toBase / other.toBase)
-  }
-}
-
 extension [DecimalDigits] {
   /// What to type for a number, or for two to divide, with a unit: `1000 / 3 l`.
   func asTyped(in unit: Unit) -> String { map(\.plain).joined(separator: " / ") + " " + unit.clearID }

@@ -103,15 +103,19 @@ package final class Unit: Sendable, Hashable {
   /// The unit of the area in a rate: ha in ml/ha; nil for other units.
   package var area: Unit? { ratio.flatMap { $0.base.dimension == .area ? $0.base : nil } }
 
+  /// Whether changing to the other unit, or back, only moves the decimal mark.
+  func isDecimal(with other: Unit) -> Bool {
+    let ratios: [Fraction] = [1, 10, 100, 1000]
+    return self == other || ratios.contains(other.toBase / toBase) || ratios.contains(toBase / other.toBase)
+  }
+
   package static func == (left: Unit, right: Unit) -> Bool { left === right || left.id == right.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   func isDefined(as other: Unit) -> Bool {
     (symbol, dimension, toBase, toBaseOffset) == (other.symbol, other.dimension, other.toBase, other.toBaseOffset)
   }
-}
 
-extension Unit {
   package static let hectare = builtIn("ha")
   package static let squareMetre = builtIn("m2")
   package static let percent = builtIn("%")

@@ -32,23 +32,12 @@ extension String {
   }
 
   var asOtherUnitSpelling: String {
-    var spelling = "".unicodeScalars
-    var isBehindSpace = false
-    for scalar in lowercased().unicodeScalars where scalar != "^" {
-      if scalar.isSpace {
-        isBehindSpace = true
-        continue
-      }
-      if isBehindSpace, let last = spelling.last, last != "/", scalar != "/" { spelling.append(" ") }
-      spelling.append(scalar)
-      isBehindSpace = false
-    }
-    return String(spelling)
+    let words = lowercased().replacing("^", with: "").unicodeScalars.split(whereSeparator: \.isSpace).map(String.init)
+    return words.joined(separator: " ").replacing(" /", with: "/").replacing("/ ", with: "/")
   }
 
-  /// Whether the text begins with a letter or a sign such as °, and goes on with letters, signs, `/`, single spaces,
-  /// and digits that follow neither a space nor a sign of feet or inches. It has no arrow, and at most as many words as
-  /// a unit can have. Signs of feet and inches are also spellings.
+  /// Whether it is a sign of feet or inches, or begins with a letter or a sign such as °, and goes on with letters,
+  /// signs, `/`, single spaces and digits that follow neither a space nor such a sign. It has no arrow and few words.
   var isUnitSpelling: Bool {
     if Self.primes.contains(self) { return true }
     var last: Unicode.Scalar?

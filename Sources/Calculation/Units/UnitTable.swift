@@ -79,9 +79,7 @@ package struct UnitTable: Sendable {
       guard isOpen, let ratio = ratio(spelled: spelling) else { return false }
       return (ratio.dimension, ratio.toBase) != (unit.dimension, unit.toBase)
     }
-    if let taken {
-      return taken
-    }
+    if let taken { return taken }
     append(unit, spellings)
     return nil
   }

@@ -49,9 +49,17 @@ package struct Comparison: Sendable {
   /// "not_counted":[],"rows":[{"value":…,"result":…,"error":null,"cautions":[]}]}}`. With a second field, `across` is
   /// its id, and each row has its `value` and a list `cells` of objects with the same members as these rows.
   package func json(message: (Caution) -> String, error: (Failure) -> JSON) -> JSON {
+    func json(_ value: Quantity, _ cell: Cell) -> JSON {
+      [
+        "value": .quantity(value),
+        "result": cell.evaluation?.outcome.json ?? .null,
+        "error": cell.failure.map(error) ?? .null,
+        "cautions": (cell.evaluation?.cautions ?? []).json(message: message),
+      ]
+    }
     let rows = zip(down.values, self.rows).map { value, cells -> JSON in
-      guard let across else { return Self.json(value, cells[0], message, error) }
-      let columns = zip(across.values, cells).map { Self.json($0, $1, message, error) }
+      guard let across else { return json(value, cells[0]) }
+      let columns = zip(across.values, cells).map { json($0, $1) }
       return ["value": .quantity(value), "cells": .array(columns)]
     }
     return [
@@ -61,17 +69,6 @@ package struct Comparison: Sendable {
         "across": .text(across?.field.id), "across_product": .integer(orNull: across?.field.member),
         "not_counted": .array(temporary.notCounted.map(JSON.string)), "rows": .array(rows),
       ]
-    ]
-  }
-
-  private static func json(
-    _ value: Quantity, _ cell: Cell, _ message: (Caution) -> String, _ error: (Failure) -> JSON
-  ) -> JSON {
-    [
-      "value": .quantity(value),
-      "result": cell.evaluation?.outcome.json ?? .null,
-      "error": cell.failure.map(error) ?? .null,
-      "cautions": (cell.evaluation?.cautions ?? []).json(message: message),
     ]
   }
 

@@ -75,8 +75,7 @@ extension Calculator {
     let missing = fields.filter { $0.path != field.path && draft[$0.path] == nil }
     guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
     try refuseUnworkable(draft)
-    // If a change of the field would end the values that hold for one job only, the answer is worked out without
-    // them.
+    // If a change of the field would end the values that hold for one job only, the answer is without them.
     let other = draft[field.path].map { draft.setting(field.path, to: Quantity($0.value * 2, $0.unit)) } ?? draft
     let temporary = TemporaryValues(self, in: draft, trying: [other])
     let values = temporary.lasting(draft, of: self)
@@ -95,21 +94,16 @@ private struct Relation {
 
   func solution(_ wanted: Target.Amount, _ moreCautions: (Draft) -> [Caution]) throws(Failure) -> Solution {
     let exact = try answer(wanted)
-    guard field.rules.contain(exact.value) else {
-      throw .impossible(field: field.name, answer: exact)
-    }
+    guard field.rules.contain(exact.value) else { throw .impossible(field: field.name, answer: exact) }
     let isExact = target.isExact(field.path, draft)
     let digits = Fraction.significantDigits
     let typing = isExact ? exact.value.typed(significant: digits) : nil
-    // Rounding makes the area slightly smaller or the tank slightly larger, so that the available amount is always
-    // enough.
+    // Rounding makes the area smaller or the tank larger, so that the available amount is always enough.
     let down = exact.value.forTyping(significant: digits, up: false)
     let isEnough = try figure(of: Fraction(down), exact.unit) <= counted(wanted)
     let rounded = isEnough ? down : exact.value.forTyping(significant: digits, up: true)
     let typable = Fraction(rounded)
-    guard typing != nil || field.rules.contain(typable) else {
-      throw .impossible(field: field.name, answer: exact)
-    }
+    guard typing != nil || field.rules.contain(typable) else { throw .impossible(field: field.name, answer: exact) }
     return Solution(
       field: field, target: target, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
       shortfall: shortfall(of: try figure(of: typable, exact.unit), wanted),
