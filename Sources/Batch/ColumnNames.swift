@@ -125,14 +125,13 @@ extension String {
   }
 }
 
-/// The names that one field's column can have: the English ones, and the keys of its labels, of the names that are
-/// typed, without their ending `-names`, and of further headings.
+/// The names that one field's column can have: the English ones, and the keys of labels, of typed names without their
+/// ending `-names`, and of further headings.
 private struct FieldNames {
   let english: [String]
   private let labels, names, headings: [String]
 
-  /// Collects the names of a field's column. A field with a product's name is called like its group, `product`, and
-  /// also by its own name if no other column has it.
+  /// A field with a product's name is called like its group, `product`, and by its own name if no other column has it.
   init(_ field: Field, of form: Form, beside others: [Field]) {
     let group = form.group(namedBy: field)
     let isOnly = group == nil || !others.contains { $0.id == field.id && $0.path != field.path }

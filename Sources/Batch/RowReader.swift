@@ -102,8 +102,7 @@ struct RowReader: Sendable {
     return draft
   }
 
-  /// Sets the number in a cell. `bareAre` becomes a part whose unit is the letter of the are; a part whose number may
-  /// depend on a later cell is added to `undecided`.
+  /// Sets the number in a cell, or adds it to `undecided` if a later cell may decide it; `bareAre` becomes one in `a`.
   private func setNumber(
     _ part: Part, in record: CSVRecord, of draft: inout Draft, _ bareAre: inout Part?, _ undecided: inout [Part]
   ) throws(Failure) {
@@ -125,8 +124,7 @@ struct RowReader: Sendable {
     }
   }
 
-  /// Returns the values without those that the new one replaces; throws if an earlier cell of the row holds such a
-  /// value, because it is unclear which of the two counts.
+  /// Returns the values without those that the new one replaces; throws if the row itself holds such a value.
   private func settled(
     _ draft: Draft, typed field: Field, over before: Draft, _ filled: inout [Field]
   ) throws(RowFailure) -> Draft {
@@ -198,4 +196,50 @@ private final class Part: Sendable {
   }
 
   var field: Field { column.field }
+}
+
+/// A row of a batch (one field to spray): its result, or why it has none.
+struct BatchRow: Sendable {
+  let line: Int
+  let name: String?
+  /// The texts of the unknown columns.
+  let others: [String]
+  let outcome: Result<RowResult, RowFailure>
+
+  static let name: FieldPath = "name"
+  static let nameKey = "field-name-name"
+
+  var worked: RowResult? { try? outcome.get() }
+  var failed: RowFailure? { if case .failure(let failed) = outcome { failed } else { nil } }
+}
+
+/// The values of a row and their result; a class, because every column reads it.
+final class RowResult: Sendable {
+  let draft: Draft
+  let outcome: any Outcome
+  let cautions: [Caution]
+
+  init(_ draft: Draft, _ evaluation: Evaluation) {
+    (self.draft, outcome, cautions) = (draft, evaluation.outcome, evaluation.cautions)
+  }
+
+  /// Returns the symbol to print for a unit; beside acres the are gets a symbol that cannot mean acres.
+  func symbol(of unit: Unit) -> String {
+    unit.usesAre ? UnitSymbols(.metric, besideAcres: draft.hasAcres).symbol(of: unit) : unit.symbol
+  }
+
+  /// Returns what the row adds to a sum: an amount in its unit, or a bare count.
+  func amount(of summand: RowFigure) -> (value: Fraction, unit: Unit?)? {
+    let figure = summand.figure(draft, outcome)
+    if case .count(let count) = figure { return (count, nil) }
+    return figure?.quantity.map { ($0.value, $0.unit) }
+  }
+}
+
+final class RowFailure: Error {
+  let failure: Failure
+  /// The field whose cell has the mistake; nil for a mistake of the whole row, such as a missing cell.
+  let field: Field?
+
+  init(_ failure: Failure, _ field: Field? = nil) { (self.failure, self.field) = (failure, field) }
 }

@@ -67,8 +67,7 @@ package struct TableHeader: Sendable {
     return Failure(BatchCode.cellCount, ["found": .count(record.count), "expected": .count(count)])
   }
 
-  /// Whether tables in a language with this decimal mark have another separator; numbers may then have the other
-  /// mark, too.
+  /// Whether tables in a language with this decimal mark have another separator; numbers may then have the other mark.
   package func isForeign(to mark: DecimalMark) -> Bool {
     separator == (mark == .comma ? UInt8(ascii: ",") : UInt8(ascii: ";"))
   }

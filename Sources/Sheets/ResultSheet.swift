@@ -192,8 +192,7 @@ extension Wording {
     return changed(from: before, to: line)
   }
 
-  /// Returns an old and a new value with an arrow between them; of values that differ in one word only that word twice:
-  /// `500 \u{2192} 750 l`, `to 500 \u{2192} 750 l`.
+  /// Returns an old and a new value with an arrow, and what both share once: `500 \u{2192} 750 l`.
   func changed(from old: Line, to new: Line) -> Line {
     let before = old.plainText.split(separator: " "), after = new.plainText.split(separator: " ")
     let differing = zip(before, after).enumerated().filter { $1.0 != $1.1 }.map(\.offset)

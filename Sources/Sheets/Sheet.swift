@@ -9,7 +9,6 @@ package struct Sheet: Sendable, Equatable, Codable {
   /// The sheet without gaps at its start, for the top of an output.
   package var withoutGapAtStart: Sheet { Sheet(Array(blocks.drop { $0 == .gap })) }
 
-  /// A part of the output that is laid out as a whole.
   package enum Block: Sendable, Equatable, Codable {
     /// A paragraph that wraps between words.
     case paragraph(Line)

@@ -99,7 +99,6 @@ extension Wording {
 
 /// A long table for paper, printed in landscape: its heading, the columns and the rows.
 package struct PaperTable: PaperDocument, Sendable, Equatable {
-  /// The tag of the language of the texts.
   package let language: String
   /// What the table lists, `Treatments 2027`, and below it one line such as the holder of the record; may be empty.
   package let title, subtitle: String

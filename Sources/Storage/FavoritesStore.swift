@@ -39,8 +39,7 @@ package struct FavoritesStore: Sendable {
     try store.read { try favorites("ORDER BY folded, name", [], $0) }
   }
 
-  /// Finds the favourite with exactly this name, else the favourites whose names differ only by case or accents; only
-  /// earlier versions stored several such names.
+  /// Finds the favourite with exactly this name, else those that differ by case or accents; earlier versions had such.
   package func find(_ name: StoredName) throws(Failure) -> [Favorite] { try store.read { try match(name, $0) } }
 
   /// Saves values under a free name; with `replacing` also over those of the one favourite that the name matches.

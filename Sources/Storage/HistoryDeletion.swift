@@ -3,8 +3,7 @@ import GRDB
 
 /// A deletion from the history that can still be undone.
 package struct Deletion: Sendable, Equatable {
-  /// For `entries`, the value of the deleted rows in the column `deletion`; for `all`, the id of the row of
-  /// `history_clearing` that hides them.
+  /// For `entries` the value in their column `deletion`; for `all` the id of the row of `history_clearing`.
   let id: Int64
   /// The entries to delete to repeat this deletion, whatever was added since.
   package let range: DeletionRange

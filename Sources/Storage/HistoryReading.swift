@@ -48,6 +48,34 @@ struct HistoryFilter {
   let stride: Int64
 
   static let all = HistoryFilter(source: "history", condition: "", arguments: [], stride: 20_000)
+
+  /// Returns the filter for entries that contain each of these words. `sharing` has the ids of the rows of
+  /// `history_words` that contain the word. `indexed` is the query to the index, nil if it is not used.
+  static func words(_ words: [(text: String, sharing: [Int64])], indexed: String?) -> HistoryFilter {
+    let (own, shared) = (words.filter(\.sharing.isEmpty), words.filter { !$0.sharing.isEmpty })
+    var conditions = indexed == nil ? [] : ["history_search MATCH ?"]
+    var arguments: [String?] = indexed == nil ? [] : [indexed]
+    // The first four words, more than a person usually types, are tested one by one, which is quick for each row.
+    for word in own.prefix(4) {
+      conditions.append("instr(history.search_text, ?)")
+      arguments.append(word.text)
+    }
+    for word in shared {
+      conditions.append("(instr(history.search_text, ?) OR history.words IN (SELECT value FROM json_each(?)))")
+      arguments += [word.text, JSON.array(word.sharing.map { .integer(Int($0)) }).line]
+    }
+    if own.count > 4 {
+      conditions.append("NOT EXISTS (SELECT 1 FROM json_each(?) WHERE NOT instr(history.search_text, value))")
+      arguments.append(JSON.array(own.dropFirst(4).map { .string($0.text) }).line)
+    }
+    return HistoryFilter(
+      source: indexed == nil ? "history" : "history_search CROSS JOIN history ON history.id = history_search.rowid",
+      condition: conditions.map { "AND \($0)" }.joined(separator: " "), arguments: StatementArguments(arguments),
+      stride: indexed == nil ? 20_000 : 100_000)
+  }
+
+  /// The column with the entry's number that limits a piece of work; the index has its own column.
+  var number: String { source == "history" ? "history.id" : "history_search.rowid" }
 }
 
 extension HistoryStore {
@@ -105,4 +133,83 @@ extension HistoryStore {
     SELECT count(*), min(id) FROM (
       SELECT id FROM history WHERE id <= ? AND id > ? AND deletion IS NULL ORDER BY id DESC LIMIT ?)
     """
+
+  // What a person searches for.
+
+  /// Returns a reading, oldest first, of the entries whose search text contains each of these words literally.
+  package func reading(finding words: [String]) throws(Failure) -> HistoryReading {
+    try HistoryReading(self, newest: .max, try filter(words))
+  }
+
+  /// Returns the filter that finds these words: the index gives candidates, the row itself decides. A word that is too
+  /// short for the index, or that may be among the words that rows share, is looked for in every row.
+  private func filter(_ words: [String]) throws(Failure) -> HistoryFilter {
+    try store.read { db in
+      let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE instr(words, ?)")
+      let words = try Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
+        .map { (text: $0, sharing: try Int64.fetchAll(query, arguments: [$0])) }
+      let trigrams = try Self.rarest(3, of: Self.trigrams(of: words.filter(\.sharing.isEmpty).map(\.text)), db)
+      // Each trigram is a quoted string, in which only the quotation mark is special.
+      let quoted = trigrams.map { "\"\($0.replacing("\"", with: "\"\""))\"" }
+      return .words(words, indexed: quoted.isEmpty ? nil : quoted.joined(separator: " AND "))
+    }
+  }
+
+  /// Returns the trigrams (three letters in a row) at the beginnings of the words, each once.
+  private static func trigrams(of words: [String]) -> [String] {
+    let all = words.prefix(20).flatMap { word in
+      let scalars = Array(word.unicodeScalars.prefix(60))
+      return scalars.indices.dropLast(2).map { String(String.UnicodeScalarView(scalars[$0..<$0 + 3])) }
+    }
+    return Set(all).sorted()
+  }
+
+  /// Returns the trigrams that are in the fewest of the latest rows, because the index takes time for every trigram in
+  /// a query; without those in most of them, because then reading the rows in order takes less time.
+  private static func rarest(_ count: Int, of trigrams: [String], _ db: Database) throws -> [String] {
+    guard !trigrams.isEmpty else { return [] }
+    let ranking = try db.cachedStatement(
+      sql: """
+        SELECT value, (
+          SELECT count(*) FROM (SELECT search_text FROM history ORDER BY id DESC LIMIT 200)
+          WHERE instr(search_text, value)) AS rows
+        FROM json_each(?) WHERE rows <= 100 ORDER BY rows LIMIT ?
+        """)
+    return try String.fetchAll(ranking, arguments: [JSON.array(trigrams.map(JSON.string)).line, count])
+  }
+
+  /// Returns the newest rows without search words, which they get when a person searches.
+  package func wordless(limit: Int) throws(Failure) -> [HistoryEntry] {
+    try store.read { db in
+      try entries("WHERE words IS NULL AND \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [limit], db)
+    }
+  }
+
+  /// Stores the words by which rows are found; a row with nil words, or that cannot be read, keeps its old search text.
+  package func index(_ rows: [(id: Int64, search: (own: String, shared: String)?)]) throws(Failure) {
+    try store.write { db in
+      for (id, search) in rows {
+        let isDone = try Row.readable { try search.map { try index(id, $0, db) } } != nil
+        // With these empty words `wordless` does not return the row again.
+        if !isDone {
+          try db.execute(
+            sql: "UPDATE history SET words = ? WHERE id = ?", arguments: [try Self.number(ofWords: "", db), id])
+        }
+      }
+    }
+  }
+
+  private func index(_ id: Int64, _ search: (own: String, shared: String), _ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO history_search(history_search, rowid, search_text)
+        SELECT 'delete', id, search_text FROM history WHERE id = ?
+        """, arguments: [id])
+    try db.execute(
+      sql: "UPDATE history SET search_text = ?, words = ? WHERE id = ?",
+      arguments: [search.own + Self.word(of: id), try Self.number(ofWords: search.shared, db), id])
+    try db.execute(
+      sql: "INSERT INTO history_search(rowid, search_text) SELECT id, search_text FROM history WHERE id = ?",
+      arguments: [id])
+  }
 }

@@ -11,8 +11,7 @@ package struct Moment: Sendable, Hashable {
     (self.secondsSince1970, self.utcOffset) = (secondsSince1970, utcOffset)
   }
 
-  /// Reads stored values; nil if they are impossible: a year outside 1 to 9999, an offset of more than 18 hours or
-  /// with seconds.
+  /// Reads stored values; nil for a year outside 1 to 9999, and an offset of more than 18 hours or with seconds.
   init?(kept seconds: Int64, utcOffset: Int64) {
     guard (-62_135_596_800..<253_402_300_800).contains(seconds), (-64_800...64_800).contains(utcOffset),
       utcOffset.isMultiple(of: 60)

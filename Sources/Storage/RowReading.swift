@@ -102,7 +102,7 @@ extension Configuration {
 /// Stops an SQLite statement if a person presses Ctrl-C, or if it takes far more steps than this program's statements
 /// do, as in a damaged file it could. The object must live as long as the database that uses it.
 final class StatementEnding: Sendable {
-  private let isInterrupted: @Sendable () -> Bool
+  let isInterrupted: @Sendable () -> Bool
   private let left = Mutex(0)
 
   /// The number of steps of SQLite's virtual machine between two checks.

@@ -26,8 +26,7 @@ package struct SettingsStore: Sendable {
     }
   }
 
-  /// Writes the values of some calculators and the current calculator's id; those of other calculators stay. With
-  /// `waits` false it fails at once while another program holds the data.
+  /// Writes some calculators' values and the current one's id; unless it `waits`, it fails at once if others write.
   package func save(_ drafts: [Draft], current: String, waits: Bool = true) throws(Failure) {
     try store.write(waits: waits) { db in
       try db.cachedStatement(sql: "INSERT OR REPLACE INTO session (id, current) VALUES (1, ?)")

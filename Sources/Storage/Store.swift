@@ -39,7 +39,6 @@ package struct Store: Sendable {
     return store
   }
 
-  /// Makes a store in memory; its data is gone with its last reference.
   package static func inMemory(calculators: Calculators = .standard) throws(Failure) -> Store {
     let lockWait = LockWait(seconds: 0)
     let queue = try Failure.mapping(file: ":memory:") {

@@ -16,17 +16,15 @@ package final class StoreCopy {
     step: @escaping () throws -> Void
   ) throws {
     let ending = StatementEnding(isInterrupted: isInterrupted)
-    (file, queue) = (name, try Self.copied(path, name, ending, isInterrupted, step))
-    let queue = queue
-    self.ending = ending
+    let queue = try Self.copied(path, name, ending, step)
+    (file, self.queue, self.ending) = (name, queue, ending)
     ending.renew()
     guard try Failure.mapping(file: name, { try Schema.hasTables(queue, file: name) }) else { return nil }
   }
 
   /// Copies the pages of the database at a path into a file without a name, which SQLite makes for an empty path.
   private static func copied(
-    _ path: String, _ name: String, _ ending: StatementEnding, _ isInterrupted: @escaping @Sendable () -> Bool,
-    _ step: @escaping () throws -> Void
+    _ path: String, _ name: String, _ ending: StatementEnding, _ step: @escaping () throws -> Void
   ) throws -> DatabaseQueue {
     do {
       var configuration = Configuration()
@@ -34,7 +32,7 @@ package final class StoreCopy {
       configuration.endStatements(ending)
       ending.renew()
       let queue = try DatabaseQueue(path: "", configuration: configuration)
-      let source = try source(at: path, isInterrupted)
+      let source = try source(at: path, ending.isInterrupted)
       try Store.copyPages(of: source, into: queue, step)
       try source.close()
       return queue

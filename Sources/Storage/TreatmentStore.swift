@@ -189,7 +189,7 @@ package struct TreatmentStore: Sendable {
       .compactMap(\.item)
   }
 
-  /// Adds a version of a treatment, known by its identity, from a copy, unless it is here; only behind those here. A
+  /// Adds a version of a treatment, known by its identity, from a copy unless it is here, and only behind those here. A
   /// treatment that is new here keeps its number if that is free and not far ahead, else it gets the next one above
   /// `greatest`, that of the copy, so that others can keep theirs. A withdrawal is taken over with the last version.
   func add(

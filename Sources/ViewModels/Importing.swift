@@ -13,8 +13,7 @@ package struct Imported: Sendable {
   /// The products that are new in the book, and those here that got limits for crops for which they had none.
   package internal(set) var products = 0
   package internal(set) var limits = 0
-  /// The treatments that are new here, those that got a version or were withdrawn, and those that have been corrected
-  /// otherwise here and stay so, by the numbers that they have here.
+  /// The numbers here of treatments that are new, got a version or a withdrawal, or stay because they differ.
   package internal(set) var treatments: Set<Int64> = []
   package internal(set) var changedTreatments: Set<Int64> = []
   package internal(set) var differingTreatments: Set<Int64> = []

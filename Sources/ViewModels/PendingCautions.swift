@@ -39,8 +39,7 @@ struct PendingCautions {
 
   mutating func beginJob(with numbers: [FieldPath: Quantity]) { inherited = numbers }
 
-  /// Notes a number that was read into a field in place of another; the caller may still drop the new number.
-  /// `lastUsed` is the field's value in the book.
+  /// Notes a number read into a field in place of another, or of `lastUsed` in the book; it may yet be dropped.
   mutating func record(_ entered: Entered, in field: Field, replacing old: Quantity?, lastUsed: Quantity? = nil) {
     guard let new = entered.draft[field.path] else { return }
     let all = jumps(of: field)

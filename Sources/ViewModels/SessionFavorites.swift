@@ -32,8 +32,7 @@ package struct ChosenName: Equatable {
 }
 
 extension SessionViewModel {
-  /// Saves the current values under a name, without those of the job; returns the name. Throws if it is taken, unless
-  /// `replacing`: then it keeps its old spelling.
+  /// Saves the values, without those of the job, under a free name, or `replacing` under a taken one; returns the name.
   package func save(as name: ChosenName, replacing: Bool = false) throws(Failure) -> String {
     guard let favorite = current.calculator.favorite(from: current.draft) else {
       throw Failure(SessionCode.nothingToSave)
@@ -116,8 +115,7 @@ extension SessionViewModel {
     return change(owner(of: field).clearing(field))
   }
 
-  /// Ends the job of a calculator: what was typed in the others does not count for its next job, but still does if this
-  /// calculator has no value of its job yet, which has not begun then.
+  /// Ends the job of a calculator, if it has begun: what was typed in the others does not count for its next job.
   func endJob(of model: CalculatorViewModel) {
     if model.isOfJob { for other in models { other.isOfJob = false } }
   }

@@ -28,9 +28,6 @@ extension SessionViewModel {
     }
   }
 
-  // Adds, changes and removes members. A function that returns a draft leaves the session unchanged; `change(to:)` puts
-  // the values in.
-
   /// Returns a draft with one more member of a group: its name, and the facts that the book has.
   package func naming(
     _ member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ name: String, in draft: Draft
@@ -56,8 +53,7 @@ extension SessionViewModel {
     try target.read(text, for: field, of: calculator, in: draft(of: calculator), notation)
   }
 
-  /// Reads a typed number as this field's calculator, whose limits hold, would beside the other values. A missing unit
-  /// is not refused.
+  /// Reads a typed number, with or without a unit, as the field's calculator would, whose limits hold.
   package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     let model = owner(of: field), fitting = fitting(field)
     // A main field may take more than a number, such as `10 in cm`: the field itself must read the text, too.

@@ -87,8 +87,7 @@ extension SessionViewModel {
   /// What the mix tells of its products, as the book would remember it.
   var notesOnMix: [BookEntry] { calculators.recorded.map { notes(on: draft(of: $0)) } ?? [] }
 
-  /// Returns the product that the longest beginning of these words names, of the mix or of the book, and the number of
-  /// its words; throws if none does, or if it names several.
+  /// Returns the product of the mix or the book that the most first words name, and their number; throws if not one.
   package func limitedProduct(_ words: [String]) throws(Failure) -> (product: LimitedProduct, words: Int) {
     let mixed = notesOnMix
     let first = words.first ?? ""

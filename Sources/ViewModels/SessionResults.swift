@@ -52,8 +52,7 @@ extension SessionViewModel {
     return isAnswering && model.calculator.missingFields(in: model.draft).isEmpty
   }
 
-  /// Returns a result's number in the history, adding the result if it is not there; nil if the session keeps nothing.
-  /// With `isLearning`, the book remembers facts about the products.
+  /// Returns a result's number in the history, adding it if need be; nil if none is kept. `isLearning` is for the book.
   package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
     guard let model = model(of: calculator.id) else { return nil }
     if let row = rowOfCurrentValues(of: model) {

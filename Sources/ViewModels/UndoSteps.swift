@@ -6,8 +6,7 @@ extension SessionViewModel {
   /// What `undo` or `redo` did: the text that tells it for a step in stored data, else the change of the values.
   package typealias StepReport = (told: Text?, update: Update?, isTakenBack: Bool)
 
-  /// Undoes the last step; throws if there is none, or if the data has changed since: then the next `undo` tries the
-  /// step before it.
+  /// Undoes the last step; throws if there is none, or if it is overtaken: then the next `undo` tries the one before.
   package func undo() throws(Failure) -> StepReport {
     try move(\.doneSteps, to: \.undoneSteps, isTakingBack: true, orElse: .nothingToUndo)
   }

@@ -63,8 +63,7 @@ package struct CatalogLibrary: Sendable {
     }.sorted { $0.tag < $1.tag }
   }
 
-  /// Reads a language's catalog, with English as its fallback; throws if there is no such language. The tag is a
-  /// folder's name in any spelling ("pt_BR", "pt-br").
+  /// Reads the catalog of the language whose folder has this name in any spelling ("pt_BR", "pt-br"); throws for none.
   package func load(_ tag: String) throws(Broken) -> Catalog {
     guard let wanted = LanguageTag(tag), let catalog = catalog(ofFirst: [wanted]) else { throw Broken() }
     return catalog

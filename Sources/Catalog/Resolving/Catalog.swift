@@ -72,8 +72,7 @@ package final class Catalog: Sendable {
     return texts
   }
 
-  /// Returns the number in the language's format: its decimal mark, U+2212 as the minus sign, and from five integer
-  /// digits on groups of three parted by U+00A0.
+  /// Returns the number in the language's format: its decimal mark, U+2212 as minus, U+00A0 between groups of digits.
   package func number(_ number: ShownNumber) -> String {
     number.printed(decimalMark: language.decimalMark)
   }

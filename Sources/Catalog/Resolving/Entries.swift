@@ -61,8 +61,7 @@ package final class Entries: Sendable {
     parsed = Mutex(Array(repeating: .notYet, count: places.count))
   }
 
-  /// Returns the index in `newest` of a key with this hash, or where it would be; `isSame` tells whether the definition
-  /// with an index in `places` has the key.
+  /// Returns the index in `newest` of a key, or where it would be; `isSame` tells whether a definition has the key.
   private static func slot(of hash: UInt32, in newest: [Int32], where isSame: (Int) -> Bool) -> Int {
     // The size of the table is a power of two.
     var index = Int(hash) & (newest.count - 1)

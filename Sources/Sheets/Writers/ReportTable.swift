@@ -1,6 +1,5 @@
 extension Report {
-  /// The report as rows of cells, such as for a CSV file, all padded to the length of the longest: one for each value
-  /// and each result, with the unit in the cell after the number.
+  /// The report as rows of cells of one length, one for each value and result, each unit in the cell after its number.
   package var table: [[Cell]] {
     let heads = ([title] + names + [number, date].compactMap(\.self)).map { [Cell.text($0.label), .text($0.text)] }
     // Formulas are left out because people read them and spreadsheets cannot calculate with them.
