@@ -44,6 +44,7 @@ package final class PromptDoor {
   /// Greets, and shows the values of an earlier session, in one row for each calculator that has any.
   private func greet() {
     guard interpreter.playsExamples, format == .text else { return }
+    if session.settings[.ground] == nil, interpreter.painter.lacksGround { interpreter.adoptTheme(asking: 100) }
     let wording = interpreter.wording
     let greeting: [Sheet.Block] = [
       .paragraph([Span(wording.text("banner", ["version": .text(Version.text)]), .heading)]),
@@ -121,9 +122,8 @@ package final class PromptDoor {
     return nil
   }
 
-  /// Ends a cancelled command; `number` is that of the calculation that a cancelled export leaves in the history.
-  ///
-  /// A person gets the message. A program gets the failure, after the signal has been answered, which would otherwise
+  /// Ends a cancelled command; `number` is that of the calculation that a cancelled export leaves in the history. A
+  /// person gets the message. A program gets the failure, after the signal has been answered, which would otherwise
   /// keep the failure from being written.
   private func cancel(keeping number: Int64?) -> Ending? {
     let data = number.map { ["number": Datum.count(Int($0))] } ?? [:]
@@ -183,10 +183,9 @@ package final class PromptDoor {
     if case .terminated(let signal) = source.answerInterruption() { .signal(signal) } else { nil }
   }
 
-  /// Joins a change to the changes before it on the line, so that one result follows them all.
-  ///
-  /// An answer without a change, or with a change of another calculator, first shows the result so far. With JSON
-  /// nothing is joined, because a program asks for a result when it wants one.
+  /// Joins a change to the changes before it on the line, so that one result follows them all. An answer without a
+  /// change, or with a change of another calculator, first shows the result so far. With JSON nothing is joined,
+  /// because a program asks for a result when it wants one.
   private func join(_ update: Update?) {
     guard format == .text else { return }
     if let update, changes?.calculator.id == update.calculator.id {

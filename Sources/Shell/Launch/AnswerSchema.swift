@@ -1,10 +1,8 @@
 import Calculation
 import ViewModels
 
-/// The JSON Schema (2020-12) of everything that the program writes as JSON.
-///
-/// The schema itself describes a line of the program, or a file that it exports; all other shapes are among its
-/// definitions.
+/// The JSON Schema (2020-12) of everything that the program writes as JSON. The schema itself describes a line of the
+/// program, or a file that it exports; all other shapes are among its definitions.
 struct AnswerSchema {
   private let calculators: Calculators
 

@@ -30,9 +30,8 @@ package struct LaunchOptions: Equatable {
   /// The ways to start the program, as the start of their keys: `launch-file-usage`, `launch-file-summary`.
   static let usages = ["interactive", "file", "commands", "batch"].map { "launch-\($0)" }
 
-  /// Reads the program's arguments, without its own name, up to the first wrong one.
-  ///
-  /// A theme may be named in any language; `languages` is called only for a word that is not a theme's own name.
+  /// Reads the program's arguments, without its own name, up to the first wrong one. A theme may be named in any
+  /// language; `languages` is called only for a word that is not a theme's own name.
   package static func read(
     _ arguments: [String], languages: () -> [Catalog] = { [] }
   ) -> (options: LaunchOptions, error: Failure?) {
@@ -110,10 +109,9 @@ package struct LaunchOptions: Equatable {
   }
 }
 
-/// One launch option, declared once; parsing, help and completion use this declaration.
-///
-/// Its texts are `option-NAME-summary`, which may list its `choices`, and `option-NAME-value`, unless the help shows
-/// its values instead.
+/// One launch option, declared once; parsing, help and completion use this declaration. Its texts are
+/// `option-NAME-summary`, which may list its `choices`, and `option-NAME-value`, unless the help shows its values
+/// instead.
 struct LaunchOption {
   /// The kinds of values an option can have; `none` for an option that is given or not.
   enum Values: Equatable {
@@ -189,8 +187,7 @@ struct LaunchOption {
 extension Wording {
   func summary(of option: LaunchOption) -> String { text(option.summaryKey, option.summaryArguments) }
 
-  /// Returns the help's placeholder for an option's value: its few words, or a name; nil for an option without a
-  /// value.
+  /// Returns the help's placeholder for an option's value: its few words, or a name; nil for an option without a value.
   func value(of option: LaunchOption) -> String? {
     if case .few(let words) = option.values { return words.joined(separator: "|") }
     return option.valueKey.map { text($0) }

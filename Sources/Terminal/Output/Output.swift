@@ -5,14 +5,12 @@ import System
 package protocol TextOutput {
   /// The terminal's columns at this moment; nil if this is not a terminal.
   var width: Int? { get }
-  /// Writes a whole text at once.
   @discardableResult
   func write(_ text: String) -> Written
   /// Writes a text that is already in UTF-8.
   func write(_ bytes: [UInt8]) -> Written
 }
 
-/// The result of writing a text.
 package enum Written: Equatable {
   case whole
   /// The reader has left; this is not reported.
@@ -77,11 +75,9 @@ package struct Outputs {
   package init(results: any TextOutput, errors: any TextOutput) { (self.results, self.errors) = (results, errors) }
 }
 
-/// Adopts the character set of the environment's locale, or UTF-8 if that locale has another one.
-///
-/// Only the character set is adopted: numbers, dates and messages of the C library stay as they are. Without UTF-8 a
-/// backspace would remove half a letter. Returns the locale that replaces the environment's; nil if the environment's
-/// locale has UTF-8.
+/// Adopts the character set of the environment's locale, or UTF-8 if that locale has another one. Only the character
+/// set is adopted: numbers, dates and messages of the C library stay as they are. Without UTF-8 a backspace would
+/// remove half a letter. Returns the locale that replaces the environment's; nil if the environment's locale has UTF-8.
 @discardableResult
 package func adoptTerminalLocale() -> String? {
   let isAdopted = setlocale(LC_CTYPE, "") != nil

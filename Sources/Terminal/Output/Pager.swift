@@ -5,9 +5,7 @@ import System
 package struct Pager {
   private let command: String
 
-  /// Takes `$PAGER`, or `less` if that is not set.
-  ///
-  /// nil if `$PAGER` is blank or the terminal does not understand escapes.
+  /// Takes `$PAGER`, or else `less`; nil if `$PAGER` is blank or the terminal does not understand escapes.
   package init?(environment: [String: String]) {
     let command = environment["PAGER"] ?? "command -v less >/dev/null || exit 127; less"
     guard command.contains(where: { !$0.isWhitespace }), ColorDepth.takesEscapes(term: environment["TERM"] ?? "")
@@ -15,12 +13,9 @@ package struct Pager {
     self.command = command
   }
 
-  /// Shows a text that is made piece by piece; false if the text fits on the screen or the pager cannot be started.
-  ///
-  /// If false, nothing is shown, but some pieces have been made already. `prompt` is the line that tells the reader
-  /// how to go on and leave.
-  ///
-  /// A signal that asks this program to end ends the pager first, and is thrown.
+  /// Shows a text that is made piece by piece; false if the text fits on the screen or the pager cannot be started:
+  /// then nothing is shown, but some pieces have been made. `prompt` tells the reader how to go on and leave. A signal
+  /// that asks this program to end ends the pager first, and is thrown.
   package func show(_ pieces: @escaping () throws -> [UInt8]?, prompt: String) throws -> Bool {
     guard let rows = Output.standard.height, let beginning = try Self.screenful(pieces, rows: rows),
       case let words = command.split(whereSeparator: { $0.isWhitespace || $0 == ";" || $0 == "/" }),
@@ -63,9 +58,7 @@ package struct Pager {
     """
 }
 
-/// The reading of a text in a running pager, which has the terminal until it ends.
-///
-/// So Ctrl-C goes to the pager.
+/// The reading of a text in a running pager, which has the terminal, and gets Ctrl-C, until it ends.
 private final class PagedReading {
   private let pager: PipedProgram
   /// The modes of the terminal at standard input before the pager; nil if it is not a terminal.
@@ -127,7 +120,6 @@ private final class PagedReading {
   /// Puts the pager in the foreground; if this program is not in the foreground itself, it is stopped here until it is.
   private func giveTerminal() { while tcsetpgrp(STDIN_FILENO, pager.child.id) < 0, errno == EINTR {} }
 
-  /// Puts this program in the foreground and restores the terminal's modes.
   private func takeTerminalBack() {
     let previous = signal(SIGTTOU, SIG_IGN)
     defer { signal(SIGTTOU, previous) }

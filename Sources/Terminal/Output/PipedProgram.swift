@@ -15,10 +15,9 @@ package final class PipedProgram {
   /// What the program has written to each of its outputs.
   package private(set) var written: [[UInt8]]
 
-  /// Starts the program with a pipe as its standard input; `end` must be called when it has ended.
-  ///
-  /// `outputs` holds how many bytes of its standard output and of its errors are kept, in this order; more are dropped.
-  /// It has this program's own streams for the rest.
+  /// Starts the program with a pipe as its standard input; `end` must be called when it has ended. `outputs` holds how
+  /// many bytes of its standard output and of its errors are kept, in this order; more are dropped. It has this
+  /// program's own streams for the rest.
   package init(
     _ program: String, _ arguments: [String] = [], outputs: [Int] = [], noting signals: [Int32]
   ) throws(SystemError) {
@@ -40,14 +39,12 @@ package final class PipedProgram {
     for channel in [input] + channels { channel.closeThere() }
   }
 
-  /// Stops noting signals.
   package func end() { watch.end() }
 
   /// Gives the program these bytes, then what `next` makes until it returns nil.
   package func give(_ bytes: [UInt8], then next: (() throws -> [UInt8]?)? = nil) { (rest, source) = (bytes[...], next) }
 
-  /// Waits until the program takes or gives bytes, or a signal comes, but no longer than so many milliseconds; returns
-  /// the signals that have come.
+  /// Waits so long at most until the program takes or gives bytes or a signal comes; returns the signals.
   package func news(milliseconds: Int32 = -1) -> Set<Int32> {
     if rest.isEmpty {
       do {
@@ -74,9 +71,7 @@ package final class PipedProgram {
     return sources[0].revents == 0 ? [] : watch.take().subtracting([SIGCHLD, SIGPIPE])
   }
 
-  /// Returns the change of the program's state since the last call; nil if nothing changed.
-  ///
-  /// When it has ended, `written` holds all that it wrote.
+  /// Returns the change of the program's state since the last call, if any; at its end `written` is whole.
   package func change() -> ChildProcess.Change? {
     let change = child.change(waiting: false, orStopped: true)
     if case .ended? = change {

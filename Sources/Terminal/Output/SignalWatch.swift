@@ -2,7 +2,6 @@ import Glibc
 import Synchronization
 import System
 
-/// Whether a signal that ends the current action has come.
 nonisolated private let interruption = Atomic(false)
 
 /// The one pipe of this process into which its signal handlers write, because a handler may do little more than that.
@@ -34,9 +33,8 @@ nonisolated private func resumeOutput() {
 }
 
 extension Int32 {
-  /// Whether a signal of this number, sent from elsewhere, asks the program to end.
-  ///
-  /// Ctrl-\ (SIGQUIT) is left out, because it may have to end the program even when that no longer answers signals.
+  /// Whether a signal of this number, sent from elsewhere, asks the program to end. Ctrl-\ (SIGQUIT) is left out,
+  /// because it may have to end the program even when that no longer answers signals.
   package nonisolated var endsProgram: Bool {
     switch self {
     case SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT: true
@@ -46,7 +44,6 @@ extension Int32 {
     }
   }
 
-  /// All signals that ask the program to end.
   package static let endings = (1...64).map(Int32.init).filter(\.endsProgram)
 }
 
@@ -77,7 +74,6 @@ package final class SignalWatch {
     }
   }
 
-  /// Restores what every watched signal did before.
   package func end() {
     while var last = before.popLast() { sigaction(last.signal, &last.action, nil) }
   }

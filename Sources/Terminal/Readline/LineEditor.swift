@@ -1,10 +1,9 @@
 @preconcurrency import CReadline
 import Glibc
 
-/// Asks for lines at the terminal, with GNU readline's editing.
-///
-/// A process has only one at a time. While it exists, Ctrl-C and the signals that ask the program to end are held
-/// back until they are answered; the terminal's other signals act as usual while no line is open.
+/// Asks for lines at the terminal, with GNU readline's editing. A process has only one at a time. While it exists,
+/// Ctrl-C and the signals that ask the program to end are held back until they are answered; the terminal's other
+/// signals act as usual while no line is open.
 package final class LineEditor: LineSource {
   private let lasting = SignalWatch()
   private let atPrompt = SignalWatch()
@@ -20,9 +19,8 @@ package final class LineEditor: LineSource {
   /// The text that a key macro typed after its last Enter.
   private var begun = ""
 
-  /// Takes the terminal at standard input; prompts go to standard output only if that is the terminal, too.
-  ///
-  /// Entered lines are stored in `lineFile`, which also holds the lines of earlier sessions.
+  /// Takes the terminal at standard input; prompts go to standard output only if that is the terminal, too. Entered
+  /// lines are stored in `lineFile`, which also holds the lines of earlier sessions.
   package init(programName: String = "spraycalc", standardOutputIsTerminal: Bool, lineFile: LineFile? = nil) {
     self.lineFile = lineFile
     memory = LineMemory(older: lineFile?.lines() ?? [])

@@ -1,10 +1,8 @@
 import System
 
-/// The file of remembered lines, the newest last, shared by all shells of a person.
-///
-/// Each line is appended by one write, so shells never overwrite each other's lines. Trouble of any kind only means
-/// that lines are not remembered; it is never reported, because remembered lines are not worth keeping a person from
-/// work.
+/// The file of remembered lines, the newest last, shared by all shells of a person. Each line is appended by one write,
+/// so shells never overwrite each other's lines. Trouble only means that lines are not remembered; it is not reported,
+/// because that would keep a person from work.
 package struct LineFile {
   private let path: String
   /// Lines not written yet, because another shell was rewriting the file.
@@ -21,7 +19,6 @@ package struct LineFile {
     return Self.lines(in: file.tail(Self.mostBytes), most: Self.mostBytes)
   }
 
-  /// Stores a line as the newest.
   package mutating func append(_ line: String) {
     waiting.append(line)
     // If another shell has just rewritten the file, the second try opens the new file.
@@ -91,10 +88,7 @@ package struct LineMemory: Equatable, Sendable {
   /// Begins with the lines of earlier sessions, which must be different from each other.
   package init(older: [String] = []) { lines = older }
 
-  /// Remembers a line as the newest.
-  ///
-  /// Returns false, and remembers nothing, for a blank line, a line that begins with a space, or the newest line
-  /// again.
+  /// Remembers a line as the newest; false for a blank line, one that begins with a space, or the newest line again.
   @discardableResult
   package mutating func remember(_ line: String) -> Bool {
     guard let first = line.first, first != " ", line.contains(where: { !$0.isWhitespace }), lines.last != line

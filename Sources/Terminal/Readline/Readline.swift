@@ -27,8 +27,7 @@ func startReadline(programName: String, onTerminal: Bool) {
 }
 
 /// Shows the prompt with the text typed already, and sends every finished line to `finished`, which must free it; nil for
-/// Ctrl-D on an empty line. A `locale` replaces the environment's while the line is opened; nil leaves the environment as
-/// it is.
+/// Ctrl-D on an empty line. A `locale` replaces the environment's while the line is opened, unless it is nil.
 func openLine(
   prompt: String, begun: String, locale: String?,
   finished: @escaping @convention(c) (UnsafeMutablePointer<CChar>?) -> Void
@@ -54,8 +53,7 @@ func openLine(
 /// The text that the next line starts with; readline's hook cannot capture values itself.
 private var typedAhead = ""
 
-/// Drops the typed text and leaves it on the screen followed by `^C`; also ends a half-typed search, argument or vi
-/// command.
+/// Drops the typed text, also a half-typed search, argument or vi command; it stays on the screen, followed by `^C`.
 func cancelLine() {
   rl_callback_sigcleanup()
   rl_free_line_state()
@@ -109,8 +107,7 @@ private func matches() -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
   return list
 }
 
-/// Whether readline is doing this kind of completion: `*` puts in all candidates at once, which makes no valid line;
-/// `?` only lists them.
+/// Whether readline is doing this kind of completion: `*` puts in all candidates at once, `?` only lists them.
 private func inserts(_ kind: Unicode.Scalar) -> Bool { rl_completion_type == Int32(kind.value) }
 
 /// Shows the list below the typed line, and the typed line again below the list.

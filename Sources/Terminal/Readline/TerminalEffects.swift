@@ -4,8 +4,8 @@ import Glibc
 package protocol TerminalEffects {
   /// Rings the terminal's bell.
   func ring()
-  /// Asks the terminal for its background; nil if it does not answer in time.
-  func askGround() -> TerminalBackground?
+  /// Asks the terminal for its background; nil if it does not know it or does not answer in time.
+  func askGround(within milliseconds: Int) -> TerminalBackground?
   /// Shows for at most 0.6 s that something is being calculated; any key ends the animation and stays typed.
   func driveTractor(_ label: String)
 }
@@ -13,10 +13,10 @@ package protocol TerminalEffects {
 extension LineEditor: TerminalEffects {
   package func ring() { Output.standard.write("\u{7}") }
 
-  package func askGround() -> TerminalBackground? {
+  package func askGround(within milliseconds: Int) -> TerminalBackground? {
     input.withoutEcho {
       Output.standard.write(BackgroundReply.question)
-      return input.awaitReply(milliseconds: 200).flatMap(BackgroundReply.ground)
+      return input.awaitReply(milliseconds: milliseconds).flatMap(BackgroundReply.ground)
     }
   }
 
@@ -39,9 +39,10 @@ extension LineEditor: TerminalEffects {
   }
 }
 
-/// The terminal's answer to the question for its background colour (xterm's control sequence OSC 11).
+/// The terminal's answer to the question for its background colour (xterm's control sequence OSC 11), or that for the
+/// cursor's place (CSI 6n), which follows it: a terminal that does not know the first still answers the second.
 enum BackgroundReply {
-  package static let question = "\u{1B}]11;?\u{1B}\\"
+  package static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[6n"
 
   /// The place of an answer among the bytes read so far.
   enum Place: Equatable {
@@ -52,20 +53,28 @@ enum BackgroundReply {
   }
 
   private static let opening = Array("\u{1B}]11;".utf8)
-  /// The length of the longest possible answer, in bytes.
   private static let longest = 64
 
   package static func place(in bytes: [UInt8]) -> Place {
     for start in bytes.indices where bytes[start] == opening[0] {
       let rest = bytes[start...]
-      guard rest.starts(with: opening.prefix(rest.count)) else { continue }
-      if let end = end(of: rest) { return .whole(start..<end) }
-      if rest.count < longest { return .begun(start) }
+      if rest.starts(with: opening.prefix(rest.count)) {
+        if let end = end(of: rest) { return .whole(start..<end) }
+        if rest.count < longest { return .begun(start) }
+      } else if rest.starts(with: "\u{1B}[".utf8) {
+        // The cursor's place, such as `ESC [ 12 ; 1 R`.
+        let place = rest.dropFirst(2).prefix { (48...57).contains($0) || $0 == UInt8(ascii: ";") }
+        guard let end = rest[place.endIndex...].first else { return .begun(start) }
+        if end == lastOfPlace, place.contains(UInt8(ascii: ";")) { return .whole(start..<place.endIndex + 1) }
+      }
     }
     return .nowhere
   }
 
-  /// Returns the index after the BEL or ESC \ that ends an answer; nil if the answer has not ended.
+  /// The last byte of the cursor's place.
+  static let lastOfPlace = UInt8(ascii: "R")
+
+  /// Returns the index after the BEL or ESC \ that ends a colour; nil if it has not ended.
   private static func end(of answer: ArraySlice<UInt8>) -> Int? {
     for index in answer.indices.dropFirst(opening.count).prefix(longest) {
       if answer[index] == 0x07 { return index + 1 }
@@ -85,8 +94,7 @@ enum BackgroundReply {
     return Shade(bytes[0] << 16 | bytes[1] << 8 | bytes[2]).luminance > 0.179 ? .light : .dark
   }
 
-  /// Returns the digits of red, green and blue in `rgb:ffff/ffff/ffff`, `rgba:…` with a fourth part, or `#ffffff`;
-  /// empty for anything else.
+  /// Returns the digits of red, green and blue in `rgb:f/f/f`, `rgba:f/f/f/f` or `#fff`; empty for anything else.
   private static func parts(of color: Substring) -> [String] {
     if color.hasPrefix("#") {
       let digits = Array(color.dropFirst())
