@@ -5,9 +5,8 @@ extension Wording {
   private static let (presentSign, cautionSign, noneSign) = ("*", "!", "\u{2013}")
 
   /// Returns a table with a column for each value; for two fields, a grid for each figure with the first field
-  /// downwards. What is the same for all values is said once below.
-  ///
-  /// Then come the meanings of the signs, and each kind of caution once, for the first value that has it.
+  /// downwards. What is the same for all values is said once below. Then come the meanings of the signs, and each kind
+  /// of caution once, for the first value that has it.
   package func sheet(of comparison: Comparison) -> Sheet {
     let figures = compared(in: comparison)
     let (varying, same) = (figures.filter { !$0.isSame }, figures.filter(\.isSame))
@@ -156,10 +155,8 @@ extension Wording {
     return items.filter { seen.insert(kind($0)).inserted }
   }
 
-  /// Returns the sheet of an answer.
-  ///
-  /// It shows the wanted figure, the answer rounded for reading, the line to type for it, and how much less than
-  /// wanted that line gives.
+  /// Returns the sheet of an answer. It shows the wanted figure, the answer rounded for reading, the line to type for
+  /// it, and how much less than wanted that line gives.
   package func sheet(of solution: Solution, of calculator: String) -> Sheet {
     let (field, target) = (solution.field, solution.target)
     let rows = [

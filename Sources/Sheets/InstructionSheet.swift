@@ -17,9 +17,8 @@ extension Wording {
   }
 
   /// Returns a row for each step, in the order that all lists share; `row` makes it of the step, its label, the step of
-  /// each list, which is nil for a list without it, and whether it is to be done at this place.
-  ///
-  /// Steps whose place in the order is unknown come before the first step; on paper each has a place to write it on.
+  /// each list, which is nil for a list without it, and whether it is to be done at this place. Steps whose place in
+  /// the order is unknown come before the first step; on paper each has a place to write it on.
   private func rows(
     of lists: [Instructions.List], _ instructions: Instructions,
     _ row: (Instructions.Step, Line, [Instructions.Step?], _ isToDo: Bool) -> Sheet.Row

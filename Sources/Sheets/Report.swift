@@ -18,7 +18,7 @@ package struct Report: PaperDocument, Sendable, Equatable {
   package let author: String
   package let signature: String
   package let sections: [Section]
-  /// The labels of what is written on the paper by hand; empty if there are no steps.
+  /// The labels of what is written on the paper by hand; empty if it holds nothing to be worked with.
   package let blanks: [String]
 
   /// A label and its text.
@@ -72,10 +72,8 @@ package struct Report: PaperDocument, Sendable, Equatable {
 }
 
 extension Wording {
-  /// Builds the report of a result and its values.
-  ///
-  /// If the result has filling instructions, their steps replace the result's grid, and their advice is the first
-  /// caution. What happened while the values were typed is not on paper.
+  /// Builds the report of a result and its values. If the result has filling instructions, their steps replace the
+  /// result's grid, and their advice is the first caution. What happened while the values were typed is not on paper.
   package func report(
     of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?, date: String,
     number: Int64? = nil
@@ -98,12 +96,12 @@ extension Wording {
     return Report(
       language: catalog.language.tag, title: labelled("report-calculator", calculatorName(calculator.id)),
       names: outline.names.map { labelled("report-job", $0) } + (name.map { [labelled("report-name", $0)] } ?? []),
-      date: labelled("report-date", date), number: number.map { labelled("report-number", String($0)) },
+      date: labelled("report-date", dated(date)), number: number.map { labelled("report-number", String($0)) },
       basis: line(of: outline.basis.filter { !$0.isName }, outline.calculator).safeForTerminal,
       author: shown("about-author"), signature: shown("about-signature"),
       sections: sheets.filter { !$0.sheet.withoutGapAtStart.blocks.isEmpty }.map { kind, sheet in
         Report.Section(kind: kind, title: shown(kind.key), sheet: sheet)
-      }, blanks: steps == nil ? [] : Report.blankKeys.map { shown($0) })
+      }, blanks: steps == nil && outline.table?.isByRow != true ? [] : Report.blankKeys.map { shown($0) })
   }
 
   private func labelled(_ key: String, _ text: String) -> Report.Labelled {
@@ -116,9 +114,8 @@ extension Wording {
   }
 }
 
-/// A document for paper, which another program of this package lays out and prints.
-///
-/// The kinds of document have different members, so that the JSON of one kind is never read as another.
+/// A document for paper, which another program of this package lays out and prints. The kinds of document have
+/// different members, so that the JSON of one kind is never read as another.
 package protocol PaperDocument: Codable {}
 
 extension PaperDocument {

@@ -3,9 +3,7 @@ import Catalog
 
 extension Wording {
   /// Returns the sheet of a whole result: what it was worked out from, the totals, what goes into each fill, and the
-  /// cautions.
-  ///
-  /// If there is an earlier result, each figure that changed also shows its old value.
+  /// cautions. If there is an earlier result, each figure that changed also shows its old value.
   package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
     let outline = evaluation.outcome.outline
     let parts = [outline.basis, outline.sources].map { values in

@@ -2,7 +2,6 @@ import Calculation
 
 extension Wording {
   /// Returns everything that a treatment says: its facts, its products, the verdicts, the harvest, and what is missing.
-  ///
   /// `number` is that of a kept treatment; nil for the record in progress.
   package func sheet(of content: TreatmentContent, in number: String? = nil) -> Sheet {
     let harvest =
@@ -75,9 +74,8 @@ extension Wording {
 
   func roleName(_ role: String) -> String { choiceName(Choice(role, key: "role-\(role)")) }
 
-  /// Returns what the regulation still wants of a treatment, each with the line that gives it; empty if nothing is missing.
-  ///
-  /// `number` is that of a kept treatment, `T-17`; nil for the record in progress.
+  /// Returns what the regulation still wants of a treatment, each with the line that gives it; empty if nothing is
+  /// missing. `number` is that of a kept treatment, `T-17`; nil for the record in progress.
   package func missing(of content: TreatmentContent, in number: String?) -> Sheet {
     let correct = [
       names("command-treatments", english: ["treatments"])[0],
@@ -147,7 +145,9 @@ extension Wording {
   private func row(of judged: JudgedLimit, _ facts: TreatmentFacts, _ number: String?) -> Sheet.Row? {
     guard let limit = judged.limit else { return nil }
     let notKnown = judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
-    var found = (limit.fact == .until ? facts.day?.text : judged.foundText.map { text($0) }).map { Span($0, .value) }
+    var found = (limit.fact == .until ? facts.day?.text : judged.foundText.map { text($0) }).map {
+      Span(dated($0), .value)
+    }
     if case .times(let count)? = judged.found, number != nil {
       found = Span(text("limit-kept-times", ["count": .count(count)]), .value)
     }
@@ -200,8 +200,7 @@ extension Wording {
     return Sheet([.paragraph([Span(crop.crop, .heading)]), .rows(rows)])
   }
 
-  /// Returns the line with the earliest harvest, and why it is not known; of a kept treatment it was the earliest when it
-  /// was kept.
+  /// Returns the line with the earliest harvest, of a kept treatment when it was kept, and why it is not known.
   private func line(of harvest: Harvest, in content: TreatmentContent, isKept: Bool) -> Line {
     let facts = content.facts
     let why: Text =

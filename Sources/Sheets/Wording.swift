@@ -33,8 +33,7 @@ package struct Wording: Sendable {
     return wording
   }
 
-  /// Returns the symbol printed for a unit; a language may have a different symbol for a unit of power, and words for
-  /// spoons.
+  /// Returns the symbol printed for a unit; a language may have its own for a unit of power, and words for spoons.
   package func symbol(of unit: Unit) -> String { symbol(of: unit, behind: 2) }
 
   /// Returns the symbol in the form that fits a number: a word for spoons has plural forms.
@@ -51,8 +50,7 @@ package struct Wording: Sendable {
   /// Returns the spelling to type for a unit.
   package func spelling(of unit: Unit) -> String { symbols.spelling(of: unit) }
 
-  /// Returns the wording with these names to type for fields and figures, by id; each must be clear among all that
-  /// can be typed.
+  /// Returns the wording with these names to type for fields and figures, by id, each clear among all names.
   package func typing(_ names: [String: String]) -> Wording {
     var wording = self
     wording.typedNames = names
@@ -91,15 +89,13 @@ package struct Wording: Sendable {
     return text("step-of-one", ["label": .text(label), "name": .text(owner)])
   }
 
-  /// Returns the name to type for a field or a figure, with the name of its owner: the language's name, or the English
-  /// one if the language has none.
+  /// Returns the name to type for a field or a figure, in the language or else in English, with that of its owner.
   package func typedName(of name: FieldName) -> String {
     let typed = typedNames[name.id] ?? names(name.stem, english: [name.id])[0]
     return name.owner.map { "\(typed) \($0)" } ?? typed
   }
 
-  /// Returns the language's own names for the key, the usual one first, then those of the English names that are not
-  /// among them.
+  /// Returns the language's own names for the key, the usual one first, then the English names not among them.
   package func names(_ key: String, english: [String]) -> [String] {
     let own = catalog.names(key)
     return own + english.filter { !own.contains($0) }
@@ -124,9 +120,8 @@ package struct Wording: Sendable {
     return sign + self.quantity(Quantity(quantity.value.magnitude, quantity.unit))
   }
 
-  /// Returns all digits of a number, so that typing them gives the same number.
-  ///
-  /// If its decimals do not end, it is a quotient: `1000 / 3`.
+  /// Returns all digits of a number, so that typing them gives the same number. If its decimals do not end, it is a
+  /// quotient: `1000 / 3`.
   package func exact(_ value: Fraction) -> String {
     if let decimal = value.exactDecimal { return digits(decimal) }
     return [value.numerator, value.denominator].map { digits($0.rounded(places: 0)) }.joined(separator: " / ")
@@ -165,7 +160,7 @@ package struct Wording: Sendable {
     case .unit(let unit): symbol(of: unit)
     case .choice(let choice): choiceName(choice)
     case .text(let text): text
-    case .date(let day): day.text
+    case .date(let day): dated(day.text)
     case .measured(let quantities): measured(quantities, number: echo, quantity: echo)
     }
   }
@@ -230,7 +225,7 @@ package struct Wording: Sendable {
 
   private func argument(_ datum: Datum) -> Argument {
     switch datum {
-    case .text(let text): .text(clipped(text))
+    case .text(let text): .text(dated(clipped(text)))
     case .count(let count): .number(ShownNumber(count))
     case .whole(let count): .number(ShownNumber(count.rounded(places: 0)))
     case .number(let value): .number(ShownNumber(value.echoed))
