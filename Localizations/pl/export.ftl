@@ -13,7 +13,7 @@ report-checklist = Napełnienia
 # Co wpisuje się na arkuszu ręcznie.
 report-blank-date = Data
 report-blank-start = Początek
-report-blank-end = Koniec
+report-blank-end = Zakończenie
 report-blank-wind = Wiatr
 report-blank-operator = Operator
 report-number = Nr

@@ -18,7 +18,7 @@ package struct Report: PaperDocument, Sendable, Equatable {
   package let author: String
   package let signature: String
   package let sections: [Section]
-  /// The labels of what is written on the paper by hand; empty if there are no steps.
+  /// The labels of what is written on the paper by hand; empty if it holds nothing to be worked with.
   package let blanks: [String]
 
   package struct Labelled: Sendable, Equatable, Codable {
@@ -91,12 +91,12 @@ extension Wording {
     return Report(
       language: catalog.language.tag, title: labelled("report-calculator", calculatorName(calculator.id)),
       names: outline.names.map { labelled("report-job", $0) } + (name.map { [labelled("report-name", $0)] } ?? []),
-      date: labelled("report-date", date), number: number.map { labelled("report-number", String($0)) },
+      date: labelled("report-date", dated(date)), number: number.map { labelled("report-number", String($0)) },
       basis: line(of: outline.basis.filter { !$0.isName }, outline.calculator).safeForTerminal,
       author: shown("about-author"), signature: shown("about-signature"),
       sections: sheets.filter { !$0.sheet.withoutGapAtStart.blocks.isEmpty }.map { kind, sheet in
         Report.Section(kind: kind, title: shown(kind.key), sheet: sheet)
-      }, blanks: steps == nil ? [] : Report.blankKeys.map { shown($0) })
+      }, blanks: steps == nil && outline.table?.isByRow != true ? [] : Report.blankKeys.map { shown($0) })
   }
 
   private func labelled(_ key: String, _ text: String) -> Report.Labelled {

@@ -72,6 +72,27 @@ package struct Sheet: Sendable, Equatable, Codable {
     /// The cell of a column that does not have the row.
     package static let nothing: Line = [Span("\u{2013}", .muted)]
 
+    /// The grid with the second half of its rows beside the first. What is said behind a comma, such as `beyond 10%`, has
+    /// no room there: marks stand for it, which the last row explains.
+    package var inHalves: Grid {
+      func parts(_ cell: Line) -> [String] { cell.plainText.split(separator: ", ", maxSplits: 1).map(String.init) }
+      let notes = Set(rows.flatMap(\.cells).flatMap { parts($0).dropFirst() }).sorted { $0.count < $1.count }
+      func mark(_ note: String) -> String { String(repeating: "!", count: 1 + (notes.firstIndex(of: note) ?? 0)) }
+      func marked(_ cells: [Line]) -> [Line] {
+        cells.map { cell in
+          let parts = parts(cell)
+          return parts.count < 2 ? cell : [Span("\(parts[0]) \(mark(parts[1]))", .value)]
+        }
+      }
+      let count = (rows.count + 1) / 2, none = Row([Span(" ")], columns.map { _ in [Span(" ")] })
+      let legend = notes.map { "\(mark($0)) \($0)" }.joined(separator: "   ")
+      return Grid(
+        columns: columns + [Column([])] + columns,
+        rows: zip(rows.prefix(count), rows.dropFirst(count) + [none]).map { row, other in
+          Row(row.label, marked(row.cells) + [[Span(other.label.plainText, .heading)]] + marked(other.cells))
+        } + (notes.isEmpty ? [] : [Row([Span(legend)], [])]))
+    }
+
     /// The grid as a plain table: the details are the first column, remarks are rows.
     package var table: Grid {
       let hasDetails = !detailLabel.isEmpty
@@ -121,8 +142,7 @@ package struct Span: Sendable, Equatable, Codable {
   package var sample: String? { if case .of(let sample, _, _) = more { sample } else { nil } }
   /// The number in the text, or the one that the text puts into words; nil if the text has neither.
   package var number: Number? { if case .of(_, let number, _) = more { number } else { nil } }
-  /// Set for an old value and for the arrow from it to the new one: what is said between the two, first the new one;
-  /// empty for the old value itself.
+  /// Set for an old value, where it is empty, and for the arrow to the new one: what is said between new and old.
   package var spoken: String? { if case .of(_, _, let spoken) = more { spoken } else { nil } }
 
   /// These are in a place of their own because lines are copied often, and small spans are copied faster.

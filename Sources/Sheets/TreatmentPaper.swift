@@ -42,9 +42,9 @@ extension Wording {
     ("treatments-paper-reason", 11, false), ("treatments-paper-operator", 10, false),
   ]
 
-  /// Returns a text with the day at its start as the language prints it: `10.05.2027 21:00`.
-  private func dated(_ text: String) -> String {
-    guard let day = Day(String(text.prefix(10))) else { return text }
+  /// Returns a text that begins with a day, on paper with the day as the language prints it: `10.05.2027 21:00`.
+  func dated(_ text: String) -> String {
+    guard isOnPaper, let day = Day(String(text.prefix(10))) else { return text }
     let parts = day.text.split(separator: "-").map { Datum.text(String($0)) }
     return self.text("treatments-paper-day", ["year": parts[0], "month": parts[1], "day": parts[2]])
       + text.dropFirst(10)

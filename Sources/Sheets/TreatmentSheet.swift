@@ -141,7 +141,9 @@ extension Wording {
   private func row(of judged: JudgedLimit, _ facts: TreatmentFacts, _ number: String?) -> Sheet.Row? {
     guard let limit = judged.limit else { return nil }
     let notKnown = judged.verdict == .unknown ? Span(text("verdict-unknown"), .muted) : nil
-    var found = (limit.fact == .until ? facts.day?.text : judged.foundText.map { text($0) }).map { Span($0, .value) }
+    var found = (limit.fact == .until ? facts.day?.text : judged.foundText.map { text($0) }).map {
+      Span(dated($0), .value)
+    }
     if case .times(let count)? = judged.found, number != nil {
       found = Span(text("limit-kept-times", ["count": .count(count)]), .value)
     }

@@ -140,7 +140,7 @@ package struct Wording: Sendable {
     case .unit(let unit): symbol(of: unit)
     case .choice(let choice): choiceName(choice)
     case .text(let text): text
-    case .date(let day): day.text
+    case .date(let day): dated(day.text)
     case .measured(let quantities): measured(quantities, number: echo, quantity: echo)
     }
   }
@@ -205,7 +205,7 @@ package struct Wording: Sendable {
 
   private func argument(_ datum: Datum) -> Argument {
     switch datum {
-    case .text(let text): .text(clipped(text))
+    case .text(let text): .text(dated(clipped(text)))
     case .count(let count): .number(ShownNumber(count))
     case .whole(let count): .number(ShownNumber(count.rounded(places: 0)))
     case .number(let value): .number(ShownNumber(value.echoed))

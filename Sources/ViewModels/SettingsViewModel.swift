@@ -5,7 +5,7 @@ import Storage
 /// A setting; its name is its key in the stored data.
 package enum Setting: String, CaseIterable {
   case language, theme
-  /// The terminal's answer when it was asked about its background.
+  /// The terminal's background, as it was told when it was asked; `unknown` if nothing was told.
   case ground
   /// The unit system of numbers that are typed without a unit.
   case units

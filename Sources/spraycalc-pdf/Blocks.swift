@@ -4,21 +4,18 @@ extension Typesetter {
   /// The least and the greatest indent of the values beside their labels, as a share of the content width.
   private static let (valueIndent, mostIndent) = (0.3, 0.6)
   private static let valueGap = 10.0
-  /// The most values that are set in one column.
-  private static let fewRows = 5
+  /// The share of their size to which values shrink before they are wrapped.
+  private static let leastShare = 0.75
 
-  /// Returns the pieces of a sheet. `rooms` holds heights, by default that of a page. A grid is set for the first of
-  /// them that it fits into, in the largest type that fits.
-  func pieces(_ sheet: Sheet, _ scale: Scale, in rooms: [Double]? = nil) -> [Piece] {
-    sheet.blocks.flatMap { pieces($0, scale, rooms ?? [paper.longest]) }
-  }
-
-  private func pieces(_ block: Sheet.Block, _ scale: Scale, _ rooms: [Double]) -> [Piece] {
-    switch block {
-    case .paragraph(let line): [Piece(paragraph(line, scale), space: 3)]
-    case .rows(let rows): self.rows(rows, scale)
-    case .table(let grid), .grid(let grid): self.grid(grid, scale, rooms)
-    case .verbatim, .context, .gap: []
+  /// Returns the pieces of a sheet; a grid is set in the largest type with which it fits on a page.
+  func pieces(_ sheet: Sheet, _ scale: Scale) -> [Piece] {
+    sheet.blocks.flatMap { block in
+      switch block {
+      case .paragraph(let line): [Piece(paragraph(line, scale), space: 3)]
+      case .rows(let rows): self.rows(rows, scale)
+      case .table(let grid), .grid(let grid): self.grid(grid, scale).below(Self.gridSpace)
+      case .verbatim, .context, .gap: [Piece]()
+      }
     }
   }
 
@@ -26,42 +23,29 @@ extension Typesetter {
     text(line, scale, Text.Setting(width: width ?? paper.contentWidth))
   }
 
-  /// Returns the rows, each with its cells beside its label.
+  /// Returns the rows, each with its cells beside its label: all cells in the largest size in which they fit the width;
+  /// if none does, those too wide are wrapped.
   func rows(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
     let labels = rows.filter { !$0.cells.isEmpty }.map(\.label)
     let longest = (labels.map { text($0, scale).width }.max() ?? 0) + Self.valueGap
     let indent = paper.contentWidth * min(max(longest / paper.contentWidth, Self.valueIndent), Self.mostIndent)
+    func cells(of row: Sheet.Row) -> Line { Array(row.cells.filter { !$0.isEmpty }.joined(separator: [Span("   ")])) }
+    let fitting = scale.shrunk(to: max(scale.key * Self.leastShare, Self.leastSize)).first { scale in
+      rows.allSatisfy { text(cells(of: $0), scale).width <= paper.contentWidth - indent }
+    }
     return rows.withEachLabelOnce.map { row in
       if row.cells.isEmpty { return Piece(paragraph(row.label, scale), space: scale.text * 0.4) }
-      let cells = Array(row.cells.filter { !$0.isEmpty }.joined(separator: [Span("   ")]))
-      return pair(row.label, cells, scale, indent: indent, padding: scale.text * 0.2)
+      let padding = scale.text * 0.2
+      return pair(row.label, scale, cells(of: row), fitting ?? scale, indent: indent, padding: padding)
     }
   }
 
-  /// Returns the values of a calculation; more than a few are set in two columns.
-  func values(_ sheet: Sheet) -> [Piece] {
-    guard case .rows(let rows)? = sheet.blocks.first, rows.count > Self.fewRows else { return pieces(sheet, .rows) }
-    let width = (paper.contentWidth - Self.valueGap) / 2, count = (rows.count + 1) / 2
-    let pieces = rows.map { row in
-      let words = row.label + [Span("  ")] + row.cells.flatMap { $0 }
-      return Piece(paragraph(words, .rows.times(0.8), width: width), space: 2)
-    }
-    let columns = [pieces.prefix(count), pieces.dropFirst(count)].map { Piece(stacking: Array($0)) }
-    let whole = Piece(height: max(columns[0].height, columns[1].height)) { canvas, x, y in
-      columns[0].draw(canvas, x, y)
-      columns[1].draw(canvas, x + width + Self.valueGap, y)
-    }
-    return [whole]
-  }
-
-  /// Returns two texts side by side on one baseline.
-  private func pair(_ label: Line, _ line: Line, _ scale: Scale, indent: Double, padding: Double) -> Piece {
+  private func pair(
+    _ label: Line, _ scale: Scale, _ line: Line, _ other: Scale, indent: Double, padding: Double
+  ) -> Piece {
     // A space replaces an empty label, because Pango would give an empty text the height of a large font.
     let left = text(label.isEmpty ? [Span(" ")] : label, scale, Text.Setting(width: indent - Self.valueGap))
-    // The largest size that fits the width; if none does, the line is wrapped at full size.
-    let room = paper.contentWidth - indent
-    let fitting = scale.factors.lazy.map { scale.times($0) }.first { self.text(line, $0).width <= room }
-    let right = text(line, fitting ?? scale, Text.Setting(width: room))
+    let right = text(line, other, Text.Setting(width: paper.contentWidth - indent))
     let row = TableRow([.init(left: 0, text: left), .init(left: indent, text: right)], padding: padding)
     return Piece(height: row.height, draw: row.draw)
   }
@@ -73,52 +57,54 @@ extension Typesetter {
         label = line.map { Span($0.text) }
       } else {
         let formula = Span(String(line.plainText.drop { $0 == " " }))
-        pieces.append(pair(label ?? [], [formula], scale, indent: paper.contentWidth * 0.58, padding: 0.5))
+        pieces.append(pair(label ?? [], scale, [formula], scale, indent: paper.contentWidth * 0.58, padding: 0.5))
         label = nil
       }
     }
     return pieces
   }
 
-  /// The smallest factor by which a grid is scaled down to fit a height, so that it can still be read from a
-  /// distance.
-  private static let leastForHeight = 0.6
-  /// The least size of a grid's headings, and the size of the details beside a label as a share of the label's size.
-  private static let (leastHeading, detailSize) = (9.0, 0.85)
-  /// The height of an empty row, as a share of the label's size.
-  private static let gapSize = 0.3
+  /// The least size of the names and amounts of a grid, and the space above it.
+  static let (leastSize, gridSpace) = (9.0, 12.0)
+  /// The size of the details beside a label as a share of the label's size, and the least.
+  private static let (detailSize, leastDetail) = (0.85, 8.0)
+  /// The height of an empty row, and the space above and below the others, as shares of the label's size.
+  private static let (gapSize, paddingSize) = (0.3, 0.2)
 
   /// Returns a grid in columns, or column by column if it is too wide.
-  private func grid(_ grid: Sheet.Grid, _ scale: Scale, _ rooms: [Double]) -> [Piece] {
-    let sizes = scale.factors.flatMap { factor in
-      [false, true].compactMap { below in
-        columns(grid.columns, grid.rows, scale.times(factor), isBesideBelow: below).map { (grid: $0, factor: factor) }
-      }
+  private func grid(_ grid: Sheet.Grid, _ scale: Scale) -> [Piece] {
+    let sizes = sizes(of: grid, scale, least: Self.leastSize)
+    return sizes.first { $0.height <= paper.longest } ?? sizes.last ?? apart(grid, scale)
+  }
+
+  /// Returns a grid in the sizes with which it fits the width, from the largest on; those that cramp its labels last.
+  func sizes(of grid: Sheet.Grid, _ scale: Scale, least: Double) -> [[Piece]] {
+    let sizes = scale.shrunk(to: least).flatMap { scale in
+      [false, true].compactMap { columns(grid.columns, grid.rows, scale, isBesideBelow: $0) }
     }
-    let large = sizes.filter { $0.factor >= Self.leastForHeight }.map(\.grid)
-    let inTurn = large.filter { !$0.isCramped } + large.filter(\.isCramped)
-    let found = rooms.lazy.compactMap { room in
-      inTurn.first { $0.rows.reduce(0) { $0 + $1.height } <= room }
-    }.first
-    return (found ?? sizes.last?.grid)?.rows.table(width: paper.contentWidth) ?? apart(grid, scale)
+    let inTurn = sizes.filter { !$0.isCramped } + sizes.filter(\.isCramped)
+    return inTurn.map { $0.rows.table(width: paper.contentWidth) }
   }
 
   /// Returns the rows set in type; those above an empty row stand in a frame.
   private func columns(
     _ columns: [Sheet.Grid.Column], _ rows: [Sheet.Row], _ scale: Scale, isBesideBelow: Bool
   ) -> (rows: [TableRow], isCramped: Bool)? {
-    let heading = Style(size: max(scale.text, Self.leastHeading), isBold: true)
-    let heads = columns.map { column in
-      // The count of a kind of fill, and the volume below it.
-      let lines = column.title.plainText.split(separator: " \u{B7} ").joined(separator: "\n")
-      return (text: text(lines, heading, Text.Setting(isAtRight: true)), boxes: 0)
-    }
+    let heading = Style(size: scale.text, isBold: true)
     let cells = rows.map { row in
       row.cellsWithRemark.map { cell in
         (text: figure(cell.behindBoxes, scale, isBesideBelow: isBesideBelow), boxes: cell.boxes)
       }
     }
-    var grid = TableRow.grid([heads] + cells, width: paper.contentWidth) { row, most in
+    let heads = columns.enumerated().map { index, column in
+      // The count of a kind of fill, and the volume below it.
+      let lines = column.title.plainText.split(separator: " \u{B7} ").joined(separator: "\n")
+      let width = cells.lazy.filter { index < $0.count }.map { $0[index].text.width }.max()
+      let setting = Text.Setting(width: isBesideBelow ? width : nil, keepsWords: true, isAtRight: true)
+      return (text: text(lines.isEmpty ? " " : lines, heading, setting), boxes: 0)
+    }
+    let padding = scale.text * Self.paddingSize
+    var grid = TableRow.grid([heads] + cells, width: paper.contentWidth, padding: padding) { row, most in
       guard row > 0 else { return text("", heading) }
       return label(of: rows[row - 1], scale, Text.Setting(width: most))
     }
@@ -136,17 +122,17 @@ extension Typesetter {
     return text(
       [
         Run(text: row.label.plainText, style: Style(size: scale.text, isBold: true)),
-        Run(text: detail, style: Style(size: scale.text * Self.detailSize)),
+        Run(text: detail, style: Style(size: max(scale.text * Self.detailSize, Self.leastDetail))),
       ], setting)
   }
 
-  private func apart(_ grid: Sheet.Grid, _ scale: Scale) -> [Piece] {
+  func apart(_ grid: Sheet.Grid, _ scale: Scale) -> [Piece] {
     grid.columns.indices.flatMap { index in
       let rows = grid.rows.map { row in
         Sheet.Row(row.label, row.cells.isEmpty ? [] : [row.cellsWithRemark[index]], detail: row.detail)
       }
-      let fitting = scale.factors.lazy.compactMap { factor in
-        self.columns([grid.columns[index]], rows, scale.times(factor), isBesideBelow: true)
+      let fitting = scale.shrunk(to: Self.leastSize).lazy.compactMap { scale in
+        self.columns([grid.columns[index]], rows, scale, isBesideBelow: true)
       }.first
       let pairs = rows.map { Sheet.Row($0.label + [Span("  ")] + $0.detail, $0.cells.map(\.behindBoxes)) }
       return (fitting?.rows.table(width: paper.contentWidth) ?? self.rows(pairs, scale)).below(8)
@@ -155,7 +141,6 @@ extension Typesetter {
 }
 
 extension Sheet.Row {
-  /// The cells, with the remark behind the last of them.
   fileprivate var cellsWithRemark: [Line] {
     guard let last = cells.last, !belowLast.isEmpty else { return cells }
     return cells.dropLast() + [last + [Span(" ", .muted)] + belowLast]

@@ -65,6 +65,12 @@ final class Canvas {
     cairo_stroke(pen)
   }
 
+  func dot(x: Double, y: Double, radius: Double) {
+    cairo_new_path(pen)
+    cairo_arc(pen, x, y, radius, 0, 2 * .pi)
+    cairo_fill(pen)
+  }
+
   /// Scales a drawing by a factor, with its upper left corner kept in place.
   func scaled(by factor: Double, x: Double, y: Double, _ drawing: () -> Void) {
     cairo_save(pen)
@@ -86,9 +92,8 @@ final class Canvas {
 
 extension [UInt8] {
   /// Returns a finished PDF with its language, which Cairo cannot add: the catalog object is written again at the end,
-  /// with the language in it, as an incremental update (ISO 32000-1, 7.5.6).
-  ///
-  /// nil unless the PDF has an ordinary cross-reference table, which Cairo writes up to PDF 1.4.
+  /// with the language in it, as an incremental update (ISO 32000-1, 7.5.6). nil unless the PDF has an ordinary
+  /// cross-reference table, which Cairo writes up to PDF 1.4.
   func inLanguage(_ language: String) -> [UInt8]? {
     guard let trailer = ranges(of: "trailer".utf8).last.map({ self[$0.upperBound...] }),
       let root = trailer.number(after: "/Root "), let size = trailer.number(after: "/Size "),

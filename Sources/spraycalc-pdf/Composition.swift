@@ -1,39 +1,123 @@
 import Sheets
 
 extension Typesetter {
-  /// The space above each section, and the smaller space used to leave room for large steps.
+  /// The space above each section, and the smaller one that leaves room for large steps.
   private static let (sectionSpace, lessSpace) = (17.0, 12.0)
   private static let framePadding = 9.0
   private static let (stripHeight, stripPadding) = (38.0, 4.0)
 
   func pieces(_ report: Report) -> [Piece] {
-    if let steps = report.section(.steps) { return pieces(report, following: steps) }
+    if case .grid(let steps)? = report.section(.steps)?.sheet.blocks.first { return pieces(report, following: steps) }
+    if !report.blanks.isEmpty, case .table(let table)? = report.section(.result)?.sheet.blocks.first(where: \.isGrid) {
+      return pieces(report, measuredIn: table)
+    }
     return title(of: report, basis: "") + report.sections.flatMap { pieces($0).below(Self.sectionSpace) }
   }
 
-  /// Returns a report with its steps as large as possible. The steps go below the cautions and the totals, in the
-  /// largest type with which everything fits on one page, or at least everything down to the steps. If that fails too,
-  /// they come after the rest on a separate page. The basis is part of the title, and formulas are left out, because
-  /// their figures are not amounts to measure out.
-  private func pieces(_ report: Report, following steps: Report.Section) -> [Piece] {
-    func below(_ pieces: [Piece]?) -> [Piece] { (pieces ?? []).below(Self.lessSpace) }
-    // The line that no limits are known does not stand alone on a page.
-    let limits = report.section(.limits), hasLimits = limits?.sheet.blocks.contains(where: \.isRows) == true
-    let above =
-      title(of: report, basis: report.basis) + below(report.section(.cautions).map { pieces($0) })
-      + below(report.section(.result).map { pieces($0.sheet, .totals) })
-      + below(hasLimits ? nil : limits.map { pieces($0.sheet, .rows) })
-    let rest =
-      below(hasLimits ? limits.map { pieces($0) } : nil) + below(report.section(.checklist).map { pieces($0) })
-    let strip = below([strip(report.blanks)])
-    let room = paper.bottom - Paper.top - above.height - Self.lessSpace
-    let rooms = [room - rest.height - strip.height, room, paper.longest - strip.height]
-    let grid = below(pieces(steps, in: rooms))
-    return above + (grid.height <= room + Self.lessSpace ? grid + rest : rest + grid) + strip
+  /// A way to fill a page: the sizes of its grid to try, what goes beside it, and what goes behind the page then.
+  private struct Filling {
+    let sizes: [[Piece]]
+    var beside: [Piece] = [], behind: [Piece] = []
   }
 
-  /// Returns the title, the number and the date, then what else the report is about. The title is the name of the job,
-  /// or of the calculator if the job has no name.
+  /// The least size of names and amounts of so many products at most.
+  private static let (leastOfFew, few) = (11.0, 8)
+  /// The factor by which all above the grid is smaller where there is little room.
+  private static let small = 0.75
+
+  /// Returns a report with its steps on its first page, in the largest type with which all fits there; verdicts and boxes
+  /// go behind it if need be. Steps that do not fit even so come after the rest on a separate page.
+  private func pieces(_ report: Report, following steps: Sheet.Grid) -> [Piece] {
+    let section = report.section(.limits), hasRows = section?.sheet.blocks.contains(where: \.isRows) == true
+    let limits =
+      (section.map { (hasRows ? [heading($0.title)] : []) + pieces($0.sheet, .rows.times(Self.small)) } ?? [])
+      .together.below(Self.lessSpace)
+    let list = (report.section(.checklist).map { pieces($0) } ?? []).below(Self.lessSpace)
+    let parts: [(beside: [Piece], behind: [Piece])] = [(list + limits, []), (list, limits), ([], list + limits)]
+    let sizes = [Self.leastOfFew, Self.leastSize].map { self.sizes(of: steps, .tank, least: $0) }
+    let fillings = parts.flatMap { part in sizes.map { Filling(sizes: $0, beside: part.beside, behind: part.behind) } }
+    // Large type of few products matters more than verdicts beside them.
+    let isLarge = hasRows && steps.rows.count { !$0.detail.isEmpty } <= Self.few
+    let title = [heading(report.section(.steps)?.title ?? "")]
+    return firstPage(report, title, isLarge ? [0, 2, 4, 1, 3, 5].map { fillings[$0] } : fillings)
+      ?? top(of: report, 1) + limits + list + onNextPages(report, title, sizes, else: apart(steps, .tank))
+  }
+
+  /// Returns a report of what was measured in the rows of a table, with a chart; many rows are in two halves.
+  private func pieces(_ report: Report, measuredIn table: Sheet.Grid) -> [Piece] {
+    let sizes = [table, table.inHalves].map { self.sizes(of: $0, .totals, least: Self.leastSize) }
+    let chart = [chart(of: table)]
+    return firstPage(report, chart, sizes.map { Filling(sizes: $0) })
+      ?? top(of: report, Self.small) + onNextPages(report, chart, sizes.reversed(), else: apart(table, .totals))
+  }
+
+  /// Returns the title with the basis, the cautions and the totals, without formulas: their figures are no amounts.
+  private func top(of report: Report, _ factor: Double) -> [Piece] {
+    let totals = (report.section(.result)?.sheet.blocks ?? []).filter { !$0.isGrid }
+    let cautions = report.section(.cautions).map { [frame($0, factor)] } ?? []
+    return title(of: report, basis: report.basis) + cautions.below(Self.lessSpace)
+      + pieces(Sheet(totals), .totals.times(factor)).below(Self.lessSpace)
+  }
+
+  /// Returns the report with the first filling that leaves room for grid and strip on its first page; nil if none does.
+  private func firstPage(_ report: Report, _ heading: [Piece], _ fillings: [Filling]) -> [Piece]? {
+    let strip = [strip(report.blanks)].below(Self.lessSpace), tops = [1, Self.small].map { top(of: report, $0) }
+    for filling in fillings {
+      for top in tops {
+        let room = paper.bottom - Paper.top - Self.lessSpace - (top + heading + filling.beside + strip).height
+        guard let grid = filling.sizes.first(where: { $0.height <= room }) else { continue }
+        return top + (heading + grid).together.below(Self.lessSpace) + filling.beside + strip + filling.behind
+      }
+    }
+    return nil
+  }
+
+  /// Returns a grid on one page of its own if it fits there, and the strip, which never stands alone.
+  private func onNextPages(
+    _ report: Report, _ heading: [Piece], _ sizes: [[[Piece]]], else apart: @autoclosure () -> [Piece]
+  ) -> [Piece] {
+    let strip = [strip(report.blanks)].below(Self.lessSpace)
+    let room = paper.longest - (heading + strip).height
+    let whole = sizes.lazy.compactMap { $0.first { $0.height <= room } }.first
+    var grid = whole.map { (heading + $0).together } ?? heading + (sizes.joined().last ?? apart())
+    grid[grid.endIndex - 1].keepsWithNext = true
+    return grid.below(Self.lessSpace) + strip
+  }
+
+  private static let (chartHeight, chartMargin, mostInChart) = (96.0, 34.0, 12.5)
+
+  /// Returns a chart of a table's percentages: a dot for each row, at the edge if it is far beyond the lines at 5 and 10.
+  private func chart(of table: Sheet.Grid) -> Piece {
+    let numbers = table.rows.map { $0.cells.lazy.compactMap { $0.first?.number }.first { $0.unit == "%" } }
+    let (small, width) = (Style(size: Self.leastSize), paper.contentWidth - Self.chartMargin)
+    let step = width / Double(numbers.count), most = Self.mostInChart
+    let lines = [10, 5, 0, -5, -10].map { percent in
+      (percent, text((percent < 0 ? "\u{2212}" : percent > 0 ? "+" : "") + "\(abs(percent))%", small))
+    }
+    // A number stands below every dot for which there is room.
+    let labels = table.rows.map { text($0.label.plainText, small) }
+    let each = max(1, Int(((labels.map(\.width).max() ?? 0) + 4) / step) + 1)
+    let height = Self.chartHeight - small.size * 1.5
+    return Piece(height: Self.chartHeight, keepsWithNext: true) { canvas, x, y in
+      func place(_ percent: Double) -> Double { y + height / 2 * (1 - min(max(percent, -most), most) / most) }
+      for (percent, label) in lines {
+        let line = place(Double(percent))
+        canvas.rule(
+          x: x + Self.chartMargin, y: line, width: width, thickness: percent == 0 ? 1 : Paper.hairline, shade: 0.4)
+        canvas.draw(label, x: x + Self.chartMargin - 6 - label.width, y: line - label.height / 2)
+      }
+      for (index, number) in numbers.enumerated() {
+        let middle = x + Self.chartMargin + (Double(index) + 0.5) * step
+        if let percent = number.flatMap({ Double($0.digits) }) {
+          canvas.dot(x: middle, y: place(percent), radius: 3)
+        }
+        guard index % each == 0 else { continue }
+        canvas.draw(labels[index], x: middle - labels[index].width / 2, y: y + height + 2)
+      }
+    }
+  }
+
+  /// Returns the name of the job, or else of the calculator, the number and date, and what else the report is about.
   private func title(of report: Report, basis: String) -> [Piece] {
     let others = (report.names.isEmpty ? [] : [report.title.text]) + report.names.dropFirst().map(\.text) + [basis]
     return title(report.names.first?.text ?? report.title.text, dated: report.dateLine, about: others)
@@ -74,31 +158,22 @@ extension Typesetter {
     return piece
   }
 
-  private func pieces(_ section: Report.Section, in rooms: [Double]? = nil) -> [Piece] {
+  private func pieces(_ section: Report.Section) -> [Piece] {
     let heading = heading(section.title)
     return switch section.kind {
-    case .cautions: [frame(section)]
-    case .values: ([heading] + values(section.sheet)).together
-    case .result: result(section)
-    case .limits: ([heading] + pieces(section.sheet, .rows)).together
-    case .steps: ([heading] + pieces(section.sheet, .tank, in: rooms?.map { $0 - heading.height })).together
+    case .cautions: [frame(section, 1)]
+    case .result: ([heading] + pieces(section.sheet, .totals)).together
+    case .values, .limits, .steps: ([heading] + pieces(section.sheet, .rows)).together
     case .checklist: ([heading] + section.sheet.blocks.flatMap(checklist)).together
     case .formulas: ([heading] + formulas(section.sheet, .small)).together
     }
   }
 
-  /// Returns the result; its grids may continue on the next page.
-  private func result(_ section: Report.Section) -> [Piece] {
-    let (grids, others) = (section.sheet.blocks.filter(\.isGrid), section.sheet.blocks.filter { !$0.isGrid })
-    return ([heading(section.title)] + pieces(Sheet(others), .totals)).together
-      + pieces(Sheet(grids), .totals).below(Self.lessSpace)
-  }
-
-  private func frame(_ section: Report.Section) -> Piece {
+  private func frame(_ section: Report.Section, _ factor: Double) -> Piece {
     let (padding, width) = (Self.framePadding, paper.contentWidth - 2 * Self.framePadding)
     let lines = section.sheet.blocks.compactMap { block -> Piece? in
       guard case .paragraph(let line) = block else { return nil }
-      return Piece(paragraph(line, .cautions, width: width), space: 3)
+      return Piece(paragraph(line, .cautions.times(factor), width: width), space: 3)
     }
     let inside = Piece(stacking: lines)
     return Piece(height: inside.height + 2 * padding) { [paper] canvas, x, y in
@@ -123,7 +198,6 @@ extension Typesetter {
     }
   }
 
-  /// Returns a line of boxes to tick, each with its number.
   private func boxes(_ line: Line) -> Piece {
     let texts = line.filter { $0 != .box }.map { text(String($0.text.prefix { $0 != " " }), Style(size: 10)) }
     let width = paper.contentWidth / Double(Report.boxesInLine)
@@ -138,7 +212,6 @@ extension Typesetter {
 }
 
 extension Sheet.Block {
-  /// Whether it has columns.
   fileprivate var isRows: Bool { if case .rows = self { true } else { false } }
   fileprivate var isGrid: Bool { if case .grid = self { true } else if case .table = self { true } else { false } }
 }

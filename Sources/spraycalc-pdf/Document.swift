@@ -1,7 +1,6 @@
 import CPango
 import Sheets
 
-/// A document on its pages, with what stands around them.
 struct Document {
   private let language: String
   private let heading: String

@@ -23,14 +23,13 @@ struct TableRow {
   /// Whether it stands in a frame of its own, as what has no place among the other rows does.
   var isFramed = false
 
-  init(_ cells: [Cell], boxSize: Double = 0, padding: Double = 3) {
+  init(_ cells: [Cell], boxSize: Double = 0, padding: Double) {
     let texts = cells.compactMap(\.text), highest = texts.map(\.baseline).max() ?? 0
     let covered = texts.map { highest - $0.baseline + $0.height }.max() ?? 0
     (self.cells, self.boxSize, self.padding) = (cells, boxSize, padding)
     (height, baseline) = (covered + 2 * padding, padding + highest)
   }
 
-  /// Makes a row of two texts, the second at the right end of the row.
   init(_ text: Text, atRight other: Text, width: Double) {
     self.init([Cell(left: 0, text: text), Cell(left: width - other.width, text: other)], padding: 0)
   }
@@ -63,20 +62,19 @@ struct TableRow {
       canvas.rule(x: x, y: y + height, width: width, thickness: line, shade: 0.4)
     }
   }
-  /// The least width of a label column in which long labels are wrapped, and the share of the grid's width from which
-  /// on wrapping them does not count as cramped.
+  /// The least width of wrapped labels, and the share of the grid's width from which on that does not cramp them.
   private static let (leastLabel, mostLabel) = (85.0, 0.3)
   /// The height of a box to tick and the gap after it, as shares of the height of the tallest text's baseline.
   private static let (boxHeight, boxGap) = (0.9, 0.3)
 
   /// Lays out a grid with labels at the left and amounts at the right of their columns; the free width is shared evenly
-  /// among the columns. Returns its rows, and whether the labels are wrapped in a column with less than the share
-  /// `mostLabel` of the width; nil if the grid does not fit.
+  /// among the columns. Returns its rows, and whether the labels are wrapped in little room; nil if it does not fit.
   ///
   /// `cells` are the texts without the labels, row by row from the heading on, each with the number of boxes to tick in
-  /// front of it. `label` sets the label of a row in type, no wider than `most` if that is not nil.
+  /// front of it; where there are none, the label has the whole row. `label` sets a label in type, within `most` if given.
   static func grid(
-    _ cells: [[(text: Text, boxes: Int)]], width: Double, label: (_ row: Int, _ most: Double?) -> Text
+    _ cells: [[(text: Text, boxes: Int)]], width: Double, padding: Double,
+    label: (_ row: Int, _ most: Double?) -> Text
   ) -> (rows: [TableRow], isCramped: Bool)? {
     let tallest = cells.joined().filter { $0.boxes > 0 }.map(\.text.baseline).max() ?? 0
     let step = tallest * (boxHeight + boxGap)
@@ -85,23 +83,27 @@ struct TableRow {
       return inColumn.map { Double($0.boxes) * step + $0.text.width }.max() ?? 0
     }
     let left = width - columns.reduce(0, +), gaps = Double(max(1, columns.count))
-    let most = left - gaps * leastGap, whole = cells.indices.map { label($0, nil) }
-    guard most >= min(leastLabel, whole.map(\.width).max() ?? 0) else { return nil }
-    let labels = whole.enumerated().map { $1.width <= most ? $1 : label($0, most) }
-    let longest = labels.map(\.width).max() ?? 0
+    let most = left - gaps * leastGap, whole = cells.indices.map { label($0, cells[$0].isEmpty ? width : nil) }
+    func longest(of labels: [Text]) -> Double {
+      zip(labels, cells).filter { !$1.isEmpty }.map { $0.0.width }.max() ?? 0
+    }
+    let wanted = longest(of: whole)
+    guard most >= min(leastLabel, wanted) else { return nil }
+    let labels = whole.enumerated().map { $1.width <= most || cells[$0].isEmpty ? $1 : label($0, most) }
+    let longest = longest(of: labels)
     let gap = (left - longest) / gaps
     let lefts = columns.reduce(into: [longest + gap]) { $0.append($0[$0.endIndex - 1] + $1 + gap) }
     let rows = zip(labels, cells).map { label, cells in
-      let amounts = columns.indices.map { column in
+      let amounts = (cells.isEmpty ? 0..<0 : columns.indices).map { column in
         let cell = cells.indices.contains(column) ? cells[column] : nil, left = lefts[column]
         return Cell(
           left: left + columns[column] - (cell?.text.width ?? 0), text: cell?.text,
           separator: column > 0 ? left - gap / 2 : nil,
           boxes: (0..<(cell?.boxes ?? 0)).map { left + Double($0) * step })
       }
-      return TableRow([Cell(left: 0, text: label)] + amounts, boxSize: tallest * boxHeight)
+      return TableRow([Cell(left: 0, text: label)] + amounts, boxSize: tallest * boxHeight, padding: padding)
     }
-    return (rows, most < min(whole.map(\.width).max() ?? 0, width * mostLabel))
+    return (rows, most < min(wanted, width * mostLabel))
   }
 }
 

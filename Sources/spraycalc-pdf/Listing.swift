@@ -12,8 +12,7 @@ extension Typesetter {
 
   /// The gap between two columns, and how much wider it is between numbers and the texts beside them.
   private static let (gap, moreBehindNumbers) = (8.0, 4.0)
-  /// How many times as wide as its share a column may become for the sake of a long word; smaller factors are tried if
-  /// the paper is too narrow.
+  /// How many times its share a column may become wide for the sake of a long word, as far as the paper allows.
   private static let growths = [2.5, 2, 1.5, 1.25, 1.0]
   /// What is added to the width of a word, because Pango rounds widths.
   private static let leeway = 0.1
@@ -90,7 +89,9 @@ extension Typesetter {
   }
 
   private func row(_ cells: [[Run]], _ columns: [Column]) -> TableRow {
-    TableRow(zip(columns, cells).map { column, lines in TableRow.Cell(left: column.left, text: text(lines, column)) })
+    TableRow(
+      zip(columns, cells).map { column, lines in TableRow.Cell(left: column.left, text: text(lines, column)) },
+      padding: 3)
   }
 
   /// Sets the lines of a cell in type; nil for an empty cell.
@@ -100,8 +101,7 @@ extension Typesetter {
     return text(runs, column.setting)
   }
 
-  /// Returns a row, or the rest of a row; if it is taller than a page, its tall cells go on in further rows, beside
-  /// its first cell.
+  /// Returns a row; if it is taller than a page, its tall cells go on in further rows, beside its first cell.
   private func rows(_ cells: [[Run]], _ columns: [Column], within room: Double, line: Double) -> [TableRow] {
     var row = row(cells, columns)
     row.line = line

@@ -16,7 +16,6 @@ struct Paper {
   static let hairline = 0.5
 
   var contentWidth: Double { width - 2 * left }
-  var right: Double { width - left }
   var bottom: Double { height - 62 }
   /// The height of the content of a page with a header.
   var longest: Double { bottom - Self.topBelowHeader }
@@ -30,34 +29,35 @@ struct Style: Hashable {
   var isStruck = false
 }
 
-/// The sizes for one kind of block.
 struct Scale {
   let text: Double
   let value: Double
   /// The size of the amounts that go into a tank.
   let key: Double
   let isValueBold: Bool
-  /// The smallest factor by which content that is too wide is scaled down before a table is taken apart or a line is
-  /// wrapped.
-  let floor: Double
 
-  static let rows = Scale(text: 12, isValueBold: true, floor: 0.8)
-  static let totals = Scale(text: 13, value: 16, isValueBold: true, floor: 0.75)
-  static let tank = Scale(text: 14, value: 17, key: 23, floor: 0.55)
+  static let rows = Scale(text: 12, isValueBold: true)
+  static let totals = Scale(text: 13, value: 16, isValueBold: true)
+  static let tank = Scale(text: 14, value: 17, key: 23)
   static let cautions = Scale(text: 12)
   static let small = Scale(text: 8.5)
 
-  init(text: Double, value: Double? = nil, key: Double? = nil, isValueBold: Bool = false, floor: Double = 1) {
+  init(text: Double, value: Double? = nil, key: Double? = nil, isValueBold: Bool = false) {
     (self.text, self.value, self.key) = (text, value ?? text, key ?? text)
-    (self.isValueBold, self.floor) = (isValueBold, floor)
+    self.isValueBold = isValueBold
   }
 
   func times(_ factor: Double) -> Scale {
-    Scale(text: text * factor, value: value * factor, key: key * factor, isValueBold: isValueBold, floor: floor)
+    Scale(text: text * factor, value: value * factor, key: key * factor, isValueBold: isValueBold)
   }
 
-  /// The factors to try on the sizes, from 1 down to `floor`.
-  var factors: [Double] { Array(stride(from: 1, through: floor, by: -0.05)) }
+  /// The sizes to try for a grid, down to `least`; texts that are so small already stay as they are.
+  func shrunk(to least: Double) -> [Scale] {
+    stride(from: 1, through: least / key, by: -0.05).map { factor in
+      let sizes = [text, value, key].map { max($0 * factor, least) }
+      return Scale(text: sizes[0], value: sizes[1], key: sizes[2], isValueBold: isValueBold)
+    }
+  }
 
   func style(of role: Role) -> Style {
     switch role {

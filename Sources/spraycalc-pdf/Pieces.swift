@@ -3,7 +3,6 @@ struct Piece {
   /// The space above the piece; left out at the top of a page.
   var space = 0.0
   var height: Double
-  /// Whether the piece goes to the foot of its page.
   var isAtFoot = false
   /// Whether the next piece goes on the same page if possible.
   var keepsWithNext = false
@@ -11,7 +10,6 @@ struct Piece {
   var head: [Piece] = []
   /// The PDF tag by which screen readers recognise the piece.
   var tag: String? = "P"
-  /// Draws the piece with its upper left corner at a point.
   let draw: (Canvas, _ x: Double, _ y: Double) -> Void
 }
 

@@ -4,7 +4,6 @@ import Sheets
 /// A text set in type, which can be drawn any number of times.
 final class Text {
   let layout: OpaquePointer
-  /// The width and height in points.
   let (width, height): (Double, Double)
   /// The distance from the top to the baseline of the first line.
   let baseline: Double
@@ -36,10 +35,8 @@ struct Run: Hashable {
   let style: Style
 }
 
-/// A typesetter for texts in the language of the document, on its paper.
 final class Typesetter {
-  /// The font families in order of preference; Pango uses the first one that is installed and takes missing letters
-  /// from other fonts.
+  /// The font families in order of preference; Pango takes letters that they lack from other fonts.
   private static let families = "DejaVu Sans, Noto Sans, Liberation Sans, Sans"
   private let context: OpaquePointer
   let paper: Paper
@@ -85,7 +82,7 @@ final class Typesetter {
     return Text(layout, setting)
   }
 
-  /// Forbids a new line between a digit and a letter, and behind a slash, as in 0.2 kg/ha.
+  /// Forbids a new line between a digit and a letter and behind a slash, as in 0.2 kg/ha, behind `≈` and before `__`.
   private func keepUnitsWhole(in text: String, _ list: OpaquePointer?) {
     let bytes = Array(text.utf8)
     for index in bytes.indices.dropFirst() where bytes[index] < 0x80 {
@@ -94,7 +91,8 @@ final class Typesetter {
         && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index - 2])
         && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index] | 0x20)
       let isBehindSlash = bytes[index - 1] == UInt8(ascii: "/") && bytes[index] != UInt8(ascii: "/")
-      guard isUnit || isBehindSlash, let attribute = pango_attr_allow_breaks_new(0) else { continue }
+      let isNear = bytes[index] == UInt8(ascii: "_") || bytes[..<index].suffix(4).elementsEqual("\u{2248} ".utf8)
+      guard isUnit || isBehindSlash || isNear, let attribute = pango_attr_allow_breaks_new(0) else { continue }
       (attribute.pointee.start_index, attribute.pointee.end_index) = (UInt32(index - 1), UInt32(index + 1))
       pango_attr_list_insert(list, attribute)
     }
@@ -103,8 +101,7 @@ final class Typesetter {
   private func attributes(of runs: [Run]) -> OpaquePointer? {
     let list = pango_attr_list_new()
     pango_attr_list_insert(list, pango_attr_family_new(Self.families))
-    // `tnum` gives digits one width, so that they line up in columns; `liga 0` turns off ligatures, which a text
-    // search would miss.
+    // `tnum` gives digits one width, so that they line up; ligatures, which a search would miss, are off.
     pango_attr_list_insert(list, pango_attr_font_features_new("tnum, liga 0"))
     pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     var start: UInt32 = 0

@@ -36,13 +36,60 @@ struct PDFTests {
     ]
   }
 
-  /// Shows that the nozzles come below the spray volume and continue on the next page if there are many.
-  @Test(arguments: Checkout.languages) func `a whole boom goes below the result`(language: String) throws {
-    let samples = try Self.samples(language)
-    #expect(try PrintedReport(samples.calibration(of: 3)).pages.count <= 2)
-    let pages = try PrintedReport(samples.calibration(of: 48)).pages
-    #expect(pages.count <= 3)
-    #expect(pages.prefix(2).allSatisfy { $0.contains("l/min") })
+  /// Shows that a calibration is one page with its chart and the strip, even that of a wide boom.
+  @Test(arguments: Checkout.languages, [3, 12, 48])
+  func `a whole boom goes onto one page`(language: String, count: Int) throws {
+    let report = try Self.samples(language).calibration(of: count), printed = try PrintedReport(report)
+    let pages = try printed.pages
+    #expect(pages.count == 1 && report.blanks.count == 5)
+    for text in report.blanks + ["+10%", "\u{2212}5%"] { #expect(pages[0].contains(text), "\(text)") }
+  }
+
+  /// Shows that names and amounts are large, on one page, whatever else is on the sheet.
+  @Test(arguments: Checkout.languages, [("short", 8, 11.0), ("long", 8, 11), ("short", 15, 9)])
+  func `names and amounts are large`(language: String, _ mix: (names: String, count: Int, least: Double)) throws {
+    let products = (1...mix.count).map { number in
+      let name = mix.names == "short" ? "Tebu\(number)" : "Preparat\(number) o nazwie handlowej bez skrotu"
+      return (name: "\(name) 250 EW", dose: "0.\(number) l/ha")
+    }
+    let report = try Self.samples(language).mix(area: "12.5", products: products, left: 150)
+    let pages = try PrintedReport(report).words
+    #expect(pages.count == 1)
+    let words = Set(
+      report.steps.flatMap { [$0.label] + $0.cells.map(\.behindBoxes) }.flatMap {
+        $0.plainText.split { $0.isWhitespace }.map(String.init)
+      })
+    // A line of this typeface is 1.164 times as high as its type is large.
+    let sizes = pages.joined().filter { words.contains($0.text) }.map { $0.place.height / 1.164 }
+    #expect(sizes.count > 5 * mix.count && sizes.allSatisfy { $0 > mix.least - 0.1 }, "\(sizes.min() ?? 0)")
+  }
+
+  /// Shows that what is written by hand is on the first page, and verdicts, which can wait, behind it.
+  @Test(arguments: Checkout.languages, [1, 40])
+  func `the strip is at the foot of the first page`(language: String, limits: Int) throws {
+    let report = try Self.samples(language).judged(times: limits), pages = try PrintedReport(report).pages
+    #expect(pages.count == (limits == 1 ? 1 : 2))
+    for label in report.blanks { #expect(pages[0].contains(label)) }
+    for page in pages.dropFirst() { #expect(report.blanks.dropFirst().allSatisfy { !page.contains("\n\($0)\n") }) }
+  }
+
+  /// Shows that days stand on paper as the language writes them.
+  @Test(arguments: [("en", "2026-11-21 14:05", "2026-12-31"), ("pl", "21.11.2026 14:05", "31.12.2026")])
+  func `days are written as in the language`(language: String, made: String, harvest: String) throws {
+    let pages = try PrintedReport(Self.samples(language).judged()).pages
+    #expect(pages[0].contains(made) && pages.joined().contains(harvest), "\(pages)")
+    #expect(language == "en" || !pages.joined().contains("2026-"))
+  }
+
+  /// Shows that an approximate number stands on one line with its sign.
+  @Test(arguments: Checkout.languages) func `no line ends with the sign of an approximate number`(language: String)
+    throws
+  {
+    let report = try Self.samples(language).mix(area: "40 ac", rate: "15 gal/ac", dose: "12.5 floz/ac", tank: "350 gal")
+    let words = try PrintedReport(report).words.joined().map { $0 }
+    let signs = words.indices.filter { words[$0].text == "\u{2248}" }
+    #expect(!signs.isEmpty)
+    for sign in signs { #expect(abs(words[sign].place.midY - words[sign + 1].place.midY) < 6) }
   }
 
   @Test(arguments: Checkout.languages) func `whatever a report says can be read in the PDF`(language: String) throws {

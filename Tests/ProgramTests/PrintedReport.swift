@@ -90,14 +90,14 @@ extension String {
 }
 
 extension Report {
-  /// All texts that the PDF must show: with steps, the basis replaces the values and the formulas.
+  /// All texts that the PDF must show: on a sheet to be worked with, the basis replaces the values and the formulas.
   var texts: [String] {
-    let steps = section(.steps)
-    let printed = sections.filter { steps == nil || ($0.kind != .values && $0.kind != .formulas) }
-    // The cautions are in a frame instead of below a heading, and so are the totals above steps.
-    let headed = printed.filter { $0.kind != .cautions && (steps == nil || $0.kind != .result) }
+    let isRead = blanks.isEmpty
+    let printed = sections.filter { isRead || ($0.kind != .values && $0.kind != .formulas) }
+    // The cautions are in a frame instead of below a heading, and so are the totals above the grid.
+    let headed = printed.filter { $0.kind != .cautions && (isRead || $0.kind != .result) }
     return headed.map(\.title) + printed.flatMap { $0.sheet.blocks.flatMap(\.texts) }
-      + (steps == nil ? [] : [basis] + blanks)
+      + (isRead ? [] : [basis] + blanks)
   }
 
   /// The rows of the report's steps.
@@ -131,7 +131,9 @@ extension Sheet.Block {
     switch self {
     case .paragraph(let line): line.map(\.text)
     case .rows(let rows): rows.flatMap(\.texts)
-    case .table(let table): table.columns.map(\.title.plainText) + table.rows.flatMap(\.texts)
+    case .table(let table):
+      // In halves what stands behind a comma has a mark, which is explained below.
+      table.columns.map(\.title.plainText) + table.rows.flatMap(\.texts).flatMap { $0.components(separatedBy: ", ") }
     case .grid(let grid):
       grid.columns.flatMap { $0.title.plainText.split(separator: " \u{B7} ").map(String.init) }
         + grid.rows.flatMap(\.texts)

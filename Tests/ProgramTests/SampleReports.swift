@@ -23,8 +23,8 @@ struct SampleReports {
     wording.report(of: try calculator.evaluate(draft), draft, calculator, name: name, date: "2026-11-21 14:05")
   }
 
-  /// Returns the report of a mix in a crop, with limits of one product and none of another.
-  func judged() throws -> Report {
+  /// Returns the report of a mix in a crop, with limits of one product, so many times, and none of another.
+  func judged(times count: Int = 1) throws -> Report {
     let calculator = SprayCalculator()
     let values: KeyValuePairs = ["area": "12.5", "rate": "200", "dose": "1.5", "tank": "1000"]
     let draft = try values.reduce(calculator.blank) { draft, value in
@@ -32,13 +32,17 @@ struct SampleReports {
       return try calculator.read(value.value, into: field, of: draft, .point).draft
     }
     let dose = Quantity(1, .litrePerHectare)
-    let judged = [
-      JudgedLimit(
-        "Tebu", Limit(.dose, LimitValue(most: dose.value, unit: dose.unit)), found: .amount(dose), verdict: .within),
-      JudgedLimit("Tebu", Limit(.times, LimitValue(most: 2, period: .season)), verdict: .unknown),
-      JudgedLimit("Tebu", Limit(.phi, LimitValue(word: LimitWord.none)), verdict: nil),
-      JudgedLimit("Karate", nil, verdict: .unknown),
-    ]
+    let judged =
+      (0..<count).flatMap { _ in
+        [
+          JudgedLimit(
+            "Tebu", Limit(.dose, LimitValue(most: dose.value, unit: dose.unit)), found: .amount(dose), verdict: .within),
+          JudgedLimit("Tebu", Limit(.times, LimitValue(most: 2, period: .season)), verdict: .unknown),
+          JudgedLimit(
+            "Tebu", Limit(.phi, LimitValue(word: LimitWord.none)), found: Day("2026-12-31").map { .day($0) },
+            verdict: nil),
+        ]
+      } + [JudgedLimit("Karate", nil, verdict: .unknown)]
     let facts = TreatmentFacts(TreatmentForm().blank), evaluation = try calculator.evaluate(draft)
     return wording.report(
       of: evaluation.judged(by: judged, facts) { _ in 1 }, draft, calculator, name: nil, date: "2026-11-21 14:05")

@@ -12,13 +12,13 @@ struct Spraycalc {
 
   init() throws { program = try Program(named: "spraycalc") }
 
-  /// Returns the environment of a run: its own home, the catalogs of this checkout, and English unless `more` changes
-  /// it.
+  /// Returns the environment of a run: its own home, the catalogs of this checkout, a dark terminal that is not asked
+  /// for its background, and English unless `more` changes it.
   func environment(_ more: [String: String] = [:]) -> [String: String] {
     let usual = [
       "HOME": home.path, "TERM": "xterm", "LANG": "en_US.UTF-8", "PATH": "/usr/bin:/bin", "TZ": "UTC",
       "SPRAYCALC_LOCALIZATIONS": Self.localizations, "INPUTRC": "/dev/null", "PAGER": " ",
-      "TMPDIR": FileManager.default.temporaryDirectory.path,
+      "COLORFGBG": "15;0", "TMPDIR": FileManager.default.temporaryDirectory.path,
     ]
     return usual.merging(more) { $1 }.filter { !$0.value.isEmpty }
   }

@@ -74,9 +74,28 @@ struct TerminalStyleTests {
     try terminal.send("area")
     try terminal.waitFor("area")
     try terminal.send("\u{1B}]11;rgb:ffff/ff")
-    try terminal.send("ff/ffff\u{7} 5\r")
+    try terminal.send("ff/ffff\u{7}\u{1B}[12;1R 5\r")
     try terminal.waitFor("Field area 5 ha")
-    #expect(!terminal.screen.contains("rgb") && !terminal.screen.contains("11;"))
+    #expect(!terminal.screen.contains("rgb") && !terminal.screen.contains("1;"))
+  }
+
+  /// Shows that the first start takes the terminal's colours, and that later ones ask no more.
+  @Test(arguments: [
+    ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[1;1R", "38;2;41;123;77m"),
+    ("\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[1;1R", "38;2;77;173;107m"), ("\u{1B}[1;1R", "\u{1B}[1m"),
+  ])
+  func theFirstStartAsksForTheBackground(_ answer: String, _ heading: String) throws {
+    let environment = spraycalc.environment(Self.trueColor.merging(["COLORFGBG": ""]) { $1 })
+    for isFirst in [true, false] {
+      let terminal = try PseudoTerminal(spraycalc.program.path, environment: environment)
+      if isFirst { try terminal.send(answer) }
+      try terminal.waitFor("spray> ")
+      #expect(terminal.transcript.contains("\u{1B}]11;?") == isFirst && terminal.transcript.contains(heading))
+      #expect(terminal.transcript.contains("38;2;") == answer.contains("rgb"))
+      try terminal.type("area 5", expecting: "Field area 5 ha")
+      try terminal.type("quit", expecting: "quit")
+      #expect(try terminal.waitForExit() == .exited(0))
+    }
   }
 
   @Test func aDumbTerminalIsNotAsked() throws {

@@ -29,7 +29,7 @@ struct SettingTests {
     ),
     ("pl", "ustaw jednostki metryczne", "jednostki: metryczne (ha, l/ha, l/ha, l, l/min, bar, cm, km/h, m)"),
     ("en", "theme light", "Theme: light"), ("pl", "motyw jasny", "Motyw: jasny"), ("pl", "motyw dark", "Motyw: ciemny"),
-    ("en", "theme auto", "Theme: auto (dark)"),
+    ("en", "theme auto", "Theme: auto"),
   ])
   func settingsAreSetByTheirNames(_ language: String, _ typed: String, _ shown: String) throws {
     #expect(try Rig.type([typed], language: language, width: 80).contains("  \(shown)\n"))
@@ -81,24 +81,39 @@ struct SettingTests {
     let stage = FakeStage(ground: .light)
     let (session, shown) = try typed(["theme auto", "zzz"], on: stage)
     #expect(session.settings.ground == .light && shown.contains("auto (light)"))
-    #expect(shown.contains("\u{1B}[38;2;202;54;40m") && stage.asked == 1)
+    #expect(shown.contains("\u{1B}[38;2;202;54;40m") && stage.asked == 2)
   }
 
-  /// A terminal that does not answer may be a different one, so the answer of the former terminal is forgotten and
-  /// not kept.
+  nonisolated private static let grounds: [(TerminalBackground?, String?)] = [
+    (.light, "38;2;41;123;77"), (.dark, "38;2;77;173;107"), (nil, nil),
+  ]
+
+  /// The first start asks the terminal, later ones remember what it answered, or that it did not answer.
+  @Test(arguments: grounds)
+  func theFirstStartAsksOnce(_ ground: TerminalBackground?, _ green: String?) throws {
+    let store = try Store.inMemory()
+    let (first, next) = (FakeStage(ground: ground), FakeStage(ground: .dark))
+    for (stage, asked) in [(first, 1), (next, 0)] {
+      let (_, shown) = try typed(["zzz"], on: stage, store: store)
+      #expect(stage.asked == asked && shown.contains("38;") == (green != nil))
+      #expect(shown.contains(green ?? "\u{1B}[1mspray> "))
+    }
+  }
+
+  /// A terminal that does not answer may be a different one, so the answer of the former terminal does not count.
   @Test func anAnswerThatDoesNotComeForgetsTheFormerOne() throws {
     let store = try Store.inMemory()
-    let stage = FakeStage(grounds: [.light, nil])
+    let stage = FakeStage(grounds: [.dark, .light, nil])
     let (session, shown) = try typed(["theme auto", "theme auto"], on: stage, store: store)
-    #expect(shown.contains("auto (light)") && shown.contains("auto (dark)"))
+    #expect(shown.contains("auto (light)") && shown.contains("Theme: auto\n"))
     #expect(session.settings.ground == nil)
-    #expect(try SettingsStore(store).all() == ["theme": "auto"])
+    #expect(try SettingsStore(store).all() == ["theme": "auto", "ground": "unknown"])
   }
 
-  @Test func aThemeByNameAsksNobody() throws {
+  @Test func onlyWhatFollowsTheGroundAsksForIt() throws {
     let stage = FakeStage(ground: .light)
-    let (_, shown) = try typed(["theme dark", "theme contrast"], on: stage)
-    #expect(stage.asked == 0 && shown.contains("\u{1B}[38;2;77;173;107m"))
+    let (_, shown) = try typed(["theme dark", "theme plain", "theme contrast"], on: stage)
+    #expect(stage.asked == 2 && shown.contains("\u{1B}[38;2;77;173;107m") && shown.contains("contrast (light)"))
   }
 
   @Test func theBellRingsOnRefusalsWhereItIsOn() throws {
@@ -124,6 +139,7 @@ struct SettingTests {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
     let session = try Rig.session("en", isInteractive: true, store: try store ?? .inMemory())
+    session.restoreSettings()
     let style = TerminalStyle(environment: ["TERM": "xterm-direct"], color: .auto, isTerminal: true)
     let door = PromptDoor(
       session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
@@ -141,14 +157,14 @@ private final class FakeStage: TerminalEffects {
   private(set) var driven: [String] = []
 
   init(ground: TerminalBackground?) { grounds = [ground] }
-  /// Gives these answers one after the other.
+  /// Gives these answers one after the other, the last again and again.
   init(grounds: [TerminalBackground?]) { self.grounds = grounds }
 
   func ring() { rung += 1 }
 
-  func askGround() -> TerminalBackground? {
+  func askGround(within milliseconds: Int) -> TerminalBackground? {
     asked += 1
-    return grounds[asked - 1]
+    return grounds[min(asked, grounds.count) - 1]
   }
   func driveTractor(_ label: String) { driven.append(label) }
 }

@@ -58,6 +58,18 @@ struct ThemeTests {
     }
   }
 
+  /// Where only 16 colours are there, a role has one only if it stands out in every usual palette, on its own ground.
+  @Test(arguments: names, Palette.ofSixteen)
+  func theSixteenColoursStandOut(_ name: String, _ palette: Palette.OfSixteen) throws {
+    let theme = Self.theme(name).theme, ground = Shade(name.hasSuffix("dark") ? palette.dark : 0xFFFFFF)
+    for role in Role.allCases {
+      guard let number = theme.inks[role]?.ansi else { continue }
+      let contrast = Shade(try #require(palette.colors[number])).contrast(to: ground)
+      print("\(name), \(role): colour \(number) of 16 \(palette.name) \(shown(contrast)) : 1")
+      #expect(contrast >= Self.least(name, role), "\(name) \(role) \(palette.name)")
+    }
+  }
+
   private func shown(_ ratio: Double) -> Double { (ratio * 100).rounded() / 100 }
 
   /// The expected values come from WCAG contrast checkers.
@@ -77,18 +89,26 @@ struct ThemeTests {
     #expect(Palette.shade(place) == Shade(shade))
   }
 
-  @Test func onAGuessedGroundNumbersKeepTheTerminalsColour() {
-    let painter = Painter(.auto, on: nil, depth: .trueColor)
-    #expect(painter.text(of: Span("5", .value)) == "5" && painter.text(of: Span("l", .unit)) == "l")
-    #expect(painter.text(of: Span("x", .error)).contains("38;2;242;102;89"))
-    #expect(Painter(.auto, on: .dark, depth: .trueColor).text(of: Span("5", .value)).contains("38;2;242;242;237"))
+  /// On an unknown background no shade is sure to be readable.
+  @Test(arguments: [ThemeChoice.auto, .contrast], [ColorDepth.sixteen, .palette, .trueColor])
+  func onAnUnknownGroundWeightAloneTells(_ choice: ThemeChoice, _ depth: ColorDepth) {
+    let painter = Painter(choice, on: nil, depth: depth)
+    for role in Role.allCases {
+      let weight =
+        switch role {
+        case .heading, .water, .product, .caution, .error: "\u{1B}[1mx\u{1B}[0m"
+        case .muted: "\u{1B}[2mx\u{1B}[0m"
+        case .text, .value, .unit, .good: "x"
+        }
+      #expect(painter.text(of: Span("x", role)) == weight, "\(role)")
+    }
   }
 }
 
 /// Tests of the escape sequences for roles.
 struct PainterTests {
   @Test(arguments: [
-    (ColorDepth.words, "7.5 l"), (.bold, "\u{1B}[1m7.5 l\u{1B}[0m"), (.sixteen, "\u{1B}[1;33m7.5 l\u{1B}[0m"),
+    (ColorDepth.words, "7.5 l"), (.bold, "\u{1B}[1m7.5 l\u{1B}[0m"), (.sixteen, "\u{1B}[1m7.5 l\u{1B}[0m"),
     (.trueColor, "\u{1B}[1;38;2;204;169;127m7.5 l\u{1B}[0m"),
   ])
   func whatGoesIntoATankIsBoldAndBrown(_ depth: ColorDepth, _ shown: String) {
@@ -194,10 +214,15 @@ struct GroundReplyTests {
     ("rate 2", BackgroundReply.Place.nowhere), ("ab\u{1B}]11;rgb:0/0/0\u{7}cd", .whole(2..<17)),
     ("ab\u{1B}", .begun(2)),
     ("\u{1B}[A", .nowhere), ("\u{1B}]11;rgb:ff", .begun(0)), ("\u{1B}]11;rgb:0/0/0\u{1B}", .begun(0)),
-    ("\u{1B}]12;x\u{7}", .nowhere), ("\u{1B}[A\u{1B}]1", .begun(3)),
+    ("\u{1B}]12;x\u{7}", .nowhere), ("\u{1B}[A\u{1B}]1", .begun(3)), ("ab\u{1B}[12;1Rcd", .whole(2..<9)),
+    ("\u{1B}[12;", .begun(0)), ("\u{1B}[1;5C", .nowhere), ("\u{1B}[3~", .nowhere),
   ])
   func answersAreFoundAmongKeys(_ typed: String, _ place: BackgroundReply.Place) {
     #expect(BackgroundReply.place(in: Array(typed.utf8)) == place)
+  }
+
+  @Test func thePlaceOfTheCursorNamesNoGround() {
+    #expect(BackgroundReply.ground(Array("\u{1B}[12;1R".utf8)) == nil)
   }
 
   @Test func whatNeverEndsIsNoAnswer() {

@@ -63,20 +63,14 @@ extension Invocation {
     return Answer(sheet: Sheet([.rows(rows)]), json: ["themes": .array(items)])
   }
 
-  /// Chooses a theme; `auto` first asks the terminal, if there is one, for its background and stores the answer; without
-  /// an answer the stored one is removed.
+  /// Chooses a theme. The person waits for the answer, which may come from far away.
   private func choose(_ choice: ThemeChoice) -> Answer {
-    if choice == .auto, let stage = interpreter.stage {
-      if let ground = stage.askGround() {
-        session.settings.set(ground.rawValue, for: .ground)
-      } else {
-        session.settings.forget(.ground)
-      }
-    }
     session.settings.set(choice.rawValue, for: .theme)
-    interpreter.adoptTheme()
-    guard choice == .auto else { return answer(set: .theme, Text("theme-set", ["name": .text(name(choice))])) }
-    let follows = interpreter.painter.ground == .light ? ThemeChoice.light : .dark
+    interpreter.adoptTheme(asking: 500)
+    guard choice.followsGround, let ground = interpreter.painter.ground else {
+      return answer(set: .theme, Text("theme-set", ["name": .text(name(choice))]))
+    }
+    let follows = ground == .light ? ThemeChoice.light : .dark
     return answer(
       set: .theme, Text("theme-set-by-ground", ["name": .text(name(choice)), "ground": .text(name(follows))]))
   }

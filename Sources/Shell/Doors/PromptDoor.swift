@@ -43,6 +43,7 @@ package final class PromptDoor {
   /// Greets, and shows the values of an earlier session, in one row for each calculator that has any.
   private func greet() {
     guard interpreter.playsExamples, format == .text else { return }
+    if session.settings[.ground] == nil, interpreter.painter.lacksGround { interpreter.adoptTheme(asking: 100) }
     let wording = interpreter.wording
     let greeting: [Sheet.Block] = [
       .paragraph([Span(wording.text("banner", ["version": .text(Version.text)]), .heading)]),

@@ -74,7 +74,13 @@ package final class Interpreter {
 
   func adoptLanguage() { names = Self.names(names.table, session) }
 
-  func adoptTheme() { painter = style.painter(session.settings.theme, on: session.settings.ground) }
+  /// Adopts the theme; for one that follows the background the terminal is asked first, and its answer, or none, stored.
+  func adoptTheme(asking milliseconds: Int) {
+    if session.settings.theme.followsGround, let stage {
+      session.settings.set(stage.askGround(within: milliseconds)?.rawValue ?? "unknown", for: .ground)
+    }
+    painter = style.painter(session.settings.theme, on: session.settings.ground)
+  }
 
   func refuseWhenInterrupted() throws { if isInterrupted { throw Cancelled() } }
 

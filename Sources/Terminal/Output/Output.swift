@@ -10,7 +10,6 @@ package protocol TextOutput {
   func write(_ bytes: [UInt8]) -> Written
 }
 
-/// The result of writing a text.
 package enum Written: Equatable {
   case whole
   /// The reader has left; this is not reported.

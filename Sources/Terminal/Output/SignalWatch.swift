@@ -2,7 +2,6 @@ import Glibc
 import Synchronization
 import System
 
-/// Whether a signal that ends the current action has come.
 nonisolated private let interruption = Atomic(false)
 
 /// The one pipe of this process into which its signal handlers write, because a handler may do little more than that.

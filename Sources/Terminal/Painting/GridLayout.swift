@@ -1,16 +1,13 @@
 import Sheets
 
 /// Grids: amounts in columns at the right, names wrapped at the left; a block for each column if the terminal is
-/// narrow.
-///
-/// Whether it is columns or blocks depends only on the names, the number of columns and the terminal's width, so that a
-/// change of the amounts does not change the form, unless they do not fit into it.
+/// narrow. Whether it is columns or blocks depends only on the names, the number of columns and the terminal's width,
+/// so that a change of the amounts does not change the form, unless they do not fit into it.
 extension Layout {
   /// The room that each column and the details are given when the form is chosen: `2.5 → 2.75 l`.
   private static let columnRoom = 12
   /// The room for the amounts of a block: `995 \u{2192} 1000 l`.
   private static let blockRoom = 14
-  /// The least width of a column where there is room.
   private static let leastColumn = 10
   /// The most columns for which names are given room when the form is chosen; longer names wrap.
   private static let nameRoom = 16
@@ -24,8 +21,7 @@ extension Layout {
     return width - Self.indent - columns * (Self.columnGap + Self.columnRoom)
   }
 
-  /// Returns the widths of a grid's columns, nil if each column is a block of its own, and whether there is a column
-  /// for the details of the rows.
+  /// Returns the widths of a grid's columns, nil if each is a block of its own, and whether the details have a column.
   func plan(of grid: Sheet.Grid) -> (widths: Widths?, showsDetails: Bool) {
     let longest = grid.longestLabel, names = min(longest, Self.nameRoom)
     let hasRoom = { (fewest: Int, showsDetails: Bool) in
@@ -56,8 +52,7 @@ extension Layout {
     /// The width of all columns together.
     var sum: Int { all.reduce(-columnGap) { $0 + $1 + columnGap } }
 
-    /// The widths of names beside one column of amounts, made narrower if they are too wide together; the widths as
-    /// they are for several columns.
+    /// The widths; names beside a single column of amounts are made narrower if need be.
     func fitting(_ room: Int?) -> Widths {
       guard let room, sum > room, cells.count == 1 else { return self }
       let label = min(label, max(nameRoom, room - columnGap - cells[0]))
@@ -65,8 +60,7 @@ extension Layout {
     }
   }
 
-  /// Returns the widths of the columns; nil if they do not fit even with broken cells. The names have the same width
-  /// whatever the amounts are.
+  /// Returns the widths of the columns, of the names whatever the amounts are; nil if even broken cells do not fit.
   private func widths(of grid: Sheet.Grid, _ longestLabel: Int, showsDetails: Bool) -> Widths? {
     var natural = grid.columns.map(\.label.displayWidth), detail = showsDetails ? grid.detailLabel.displayWidth : 0
     for row in grid.rows {
@@ -112,8 +106,7 @@ extension Layout {
     return columns(row.label, row.detail, row.cells, widths) + below + belowLast
   }
 
-  /// Puts a name, a detail and amounts beside each other, on as many lines as the longest of them needs; the detail only
-  /// if there is a column for it.
+  /// Puts a name, a detail if it has a column, and amounts beside each other, on as many lines as they need.
   func columns(_ label: Line, _ detail: Line, _ amounts: [Line], _ widths: Widths) -> [Line] {
     let cells = (widths.detail > 0 ? [label, detail] : [label]) + amounts, all = widths.all
     let first = cells.count - amounts.count
@@ -160,7 +153,6 @@ extension Layout {
 }
 
 extension Sheet.Grid {
-  /// The width of the longest name of a row that has amounts.
   fileprivate var longestLabel: Int { rows.reduce(0) { $1.cells.isEmpty ? $0 : max($0, $1.label.displayWidth) } }
 
   /// Returns the rows of one column; rows without an amount there, or with a dash, are left out, and the remark below

@@ -49,10 +49,7 @@ package struct Layout {
     return lines
   }
 
-  /// Lays out rows that continue a list, in columns at least as wide as `columns`, so that a list in pages reads as one
-  /// list.
-  ///
-  /// Stores the new widths in `columns`.
+  /// Lays out rows that continue a list, in columns at least as wide as `columns`, which then holds their widths.
   package func lines(of rows: [Sheet.Row], columns: inout [Int]) -> [Line] {
     if isReadOut { return rows.flatMap(readOut) }
     // A row without cells is a heading of the rows below it.
@@ -98,8 +95,7 @@ package struct Layout {
     return lines
   }
 
-  /// Returns which rows fit on one line by themselves. A row is given as the widths of its label and its cells. Rows
-  /// that share a label fit only if all of them do.
+  /// Returns which rows, given as widths, fit on one line; those that share a label fit only if all of them do.
   private func fitting(_ rows: [[Int]], _ sharesLabel: [Bool], beside label: Int) -> [Bool] {
     var isFitting = rows.map { row in
       // A long cell before the last one would push the cells of shorter rows far to the right.
@@ -130,8 +126,7 @@ package struct Layout {
     return [label] + cells.dropFirst()
   }
 
-  /// Puts as many cells on each line as fit, with a separator between them; breaks a cell only if the cell alone is too
-  /// long.
+  /// Puts as many cells on each line as fit, with a separator between them; breaks only what is too long alone.
   private func flowing(_ cells: [Line], separator: Span = .spaces(Layout.columnGap), indent: Int) -> [Line] {
     let room = width.map { $0 - indent } ?? .max
     return cells.reduce(into: [Line]()) { lines, cell in
@@ -146,8 +141,7 @@ package struct Layout {
     }.flatMap { wrapped($0, indent: indent) }
   }
 
-  /// Lays out a table with the figures at the right of their columns; the columns that do not fit go below the first
-  /// ones, with the labels repeated.
+  /// Lays out a table with the figures at the right; columns that do not fit go below, with the labels repeated.
   private func laidOut(table: Sheet.Grid) -> [Line] {
     if isReadOut { return readOut(table: table) }
     let cells = [[table.corner] + table.columns.map(\.label)] + table.rows.map { [$0.label] + $0.cells }
@@ -165,7 +159,6 @@ package struct Layout {
     }
   }
 
-  /// Divides the columns of a table into parts that fit beside the labels.
   private func parts(of widths: [Int]) -> [Range<Int>] {
     widths.indices.dropFirst().reduce(into: []) { parts, column in
       if let last = parts.last, fits([widths[0]] + widths[last.lowerBound...column]) {
@@ -193,8 +186,7 @@ package struct Layout {
     return Self.indent + widths.reduce(0, +) + Self.columnGap * (widths.count - 1) <= width
   }
 
-  /// Returns one line with each cell in its column, without spaces after the last cell; the cells from `amounts` on are
-  /// at the right of their columns.
+  /// Returns one line with each cell in its column, those from `amounts` on at the right, without spaces at its end.
   func beside(_ cells: [Line], _ widths: [Int], amounts: Int = .max) -> Line {
     var line: Line = []
     line.reserveCapacity(4 * cells.count)

@@ -1,10 +1,8 @@
 import Sheets
 
-/// Turns the roles of spans into terminal escapes, in the current theme; a sample of another theme is painted in that
-/// theme.
+/// Turns the roles of spans into terminal escapes, in the current theme or in that of a sample.
 package struct Painter {
   private let depth: ColorDepth
-  /// The terminal's background; nil if unknown.
   package let ground: TerminalBackground?
   private let inUse: [Role: String]
   /// Whether each value is on a separate line with its label, so that it can be read out; true in the theme `plain`.
@@ -18,9 +16,10 @@ package struct Painter {
 
   /// A painter that writes words alone, without escapes.
   package static let plain = Painter(.auto, on: nil, depth: .words)
+  /// Whether the terminal has colours that depend on its background, which is unknown.
+  package var lacksGround: Bool { ground == nil && depth > .bold }
 
-  /// Appends lines with escapes, each with a line feed at its end; neighbouring spans in the same role share their
-  /// escapes.
+  /// Appends lines with escapes, each with a line feed; neighbouring spans in the same role share theirs.
   package func write(_ lines: [Line], to bytes: inout [UInt8]) {
     for line in lines {
       write(line, to: &bytes)
@@ -47,8 +46,7 @@ package struct Painter {
     return opening + span.text + Self.closing
   }
 
-  /// Returns a prompt whose width readline measures correctly: its escapes, which take no columns, are between
-  /// readline's two marks (U+0001 and U+0002).
+  /// Returns a prompt whose escapes stand between readline's marks for what takes no columns (U+0001 and U+0002).
   package func prompt(_ text: String) -> String {
     guard !text.isEmpty, let opening = inUse[.heading] else { return text }
     return "\u{1}\(opening)\u{2}\(text)\u{1}\(Self.closing)\u{2}"
@@ -58,14 +56,15 @@ package struct Painter {
   /// The bold roles: what goes into each fill (water and product), and headings.
   private static let bold: Set<Role> = [.heading, .water, .product]
 
-  /// Returns the escapes of the roles that have any.
+  /// Returns the escapes of roles. Where colours do not tell, weight does: cautions are bold, old figures dim.
   private static func openings(
     _ choice: ThemeChoice, _ ground: TerminalBackground?, _ depth: ColorDepth
   ) -> [Role: String] {
-    guard depth > .words, let theme = choice.theme(on: ground) else { return [:] }
+    guard depth > .words, choice != .plain else { return [:] }
+    let inks = depth > .bold ? choice.theme(on: ground)?.inks ?? [:] : [:]
     var openings: [Role: String] = [:]
     for role in Role.allCases {
-      let ink = theme.inks[role]
+      let ink = inks[role]
       let color: String? =
         switch depth {
         case .words, .bold: nil
@@ -73,7 +72,8 @@ package struct Painter {
         case .palette: ink.map { "38;5;\($0.place)" }
         case .trueColor: ink.map { "38;2;\($0.shade.red);\($0.shade.green);\($0.shade.blue)" }
         }
-      let codes = [bold.contains(role) ? "1" : nil, color].compactMap(\.self)
+      let isBold = bold.contains(role) || (color == nil && [.caution, .error].contains(role))
+      let codes = [isBold ? "1" : inks.isEmpty && role == .muted ? "2" : nil, color].compactMap(\.self)
       if !codes.isEmpty { openings[role] = "\u{1B}[\(codes.joined(separator: ";"))m" }
     }
     return openings

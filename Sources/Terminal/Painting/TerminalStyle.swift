@@ -1,5 +1,4 @@
-/// The colours and drawings that a session may use, read once at the start from the environment and the launch
-/// options.
+/// The colours that a session may use, read once at the start from the environment and the launch options.
 package struct TerminalStyle {
   let depth: ColorDepth
   /// Whether output goes to a terminal that understands escapes.
@@ -10,9 +9,7 @@ package struct TerminalStyle {
   /// Words alone, for output that is not a terminal.
   package static let plain = TerminalStyle(environment: [:], color: .auto, isTerminal: false)
 
-  /// Reads the looks.
-  ///
-  /// A dumb terminal never gets an escape. Otherwise `--color` wins over `NO_COLOR`, `NO_COLOR` over
+  /// Reads the looks. A dumb terminal never gets an escape. Otherwise `--color` wins over `NO_COLOR`, `NO_COLOR` over
   /// `CLICOLOR_FORCE`, and `CLICOLOR_FORCE` over the terminal's own variables (`TERM`, `COLORTERM`).
   package init(environment: [String: String], color: ColorChoice, isTerminal: Bool) {
     let term = environment["TERM"] ?? ""
@@ -34,8 +31,7 @@ package struct TerminalStyle {
     Painter(theme, on: told ?? ground, depth: depth)
   }
 
-  /// Reads the background from `COLORFGBG`, such as `15;0`: the foreground, perhaps another part, and the background,
-  /// as numbers of the 16 colours.
+  /// Reads the background from `COLORFGBG`, such as `15;0`: it is the last of these numbers of the 16 colours.
   private static func ground(_ colors: String) -> TerminalBackground? {
     guard let last = colors.split(separator: ";").last, let number = Int(last), (0...15).contains(number) else {
       return nil
@@ -78,7 +74,6 @@ enum ColorDepth: Int, Comparable, CaseIterable {
   }
 }
 
-/// The values of `--color`.
 package enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }

@@ -105,8 +105,7 @@ extension Line {
 }
 
 extension String {
-  /// Returns the text in lines of at most this many columns, broken between words; a word that alone is too long is
-  /// cut.
+  /// Returns the text in lines of at most this many columns, broken between words, or within a word that is too long.
   package func wrapped(to width: Int) -> [String] { [Span(self)].wrapped(to: width).map(\.plainText) }
 }
 

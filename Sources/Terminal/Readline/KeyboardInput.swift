@@ -124,13 +124,12 @@ final class KeyboardInput {
   /// Returns the terminal's answer; nil if it does not come in time. A late answer is then left out of the keys.
   func awaitReply(milliseconds: Int) -> [UInt8]? {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
+    ahead.expectReply()
     while true {
       if let reply = ahead.takeReply() { return reply }
       let left = Int32((end - ContinuousClock.now) / .milliseconds(1))
-      guard left > 0, isReadable(within: left), readAhead() else { break }
+      guard left > 0, isReadable(within: left), readAhead() else { return nil }
     }
-    ahead.expectReply()
-    return nil
   }
 
   func dropLateReply() {
@@ -162,10 +161,11 @@ struct KeyBuffer {
   /// How long a late answer is expected; a terminal that stays silent for this long will not answer.
   static let longestWait = Duration.seconds(2)
 
-  /// Removes a whole answer from the keys and returns it; nil if the keys hold no whole answer.
+  /// Removes a whole answer from the keys and returns it; nil if the keys hold none. The cursor's place comes last.
   mutating func takeReply() -> [UInt8]? {
     guard case .whole(let range) = BackgroundReply.place(in: keys) else { return nil }
     defer { keys.removeSubrange(range) }
+    if keys[range.upperBound - 1] == BackgroundReply.lastOfPlace { deadline = nil }
     return Array(keys[range])
   }
 
@@ -174,11 +174,9 @@ struct KeyBuffer {
 
   func expectsReply(now: ContinuousClock.Instant = .now) -> Bool { deadline.map { now < $0 } ?? false }
 
-  /// Removes a late answer from the keys.
   mutating func dropLateReply() {
-    if takeReply() != nil {
-      deadline = nil
-    } else if case .begun(let start) = BackgroundReply.place(in: keys), keys.count - start > 2 {
+    while takeReply() != nil {}
+    if case .begun(let start) = BackgroundReply.place(in: keys), keys.count - start > 2 {
       // Up to two bytes can be a key, such as Escape; more bytes are an answer that broke off.
       keys.removeSubrange(start...)
     }

@@ -1,8 +1,8 @@
 /// The terminal apart from the typed line: its bell, its background, its screen; tests put another in its place.
 package protocol TerminalEffects {
   func ring()
-  /// Asks the terminal for its background; nil if it does not answer in time.
-  func askGround() -> TerminalBackground?
+  /// Asks the terminal for its background; nil if it does not know it or does not answer in time.
+  func askGround(within milliseconds: Int) -> TerminalBackground?
   /// Shows for at most 0.6 s that something is being calculated; any key ends the animation and stays typed.
   func driveTractor(_ label: String)
 }
@@ -10,10 +10,10 @@ package protocol TerminalEffects {
 extension LineEditor: TerminalEffects {
   package func ring() { Output.standard.write("\u{7}") }
 
-  package func askGround() -> TerminalBackground? {
+  package func askGround(within milliseconds: Int) -> TerminalBackground? {
     input.withoutEcho {
       Output.standard.write(BackgroundReply.question)
-      return input.awaitReply(milliseconds: 200).flatMap(BackgroundReply.ground)
+      return input.awaitReply(milliseconds: milliseconds).flatMap(BackgroundReply.ground)
     }
   }
 
@@ -36,9 +36,10 @@ extension LineEditor: TerminalEffects {
   }
 }
 
-/// The terminal's answer to the question for its background colour (xterm's control sequence OSC 11).
+/// The terminal's answer to the question for its background colour (xterm's control sequence OSC 11), or that for the
+/// cursor's place (CSI 6n), which follows it: a terminal that does not know the first still answers the second.
 enum BackgroundReply {
-  package static let question = "\u{1B}]11;?\u{1B}\\"
+  package static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[6n"
 
   /// The place of an answer among the bytes read so far.
   enum Place: Equatable {
@@ -54,14 +55,23 @@ enum BackgroundReply {
   package static func place(in bytes: [UInt8]) -> Place {
     for start in bytes.indices where bytes[start] == opening[0] {
       let rest = bytes[start...]
-      guard rest.starts(with: opening.prefix(rest.count)) else { continue }
-      if let end = end(of: rest) { return .whole(start..<end) }
-      if rest.count < longest { return .begun(start) }
+      if rest.starts(with: opening.prefix(rest.count)) {
+        if let end = end(of: rest) { return .whole(start..<end) }
+        if rest.count < longest { return .begun(start) }
+      } else if rest.starts(with: "\u{1B}[".utf8) {
+        // The cursor's place, such as `ESC [ 12 ; 1 R`.
+        let place = rest.dropFirst(2).prefix { (48...57).contains($0) || $0 == UInt8(ascii: ";") }
+        guard let end = rest[place.endIndex...].first else { return .begun(start) }
+        if end == lastOfPlace, place.contains(UInt8(ascii: ";")) { return .whole(start..<place.endIndex + 1) }
+      }
     }
     return .nowhere
   }
 
-  /// Returns the index after the BEL or ESC \ that ends an answer; nil if the answer has not ended.
+  /// The last byte of the cursor's place.
+  static let lastOfPlace = UInt8(ascii: "R")
+
+  /// Returns the index after the BEL or ESC \ that ends a colour; nil if it has not ended.
   private static func end(of answer: ArraySlice<UInt8>) -> Int? {
     for index in answer.indices.dropFirst(opening.count).prefix(longest) {
       if answer[index] == 0x07 { return index + 1 }
