@@ -161,15 +161,16 @@ calibrate-figure-new-flow = { $flow } (±5%: { $least } to { $most })
 calibrate-figure-pressure-beyond = { $pressure }, not between { $least } and { $most }
 calibrate-figure-reaching = { $pressure }, { $color }
 calibrate-figure-verdict-even = { $count ->
-    [one] only one caught
+    [one] only one measured
+    [2] both within 5% of the mean
    *[other] all { $count } within 5% of the mean
 }
-calibrate-figure-verdict-beyond = { $beyond } of { $count } beyond { $limit }% of the mean: { $nozzles }
-calibrate-figure-verdict-beyond-many = { $beyond } of { $count } beyond { $limit }% of the mean
-calibrate-nozzle-beyond = no. { $number } ({ $deviation })
+calibrate-figure-verdict-beyond = { $beyond } of { $count } over { $limit }% off the mean: { $nozzles }
+calibrate-figure-verdict-beyond-many = { $beyond } of { $count } over { $limit }% off the mean
+calibrate-nozzle-beyond = no.{"\u00A0"}{ $number } ({ $deviation })
 calibrate-figure-deviation = { $deviation }
-calibrate-figure-deviation-5 = { $deviation }, beyond 5%
-calibrate-figure-deviation-10 = { $deviation }, beyond 10%
+calibrate-figure-deviation-5 = { $deviation }, over 5%
+calibrate-figure-deviation-10 = { $deviation }, over 10%
 
 calibrate-item = Nozzle
 calibrate-column-flow = Flow

@@ -75,7 +75,7 @@ command-lang-names = lang
 command-lang-usage = lang [TAG]
 command-lang-summary = list the languages, or switch to one
 command-help-names = help, ?
-command-help-meant-names = manual, usage
+command-help-meant-names = manual, usage, menu, commands
 command-help-all-names = all
 command-help-errors-names = errors
 command-help-keys-names = keys
@@ -92,7 +92,7 @@ command-about-meant-names = version, licence, license
 command-about-usage = about
 command-about-summary = version and licence
 command-quit-names = quit, exit, q
-command-quit-meant-names = bye, close, stop
+command-quit-meant-names = bye, close, stop, leave, end
 command-quit-usage = quit
 command-quit-summary = leave (also Ctrl-D)
 # Words that ask for a change, before a name and a value: change dose to 2 l/ha.
@@ -167,10 +167,10 @@ help-topic-numbers =
     A value may be a sum or a product: 3.2 + 4.1, 2*600, (1 + 2) * 3. “-” and “/” need a space on both sides.
     A unit comes after the number: 12 ha, 250 g/ha, or its name: 3 litres per hectare. Once typed, it stays the unit of that value.
     A rate or a dose can be in any units: 50 ml/100 m2, 2 l/ac, 3 floz/1000ft2.
-    A share at a label’s spray volume and an amount per length of row are worked out as a dose: 0.05 % at 1600 l/ha, 10 ml/100 m of row 75 cm.
+    A share at a label’s spray volume and an amount per length of row are worked out as a dose: 0.05% at 1600 l/ha, 10 ml/100 m of row 75 cm.
     Amounts in different units can be added: 2 ha + 30 a. They can also follow one another: 5 ha 20 a, 5 ft 10 in, 5'10".
     After “set units us”, numbers without a unit are in acres, gal/ac, fl oz/ac and gallons; after “set units imperial”, in acres, impgal/ac and impgal, but a dose in l/ha.
-    A value can be changed by a factor or a percentage: rate *1.1, dose -10 %. An area and a tank can also be changed by an amount: area +1.5 ha. The sign touches its number.
+    A value can be changed by a factor or a percentage: rate *1.1, dose -10%. An area and a tank can also be changed by an amount: area +1.5 ha. The sign touches its number.
     A line of numbers alone is worked out and changes nothing: 3.2*4, 5 gal/ac l/ha.
     Exponents (1e3) and fractions without a leading zero (.5) are refused.
 help-topic-batch =

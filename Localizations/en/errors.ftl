@@ -49,10 +49,10 @@ error-number-leftover = “{ $typed }” after the value is not understood. Type
 error-unit-unknown = There is no unit “{ $typed }”. { $field } takes units such as { $units }.
 error-unit-unknown-pack = “{ $typed }”: a pack has no size here. Type the weight or the volume of the product in it, such as 100 g/ha.
 error-unit-unknown-active = “{ $typed }” counts the active ingredient alone. Type the amount of the product that the label gives, such as 1.5 l/ha.
-error-unit-unknown-weight = “{ $typed }”: a share weight in weight is not worked out. Type % v/v of a liquid, % w/v of a dry product, or an amount such as 100 g/100 l.
+error-unit-unknown-weight = “{ $typed }”: percent by weight is not worked out. Type % v/v of a liquid, % w/v of a dry product, or an amount such as 100 g/100 l.
 error-unit-unknown-leaf-wall = “{ $typed }”: doses per leaf wall area (LWA) are not worked out. Type the dose per hectare of ground, such as 1.5 l/ha.
-error-unit-unknown-water = “{ $typed }”: { $field } is not an amount of water alone.
-error-unit-unknown-liquid = “{ $typed }” is more than a unit. The spray volume is a value of its own, such as rate 200 l/ha, and holds the products, too.
+error-unit-unknown-water = “{ $typed }”: { $field } is the whole liquid, not the water alone.
+error-unit-unknown-liquid = “{ $typed }”: the spray volume is typed on its own, such as rate 200 l/ha, and includes the products.
 error-unit-other-kind = The unit “{ $typed }” does not fit here. { $field } takes units such as { $units }.
 error-unit-count = “{ $typed }”: the number before { $unit } must be whole here, such as 1000. Use a smaller unit for a part.
 error-dose-basis = “{ $typed }” may be a dose per leaf wall area (LWA), as on labels of orchards and vines, or per hectare of ground. For the dose on a hectare of ground type { $units }.
@@ -80,7 +80,7 @@ error-product-name-part = “{ $typed }” has no name. In a list each product n
 error-product-name-twice = “{ $typed }” is in this list already. One product has one dose.
 error-product-name-long = “{ $typed }” is too long for a name: { $most } letters at most.
 error-product-name-of-treatment = “{ $typed }” is already a product of this treatment.
-error-product-name-alike = “{ $typed }” fits: { $names }. Type more letters, or a new name in quotes.
+error-product-name-alike = “{ $typed }” fits: { $names }. Type more letters, or a new name in quotation marks.
 error-product-name-cell = “{ $typed }” is not a name. Values and units have columns of their own. Leave the cell empty if there is no name.
 error-product-name-repeated = “{ $typed }” is in this row twice: names that differ only by case, accents, spaces, hyphens or the order of their words are one.
 error-product-like = “{ $typed }” is almost “{ $names }”, which is in the mix. Type the dose for that one, or, if it is another product, its name in quotation marks.
@@ -140,7 +140,7 @@ error-date-invalid = “{ $typed }” is not a date. Type it as 2027-01-31 or 31
 error-name-file = “{ $name }” looks like a file name, and “export” writes files. “save --force” saves a favourite of that name.
 error-import-unreadable = This is not a copy of spraycalc data: { $file }
 error-import-newer-version = A newer version of spraycalc wrote this copy: { $file }
-error-import-older-version = This copy is older than 0.2.0 and is not imported: { $file }. Put in the place of the data, it is brought up to date when spraycalc opens it.
+error-import-older-version = This copy is older than 0.2.0 and is not imported: { $file }. Put it in place of the data file, and spraycalc updates it.
 error-language-unknown = There is no language “{ $tag }”. Available: { $tags }.
 
 ## Stored data: the program goes on without storing
@@ -153,7 +153,7 @@ error-store-cannot-open-home = There is no home folder, so nothing is stored.
 error-store-not-a-database = This file is not a spraycalc database. It was left as it is, and nothing is stored: { $file }
 error-store-damaged = The data is damaged. It was left as it is, and nothing is stored: { $file } ({ $detail })
 error-store-newer-version = A newer version of spraycalc wrote this data. It was left as it is, and nothing is stored: { $file }
-error-store-too-long = This is longer than one record may be (1 MB), so it is not stored. Everything else is.
+error-store-too-long = This entry is over 1 MB, so it is not stored. Everything else is.
 error-store-failed = The data could not be read or written: { $file } ({ $detail })
 
 ## Starting

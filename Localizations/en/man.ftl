@@ -29,8 +29,8 @@ man-description-text =
     Every number is an exact fraction from typing on, and is rounded only where it is printed. What could mean two things is refused, never guessed. The program never suggests a dose and never says that products go well together: the label decides.
 
 man-calculators-text =
-    A mix holds up to twenty products. The first words of a name are enough where they fit one product only, and so is its number: “dose 2 1.2 l/ha”. A name never holds a dose; a name with an amount in it needs quotes, “product "RSM 32" 200 l/ha”.
-    Without an area the result is the recipe for one tank; with shares alone, such as 50 ml/10 l, it needs no spray volume either. “left” is the same mix that is in the tank already; it ends when the mix, the area or the name changes. “extra” is prepared beyond what the field needs.
+    A mix holds up to twenty products. The first words of a name are enough where they fit one product only, and so is its number: “dose 2 1.2 l/ha”. A name never holds a dose; a name with an amount in it needs quotation marks: “product "RSM 32" 200 l/ha”.
+    Without an area the result is the recipe for one tank; with doses per liquid alone, such as 50 ml/10 l, it needs no spray volume either. “left” is the same mix that is in the tank already; it ends when the mix, the area or the name changes. “extra” is prepared beyond what the field needs.
     “table rate 150 300 25” tries values, also as “from 150 to 300 by 25”, and with a second range as a grid. “solve area product 15 l” finds the area for 15 l of product. Neither changes anything.
     Filling begins with at least half of the water. Then come the products by their roles and formulation codes, then water up to the mark. A product whose place is not known is listed before the first step, with what to type for it. “order jar 250 ml” gives the amounts for a jar.
     The calibration answers as soon as it can. A nozzle is named by its size (ISO 10625), its colour or what is printed on it: XR11003VS, 110-03. Of two entries for the same thing, such as “speed” and “timed”, the later one counts, and the answer says so. “target” gives the speed, the pressure, the flow and the nozzles for a spray volume, “width” the work rate. The sign ≈ marks a root that is rounded. The tank mix says if the calibration has changed since “adopt”.
@@ -58,7 +58,7 @@ man-facts-text =
     The book remembers the facts and the last dose of every named product whose result was kept. At the prompt “product NAME” brings the facts into the next mix, but never the dose. Scripts do not look into the book unless they name it.
 man-fact-name = Another name for the product, as in “product 1 name Tebu 250 EW”: { $values }
 man-fact-form = The formulation code, which decides the place in the order of filling. It is read from a name in which it follows a number, such as Tebu 250 EW; older codes such as WDG, DF, WSB, G, CE and PM are read as the codes of today. Codes: { $values }.
-man-fact-state = Whether it is liquid or dry. “%” of the spray liquid is litres of a liquid product and kilograms of a dry one. Values: { $values }.
+man-fact-state = Whether it is liquid or dry. 1% is 1 l of a liquid product, or 1 kg of a dry one, in 100 l of spray liquid. Values: { $values }.
 man-fact-role = What it does in the mix. For the order of filling, the role counts before the code. Values: { $values }.
 man-fact-place = The place in the order of filling, if it is to be another than the code or the role gives: { $values }
 man-fact-permit = The number of its permit: { $values }
@@ -83,7 +83,7 @@ man-tables-book-text =
 
 man-json-text =
     With --format json, every command is answered by one line on standard output, in order and at once, so that a program can talk to spraycalc through a pipe. Standard error is for what does not answer a command.
-    An answer begins with “line” and “command”, the place of the command, and its “kind”: “result”, “history”, “table” and so on, “ok” for what was done, “error” for what was refused. The first line of a run, or of a table, begins with the version of this format, “format”: 2. Behind “ok” stands what was done: “written” with its path and format, “imported” with its counts, “saved”, “deleted”, “set”. “run FILE” has the answers of its commands in “run”, behind “error” if one of them was refused. Blank lines and comments have no answer; each of several commands between “;” has its own.
+    An answer begins with “line” and “command”, the place of the command, and its “kind”: “result”, “history”, “table” and so on, “ok” for what was done, “error” for what was refused. The first line of a run, or of a table, begins with the version of this format, “format”: 2. After “ok” comes what was done: “written” with its path and format, “imported” with its counts, “saved”, “deleted”, “set”. “run FILE” has the answers of its commands in “run”, after “error” if one of them was refused. Blank lines and comments have no answer; each of several commands between “;” has its own.
     An error is the same everywhere, also in a row of a table: “code”, “message”, “column”, “field” and “product”, which it is about, “doubtful”, what it leaves in doubt or what was in doubt before and is its reason, and “suggestions”, the lines that were probably meant.
     “input” holds all that was entered, as it can be typed again. What is missing is null. Keys, codes and units are the same in every language and with any “set units”: usgal, usgal/ac, usfloz, ozwt, ar. Numbers are plain decimals, rounded to nine decimals, or to nine digits if these are more decimals: read them as decimals, not as binary fractions. A value in “input” that is rounded has “type”, what to type for exactly this value. A figure is in the unit of the value that was typed for it, else in ha, l/ha, l. Where “--lang” has a comma as its decimal mark, 12.345 is refused as ambiguous: pass “--lang en”. The kinds of fill are first (with something left in the tank), full, even, partial and recipe (without an area). With a dry product “water” is null and “up_to” is true: the tank is filled up to “level”.
     “spraycalc --generate schema” prints the JSON Schema (2020-12) of all answers, of tables and of exported files. These are its objects, with their keys:
@@ -110,7 +110,7 @@ man-example-table-text = Many fields from one table.
 ## How the program ends
 
 man-status-0 = All went well.
-man-status-1 = A command failed, a row of a table, or a whole table that is not one.
+man-status-1 = A command or a row of a table failed, or a table could not be read as one.
 man-status-64 = The options or arguments on the command line are wrong.
 man-status-66 = The file of commands or the table cannot be opened or read.
 man-status-74 = Stored data cannot be read or written, or the output cannot be written.

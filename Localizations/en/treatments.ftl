@@ -11,13 +11,13 @@ command-record-keep-names = keep
 command-record-keep-meant-names = keep, keep record
 command-record-keep-summary = keep the treatment under a number
 command-record-explained =
-    The record holds what Regulation (EU) 2023/564, as changed by 2025/2203, wants of every use of a plant protection product: product and permit number, date, dose per hectare, area, place, crop; and where they apply start time, growth stage (BBCH), EPPO code of the crop and part of the parcel. “treatments missing” lists what is not there yet, with the lines that give it.
-    In Poland (Dz.U. 2025 poz. 1697) these facts have been required before; the electronic form is required of uses from 2027 on: by 31 January of the next year, and from 2030 on within 30 days. Polish law also wants the reason for the treatment.
+    The record holds what Regulation (EU) 2023/564, as amended by 2025/2203, requires for every use of a plant protection product: product and permit number, date, dose per hectare, area, place and crop, and, where they apply, start time, growth stage (BBCH), EPPO code of the crop and part of the parcel. “treatments missing” lists what is still missing, with the lines that enter it.
+    In Poland (Dz.U. 2025 poz. 1697) these facts were required before; the electronic form is required for treatments from 2027 on: by 31 January of the next year, and from 2030 on within 30 days. Polish law also requires the reason for the treatment.
     Keep the records for 3 years; in France 5, in the United States 2.
-    This records treatments of areas. Treatments in stores and permanent greenhouses, and seed treatment, are not recorded here.
+    This is for treatments of areas. Treatments in stores and permanent greenhouses, and seed treatment, are not recorded here.
     It starts from the last result and takes its products, doses and amounts as they are. A kept treatment never changes: “treatments correct” adds a version, “treatments withdraw” marks it as withdrawn, and nothing is deleted.
-    A permit that is typed later still comes into the record in progress: “record Tebu permit R-12/2020”, or “product Tebu permit R-12/2020”.
-    Re-entry and days to the harvest are counted from the end of the treatment, and without an end from 24:00.
+    A permit that is typed later still goes into the record in progress: “record Tebu permit R-12/2020”, or “product Tebu permit R-12/2020”.
+    Re-entry and days to harvest are counted from the end of the treatment, or from 24:00 if no end is given.
     This is not legal advice. The label and the law of your country decide.
 command-treatments-names = treatments
 command-treatments-meant-names = records, journal
@@ -29,13 +29,13 @@ command-treatments-missing-names = missing
 command-treatments-usage = treatments [YEAR | find TEXT | show T-17 | correct T-17 [FACT VALUE] | withdraw T-17 | missing]
 command-treatments-summary = list, correct or withdraw treatments
 command-treatments-explained =
-    “correct” changes every fact that “record” takes, and the name, permit or role of a product: “treatments correct T-1 Tebu permit R-12/2020”. The amounts follow the treated area. A dose is not corrected: withdraw the treatment and record the right one.
+    “correct” changes every fact that “record” takes, and the name, permit or role of a product: “treatments correct T-1 Tebu permit R-12/2020”. The amounts follow the treated area. A dose cannot be corrected: withdraw the treatment and record the right one.
 command-treatments-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; crop wheat; calc; record keep | treatments correct T-1 Tebu permit R-12/2020; treatments
 command-treatments-find-summary = search the treatments for a text
 command-treatments-show-summary = one treatment as a whole, with its versions
 command-treatments-correct-summary = add a corrected version; the one before stays
 command-treatments-withdraw-summary = mark a treatment as withdrawn
-command-treatments-missing-summary = what the regulation still wants
+command-treatments-missing-summary = what the law still requires
 command-limit-names = limit
 command-limit-meant-names = limits, label
 command-limit-import-names = import
@@ -46,10 +46,10 @@ command-limit-import-summary = read limits from a .csv table
 command-limit-export-summary = write all limits to a .csv table
 command-limit-explained =
     A limit is what you type from the label, for one product in one crop; the program knows none by itself. The book keeps it; “limit Tebu wheat dose -” or “undo” takes it back.
-    With “crop”, a result shows for each limit whether it is within or beyond it, or that this is not known; a record does so, too. To go beyond is a caution, not a refusal. “times”, “total” and “interval” look at the treatments that are recorded of the same parcel; a limit per season counts those of the same crop and season, the other limits count those in all crops.
+    With “crop”, a result shows for each limit whether it is within or beyond it, or that this is not known; a record does so, too. Going beyond is a caution, not a refusal. “times”, “total” and “interval” look at the treatments that are recorded of the same parcel; a limit per season counts those of the same crop and season, the other limits count those in all crops.
     A crop is the same in both languages and in every form of its name. Without a limit of its own, winter wheat has that of wheat, which counts every kind of wheat. Where it is not clear whether a treatment counts, the verdict is “not known” and names it.
     “none” means that harvest is allowed on the same day, “bbch” that the growth stage decides, “dry” that people may enter once the spray has dried. Of “7-10 d” the lesser number counts. “total” is of the product, not of its active substance.
-    A value may be typed as the label has it: “2 applications per season”, “at least 14 days”, “min 10 GPA”; of a range of doses the highest counts. Behind the day of “until” the limits are out of date, and nothing is said to be within them. “limit import” and “limit export” read and write a table with one product and crop in each row.
+    A value may be typed as the label has it: “2 applications per season”, “at least 14 days”, “min 10 GPA”; of a range of doses the highest counts. After the “until” day the limits are out of date, and nothing is said to be within them. “limit import” and “limit export” read and write a table with one product and crop in each row.
 command-limit-example = product Tebu 250 EW 1 l/ha; limit Tebu wheat times 2 per season | limit Tebu
 
 ## Facts of a treatment
@@ -132,8 +132,8 @@ word-pm-names = pm, p.m.
 ## The record in progress
 
 record-question = Question { $number } of { $count }
-record-question-wanted = the law wants it
-record-question-wanted-by-label = the law wants it where it applies
+record-question-wanted = required by law
+record-question-wanted-by-label = required where it applies
 record-open = Not in the record yet: “record keep” keeps it.
 record-is-stale = The values have changed since this record began.
 record-kept = Kept: { $numbers }. For another parcel, name it with “record parcel” and keep again.
@@ -155,8 +155,8 @@ record-other-code = The EPPO code of { $crop } is { $known } in the table of cro
 
 treatment-version = version { $version }
 treatment-is-withdrawn = withdrawn
-treatment-follows-not = does not follow
-treatment-follows-not-why = Some values of this treatment do not follow from the others, as if they had been changed outside the program. Limits and harvest take it only as possible.
+treatment-follows-not = inconsistent
+treatment-follows-not-why = Some values of this treatment do not fit the others, as if they had been changed outside the program. Limits and the earliest harvest take it only as possible.
 treatment-missing = Still missing:
 treatment-missing-by-label = Where they apply:
 treatments-none = No treatments are kept yet.
@@ -176,13 +176,13 @@ imported-treatments = { $count ->
     [one] { $count } treatment added.
    *[other] { $count } treatments added.
 }
-imported-treatment-number = { $old } of the file is { $new } here, because { $old } could not be given here.
+imported-treatment-number = { $old } of the file has the number { $new } here, because { $old } could not be used.
 imported-treatments-changed = { $count ->
     [one] { $count } treatment got a later version or was withdrawn.
    *[other] { $count } treatments got a later version or were withdrawn.
 }
 imported-treatments-differ = These have been corrected differently here and stay as they are: { $numbers }.
-imported-treatments-left-out = Left out, because their values do not follow from one another: { $numbers }
+imported-treatments-left-out = Left out, because their values do not fit together: { $numbers }
 imported-limits = { $count ->
     [one] { $count } product got limits for more crops.
    *[other] { $count } products got limits for more crops.
@@ -196,7 +196,7 @@ treatments-column-number = Treatment
 treatments-column-version = Version
 treatments-column-uuid = UUID
 treatments-column-withdrawn = Withdrawn
-treatments-column-follows = Does not follow
+treatments-column-follows = Inconsistent
 treatments-column-kind = Type of use
 treatments-column-product = Product
 treatments-column-per-hectare = Dose per hectare
@@ -227,7 +227,7 @@ treatments-paper-operator = Operator
 
 limit-dose = dose
 limit-dose-names = dose
-limit-dose-summary = the most at once: 1 l/ha, 0.1 %
+limit-dose-summary = the most at once: 1 l/ha, 0.1%
 limit-times = uses
 limit-times-names = times, uses, applications, number of uses, number of applications
 limit-times-summary = how often: 2 per season, 1 per 3 years
@@ -327,7 +327,7 @@ limits-from-midnight = Counted from 24:00 on { $date }, because no end is given.
 limits-perhaps = Whether a treatment counts is settled by its EPPO code, place, permit, season or date: “treatments correct { $number } eppo …”.
 limit-set = { $product }, { $crop }: { $fact }: { $limit }
 limit-highest = Of the range { $range } the highest counts.
-limit-gone = { $product }, { $crop }: { $fact } taken back.
+limit-gone = { $product }, { $crop }: removed: { $fact }.
 limits-changed = Changed: limits of { $product } in { $crop }.
 harvest-from = Earliest harvest: { $date }
 harvest-kept-from = Earliest harvest, as known when it was kept: { $date }
@@ -351,7 +351,7 @@ error-record-time = “{ $typed }” is not a time. Type 7:30, 21:00, or start a
 error-record-time-order = The end { $end } is before the start { $start }. If it was the next day, type { $next }.
 error-record-eppo = “{ $typed }” is not an EPPO code. It has 5 or 6 letters or digits: TRZAW.
 error-record-bbch = “{ $typed }” is not a growth stage. Type a number from 0 to 99, for some crops of three digits up to 909, or two from the lower to the higher: 31-33.
-error-record-season = After a treatment on { $date } the year of the harvest is { $year } or { $next }, not { $season }. If the other one of the two is wrong, empty it first.
+error-record-season = After a treatment on { $date } the year of the harvest is { $year } or { $next }, not { $season }. If the other of the two is wrong, clear it first.
 error-record-no-result = Nothing to record: these values have no result yet. “calc” works it out.
 error-record-stale = The values have changed since this record began. “record” begins one with the present values.
 error-record-stale-gone = { $product } is no longer in the mix, so nothing can be entered for it. “record” begins a record with the present values.
@@ -370,7 +370,7 @@ error-limit-value-times = “{ $typed }” is not a number of times. Type 2 per 
 error-limit-value-total = “{ $typed }” is not an amount in a time. Type 4 kg/ha per season or 4 kg/ha per year.
 error-limit-value-interval = “{ $typed }” is not a number of days. Type 14 d, or from the lower to the higher: 7-10 d.
 error-limit-value-phi = “{ $typed }” is not a time to the harvest. Type 35 d, none or bbch.
-error-limit-value-bbch = “{ $typed }” are not growth stages. Type two from the lower to the higher: 20-59.
+error-limit-value-bbch = “{ $typed }” is not a range of growth stages. Type two from the lower to the higher: 20-59.
 error-limit-value-water = “{ $typed }” does not say the least or the most spray volume. Type at least 200 l/ha, at most 400 l/ha, or both: 200-400 l/ha.
 error-limit-value-reentry = “{ $typed }” is not a time. Type 48 h, 2 d or dry.
 error-limit-value-buffer = “{ $typed }” is not a distance. Type 20 m.

@@ -62,12 +62,12 @@ batch-summary = { $rows ->
 }, w tym z błędem: { $failed }
 batch-others = Nieznane kolumny przepisano bez zmian: { $columns }.
 batch-column-number = kolumna { $number }
-batch-failed = { $failed } z { $rows ->
+batch-failed = Nie obliczono { $failed } z { $rows ->
     [one] { $rows } wiersza
     [few] { $rows } wierszy
     [many] { $rows } wierszy
    *[other] { $rows } wiersza
-} nie obliczono.
+}.
 batch-progress = { $rows ->
     [one] { $rows } wiersz…
     [few] { $rows } wiersze…
@@ -86,7 +86,7 @@ error-batch-column-too-many = Kolumna { $number }, „{ $typed }”: wiersz tabe
 error-batch-column-missing = Brakuje kolumn: { $fields }. Kolumny: { $known }.
 error-batch-cells = Komórek w tym wierszu: { $found }, a nazwanych kolumn: { $expected }. Liczba z przecinkiem dziesiętnym wymaga cudzysłowu albo średników między komórkami.
 error-batch-row-too-long = Wiersz jest dłuższy niż 64 KiB.
-error-batch-quote = Po zamykającym cudzysłowie stoi dalszy tekst. Wewnątrz cudzysłowu wpisz znak podwójnie: "".
+error-batch-quote = Po zamykającym cudzysłowie stoi dalszy tekst. Cudzysłów w środku tekstu wpisz podwójnie: "".
 error-batch-quote-unclosed = W wierszu, który zaczyna się w linii { $line }, cudzysłów nie jest zamknięty.
 error-batch-not-utf8 = Litery w tym wierszu mają inne kodowanie niż poprzednie. Zapisz całą tabelę w kodowaniu UTF-8.
 error-batch-calculation = „{ $typed }” to działanie. Komórka tabeli zawiera jedną liczbę, z jednostką albo bez.

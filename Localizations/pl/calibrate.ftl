@@ -44,7 +44,7 @@ field-speed-names = prędkość
 field-speed-meant-names = prędkość jazdy, prędkość robocza
 field-speed-summary = prędkość jazdy
 field-speed-example = rozpylacz 03; ciśnienie 3; rozstaw 50; prędkość 8
-field-timed-name = Przejazd na czas
+field-timed-name = Zmierzony przejazd
 field-timed-names = przejazd
 field-timed-usage = przejazd ODCINEK w CZAS
 field-timed-summary = ile trwał przejazd zmierzonego odcinka; z tego wynika prędkość
@@ -155,20 +155,31 @@ calibrate-result-target-speed = Potrzebna prędkość
 calibrate-result-target-pressure = Potrzebne ciśnienie
 calibrate-result-target-flow = Potrzebny wydatek
 calibrate-result-target-nozzle = Pasujące rozpylacze
-calibrate-note-target = Każda z potrzebnych wartości zakłada, że pozostałe się nie zmieniają. Potrzebne ciśnienie dotyczy obecnych rozpylaczy, a ciśnienie przy rozmiarze – nowych.
+calibrate-note-target = Każda z potrzebnych wartości zakłada, że pozostałe się nie zmieniają. Potrzebne ciśnienie odnosi się do obecnych rozpylaczy, a ciśnienie przy rozmiarze{"\u00A0"}– do nowych.
 
 calibrate-figure-new-flow = { $flow } (±5%: od { $least } do { $most })
 calibrate-figure-pressure-beyond = { $pressure }, poza zakresem od { $least } do { $most }
 calibrate-figure-reaching = { $pressure }, { $color }
 calibrate-figure-verdict-even = { $count ->
     [one] zmierzono tylko jeden
+    [2] oba w granicach 5% od średniej
     [few] wszystkie { $count } w granicach 5% od średniej
     [many] wszystkie { $count } w granicach 5% od średniej
    *[other] wszystkie { $count } w granicach 5% od średniej
 }
-calibrate-figure-verdict-beyond = { $beyond } z { $count } – odchyłka od średniej ponad { $limit }%: { $nozzles }
-calibrate-figure-verdict-beyond-many = { $beyond } z { $count } – odchyłka od średniej ponad { $limit }%
-calibrate-nozzle-beyond = nr { $number } ({ $deviation })
+calibrate-figure-verdict-beyond = { $beyond } z { $count } { $beyond ->
+    [one] odbiega
+    [few] odbiegają
+    [many] odbiega
+   *[other] odbiega
+} od średniej o ponad { $limit }%: { $nozzles }
+calibrate-figure-verdict-beyond-many = { $beyond } z { $count } { $beyond ->
+    [one] odbiega
+    [few] odbiegają
+    [many] odbiega
+   *[other] odbiega
+} od średniej o ponad { $limit }%
+calibrate-nozzle-beyond = nr{"\u00A0"}{ $number } ({ $deviation })
 calibrate-figure-deviation = { $deviation }
 calibrate-figure-deviation-5 = { $deviation }, ponad 5%
 calibrate-figure-deviation-10 = { $deviation }, ponad 10%
@@ -259,4 +270,4 @@ error-nozzle-unknown-near = Nie ma rozpylacza rozmiaru „{ $typed }”. Najbli�
 error-nozzle-unknown-series = „{ $typed }” nie jest rozmiarem według ISO 10625: wydatki innej serii podaje tabela producenta. Wpisz wydatek jednego rozpylacza albo pomiar.
 error-caught-time = Przy ilościach trzeba podać czas pomiaru: dopisz „w 60 s” albo podaj wydatki, na przykład w ml/min.
 error-caught-time-flow = Podaj albo ilości z czasem na końcu, albo wydatki bez czasu.
-error-adopt-nothing = Kalibracja nie daje jeszcze ilości cieczy. Brakuje: { $fields }.
+error-adopt-nothing = Kalibracja nie daje jeszcze ilości cieczy. Nie podano jeszcze: { $fields }.

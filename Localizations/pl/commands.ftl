@@ -75,7 +75,7 @@ command-lang-names = język
 command-lang-usage = język [KOD]
 command-lang-summary = pokaż języki albo zmień język
 command-help-names = pomoc
-command-help-meant-names = instrukcja, jak
+command-help-meant-names = instrukcja, jak, menu, polecenia
 command-help-all-names = wszystko, wszystkie
 command-help-errors-names = błędy
 command-help-keys-names = klawisze, klawiatura
@@ -92,7 +92,7 @@ command-about-meant-names = version, wersja, o programie, licencja
 command-about-usage = info
 command-about-summary = wersja i licencja
 command-quit-names = koniec, wyjdź
-command-quit-meant-names = zamknij, stop
+command-quit-meant-names = zamknij, stop, zakończ, koniec pracy, wyjście
 command-quit-usage = koniec
 command-quit-summary = zakończ (także Ctrl-D)
 # Words that ask for a change, before a name and a value: zmień dawkę na 2 l/ha.
@@ -105,7 +105,7 @@ help-page =
     pole 12,5 ha | powierzchnia pola
     ciecz 200 l/ha | ilość cieczy: woda razem ze środkami
     środek Tebu 250 EW 1 l/ha | taki wiersz dla każdego środka
-    zbiornik 1000 l | teraz jest już wynik
+    zbiornik 1000 l | wynik pojawia się od razu
     oblicz | zachowuje go w historii
     Zmiany
     ciecz 220 | od razu widać, co się zmienia: 500 → 750 l
@@ -167,10 +167,10 @@ help-topic-numbers =
     Wartość może być sumą albo iloczynem: 3,2 + 4,1, 2*600, (1 + 2) * 3. „-” i „/” wymagają odstępu z obu stron.
     Jednostkę wpisuje się za liczbą: 12 ha, 250 g/ha, także słowem: 3 litry na ar. Raz wpisana, zostaje jednostką tej wartości.
     Ilość na powierzchnię można podać w dowolnych jednostkach: 50 ml/100 m2, 2 l na hektar, 3 floz/1000ft2.
-    Stężenie przy ilości cieczy z etykiety i dawkę na długość rzędu program przelicza na dawkę: 0,05 % przy 1600 l/ha, 10 ml na 100 m rzędu co 75 cm.
+    Stężenie przy ilości cieczy z etykiety i dawkę na długość rzędu program przelicza na dawkę: 0,05% przy 1600 l/ha, 10 ml na 100 m rzędu co 75 cm.
     Ilości w różnych jednostkach można dodawać: 2 ha + 30 a. Można je też pisać po kolei: 5 ha 20 a, 5 ft 10 in, 5'10".
     Po „ustaw jednostki amerykańskie” liczby bez jednostki są w akrach, gal/ac, fl oz/ac i galonach; po „ustaw jednostki imperialne” w akrach, impgal/ac i impgal, ale dawka w l/ha.
-    Wartość można zmienić mnożnikiem albo o procent: ciecz *1,1, dawka -10 %. Pole i zbiornik można zmienić też o ilość: pole +1,5 ha. Znak stoi tuż przed liczbą.
+    Wartość można zmienić mnożnikiem albo o procent: ciecz *1,1, dawka -10%. Pole i zbiornik można zmienić też o ilość: pole +1,5 ha. Znak stoi tuż przed liczbą.
     Wiersz z samymi liczbami program oblicza, ale niczego to nie zmienia: 3,2*4, 5 gal/ac l/ha.
     Zapisu 1e3 ani ułamka bez zera na początku (,5) program nie przyjmuje.
 help-topic-batch =

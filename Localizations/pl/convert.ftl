@@ -7,6 +7,7 @@ calculator-convert-prompt = przelicznik
 
 field-convert-name = Wartość
 field-convert-names = zamień, przelicznik
+field-convert-meant-names = konwertuj, konwersja
 field-convert-summary = zamień wartość na inną jednostkę; listę pokazuje „zamień jednostki”
 field-convert-usage = zamień [WARTOŚĆ [JEDNOSTKA [JEDNOSTKA]]]
 field-convert-example = zamień 10 cali na cm | zamień 5'10" cm | zamień 120 KM na kW | zamień 32 F C | zamień jednostki temperatura

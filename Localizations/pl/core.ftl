@@ -1,6 +1,6 @@
 ### What the shell says besides results, help and errors.
 
-banner = spraycalc { $version }: ciecz robocza do opryskiwacza
+banner = spraycalc { $version } – kalkulator cieczy roboczej
 banner-hint = Wpisz „nowy”, aby podać wartości krok po kroku, „pomoc”, aby zobaczyć polecenia, „język”, aby zmienić język.
 restored-values = Wartości z poprzedniej sesji:
 language-set = Język: { $name }
@@ -18,7 +18,7 @@ step-of-one = { $name }: { $label }
 # One more of a mix: the prompt.
 step-next-product = Kolejny środek (Enter – koniec):{" "}
 step-next-product-usage = NAZWA DAWKA JEDNOSTKA, na przykład Tebu 250 EW 1 l/ha
-step-next-product-hint = Nazwa, dawka i jednostka, na przykład Tebu 250 EW 1 l/ha. Pusty wiersz kończy podawanie środków.
+step-next-product-hint = Nazwa, dawka i jednostka, na przykład Tebu 250 EW 1 l/ha. Sam Enter kończy podawanie środków.
 step-replace = { $name } jest już w mieszaninie z dawką { $old }. Zmienić ją na { $new }? (tak/nie)
 share-of-spray-liquid = { $share } cieczy roboczej
 # Co to za wartość i czyja: którego środka.
@@ -42,7 +42,7 @@ hint-range = liczba od { $least } do { $most }.
 hint-units = Jednostki, na przykład: { $units }.
 hint-choices = do wyboru: { $choices }.
 hint-presets = Zwykle: { $presets }; „własny” to ostatnia inna wartość.
-hint-optional = Pusty wiersz pomija tę wartość.
+hint-optional = Sam Enter pomija tę wartość.
 hint-standing = Enter zostawia wartość z nawiasu, a strzałka w górę lub Tab przenosi ją do wiersza.
 hint-emptied = „-” usuwa tę wartość.
 hint-keys = „<” wraca, Ctrl-C przerywa.
@@ -59,15 +59,15 @@ nothing-entered = Nie wpisano jeszcze żadnej wartości.
 nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przywróci.
 caution-mark = Uwaga:
-caution-unit-kept = { $field }: przyjęto { $new }, w jednostce używanej poprzednio. Jeśli ma być { $other }, wpisz „{ $name } { $other }”.
-    .paper = { $field }: przyjęto { $new }, w jednostce używanej poprzednio, a nie { $other }.
-caution-value-jump = { $field }: wcześniej { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
-caution-value-jump-book = { $field }: w spisie ostatnio { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
-caution-value-replaced = { $field } liczy się teraz zamiast: { $others }.
+caution-unit-kept = { $field } – przyjęto { $new }, w jednostce używanej poprzednio. Jeśli ma być { $other }, wpisz „{ $name } { $other }”.
+    .paper = { $field } – przyjęto { $new }, w jednostce używanej poprzednio, a nie { $other }.
+caution-value-jump = { $field } – wcześniej { $old }, teraz { $new } (różnica { $factor }-krotna). Sprawdź wartość i jednostkę.
+caution-value-jump-book = { $field } – w spisie ostatnio { $old }, teraz { $new } (różnica { $factor }-krotna). Sprawdź wartość i jednostkę.
+caution-value-replaced = Liczy się { $field }; pominięto: { $others }.
 # Between a new and an old value, for a screen reader: 750 l, was 500.
 change-was = { ", było " }
-# Za nazwą wartości, którą zastąpiła inna: Rozpylacz 03 (niebieski) – teraz liczy się: Wydatek
-change-replaced = { $old } – teraz liczy się: { $field }
+# Za nazwą wartości, którą zastąpiła inna: Rozpylacz 03 (niebieski) – pominięto; liczy się: Wydatek
+change-replaced = { $old } – pominięto; liczy się: { $field }
 
 ## Questions
 
@@ -85,13 +85,13 @@ commands-left = { $count ->
     [many] Nie wykonano też { $count } dalszych poleceń z tego wiersza.
    *[other] Nie wykonano też { $count } dalszego polecenia z tego wiersza.
 }
-line-stopped = Przerwano; reszta wiersza nie została wykonana.
-file-stopped = Przerwano; reszta pliku nie została wykonana.
+line-stopped = Przerwano; reszty wiersza nie wykonano.
+file-stopped = Przerwano; reszty pliku nie wykonano.
 lines-left = { $count ->
-    [one] { $count } wklejony wiersz nie został wykonany; przywoła go klawisz ↑.
-    [few] { $count } wklejone wiersze nie zostały wykonane; przywoła je klawisz ↑.
-    [many] { $count } wklejonych wierszy nie zostało wykonanych; przywoła je klawisz ↑.
-   *[other] { $count } wklejonego wiersza nie wykonano; przywoła go klawisz ↑.
+    [one] Nie wykonano { $count } wklejonego wiersza; przywoła go strzałka w górę.
+    [few] Nie wykonano { $count } wklejonych wierszy; przywoła je strzałka w górę.
+    [many] Nie wykonano { $count } wklejonych wierszy; przywoła je strzałka w górę.
+   *[other] Nie wykonano { $count } wklejonego wiersza; przywoła go strzałka w górę.
 }
 not-done = Nic się nie zmieniło.
 
@@ -99,7 +99,7 @@ not-done = Nic się nie zmieniło.
 
 favorite-saved = Zapisano w ulubionych jako „{ $name }”.
 favorite-renamed = „{ $old }” nazywa się teraz „{ $new }”.
-favorite-file-name = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. Mimo to zapisać w ulubionych? (tak/nie)
+favorite-file-name = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. Czy mimo to zapisać w ulubionych? (tak/nie)
 favorite-replace = „{ $name }” już istnieje. Zastąpić? (tak/nie)
 favorite-deleted = Usunięto „{ $name }”. „cofnij” to przywróci.
 favorite-put-back = „{ $name }” ma znowu poprzednie wartości.
@@ -151,7 +151,7 @@ imported-products = { $count ->
    *[other] Dodano do spisu { $count } środka.
 }
 imported-kept = { $count ->
-    [one] Jeden ulubiony zestaw ma tu inne wartości i pozostaje bez zmian: { $names }
+    [one] { $count } ulubiony zestaw ma tu inne wartości i pozostaje bez zmian: { $names }
     [few] { $count } ulubione zestawy mają tu inne wartości i pozostają bez zmian: { $names }
     [many] { $count } ulubionych zestawów ma tu inne wartości i pozostaje bez zmian: { $names }
    *[other] { $count } ulubionego zestawu ma tu inne wartości i pozostaje bez zmian: { $names }
@@ -170,6 +170,6 @@ unreadable = nie do odczytania w tej wersji
 
 about-program = spraycalc { $version }
 about-licence = Wolne oprogramowanie na licencji GNU General Public License w wersji 3 lub późniejszej. Bez gwarancji.
-about-codes = Zawiera kody EPPO (www.eppo.int), odczytane w publicznych źródłach 2026-11-24.
+about-codes = Zawiera kody EPPO (www.eppo.int), odczytane z publicznych źródeł 2026-11-24.
 about-author = Wojciech Olszak
 about-signature = Obliczono w Kalkulator Oprysku - { about-author }

@@ -2,7 +2,7 @@
 
 error-line = wiersz { $line }: { $message }
 error-line-of-file = { $file }, wiersz { $line }: { $message }
-error-run-depth = Za dużo plików wykonuje się nawzajem: najwięcej to { $most }.
+error-run-depth = Za dużo plików wywołuje się jeden z drugiego: najwyżej { $most }.
 in-doubt = Niepewne: { $doubts }.
 doubtful-field = { $field } (do ponownego podania)
 doubtful-products = wszystkie środki (do polecenia „wyczyść”)
@@ -50,18 +50,18 @@ error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości. Wp
 
 ## Units and fields
 
-error-unit-unknown = Nie znam jednostki „{ $typed }”. „{ $field }” przyjmuje na przykład: { $units }.
+error-unit-unknown = { $field }: nie znam jednostki „{ $typed }”. Pasują na przykład: { $units }.
 error-unit-unknown-pack = „{ $typed }”: opakowanie nie ma tu określonej wielkości. Podaj masę albo objętość środka, na przykład 100 g/ha.
 error-unit-unknown-active = „{ $typed }” to ilość samej substancji czynnej. Podaj z etykiety ilość środka, na przykład 1,5 l/ha.
 error-unit-unknown-weight = „{ $typed }”: procentów masowych program nie liczy. Podaj % v/v cieczy, % w/v środka stałego albo ilość, na przykład 100 g/100 l.
 error-unit-unknown-leaf-wall = „{ $typed }”: dawek na powierzchnię ściany liści (LWA) program nie liczy. Podaj dawkę na hektar ziemi, na przykład 1,5 l/ha.
-error-unit-unknown-water = „{ $typed }”: „{ $field }” to nie ilość samej wody.
-error-unit-unknown-liquid = „{ $typed }” to więcej niż jednostka. Ilość cieczy podaje się osobno, na przykład ciecz 200 l/ha; obejmuje ona także środki.
-error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje na przykład: { $units }.
+error-unit-unknown-water = „{ $typed }”: „{ $field }” to cała ciecz, a nie sama woda.
+error-unit-unknown-liquid = „{ $typed }”: ilość cieczy podaje się osobno, na przykład ciecz 200 l/ha; obejmuje ona także środki.
+error-unit-other-kind = { $field }: jednostka „{ $typed }” tu nie pasuje. Pasują na przykład: { $units }.
 error-unit-count = „{ $typed }”: liczba przed { $unit } musi tu być całkowita, na przykład 1000. Ułamek podaj w mniejszej jednostce.
 error-dose-basis = „{ $typed }” może znaczyć dawkę na powierzchnię ściany liści (LWA), jak w etykietach dla sadów i winnic, albo na hektar ziemi. Dawkę na hektar ziemi podaj w { $units }.
-error-value-incomplete = { $field }: po „{ $typed }” brakuje jeszcze: { $missing }.
-error-unit-needed = { $field }: przy „{ $typed }” brakuje jednostki. Możliwe jednostki: { $units }.
+error-value-incomplete = { $field }: po „{ $typed }” nie podano jeszcze: { $missing }.
+error-unit-needed = { $field }: po „{ $typed }” brakuje jednostki. Możliwe jednostki: { $units }.
 error-unit-pound = „{ $typed }” to albo funty, albo komentarz. Funty wpisuje się jako lb, na przykład 2 lb/ac.
 error-unit-sum = „{ $typed }” nie można tu dodać. Można dodawać wartości jednego rodzaju: 2 ha + 30 a.
 error-number-parts = Druga wartość, { $second }, powinna być mniejsza niż { $first }. Jeśli to suma, wpisz między nimi +.
@@ -71,13 +71,13 @@ error-unit-ambiguous-one = „{ $typed }” może oznaczać masę albo objętoś
 error-unit-ambiguous-prefix = „{ $typed }” może oznaczać { $unit } ({ $one }) albo { $other }. Wpisz { $unit } albo podaj ilość w jednostce { $base }.
 error-unit-ambiguous-area = „a” może oznaczać akry albo ary (100 m²): wpisz { $acre } albo { $are }.
 error-unit-ambiguous-measure = „{ $typed }” może oznaczać miary imperialne albo amerykańskie, które się różnią: wpisz { $imperial } albo { $us }.
-error-choice-unknown = { $field }: nie ma tu „{ $typed }”. Do wyboru: { $choices }.
-error-field-missing = Brakuje jeszcze: { $fields }.
-error-product-which = Jest ich kilka: { $names }. Podaj nazwę albo numer jednego z nich.
+error-choice-unknown = { $field }: „{ $typed }” tu nie pasuje. Do wyboru: { $choices }.
+error-field-missing = Nie podano jeszcze: { $fields }.
+error-product-which = Środków jest kilka: { $names }. Podaj nazwę albo numer jednego z nich.
 error-product-name = „{ $typed }” to nie nazwa. Wpisz nazwę przed wartością albo w cudzysłowie.
-error-product-name-dose = Nazwa „{ $typed }” zawierałaby „{ $words }”, a to może być dawka. Jeden środek ma jedną dawkę; kilka środków oddziela przecinek za każdą dawką. Jeśli to naprawdę nazwa, wpisz: { $line }
-error-product-name-times = „{ $words }” w „{ $typed }” czyta się jak iloczyn dwóch liczb. Wpisz jedną dawkę. Jeśli to naprawdę nazwa, wpisz: { $line }
-error-product-name-product = „{ $words }” w „{ $typed }” czyta się jak iloczyn dwóch liczb. Wpisz jedną dawkę.
+error-product-name-dose = Nazwa „{ $typed }” zawierałaby „{ $words }”, a to może być dawka. Jeden środek ma jedną dawkę; kilka środków rozdziel przecinkami po dawkach. Jeśli to naprawdę nazwa, wpisz: { $line }
+error-product-name-times = „{ $words }” w „{ $typed }” wygląda na iloczyn dwóch liczb. Wpisz jedną dawkę. Jeśli to naprawdę nazwa, wpisz: { $line }
+error-product-name-product = „{ $words }” w „{ $typed }” wygląda na iloczyn dwóch liczb. Wpisz jedną dawkę.
 error-product-name-end = „{ $typed }”: bez cudzysłowu „{ $words }” nie może stać na początku ani na końcu nazwy.
 error-product-name-missing = Na końcu brakuje następnego środka.
 error-product-name-part = „{ $typed }” nie ma nazwy. W wyliczeniu każdy środek musi mieć nazwę, dawkę i jednostkę.
@@ -120,10 +120,10 @@ error-line-control-character = W wierszu jest znak sterujący.
 ## Session
 
 error-history-unknown = W historii nie ma obliczenia numer { $id }.
-error-history-unreadable = Ta wersja nie umie odczytać obliczenia { $id }.
+error-history-unreadable = W tej wersji programu nie da się odczytać obliczenia { $id }.
 error-favorite-unknown = Na liście ulubionych nie ma „{ $name }”. Listę pokazuje polecenie „ulubione”.
 error-favorite-ambiguous = „{ $name }” może znaczyć: { $names }. Wpisz dokładną nazwę.
-error-favorite-unreadable = Ta wersja nie umie odczytać ulubionego zestawu „{ $name }”.
+error-favorite-unreadable = W tej wersji programu nie da się odczytać ulubionego zestawu „{ $name }”.
 error-favorite-exists = Nazwa „{ $name }” jest już na liście ulubionych. „zapisz --force” ją zastąpi.
 error-favorite-exists-rename = Nazwa „{ $name }” jest już na liście ulubionych. Wybierz inną albo najpierw usuń tamten zestaw.
 error-favorite-empty = Nie ma jeszcze czego zapisać. Najpierw wpisz wartości.
@@ -157,7 +157,7 @@ error-store-cannot-open-home = Nie ma katalogu domowego, więc nic nie jest zapi
 error-store-not-a-database = Ten plik nie jest bazą danych spraycalc. Nic w nim nie zmieniono i nic nie jest zapisywane: { $file }
 error-store-damaged = Dane są uszkodzone. Nic w nich nie zmieniono i nic nie jest zapisywane: { $file } ({ $detail })
 error-store-newer-version = Te dane zapisała nowsza wersja spraycalc. Nic w nich nie zmieniono i nic nie jest zapisywane: { $file }
-error-store-too-long = To więcej, niż może mieć jeden wpis (1 MB), więc nie jest zapisywane. Wszystko inne jest.
+error-store-too-long = Ten wpis ma ponad 1 MB, więc nie jest zapisywany. Wszystko inne jest zapisywane.
 error-store-failed = Nie udało się odczytać albo zapisać danych: { $file } ({ $detail })
 
 ## Starting

@@ -59,7 +59,7 @@ error-file-unwritable = Nie można zapisać { $file }: { $detail }
 error-pdf-no-program = Nie znaleziono programu, który tworzy PDF; .csv, .json, .md i .txt działają. Przeszukano: { $places }
 error-pdf-no-font = Brakuje czcionki z potrzebnymi literami, więc nie można utworzyć PDF. Zainstaluj czcionkę, na przykład DejaVu; .csv, .json, .md i .txt działają bez niej.
 error-pdf-failed = Nie udało się utworzyć PDF: { $detail }
-error-pdf-timeout = Program, który tworzy PDF, nie skończył w ciągu { $seconds ->
+error-pdf-timeout = Program, który tworzy PDF, nie skończył pracy w ciągu { $seconds ->
     [one] { $seconds } sekundy
     [few] { $seconds } sekund
     [many] { $seconds } sekund

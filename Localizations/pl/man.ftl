@@ -24,45 +24,45 @@ man-files = Pliki
 
 man-description-text =
     spraycalc oblicza, co wlać do opryskiwacza. Z powierzchni pola, ilości cieczy, dawek i pojemności zbiornika oblicza ilość cieczy roboczej, łączne zapotrzebowanie na każdy środek, liczbę napełnień oraz to, co i w jakiej kolejności wlać przy każdym napełnieniu.
-    Uruchomiony bez argumentów czeka na polecenia. „nowy” pyta o kolejne wartości; można je też wpisywać samemu, na przykład „pole 12,5”. Gdy niczego nie brakuje, wynik jest od razu, a każda zmiana od razu pokazuje, co się zmieniło. „język” zmienia język, a opcja --lang przyjmuje jego kod albo nazwę; „pomoc” objaśnia polecenia.
+    Uruchomiony bez argumentów czeka na polecenia. „nowy” pyta o kolejne wartości; można je też wpisywać samemu, na przykład „pole 12,5”. Gdy niczego już nie brakuje, od razu widać wynik, a po każdej zmianie to, co się zmieniło. „język” zmienia język, a opcja --lang przyjmuje jego kod albo nazwę; „pomoc” objaśnia polecenia.
     Są tu jeszcze trzy kalkulatory: kalibracja, z której „przyjmij” przenosi ilość cieczy do oprysku, przelicznik jednostek i rachunek.
-    Każda liczba jest od wpisania dokładnym ułamkiem i zaokrągla się ją dopiero przy wypisywaniu. To, co może znaczyć dwie rzeczy, jest odrzucane; program niczego nie zgaduje. Nigdy nie proponuje dawki ani nie orzeka, że środki można mieszać: rozstrzyga etykieta.
+    Każda liczba jest od wpisania dokładnym ułamkiem; zaokrągla się ją dopiero przy wypisywaniu. To, co może znaczyć dwie rzeczy, program odrzuca; niczego nie zgaduje. Nigdy nie proponuje dawki ani nie orzeka, że środki można mieszać: rozstrzyga etykieta.
 
 man-calculators-text =
     Mieszanina może mieć do dwudziestu środków. Wystarczą pierwsze słowa nazwy, jeśli pasują tylko do jednego środka, albo jego numer: „dawka 2 1,2 l/ha”. W nazwie nigdy nie ma dawki; nazwa, w której jest ilość, wymaga cudzysłowu: „środek "RSM 32" 200 l/ha”.
-    Bez powierzchni wynikiem jest przepis na jeden zbiornik; gdy wszystkie dawki są udziałami, na przykład 50 ml/10 l, nie trzeba nawet ilości cieczy. „zostało” to ciecz o tym samym składzie, która już jest w zbiorniku; przestaje się liczyć, gdy zmieni się skład, powierzchnia albo nazwa. „zapas” to ciecz ponad potrzeby pola.
-    „tabela ciecz 150 300 25” wypróbowuje wartości; można też napisać „od 150 do 300 co 25”, a drugi zakres daje siatkę. „znajdź powierzchnia środek 15 l” znajduje powierzchnię, na którą wystarczy 15 l środka. Żadne z tych poleceń niczego nie zmienia.
+    Bez powierzchni wynikiem jest przepis na jeden zbiornik; gdy wszystkie dawki to stężenia, na przykład 50 ml/10 l, nie trzeba nawet ilości cieczy. „zostało” to ciecz o tym samym składzie, która już jest w zbiorniku; przestaje się liczyć, gdy zmieni się skład, powierzchnia albo nazwa. „zapas” to ciecz ponad potrzeby pola.
+    „tabela ciecz 150 300 25” pokazuje wyniki dla kolejnych wartości; można też napisać „od 150 do 300 co 25”, a drugi zakres daje siatkę. „znajdź powierzchnia środek 15 l” znajduje powierzchnię, na którą wystarczy 15 l środka. Żadne z tych poleceń niczego nie zmienia.
     Napełnianie zaczyna się od co najmniej połowy wody. Potem idą środki według roli i kodu formy użytkowej, a na końcu woda do kreski. Środek, którego miejsca nie wiadomo, jest wymieniony przed pierwszym krokiem, razem z tym, co wpisać. „kolejność słoik 250 ml” podaje ilości na słoik.
-    Kalibracja odpowiada, gdy tylko może. Rozpylacz można podać rozmiarem (ISO 10625), kolorem albo tym, co na nim nadrukowano: XR11003VS, 110-03. Z dwóch wpisów o tym samym, na przykład „prędkość” i „przejazd”, liczy się późniejszy, a odpowiedź to mówi. „cel” podaje prędkość, ciśnienie, wydatek i rozpylacze dla danej ilości cieczy, a „szerokość” – wydajność pracy. Znak ≈ oznacza zaokrąglony pierwiastek. Oprysk mówi, jeśli kalibracja zmieniła się od „przyjmij”.
-    Między dwiema jednostkami przelicznika może nie być nic albo może być na, do, w, ->, =. Każdy przelicznik jest z definicji dokładny. Rachunek zaczyna się w walucie regionu.
+    Kalibracja podaje każdy wynik, gdy tylko jest z czego. Rozpylacz można podać rozmiarem (ISO 10625), kolorem albo tym, co na nim nadrukowano: XR11003VS, 110-03. Z dwóch wpisów o tym samym, na przykład „prędkość” i „przejazd”, liczy się późniejszy, i program o tym mówi. „cel” podaje prędkość, ciśnienie, wydatek i rozpylacze dla danej ilości cieczy, a „szerokość” – wydajność pracy. Znak ≈ oznacza zaokrąglony pierwiastek. Jeśli kalibracja zmieniła się od „przyjmij”, wynik oprysku o tym mówi.
+    Między dwiema jednostkami przelicznika może nie być nic albo może być na, do, w, ->, =. Każdy współczynnik jest dokładny z definicji. Rachunek zaczyna się w walucie regionu.
 
 ## Co program przechowuje: każdy wiersz to osobny akapit
 
 man-keeping-text =
     Wszystko jest w jednym pliku, pierwszym na liście na końcu. Jego kopia jest kopią zapasową, jeśli w tym czasie nic nie jest obliczane; po awarii uruchom program raz, zanim skopiujesz plik. „kopia PLIK” zapisuje kopię w każdej chwili.
     „wczytaj PLIK” dodaje z kopii zapisanej przez wersję 0.2.0 lub nowszą to, czego tu jeszcze nie ma: wszystko albo, po przerwaniu, nic. Obliczenia zachowują numery, jeśli są one wolne; to, czego program sam nie mógłby zapisać, jest pomijane, a program podaje numery.
-    Obliczenie zachowuje liczby, które podało, także wtedy, gdy zmienisz własną jednostkę. „cofnij” przywraca to, co usunięto, aż do końca sesji.
-    „eksport mieszanina.pdf” tworzy kartę do miejsca napełniania; .md i .txt to ta sama karta ze wzorami, a .csv i .json są dla programów. „eksport historia PLIK” zapisuje całą historię jako .csv albo .json.
+    Obliczenie zachowuje swoje liczby, także wtedy, gdy zmienisz własną jednostkę. „cofnij” przywraca to, co usunięto, aż do końca sesji.
+    „eksport mieszanina.pdf” tworzy kartę na miejsce napełniania; .md i .txt to ta sama karta ze wzorami, a .csv i .json są dla programów. „eksport historia PLIK” zapisuje całą historię jako .csv albo .json.
 
 ## Liczby i jednostki: po pomocy o liczbach; dalej są jednostki każdej kategorii
 
 man-units-text =
-    Jednostki amerykańskie i imperialne to nie to samo: gal i impgal, pt i imppt. Samo KM może znaczyć konie mechaniczne albo kilometry, a tona – metryczną, amerykańską lub imperialną, dlatego trzeba je wpisać dokładniej. Zapis z etykiet amerykańskich jest zrozumiały: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 2 pts/ac, 0,25% v/v, 8 dry oz/ac.
-    „ustaw jednostki amerykańskie” obowiązuje także po następnym uruchomieniu. Skrypt jest metryczny, dopóki nie powie inaczej.
+    Jednostki amerykańskie i imperialne to nie to samo: gal i impgal, pt i imppt. Samo KM może znaczyć konie mechaniczne albo kilometry, a tona – metryczną, amerykańską lub imperialną, dlatego trzeba je wpisać dokładniej. Program rozumie zapis z etykiet amerykańskich: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 2 pts/ac, 0,25% v/v, 8 dry oz/ac.
+    „ustaw jednostki amerykańskie” obowiązuje także po następnym uruchomieniu. W skrypcie obowiązują jednostki metryczne, dopóki sam ich nie zmieni.
     Jednostki są tu podane tak, jak można je wpisać; można też wpisać ich nazwy w dowolnej formie. Ilości na powierzchnię, dawki, udziały, prędkości i wydatki można z nich składać: 5 gal/1000ft2, 20 ml/10l.
 
 ## Cechy środków: jeden tekst na każdą cechę
 
 man-facts-text =
-    „środek NAZWA CECHA WARTOŚĆ” mówi coś o środku z mieszaniny, na przykład „środek NIS stan płynny”; „-” zamiast wartości to usuwa.
-    Spis pamięta cechy i ostatnią dawkę każdego nazwanego środka, którego wynik został zachowany. Przy pracy z klawiatury „środek NAZWA” wstawia cechy do następnej mieszaniny, ale nigdy dawki. Skrypty nie korzystają ze spisu, chyba że go wymienią.
+    „środek NAZWA CECHA WARTOŚĆ” podaje cechę środka z mieszaniny, na przykład „środek NIS stan płynny”; „-” zamiast wartości ją usuwa.
+    Spis pamięta cechy i ostatnią dawkę każdego środka z nazwą, którego wynik zachowano. Przy pracy z klawiatury „środek NAZWA” wstawia cechy do następnej mieszaniny, ale nigdy dawki. Skrypty nie korzystają ze spisu, chyba że go wymienią.
 man-fact-name = Inna nazwa środka, na przykład „środek 1 nazwa Tebu 250 EW”: { $values }
 man-fact-form = Kod formy użytkowej, od którego zależy miejsce w kolejności napełniania. Jest odczytywany z nazwy, w której stoi za liczbą, jak w Tebu 250 EW; starsze kody, takie jak WDG, DF, WSB, G, CE i PM, są odczytywane jako ich dzisiejsze odpowiedniki. Kody: { $values }.
-man-fact-state = Czy środek jest płynny, czy stały. „%” cieczy roboczej to litry środka płynnego, a kilogramy stałego. Wartości: { $values }.
-man-fact-role = Czym jest w mieszaninie. W kolejności napełniania rola liczy się przed kodem. Wartości: { $values }.
+man-fact-state = Czy środek jest płynny, czy stały. 1% to w 100 l cieczy roboczej 1 l środka płynnego albo 1 kg stałego. Wartości: { $values }.
+man-fact-role = Czym środek jest w mieszaninie. W kolejności napełniania rola liczy się przed kodem. Wartości: { $values }.
 man-fact-place = Miejsce w kolejności napełniania, jeśli ma być inne, niż wynika z kodu albo roli: { $values }
 man-fact-permit = Numer zezwolenia: { $values }
-man-fact-pack = Ile mieści jedno opakowanie, aby zapotrzebowanie podać także w całych opakowaniach: masa albo objętość. Jednostki: { $values }.
+man-fact-pack = Zawartość jednego opakowania, masa albo objętość; potrzebna ilość jest wtedy podana także w całych opakowaniach. Jednostki: { $values }.
 
 ## Tabele: po pomocy o tabelach; dalej są kolumny
 
@@ -73,7 +73,7 @@ man-tables-results-text =
     Tabela ma kolumny odczytanych wartości, kolumny tych wyników, które występują, a na końcu kolumny nieznane. To są kolumny jednego środka; kolumny dalszych mają numer.
     Wszystkie objętości są w jednostce zbiornika. Przy środku stałym nie wiadomo, ile dokładnie będzie wody; wtedy kolumna „dopełnić wodą do” podaje kreskę, do której napełnić zbiornik.
     Podsumowanie ma po jednym wierszu dla każdego środka, według nazwy, w którejkolwiek kolumnie ona stoi. Całe opakowania podaje tylko wtedy, gdy w każdym wierszu opakowanie jest takie samo; są to opakowania na całą sumę, więc może ich być mniej niż w wierszach razem. Środek mierzony na dwa sposoby ma dwie sumy.
-    W formacie JSON każdy wiersz tabeli to jedna linia, a podsumowanie jest w ostatniej. Zużycie pamięci zależy tylko od liczby różnych środków.
+    W formacie JSON każdy wiersz tabeli to jedna linia, a podsumowanie jest w ostatniej. Pamięci przybywa tylko z liczbą różnych środków.
 man-tables-book-text =
     „spis wczytaj” czyta po jednym środku z wiersza, a „spis eksport” zapisuje te kolumny. Rozdzielają je przecinki, średniki, tabulatory albo kreski pionowe; plik może być w kodowaniu UTF-8 albo Windows-1250. Inne kolumny są pomijane.
     „limit wczytaj” i „limit eksportuj” robią to samo z ograniczeniami z etykiet: wiersz to jeden środek w jednej uprawie, kolumna to jeden rodzaj ograniczenia.
@@ -101,7 +101,7 @@ man-example-knapsack-text = Opryskiwacz plecakowy: co wlać do jednego zbiornika
 man-example-calibration = spraycalc -c 'rozpylacz 03; ciśnienie 3; rozstaw 50; prędkość 8; oblicz'
 man-example-calibration-text = Ile cieczy opryskiwacz daje na hektar.
 man-example-sheet = spraycalc -c 'pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000; oblicz; eksport --force mieszanina.pdf'
-man-example-sheet-text = Karta na papierze do miejsca napełniania; --force zastępuje starszy plik.
+man-example-sheet-text = Karta na papierze, na miejsce napełniania; --force zastępuje starszy plik.
 man-example-json = echo 'zamień 10 cali na cm' | spraycalc --format json
 man-example-json-text = Polecenia z potoku, z odpowiedziami w formacie JSON.
 man-example-table = spraycalc --batch pola.csv > mieszaniny.csv
@@ -136,6 +136,6 @@ man-variable-keys = Plik ze skrótami klawiszy do edycji wiersza, zwykle ~/.inpu
 ## Co program przechowuje i czyta
 
 man-file-data = Historia, ulubione, ustawienia i ostatnio wpisane wartości.
-man-file-lines = Wpisane wiersze, do przywołania klawiszem strzałki w górę.
+man-file-lines = Wpisane wiersze, do przywołania strzałką w górę.
 man-file-texts = Własne języki oraz pojedyncze teksty zastępujące te dostarczone z programem.
 man-file-units = Własne jednostki: obiekt z kategoriami, z których każda ma listę jednostek, na przykład {"{"}"length": [{"{"}"id": "furlong", "symbol": "fur", "name": "furlong", "toBase": "201.168"{"}"}]{"}"}.

@@ -19,7 +19,7 @@ order-label-first = Najważniejsza jest etykieta: jeśli podaje inną kolejnoś�
 
 order-reason-water-first = najpierw co najmniej połowa wody przy włączonym mieszadle, żeby każdy środek od razu się rozcieńczał
 order-reason-left = ta ciecz liczy się do kreski; najpierw wlej co najmniej połowę dolewanej wody
-order-reason-entered = miejsce podane przez Ciebie
+order-reason-entered = miejsce podane ręcznie
 order-reason-only = jedyny środek
 order-reason-after-magnesium = po siarczanie magnezu, który źle się rozpuszcza w wodzie ochłodzonej przez mocznik
 order-reason-conditions-water = kondycjoner zmienia wodę, zanim trafią do niej środki
@@ -42,11 +42,11 @@ order-reason-up-to-the-mark = gdy wszystko jest w zbiorniku: woda do kreski, prz
 
 ## Products whose place is not known
 
-order-unknown = Kolejność nieznana
-    .paper = Kolejność nieznana: wpisz numer kroku według etykiety
+order-unknown = Nie wiadomo, kiedy wlać:
+    .paper = Nie wiadomo, kiedy wlać: wpisz numer kroku według etykiety
 order-unknown-form = z etykiety: „środek { $product } forma SC” albo „środek { $product } rola adiuwant”
 order-unknown-role = „środek { $product } rola nawóz”
-order-unknown-place = { $form }: nie ma jej w opublikowanych kolejnościach; z etykiety: „środek { $product } miejsce 40”
+order-unknown-place = { $form } nie występuje w opublikowanych kolejnościach; z etykiety: „środek { $product } miejsce 40”
 order-unknown-water = { $form } nie służy do mieszania z wodą w opryskiwaczu; sprawdź etykietę
 order-unknown-state = „środek { $product } stan płynny” albo „środek { $product } stan stały”
 

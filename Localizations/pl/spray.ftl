@@ -24,7 +24,7 @@ command-product-meant-names = dodaj, dodaj środek, dodaj preparat, produkt
 field-dose-summary = dawka środka; gdy środków jest kilka, podaj też nazwę
 command-product-usage = środek [NAZWA DAWKA JEDNOSTKA, … | NAZWA CECHA WARTOŚĆ | NAZWA]
 command-product-names = środek, środki, preparat
-command-product-summary = pokaż środki, dodaj nowy albo zmień dawkę lub cechę środka (stan, rola, opakowanie …)
+command-product-summary = pokaż środki, dodaj nowy albo zmień dawkę lub cechę środka (stan, rola, opakowanie…)
 command-product-example = środek Tebu 250 EW 1 l/ha, Mospilan 20 SP 0,2 kg/ha | środek Tebu opakowanie 5 l | środki
 command-remove-usage = usuń NAZWA
 command-remove-names = usuń
@@ -37,24 +37,26 @@ field-name-name = Nazwa
 field-name-names = nazwa, działka
 field-name-meant-names = parcela, kwatera, zlecenie
 field-name-usage = nazwa TEKST
-field-name-summary = nazwa działki lub zlecenia; stoi nad wynikiem
+field-name-summary = nazwa działki lub zlecenia; widać ją nad wynikiem
 field-name-example = nazwa Pole pod lasem | pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000; oblicz
 field-fills-usage = napełnienia pełne|równe
 field-fills-summary = pełne zbiorniki i jeden niepełny albo równe napełnienia
 field-fills-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000 | napełnienia równe; oblicz
 fills-full = pełne
+fills-full-names = pełne, pełno
 fills-even = równe
+fills-even-names = równe, równo, po równo, jednakowe
 field-extra-name = Zapas cieczy roboczej
 field-extra-names = zapas
 field-extra-usage = zapas WARTOŚĆ %|JEDNOSTKA
 field-extra-summary = ciecz robocza ponad potrzeby pola; „zapas 0” – bez zapasu
-field-extra-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000 | zapas 5 %; oblicz
+field-extra-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000 | zapas 5%; oblicz
 field-left-name = Pozostało w zbiorniku
 field-left-names = zostało, w zbiorniku, pozostało
 field-left-summary = ile cieczy o tym samym składzie zostało w zbiorniku; „zostało 0” – nic
 field-left-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000 | zostało 150; oblicz
 field-state-name = Stan skupienia
-field-role-asked = rola (Enter – środek)
+field-role-asked = rola (Enter – środek ochrony roślin)
 field-state-asked = płynny czy stały
 field-state-names = stan, płynny czy stały
 field-pack-name = Opakowanie
@@ -77,10 +79,15 @@ field-permit-name = Numer zezwolenia
 field-permit-names = zezwolenie, numer zezwolenia, nr zezwolenia, pozwolenie, numer pozwolenia
 field-permit-help = numer z etykiety, na przykład R-12/2015
 role-product = środek
+role-product-names = środek, środek ochrony roślin, preparat
 role-adjuvant = adiuwant
+role-adjuvant-names = adiuwant, adjuwant
 role-conditioner = kondycjoner
+role-conditioner-names = kondycjoner, kondycjoner wody
 role-fertilizer = nawóz
+role-fertilizer-names = nawóz, nawóz dolistny
 role-drift = antyznoszeniowy
+role-drift-names = antyznoszeniowy, przeciwznoszeniowy, środek antyznoszeniowy
 field-tank-name = Zbiornik
 field-tank-names = zbiornik
 field-tank-meant-names = opryskiwacz, plecakowy, opryskiwacz plecakowy, pojemność, pojemność zbiornika
@@ -147,7 +154,7 @@ spray-row-all-water = Woda w sumie
 
 spray-column-full-tank = Pełny
 spray-column-first-tank = Pierwszy
-spray-column-even-tank = Równy
+spray-column-even-tank = Równe
 spray-column-recipe-tank = Pełny zbiornik
 spray-column-partial-tank = Niepełny
 spray-column-in-all = Razem
@@ -168,10 +175,10 @@ form-from-name = { $form } – odczytano z nazwy
 form-from-name-as = { $typed }, czyli { $form } – odczytano z nazwy
 # Over the table of a result.
 spray-note-order-unknown = { $count ->
-    [one] Kolejność nieznana dla { $count } środka: „kolejność”
-    [few] Kolejność nieznana dla { $count } środków: „kolejność”
-    [many] Kolejność nieznana dla { $count } środków: „kolejność”
-   *[other] Kolejność nieznana dla { $count } środka: „kolejność”
+    [one] Nie wiadomo, kiedy wlać { $count } środek: „kolejność”
+    [few] Nie wiadomo, kiedy wlać { $count } środki: „kolejność”
+    [many] Nie wiadomo, kiedy wlać { $count } środków: „kolejność”
+   *[other] Nie wiadomo, kiedy wlać { $count } środka: „kolejność”
 }
 
 ## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
@@ -259,7 +266,7 @@ caution-mix-strong = W cieczy roboczej jest { $value } środka, a to więcej ni�
 caution-mix-strong-named = { $product }: w cieczy roboczej jest { $value }, a to więcej niż { $limit }. Sprawdź na etykiecie dawkę i ilość cieczy.
 caution-product-unnamed = Wpisana wcześniej dawka { $dose } zostaje w mieszaninie jako środek nr { $number }. Nadaj mu nazwę: „środek { $number } nazwa …”, albo usuń go: „usuń { $number }”.
     .paper = Wpisana wcześniej dawka { $dose } zostaje w mieszaninie jako środek nr { $number }, bez nazwy.
-caution-product-like = { $names }: te nazwy różnią się jedną literą. Jeśli to jeden środek, jest dawkowany dwa razy.
+caution-product-like = { $names } – te nazwy różnią się jedną literą. Jeśli to jeden środek, jego dawka liczy się dwa razy.
 caution-form-not-mixed = { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 caution-extra-unused = Bez powierzchni pola zapas cieczy { $extra } nie jest uwzględniany.
@@ -268,17 +275,17 @@ caution-tank-low = Zbiornik { $value } jest mniejszy niż { $limit }. Sprawdź w
 caution-tank-high = Zbiornik { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
 error-dose-exceeds-rate = Dawka { $product } nie mieści się w ilości cieczy { $rate }: nie ma miejsca na wodę. Sprawdź jedno i drugie na etykiecie.
 error-mix-no-room = Środki płynne zajmują razem { $sum } w zbiorniku { $tank }: nie ma miejsca na wodę. Sprawdź dawki i ilość cieczy na etykietach.
-error-dose-reference = „{ $dose }”: podaj ilość cieczy z jednostką, na przykład 0,05 % przy 1600 l/ha.
-error-dose-reference-share = „{ $dose }”: brakuje jednostki. Przy podanej ilości cieczy stężenie jest w %, ml/100 l albo g/100 l, na przykład 0,05 % przy 1600 l/ha.
-error-dose-reference-area = „{ $dose }” to już dawka na powierzchnię: ilość cieczy jej nie zmienia. Zmienia stężenie, na przykład 0,05 % przy 1600 l/ha.
-error-dose-reference-row = „{ $dose }” na długość rzędu: podaj odległość rzędów z jednostką, na przykład 10 ml na 100 m rzędu co 75 cm.
-error-product-state-unknown = { $field }: { $dose } znaczy co innego dla środka płynnego i dla stałego. Wpisz { $liquid }, jeśli jest płynny, albo { $dry }, jeśli jest stały.
-error-product-state-conflict = { $field }: { $dose } to dawka środka stałego, a ten podano jako płynny. Popraw jedno z nich.
-error-product-state-conflict-form = { $field }: forma { $form } i stan się wykluczają. Jedno oznacza środek płynny, drugie stały. Popraw jedno z nich.
-error-product-state-conflict-dry = { $field }: { $dose } to dawka środka płynnego, a ten podano jako stały. Popraw jedno z nich.
-error-product-pack-conflict = { $field }: { $pack } nie pasuje do dawki { $dose }. Jedno to masa, drugie objętość. Popraw jedno z nich.
-error-product-pack-conflict-liquid = { $field }: { $pack } nie pasuje do środka płynnego. Jedno to masa, drugie objętość.
-error-product-pack-conflict-dry = { $field }: { $pack } nie pasuje do środka stałego. Jedno to objętość, drugie masa.
+error-dose-reference = „{ $dose }”: podaj ilość cieczy z jednostką, na przykład 0,05% przy 1600 l/ha.
+error-dose-reference-share = „{ $dose }”: brakuje jednostki. Przy podanej ilości cieczy stężenie jest w %, ml/100 l albo g/100 l, na przykład 0,05% przy 1600 l/ha.
+error-dose-reference-area = „{ $dose }” to już dawka na powierzchnię: ilość cieczy jej nie zmienia. Zmienia stężenie, na przykład 0,05% przy 1600 l/ha.
+error-dose-reference-row = „{ $dose }” to dawka na długość rzędu: podaj też odległość między rzędami z jednostką, na przykład 10 ml na 100 m rzędu co 75 cm.
+error-product-state-unknown = { $field } – { $dose } znaczy co innego dla środka płynnego i dla stałego. Wpisz { $liquid }, jeśli jest płynny, albo { $dry }, jeśli jest stały.
+error-product-state-conflict = { $field } – { $dose } to dawka środka stałego, a podano stan płynny. Popraw jedno z nich.
+error-product-state-conflict-form = { $field } – forma { $form } i stan się wykluczają. Jedno oznacza środek płynny, drugie stały. Popraw jedno z nich.
+error-product-state-conflict-dry = { $field } – { $dose } to dawka środka płynnego, a podano stan stały. Popraw jedno z nich.
+error-product-pack-conflict = { $field } – { $pack } nie pasuje do dawki { $dose }. Jedno to masa, drugie objętość. Popraw jedno z nich.
+error-product-pack-conflict-liquid = { $field } – { $pack } nie pasuje do środka płynnego. Jedno to masa, drugie objętość.
+error-product-pack-conflict-dry = { $field } – { $pack } nie pasuje do środka stałego. Jedno to objętość, drugie masa.
 error-left-too-much = W zbiorniku o pojemności { $limit } nie mogło zostać { $left }.
 error-left-too-much-liquid = W zbiorniku zostało { $left }, a potrzeba w sumie { $limit }: nie ma czego przygotowywać.
 error-left-too-much-first = W zbiorniku zostało { $left }, czyli więcej niż pierwsze z równych napełnień, { $limit }. Wpisz „napełnienia pełne”.

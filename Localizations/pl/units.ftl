@@ -594,7 +594,12 @@ unit-d = { $count ->
 ## Share
 
 unit-percent = procent
-unit-percent-volume = procent objętościowo
+unit-percent-volume = { $count ->
+    [one] procent objętościowy
+    [few] procenty objętościowe
+    [many] procent objętościowych
+   *[other] procenta objętościowego
+}
 unit-percent-weight = procent, kg w 100 l
 unit-permille = { $count ->
     [one] promil

@@ -57,10 +57,10 @@ solve-type = Wpisz
 solve-short = Dokładna wartość ma za dużo cyfr, aby ją wpisać. Powyższy wiersz daje o { $short } mniej.
 solve-short-part = { $full ->
     [0] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej jedyny zbiornik nie będzie całkiem pełny: zabraknie { $short } jego pojemności.
-    [one] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej { $full } zbiornik będzie pełny, a w następnym zabraknie { $short } pojemności.
-    [few] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej { $full } zbiorniki będą pełne, a w następnym zabraknie { $short } pojemności.
-    [many] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej { $full } zbiorników będzie pełnych, a w następnym zabraknie { $short } pojemności.
-   *[other] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej { $full } zbiornika będzie pełne, a w następnym zabraknie { $short } pojemności.
+    [one] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej { $full } zbiornik będzie pełny, a w następnym zabraknie { $short } jego pojemności.
+    [few] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej { $full } zbiorniki będą pełne, a w następnym zabraknie { $short } jego pojemności.
+    [many] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej { $full } zbiorników będzie pełnych, a w następnym zabraknie { $short } jego pojemności.
+   *[other] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy wartości z wiersza powyżej { $full } zbiornika będzie pełne, a w następnym zabraknie { $short } jego pojemności.
 }
 solve-wanted = { $figure } (cel)
 

@@ -140,7 +140,7 @@ struct AnswerAtQuestionTests {
   /// Numbers stay what they were, and every list and refusal shows them.
   @Test(arguments: [
     ("en", "Tebu 250 EW (1) is removed.", "Products: Delan (2).", "There are several: Delan (2), NIS (3)."),
-    ("pl", "Usuni\u{119}to: Tebu 250 EW (1).", "Delan (2).", "Jest ich kilka: Delan (2), NIS (3)."),
+    ("pl", "Usuni\u{119}to: Tebu 250 EW (1).", "Delan (2).", "\u{15A}rodk\u{F3}w jest kilka: Delan (2), NIS (3)."),
   ])
   func productsAreShownWithTheirNumbers(_ language: String, _ removed: String, _ left: String, _ several: String) throws
   {

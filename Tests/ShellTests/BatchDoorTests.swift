@@ -48,7 +48,7 @@ struct BatchDoorTests {
     #expect(run.status == .commandFailed)
     #expect(
       run.errors
-        == #"{"format":2,"kind":"notice","notice":{"message":"1 z 2 wierszy nie obliczono."}}"# + "\n")
+        == #"{"format":2,"kind":"notice","notice":{"message":"Nie obliczono 1 z 2 wierszy."}}"# + "\n")
     #expect(
       run.results.contains(
         #"{"line":3,"kind":"error","name":"South","others":[],"error":{"code":"number.zero","message":"Warto"#))
@@ -56,8 +56,8 @@ struct BatchDoorTests {
 
   @Test(arguments: [
     ("en", 1, 1, "1 of 1 row could not"), ("en", 2, 10, "2 of 10 rows could not"), ("en", 0, 3, ""),
-    ("pl", 1, 1, "1 z 1 wiersza nie obliczono."), ("pl", 2, 10, "2 z 10 wierszy nie obliczono."),
-    ("pl", 1, 22, "1 z 22 wierszy nie obliczono."),
+    ("pl", 1, 1, "Nie obliczono 1 z 1 wiersza."), ("pl", 2, 10, "Nie obliczono 2 z 10 wierszy."),
+    ("pl", 1, 22, "Nie obliczono 1 z 22 wierszy."),
   ])
   func howManyRowsFailedIsTold(_ language: String, _ failed: Int, _ rows: Int, _ told: String) throws {
     let good = String(repeating: "x,12.5,200,1.5,1000\n", count: rows - failed)

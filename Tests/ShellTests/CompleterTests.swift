@@ -229,7 +229,7 @@ struct CompleterTests {
         "dawka \u{15B}rodka; gdy \u{15B}rodk\u{F3}w jest kilka, podaj te\u{17C} nazw\u{119}"
       ]
     ),
-    ("en", "set b", ["the terminal rings when something typed is refused"]),
+    ("en", "set b", ["a sound when something typed is refused"]),
     ("en", "theme a", ["follows the terminal's background"]),
   ])
   func meaningsOfChoices(_ language: String, _ line: String, _ expected: [String]) throws {

@@ -138,8 +138,8 @@ struct PasteTests {
 
   @Test(arguments: [
     ("en", "1 pasted line was not run; Up brings it back.", 1), ("en", "2 pasted lines were not run; Up", 2),
-    ("pl", "1 wklejony wiersz nie został wykonany", 1), ("pl", "3 wklejone wiersze nie zostały wykonane", 3),
-    ("pl", "5 wklejonych wierszy nie zostało wykonanych", 5),
+    ("pl", "Nie wykonano 1 wklejonego wiersza", 1), ("pl", "Nie wykonano 3 wklejonych wierszy", 3),
+    ("pl", "Nie wykonano 5 wklejonych wierszy", 5),
   ])
   func anErrorSaysHowManyLinesItLeaves(_ language: String, _ said: String, _ count: Int) throws {
     let left = (1...count).map { "area \($0)" }

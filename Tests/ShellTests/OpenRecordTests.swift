@@ -107,9 +107,9 @@ struct OpenRecordTests {
       Self.mix.split(separator: ";").map(String.init) + ["record"] + answers + ["record keep"],
       language: "en", width: 100, store: store)
     for text in [
-      "Question 1 of 18 \u{B7} the law wants it \u{B7} day of the treatment", "yesterday = 2026-11-20", "End 09:00",
-      "Question 2 of 18 \u{B7} the law wants it where it applies", "Question 4 of 18 \u{B7} name of the parcel",
-      "Question 17 of 18 \u{B7} the law wants it \u{B7} number on the label, such as R-12/2015", "Kept: T-1",
+      "Question 1 of 18 \u{B7} required by law \u{B7} day of the treatment", "yesterday = 2026-11-20", "End 09:00",
+      "Question 2 of 18 \u{B7} required where it applies", "Question 4 of 18 \u{B7} name of the parcel",
+      "Question 17 of 18 \u{B7} required by law \u{B7} number on the label, such as R-12/2015", "Kept: T-1",
     ] {
       #expect(screen.contains(text), "\(text)\n\(screen)")
     }

@@ -62,7 +62,7 @@ struct OrderTextTests {
     arguments: [
       (
         "en", "WG: solids before liquids, since they need time and water to spread",
-        "by its label “product 2 form SC” or “product 2 role adjuvant”",
+        "from the label: “product 2 form SC” or “product 2 role adjuvant”",
         "water-dispersible granules"
       ),
       (

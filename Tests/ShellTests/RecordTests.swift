@@ -200,7 +200,7 @@ struct RecordTests {
     _ = try script("\(Self.mix); limit Tebu wheat dose 1 l/ha; record keep; backup \(folder.path("copy.sqlite"))")
     _ = try Rig.script("\(Self.mix.replacing("North", with: "East")); record keep", store: other)
     let run = try Rig.script("import \(folder.path("copy.sqlite")); treatments; limit Tebu", store: other)
-    #expect(run.results.contains("T-1 of the file is T-2 here") && run.results.contains("North"))
+    #expect(run.results.contains("T-1 of the file has the number T-2 here") && run.results.contains("North"))
     #expect(run.results.contains("at most 1 l/ha"))
     let again = try Rig.script("import \(folder.path("copy.sqlite"))", format: .json, store: other)
     #expect(again.results.contains(#""treatments":0"#))
@@ -287,7 +287,7 @@ struct TreatmentExportTests {
     let rows = try written("export treatments", "t.csv").split(separator: "\r\n")
     #expect(
       rows.count == 5
-        && rows[0].hasPrefix("Treatment,Version,UUID,Withdrawn,Does not follow,Type of use,Product,Permit,Role,"))
+        && rows[0].hasPrefix("Treatment,Version,UUID,Withdrawn,Inconsistent,Type of use,Product,Permit,Role,"))
     #expect(
       rows[1].hasPrefix("T-1,1,") && rows[1].contains(",,,surface,Tebu 250 EW,missing,product,2.34,l/ha,2,")
         && rows[1].contains(",2026-11-21,,,North,missing,") && rows[1].contains(",l/ha,2,US\u{A0}pt/ac,"))

@@ -7,7 +7,7 @@ extension ExportTests {
     (
       "en",
       [
-        ["Order unknown: write the step in by the label", "", "", "", "", ""],
+        ["Order unknown: write in the step from the label", "", "", "", "", ""],
         ["X \u{B7} step ____", "0.5 l/ha", "2.13 l", "2.5 l", "1.25 l", "+5.88 l"],
         ["", "", "", "", "", ""],
         ["In the tank already", "", "150 l", "\u{2013}", "\u{2013}", ""],
@@ -22,7 +22,7 @@ extension ExportTests {
     (
       "pl",
       [
-        ["Kolejno\u{15B}\u{107} nieznana: wpisz numer kroku wed\u{142}ug etykiety", "", "", "", "", ""],
+        ["Nie wiadomo, kiedy wla\u{107}: wpisz numer kroku wed\u{142}ug etykiety", "", "", "", "", ""],
         ["X \u{B7} krok ____", "0,5 l/ha", "2,13 l", "2,5 l", "1,25 l", "+5,88 l"],
         ["", "", "", "", "", ""],
         ["Ju\u{17C} w zbiorniku", "", "150 l", "\u{2013}", "\u{2013}", ""],

@@ -39,7 +39,7 @@ struct TreatmentMarkTests {
   }
 
   @Test(arguments: [
-    ("en", "treatments", "does not follow", "do not follow from the others"),
+    ("en", "treatments", "inconsistent", "do not fit the others"),
     ("pl", "ewidencja", "niesp\u{F3}jny", "nie zgadzaj\u{105} si\u{119} ze sob\u{105}"),
   ])
   func whatDoesNotFollowIsMarkedEverywhere(_ language: String, _ list: String, _ mark: String, _ why: String) throws {
@@ -66,7 +66,7 @@ struct TreatmentMarkTests {
     let treatments = TreatmentStore(store)
     let all = try treatments.treatments(treatments.numbers()).compactMap { $0.item?.treatment }
     let paper = try Wording(Checkout.catalog("en")).paper(year: nil, date: "") { try all.forEach($0) }
-    #expect(paper.rows.map(\.mark) == ["does not follow", nil])
+    #expect(paper.rows.map(\.mark) == ["inconsistent", nil])
   }
 
   /// Limits and the harvest take it as what may be; a correction of what is wrong mends it.
@@ -97,7 +97,7 @@ struct TreatmentMarkTests {
     let copy = folder.path("copy.sqlite"), other = try Store.inMemory()
     _ = try script("backup \(copy)")
     let told = try script("import \(copy)", in: other)
-    #expect(told.contains("do not follow from one another: T-1"), "\(told)")
+    #expect(told.contains("do not fit together: T-1"), "\(told)")
     #expect(try script("treatments", in: other).contains("T-2") && !script("treatments", in: other).contains("T-1"))
     #expect(try json("import \(copy)", in: Store.inMemory()).contains(#""treatments_left_out":["T-1"]"#))
     #expect(
