@@ -72,6 +72,9 @@ enum Samples {
     Failure(
       .unitOfOtherKind, typed: "l",
       ["unit": .units([.litre]), "field": .fields(["area"]), "units": .units(field.units)]),
+    Failure(
+      .unitOfOtherKind, typed: "l", ["field": .fields(["area"]), "units": .units([.kilogram])], variant: "weight"),
+    Failure(.unitOfOtherKind, typed: "kg", ["field": .fields(["area"]), "units": .units([.litre])], variant: "volume"),
     .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousUnit(typed: "oz", units: [.gallon]),
     Failure(.ambiguousUnit, typed: "KM", ["units": .typedUnits([.litre])]), .unclearArea,
