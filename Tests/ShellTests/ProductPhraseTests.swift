@@ -195,6 +195,16 @@ struct ProductPhraseTests {
   }
 
   /// The refusal names the line that would make the dose part of the name, but does not offer it with Up.
+  /// A number that means a product is no part of its dose, too, and a field's name of two words is no product.
+  @Test func noLineIsOfferedThatWasNotMeant() throws {
+    let insol = "product Insol 2 1 l/ha; product Insol 3 1 l/ha; "
+    let run = try Rig.script(insol + "dose 2 500 ml/ha")
+    #expect(run.errors.contains("dose Insol 3 500 ml/ha\n"), "\(run)")
+    #expect(!run.errors.contains("\"Insol 3\""), "\(run)")
+    let polish = try Rig.script(insol + "dawka \u{15B}rodka Insol 2", language: "pl")
+    #expect(!polish.errors.contains("\u{15B}rodek \u{15B}rodka"), "\(polish)")
+  }
+
   @Test(arguments: [
     "product Tebu 1.5 l/ha in 200 l/ha", "product Tebu 1 pt 4 fl oz/ac", "product Tebu 2 x 1 l/ha",
     "product Urea 46 % 5 kg/ha",
