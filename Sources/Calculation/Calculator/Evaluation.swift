@@ -17,6 +17,11 @@ package struct Evaluation: Sendable {
     Evaluation(outcome: outcome, cautions: cautions + more, limits: limits, judgedBy: judgedBy)
   }
 
+  /// The evaluation without the cautions that tell of what happened while values were typed.
+  package var withoutEvents: Evaluation {
+    Evaluation(outcome: outcome, cautions: cautions.filter { !$0.isEvent }, limits: limits, judgedBy: judgedBy)
+  }
+
   /// Returns the evaluation with limits that were judged by these facts, and a caution for each that it is beyond, about
   /// the product with this number.
   package func judged(by limits: [JudgedLimit], _ facts: TreatmentFacts, number: (String?) -> Int?) -> Evaluation {
