@@ -207,6 +207,7 @@ struct LineSuggestionsTests {
       "en", "solve area Tebu 2 l", "solve.unknown", "solve area product Tebu 2 l",
       before: two + "; area 5; rate 200; tank 1000"),
     Case("en", "clear raet", "argument.invalid", "clear rate"),
+    Case("en", "product No 1 2 l/ha", "product.name", "product \"No 1\" 2 l/ha"),
     Case("en", "solve area prodct 5 l", "solve.unknown", "solve area product 5 l", before: mix),
     Case("en", "rate 5 kg", "unit.other_kind"), Case("en", "foo bar", unknown),
   ]

@@ -166,6 +166,16 @@ struct ProductPhraseTests {
       "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu state liquid", "product.which",
       "product Cu Extra state liquid"),
     Refused("product Tebu \"2 l/ha\" 1 l/ha", "product.name"),
+    Refused("product Bar\"2 l/ha\" 3 l/ha", "product.name"),
+    Refused("product Agro\"Max\" 3 l/ha", "product.name", "product 'Agro\"Max\"' 3 l/ha"),
+    Refused("product Tebu permit R-5", "product.unknown"),
+    Refused("product A 1 l/ha; product Tebu permit 12/2020", "product.unknown"),
+    Refused(
+      "product A 1 l/ha; product A permit R-1 pack 5 l", "text.value", "product A permit R-1; product A pack 5 l"),
+    Refused(
+      "product A 1 l/ha, B 1 l/ha; product A permit R-5, product 2 permit R-6", "text.value",
+      "product A permit R-5; product 2 permit R-6"),
+    Refused("product Topsin M 500 SC 1 l/ha; dose Topsin M 500 1-2 l/ha", "number.range"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; show Cu", "product.which", "show Cu Extra"),
     Refused(
       "rate 200; tank 1000; product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; table Cu 1 2 1", "product.which",
@@ -185,16 +195,6 @@ struct ProductPhraseTests {
     #expect(run.results == (try Self.products(after: before, tag)))
   }
 
-  /// The answer to `product` after these accepted commands; each is asked for once.
-  private static var answers: [String: String] = [:]
-  private static func products(after typed: String, _ tag: String) throws -> String {
-    let key = "\(tag) \(typed)"
-    let answer = try answers[key] ?? Rig.program("\(typed)\nproduct", language: tag).results
-    answers[key] = answer
-    return answer
-  }
-
-  /// The refusal names the line that would make the dose part of the name, but does not offer it with Up.
   /// A number that means a product is no part of its dose, too, and a field's name of two words is no product.
   @Test func noLineIsOfferedThatWasNotMeant() throws {
     let insol = "product Insol 2 1 l/ha; product Insol 3 1 l/ha; "
@@ -205,6 +205,16 @@ struct ProductPhraseTests {
     #expect(!polish.errors.contains("\u{15B}rodek \u{15B}rodka"), "\(polish)")
   }
 
+  /// The answer to `product` after these accepted commands; each is asked for once.
+  private static var answers: [String: String] = [:]
+  private static func products(after typed: String, _ tag: String) throws -> String {
+    let key = "\(tag) \(typed)"
+    let answer = try answers[key] ?? Rig.program("\(typed)\nproduct", language: tag).results
+    answers[key] = answer
+    return answer
+  }
+
+  /// The refusal names the line that would make the dose part of the name, but does not offer it with Up.
   @Test(arguments: [
     "product Tebu 1.5 l/ha in 200 l/ha", "product Tebu 1 pt 4 fl oz/ac", "product Tebu 2 x 1 l/ha",
     "product Urea 46 % 5 kg/ha",

@@ -237,6 +237,7 @@ enum Samples {
     .noSuchProduct("x", among: ["y (1)"]),
     .noSuchProduct("x", among: []),
     Failure(ShellCode.valueAsText, ["typed": .text("3 ha"), "field": .fields(["name"])]),
+    Failure(ShellCode.valueAsText, ["typed": .text("pack 5 l")], variant: "fact"),
     Failure(ShellCode.unclosedQuote), .lineTooLong,
     .lineNotUTF8,
     Failure(ShellCode.controlCharacter),
