@@ -75,6 +75,8 @@ field-place-name = Place in the order
 field-place-names = place
 # Words in front of a permit that are no part of it.
 word-number-names = no, no., nr, nr., number, n°, №
+# Words in place of a permit that nobody has or knows.
+word-unknown-names = unknown, not known, n/a, na, not applicable, brak
 field-permit-name = Permit
 field-permit-names = permit, permit number
 field-permit-help = number on the label, such as R-12/2015

@@ -75,6 +75,8 @@ field-place-name = Miejsce w kolejności
 field-place-names = miejsce
 # Words in front of a permit that are no part of it.
 word-number-names = nr, nr., numer, no, no., n°, №
+# Słowa w miejscu numeru zezwolenia, którego nie ma albo którego nikt nie zna.
+word-unknown-names = nieznany, nieznane, nieznana, nie znam, nie dotyczy, n/d, nd, none, unknown, n/a
 field-permit-name = Numer zezwolenia
 field-permit-names = zezwolenie, numer zezwolenia, nr zezwolenia, pozwolenie, numer pozwolenia
 field-permit-help = numer z etykiety, na przykład R-12/2015

@@ -68,7 +68,11 @@ extension SessionViewModel {
 
   func keep(_ evaluation: Evaluation, of model: CalculatorViewModel, isLearning: Bool) {
     model.state.row = nil
-    if isInteractive { model.pendingCautions.forgetJumps(in: model.draft) }
+    if isInteractive {
+      model.pendingCautions.forgetJumps(in: model.draft)
+      // What happened while the values were typed has been told.
+      model.state.evaluation = model.evaluation?.withoutEvents
+    }
     keeper.storeAsked { () throws(Failure) in
       // Remembered values without a field of the form belong to the session, not to the calculation.
       let draft = model.draft.keeping(model.fields.map(\.path))

@@ -23,7 +23,7 @@ struct SolveTests {
     arguments: [
       (SprayField.area, "product", "15 l", "10 ha", "10"), (.area, "product", "15", "10 ha", "10"),
       (.area, "product", "1500 ml", "1 ha", "1"), (.dose, "product", "15 l", "1.2 l/ha", "1.2"),
-      (.dose, "product", "15 kg", "1.2 kg/ha", "1.2"), (.area, "liquid", "2000 l", "10 ha", "10"),
+      (.dose, "product", "1500 ml", "0.12 l/ha", "0.12"), (.area, "liquid", "2000 l", "10 ha", "10"),
       (.rate, "liquid", "2500", "200 l/ha", "200"), (.tank, "fills", "4", "625 l", "625"),
       (.tank, "fills", "3", "2500/3 l", "2500 / 3"), (.rate, "fills", "3", "240 l/ha", "240"),
       (.area, "fills", "4", "20 ha", "20"), (.area, "product", "10 ml", "1/150 ha", "1 / 150"),
@@ -32,6 +32,12 @@ struct SolveTests {
     let solution = try solve(field, id, given, in: try draft(Self.usual))
     #expect(solution.exact == quantity(answer))
     #expect(solution.typing?.map(\.plain).joined(separator: " / ") == typed)
+  }
+
+  /// A dose that is not there yet may become one by weight, too.
+  @Test func aMissingDoseIsOfTheKindWanted() throws {
+    let draft = try draft([.area: "12.5", .rate: "200", .tank: "1000"])
+    #expect(try solve(.dose, "product", "15 kg", in: draft).exact == quantity("1.2 kg/ha"))
   }
 
   @Test func answersInTheUnitOfTheField() throws {
@@ -75,7 +81,10 @@ struct SolveTests {
       try solve(.tank, "fills", "999999999", in: try self.draft([.area: "0.000001", .rate: "1"]))
     }
     #expect(tooLarge.is(WhatIfCode.impossible))
-    #expect(throws: Refusal.self) { try solve(.area, "product", "15 kg", in: draft) }
+    for field in [SprayField.area, .dose] {
+      let weight = try #require(throws: Refusal.self) { try solve(field, "product", "15 kg", in: draft) }
+      #expect(weight.failure.text.key == "error-unit-other-kind-volume")
+    }
     #expect(throws: Refusal.self) { try solve(.area, "fills", "2.5", in: draft) }
     #expect(throws: Refusal.self) { try solve(.area, "fills", "4 l", in: draft) }
   }

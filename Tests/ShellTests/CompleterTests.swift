@@ -165,7 +165,7 @@ struct CompleterTests {
     ("table rate 150 300 25 dose ", []), ("table x 1 2 1 ", []), ("table rate 1 2 1 dose 1 2 1 ", dose("1 ")),
     ("table rate 1 2 1 dose 1 2 1 l/ha ", []), ("table rate 1 2 1 dose 1 kg", ["table rate 1 2 1 dose 1 |kg/ha "]),
     ("solve area product ", []), ("solve area product 15 ", ["l", "ml", "gal", "qt", "pt", "floz"].map(product)),
-    ("solve dose product 15 k", ["solve dose product 15 |kg"]), ("solve area liquid 9", liquid),
+    ("solve dose product 15 m", ["solve dose product 15 |ml"]), ("solve area liquid 9", liquid),
     ("solve area fills 4 ", []), ("solve tank product 4 ", []), ("solve area x 4 ", []), ("solve x liquid 4 ", []),
   ])
   func whatIf(_ line: String, _ expected: [String]) throws {

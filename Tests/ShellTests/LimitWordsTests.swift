@@ -135,9 +135,20 @@ final class LimitWordsTests {
     (.en, "limit Tebu wheat once per season", ["limit Tebu wheat times once per season"]),
     (.en, "limit Tebu wheat not more than 2 per season", ["limit Tebu wheat times not more than 2 per season"]),
     (.en, "limit Tebu winter wheat: dose 1 l/ha", []), (.en, "limit Tebu on wheat phi 35", []),
-    (.en, "limit Tebu wheat, barley phi 35", []), (.en, "limit Tebu wheat do not apply", []),
+    (
+      .en, "limit Tebu wheat, barley phi 35", ["limit Tebu wheat phi 35; limit Tebu barley phi 35"]
+    ),
+    (.en, "limit Tebu wheat & rye phi 35", ["limit Tebu wheat phi 35; limit Tebu rye phi 35"]),
+    (.en, "limit Tebu wheat or rye phi 35", ["limit Tebu wheat phi 35; limit Tebu rye phi 35"]),
+    (.en, "limit Tebu wheat and rye phi 35", ["limit Tebu wheat phi 35; limit Tebu rye phi 35"]),
+    (.en, "limit Tebu winter wheat/rye phi 35", ["limit Tebu winter wheat phi 35; limit Tebu rye phi 35"]),
+    (.en, "limit Tebu wheat do not apply", []),
     (.pl, "limit Tebu pszenica raz w sezonie", ["limit Tebu pszenica razy raz w sezonie"]),
-    (.pl, "limit Tebu pszenica maksymalna dawka 1 l/ha", []), (.pl, "limit Tebu pszenica i \u{17C}yto karencja 35", []),
+    (.pl, "limit Tebu pszenica maksymalna dawka 1 l/ha", []),
+    (
+      .pl, "limit Tebu pszenica i \u{17C}yto karencja 35",
+      ["limit Tebu pszenica karencja 35; limit Tebu \u{17C}yto karencja 35"]
+    ),
     (.en, "limit Tebu wheat min 10 gpa", ["limit Tebu wheat water min 10 gpa"]),
     (.en, "limit Tebu wheat min water 10 gpa", ["limit Tebu wheat water min 10 gpa"]),
     (.pl, "limit Tebu pszenica maks dawka 1 l/ha", ["limit Tebu pszenica dawka maks 1 l/ha"]),
@@ -192,6 +203,18 @@ final class LimitWordsTests {
     #expect(try script("\(Words.en.mix); limit Tebu \(typed); limit Tebu").contains(#""crop":"wheat","limits""#))
     let pine = try script("\(Words.en.mix); limit Tebu pine - dose 1 l/ha; limit Tebu pine -")
     #expect(pine.contains(#""crop":"pine","limits""#), "\(pine)")
+  }
+
+  @Test(arguments: ["winter-wheat", "Winter-Wheat"]) func aHyphenMayStandForASpace(_ crop: String) throws {
+    let run = try script("\(Words.en.mix); limit Tebu \(crop) dose 1 l/ha; limit Tebu winter wheat")
+    #expect(run.lowercased().contains(#""crop":"winter wheat","limits""#), "\(run)")
+  }
+
+  /// What is missing is said alone: the kind of limit behind a crop.
+  @Test func whatIsMissingIsSaid() throws {
+    let run = try script("\(Words.pl.mix); limit Tebu pszenica 14", .pl, format: .text)
+    #expect(run.contains("\u{201E}14\u{201D}: kt\u{F3}re to ograniczenie?"), "\(run)")
+    #expect(run.contains("limit Tebu pszenica karencja 14"), "\(run)")
   }
 
   /// A caution about a limit has the number of its product.

@@ -200,7 +200,14 @@ struct LineSuggestionsTests {
     Case("en", "history show 7", "history.unknown"), Case("en", "history delete x-3", "argument.invalid"),
     Case("en", "history 0", "argument.invalid"), Case("en", "solve tank product 15 l", "solve.unrelated"),
     Case("en", "solve area water 15 l", "solve.unknown"),
+    Case(
+      "en", "solve Tebu 2 l", "solve.unknown", "solve area product Tebu 2 l", "solve Tebu product 2 l",
+      before: two + "; area 5; rate 200; tank 1000"),
+    Case(
+      "en", "solve area Tebu 2 l", "solve.unknown", "solve area product Tebu 2 l",
+      before: two + "; area 5; rate 200; tank 1000"),
     Case("en", "clear raet", "argument.invalid", "clear rate"),
+    Case("en", "product No 1 2 l/ha", "product.name", "product \"No 1\" 2 l/ha"),
     Case("en", "solve area prodct 5 l", "solve.unknown", "solve area product 5 l", before: mix),
     Case("en", "rate 5 kg", "unit.other_kind"), Case("en", "foo bar", unknown),
   ]

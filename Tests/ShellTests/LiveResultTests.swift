@@ -30,6 +30,27 @@ struct LiveResultTests {
     #expect(try shown("rate 200; dose 1; tank 1000", "calc", "", "rate 220").contains("4.55 l"))
   }
 
+  /// A jump is told with its change and by the `calc` that keeps it, and not again.
+  @Test func aJumpIsToldUntilItIsKept() throws {
+    let jump = "Field area was 5 ha earlier"
+    #expect(
+      try shown(Self.values, "area 5000").contains(jump) && shown(Self.values, "area 5000", "calc").contains(jump))
+    for line in ["show", "calc", "lang en"] {
+      #expect(try !shown(Self.values, "area 5000", "calc", line).contains(jump), "\(line)")
+    }
+  }
+
+  /// Behind the last echo of a line stands what is still missing, until there has been a result.
+  @Test func whatIsStillToComeIsTold() throws {
+    let told = "still to come"
+    #expect(try shown("area 12.5").contains("  Field area 12.5 ha \u{B7} \(told): rate, product, tank\n"))
+    let two = try shown("area 12.5; rate 200")
+    #expect(two.contains("Field area 12.5 ha\n  Spray volume 200 l/ha \u{B7} \(told): product, tank\n"), "\(two)")
+    #expect(try !shown(Self.values).contains(told) && !shown(Self.values, "clear tank").contains(told))
+    #expect(try !shown("rate 200; dose 1; tank 1000", "calc", "", "clear tank").contains(told))
+    #expect(try !Rig.script("area 12.5").results.contains(told))
+  }
+
   @Test func restoredValuesAreLiveToo() throws {
     _ = try shown(Self.values)
     let session = try session()

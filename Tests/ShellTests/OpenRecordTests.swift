@@ -38,7 +38,8 @@ struct OpenRecordTests {
     #expect(try kept().facts.text(.reason) == "rust")
   }
 
-  @Test(arguments: ["-", "none", "no", "\"\""]) func aPermitIsTakenBack(_ none: String) throws {
+  @Test(arguments: ["-", "none", "no", "\"\"", "n/a", "unknown", "brak"]) func aPermitIsTakenBack(_ none: String) throws
+  {
     let run = try script("record reason rust; record Tebu permit R-1; record Tebu permit \(none); record keep")
     #expect(run.status == .success && run.results.contains("treatments correct T-1 Tebu 250 EW permit \u{2026}"))
     #expect(try kept().products.allSatisfy { $0.permit == nil })

@@ -166,6 +166,16 @@ struct ProductPhraseTests {
       "product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu state liquid", "product.which",
       "product Cu Extra state liquid"),
     Refused("product Tebu \"2 l/ha\" 1 l/ha", "product.name"),
+    Refused("product Bar\"2 l/ha\" 3 l/ha", "product.name"),
+    Refused("product Agro\"Max\" 3 l/ha", "product.name", "product 'Agro\"Max\"' 3 l/ha"),
+    Refused("product Tebu permit R-5", "product.unknown"),
+    Refused("product A 1 l/ha; product Tebu permit 12/2020", "product.unknown"),
+    Refused(
+      "product A 1 l/ha; product A permit R-1 pack 5 l", "text.value", "product A permit R-1; product A pack 5 l"),
+    Refused(
+      "product A 1 l/ha, B 1 l/ha; product A permit R-5, product 2 permit R-6", "text.value",
+      "product A permit R-5; product 2 permit R-6"),
+    Refused("product Topsin M 500 SC 1 l/ha; dose Topsin M 500 1-2 l/ha", "number.range"),
     Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; show Cu", "product.which", "show Cu Extra"),
     Refused(
       "rate 200; tank 1000; product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; table Cu 1 2 1", "product.which",
@@ -183,6 +193,16 @@ struct ProductPhraseTests {
     #expect(offered.isEmpty || run.errors.contains(offered), "\(run.errors)")
     let before = expected.typed.components(separatedBy: "; ").dropLast().joined(separator: "; ")
     #expect(run.results == (try Self.products(after: before, tag)))
+  }
+
+  /// A number that means a product is no part of its dose, too, and a field's name of two words is no product.
+  @Test func noLineIsOfferedThatWasNotMeant() throws {
+    let insol = "product Insol 2 1 l/ha; product Insol 3 1 l/ha; "
+    let run = try Rig.script(insol + "dose 2 500 ml/ha")
+    #expect(run.errors.contains("dose Insol 3 500 ml/ha\n"), "\(run)")
+    #expect(!run.errors.contains("\"Insol 3\""), "\(run)")
+    let polish = try Rig.script(insol + "dawka \u{15B}rodka Insol 2", language: "pl")
+    #expect(!polish.errors.contains("\u{15B}rodek \u{15B}rodka"), "\(polish)")
   }
 
   /// The answer to `product` after these accepted commands; each is asked for once.

@@ -72,6 +72,9 @@ enum Samples {
     Failure(
       .unitOfOtherKind, typed: "l",
       ["unit": .units([.litre]), "field": .fields(["area"]), "units": .units(field.units)]),
+    Failure(
+      .unitOfOtherKind, typed: "l", ["field": .fields(["area"]), "units": .units([.kilogram])], variant: "weight"),
+    Failure(.unitOfOtherKind, typed: "kg", ["field": .fields(["area"]), "units": .units([.litre])], variant: "volume"),
     .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousUnit(typed: "oz", units: [.gallon]),
     Failure(.ambiguousUnit, typed: "KM", ["units": .typedUnits([.litre])]), .unclearArea,
@@ -234,6 +237,7 @@ enum Samples {
     .noSuchProduct("x", among: ["y (1)"]),
     .noSuchProduct("x", among: []),
     Failure(ShellCode.valueAsText, ["typed": .text("3 ha"), "field": .fields(["name"])]),
+    Failure(ShellCode.valueAsText, ["typed": .text("pack 5 l")], variant: "fact"),
     Failure(ShellCode.unclosedQuote), .lineTooLong,
     .lineNotUTF8,
     Failure(ShellCode.controlCharacter),

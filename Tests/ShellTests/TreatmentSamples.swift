@@ -26,6 +26,8 @@ extension Samples {
       .limitFact(typed: "x"),
       Failure(LimitCode.fact, ["typed": .text("x")], variant: "missing"),
       Failure(LimitCode.fact, ["typed": .text("x")], variant: "quotes"),
+      Failure(LimitCode.fact, ["typed": .text("14")], variant: "kind"),
+      Failure(LimitCode.fact, ["typed": .text("wheat & rye")], variant: "several"),
     ] + LimitFact.allCases.filter { $0.rule.field != nil || $0 == .source }.map { .limitValue($0, typed: "x") }
   }
 

@@ -110,7 +110,8 @@ struct WhatIfTests {
     let errors = try Rig.script(Self.values + "solve area product 15 kg").errors
     #expect(
       errors.contains(
-        "Product to buy takes units such as l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"),
+        "“Product to buy” is a volume here, in units such as l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"
+      ),
       "\(errors)")
   }
 
@@ -172,7 +173,8 @@ struct WhatIfTests {
 
   /// The refusal of `oz` suggests only units of amounts that fit here.
   @Test(arguments: [
-    ("solve dose product 15 oz", "Type one of: oz\u{A0}wt, US\u{A0}fl\u{A0}oz.\n"),
+    ("clear dose; solve dose product 15 oz", "Type one of: oz\u{A0}wt, US\u{A0}fl\u{A0}oz.\n"),
+    ("solve dose product 15 oz", "Here type US\u{A0}fl\u{A0}oz.\n"),
     ("solve area product 15 oz", "Here type US\u{A0}fl\u{A0}oz.\n"),
     ("dose 1 kg/ha; solve area product 15 oz", "Here type oz\u{A0}wt.\n"),
   ])

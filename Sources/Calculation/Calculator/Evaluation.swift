@@ -17,6 +17,11 @@ package struct Evaluation: Sendable {
     Evaluation(outcome: outcome, cautions: cautions + more, limits: limits, judgedBy: judgedBy)
   }
 
+  /// The evaluation without the cautions that tell of what happened while values were typed.
+  package var withoutEvents: Evaluation {
+    Evaluation(outcome: outcome, cautions: cautions.filter { !$0.isEvent }, limits: limits, judgedBy: judgedBy)
+  }
+
   /// Adds limits judged by these facts, and for each that it is beyond a caution about the product with its number.
   package func judged(by limits: [JudgedLimit], _ facts: TreatmentFacts, number: (String?) -> Int?) -> Evaluation {
     let beyond = limits.filter { $0.verdict == .beyond }.map { Caution(beyond: $0, of: number($0.product)) }

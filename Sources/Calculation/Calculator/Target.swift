@@ -41,15 +41,21 @@ package struct Target: Sendable {
     guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
     let fitting = units(for: field, in: draft)
     let amount = Field(
-      FieldPath(id), of: calculator.id, units: fitting, measures: fitting.map(\.dimension),
+      FieldPath(id), owner: name.owner, of: calculator.id, units: fitting, measures: fitting.map(\.dimension),
       ambiguousSpellings: ambiguousSpellings(among: fitting))
-    return .quantity(try amount.read(text, in: usualUnit(in: draft), notation).quantity)
+    do throws(Refusal) {
+      return .quantity(try amount.read(text, in: usualUnit(in: draft), notation).quantity)
+    } catch {
+      let kinds = Set(fitting.map(\.dimension.rawValue))
+      guard error.failure.is(InputCode.unitOfOtherKind), kinds.count == 1 else { throw error }
+      throw Refusal(Failure(InputCode.unitOfOtherKind, error.failure.text.data, variant: kinds.first), at: error.span)
+    }
   }
 
   /// Returns the units in which the figure may be given to work out this field, only those that the other values can
   /// lead to: no kilograms of a product that is dosed in litres. Empty for a count.
   package func units(for field: Field, in draft: Draft) -> [Unit] {
-    guard field.path != unitField?.path else { return units }
+    guard field.path != unitField?.path || draft[field.path] != nil else { return units }
     let fitting = units.filter { $0.dimension == usualUnit(in: draft).dimension }
     // If no unit fits, all are accepted: solving then explains why the value is impossible.
     return fitting.isEmpty ? units : fitting

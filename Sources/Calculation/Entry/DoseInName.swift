@@ -164,6 +164,7 @@ private struct DoseSearch {
 
   var ending: DoseInName? {
     guard let first = words.first, let last = words.last, let sign = last.last else { return nil }
+    if words.contains(where: { $0.contains("\"") }) { return .ending("\"") }
     if words.count > 1, notation.leadsToDose(first) { return .ending(first) }
     if words.count == 1, first.first == "#", first.dropFirst().allSatisfy(\.isNumber) { return .ending(first) }
     if words.count(where: { $0 == "+" || $0 == "&" }) > 1 { return .ending("+") }

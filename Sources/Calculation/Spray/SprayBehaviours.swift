@@ -26,14 +26,15 @@ extension SprayCalculator {
     }
   }
 
-  /// Returns a permit without a word in front for “number”, `no. R-1`; nothing for `none` or that word alone.
+  /// Returns a permit without a word in front for “number”, `no. R-1`; nothing for `none`, `unknown` or that word alone.
   private static func permit(in typed: String, _ notation: Notation) -> String {
-    if [Field.none, number].contains(where: { notation.means(typed, $0) }) { return "" }
+    if [Field.none, unknown, number].contains(where: { notation.means(typed, $0) }) { return "" }
     let words = typed.split(separator: " ", maxSplits: 1)
     return words.count > 1 && notation.means(String(words[0]), number) ? String(words[1]) : typed
   }
 
   private static let number = Choice("no", key: "word-number")
+  private static let unknown = Choice("unknown", key: "word-unknown")
 
   /// Without an area the spray volume may prove unnecessary.
   package func maySkip(_ field: Field, in draft: Draft) -> Bool {

@@ -36,9 +36,30 @@ extension Invocation {
       return try ask(FieldPath(group.mainField, of: member), of: calculator, in: named)
     case .value(let field, let value):
       return try update(session.change(to: [interpreter.read(value, into: field, of: session.draft(of: calculator))]))
-    case .fact(let field, let value) where value.text == "-": return update(session.clear(field))
-    case .fact(let field, let value): return try value.locatingRefusal { try update(session.set(field, value.text)) }
+    case .fact(let field, let value): return try update(changeFact(field, value))
     }
+  }
+
+  /// Enters a fact of a product, or empties it. A permit behind which another fact stands is refused, with a line for each:
+  /// `permit R-1 pack 5 l`, `permit R-5, product 2 permit R-6`.
+  func changeFact(_ field: Field, _ value: Word) throws -> Update {
+    if value.text == "-" { return session.clear(field) }
+    let words = typed.words, begin = words.firstIndex { $0.span.lowerBound == value.span.lowerBound } ?? words.count
+    if let group = session.group(of: field), field.isText, field.id != group.nameField, !value.isQuoted,
+      let other = words.indices.dropFirst(begin + 1).dropLast().first(where: { index in
+        group.fact(words[index].text, wording) != nil
+      })
+    {
+      // Behind a comma another command was meant; without one the other fact is of the same product.
+      let comma = words[begin..<other].firstIndex { $0.text.last == "," }
+      let next = words[comma.map { $0 + 1 } ?? other].span.lowerBound
+      let cut = comma.map { words[$0].span.upperBound - 1 } ?? words[other - 1].span.upperBound
+      let product = comma == nil ? "\(typed.source(words[0].span.lowerBound..<words[begin - 2].span.upperBound)) " : ""
+      throw Refusal(
+        Failure(ShellCode.valueAsText, ["typed": .text(typed.text(of: other..<words.count).text)], variant: "fact"),
+        at: next..<value.span.upperBound, suggestions: [typed.line(replacing: cut..<next, by: "; \(product)")])
+    }
+    return try value.locatingRefusal { try session.set(field, value.text) }
   }
 
   /// Enters several products from one line as one step for `undo`; refuses the whole line unless each has a name, a

@@ -75,12 +75,24 @@ extension Invocation {
     guard let begin = places.first, let end = places.last else { return nil }
     let first = words[begin], last = words[end], crop = typed.text(from: first, through: last)
     let known = [session.cropOfJob].compactMap(\.self) + (product.limits ?? []).map(\.crop)
-    let isKnown = CropTable.builtIn.knows(crop.text) || known.contains { $0.folded == crop.text.folded }
-    if first.isQuoted || isKnown {
-      return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
+    // In `winter-wheat` the hyphen stands for a space.
+    let name = [crop.text, crop.text.replacing("-", with: " ")].first { name in
+      CropTable.builtIn.knows(name) || known.contains { $0.folded == name.folded }
+    }
+    if first.isQuoted || name != nil {
+      return try refusing(at: crop.span) { try CropLimits.crop(name ?? crop.text) }
     }
     let words = words[begin...end].prefix(CropLimits.mostWords)
     let quoted = typed.line(replacing: crop.span, by: "\"\(crop.text)\"")
+    // `wheat or rye`, but not `peas to shell`.
+    let either = crops(in: words) { session.notation.isRangeWord($0) }
+    let crops = either.allSatisfy(CropTable.builtIn.knows) ? either : crops(in: words) { _ in false }
+    if Set(crops.map(CropTable.builtIn.key)).count > 1, crops.contains(where: CropTable.builtIn.knows) {
+      throw Refusal(
+        Failure(LimitCode.fact, ["typed": .text(crop.text)], variant: "several"), at: crop.span,
+        suggestions: [crops.map { typed.line(replacing: crop.span, by: $0) }.joined(separator: "; ")]
+          + (crops.allSatisfy(CropTable.builtIn.knows) ? [] : [quoted]))
+    }
     if let strange = words.dropFirst().first(where: { !nearestFacts(to: $0).isEmpty }) {
       let meant = nearestFacts(to: strange).map { typed.line(replacing: strange.span, by: $0) }
       throw Refusal(
@@ -90,15 +102,16 @@ extension Invocation {
       // A small word within a name: `maize for grain`, `herbs and spices`.
       let isName =
         ![first, last].contains(where: isOfValue) && words.allSatisfy { isSmall($0) || !isOfValue($0) }
-        && !areSeveral(words)
       // Any text would be a source.
       let kinds = LimitFact.allCases.filter { $0 != .source && !isBeforeKind }.map { kind in
         wording.name(of: kind.choice, among: LimitFact.choices) + " "
       }
+      let isBehindCrop = value.textStart != first.textStart
+      let variant = isName ? "quotes" : isBehindCrop && !isBeforeKind ? "kind" : "missing"
       throw Refusal(
-        Failure(LimitCode.fact, ["typed": .text(value.text)], variant: isName ? "quotes" : "missing"), at: value.span,
+        Failure(LimitCode.fact, ["typed": .text(value.text)], variant: variant), at: value.span,
         suggestions: (isName ? [quoted] : [])
-          + lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: value.textStart != first.textStart))
+          + lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: isBehindCrop))
     }
     return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
   }
@@ -122,11 +135,13 @@ extension Invocation {
     !word.isQuoted && ["-", "\u{2013}", "\u{2014}"].contains(word.text)
   }
 
-  /// Whether words are several crops of the table, as `wheat and rye`, and not names of one.
-  private func areSeveral(_ words: ArraySlice<Word>) -> Bool {
-    let crops = words.split { session.notation.means($0.text, Notation.and) }
-      .map { $0.map(\.text).joined(separator: " ") }
-    return crops.allSatisfy(CropTable.builtIn.knows) && Set(crops.map(CropTable.builtIn.key)).count > 1
+  /// Returns the names between signs and words that part crops: `wheat and rye`, `winter wheat/rye`, `wheat, rye`.
+  private func crops(in words: ArraySlice<Word>, orWhere parts: (String) -> Bool) -> [String] {
+    let text = words.map(\.text).joined(separator: " ")
+    let apart: [String] = ["/", "&", "+", ","].reduce(text) { $0.replacing($1, with: " , ") }
+      .split(separator: " ").map(String.init)
+    let named = apart.split { $0 == "," || session.notation.means($0, Notation.and) || parts($0) }
+    return named.map { $0.joined(separator: " ") }
   }
 
   /// Returns the line with each of these words inserted, behind the crop of the job unless one was typed.

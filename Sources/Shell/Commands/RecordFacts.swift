@@ -29,8 +29,7 @@ extension Invocation {
     guard let here = group.member(member, of: values, in: draft, folded: \.folded),
       let field = group.field(fact, of: here, in: draft)
     else { throw Refusal(changed(group.shownName(of: member, in: values), isNew: false), at: words[start].span) }
-    let change =
-      try text.text == "-" ? session.clear(field) : text.locatingRefusal { try session.set(field, text.text) }
+    let change = try changeFact(field, text)
     session.takeProductFacts()
     let value = session.draft(of: calculator).value(of: field)?.json(of: field) ?? .null
     return update(

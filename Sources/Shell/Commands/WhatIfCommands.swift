@@ -22,7 +22,8 @@ extension CommandTable {
 extension Invocation {
   /// Runs `table rate 150 300 25` and `table rate 150 300 25 dose 1 2 0.5`.
   func table() throws -> Answer {
-    let typed = plainRanges
+    let typed = typed.divided(
+      into: RangeWords.withoutConnectors(typed.words, field: start, session.notation))
     let calculator = session.owner(of: try number(typed.words[start])).calculator
     // A field's name at the end lacks its numbers; it is not read as the unit of the number before it.
     if let last = typed.words.last, typed.words.count - start > 1, !RangeWords.beginsNumber(last.text),
@@ -46,20 +47,6 @@ extension Invocation {
         let field = calculator.field(of: failure, in: session.draft(of: calculator))
         return .error(failure.code, message: wording.message(of: failure), field: field?.id, product: field?.member)
       })
-  }
-
-  /// The command without connecting words, as in `from 150 to 300 by 50`, and without a `dose` in front of a
-  /// product's name: `dose Roundup 20 40 10` becomes `Roundup 20 40 10`.
-  private var plainRanges: TypedCommand {
-    let words = RangeWords.withoutConnectors(typed.words, field: start, session.notation)
-    let plain = words.indices.filter { index in
-      guard index >= start, index + 1 < words.count, !words[index + 1].beginsNumber,
-        let field = interpreter.names.exactCommand(words[index].text)?.field,
-        let main = session.mainFields(called: words[index + 1].text).first
-      else { return true }
-      return field.id != main.id || field.calculator != main.calculator
-    }
-    return typed.divided(into: plain.map { words[$0] })
   }
 
   private func range(_ words: RangeWords, of calculator: any Calculator, most: Int) throws -> FieldRange {
@@ -116,7 +103,8 @@ extension Invocation {
         "typed": .text(word.text), "field": .fields([field.name]), "targets": .typedFields(targets),
       ]
       throw Refusal(
-        Failure(WhatIfCode.unknownTarget, data, variant: targets.isEmpty ? "none" : nil), at: word.span)
+        Failure(WhatIfCode.unknownTarget, data, variant: targets.isEmpty ? "none" : nil), at: word.span,
+        suggestions: lines(namingOneOf: all, before: word, for: field, of: calculator))
     }
     let alike = all.filter { $0.id == named.id }
     if let target = try ofNamed(alike, calculator) { return (target, 3) }
@@ -131,6 +119,25 @@ extension Invocation {
     return (target, 2)
   }
 
+  /// Returns the line with the name of each figure in front of a word that names none: `solve area product Tebu 2 l` for
+  /// `solve area Tebu 2 l`, and for `solve Tebu 2 l`, too.
+  private func lines(
+    namingOneOf targets: [Target], before word: Word, for field: Field, of calculator: any Calculator
+  ) -> [String] {
+    let choices = targets.map(\.choice)
+    func name(_ target: Target) -> String { wording.name(of: target.choice, among: choices) }
+    let ofProduct = targets.filter { $0.member != nil && $0.member == field.member }.flatMap { target in
+      target.fields.filter { $0 != field.path }.compactMap { calculator.form.field(at: $0) }.map { other in
+        line("\(names.shortName(of: other)) \(name(target))", before: typed.words[start])
+      }
+    }
+    return ofProduct + targets.map { line(name($0), before: word) }
+  }
+
+  private func line(_ words: String, before word: Word) -> String {
+    typed.line(replacing: word.span.lowerBound..<word.span.lowerBound, by: "\(words) ")
+  }
+
   /// Returns the figure of the product that the next word names; nil if that word begins the amount.
   private func ofNamed(_ targets: [Target], _ calculator: any Calculator) throws -> Target? {
     guard let word = word(2), let amount = rest(from: 3), targets.count > 1 || !word.beginsNumber,
@@ -138,7 +145,7 @@ extension Invocation {
       owner.calculator == calculator.id, let target = targets.first(where: { $0.member == owner.member })
     else { return nil }
     func reads(_ text: Word) -> Bool {
-      (try? session.read(target, text.text, for: owner, of: calculator)) != nil
+      targets.contains { (try? session.read($0, text.text, for: owner, of: calculator)) != nil }
     }
     guard !word.isQuoted, word.text.utf8.allSatisfy(isDigit), let all = rest(from: 2), reads(all) else { return target }
     // In `2 l` the number is the amount's.

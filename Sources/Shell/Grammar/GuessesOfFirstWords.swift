@@ -114,6 +114,7 @@ extension Suggestions {
     if asksForChange { return [] }
     if isUnknown { return isNumber(words[0]) ? [] : products(words[...]) }
     // If the mix has the product, a new dose for it was intended, not another product.
+    let words = names.joinedAtStart(words)
     guard command?.field?.path.member != nil, words.count > 1, !isNumber(words[1]),
       session.mainFields(called: words[1].text).isEmpty
     else { return [] }

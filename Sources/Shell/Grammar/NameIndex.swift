@@ -163,6 +163,13 @@ final class NameIndex {
       words = words.joined(from: 1, count(in: allPhrases))
       if words.count > 2, session.hasNamedMembers, let finder = session.memberFinder {
         words = words.joined(from: 1, finder.count)
+        // In `table dose Tebu 1 3 1` the product's name alone means its dose.
+        words = words.indices.filter { index in
+          guard index > 0, index + 1 < words.count, !words[index + 1].beginsNumber,
+            let field = exactCommand(words[index].text)?.field
+          else { return true }
+          return session.mainFields(called: words[index + 1].text).first.map { $0.id != field.id } ?? true
+        }.map { words[$0] }
       }
     }
     let hasSubcommand = words.count > 1 && !command.subcommands.isEmpty

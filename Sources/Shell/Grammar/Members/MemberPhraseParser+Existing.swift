@@ -38,9 +38,10 @@ extension MemberPhraseParser {
     guard let member = finder.numbered(typed.words[0].text), says(1) else { return nil }
     let all = typed.text(of: words)
     if fact(at: 1) == nil, reads(all), let value = typed.rest(from: 1) {
+      // The number counts once: among several products it is this one's, alone it may be the value's.
       throw Refusal(
         .productAmbiguous(number: member.number, value.text, all.text), at: all.span,
-        suggestions: (group.members(in: draft).count > 1 ? [value, all] : [all, value]).compactMap {
+        suggestions: (group.members(in: draft).count > 1 ? [value] : [all, value]).compactMap {
           line(with: $0, for: member)
         })
     }

@@ -107,7 +107,9 @@ extension MemberPhraseParser {
       // Signs and words that people type between a name and its dose.
       let bare = String(text.dropLast(last.count)).withOrdinarySpaces
       let leads = ":,-=@\u{2013}\u{2014}".contains(last) || notation.leadsToDose(last)
-      if text.hasPrefix(last) || isSeparator(last) { return [] }
+      if isSeparator(last) { return [] }
+      // The word may begin a name, as in `No 1`.
+      if text.hasPrefix(last) { return text != last && last.first?.isUppercase == true ? [quoted(name)] : [] }
       if !leads { return [quoted(name)] }
       let words = bare.split(separator: " ")
       let isOneName = !words.contains { isSeparator(String($0)) || $0.last == "," }
@@ -158,6 +160,11 @@ extension MemberPhraseParser {
       let all = typed.text(of: words)
       return Refusal(
         Failure(.productName, typed: all.text, ["words": .text(factors)], variant: "product"), at: all.span)
+    }
+    let isPlain = { (place: Int) in !typed.words[..<place].contains(where: \.beginsNumber) }
+    if let place = words.dropFirst().dropLast().first(where: { fact(at: $0) != nil }), isPlain(place) {
+      let name = typed.text(of: 0..<place), known = finder.numbered(group.enteredMembers(in: draft))
+      return Refusal(.noSuchProduct(name.text, among: known), at: name.span)
     }
     for start in words.dropFirst().suffix(Self.mostOfValue) where !isCount(start) {
       let end = end(from: start)

@@ -100,7 +100,8 @@ struct MemberPhraseParser {
     let found = try existingMember { interpreter.reads($0, field) || interpreter.beginsChange($0) }
     if let (member, end) = found { return (member, behindDosing(end)) }
     // A name, or a number, with a value that its field refuses.
-    if let longest = named.first(where: \.isWhole) ?? named.last {
+    let ranged = named.first { name in typed.rest(from: name.count).map { interpreter.isRange($0.text) } == true }
+    if let longest = named.first(where: \.isWhole) ?? ranged ?? named.last {
       return (longest.items[0], behindDosing(longest.count))
     }
     guard words.count > 1, !interpreter.reads(typed.text(of: words), field) else { return nil }
