@@ -19,16 +19,13 @@ extension Notation {
       unitNames: { unit in
         units.value(of: unit.id) {
           // English has no names for units of doses, so it is not read for them.
-          sampleCounts.compactMap { catalog.optionalText(unit.key, ["count": $0], fallback: !unit.isDosed) }
-            + catalog.names(unit.key) + [unit.name].compactMap(\.self)
+          catalog.language.countsOfAllForms.compactMap {
+            catalog.optionalText(unit.key, ["count": .number($0)], fallback: !unit.isDosed)
+          } + catalog.names(unit.key) + [unit.name].compactMap(\.self)
         }
       }, folded: \.folded)
   }
 }
-
-/// Sample numbers that together need every plural form that a language may have.
-private nonisolated let sampleCounts = (["0", "1", "2", "3", "5", "11", "21", "100", "1000000", "1.5"] as [String])
-  .compactMap { ShownNumber($0) }.map { Argument.number($0) }
 
 extension Mutex<[String: Set<String>]> {
   /// Returns the folded names of a key; `find` finds them the first time.

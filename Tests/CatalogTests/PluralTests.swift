@@ -21,6 +21,15 @@ struct PluralTests {
     #expect(category(Language.english, ShownNumber(number)) == (number == 1 ? .one : .other))
   }
 
+  /// The forms are as few as the language and English have, so that few texts are read for all of them.
+  @Test func countsNeedEveryForm() throws {
+    for (rules, forms) in [(Language.polish, 4), (Language.english, 2), ("", 2)] {
+      let language = Language.test("xx", rules), counts = language.countsOfAllForms
+      #expect(counts.count == forms)
+      #expect(Set(counts.map(language.plurals.category)).count == (rules.isEmpty ? 1 : forms))
+    }
+  }
+
   @Test(arguments: ["1.0", "1.5", "0.1", "2.0", "5.00", "12.3"]) func fractionsAreOther(_ shown: String) throws {
     let number = try #require(ShownNumber(shown))
     #expect(category(Language.polish, number) == .other)

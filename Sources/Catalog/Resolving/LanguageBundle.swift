@@ -26,6 +26,14 @@ package struct Language: Sendable {
   private init(tag: String, name: String, decimalMark: String, plurals: PluralRules) {
     (self.tag, self.name, self.decimalMark, self.plurals) = (tag, name, decimalMark, plurals)
   }
+
+  /// Numbers that together need every plural form of the language, and both of English, whose texts replace missing ones.
+  package var countsOfAllForms: [ShownNumber] {
+    var forms = Set(Self.counts.prefix(2).map(plurals.category))
+    return Self.counts.prefix(2) + Self.counts.dropFirst(2).filter { forms.insert(plurals.category($0)).inserted }
+  }
+  private static let counts = (["0", "1", "2", "3", "5", "11", "21", "100", "1000000", "1.5"] as [String])
+    .compactMap { ShownNumber($0) }
 }
 
 /// The entries of one language, without the English fallback; a class, because each text that is resolved refers to it.
