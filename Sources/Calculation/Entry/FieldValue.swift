@@ -46,7 +46,7 @@ final class UsualRange: Sendable {
 }
 
 extension Quantity {
-  fileprivate var inBaseUnit: Fraction { value * unit.toBase }
+  var inBaseUnit: Fraction { value * unit.toBase }
 }
 
 /// A form that a field's text must have, such as a time of day. However it is typed, the text is kept in one spelling.
