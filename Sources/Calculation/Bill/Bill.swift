@@ -70,9 +70,12 @@ struct Bill: Outcome {
   var json: JSON { Self.codec(amount, percent, people).json(of: self) }
   var kept: JSON? { Self.codec(amount, percent, people).exact(of: self) }
 
-  /// The JSON of the results that these values can have; every amount is in the bill's currency.
+  /// The JSON of the results that these values can have; every amount is a number in the bill's currency.
   static func codec(_ amount: Quantity, _ percent: Fraction, _ people: Int) -> Codec<Bill> {
-    let money = JSONKind<Quantity>.money(in: amount.unit)
+    let number = JSONKind<Fraction>.number
+    let money = JSONKind<Quantity>(number.shape, json: { number.json($0.value) }, exact: { number.exact($0.value) }) {
+      number.read($0).map { Quantity($0, amount.unit) }
+    }
     let share = Codec<Share>({ ($0, $1) }, .member("people", .integer, \.people), .member("amount", money, \.amount))
     return Codec<Bill>(
       { Bill(amount: amount, percent: percent, people: people, tip: $0, total: $1, shares: $2).possible },
@@ -120,20 +123,10 @@ enum BillCode: String, CaseIterable {
 }
 
 extension Quantity {
-  /// The failure for an amount that cannot be paid, such as 450.125 NOK; nil for an amount of whole minor units. The text
-  /// leaves out the amount: rounded to nine significant digits, it could hide the surplus decimals.
+  /// The failure for an amount that cannot be paid, such as 450.125 NOK; nil for an amount of whole minor units. The
+  /// text leaves out the amount: rounded to nine significant digits, it could hide the surplus decimals.
   var whyNotPayable: Failure? {
     guard !(value * .powerOfTen(unit.minorDigits)).isWhole else { return nil }
     return Failure(BillCode.tooManyDecimals, ["currency": .units([unit]), "most": .count(unit.minorDigits)])
-  }
-}
-
-extension JSONKind<Quantity> {
-  /// An amount of a currency, as its number.
-  fileprivate static func money(in currency: Unit) -> JSONKind {
-    let number = JSONKind<Fraction>.number
-    return JSONKind(number.shape, json: { number.json($0.value) }, exact: { number.exact($0.value) }) {
-      number.read($0).map { Quantity($0, currency) }
-    }
   }
 }

@@ -29,8 +29,8 @@ enum BillField: String, CaseIterable {
 }
 
 /// The currencies, from `currencies.json`, which is compiled into the program: for each ISO 4217 code the decimals of
-/// the minor unit, other spellings that may be typed, and the ISO 3166 codes of the regions where people pay in it. How a
-/// language writes an amount is in its catalog: `currency-NOK`.
+/// the minor unit, other spellings that may be typed, and the ISO 3166 codes of the regions where people pay in it. How
+/// a language writes an amount is in its catalog: `currency-NOK`.
 extension BillField {
   /// Returns all currencies, with those of a region first: a bill starts with the first one.
   static func currencies(in region: String?) -> [Unit] {

@@ -1,5 +1,4 @@
-/// The calculator of the calibration: the spray volume that a sprayer really applies, and the settings for a wanted
-/// one. The formulas are documented in `Calibration`.
+/// Works out the spray volume that a sprayer really applies, and settings for a wanted one, by the formulas of `Calibration`.
 struct CalibrateCalculator: Calculator {
   let id = CalibrateField.calculator
   static let form = Form(CalibrateField.allCases.map { $0.field() })
@@ -13,8 +12,7 @@ struct CalibrateCalculator: Calculator {
   var cautionCodes: [String] { CalibrateCaution.allCases.map(\.rawValue) }
   let keepsLastResult = true
 
-  /// Returns the fields that no other value replaces. While the values give no result at all, the fields missing for
-  /// a spray volume are required.
+  /// Leaves out fields that others replace. While nothing can be worked out, those missing for a spray volume are required.
   func fields(in draft: Draft) -> [Field] {
     let calibration = Calibration(draft), needed = calibration.tellsNothing ? calibration.missing : []
     let isFlowMeasured = calibration.typedFlow != nil || calibration.caught != nil

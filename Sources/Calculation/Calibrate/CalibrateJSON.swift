@@ -110,7 +110,7 @@ extension JSONKind<Nozzle> {
 }
 
 extension JSONKind<ComputedQuantity> {
-  /// A quantity that programs read in this unit, with `"exact"`: false for an endless square root, kept as `"≈6/5 l/min"`.
+  /// A quantity for programs in this unit, with `"exact"`: false for an endless square root, kept as `"≈6/5 l/min"`.
   static func figure(in unit: Unit) -> JSONKind {
     JSONKind(
       .object([("value", .number), ("unit", .string), ("exact", .bool)]),

@@ -11,8 +11,7 @@ extension CalibrateResult: Outcome {
     let isTypedFlow = flow != nil && flow?.quantity == input.typedFlow
     let known: [(String, Outline.Figure?)] = [
       ("caught", caught.map(verdict)), ("rate", rate?.figure), ("flow", isTypedFlow ? nil : flow?.figure),
-      ("new-flow", caught?.new.map(\.asNew)),
-      ("speed", input.speed == nil ? speed.map { .quantity($0) } : nil),
+      ("new-flow", caught?.new.map(\.asNew)), ("speed", input.speed == nil ? speed.map { .quantity($0) } : nil),
       ("work-rate", workRate.map { .quantity($0) }),
     ]
     return Outline.Row.those(known) + (forTarget?.rows ?? [])
@@ -22,8 +21,7 @@ extension CalibrateResult: Outcome {
   var brief: [Outline.Row] {
     Outline.Row.those([
       ("rate", rate?.figure), ("flow", flow?.figure), ("work-rate", workRate.map { .quantity($0) }),
-      ("target-speed", forTarget?.speed?.figure),
-      ("target-pressure", forTarget?.pressure.map { .quantity($0) }),
+      ("target-speed", forTarget?.speed?.figure), ("target-pressure", forTarget?.pressure.map { .quantity($0) }),
       ("target-flow", forTarget?.flow.map { .quantity($0) }),
     ])
   }

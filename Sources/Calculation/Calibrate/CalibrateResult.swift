@@ -45,9 +45,14 @@ struct CalibrateResult: Sendable {
     let nearest: NozzleAtPressure?
 
     var rows: [Outline.Row] {
-      Outline.Row.those([
-        ("target-speed", speed?.figure), ("target-pressure", pressure.map(figure(ofPressure:))),
-        ("target-flow", flow.map { .quantity($0) }),
+      // A pressure outside the usual range is shown with it.
+      let ofPressure = pressure.map { pressure -> Outline.Figure in
+        UsualRange.pressure.contains(pressure)
+          ? .quantity(pressure)
+          : .phrase("pressure-beyond", UsualRange.arguments(beside: pressure), number: .quantity(pressure))
+      }
+      return Outline.Row.those([
+        ("target-speed", speed?.figure), ("target-pressure", ofPressure), ("target-flow", flow.map { .quantity($0) }),
       ])
         + (nozzles ?? []).enumerated().map { index, reaching in
           Outline.Row(
@@ -57,12 +62,6 @@ struct CalibrateResult: Sendable {
               ["pressure": .quantity(reaching.pressure), "color": .choices([reaching.nozzle.shownColor])],
               number: .quantity(reaching.pressure)))
         }
-    }
-
-    /// Shows a pressure, with the usual range if the pressure is outside it.
-    private func figure(ofPressure pressure: Quantity) -> Outline.Figure {
-      guard !UsualRange.pressure.contains(pressure) else { return .quantity(pressure) }
-      return .phrase("pressure-beyond", UsualRange.arguments(beside: pressure), number: .quantity(pressure))
     }
   }
 

@@ -1,6 +1,4 @@
-/// What is known about a sprayer, where every value is above zero, and the formulas of a calibration.
-///
-/// q is the flow of one nozzle in l/min, w the spacing in m, v the speed in km/h, p the pressure in bar, Q the spray
+/// What is known about a sprayer, where every value is above zero, and the formulas of a calibration. q is the flow of one nozzle in l/min, w the spacing in m, v the speed in km/h, p the pressure in bar, Q the spray
 /// volume in l/ha: Q = 600 · q / (v · w), or volume / plot; q₂ = q₁ · √(p₂ / p₁); v = 3.6 · metres / seconds; work
 /// rate = v · width / 10 in ha/h.
 struct Calibration: Sendable {
@@ -61,7 +59,7 @@ struct Calibration: Sendable {
     flowMeasuredAt.flatMap { at in pressure.map { $0.converted(to: at.unit) == at } == true ? nil : at }
   }
 
-  /// Returns q₁ · √(p₂ / p₁), computed as √(q₁² · p₂ / p₁), the root of a single number, so that it keeps all its digits.
+  /// Returns q₁ · √(p₂ / p₁), computed as √(q₁² · p₂ / p₁), the root of one number, so that it keeps all its digits.
   private static func flow(_ flow: Fraction, at pressure: Fraction, onceAt other: Fraction) -> ComputedQuantity {
     let (flow, isExact) = (flow * flow * other / pressure).squareRoot()
     return ComputedQuantity(quantity: Quantity(flow, .litrePerMinute), isExact: isExact)
@@ -154,17 +152,14 @@ struct Calibration: Sendable {
     let ownSize = nozzle ?? caught?.size
     let usual = inRange?.filter { !$0.nozzle.isRare || $0.nozzle == ownSize }
     let reached = usual?.isEmpty == true ? inRange : usual
+    // If no size reaches the target, the smallest or the largest comes nearest.
+    let lowest = UsualRange.pressure.lowest
+    let nearest = all?.first.flatMap { $0.pressure.converted(to: lowest.unit).value < lowest.value ? $0 : nil }
     return CalibrateResult.ForTarget(
       speed: targetSpeed?.converted(to: speedUnit),
       pressure: targetPressure.map { Quantity($0, .bar).converted(to: pressureUnit) },
       flow: targetFlow.map { Quantity($0, .litrePerMinute).converted(to: flowUnit) }, nozzles: reached,
-      nearest: reached?.isEmpty == true ? all.flatMap(nearest) : nil)
-  }
-
-  /// Returns the nozzle that comes nearest if no size gives the flow: the smallest or the largest.
-  private func nearest(_ all: [CalibrateResult.NozzleAtPressure]) -> CalibrateResult.NozzleAtPressure? {
-    let lowest = UsualRange.pressure.lowest
-    return all.first.flatMap { $0.pressure.converted(to: lowest.unit).value < lowest.value ? $0 : nil } ?? all.last
+      nearest: reached?.isEmpty == true ? nearest ?? all?.last : nil)
   }
 
   private func compared(_ caught: Caught) -> CaughtResult {

@@ -1,5 +1,5 @@
-/// A nozzle size of ISO 10625: the number printed on it, its colour, and its flow at 3 bar. The data is in `nozzles.json`,
-/// which is compiled into the program; the README next to it gives the source.
+/// A nozzle size of ISO 10625: the number printed on it, its colour, and its flow at 3 bar. The data is in
+/// `nozzles.json`, which is compiled into the program; the README next to it gives the source.
 struct Nozzle: Sendable, Equatable {
   /// The size as printed: `03`, `15`, or `015`, which has a tenth of the flow of `15`.
   let size: String

@@ -74,9 +74,8 @@ extension JSONKind<Quantity> {
 
   /// A quantity above zero that programs read in this unit; it is stored as it is.
   static func amount(in unit: Unit) -> JSONKind {
-    JSONKind(.quantity, json: { .quantity($0.converted(to: unit)) }, exact: \.kept) { json in
-      amount.read(json).flatMap { $0.unit.converts(to: unit) ? $0 : nil }
-    }
+    let read = amount.filter { $0.unit.converts(to: unit) }.read
+    return JSONKind(.quantity, json: { .quantity($0.converted(to: unit)) }, exact: \.kept, read: read)
   }
 }
 

@@ -45,7 +45,7 @@ final class UsualRange: Sendable {
 }
 
 extension Quantity {
-  fileprivate var inBaseUnit: Fraction { value * unit.toBase }
+  var inBaseUnit: Fraction { value * unit.toBase }
 }
 
 /// A form that a field's text must have, such as a time of day; it is kept in one spelling, however it is typed.

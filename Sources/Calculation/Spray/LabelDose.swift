@@ -1,5 +1,4 @@
-/// Reads doses that labels of orchards, vines and row crops print, and works out the dose per area.
-///
+/// Reads doses that labels of orchards, vines and row crops print, and works out the dose per area:
 /// - A share at a reference volume, `0.05 % at 1600 l/ha`: the share · the reference volume.
 /// - An amount per length of row, `10 ml/100 m of row 75 cm`: the amount / the length / the distance of the rows.
 struct LabelDose {
@@ -15,8 +14,8 @@ struct LabelDose {
     "distance", of: SprayField.calculator, names: [], units: UnitTable.units(ids: "cm m in ft"),
     homes: Field.homes(us: "in", imperial: "in"), measures: [.length], refusesRanges: true)
 
-  /// Nil for a text of another form; throws if a part is wrong or missing, or for a share of a product that may be liquid
-  /// or dry.
+  /// Nil for a text of another form; throws if a part is wrong or missing, or for a share of a product that may be
+  /// liquid or dry.
   func perArea() throws(Refusal) -> Quantity? {
     guard text.first(where: { !$0.isWhitespace })?.isNumber == true else { return nil }
     if let (amount, row) = notation.parted(text, at: Notation.ofRow) { return try perArea(amount, row: row) }

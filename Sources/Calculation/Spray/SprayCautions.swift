@@ -52,8 +52,8 @@ extension UsualRange {
     SprayCaution.doseLow, .doseHigh, ("0.01", .kilogramPerHectolitre), (5, .kilogramPerHectolitre))
   static let tank = UsualRange(SprayCaution.tankLow, .tankHigh, (1, .litre), (12_000, .litre))
 
-  /// Returns the usual range for a product's dose. Nil for a dose per area of a fertilizer or a conditioner, of which any
-  /// amount is usual: a warning that always appears is not read.
+  /// Returns the usual range for a product's dose. Nil for a dose per area of a fertilizer or a conditioner, of which
+  /// any amount is usual: a warning that always appears is not read.
   fileprivate static func ofDose(_ product: Product) -> UsualRange? {
     switch product.dose.unit.dimension {
     case .share: share

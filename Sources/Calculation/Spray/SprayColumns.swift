@@ -51,7 +51,7 @@ extension SprayCalculator {
       _ part: String, of product: Int? = nil, _ figure: @escaping @Sendable (Fill, Int?) -> Outline.Figure?
     ) -> FigureColumn {
       let ofMix = RowFigure("\(kind.rawValue)_\(part)", of: product) { mix, place in
-        // If no area is known, the single tank is shown as a full one or, if liquid is left in the tank, as the first one.
+        // Without an area the single tank is shown as a full one or, if liquid is left in the tank, as the first one.
         let oneTank: Fill.Kind? = kind == (mix.input.left == nil ? .full : .first) ? .recipe : nil
         return (mix.fill(kind) ?? oneTank.flatMap(mix.fill)).flatMap { figure($0, place) }
       }

@@ -48,7 +48,7 @@ extension Failure {
     ["field": .fields([product.doseField.name]), "dose": .entered(product.dose)]
   }
 
-  /// More is left than the tank holds, or than a `variant` allows: less than all the `liquid`, at most the `first` fill.
+  /// More is left than the tank holds, or than a `variant` allows: less than all the `liquid`, or the `first` fill.
   static func leftTooMuch(_ left: Quantity, _ limit: Quantity, variant: String? = nil) -> Failure {
     Failure(
       SprayCode.leftTooMuch,

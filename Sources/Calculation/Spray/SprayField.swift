@@ -80,7 +80,6 @@ enum ProductFact: String, CaseIterable {
   case name, form, state, role
   /// A place in the order of filling, from 1 to 99.
   case place
-  /// The number of the product's permit.
   case permit
   case pack
 

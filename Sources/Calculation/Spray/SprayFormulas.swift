@@ -29,7 +29,7 @@ extension SprayResult {
     return [liquid, extra ?? nil, inAll, left].compactMap(\.self) + products + division(of: sprayLiquid)
   }
 
-  /// The amount to buy. A dose per area is multiplied by the area only if neither extra nor left changes the spray liquid.
+  /// The amount to buy. A dose per area is multiplied by the area only if neither extra nor left changes the liquid.
   private func formula(of product: Product, _ total: Quantity, _ volume: Quantity, on area: Quantity?, _ rate: Quantity)
     -> Outline.Phrase
   {

@@ -5,12 +5,8 @@ extension SprayCalculator {
   private static let input = Codec<Draft>([
     .optional("name", .text) { $0.text(at: SprayField.name.path) },
     .optional("crop", .text) { $0.text(at: SprayField.crop.path) },
-    .optional("area", .entered) { $0[SprayField.area.path] },
-    .optional("rate", .entered) { $0[SprayField.rate.path] },
-    .optional("tank", .entered) { $0[SprayField.tank.path] },
-    .member("fills", .word) { fills(in: $0) },
-    .optional("extra", .entered) { $0[SprayField.extra.path] },
-    .optional("left", .entered) { $0[SprayField.left.path] },
+    entered(.area), entered(.rate), entered(.tank), .member("fills", .word) { fills(in: $0) }, entered(.extra),
+    entered(.left),
     .member("products", .list(of: .object(enteredProduct))) { draft in
       products.enteredMembers(in: draft).map { member in
         let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)]
@@ -19,6 +15,10 @@ extension SprayCalculator {
       }
     },
   ])
+
+  private static func entered(_ field: SprayField) -> Codec<Draft>.Member {
+    .optional(field.rawValue, .entered) { $0[field.path] }
+  }
 
   /// A product with what was typed of it and what its name tells.
   private typealias EnteredProduct = (dose: Quantity?, permit: String?, product: Product)
@@ -142,7 +142,7 @@ extension SprayInput {
       && zip(amounts, products).allSatisfy { $0.unit.converts(to: $1.unit) && $0.value >= .zero }
   }
 
-  /// Returns the values with the stored order and formulations of the products; nil if the figures are of other products.
+  /// Returns the values with the stored order and formulations of the products; nil if these are other products.
   fileprivate func with(_ kept: [MixFigures.ProductTotal]) -> SprayInput? {
     let ordered = kept.all { total in
       products.first { $0.number == total.number }?.with(total.form.flatMap { Formulation.named($0) })

@@ -1,9 +1,7 @@
 extension SprayCalculator {
   static let order = Procedure(
     id: "order",
-    trial: Procedure.Trial(id: "jar", amount: jar, usual: Quantity(1, .litre)) { draft, amount throws(Failure) in
-      try instructions(inJar: amount, draft)
-    },
+    trial: Procedure.Trial(id: "jar", amount: jar, usual: Quantity(1, .litre), instructions: instructionsInJar),
     shape: shapeOfSteps
   ) { draft throws(Failure) in
     try SprayCalculator().mix(from: draft).instructions(inJar: false)
@@ -14,7 +12,7 @@ extension SprayCalculator {
     "jar", of: SprayField.calculator, units: UnitTable.units(ids: "l ml gal qt pt floz"), measures: [.volume])
 
   /// Returns the steps for a jar with the same proportions; needs no area and no tank.
-  private static func instructions(inJar amount: Quantity, _ draft: Draft) throws(Failure) -> Instructions {
+  private static func instructionsInJar(_ draft: Draft, _ amount: Quantity) throws(Failure) -> Instructions {
     let calculator = SprayCalculator()
     let missing = calculator.missingFields(in: draft.clearing(SprayField.area.field))
       .filter { $0.path != SprayField.tank.path }
@@ -50,11 +48,9 @@ extension SprayResult {
   /// tank, because a jar is small on purpose.
   func instructions(inJar: Bool) -> Instructions {
     let order = FillingOrder(of: input.products)
-    let all = fills.map { fill in
-      (id: inJar ? "jar" : fill.kind.rawValue, steps: steps(of: fill, order, inJar: inJar))
-    }
-    let lists = zip(fills, all).map { fill, told in
-      let steps = told.steps.inOrder.map(Self.shown), apart = told.steps.apart.map(Self.shown)
+    let all = fills.map { (fill: $0, steps: steps(of: $0, order, inJar: inJar)) }
+    let lists = all.map { fill, told in
+      let steps = told.inOrder.map(Self.shown), apart = told.apart.map(Self.shown)
       // A single product needs no known order.
       let isAlone = order.placed.isEmpty && apart.count == 1
       return Instructions.List(
@@ -68,9 +64,10 @@ extension SprayResult {
       cautions: inJar ? cautions.filter { $0.field != SprayField.tank.rawValue } : cautions
     ) { words in
       .array(
-        all.map { id, steps in
+        all.map { fill, steps in
           [
-            "fill": .string(id), "steps": .array(steps.inOrder.map { Self.json(of: $0, words) }),
+            "fill": .string(inJar ? "jar" : fill.kind.rawValue),
+            "steps": .array(steps.inOrder.map { Self.json(of: $0, words) }),
             "unknown": .array(steps.apart.map { Self.json(of: $0, words) }),
           ]
         })

@@ -18,8 +18,8 @@ extension SprayResult: Outcome {
     return rowsOfLiquid + rowsToBuy + packs + [water].compactMap(\.self) + rowsOfFills
   }
 
-  /// The totals, then each product and the water in a full tank or an even fill, “none” if no tank is filled to capacity;
-  /// without an area the contents of one full tank and the area it covers.
+  /// The totals, then each product and the water in a full tank or an even fill, “none” if no tank is filled to
+  /// capacity; without an area the contents of one full tank and the area it covers.
   package var brief: [Outline.Row] {
     guard let sprayLiquid, let full = fullTanks else { return fill(.recipe).map(rows(of:)) ?? [] }
     let fills: Outline.Row =

@@ -1,5 +1,5 @@
-/// The result of a tank mix. Every figure is exact: volumes in the tank's unit, areas in `areaUnit` of the input, product
-/// amounts in the unit of each product.
+/// The result of a tank mix. Every figure is exact: volumes in the tank's unit, areas in `areaUnit` of the input,
+/// product amounts in the unit of each product.
 package struct SprayResult: Sendable, Equatable {
   package let input: SprayInput
   /// All the spray liquid, including extra and left; nil without an area.
@@ -11,7 +11,6 @@ package struct SprayResult: Sendable, Equatable {
   /// The kinds of fill, in the order in which they are filled.
   package let fills: [Fill]
 
-  /// Returns the fills of one kind; nil if the mix has no fill of that kind.
   package func fill(_ kind: Fill.Kind) -> Fill? { fills.first { $0.kind == kind } }
 
   /// The fill of an empty tank to capacity, or the one tank of a recipe without an area; nil if there is none.

@@ -51,6 +51,7 @@ package enum LimitPeriod: Sendable, Hashable {
     self = period
   }
 
+  fileprivate static let kind = JSONKind<LimitPeriod>.spelled(\.text) { LimitPeriod($0) }
   private static let all = [LimitPeriod.season, .year] + yearCounts.map { .years($0) }
 
   static let yearCounts = 1...20
@@ -110,7 +111,7 @@ package struct LimitValue: Sendable, Hashable {
   /// `{"most":2,"per":"season"}`, `{"least":7,"most":10,"unit":"d"}`, `{"word":"dry"}`, `{"text":"2027-08-31"}`.
   package static let codec = Codec(
     LimitValue.init, .optional("least", .number, \.least), .optional("most", .number, \.most),
-    .optional("unit", .unit, \.unit), .optional("per", .period, \.period),
+    .optional("unit", .unit, \.unit), .optional("per", LimitPeriod.kind, \.period),
     .optional("word", .word, \.word), .optional("text", .text, \.literal))
 }
 

@@ -4,9 +4,23 @@ extension CropLimits {
   /// The limits of a crop: `{"crop":"wheat","limits":{"dose":{"most":1,"unit":"l/ha"}}}`, stored with `"most":"1"`.
   package static let codec = Codec(
     { $0.isEmpty ? nil : CropLimits(crop: $0, limits: $1) },
-    .member("crop", .text(most: longestCrop), \.crop), .member("limits", .limits, \.limits))
+    .member("crop", .text(most: longestCrop), \.crop), .member("limits", ofAllKinds, \.limits))
 
-  /// The stored form of a product's limits.
+  /// A member for each kind of limit; only those that are set are stored.
+  private static let ofAllKinds: JSONKind<[Limit]> = {
+    let written = Codec<[Limit]>(
+      LimitFact.allCases.map { fact -> Codec<[Limit]>.Member in
+        .optional(fact.rawValue, .object(LimitValue.codec)) { limits in limits.first { $0.fact == fact }?.value }
+      })
+    return JSONKind(written.shape, json: written.json, exact: written.exact) { json in
+      json.json.members?.all { member in
+        let value = LimitValue.codec.value(StoredJSON(member.value))
+        let limit = LimitFact(rawValue: member.key).flatMap { fact in value.map { Limit(fact, $0) } }
+        return limit.flatMap { $0.isPossible ? $0 : nil }
+      }
+    }
+  }()
+
   package static func stored(_ all: [CropLimits]) -> String { JSON.array(all.map(codec.exact)).line }
 
   /// The text that was read last: the same one is read again at every change of values and every limit that is typed.
@@ -23,7 +37,6 @@ extension CropLimits {
     }
   }
 
-  /// The most letters of a crop's name.
   package static let longestCrop = 80
   /// The most words that a crop's name can have, and one more; what a person means by a longer line is not looked for.
   package static let mostWords = longestCrop / 2 + 1
@@ -32,25 +45,4 @@ extension CropLimits {
   package static func crop(_ typed: String) throws(Failure) -> String {
     try Field.words(typed, most: longestCrop)
   }
-}
-
-extension JSONKind<[Limit]> {
-  /// A member for each kind of limit; only those that are set are stored.
-  fileprivate static var limits: JSONKind {
-    let written = Codec<[Limit]>(
-      LimitFact.allCases.map { fact -> Codec<[Limit]>.Member in
-        .optional(fact.rawValue, .object(LimitValue.codec)) { limits in limits.first { $0.fact == fact }?.value }
-      })
-    return JSONKind(written.shape, json: written.json, exact: written.exact) { json in
-      json.json.members?.all { member in
-        let value = LimitValue.codec.value(StoredJSON(member.value))
-        let limit = LimitFact(rawValue: member.key).flatMap { fact in value.map { Limit(fact, $0) } }
-        return limit.flatMap { $0.isPossible ? $0 : nil }
-      }
-    }
-  }
-}
-
-extension JSONKind<LimitPeriod> {
-  static var period: JSONKind { .spelled(\.text) { LimitPeriod($0) } }
 }

@@ -1,5 +1,5 @@
-/// Compares a treatment with the limits of its products, and with the treatments that are recorded. It says within, beyond
-/// or not known; of a limit that is only shown it says nothing.
+/// Compares a treatment with the limits of its products, and with the treatments that are recorded. It says within,
+/// beyond or not known; of a limit that is only shown it says nothing.
 package struct LimitJudge {
   let use: TreatmentContent
   /// The recorded treatments that are of the same parcel, or may be; without the one that is judged.
@@ -13,13 +13,11 @@ package struct LimitJudge {
   private let clock: LocalClock
 
   /// Recorded treatments of one kind; `sameness` tells whether they are of the same parcel.
-  typealias OnParcel = (
-    kind: RecordedTreatments.Kind, group: RecordedTreatments.Group, crop: Crop, sameness: Sameness
-  )
+  typealias OnParcel = (kind: RecordedTreatments.Kind, group: RecordedTreatments.Group, crop: Crop, sameness: Sameness)
 
-  /// A limit that holds for the treatment, and the crop with which what is counted for it is compared. `typedFor` is the
-  /// crop as it was typed, nil if the treatment has the same name. It is not sure if only the codes of the crops are equal,
-  /// or only the names: then nothing is known.
+  /// A limit that holds for the treatment, and the crop with which what is counted for it is compared. `typedFor` is
+  /// the crop as it was typed, nil if the treatment has the same name. It is not sure if only the codes of the crops
+  /// are equal, or only the names: then nothing is known.
   typealias Held = (limit: Limit, typedFor: String?, crop: Crop, isSure: Bool)
 
   package init(
@@ -35,8 +33,8 @@ package struct LimitJudge {
     }
   }
 
-  /// Returns the verdict on each limit of each product, “not known” for a product without limits for the crop; without a
-  /// crop nothing is judged. `limits` returns the limits that are known of a product by its name, crop by crop.
+  /// Returns the verdict on each limit of each product, “not known” for a product without limits for the crop; without
+  /// a crop nothing is judged. `limits` returns the limits that are known of a product by its name, crop by crop.
   package func judged(limits: (String) -> [CropLimits]) -> [JudgedLimit] {
     guard use.facts.hasCrop else { return [] }
     return use.products.flatMap { product -> [JudgedLimit] in
@@ -129,8 +127,8 @@ package struct LimitJudge {
     return Quantity(amount.value * amount.unit.toBase / litres / unit.toBase, unit)
   }
 
-  /// Returns what the treatment itself uses of a product, which may be in the mix more than once; the product's own amount if
-  /// it is in there once. Nil if an amount is unknown or of another measure than the others.
+  /// Returns what the treatment itself uses of a product, which may be in the mix more than once; the product's own
+  /// amount if it is in there once. Nil if an amount is unknown or of another measure than the others.
   private func own(_ product: UsedProduct, in unit: Unit) -> Quantity? {
     let same = use.products.filter { product.compared(with: $0, folded: crops.folded) == .same || $0 == product }
     guard same.count > 1 else { return product.perArea }
@@ -212,8 +210,8 @@ package struct LimitJudge {
     return first.flatMap { first in start.flatMap { first > $0 ? first : nil } }
   }
 
-  /// Returns the earliest harvest of the parcel and crop: the latest of date + days to wait over the treatments of the season,
-  /// of which this one has the verdicts `judged`. Nil without a crop or a date.
+  /// Returns the earliest harvest of the parcel and crop: the latest of date + days to wait over the treatments of the
+  /// season, of which this one has the verdicts `judged`. Nil without a crop or a date.
   package func harvest(after judged: [JudgedLimit]) -> Harvest? {
     guard use.facts.day != nil, use.facts.hasCrop else { return nil }
     let compared = others.map { other in

@@ -4,7 +4,6 @@ package struct LimitReader {
   private let notation: Notation
   private var rule: LimitRule { fact.rule }
 
-  /// Reads a typed limit; throws a refusal if the text is not a value of this kind of limit.
   package static func read(_ text: String, of fact: LimitFact, _ notation: Notation) throws(Refusal) -> LimitValue {
     do throws(Failure) {
       let value = try LimitReader(fact: fact, notation: notation).value(text.withOrdinarySpaces)
@@ -61,7 +60,7 @@ package struct LimitReader {
     return LimitValue(least: isLeast ? high.value : nil, most: isMost ? high.value : nil, unit: unit)
   }
 
-  /// A bare number is in the home unit. Nil for other text of whole numbers; for an amount, throws what is wrong with it.
+  /// A bare number is in the home unit. Nil for other text of whole numbers; for an amount, throws what is wrong.
   private func number(_ typed: String) throws(Failure) -> Quantity? {
     guard let field = rule.field else { return nil }
     var text = typed, factor = 1
@@ -136,7 +135,7 @@ package struct LimitReader {
 
   private static let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}"]
 
-  /// The two ends of a range, or the whole text and nil; nil if the text has several dashes, or words such as `to` for them.
+  /// The two ends of a range, or the whole text and nil; nil if the text has several dashes or words such as `to`.
   private func range(_ text: String) -> (first: String, last: String?)? {
     let words = text.split(separator: " ").map(String.init)
     // In `1 l na ha` the same word leads to a unit.

@@ -1,6 +1,5 @@
 /// Limits of labels as a table: a row for each product and crop, and a column for each kind of limit.
 extension FieldGroup {
-  /// The columns of the table of limits.
   package var limitColumns: [Field] {
     kinds.filter { [nameField, UsedProduct.Fact.permit.rawValue].contains($0.id) }
       + [TreatmentForm.field(.crop), TreatmentForm.field(.eppo)]

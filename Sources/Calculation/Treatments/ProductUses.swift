@@ -65,9 +65,9 @@ extension LimitJudge {
     }
   }
 
-  /// Adds up the treatments with a product that count together with this one: once, or for a period of several years once for
-  /// each such period that includes this treatment, in one pass over the days. In a season those in `crop` count. Nil if the
-  /// treatment's own facts do not tell the period; else the tallies, and all treatments in them.
+  /// Adds up the treatments with a product that count together with this one: once, or for a period of several years
+  /// once for each such period that includes this treatment, in one pass over the days. In a season those in `crop`
+  /// count. Nil if the treatment's own facts do not tell the period; else the tallies, and all treatments in them.
   func tallies(
     of product: UsedProduct, in crop: Crop, _ period: LimitPeriod, unit: Unit? = nil
   ) -> (tallies: [Tally], uses: [ProductUses])? {

@@ -4,8 +4,8 @@ enum Sameness: Comparable {
 }
 
 extension UsedProduct {
-  /// Compares another product with this one: by the numbers of their permits where both have one, else by their names. A
-  /// plant protection product without a name may be any other.
+  /// Compares another product with this one: by the numbers of their permits where both have one, else by their names.
+  /// A plant protection product without a name may be any other.
   func compared(with other: UsedProduct, folded: (String) -> String) -> Sameness {
     let isNamed = name != nil && name.map(folded) == other.name.map(folded)
     if let permit, let theirs = other.permit {
@@ -19,7 +19,7 @@ extension UsedProduct {
     return names[0].likeness(to: names[1]) == .sameLetters ? .perhaps : .other
   }
 
-  /// Returns the letters and numbers of a permit or a place id, whatever stands between them: `r-012/2015` gives r, 12 and 2015.
+  /// Returns the letters and numbers of a permit or a place id, whatever stands between them: `r-012/2015` gives r 12 2015.
   fileprivate static func parts(of folded: String) -> [String] {
     NameSpelling(String(folded.map { ".,".contains($0) ? " " : $0 })).parts
   }
@@ -52,7 +52,7 @@ extension TreatmentFacts {
     return digits.isEmpty ? placeKey(folded) : digits.filter { $0 != "0" }
   }
 
-  /// Returns a folded place id without what differs between spellings of one: spaces, and `dz.` or `nr` before the number.
+  /// Returns a folded place id without what differs between spellings: spaces, and `dz.` or `nr` before the number.
   private static func placeKey(_ folded: String) -> String {
     folded.split { $0.isWhitespace || $0 == "." }.filter { !["dz", "nr"].contains($0) }.joined()
       .replacing(/^(dz|nr)+(?=[0-9])/, with: "")

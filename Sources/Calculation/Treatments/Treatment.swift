@@ -71,8 +71,8 @@ package struct TreatmentContent: Sendable, Equatable {
   /// Whether nothing is missing that the regulation always wants.
   package var isComplete: Bool { facts.missing.isEmpty && products.allSatisfy { Self.missing(of: $0).isEmpty } }
 
-  /// Whether two treatments are the same work: the same products on the same crop of the same parcel at the same time. Another
-  /// note, time, place, crop, code, season or area makes another treatment; one that is not known does not.
+  /// Whether two treatments are the same work: the same products on the same crop of the same parcel at the same time.
+  /// Another note, time, place, crop, code, season or area makes another treatment; one that is not known does not.
   package func isSameWork(as other: TreatmentContent, folded: (String) -> String) -> Bool {
     let areas = [facts.treated, other.facts.treated].compactMap(\.self)
     let seasons = Set([facts.season, other.facts.season].compactMap(\.self))

@@ -1,5 +1,5 @@
-/// Checks whether what a treatment says follows from itself, as strictly as if it had been typed. Nothing is compared with
-/// other treatments, with the book or with the limits of today: a treatment stays as it was judged.
+/// Checks whether what a treatment says follows from itself, as strictly as if it had been typed. Nothing is compared
+/// with other treatments, with the book or with the limits of today: a treatment stays as it was judged.
 package struct TreatmentCheck: Sendable {
   /// What a mix may hold: how many products, which roles, and which kinds of doses.
   private let counts: ClosedRange<Int>
@@ -92,20 +92,17 @@ package struct TreatmentCheck: Sendable {
       return product.perArea == (dose.unit.isShare ? nil : dose)
     }
     let isDry = perArea.unit.dimension == .massRate
-    return (isDry || perArea.unit.dimension == .volumeRate) && rate.map { dose.base * $0.base } == perArea.base
+    return (isDry || perArea.unit.dimension == .volumeRate)
+      && rate.map { dose.inBaseUnit * $0.inBaseUnit } == perArea.inBaseUnit
       && dose.unit.amount.map { ($0.dimension == .weight) == isDry } != false
   }
 
   /// Whether an amount per area, or a share of the spray liquid, is at least what the mix has of the product.
   private func isAtMost(_ product: UsedProduct, _ found: Quantity, at rate: Quantity?) -> Bool {
     guard found.unit.isShare else {
-      return product.perArea.map { !$0.unit.converts(to: found.unit) || $0.base <= found.base } != false
+      return product.perArea.map { !$0.unit.converts(to: found.unit) || $0.inBaseUnit <= found.inBaseUnit } != false
     }
-    guard let rate else { return !product.dose.unit.isShare || product.dose.base <= found.base }
-    return product.perArea.map { $0.base <= found.base * rate.base } != false
+    guard let rate else { return !product.dose.unit.isShare || product.dose.inBaseUnit <= found.inBaseUnit }
+    return product.perArea.map { $0.inBaseUnit <= found.inBaseUnit * rate.inBaseUnit } != false
   }
-}
-
-extension Quantity {
-  fileprivate var base: Fraction { value * unit.toBase }
 }

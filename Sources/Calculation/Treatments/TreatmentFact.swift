@@ -88,7 +88,7 @@ package struct TreatmentForm: FormOwner {
 
   package static func field(_ fact: TreatmentFact) -> Field { facts.field(at: fact.path) ?? fact.field }
 
-  /// Reads dates and times as people say them; `6:30-9` is a start and an end. A refused date has a code of its own here.
+  /// Reads dates and times as people say them; `6:30-9` is a start and an end. A refused date has a code of its own.
   package func read(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {

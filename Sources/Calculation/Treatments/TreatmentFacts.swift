@@ -37,7 +37,7 @@ package struct TreatmentFacts: Sendable, Equatable {
     return time.map { TreatmentEnd(day: $0.day, time: ClockTime(minutes: $0.minutes)).text }
   }
 
-  /// The failure for an end before the start, with the same time on the next day; nil if they are in order or not both known.
+  /// The failure for an end before the start, with the same time on the next day; nil if this is not known to be so.
   package var whyNotInOrder: Failure? {
     guard let day, let end, let next = day.adding(days: 1) else { return nil }
     let isBefore = (end.day ?? day) < day || ((end.day ?? day) == day && end.time.minutes < start?.minutes ?? 0)

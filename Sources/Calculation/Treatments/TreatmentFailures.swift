@@ -31,12 +31,11 @@ extension Failure {
     Failure(RecordCode.time, ["end": .text(end), "start": .text(start), "next": .text(next)], variant: "order")
   }
   package static func recordSeason(_ year: Int, date: Day) -> Failure {
-    Failure(
-      RecordCode.season,
-      [
-        "season": .text(String(year)), "date": .text(date.text), "year": .text(String(date.year)),
-        "next": .text(String(date.year + 1)),
-      ])
+    let data: [String: Datum] = [
+      "season": .text(String(year)), "date": .text(date.text), "year": .text(String(date.year)),
+      "next": .text(String(date.year + 1)),
+    ]
+    return Failure(RecordCode.season, data)
   }
   package static let recordNoResult = Failure(RecordCode.noResult)
   package static func treatment(_ code: RecordCode, _ number: String, variant: String? = nil) -> Failure {

@@ -20,10 +20,14 @@ extension TreatmentContent {
   /// `{"facts":{"date":{"word":"2027-05-10"},…},"rate":"200 l/ha","products":[…],"limits":[…],"harvest":{…}}`
   private static let keeping = Codec<TreatmentContent>(
     { TreatmentContent(facts: $0, products: $2, rate: $1, limits: $3, harvest: $4) },
-    .member("facts", .facts, for: .store, \.facts), .optional("rate", .amount, for: .store, \.rate),
+    .member("facts", entered, for: .store, \.facts), .optional("rate", .amount, for: .store, \.rate),
     .member("products", .list(of: .object(UsedProduct.codec)), \.products),
     .member("limits", .list(of: .object(JudgedLimit.codec)), \.limits),
     .optional("harvest", .object(Harvest.codec), \.harvest))
+
+  private static let entered = JSONKind<TreatmentFacts>(.anyObject, json: \.draft.storedEntries) {
+    Draft(entries: $0, of: TreatmentForm()).map(TreatmentFacts.init)
+  }
 
   package var stored: String { Self.keeping.exact(of: self).line }
 
@@ -36,13 +40,18 @@ extension TreatmentContent {
   /// What the regulation still wants; `product` is the place among the products of the treatment:
   /// `{"facts":["place_id"],"by_label":["start"],"products":[{"product":1,"name":"Tebu","facts":["permit"]}]}`
   private static let stillWanted = Codec<TreatmentContent>([
-    .member("facts", .list(of: .key(among: TreatmentFacts.wanted))) { $0.facts.missing },
-    .member("by_label", .list(of: .key(among: TreatmentFacts.wantedByLabel))) { $0.facts.missingByLabel },
+    .member("facts", .list(of: key(among: TreatmentFacts.wanted))) { $0.facts.missing },
+    .member("by_label", .list(of: key(among: TreatmentFacts.wantedByLabel))) { $0.facts.missingByLabel },
     .member("products", .list(of: .object(wantedOfProduct))) { content in
       content.products.enumerated().map { (number: $0 + 1, name: $1.name, facts: missing(of: $1)) }
         .filter { !$0.facts.isEmpty }
     },
   ])
+
+  /// A fact is written as its key; only these facts are read.
+  private static func key(among facts: [TreatmentFact]) -> JSONKind<TreatmentFact> {
+    .spelled(\.key, in: .word(of: facts.map(\.key))) { key in facts.first { $0.key == key } }
+  }
 
   private typealias WantedOfProduct = (number: Int, name: String?, facts: [MissingOfProduct])
 
@@ -56,31 +65,9 @@ extension TreatmentContent {
 }
 
 extension JSON {
-  /// Returns what programs read of a fact that was entered: `{"fact":"crop","product":null,"value":"wheat"}`. `product` is
-  /// the number of the product that has the fact; nil for a fact of the whole treatment.
+  /// Returns what programs read of a fact that was entered: `{"fact":"crop","product":null,"value":"wheat"}`. `product`
+  /// is the number of the product that has the fact; nil for a fact of the whole treatment.
   package static func recorded(_ fact: String, product: Int? = nil, _ value: JSON) -> JSON {
     ["fact": .string(fact), "product": .integer(orNull: product), "value": value]
-  }
-}
-
-extension JSONKind<TreatmentFacts> {
-  fileprivate static var facts: JSONKind {
-    JSONKind(.anyObject, json: \.draft.storedEntries) {
-      Draft(entries: $0, of: TreatmentForm()).map(TreatmentFacts.init)
-    }
-  }
-}
-
-extension JSONKind<FoundValue> {
-  /// What was found: a quantity, a number of times, or a text; stored under the name of its kind: `{"times":2}`.
-  static var found: JSONKind {
-    JSONKind(.any(of: [.quantity, .integer(from: 1), .string]), json: \.json, exact: \.exact, read: FoundValue.init)
-  }
-}
-
-extension JSONKind<TreatmentFact> {
-  /// A fact is written as its key; only these facts are read.
-  fileprivate static func key(among facts: [TreatmentFact]) -> JSONKind {
-    .spelled(\.key, in: .word(of: facts.map(\.key))) { key in facts.first { $0.key == key } }
   }
 }

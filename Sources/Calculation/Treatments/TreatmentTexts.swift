@@ -110,9 +110,9 @@ extension TreatmentForm {
 }
 
 extension Day {
-  /// Reads `today`, `yesterday`, and a day without its year, `24.11`; nil for any other text, and for 29 February if its
-  /// last year had no such day. What is recorded has been done, so a day without its year is the last one. Only a day of the
-  /// next month is taken for the one to come, because a day of eleven months ago is less likely.
+  /// Reads `today`, `yesterday`, and a day without its year, `24.11`; nil for any other text, and for 29 February if
+  /// its last year had no such day. What is recorded has been done, so a day without its year is the last one. Only a
+  /// day of the next month is taken for the one to come, because a day of eleven months ago is less likely.
   init?(said typed: String, on today: Day, _ notation: Notation) {
     let daysAgo = [Self.today, Self.yesterday, Self.beforeYesterday].firstIndex { notation.means(typed, $0) }
     var parts = typed.split(separator: ".", omittingEmptySubsequences: false)
@@ -141,8 +141,8 @@ package struct GrowthStages: Sendable, Hashable {
 
   private static let mostOfThreeDigits = 909
 
-  /// Reads `31`, `31-33`, `BBCH 31` or `401`; nil for any other text, and for two stages not in order or of which only one
-  /// has three digits.
+  /// Reads `31`, `31-33`, `BBCH 31` or `401`; nil for any other text, and for two stages not in order or of which only
+  /// one has three digits.
   init?(_ text: String) {
     let numbers = text.uppercased().hasPrefix("BBCH") ? text.dropFirst(4) : Substring(text)
     let parts = numbers.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2013}" }

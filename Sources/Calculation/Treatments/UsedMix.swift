@@ -59,8 +59,7 @@ package struct UsedProduct: Sendable, Hashable {
     { UsedProduct(name: $0, permit: $1, role: $2, dose: $4, perArea: $3, total: $5) },
     .optional("name", .text(most: 80), \.name), .optional("permit", .text(most: 80), \.permit),
     .member("role", .text(most: 40), \.role), .optional("per_area", .amount, \.perArea),
-    .member("dose", .amount, \.dose),
-    .optional("total", .amount, \.total))
+    .member("dose", .amount, \.dose), .optional("total", .amount, \.total))
 }
 
 extension Quantity {

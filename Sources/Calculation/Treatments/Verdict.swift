@@ -31,16 +31,19 @@ package enum FoundValue: Sendable, Hashable {
     }
   }
 
-  var json: JSON {
+  /// A quantity, a number of times, or a text; stored under the name of its kind: `{"times":2}`.
+  fileprivate static let kind = JSONKind<FoundValue>(
+    .any(of: [.quantity, .integer(from: 1), .string]), json: \.json, exact: \.exact, read: FoundValue.init)
+
+  private var json: JSON {
     switch self {
     case .amount(let amount): .quantity(amount)
-    case .times(let count): .integer(count)
     case .days(let count): .amount(Fraction(count), unit: "d")
-    case .stages, .day, .moment: exact.members[0].value
+    case .times, .stages, .day, .moment: exact.members[0].value
     }
   }
 
-  var exact: JSON {
+  private var exact: JSON {
     switch self {
     case .amount(let amount): ["amount": amount.kept]
     case .times(let count): ["times": .integer(count)]
@@ -51,7 +54,7 @@ package enum FoundValue: Sendable, Hashable {
     }
   }
 
-  init?(_ json: StoredJSON) {
+  private init?(_ json: StoredJSON) {
     let found: [FoundValue?] = [
       json["amount"].flatMap(JSONKind.amount.read).map { .amount($0) },
       json["times"].flatMap(JSONKind.integer.read).map { .times($0) },
@@ -73,7 +76,7 @@ package struct JudgedLimit: Sendable, Hashable {
   package let limit: Limit?
   /// nil if there is nothing to compare with.
   package let found: FoundValue?
-  /// For a counted limit that is kept: the day from which on treatments are recorded, if the counted time begins earlier.
+  /// For a counted limit that is kept: the day from which treatments are recorded, if the counted time begins earlier.
   package internal(set) var since: Day?
   /// nil for a limit that is only shown.
   package internal(set) var verdict: Verdict?
@@ -98,9 +101,7 @@ package struct JudgedLimit: Sendable, Hashable {
   /// Whether it says that the product's limits no longer held on the day of the treatment.
   package var isOutOfDate: Bool { limit?.fact == .until && verdict == .beyond }
 
-  init(
-    _ product: String?, _ limit: Limit?, found: FoundValue? = nil, since: Day? = nil, verdict: Verdict?
-  ) {
+  init(_ product: String?, _ limit: Limit?, found: FoundValue? = nil, since: Day? = nil, verdict: Verdict?) {
     (self.product, self.limit, self.found, self.since, self.verdict) = (product, limit, found, since, verdict)
   }
 
@@ -113,10 +114,9 @@ package struct JudgedLimit: Sendable, Hashable {
       return limit?.isPossible == false ? nil : judged
     },
     .optional("product", .text(most: 80), \.product), .optional("fact", .word, \.fact),
-    .optional("limit", .object(LimitValue.codec), \.value), .optional("found", .found, \.found),
+    .optional("limit", .object(LimitValue.codec), \.value), .optional("found", FoundValue.kind, \.found),
     .optional("since", .day, \.since), .optional("verdict", .word, \.verdict),
-    .optional("crop", .text(most: 80), \.crop),
-    .optional("perhaps", .list(of: .text), for: .programs, \.possibleNames))
+    .optional("crop", .text(most: 80), \.crop), .optional("perhaps", .list(of: .text), for: .programs, \.possibleNames))
 
   private var fact: LimitFact? { limit?.fact }
   private var value: LimitValue? { limit?.value }
@@ -125,7 +125,7 @@ package struct JudgedLimit: Sendable, Hashable {
 
 /// The earliest harvest of a parcel and a crop.
 package struct Harvest: Sendable, Hashable {
-  /// The earliest day; nil if no day follows from the treatments. If it is not known, harvest is not allowed before this day.
+  /// nil if no day follows from the treatments. If it is not known, harvest is not allowed before this day.
   package let day: Day?
   /// Whether the days to wait are known for every product that was used.
   package let isKnown: Bool

@@ -1,7 +1,7 @@
 /// The order in which the products of a mix go into the tank, as in most published orders.
 package struct FillingOrder: Sendable, Equatable {
-  /// The products with a known place, in the order of filling; at the same place a product that must dissolve first comes
-  /// first, and the others are in the order in which they were entered.
+  /// The products with a known place, in the order of filling; at the same place a product that must dissolve first
+  /// comes first, and the others are in the order in which they were entered.
   package let placed: [Product]
   /// The products whose place is unknown, in the order in which they were entered.
   package let unknown: [Product]
@@ -12,7 +12,7 @@ package struct FillingOrder: Sendable, Equatable {
     unknown = products.filter { $0.fillingPlace == nil }
   }
 
-  /// The products in the order of every list; a product with an unknown place would look at the end as if it went in last.
+  /// The products in the order of every list; at the end one with an unknown place would look as if it went in last.
   package var all: [Product] { unknown + placed }
 
   /// Returns why a product goes in at its place among the others.
@@ -56,21 +56,20 @@ package struct FillingOrder: Sendable, Equatable {
   }
 }
 
-/// One step of filling the tank. Its id is `product`, or `left` for what is already in the tank, `water` for about this much water, from which on the
-/// agitator runs, and `fill` for water up to the tank's mark. Its place is 0 for the water before all products, 100 for
-/// the water after them, and nil for a product whose place is unknown. The reason says why it comes at this place.
+/// A step of filling the tank, by its id: `product`, `left` for what is already in the tank, `water` for about this much
+/// water, from which on the agitator runs, and `fill` for water up to the mark. Its place is 0 for the water before all
+/// products, 100 for the water after them, and nil for a product whose place is unknown.
 package typealias FillingStep = (place: Int?, id: String, product: Product?, amount: Quantity, reason: Text)
 
 extension Product {
-  /// The place that a person typed, else that of the role, or for a product without a special role that of its
-  /// formulation; nil if the place is unknown.
+  /// The typed place, else that of the role, or without a special role that of the formulation; nil if unknown.
   var fillingPlace: FillingPlace? {
     if let place { return FillingPlace(number: place, reason: "entered") }
     guard role == .product else { return FormulationTable.builtIn.place(of: role, state ?? form?.state) }
     return form?.place
   }
 
-  /// Why the product goes in at its place, or why its place is unknown; it names a formulation that the place comes from.
+  /// Why the product goes in at its place, or why this is unknown; it names a formulation that the place comes from.
   var reasonForPlace: Text {
     guard let fillingPlace else { return missing }
     let isByForm = place == nil && role == .product
