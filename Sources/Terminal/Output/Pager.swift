@@ -14,9 +14,8 @@ package struct Pager {
   }
 
   /// Shows a text that is made piece by piece; false if the text fits on the screen or the pager cannot be started:
-  /// then nothing is shown, but some pieces have been made. `prompt` tells the reader how to go on and leave.
-  ///
-  /// A signal that asks this program to end ends the pager first, and is thrown.
+  /// then nothing is shown, but some pieces have been made. `prompt` tells the reader how to go on and leave. A signal
+  /// that asks this program to end ends the pager first, and is thrown.
   package func show(_ pieces: @escaping () throws -> [UInt8]?, prompt: String) throws -> Bool {
     guard let rows = Output.standard.height, let beginning = try Self.screenful(pieces, rows: rows),
       case let words = command.split(whereSeparator: { $0.isWhitespace || $0 == ";" || $0 == "/" }),

@@ -1,10 +1,9 @@
 @preconcurrency import CReadline
 import Glibc
 
-/// Asks for lines at the terminal, with GNU readline's editing; a process has only one at a time.
-///
-/// While it exists, Ctrl-C and the signals that ask the program to end are held back until they are answered; the
-/// terminal's other signals act as usual while no line is open.
+/// Asks for lines at the terminal, with GNU readline's editing. A process has only one at a time. While it exists,
+/// Ctrl-C and the signals that ask the program to end are held back until they are answered; the terminal's other
+/// signals act as usual while no line is open.
 package final class LineEditor: LineSource {
   private let lasting = SignalWatch()
   private let atPrompt = SignalWatch()

@@ -1,9 +1,8 @@
 import System
 
-/// The file of remembered lines, the newest last, shared by all shells of a person.
-///
-/// Each line is appended by one write, so shells never overwrite each other's lines. Trouble only means that lines are
-/// not remembered; it is not reported, because that would keep a person from work.
+/// The file of remembered lines, the newest last, shared by all shells of a person. Each line is appended by one write,
+/// so shells never overwrite each other's lines. Trouble only means that lines are not remembered; it is not reported,
+/// because that would keep a person from work.
 package struct LineFile {
   private let path: String
   /// Lines not written yet, because another shell was rewriting the file.
