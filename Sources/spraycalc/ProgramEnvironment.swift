@@ -63,7 +63,8 @@ struct ProgramEnvironment {
   /// The most KiB of a person's own file of units, far above any real one.
   private static let mostOfUnits = 1024
 
-  /// Returns the built-in units with those of the person's own file, if there is one, and what is wrong with that file.
+  /// Returns the built-in units together with those of the person's own file, and what is wrong with that file. A
+  /// missing file adds none. A wrong one is reported at the start; the built-in units work all the same.
   func units() -> (table: UnitTable, trouble: Failure?) {
     let builtIn = UnitTable.builtIn
     guard let file = folder("XDG_CONFIG_HOME", usually: ".config").map({ "\($0)/units.json" }) else {

@@ -59,8 +59,8 @@ extension StepByStep {
     return start == 0 && count == nil ? nil : line.rest(from: start + (count ?? 0))
   }
 
-  /// Returns the command typed in place of an answer, and its name as typed. In place of a text or a product it counts
-  /// only if it is whole, and in place of a text only if it sets no field.
+  /// Returns the command that is typed in place of an answer, and its name as typed. In place of a text or a product
+  /// it counts only if it is whole, and in place of a text only if it sets no field.
   private func command(
     in lines: [TypedCommand], insteadOf field: Field, mayName: Bool
   ) -> (name: Word, command: Command)? {

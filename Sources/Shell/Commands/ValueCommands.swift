@@ -183,12 +183,11 @@ extension Invocation {
 
   func select(_ calculator: any Calculator) -> Answer {
     session.select(calculator)
-    let selected = Sheet.Block.paragraph([
-      Span(wording.text("calculator-selected", ["name": .text(wording.calculatorName(calculator.id))]), .good)
-    ])
+    let told = Text("calculator-selected", ["name": .text(wording.calculatorName(calculator.id))])
     let draft = session.current.draft
     let entered = calculator.isBlank(draft) ? Sheet() : wording.entered(in: draft, calculator)
-    return Answer(sheet: Sheet([selected]) + entered, json: json(of: session.current), isAcknowledgement: true)
+    return Answer(
+      sheet: acknowledgement(told).sheet + entered, json: json(of: session.current), isAcknowledgement: true)
   }
 
   func answer(_ step: SessionViewModel.StepReport) -> Answer {

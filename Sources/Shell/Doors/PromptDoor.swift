@@ -121,7 +121,8 @@ package final class PromptDoor {
   }
 
   /// Ends a cancelled command; `number` is that of the calculation that a cancelled export leaves in the history. A
-  /// program gets the failure only after the signal has been answered, which would keep it from being written.
+  /// person gets the message. A program gets the failure, after the signal has been answered, which would otherwise
+  /// keep the failure from being written.
   private func cancel(keeping number: Int64?) -> Ending? {
     let data = number.map { ["number": Datum.count(Int($0))] } ?? [:]
     guard format == .json else { return breakOff(Text(number == nil ? "cancelled" : "cancelled-export", data)) }
@@ -173,8 +174,9 @@ package final class PromptDoor {
     if case .terminated(let signal) = source.answerInterruption() { .signal(signal) } else { nil }
   }
 
-  /// Joins a change to those before it on the line, so that one result follows them all. An answer without a change, or
-  /// with one of another calculator, first shows the result so far. A program asks for a result when it wants one.
+  /// Joins a change to the changes before it on the line, so that one result follows them all. An answer without a
+  /// change, or with a change of another calculator, first shows the result so far. With JSON nothing is joined,
+  /// because a program asks for a result when it wants one.
   private func join(_ update: Update?) {
     guard format == .text else { return }
     if let update, changes?.calculator.id == update.calculator.id {

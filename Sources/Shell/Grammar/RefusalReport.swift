@@ -37,17 +37,12 @@ import ViewModels
       return .verbatim((spaces == nil ? [[Span(typed)]] : []) + [[Span((spaces ?? "") + carets, .error)]])
     }
     let lines = refusal.suggestions.map { Span($0.safeForTerminal, .value) }
-    var blocks: [Sheet.Block]
-    if number == nil {
-      blocks = [place, reason].compactMap(\.self)
+    var blocks = (number == nil ? [place, reason] : [reason, place]).compactMap(\.self)
+    if let first = lines.first, number == nil {
       let up = Span(wording.text("line-meant-at-prompt") + " ", .muted)
-      if !lines.isEmpty {
-        blocks.append(.context(values: [[up, lines[0]]] + lines.dropFirst().map { [$0] }, details: []))
-      }
-    } else {
-      blocks = [reason, place].compactMap(\.self)
-      let meant = Sheet.Block.paragraph([Span(wording.text("line-meant"), .muted)])
-      if !lines.isEmpty { blocks += [meant, .verbatim(lines.map { [$0] })] }
+      blocks.append(.context(values: [[up, first]] + lines.dropFirst().map { [$0] }, details: []))
+    } else if !lines.isEmpty {
+      blocks += [.paragraph([Span(wording.text("line-meant"), .muted)]), .verbatim(lines.map { [$0] })]
     }
     if !doubtful.isEmpty, !refusal.failure.is(InputCode.doubtful) {
       blocks.append(.paragraph([Span(wording.text("in-doubt", ["doubts": .told(doubtful.texts)]), .caution)]))

@@ -194,8 +194,9 @@ struct TypedLine {
 
 /// The end of a line that is being typed: its last command, with the word at the cursor, which may be empty.
 struct TypedTail {
-  /// The command; its last word is at the cursor.
-  private var typed: TypedCommand
+  private let typed: TypedCommand
+
+  private init(_ typed: TypedCommand) { self.typed = typed }
 
   /// Reads the end of a line; nil in a comment, and in a line that would be refused.
   init?(_ line: String, isComment: @escaping TypedLine.CommentTest = { _, _ in false }) {
@@ -209,14 +210,10 @@ struct TypedTail {
     }
     let text = String(decoding: last.text.utf8.dropLast(), as: UTF8.self)
     let begun = Word(text: text, span: last.span.lowerBound..<cursor, quote: last.quote)
-    typed = TypedCommand(words: end.words.dropLast() + [begun], source: Array(line.utf8))
+    self.init(TypedCommand(words: end.words.dropLast() + [begun], source: Array(line.utf8)))
   }
 
-  func divided(into finished: [Word]) -> TypedTail {
-    var tail = self
-    tail.typed = typed.divided(into: finished + typed.words.suffix(1))
-    return tail
-  }
+  func divided(into finished: [Word]) -> TypedTail { TypedTail(typed.divided(into: finished + typed.words.suffix(1))) }
 
   var finished: [Word] { Array(typed.words.dropLast()) }
 

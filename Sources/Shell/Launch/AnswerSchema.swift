@@ -1,8 +1,8 @@
 import Calculation
 import ViewModels
 
-/// The JSON Schema (2020-12) of everything that the program writes as JSON; it describes a line of the program, or a
-/// file that it exports, and has all other shapes among its definitions.
+/// The JSON Schema (2020-12) of everything that the program writes as JSON. The schema itself describes a line of the
+/// program, or a file that it exports; all other shapes are among its definitions.
 struct AnswerSchema {
   private let calculators: Calculators
 
@@ -71,14 +71,10 @@ struct AnswerSchema {
   /// The answers that say what was done.
   private var done: [JSONShape] {
     let what = JSONShape.word("favorite", "product", "calculation")
-    let value = JSONShape.object([("id", .string), ("value", .string.orNull)])
     let limit = JSONShape.object([
       ("product", .string), ("crop", .string), ("fact", .word(of: LimitFact.allCases.map(\.rawValue))),
       ("value", LimitValue.codec.shape.orNull),
     ])
-    let written: JSONShape.Members = [
-      ("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string)),
-    ]
     let recorded = JSONShape.object([
       ("fact", .string), ("product", .integer(from: 1).orNull),
       ("value", .any(of: [.entered, .integer(from: 1), .string, .null])),
@@ -89,7 +85,9 @@ struct AnswerSchema {
       [("sum", .object([("value", .number), ("unit", .string.orNull)]))],
       [("deleted", .object([("what", what), ("name", .string.orNull), ("count", .integer())]))],
       [("renamed", .object([("what", what), ("from", .string), ("to", .string)]))],
-      [("set", value)], [("recorded", .list(of: recorded))], [("limit", limit)], [("written", .object(written))],
+      [("set", .object([("id", .string), ("value", .string.orNull)]))], [("recorded", .list(of: recorded))],
+      [("limit", limit)],
+      [("written", .object([("path", .string), ("format", .string.orNull), ("left_out", .list(of: .string))]))],
       [("imported", imported)], [("book", book)],
       [
         ("treatment", .reference("treatment")), ("missing", TreatmentContent.missingShape), ("cautions", .cautions),

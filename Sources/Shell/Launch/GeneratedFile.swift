@@ -88,14 +88,14 @@ private struct Completions {
 
   private func escaped(_ text: String) -> String { text.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() }
 
-  var fish: String { LaunchOption.all.map(fishLine).joined() }
-
-  private func fishLine(for option: LaunchOption) -> String {
-    let name = option.name.drop { $0 == "-" }
-    let summary = wording.summary(of: option).quotedForFish
-    let short = option.short.map { "-s \($0.dropFirst()) " } ?? ""
-    let dashes = name.count == 1 ? "-s" : "-l"
-    return "complete -c spraycalc \(short)\(dashes) \(name) -d \(summary)\(offer(option).fish)\n"
+  var fish: String {
+    LaunchOption.all.map { option in
+      let name = option.name.drop { $0 == "-" }
+      let summary = wording.summary(of: option).quotedForFish
+      let short = option.short.map { "-s \($0.dropFirst()) " } ?? ""
+      let dashes = name.count == 1 ? "-s" : "-l"
+      return "complete -c spraycalc \(short)\(dashes) \(name) -d \(summary)\(offer(option).fish)\n"
+    }.joined()
   }
 }
 

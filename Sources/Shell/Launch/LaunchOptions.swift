@@ -27,8 +27,8 @@ package struct LaunchOptions: Equatable {
   /// The ways to start the program, as the start of their keys: `launch-file-usage`, `launch-file-summary`.
   static let usages = ["interactive", "file", "commands", "batch"].map { "launch-\($0)" }
 
-  /// Reads the program's arguments, without its own name, up to the first wrong one; `languages`, in each of which a
-  /// theme may be named, is called only for a word that is not a theme's own name.
+  /// Reads the program's arguments, without its own name, up to the first wrong one. A theme may be named in any
+  /// language; `languages` is called only for a word that is not a theme's own name.
   package static func read(
     _ arguments: [String], languages: () -> [Catalog] = { [] }
   ) -> (options: LaunchOptions, error: Failure?) {
@@ -105,8 +105,9 @@ package struct LaunchOptions: Equatable {
   }
 }
 
-/// One launch option, declared once for parsing, help and completion. Its texts are `option-NAME-summary`, which may
-/// list its `choices`, and `option-NAME-value`, unless the help shows its values instead.
+/// One launch option, declared once; parsing, help and completion use this declaration. Its texts are
+/// `option-NAME-summary`, which may list its `choices`, and `option-NAME-value`, unless the help shows its values
+/// instead.
 struct LaunchOption {
   /// The kinds of values an option can have; `none` for an option that is given or not.
   enum Values {

@@ -73,9 +73,9 @@ package struct Outputs {
   package init(results: any TextOutput, errors: any TextOutput) { (self.results, self.errors) = (results, errors) }
 }
 
-/// Adopts the character set of the environment's locale, or UTF-8 if that locale has another one, because without UTF-8
-/// a backspace would remove half a letter. Numbers, dates and messages of the C library stay as they are. Returns the
-/// locale that replaces the environment's; nil if the environment's locale has UTF-8.
+/// Adopts the character set of the environment's locale, or UTF-8 if that locale has another one. Only the character
+/// set is adopted: numbers, dates and messages of the C library stay as they are. Without UTF-8 a backspace would
+/// remove half a letter. Returns the locale that replaces the environment's; nil if the environment's locale has UTF-8.
 @discardableResult
 package func adoptTerminalLocale() -> String? {
   let isAdopted = setlocale(LC_CTYPE, "") != nil

@@ -15,8 +15,8 @@ package final class PipedProgram {
   package private(set) var written: [[UInt8]]
 
   /// Starts the program with a pipe as its standard input; `end` must be called when it has ended. `outputs` holds how
-  /// many bytes of its standard output and of its errors are kept, in this order; more are dropped. Without a number
-  /// for a stream it has this program's own.
+  /// many bytes of its standard output and of its errors are kept, in this order; more are dropped. It has this
+  /// program's own streams for the rest.
   package init(
     _ program: String, _ arguments: [String] = [], outputs: [Int] = [], noting signals: [Int32]
   ) throws(SystemError) {
