@@ -175,7 +175,7 @@ extension Invocation {
   }
 
   private func correctStepByStep(_ treatment: Treatment) throws -> Answer {
-    let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
+    let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
     let old = session.inHomeUnits(treatment.content.facts.draft)
     let new = try asked(.all, dialogue, from: old, isOffering: false)
     return try corrected(treatment, TreatmentFact.differing(new, old), as: new)

@@ -82,7 +82,7 @@ extension Invocation {
   /// Asks for a field's value in another draft than the session's; the answer brings the whole draft into the
   /// session.
   func ask(_ path: FieldPath, of calculator: any Calculator, in draft: Draft) throws -> Answer {
-    let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
+    let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
     let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only([path]))
     let filled = try steps.fill(draft)
     return try answer(session.change(filled.draft, typed: filled.typed))

@@ -152,18 +152,28 @@ struct Invocation {
 
   /// Returns the argument at an index; nil if the command has fewer arguments.
   func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }
+  /// What to type where something is missing: the line of the command's example in place of a whole grammar.
+  var lineToType: String {
+    guard usage.contains("|"), let example = wording.catalog.optionalText(command.exampleKey) else { return usage }
+    let lines = example.split { $0 == "|" || $0 == ";" }.map { String($0).withOrdinarySpaces }
+    return lines.first { line in
+      let words = line.split(separator: " ").map(String.init)
+      return names.exactCommand(words[0]) === command && words.count > 1
+        && (match.subcommand == nil || names.subcommand(words[1], of: command) === match.subcommand)
+    } ?? usage
+  }
 
   /// Returns everything from an argument to the end as one text; nil if the command has fewer arguments.
   func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
 
   func required(_ word: Word?) throws(Failure) -> Word {
-    guard let word else { throw .missingArgument(usage: usage) }
+    guard let word else { throw .missingArgument(usage: lineToType) }
     return word
   }
 
   func checkWords() throws {
     let fitting = match.called.wordCounts
-    if match.count < fitting.lowerBound { throw Failure.missingArgument(usage: usage) }
+    if match.count < fitting.lowerBound { throw Failure.missingArgument(usage: lineToType) }
     guard match.count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
     // If the command takes only subcommands, the word is an unknown subcommand.
     let isUnknown = match.subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
