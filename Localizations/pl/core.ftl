@@ -67,6 +67,8 @@ caution-value-replaced = { $field } liczy się teraz zamiast: { $others }.
 # Between a new and an old value, for a screen reader: 750 l, was 500.
 change-was = { ", było " }
 # Za nazwą wartości, którą zastąpiła inna: Rozpylacz 03 (niebieski) – teraz liczy się: Wydatek
+# Za wpisaną wartością: czego brakuje do pierwszego wyniku.
+still-to-come = brakuje jeszcze: { $fields }
 change-replaced = { $old } – teraz liczy się: { $field }
 
 ## Questions

@@ -199,7 +199,8 @@ extension Invocation {
   func answer(_ step: SessionViewModel.StepReport) -> Answer {
     if let told = step.told { return acknowledgement(told, data: ["taken_back": .bool(step.isTakenBack)]) }
     return Answer(
-      sheet: step.update.map(wording.sheet) ?? Sheet(), json: json(of: session.current), isAcknowledgement: true,
+      sheet: step.update.map { wording.sheet(of: $0) } ?? Sheet(), json: json(of: session.current),
+      isAcknowledgement: true,
       update: step.update)
   }
 
@@ -214,7 +215,10 @@ extension Invocation {
   func update(_ update: Update, behind note: Sheet = Sheet(), json: JSON = Answer.done) -> Answer {
     guard interpreter.person != nil else { return Answer(json: json, isAcknowledgement: true) }
     guard interpreter.dialogue != nil else { return Answer(json: json, isAcknowledgement: true, update: update) }
-    return Answer(sheet: note + wording.sheet(of: update), json: json, isAcknowledgement: true, update: update)
+    return Answer(
+      sheet: note + wording.sheet(of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : []),
+      json: json, isAcknowledgement: true,
+      update: update)
   }
 
   /// Returns the result that is shown without `calc`; nil while something is in doubt.

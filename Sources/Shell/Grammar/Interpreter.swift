@@ -34,6 +34,9 @@ package final class Interpreter {
   /// Whether lines are read as at the prompt, where names may be abbreviated.
   var isAtPrompt: Bool { triedAtPrompt ?? (dialogue != nil) }
   var isInterrupted: Bool { person?.isInterrupted == true }
+  /// Whether the command that runs is the last one of what was typed at the prompt, so that its echo tells what is still to
+  /// come.
+  var endsLine = false
   /// How many command files are running, each started by the one before.
   var depth = 0
   /// What is in doubt in a script, each with the place of the refused line.
@@ -149,9 +152,6 @@ struct Invocation {
   var wording: Wording { interpreter.wording }
   var names: NameIndex { interpreter.names }
   var usage: String { names.usage(of: command) }
-
-  /// Returns the argument at an index; nil if the command has fewer arguments.
-  func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }
   /// What to type where something is missing: the line of the command's example in place of a whole grammar.
   var lineToType: String {
     guard usage.contains("|"), let example = wording.catalog.optionalText(command.exampleKey) else { return usage }
@@ -162,6 +162,9 @@ struct Invocation {
         && (match.subcommand == nil || names.subcommand(words[1], of: command) === match.subcommand)
     } ?? usage
   }
+
+  /// Returns the argument at an index; nil if the command has fewer arguments.
+  func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }
 
   /// Returns everything from an argument to the end as one text; nil if the command has fewer arguments.
   func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
