@@ -67,6 +67,8 @@ caution-value-replaced = { $field } now counts instead of: { $others }.
 # Between a new and an old value, for a screen reader: 750 l, was 500.
 change-was = { ", was " }
 # Behind the name of a value that another one replaced: Nozzle 03 (blue) – what counts now: Flow
+# Behind the echo of a value: what is missing before the first result.
+still-to-come = still to come: { $fields }
 change-replaced = { $old } – what counts now: { $field }
 
 ## Questions

@@ -66,6 +66,8 @@ caution-value-jump-book = { $field } – w spisie ostatnio { $old }, teraz { $ne
 caution-value-replaced = Liczy się { $field }; pominięto: { $others }.
 # Between a new and an old value, for a screen reader: 750 l, was 500.
 change-was = { ", było " }
+# Za wpisaną wartością: czego brakuje do pierwszego wyniku.
+still-to-come = brakuje jeszcze: { $fields }
 # Za nazwą wartości, którą zastąpiła inna: Rozpylacz 03 (niebieski) – pominięto; liczy się: Wydatek
 change-replaced = { $old } – pominięto; liczy się: { $field }
 

@@ -139,15 +139,17 @@ package struct Span: Sendable, Equatable, Codable {
   private let more: More?
 
   /// The theme to show the text in if it is not the current theme, as in a sample of themes.
-  package var sample: String? { if case .of(let sample, _, _) = more { sample } else { nil } }
+  package var sample: String? { if case .of(let sample, _, _, _) = more { sample } else { nil } }
+  /// The address that the text leads to on a terminal that knows links.
+  package var link: String? { if case .of(_, _, _, let link) = more { link } else { nil } }
   /// The number in the text, or the one that the text puts into words; nil if the text has neither.
-  package var number: Number? { if case .of(_, let number, _) = more { number } else { nil } }
+  package var number: Number? { if case .of(_, let number, _, _) = more { number } else { nil } }
   /// Set for an old value, where it is empty, and for the arrow to the new one: what is said between new and old.
-  package var spoken: String? { if case .of(_, _, let spoken) = more { spoken } else { nil } }
+  package var spoken: String? { if case .of(_, _, let spoken, _) = more { spoken } else { nil } }
 
   /// These are in a place of their own because lines are copied often, and small spans are copied faster.
   private indirect enum More: Sendable, Equatable, Codable {
-    case of(sample: String?, number: Number?, spoken: String?)
+    case of(sample: String?, number: Number?, spoken: String?, link: String?)
   }
 
   /// A number as it is shown, for programs that calculate with it.
@@ -161,13 +163,17 @@ package struct Span: Sendable, Equatable, Codable {
   }
 
   package init(
-    _ text: String, _ role: Role = .text, sample: String? = nil, number: Number? = nil, spoken: String? = nil
+    _ text: String, _ role: Role = .text, sample: String? = nil, number: Number? = nil, spoken: String? = nil,
+    link: String? = nil
   ) {
     self.text = text.safeForTerminal
     self.role = role
-    let isPlain = sample == nil && number == nil && spoken == nil
-    more = isPlain ? nil : .of(sample: sample, number: number, spoken: spoken)
+    let isPlain = sample == nil && number == nil && spoken == nil && link == nil
+    more = isPlain ? nil : .of(sample: sample, number: number, spoken: spoken, link: link)
   }
+
+  /// Returns a part of the text, which looks the same and leads to the same place.
+  package func part(_ text: some StringProtocol) -> Span { Span(String(text), role, sample: sample, link: link) }
 
   /// A box to tick, placed before something to do.
   package static let box = Span("\u{2610} ")
@@ -189,7 +195,7 @@ extension [Span] {
         tail.append(span)
       } else {
         let middle = String.Index(utf16Offset: left, in: span.text)
-        head.append(Span(String(span.text[..<middle]), span.role))
+        head.append(span.part(span.text[..<middle]))
         tail.append(Span(String(span.text[middle...]), span.role, number: span.number))
       }
       left -= length

@@ -52,6 +52,21 @@ extension SessionViewModel {
     return isAnswering && model.calculator.missingFields(in: model.draft).isEmpty
   }
 
+  /// Returns what a calculator's first result still lacks, as `calc` asks for it, a product without a name by the word
+  /// `product`; empty once there has been a result.
+  package func toCome(after update: Update) -> [FieldName] {
+    let calculator = update.calculator
+    guard let model = model(of: calculator.id), !model.isLive, update.earlier == nil else { return [] }
+    let missing =
+      if case .onceCalculated = calculator.answering {
+        model.fields.filter { $0.isAsked && model.draft.value(of: $0) == nil }
+      } else { calculator.missingFields(in: model.draft) }
+    return missing.map { field in
+      let group = field.name.owner == nil ? group(of: field) : nil
+      return group?.nameField == nil ? field.name : FieldName(group?.id ?? field.id)
+    }
+  }
+
   /// Returns a result's number in the history, adding it if need be; nil if none is kept. `isLearning` is for the book.
   package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
     guard let model = model(of: calculator.id) else { return nil }

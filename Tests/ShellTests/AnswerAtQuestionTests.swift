@@ -52,6 +52,7 @@ struct AnswerAtQuestionTests {
     Case("en", "date 2026-05-20", at: record, shows: "Start: "),
     Case("en", "season 2026", at: season, shows: "Reason: "),
     Case("en", "eppo TRZAW", at: eppo, shows: "Growth stage"),
+    Case("en", "2026-05-20", at: correct, shows: "Question 2 of 17"),
     Case("en", "season 2026", at: correct + [""] + Array(repeating: "", count: 9), shows: "Reason: "),
     Case("pl", "sezon 2026", at: season, shows: "Przyczyna: "),
     Case("en", "help rate", at: ["tank"], shows: "Usage     rate VALUE [UNIT]"),
@@ -83,6 +84,10 @@ struct AnswerAtQuestionTests {
       "pl", "ewidencja poka\u{17C} T-1", at: parcel,
       shows: "to polecenie, a tu trzeba poda\u{107}: Dzia\u{142}ka."),
     Case("en", "treatments show T-1", at: parcel, shows: "is a command. Asked for: Parcel. Ctrl-C leaves"),
+    Case("en", "rate 220", at: parcel, shows: "is a command. Asked for: Parcel. Ctrl-C leaves; quotation marks"),
+    Case("en", "record Tebu permit R-1", at: parcel, shows: "is a command. Asked for: Parcel."),
+    Case("pl", "pole 12,5 ha", at: parcel, shows: "to polecenie, a tu trzeba poda\u{107}: Dzia\u{142}ka."),
+    Case("pl", "uprawa pszenica", at: parcel, shows: "to polecenie, a tu trzeba poda\u{107}: Dzia\u{142}ka."),
     Case("en", "history", at: wind, shows: "is a command. Asked for: Wind."),
     Case("en", "calc; undo", at: wind, shows: "is a command. Asked for: Wind."),
     Case("en", "record crop wheat", at: wind, shows: "is a command. Asked for: Wind."),
@@ -119,7 +124,7 @@ struct AnswerAtQuestionTests {
     ("Treatments show 7 fields", "Treatments show 7 fields"), ("record of spring", "record of spring"),
     ("\u{15A}rodek na mszyce", "\u{15A}rodek na mszyce"), ("area", "area"), ("Use nothing", "Use nothing"),
     ("calc; lower", "calc; lower"), ("'t Veld", "'t Veld"), ("cal", "cal"), ("# 5", "# 5"),
-    ("zabieg uprawowy", "zabieg uprawowy"), ("\"North\" 40", "\"North\" 40"),
+    ("zabieg uprawowy", "zabieg uprawowy"), ("Pole 12", "Pole 12"), ("\"North\" 40", "\"North\" 40"),
   ])
   func aTextIsKeptAsTyped(_ typed: String, _ kept: String) throws {
     for (language, shown) in [("en", "Parcel"), ("pl", "Dzia\u{142}ka")] {

@@ -326,6 +326,21 @@ struct LimitBlockTests {
     try Rig.script(text, language: language, format: .text, store: store).results
   }
 
+  /// A long time stands in its column, and at 40 columns a row with nothing found leaves no gap.
+  @Test func rowsStandInColumns() throws {
+    let limits = "limit Tebu wheat phi 35; limit Tebu wheat reentry 48 h; limit Tebu wheat buffer 20; crop wheat; calc"
+    let mix = "area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha"
+    let wide = try shown("\(mix); \(limits)", "en")
+    #expect(wide.contains(#/ harvest from 2026-12-26 {6}35 days\n/#), "\(wide)")
+    #expect(wide.contains(#/ entry from 2026-11-\d\d 00:00  48 h\n/#), "\(wide)")
+    let narrow = try Rig.type([mix, limits], language: "en", width: 40)
+    #expect(narrow.contains("\n  buffer zone  20 m\n") || narrow.contains(#/\n  buffer zone +  20 m\n/#), "\(narrow)")
+    let polish = try Rig.type(
+      [mix, "limit Tebu pszenica karencja 35; limit Tebu pszenica strefa 20; uprawa pszenica; oblicz"], language: "pl",
+      width: 40)
+    #expect(polish.contains("\n  strefa ochronna  20 m\n"), "\(polish)")
+  }
+
   /// What was found comes first, then the verdict with what the label allows; products without limits are named once.
   @Test func whatIsMineComesFirst() throws {
     let limits =

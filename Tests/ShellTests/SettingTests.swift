@@ -133,6 +133,17 @@ struct SettingTests {
     #expect(stage.driven == ["Calculating\u{2026}", "Calculating\u{2026}"], "once for calc, once for new")
   }
 
+  /// The answer of `export` leads to the file where the terminal takes escapes, but not in the theme that is read out.
+  @Test func whatIsSavedIsALink() throws {
+    let folder = TemporaryFolder(), mix = "area 5; rate 200; dose 1; tank 1000; calc"
+    let (_, shown) = try typed([mix, "export '\(folder.path)/a b.md'"], on: FakeStage(ground: .light))
+    let link = /\e\]8;;file:\/\/\/\S+\/a%20b\.md\e\\/
+    #expect(shown.contains(link) && shown.contains("\u{1B}]8;;\u{1B}\\"), "\(shown)")
+    let plain = ["theme plain", mix, "export --force '\(folder.path)/a b.md'"]
+    #expect(try !typed(plain, on: FakeStage(ground: .light)).1.contains("]8;;"))
+    #expect(try !Rig.type(plain, language: "en", width: 80).contains("]8;;"))
+  }
+
   private func typed(
     _ lines: [String], on stage: FakeStage, store: Store? = nil
   ) throws -> (SessionViewModel, String) {

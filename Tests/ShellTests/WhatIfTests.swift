@@ -171,6 +171,35 @@ struct WhatIfTests {
     #expect(run.results.hasSuffix("  \(line)\n"), "\(run)")
   }
 
+  private static let two = "product Ally 20 g/ha; product Tebu 1 l/ha; rate 200; tank 1000; area 5; "
+
+  /// A product that is dosed by weight is never given as a volume, nor the other way round.
+  @Test(arguments: [
+    ("solve Ally product 2 l", "“Product to buy: Ally” is a weight here"),
+    ("solve area product Ally 2 l", "“Product to buy: Ally” is a weight here"),
+    ("solve Tebu product 500 g", "“Product to buy: Tebu” is a volume here"),
+  ])
+  func noVolumeIsMadeOfAWeight(_ typed: String, _ told: String) throws {
+    let run = try Rig.script(Self.two + typed)
+    #expect(run.status == .commandFailed && run.errors.contains(told), "\(run)")
+  }
+
+  /// Where one word is missing, one line says what to type, and not the whole grammar.
+  @Test(arguments: [
+    ("solve", "solve area product 15 l"), ("product Tebu permit", "product Tebu pack 5 l"),
+    ("limit", "limit Tebu wheat times 2 per season"),
+  ])
+  func whatIsMissingIsShownInOneLine(_ typed: String, _ line: String) throws {
+    let errors = try Rig.script(Self.two + typed).errors
+    #expect(errors.contains("Something is missing. Usage: \(line)\n"), "\(errors)")
+  }
+
+  /// The name of a dose that a refusal lists is heard in front of its product, wherever a field is named.
+  @Test(arguments: ["solve dose Ally product 500 g", "show dose Ally", "clear dose Ally", "table dose Ally 10 20 10"])
+  func aDoseIsNamedWithItsProduct(_ typed: String) throws {
+    #expect(try Rig.script(Self.two + typed).status == .success)
+  }
+
   /// The refusal of `oz` suggests only units of amounts that fit here.
   @Test(arguments: [
     ("clear dose; solve dose product 15 oz", "Type one of: oz\u{A0}wt, US\u{A0}fl\u{A0}oz.\n"),

@@ -41,7 +41,9 @@ extension Invocation {
       ].compactMap { $0.map { wording.text($0) } }.joined(separator: " \u{B7} ")
     }
     do {
-      return try write(to: destination, told: [Span(told, .good)] + events) { exporter in
+      // A terminal takes escapes, so that the answer may lead to the file.
+      let link = { interpreter.stage.flatMap { _ in interpreter.exporter.link(to: destination.file) } }
+      return try write(to: destination, told: [Span(told, .good, link: link())] + events) { exporter in
         // An exported result must be found again in the history.
         number = session.isInteractive ? session.row(of: evaluation, current.calculator, isLearning: true) : nil
         let bytes = try content(of: evaluation, current, as: format, number: number, exporter)

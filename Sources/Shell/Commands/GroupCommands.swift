@@ -119,7 +119,7 @@ extension Invocation {
   private func parser(
     _ group: FieldGroup, _ calculator: any Calculator, in draft: Draft, _ phrase: TypedCommand
   ) -> MemberPhraseParser {
-    MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: typed, usage: usage)
+    MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: typed, usage: lineToType)
   }
 
   /// Lists the members of the group with everything that is known of each, or only the member `shown`.

@@ -37,7 +37,7 @@ extension Invocation {
     guard let crop else {
       let name = words[named.lowerBound].span
       throw Refusal(
-        .missingArgument(usage: usage), at: name,
+        .missingArgument(usage: lineToType), at: name,
         suggestions: lines(insertedAt: name.lowerBound, [""], isBehindCrop: false))
     }
     guard let value = rest(from: named.upperBound) else { return try show(product, crop) }

@@ -75,7 +75,7 @@ extension Invocation {
   }
 
   /// Returns what is told before a question: where it is among all, whether the law wants an answer, and what fits.
-  private func note(on field: Field, _ number: Int, of count: Int) -> String {
+  func note(on field: Field, _ number: Int, of count: Int) -> String {
     let fact = TreatmentFact(rawValue: field.path.text), isWanted = fact.map(TreatmentFacts.wanted.contains)
     // Besides the facts of a treatment only permits are asked for.
     let fitting = isWanted == nil ? wording.values(of: field, session.notation) : nil

@@ -85,7 +85,7 @@ extension Invocation {
       return try setFactOfProduct(from: start - 1)
     }
     guard let value = rest() else {
-      let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
+      let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
       return try entered(try asked(.only([fact.path]), dialogue, from: record.facts, isOffering: true), field)
     }
     let read =

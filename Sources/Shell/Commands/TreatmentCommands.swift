@@ -167,9 +167,10 @@ extension Invocation {
   }
 
   private func correctStepByStep(_ treatment: Treatment) throws -> Answer {
-    let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
+    let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
     let old = session.inHomeUnits(treatment.content.facts.draft)
-    let new = try asked(.all, dialogue, from: old, isOffering: false)
+    let count = TreatmentForm().fields(in: old).filter(\.isAsked).count
+    let new = try asked(.all, dialogue, from: old, isOffering: false) { note(on: $0, $1, of: count) }
     return try corrected(treatment, TreatmentFact.differing(new, old), as: new)
   }
 

@@ -60,12 +60,17 @@ extension StepByStep {
   }
 
   /// Returns the command that is typed in place of an answer, and its name as typed. In place of a text or a product
-  /// it counts only if it is whole, and in place of a text only if it sets no field.
+  /// it counts only if it is whole, and in place of a text only if it sets no field or is typed in small letters.
   private func command(
     in lines: [TypedCommand], insteadOf field: Field, mayName: Bool
   ) -> (name: Word, command: Command)? {
     guard let (name, command) = lines.first.flatMap(interpreter.exactCommand) else { return nil }
-    if field.isText, command.field != nil { return nil }
+    // `Pole 12` and `wind 3 m/s` are texts; `pole 12 ha` in a job is the command for its area.
+    if field.isText, let own = command.field {
+      let owner = interpreter.session.current.calculator
+      let isOfJob = own.calculator == owner.id && own.path != owner.jobName
+      guard isOfJob, name.text.first?.isLowercase == true, lines[0].words.count > 1 else { return nil }
+    }
     return !(field.isText || mayName) || lines.allSatisfy(interpreter.isWhole) ? (name, command) : nil
   }
 }
@@ -118,7 +123,10 @@ extension Interpreter {
     case .treatment: Treatment.number(word.text) != nil
     case .fields: names.exactCommand(word.text)?.field != nil || !session.mainFields(called: word.text).isEmpty
     case .memberName: !session.mainFields(called: word.text).isEmpty
-    case .factOfProduct: false
+    case .factOfProduct:
+      word.text.split(separator: " ").dropFirst().dropLast().contains { part in
+        OpenRecord.factsTaken.contains { wording.isName(String(part), of: FieldName($0)) }
+      }
     case .member, .limit: word.text.contains(where: \.isNumber)
     case .favorite: (try? session.favorites.named(word.text)) != nil
     case .choice(let choices): wording.choice(word.text, among: choices) != nil

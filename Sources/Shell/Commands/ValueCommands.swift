@@ -78,7 +78,7 @@ extension Invocation {
 
   /// Asks for a field's value in another draft, which with the answer becomes the session's.
   func ask(_ path: FieldPath, of calculator: any Calculator, in draft: Draft) throws -> Answer {
-    let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
+    let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
     let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only([path]))
     let filled = try steps.fill(draft)
     return try answer(session.change(filled.draft, typed: filled.typed))
@@ -193,7 +193,8 @@ extension Invocation {
   func answer(_ step: SessionViewModel.StepReport) -> Answer {
     if let told = step.told { return acknowledgement(told, data: ["taken_back": .bool(step.isTakenBack)]) }
     return Answer(
-      sheet: step.update.map(wording.sheet) ?? Sheet(), json: json(of: session.current), isAcknowledgement: true,
+      sheet: step.update.map { wording.sheet(of: $0) } ?? Sheet(), json: json(of: session.current),
+      isAcknowledgement: true,
       update: step.update)
   }
 
@@ -207,7 +208,10 @@ extension Invocation {
   func update(_ update: Update, behind note: Sheet = Sheet(), json: JSON = Answer.done) -> Answer {
     guard interpreter.person != nil else { return Answer(json: json, isAcknowledgement: true) }
     guard interpreter.dialogue != nil else { return Answer(json: json, isAcknowledgement: true, update: update) }
-    return Answer(sheet: note + wording.sheet(of: update), json: json, isAcknowledgement: true, update: update)
+    return Answer(
+      sheet: note + wording.sheet(of: update, toCome: interpreter.endsLine ? session.toCome(after: update) : []),
+      json: json, isAcknowledgement: true,
+      update: update)
   }
 
   /// Returns the result that is shown without `calc`; nil while something is in doubt.

@@ -29,7 +29,7 @@ extension Invocation {
     if let last = typed.words.last, typed.words.count - start > 1, !RangeWords.beginsNumber(last.text),
       (try? number(last)) != nil
     {
-      throw Failure.missingArgument(usage: usage)
+      throw Failure.missingArgument(usage: lineToType)
     }
     let words = try RangeWords.ranges(in: typed, from: start, usage: usage)
     let ranges = try words.enumerated().map { index, words in

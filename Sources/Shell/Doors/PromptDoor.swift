@@ -91,6 +91,7 @@ package final class PromptDoor {
       commands = try interpreter.commands(in: line)
       for (index, command) in commands.enumerated() {
         place = CommandPlace(line: place.line, command: index + 1)
+        interpreter.endsLine = index + 1 == commands.count && pastedCommands.isEmpty
         let step = try perform(command, at: place)
         if step == .leave { return .status(.success) }
         if step == .stop { return breakOff(index + 1 < commands.count ? Text("line-stopped") : nil) }

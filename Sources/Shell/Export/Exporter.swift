@@ -78,6 +78,17 @@ package struct Exporter {
     guard let home = disk?.home, file.hasPrefix("~/") else { return file }
     return home + file.dropFirst()
   }
+
+  /// Returns the address of a file that is there, `file:///home/ola/mix.pdf`; nil if it is not.
+  func link(to file: String) -> String? {
+    guard disk != nil, let path = Folder.resolved(path(of: file)) else { return nil }
+    return path.utf8.reduce("file://") { link, byte in
+      let character = Character(UnicodeScalar(byte))
+      let isPlain = character.isASCII && (character.isLetter || character.isNumber || "/-._~".contains(character))
+      return link
+        + (isPlain ? String(character) : "%" + String(256 + Int(byte), radix: 16, uppercase: true).dropFirst())
+    }
+  }
 }
 
 /// The kinds of files to which a result can be written, named by their endings.

@@ -33,6 +33,9 @@ package final class Interpreter {
   /// Whether lines are read as at the prompt, where names may be abbreviated.
   var isAtPrompt: Bool { triedAtPrompt ?? (dialogue != nil) }
   var isInterrupted: Bool { person?.isInterrupted == true }
+  /// Whether the command that runs is the last one of what was typed at the prompt, so that its echo tells what is still to
+  /// come.
+  var endsLine = false
   /// How many command files are running, each started by the one before.
   var depth = 0
   /// What is in doubt in a script, each with the place of the refused line.
@@ -143,6 +146,16 @@ struct Invocation {
   var wording: Wording { interpreter.wording }
   var names: NameIndex { interpreter.names }
   var usage: String { names.usage(of: command) }
+  /// What to type where something is missing: the line of the command's example in place of a whole grammar.
+  var lineToType: String {
+    guard usage.contains("|"), let example = wording.catalog.optionalText(command.exampleKey) else { return usage }
+    let lines = example.split { $0 == "|" || $0 == ";" }.map { String($0).withOrdinarySpaces }
+    return lines.first { line in
+      let words = line.split(separator: " ").map(String.init)
+      return names.exactCommand(words[0]) === command && words.count > 1
+        && (match.subcommand == nil || names.subcommand(words[1], of: command) === match.subcommand)
+    } ?? usage
+  }
 
   func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }
 
@@ -150,13 +163,13 @@ struct Invocation {
   func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
 
   func required(_ word: Word?) throws(Failure) -> Word {
-    guard let word else { throw .missingArgument(usage: usage) }
+    guard let word else { throw .missingArgument(usage: lineToType) }
     return word
   }
 
   func checkWords() throws {
     let fitting = match.called.wordCounts
-    if match.count < fitting.lowerBound { throw Failure.missingArgument(usage: usage) }
+    if match.count < fitting.lowerBound { throw Failure.missingArgument(usage: lineToType) }
     guard match.count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
     // If the command takes only subcommands, the word is an unknown subcommand.
     let isUnknown = match.subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0

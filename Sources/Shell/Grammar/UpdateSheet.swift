@@ -4,11 +4,15 @@ import ViewModels
 
 /// Sheets about a change of values, and hints on what to type for one.
 extension Wording {
-  /// Shows the old and new values, and the facts that the program read out of the values.
-  func sheet(of update: Update) -> Sheet {
-    let changes = update.changes.map { change in
-      Sheet.Block.paragraph(line(of: change, replacedBy: update.field(replacing: change.field.path)))
+  /// Shows the old and new values, behind the last one what is still `toCome`, and the facts that the program read out of
+  /// the values.
+  func sheet(of update: Update, toCome: [FieldName] = []) -> Sheet {
+    var lines = update.changes.map { line(of: $0, replacedBy: update.field(replacing: $0.field.path)) }
+    if let last = lines.popLast() {
+      let missing = Span(" \u{B7} " + text("still-to-come", ["fields": .typedFields(toCome)]), .muted)
+      lines.append(toCome.isEmpty ? last : last + [missing])
     }
+    let changes = lines.map(Sheet.Block.paragraph)
     return Sheet(changes + update.readFacts.map { .paragraph(line(of: $0)) })
   }
 

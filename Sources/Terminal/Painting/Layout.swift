@@ -12,6 +12,8 @@ package struct Layout {
   static let columnGap = 2
   /// The fewest columns beside a label in which cells are still put there.
   private static let narrowest = 23
+  /// The widest cell in front of another one, if all rows still stand in columns with it; else `narrowest`.
+  private static let widestInFront = 28
 
   package init(width: Int?, isReadOut: Bool = false) {
     (self.width, self.isReadOut) = (width, isReadOut)
@@ -72,17 +74,20 @@ package struct Layout {
     let label = columns[0]
     let cells = rows.map { [$0.label] + $0.cells }
     let contents = cells.map { $0.map(\.displayWidth) }
-    let isFitting = fitting(contents, rows.map(\.label.isEmpty), beside: label)
-    let lined = zip(contents, isFitting).filter(\.1).map(\.0)
-    var widths = [Int](repeating: 0, count: lined.map(\.count).max() ?? 0)
-    for index in widths.indices where index < columns.count { widths[index] = columns[index] }
-    for row in lined {
-      // A row's last cell does not count, because no cell follows that it could push to the right.
-      for (index, content) in row.dropLast().enumerated() where index > 0 {
-        widths[index] = max(widths[index], content)
+    var (isFitting, widths, isAligned) = ([Bool](), [Int](), false)
+    for most in [Self.widestInFront, Self.narrowest] where !isAligned {
+      isFitting = fitting(contents, rows.map(\.label.isEmpty), beside: label, mostInFront: most)
+      let lined = zip(contents, isFitting).filter(\.1).map(\.0)
+      widths = [Int](repeating: 0, count: lined.map(\.count).max() ?? 0)
+      for index in widths.indices where index < columns.count { widths[index] = columns[index] }
+      for row in lined {
+        // A row's last cell does not count, because no cell follows that it could push to the right.
+        for (index, content) in row.dropLast().enumerated() where index > 0 {
+          widths[index] = max(widths[index], content)
+        }
       }
+      isAligned = lined.allSatisfy { fits(widths.prefix($0.count - 1) + [$0.last ?? 0]) }
     }
-    let isAligned = lined.allSatisfy { fits(widths.prefix($0.count - 1) + [$0.last ?? 0]) }
     if isAligned && widths.count >= columns.count { columns = widths }
     var lines: [Line] = []
     for (index, row) in rows.enumerated() {
@@ -96,11 +101,11 @@ package struct Layout {
   }
 
   /// Returns which rows, given as widths, fit on one line; those that share a label fit only if all of them do.
-  private func fitting(_ rows: [[Int]], _ sharesLabel: [Bool], beside label: Int) -> [Bool] {
+  private func fitting(_ rows: [[Int]], _ sharesLabel: [Bool], beside label: Int, mostInFront most: Int) -> [Bool] {
     var isFitting = rows.map { row in
       // A long cell before the last one would push the cells of shorter rows far to the right.
       row[0] <= label && fits([label] + row.dropFirst())
-        && row.dropFirst().dropLast().allSatisfy { $0 <= Self.narrowest }
+        && row.dropFirst().dropLast().allSatisfy { $0 <= most }
     }
     var start = 0
     while start < rows.count {
@@ -199,7 +204,8 @@ package struct Layout {
         line += cell
         spaces = 0
       }
-      spaces += Self.columnGap + (index < amounts ? free : 0)
+      // A column that is empty in all rows takes no room.
+      if index == 0 || width > 0 || content > 0 { spaces += Self.columnGap + (index < amounts ? free : 0) }
     }
     return line
   }

@@ -33,10 +33,16 @@ package struct Painter {
       return
     }
     let runs = line.reduce(into: Line()) { runs, span in
-      guard let last = runs.last, last.role == span.role, last.sample == span.sample else { return runs.append(span) }
-      runs[runs.count - 1] = Span(last.text + span.text, span.role, sample: span.sample)
+      guard let last = runs.last, last.role == span.role, last.sample == span.sample, last.link == span.link else {
+        return runs.append(span)
+      }
+      runs[runs.count - 1] = span.part(last.text + span.text)
     }
-    for run in runs { bytes += text(of: run).utf8 }
+    for run in runs {
+      // What is read out holds no link.
+      let link = isReadOut ? nil : run.link.map { "\u{1B}]8;;\($0)\u{1B}\\" }
+      bytes += ((link ?? "") + text(of: run) + (link == nil ? "" : "\u{1B}]8;;\u{1B}\\")).utf8
+    }
   }
 
   /// Returns a span with the escapes of its role; spaces alone get no escapes.

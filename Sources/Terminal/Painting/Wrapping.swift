@@ -63,12 +63,12 @@ extension Line {
           character == " " && previous != "\u{2248}" && previous != "\u{2192}"
           && next != "\u{B7}" && next != "\u{2026}" && !(previous.isNumber && next.isLetter)
         if isSpace || (breaksAtHyphens && character == "-") {
-          words.append(current + [Span(piece, span.role, sample: span.sample)])
+          words.append(current + [span.part(piece)])
           (current, piece) = ([], "")
         }
         previous = character
       }
-      if !piece.isEmpty { current.append(Span(piece, span.role, sample: span.sample)) }
+      if !piece.isEmpty { current.append(span.part(piece)) }
     }
     return current.isEmpty ? words : words + [current]
   }
@@ -84,7 +84,7 @@ extension Line {
           pieces.append(current)
           current = []
         }
-        current.append(Span(String(character), span.role, sample: span.sample))
+        current.append(span.part(String(character)))
       }
     }
     return pieces + [current]
@@ -93,7 +93,7 @@ extension Line {
   var trimmed: Line {
     guard let last, last.text.hasSuffix(" ") else { return self }
     let text = String(last.text.dropLast())
-    return (dropLast() + (text.isEmpty ? [] : [Span(text, last.role, sample: last.sample)])).trimmed
+    return (dropLast() + (text.isEmpty ? [] : [last.part(text)])).trimmed
   }
 
   /// The old value, and below it the arrow with the new one; a line without an arrow stays whole.

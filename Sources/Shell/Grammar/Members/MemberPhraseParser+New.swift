@@ -177,7 +177,7 @@ extension MemberPhraseParser {
         if !isFollowed || error.failure.is(InputCode.doseBasis) { return error.shifted(by: end.textStart) }
       }
     }
-    throw Failure.missingArgument(usage: usage)
+    throw Failure.missingArgument(usage: usage())
   }
 
   /// Whether a word follows a slash or a word for it, as the number in `4 oz per 100 gal` does.

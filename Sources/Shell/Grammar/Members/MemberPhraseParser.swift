@@ -30,7 +30,8 @@ struct MemberPhraseParser {
   private(set) var typed: TypedCommand
   /// The whole command around the phrase; a refusal offers it with a change.
   let whole: TypedCommand
-  let usage: String
+  /// Tells what to type where something is missing.
+  let usage: () -> String
   let finder: MemberFinder
   /// The main field of the next new member; of the first member if the group is full.
   let main: Field
@@ -40,7 +41,7 @@ struct MemberPhraseParser {
 
   init(
     _ group: FieldGroup, _ calculator: any Calculator, _ draft: Draft, _ interpreter: Interpreter,
-    _ typed: TypedCommand, of whole: TypedCommand, usage: String
+    _ typed: TypedCommand, of whole: TypedCommand, usage: @autoclosure @escaping () -> String
   ) {
     (self.group, self.calculator, self.draft, self.interpreter) = (group, calculator, draft, interpreter)
     (self.typed, self.whole, self.usage) = (typed, whole, usage)
@@ -54,7 +55,7 @@ struct MemberPhraseParser {
 
   /// Returns the meaning of the phrase; throws if it means nothing, or could mean two things.
   func meaning() throws -> Meaning {
-    guard let name = typed.words.first else { throw Failure.missingArgument(usage: usage) }
+    guard let name = typed.words.first else { throw Failure.missingArgument(usage: usage()) }
     try refuseIncompleteDose()
     if name.isQuoted { return try meaning(named: name) }
     if let (member, end) = try existingMember(reads) { return try meaning(of: member, from: end) }
@@ -188,7 +189,7 @@ struct MemberPhraseParser {
   }
 
   func rest(from index: Int) throws -> Word {
-    guard let rest = typed.rest(from: index) else { throw Failure.missingArgument(usage: usage) }
+    guard let rest = typed.rest(from: index) else { throw Failure.missingArgument(usage: usage()) }
     return rest
   }
 }
