@@ -1,4 +1,4 @@
-/// Works out the spray volume that a sprayer really applies, and settings for a wanted one, by the formulas of `Calibration`.
+/// Works out the spray volume that a sprayer applies, and settings for a wanted one, by the formulas of `Calibration`.
 struct CalibrateCalculator: Calculator {
   let id = CalibrateField.calculator
   static let form = Form(CalibrateField.allCases.map { $0.field() })
@@ -12,7 +12,7 @@ struct CalibrateCalculator: Calculator {
   var cautionCodes: [String] { CalibrateCaution.allCases.map(\.rawValue) }
   let keepsLastResult = true
 
-  /// Leaves out fields that others replace. While nothing can be worked out, those missing for a spray volume are required.
+  /// Without fields that others replace; while nothing can be worked out, those that a spray volume lacks are required.
   func fields(in draft: Draft) -> [Field] {
     let calibration = Calibration(draft), needed = calibration.tellsNothing ? calibration.missing : []
     let isFlowMeasured = calibration.typedFlow != nil || calibration.caught != nil

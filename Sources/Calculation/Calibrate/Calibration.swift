@@ -1,4 +1,6 @@
-/// What is known about a sprayer, where every value is above zero, and the formulas of a calibration. q is the flow of one nozzle in l/min, w the spacing in m, v the speed in km/h, p the pressure in bar, Q the spray
+/// What is known about a sprayer, where every value is above zero, and the formulas of a calibration.
+///
+/// q is the flow of one nozzle in l/min, w the spacing in m, v the speed in km/h, p the pressure in bar, Q the spray
 /// volume in l/ha: Q = 600 · q / (v · w), or volume / plot; q₂ = q₁ · √(p₂ / p₁); v = 3.6 · metres / seconds; work
 /// rate = v · width / 10 in ha/h.
 struct Calibration: Sendable {

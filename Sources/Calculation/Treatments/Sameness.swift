@@ -19,7 +19,7 @@ extension UsedProduct {
     return names[0].likeness(to: names[1]) == .sameLetters ? .perhaps : .other
   }
 
-  /// Returns the letters and numbers of a permit or a place id, whatever stands between them: `r-012/2015` gives r 12 2015.
+  /// Returns the letters and numbers of a permit or place id, whatever is between them: `r-012/2015` gives r 12 2015.
   fileprivate static func parts(of folded: String) -> [String] {
     NameSpelling(String(folded.map { ".,".contains($0) ? " " : $0 })).parts
   }

@@ -56,8 +56,8 @@ package struct FillingOrder: Sendable, Equatable {
   }
 }
 
-/// A step of filling the tank, by its id: `product`, `left` for what is already in the tank, `water` for about this much
-/// water, from which on the agitator runs, and `fill` for water up to the mark. Its place is 0 for the water before all
+/// A step of filling the tank. Its id is `product`, `left` for what is already in the tank, `water` for about this much
+/// water, from which on the agitator runs, or `fill` for water up to the mark. Its place is 0 for the water before all
 /// products, 100 for the water after them, and nil for a product whose place is unknown.
 package typealias FillingStep = (place: Int?, id: String, product: Product?, amount: Quantity, reason: Text)
 
