@@ -52,7 +52,7 @@ struct AnswerAtQuestionTests {
     Case("en", "date 2026-05-20", at: record, shows: "Start: "),
     Case("en", "season 2026", at: season, shows: "Reason: "),
     Case("en", "eppo TRZAW", at: eppo, shows: "Growth stage"),
-    Case("en", "2026-05-20", at: correct, shows: "Question 2 of 17"),
+    Case("en", "2026-05-20", at: correct, shows: "Question 2 of 16"),
     Case("en", "season 2026", at: correct + [""] + Array(repeating: "", count: 9), shows: "Reason: "),
     Case("pl", "sezon 2026", at: season, shows: "Przyczyna: "),
     Case("en", "help rate", at: ["tank"], shows: "Usage     rate VALUE [UNIT]"),

@@ -186,7 +186,8 @@ struct WhatIfTests {
 
   /// Where one word is missing, one line says what to type, and not the whole grammar.
   @Test(arguments: [
-    ("solve", "solve area product 15 l"), ("product Tebu permit", "product Tebu pack 5 l"),
+    ("solve", "solve area product 15 l"),
+    ("product Tebu permit", "product Tebu 250 EW 1 l/ha, Mospilan 20 SP 0.2 kg/ha"),
     ("limit", "limit Tebu wheat times 2 per season"),
   ])
   func whatIsMissingIsShownInOneLine(_ typed: String, _ line: String) throws {
