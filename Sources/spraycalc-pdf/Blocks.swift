@@ -99,7 +99,8 @@ extension Typesetter {
     let heads = columns.enumerated().map { index, column in
       // The count of a kind of fill, and the volume below it.
       let lines = column.title.plainText.split(separator: " \u{B7} ").joined(separator: "\n")
-      let width = cells.lazy.filter { index < $0.count }.map { $0[index].text.width }.max()
+      let word = text(lines, heading, Text.Setting(width: 0, keepsWords: true)).width + 0.1
+      let width = cells.lazy.filter { index < $0.count }.map { $0[index].text.width }.reduce(word, max)
       let setting = Text.Setting(width: isBesideBelow ? width : nil, keepsWords: true, isAtRight: true)
       return (text: text(lines.isEmpty ? " " : lines, heading, setting), boxes: 0)
     }

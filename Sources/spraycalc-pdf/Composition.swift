@@ -84,7 +84,7 @@ extension Typesetter {
     return grid.below(Self.lessSpace) + strip
   }
 
-  private static let (chartHeight, chartMargin, mostInChart) = (96.0, 34.0, 12.5)
+  private static let (chartHeight, chartMargin, mostInChart) = (84.0, 34.0, 12.5)
 
   /// Returns a chart of a table's percentages: a dot for each row, at the edge if it is far beyond the lines at 5 and 10.
   private func chart(of table: Sheet.Grid) -> Piece {

@@ -53,7 +53,7 @@ struct Scale {
 
   /// The sizes to try for a grid, down to `least`; texts that are so small already stay as they are.
   func shrunk(to least: Double) -> [Scale] {
-    stride(from: 1, through: least / key, by: -0.05).map { factor in
+    (Array(stride(from: 1, to: least / key, by: -0.05)) + [min(1, least / key)]).map { factor in
       let sizes = [text, value, key].map { max($0 * factor, least) }
       return Scale(text: sizes[0], value: sizes[1], key: sizes[2], isValueBold: isValueBold)
     }

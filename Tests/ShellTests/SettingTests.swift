@@ -96,7 +96,7 @@ struct SettingTests {
     for (stage, asked) in [(first, 1), (next, 0)] {
       let (_, shown) = try typed(["zzz"], on: stage, store: store)
       #expect(stage.asked == asked && shown.contains("38;") == (green != nil))
-      #expect(shown.contains(green ?? "\u{1B}[1mspray> "))
+      #expect(shown.contains(green ?? "\u{1B}[1mspraycalc"))
     }
   }
 
