@@ -7,7 +7,7 @@ calculator-convert-prompt = convert
 
 field-convert-name = Value
 field-convert-names = convert
-field-convert-meant-names = conversion, converter
+field-convert-meant-names = conversion
 field-convert-summary = convert a value to another unit; “convert units” lists the units
 field-convert-usage = convert [VALUE [UNIT [UNIT]]]
 field-convert-example = convert 10 in to cm | convert 5'10" cm | convert 3 bar psi | convert 32 F C | convert units temperature

@@ -405,7 +405,9 @@ unit-d = { $count ->
 ## Share
 
 unit-percent = percent
-unit-percent-volume = percent by volume
+unit-percent-volume = { $count ->
+   *[other] percent by volume
+}
 unit-percent-weight = percent, kg in 100 l
 unit-permille = { $count ->
    *[other] per mille

@@ -153,7 +153,7 @@ imported-products = { $count ->
    *[other] Dodano do spisu { $count } środka.
 }
 imported-kept = { $count ->
-    [one] { $count } ulubiony zestaw ma tu inne wartości i pozostaje bez zmian: { $names }
+    [one] Jeden ulubiony zestaw ma tu inne wartości i pozostaje bez zmian: { $names }
     [few] { $count } ulubione zestawy mają tu inne wartości i pozostają bez zmian: { $names }
     [many] { $count } ulubionych zestawów ma tu inne wartości i pozostaje bez zmian: { $names }
    *[other] { $count } ulubionego zestawu ma tu inne wartości i pozostaje bez zmian: { $names }
