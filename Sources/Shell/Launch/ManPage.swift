@@ -66,7 +66,8 @@ struct ManPage {
   var text: String {
     let start = ".TH SPRAYCALC 1 \"\" \"spraycalc \(Version.text)\""
     let body = sections.flatMap { [".SH \(escaped(wording.text($0.key).uppercased()))"] + $0.lines }
-    return ([start] + body).joined(separator: "\n") + "\n"
+    // The formatter divides words only as English does.
+    return ([start, ".nh"] + body).joined(separator: "\n") + "\n"
   }
 
   private var commands: [String] {
