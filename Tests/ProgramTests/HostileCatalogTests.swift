@@ -88,7 +88,7 @@ struct HostileCatalogTests {
   @Test func theManualPageGivesNoOrders() throws {
     let page = try generated("man")
     let requests = page.split(separator: "\n").filter { $0.hasPrefix(".") || $0.hasPrefix("'") }
-    let known = [".TH ", ".SH ", ".SS ", ".TP", ".PP", ".br"]
+    let known = [".TH ", ".SH ", ".SS ", ".TP", ".PP", ".br", ".nh"]
     #expect(requests.allSatisfy { line in known.contains { line.hasPrefix($0) } })
     let groff = try Program(path: "/usr/bin/groff").run(
       ["-U", "-k", "-man", "-Tutf8", "-ww", "-rLL=80n"], input: page, environment: spraycalc.environment(),

@@ -40,16 +40,28 @@ struct BuiltInUnitReader: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Reads the text that begins with this quotation mark; few have escapes, which take longer.
+  /// Reads the text that begins with this quotation mark; of JSON's escapes it knows the file's: `\u00A0`, `\"`, `\\`.
   private mutating func text() -> String {
     let start = offset + 1
     repeat { offset += 1 } while bytes[offset] != UInt8(ascii: "\"") && bytes[offset] != UInt8(ascii: "\\")
-    if bytes[offset] == UInt8(ascii: "\"") {
-      return bytes.withUnsafeBufferPointer { String(decoding: $0[start..<offset], as: UTF8.self) }
+    var text = bytes.withUnsafeBufferPointer { String(decoding: $0[start..<offset], as: UTF8.self) }
+    while bytes[offset] != UInt8(ascii: "\"") {
+      text.unicodeScalars.append(scalar())
+      offset += 1
     }
-    var reader = JSONReader(bytes, at: start - 1)
-    guard let text = try? reader.string() else { preconditionFailure("units.json: \(start)") }
-    offset = reader.position - 1
     return text
+  }
+
+  /// Returns the character at the offset, and goes on to its last byte; behind an escape the file has only ASCII.
+  private mutating func scalar() -> Unicode.Scalar {
+    guard bytes[offset] == UInt8(ascii: "\\") else { return Unicode.Scalar(bytes[offset]) }
+    offset += 1
+    guard bytes[offset] == UInt8(ascii: "u") else { return Unicode.Scalar(bytes[offset]) }
+    let digits = String(decoding: bytes[offset + 1...offset + 4], as: UTF8.self)
+    offset += 4
+    guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
+      preconditionFailure("units.json: \(digits)")
+    }
+    return scalar
   }
 }
