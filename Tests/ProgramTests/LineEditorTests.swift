@@ -10,7 +10,8 @@ struct LineEditorTests {
 
   @Test func anEnteredLineRunsOnceAndCtrlDLeavesOnAFreshLine() throws {
     let terminal = try spraycalc.start()
-    try terminal.type("area 5", expecting: "area 5\n  Field area 5 ha\nspray> ")
+    try terminal.type(
+      "area 5", expecting: "area 5\n  Field area 5 ha \u{B7} still to come: rate, product, tank\nspray> ")
     try terminal.send(control: "D")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.isCooked)
@@ -49,7 +50,8 @@ struct LineEditorTests {
     try terminal.send(key)
     try terminal.waitFor("200 l/ha")
     try terminal.type(
-      String(repeating: "\u{7F}", count: 6) + "5", expecting: "Spray volume 200 \u{2192} 205 l/ha\nspray> ")
+      String(repeating: "\u{7F}", count: 6) + "5", expecting: "Spray volume 200 \u{2192} 205 l/ha")
+    try terminal.waitFor("spray> ")
     try terminal.type("xyzzy", expecting: Spraycalc.refusal(of: "xyzzy"))
   }
 
@@ -65,7 +67,8 @@ struct LineEditorTests {
     try terminal.waitFor("7 yy")
     try terminal.send(Self.up)
     try terminal.waitFor("200 l/ha")
-    try terminal.type("\u{1B}[B\u{7F}\u{7F}l/ha", expecting: "Spray volume 200 \u{2192} 7 l/ha\n")
+    try terminal.type("\u{1B}[B\u{7F}\u{7F}l/ha", expecting: "Spray volume 200 \u{2192} 7 l/ha")
+    try terminal.waitFor("spray> ")
     try terminal.type("tank", expecting: "Tank [l]: ")
     try terminal.type(Self.up, expecting: "\u{201C}tank\u{201D} is a command")
   }
@@ -91,7 +94,7 @@ struct LineEditorTests {
     try terminal.type("1 zz", expecting: "There is no unit \u{201C}zz\u{201D}")
     try terminal.waitFor("\nSpray volume\n[\u{2248} 333\u{A0}333.333333 imp\u{A0}gal/ac]: ")
     try terminal.type(
-      Self.up + Self.up + "\u{1}2", expecting: "\n  \u{2192} 7\u{A0}000\u{A0}000 imp\u{A0}gal/ac\n")
+      Self.up + Self.up + "\u{1}2", expecting: "\n  \u{2192} 7\u{A0}000\u{A0}000 imp\u{A0}gal/ac")
   }
 
   @Test func upBringsEachLineBackOnceAndNoneThatBeganWithASpace() throws {
@@ -108,7 +111,7 @@ struct LineEditorTests {
     try terminal.type("xone", expecting: Spraycalc.refusal(of: "xone"))
     try terminal.waitFor("spray> ")
     try terminal.type("area", expecting: "Field area [ha]: ")
-    try terminal.type("5", expecting: "Field area 5 ha\nspray> ")
+    try terminal.type("5", expecting: "Field area 5 ha \u{B7} still to come: rate, product, tank\nspray> ")
     try terminal.type("\u{1B}[A\u{1B}[A", expecting: Spraycalc.refusal(of: "xone"))
   }
 

@@ -89,7 +89,7 @@ struct LineMemoryTests {
   @Test func answersAreNotKeptAndAPastedBlockIsKeptLineByLine() throws {
     let terminal = try spraycalc.start()
     try terminal.type("area", expecting: "Field area [ha]: ")
-    try terminal.type("5", expecting: "Field area 5 ha\nspray> ")
+    try terminal.type("5", expecting: "Field area 5 ha \u{B7} still to come: rate, product, tank\nspray> ")
     try terminal.send("\u{1B}[200~rate 200\rdose 2\u{1B}[201~\r")
     try terminal.waitFor("Product dose 2 l/ha")
     try terminal.waitFor("spray> ")
