@@ -52,8 +52,7 @@ extension SessionViewModel {
     return isAnswering && model.calculator.missingFields(in: model.draft).isEmpty
   }
 
-  /// Returns what a calculator's first result still lacks, as `calc` asks for it, a product without a name by the word
-  /// `product`; empty once there has been a result.
+  /// Returns what a calculator's first result lacks, a product without a name as `product`; empty once there was one.
   package func toCome(after update: Update) -> [FieldName] {
     let calculator = update.calculator
     guard let model = model(of: calculator.id), !model.isLive, update.earlier == nil else { return [] }

@@ -14,8 +14,7 @@ struct LabelDose {
     "distance", of: SprayField.calculator, names: [], units: UnitTable.units(ids: "cm m in ft"),
     homes: Field.homes(us: "in", imperial: "in"), measures: [.length], refusesRanges: true)
 
-  /// Nil for a text of another form; throws if a part is wrong or missing, or for a share of a product that may be
-  /// liquid or dry.
+  /// Nil for a text of another form; throws if a part is wrong or missing, or for a share of a product of unknown state.
   func perArea() throws(Refusal) -> Quantity? {
     guard text.first(where: { !$0.isWhitespace })?.isNumber == true else { return nil }
     if let (amount, row) = notation.parted(text, at: Notation.ofRow) { return try perArea(amount, row: row) }

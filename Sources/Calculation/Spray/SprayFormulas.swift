@@ -22,11 +22,11 @@ extension SprayResult {
       formula(of: product, total, toPrepare, on: toPrepare == field ? area : nil, rate).of(product.item)
     }
     let beyond = Quantity(sprayLiquid.value - field.value, sprayLiquid.unit)
-    let extra = input.extra.map { extra in
+    let extra = input.extra.flatMap { extra in
       extra.unit.dimension == .share ? phrase("extra", ["volume": field, "extra": extra], beyond) : nil
     }
     let inAll = input.extra.map { _ in phrase("in-all", ["volume": field, "extra": beyond], sprayLiquid) }
-    return [liquid, extra ?? nil, inAll, left].compactMap(\.self) + products + division(of: sprayLiquid)
+    return [liquid, extra, inAll, left].compactMap(\.self) + products + division(of: sprayLiquid)
   }
 
   /// The amount to buy. A dose per area is multiplied by the area only if neither extra nor left changes the liquid.

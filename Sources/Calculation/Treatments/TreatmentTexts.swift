@@ -141,8 +141,7 @@ package struct GrowthStages: Sendable, Hashable {
 
   private static let mostOfThreeDigits = 909
 
-  /// Reads `31`, `31-33`, `BBCH 31` or `401`; nil for any other text, and for two stages not in order or of which only
-  /// one has three digits.
+  /// Reads `31`, `31-33`, `BBCH 31`, `401`; nil for any other text, for stages not in order or one alone of three digits.
   init?(_ text: String) {
     let numbers = text.uppercased().hasPrefix("BBCH") ? text.dropFirst(4) : Substring(text)
     let parts = numbers.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2013}" }

@@ -62,8 +62,7 @@ extension Invocation {
     return try value.locatingRefusal { try session.set(field, value.text) }
   }
 
-  /// Enters several products from one line as one step for `undo`; refuses the whole line unless each has a name, a
-  /// dose and a unit.
+  /// Enters several products from one line as one step for `undo`; refuses it all unless each has name, dose and unit.
   private func changeSeveral(
     _ phrases: [TypedCommand], _ group: FieldGroup, _ calculator: any Calculator, mayAdd: Bool
   ) throws -> Answer {

@@ -119,8 +119,7 @@ extension Invocation {
     return (target, 2)
   }
 
-  /// Returns the line with the name of each figure in front of a word that names none: `solve area product Tebu 2 l` for
-  /// `solve area Tebu 2 l`, and for `solve Tebu 2 l`, too.
+  /// Returns the line with each figure's name in front of a word that names none: `solve area product Tebu 2 l`.
   private func lines(
     namingOneOf targets: [Target], before word: Word, for field: Field, of calculator: any Calculator
   ) -> [String] {

@@ -33,8 +33,7 @@ package final class Interpreter {
   /// Whether lines are read as at the prompt, where names may be abbreviated.
   var isAtPrompt: Bool { triedAtPrompt ?? (dialogue != nil) }
   var isInterrupted: Bool { person?.isInterrupted == true }
-  /// Whether the command that runs is the last one of what was typed at the prompt, so that its echo tells what is still to
-  /// come.
+  /// Whether the running command is the last one typed at the prompt, so that its echo tells what is still to come.
   var endsLine = false
   /// How many command files are running, each started by the one before.
   var depth = 0

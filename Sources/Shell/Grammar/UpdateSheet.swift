@@ -4,8 +4,7 @@ import ViewModels
 
 /// Sheets about a change of values, and hints on what to type for one.
 extension Wording {
-  /// Shows the old and new values, behind the last one what is still `toCome`, and the facts that the program read out of
-  /// the values.
+  /// Shows the old and new values, what is still `toCome` behind the last one, and the facts read out of the values.
   func sheet(of update: Update, toCome: [FieldName] = []) -> Sheet {
     var lines = update.changes.map { line(of: $0, replacedBy: update.field(replacing: $0.field.path)) }
     if let last = lines.popLast() {
