@@ -32,8 +32,12 @@ extension String {
   }
 
   var asOtherUnitSpelling: String {
-    let words = lowercased().replacing("^", with: "").unicodeScalars.split(whereSeparator: \.isSpace).map(String.init)
-    return words.joined(separator: " ").replacing(" /", with: "/").replacing("/ ", with: "/")
+    var spelling = "".unicodeScalars
+    for word in lowercased().unicodeScalars.filter({ $0 != "^" }).split(whereSeparator: \.isSpace) {
+      if let last = spelling.last, last != "/", word.first != "/" { spelling.append(" ") }
+      spelling += word
+    }
+    return String(spelling)
   }
 
   /// Whether it is a sign of feet or inches, or begins with a letter or a sign such as °, and goes on with letters,
