@@ -65,8 +65,7 @@ package struct ColumnNames: Sendable {
     guard typed.contains(".") else { return [] }
     let fitting = Set(known.filter { typed.isAbbreviation(of: $0.key) }.map { $0.value.map(\.path) })
     guard fitting.count == 1, let paths = fitting.first else { return [] }
-    // A shortened heading is accepted for fields that are asked for and for texts. For another field it may be a
-    // different word, such as `Poz.`
+    // A shortened heading counts for fields that are asked for and for texts; elsewhere it may be another word: `Poz.`
     return fields.filter { paths.contains($0.path) && ($0.isAsked || $0.isText) }
   }
 

@@ -36,8 +36,7 @@ struct RowReader: Sendable {
       column.unit.map { draft.setting(column.field.path, unit: $0) } ?? draft
     }
     nameColumn = header.column(of: BatchRow.name)
-    // With one product the calculator itself reports what is missing. With several it would take products 2, 3, … for
-    // the whole mix.
+    // Of one product the calculator reports what is missing; of several it would take products 2, 3, … for all.
     needed = header.members > 1 ? calculator.template.filter { !$0.isOptional } : []
   }
 

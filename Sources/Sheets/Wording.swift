@@ -68,8 +68,8 @@ package struct Wording: Sendable {
     let label = text(name.key)
     guard let owner = name.owner else { return label }
     // An owner without a name is called by its number; a name is never a number.
-    let key = Int(owner) == nil ? "label-of-one" : "label-of-number"
-    return text(key, ["label": .text(label), "name": .text(owner)])
+    return text(
+      Int(owner) == nil ? "label-of-one" : "label-of-number", ["label": .text(label), "name": .text(owner)])
   }
 
   /// Returns the name of a field as a question shows it, with the name of its owner (such as a product) in front.

@@ -20,8 +20,7 @@ extension SessionViewModel {
     do throws(Failure) {
       // A calculator that always answers takes separate questions, so the earlier result is not shown with the new one.
       let result = try model.workOutResult(), evaluation = try addingSessionCautions(result, of: model)
-      // A product's permit changes nothing of the result on the screen, unless limits of its label are in it. What is
-      // cleared was not typed.
+      // A permit changes no result on the screen without limits of its label. What is cleared was not typed.
       if let earlier = update.earlier,
         update.typed.map({ $0.field.isFactOfMember })
           ?? (!update.changes.isEmpty && update.changes.allSatisfy { $0.field.isFactOfMember }),

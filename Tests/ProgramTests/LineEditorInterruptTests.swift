@@ -26,7 +26,8 @@ struct LineEditorInterruptTests {
   @Test(arguments: halfTyped)
   func ctrlCDropsAllThatWasTypedAndEnterRunsNothing(keys: String, shown: String, mode: String) throws {
     let terminal = try spraycalc.start(inputrc: "set editing-mode \(mode)\n")
-    try terminal.type("rate 200", expecting: "  Spray volume 200 l/ha\nspray> ")
+    try terminal.type(
+      "rate 200", expecting: "  Spray volume 200 l/ha \u{B7} still to come: area, product, tank\nspray> ")
     try terminal.send(keys)
     try terminal.waitFor(shown)
     try terminal.send(control: "C")
@@ -38,7 +39,8 @@ struct LineEditorInterruptTests {
     #expect(terminal.screen.split(separator: "  Spray volume").count == 2, "only the first line")
     #expect(!terminal.screen.contains("  Field area"))
     guard mode == "emacs" else { return }
-    try terminal.type("rate 300", expecting: "Spray volume 200 \u{2192} 300 l/ha\nspray> ")
+    try terminal.type(
+      "rate 300", expecting: "Spray volume 200 \u{2192} 300 l/ha \u{B7} still to come: area, product, tank\nspray> ")
     try terminal.type("\u{10}\u{10}\u{10}", expecting: "Spray volume 300 \u{2192} 200 l/ha")
   }
 

@@ -71,7 +71,7 @@ struct InterruptionTests {
     let terminal = Interrupted([line, "area 9"], when: " 7 ha")
     #expect(try run(terminal, rows: 1200, language: language) == .status(.success))
     #expect(terminal.shown.contains("\n  500  1970") && !terminal.shown.contains("\n  501  1970"))
-    #expect(terminal.shown.contains(said) && terminal.shown.contains("9 ha\n"))
+    #expect(terminal.shown.contains(said) && terminal.shown.contains(" 9 ha \u{B7} "))
   }
 
   /// An interrupted preview of a product table shows the rows already laid out, and nothing is imported.

@@ -26,8 +26,7 @@ extension UsedProduct {
 }
 
 extension TreatmentFacts {
-  /// Compares another parcel with that of this treatment, by the place ids, without both by the names: “other” if this
-  /// treatment has neither.
+  /// Compares another parcel with this treatment's, by place ids or else by names; “other” if this one has neither.
   func comparedParcel(with other: (parcel: String?, place: String?), folded: (String) -> String) -> Sameness {
     guard hasPlace else { return .other }
     let isNamed = parcel != nil && parcel.map(folded) == other.parcel.map(folded)
