@@ -44,7 +44,8 @@ struct TableRow {
         canvas.draw(text, x: x + cell.left, y: y + top)
       }
       for left in cell.boxes {
-        canvas.box(x: x + left, y: y + baseline - boxSize, width: boxSize, height: boxSize, thickness: Self.boxLine)
+        let top = y + max(padding, baseline - boxSize)
+        canvas.box(x: x + left, y: top, width: boxSize, height: boxSize, thickness: Self.boxLine)
       }
     }
   }

@@ -33,9 +33,11 @@ extension String {
 
   var asOtherUnitSpelling: String {
     var spelling = "".unicodeScalars
-    for word in lowercased().unicodeScalars.filter({ $0 != "^" }).split(whereSeparator: \.isSpace) {
-      if let last = spelling.last, last != "/", word.first != "/" { spelling.append(" ") }
-      spelling += word
+    var isBehindSpace = false
+    for scalar in lowercased().unicodeScalars where scalar != "^" {
+      if isBehindSpace, !scalar.isSpace, let last = spelling.last, last != "/", scalar != "/" { spelling.append(" ") }
+      if !scalar.isSpace { spelling.append(scalar) }
+      isBehindSpace = scalar.isSpace
     }
     return String(spelling)
   }
