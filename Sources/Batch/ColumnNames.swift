@@ -7,8 +7,9 @@ package struct ColumnNames: Sendable {
   package let fields: [Field]
   /// The names to list if a column is unknown: in the active language, in the order of the fields.
   let shown: [String]
-  /// The fields that each folded name may mean, the likeliest first, of products those of the first; how it is written.
+  /// The fields that each folded name may mean, the likeliest first; for a group, those of its first member.
   private var known: [String: [Field]] = [:]
+  /// How each folded name was written first.
   private var written: [String: String] = [:]
   /// Common headings that only resemble a known name, such as `farm`; no known name is suggested for them.
   private let ordinary: Set<String>

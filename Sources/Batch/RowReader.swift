@@ -36,7 +36,7 @@ struct RowReader: Sendable {
       column.unit.map { draft.setting(column.field.path, unit: $0) } ?? draft
     }
     nameColumn = header.column(of: BatchRow.name)
-    // Of one product the calculator reports what is missing; of several it would take products 2, 3, … for all.
+    // Of one product the calculator tells what is missing; of several it would ask for 2, 3, … in every row.
     needed = header.members > 1 ? calculator.template.filter { !$0.isOptional } : []
   }
 
@@ -101,7 +101,7 @@ struct RowReader: Sendable {
     return draft
   }
 
-  /// Sets the number in a cell, or adds it to `undecided` if a later cell may decide it; `bareAre` becomes one in `a`.
+  /// Sets the number in a cell, or adds it to `undecided` if a later cell may decide it; `bareAre` becomes the one in plain `a`.
   private func setNumber(
     _ part: Part, in record: CSVRecord, of draft: inout Draft, _ bareAre: inout Part?, _ undecided: inout [Part]
   ) throws(Failure) {

@@ -151,7 +151,7 @@ extension Wording {
   }
 
   /// Returns a column with its heading, `Full \u{D7}2` or `Partial 500 l`; that of its block also says how far the tank
-  /// is filled. If it `isDone`, it also tells how often, and names one time.
+  /// is filled. If it `isDone`, as work is, it also tells how many times, and names a single time.
   func gridColumn(
     _ column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String, isDone: Bool = false
   ) -> Sheet.Grid.Column {

@@ -50,8 +50,8 @@ package struct Sheet: Sendable, Equatable, Codable {
     package struct Column: Sendable, Equatable, Codable {
       /// The heading of the column, and the longer one of a block.
       package let label, title: Line
-      /// How often the column is done, a whole number from 1 up, and the name of one time, such as
-      /// `Full tank \u{B7} up to 1000 l`; nil and empty if it is nothing to do.
+      /// If the column is work to do: how many times, from 1 up, and the heading of a single time, such as
+      /// `Full tank \u{B7} up to 1000 l`; else nil and empty.
       let count: Fraction?
       let onceTitle: Line
 

@@ -39,7 +39,7 @@ extension Wording {
     (treatment.isWithdrawn ? [text(.withdrawn)] : []) + (treatment.follows ? [] : [text(.followsNot)])
   }
 
-  /// Returns a product's dose, its amount in all, its permit and its role; adjuvants and fertilizers are marked by theirs.
+  /// Returns a product's dose, amount in all, permit and role; adjuvants and fertilizers are marked by theirs.
   private func row(_ index: Int, _ product: UsedProduct) -> Sheet.Row {
     let permit = product.permit.map { [Span(fieldName("permit") + " ", .muted), Span($0)] } ?? []
     return Sheet.Row(

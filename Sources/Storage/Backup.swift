@@ -37,8 +37,8 @@ extension Store {
     }
   }
 
-  /// Runs `open` while SQLite opens what a path leads to: the path of a file without a name is a link of the system,
-  /// and SQLite by itself opens no link, but the name that the link shows.
+  /// Runs `open` while SQLite follows links: a file without a name can be opened only through the system's link to it,
+  /// but SQLite would open the name that the link shows.
   private static func followingLinks<T>(_ open: () throws -> T) rethrows -> T {
     typealias Open = @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> Int32
     typealias Status = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32

@@ -12,7 +12,7 @@ package struct ImportTransaction {
   package private(set) var numbers: ClosedRange<Int64>?
   /// The numbers of treatments that have been corrected otherwise here, by their identities.
   private var differing: [String: Int64] = [:]
-  /// The values here at the moment looked up last, and how often each occurs without its like in the copy.
+  /// The values here of the moment looked up last, and how many of each the copy has not matched yet.
   private var sameMoment: (moment: Moment?, drafts: [String: Int]) = (nil, [:])
   /// The most that an imported number may be ahead of the next one; the program gave no number further ahead.
   static let leap: Int64 = 1_000_000
@@ -48,8 +48,8 @@ package struct ImportTransaction {
     return Dictionary(texts.map { (Draft(stored: $0, store.calculators)?.stored ?? $0, 1) }, uniquingKeysWith: +)
   }
 
-  /// Adds a record; false if it is too long to be stored, which leaves the rest of the import as it is.
-  package static func fits(_ add: () throws -> Void) throws -> Bool {
+  /// Runs an addition; false if the record is too long to be stored, which leaves the rest of the import as it is.
+  package static func addingIfItFits(_ add: () throws -> Void) throws -> Bool {
     do { try add() } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG { return false }
     return true
   }

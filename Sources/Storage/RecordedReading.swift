@@ -2,7 +2,7 @@ import Calculation
 import GRDB
 
 extension TreatmentStore {
-  /// Returns a text that changes whenever any program stores, corrects or withdraws a treatment; rows are never deleted.
+  /// Returns a text that changes when any program stores, corrects or withdraws a treatment; no row is ever deleted.
   package func state() throws(Failure) -> String {
     let last = "(SELECT rowid || ' ' || uuid FROM treatment ORDER BY rowid DESC LIMIT 1)"
     let sql = "SELECT ifnull(\(last), '') || ' ' || (SELECT count(*) FROM treatment_withdrawal)"

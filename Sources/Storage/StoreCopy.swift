@@ -47,7 +47,7 @@ package final class StoreCopy {
   /// transaction over several databases, because this program leaves no such journal.
   private static func source(at path: String, _ isInterrupted: @escaping @Sendable () -> Bool) throws -> DatabaseQueue {
     let path = Folder.resolved(path) ?? path
-    // Such a journal ends with these bytes, and SQLite would delete the file that it names (SQLite's “Rollback Journal”).
+    // Such a journal ends with these bytes; SQLite would delete the file that it names (SQLite, “Rollback Journal”).
     let journalEnd = (try? OpenFile(path + "-journal"))?.lastBytes(8)
     guard journalEnd != [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7] else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT)

@@ -46,7 +46,7 @@ package enum ImportedTreatment: Sendable, Equatable {
   case changed(Int64)
   /// The treatment has been corrected otherwise here, and stays so.
   case differs(Int64)
-  /// A version before it could not be read, so that it was left out.
+  /// It was left out because a version before it could not be read.
   case versionMissing
   case same
 }
@@ -189,7 +189,7 @@ package struct TreatmentStore: Sendable {
       .compactMap(\.item)
   }
 
-  /// Adds a version of a treatment, known by its identity, from a copy unless it is here, and only behind those here. A
+  /// Adds a copy's version of a treatment, found by its identity, if it is not here and follows the last one here. A
   /// treatment that is new here keeps its number if that is free and not far ahead, else it gets the next one above
   /// `greatest`, that of the copy, so that others can keep theirs. A withdrawal is taken over with the last version.
   func add(

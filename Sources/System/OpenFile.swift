@@ -61,7 +61,7 @@ package final class OpenFile: Sendable {
     return bytes.count <= most ? bytes : nil
   }
 
-  /// Returns the last `count` bytes; of a longer file without the cut line at their start.
+  /// Returns the last `count` bytes, without the cut line at their start if the file is longer.
   package func tail(_ count: Int) -> [UInt8] {
     let isWhole = size <= count, bytes = lastBytes(count)
     return isWhole ? bytes : Array(bytes.drop { $0 != UInt8(ascii: "\n") })

@@ -11,7 +11,7 @@ package final class Archive {
   private var opened: Store?
 
   /// Creates an archive that calls `open` when the data is first needed, and again at the next need if `open` failed.
-  /// `folder` holds the person's data, with `isKept` this session's, too; `others` are paths of more files of the data.
+  /// `folder` holds the person's data; if `isKept`, this session keeps its own there; `others` are more of its files.
   package init(
     folder: String? = nil, isKept: Bool = true, others: [String] = [], lockWait: LockWait = LockWait(),
     open: @escaping () throws(Failure) -> Store

@@ -6,7 +6,7 @@ import Observation
 package final class CalculatorViewModel {
   package let calculator: any Calculator
   let id: String
-  /// The values, their result and its number in the history, observed together; no number if the result is not kept there.
+  /// The values, their result and its number in the history, observed together; no number if it is not kept there.
   struct State {
     var draft: Draft
     var evaluation: Evaluation?

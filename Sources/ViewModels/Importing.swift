@@ -207,7 +207,7 @@ private final class CopyImport {
   ) throws {
     try forEach(in: rows) { number, foreign in
       let checked = foreign.flatMap(check)
-      if try checked.map({ checked in try ImportTransaction.fits { try body(checked) } }) != true {
+      if try checked.map({ checked in try ImportTransaction.addingIfItFits { try body(checked) } }) != true {
         imported.leaveOut(isNumbered ? number : nil)
       }
     }

@@ -45,6 +45,6 @@ extension Failure {
   }
   static let historyOvertaken = Failure(SessionCode.overtaken, variant: "history")
   static let bookOvertaken = Failure(SessionCode.overtaken, variant: "book")
-  /// Whether stored data could not be read or written; what is too long to be stored is refused like other typed values.
+  /// Whether stored data could not be read or written; what is too long to store is refused like other typed values.
   package var isOfStorage: Bool { isOne(of: StorageCode.self) && !self.is(StorageCode.tooLong) }
 }

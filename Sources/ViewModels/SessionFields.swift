@@ -64,7 +64,7 @@ extension SessionViewModel {
       let entered = try model.calculator.read(text, into: fitting, of: model.draft.clearing(fitting), notation)
       if let reading = ownReading ?? entered.reading(of: fitting) { return reading }
     } catch  where error.failure.is(InputCode.unitNeeded) {}
-    // A word such as `none` is no number, and says so itself.
+    // Text that gave no number, such as `none`, is read again here for its own refusal.
     return try fitting.read(text, in: model.draft.unit(of: fitting), notation)
   }
 

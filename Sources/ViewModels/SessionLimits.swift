@@ -144,7 +144,7 @@ extension SessionViewModel {
     return after ?? CropLimits(crop: name, limits: [])
   }
 
-  /// Changes a product's limits; throws, with nothing changed, if `change` returns nil because they are not as they were.
+  /// Changes a product's limits; throws, with nothing changed, if `change` returns nil as they are not as they were.
   private func make(_ product: LimitedProduct, _ change: ([CropLimits]) -> [CropLimits]?) throws(Failure) {
     if try book.changeLimits(of: product.entry, isNew: !product.isInBook, change) { return }
     let here = try book.entry(product.entry.name.folded)

@@ -31,7 +31,7 @@ extension SessionViewModel {
     return (typed.reduce(facts) { $0.taking($1, from: record.facts) }, typed)
   }
 
-  /// Returns the record that has begun, or begins one; once a treatment has been kept, other values begin another record.
+  /// Returns the record that has begun, or begins one; after a treatment is kept, other values begin another record.
   package func recordInUse() throws(Failure) -> OpenRecord {
     if let record = recordOfToday, record.kept.isEmpty || !isRecordStale { return record }
     return try beginRecord()

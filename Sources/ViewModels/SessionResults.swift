@@ -14,13 +14,13 @@ extension SessionViewModel {
   /// Returns the outcome of changes; nil if it has been shown since, or if a person wants to stop meanwhile.
   package func outcome(of update: Update) -> Update.Outcome? {
     guard let model = model(of: update.calculator.id), model.isDue else { return nil }
-    // Without a result, the changes show what there is to tell.
+    // Units count as shown either way: without a result the changes themselves show them.
     defer { model.pendingCautions.markUnitsShown(model.draft) }
     guard isAnswering(model) else { return .notLive }
     do throws(Failure) {
       // A calculator that always answers takes separate questions, so the earlier result is not shown with the new one.
       let result = try model.workOutResult(), evaluation = try addingSessionCautions(result, of: model)
-      // A permit changes no result on the screen without limits of its label. What is cleared was not typed.
+      // Where no limits are known, a fact such as a permit changes nothing on screen. What is cleared was not typed.
       if let earlier = update.earlier,
         update.typed.map({ $0.field.isFactOfMember })
           ?? (!update.changes.isEmpty && update.changes.allSatisfy { $0.field.isFactOfMember }),
@@ -65,7 +65,7 @@ extension SessionViewModel {
     }
   }
 
-  /// Returns a result's number in the history, adding it if need be; nil if none is kept. `isLearning` is for the book.
+  /// Returns a result's number in the history, adding it if need be; nil if none is kept. `isLearning`: the book learns.
   package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
     guard let model = model(of: calculator.id) else { return nil }
     if let row = rowOfCurrentValues(of: model) {

@@ -83,7 +83,7 @@ package final class SessionViewModel {
     if archive.isOpen { _ = try? indexRows() }
   }
 
-  /// Reads a typed value into a field and makes the field's calculator current; throws, and changes nothing, if the value is refused.
+  /// Reads a typed value into a field and makes its calculator current; throws, and changes nothing, if it is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
     // The sign in `area = 3 ha` is left out.
     let isSigned = text.first { $0 != " " } == "="

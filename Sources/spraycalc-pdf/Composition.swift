@@ -7,7 +7,7 @@ extension Typesetter {
   private static let (stripHeight, stripPadding) = (38.0, 4.0)
 
   func pieces(_ report: Report) -> [Piece] {
-    if case .grid(let steps)? = report.section(.steps)?.sheet.blocks.first { return pieces(report, following: steps) }
+    if case .grid(let steps)? = report.section(.steps)?.sheet.blocks.first { return pieces(report, withSteps: steps) }
     if !report.blanks.isEmpty, case .table(let table)? = report.section(.result)?.sheet.blocks.first(where: \.isGrid) {
       return pieces(report, measuredIn: table)
     }
@@ -25,9 +25,9 @@ extension Typesetter {
   /// The factor by which all above the grid is smaller where there is little room.
   private static let small = 0.75
 
-  /// Returns a report with its steps on its first page, in the largest type with which all fits there; verdicts and boxes
-  /// go behind it if need be. Steps that do not fit even so come after the rest on a separate page.
-  private func pieces(_ report: Report, following steps: Sheet.Grid) -> [Piece] {
+  /// Returns a report with its steps on its first page, in the largest type with which all fits there; if need be,
+  /// verdicts and boxes go behind it. Steps that do not fit even so come after the rest on a separate page.
+  private func pieces(_ report: Report, withSteps steps: Sheet.Grid) -> [Piece] {
     let section = report.section(.limits), hasRows = section?.sheet.blocks.contains(where: \.isRows) == true
     let limits =
       (section.map { (hasRows ? [heading($0.title)] : []) + pieces($0.sheet, .rows.times(Self.small)) } ?? [])
@@ -35,11 +35,14 @@ extension Typesetter {
     let list = (report.section(.checklist).map { pieces($0) } ?? []).below(Self.lessSpace)
     let parts: [(beside: [Piece], behind: [Piece])] = [(list + limits, []), (list, limits), ([], list + limits)]
     let sizes = [Self.leastOfFew, Self.leastSize].map { self.sizes(of: steps, .tank, least: $0) }
-    let fillings = parts.flatMap { part in sizes.map { Filling(sizes: $0, beside: part.beside, behind: part.behind) } }
     // Large type of few products matters more than verdicts beside them.
     let isLarge = hasRows && steps.rows.count { !$0.detail.isEmpty } <= Self.few
+    let fillings =
+      isLarge
+      ? sizes.flatMap { sizes in parts.map { Filling(sizes: sizes, beside: $0.beside, behind: $0.behind) } }
+      : parts.flatMap { part in sizes.map { Filling(sizes: $0, beside: part.beside, behind: part.behind) } }
     let title = [heading(report.section(.steps)?.title ?? "")]
-    return firstPage(report, title, isLarge ? [0, 2, 4, 1, 3, 5].map { fillings[$0] } : fillings)
+    return firstPage(report, title, fillings)
       ?? top(of: report, 1) + limits + list + onNextPages(report, title, sizes, else: apart(steps, .tank))
   }
 
@@ -86,7 +89,7 @@ extension Typesetter {
 
   private static let (chartHeight, chartMargin, mostInChart) = (84.0, 34.0, 12.5)
 
-  /// Returns a chart of a table's percentages: a dot for each row, at the edge if it is far beyond the lines at 5 and 10.
+  /// Returns a chart of a table's percentages: a dot for each row, at the edge if far beyond the lines at 5 and 10.
   private func chart(of table: Sheet.Grid) -> Piece {
     let numbers = table.rows.map { $0.cells.lazy.compactMap { $0.first?.number }.first { $0.unit == "%" } }
     let (small, width) = (Style(size: Self.leastSize), paper.contentWidth - Self.chartMargin)

@@ -16,7 +16,7 @@ struct TableRow {
   private let padding: Double
   let height: Double
   private let baseline: Double
-  /// Whether the texts end at the same height instead.
+  /// Whether the texts share their lower edge instead of the first baseline.
   var endsAlike = false
   /// The thickness of the line that separates it from the next row; 0 for none.
   var line = Paper.hairline

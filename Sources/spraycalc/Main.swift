@@ -38,7 +38,7 @@ struct Main {
     let (options, error) = LaunchOptions.read(surroundings.arguments, languages: catalogs.all)
     let wanted = options.language.flatMap(catalogs.load(asked:))
     guard let catalog = wanted ?? catalog(surroundings, catalogs) else {
-      // Texts come from a catalog, so that these words are fixed.
+      // Without a catalog there are no texts in any language, so these words are English.
       let places = catalogs.searched.map { "  \($0.safeForTerminal)\n" }.joined()
       Output.error.write("spraycalc: no catalog found (\(Failure.noCatalog)). Searched:\n" + places)
       exit(ExitStatus.noCatalog.rawValue)

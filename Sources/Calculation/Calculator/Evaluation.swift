@@ -22,7 +22,7 @@ package struct Evaluation: Sendable {
     Evaluation(outcome: outcome, cautions: cautions.filter { !$0.isEvent }, limits: limits, judgedBy: judgedBy)
   }
 
-  /// Adds limits judged by these facts, and for each that it is beyond a caution about the product with its number.
+  /// Returns the result with these limits, judged by these facts, and a caution for each limit that is exceeded.
   package func judged(by limits: [JudgedLimit], _ facts: TreatmentFacts, number: (String?) -> Int?) -> Evaluation {
     let beyond = limits.filter { $0.verdict == .beyond }.map { Caution(beyond: $0, of: number($0.product)) }
     return Evaluation(outcome: outcome, cautions: cautions + beyond, limits: limits, judgedBy: facts)

@@ -90,7 +90,7 @@ extension FieldGroup {
 
   var unnamedCode: String { "\(id).unnamed" }
 
-  /// Returns a caution for each member whose value was typed before the others of the group got names.
+  /// Returns a caution for each member that has a value but no name, if the group has several members.
   package func unnamedCautions(in draft: Draft) -> [Caution] {
     let members = enteredMembers(in: draft)
     guard members.count > 1, nameField != nil else { return [] }

@@ -91,7 +91,7 @@ extension JSONKind<Fraction> {
 }
 
 extension JSONKind<Int> {
-  /// A whole number from 1 up.
+  /// A whole number, from 1 up for programs; reading does not check that.
   package static var integer: JSONKind {
     JSONKind(.integer(from: 1), json: { .integer($0) }, read: { $0.whole.flatMap { Int(exactly: $0) } })
   }

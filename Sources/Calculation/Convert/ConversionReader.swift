@@ -3,7 +3,7 @@ extension ConvertCalculator {
   func readValue(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     do throws(Refusal) { return try readDecimal(text, into: draft, notation) } catch {
       // Fractions are read only before US and imperial units: `3/4 in mm`.
-      guard error.failure.isOfNumber, let spelledOut = NumberReader.fractionsSpelledOut(Array(text.utf8)),
+      guard error.failure.mayBeFraction, let spelledOut = NumberReader.fractionsSpelledOut(Array(text.utf8)),
         let entered = try? readDecimal(String(decoding: spelledOut, as: UTF8.self), into: draft, notation),
         entered.draft[ConvertField.value.path]?.unit.isCustomary == true
       else { throw error }

@@ -27,7 +27,7 @@ extension Draft {
   /// Returns the draft with an exact value that was not typed.
   func setting(_ field: FieldPath, to quantity: Quantity) -> Draft { with { $0.put(.number(quantity), at: field) } }
 
-  /// The unit is that of a field's present or next number.
+  /// Sets the unit of a field's present or next number.
   package func setting(_ field: FieldPath, unit: Unit) -> Draft { with { $0.set(field, unit: unit) } }
 
   mutating func set(_ field: FieldPath, unit: Unit) {
@@ -44,16 +44,16 @@ extension Draft {
 
   func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { with { $0.put(.measured(parts), at: field) } }
 
-  /// A number keeps its unit. A group member's field remembers that it was emptied, even if it was empty before.
+  /// Empties or resets a field, which keeps its unit; one of a group's member remembers that it was emptied.
   package func clearing(_ field: Field) -> Draft { withInitialValue(of: field) ?? emptying(field.path) }
 
-  /// nil if the field is empty at first.
+  /// Returns the draft with the field as it is at first; nil if that is empty.
   func withInitialValue(of field: Field) -> Draft? {
     if case .unit(let owner) = field.kind { return setting(owner, unit: field.units[0]) }
     return field.initial.map { setting(field.path, to: Quantity($0, unit(at: field.path) ?? field.units[0])) }
   }
 
-  /// The field remembers its unit, or else that it was emptied.
+  /// Empties a field, which remembers its unit, or else that it was emptied.
   private func emptying(_ path: FieldPath) -> Draft {
     guard knows(path) || path.member != nil else { return self }
     var remembered = memory[path] ?? Memory()
@@ -100,7 +100,7 @@ extension Draft {
     return draft
   }
 
-  /// These fields then do not remember that they were emptied, nor a unit for the next number.
+  /// Makes the chosen empty fields forget that they were emptied, and their unit for the next number.
   func forgettingEmptied(where isForgotten: (FieldPath) -> Bool) -> Draft {
     with { draft in for path in paths where !holds(path) && isForgotten(path) { draft.forget(path) } }
   }

@@ -9,7 +9,7 @@ extension Field {
     return unit
   }
 
-  /// Returns `%` for `% of spray mix`: a share without its liquid, or a volume without the spray, not without water.
+  /// Returns a share without its liquid, `%` for `% of spray mix`; a volume without spray, but never without water.
   private func withoutLiquid(_ typed: String, _ notation: Notation) -> String? {
     guard typed.utf8.contains(UInt8(ascii: " ")), !table.isUnit(typed, notation),
       let bare = notation.withoutLiquid(typed),
@@ -24,7 +24,7 @@ extension Field {
   private func unknownUnit(_ typed: String, _ notation: Notation) -> Failure {
     let bare = notation.withoutLiquid(typed).flatMap { notation.beginsLikeUnit($0, in: table) ? $0 : nil }
     let isVolume = bare.flatMap { UnitReader(table: table, notation: notation).plain($0) }?.dimension == .volume
-    // Packs, and a spray volume behind a dose, are about products; water alone is about spray liquid.
+    // A volume of water is told of a field of the liquid, another amount of liquid of a field of a product.
     let liquid = bare == nil || isVolume == (shareOf != nil) ? nil : isVolume ? "water" : "liquid"
     let why = (shareOf == nil ? nil : notation.whyNoUnit(typed)) ?? liquid
     return Failure(

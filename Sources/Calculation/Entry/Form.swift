@@ -147,7 +147,7 @@ package struct FieldGroup: Sendable {
 
   package var first: GroupMember { GroupMember(id, 1) }
 
-  /// Returns those that have a value, in order; the first alone if the group needs one and no member has a value.
+  /// Returns the members that have a value, in order; the first alone if the group needs one and no member has a value.
   package func members(in draft: Draft) -> [GroupMember] {
     let members = enteredMembers(in: draft)
     return members.isEmpty && isNeeded ? [first] : members

@@ -15,14 +15,14 @@ extension Field {
     let quantities: [Quantity]
     do throws(Refusal) { quantities = try measuredInDecimals(text, parts, notation) } catch {
       // The values may have fractions before US and imperial units: `1/128 ac 20 fl oz`.
-      guard error.failure.isOfNumber, case let isRow = parts.contains(where: { $0.most > 1 }),
+      guard error.failure.mayBeFraction, case let isRow = parts.contains(where: { $0.most > 1 }),
         let plain = NumberReader.fractionsSpelledOut(Array(text.utf8), inRow: isRow, bracketed: false)
       else { throw error }
       let refusal = error
       do throws(Refusal) {
         quantities = try measuredInDecimals(String(decoding: plain, as: UTF8.self), parts, notation, typed: text)
       } catch {
-        if error.failure.isOfNumber { throw refusal }
+        if error.failure.mayBeFraction { throw refusal }
         let behind = plain[error.span.lowerBound...], isBehind = text.utf8.suffix(behind.count).elementsEqual(behind)
         throw isBehind
           ? error.shifted(by: text.utf8.count - plain.count) : Refusal(error.failure, at: 0..<text.utf8.count)
@@ -95,7 +95,7 @@ struct PartCursor {
 
   init(_ parts: [Field.Part]) { self.parts = parts }
 
-  /// Returns the unit that `unit` finds for the next quantity's part; nil if that is full. Throws if it fits no part.
+  /// Returns the unit that `unit` finds for the next quantity's part; nil if that part is full. Throws if it fits no part.
   mutating func next<Trouble: Error>(_ unit: (Field) throws(Trouble) -> Unit) throws(Trouble) -> Unit? {
     while true {
       do throws(Trouble) {

@@ -77,7 +77,7 @@ extension Field {
 
   /// Reads a fraction before a US or imperial unit, `1 1/2 pt`; throws `refusal` for other text.
   func fraction(_ bytes: [UInt8], _ notation: Notation, insteadOf refusal: Refusal) throws(Refusal) -> FieldReading {
-    guard refusal.failure.isOfNumber, let spelledOut = NumberReader.fractionsSpelledOut(bytes),
+    guard refusal.failure.mayBeFraction, let spelledOut = NumberReader.fractionsSpelledOut(bytes),
       let number = try? TypedNumber(spelledOut, notation, rules)
     else {
       let text = String(decoding: bytes, as: UTF8.self)

@@ -106,8 +106,8 @@ extension Failure {
       ])
   }
 
-  /// Whether the text is not written like a number, so that it may be a fraction such as `1/2`.
-  var isOfNumber: Bool {
+  /// Whether a text refused for this reason may be a fraction, such as `1/2`, and is worth reading as one.
+  var mayBeFraction: Bool {
     let codes: [InputCode] = [.operatorSpacing, .leftover, .grouping, .foreignDigits]
     return codes.contains { self.is($0) }
   }

@@ -32,7 +32,7 @@ struct UnitReader {
       let base = plain(words.base, of: Self.bases) ?? plain(notation.withoutLiquid(words.base) ?? "", of: [.volume]),
       let amount = plain(notation.withoutLiquid(words.amount) ?? words.amount, of: Self.amounts)
     else { return nil }
-    // Both are asked about at once: an ounce or a `T` per `A` is one per acre.
+    // `oz/A` and `T/A` are unclear twice: `A` is taken as acre here, so only the amount is asked about.
     let area = base == .are && words.base.bareAre != nil ? .acre : base
     if let clear = ambiguous[amount.id], let count = words.count {
       let units = clear.compactMap { table.ratio($0.amount ?? $0, per: count, area) }.filter(fits)

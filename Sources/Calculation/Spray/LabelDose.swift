@@ -14,7 +14,7 @@ struct LabelDose {
     "distance", of: SprayField.calculator, names: [], units: UnitTable.units(ids: "cm m in ft"),
     homes: Field.homes(us: "in", imperial: "in"), measures: [.length], refusesRanges: true)
 
-  /// Nil for a text of another form; throws if a part is wrong or missing, or for a share of a product of unknown state.
+  /// Nil for a text of another form; throws if a part is wrong or missing, or for a share if the state is unknown.
   func perArea() throws(Refusal) -> Quantity? {
     guard text.first(where: { !$0.isWhitespace })?.isNumber == true else { return nil }
     if let (amount, row) = notation.parted(text, at: Notation.ofRow) { return try perArea(amount, row: row) }
@@ -79,7 +79,7 @@ struct LabelDose {
     reading.map { $0.hasTypedUnit ? "" : " \(field.home(in: notation.system).id)" }
   }
 
-  /// Returns the text with the units of a share that may be meant; of a product that may be liquid or dry with both.
+  /// Returns the text with the units of a share that may be meant; with both if the product may be liquid or dry.
   private func lines(_ share: FieldReading, _ typed: Substring, before behind: String) -> [String] {
     let percent = "\(typed) \(share.hasTypedUnit ? "" : "%") \(behind)"
     // No label has more than 5 %: such a number is of millilitres or grams.

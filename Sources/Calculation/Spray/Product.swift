@@ -93,7 +93,7 @@ package final class Product: Sendable, Equatable {
   /// A share as litres or kilograms in 100 l.
   var perHundredLitres: Fraction { 100 * perLitre(at: nil) }
 
-  /// Returns the dose per area, or the share of the spray volume on its area unit; nil for a share without the latter.
+  /// Returns the dose per area; of a share, its amount in the spray volume on one area unit, nil without a volume.
   func perArea(at rate: Quantity?) -> Quantity? {
     guard isShare else { return dose }
     guard let rate, let area = rate.unit.ratio,

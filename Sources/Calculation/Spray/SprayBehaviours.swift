@@ -26,7 +26,7 @@ extension SprayCalculator {
     }
   }
 
-  /// Returns a permit without a word in front for “number”, `no. R-1`; nothing for `none`, `unknown` or that word alone.
+  /// Returns a permit without “number” in front, `no. R-1`; nothing for `none`, `unknown` or that word alone.
   private static func permit(in typed: String, _ notation: Notation) -> String {
     if [Field.none, unknown, number].contains(where: { notation.means(typed, $0) }) { return "" }
     let words = typed.split(separator: " ", maxSplits: 1)
@@ -47,7 +47,7 @@ extension SprayCalculator {
     }.map(ProductFact.state.path)
   }
 
-  /// The role of each of several products whose place in the order of filling nothing tells.
+  /// The fields of the roles of several products, each with no known place in the order of filling.
   package func worthAsking(in draft: Draft) -> [FieldPath] {
     let members = Self.products.enteredMembers(in: draft)
     guard members.count > 1 else { return [] }

@@ -92,7 +92,7 @@ extension SprayResult: Outcome {
 
   private var table: Outline.Table {
     let contents = fills.map(rows(of:))
-    // A mark on the tank is one of a single fill.
+    // The column for all fills has no level, which is the mark of a single fill.
     let whole = (inAll.map(rows(of:)) ?? []).filter { $0.id != "level" && $0.figure.quantity != nil }
     let packs = packs
     let lines = (contents.first ?? []).enumerated().map { index, row in

@@ -39,7 +39,7 @@ package struct Day: Sendable, Hashable, Comparable {
   /// Returns the day so many days later, or earlier if `count` is below zero; nil outside the years 1900 to 2999.
   package func adding(days count: Int) -> Day? {
     let number = number + count
-    // The average length of a year tells the year but for one.
+    // The average length of a year gives the right year or one next to it.
     let guess = number * 400 / 146_097
     let years = [guess + 1, guess, guess - 1].first { Day.startOfYear($0) <= number } ?? guess
     let dayOfYear = number - Day.startOfYear(years), months = (dayOfYear * 5 + 2) / 153

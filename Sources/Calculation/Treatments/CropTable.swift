@@ -49,7 +49,7 @@ package struct CropTable: Sendable {
     return Crop(name: name.map(folded), code: code, named: named, row: row, broader: Array(broader))
   }
 
-  /// Returns facts after another crop was typed: a code that the table has for the crop before goes with that crop.
+  /// Returns the facts after another crop was typed: its code replaces the table's code of the crop before.
   package func followingCrop(_ facts: Draft, since before: Draft) -> Draft {
     let crops = TreatmentFacts(before).crop.flatMap(code), typed = TreatmentFacts(facts).eppo
     guard typed == nil || typed == crops else { return facts }

@@ -56,8 +56,8 @@ package struct LimitJudge {
     }
   }
 
-  /// Returns the limits of a kind that hold for the treatment's crop: its own by name, else those of its bare code, else
-  /// those of a crop with the same code, else those of the nearest broader crop. Several are for one row of the table.
+  /// Returns the limits of a kind that hold for the treatment's crop: those by name, else of its bare code, else of a
+  /// crop with the same code, else of the nearest broader crop; several if several names of one row have limits.
   func held(_ fact: LimitFact, among known: [CropLimits]) -> [Held] {
     let own = crop
     let ranks: [(Crop) -> Bool] =
@@ -114,7 +114,7 @@ package struct LimitJudge {
     return JudgedLimit(product.name, limit, found: amount.map { .amount($0) }, verdict: Verdict(isWithin: isWithin))
   }
 
-  /// Returns how much of a product is in the spray liquid, k = D / Q; nil if that is unknown, or of another measure.
+  /// Returns how much of a product is in the spray liquid, D / Q of `TankMix`; nil if that is unknown, or of another measure.
   private func share(of product: UsedProduct, in unit: Unit) -> Quantity? {
     let isAlone = use.products.count { product.compared(with: $0, folded: crops.folded) == .same || $0 == product } < 2
     var (amount, litres) = (isAlone && product.dose.unit.isShare ? product.dose : nil, Fraction(1))

@@ -141,7 +141,7 @@ package struct GrowthStages: Sendable, Hashable {
 
   private static let mostOfThreeDigits = 909
 
-  /// Reads `31`, `31-33`, `BBCH 31`, `401`; nil for any other text, for stages not in order or one alone of three digits.
+  /// Reads `31`, `31-33`, `BBCH 31`, `401`; nil for other texts, stages not in order, or if only one has three digits.
   init?(_ text: String) {
     let numbers = text.uppercased().hasPrefix("BBCH") ? text.dropFirst(4) : Substring(text)
     let parts = numbers.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2013}" }

@@ -18,7 +18,7 @@ package struct UsedProduct: Sendable, Hashable {
   /// What it does in the mix: `product`, `adjuvant`, …
   package private(set) var role: String
   package let dose: Quantity
-  /// The amount per area, k · Q; nil for a share of a mix whose spray volume is unknown.
+  /// The amount per area, k · Q of `TankMix`; nil for a share of a mix whose spray volume is unknown.
   package let perArea: Quantity?
   /// The amount on the treated area; nil if the area or the amount per area is unknown.
   package internal(set) var total: Quantity?

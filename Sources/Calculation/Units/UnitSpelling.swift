@@ -88,7 +88,7 @@ extension Unicode.Scalar {
 
   fileprivate var isShareSign: Bool { self == "%" || self == "\u{2030}" }
 
-  /// Digits and number signs of any script cannot, because they would be read as part of the number.
+  /// Digits and number signs cannot begin a unit, because they would be read as part of the number.
   fileprivate var canBeginUnit: Bool {
     isASCIILetter || isShareSign
       || (!isASCII && (isLetter || properties.generalCategory == .otherSymbol) && properties.numericType == nil)

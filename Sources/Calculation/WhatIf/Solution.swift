@@ -135,7 +135,7 @@ private struct Relation {
     return first < .zero && number < .zero ? .zero : number
   }
 
-  /// The unit with the wanted amount's in it: pounds of a product dosed in floz/ac give a dose in lb/ac.
+  /// Returns a field's unit with its amount in the wanted unit: pounds of a product in floz/ac give lb/ac.
   private func like(_ unit: Unit, _ wanted: Target.Amount) -> Unit? {
     guard let ratio = unit.ratio, case .quantity(let quantity) = wanted else { return nil }
     return UnitTable.builtIn.ratio(quantity.unit, per: ratio.count, ratio.base)

@@ -132,8 +132,8 @@ struct PluralOperands {
     }
   }
 
-  /// Returns a whole number with one more digit at its end. Rules only look at the last digits and at small numbers, so
-  /// that of more than 18 digits only the last 17 are kept, after a 1.
+  /// Returns a whole number with one more digit at its end. Rules only look at the last digits and at small numbers,
+  /// so of more than 18 digits only the last 17 are kept, after a 1.
   private static func appending(_ digit: UInt8, to number: Int) -> Int {
     let longest = 100_000_000_000_000_000
     let kept = number < longest ? number : longest / 10 + number % (longest / 10)

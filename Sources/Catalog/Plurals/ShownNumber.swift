@@ -70,7 +70,7 @@ package struct ShownNumber: Sendable, Hashable, ExpressibleByIntegerLiteral {
     return ShownNumber(isNegative: isNegative, integer: integer, fraction: fraction + zeros)
   }
 
-  /// Rounds to at most `maximum` fraction digits, halves away from zero; drops zeros at the end beyond `minimum` digits.
+  /// Rounds to at most `maximum` fraction digits, halves away from zero; drops last zeros beyond `minimum` digits.
   func rounded(to maximum: Int, keeping minimum: Int) -> ShownNumber {
     let (integer, fraction) = (integer, fraction)
     guard fraction.utf8.count > maximum else { return withoutTrailingZeros(keeping: minimum) }

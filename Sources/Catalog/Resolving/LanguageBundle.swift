@@ -27,7 +27,7 @@ package struct Language: Sendable {
     (self.tag, self.name, self.decimalMark, self.plurals) = (tag, name, decimalMark, plurals)
   }
 
-  /// Numbers that together need every plural form of the language, and both of English, whose texts replace missing ones.
+  /// Numbers that need every plural form of the language, and both of English, whose texts replace missing ones.
   package var countsOfAllForms: [ShownNumber] {
     var forms = Set(Self.counts.prefix(2).map(plurals.category))
     return Self.counts.prefix(2) + Self.counts.dropFirst(2).filter { forms.insert(plurals.category($0)).inserted }

@@ -25,7 +25,7 @@ extension CommandTable {
 
 extension Invocation {
   /// Runs `export FILE`; the answer tells what happened while the values were typed, which the file does not. The file
-  /// prints the number of its calculation, so that this is kept in the history first.
+  /// prints the number of its calculation, which is kept in the history first.
   func exportResult() throws -> Answer {
     let current = session.current
     let destination = try destination()

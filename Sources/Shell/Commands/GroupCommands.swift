@@ -40,7 +40,7 @@ extension Invocation {
     }
   }
 
-  /// Enters a fact of a product, or empties it. A permit behind which another fact stands is refused, with a line for each:
+  /// Enters or empties a fact of a product. A permit with another fact behind it is refused, with a line for each:
   /// `permit R-1 pack 5 l`, `permit R-5, product 2 permit R-6`.
   func changeFact(_ field: Field, _ value: Word) throws -> Update {
     if value.text == "-" { return session.clear(field) }

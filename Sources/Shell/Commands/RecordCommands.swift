@@ -103,7 +103,7 @@ extension Invocation {
         + wording.missing(of: treatment.content, in: treatment.name), json: json(of: treatment, record.areaBeyond))
   }
 
-  /// Keeps the record; at the prompt it first asks about a result that is no longer the present one. Nil if the answer is no.
+  /// Keeps the record; at the prompt it first asks about a result that is not the present one. Nil if that is refused.
   private func kept() throws -> OpenRecord? {
     do throws(Failure) { return try session.keepRecord() } catch {
       guard error.is(RecordCode.stale) else { throw error }
@@ -111,7 +111,7 @@ extension Invocation {
     }
   }
 
-  /// Asks facts step by step, and returns all facts; `isOffering` offers likely ones, and `note` tells of each question.
+  /// Asks facts step by step, and returns all; `isOffering` offers likely ones, and `note` tells of each question.
   func asked(
     _ scope: StepByStep.Scope, _ dialogue: any Dialogue, from facts: Draft, isOffering: Bool,
     note: @escaping (Field, Int) -> String? = { _, _ in nil }
@@ -120,7 +120,7 @@ extension Invocation {
     steps.note = note
     steps.settled = { field, old, new in try settled(field, from: old, to: new, at: nil) }
     if isOffering {
-      // The prompt's own question is asked if the record holds facts that are not kept.
+      // About facts that are not kept yet the prompt asks by itself; it is not to be asked twice.
       steps.losesRecord = { session.openRecord?.isUnkept != true && !TreatmentFact.differing($0, facts).isEmpty }
       steps.offering = { field, facts in
         TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts

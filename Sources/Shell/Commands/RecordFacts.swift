@@ -104,7 +104,7 @@ extension Invocation {
     let told =
       field.path == TreatmentFact.treated.path ? remarks(on: TreatmentFacts(facts), try session.recordInUse()) : []
     let others = (read?.others ?? []).map { wording.echo(of: $0, in: facts) }
-    // The code of a crop goes with it, and a time may have been typed with the other one: `6:30-9`.
+    // A new crop brings its code, and a time may have been typed with the other one: `6:30-9`.
     let changed = TreatmentFact.differing(facts, before.facts).filter { $0.path != field.path }
     let recorded = TreatmentContent.json(
       of: [TreatmentFact(rawValue: field.path.text)].compactMap(\.self) + changed, in: TreatmentFacts(facts))
@@ -130,7 +130,7 @@ extension Invocation {
     return told.compactMap(\.self).map { wording.text($0) }
   }
 
-  /// Returns the facts after one was typed: the code goes with its crop, an end with a date of its own with the date.
+  /// Returns the facts after one was typed: a new crop replaces the old one's code, a moved date moves its end.
   /// Asks about what is unlikely. Nil if the answer is no; in a script it throws instead. `place` is nil for an answer.
   func settled(_ field: Field, from old: Draft, to new: Draft, at place: FactPlace?) throws -> Draft? {
     switch TreatmentFact(rawValue: field.path.text) {

@@ -31,7 +31,7 @@ extension Interpreter {
     depth += 1
     defer {
       depth -= 1
-      // Until now it stays open.
+      // The file stays open until all its commands have run.
       withExtendedLifetime(file.source) {}
     }
     let lines = file.source.map { LineReader($0.descriptor, named: file.name) } ?? LineReader(text: "")

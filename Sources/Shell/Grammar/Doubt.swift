@@ -36,7 +36,7 @@ enum Doubt: Equatable {
   /// Whether only `clear` ends it, because it cannot be told which value the refused line was for.
   var needsClear: Bool { if case .members = self { true } else { self == .everything } }
 
-  /// Whether what ends it may tell more than that it was done: how a date was read.
+  /// Whether the line that ends it may say more than that it was done, such as how a date was read.
   var isOfFact: Bool { if case .fact = self { true } else { false } }
 
   var isOfValues: Bool { if case .field = self { true } else { needsClear } }

@@ -76,7 +76,7 @@ package final class Interpreter {
 
   func adoptLanguage() { names = Self.names(names.table, session) }
 
-  /// Adopts the theme; for one that follows the background the terminal is asked first, and its answer, or none, stored.
+  /// Adopts the theme; one that follows the background asks the terminal first, and its answer, or none, is stored.
   func adoptTheme(asking milliseconds: Int) {
     if session.settings.theme.followsGround, let stage {
       session.settings.set(stage.askGround(within: milliseconds)?.rawValue ?? "unknown", for: .ground)

@@ -9,7 +9,7 @@ extension Layout {
   /// The room for the amounts of a block: `995 \u{2192} 1000 l`.
   private static let blockRoom = 14
   private static let leastColumn = 10
-  /// The most columns for which names are given room when the form is chosen; longer names wrap.
+  /// The widest names for which room is kept when the form is chosen; longer names wrap.
   private static let nameRoom = 16
   private static let fewestForColumns = 60
   private static let fewestForDetails = 80

@@ -12,7 +12,7 @@ package struct Layout {
   static let columnGap = 2
   /// The fewest columns beside a label in which cells are still put there.
   private static let narrowest = 23
-  /// The widest cell in front of another one, if all rows still stand in columns with it; else `narrowest`.
+  /// The widest cell before another one as long as all rows still fit in columns; else `narrowest` is tried.
   private static let widestInFront = 28
 
   package init(width: Int?, isReadOut: Bool = false) {

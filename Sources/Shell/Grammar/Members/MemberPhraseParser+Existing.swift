@@ -38,7 +38,7 @@ extension MemberPhraseParser {
     guard let member = finder.numbered(typed.words[0].text), says(1) else { return nil }
     let all = typed.text(of: words)
     if fact(at: 1) == nil, reads(all), let value = typed.rest(from: 1) {
-      // The number counts once: among several products it is this one's, alone it may be the value's.
+      // The first number counts once: as the product's if there are several, else perhaps as part of the value.
       throw Refusal(
         .productAmbiguous(number: member.number, value.text, all.text), at: all.span,
         suggestions: (group.members(in: draft).count > 1 ? [value] : [all, value]).compactMap {

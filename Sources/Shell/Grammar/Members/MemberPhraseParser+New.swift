@@ -47,7 +47,7 @@ extension MemberPhraseParser {
     return .new(try new(name, try self.value(value, of: nil), without: around.map { typed.words[$0].text }))
   }
 
-  /// Returns words as a name, of which quotation marks around some of them are no part: `Tebu "Max 2"`.
+  /// Returns words as one name without the quotation marks around some of them: `Tebu "Max 2"`.
   func name(of places: Range<Int>) -> Word {
     let all = typed.text(of: places)
     guard places.count > 1, typed.words[places].contains(where: \.isQuoted) else { return all }
@@ -248,7 +248,7 @@ extension MemberPhraseParser {
     let longer = others.names.items(called: text),
       shorter = others.names.beginnings(of: words).filter(\.isWhole).flatMap(\.items)
     if case let begun = longer + shorter, !begun.isEmpty {
-      // A product cannot be renamed to another product's whole name, so that this line is not offered.
+      // A product cannot be renamed to another product's whole name, so this line is not offered.
       let lines = dose == nil ? [] : others.shown(longer).map { whole.line(replacing: name.span, by: $0) }
       throw Refusal(.productName(text, like: others.shown(begun)), at: name.span, suggestions: lines + [quoted(name)])
     }
