@@ -125,8 +125,7 @@ extension String {
   }
 }
 
-/// The names that one field's column can have: the English ones, and the keys of labels, of typed names without their
-/// ending `-names`, and of further headings.
+/// The names that a field's column can have: the English ones, and the keys of labels, names and more headings.
 private struct FieldNames {
   let english: [String]
   private let labels, names, headings: [String]

@@ -101,7 +101,7 @@ struct RowReader: Sendable {
     return draft
   }
 
-  /// Sets the number in a cell, or adds it to `undecided` if a later cell may decide it; `bareAre` becomes the one in plain `a`.
+  /// Sets the number in a cell, or adds it to `undecided` if a later cell may decide it; `bareAre` is one in plain `a`.
   private func setNumber(
     _ part: Part, in record: CSVRecord, of draft: inout Draft, _ bareAre: inout Part?, _ undecided: inout [Part]
   ) throws(Failure) {

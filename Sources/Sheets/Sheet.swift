@@ -72,8 +72,8 @@ package struct Sheet: Sendable, Equatable, Codable {
     /// The cell of a column that does not have the row.
     package static let nothing: Line = [Span("\u{2013}", .muted)]
 
-    /// The grid with the second half of its rows beside the first. What is said behind a comma, such as `beyond 10%`, has
-    /// no room there: marks stand for it, which the last row explains.
+    /// The grid with the second half of its rows beside the first. What is said behind a comma, such as `beyond 10%`,
+    /// has no room there: marks stand for it, which the last row explains.
     package var inHalves: Grid {
       func parts(_ cell: Line) -> [String] { cell.plainText.split(separator: ", ", maxSplits: 1).map(String.init) }
       let notes = Set(rows.flatMap(\.cells).flatMap { parts($0).dropFirst() }).sorted { $0.count < $1.count }

@@ -53,8 +53,8 @@ package final class StoreCopy {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT)
     }
     let mayChange = Access.isWritable(path) && Access.isWritable(Folder.holding(path))
-    // SQLite needs side files to read a database with a write-ahead log, which has a 2 in its header (SQLite's file format,
-    // “The Database Header”). If it may not create them, it reads it only with the promise that no program writes.
+    // SQLite needs side files to read a database with a write-ahead log, which has a 2 in its header (SQLite, “The
+    // Database Header”). If it may not create them, it reads it only with the promise that no program writes.
     let isUnchanging =
       !mayChange && !Access.isThere(path + "-wal")
       && (try? OpenFile(path).descriptor.next(room: 20)).map { $0.count >= 20 && $0[18] == 2 } == true

@@ -65,7 +65,7 @@ extension SessionViewModel {
     }
   }
 
-  /// Returns a result's number in the history, adding it if need be; nil if none is kept. `isLearning`: the book learns.
+  /// Returns a result's number in the history, adding it if need be; nil if none is kept. `isLearning`: for the book.
   package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
     guard let model = model(of: calculator.id) else { return nil }
     if let row = rowOfCurrentValues(of: model) {

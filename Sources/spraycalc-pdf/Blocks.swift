@@ -23,8 +23,7 @@ extension Typesetter {
     text(line, scale, Text.Setting(width: width ?? paper.contentWidth))
   }
 
-  /// Returns the rows, each with its cells beside its label: all cells in the largest size in which they fit the width;
-  /// if none does, those too wide are wrapped.
+  /// Returns the rows, each with its cells beside its label: in the largest size in which all fit, or else wrapped.
   func rows(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
     let labels = rows.filter { !$0.cells.isEmpty }.map(\.label)
     let longest = (labels.map { text($0, scale).width }.max() ?? 0) + Self.valueGap

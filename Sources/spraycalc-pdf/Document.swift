@@ -13,8 +13,7 @@ struct Document {
   private let pages: [[(y: Double, piece: Piece)]]
   private var paper: Paper { typesetter.paper }
 
-  /// Lays out a report; nil if no font is installed, or if the fonts lack a letter of its texts. The names of the job
-  /// and the favourite may lack letters.
+  /// Lays out a report; nil without a font, or if a letter is in none but for the names of the job and the favourite.
   init?(_ report: Report) {
     let heads = [report.title.text, report.number?.label, report.number?.text, report.date.label, report.date.text]
     let words =

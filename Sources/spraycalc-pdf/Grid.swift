@@ -72,7 +72,7 @@ struct TableRow {
   /// among the columns. Returns its rows, and whether the labels are wrapped in little room; nil if it does not fit.
   ///
   /// `cells` are the texts without the labels, row by row from the heading on, each with the number of boxes to tick in
-  /// front of it; where there are none, the label has the whole row. `label` sets a label in type, within `most` if given.
+  /// front of it; without them the label has the whole row. `label` sets a label in type, within `most` if given.
   static func grid(
     _ cells: [[(text: Text, boxes: Int)]], width: Double, padding: Double,
     label: (_ row: Int, _ most: Double?) -> Text

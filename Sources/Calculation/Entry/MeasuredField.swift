@@ -95,7 +95,7 @@ struct PartCursor {
 
   init(_ parts: [Field.Part]) { self.parts = parts }
 
-  /// Returns the unit that `unit` finds for the next quantity's part; nil if that part is full. Throws if it fits no part.
+  /// Returns the unit that `unit` finds for the next part; nil if that part is full. Throws if it fits no part.
   mutating func next<Trouble: Error>(_ unit: (Field) throws(Trouble) -> Unit) throws(Trouble) -> Unit? {
     while true {
       do throws(Trouble) {

@@ -44,8 +44,7 @@ extension SprayCalculator {
 extension SprayResult {
   package var instructions: Instructions? { instructions(inJar: false) }
 
-  /// For a jar the amounts are in units that a syringe and small scales show, and there is no warning about the small
-  /// tank, because a jar is small on purpose.
+  /// For a jar the amounts are in units of a syringe and small scales, and nothing warns of a tank that is so small.
   func instructions(inJar: Bool) -> Instructions {
     let order = FillingOrder(of: input.products)
     let all = fills.map { (fill: $0, steps: steps(of: $0, order, inJar: inJar)) }

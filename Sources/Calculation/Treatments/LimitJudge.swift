@@ -114,7 +114,7 @@ package struct LimitJudge {
     return JudgedLimit(product.name, limit, found: amount.map { .amount($0) }, verdict: Verdict(isWithin: isWithin))
   }
 
-  /// Returns how much of a product is in the spray liquid, D / Q of `TankMix`; nil if that is unknown, or of another measure.
+  /// Returns a product's share of the spray liquid, D / Q of `TankMix`; nil if unknown or of another measure.
   private func share(of product: UsedProduct, in unit: Unit) -> Quantity? {
     let isAlone = use.products.count { product.compared(with: $0, folded: crops.folded) == .same || $0 == product } < 2
     var (amount, litres) = (isAlone && product.dose.unit.isShare ? product.dose : nil, Fraction(1))

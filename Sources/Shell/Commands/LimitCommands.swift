@@ -66,8 +66,7 @@ extension Invocation {
     return wording.sheet(of: limits, facts: evaluation.limitFacts)
   }
 
-  /// Returns the crop that words name, before a kind of limit if `isBeforeKind`; nil without words. Refuses words that
-  /// were probably meant for a kind of limit.
+  /// Returns the crop that words name, `isBeforeKind` of a limit; nil without words. Refuses a likely kind of limit.
   private func cropName(
     _ words: ArraySlice<Word>, of product: LimitedProduct, isBeforeKind: Bool
   ) throws -> String? {

@@ -26,8 +26,8 @@ func startReadline(programName: String, onTerminal: Bool) {
   }
 }
 
-/// Shows the prompt with the text typed already, and sends every finished line to `finished`, which must free it; nil for
-/// Ctrl-D on an empty line. A `locale` replaces the environment's while the line is opened, unless it is nil.
+/// Shows the prompt with the text typed already, and sends every finished line to `finished`, which must free it; nil
+/// for Ctrl-D on an empty line. A `locale` replaces the environment's while the line is opened, unless it is nil.
 func openLine(
   prompt: String, begun: String, locale: String?,
   finished: @escaping @convention(c) (UnsafeMutablePointer<CChar>?) -> Void

@@ -195,8 +195,7 @@ extension MemberPhraseParser {
     if let tooLong = group.whyTooLong(text) { throw Refusal(tooLong, at: name.span) }
   }
 
-  /// Refuses a name that seems to consist of several products: it holds a comma, or a sign or word that separates
-  /// products beside a product of the mix.
+  /// Refuses a name that may be several products: with a comma, or with what parts products beside one of the mix.
   private func refuseSeveral(_ words: [String], _ name: Word) throws(Refusal) {
     if let part = words.firstIndex(where: { $0.last == "," }), part + 1 < words.count {
       let named = String(words[...part].joined(separator: " ").dropLast())
