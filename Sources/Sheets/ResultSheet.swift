@@ -192,11 +192,13 @@ extension Wording {
     return changed(from: before, to: line)
   }
 
-  /// Returns an old and a new value with an arrow, and what both share once: `500 \u{2192} 750 l`.
+  /// Returns an old and a new value with an arrow, and once what both share: `500 \u{2192} 750 l`, but `1 kg \u{2192} 1 g`.
   func changed(from old: Line, to new: Line) -> Line {
     let before = old.plainText.split(separator: " "), after = new.plainText.split(separator: " ")
     let differing = zip(before, after).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
-    guard before.count == after.count, differing.count == 1, let place = differing.first else {
+    guard before.count == after.count, differing.count == 1, let place = differing.first,
+      before[place].contains(where: \.isNumber)
+    else {
       return self.old(old.plainText) + new
     }
     let start = after[place].startIndex.utf16Offset(in: new.plainText)

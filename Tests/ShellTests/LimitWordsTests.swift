@@ -215,6 +215,9 @@ final class LimitWordsTests {
     let run = try script("\(Words.pl.mix); limit Tebu pszenica 14", .pl, format: .text)
     #expect(run.contains("\u{201E}14\u{201D}: kt\u{F3}re to ograniczenie?"), "\(run)")
     #expect(run.contains("limit Tebu pszenica karencja 14"), "\(run)")
+    // Nobody knows a crop “corn rain”, so no line with it is offered.
+    let rain = try script("\(Words.en.mix); limit Tebu corn rain 1 h", format: .text)
+    #expect(rain.contains("which limit is it?") && !rain.contains("reentry"), "\(rain)")
   }
 
   /// A caution about a limit has the number of its product.

@@ -38,7 +38,8 @@ struct LineSuggestionsTests {
     Case(
       "en", "1.5 l/ha", unknown, "dose A 1.5 l/ha", "dose B 1.5 l/ha",
       before: "product A 1 l/ha; product B 2 l/ha"),
-    Case("pl", "200", unknown), Case("en", "200 foo", unknown),
+    Case("pl", "200", unknown), Case("en", "200 foo", unknown), Case("en", "increase rate by 10%", unknown),
+    Case("pl", "zwi\u{119}ksz ciecz o 10%", unknown),
     Case("pl", "pole 12,5 ha, 200 l/ha", "number.leftover", "pole 12,5 ha; ciecz 200 l/ha"),
     Case("en", "area 12.5 ha, 200 l/ha", "number.leftover", "area 12.5 ha; rate 200 l/ha"),
     Case("pl", "pole 12,5 ha ciecz 200 l/ha", "unit.other_kind", "pole 12,5 ha; ciecz 200 l/ha"),

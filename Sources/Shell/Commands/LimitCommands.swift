@@ -74,10 +74,11 @@ extension Invocation {
     guard let begin = places.first, let end = places.last else { return nil }
     let first = words[begin], last = words[end], crop = typed.text(from: first, through: last)
     let known = [session.cropOfJob].compactMap(\.self) + (product.limits ?? []).map(\.crop)
-    // In `winter-wheat` the hyphen stands for a space.
-    let name = [crop.text, crop.text.replacing("-", with: " ")].first { name in
+    func isKnown(_ name: String) -> Bool {
       CropTable.builtIn.knows(name) || known.contains { $0.folded == name.folded }
     }
+    // In `winter-wheat` the hyphen stands for a space.
+    let name = [crop.text, crop.text.replacing("-", with: " ")].first(where: isKnown)
     if first.isQuoted || name != nil {
       return try refusing(at: crop.span) { try CropLimits.crop(name ?? crop.text) }
     }
@@ -105,12 +106,13 @@ extension Invocation {
       let kinds = LimitFact.allCases.filter { $0 != .source && !isBeforeKind }.map { kind in
         wording.name(of: kind.choice, among: LimitFact.choices) + " "
       }
-      let isBehindCrop = value.textStart != first.textStart
+      let before = words.filter { $0.textStart < value.textStart }, isBehindCrop = !before.isEmpty
       let variant = isName ? "quotes" : isBehindCrop && !isBeforeKind ? "kind" : "missing"
       throw Refusal(
         Failure(LimitCode.fact, ["typed": .text(value.text)], variant: variant), at: value.span,
         suggestions: (isName ? [quoted] : [])
-          + lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: isBehindCrop))
+          + (isBehindCrop && !isKnown(before.map(\.text).joined(separator: " "))
+            ? [] : lines(insertedAt: value.span.lowerBound, kinds, isBehindCrop: isBehindCrop)))
     }
     return try refusing(at: crop.span) { try CropLimits.crop(crop.text) }
   }

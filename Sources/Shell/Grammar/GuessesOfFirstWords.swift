@@ -112,7 +112,13 @@ extension Suggestions {
   /// Puts the product command in front of a name and its dose, or in place of `dose`: `Topsin M 500 SC 1,5 l/ha`.
   var unnamedProduct: [String] {
     if asksForChange { return [] }
-    if isUnknown { return isNumber(words[0]) ? [] : products(words[...]) }
+    if isUnknown {
+      // In `increase rate by 10%` the word `rate` is no part of a product's name.
+      let isOfJob = words.dropFirst().contains { word in
+        names.exactCommand(word.text)?.field.map { $0.path.member == nil } == true
+      }
+      return isNumber(words[0]) || isOfJob ? [] : products(words[...])
+    }
     // If the mix has the product, a new dose for it was intended, not another product.
     let words = names.joinedAtStart(words)
     guard command?.field?.path.member != nil, words.count > 1, !isNumber(words[1]),
