@@ -64,7 +64,7 @@ extension HistoryStore {
     }
   }
 
-  /// Removes up to `limit` deleted rows for good, once nobody can undo their deletion; so few that a start is quick.
+  /// Removes deleted rows for good when nobody can undo their deletion. The `limit` keeps a start quick.
   func purge(limit: Int = 200) throws(Failure) {
     let isDue = """
       SELECT EXISTS (SELECT 1 FROM history WHERE deletion IS NOT NULL) OR EXISTS (SELECT 1 FROM history_clearing)

@@ -6,7 +6,7 @@ extension SessionViewModel {
   /// What `undo` or `redo` did: the text that tells it for a step in stored data, else the change of the values.
   package typealias StepReport = (told: Text?, update: Update?, isTakenBack: Bool)
 
-  /// Undoes the last step; throws if there is none, or if it is overtaken: then the next `undo` tries the one before.
+  /// Undoes the last step. Throws if no step is left, or if its data has changed since; `undo` then tries an older one.
   package func undo() throws(Failure) -> StepReport {
     try move(\.doneSteps, to: \.undoneSteps, isTakingBack: true, orElse: .nothingToUndo)
   }

@@ -3,8 +3,9 @@ extension Field {
   /// Whether a text begins like a change: with a sign and a digit.
   package static func beginsChange(_ text: String) -> Bool { changeSign(Array(text.utf8)) != nil }
 
-  /// Returns the value after a sign and its number; nil if the field accepts no such change, as none of a percentage,
-  /// where `+10 %` of 5 % could mean two things. Throws if the new value could not be typed.
+  /// Returns the value changed by a sign and a number, as `+10 %`. Throws if the new value could not be typed.
+  ///
+  /// Nil if the field takes no such change. A percentage takes none: 10 % more than 5 % could mean 5.5 % or 15 %.
   package func changed(_ old: Quantity, by text: String, _ notation: Notation) throws(Refusal) -> Quantity? {
     let bytes = Array(text.utf8)
     guard kind == .quantity, !rules.allowsNegative, !old.unit.symbol.hasPrefix(Unit.percent.symbol),

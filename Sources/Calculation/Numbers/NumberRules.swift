@@ -40,8 +40,9 @@ package final class NumberRules: Sendable {
 }
 
 extension Fraction {
-  /// Returns what to type to get exactly this number above zero: one decimal, or two to divide (`1000 / 3`), which are
-  /// below the limit for typed numbers, each of at most `significant` digits; nil if there are none.
+  /// Returns what to type to get exactly this number above zero: one decimal, or two to divide, `1000 / 3`.
+  ///
+  /// Each has at most `significant` digits. Nil if the number needs more, or one above the limit for typed numbers.
   package func typed(significant: Int) -> [DecimalDigits]? {
     if let decimal = exactDecimal, decimal.hasAtMost(significant) { return [decimal] }
     let sides = [numerator, denominator].map { DecimalDigits(isNegative: false, digits: $0, places: 0) }

@@ -20,7 +20,7 @@ struct TypedNumber {
   /// The sum or product as typed; nil for a single number.
   let expression: String?
 
-  /// The first number may already have been read. Throws if there is none, or if the text behind it cannot be a unit.
+  /// Reads a number, whose first part may have been read already. Throws without a number, or if no unit can follow it.
   init(
     _ bytes: [UInt8], startingWith first: NumberReader.Reading? = nil, _ notation: Notation, _ rules: NumberRules
   ) throws(Refusal) {

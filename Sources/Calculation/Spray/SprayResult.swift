@@ -13,7 +13,7 @@ package struct SprayResult: Sendable, Equatable {
 
   package func fill(_ kind: Fill.Kind) -> Fill? { fills.first { $0.kind == kind } }
 
-  /// The fill of an empty tank to capacity, or the one tank of a recipe without an area; nil if there is none.
+  /// The fill of an empty tank to capacity, or the one tank of a recipe without an area; nil if no tank is filled so.
   package var fullTank: Fill? { fill(.full) ?? fill(.recipe) }
 
   /// The fill of a tank to less than its capacity; nil if every tank is filled to capacity, and with even fills.

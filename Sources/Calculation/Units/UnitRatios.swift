@@ -35,7 +35,7 @@ extension UnitTable {
     return ratio(amount, per: count, base)
   }
 
-  /// Returns the parts of the id of a ratio, which has no spaces: `ml/100m2`; nil if it is none of known units.
+  /// Returns the parts that the id of a ratio names, `ml/100m2`; nil if it names an unknown unit or is no ratio.
   func parts(ofID id: String) -> Unit.Ratio? {
     guard let slash = id.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let below = id[id.utf8.index(after: slash)...]

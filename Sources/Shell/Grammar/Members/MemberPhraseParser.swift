@@ -146,7 +146,7 @@ struct MemberPhraseParser {
     return try reading.get()
   }
 
-  /// Checks a value; throws if it is none, lacks a unit, or is a sum behind a name. `field` is nil for a new product.
+  /// Checks a value. Throws if a word is no value, lacks a unit, or is a sum after a name. A new product has no field.
   func value(_ word: Word, of field: Field?) throws(Refusal) -> Word {
     let reading: FieldReading
     do { reading = try self.reading(word) } catch {
