@@ -97,6 +97,10 @@ command-quit-usage = quit
 command-quit-summary = leave (also Ctrl-D)
 # Words that ask for a change, before a name and a value: change dose to 2 l/ha.
 word-change-names = change, set, enter, put, add, make
+# Words that ask for a larger or a smaller value, and the word before the percentage: increase rate by 10 %.
+word-more-names = increase, raise, up
+word-less-names = decrease, reduce, lower, cut
+word-by-names = by
 
 help-hint = “help COMMAND” explains a command, “help WORD” looks for a word, “help UNIT” names the fields that take it. Topics: keys, numbers, batch, scripts.
 # One page of 80 × 24: what is typed, “ | ”, what it does in at most 50 letters; a line without “ | ” is a heading.
@@ -118,7 +122,7 @@ help-page =
     save Wheat | keeps the values; “use Wheat” brings them back
     history | earlier calculations
     More
-    calibrate | another calculator, as “convert” and “bill” are
+    calibrate | a calculator, as “convert”, “bill”; back: “spray”
     new | asks for one value after another
     help all | every command; “help WORD” explains one
     help keys | topics: keys, numbers, batch, scripts
@@ -183,6 +187,7 @@ help-topic-batch =
     The result is a table: one row for each field, then the totals, one row for each product. --no-totals leaves the totals out. A row with an error says what is wrong; the others are worked out all the same.
 help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
+    Values print nothing, and “calc” prints the result: “area 5; rate 200; dose 1.5; tank 1000; calc”.
     “;” separates commands on a line. “run FILE” runs the commands of another file.
     “#” begins a comment: at the start of a command, or after a whole command with a space on both sides: “area 12.5 # north”. In a name “#” is part of the name. Pounds are lb.
     A script begins without values and stops at the first failed command. With --keep-going it goes on, but a refused command leaves a doubt, and while one stands nothing is worked out, kept or exported. A value is certain again once it is typed, or cleared by name; products, and everything after a command that is not known, after “clear”, which then empties every calculator; numbers without a unit after “set units”. “show” tells what is in doubt. With --format json “clear doubt LINE.COMMAND” takes back the doubt that the command in this place has left.

@@ -44,9 +44,9 @@ order-reason-up-to-the-mark = when all is in, water up to the mark, with the agi
 
 order-unknown = Order unknown
     .paper = Order unknown: write in the step from the label
-order-unknown-form = from the label: “product { $product } form SC” or “product { $product } role adjuvant”
+order-unknown-form = from the label: “product { $product } form …” or “product { $product } role adjuvant”
 order-unknown-role = “product { $product } role fertilizer”
-order-unknown-place = { $form } is in no published order; from the label: “product { $product } place 40”
+order-unknown-place = { $form } is in no published order; from the label: “product { $product } place …”
 order-unknown-water = { $form } is not meant to be mixed with water in a sprayer; see the label
 order-unknown-state = “product { $product } state liquid” or “product { $product } state dry”
 

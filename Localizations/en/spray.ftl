@@ -48,6 +48,7 @@ fills-even = even
 fills-even-names = even, equal, evenly
 field-extra-name = Extra spray liquid
 field-extra-names = extra
+field-extra-meant-names = reserve, surplus, spare, supplement
 field-extra-usage = extra VALUE %|UNIT
 field-extra-summary = spray liquid beyond what the field needs; “extra 0” for none
 field-extra-example = area 12.5; rate 200; dose 1.5; tank 1000 | extra 5%; calc
@@ -76,7 +77,7 @@ field-place-names = place
 # Words in front of a permit that are no part of it.
 word-number-names = no, no., nr, nr., number, n°, №
 # Words in place of a permit that nobody has or knows.
-word-unknown-names = unknown, not known, n/a, na, not applicable, brak
+word-unknown-names = unknown, not known, don't know, don’t know, do not know, no idea, n/a, na, not applicable, ?, brak
 field-permit-name = Permit
 field-permit-names = permit, permit number
 field-permit-help = number on the label, such as R-12/2015
@@ -98,7 +99,7 @@ field-tank-summary = usable tank capacity
 ## Results
 
 spray-result-spray-liquid = Spray liquid
-spray-result-to-buy = To buy
+spray-result-to-buy = In all
 spray-result-to-prepare = To prepare now
 spray-result-packs = Packs
 spray-result-all-water = Water in all
@@ -185,11 +186,11 @@ spray-formula-in-all = { $volume } + { $extra } { $result }
 spray-formula-to-prepare = { $volume } − { $left } { $result }
     .label = Spray liquid to prepare = spray liquid − left in the tank
 spray-formula-to-buy = { $area } × { $dose } { $result }
-    .label = Product to buy = area × dose
+    .label = In all = area × dose
 spray-formula-to-buy-share = { $volume } × { $dose } { $result }
-    .label = Product to buy = spray liquid (not water) × share
+    .label = In all = spray liquid (not water) × share
 spray-formula-to-buy-rest = { $volume } ÷ { $rate } × { $dose } { $result }
-    .label = Product to buy = spray liquid to prepare ÷ spray volume × dose
+    .label = In all = spray liquid to prepare ÷ spray volume × dose
 spray-formula-full-tanks = { $volume } ÷ { $tank } { $quotient }, so { $count }
     .label = Full tanks = spray liquid ÷ tank, rounded down
 spray-formula-partial-tank = { $volume } − { $count } × { $tank } { $result }

@@ -16,7 +16,7 @@ command-solve-example = area 12.5; rate 200 | dose 1.5; tank 1000 | solve area p
 
 ## Figures that can be given
 
-field-product-name = Product to buy
+field-product-name = In all
 field-product-names = product, product to buy, to buy
 field-liquid-name = Spray liquid
 field-liquid-names = liquid
@@ -38,7 +38,7 @@ spray-brief-added = Added
 spray-brief-level = Filled up to
 spray-brief-covers = Covers
 spray-brief-fills-and-partial = Full tanks + partial one
-spray-brief-to-buy = To buy
+spray-brief-to-buy = In all
 spray-figure-count = { $count }
 spray-figure-none = none
 spray-figure-full-and-partial = { $full } + { $partial }

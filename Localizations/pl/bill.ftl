@@ -40,7 +40,7 @@ unit-person = { $count ->
 ## Results
 
 bill-result-tip = Napiwek
-bill-result-total = Razem
+bill-result-total = Do zapłaty
 bill-result-share = Na osobę
 
 # Z czego obliczono rachunek; przed tym stoi kwota, za tym liczba osób.
@@ -67,7 +67,7 @@ bill-figure-shares-uneven = { $people ->
 ## Headings and cells of the tables
 
 bill-brief-tip = Napiwek
-bill-brief-total = Razem
+bill-brief-total = Do zapłaty
 bill-brief-share = Na osobę
 bill-figure-two-amounts = { $amount } albo { $smaller }
 
@@ -78,7 +78,7 @@ bill-formula-tip = { $amount } × { $percent } = { $result }
 bill-formula-tip-rounded = { $amount } × { $percent } = { $exact }, po zaokrągleniu { $result }
     .label = Napiwek = rachunek × napiwek w procentach
 bill-formula-total = { $amount } + { $tip } = { $result }
-    .label = Razem = rachunek + napiwek
+    .label = Do zapłaty = rachunek + napiwek
 bill-formula-share-even = { $total } ÷ { $people } = { $result }
     .label = Na osobę = razem ÷ liczba osób
 bill-formula-share-uneven = { $people } × { $amount } + { $others } × { $smaller } = { $total }

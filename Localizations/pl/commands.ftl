@@ -97,6 +97,10 @@ command-quit-usage = koniec
 command-quit-summary = zakończ (także Ctrl-D)
 # Words that ask for a change, before a name and a value: zmień dawkę na 2 l/ha.
 word-change-names = zmień, popraw, ustaw, wpisz, podaj, wprowadź, nastaw, dodaj
+# Słowa o zwiększaniu i zmniejszaniu oraz słowo przed procentem: zwiększ ciecz o 10%.
+word-more-names = zwiększ, podnieś, powiększ
+word-less-names = zmniejsz, obniż, pomniejsz
+word-by-names = o
 
 help-hint = „pomoc POLECENIE|SŁOWO|JEDNOSTKA” powie więcej. Tematy: klawisze, liczby, plik, skrypty.
 # One page of 80 × 24: what is typed, “ | ”, what it does in at most 50 letters; a line without “ | ” is a heading.
@@ -118,7 +122,7 @@ help-page =
     zapisz Pszenica | zachowuje wartości; przywraca je „użyj Pszenica”
     historia | wcześniejsze obliczenia
     Więcej
-    kalibracja | inny kalkulator, tak jak „zamień” i „rachunek”
+    kalibracja | jak „zamień” i „rachunek”; powrót: „oprysk”
     nowy | pyta o każdą wartość po kolei
     pomoc wszystko | wszystkie polecenia; „pomoc SŁOWO” objaśnia jedno
     pomoc klawisze | tematy: klawisze, liczby, plik, skrypty
@@ -183,6 +187,7 @@ help-topic-batch =
     Wynik to tabela: jeden wiersz dla każdego pola, a na końcu sumy, po jednym wierszu dla każdego środka. Opcja --no-totals pomija sumy. Wiersz z błędem mówi, co jest nie tak; pozostałe program oblicza mimo to.
 help-topic-scripts =
     „spraycalc PLIK”, „spraycalc -c "POLECENIA"” i potok wykonują polecenia po kolei.
+    Wpisane wartości niczego nie wypisują, a wynik wypisuje „oblicz”: „pole 5; ciecz 200; dawka 1,5; zbiornik 1000; oblicz”.
     „;” rozdziela polecenia w wierszu. „wykonaj PLIK” wykonuje polecenia z innego pliku.
     „#” zaczyna komentarz: na początku polecenia albo za całym poleceniem, z odstępem po obu stronach: „pole 12,5 # północ”. W nazwie „#” należy do nazwy. Funty to lb.
     Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie. Z opcją --keep-going idzie dalej, ale odrzucone polecenie pozostawia wątpliwość, a dopóki ona trwa, program niczego nie liczy, nie zapisuje i nie eksportuje. Wartość jest znów pewna, gdy podasz ją jeszcze raz albo wyczyścisz po nazwie; środki oraz wszystko po nieznanym poleceniu – po „wyczyść”, które wtedy opróżnia każdy kalkulator; liczby bez jednostki – po „ustaw jednostki”. „pokaż” mówi, co jest niepewne. Z opcją --format json „wyczyść wątpliwość WIERSZ.POLECENIE” cofa wątpliwość po poleceniu z tego miejsca.

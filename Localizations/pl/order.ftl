@@ -44,9 +44,9 @@ order-reason-up-to-the-mark = gdy wszystko jest w zbiorniku: woda do kreski, prz
 
 order-unknown = Nie wiadomo, kiedy wlać:
     .paper = Nie wiadomo, kiedy wlać: wpisz numer kroku według etykiety
-order-unknown-form = z etykiety: „środek { $product } forma SC” albo „środek { $product } rola adiuwant”
+order-unknown-form = z etykiety: „środek { $product } forma …” albo „środek { $product } rola adiuwant”
 order-unknown-role = „środek { $product } rola nawóz”
-order-unknown-place = { $form } nie występuje w opublikowanych kolejnościach; z etykiety: „środek { $product } miejsce 40”
+order-unknown-place = { $form } nie występuje w opublikowanych kolejnościach; z etykiety: „środek { $product } miejsce …”
 order-unknown-water = { $form } nie służy do mieszania z wodą w opryskiwaczu; sprawdź etykietę
 order-unknown-state = „środek { $product } stan płynny” albo „środek { $product } stan stały”
 

@@ -48,6 +48,7 @@ fills-even = równe
 fills-even-names = równe, równo, po równo, jednakowe
 field-extra-name = Zapas cieczy roboczej
 field-extra-names = zapas
+field-extra-meant-names = dodatek, rezerwa, naddatek, nadmiar
 field-extra-usage = zapas WARTOŚĆ %|JEDNOSTKA
 field-extra-summary = ciecz robocza ponad potrzeby pola; „zapas 0” – bez zapasu
 field-extra-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000 | zapas 5%; oblicz
@@ -76,7 +77,7 @@ field-place-names = miejsce
 # Words in front of a permit that are no part of it.
 word-number-names = nr, nr., numer, no, no., n°, №
 # Słowa w miejscu numeru zezwolenia, którego nie ma albo którego nikt nie zna.
-word-unknown-names = nieznany, nieznane, nieznana, nie znam, nie dotyczy, n/d, nd, none, unknown, n/a
+word-unknown-names = nieznany, nieznane, nieznana, nie znam, nie wiem, nie mam, brak danych, nie dotyczy, n/d, nd, ?, none, unknown, n/a
 field-permit-name = Numer zezwolenia
 field-permit-names = zezwolenie, numer zezwolenia, nr zezwolenia, pozwolenie, numer pozwolenia
 field-permit-help = numer z etykiety, na przykład R-12/2015
@@ -98,7 +99,7 @@ field-tank-summary = użytkowa pojemność zbiornika
 ## Results
 
 spray-result-spray-liquid = Ciecz robocza
-spray-result-to-buy = Potrzeba
+spray-result-to-buy = Razem
 spray-result-to-prepare = Do przygotowania
 spray-result-packs = Opakowania
 spray-result-all-water = Woda w sumie
@@ -198,11 +199,11 @@ spray-formula-in-all = { $volume } + { $extra } { $result }
 spray-formula-to-prepare = { $volume } − { $left } { $result }
     .label = Ciecz do przygotowania = ciecz robocza − reszta w zbiorniku
 spray-formula-to-buy = { $area } × { $dose } { $result }
-    .label = Potrzebny środek = powierzchnia × dawka
+    .label = Razem = powierzchnia × dawka
 spray-formula-to-buy-share = { $volume } × { $dose } { $result }
-    .label = Potrzebny środek = ciecz robocza (nie woda) × stężenie
+    .label = Razem = ciecz robocza (nie woda) × stężenie
 spray-formula-to-buy-rest = { $volume } ÷ { $rate } × { $dose } { $result }
-    .label = Potrzebny środek = ciecz do przygotowania ÷ ilość cieczy × dawka
+    .label = Razem = ciecz do przygotowania ÷ ilość cieczy × dawka
 spray-formula-full-tanks = { $volume } ÷ { $tank } { $quotient }, czyli { $count }
     .label = Pełne zbiorniki = ciecz robocza ÷ zbiornik, zaokrąglone w dół
 spray-formula-partial-tank = { $volume } − { $count } × { $tank } { $result }

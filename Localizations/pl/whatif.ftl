@@ -16,7 +16,7 @@ command-solve-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | znajd�
 
 ## Figures that can be given
 
-field-product-name = Potrzebny środek
+field-product-name = Razem
 field-product-names = środek, preparat, potrzebny środek, potrzeba, środek do kupienia, do kupienia
 field-liquid-name = Ciecz robocza
 field-liquid-names = ciecz robocza, roztwór
@@ -38,7 +38,7 @@ spray-brief-added = Do wlania
 spray-brief-level = Napełnić do
 spray-brief-covers = Wystarcza na
 spray-brief-fills-and-partial = Pełne zbiorniki + niepełny
-spray-brief-to-buy = Potrzeba
+spray-brief-to-buy = Razem
 spray-figure-count = { $count }
 spray-figure-none = brak
 spray-figure-full-and-partial = { $full } + { $partial }

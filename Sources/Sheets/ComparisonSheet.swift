@@ -23,7 +23,7 @@ extension Wording {
   /// A figure with its value for each result: row by row for two fields, else one row.
   private struct ComparedFigure {
     let id: String
-    /// The label of its kind, such as “To buy”.
+    /// The label of its kind, such as “In all”.
     let kind: String
     /// The name of its product; nil if there is only one product and it has no name.
     let name: String?

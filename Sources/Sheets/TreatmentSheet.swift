@@ -144,8 +144,10 @@ extension Wording {
     var found = (limit.fact == .until ? facts.day?.text : judged.foundText.map { text($0) }).map {
       Span(dated($0), .value)
     }
-    if case .times(let count)? = judged.found, number != nil {
-      found = Span(text("limit-kept-times", ["count": .count(count)]), .value)
+    if case .times(let count)? = judged.found {
+      // The number is not known if other treatments may count.
+      let kept = number.map { _ in Span(text("limit-kept-times", ["count": .count(count)]), .value) } ?? found
+      found = notKnown == nil ? kept : nil
     }
     let lacking = notKnown == nil ? [] : limit.missing(of: facts).map { line(giving: $0, facts, number) }
     let said: [Span?] = [
@@ -209,9 +211,11 @@ extension Wording {
     let text: Text =
       switch (harvest.isKnown, harvest.day) {
       case (true, let day?): Text(isKept ? "harvest-kept-from" : "harvest-from", ["date": .text(day.text)])
-      case (false, let day?): Text("harvest-unknown-before", ["date": .text(day.text), "why": .told([why])])
+      // The day of the treatment itself says nothing.
+      case (false, let day?) where facts.lastDay.map { $0 < day } != false:
+        Text("harvest-unknown-before", ["date": .text(day.text), "why": .told([why])])
       case (true, nil): Text("harvest-by-stage")
-      case (false, nil): Text("harvest-unknown", ["why": .told([why])])
+      case (false, _): Text("harvest-unknown", ["why": .told([why])])
       }
     return [Span(self.text(text), harvest.isKnown ? .value : .muted)]
   }

@@ -1,5 +1,4 @@
 import Calculation
-import Catalog
 
 /// Finds named items by what a person types, the whole name or, unless that fits, whole first words of it: `tebu` finds
 /// `Tebu 250 EW`. Case and accents do not matter. Products of a mix, of the book and with limits are found here.

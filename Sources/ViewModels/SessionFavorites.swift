@@ -1,5 +1,4 @@
 import Calculation
-import Catalog
 import Storage
 
 extension FavoritesStore {
@@ -106,11 +105,12 @@ extension SessionViewModel {
         endJob(of: current)
         current.beginJob()
       }
-      // A record is of the job that ends.
-      if current.id == calculators.recorded?.id { openRecord = nil }
       let cleared = current.clearingAll()
       keepLastResult(of: current, before: cleared)
-      return change(cleared)
+      // A record is of the job that ends, and comes back with it.
+      guard current.id == calculators.recorded?.id, let record = openRecord else { return change(cleared) }
+      openRecord = nil
+      return change(cleared) { $0.openRecord = $1 ? record : nil }
     }
     return change(owner(of: field).clearing(field))
   }

@@ -117,10 +117,10 @@ extension SessionViewModel {
   }
 
   /// Sets one limit of a product in a crop, or with nil takes it back, as one step to undo about this crop alone; what
-  /// other shells have changed meanwhile stays. Returns the limits for the crop; nil if nothing has changed.
+  /// other shells have changed meanwhile stays. Returns the crop and the change; nil without a limit to take back.
   package func setLimit(
     _ fact: LimitFact, to value: LimitValue?, of product: LimitedProduct, in crop: String
-  ) throws(Failure) -> CropLimits? {
+  ) throws(Failure) -> (crop: String, told: Text)? {
     let known = LimitedProduct(entry: product.entry.with(limits: []), isInBook: product.isInBook)
     var (before, after, place): (CropLimits?, CropLimits?, Int) = (nil, nil, 0)
     try make(known) { all in
@@ -130,18 +130,26 @@ extension SessionViewModel {
       after = changed.place(of: crop, key: CropTable.builtIn.key).map { changed[$0] }
       return changed
     }
-    guard before != after else { return nil }
     let name = after?.crop ?? before?.crop ?? crop
-    let told = Text("limits-changed", ["product": .text(product.name), "crop": .text(name)])
-    addStep(told: (told, told)) { [before, after, place] session, isTakingBack throws(Failure) in
+    func told(_ old: CropLimits?, _ new: CropLimits?) -> Text {
+      let values = [old, new].map { all in all?.limits.first { $0.fact == fact }?.value.text }
+      return Text(
+        values[1] == nil ? "limit-gone" : values[0] == nil || old == new ? "limit-set" : "limit-changed",
+        [
+          "product": .text(product.name), "crop": .text(name), "fact": .choices([fact.choice]),
+          "old": .told([values[0] ?? .noValue]), "limit": .told([values[1] ?? .noValue]),
+        ])
+    }
+    guard before != after else { return value == nil ? nil : (name, told(before, after)) }
+    addStep(told: (told(before, after), told(after, before))) {
+      [before, after, place] session, isTakingBack throws(Failure) in
       let (old, new) = isTakingBack ? (after, before) : (before, after)
       try session.make(known) { all in
         let here = all.place(of: crop, key: CropTable.builtIn.key).map { all[$0] }
         return here == old ? all.exchanging(crop, for: new, at: place, key: CropTable.builtIn.key) : nil
       }
-      return nil
     }
-    return after ?? CropLimits(crop: name, limits: [])
+    return (name, told(before, after))
   }
 
   /// Changes a product's limits; throws, with nothing changed, if `change` returns nil as they are not as they were.

@@ -1,6 +1,4 @@
 import Calculation
-import Catalog
-import Storage
 
 extension SessionViewModel {
   /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
@@ -113,12 +111,32 @@ extension SessionViewModel {
     return Failure(RecordCode.future, ["date": .text(day.text), "today": .text(today.text)])
   }
 
-  /// Enters facts into the record; those that differ from before count as typed, and so does `fact`.
+  /// Enters facts into the record as one step to undo; those that differ from before count as typed, and so does
+  /// `fact`. They can be taken back until the record is kept.
   package func enter(_ facts: Draft, typed fact: TreatmentFact? = nil) throws(Failure) {
-    var record = try recordInUse()
-    record.typed.formUnion(TreatmentFact.differing(facts, record.facts) + [fact].compactMap(\.self))
-    record.facts = facts
-    openRecord = record
+    let before = try recordInUse(), changed = TreatmentFact.differing(facts, before.facts)
+    let typed = before.typed.union(changed + [fact].compactMap(\.self))
+    openRecord?.facts = facts
+    openRecord?.typed = typed
+    guard !changed.isEmpty else { return }
+    let newlyTyped = typed.subtracting(before.typed)
+    addStep(isOfRecord: true) { session, isTakingBack in
+      let (from, to) = isTakingBack ? (facts, before.facts) : (before.facts, facts)
+      if var record = session.openRecord {
+        record.facts = changed.reduce(record.facts) { $0.taking($1, from: to) }
+        record.typed = isTakingBack ? record.typed.subtracting(newlyTyped) : record.typed.union(newlyTyped)
+        session.openRecord = record
+      }
+      return .facts(changed, from: from, to: to)
+    }
+  }
+
+  /// Returns the facts without the times of the treatment that was kept last, if they have moved to another date.
+  package func withoutKeptTimes(_ facts: Draft, since old: Draft) -> Draft {
+    guard let last = openRecord?.allKept.last?.content.facts, TreatmentFacts(facts).day != TreatmentFacts(old).day
+    else { return facts }
+    let kept = [TreatmentFact.start, .end].filter { last.text($0) == facts.text(at: $0.path) }
+    return kept.reduce(facts) { $0.without($1) }
   }
 
   /// Returns the treatment that the record would make, with the verdicts on its limits.
@@ -154,6 +172,8 @@ extension SessionViewModel {
     record.facts = TreatmentFact.ofParcel.reduce(record.facts) { $0.without($1) }
     record.typed.subtract(TreatmentFact.ofParcel)
     openRecord = record
+    doneSteps.removeAll(where: \.isOfRecord)
+    addStep(staying: kept.treatment)
     // Adds the result to the history of an interactive session, if the history does not have it yet.
     if isInteractive, !isRecordStale, let calculator = calculators[record.values.calculator] {
       _ = row(of: record.evaluation, calculator, isLearning: false)

@@ -1,5 +1,4 @@
 import Calculation
-import Catalog
 import Storage
 
 extension Treatment {
@@ -52,6 +51,7 @@ extension SessionViewModel {
       if content.stored == last.content.stored { return nil }
       if let new = try treatments.correct(last, to: content, at: now()) {
         openRecord?.take(new, of: number)
+        addStep(staying: new)
         return new
       }
     }
@@ -100,6 +100,7 @@ extension SessionViewModel {
       throw .treatment(.withdrawn, treatment.name)
     }
     openRecord?.take(nil, of: number)
+    addStep(staying: treatment)
     return try treatments.numbered(number)
   }
 }

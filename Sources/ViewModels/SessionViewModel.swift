@@ -144,17 +144,20 @@ package final class SessionViewModel {
     return entered.field.map { put(entered, in: $0) } ?? change(entered.draft)
   }
 
-  /// Puts in a whole set of values, some of which were typed, as one step to undo.
-  package func change(_ draft: Draft, typed: [Entered] = []) -> Update {
+  /// Puts in a whole set of values, some of which were typed, as one step to undo, which moves `other` things, too.
+  package func change(
+    _ draft: Draft, typed: [Entered] = [], moving other: ((SessionViewModel, _ isTakingBack: Bool) -> Void)? = nil
+  ) -> Update {
     recordTyped(typed)
     let update = put(settled(draft))
     let (before, after) = (update.before, update.after)
     guard after.differs(from: before, in: update.calculator) else { return update }
-    addStep(told: nil) { session, isTakingBack in
+    addStep { session, isTakingBack in
+      other?(session, isTakingBack)
       // It adds no caution about the change; a result shows the cautions of its values.
       var update = session.put(isTakingBack ? before : after)
       update.pendingCautions = nil
-      return update
+      return .values(update)
     }
     return update
   }

@@ -1,6 +1,5 @@
 import Calculation
 import Catalog
-import Storage
 
 /// A setting; its name is its key in the stored data.
 package enum Setting: String, CaseIterable {

@@ -3,30 +3,27 @@ import Storage
 
 // Undo and redo: one list of steps over values, favourites, history and book.
 extension SessionViewModel {
-  /// What `undo` or `redo` did: the text that tells it for a step in stored data, else the change of the values.
-  package typealias StepReport = (told: Text?, update: Update?, isTakenBack: Bool)
-
   /// Undoes the last step. Throws if no step is left, or if its data has changed since; `undo` then tries an older one.
   package func undo() throws(Failure) -> StepReport {
-    try move(\.doneSteps, to: \.undoneSteps, isTakingBack: true, orElse: .nothingToUndo)
+    try move(\.doneSteps, to: \.undoneSteps, orElse: .nothingToUndo)
   }
 
   /// Redoes the step that was undone last; throws if there is no such step, or if the data has changed since.
   package func redo() throws(Failure) -> StepReport {
-    try move(\.undoneSteps, to: \.doneSteps, isTakingBack: false, orElse: .nothingToRedo)
+    try move(\.undoneSteps, to: \.doneSteps, orElse: .nothingToRedo)
   }
 
   /// Moves the last step of a list to the other one, reversed or repeated; an overtaken one swaps with the one before.
   private func move(
     _ list: ReferenceWritableKeyPath<SessionViewModel, [UndoStep]>,
-    to other: ReferenceWritableKeyPath<SessionViewModel, [UndoStep]>, isTakingBack: Bool, orElse nothing: SessionCode
+    to other: ReferenceWritableKeyPath<SessionViewModel, [UndoStep]>, orElse nothing: SessionCode
   ) throws(Failure) -> StepReport {
     guard let step = self[keyPath: list].last else { throw Failure(nothing) }
     do throws(Failure) {
-      let update = try step.move(self, isTakingBack)
+      let report = try step.move(self, list == \.doneSteps)
       self[keyPath: list].removeLast()
       self[keyPath: other].append(step)
-      return (step.told.map { isTakingBack ? $0.takenBack : $0.done }, update, isTakingBack)
+      return report
     } catch {
       let last = self[keyPath: list].count - 1
       if error.is(SessionCode.overtaken), last > 0 { self[keyPath: list].swapAt(last, last - 1) }
@@ -38,13 +35,27 @@ extension SessionViewModel {
   private static let mostSteps = 1000
 
   /// Adds a new step; steps that were undone can no longer be redone.
-  func addStep(
-    told: (done: Text, takenBack: Text)?,
-    _ move: @escaping (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> Update?
-  ) {
+  func addStep(isOfRecord: Bool = false, _ move: @escaping UndoStep.Move) {
     if doneSteps.count == 2 * Self.mostSteps { doneSteps.removeFirst(Self.mostSteps) }
-    doneSteps.append((told, move))
+    doneSteps.append(UndoStep(isOfRecord: isOfRecord, move: move))
     undoneSteps = []
+  }
+
+  /// Adds a step in stored data. `move` changes them only if they still are as the step left them, else it throws.
+  func addStep(
+    told: (done: Text, takenBack: Text),
+    _ move: @escaping (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> Void
+  ) {
+    addStep { session, isTakingBack throws(Failure) in
+      try move(session, isTakingBack)
+      return .stored(isTakingBack ? told.takenBack : told.done, isTakenBack: isTakingBack)
+    }
+  }
+
+  /// Adds a step that takes nothing back, but says that a treatment stays, since only a new version changes it.
+  func addStep(staying treatment: Treatment) {
+    let told = Text("treatment-stays", ["number": .text(treatment.name)])
+    addStep { _, _ in .stored(told, isTakenBack: false) }
   }
 
   /// Adds a step for a favourite's stored text, nil for none; it brings back values that this version cannot read, too.
@@ -55,14 +66,12 @@ extension SessionViewModel {
         throw Failure(.overtaken, name: name)
       }
       session.forget(favorite: name)
-      return nil
     }
   }
 
   func addStep(_ changes: [BookChange], told: (done: Text, takenBack: Text)) {
     addStep(told: told) { session, isTakingBack throws(Failure) in
       try session.make(isTakingBack ? changes.map(\.reversed) : changes)
-      return nil
     }
   }
 
@@ -91,7 +100,6 @@ extension SessionViewModel {
         throw Failure(.overtaken, name: here)
       }
       session.follow(favorite: here, to: other)
-      return nil
     }
   }
 
@@ -114,7 +122,6 @@ extension SessionViewModel {
         guard let again = try history.delete(deletion.range, expected: count) else { throw .historyOvertaken }
         deletion = again
       }
-      return nil
     }
     // The result on screen must not come back into a history that was just cleared.
     if case .all = range { for model in models { model.isUnkept = false } }
@@ -123,15 +130,28 @@ extension SessionViewModel {
 }
 
 extension Text {
+  package static let noValue = Text("no-value")
+
   package static func renamed(_ old: String, to new: String) -> Text {
     Text("favorite-renamed", ["old": .text(old), "new": .text(new)])
   }
 }
 
-/// A step that `undo` reverses and `redo` repeats: what tells it, nil for a change of values, which tells itself; and
-/// what reverses it if `isTakingBack`, else repeats it, and returns the change of the values, nil for a step in stored
-/// data. Stored data is changed only if it still is as the step left it; otherwise `move` throws and changes nothing.
-typealias UndoStep = (
-  told: (done: Text, takenBack: Text)?,
-  move: (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> Update?
-)
+/// A step that `undo` reverses and `redo` repeats.
+struct UndoStep {
+  /// Reverses the step if `isTakingBack`, else repeats it; throws, with nothing changed, if that is not possible now.
+  typealias Move = (SessionViewModel, _ isTakingBack: Bool) throws(Failure) -> StepReport
+
+  /// Whether it changed facts of the open record.
+  let isOfRecord: Bool
+  let move: Move
+}
+
+/// What `undo` or `redo` did.
+package enum StepReport {
+  case values(Update)
+  /// These facts of the open record, from their values in one draft to those in another.
+  case facts([TreatmentFact], from: Draft, to: Draft)
+  /// A change of stored data that a text tells; what cannot be taken back is told, too.
+  case stored(Text, isTakenBack: Bool)
+}

@@ -8,7 +8,7 @@ package struct Update {
     /// The sum or product as typed; nil if the value was typed otherwise.
     package let expression: String?
 
-    package init(_ field: Field, old: FieldValue? = nil, new: FieldValue?, expression: String?) {
+    package init(_ field: Field, old: FieldValue? = nil, new: FieldValue?, expression: String? = nil) {
       (self.field, self.old, self.new, self.expression) = (field, old, new, expression)
     }
   }

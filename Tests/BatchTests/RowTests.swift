@@ -11,7 +11,7 @@ struct RowTests {
     let row = try Rig.table(Self.header + "North,12.5,200,1.5,1000\n")[0]
     let expected = [
       "Line": "2", "Name": "North", "Field area": "12.5", "Field area: unit": "ha", "Spray liquid": "2500",
-      "To buy": "18.75", "Unit of volumes": "l", "Unit of product": "l", "Fills": "3", "Full tanks": "2",
+      "In all": "18.75", "Unit of volumes": "l", "Unit of product": "l", "Fills": "3", "Full tanks": "2",
       "Full tank: volume": "1000", "Full tank: product": "7.5", "Full tank: water": "992.5",
       "Partial tank: volume": "500", "Partial tank: product": "3.75", "Partial tank: water": "496.25", "Cautions": "",
       "Error code": "", "Error in": "", "Error": "",
@@ -86,7 +86,7 @@ struct RowTests {
     let rows = try Rig.table("area [ac],rate,dose [ml/ha],tank\n5 ha,200,1.5 l/ha,1000\n5,200,1500,1000\n")
     #expect(rows[0]["Field area: unit"] == "ha" && rows[0]["Product dose: unit"] == "l/ha")
     #expect(rows[1]["Field area: unit"] == "ac" && rows[1]["Product dose: unit"] == "ml/ha")
-    #expect(rows[1]["To buy"] == "3035.14")
+    #expect(rows[1]["In all"] == "3035.14")
   }
 
   /// A row that fails, with an error of the prompt or of batches, does not affect the other rows.
@@ -176,8 +176,8 @@ struct RowTests {
         "fills":[{"value":3,"unit":null}]}}
         """)
     let rows = try Rig.table(text)
-    #expect(rows[5]["Line"] == "Total" && rows[5]["Name"] == "5 rows, 2 failed" && rows[5]["To buy"] == "0.505")
-    #expect(rows[6]["Line"] == "Total" && rows[6]["To buy"] == "0.2" && rows[6]["Unit of product"] == "kg")
+    #expect(rows[5]["Line"] == "Total" && rows[5]["Name"] == "5 rows, 2 failed" && rows[5]["In all"] == "0.505")
+    #expect(rows[6]["Line"] == "Total" && rows[6]["In all"] == "0.2" && rows[6]["Unit of product"] == "kg")
     #expect(rows.count == 7 && rows[6]["Field area"] == "")
   }
 
@@ -194,7 +194,7 @@ struct RowTests {
     let sums = [(1, 10), (2, 150)].map { #"{"product":\#($0),"name":null,"value":\#($1),"unit":"l","packs":null}"# }
     #expect(lines[3].contains("\"total\":[\(sums[0]),\(sums[1])]"), "\(lines[3])")
     let rows = try Rig.table(header + "5,200,1,500,30\n")
-    #expect(rows[0]["To buy"] == "5" && rows[0]["To buy 2"] == "150", "\(rows[0])")
+    #expect(rows[0]["In all"] == "5" && rows[0]["In all 2"] == "150", "\(rows[0])")
   }
 
   @Test func aSumMayBeOfAnyLength() {

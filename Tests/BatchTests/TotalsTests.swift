@@ -61,7 +61,7 @@ struct TotalsTests {
         Self.sum(#""product":null,"name":"Tebu""#, "1", "l"), Self.sum(#""product":null,"name":"Tebu""#, "2", "kg"),
       ])
     let table = try Rig.table(Self.header + rows).suffix(3)
-    #expect(table.map { $0["Product"] } == ["", "Tebu", "Tebu"] && table.map { $0["To buy"] } == ["", "1", "2"])
+    #expect(table.map { $0["Product"] } == ["", "Tebu", "Tebu"] && table.map { $0["In all"] } == ["", "1", "2"])
     #expect(table.map { $0["Unit of product"] } == ["", "l", "kg"])
   }
 
@@ -73,11 +73,11 @@ struct TotalsTests {
     #expect(lines.map { $0["Line"] } == ["2", "3", "4", "Total", "Total", "Total"])
     #expect(
       lines[3]["Name"] == "3 rows, 0 failed" && lines[3]["Field area"] == "10" && lines[3]["Spray liquid"] == "2000")
-    #expect(lines[3]["To buy"] == "2" && lines[3]["Fills"] == "6" && lines[3]["Product"] == "")
-    let tebu = ["Product", "To buy", "Unit of product", "Packs", "Packs: left over", "Pack", "Pack: unit", "Name"]
+    #expect(lines[3]["In all"] == "2" && lines[3]["Fills"] == "6" && lines[3]["Product"] == "")
+    let tebu = ["Product", "In all", "Unit of product", "Packs", "Packs: left over", "Pack", "Pack: unit", "Name"]
     #expect(tebu.map { lines[4][$0] } == ["Tebu", "9", "l", "2", "1", "5", "l", ""])
     #expect(tebu.map { lines[5][$0] } == ["Alfa", "6", "kg", "", "", "", "", ""])
-    #expect(lines[4]["To buy 2"] == "" && lines[4]["Field area"] == "" && lines[5]["Fills"] == "")
+    #expect(lines[4]["In all 2"] == "" && lines[4]["Field area"] == "" && lines[5]["Fills"] == "")
   }
 
   @Test func whatIsToBePreparedIsSummedWhereSomethingIsLeft() throws {

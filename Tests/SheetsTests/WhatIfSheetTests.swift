@@ -46,9 +46,9 @@ struct WhatIfSheetTests {
     #expect(table.columns.map(\.label.plainText) == ["150 l/ha", "200 l/ha *", "250 l/ha"])
     #expect(row(table, "Spray liquid") == ["1875 l", "2500 l", "3125 l"])
     #expect(row(table, "Product in a full tank") == ["10 l", "7.5 l", "6 l"])
-    #expect(row(table, "To buy") == nil)
+    #expect(row(table, "In all") == nil)
     let notes = paragraphs(sheet)
-    #expect(notes.first == "The same for all: To buy 18.75 l.")
+    #expect(notes.first == "The same for all: In all 18.75 l.")
     #expect(notes.contains("* the current value") && notes.contains { $0.contains("260 l/ha") }, "\(notes)")
   }
 
@@ -58,7 +58,7 @@ struct WhatIfSheetTests {
     let sheet = wording.sheet(of: try Comparison(calculator, draft, down: try range("dose", "100", "300", "100")))
     let table = try #require(tables(sheet).first)
     #expect(table.columns.map(\.label.plainText) == ["100 l/ha !", "200 l/ha", "300 l/ha"])
-    #expect(row(table, "To buy") == ["1250 l", "\u{2013}", "\u{2013}"])
+    #expect(row(table, "In all") == ["1250 l", "\u{2013}", "\u{2013}"])
     let notes = paragraphs(sheet)
     #expect(notes.contains { $0.hasPrefix("! Caution: ") }, "\(notes)")
     #expect(notes.count { $0.hasPrefix("\u{2013} 200 l/ha, 300 l/ha: ") } == 1, "\(notes)")

@@ -119,6 +119,41 @@ nonisolated struct HouseTests {
     #expect(names.count > 5 && names.isSubset(of: explained), "\(names.subtracting(explained))")
   }
 
+  /// What stands at the top of the project; `.gitignore` names what may lie beside it.
+  nonisolated static let top: Set<String> = [
+    "Package.swift", "Sources", "Tests", "Localizations", "README.md", "CHANGES.md", "LICENSE", ".ci", ".gitignore",
+    ".swift-format",
+  ]
+
+  @Test func theProjectHoldsOnlyWhatBelongsToIt() throws {
+    let files = try projectFiles()
+    #expect(Set(files.map { String($0.prefix { $0 != "/" }) }) == Self.top)
+    let products = files.filter {
+      ["o", "d", "dia", "swiftdeps", "swiftmodule"].contains(URL(filePath: $0).pathExtension)
+    }
+    #expect(files.count > 500 && products.isEmpty, "\(products)")
+  }
+
+  /// Returns the paths that git tracks; where there is no git, those that it would not ignore.
+  private func projectFiles() throws -> [String] {
+    let git = Process(), output = Pipe()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "-c", "safe.directory=*", "-C", Checkout.root, "ls-files", "-z"]
+    (git.standardOutput, git.standardError) = (output, FileHandle.nullDevice)
+    try git.run()
+    let listed = output.fileHandleForReading.readDataToEndOfFile()
+    git.waitUntilExit()
+    if git.terminationStatus == 0 {
+      return String(decoding: listed, as: UTF8.self).split(separator: "\0").map(String.init)
+    }
+    let ignored = try String(contentsOfFile: "\(Checkout.root)/.gitignore", encoding: .utf8)
+    let names = Set(ignored.split(separator: "\n").map { $0.filter { $0 != "/" } } + [".git"])
+    let top = try FileManager.default.contentsOfDirectory(atPath: Checkout.root).filter { !names.contains($0) }
+    return top.flatMap { name in
+      [name] + (FileManager.default.subpaths(atPath: "\(Checkout.root)/\(name)") ?? []).map { "\(name)/\($0)" }
+    }
+  }
+
   /// The code holds no Polish letters, because texts belong in the catalogs.
   @Test func codeHoldsNoPolish() throws {
     let polish = Set("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ")

@@ -395,6 +395,24 @@ struct LimitFactsTests {
     #expect(try shown("\(mix)\(whole)").contains("\(start)\(others)\n"))
   }
 
+  /// Without any days to harvest the day of the treatment says nothing.
+  @Test func noDayIsSaidWhereNoneIsKnown() throws {
+    let mix = mix.replacing("limit Tebu wheat phi 35; ", with: "")
+    let told = try shown("\(mix)record parcel North; record season 2026; record")
+    #expect(told.contains("Earliest harvest: not known (not all days to harvest are known)\n"), "\(told)")
+    let none = mix + "limit Tebu wheat phi none; product Ally 20 g/ha; calc; "
+    #expect(try !shown("\(none)record parcel North; record season 2026; record").contains("not before"))
+  }
+
+  /// The number of a use is not known where a treatment without a season may count.
+  @Test func aUseIsNotNumberedWhereOthersMayCount() throws {
+    let times = "\(mix)limit Tebu wheat times 2 per season; record parcel North; "
+    #expect(try shown("\(times)record season 2026; record").contains("this would be no. 1"))
+    _ = try shown("\(mix)record parcel North; record keep")
+    let told = try shown("\(times)record season 2026; limit Tebu wheat times 1 per season; record")
+    #expect(told.contains(/not known +1 a season \u{B7} T-1 may count, too/) && !told.contains("no. 1"), "\(told)")
+  }
+
   /// Facts that were typed to the record are those of the result, too.
   @Test func aResultKnowsWhatWasTypedToTheRecord() throws {
     let limits = "limit Tebu wheat times 2 per season; limit Tebu wheat bbch 20-59; limit Tebu wheat until 2026-11-20; "

@@ -152,6 +152,14 @@ struct LineSuggestionsTests {
       "en", "remove Tops", "product.unknown", "remove Topas 100 EC", "remove Topsin M 500 SC",
       before: "product Topas 100 EC 1 l/ha, Topsin M 500 SC 1 l/ha"),
     Case("en", "wind", unknown, "help record"), Case("pl", "wiatr", unknown, "pomoc zabieg"),
+    Case("en", "dose Mosp 0", "product.unknown", before: two),
+    Case("en", "dose Mosp 0.3 kg/ha", "product.unknown", "dose Mospilan 0.3 kg/ha", before: two),
+    Case(
+      "en", "calc", "product.state_unknown", "product glyphosate state liquid", "product glyphosate state dry",
+      before: "area 1; rate 200; tank 1000; product glyphosate 2 %"),
+    Case(
+      "pl", "oblicz", "product.state_unknown", "\u{15B}rodek glifosat stan p\u{142}ynny",
+      "\u{15B}rodek glifosat stan sta\u{142}y", before: "pole 1; ciecz 200; zbiornik 1000; \u{15B}rodek glifosat 2 %"),
   ]
 
   nonisolated static let words = [
@@ -182,6 +190,9 @@ struct LineSuggestionsTests {
       "pl", "ulubione zmie\u{144} nazw\u{119} A na B", "argument.invalid", "ulubione przemianuj A na B",
       before: "\(mix); zapisz A"),
     Case("en", "calc now", "argument.unexpected", "calc", before: mix), Case("en", "calc now", "argument.unexpected"),
+    Case("pl", "przelicz 10 cali na cm", "argument.unexpected", "zamie\u{144} 10 cali na cm"),
+    Case("pl", "dodatek 5 %", unknown, "zapas 5 %"), Case("en", "reserve 5 %", unknown, "extra 5 %"),
+    Case("pl", "wycofaj T-2", unknown), Case("en", "increase rate by 10 %", unknown),
     Case("en", "clear water", "argument.invalid", "clear rate"),
     Case("en", "clear dose", "product.which", "clear A", "clear B", before: "product A 1 l/ha; product B 2 l/ha"),
     Case("en", "history Tebu", "argument.invalid", "history find Tebu"),

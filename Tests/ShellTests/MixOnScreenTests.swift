@@ -111,12 +111,12 @@ struct MixOnScreenTests {
   @Test func tablesNameEachProduct() throws {
     let grid = try shown(120, Self.mix, "table rate 150 250 50")
     for row in [
-      "\n  Product in a full tank\n    Mospilan 20 SP ", "\n    Tebu ", "The same for all: To buy Mospilan 20 SP ",
+      "\n  Product in a full tank\n    Mospilan 20 SP ", "\n    Tebu ", "The same for all: In all Mospilan 20 SP ",
     ] {
       #expect(grid.contains(row), "\(grid)")
     }
     let both = try shown(120, Self.mix, "table rate 150 250 50 Tebu 1 2 0.5")
-    for head in ["To buy: Tebu\n", "Product in a full tank: Tebu\n", "The same for all: To buy Mospilan 20 SP "] {
+    for head in ["In all: Tebu\n", "Product in a full tank: Tebu\n", "The same for all: In all Mospilan 20 SP "] {
       #expect(both.contains(head), "\(both)")
     }
     let recipe = try shown(120, Self.mix, "clear area; table rate 150 250 50")

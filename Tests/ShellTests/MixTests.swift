@@ -66,7 +66,7 @@ struct MixTests {
     ("rate 300; tank 800 ml; dose 1.5; calc", "Product  1.5 l/ha           4 ml\n"),
     (
       "area 10; rate 200; tank 1000; dose 1; left 150; table dose 1 3 1",
-      "  To buy                      10 l    20 l    30 l\n"
+      "  In all                      10 l    20 l    30 l\n"
     ),
     ("name X; name \"\"; area 1; show", "  Field area    1 ha\n"),
     ("area 10; rate 200; tank 1000; product A 1 l/ha; product A pack 4 l; calc", "2 l\u{A0}left\u{A0}over"),

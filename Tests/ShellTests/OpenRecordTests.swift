@@ -38,8 +38,9 @@ struct OpenRecordTests {
     #expect(try kept().facts.text(.reason) == "rust")
   }
 
-  @Test(arguments: ["-", "none", "no", "\"\"", "n/a", "unknown", "brak"]) func aPermitIsTakenBack(_ none: String) throws
-  {
+  @Test(arguments: ["-", "none", "no", "\"\"", "n/a", "unknown", "brak", "?", "don't know"]) func aPermitIsTakenBack(
+    _ none: String
+  ) throws {
     let run = try script("record reason rust; record Tebu permit R-1; record Tebu permit \(none); record keep")
     #expect(run.status == .success && run.results.contains("treatments correct T-1 Tebu 250 EW permit \u{2026}"))
     #expect(try kept().products.allSatisfy { $0.permit == nil })
@@ -56,6 +57,62 @@ struct OpenRecordTests {
     let screen = try Rig.type(typed, language: "en", width: 100, store: store)
     let tebu = try kept().products.first { $0.name == "Tebu 250 EW" }
     #expect(tebu?.permit == permit && tebu?.dose.value == 1, "\(screen)")
+  }
+
+  private func screen(_ lines: String) throws -> String {
+    let typed = "\(Self.mix); \(lines)".components(separatedBy: "; ")
+    return try Rig.type(typed, language: "en", width: 100, store: store)
+  }
+
+  /// Facts are steps of the one list of `undo`, which names them with their values, until the record is kept.
+  @Test func factsAreTakenBackByName() throws {
+    let lines = "record start 7; record end 9; undo; undo; redo; rate 210; undo; record keep; undo; undo"
+    let told = try screen(lines).split(separator: "\n").map { $0.drop { $0 == " " } }
+    let steps = [
+      "End 09:00 \u{2192} not set", "Start 07:00 \u{2192} not set", "Start 07:00",
+      "Spray volume 210 \u{2192} 200 l/ha", "Mospilan 20 SP: dose 0.2 kg/ha \u{2192} not set",
+    ]
+    for step in steps { #expect(told.contains { $0 == step }, "\(step)\n\(told)") }
+    #expect(told.count { $0.hasPrefix("Start 07:00 ") } == 1)
+    #expect(told.contains { $0.hasPrefix("T-1 stays as it is") }, "\(told)")
+    #expect(try kept().facts.text(.start) == "07:00" && kept().facts.text(.end) == nil)
+  }
+
+  @Test func undoOfAKeptTreatmentTakesNothingBack() throws {
+    let run = try Rig.script("\(Self.mix); record keep; undo; show", format: .json, store: store)
+    let answers = run.results.split(separator: "\n").suffix(2)
+    #expect(answers.first?.contains(#""taken_back":false"#) == true && answers.last?.contains(#""tank":{"#) == true)
+  }
+
+  /// What was typed to the record comes back together with the values that were cleared.
+  @Test func aClearedRecordComesBack() throws {
+    let run = try script("record reason rust; clear; undo; record keep")
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(try kept().facts.text(.reason) == "rust")
+  }
+
+  /// The times of a kept treatment are not those of another day; times typed for that day stay.
+  @Test(arguments: [
+    ("record date 2026-11-19", nil), ("record note x", "07:00"), ("record start 8; record date 2026-11-19", "08:00"),
+    ("record date 2026-11-19; record start 7", "07:00"), ("record date 2026-11-20", "07:00"),
+  ])
+  func anotherDateDropsTheTimes(_ lines: String, _ start: String?) throws {
+    let first = "record date 2026-11-20; record start 7; record end 9; record keep; record parcel South"
+    let run = try script("\(first); \(lines); record keep")
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(try kept().facts.text(.start) == start)
+    #expect(run.results.contains("End 09:00 \u{2192} not set") == lines.contains("2026-11-19"), "\(run.results)")
+  }
+
+  @Test func missingFactsOfTheOpenRecordAreMentioned() throws {
+    let note = "The record in progress is not kept yet"
+    #expect(try !script("treatments missing").results.contains(note))
+    #expect(try script("record reason rust; treatments missing").results.contains(note))
+  }
+
+  @Test func factsHaveTheNamesThatPeopleSay() throws {
+    #expect(try script("record area 5 ha; record temp 12; record keep").status == .success)
+    #expect(try kept().facts.treated?.value == 5 && kept().facts.text(.temperature) == "12")
   }
 
   /// Another dose makes the record stale.

@@ -62,12 +62,12 @@ struct OrderTextTests {
     arguments: [
       (
         "en", "WG: solids before liquids, since they need time and water to spread",
-        "from the label: “product 2 form SC” or “product 2 role adjuvant”",
+        "from the label: “product 2 form …” or “product 2 role adjuvant”",
         "water-dispersible granules"
       ),
       (
         "pl", "WG: środki stałe przed płynnymi, bo na rozprowadzenie potrzebują czasu i wody",
-        "z etykiety: „środek 2 forma SC” albo „środek 2 rola adiuwant”",
+        "z etykiety: „środek 2 forma …” albo „środek 2 rola adiuwant”",
         "granule do sporządzania zawiesiny wodnej"
       ),
     ])

@@ -88,7 +88,8 @@ extension Samples {
       Text("quit-record"), Text("quit-record-question"),
     ]
     let kept: [Text] = [
-      Text("treatments-none"), Text("treatments-nothing-missing"), Text("treatments-found", ["count": .count(2)]),
+      Text("treatments-none"), Text("treatments-nothing-missing"), Text("treatments-open-record"),
+      Text("treatments-found", ["count": .count(2)]), Text("treatment-stays", ["number": .text("T-1")]),
       Text("treatment-withdraw-question", ["number": .text("T-1")]),
       Text("treatment-withdrawn", ["number": .text("T-1")]),
       Text("treatment-same", ["number": .text("T-1")]),
@@ -105,15 +106,13 @@ extension Samples {
     let ofLimits: [Text] = [
       Text("limits-none-in", ["product": .text("x"), "crop": .text("y")]),
       Text("limits-none-yet", ["product": .text("x")]),
-      Text("limits-changed", ["product": .text("x"), "crop": .text("y")]),
-      Text("limit-gone", ["product": .text("x"), "crop": .text("y"), "fact": .choices([LimitFact.dose.choice])]),
-      Text(
-        "limit-set",
-        [
-          "product": .text("x"), "crop": .text("y"), "fact": .choices([LimitFact.dose.choice]),
-          "limit": .told([limits[0].value.text]),
-        ]), Text("limit-highest", ["range": .text("x")]),
+      Text("limit-highest", ["range": .text("x")]),
     ]
+    let limitChange: [String: Datum] = [
+      "product": .text("x"), "crop": .text("y"), "fact": .choices([LimitFact.dose.choice]),
+      "old": .told([.noValue]), "limit": .told([limits[0].value.text]),
+    ]
+    let changes = [Text("limit-set", limitChange), Text("limit-gone", limitChange), Text("limit-changed", limitChange)]
     let onSheets: [Text] = [
       Text("limits-nameless"), Text("limits-none-of", ["products": .words(["x", "y"])]),
       Text("limits-of", ["product": .text("x")]),
@@ -132,7 +131,7 @@ extension Samples {
       Text("treatment-missing"),
       Text("treatment-missing-by-label"),
     ]
-    return ofRecord + kept + ofLimits + onSheets + limits.map(\.value.text) + found.map(\.text)
+    return ofRecord + kept + ofLimits + changes + onSheets + limits.map(\.value.text) + found.map(\.text)
       + TextForm.all.map { Text("hint-\($0.id)") }
   }
 }

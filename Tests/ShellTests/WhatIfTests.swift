@@ -110,7 +110,7 @@ struct WhatIfTests {
     let errors = try Rig.script(Self.values + "solve area product 15 kg").errors
     #expect(
       errors.contains(
-        "“Product to buy” is a volume here, in units such as l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"
+        "“In all” is a volume here, in units such as l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"
       ),
       "\(errors)")
   }
@@ -175,9 +175,9 @@ struct WhatIfTests {
 
   /// A product that is dosed by weight is never given as a volume, nor the other way round.
   @Test(arguments: [
-    ("solve Ally product 2 l", "“Product to buy: Ally” is a weight here"),
-    ("solve area product Ally 2 l", "“Product to buy: Ally” is a weight here"),
-    ("solve Tebu product 500 g", "“Product to buy: Tebu” is a volume here"),
+    ("solve Ally product 2 l", "“In all: Ally” is a weight here"),
+    ("solve area product Ally 2 l", "“In all: Ally” is a weight here"),
+    ("solve Tebu product 500 g", "“In all: Tebu” is a volume here"),
   ])
   func noVolumeIsMadeOfAWeight(_ typed: String, _ told: String) throws {
     let run = try Rig.script(Self.two + typed)

@@ -6,6 +6,14 @@ import Testing
 
 @testable import ViewModels
 
+extension StepReport {
+  /// The text that tells a step in stored data; nil for others.
+  var told: Text? { if case .stored(let told, _) = self { told } else { nil } }
+
+  /// The change of values; nil for other steps.
+  var update: Update? { if case .values(let update) = self { update } else { nil } }
+}
+
 /// Tests of `SessionViewModel`: entering, calculating, undoing and saving values, without a terminal.
 struct SessionTests {
   private let store: Store
@@ -32,7 +40,7 @@ struct SessionTests {
   private func set(_ id: String, _ text: String) throws -> Update { try session.set(try field(id), text) }
 
   /// Returns the change of values that a step brought back; throws if the step is of another kind.
-  private func values(_ step: SessionViewModel.StepReport) throws -> Update { try #require(step.update, "\(step)") }
+  private func values(_ step: StepReport) throws -> Update { try #require(step.update, "\(step)") }
 
   private func enterAll() throws {
     for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { try set(id, text) }

@@ -192,7 +192,7 @@ package final class Field: Sendable {
         throw Refusal(Failure(.notANumber, typed: typed, limits, variant: "between"), at: error.span)
       }
       guard needsUnit else { throw error }
-      let known: [String: Datum] = ["units": .units(notation.ordered(units))]
+      let known: [String: Datum] = ["units": .units(notation.told(units))]
       throw Refusal(Failure(.notANumber, typed: typed, known, variant: "with-unit"), at: error.span)
     }
   }

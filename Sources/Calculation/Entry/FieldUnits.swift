@@ -28,7 +28,7 @@ extension Field {
     let liquid = bare == nil || isVolume == (shareOf != nil) ? nil : isVolume ? "water" : "liquid"
     let why = (shareOf == nil ? nil : notation.whyNoUnit(typed)) ?? liquid
     return Failure(
-      .unknownUnit, typed: typed, ["field": .fields([name]), "units": .units(notation.ordered(units))], variant: why)
+      .unknownUnit, typed: typed, ["field": .fields([name]), "units": .units(notation.told(units))], variant: why)
   }
 
   private func resolvedUnit(_ typed: String, _ notation: Notation) throws(Failure) -> Unit {
@@ -58,7 +58,7 @@ extension Field {
     guard takes(unit) else {
       throw Failure(
         .unitOfOtherKind, typed: typed,
-        ["unit": .units([unit]), "field": .fields([name]), "units": .units(notation.ordered(units))])
+        ["unit": .units([unit]), "field": .fields([name]), "units": .units(notation.told(units, besides: unit))])
     }
     return unit
   }

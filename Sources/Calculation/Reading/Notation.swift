@@ -87,6 +87,13 @@ package final class Notation: Sendable {
     return units.sorted { rank($0) < rank($1) }
   }
 
+  /// Returns units to name in a refusal: where people know hectares alone, the metric ones and those of a typed amount.
+  func told(_ units: [Unit], besides amount: Unit? = nil) -> [Unit] {
+    guard system == .metric, familiarUnits.contains(Unit.hectare.id) else { return ordered(units) }
+    let own = units.filter { !$0.isCustomary || amount != nil && $0.amount == amount }
+    return ordered(own.isEmpty ? units : own)
+  }
+
   /// Returns the units whose names look most like a mistyped word, only those of a dimension if there is one.
   func nearest(to typed: String, in table: UnitTable, _ dimension: Dimension?) -> [Unit] {
     let spelled = typed.asUnitSpelling, units = dimension.map(table.units(of:)) ?? table.units

@@ -2,7 +2,6 @@ import Batch
 import Calculation
 import Sheets
 import System
-import Terminal
 import ViewModels
 
 /// Commands on the book: the products that the program remembers by name.

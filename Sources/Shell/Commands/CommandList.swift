@@ -1,5 +1,4 @@
 import Calculation
-import Catalog
 import Sheets
 import Terminal
 import ViewModels

@@ -90,11 +90,13 @@ extension Invocation {
     return (typed.text(of: start..<place), typed.text(of: place + 1..<words.count))
   }
 
-  /// Shows the values now entered, and marks those that do not come from the favourite or calculation in use.
+  /// Shows the values that are gone and those now entered, and marks those that do not come from what is in use.
   func usedValues(_ update: Update, from source: Draft?) -> Answer {
-    let current = session.current
+    let current = session.current, temporary = current.calculator.temporaryFields
+    let gone = update.changes.filter { $0.new == nil && $0.field.member == nil && !temporary.contains($0.field.path) }
     return Answer(
-      sheet: wording.entered(in: current.draft, current.calculator, from: source), json: json(of: current),
+      sheet: wording.sheet(of: gone) + wording.entered(in: current.draft, current.calculator, from: source),
+      json: json(of: current),
       update: update)
   }
 

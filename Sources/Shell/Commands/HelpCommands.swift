@@ -1,7 +1,6 @@
 import Batch
 import Calculation
 import Sheets
-import Terminal
 import ViewModels
 
 /// The command `help`; its texts come from the command table and the catalogs.

@@ -40,15 +40,25 @@ extension Invocation {
         .missingArgument(usage: lineToType), at: name,
         suggestions: lines(insertedAt: name.lowerBound, [""], isBehindCrop: false))
     }
-    guard let value = rest(from: named.upperBound) else { return try show(product, crop) }
+    return try rest(from: named.upperBound).map { try set(fact, $0, of: product, in: crop) } ?? show(product, crop)
+  }
+
+  private func set(_ fact: LimitFact, _ value: Word, of product: LimitedProduct, in crop: String) throws -> Answer {
     do {
       let limit =
         value.text == "-"
         ? nil : try value.locatingRefusal { try LimitReader.read(value.text, of: fact, session.notation) }
       let isHighest = LimitReader.takesHighest(value.text, of: fact, session.notation)
-      let answer = told(
-        try session.setLimit(fact, to: limit, of: product, in: crop), limit, fact, product, crop,
-        more: isHighest ? wording.text("limit-highest", ["range": .text(value.text)]) : nil)
+      let change = try session.setLimit(fact, to: limit, of: product, in: crop)
+      let answer = acknowledgement(
+        change?.told ?? noLimits(of: product, in: crop), change == nil ? .muted : .good,
+        more: isHighest ? wording.text("limit-highest", ["range": .text(value.text)]) : nil,
+        data: [
+          "limit": [
+            "product": .string(product.name), "crop": .string(change?.crop ?? crop), "fact": .string(fact.rawValue),
+            "value": limit.map(LimitValue.codec.json) ?? .null,
+          ]
+        ])
       return Answer(
         sheet: answer.sheet + verdicts(on: product), json: answer.json, isAcknowledgement: answer.isAcknowledgement)
     } catch let refusal as Refusal {
@@ -174,25 +184,6 @@ extension Invocation {
 
   private func noLimits(of product: LimitedProduct, in crop: String) -> Text {
     Text("limits-none-in", ["product": .text(product.name), "crop": .text(crop)])
-  }
-
-  private func told(
-    _ limits: CropLimits?, _ value: LimitValue?, _ fact: LimitFact, _ product: LimitedProduct, _ crop: String,
-    more: String?
-  ) -> Answer {
-    let crop = limits?.crop ?? crop
-    let told: JSON = [
-      "product": .string(product.name), "crop": .string(crop), "fact": .string(fact.rawValue),
-      "value": value.map(LimitValue.codec.json) ?? .null,
-    ]
-    let data: [String: Datum] = [
-      "product": .text(product.name), "crop": .text(crop), "fact": .choices([fact.choice]),
-      "limit": .told([value?.text].compactMap(\.self)),
-    ]
-    let done = value == nil ? Text("limit-gone", data) : Text("limit-set", data)
-    let isNothing = value == nil && limits == nil
-    return acknowledgement(
-      isNothing ? noLimits(of: product, in: crop) : done, isNothing ? .muted : .good, more: more, data: ["limit": told])
   }
 }
 

@@ -69,8 +69,9 @@ extension Invocation {
     }
     var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only(permits))
     steps.note = { note(on: $0, count + $1, of: count + permits.count) }
-    try session.enter(facts)
+    steps.losesRecord = { _ in session.openRecord?.isUnkept != true && facts != record.facts }
     let answers = try steps.fill(draft)
+    try session.enter(facts)
     if !answers.typed.isEmpty { _ = session.change(answers.draft, typed: answers.typed) }
   }
 
@@ -118,7 +119,9 @@ extension Invocation {
   ) throws -> Draft {
     var steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: TreatmentForm(), scope: scope)
     steps.note = note
-    steps.settled = { field, old, new in try settled(field, from: old, to: new, at: nil) }
+    steps.settled = { field, old, new in
+      try settled(field, from: old, to: isOffering ? session.withoutKeptTimes(new, since: old) : new, at: nil)
+    }
     if isOffering {
       // About facts that are not kept yet the prompt asks by itself; it is not to be asked twice.
       steps.losesRecord = { session.openRecord?.isUnkept != true && !TreatmentFact.differing($0, facts).isEmpty }

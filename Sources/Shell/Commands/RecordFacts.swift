@@ -91,7 +91,7 @@ extension Invocation {
     let read =
       value.text == "-"
       ? nil : try value.locatingRefusal { try session.read(value.text, as: fact, into: record.facts) }
-    let new = read?.draft ?? record.facts.without(fact)
+    let new = session.withoutKeptTimes(read?.draft ?? record.facts.without(fact), since: record.facts)
     guard let settled = try settled(field, from: record.facts, to: new, at: (value.span, 1)) else { return notDone }
     return try entered(settled, field, as: read)
   }
@@ -106,13 +106,14 @@ extension Invocation {
     let others = (read?.others ?? []).map { wording.echo(of: $0, in: facts) }
     // A new crop brings its code, and a time may have been typed with the other one: `6:30-9`.
     let changed = TreatmentFact.differing(facts, before.facts).filter { $0.path != field.path }
+    let gone = changed.filter { !facts.holds($0.path) }
     let recorded = TreatmentContent.json(
       of: [TreatmentFact(rawValue: field.path.text)].compactMap(\.self) + changed, in: TreatmentFacts(facts))
     let cautions = told.map { Sheet.Block.paragraph([Span($0, .caution)]) }
     return Answer(
       sheet: ([wording.echo(of: field, in: facts, typed: read?.expression)] + others).reduce(Sheet(), +)
-        + Sheet(cautions),
-      json: ["ok": .bool(true), "recorded": recorded], isAcknowledgement: told.isEmpty && !isDay)
+        + wording.sheet(of: gone, from: before.facts, to: facts) + Sheet(cautions),
+      json: ["ok": .bool(true), "recorded": recorded], isAcknowledgement: told.isEmpty && !isDay && gone.isEmpty)
   }
 
   /// Returns what is told beside facts: a code that is not the one of the table of crops, an end days after the date,

@@ -1,7 +1,6 @@
 import Calculation
 import Sheets
 import Terminal
-import ViewModels
 
 /// Asks for one value after another; the session changes only when every question is answered.
 struct StepByStep {

@@ -1,7 +1,5 @@
 import Calculation
 import Sheets
-import Terminal
-import ViewModels
 
 /// Asks for another member of a group by name and value, such as the next product of a mix.
 extension StepByStep {

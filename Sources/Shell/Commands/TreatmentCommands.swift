@@ -1,6 +1,5 @@
 import Calculation
 import Sheets
-import ViewModels
 
 /// The command `treatments`: it lists what was kept, and corrects or withdraws it.
 extension CommandTable {
@@ -44,7 +43,9 @@ extension Invocation {
 
   /// Runs `treatments missing`: lists the treatments for which the regulation still wants something.
   func listMissing() -> Answer {
-    list(named: "missing", end: ending(none: Text("treatments-nothing-missing"))) { item in
+    let nothing = ending(none: Text("treatments-nothing-missing"))
+    let open = session.openRecord?.isUnkept == true ? remark(Text("treatments-open-record")) : Sheet()
+    return list(named: "missing", end: { (nothing($0).sheet + open, nothing($0).json) }) { item in
       guard let treatment = item.treatment else { return (wording.entry(of: item), nil) }
       guard !treatment.isWithdrawn, !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
       else { return nil }

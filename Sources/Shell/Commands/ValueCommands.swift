@@ -16,8 +16,8 @@ extension CommandTable {
         Command("doubt", arguments: [.text], doubt: nil) { try $0.endDoubt() }
       ], doubt: .everything
     ) { try $0.clear() },
-    Command("undo", topic: .results, doubt: .everything) { $0.answer(try $0.session.undo()) },
-    Command("redo", topic: .results, doubt: .everything) { $0.answer(try $0.session.redo()) },
+    Command("undo", topic: .results, doubt: .everything) { try $0.step(SessionViewModel.undo) },
+    Command("redo", topic: .results, doubt: .everything) { try $0.step(SessionViewModel.redo) },
   ]
 }
 
@@ -42,7 +42,7 @@ extension Invocation {
 
   /// Returns the value that a change such as `*1.1` or `-2 ha` makes of the current one; only at the prompt, else nil.
   private func changed(_ field: Field, _ text: String) throws(Refusal) -> String? {
-    guard interpreter.dialogue != nil, let old = session.owner(of: field).draft[field.path] else { return nil }
+    guard interpreter.isAtPrompt, let old = session.owner(of: field).draft[field.path] else { return nil }
     return try field.changed(old, by: text, session.notation).map { wording.exact($0) }
   }
 
@@ -183,19 +183,32 @@ extension Invocation {
 
   func select(_ calculator: any Calculator) -> Answer {
     session.select(calculator)
-    let told = Text("calculator-selected", ["name": .text(wording.calculatorName(calculator.id))])
     let draft = session.current.draft
     let entered = calculator.isBlank(draft) ? Sheet() : wording.entered(in: draft, calculator)
     return Answer(
-      sheet: acknowledgement(told).sheet + entered, json: json(of: session.current), isAcknowledgement: true)
+      sheet: selected(calculator) + entered, json: json(of: session.current), isAcknowledgement: true)
   }
 
-  func answer(_ step: SessionViewModel.StepReport) -> Answer {
-    if let told = step.told { return acknowledgement(told, data: ["taken_back": .bool(step.isTakenBack)]) }
-    return Answer(
-      sheet: step.update.map { wording.sheet(of: $0) } ?? Sheet(), json: json(of: session.current),
-      isAcknowledgement: true,
-      update: step.update)
+  private func selected(_ calculator: any Calculator) -> Sheet {
+    acknowledgement(Text("calculator-selected", ["name": .text(wording.calculatorName(calculator.id))])).sheet
+  }
+
+  /// Runs `undo` or `redo`, and says by name what changed, and the calculator if it is another one.
+  func step(_ move: (SessionViewModel) -> () throws(Failure) -> StepReport) throws -> Answer {
+    let before = session.current
+    switch try move(session)() {
+    case .values(let update):
+      return Answer(
+        sheet: (session.current === before ? Sheet() : selected(update.calculator)) + wording.sheet(of: update),
+        json: json(of: session.current), isAcknowledgement: true, update: update)
+    case .facts(let facts, let old, let new):
+      return Answer(
+        sheet: wording.sheet(of: facts, from: old, to: new),
+        json: ["ok": .bool(true), "recorded": TreatmentContent.json(of: facts, in: TreatmentFacts(new))],
+        isAcknowledgement: true)
+    case .stored(let told, let isTakenBack):
+      return acknowledgement(told, data: ["taken_back": .bool(isTakenBack)])
+    }
   }
 
   func result(_ evaluation: Evaluation, isShownAgain: Bool = false) -> Answer {

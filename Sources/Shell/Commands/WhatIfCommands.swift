@@ -1,6 +1,4 @@
 import Calculation
-import Sheets
-import ViewModels
 
 /// Commands that calculate with other values and change nothing: `table` and `solve`.
 extension CommandTable {

@@ -1,7 +1,6 @@
 import Calculation
 import Sheets
 import Terminal
-import ViewModels
 
 extension Completer {
   func value(of field: Field, _ typed: Word) -> Completion {

@@ -1,6 +1,5 @@
 import Calculation
 import Terminal
-import ViewModels
 
 enum ShellCode: String, CaseIterable {
   case unknownCommand = "command.unknown"

@@ -1,6 +1,4 @@
 import Calculation
-import Sheets
-import ViewModels
 
 /// The earlier values that a command works something out of, keeps or exports.
 enum ValueUse {

@@ -1,6 +1,4 @@
 import Calculation
-import Sheets
-import ViewModels
 
 /// The rules that make lines of a refused line whose command is known, from the words behind the command's name.
 extension Suggestions {
@@ -153,10 +151,22 @@ extension Suggestions {
     ]
   }
 
-  /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or leaves it out, `calc now`.
+  /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or for a conversion, or leaves it
+  /// out, `calc now`.
   var alone: [String] {
     guard let command, command.arguments.isEmpty, command.subcommands.isEmpty, words.count > 1 else { return [] }
-    return meanings(of: words.dropFirst()) + (words.count == 2 ? [names.shortName(of: command)] : [])
+    if words.count == 2 { return meanings(of: words.dropFirst()) + [names.shortName(of: command)] }
+    return words[1].beginsNumber ? meanings(ofValue: words.dropFirst()) : meanings(of: words.dropFirst())
+  }
+
+  /// Tells the state of a product whose percentage is unclear without it: `product glyphosate state liquid`.
+  var ofState: [String] {
+    guard refusal.failure.is(SprayCode.stateUnknown), case .fields(let dose)? = refusal.failure["field"],
+      let state = session.memberFinder?.group.factFields.first(where: { $0.id == "state" }),
+      case .choice(let states) = state.kind
+    else { return [] }
+    let words = [dose.first?.owner ?? "1", interpreter.wording.typedName(of: FieldName(state.id))]
+    return states.flatMap { products(words + [interpreter.wording.name(of: $0, among: states)]) }
   }
 
   /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.

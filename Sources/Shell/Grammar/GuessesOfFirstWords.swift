@@ -1,6 +1,4 @@
 import Calculation
-import Sheets
-import ViewModels
 
 /// The rules that make lines of a refused line, from its first words.
 extension Suggestions {
@@ -101,13 +99,31 @@ extension Suggestions {
   private static let change = Choice("change", key: "word-change")
 
   /// Puts a fitting field in front of a value alone, such as `12,5 ha`, or the converter if no field takes the value.
-  var oneValue: [String] {
-    guard isUnknown, words[0].beginsNumber else { return [] }
-    let lines = values(words[...])
+  var oneValue: [String] { isUnknown && words[0].beginsNumber ? meanings(ofValue: words[...]) : [] }
+
+  func meanings(ofValue words: ArraySlice<Word>) -> [String] {
+    let lines = values(words)
     guard lines.isEmpty, let converter = names.table.calculators.all.first(where: { $0.answering == .always })
     else { return lines }
-    return [line(names.shortName(ofCommand: converter.id), words[...])]
+    return [line(names.shortName(ofCommand: converter.id), words)]
   }
+
+  /// Makes a relative change of words for one: `increase rate by 10 %` becomes `rate +10 %`.
+  var relative: [String] {
+    func means(_ place: Int, _ choice: Choice) -> Bool { session.notation.means(words[place].text, choice) }
+    let sign: String? = means(0, Self.more) ? "+" : means(0, Self.less) ? "-" : nil
+    guard isUnknown, let sign, let number = words.lastIndex(where: \.beginsNumber), number > 1 else { return [] }
+    let named = words[1..<(means(number - 1, Self.by) ? number - 1 : number)]
+    let meant = names.synonyms(at: named) { $0.command.field != nil }
+    let fields =
+      [text(named)] + session.mainFields(called: text(named)).map(names.shortName(of:))
+      + meant.map { line($0.line, named.dropFirst($0.words.count)) }
+    return fields.map { "\($0) \(sign)\(text(words[number...]))" }
+  }
+
+  private static let more = Choice("more", key: "word-more")
+  private static let less = Choice("less", key: "word-less")
+  private static let by = Choice("by", key: "word-by")
 
   /// Puts the product command in front of a name and its dose, or in place of `dose`: `Topsin M 500 SC 1,5 l/ha`.
   var unnamedProduct: [String] {
@@ -177,7 +193,11 @@ extension Suggestions {
     return []
   }
 
-  private func products(_ words: ArraySlice<Word>) -> [String] {
-    names.table.all.filter { $0.group != nil && !$0.takesMemberName }.map { line(names.shortName(of: $0), words) }
+  private func products(_ words: ArraySlice<Word>) -> [String] { products(words.isEmpty ? [] : [text(words)]) }
+
+  func products(_ words: [String]) -> [String] {
+    names.table.all.filter { $0.group != nil && !$0.takesMemberName }.map { command in
+      ([names.shortName(of: command)] + words).joined(separator: " ")
+    }
   }
 }

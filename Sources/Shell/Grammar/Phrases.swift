@@ -1,5 +1,4 @@
 import Calculation
-import Sheets
 
 /// Names of several words, found among the words of a line: `spray volume`.
 extension NameIndex {

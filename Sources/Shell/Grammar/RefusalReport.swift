@@ -1,7 +1,6 @@
 import Calculation
 import Sheets
 import Terminal
-import ViewModels
 
 /// A report of a refused line: carets under the error, the reason, and the lines that were probably meant.
 @MainActor struct RefusalReport: Error {

@@ -1,10 +1,8 @@
 import Calculation
-import ViewModels
 
 /// Texts that several places show.
 extension Text {
   static let activeLanguage = Text("language-active")
-  static let noValue = Text("no-value")
   static let nothingEntered = Text("nothing-entered")
   static let unreadable = Text("unreadable")
 

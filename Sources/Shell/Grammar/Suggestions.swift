@@ -1,5 +1,4 @@
 import Calculation
-import Catalog
 import Sheets
 import ViewModels
 
@@ -34,8 +33,9 @@ struct Suggestions {
   /// The rules in the order in which they are tried; the first one with a lawful line counts.
   private static let rules: [(Suggestions) -> [String]] = [
     { $0.refusal.suggestions }, { $0.clearUnits }, { $0.nearestName }, { $0.inThisLanguage }, { $0.ofProduct },
-    { $0.otherWords }, { $0.parted }, { $0.reworded }, { $0.oneValue }, { $0.nearestProduct }, { $0.unnamedProduct },
-    { $0.factApart }, { $0.nearestArgument }, { $0.elsewhere }, { $0.alone }, { $0.ofFact },
+    { $0.otherWords }, { $0.parted }, { $0.reworded }, { $0.relative }, { $0.oneValue }, { $0.nearestProduct },
+    { $0.unnamedProduct }, { $0.factApart }, { $0.nearestArgument }, { $0.elsewhere }, { $0.alone }, { $0.ofFact },
+    { $0.ofState },
   ]
 
   var refusalWithLines: Refusal {
@@ -44,11 +44,14 @@ struct Suggestions {
       guard !lines.isEmpty else { continue }
       // The message names the nearest command itself.
       let isNearest = place < 3 || !isUnknown
-      let failure = isNearest ? refusal.failure : Failure(ShellCode.unknownCommand, ["typed": .text(words[0].text)])
+      let failure = isNearest ? refusal.failure : withoutNearest
       return Refusal(failure, at: refusal.span, suggestions: Array(lines))
     }
-    return refusal.suggesting([])
+    // The nearest name is not told of a word that people type for another command.
+    return isUnknown && !otherWords.isEmpty ? Refusal(withoutNearest, at: refusal.span) : refusal.suggesting([])
   }
+
+  private var withoutNearest: Failure { Failure(ShellCode.unknownCommand, ["typed": .text(words[0].text)]) }
 
   private func isLawful(_ line: String) -> Bool {
     guard line != typed.text, keepsValues(line), let trial = accepted(line) else { return false }

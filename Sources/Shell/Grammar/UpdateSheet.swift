@@ -52,8 +52,16 @@ extension Wording {
 
   /// Shows the value of a field that was just read, and the sum that it was typed as.
   func echo(of field: Field, in draft: Draft, typed expression: String? = nil) -> Sheet {
-    Sheet([.paragraph(line(of: Update.FieldChange(field, new: draft.value(of: field), expression: expression)))])
+    sheet(of: [Update.FieldChange(field, new: draft.value(of: field), expression: expression)])
   }
+
+  /// Shows facts of a treatment with their values in two drafts, the old and the new one.
+  func sheet(of facts: [TreatmentFact], from old: Draft, to new: Draft) -> Sheet {
+    sheet(
+      of: facts.map(TreatmentForm.field).map { Update.FieldChange($0, old: old.value(of: $0), new: new.value(of: $0)) })
+  }
+
+  func sheet(of changes: [Update.FieldChange]) -> Sheet { Sheet(changes.map { .paragraph(line(of: $0)) }) }
 
   /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`, with the product in front
   /// of its field, `Tebu 250 EW: dose`, and for a value that another field replaced which one that is.

@@ -1,5 +1,4 @@
 import Calculation
-import Catalog
 import ViewModels
 
 /// Finds the products of a mix that a person names: by the whole name, by whole first words of it, or by the number. It
@@ -118,6 +117,11 @@ extension Invocation {
     let unclear = parser.finder.beginnings(of: parser.typed.words, areUnclear: true)
     if let name = unclear.first(where: { parser.words.contains($0.count) }) ?? unclear.last {
       throw interpreter.whichOne(name.items, of: parser.finder, at: parser.typed.text(of: 0..<name.count).span, typed)
+    }
+    // A name that is not whole: `dose Mosp 0.2`.
+    let known = parser.finder.numbered(group.enteredMembers(in: model.draft)), begun = parser.typed.words.first
+    if let begun, begun.text.count > 2, known.contains(where: { $0.folded.hasPrefix(begun.text.folded) }) {
+      throw Refusal(.noSuchProduct(begun.text, among: known), at: begun.span)
     }
     return (try only(session.fields(like: field)) ?? field, 0)
   }

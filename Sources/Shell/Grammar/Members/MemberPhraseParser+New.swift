@@ -1,5 +1,4 @@
 import Calculation
-import Catalog
 import ViewModels
 
 /// Phrases about a product that is not in the mix yet.
