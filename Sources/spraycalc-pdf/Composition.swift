@@ -87,14 +87,14 @@ extension Typesetter {
     return grid.below(Self.lessSpace) + strip
   }
 
-  private static let (chartHeight, chartMargin, mostInChart) = (84.0, 34.0, 12.5)
+  private static let (chartHeight, chartMargin) = (84.0, 34.0)
 
   /// Returns a chart of a table's percentages: a dot for each row, at the edge if far beyond the lines at 5 and 10.
   private func chart(of table: Sheet.Grid) -> Piece {
-    let numbers = table.rows.map { $0.cells.lazy.compactMap { $0.first?.number }.first { $0.unit == "%" } }
+    let numbers = table.rows.map(\.percent)
     let (small, width) = (Style(size: Self.leastSize), paper.contentWidth - Self.chartMargin)
-    let step = width / Double(numbers.count), most = Self.mostInChart
-    let lines = [10, 5, 0, -5, -10].map { percent in
+    let step = width / Double(numbers.count)
+    let lines = DeviationChart.lines.map { percent in
       (percent, text((percent < 0 ? "\u{2212}" : percent > 0 ? "+" : "") + "\(abs(percent))%", small))
     }
     // A number stands below every dot for which there is room.
@@ -102,7 +102,7 @@ extension Typesetter {
     let each = max(1, Int(((labels.map(\.width).max() ?? 0) + 4) / step) + 1)
     let height = Self.chartHeight - small.size * 1.5
     return Piece(height: Self.chartHeight, keepsWithNext: true) { canvas, x, y in
-      func place(_ percent: Double) -> Double { y + height / 2 * (1 - min(max(percent, -most), most) / most) }
+      func place(_ percent: Double) -> Double { y + height * (1 - DeviationChart.place(of: percent)) }
       for (percent, label) in lines {
         let line = place(Double(percent))
         canvas.rule(
@@ -111,9 +111,7 @@ extension Typesetter {
       }
       for (index, number) in numbers.enumerated() {
         let middle = x + Self.chartMargin + (Double(index) + 0.5) * step
-        if let percent = number.flatMap({ Double($0.digits) }) {
-          canvas.dot(x: middle, y: place(percent), radius: 3)
-        }
+        if let number { canvas.dot(x: middle, y: place(number), radius: 3) }
         guard index % each == 0 else { continue }
         canvas.draw(labels[index], x: middle - labels[index].width / 2, y: y + height + 2)
       }

@@ -149,6 +149,7 @@ package struct Layout {
   /// Lays out a table with the figures at the right; columns that do not fit go below, with the labels repeated.
   private func laidOut(table: Sheet.Grid) -> [Line] {
     if isReadOut { return readOut(table: table) }
+    let table = table.isCharted ? table.withChart : table
     let cells = [[table.corner] + table.columns.map(\.label)] + table.rows.map { [$0.label] + $0.cells }
     let whole = cells.filter { $0.count > 1 }
     let natural = (0..<(whole.map(\.count).max() ?? 0)).map { column in
