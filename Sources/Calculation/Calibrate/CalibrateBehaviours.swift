@@ -42,7 +42,7 @@ extension CalibrateField {
     case .nozzle, .plot: return forgotten
     case .flow, .total: return forgotten.measured(at: after[Self.pressure.path])
     case .nozzles:
-      guard let set = NozzleSet(in: after), set.flow != nil else { return after }
+      guard let set = NozzleSet(in: after), set.flow != nil else { return after.hasMeasuredFlow ? after : forgotten }
       return set.isOfSizes ? forgotten : forgotten.measured(at: after[Self.pressure.path])
     case .caught:
       let known = before.holds(path) ? before.text(at: Self.caughtSize.path) : nil

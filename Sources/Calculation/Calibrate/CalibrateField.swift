@@ -42,12 +42,13 @@ enum CalibrateField: String, CaseIterable {
   /// Makes the field; the program sets `measuredAt`, `caughtSize` and `metered` itself, so that they are never typed.
   func field(isOptional: Bool = true) -> Field {
     let isRemembered = [.measuredAt, .caughtSize, .metered].contains(self)
+    let names = isRemembered ? [] : self == .rows ? [rawValue, "row spacing", "swath"] : nil
     func field(
       _ kind: Field.Kind = .quantity, _ units: [Unit] = [], homes: Field.Homes = (nil, nil),
       ambiguous: [String: [Unit]] = [:], rules: NumberRules = .positive
     ) -> Field {
       Field(
-        path, of: Self.calculator, kind, names: isRemembered ? [] : nil, units: units, homes: homes,
+        path, of: Self.calculator, kind, names: names, units: units, homes: homes,
         measures: units.first.map { [$0.dimension] } ?? [], isOptional: isOptional,
         isAsked: !isRemembered && self != .density,
         jumpFactor: kind == .quantity && !isRemembered ? Field.usualJump : nil, ambiguousSpellings: ambiguous,

@@ -8,7 +8,9 @@ extension CalibrateResult {
           Quantity(speed, .kilometrePerHour), in: input.speedUnit)
       }
     }
-    let all = [timedSpeed, caughtFlow, flowOfSet, flowAtPressure, flowOfLiquid] + ofNozzles + [sprayVolume] + ofWidth
+    let all =
+      [timedSpeed, caughtFlow, flowOfSet, flowAtPressure, flowOfLiquid] + ofNozzles
+      + [laneOfOneSide, sprayVolume] + ofWidth
     return conversions + all.compactMap(\.self) + ofTarget
   }
 
@@ -83,12 +85,13 @@ extension CalibrateResult {
     return phrase(plot == nil ? inRows("rate") : "plot", quantities, rate, in: input.rateUnit)
   }
 
-  /// The lane of one side, the width of the boom, and the work rate on the width.
+  private var laneOfOneSide: Outline.Phrase? {
+    guard input.isOneSided, let rows = input.rows, let lane = input.lane else { return nil }
+    return phrase("lane", ["rows": rows.converted(to: .metre)], metres(lane), in: .metre)
+  }
+
+  /// The width of the boom, and the work rate on it or on the lane.
   private var ofWidth: [Outline.Phrase?] {
-    let lane = input.rows.flatMap { rows in
-      input.isOneSided
-        ? input.lane.map { phrase("lane", ["rows": rows.converted(to: .metre)], metres($0), in: .metre) } : nil
-    }
     let boom = width.flatMap { width in
       input.nozzles.flatMap { set in
         input.metresApart.map {
@@ -100,12 +103,12 @@ extension CalibrateResult {
     }
     guard let workRate, let speed, let wide = input.width?.converted(to: .metre) ?? input.widthOfNozzles.map(metres)
     else {
-      return [lane, boom]
+      return [boom]
     }
     let work = phrase(
       "work-rate", ["speed": speed.converted(to: .kilometrePerHour), "width": wide],
       workRate.converted(to: .hectarePerHour), in: workRate.unit)
-    return [lane, boom, work]
+    return [boom, work]
   }
 
   private func metres(_ value: Fraction) -> Quantity { Quantity(value, .metre) }

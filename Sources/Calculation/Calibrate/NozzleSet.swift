@@ -172,8 +172,13 @@ extension NozzleSet {
       }
     }
     guard let last = kinds.last, last.text.contains("/") else {
-      let place = sizes.firstIndex(of: nil) ?? 0, typed = kinds[place].text
-      throw Refusal(.unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: kinds[place].span)
+      let unknown = kinds[sizes.firstIndex(of: nil) ?? 0], typed = unknown.text
+      let isNumber = typed.contains { ".,".contains($0) }
+      let failure =
+        isNumber
+        ? Failure(CalibrateCode.nozzlesOfEach, ["typed": .text(typed)])
+        : .unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed))
+      throw Refusal(failure, at: unknown.span)
     }
     let unit = try read(last, in: field.units[0]).quantity.unit
     var flows: [Quantity] = []
