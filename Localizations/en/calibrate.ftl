@@ -86,8 +86,8 @@ field-measured-at-name = Flow measured at
 field-measured-at-names = measured at
 field-caught-size-name = Size of the caught nozzles
 field-caught-size-names = size
-field-metered-name = Flow in all
-field-metered-names = total
+field-metered-name = Flow in all measured with
+field-metered-names = total measured with
 command-adopt-usage = adopt
 command-adopt-names = adopt
 command-adopt-summary = put this spray volume into the spray calculator
@@ -104,7 +104,7 @@ field-plot-volume-name = Volume
 word-within-names = in
 # What may stand behind a total, and how it is shown.
 word-metered-names = measured, metered, flow meter, by flow meter, from flow meter, flowmeter
-word-metered = measured with a flow meter
+word-metered = a flow meter
 
 measured-within = { $value } in { $time }
 
@@ -193,7 +193,7 @@ calibrate-result-flow = Flow
 calibrate-result-output = Flow in all
 calibrate-result-new-flow = Nominal flow
 calibrate-result-caught = Nozzles
-calibrate-result-variation = Coefficient of variation
+calibrate-result-variation = Variation (CV)
 calibrate-result-speed = Speed
 calibrate-result-width = Boom width
 calibrate-result-work-rate = Work rate

@@ -86,8 +86,8 @@ field-measured-at-name = Ciśnienie przy pomiarze wydatku
 field-measured-at-names = pomiar przy
 field-caught-size-name = Rozmiar zmierzonych rozpylaczy
 field-caught-size-names = rozmiar
-field-metered-name = Łączny wydatek
-field-metered-names = łącznie
+field-metered-name = Pomiar łącznego wydatku
+field-metered-names = pomiar łącznie
 command-adopt-usage = przyjmij
 command-adopt-names = przyjmij
 command-adopt-summary = przenieś obliczoną ilość cieczy do oprysku
@@ -104,7 +104,7 @@ field-plot-volume-name = Objętość
 word-within-names = w, przez, w ciągu
 # Co może stać za łącznym wydatkiem i jak się to pokazuje.
 word-metered-names = zmierzone, zmierzony, zmierzono, przepływomierz, przepływomierzem, z przepływomierza
-word-metered = zmierzony przepływomierzem
+word-metered = przepływomierz
 
 measured-within = { $value } w { $time }
 
@@ -193,7 +193,7 @@ calibrate-result-flow = Wydatek
 calibrate-result-output = Łączny wydatek
 calibrate-result-new-flow = Wydatek nominalny
 calibrate-result-caught = Rozpylacze
-calibrate-result-variation = Współczynnik zmienności
+calibrate-result-variation = Zmienność (CV)
 calibrate-result-speed = Prędkość
 calibrate-result-width = Szerokość belki
 calibrate-result-work-rate = Wydajność pracy

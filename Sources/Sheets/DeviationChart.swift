@@ -25,7 +25,7 @@ package enum DeviationChart {
 extension Sheet.Row {
   /// The first percentage in the row's cells; nil if it has none.
   package var percent: Double? {
-    cells.lazy.compactMap { $0.first?.number }.first { $0.unit == "%" }.flatMap { Double($0.digits) }
+    cells.lazy.flatMap { $0.compactMap(\.number) }.first { $0.unit == "%" }.flatMap { Double($0.digits) }
   }
 }
 

@@ -44,7 +44,7 @@ extension Wording {
     if withGrid, let table = outline.table {
       let grid = grid(table, of: outline.calculator, apart: outline.apart.count, since: earlier?.table)
       var byRow = grid.table
-      byRow.isCharted = true
+      byRow.isCharted = byRow.rows.count > 1
       blocks += [.gap, table.isByRow ? .table(byRow) : .grid(grid)]
     }
     return Sheet(blocks)

@@ -155,9 +155,9 @@ package struct Layout {
     let natural = (0..<(whole.map(\.count).max() ?? 0)).map { column in
       whole.map { $0.indices.contains(column) ? $0[column].displayWidth : 0 }.max() ?? 0
     }
-    let isHeaded = !cells[0].allSatisfy(\.isEmpty)
     return parts(of: natural).enumerated().flatMap { index, part -> [Line] in
       let widths = Widths(label: natural[0], cells: Array(natural[part])).fitting(width.map { $0 - Self.indent })
+      let isHeaded = !([table.corner] + cells[0][part]).allSatisfy(\.isEmpty)
       return (index > 0 ? [[]] : [])
         + cells.dropFirst(isHeaded ? 0 : 1).flatMap { row in
           row.count == 1 ? wrapped(row[0], indent: Self.indent) : columns(row[0], [], Array(row[part]), widths)
