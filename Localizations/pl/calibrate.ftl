@@ -39,6 +39,25 @@ field-spacing-names = rozstaw
 field-spacing-meant-names = rozstaw dysz
 field-spacing-summary = odległość między rozpylaczami na belce
 field-spacing-example = rozstaw 50
+field-rows-name = Rozstaw rzędów
+field-rows-names = międzyrzędzie, rozstawa, rozstaw rzędów, rzędy
+field-rows-summary = odległość między rzędami w sadzie albo szerokość, którą opryskuje jeden przelot drona
+field-rows-example = rozpylacz 03; ciśnienie 10; prędkość 6 | międzyrzędzie 3 m; rozpylacze 12
+field-nozzles-name = Otwarte rozpylacze
+field-nozzles-names = rozpylacze, dysze
+field-nozzles-meant-names = liczba rozpylaczy, liczba dysz, otwarte rozpylacze
+field-nozzles-usage = rozpylacze LICZBA | rozpylacze LICZBA x ROZMIAR + LICZBA x ROZMIAR | rozpylacze LICZBA x WYDATEK + LICZBA x WYDATEK JEDNOSTKA
+field-nozzles-summary = ile rozpylaczy jest otwartych albo ile jest rozpylaczy każdego rozmiaru czy wydatku
+field-nozzles-example = międzyrzędzie 4 m; prędkość 5; ciśnienie 10 | rozpylacze 10 x 1,0 + 6 x 0,6 l/min
+field-total-name = Łączny wydatek
+field-total-names = łącznie
+field-total-usage = łącznie WYDATEK | łącznie WYDATEK zmierzone
+field-total-summary = wydatek wszystkich otwartych rozpylaczy razem; „zmierzone” na końcu oznacza pomiar samej cieczy przepływomierzem
+field-total-example = międzyrzędzie 4 m; prędkość 15 | łącznie 3 l/min
+field-sides-name = Strony
+field-sides-names = strony
+field-sides-summary = czy opryskiwacz pracuje jedną stroną, czy obiema; jedna strona to połowa rozstawu rzędów
+field-sides-example = międzyrzędzie 3 m; rozpylacze 8; wydatek 1,02; prędkość 6 | strony jedna
 field-speed-name = Prędkość
 field-speed-names = prędkość
 field-speed-meant-names = prędkość jazdy, prędkość robocza
@@ -54,6 +73,11 @@ field-width-names = szerokość
 field-width-meant-names = szerokość robocza, belka
 field-width-summary = szerokość belki; z niej wynika wydajność pracy
 field-width-example = prędkość 8; szerokość 12
+field-density-name = Gęstość
+field-density-names = gęstość
+field-density-meant-names = ciężar właściwy
+field-density-summary = gęstość cieczy, na przykład nawozu; rozmiary i wydatki liczą się jako zmierzone na wodzie
+field-density-example = rozpylacz 03; ciśnienie 3; rozstaw 50; prędkość 8 | gęstość 1,28 kg/l
 field-target-name = Docelowa ilość cieczy
 field-target-names = cel
 field-target-summary = docelowa ilość cieczy; program podaje prędkość, ciśnienie, wydatek i rozpylacze, które ją dają
@@ -62,6 +86,8 @@ field-measured-at-name = Ciśnienie przy pomiarze wydatku
 field-measured-at-names = pomiar przy
 field-caught-size-name = Rozmiar zmierzonych rozpylaczy
 field-caught-size-names = rozmiar
+field-metered-name = Pomiar łącznego wydatku
+field-metered-names = pomiar łącznie
 command-adopt-usage = przyjmij
 command-adopt-names = przyjmij
 command-adopt-summary = przenieś obliczoną ilość cieczy do oprysku
@@ -76,6 +102,10 @@ field-plot-volume-name = Objętość
 
 # Co może stać przed czasem i jak się to pokazuje.
 word-within-names = w, przez, w ciągu
+# Co może stać za łącznym wydatkiem i jak się to pokazuje.
+word-metered-names = zmierzone, zmierzony, zmierzono, przepływomierz, przepływomierzem, z przepływomierza
+word-metered = przepływomierz
+
 measured-within = { $value } w { $time }
 
 ## Rozpylacze: kolory i co jeszcze można wpisać zamiast rozmiaru
@@ -143,22 +173,41 @@ nozzle-color-black = czarny
 nozzle-nominal-flow = Wydatek nominalny { $flow } przy { $pressure } (według ISO 10625)
 nozzle-nominal-flow-of-color = Wydatek nominalny { $flow } przy { $pressure }: kolor { $color } odczytano jako ISO { $size }, sprawdź numer na rozpylaczu
 
+nozzle-like-count = { $size } odczytano jako rozmiar rozpylacza ({ $color }). Liczbę otwartych rozpylaczy podaj tak: „{ $name } { $size }”
+
+## Otwarte rozpylacze i strony
+
+sides-one = jedna
+sides-both = obie
+sides-one-names = jedna, jedną, jednej, 1
+sides-both-names = obie, obiema, dwie, 2
+nozzles-of-size = { $count } × { $size }
+nozzles-of-flow = { $count } × { $flow }
+nozzles-and = { $first } + { $others }
+hint-nozzles = liczba, na przykład 12, albo ile jest rozpylaczy każdego rozmiaru, 10 x 03 + 6 x 015, czy wydatku, 10 x 1,0 + 6 x 0,6 l/min.
+
 ## Wyniki
 
 calibrate-result-rate = Ilość cieczy
 calibrate-result-flow = Wydatek
+calibrate-result-output = Łączny wydatek
 calibrate-result-new-flow = Wydatek nominalny
 calibrate-result-caught = Rozpylacze
+calibrate-result-variation = Zmienność (CV)
 calibrate-result-speed = Prędkość
+calibrate-result-width = Szerokość belki
 calibrate-result-work-rate = Wydajność pracy
 calibrate-result-target-speed = Potrzebna prędkość
 calibrate-result-target-pressure = Potrzebne ciśnienie
 calibrate-result-target-flow = Potrzebny wydatek
+calibrate-result-target-output = Potrzebny łączny wydatek
+calibrate-result-water-target = Cel w tabelach dla wody
 calibrate-result-target-nozzle = Pasujące rozpylacze
 calibrate-note-target = Każda z potrzebnych wartości zakłada, że pozostałe się nie zmieniają. Potrzebne ciśnienie odnosi się do obecnych rozpylaczy, a ciśnienie przy rozmiarze{"\u00A0"}– do nowych.
 
 calibrate-figure-new-flow = { $flow } (±5%: od { $least } do { $most })
 calibrate-figure-pressure-beyond = { $pressure }, poza zakresem od { $least } do { $most }
+calibrate-figure-as-water = { $liquid } (wody: { $water })
 calibrate-figure-reaching = { $pressure }, { $color }
 calibrate-figure-verdict-even = { $count ->
     [one] zmierzono tylko jeden
@@ -205,6 +254,30 @@ calibrate-basis-caught-size = { $count ->
 calibrate-basis-plot = { $volume } na { $area }
 calibrate-basis-measured-at = pomiar przy { $value }
 calibrate-basis-spacing = rozstaw { $value }
+calibrate-basis-rows = rzędy co { $value }
+calibrate-basis-set = rozpylacze { $nozzles }
+calibrate-basis-open = { $count ->
+    [one] { $count } otwarty
+    [few] { $count } otwarte
+    [many] { $count } otwartych
+   *[other] { $count } otwartego
+}
+calibrate-basis-open-both = { $count ->
+    [one] { $count } otwarty, obie strony
+    [few] { $count } otwarte, obie strony
+    [many] { $count } otwartych, obie strony
+   *[other] { $count } otwartego, obie strony
+}
+calibrate-basis-open-one = { $count ->
+    [one] { $count } otwarty, jedna strona
+    [few] { $count } otwarte, jedna strona
+    [many] { $count } otwartych, jedna strona
+   *[other] { $count } otwartego, jedna strona
+}
+calibrate-basis-sides-one = jedna strona
+calibrate-basis-total = łącznie { $value }
+calibrate-basis-metered = łącznie { $value } z przepływomierza
+calibrate-basis-density = gęstość { $value }
 calibrate-basis-timed = { $distance } w { $time }
 calibrate-basis-width = belka { $value }
 calibrate-basis-target = cel { $value }
@@ -213,6 +286,9 @@ calibrate-basis-target = cel { $value }
 
 calibrate-brief-rate = Ilość cieczy
 calibrate-brief-flow = Wydatek
+calibrate-brief-output = Łączny wydatek
+calibrate-brief-target-output = Potrzebny łączny wydatek
+calibrate-brief-water-target = Cel w tabelach dla wody
 calibrate-brief-work-rate = Wydajność pracy
 calibrate-brief-target-speed = Potrzebna prędkość
 calibrate-brief-target-pressure = Potrzebne ciśnienie
@@ -232,6 +308,20 @@ calibrate-formula-nozzle-flow = { $flow } × √({ $pressure } ÷ { $known }) { 
     .label = Wydatek = wydatek nominalny × √(ciśnienie ÷ ciśnienie nominalne)
 calibrate-formula-flow = { $flow } × √({ $pressure } ÷ { $known }) { $result }
     .label = Wydatek = wydatek zmierzony × √(ciśnienie ÷ ciśnienie przy pomiarze)
+calibrate-formula-set = { $flows } { $result }
+    .label = Łączny wydatek = suma: liczba rozpylaczy × wydatek każdego
+calibrate-formula-liquid = { $water } ÷ √({ $density }) { $result }
+    .label = Wydatek cieczy = wydatek wody ÷ √gęstość
+calibrate-formula-output = { $count } × { $flow } { $result }
+    .label = Łączny wydatek = liczba rozpylaczy × wydatek
+calibrate-formula-each = { $output } ÷ { $count } { $result }
+    .label = Średni wydatek rozpylacza = łączny wydatek ÷ liczba rozpylaczy
+calibrate-formula-lane = { $rows } ÷ 2 { $result }
+    .label = Szerokość jednej strony = rozstaw rzędów ÷ 2
+calibrate-formula-rate-rows = 600 × { $flow } ÷ ({ $speed } × { $spacing }) { $result }
+    .label = Ilość cieczy = 600 × łączny wydatek ÷ (prędkość × szerokość)
+calibrate-formula-width = { $count } × { $spacing } { $result }
+    .label = Szerokość belki = liczba rozpylaczy × rozstaw
 calibrate-formula-plot = { $volume } ÷ { $area } { $result }
     .label = Ilość cieczy = objętość ÷ powierzchnia poletka
 calibrate-formula-rate = 600 × { $flow } ÷ ({ $speed } × { $spacing }) { $result }
@@ -242,6 +332,20 @@ calibrate-formula-target-speed = 600 × { $flow } ÷ ({ $target } × { $spacing 
     .label = Potrzebna prędkość = 600 × wydatek ÷ (cel × rozstaw)
 calibrate-formula-target-flow = { $target } × { $speed } × { $spacing } ÷ 600 { $result }
     .label = Potrzebny wydatek = cel × prędkość × rozstaw ÷ 600
+calibrate-formula-target-speed-rows = 600 × { $flow } ÷ ({ $target } × { $spacing }) { $result }
+    .label = Potrzebna prędkość = 600 × łączny wydatek ÷ (cel × szerokość)
+calibrate-formula-target-flow-rows = { $target } × { $speed } × { $spacing } ÷ 600 { $result }
+    .label = Potrzebny łączny wydatek = cel × prędkość × szerokość ÷ 600
+calibrate-formula-target-each = { $needed } ÷ { $count } { $result }
+    .label = Potrzebny wydatek = potrzebny łączny wydatek ÷ liczba rozpylaczy
+calibrate-formula-target-output = { $count } × { $needed } { $result }
+    .label = Potrzebny łączny wydatek = liczba rozpylaczy × potrzebny wydatek
+calibrate-formula-target-pressure-density = { $known } × ({ $needed } ÷ { $flow })² × { $density } { $result }
+    .label = Potrzebne ciśnienie = znane ciśnienie × (potrzebny wydatek ÷ znany wydatek wody)² × gęstość
+calibrate-formula-target-nozzle-density = { $size } ({ $color }): { $known } × ({ $needed } ÷ { $flow })² × { $density } { $result }
+    .label = Pasujące rozpylacze: ciśnienie nominalne × (potrzebny wydatek ÷ wydatek nominalny)² × gęstość
+calibrate-formula-water-target = { $target } × √({ $density }) { $result }
+    .label = Cel w tabelach dla wody = cel × √gęstość
 calibrate-formula-target-pressure = { $known } × ({ $needed } ÷ { $flow })² { $result }
     .label = Potrzebne ciśnienie = znane ciśnienie × (potrzebny wydatek ÷ znany wydatek)²
 calibrate-formula-target-nozzle = { $size } ({ $color }): { $known } × ({ $needed } ÷ { $flow })² { $result }
@@ -257,9 +361,16 @@ caution-spacing-low = Rozstaw { $value } jest mniejszy niż { $limit }. Sprawdź
 caution-spacing-high = Rozstaw { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
 caution-width-low = Szerokość belki { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
 caution-width-high = Szerokość belki { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
+caution-rows-low = Rozstaw rzędów { $value } jest mniejszy niż { $limit }. Sprawdź wartość i jednostkę.
+caution-rows-high = Rozstaw rzędów { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
+caution-density-low = Gęstość { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
+caution-density-high = Gęstość { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
+caution-width-differs = Szerokość belki to { $width }, a liczba rozpylaczy { $count } w rozstawie { $spacing } daje { $now }. Sprawdź liczbę rozpylaczy i szerokość.
+caution-density-unused = Gęstość { $density } nie zmienia ilości cieczy, bo zmierzono ją od razu dla tej cieczy.
 caution-nozzle-series = Kolor { $color } odczytano jako ISO { $size }: sprawdź numer na rozpylaczu. Rozpylacze wirowe innych serii mają pod tym samym kolorem inny wydatek. Wpisz rozmiar, wydatek albo pomiar.
     .paper = Kolor { $color } odczytano jako ISO { $size }: sprawdź numer na rozpylaczu.
 caution-target-out-of-reach = Żaden rozpylacz nie daje { $target } przy ciśnieniu od { $least } do { $most }. Najbliższy jest { $size } ({ $color }), przy { $pressure }. Zmień prędkość albo rozstaw.
+caution-target-out-of-reach-rows = Żaden rozpylacz nie daje { $target } przy ciśnieniu od { $least } do { $most }. Najbliższy jest { $size } ({ $color }), przy { $pressure }. Zmień prędkość albo liczbę rozpylaczy.
 caution-rate-differs = Ilość cieczy to { $rate }, a kalibracja daje { $now }: na pole trafi { $share } każdej dawki na powierzchnię. Wpisz „przyjmij”, żeby wziąć ilość z kalibracji, albo skalibruj opryskiwacz ponownie.
     .paper = Ilość cieczy to { $rate }, a kalibracja daje { $now }: na pole trafi { $share } każdej dawki na powierzchnię.
 
@@ -268,6 +379,8 @@ caution-rate-differs = Ilość cieczy to { $rate }, a kalibracja daje { $now }: 
 error-nozzle-unknown = Nie ma rozpylacza „{ $typed }”. Rozmiary: { $sizes }; kolory w tej samej kolejności: { $colors }.
 error-nozzle-unknown-near = Nie ma rozpylacza rozmiaru „{ $typed }”. Najbliższe: { $sizes } ({ $colors }).
 error-nozzle-unknown-series = „{ $typed }” nie jest rozmiarem według ISO 10625: wydatki innej serii podaje tabela producenta. Wpisz wydatek jednego rozpylacza albo pomiar.
+error-nozzles-size = „{ $typed }” to rozmiar rozpylacza, a nie liczba rozpylaczy. Wpisz „{ $name } { $typed }” albo liczbę otwartych rozpylaczy.
+error-nozzles-set = „{ $typed }” nie mówi, ile jest rozpylaczy którego rozmiaru albo wydatku. Wpisz na przykład 10 x 03 + 6 x 015 albo 10 x 1,0 + 6 x 0,6 l/min.
 error-caught-time = Przy ilościach trzeba podać czas pomiaru: dopisz „w 60 s” albo podaj wydatki, na przykład w ml/min.
 error-caught-time-flow = Podaj albo ilości z czasem na końcu, albo wydatki bez czasu.
 error-adopt-nothing = Kalibracja nie daje jeszcze ilości cieczy. Nie podano jeszcze: { $fields }.

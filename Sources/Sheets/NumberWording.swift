@@ -34,8 +34,8 @@ extension Wording {
       switch datum {
       case .count(let count): Span.Number(digits: String(count), unit: "")
       case .whole(let count): Span.Number(digits: count.description, unit: "")
-      case .quantity(let value), .approximate(let value), .deviation(let value, _):
-        spanNumber(value.value.forDisplay, value.unit)
+      case .quantity(let value), .approximate(let value): spanNumber(value.value.forDisplay, value.unit)
+      case .deviation(let value, _): spanNumber(value.value.rounded(places: 1), value.unit)
       case .converted(let value): spanNumber(value.value.inFull, value.unit)
       default: nil
       }

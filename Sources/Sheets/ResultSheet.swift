@@ -43,7 +43,9 @@ extension Wording {
     }
     if withGrid, let table = outline.table {
       let grid = grid(table, of: outline.calculator, apart: outline.apart.count, since: earlier?.table)
-      blocks += [.gap, table.isByRow ? .table(grid.table) : .grid(grid)]
+      var byRow = grid.table
+      byRow.isCharted = byRow.rows.count > 1
+      blocks += [.gap, table.isByRow ? .table(byRow) : .grid(grid)]
     }
     return Sheet(blocks)
   }

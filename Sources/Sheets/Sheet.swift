@@ -68,6 +68,8 @@ package struct Sheet: Sendable, Equatable, Codable {
     /// What is said of how often each column is done: “Fills”; empty if the columns are nothing to do.
     var countLabel: Line = []
     package let rows: [Row]
+    /// Whether a chart shows how far each row is from the mean.
+    package var isCharted = false
 
     /// The cell of a column that does not have the row.
     package static let nothing: Line = [Span("\u{2013}", .muted)]

@@ -104,10 +104,11 @@ package struct Wording: Sendable {
     (quantity.value.isExactForDisplay ? "" : "\u{2248} ") + self.quantity(quantity)
   }
 
-  /// Returns a quantity with its sign: `+2 km/h`, `−3.5 l/ha`; zero has no sign.
-  func signed(_ quantity: Quantity) -> String {
-    let sign = quantity.value.isZero ? "" : quantity.value.isNegative ? "\u{2212}" : "+"
-    return sign + self.quantity(Quantity(quantity.value.magnitude, quantity.unit))
+  /// Returns a deviation with one decimal and its sign: `+2.3%`, `\u{2212}0.5%`; what rounds to zero has no sign.
+  private func deviation(_ value: Quantity) -> String {
+    let rounded = value.value.magnitude.rounded(places: 1)
+    let sign = Fraction(rounded).isZero ? "" : value.value.isNegative ? "\u{2212}" : "+"
+    return sign + joined(digits(rounded, places: 1), value.unit, ShownNumber(rounded))
   }
 
   /// Returns all digits of a number, to be typed again; a quotient, `1000 / 3`, if its decimals do not end.
@@ -139,7 +140,7 @@ package struct Wording: Sendable {
       "\(typed) " + (quantity.value.isPrecise ? "= \(echo(quantity))" : rounded(quantity))
     case .unit(let unit): symbol(of: unit)
     case .choice(let choice): choiceName(choice)
-    case .text(let text): text
+    case .text(let text, let words): words.map(self.text) ?? text
     case .date(let day): dated(day.text)
     case .measured(let quantities): measured(quantities, number: echo, quantity: echo)
     }
@@ -214,7 +215,7 @@ package struct Wording: Sendable {
     case .quantity(let value): .text(quantity(value))
     case .rounded(let value): .text(rounded(value))
     case .approximate(let value): .text("\u{2248} " + quantity(value))
-    case .deviation(let value, let isExact): .text((isExact ? "" : "\u{2248} ") + signed(value))
+    case .deviation(let value, let isExact): .text((isExact ? "" : "\u{2248} ") + deviation(value))
     case .precise(let value): .text(written(value.value.forFollowing, value.unit))
     case .entered(let value): .text(echo(value))
     case .typed(let value): .text(exact(value))

@@ -110,9 +110,9 @@ extension SessionViewModel {
 
   /// The home units in the order of the fields, each once.
   package var homeUnits: [Unit] {
-    calculators.all.reduce([]) { known, calculator in
-      let units = calculator.template.filter(\.hasHomes).map { $0.home(in: settings.units) }
-      return known + units.filter { !known.contains($0) }
+    calculators.all.flatMap(\.template).filter(\.hasHomes).reduce(into: []) { known, field in
+      let unit = field.home(in: settings.units)
+      if !known.contains(unit) { known.append(unit) }
     }
   }
 }

@@ -67,8 +67,9 @@ extension Typesetter {
   static let (leastSize, gridSpace) = (9.0, 12.0)
   /// The size of the details beside a label as a share of the label's size, and the least.
   private static let (detailSize, leastDetail) = (0.85, 8.0)
-  /// The height of an empty row, and the space above and below the others, as shares of the label's size.
-  private static let (gapSize, paddingSize) = (0.3, 0.2)
+  /// The height of an empty row, and the usual and the least space above and below the others, as shares of the label's
+  /// size.
+  private static let (gapSize, paddingSize, leastPadding) = (0.3, 0.2, 0.1)
 
   /// Returns a grid in columns, or column by column if it is too wide.
   private func grid(_ grid: Sheet.Grid, _ scale: Scale) -> [Piece] {
@@ -77,9 +78,9 @@ extension Typesetter {
   }
 
   /// Returns a grid in the sizes with which it fits the width, from the largest on; those that cramp its labels last.
-  func sizes(of grid: Sheet.Grid, _ scale: Scale, least: Double) -> [[Piece]] {
+  func sizes(of grid: Sheet.Grid, _ scale: Scale, least: Double, isTight: Bool = false) -> [[Piece]] {
     let sizes = scale.shrunk(to: least).flatMap { scale in
-      [false, true].compactMap { columns(grid.columns, grid.rows, scale, isBesideBelow: $0) }
+      [false, true].compactMap { columns(grid.columns, grid.rows, scale, isBesideBelow: $0, isTight: isTight) }
     }
     let inTurn = sizes.filter { !$0.isCramped } + sizes.filter(\.isCramped)
     return inTurn.map { $0.rows.table(width: paper.contentWidth) }
@@ -87,7 +88,8 @@ extension Typesetter {
 
   /// Returns the rows set in type; those above an empty row stand in a frame.
   private func columns(
-    _ columns: [Sheet.Grid.Column], _ rows: [Sheet.Row], _ scale: Scale, isBesideBelow: Bool
+    _ columns: [Sheet.Grid.Column], _ rows: [Sheet.Row], _ scale: Scale, isBesideBelow: Bool,
+    isTight: Bool = false
   ) -> (rows: [TableRow], isCramped: Bool)? {
     let heading = Style(size: scale.text, isBold: true)
     let cells = rows.map { row in
@@ -103,7 +105,7 @@ extension Typesetter {
       let setting = Text.Setting(width: isBesideBelow ? width : nil, keepsWords: true, isAtRight: true)
       return (text: text(lines.isEmpty ? " " : lines, heading, setting), boxes: 0)
     }
-    let padding = scale.text * Self.paddingSize
+    let padding = scale.text * (isTight ? Self.leastPadding : Self.paddingSize)
     var grid = TableRow.grid([heads] + cells, width: paper.contentWidth, padding: padding) { row, most in
       guard row > 0 else { return text("", heading) }
       return label(of: rows[row - 1], scale, Text.Setting(width: most))

@@ -22,8 +22,8 @@ extension Typesetter {
 
   /// The least size of names and amounts of so many products at most.
   private static let (leastOfFew, few) = (11.0, 8)
-  /// The factor by which all above the grid is smaller where there is little room.
-  private static let small = 0.75
+  /// The factors by which all above the grid is smaller where there is little room, and least.
+  private static let (small, smallest) = (0.75, 0.625)
 
   /// Returns a report with its steps on its first page, in the largest type with which all fits there; if need be,
   /// verdicts and boxes go behind it. Steps that do not fit even so come after the rest on a separate page.
@@ -46,9 +46,12 @@ extension Typesetter {
       ?? top(of: report, 1) + limits + list + onNextPages(report, title, sizes, else: apart(steps, .tank))
   }
 
-  /// Returns a report of what was measured in the rows of a table, with a chart; many rows are in two halves.
+  /// Returns a report of what was measured in the rows of a table, with a chart; many rows are in two halves and, if need
+  /// be, close together.
   private func pieces(_ report: Report, measuredIn table: Sheet.Grid) -> [Piece] {
-    let sizes = [table, table.inHalves].map { self.sizes(of: $0, .totals, least: Self.leastSize) }
+    let sizes =
+      [table, table.inHalves].map { self.sizes(of: $0, .totals, least: Self.leastSize) }
+      + [self.sizes(of: table.inHalves, .rows, least: Self.leastSize, isTight: true)]
     let chart = [chart(of: table)]
     return firstPage(report, chart, sizes.map { Filling(sizes: $0) })
       ?? top(of: report, Self.small) + onNextPages(report, chart, sizes.reversed(), else: apart(table, .totals))
@@ -56,7 +59,8 @@ extension Typesetter {
 
   /// Returns the title with the basis, the cautions and the totals, without formulas: their figures are no amounts.
   private func top(of report: Report, _ factor: Double) -> [Piece] {
-    let totals = (report.section(.result)?.sheet.blocks ?? []).filter { !$0.isGrid }
+    var totals = (report.section(.result)?.sheet.blocks ?? []).filter { !$0.isGrid }
+    if factor == Self.smallest { totals = totals.map(\.withEachLabelOnce) }
     let cautions = report.section(.cautions).map { [frame($0, factor)] } ?? []
     return title(of: report, basis: report.basis) + cautions.below(Self.lessSpace)
       + pieces(Sheet(totals), .totals.times(factor)).below(Self.lessSpace)
@@ -64,7 +68,8 @@ extension Typesetter {
 
   /// Returns the report with the first filling that leaves room for grid and strip on its first page; nil if none does.
   private func firstPage(_ report: Report, _ heading: [Piece], _ fillings: [Filling]) -> [Piece]? {
-    let strip = [strip(report.blanks)].below(Self.lessSpace), tops = [1, Self.small].map { top(of: report, $0) }
+    let strip = [strip(report.blanks)].below(Self.lessSpace)
+    let tops = [1, Self.small, Self.smallest].map { top(of: report, $0) }
     for filling in fillings {
       for top in tops {
         let room = paper.bottom - Paper.top - Self.lessSpace - (top + heading + filling.beside + strip).height
@@ -87,22 +92,23 @@ extension Typesetter {
     return grid.below(Self.lessSpace) + strip
   }
 
-  private static let (chartHeight, chartMargin, mostInChart) = (84.0, 34.0, 12.5)
+  private static let (chartMargin, chartHeight, lowChart, mostInHighChart) = (34.0, 84.0, 64.0, 24)
 
   /// Returns a chart of a table's percentages: a dot for each row, at the edge if far beyond the lines at 5 and 10.
   private func chart(of table: Sheet.Grid) -> Piece {
-    let numbers = table.rows.map { $0.cells.lazy.compactMap { $0.first?.number }.first { $0.unit == "%" } }
+    let numbers = table.rows.map(\.percent)
     let (small, width) = (Style(size: Self.leastSize), paper.contentWidth - Self.chartMargin)
-    let step = width / Double(numbers.count), most = Self.mostInChart
-    let lines = [10, 5, 0, -5, -10].map { percent in
+    let step = width / Double(numbers.count)
+    let lines = DeviationChart.lines.map { percent in
       (percent, text((percent < 0 ? "\u{2212}" : percent > 0 ? "+" : "") + "\(abs(percent))%", small))
     }
     // A number stands below every dot for which there is room.
     let labels = table.rows.map { text($0.label.plainText, small) }
     let each = max(1, Int(((labels.map(\.width).max() ?? 0) + 4) / step) + 1)
-    let height = Self.chartHeight - small.size * 1.5
-    return Piece(height: Self.chartHeight, keepsWithNext: true) { canvas, x, y in
-      func place(_ percent: Double) -> Double { y + height / 2 * (1 - min(max(percent, -most), most) / most) }
+    let whole = numbers.count > Self.mostInHighChart ? Self.lowChart : Self.chartHeight
+    let height = whole - small.size * 1.5
+    return Piece(height: whole, keepsWithNext: true) { canvas, x, y in
+      func place(_ percent: Double) -> Double { y + height * (1 - DeviationChart.place(of: percent)) }
       for (percent, label) in lines {
         let line = place(Double(percent))
         canvas.rule(
@@ -111,9 +117,7 @@ extension Typesetter {
       }
       for (index, number) in numbers.enumerated() {
         let middle = x + Self.chartMargin + (Double(index) + 0.5) * step
-        if let percent = number.flatMap({ Double($0.digits) }) {
-          canvas.dot(x: middle, y: place(percent), radius: 3)
-        }
+        if let number { canvas.dot(x: middle, y: place(number), radius: 3) }
         guard index % each == 0 else { continue }
         canvas.draw(labels[index], x: middle - labels[index].width / 2, y: y + height + 2)
       }
@@ -215,6 +219,16 @@ extension Typesetter {
 }
 
 extension Sheet.Block {
+  /// Rows in which those that share a label are one.
+  fileprivate var withEachLabelOnce: Sheet.Block {
+    guard case .rows(let rows) = self else { return self }
+    return .rows(
+      rows.reduce(into: []) { all, row in
+        guard let last = all.last, last.label == row.label else { return all.append(row) }
+        all[all.count - 1] = Sheet.Row(row.label, last.cells + row.cells)
+      })
+  }
+
   fileprivate var isRows: Bool { if case .rows = self { true } else { false } }
   fileprivate var isGrid: Bool { if case .grid = self { true } else if case .table = self { true } else { false } }
 }

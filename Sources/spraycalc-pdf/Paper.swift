@@ -47,8 +47,10 @@ struct Scale {
     self.isValueBold = isValueBold
   }
 
+  /// Returns the scale times a factor, but no smaller than grids are.
   func times(_ factor: Double) -> Scale {
-    Scale(text: text * factor, value: value * factor, key: key * factor, isValueBold: isValueBold)
+    let sizes = [text, value, key].map { max($0 * factor, Typesetter.leastSize) }
+    return Scale(text: sizes[0], value: sizes[1], key: sizes[2], isValueBold: isValueBold)
   }
 
   /// The sizes to try for a grid, down to `least`; texts that are so small already stay as they are.

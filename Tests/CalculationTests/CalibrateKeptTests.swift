@@ -8,6 +8,10 @@ struct CalibrateKeptTests {
     "nozzle 03; pressure 2; spacing 50; speed 8; width 12; target 200", "plot 100 m2 4.5 l; target 20 gal/ac",
     "nozzle 03; pressure 2; caught 1.1 1.2 10 / 3 l in 60 s", "timed 100 / 3 m in 45 s; width 40 ft",
     "speed 40; spacing 1 m; target 900", "pressure 3; flow 1.2; pressure 2", "caught 0.5 600 ml/min",
+    "rows 3 m; sides one; nozzles 8; flow 1.02; speed 6; target 300",
+    "nozzles 10 x 03 + 6 x yellow; pressure 10; rows 4 m; speed 5; density 1.28; target 600",
+    "pressure 5; nozzles 10 x 1.0 + 6 x 0.6 l/min; spacing 50; speed 5; pressure 6; target 300",
+    "total 19.2 l/min measured; rows 3 m; speed 6; density 1.28; target 100 gal/ac",
   ]
 
   @Test(arguments: lines) func aCalibrationIsWhatItWas(_ lines: String) throws {

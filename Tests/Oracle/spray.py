@@ -444,10 +444,10 @@ def answers(output, script):
     return lines, len(places) == len(commands)
 
 
-def run(program, script, *options):
+def run(program, script, *options, language="en"):
     """Returns the answers by line, whether all are present, the text on standard error, and the exit status."""
     done = subprocess.run(
-        [program, "--format", "json", "--lang", "en", *options], input=script.encode(), capture_output=True, check=False)
+        [program, "--format", "json", "--lang", language, *options], input=script.encode(), capture_output=True, check=False)
     return *answers(done.stdout.decode().splitlines(), script), done.stderr.decode(), done.returncode
 
 

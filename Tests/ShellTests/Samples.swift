@@ -22,6 +22,10 @@ enum Samples {
     get throws {
       try messages + treatmentTexts + failures.map(\.text) + batchTexts + orderTexts + scales + readFacts.map(\.text)
         + told
+        + ["nozzles-of-size", "nozzles-of-flow"].map {
+          Text($0, ["count": .count(10), "size": .text("03"), "flow": .typed(Quantity(1, .litrePerMinute))])
+        }
+        + [Text("nozzles-and", ["first": .told([]), "others": .told([])]), Text("hint-nozzles")]
         + [
           Text(
             "calibrate-nozzle-beyond",
@@ -168,6 +172,8 @@ enum Samples {
     .unknownNozzle(typed: "07", near: [Nozzle.all[0]]), .unknownNozzle(typed: "x", near: []),
     .unknownNozzle(typed: "TF05", near: []),
     Failure(CalibrateCode.caughtWithoutTime), Failure(CalibrateCode.caughtWithoutTime, variant: "flow"),
+    Failure(CalibrateCode.sizeAsCount, ["typed": .text("03"), "name": .typedFields(["nozzle"])]),
+    Failure(CalibrateCode.nozzlesOfEach, ["typed": .text("10 x 1.0")]),
     Failure(CalibrateCode.nothingToAdopt, ["fields": .typedFields(["speed"])]),
   ]
   private static let whatIfErrors: [Failure] = [
@@ -407,8 +413,10 @@ enum Samples {
   static let readFacts: [ReadFact] = {
     let member = GroupMember("product", 1)
     let draft = Draft(calculator: "spray").setting(ProductFact.name.path(of: member), word: "Tebu 250 EW")
-    let nozzles = ["nozzle 03", "nozzle blue"].compactMap { try? calibration($0) }
-      .flatMap(CalibrateCalculator().readFacts)
+    let nozzles = ["nozzle 03", "nozzle blue", "rows 3 m; nozzles 12", "rows 3 m; nozzle 12"].compactMap {
+      try? calibration($0)
+    }
+    .flatMap(CalibrateCalculator().readFacts)
     let respelled = draft.setting(ProductFact.name.path(of: member), word: "Captan 80 WDG")
     return [draft, respelled].flatMap(SprayCalculator().readFacts) + nozzles
   }()
@@ -501,6 +509,12 @@ enum Samples {
         "nozzle 20; pressure 60",
         "nozzle 03; pressure 0.5; spacing 50; speed 40; target 900", "plot 100 m2 0.4 l", "plot 100 m2 11 l",
         "spacing 0.5; nozzle 03; pressure 3; speed 8; width 0.5", "spacing 3.5 m; width 61; speed 8",
+        "rows 0.5 m; nozzles 12; flow 1.02; speed 6; density 0.5; target 300; pressure 5; pressure 6",
+        "rows 11 m; sides one; nozzles 8; nozzle 03; pressure 5; speed 6; density 2 kg/l; target 300",
+        "nozzles 10 x 03 + 6 x 015; pressure 10; rows 4 m; sides one; speed 5; density 1.28 kg/l; target 600",
+        "nozzles 10 x 1.0 + 6 x 0.6 l/min; spacing 50; speed 5; target 9; width 7", "nozzles 12; spacing 50; speed 8",
+        "total 19.2 l/min measured; rows 3 m; speed 6; density 1.28; target 400", "total 3 l/min; rows 4 m; speed 15",
+        "total 3 l/min; rows 4 m; speed 15; nozzles 3; target 9; pressure 3",
       ].map { try CalibrateCalculator().evaluate(calibration($0)) }
     }
   }

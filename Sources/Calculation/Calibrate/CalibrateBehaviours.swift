@@ -1,34 +1,55 @@
 /// Values that replace each other: the one entered last counts.
 extension CalibrateField {
-  /// The fields that give the flow of a nozzle.
-  private static let flows: [CalibrateField] = [.nozzle, .flow, .caught]
+  /// The fields that give the flow of a nozzle or of all; so do `nozzles` with a set.
+  private static let flows: [CalibrateField] = [.nozzle, .flow, .caught, .total]
   private static let speeds: [CalibrateField] = [.speed, .timed]
+  private static let inRows: [CalibrateField] = [.rows, .sides]
   /// The fields from which a spray volume is worked out if it was not measured on a plot.
-  private static let parts = flows + speeds + [.pressure, .spacing]
+  private static let parts = flows + speeds + inRows + [.pressure, .spacing, .nozzles]
 
+  /// The fields that this one may empty.
   fileprivate var rivals: [CalibrateField] {
-    if self == .plot { return Self.parts }
-    guard Self.parts.contains(self) else { return [] }
-    let alike = [Self.flows, Self.speeds].first { $0.contains(self) } ?? []
-    return alike.filter { $0 != self } + [.plot]
+    let alike: [CalibrateField] =
+      switch self {
+      case .plot: Self.parts
+      case .nozzle, .flow, .caught, .total: Self.flows + [.nozzles, .plot]
+      case .nozzles: Self.flows + [.plot]
+      case .speed, .timed: Self.speeds + [.plot]
+      case .rows, .sides: [.spacing, .plot]
+      case .spacing: Self.inRows + [.plot]
+      case .pressure: [.plot]
+      default: []
+      }
+    return alike.filter { $0 != self }
+  }
+
+  /// The fields that it empties beside these values: a number of nozzles stands beside what each of them sprays.
+  func rivals(in draft: Draft) -> [CalibrateField] {
+    guard self != .plot, Self.flows.contains(self) || self == .nozzles, NozzleSet(in: draft)?.flow == nil else {
+      return rivals
+    }
+    return self == .nozzles ? [.plot] : rivals.filter { $0 != .nozzles }
   }
 
   /// Returns the values after this field was typed: without its rivals, and with the pressure at which a flow was
   /// measured and the size of the nozzles whose output was caught.
   func settled(_ before: Draft, _ after: Draft) -> Draft {
     guard after.holds(path) else { return after }
-    let after = rivals.reduce(after) { $0.clearing($1.inForm) }
+    let emptied = rivals(in: after).reduce(after) { $0.clearing($1.inForm) }
+    let after = emptied.holds(Self.total.path) ? emptied : emptied.clearing(Self.metered.inForm)
     let forgotten = after.clearing(Self.measuredAt.inForm).clearing(Self.caughtSize.inForm)
     switch self {
     case .nozzle, .plot: return forgotten
-    case .flow: return forgotten.measured(at: after[Self.pressure.path])
+    case .flow, .total: return forgotten.measured(at: after[Self.pressure.path])
+    case .nozzles:
+      guard let set = NozzleSet(in: after), set.flow != nil else { return after.hasMeasuredFlow ? after : forgotten }
+      return set.isOfSizes ? forgotten : forgotten.measured(at: after[Self.pressure.path])
     case .caught:
       let known = before.holds(path) ? before.text(at: Self.caughtSize.path) : nil
       let size = before.text(at: Self.nozzle.path) ?? known
       return (size.map { forgotten.setting(Self.caughtSize.path, word: $0) } ?? forgotten)
         .measured(at: after[Self.pressure.path])
-    case .pressure
-    where !after.holds(Self.measuredAt.path) && (after.holds(Self.flow.path) || after.holds(Self.caught.path)):
+    case .pressure where !after.holds(Self.measuredAt.path) && after.hasMeasuredFlow:
       return after.measured(at: before[path] ?? after[path])
     default: return after
     }
@@ -39,6 +60,9 @@ extension Draft {
   fileprivate func measured(at pressure: Quantity?) -> Draft {
     pressure.map { setting(CalibrateField.measuredAt.path, to: $0) } ?? self
   }
+
+  /// Whether it has a flow that stood at some pressure, and not only sizes of nozzles.
+  fileprivate var hasMeasuredFlow: Bool { Calibration(self).known?.isNominal == false }
 }
 
 extension CalibrateCalculator {
@@ -52,11 +76,30 @@ extension CalibrateCalculator {
   func maySkip(_ field: Field, in draft: Draft) -> Bool { true }
 
   func readFacts(in draft: Draft) -> [ReadFact] {
-    guard let nozzle = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) else { return [] }
+    (nominalFlow(in: draft).map { [$0] } ?? []) + (draft.holds(CalibrateField.rows.path) ? rowFacts(in: draft) : [])
+  }
+
+  /// Tells on which sides the nozzles of rows are open, and that a size of nozzle may be meant as a number of them.
+  private func rowFacts(in draft: Draft) -> [ReadFact] {
+    guard let set = NozzleSet(in: draft) else {
+      guard let size = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named), size.isLikeCount else {
+        return []
+      }
+      let name = Datum.typedFields([FieldName(CalibrateField.nozzles.rawValue)])
+      let words = Text("nozzle-like-count", size.named.merging(["name": name]) { $1 })
+      return [ReadFact(field: CalibrateField.nozzles.inForm, value: .text(size.size), text: words)]
+    }
+    guard !draft.holds(CalibrateField.sides.path) else { return [] }
+    let words = Text("calibrate-basis-open-both", ["count": .whole(set.count)])
+    return [ReadFact(field: CalibrateField.sides.inForm, value: .choice(CalibrateField.bothSides), text: words)]
+  }
+
+  private func nominalFlow(in draft: Draft) -> ReadFact? {
+    guard let nozzle = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) else { return nil }
     let words = Text(
       draft.typed(at: CalibrateField.nozzle.path) != nil ? "nozzle-nominal-flow-of-color" : "nozzle-nominal-flow",
       nozzle.named.merging(["flow": .quantity(nozzle.flow), "pressure": .quantity(Nozzle.nominalPressure)]) { $1 })
-    return [ReadFact(field: CalibrateField.flow.inForm, value: .quantity(nozzle.flow), text: words)]
+    return ReadFact(field: CalibrateField.flow.inForm, value: .quantity(nozzle.flow), text: words)
   }
 
   /// Returns the values `after` as if they were typed over `before`.
@@ -69,7 +112,7 @@ extension CalibrateCalculator {
   /// are compared by the same rule; throws if that pressure is unknown and another one is to be tried.
   func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft {
     let pressure = CalibrateField.pressure.path, typed = typed(after, over: before)
-    guard typed.holds(CalibrateField.flow.path) || typed.holds(CalibrateField.caught.path) else { return typed }
+    guard typed.hasMeasuredFlow else { return typed }
     if let known = Calibration(before).flowMeasuredAt ?? before[pressure] { return typed.measured(at: known) }
     guard after[pressure] == nil else { throw .missingFields([CalibrateField.pressure.inForm.name]) }
     return typed
@@ -102,17 +145,20 @@ extension CalibrateCalculator {
       Caution(
         CalibrateCaution.differs, of: SprayField.rate.inForm,
         arguments: [
-          "rate": .entered(rate), "now": now.isExact ? .quantity(counted) : .approximate(counted), "share": dose,
+          "rate": .entered(rate), "now": now.converted(to: rate.unit).datum, "share": dose,
         ])
     ]
   }
 
   /// Returns the wanted spray volume, from which one of the values that give the present one can be worked out.
   func targets(in draft: Draft) -> [Target] {
-    let calibration = Calibration(draft), unit = calibration.rateUnit
+    let calibration = Calibration(draft), unit = calibration.rateUnit, known = calibration.known
+    // Without a number of nozzles, rows need the flow of all.
+    let isOfAll = calibration.total != nil || known == nil && calibration.rows != nil && calibration.nozzles == nil
+    let flow: [CalibrateField] =
+      known == nil || calibration.typedFlow != nil || calibration.total != nil ? [isOfAll ? .total : .flow] : []
     let solvable: [CalibrateField] =
-      (calibration.reference == nil || calibration.typedFlow != nil ? [.flow] : [])
-      + (calibration.reference?.pressure == nil ? [] : [.pressure]) + [.spacing]
+      flow + (known?.pressure == nil ? [] : [.pressure]) + [calibration.rows == nil ? .spacing : .rows]
       + (calibration.timed == nil ? [.speed] : [])
     return [
       Target(
@@ -130,9 +176,14 @@ extension CalibrateCalculator {
           return Calibration(wanted).targetPressure
         },
         isExact: { path, draft in
-          // Working out a pressure or a flow takes no square root, so the answer is exact.
-          ![CalibrateField.speed, .spacing].map(\.path).contains(path)
-            || Calibration(draft).flow?.isExact != false
+          // Working out a pressure takes no square root, nor does a flow of the liquid itself.
+          switch CalibrateField(rawValue: path.name) {
+          case .speed, .spacing, .rows: Calibration(draft).sprayed?.isExact != false
+          case .flow, .total:
+            Calibration(draft).asWater(Quantity(.one, .litrePerMinute))?.isExact != false
+              || Calibration(draft).known?.isOfWater == false
+          default: true
+          }
         })
     ]
   }

@@ -8,14 +8,25 @@ enum CalibrateField: String, CaseIterable {
   case plot
   case pressure
   case spacing
+  /// The distance between two rows, or what else one pass treats; all open nozzles together spray it.
+  case rows
+  /// The open nozzles, and in a set what each of them sprays.
+  case nozzles
+  /// What all open nozzles spray together.
+  case total
+  /// Whether one side of the sprayer or both are open.
+  case sides
   case speed
   case timed
   case width
+  case density
   case target
   /// The pressure at which the flow was measured; set by the program.
   case measuredAt = "measured-at"
   /// The size of the nozzles whose flow was caught; set by the program.
   case caughtSize = "caught-size"
+  /// Whether a flow meter measured the total, of the liquid itself; set by the program.
+  case metered
 
   static let calculator = "calibrate"
 
@@ -24,16 +35,22 @@ enum CalibrateField: String, CaseIterable {
   /// The field as the form has it; made only once.
   var inForm: Field { CalibrateCalculator.form.field(at: path) ?? field() }
 
-  /// Makes the field; the program sets `measuredAt` and `caughtSize` itself, so that they are never typed.
+  static let oneSide = Choice("one", key: "sides-one"), bothSides = Choice("both", key: "sides-both")
+  /// The word behind a total that a flow meter measured.
+  static let byMeter = Choice("measured", key: "word-metered")
+
+  /// Makes the field; the program sets `measuredAt`, `caughtSize` and `metered` itself, so that they are never typed.
   func field(isOptional: Bool = true) -> Field {
-    let isRemembered = self == .measuredAt || self == .caughtSize
+    let isRemembered = [.measuredAt, .caughtSize, .metered].contains(self)
+    let names = isRemembered ? [] : self == .rows ? [rawValue, "row spacing", "swath"] : nil
     func field(
       _ kind: Field.Kind = .quantity, _ units: [Unit] = [], homes: Field.Homes = (nil, nil),
       ambiguous: [String: [Unit]] = [:], rules: NumberRules = .positive
     ) -> Field {
       Field(
-        path, of: Self.calculator, kind, names: isRemembered ? [] : nil, units: units, homes: homes,
-        measures: units.first.map { [$0.dimension] } ?? [], isOptional: isOptional, isAsked: !isRemembered,
+        path, of: Self.calculator, kind, names: names, units: units, homes: homes,
+        measures: units.first.map { [$0.dimension] } ?? [], isOptional: isOptional,
+        isAsked: !isRemembered && self != .density,
         jumpFactor: kind == .quantity && !isRemembered ? Field.usualJump : nil, ambiguousSpellings: ambiguous,
         rules: rules)
     }
@@ -42,7 +59,7 @@ enum CalibrateField: String, CaseIterable {
     }
     return switch self {
     case .nozzle, .caughtSize: field(.choice(Nozzle.all.map(\.choice)))
-    case .flow:
+    case .flow, .total:
       quantity(
         "l/min ml/min l/h gal/min floz/min impgal/min", us: "gal/min",
         ambiguous: ["oz": UnitTable.units(ids: "floz/min")])
@@ -55,6 +72,11 @@ enum CalibrateField: String, CaseIterable {
         ]), rules: NumberRules(range: NumberRules.smallest...9999, groupsBySpaces: false))
     case .plot: field(.measured([Self.part("plot-area", "m2 a ha ft2 ac"), Self.part("plot-volume", "l ml gal floz")]))
     case .pressure, .measuredAt: quantity("bar kPa MPa psi", us: "psi")
+    case .rows: quantity("m cm ft yd", us: "ft")
+    case .nozzles: field(.formed(.nozzles))
+    case .sides: field(.choice([Self.oneSide, Self.bothSides]))
+    case .metered: field(.choice([Self.byMeter]))
+    case .density: quantity("kg/l g/ml kg/m3 lb/gal", us: "lb/gal")
     case .spacing: quantity("cm m mm in ft", us: "in")
     case .speed: quantity("km/h m/s m/min mph ft/min", us: "mph")
     case .timed: field(.measured([Self.part("distance", "m km ft yd"), Self.part("time", "s min")]))

@@ -8,15 +8,10 @@ extension CalibrateResult {
           Quantity(speed, .kilometrePerHour), in: input.speedUnit)
       }
     }
-    let ofWorkRate: Outline.Phrase? =
-      if let workRate, let speed, let width = input.width {
-        phrase(
-          "work-rate", ["speed": speed.converted(to: .kilometrePerHour), "width": width.converted(to: .metre)],
-          workRate.converted(to: .hectarePerHour), in: workRate.unit)
-      } else {
-        nil
-      }
-    return conversions + [timedSpeed, caughtFlow, flowAtPressure, sprayVolume, ofWorkRate].compactMap(\.self) + ofTarget
+    let all =
+      [timedSpeed, caughtFlow, flowOfSet, flowAtPressure, flowOfLiquid] + ofNozzles
+      + [laneOfOneSide, sprayVolume] + ofWidth
+    return conversions + all.compactMap(\.self) + ofTarget
   }
 
   /// Converts the entered values that are in another unit than the formulas require.
@@ -24,8 +19,9 @@ extension CalibrateResult {
     let areVolumes = input.plot.map { [($0.volume, Unit.litre), ($0.area, .hectare)] } ?? []
     let run = input.timed.map { [($0.distance, Unit.metre), ($0.time, .second)] } ?? []
     let others: [(Quantity?, Unit)] = [
-      (input.typedFlow, .litrePerMinute), (input.measuredAt, .bar), (input.pressure, .bar), (input.spacing, .metre),
-      (input.speed, .kilometrePerHour), (input.width, .metre), (input.target, .litrePerHectare),
+      (input.typedFlow, .litrePerMinute), (input.total, .litrePerMinute), (input.measuredAt, .bar),
+      (input.pressure, .bar), (input.spacing, .metre), (input.rows, .metre), (input.speed, .kilometrePerHour),
+      (input.width, .metre), (input.density, .kilogramPerLitre), (input.target, .litrePerHectare),
     ]
     let all = areVolumes + run + others.compactMap { value, unit in value.map { ($0, unit) } }
     return all.enumerated().filter { index, pair in
@@ -43,55 +39,153 @@ extension CalibrateResult {
       Quantity(caught.mean, .litrePerMinute), in: input.flowUnit, ["count": .count(caught.amounts.count)])
   }
 
-  /// The flow at the present pressure; nil without a pressure, or if the flow was measured at this pressure.
+  private var flowOfSet: Outline.Phrase? {
+    guard let set = input.nozzles, let flow = set.flow, let flows = set.flows else { return nil }
+    return phrase("set", [:], Quantity(flow, .litrePerMinute), in: input.outputUnit, ["flows": .told([flows])])
+  }
+
+  /// The flow of water at the present pressure; nil without one, or if the flow was measured at this pressure.
   private var flowAtPressure: Outline.Phrase? {
-    guard let flow = input.flow, let (known, measuredAt) = input.reference, let measuredAt,
-      let pressure = input.pressure?.converted(to: .bar), input.nozzle != nil || input.measuredElsewhere != nil
+    guard let known = input.known, let measuredAt = known.pressure, let pressure = input.pressure?.converted(to: .bar),
+      known.isNominal || input.measuredElsewhere != nil, let flow = input.present(known, ofWater: true)
     else { return nil }
     return phrase(
-      input.nozzle == nil ? "flow" : "nozzle-flow",
-      ["flow": Quantity(known, .litrePerMinute), "pressure": pressure, "known": Quantity(measuredAt, .bar)],
-      flow.quantity, in: input.flowUnit, isExact: flow.isExact)
+      known.isNominal ? "nozzle-flow" : "flow",
+      ["flow": Quantity(known.flow, .litrePerMinute), "pressure": pressure, "known": Quantity(measuredAt, .bar)],
+      flow, in: known.nozzles == 1 ? input.flowUnit : input.outputUnit)
+  }
+
+  private var flowOfLiquid: Outline.Phrase? {
+    guard input.isCorrected, let known = input.known, let density = input.density,
+      let water = input.present(known, ofWater: true), let liquid = input.present(known)
+    else { return nil }
+    return phrase(
+      "liquid", ["water": water.quantity, "density": density.converted(to: .kilogramPerLitre)], liquid,
+      in: known.nozzles == 1 ? input.flowUnit : input.outputUnit)
+  }
+
+  /// The flow of all nozzles from that of one, or that of one, in a set the mean one, from that of all.
+  private var ofNozzles: [Outline.Phrase?] {
+    guard let known = input.known, let count = input.nozzles?.count, let output = input.output(ofWater: false) else {
+      return []
+    }
+    let counted = ["count": Datum.whole(count)]
+    if known.nozzles == 1, let flow = input.flow {
+      return [phrase("output", ["flow": flow.quantity], output, in: input.outputUnit, counted)]
+    }
+    guard input.rows == nil else { return [] }
+    let each = output.times(.one / count, .litrePerMinute)
+    return [phrase("each", ["output": output.quantity], each, in: input.flowUnit, counted)]
   }
 
   private var sprayVolume: Outline.Phrase? {
     let plot = input.plot.map { ["volume": $0.volume.converted(to: .litre), "area": $0.area.converted(to: .hectare)] }
-    let flowing = input.flow.flatMap { flow in run?.merging(["flow": flow.quantity]) { $1 } }
+    let flowing = input.sprayed.flatMap { flow in run?.merging(["flow": flow.quantity]) { $1 } }
     guard let rate = input.rate, let quantities = plot ?? flowing else { return nil }
-    return phrase(plot == nil ? "rate" : "plot", quantities, rate.quantity, in: input.rateUnit, isExact: rate.isExact)
+    return phrase(plot == nil ? inRows("rate") : "plot", quantities, rate, in: input.rateUnit)
   }
 
+  private var laneOfOneSide: Outline.Phrase? {
+    guard input.isOneSided, let rows = input.rows, let lane = input.lane else { return nil }
+    return phrase("lane", ["rows": rows.converted(to: .metre)], metres(lane), in: .metre)
+  }
+
+  /// The width of the boom, and the work rate on it or on the lane.
+  private var ofWidth: [Outline.Phrase?] {
+    let boom = width.flatMap { width in
+      input.nozzles.flatMap { set in
+        input.metresApart.map {
+          phrase(
+            "width", ["spacing": metres($0)], width.converted(to: .metre), in: width.unit,
+            ["count": .whole(set.count)])
+        }
+      }
+    }
+    guard let workRate, let speed, let wide = input.width?.converted(to: .metre) ?? input.widthOfNozzles.map(metres)
+    else {
+      return [boom]
+    }
+    let work = phrase(
+      "work-rate", ["speed": speed.converted(to: .kilometrePerHour), "width": wide],
+      workRate.converted(to: .hectarePerHour), in: workRate.unit)
+    return [boom, work]
+  }
+
+  private func metres(_ value: Fraction) -> Quantity { Quantity(value, .metre) }
+
+  /// Returns the id of a formula, which has other words where all nozzles spray a lane.
+  private func inRows(_ id: String) -> String { input.rows == nil ? id : "\(id)-rows" }
+
   private var run: [String: Quantity]? {
-    guard let speed = input.kilometresPerHour, let spacing = input.metresApart else { return nil }
-    return ["speed": Quantity(speed, .kilometrePerHour), "spacing": Quantity(spacing, .metre)]
+    guard let speed = input.kilometresPerHour, let apart = input.metresApart else { return nil }
+    return ["speed": Quantity(speed, .kilometrePerHour), "spacing": metres(apart)]
   }
 
   private var ofTarget: [Outline.Phrase] {
     guard let target = input.target?.converted(to: .litrePerHectare) else { return [] }
     var all: [Outline.Phrase] = []
-    if let speed = input.targetSpeed, let flow = input.flow, let spacing = input.metresApart {
+    if let speed = input.targetSpeed, let flow = input.sprayed, let apart = input.metresApart {
       all.append(
         phrase(
-          "target-speed",
-          ["flow": flow.quantity, "target": target, "spacing": Quantity(spacing, .metre)], speed.quantity,
-          in: input.speedUnit, isExact: speed.isExact))
+          inRows("target-speed"), ["flow": flow.quantity, "target": target, "spacing": metres(apart)], speed,
+          in: input.speedUnit))
     }
-    guard let flow = input.targetFlow, let run else { return all }
-    let needed = Quantity(flow, .litrePerMinute)
-    all.append(phrase("target-flow", run.merging(["target": target]) { $1 }, needed, in: input.flowUnit))
-    if let pressure = input.targetPressure, let (flow, known) = input.reference, let known {
+    if let needed = input.needed, let run {
+      let ofLane = input.rows != nil
       all.append(
         phrase(
-          "target-pressure",
-          ["needed": needed, "flow": Quantity(flow, .litrePerMinute), "known": Quantity(known, .bar)],
-          Quantity(pressure, .bar), in: input.pressureUnit))
-    }
-    return all
-      + (forTarget?.nozzles ?? []).map { nozzle, pressure in
-        phrase(
-          "target-nozzle", ["needed": needed, "flow": nozzle.flow, "known": Nozzle.nominalPressure],
-          pressure.converted(to: .bar), in: pressure.unit, nozzle.named)
+          inRows("target-flow"), run.merging(["target": target]) { $1 }, Quantity(needed, .litrePerMinute),
+          in: ofLane ? input.outputUnit : input.flowUnit))
+      if let count = input.nozzles?.count, let other = ofLane ? input.targetFlow : input.targetOutput {
+        all.append(
+          phrase(
+            ofLane ? "target-each" : "target-output", ["needed": Quantity(needed, .litrePerMinute)],
+            Quantity(other, .litrePerMinute), in: ofLane ? input.flowUnit : input.outputUnit, ["count": .whole(count)]))
       }
+    }
+    return all + ofTargetPressure + [ofWaterTarget].compactMap(\.self)
+  }
+
+  private var ofTargetPressure: [Outline.Phrase] {
+    let density = input.density.map { ["density": $0.converted(to: .kilogramPerLitre)] } ?? [:]
+    func pressure(
+      _ id: String, _ isCorrected: Bool, _ needed: Fraction, _ flow: Fraction, at known: Fraction, _ result: Quantity,
+      _ more: [String: Datum] = [:]
+    ) -> Outline.Phrase {
+      let quantities = [
+        "needed": Quantity(needed, .litrePerMinute), "flow": Quantity(flow, .litrePerMinute),
+        "known": Quantity(known, .bar),
+      ]
+      return phrase(
+        isCorrected ? "\(id)-density" : id, quantities.merging(isCorrected ? density : [:]) { $1 },
+        result.converted(to: .bar), in: result.unit, more)
+    }
+    var all: [Outline.Phrase] = []
+    if let result = forTarget?.pressure, let known = input.known, let at = known.pressure,
+      let needed = input.neededOfKnown
+    {
+      all.append(pressure("target-pressure", input.isCorrected, needed, known.flow, at: at, result))
+    }
+    guard let flow = input.targetFlow else { return all }
+    return all
+      + (forTarget?.nozzles ?? []).map { nozzle, result in
+        pressure(
+          "target-nozzle", input.density != nil, flow, nozzle.flow.value, at: Nozzle.nominalPressure.value, result,
+          nozzle.named)
+      }
+  }
+
+  private var ofWaterTarget: Outline.Phrase? {
+    guard let target = input.target, let density = input.density, let water = input.asWater(target) else { return nil }
+    return phrase(
+      "water-target", ["target": target, "density": density.converted(to: .kilogramPerLitre)], water, in: target.unit)
+  }
+
+  private func phrase(
+    _ id: String, _ quantities: [String: Quantity], _ result: ComputedQuantity, in shown: Unit,
+    _ more: [String: Datum] = [:]
+  ) -> Outline.Phrase {
+    phrase(id, quantities, result.quantity, in: shown, more, isExact: result.isExact)
   }
 
   /// Returns a formula with its result in the formula's unit and in the shown unit.
@@ -105,7 +199,8 @@ extension CalibrateResult {
 
   private var typed: [Quantity?] {
     [
-      input.typedFlow, input.pressure, input.measuredAt, input.spacing, input.speed, input.width, input.target,
+      input.typedFlow, input.total, input.pressure, input.measuredAt, input.spacing, input.rows, input.speed,
+      input.width, input.density, input.target,
       input.timed?.distance, input.timed?.time, input.plot?.area, input.plot?.volume,
     ]
   }

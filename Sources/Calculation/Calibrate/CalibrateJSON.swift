@@ -5,12 +5,22 @@ extension CalibrateCalculator {
 
   private static let input = Codec<Draft>([
     .optional("nozzle", .nozzle) { $0.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) },
-    quantity("flow", .flow),
+    quantity("flow", .flow), quantity("total", .total),
+    .optional("metered", .flag) { $0.holds(CalibrateField.total.path) ? $0.holds(CalibrateField.metered.path) : nil },
     .optional("caught", .object(caught)) { draft in draft.measured(at: CalibrateField.caught.path).map { _ in draft } },
     .optional("measured_at", .entered) { Calibration($0).flowMeasuredAt }, quantity("pressure", .pressure),
-    quantity("spacing", .spacing), quantity("width", .width), quantity("speed", .speed),
+    quantity("spacing", .spacing), quantity("rows", .rows),
+    .optional("nozzles", .list(of: .object(ofSet))) { NozzleSet(in: $0)?.groups },
+    .optional("sides", .sides) { $0.text(at: CalibrateField.sides.path) }, quantity("width", .width),
+    quantity("speed", .speed),
     measured("timed", .timed, "distance", "time"), measured("plot", .plot, "area", "volume"),
-    quantity("target", .target),
+    quantity("density", .density), quantity("target", .target),
+  ])
+
+  /// How many nozzles there are, of which size or flow; both are null if only their number is known.
+  private static let ofSet = Codec<NozzleSet.Group>([
+    .member("count", .integer) { $0.count }, .optional("size", .nozzle) { $0.size },
+    .optional("flow", .entered) { $0.flow },
   ])
 
   private static func measured(
@@ -39,7 +49,8 @@ extension CalibrateCalculator {
 extension CalibrateResult {
   /// Each figure is in the unit of its entered value, whatever units the session has and whatever was entered before.
   var json: JSON {
-    let flow = input.typedFlow ?? input.caught?.flow, pressure = input.pressure ?? input.measuredAt
+    let flow = input.typedFlow ?? input.nozzles?.groups[0].flow ?? input.caught?.flow ?? input.total
+    let pressure = input.pressure ?? input.measuredAt
     return Self.codec(input.target?.unit, flow?.unit, input.speed?.unit, pressure?.unit).json(of: self)
   }
   var kept: JSON? { Self.stored.exact(of: self) }
@@ -57,17 +68,20 @@ extension CalibrateResult {
     let forTarget = Codec(
       ForTarget.init, .optional("speed", .figure(in: speed), \.speed),
       .optional("pressure", .amount(in: pressure), \.pressure), .optional("flow", .amount(in: flow), \.flow),
-      .optional("nozzles", .list(of: .object(nozzle)), \.nozzles),
+      .optional("output", .amount(in: flow), \.output), .optional("nozzles", .list(of: .object(nozzle)), \.nozzles),
       .optional("nearest", .object(nozzle), for: .store, \.nearest))
     return Codec<CalibrateResult>(
-      { rate, flow, speed, workRate, forTarget, caught, _ in
+      { rate, flow, output, speed, width, workRate, waterTarget, forTarget, caught, _ in
         CalibrateResult(
-          input: Calibration(Draft(calculator: CalibrateField.calculator)), rate: rate, flow: flow, speed: speed,
-          workRate: workRate, forTarget: forTarget, caught: caught)
+          input: Calibration(Draft(calculator: CalibrateField.calculator)), rate: rate, flow: flow, output: output,
+          speed: speed, width: width, workRate: workRate, waterTarget: waterTarget, forTarget: forTarget,
+          caught: caught)
       },
       .optional("rate", .figure(in: rate), \.rate), .optional("flow", .figure(in: flow), \.flow),
-      .optional("speed", .amount(in: speed), \.speed),
+      .optional("output", .figure(in: flow), \.output), .optional("speed", .amount(in: speed), \.speed),
+      .optional("width", .amount(in: .metre), \.width),
       .optional("work_rate", .amount(in: .workRate(of: rate)), \.workRate),
+      .optional("water_target", .figure(in: rate), \.waterTarget),
       .optional("for_target", .object(forTarget), \.forTarget),
       .optional("caught", .object(CaughtResult.codec(flow)), \.caught),
       .derived(.optional("units", .units, for: .store, \.units)))
@@ -92,13 +106,17 @@ extension CaughtResult {
       .derived(.member("deviation", .number, for: .programs, \.deviation)),
       .optional("from_new", .number, for: .programs, \.fromNew))
     return Codec<CaughtResult>(
-      { mean, nozzles, new in
+      { mean, _, nozzles, new in
         let isOfOneUnit = !nozzles.isEmpty && nozzles.allSatisfy { $0.flow.unit == mean.unit }
         return isOfOneUnit ? CaughtResult(mean: mean, flows: nozzles.map(\.flow), new: new) : nil
       },
-      .member("mean", .amount(in: flow), \.mean), .member("nozzles", .list(of: .object(nozzle)), \.nozzles),
+      .member("mean", .amount(in: flow), \.mean),
+      .derived(.optional("cv", .number, for: .programs, \.cv)),
+      .member("nozzles", .list(of: .object(nozzle)), \.nozzles),
       .optional("new", .figure(in: flow), \.new))
   }
+
+  private var cv: Fraction? { variation?.quantity.value }
 
   private var nozzles: [CaughtNozzle] { flows.map { ($0, deviation(of: $0), deviationFromNew(of: $0)) } }
 
@@ -107,6 +125,12 @@ extension CaughtResult {
 
 extension JSONKind<Nozzle> {
   static var nozzle: JSONKind { .spelled(\.size, in: .word(of: Nozzle.all.map(\.size)), Nozzle.named) }
+}
+
+extension JSONKind<String> {
+  fileprivate static var sides: JSONKind {
+    .spelled(\.self, in: .word(CalibrateField.oneSide.id, CalibrateField.bothSides.id)) { $0 }
+  }
 }
 
 extension JSONKind<ComputedQuantity> {

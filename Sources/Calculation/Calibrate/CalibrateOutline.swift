@@ -8,42 +8,93 @@ extension CalibrateResult: Outcome {
 
   /// The figures that were worked out; values that were typed are left out.
   var rows: [Outline.Row] {
-    let isTypedFlow = flow != nil && flow?.quantity == input.typedFlow
     let known: [(String, Outline.Figure?)] = [
-      ("caught", caught.map(verdict)), ("rate", rate?.figure), ("flow", isTypedFlow ? nil : flow?.figure),
+      ("caught", caught.map(verdict)), ("variation", caught?.variation.map(\.asVariation)), ("rate", rate?.figure),
+      ("flow", flow?.quantity == input.typedFlow ? nil : figure(flow, input.flow(ofWater: true))),
+      ("output", output?.quantity == input.total ? nil : figure(output, input.output(ofWater: true))),
       ("new-flow", caught?.new.map(\.asNew)), ("speed", input.speed == nil ? speed.map { .quantity($0) } : nil),
-      ("work-rate", workRate.map { .quantity($0) }),
+      ("width", width.map { .quantity($0) }), ("work-rate", workRate.map { .quantity($0) }),
     ]
-    return Outline.Row.those(known) + (forTarget?.rows ?? [])
+    return Outline.Row.those(known) + (forTarget.map(rows) ?? [])
+      + Outline.Row.those([
+        ("water-target", waterTarget?.figure)
+      ])
+  }
+
+  /// Shows a flow of the liquid, with that of water beside it if the density makes it another one.
+  private func figure(_ liquid: ComputedQuantity?, _ water: ComputedQuantity?) -> Outline.Figure? {
+    guard let liquid, let water, input.isCorrected else { return liquid?.figure }
+    return .phrase(
+      "as-water", ["liquid": liquid.datum, "water": water.converted(to: liquid.quantity.unit).datum],
+      number: liquid.datum)
+  }
+
+  private func rows(_ target: ForTarget) -> [Outline.Row] {
+    func needed(_ flow: Quantity?) -> Outline.Figure? {
+      guard let flow, let water = input.asWater(flow) else { return flow.map { .quantity($0) } }
+      return .phrase("as-water", ["liquid": .quantity(flow), "water": water.datum], number: .quantity(flow))
+    }
+    // A pressure outside the usual range is shown with it.
+    let pressure = target.pressure.map { pressure -> Outline.Figure in
+      input.usualPressure.contains(pressure)
+        ? .quantity(pressure)
+        : .phrase(
+          "pressure-beyond", input.usualPressure.arguments(beside: pressure), number: .quantity(pressure))
+    }
+    let nozzles = (target.nozzles ?? []).enumerated().map { index, reaching in
+      Outline.Row(
+        id: "target-nozzle", of: Outline.Item(number: index + 1, name: reaching.nozzle.size),
+        figure: .phrase(
+          "reaching", ["pressure": .quantity(reaching.pressure), "color": .choices([reaching.nozzle.shownColor])],
+          number: .quantity(reaching.pressure)))
+    }
+    return Outline.Row.those([
+      ("target-speed", target.speed?.figure), ("target-pressure", pressure), ("target-flow", needed(target.flow)),
+      ("target-output", needed(target.output)),
+    ]) + nozzles
   }
 
   /// The figures for a row of a table; each row has the same ones, whether they were typed or worked out.
   var brief: [Outline.Row] {
     Outline.Row.those([
-      ("rate", rate?.figure), ("flow", flow?.figure), ("work-rate", workRate.map { .quantity($0) }),
-      ("target-speed", forTarget?.speed?.figure), ("target-pressure", forTarget?.pressure.map { .quantity($0) }),
+      ("rate", rate?.figure), ("flow", flow?.figure), ("output", output?.figure),
+      ("work-rate", workRate.map { .quantity($0) }), ("target-speed", forTarget?.speed?.figure),
+      ("target-pressure", forTarget?.pressure.map { .quantity($0) }),
       ("target-flow", forTarget?.flow.map { .quantity($0) }),
+      ("target-output", forTarget?.output.map { .quantity($0) }), ("water-target", waterTarget?.figure),
     ])
   }
 
   private var basis: [Outline.Basis] {
     [
       source, input.plot.map { .phrase("plot", ["volume": .entered($0.volume), "area": .entered($0.area)]) },
-      input.measuredElsewhere.map { .value("measured-at", $0) },
+      openNozzles, input.measuredElsewhere.map { .value("measured-at", $0) },
       input.pressure.map { .quantity($0) }, input.spacing.map { .value("spacing", $0) },
-      input.speed.map { .quantity($0) },
+      input.rows.map { .value("rows", $0) }, input.speed.map { .quantity($0) },
       input.timed.map { .phrase("timed", ["distance": .entered($0.distance), "time": .entered($0.time)]) },
-      input.width.map { .value("width", $0) }, input.target.map { .value("target", $0) },
+      input.width.map { .value("width", $0) }, input.density.map { .value("density", $0) },
+      input.target.map { .value("target", $0) },
     ].compactMap(\.self)
   }
 
   private var source: Outline.Basis? {
+    if let set = input.nozzles?.words { return .phrase("set", ["nozzles": .told([set])]) }
+    if let total = input.total { return .value(input.isMetered ? "metered" : "total", total) }
     guard let caught = input.caught else {
       return input.nozzle.map { .phrase("nozzle", $0.named) } ?? input.typedFlow.map { .quantity($0) }
     }
     return .phrase(
       caught.size == nil ? "caught" : "caught-size",
       (caught.size?.named ?? [:]).merging(["count": .count(caught.amounts.count)]) { $1 })
+  }
+
+  /// How many nozzles are open, and on which sides.
+  private var openNozzles: Outline.Basis? {
+    let sides = input.isOneSided ? "one" : "both"
+    guard let set = input.nozzles, set.flow == nil else {
+      return input.rows == nil || !input.isOneSided ? nil : .phrase("sides-one", [:])
+    }
+    return .phrase(input.rows == nil ? "open" : "open-\(sides)", ["count": .whole(set.count)])
   }
 
   private func table(_ caught: CaughtResult) -> Outline.Table {

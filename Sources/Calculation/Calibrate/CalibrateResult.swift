@@ -13,13 +13,16 @@ struct ComputedQuantity: Sendable, Equatable {
   }
 
   var figure: Outline.Figure { isExact ? .quantity(quantity) : .approximate(quantity) }
+  var datum: Datum { isExact ? .quantity(quantity) : .approximate(quantity) }
+
+  /// A coefficient of variation with one decimal.
+  var asVariation: Outline.Figure {
+    .quantity(Quantity(Fraction(quantity.value.rounded(places: 1)), quantity.unit))
+  }
 
   /// The flow of a new nozzle, with the flows five percent below and above it.
   var asNew: Outline.Figure {
-    func share(_ part: Fraction) -> Datum {
-      let flow = Quantity(quantity.value * part, quantity.unit)
-      return isExact ? .quantity(flow) : .approximate(flow)
-    }
+    func share(_ part: Fraction) -> Datum { times(part, quantity.unit).datum }
     return .phrase("new-flow", ["flow": share(1), "least": share("0.95"), "most": share("1.05")])
   }
 }
@@ -28,9 +31,16 @@ struct ComputedQuantity: Sendable, Equatable {
 struct CalibrateResult: Sendable {
   var input: Calibration
   let rate: ComputedQuantity?
+  /// The flow of one nozzle; nil also for nozzles that differ.
   let flow: ComputedQuantity?
+  /// The flow of all open nozzles.
+  let output: ComputedQuantity?
   let speed: Quantity?
+  /// The width of a boom of so many nozzles; nil if a width was typed.
+  let width: Quantity?
   let workRate: Quantity?
+  /// The wanted spray volume in tables that are made for water; nil without a density.
+  let waterTarget: ComputedQuantity?
   var forTarget: ForTarget?
   let caught: CaughtResult?
 
@@ -38,31 +48,12 @@ struct CalibrateResult: Sendable {
   struct ForTarget: Sendable {
     let speed: ComputedQuantity?
     let pressure: Quantity?
-    let flow: Quantity?
+    /// The flow of one nozzle, and of all open ones.
+    let flow, output: Quantity?
     /// The nozzle sizes that reach the target, from the smallest; nil if they cannot be worked out.
     let nozzles: [NozzleAtPressure]?
     /// The nozzle that comes nearest if no size reaches the target; else nil.
     let nearest: NozzleAtPressure?
-
-    var rows: [Outline.Row] {
-      // A pressure outside the usual range is shown with it.
-      let ofPressure = pressure.map { pressure -> Outline.Figure in
-        UsualRange.pressure.contains(pressure)
-          ? .quantity(pressure)
-          : .phrase("pressure-beyond", UsualRange.arguments(beside: pressure), number: .quantity(pressure))
-      }
-      return Outline.Row.those([
-        ("target-speed", speed?.figure), ("target-pressure", ofPressure), ("target-flow", flow.map { .quantity($0) }),
-      ])
-        + (nozzles ?? []).enumerated().map { index, reaching in
-          Outline.Row(
-            id: "target-nozzle", of: Outline.Item(number: index + 1, name: reaching.nozzle.size),
-            figure: .phrase(
-              "reaching",
-              ["pressure": .quantity(reaching.pressure), "color": .choices([reaching.nozzle.shownColor])],
-              number: .quantity(reaching.pressure)))
-        }
-    }
   }
 
   typealias NozzleAtPressure = (nozzle: Nozzle, pressure: Quantity)
@@ -76,6 +67,15 @@ struct CaughtResult: Sendable {
   /// The flow of a new nozzle at the same pressure; nil if the size or the pressure is unknown.
   let new: ComputedQuantity?
 
+  /// The coefficient of variation in percent: the standard deviation, of the sample (n − 1) and so the stricter one, as
+  /// a share of the mean, √(Σ dᵢ² / (n − 1)) of the deviations in percent; nil for one nozzle.
+  var variation: ComputedQuantity? {
+    guard flows.count > 1 else { return nil }
+    let squares = flows.map { deviation(of: $0) }.reduce(.zero) { $0 + $1 * $1 }
+    let (value, isExact) = (squares / Fraction(flows.count - 1)).squareRoot()
+    return ComputedQuantity(quantity: Quantity(value, .percent), isExact: isExact)
+  }
+
   /// Returns how far a flow is from the mean, in percent.
   func deviation(of flow: Quantity) -> Fraction { (flow.value / mean.value - .one) * 100 }
 
@@ -85,16 +85,25 @@ struct CaughtResult: Sendable {
 
 extension UsualRange {
   static let pressure = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, (1, .bar), (8, .bar))
+  static let pressureInRows = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, (3, .bar), (25, .bar))
 
   /// A pressure and the ends of this range in its unit, as arguments of a text.
-  static func arguments(beside pressure: Quantity) -> [String: Datum] {
+  func arguments(beside pressure: Quantity) -> [String: Datum] {
     [
-      "pressure": .quantity(pressure), "least": .quantity(Self.pressure.lowest.converted(to: pressure.unit)),
-      "most": .quantity(Self.pressure.highest.converted(to: pressure.unit)),
+      "pressure": .quantity(pressure), "least": .quantity(lowest.converted(to: pressure.unit)),
+      "most": .quantity(highest.converted(to: pressure.unit)),
     ]
   }
 
   static let speed = UsualRange(CalibrateCaution.speedLow, .speedHigh, (3, .kilometrePerHour), (20, .kilometrePerHour))
+  static let speedInRows = UsualRange(
+    CalibrateCaution.speedLow, .speedHigh, (2, .kilometrePerHour), (12, .kilometrePerHour))
+  static let rateInRows = UsualRange(
+    SprayCaution.rateLow, .rateHigh, (50, .litrePerHectare), (2000, .litrePerHectare))
   static let spacing = UsualRange(CalibrateCaution.spacingLow, .spacingHigh, (15, .centimetre), (100, .centimetre))
+  static let rows = UsualRange(CalibrateCaution.rowsLow, .rowsHigh, (1, .metre), (10, .metre))
   static let width = UsualRange(CalibrateCaution.widthLow, .widthHigh, (1, .metre), (60, .metre))
+  /// From light oils to saturated solutions of salts.
+  static let density = UsualRange(
+    CalibrateCaution.densityLow, .densityHigh, ("0.7", .kilogramPerLitre), ("1.7", .kilogramPerLitre))
 }

@@ -1,74 +1,156 @@
 /// What is known about a sprayer, where every value is above zero, and the formulas of a calibration.
 ///
-/// q is the flow of one nozzle in l/min, w the spacing in m, v the speed in km/h, p the pressure in bar, Q the spray
-/// volume in l/ha: Q = 600 · q / (v · w), or volume / plot; q₂ = q₁ · √(p₂ / p₁); v = 3.6 · metres / seconds; work
-/// rate = v · width / 10 in ha/h.
+/// q is the flow of one nozzle in l/min and Σq that of all open ones, w the spacing or the lane in m, v the speed in
+/// km/h, p the pressure in bar, ρ the density in kg/l, Q the spray volume in l/ha: Q = 600 · q / (v · w), in rows
+/// Q = 600 · Σq / (v · w), where the lane of one side is half as wide, or volume / plot; q₂ = q₁ · √(p₂ / (p₁ · ρ)) for
+/// a flow of water; v = 3.6 · metres / seconds; work rate = v · width / 10 in ha/h.
+///
+/// Sizes have their nominal flows from ISO 10625. The flow goes with √p and with 1 / √ρ, because p = ½ · ρ · velocity²
+/// in an orifice; makers print √ρ as the conversion factor of their tables, which are made for water. ISO 16122-2 (field
+/// crops) and -3 (bushes and trees) measure nozzles with water, so what is caught counts as water, too.
 struct Calibration: Sendable {
   /// The entered nozzle size; nil if the flow comes from something else.
   let nozzle: Nozzle?
-  /// The flow that a person typed; nil if it comes from a nozzle size or from caught amounts, or is unknown.
+  /// The flow that a person typed; nil if it comes from something else or is unknown.
   let typedFlow: Quantity?
   let caught: Caught?
-  /// Whether the size of the nozzle was read from its colour.
+  /// The open nozzles, of which a set gives the flow.
+  let nozzles: NozzleSet?
+  /// The flow of all open nozzles, and whether a flow meter measured it.
+  let total: Quantity?
+  let isMetered: Bool
+  /// Whether the size of the nozzle, or one of a set, was read from its colour.
   let isNozzleByColor: Bool
   /// The pressure at which the flow was measured; nil if none was recorded, then the present pressure counts.
   let measuredAt: Quantity?
-  let pressure, spacing, width, speed: Quantity?
+  let pressure, spacing, rows, width, speed, density: Quantity?
+  let isOneSided: Bool
   let timed: (distance: Quantity, time: Quantity)?
   /// A measured plot and the spray liquid used on it.
   let plot: (area: Quantity, volume: Quantity)?
   let target: Quantity?
   /// The units in which results are shown: those of the fields.
-  let rateUnit, flowUnit, speedUnit, pressureUnit: Unit
+  let rateUnit, flowUnit, outputUnit, speedUnit, pressureUnit, widthUnit: Unit
 
   init(_ draft: Draft) {
     func value(_ field: CalibrateField) -> Quantity? { draft[field.path] }
     func unit(_ field: CalibrateField) -> Unit { draft.unit(of: field.inForm) }
     func nozzle(_ field: CalibrateField) -> Nozzle? { draft.text(at: field.path).flatMap(Nozzle.named) }
-    caught = draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0, size: nozzle(.caughtSize)) }
-    typedFlow = caught == nil ? value(.flow) : nil
-    self.nozzle = caught == nil && typedFlow == nil ? nozzle(.nozzle) : nil
-    isNozzleByColor = draft.typed(at: CalibrateField.nozzle.path) != nil
-    (measuredAt, pressure) = (value(.measuredAt), value(.pressure))
+    nozzles = NozzleSet(in: draft)
+    let isSet = nozzles?.flow != nil
+    total = isSet ? nil : value(.total)
+    caught =
+      isSet ? nil : draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0, size: nozzle(.caughtSize)) }
+    typedFlow = isSet || caught != nil || total != nil ? nil : value(.flow)
+    self.nozzle = isSet || caught != nil || total != nil || typedFlow != nil ? nil : nozzle(.nozzle)
+    isMetered = draft.holds(CalibrateField.metered.path)
+    isNozzleByColor = draft.typed(at: (isSet ? CalibrateField.nozzles : .nozzle).path) != nil
+    (measuredAt, pressure, density) = (value(.measuredAt), value(.pressure), value(.density))
     (spacing, width, speed, target) = (value(.spacing), value(.width), value(.speed), value(.target))
+    (rows, isOneSided) = (value(.rows), draft.text(at: CalibrateField.sides.path) == CalibrateField.oneSide.id)
     timed = draft.measured(at: CalibrateField.timed.path).map { ($0[0], $0[1]) }
     plot = draft.measured(at: CalibrateField.plot.path).map { ($0[0], $0[1]) }
     (rateUnit, flowUnit, speedUnit, pressureUnit) = (unit(.target), unit(.flow), unit(.speed), unit(.pressure))
+    let measured = nozzles?.groups[0].flow ?? typedFlow ?? caught?.flow
+    (outputUnit, widthUnit) = (measured?.unit ?? unit(.total), unit(.width))
   }
 
-  /// A known flow in l/min and its pressure in bar; nil if no flow is known. The pressure is nil if it is unknown.
-  var reference: (flow: Fraction, pressure: Fraction?)? {
-    if let nozzle { return (nozzle.flow.value, Nozzle.nominalPressure.value) }
+  /// A flow that is known, and the pressure at which it stands.
+  struct Known: Sendable {
+    /// In l/min.
+    let flow: Fraction
+    /// In bar; nil if unknown.
+    let pressure: Fraction?
+    /// How many nozzles it is the flow of; nil if unknown.
+    let nozzles: Fraction?
+    /// Whether it is the nominal flow of sizes.
+    var isNominal = false
+    /// Whether each of the nozzles gives as much as the others.
+    var isEven = true
+    /// Whether it was measured with water, as all is but what a flow meter measured.
+    var isOfWater = true
+  }
+
+  /// The flow that the values give at some pressure; nil if they give none.
+  var known: Known? {
+    let at = (measuredAt ?? pressure)?.converted(to: .bar).value, nominal = Nozzle.nominalPressure.value
+    if let nozzles, let flow = nozzles.flow {
+      return Known(
+        flow: flow, pressure: nozzles.isOfSizes ? nominal : at, nozzles: nozzles.count, isNominal: nozzles.isOfSizes,
+        isEven: nozzles.groups.count == 1)
+    }
+    if let total {
+      return Known(
+        flow: total.converted(to: .litrePerMinute).value, pressure: at, nozzles: nozzles?.count, isOfWater: !isMetered)
+    }
+    if let nozzle { return Known(flow: nozzle.flow.value, pressure: nominal, nozzles: 1, isNominal: true) }
     return (typedFlow?.converted(to: .litrePerMinute).value ?? caught?.mean).map {
-      ($0, (measuredAt ?? pressure)?.converted(to: .bar).value)
+      Known(flow: $0, pressure: at, nozzles: 1)
     }
   }
 
-  /// The flow of one nozzle in l/min at the present pressure; nil if unknown.
-  var flow: ComputedQuantity? {
-    guard let (known, measuredAt) = reference else { return nil }
-    guard let pressure = pressure?.converted(to: .bar).value else {
-      return nozzle == nil ? ComputedQuantity(quantity: Quantity(known, .litrePerMinute)) : nil
-    }
-    return measuredAt.map { Self.flow(known, at: $0, onceAt: pressure) }
+  /// The density in kg/l that corrects a known flow: 1 for a flow of the liquid itself.
+  private func density(correcting known: Known) -> Fraction { known.isOfWater ? density?.inBaseUnit ?? .one : .one }
+
+  /// Returns the known flow at the present pressure, of water or of the liquid: q₁ · √(p₂ / (p₁ · ρ)) as
+  /// √(q₁² · p₂ / (p₁ · ρ)), the root of one number, so that it keeps all its digits. nil if it cannot be told.
+  func present(_ known: Known, ofWater: Bool = false) -> ComputedQuantity? {
+    let pressure = pressure?.converted(to: .bar).value
+    if pressure == nil, known.isNominal { return nil }
+    var square = known.flow * known.flow / (ofWater ? .one : density(correcting: known))
+    if let pressure, let at = known.pressure { square = square * pressure / at }
+    let (flow, isExact) = square.squareRoot()
+    return ComputedQuantity(quantity: Quantity(flow, .litrePerMinute), isExact: isExact)
   }
 
-  /// The pressure at which the flow was measured; nil if the flow comes from a nozzle size or is unknown.
-  var flowMeasuredAt: Quantity? { typedFlow == nil && caught == nil ? nil : measuredAt ?? pressure }
+  /// Whether the density changes the known flow.
+  var isCorrected: Bool { density != nil && known?.isOfWater == true }
+
+  /// The flow of one nozzle in l/min at the present pressure; nil if unknown, and if they differ.
+  var flow: ComputedQuantity? { flow(ofWater: false) }
+  func flow(ofWater: Bool) -> ComputedQuantity? {
+    guard let known, known.isEven, let count = known.nozzles else { return nil }
+    return present(known, ofWater: ofWater)?.times(.one / count, .litrePerMinute)
+  }
+
+  /// The flow of all open nozzles in l/min at the present pressure; nil if unknown.
+  func output(ofWater: Bool) -> ComputedQuantity? {
+    guard let known, let share = shareOfAll(of: known) else { return nil }
+    return present(known, ofWater: ofWater)?.times(share, .litrePerMinute)
+  }
+
+  /// The pressure at which the flow was measured; nil if the flow comes from nozzle sizes or is unknown.
+  var flowMeasuredAt: Quantity? { known?.isNominal == false ? measuredAt ?? pressure : nil }
 
   /// The pressure at which the flow was measured; nil if it is unknown or equals the present pressure.
   var measuredElsewhere: Quantity? {
     flowMeasuredAt.flatMap { at in pressure.map { $0.converted(to: at.unit) == at } == true ? nil : at }
   }
 
-  /// Returns q₁ · √(p₂ / p₁), computed as √(q₁² · p₂ / p₁), the root of one number, so that it keeps all its digits.
-  private static func flow(_ flow: Fraction, at pressure: Fraction, onceAt other: Fraction) -> ComputedQuantity {
-    let (flow, isExact) = (flow * flow * other / pressure).squareRoot()
-    return ComputedQuantity(quantity: Quantity(flow, .litrePerMinute), isExact: isExact)
+  /// The width in m that all nozzles treat in rows: the lane, or half of it for one side.
+  var lane: Fraction? { rows.map { $0.converted(to: .metre).value / (isOneSided ? 2 : 1) } }
+  /// The width in m on which `sprayed` falls: in rows the lane, else the spacing.
+  var metresApart: Fraction? { lane ?? spacing?.converted(to: .metre).value }
+  /// The width in m that follows from the other values: the lane, or that of so many nozzles.
+  var widthOfNozzles: Fraction? { lane ?? nozzles.flatMap { set in metresApart.map { $0 * set.count } } }
+
+  /// Returns how many times all open nozzles give a known flow; nil if their number is unknown.
+  private func shareOfAll(of known: Known) -> Fraction? {
+    guard let count = known.nozzles else { return .one }
+    return nozzles.map { $0.count / count }
   }
 
-  /// The spacing in m.
-  var metresApart: Fraction? { spacing?.converted(to: .metre).value }
+  /// Returns how many times a known flow falls on that width: in rows that of all nozzles, else that of one.
+  private func share(of known: Known) -> Fraction? {
+    rows == nil ? known.nozzles.map { .one / $0 } : shareOfAll(of: known)
+  }
+
+  /// The flow in l/min that falls on the width of `metresApart`; a set of several sizes has a mean one.
+  var sprayed: ComputedQuantity? {
+    guard let known, let share = share(of: known) else { return nil }
+    return present(known)?.times(share, .litrePerMinute)
+  }
+
   /// The speed of the measured run in km/h: 3.6 · metres / seconds.
   var timedSpeed: Fraction? {
     timed.map { $0.distance.converted(to: .metre).value / $0.time.converted(to: .second).value * "3.6" }
@@ -84,134 +166,58 @@ struct Calibration: Sendable {
       let rate = plot.volume.converted(to: .litre).value / plot.area.converted(to: .hectare).value
       return ComputedQuantity(quantity: Quantity(rate, .litrePerHectare))
     }
-    guard let flow, let kilometresPerHour, let metresApart else { return nil }
-    return flow.times(600 / (kilometresPerHour * metresApart), .litrePerHectare)
+    guard let sprayed, let kilometresPerHour, let metresApart else { return nil }
+    return sprayed.times(600 / (kilometresPerHour * metresApart), .litrePerHectare)
   }
 
-  /// In ha/h.
-  private var workRate: Fraction? {
-    guard let kilometresPerHour, let width = width?.converted(to: .metre).value else { return nil }
+  /// In ha/h, of the typed width, or else of that which follows.
+  var workRate: Fraction? {
+    guard let kilometresPerHour, let width = width?.converted(to: .metre).value ?? widthOfNozzles else { return nil }
     return kilometresPerHour * width / 10
   }
 
   /// The speed in km/h that gives the target.
   var targetSpeed: ComputedQuantity? {
-    guard let flow, let metresApart, let litresPerHectare else { return nil }
-    return flow.times(600 / (litresPerHectare * metresApart), .kilometrePerHour)
+    guard let sprayed, let metresApart, let litresPerHectare else { return nil }
+    return sprayed.times(600 / (litresPerHectare * metresApart), .kilometrePerHour)
   }
 
-  /// The flow in l/min that gives the target.
-  var targetFlow: Fraction? {
+  /// The flow in l/min on the width of `metresApart` that gives the target.
+  var needed: Fraction? {
     guard let kilometresPerHour, let metresApart, let litresPerHectare else { return nil }
     return litresPerHectare * kilometresPerHour * metresApart / 600
   }
 
-  /// The pressure in bar that gives the target; nil if it cannot be worked out.
+  /// The flow of one nozzle in l/min that gives the target; nil for nozzles that differ.
+  var targetFlow: Fraction? {
+    guard let needed, known?.isEven != false else { return nil }
+    return rows == nil ? needed : nozzles.map { needed / $0.count }
+  }
+
+  /// The flow of all open nozzles in l/min that gives the target.
+  var targetOutput: Fraction? {
+    needed.flatMap { needed in rows == nil ? nozzles.map { needed * $0.count } : needed }
+  }
+
+  /// The flow in l/min, of as many nozzles as the known one, that gives the target.
+  var neededOfKnown: Fraction? {
+    guard let known, let needed, let share = share(of: known) else { return nil }
+    return needed / share
+  }
+
+  /// The pressure in bar that gives the target, p₁ · (q₂ / q₁)² · ρ; nil if it cannot be worked out.
   var targetPressure: Fraction? {
-    guard let reference, let pressure = reference.pressure, let needed = targetFlow else { return nil }
-    return Self.pressure(of: needed, where: reference.flow, at: pressure)
+    guard let known, let pressure = known.pressure, let needed = neededOfKnown else { return nil }
+    let ratio = needed / known.flow
+    return pressure * ratio * ratio * density(correcting: known)
   }
 
-  /// Returns the pressure that gives a flow: p₂ = p₁ · (q₂ / q₁)².
-  private static func pressure(of needed: Fraction, where flow: Fraction, at pressure: Fraction) -> Fraction {
-    let ratio = needed / flow
-    return pressure * ratio * ratio
-  }
-
-  /// The fields missing for a spray volume.
-  var missing: [CalibrateField] {
-    guard plot == nil else { return [] }
-    let flowing: [CalibrateField] = reference == nil ? [.nozzle] : []
-    let needsPressure = nozzle != nil || reference == nil
-    return flowing + (needsPressure && pressure == nil ? [.pressure] : []) + (spacing == nil ? [.spacing] : [])
-      + (kilometresPerHour == nil ? [.speed] : [])
-  }
-
-  /// Whether the typed values allow no further figure to be worked out.
-  var tellsNothing: Bool {
-    let isFlowTyped = typedFlow == nil ? flow == nil : pressure == nil || measuredElsewhere == nil
-    return isFlowTyped && timed == nil && plot == nil && workRate == nil && rate == nil && targetSpeed == nil
-      && targetFlow == nil
-  }
-
-  var result: CalibrateResult {
-    CalibrateResult(
-      input: self, rate: rate?.converted(to: rateUnit), flow: flow?.converted(to: flowUnit),
-      speed: speed ?? kilometresPerHour.map { Quantity($0, .kilometrePerHour).converted(to: speedUnit) },
-      workRate: workRate.map { Quantity($0, .hectarePerHour).converted(to: .workRate(of: rateUnit)) },
-      forTarget: target.map { _ in forTarget }, caught: caught.map(compared))
-  }
-
-  private var forTarget: CalibrateResult.ForTarget {
-    let all = targetFlow.map { flow in
-      Nozzle.all.map { nozzle -> CalibrateResult.NozzleAtPressure in
-        let pressure = Self.pressure(of: flow, where: nozzle.flow.value, at: Nozzle.nominalPressure.value)
-        return (nozzle, Quantity(pressure, .bar).converted(to: pressureUnit))
-      }
+  /// Returns the amount or flow of water for one of the liquid, q · √ρ, which tables made for water have in its place;
+  /// nil without a density.
+  func asWater(_ liquid: Quantity) -> ComputedQuantity? {
+    density.map { density in
+      let (value, isExact) = (liquid.value * liquid.value * density.inBaseUnit).squareRoot()
+      return ComputedQuantity(quantity: Quantity(value, liquid.unit), isExact: isExact)
     }
-    let inRange = all?.filter { UsualRange.pressure.contains($0.pressure) }
-    // Sizes that few makers have are left out, unless only these are left, or the nozzle is of that size.
-    let ownSize = nozzle ?? caught?.size
-    let usual = inRange?.filter { !$0.nozzle.isRare || $0.nozzle == ownSize }
-    let reached = usual?.isEmpty == true ? inRange : usual
-    // If no size reaches the target, the smallest or the largest comes nearest.
-    let lowest = UsualRange.pressure.lowest
-    let nearest = all?.first.flatMap { $0.pressure.converted(to: lowest.unit).value < lowest.value ? $0 : nil }
-    return CalibrateResult.ForTarget(
-      speed: targetSpeed?.converted(to: speedUnit),
-      pressure: targetPressure.map { Quantity($0, .bar).converted(to: pressureUnit) },
-      flow: targetFlow.map { Quantity($0, .litrePerMinute).converted(to: flowUnit) }, nozzles: reached,
-      nearest: reached?.isEmpty == true ? nearest ?? all?.last : nil)
   }
-
-  private func compared(_ caught: Caught) -> CaughtResult {
-    func shown(_ flow: Fraction) -> Quantity { Quantity(flow, .litrePerMinute).converted(to: flowUnit) }
-    let pressure = reference?.pressure
-    let new = caught.size.flatMap { size in
-      pressure.map { Self.flow(size.flow.value, at: Nozzle.nominalPressure.value, onceAt: $0) }
-    }
-    return CaughtResult(
-      mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.converted(to: flowUnit))
-  }
-}
-
-/// What each of several nozzles sprayed into a jug.
-struct Caught: Sendable {
-  /// Volumes if there is a time, else flows.
-  let amounts: [Quantity]
-  let time: Quantity?
-  /// The size of the nozzles; nil if unknown.
-  let size: Nozzle?
-
-  /// The last part may be a time; nil for volumes without a time, for flows with one, and without amounts.
-  init?(_ parts: [Quantity], size: Nozzle? = nil) {
-    let time = parts.last.flatMap { $0.unit.dimension == .time ? $0 : nil }
-    let amounts = time == nil ? parts : parts.dropLast()
-    let measured: Dimension = time == nil ? .flow : .volume
-    guard !amounts.isEmpty, amounts.allSatisfy({ $0.unit.dimension == measured }) else { return nil }
-    (self.amounts, self.time, self.size) = (amounts, time, size)
-  }
-
-  /// The first flow that was caught as one; nil for volumes and a time.
-  var flow: Quantity? { time == nil ? amounts.first : nil }
-
-  var flows: [Fraction] {
-    guard let time else { return amounts.map { $0.converted(to: .litrePerMinute).value } }
-    let minutes = time.converted(to: .minute).value
-    return amounts.map { $0.converted(to: .litre).value / minutes }
-  }
-
-  /// The mean flow in l/min.
-  var mean: Fraction { flows.reduce(.zero, +) / Fraction(amounts.count) }
-}
-
-extension Unit {
-  /// Area per time; the base unit is ha/h.
-  private static let workRate = Dimension(rawValue: "work-rate")
-  static let hectarePerHour = Unit(id: "ha/h", symbol: "ha/h", dimension: workRate, toBase: 1)
-  private static let acrePerHour = Unit(
-    id: "ac/h", symbol: "ac/h", dimension: workRate, toBase: acre.toBase / hectare.toBase)
-
-  /// Returns the unit of the work rate that goes with that of a spray volume.
-  static func workRate(of rate: Unit) -> Unit { rate.area == .acre ? acrePerHour : hectarePerHour }
 }

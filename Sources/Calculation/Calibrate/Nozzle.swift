@@ -41,10 +41,18 @@ struct Nozzle: Sendable, Equatable {
     return named(String(digits.dropFirst(angle.count)))
   }
 
+  /// Finds a nozzle by its size, its colour in any language, or its print.
+  static func typed(_ typed: String, _ notation: Notation) -> Nozzle? {
+    all.first { notation.means(typed, $0.choice) } ?? colored(typed) ?? printed(typed)
+  }
+
   /// The nozzle as a word to choose: its size, or its colour in any form that a language has for it.
   var choice: Choice { Choice(size, key: "nozzle-\(size)", meaning: shownColor.key) }
 
   var shownColor: Choice { Choice(color, key: "nozzle-color-\(color)") }
+
+  /// Whether the size may be meant as a number of nozzles: `12`, not `03`.
+  var isLikeCount: Bool { !size.hasPrefix("0") }
 
   var named: [String: Datum] { ["size": .text(size), "color": .choices([shownColor])] }
 

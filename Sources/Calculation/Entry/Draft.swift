@@ -39,7 +39,8 @@ package struct Draft: Sendable, Equatable {
     case .quantity: self[field.path].map { .quantity($0, typed: typed(at: field.path)) }
     case .unit: .unit(unit(of: field))
     case .choice(let choices): text(at: field.path).flatMap { id in choices.first { $0.id == id } }.map { .choice($0) }
-    case .text, .formed: text(at: field.path).map { .text($0) }
+    case .text: text(at: field.path).map { .text($0) }
+    case .formed(let form): text(at: field.path).map { .text($0, words: form.words($0)) }
     case .date: text(at: field.path).flatMap { Day($0) }.map { .date($0) }
     case .measured: measured(at: field.path).map { .measured($0) }
     }

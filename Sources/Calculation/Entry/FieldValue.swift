@@ -3,7 +3,8 @@ package enum FieldValue: Sendable, Hashable {
   case quantity(Quantity, typed: String? = nil)
   case unit(Unit)
   case choice(Choice)
-  case text(String)
+  /// A text, and the words that show it if these differ from language to language.
+  case text(String, words: Text? = nil)
   case date(Day)
   /// The quantities in the order of the field's parts.
   case measured([Quantity])
@@ -54,9 +55,14 @@ package struct TextForm: Sendable, Hashable {
   package let id: String
   /// Returns the text in the spelling that is kept; throws if it has another form.
   let read: @Sendable (_ typed: String) throws(Failure) -> String
+  /// Returns the words for a kept text, such as one with numbers; nil if it is shown as it is kept.
+  let words: @Sendable (_ kept: String) -> Text?
 
-  package init(_ id: String, read: @escaping @Sendable (_ typed: String) throws(Failure) -> String) {
-    (self.id, self.read) = (id, read)
+  package init(
+    _ id: String, words: @escaping @Sendable (_ kept: String) -> Text? = { _ in nil },
+    read: @escaping @Sendable (_ typed: String) throws(Failure) -> String
+  ) {
+    (self.id, self.words, self.read) = (id, words, read)
   }
 
   package static func == (left: TextForm, right: TextForm) -> Bool { left.id == right.id }

@@ -150,6 +150,7 @@ package final class Unit: Sendable, Hashable {
   static let kilogramPerHectare = builtIn("kg/ha")
   static let gramPerHectare = builtIn("g/ha")
   static let litrePerHectolitre = builtIn("l/100l")
+  static let kilogramPerLitre = builtIn("kg/l")
   static let kilogramPerHectolitre = builtIn("kg/100l")
 
   private static func builtIn(_ id: String) -> Unit {

@@ -220,7 +220,7 @@ extension FieldValue {
     case .quantity(let quantity, _): field.rules.isWhole ? .number(quantity.value) : .entered(quantity)
     case .unit(let unit): .string(unit.clearID)
     case .choice(let choice): .string(choice.id)
-    case .text(let text): .string(text)
+    case .text(let text, _): .string(text)
     case .date(let day): .string(day.text)
     case .measured(let quantities): .array(quantities.map(JSON.quantity))
     }

@@ -114,7 +114,7 @@ extension Wording {
 
   /// Returns the EPPO code of a crop, as far as the table of crops has it: ` (TRZAW)`.
   private func code(of value: FieldValue, in field: Field) -> Span? {
-    guard field.path == TreatmentFact.crop.path, case .text(let crop) = value else { return nil }
+    guard field.path == TreatmentFact.crop.path, case .text(let crop, _) = value else { return nil }
     return CropTable.builtIn.code(of: crop).map { Span(" (\($0))", .muted) }
   }
 

@@ -149,14 +149,15 @@ package struct Layout {
   /// Lays out a table with the figures at the right; columns that do not fit go below, with the labels repeated.
   private func laidOut(table: Sheet.Grid) -> [Line] {
     if isReadOut { return readOut(table: table) }
+    let table = table.isCharted ? table.withChart : table
     let cells = [[table.corner] + table.columns.map(\.label)] + table.rows.map { [$0.label] + $0.cells }
     let whole = cells.filter { $0.count > 1 }
     let natural = (0..<(whole.map(\.count).max() ?? 0)).map { column in
       whole.map { $0.indices.contains(column) ? $0[column].displayWidth : 0 }.max() ?? 0
     }
-    let isHeaded = !cells[0].allSatisfy(\.isEmpty)
     return parts(of: natural).enumerated().flatMap { index, part -> [Line] in
       let widths = Widths(label: natural[0], cells: Array(natural[part])).fitting(width.map { $0 - Self.indent })
+      let isHeaded = !([table.corner] + cells[0][part]).allSatisfy(\.isEmpty)
       return (index > 0 ? [[]] : [])
         + cells.dropFirst(isHeaded ? 0 : 1).flatMap { row in
           row.count == 1 ? wrapped(row[0], indent: Self.indent) : columns(row[0], [], Array(row[part]), widths)
