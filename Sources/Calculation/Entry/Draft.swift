@@ -41,7 +41,7 @@ package struct Draft: Sendable, Equatable {
     case .choice(let choices): text(at: field.path).flatMap { id in choices.first { $0.id == id } }.map { .choice($0) }
     case .text, .formed: text(at: field.path).map { .text($0) }
     case .date: text(at: field.path).flatMap { Day($0) }.map { .date($0) }
-    case .measured: measured(at: field.path).map { .measured($0) }
+    case .measured: measured(at: field.path).map { .measured($0, as: field.measuredKey) }
     }
   }
 

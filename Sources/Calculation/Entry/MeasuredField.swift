@@ -10,6 +10,14 @@ extension Field {
     package func hash(into hasher: inout Hasher) { hasher.combine(field.path) }
   }
 
+  /// The key of the text that tells two values apart if their units do not: `25 cm of 75 cm`; nil if the units do.
+  var measuredKey: String? {
+    guard case .measured(let parts) = kind, parts.count > 1, parts[0].field.measures == parts[1].field.measures else {
+      return nil
+    }
+    return "measured-\(id)"
+  }
+
   /// Reads `100 m in 45 s`, `1.15 1.2 1.18 l in 60 s`; a number without a unit has that of the next number.
   func measured(_ text: String, _ parts: [Part], _ notation: Notation) throws(Refusal) -> [Quantity] {
     let quantities: [Quantity]
@@ -99,10 +107,15 @@ struct PartCursor {
   mutating func next<Trouble: Error>(_ unit: (Field) throws(Trouble) -> Unit) throws(Trouble) -> Unit? {
     while true {
       do throws(Trouble) {
-        let unit = try unit(parts[place].field)
-        guard taken < parts[place].most else { return nil }
-        taken += 1
-        return unit
+        let fitting = try unit(parts[place].field)
+        if taken < parts[place].most {
+          taken += 1
+          return fitting
+        }
+        // The next part may have the same units.
+        guard place + 1 < parts.count, let other = try? unit(parts[place + 1].field) else { return nil }
+        (place, taken) = (place + 1, 1)
+        return other
       } catch {
         guard place + 1 < parts.count, taken > 0 || parts[place].isOptional else { throw error }
         (place, taken) = (place + 1, 0)

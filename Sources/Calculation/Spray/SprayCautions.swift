@@ -8,6 +8,11 @@ enum SprayCaution: String, CaseIterable {
   case unusedFills = "fills.unused"
   case strong = "mix.strong"
   case notMixed = "form.not_mixed"
+  case unusedCanopy = "canopy.unused"
+  case unusualCanopy = "canopy.unusual"
+
+  /// Those that no longer stand where the label of the product allows the spray volume, as for drones.
+  static let ofWater = [rateLow, strong].map(\.rawValue)
 }
 
 extension SprayInput {
@@ -26,8 +31,21 @@ extension SprayInput {
           product.dose, of: product.doseField, named: product.doseField.name.owner, onlyBelow: product.isShare, &found)
     }
     UsualRange.tank.check(tank, of: SprayField.tank.inForm, &found)
+    if let canopy { found += cautions(on: canopy) }
     return found + products.compactMap { $0.tooStrong(at: rate) } + products.compactMap(\.notMixed) + unused
   }
+
+  /// Warns of a canopy that no dose depends on, and of one that is hardly possible.
+  private func cautions(on canopy: Canopy) -> [Caution] {
+    let isUsual =
+      Self.usualHeights.contains(canopy.height.inBaseUnit) && Self.usualRows.contains(canopy.rows.inBaseUnit)
+    let codes: [SprayCaution] = [usedCanopy == nil ? .unusedCanopy : nil, isUsual ? nil : .unusualCanopy]
+      .compactMap(\.self)
+    return codes.map { Caution($0, of: SprayField.canopy.inForm, arguments: ["canopy": canopy.shown]) }
+  }
+
+  /// In metres.
+  private static let usualHeights: ClosedRange<Fraction> = "0.3"..."8", usualRows: ClosedRange<Fraction> = "0.8"..."12"
 
   /// Warns of values that have no effect without an area.
   private var unused: [Caution] {

@@ -99,8 +99,7 @@ package struct LimitJudge {
       return JudgedLimit(product.name, limit, verdict: Verdict(isWithin: isWithin))
     case (.water, _, _): return compared(limit, product, use.rate)
     case (.dose, let most?, _):
-      return compared(
-        limit, product, most.unit.isShare ? share(of: product, in: most.unit) : own(product, in: most.unit))
+      return compared(limit, product, amount(of: product, in: most.unit))
     default: return shown(limit, product, nil)
     }
   }
@@ -114,10 +113,21 @@ package struct LimitJudge {
     return JudgedLimit(product.name, limit, found: amount.map { .amount($0) }, verdict: Verdict(isWithin: isWithin))
   }
 
+  /// Returns what a limit of a dose is compared with: of a limit per leaf wall or crown height only the dose as it was
+  /// typed in the same way, since the record does not tell the canopy; nil if that is not known.
+  private func amount(of product: UsedProduct, in unit: Unit) -> Quantity? {
+    if unit.isShare { return share(of: product, in: unit) }
+    guard unit.isPerCanopy else { return own(product, in: unit) }
+    return isAlone(product) && product.dose.unit.converts(to: unit) ? product.dose : nil
+  }
+
+  private func isAlone(_ product: UsedProduct) -> Bool {
+    use.products.count { product.compared(with: $0, folded: crops.folded) == .same || $0 == product } < 2
+  }
+
   /// Returns a product's share of the spray liquid, D / Q of `TankMix`; nil if unknown or of another measure.
   private func share(of product: UsedProduct, in unit: Unit) -> Quantity? {
-    let isAlone = use.products.count { product.compared(with: $0, folded: crops.folded) == .same || $0 == product } < 2
-    var (amount, litres) = (isAlone && product.dose.unit.isShare ? product.dose : nil, Fraction(1))
+    var (amount, litres) = (isAlone(product) && product.dose.unit.isShare ? product.dose : nil, Fraction(1))
     if let rate = use.rate {
       (amount, litres) = (product.perArea.flatMap { own(product, in: $0.unit) }, rate.value * rate.unit.toBase)
     }
