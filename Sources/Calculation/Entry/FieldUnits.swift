@@ -37,7 +37,7 @@ extension Field {
     let known = table.unit(spelled: spelling)
     let reader = UnitReader(table: table, notation: notation)
     // Labels of orchards and vines give doses per leaf wall or per metre of crown height.
-    if measures.contains(.massRate) {
+    if known == nil, measures.contains(.massRate) {
       if let unit = try reader.perCanopy(typed, ambiguous: ambiguousSpellings), takes(unit) { return unit }
       if let ground = reader.perHectare(insteadOf: typed) { throw .unclearBasis(typed, ground, takes: takes) }
     }

@@ -53,8 +53,8 @@ extension Field {
       guard let spelled = terms[index...].first(where: { !$0.tail.isEmpty }) else {
         throw Refusal(
           .unitNeeded(
-            typed: typed ?? text, field: name, units: notation.ordered(parts.flatMap { $0.field.units.prefix(2) })),
-          at: term.span)
+            typed: (typed ?? text).withOrdinarySpaces, field: name,
+            units: notation.ordered(unitsToType(of: parts))), at: term.span)
       }
       if let failure = rules.refusal(of: term.value, typed: scanner.text(term.span)) {
         throw Refusal(failure, at: term.span)
@@ -82,11 +82,21 @@ extension Field {
     return quantities
   }
 
+  /// The first units of each part that have a symbol, each once.
+  private func unitsToType(of parts: [Part]) -> [Unit] {
+    parts.flatMap { $0.field.units.prefix(2) }.reduce(into: []) { units, unit in
+      if !unit.symbol.isEmpty, !units.contains(unit) { units.append(unit) }
+    }
+  }
+
   private func measuredTerms(_ bytes: [UInt8], _ notation: Notation) throws(Refusal) -> [TypedNumber.Term] {
     try NumberReader.terms(bytes, notation, rules, isSum: false) { notation.means($0, Notation.per) }.map { term in
-      // Without the final words that may lead to the next value: `m in` becomes `m`.
+      // Without the final words that may lead to the next value: `m in` becomes `m`. Values that need their own words
+      // may be in inches.
       let words = term.typedTail.split(separator: " ")
-      let end = words.indices.first { notation.means(words[$0...].joined(separator: " "), Notation.within) }
+      let end = (measuredKey == nil ? words.indices : 0..<0).first {
+        notation.means(words[$0...].joined(separator: " "), Notation.within)
+      }
       let unit = words[..<(end ?? words.endIndex)].joined(separator: " "), start = term.tailSpan.lowerBound
       return TypedNumber.Term(
         value: term.value, span: term.span, tail: unit, typedTail: unit,

@@ -19,17 +19,11 @@ extension UnitReader {
 
   /// Splits `l/10000 m2 LWA` or `l/LWA ha`: 10 000 m² of leaf wall are 1 ha of it.
   private func perLeafWall(_ typed: String) -> Parts? {
-    guard Self.mayBePerLeafWall(typed.utf8), let words = words(typed), let area = withoutLeafWall(words.base),
+    guard let words = words(typed), let area = withoutLeafWall(words.base),
       case let unit = plain(area, of: [.area]), case let digits = words.counted.filter(\.isNumber),
       unit == .squareMetre && digits == "10000" || unit == .hectare && digits.isEmpty
     else { return nil }
     return (words.amount, 10_000, .squareMetreOfLeafWall)
-  }
-
-  /// Whether a text has a space or ends like an id of such a unit; checked first, because nearly all units have neither.
-  private static func mayBePerLeafWall(_ typed: String.UTF8View) -> Bool {
-    typed.contains { $0 == UInt8(ascii: " ") || $0 == 0xC2 }
-      || typed.suffix(3).lazy.map { $0 | 0x20 }.elementsEqual("lwa".utf8)
   }
 
   private func withoutLeafWall(_ base: String) -> String? {
@@ -48,8 +42,6 @@ extension UnitReader {
 
   /// Splits `l/ha/m`, `l per ha per metre of crown height`.
   private func perCrownHeight(_ typed: String) -> Parts? {
-    let slashes = typed.utf8.count { $0 == UInt8(ascii: "/") }
-    guard slashes == 2 || slashes < 2 && typed.utf8.contains(UInt8(ascii: " ")) else { return nil }
     let words = typed.replacing("/", with: " / ").split(whereSeparator: \.isWhitespace).map(String.init)
     let slashed = words.indices.filter { words[$0] == "/" || notation.isPer(words[$0], in: typed) }
     guard slashed.count == 2, slashed[0] + 2 <= slashed[1], slashed[1] + 1 < words.count else { return nil }

@@ -55,7 +55,8 @@ package final class Product: Sendable, Equatable {
     let (weight, volume): (Unit, Unit) = tank.isCustomary ? (.pound, tank) : (.kilogram, .litre)
     let unit = entered.unit.amount ?? (state == .dry ? weight : volume)
     let ground = canopy?.perHectare(entered) ?? entered
-    let uncapped = cap.flatMap { ground.perArea(of: unit, at: rate, above: $0) }
+    let perArea = cap.flatMap { _ in ground.perArea(of: unit, at: rate) }
+    let uncapped = cap.flatMap { cap in perArea.flatMap { $0.isMore(than: cap) ? $0.converted(to: cap.unit) : nil } }
     (self.unit, self.uncapped, dose) = (unit, uncapped, uncapped == nil ? ground : cap ?? ground)
   }
 
@@ -148,12 +149,7 @@ extension Quantity {
     return Quantity(inBaseUnit * rate.inBaseUnit / unit.toBase, unit)
   }
 
-  /// Returns the dose per area if it is more than a cap, in the cap's unit; else nil.
-  fileprivate func perArea(of unit: Unit, at rate: Quantity?, above cap: Quantity) -> Quantity? {
-    guard let perArea = perArea(of: unit, at: rate), perArea.unit.converts(to: cap.unit) else { return nil }
-    let inCap = perArea.converted(to: cap.unit)
-    return inCap.value > cap.value ? inCap : nil
-  }
+  fileprivate func isMore(than cap: Quantity) -> Bool { unit.converts(to: cap.unit) && inBaseUnit > cap.inBaseUnit }
 }
 
 extension Unit {

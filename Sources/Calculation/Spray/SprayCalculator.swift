@@ -33,7 +33,8 @@ package struct SprayCalculator: Calculator {
     let hasSharesAlone = Self.products.members(in: draft).allSatisfy {
       Self.product($0, in: draft)?.needsRate == false
     }
-    let hasCanopy = draft.holds(SprayField.canopy.path), needsNoRate = draft[SprayField.area.path] == nil && hasSharesAlone
+    let hasCanopy = draft.holds(SprayField.canopy.path),
+      needsNoRate = draft[SprayField.area.path] == nil && hasSharesAlone
     guard hasCanopy || needsNoRate else { return fields }
     return fields.map { field in
       if needsNoRate, field.path == SprayField.rate.path { return SprayField.rate(isOptional: true) }

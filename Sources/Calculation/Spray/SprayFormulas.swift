@@ -39,7 +39,9 @@ extension SprayResult {
   }
 
   private func totals() -> [Outline.Phrase] {
-    guard let area = input.treatedArea, let rate = rateForTank, let sprayLiquid, let toPrepare, let toBuy else { return [] }
+    guard let area = input.treatedArea, let rate = rateForTank, let sprayLiquid, let toPrepare, let toBuy else {
+      return []
+    }
     let needed = Quantity(area.converted(to: .hectare).value * rate.converted(to: .litrePerHectare).value, .litre)
     let field = input.extra == nil ? sprayLiquid : needed.converted(to: sprayLiquid.unit)
     let liquid = phrase("spray-liquid", ["area": area.converted(to: rate.unit.area ?? area.unit), "rate": rate], field)

@@ -124,7 +124,8 @@ extension SprayResult {
   /// Combines stored figures with the values they belong to; nil if they cannot belong to them.
   init?(_ values: SprayInput, kept: StoredJSON) {
     guard let kept = MixFigures.codec.value(kept.upgradedFromEarlierMix(of: values.products)), !kept.fills.isEmpty,
-      (try? values.checkRows()) != nil, let input = values.with(kept.products), case let numbers = input.products.map(\.number),
+      (try? values.checkRows()) != nil, let input = values.with(kept.products),
+      case let numbers = input.products.map(\.number),
       kept.fills.allSatisfy({ $0.products.map(\.number) == numbers && input.fits($0.fill) })
     else { return nil }
     self.init(

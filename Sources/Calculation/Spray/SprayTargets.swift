@@ -30,18 +30,16 @@ extension SprayCalculator {
     in draft: Draft, of member: GroupMember? = nil, _ figure: (TankMix) -> Fraction?
   ) throws(Failure) -> Fraction {
     let rate = SprayField.rate.path
-    let isCapped = member.flatMap { Self.product($0, in: draft) }.map { $0.cap != nil && $0.isShare } == true
-    // A capped share depends on the spray volume.
-    let tried: [Fraction] = isCapped ? [] : [1, 2]
-    let rates = draft[rate].map { [$0] } ?? tried.map { Quantity($0, .litrePerHectare) }
+    // At the smallest spray volume no share is capped.
+    let rates = draft[rate].map { [$0] } ?? [NumberRules.smallest, 2].map { Quantity($0, .litrePerHectare) }
     let mixes = rates.map { rate in
       let draft = draft.setting(SprayField.rate.path, to: rate)
-      let products = member.flatMap { Self.product($0, in: draft) }.map { [$0] } ?? []
+      let products = member.flatMap { product($0, in: draft) }.map { [$0] } ?? []
       return input(draft[SprayField.tank.path] ?? Quantity(1, .litre), products, in: draft)
     }
-    try mixes.first?.checkRows()
+    try mixes[0].checkRows()
     let figures = mixes.map { figure(TankMix($0)) }
-    guard let first = figures.first, let figure = first, figures.allSatisfy({ $0 == figure }) else {
+    guard let figure = figures[0], figures.allSatisfy({ $0 == figure }) else {
       throw .missingFields([FieldName(rate.name)])
     }
     return figure

@@ -99,7 +99,8 @@ package struct LimitJudge {
       return JudgedLimit(product.name, limit, verdict: Verdict(isWithin: isWithin))
     case (.water, _, _): return compared(limit, product, use.rate)
     case (.dose, let most?, _):
-      return compared(limit, product, amount(of: product, in: most.unit))
+      return compared(
+        limit, product, most.unit.isShare ? share(of: product, in: most.unit) : own(product, in: most.unit))
     default: return shown(limit, product, nil)
     }
   }
@@ -113,21 +114,10 @@ package struct LimitJudge {
     return JudgedLimit(product.name, limit, found: amount.map { .amount($0) }, verdict: Verdict(isWithin: isWithin))
   }
 
-  /// Returns what a limit of a dose is compared with: of a limit per leaf wall or crown height only the dose as it was
-  /// typed in the same way, since the record does not tell the canopy; nil if that is not known.
-  private func amount(of product: UsedProduct, in unit: Unit) -> Quantity? {
-    if unit.isShare { return share(of: product, in: unit) }
-    guard unit.isPerCanopy else { return own(product, in: unit) }
-    return isAlone(product) && product.dose.unit.converts(to: unit) ? product.dose : nil
-  }
-
-  private func isAlone(_ product: UsedProduct) -> Bool {
-    use.products.count { product.compared(with: $0, folded: crops.folded) == .same || $0 == product } < 2
-  }
-
   /// Returns a product's share of the spray liquid, D / Q of `TankMix`; nil if unknown or of another measure.
   private func share(of product: UsedProduct, in unit: Unit) -> Quantity? {
-    var (amount, litres) = (isAlone(product) && product.dose.unit.isShare ? product.dose : nil, Fraction(1))
+    let isAlone = use.products.count { product.compared(with: $0, folded: crops.folded) == .same || $0 == product } < 2
+    var (amount, litres) = (isAlone && product.dose.unit.isShare ? product.dose : nil, Fraction(1))
     if let rate = use.rate {
       (amount, litres) = (product.perArea.flatMap { own(product, in: $0.unit) }, rate.value * rate.unit.toBase)
     }
@@ -141,7 +131,8 @@ package struct LimitJudge {
   /// amount if it is in there once. Nil if an amount is unknown or of another measure than the others.
   private func own(_ product: UsedProduct, in unit: Unit) -> Quantity? {
     let same = use.products.filter { product.compared(with: $0, folded: crops.folded) == .same || $0 == product }
-    guard same.count > 1 else { return product.perArea }
+    // The canopy is not recorded, so that a limit per leaf wall is compared with the dose as it was typed.
+    guard same.count > 1 else { return unit.isPerCanopy ? product.dose : product.perArea }
     var sum = Sum()
     sum.add(same.map(\.perArea), in: unit, times: 1)
     return sum.unmeasured == 0 ? Quantity(sum.value, unit) : nil
