@@ -180,7 +180,7 @@ help-topic-numbers =
 help-topic-batch =
     “spraycalc --batch FIELDS.csv” works out every row of a table.
     The first row names the columns, in any order: name, area, rate, dose, tank. A unit may stand in brackets: area [ha].
-    A mix has the columns product, dose, product 2, dose 2, … up to eight products. Other facts may have columns too: form, state, role, place, permit, pack. Other columns: extra, left, fills.
+    A mix has the columns product, dose, product 2, dose 2, … up to eight products. Other facts may have columns too: form, state, role, place, permit, pack, cap. Other columns: extra, left, fills, band, canopy.
     The dose of a product with a name needs its unit, in the heading or in the cell.
     Commas, semicolons or tabs separate the columns. A cell may have a unit of its own: 45 a. Unknown columns are copied unchanged. The file may be UTF-8 or Windows-1250, and begin with “sep=;”.
     “spraycalc --generate csv” prints an empty table to fill in.

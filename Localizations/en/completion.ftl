@@ -30,6 +30,10 @@ dimension-power = power
 dimension-power-names = power
 dimension-share = share
 dimension-share-names = share, shares
+dimension-volume-per-leaf-wall = liquid per leaf wall area
+dimension-mass-per-leaf-wall = dry product per leaf wall area
+dimension-volume-per-crown = liquid per area and crown height
+dimension-mass-per-crown = dry product per area and crown height
 dimension-concentration = weight per volume
 dimension-concentration-names = weight per volume, mass per volume
 

@@ -42,7 +42,7 @@ word-spray-names = of spray, cieczy, spray liquid, of spray liquid, spray mix, o
 # What labels print in place of a unit: packs of no known size, the active ingredient, weight in weight.
 word-pack-names = packets, pack, packs, package, packages, sachet, sachets, pouch, pouches, bag, bags, tablet, tablets, tab, tabs, bottle, bottles, jug, jugs, can, cans, cap, caps, capful, capfuls, scoop, scoops, unit, units
 word-active-names = ae, aia, active ingredient, acid equivalent
-word-leaf-wall-names = leaf wall, leaf wall area
+word-leaf-wall-names = leaf wall, leaf wall area, of leaf wall, of leaf wall area, of LWA
 word-weight-share-names = wt/wt, m/m, by weight
 
 # What may stand between two products on one line.

@@ -31,6 +31,7 @@ man-description-text =
 man-calculators-text =
     A mix holds up to twenty products. The first words of a name are enough where they fit one product only, and so is its number: “dose 2 1.2 l/ha”. A name never holds a dose; a name with an amount in it needs quotation marks: “product "RSM 32" 200 l/ha”.
     Without an area the result is the recipe for one tank; with doses per liquid alone, such as 50 ml/10 l, it needs no spray volume either. “left” is the same mix that is in the tank already; it ends when the mix, the area or the name changes. “extra” is prepared beyond what the field needs.
+    With “band 25 cm of 75 cm” doses and spray volume are per treated area; what a tank covers is field area. With “canopy 3.5 m rows 4 m”, the height of the leaf wall without the trunk, doses per leaf wall area (LWA = 2 × height × 10 000 m² ÷ distance of the rows), l/10000 m2 LWA, and per metre of crown height, l/ha/m, become doses per hectare of ground; “sides one” halves the leaf wall. A dose per 10 000 m² alone is refused, since it may be either.
     “table rate 150 300 25” tries values, also as “from 150 to 300 by 25”, and with a second range as a grid. “solve area product 15 l” finds the area for 15 l of product. Neither changes anything.
     Filling begins with at least half of the water. Then come the products by their roles and formulation codes, then water up to the mark. A product whose place is not known is listed before the first step, with what to type for it. “order jar 250 ml” gives the amounts for a jar.
     The calibration answers as soon as it can. A nozzle is named by its size (ISO 10625), its colour or what is printed on it: XR11003VS, 110-03. Of two entries for the same thing, such as “speed” and “timed”, the later one counts, and the answer says so. “target” gives the speed, the pressure, the flow and the nozzles for a spray volume, “width” the work rate. The sign ≈ marks a root that is rounded. The tank mix says if the calibration has changed since “adopt”.
@@ -63,6 +64,7 @@ man-fact-role = What it does in the mix. For the order of filling, the role coun
 man-fact-place = The place in the order of filling, if it is to be another than the code or the role gives: { $values }
 man-fact-permit = The number of its permit: { $values }
 man-fact-pack = What one pack holds, so that the amount needed is also given in whole packs: a weight or a volume. Units: { $values }.
+man-fact-cap = The most on an area of ground, whatever the dose comes to: the only limit that changes an amount, also of a share. Units: { $values }.
 
 ## Tables: behind the help about tables; the columns follow
 

@@ -56,6 +56,30 @@ field-left-name = Left in the tank
 field-left-names = left
 field-left-summary = how much of the same mix is in the tank already; “left 0” for none
 field-left-example = area 12.5; rate 200; dose 1.5; tank 1000 | left 150; calc
+field-band-name = Band
+field-band-names = band
+field-band-usage = band WIDTH of DISTANCE
+field-band-summary = band sprayed along each row, and the distance of the rows; doses and spray volume are then per treated area
+field-band-example = area 6; rate 200; dose 1.5; tank 600 | band 25 cm of 75 cm; calc
+field-band-width-name = Width of the band
+field-band-row-name = Distance of the rows
+field-canopy-name = Canopy
+field-canopy-names = canopy
+field-canopy-usage = canopy HEIGHT rows DISTANCE [sides one]
+field-canopy-summary = height of the leaf wall without the trunk, and the distance of the rows, for doses per leaf wall area (LWA) or per metre of crown height
+field-canopy-example = area 5; rate 600; tank 1000; dose 1.3 l/10000 m2 LWA | canopy 3.5 m rows 4 m; calc
+field-canopy-height-name = Height of the leaf wall
+field-canopy-rows-name = Distance of the rows
+field-canopy-sides-name = Sides of a row
+# What a band and a canopy look like.
+measured-band = { $first } of { $second }
+measured-canopy = { $first } rows { $second }
+measured-canopy-side = { $first } rows { $second } sides one
+word-of-rows-names = of, from, of row, of rows, in rows of, rows
+word-in-rows-names = rows, row, rows at, row spacing, in rows, in rows of, in rows at
+word-one-side-names = sides one, one side, single side, side one
+word-both-sides-names = sides both, both sides, two sides, sides two
+word-crown-height-names = of crown height, crown height, of canopy height, canopy height, of height, height
 field-state-name = Liquid or dry
 field-role-asked = role (Enter: product)
 field-state-asked = liquid or dry
@@ -63,6 +87,9 @@ field-state-names = state
 field-pack-name = Pack
 field-pack-names = pack
 field-pack-help = contents of one pack, such as 5 l or 1 kg
+field-cap-name = Cap
+field-cap-names = cap
+field-cap-help = the most per area of ground that the label allows whatever the dose comes to, such as 2 l/ha
 state-liquid = liquid
 state-liquid-names = liquid
 state-dry = dry
@@ -101,6 +128,7 @@ field-tank-summary = usable tank capacity
 spray-result-spray-liquid = Spray liquid
 spray-result-to-buy = In all
 spray-result-to-prepare = To prepare now
+spray-result-treated = Treated area
 spray-result-packs = Packs
 spray-result-all-water = Water in all
 spray-result-fills = Fills
@@ -122,6 +150,10 @@ spray-figure-fills-even = { $count ->
    *[other] { $count } even fills of { $level }
 }
 spray-figure-up-to = to { $volume }
+# The dose as typed, what it comes to on the ground, and the cap.
+spray-figure-dose = { $dose }
+spray-figure-dose-ground = { $dose } { $ground }
+spray-figure-dose-capped = { $dose }, capped at { $cap }
 
 # What it was worked out from: one line over the result, its parts set apart by dots.
 spray-basis-extra = extra { $value }
@@ -129,6 +161,8 @@ spray-basis-left = left { $value }
 spray-basis-fills-even = even fills
 spray-basis-crop = crop { $crop }
 spray-basis-tank = tank { $value }
+spray-basis-band = band { $value }
+spray-basis-canopy = canopy { $value }
 spray-basis-dose = dose { $dose }
 spray-basis-dose-named = { $product } { $dose }
 spray-basis-dose-numbered = product { $number }: { $dose }
@@ -141,6 +175,8 @@ spray-row-total = Total
 spray-row-added = Added
 spray-row-level = Filled up to
 spray-row-covers = Covers
+# Of a band less than what the tank covers.
+spray-row-treated = Treated
 # Below the steps of filling on paper.
 spray-row-all-water = Water in all
 
@@ -175,6 +211,18 @@ spray-note-order-unknown = { $count ->
 
 spray-formula-dose = { $typed } { $result }
     .label = Dose, worked out from the label’s
+spray-formula-leaf-wall = { $sides } × { $height } × 10{"\u00A0"}000 m² ÷ { $rows } { $result }
+    .label = Leaf wall area on a hectare = sides × height × 10{"\u00A0"}000 m² ÷ distance of the rows
+spray-formula-dose-leaf-wall = { $dose } × { $size } { $result }
+    .label = Dose on a hectare of ground = dose × leaf wall area
+spray-formula-dose-crown = { $dose } × { $size } { $result }
+    .label = Dose on a hectare of ground = dose × crown height
+spray-formula-dose-capped = { $dose } > { $cap }, so { $cap }
+    .label = Dose, capped
+spray-formula-treated = { $area } × { $width } ÷ { $row } { $result }
+    .label = Treated area = field area × band ÷ distance of the rows
+spray-formula-covers = { $area } × { $row } ÷ { $width } { $result }
+    .label = Field area = treated area × distance of the rows ÷ band
 spray-formula-conversion = { $from } { $result }
     .label = In other units
 spray-formula-spray-liquid = { $area } × { $rate } { $result }
@@ -260,6 +308,9 @@ caution-product-like = One letter differs: { $names }. If they are one product, 
 caution-form-not-mixed = { $form }, { $meaning }, is not meant to be mixed with water in a sprayer. Check the product label.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, is not meant to be mixed with water in a sprayer. Check the product label.
 caution-extra-unused = The extra spray liquid { $extra } is not used without a field area.
+caution-canopy-unused = The canopy { $canopy } is not used: no dose is per leaf wall area (LWA) or per metre of crown height.
+caution-canopy-low = The canopy has { $value }, below { $limit }. Check the height of the leaf wall, without the trunk, and the distance of the rows.
+caution-canopy-high = The canopy has { $value }, above { $limit }. Check the height of the leaf wall, without the trunk, and the distance of the rows.
 caution-fills-unused = Even fills are not used without a field area: one full tank is worked out.
 caution-tank-low = The tank { $value } is below { $limit }. Check the value and its unit.
 caution-tank-high = The tank { $value } is above { $limit }. Check the value and its unit.
@@ -276,6 +327,11 @@ error-product-state-conflict-dry = { $field }: { $dose } is the dose of a liquid
 error-product-pack-conflict = { $field }: { $pack } does not go with a dose of { $dose }. One is a weight, the other a volume. Correct one of them.
 error-product-pack-conflict-liquid = { $field }: { $pack } does not go with a liquid product. One is a weight, the other a volume.
 error-product-pack-conflict-dry = { $field }: { $pack } does not go with a dry product. One is a volume, the other a weight.
+error-product-cap-conflict = { $field }: the cap { $cap } does not go with a dose of { $dose }. One is a weight, the other a volume. Correct one of them.
+error-band-wide = The band of { $width } is wider than the distance of its rows, { $row }.
+error-canopy-missing = { $field }: { $dose } tells the dose on a hectare of ground only with the height of the leaf wall, without the trunk, and the distance of the rows, such as “{ $canopy } 3.5 m rows 4 m”.
+error-canopy-sides = { $field }: { $dose } is for rows sprayed from both sides. Ask the label what it is for one side, and type it per hectare of ground.
+error-canopy-band = { $field }: { $dose } is for whole walls of leaves, not for a band. Take out the band with “clear { $band }”, or type the dose per treated hectare.
 error-left-too-much = { $left } cannot be left in a tank of { $limit }.
 error-left-too-much-liquid = { $left } is left in the tank, and only { $limit } is needed in all: there is nothing to prepare.
 error-left-too-much-first = { $left } is left in the tank, more than the first of the even fills, { $limit }. Type “fills full” instead.

@@ -180,7 +180,7 @@ help-topic-numbers =
 help-topic-batch =
     „spraycalc --batch POLA.csv” oblicza każdy wiersz tabeli.
     Pierwszy wiersz nazywa kolumny, w dowolnej kolejności: nazwa, powierzchnia, ciecz, dawka, zbiornik. Jednostka może stać w nawiasie: powierzchnia [ha].
-    Mieszanina ma kolumny środek, dawka, środek 2, dawka 2, … najwyżej osiem środków. Inne cechy też mogą mieć kolumny: forma, stan, rola, miejsce, zezwolenie, opakowanie. Pozostałe kolumny: zapas, zostało, napełnienia.
+    Mieszanina ma kolumny środek, dawka, środek 2, dawka 2, … najwyżej osiem środków. Inne cechy też mogą mieć kolumny: forma, stan, rola, miejsce, zezwolenie, opakowanie, pułap. Pozostałe kolumny: zapas, zostało, napełnienia, pas, korona.
     Dawka środka, który ma nazwę, wymaga jednostki: w nagłówku albo w komórce.
     Kolumny rozdzielają przecinki, średniki albo tabulatory. Komórka może mieć własną jednostkę: 45 a. Nieznane kolumny program przepisuje bez zmian. Plik może być w kodowaniu UTF-8 albo Windows-1250 i zaczynać się od „sep=;”.
     „spraycalc --generate csv” wypisuje pustą tabelę do wypełnienia.

@@ -30,6 +30,10 @@ dimension-power = moc
 dimension-power-names = mocy
 dimension-share = udział
 dimension-share-names = udziału, udziały
+dimension-volume-per-leaf-wall = objętość na powierzchnię ściany liści
+dimension-mass-per-leaf-wall = masa na powierzchnię ściany liści
+dimension-volume-per-crown = objętość na powierzchnię i wysokość korony
+dimension-mass-per-crown = masa na powierzchnię i wysokość korony
 dimension-concentration = masa na objętość
 dimension-concentration-names = masy na objętość, stężenie, stężenia
 

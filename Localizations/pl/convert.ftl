@@ -42,7 +42,7 @@ word-spray-names = cieczy, cieczy roboczej, cieczy użytkowej, roztwór, roztwor
 # Co etykiety piszą zamiast jednostki: opakowania bez znanej wielkości, substancja czynna, procent masowy.
 word-pack-names = opakowanie, opakowania, opakowań, paczka, paczki, paczek, paczkę, saszetka, saszetki, saszetek, saszetkę, torebka, torebki, torebek, torebkę, worek, worki, worków, tabletka, tabletki, tabletek, tabletkę, butelka, butelki, butelek, butelkę, nakrętka, nakrętki, nakrętek, nakrętkę, miarka, miarki, miarek, miarkę, sztuka, sztuki, sztuk, sztukę, szt
 word-active-names = ae, scz, s cz, subst cz, substancji czynnej, substancja czynna
-word-leaf-wall-names = ściany liści, powierzchni ściany liści
+word-leaf-wall-names = ściany liści, powierzchni ściany liści, ściany liściowej
 word-weight-share-names = m/m, wagowo, wagowych, masowo, masowych
 
 # Co może stać między dwoma środkami w jednym wierszu.

@@ -31,6 +31,7 @@ man-description-text =
 man-calculators-text =
     Mieszanina może mieć do dwudziestu środków. Wystarczą pierwsze słowa nazwy, jeśli pasują tylko do jednego środka, albo jego numer: „dawka 2 1,2 l/ha”. W nazwie nigdy nie ma dawki; nazwa, w której jest ilość, wymaga cudzysłowu: „środek "RSM 32" 200 l/ha”.
     Bez powierzchni wynikiem jest przepis na jeden zbiornik; gdy wszystkie dawki to stężenia, na przykład 50 ml/10 l, nie trzeba nawet ilości cieczy. „zostało” to ciecz o tym samym składzie, która już jest w zbiorniku; przestaje się liczyć, gdy zmieni się skład, powierzchnia albo nazwa. „zapas” to ciecz ponad potrzeby pola.
+    Z „pas 25 cm z 75 cm” dawka i ilość cieczy są na powierzchnię pasów, a zbiornik wystarcza na podaną powierzchnię pola. Z „korona 3,5 m rzędy 4 m”, czyli z wysokością ściany liści (korony bez pnia), dawki na powierzchnię ściany liści (LWA = 2 × wysokość × 10 000 m² ÷ rozstaw rzędów), l/10000 m2 LWA, i na metr wysokości korony, l/ha/m, stają się dawkami na hektar ziemi; „strony jedna” zmniejsza ścianę liści o połowę. Sama dawka na 10 000 m² jest odrzucana, bo może znaczyć jedno i drugie.
     „tabela ciecz 150 300 25” pokazuje wyniki dla kolejnych wartości; można też napisać „od 150 do 300 co 25”, a drugi zakres daje siatkę. „znajdź powierzchnia środek 15 l” znajduje powierzchnię, na którą wystarczy 15 l środka. Żadne z tych poleceń niczego nie zmienia.
     Napełnianie zaczyna się od co najmniej połowy wody. Potem idą środki według roli i kodu formy użytkowej, a na końcu woda do kreski. Środek, którego miejsca nie wiadomo, jest wymieniony przed pierwszym krokiem, razem z tym, co wpisać. „kolejność słoik 250 ml” podaje ilości na słoik.
     Kalibracja podaje każdy wynik, gdy tylko jest z czego. Rozpylacz można podać rozmiarem (ISO 10625), kolorem albo tym, co na nim nadrukowano: XR11003VS, 110-03. Z dwóch wpisów o tym samym, na przykład „prędkość” i „przejazd”, liczy się późniejszy, i program o tym mówi. „cel” podaje prędkość, ciśnienie, wydatek i rozpylacze dla danej ilości cieczy, a „szerokość” – wydajność pracy. Znak ≈ oznacza zaokrąglony pierwiastek. Jeśli kalibracja zmieniła się od „przyjmij”, wynik oprysku o tym mówi.
@@ -63,6 +64,7 @@ man-fact-role = Czym środek jest w mieszaninie. W kolejności napełniania rola
 man-fact-place = Miejsce w kolejności napełniania, jeśli ma być inne, niż wynika z kodu albo roli: { $values }
 man-fact-permit = Numer zezwolenia: { $values }
 man-fact-pack = Zawartość jednego opakowania, masa albo objętość; potrzebna ilość jest wtedy podana także w całych opakowaniach. Jednostki: { $values }.
+man-fact-cap = Największa ilość na powierzchnię ziemi, niezależnie od tego, ile wynosi dawka; jedyne ograniczenie, które zmienia ilość, także przy stężeniu. Jednostki: { $values }.
 
 ## Tabele: po pomocy o tabelach; dalej są kolumny
 

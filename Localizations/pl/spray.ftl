@@ -56,6 +56,30 @@ field-left-name = Pozostało w zbiorniku
 field-left-names = zostało, w zbiorniku, pozostało
 field-left-summary = ile cieczy o tym samym składzie zostało w zbiorniku; „zostało 0” – nic
 field-left-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000 | zostało 150; oblicz
+field-band-name = Pas
+field-band-names = pas
+field-band-usage = pas SZEROKOŚĆ z MIĘDZYRZĘDZIE
+field-band-summary = pas opryskiwany wzdłuż rzędu i rozstaw rzędów; dawka i ilość cieczy liczą się wtedy na powierzchnię pasów
+field-band-example = pole 6; ciecz 200; dawka 1,5; zbiornik 600 | pas 25 cm z 75 cm; oblicz
+field-band-width-name = Szerokość pasa
+field-band-row-name = Międzyrzędzie
+field-canopy-name = Korona
+field-canopy-names = korona
+field-canopy-usage = korona WYSOKOŚĆ rzędy ROZSTAW [strony jedna]
+field-canopy-summary = wysokość ściany liści (korony bez pnia) i rozstaw rzędów, do dawek na powierzchnię ściany liści (LWA) albo na metr wysokości korony
+field-canopy-example = pole 5; ciecz 600; zbiornik 1000; dawka 1,3 l/10000 m2 LWA | korona 3,5 m rzędy 4 m; oblicz
+field-canopy-height-name = Wysokość ściany liści
+field-canopy-rows-name = Rozstaw rzędów
+field-canopy-sides-name = Strony rzędu
+# Jak wygląda pas i korona.
+measured-band = { $first } z { $second }
+measured-canopy = { $first } rzędy { $second }
+measured-canopy-side = { $first } rzędy { $second } strony jedna
+word-of-rows-names = z, ze, of, from, w rzędach co, rzędy co, rzędy, międzyrzędzie, międzyrzędzia
+word-in-rows-names = rzędy, rzędy co, rzędów, w rzędach co, międzyrzędzie, międzyrzędzia, rozstaw, rozstaw rzędów, rozstawa, rows
+word-one-side-names = strony jedna, jedna strona, strona jedna, jednostronnie, sides one
+word-both-sides-names = strony obie, obie strony, obustronnie, dwie strony, sides both
+word-crown-height-names = wysokości korony, korony, wysokość korony, wysokości, of crown height
 field-state-name = Stan skupienia
 field-role-asked = rola (Enter – środek ochrony roślin)
 field-state-asked = płynny czy stały
@@ -63,6 +87,9 @@ field-state-names = stan, płynny czy stały
 field-pack-name = Opakowanie
 field-pack-names = opakowanie
 field-pack-help = zawartość jednego opakowania, na przykład 5 l albo 1 kg
+field-cap-name = Pułap dawki
+field-cap-names = pułap, pułap dawki
+field-cap-help = największa ilość na powierzchnię ziemi, której dawka nie przekroczy, na przykład 2 l/ha
 state-liquid = płynny
 state-liquid-names = płynny, ciekły
 state-dry = stały
@@ -101,6 +128,7 @@ field-tank-summary = użytkowa pojemność zbiornika
 spray-result-spray-liquid = Ciecz robocza
 spray-result-to-buy = Razem
 spray-result-to-prepare = Do przygotowania
+spray-result-treated = Powierzchnia pasów
 spray-result-packs = Opakowania
 spray-result-all-water = Woda w sumie
 spray-result-fills = Napełnienia
@@ -133,6 +161,10 @@ spray-figure-fills-even = { $count ->
    *[other] { $count } równego napełnienia po { $level }
 }
 spray-figure-up-to = do { $volume }
+# Dawka, jak ją wpisano, jej przeliczenie na ziemię i pułap.
+spray-figure-dose = { $dose }
+spray-figure-dose-ground = { $dose } { $ground }
+spray-figure-dose-capped = { $dose }, pułap { $cap }
 
 # What it was worked out from: one line over the result, its parts set apart by dots.
 spray-basis-extra = zapas { $value }
@@ -140,6 +172,8 @@ spray-basis-left = zostało { $value }
 spray-basis-fills-even = równe napełnienia
 spray-basis-crop = uprawa { $crop }
 spray-basis-tank = zbiornik { $value }
+spray-basis-band = pas { $value }
+spray-basis-canopy = korona { $value }
 spray-basis-dose = dawka { $dose }
 spray-basis-dose-named = { $product } { $dose }
 spray-basis-dose-numbered = środek { $number }: { $dose }
@@ -152,6 +186,8 @@ spray-row-total = Suma
 spray-row-added = Do wlania
 spray-row-level = Napełnić do
 spray-row-covers = Wystarcza na
+# Pasy zajmują mniej, niż obejmuje zbiornik.
+spray-row-treated = W pasach
 # Below the steps of filling on paper.
 spray-row-all-water = Woda w sumie
 
@@ -188,6 +224,18 @@ spray-note-order-unknown = { $count ->
 
 spray-formula-dose = { $typed } { $result }
     .label = Dawka przeliczona z etykiety
+spray-formula-leaf-wall = { $sides } × { $height } × 10{"\u00A0"}000 m² ÷ { $rows } { $result }
+    .label = Powierzchnia ściany liści na hektarze = strony × wysokość × 10{"\u00A0"}000 m² ÷ rozstaw rzędów
+spray-formula-dose-leaf-wall = { $dose } × { $size } { $result }
+    .label = Dawka na hektar ziemi = dawka × powierzchnia ściany liści
+spray-formula-dose-crown = { $dose } × { $size } { $result }
+    .label = Dawka na hektar ziemi = dawka × wysokość korony
+spray-formula-dose-capped = { $dose } > { $cap }, więc { $cap }
+    .label = Dawka ograniczona pułapem
+spray-formula-treated = { $area } × { $width } ÷ { $row } { $result }
+    .label = Powierzchnia pasów = powierzchnia pola × pas ÷ międzyrzędzie
+spray-formula-covers = { $area } × { $row } ÷ { $width } { $result }
+    .label = Powierzchnia pola = powierzchnia pasów × międzyrzędzie ÷ pas
 spray-formula-conversion = { $from } { $result }
     .label = W innych jednostkach
 spray-formula-spray-liquid = { $area } × { $rate } { $result }
@@ -273,6 +321,9 @@ caution-product-like = { $names } – te nazwy różnią się jedną literą. Je
 caution-form-not-mixed = { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 caution-extra-unused = Bez powierzchni pola zapas cieczy { $extra } nie jest uwzględniany.
+caution-canopy-unused = Korona { $canopy } nie jest uwzględniana: żadna dawka nie jest na powierzchnię ściany liści (LWA) ani na metr wysokości korony.
+caution-canopy-low = W koronie podano { $value }, mniej niż { $limit }. Sprawdź wysokość ściany liści, bez pnia, i rozstaw rzędów.
+caution-canopy-high = W koronie podano { $value }, więcej niż { $limit }. Sprawdź wysokość ściany liści, bez pnia, i rozstaw rzędów.
 caution-fills-unused = Bez powierzchni pola równe napełnienia nie są uwzględniane: wynik dotyczy jednego pełnego zbiornika.
 caution-tank-low = Zbiornik { $value } jest mniejszy niż { $limit }. Sprawdź wartość i jednostkę.
 caution-tank-high = Zbiornik { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
@@ -289,6 +340,11 @@ error-product-state-conflict-dry = { $field } – { $dose } to dawka środka pł
 error-product-pack-conflict = { $field } – { $pack } nie pasuje do dawki { $dose }. Jedno to masa, drugie objętość. Popraw jedno z nich.
 error-product-pack-conflict-liquid = { $field } – { $pack } nie pasuje do środka płynnego. Jedno to masa, drugie objętość.
 error-product-pack-conflict-dry = { $field } – { $pack } nie pasuje do środka stałego. Jedno to objętość, drugie masa.
+error-product-cap-conflict = { $field } – pułap { $cap } nie pasuje do dawki { $dose }. Jedno to masa, drugie objętość. Popraw jedno z nich.
+error-band-wide = Pas { $width } jest szerszy niż międzyrzędzie, { $row }.
+error-canopy-missing = { $field } – z { $dose } wynika dawka na hektar ziemi dopiero razem z wysokością ściany liści, bez pnia, i rozstawem rzędów, na przykład „{ $canopy } 3,5 m rzędy 4 m”.
+error-canopy-sides = { $field } – { $dose } dotyczy rzędów opryskiwanych z obu stron. Sprawdź w etykiecie, ile to jest dla jednej strony, i podaj dawkę na hektar ziemi.
+error-canopy-band = { $field } – { $dose } dotyczy całej ściany liści, a nie pasa. Usuń pas poleceniem „wyczyść { $band }” albo podaj dawkę na hektar pasów.
 error-left-too-much = W zbiorniku o pojemności { $limit } nie mogło zostać { $left }.
 error-left-too-much-liquid = W zbiorniku zostało { $left }, a potrzeba w sumie { $limit }: nie ma czego przygotowywać.
 error-left-too-much-first = W zbiorniku zostało { $left }, czyli więcej niż pierwsze z równych napełnień, { $limit }. Wpisz „napełnienia pełne”.

@@ -77,6 +77,8 @@ struct RowReader: Sendable {
       do throws(Failure) {
         if part.isNumber {
           try setNumber(part, in: record, of: &draft, &bareAre, &undecided)
+        } else if part.isMeasured {
+          draft = try value(part, in: record, of: draft)
         } else {
           let word = try word(record.text(part.column.place), of: part, at: index)
           if let name = word.spelling {
@@ -95,7 +97,7 @@ struct RowReader: Sendable {
       if let before { draft = try settled(draft, typed: part.field, over: before, &filled) }
     }
     for part in undecided {
-      do { draft = try labelDose(part, in: record, of: draft) } catch { throw RowFailure(error, part.field) }
+      do { draft = try value(part, in: record, of: draft) } catch { throw RowFailure(error, part.field) }
     }
     if let bareAre, draft.hasAcres { throw RowFailure(.unclearArea, bareAre.field) }
     return draft
@@ -113,7 +115,7 @@ struct RowReader: Sendable {
       if isBare, reading.quantity.unit.usesAre { bareAre = part }
     } catch {
       // What a percentage comes to may depend on a later cell, such as the product's state.
-      let read = Result { () throws(Failure) in try labelDose(part, in: record, of: draft) }
+      let read = Result { () throws(Failure) in try value(part, in: record, of: draft) }
       switch read {
       case .success(let known) where known.typed(at: part.field.path) != nil: draft = known
       case .failure(let other) where other.is(SprayCode.stateUnknown): undecided.append(part)
@@ -152,8 +154,9 @@ struct RowReader: Sendable {
     return reading
   }
 
-  /// Returns the values with a dose at a reference volume or per length of row.
-  private func labelDose(_ part: Part, in record: CSVRecord, of draft: Draft) throws(Failure) -> Draft {
+  /// Returns the values with what only the calculator reads: a dose at a reference volume or per length of row, or
+  /// numbers measured together.
+  private func value(_ part: Part, in record: CSVRecord, of draft: Draft) throws(Failure) -> Draft {
     do throws(Refusal) {
       let cell = record.text(part.column.place)
       if let otherNotation { _ = try calculator.read(cell, into: part.field, of: draft, otherNotation) }
@@ -181,7 +184,7 @@ struct RowReader: Sendable {
 /// A column with the data needed to read its cells; a class, because it is large and is used for every row.
 private final class Part: Sendable {
   let column: TableHeader.Column
-  let isNumber: Bool
+  let isNumber, isMeasured: Bool
   /// The group whose members its cells name; nil for other cells.
   let named: FieldGroup?
   /// For the main value of a group's member, such as a dose, the column with the member's name; nil for other columns.
@@ -189,6 +192,7 @@ private final class Part: Sendable {
 
   init(_ column: TableHeader.Column, _ form: Form, _ header: TableHeader) {
     (self.column, isNumber, named) = (column, column.field.kind == .quantity, form.group(namedBy: column.field))
+    isMeasured = if case .measured = column.field.kind { true } else { false }
     let path = column.field.path
     let group = form.groups.first { $0.id == path.member?.group && $0.mainField == path.name }
     name = group?.nameField.flatMap { header.column(of: FieldPath($0, of: path.member)) }

@@ -56,8 +56,11 @@ extension Wording {
   /// Returns the dose as it was entered, and what it comes to per area if it was entered otherwise.
   private func dose(of product: UsedProduct) -> String {
     let entered = echo(product.dose)
-    guard let perArea = product.perArea, perArea != product.dose else { return entered }
-    return "\(entered) = \(rounded(perArea))"
+    guard let perArea = product.uncapped ?? product.perArea, let applied = product.perArea, applied != product.dose
+    else { return entered }
+    let both = perArea.unit == product.dose.unit ? entered : "\(entered) = \(rounded(perArea))"
+    guard product.uncapped != nil else { return both }
+    return text("spray-figure-dose-capped", ["dose": .text(both), "cap": .entered(applied)])
   }
 
   /// Returns an amount as a jug or scales show it, with `≈` if that is not exactly the amount.

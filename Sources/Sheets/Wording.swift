@@ -142,7 +142,8 @@ package struct Wording: Sendable {
     case .choice(let choice): choiceName(choice)
     case .text(let text, let words): words.map(self.text) ?? text
     case .date(let day): dated(day.text)
-    case .measured(let quantities): measured(quantities, number: echo, quantity: echo)
+    case .measured(let quantities, nil): measured(quantities, number: echo, quantity: echo)
+    case .measured(let quantities, let key?): text(FieldValue.text(of: quantities, as: key) { .entered($0) })
     }
   }
 
@@ -150,7 +151,8 @@ package struct Wording: Sendable {
   package func exact(_ value: FieldValue) -> String {
     switch value {
     case .quantity(let quantity, let typed): typed ?? exact(quantity)
-    case .measured(let quantities): measured(quantities, number: exact, quantity: exact)
+    case .measured(let quantities, nil): measured(quantities, number: exact, quantity: exact)
+    case .measured(let quantities, let key?): text(FieldValue.text(of: quantities, as: key) { .typed($0) })
     case .unit, .choice, .text, .date: echo(value)
     }
   }

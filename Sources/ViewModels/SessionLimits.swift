@@ -25,7 +25,7 @@ extension SessionViewModel {
     }
     if archive.isInterrupted { throw .store(.failed, file: "") }
     let draft = model.draft, group = calculators.remembered?.group
-    return evaluation.judged(by: limits, facts) { name in
+    return evaluation.judged(by: limits, facts, onWater: calculator.cautionsOnWater) { name in
       group?.members(in: draft).first { group?.name(of: $0, in: draft) == name }?.number
     }
   }

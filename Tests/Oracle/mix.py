@@ -225,7 +225,7 @@ class Product:
     def given(self):
         return self.identity() + [("dose", quantity(self.value, self.unit)), ("typed", None), ("form", self.code()),
                                   ("state", self.state()), ("role", self.role or "product"), ("place", number(self.place) if self.place else None),
-                                  ("permit", None), ("pack", quantity(*self.pack) if self.pack else None)]
+                                  ("permit", None), ("pack", quantity(*self.pack) if self.pack else None), ("cap", None)]
 
     def quantity(self, amount):
         """Returns an amount in litres or kilograms as a quantity in the product's own unit."""
@@ -367,9 +367,9 @@ class Mix:
                 unit = f"{product.amount_unit()}/{below}"
                 per_area = quantity(self.share(product) * self.get("rate") / base(unit), unit)
             return product.identity() + [("total", None if total is None else product.quantity(total)), ("per_area", per_area),
-                                         ("packs", product.packs(total))]
+                                         ("uncapped", None), ("packs", product.packs(total))]
 
-        return [("spray_liquid", None if liquid is None else self.volume(liquid)), ("to_prepare", None if prepared is None else self.volume(prepared)),
+        return [("treated", None), ("spray_liquid", None if liquid is None else self.volume(liquid)), ("to_prepare", None if prepared is None else self.volume(prepared)),
                 ("products", [product(each) for each in order]),
                 ("fills", [self.fill(*fill, order) for fill in fills])]
 
@@ -401,7 +401,7 @@ class Mix:
         """Returns all entered values."""
         values = {field: quantity(*self.values[field]) if self.has(field) else None for field in ("area", "rate", "tank", "extra", "left")}
         return [("name", None), ("crop", None), *((field, values[field]) for field in ("area", "rate", "tank")), ("fills", self.fills), ("extra", values["extra"]),
-                ("left", values["left"]), ("products", [product.given() for product in self.products])]
+                ("left", values["left"]), ("band", None), ("canopy", None), ("products", [product.given() for product in self.products])]
 
     def calc(self):
         """Returns the expected answer of `calc`: either the possible refusals, or the answer with the products that

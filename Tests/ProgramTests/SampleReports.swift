@@ -45,7 +45,8 @@ struct SampleReports {
       } + [JudgedLimit("Karate", nil, verdict: .unknown)]
     let facts = TreatmentFacts(TreatmentForm().blank), evaluation = try calculator.evaluate(draft)
     return wording.report(
-      of: evaluation.judged(by: judged, facts) { _ in 1 }, draft, calculator, name: nil, date: "2026-11-21 14:05")
+      of: evaluation.judged(by: judged, facts, onWater: []) { _ in 1 }, draft, calculator, name: nil,
+      date: "2026-11-21 14:05")
   }
 
   /// Returns the report of a calibration with `count` measured nozzles, a nozzle size and a target spray volume.

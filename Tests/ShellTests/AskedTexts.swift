@@ -136,7 +136,13 @@ extension AskedTexts {
     allowNames(of: ColumnNames.key(ofHeadings: field.id))
     if let share = field.shareOf { ask(share, ["share": .count(50)]) }
     switch field.kind {
-    case .measured(let parts): for part in parts { ask(naming: part.field.name) }
+    case .measured(let parts):
+      for part in parts { ask(naming: part.field.name) }
+      guard let key = field.measuredKey else { break }
+      let quantities = parts.map { Quantity(1, $0.field.units[0]) }
+      for count in 2...quantities.count {
+        ask(FieldValue.text(of: Array(quantities[..<count]), as: key) { .entered($0) })
+      }
     case .choice(let choices):
       for choice in choices {
         ask(choice.meaning ?? choice.key)
@@ -149,6 +155,7 @@ extension AskedTexts {
   }
 
   private mutating func askForUnits(_ english: Catalog) {
+    for dimension in Dimension.perCanopy { ask(dimension.choice.key) }
     for dimension in UnitTable.builtIn.categories {
       ask(dimension.choice.key)
       offer(dimension.choice)

@@ -24,6 +24,14 @@ struct LabelDoseTests {
     ("en", "", "product Foo 10 ml/100 m of row 75 cm", "Foo  10 ml/100 m of row 75 cm \u{2248} 1333.33 ml/ha"),
     ("en", "rate 20 gal/ac", "dose 0.8 fl oz/1000 ft of row 36 in", "of row 36 in = 11.616"),
     ("en", "set units us", "dose 1/2 pt per 1000 feet of row 36 in", "of row 36 in = 7.26"),
+    ("en", "", "product Foo 1.3 l/10 000 m2 LWA, Bar 1 kg/ha/m", "Foo  1.3 l/10\u{A0}000\u{A0}m\u{B2}\u{A0}LWA"),
+    ("en", "", "product Foo 1 kg per ha per metre of crown height", "Foo  1 kg/ha/m"),
+    ("en", "dose 1.3 l/ha LWA", "dose 1.5", "1.5 l/10\u{A0}000\u{A0}m\u{B2}\u{A0}LWA"),
+    (
+      "pl", "", "dawka 1,3 l na 10 000 m\u{B2} powierzchni \u{15B}ciany li\u{15B}ci",
+      "1,3 l/10\u{A0}000\u{A0}m\u{B2}\u{A0}LWA"
+    ),
+    ("pl", "", "\u{15B}rodek Foo 2,6 l na hektar na metr wysoko\u{15B}ci korony", "Foo  2,6 l/ha/m"),
     ("pl", "", "dawka 50 ml/100 l przy 1600 l/ha", "50 ml/100 l przy 1600 l/ha = 800 ml/ha"),
     ("pl", "", "\u{15B}rodek Delan 500 SC 0,05 % przy 1600 l/ha", "0,05 % przy 1600 l/ha = 0,8 l/ha"),
     (
@@ -37,13 +45,19 @@ struct LabelDoseTests {
   }
 
   nonisolated static let refused = [
-    LineSuggestionsTests.Case("en", "dose 1.3 l/10000m2", "dose.basis", "dose 1.3 l/ha"),
-    .init("en", "product Foo 1.3 l/10,000 m\u{B2}", "dose.basis", "product Foo 1.3 l/ha"),
-    .init("en", "dose Foo 1.3 kg/10 000 m2", "dose.basis", "dose Foo 1.3 kg/ha", before: "product Foo 1 kg/ha"),
-    .init("pl", "dawka 1,3 l/10 000 m\u{B2}", "dose.basis", "dawka 1,3 l/ha"),
-    .init("pl", "dawka 1,3 l na 10000 m2", "dose.basis", "dawka 1,3 l/ha"),
-    .init("en", "dose 1.3 l/ha LWA", "unit.unknown"),
-    .init("pl", "\u{15B}rodek Foo 1,3 l/10000 m2 LWA", "unit.unknown"),
+    LineSuggestionsTests.Case(
+      "en", "dose 1.3 l/10000m2", "dose.basis", "dose 1.3 l/ha", "dose 1.3 l/10 000 m\u{B2} LWA"),
+    .init(
+      "en", "product Foo 1.3 l/10,000 m\u{B2}", "dose.basis", "product Foo 1.3 l/ha",
+      "product Foo 1.3 l/10 000 m\u{B2} LWA"),
+    .init(
+      "en", "dose Foo 1.3 kg/10 000 m2", "dose.basis", "dose Foo 1.3 kg/ha", "dose Foo 1.3 kg/10 000 m\u{B2} LWA",
+      before: "product Foo 1 kg/ha"),
+    .init(
+      "pl", "dawka 1,3 l/10 000 m\u{B2}", "dose.basis", "dawka 1,3 l/ha", "dawka 1,3 l/10 000 m\u{B2} LWA"),
+    .init("pl", "dawka 1,3 l na 10000 m2", "dose.basis", "dawka 1,3 l/ha", "dawka 1,3 l/10 000 m\u{B2} LWA"),
+    .init("en", "dose 1.3 l/ac LWA", "unit.unknown"),
+    .init("pl", "\u{15B}rodek Foo 1,3 l/100 m2 LWA", "unit.unknown"),
     .init(
       "en", "dose 0.05 at 1600", "dose.reference", "dose 0.05 l/100l at 1600 l/ha", "dose 0.05 kg/100l at 1600 l/ha"),
     .init(

@@ -135,6 +135,9 @@ enum Samples {
       .packConflict(
         of: Product(name: "x", dose: product("0.1 %").dose, state: .dry), pack: quantity, isDosed: false),
       .stateConflict(of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
+      .capConflict(of: product("1.5 l/ha"), cap: quantity), .canopy(.canopyMissing, of: product("1 l/ha/m")),
+      .canopy(.canopySides, of: product("1 l/ha/m")), .canopy(.canopyBand, of: product("1 l/ha/m")),
+      Failure(SprayCode.bandWide, ["width": .entered(quantity), "row": .entered(quantity)]),
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
     + ([nil, "liquid", "first"] as [String?]).map { .leftTooMuch(quantity, quantity, variant: $0) }
     + ["0.05 at 1600", "0.05 % at 1600", "1 l/ha at 1600 l/ha", "10 ml/100 m of row 75", "1 l/m of row 5 kg"].compactMap
@@ -295,6 +298,8 @@ enum Samples {
 
   static let messages: [Text] =
     [
+      Text("spray-figure-dose-ground", ["dose": .entered(quantity), "ground": .outcome([quantity], isExact: true)]),
+      Text("spray-figure-dose-capped", ["dose": .entered(quantity), "cap": .entered(quantity)]),
       Text("help-fields", ["unit": .units([field.units[0]])]),
       Text("banner", ["version": .text("1")]), Text("banner-hint"), Text("restored-values"),
       Text("language-set", ["name": .text("x")]), .activeLanguage,
@@ -396,7 +401,9 @@ enum Samples {
         mix(both, area: nil, left: left, name: "x", crop: "y"),
         mix([product("1 kg/ha")], left: left), mix([packed(5)]), mix([packed(1)]),
         mix([Product(dose: both[0].dose, typed: "x")]), mix([numbered("20 ml/10l")], area: nil),
-        mix([product("1 pt/ac")], countedIn: .are),
+        mix([product("1 pt/ac")], countedIn: .are), inRows("1 l/ha", isBand: true), inRows("1 l/ha/m"),
+        inRows("1 l/10000m2LWA", cap: 1), inRows("1 l/ha", height: 30),
+        inRows("1 l/ha", height: "0.1"),
       ]
     }
   }
@@ -429,6 +436,20 @@ enum Samples {
     let input = SprayInput(
       area: area.map { Quantity($0, unit) }, rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
       products: products, extra: extra, left: left, fills: fills, name: name, crop: crop)
+    return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
+  }
+
+  /// Returns a mix of one dose in a band, or beside a canopy of a height in metres, with a cap in l/ha.
+  private static func inRows(
+    _ dose: String, cap: Fraction? = nil, height: Fraction = 3, isBand: Bool = false
+  ) throws -> Evaluation {
+    let canopy = Canopy([Quantity(height, .metre), Quantity(4, .metre)])
+    let product = Product(
+      name: "x", dose: product(dose).dose, cap: cap.map { Quantity($0, .litrePerHectare) }, canopy: canopy)
+    let input = SprayInput(
+      area: Quantity(12, .hectare), rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
+      products: [product], band: isBand ? Band([Quantity(25, .centimetre), Quantity(75, .centimetre)]) : nil,
+      canopy: canopy)
     return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
   }
 

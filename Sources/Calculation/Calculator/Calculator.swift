@@ -10,6 +10,8 @@ package protocol Calculator: FormOwner {
   var errorCodes: [String] { get }
   /// The codes of its own cautions, in addition to those that all calculators share.
   var cautionCodes: [String] { get }
+  /// The codes of those that do not stand where the labels of the products allow the spray volume.
+  var cautionsOnWater: [String] { get }
   var input: Codec<Draft> { get }
   var result: JSONShape { get }
 
@@ -79,6 +81,7 @@ extension Calculator {
   package var answering: Answering { .onceCalculated }
   package var errorCodes: [String] { [] }
   package var cautionCodes: [String] { [] }
+  package var cautionsOnWater: [String] { [] }
   package var keepsLastResult: Bool { false }
   package var actions: [Action] { [] }
   package var procedures: [Procedure] { [] }

@@ -22,10 +22,20 @@ package struct Evaluation: Sendable {
     Evaluation(outcome: outcome, cautions: cautions.filter { !$0.isEvent }, limits: limits, judgedBy: judgedBy)
   }
 
-  /// Returns the result with these limits, judged by these facts, and a caution for each limit that is exceeded.
-  package func judged(by limits: [JudgedLimit], _ facts: TreatmentFacts, number: (String?) -> Int?) -> Evaluation {
+  /// Returns the result with these limits, judged by these facts, and a caution for each limit that is exceeded. Of the
+  /// cautions `onWater` those about a product are left out if the spray volume is within its limit, as drones spray,
+  /// those about the whole mix if it is for every product.
+  package func judged(
+    by limits: [JudgedLimit], _ facts: TreatmentFacts, onWater codes: [String], number: (String?) -> Int?
+  ) -> Evaluation {
     let beyond = limits.filter { $0.verdict == .beyond }.map { Caution(beyond: $0, of: number($0.product)) }
-    return Evaluation(outcome: outcome, cautions: cautions + beyond, limits: limits, judgedBy: facts)
+    let allowing = Set(limits.filter { $0.limit?.fact == .water && $0.verdict == .within }.map(\.product))
+    let isAllowed = !allowing.isEmpty && limits.allSatisfy { allowing.contains($0.product) }
+    let numbers = allowing.compactMap { $0.flatMap(number) }
+    let standing = cautions.filter { caution in
+      !codes.contains(caution.code) || !(caution.product.map(numbers.contains) ?? isAllowed)
+    }
+    return Evaluation(outcome: outcome, cautions: standing + beyond, limits: limits, judgedBy: facts)
   }
 }
 

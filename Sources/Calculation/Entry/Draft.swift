@@ -42,7 +42,7 @@ package struct Draft: Sendable, Equatable {
     case .text: text(at: field.path).map { .text($0) }
     case .formed(let form): text(at: field.path).map { .text($0, words: form.words($0)) }
     case .date: text(at: field.path).flatMap { Day($0) }.map { .date($0) }
-    case .measured: measured(at: field.path).map { .measured($0) }
+    case .measured: measured(at: field.path).map { .measured($0, as: field.measuredKey) }
     }
   }
 

@@ -36,9 +36,10 @@ extension Field {
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
     let known = table.unit(spelled: spelling)
     let reader = UnitReader(table: table, notation: notation)
-    // Labels of orchards and vines give doses per leaf wall.
-    if measures.contains(.massRate), let ground = reader.perHectare(insteadOf: typed) {
-      throw Failure(.doseBasis, typed: typed, ["units": .units([ground])])
+    // Labels of orchards and vines give doses per leaf wall or per metre of crown height.
+    if known == nil, measures.contains(.massRate) {
+      if let unit = try reader.perCanopy(typed, ambiguous: ambiguousSpellings), takes(unit) { return unit }
+      if let ground = reader.perHectare(insteadOf: typed) { throw .unclearBasis(typed, ground, takes: takes) }
     }
     let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings, fits: takes) : nil
     if spelling != typed {

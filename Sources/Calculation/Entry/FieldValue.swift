@@ -6,8 +6,15 @@ package enum FieldValue: Sendable, Hashable {
   /// A text, and the words that show it if these differ from language to language.
   case text(String, words: Text? = nil)
   case date(Day)
-  /// The quantities in the order of the field's parts.
-  case measured([Quantity])
+  /// The quantities in the order of the field's parts, and the key of the text that tells them apart, if they need one.
+  case measured([Quantity], as: String? = nil)
+
+  /// Returns the text of quantities that need words: KEY for two, and KEY-UNIT for a third one that has words alone.
+  package static func text(of quantities: [Quantity], as key: String, _ datum: (Quantity) -> Datum) -> Text {
+    Text(
+      key + (quantities.count > 2 ? "-\(quantities[2].unit.id)" : ""),
+      ["first": datum(quantities[0]), "second": datum(quantities[1])])
+  }
 
   package var quantity: Quantity? { if case .quantity(let quantity, _) = self { quantity } else { nil } }
 }

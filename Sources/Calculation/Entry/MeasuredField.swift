@@ -10,6 +10,14 @@ extension Field {
     package func hash(into hasher: inout Hasher) { hasher.combine(field.path) }
   }
 
+  /// The key of the text that tells two values apart if their units do not: `25 cm of 75 cm`; nil if the units do.
+  var measuredKey: String? {
+    guard case .measured(let parts) = kind, parts.count > 1, parts[0].field.measures == parts[1].field.measures else {
+      return nil
+    }
+    return "measured-\(id)"
+  }
+
   /// Reads `100 m in 45 s`, `1.15 1.2 1.18 l in 60 s`; a number without a unit has that of the next number.
   func measured(_ text: String, _ parts: [Part], _ notation: Notation) throws(Refusal) -> [Quantity] {
     let quantities: [Quantity]
@@ -45,8 +53,8 @@ extension Field {
       guard let spelled = terms[index...].first(where: { !$0.tail.isEmpty }) else {
         throw Refusal(
           .unitNeeded(
-            typed: typed ?? text, field: name, units: notation.ordered(parts.flatMap { $0.field.units.prefix(2) })),
-          at: term.span)
+            typed: (typed ?? text).withOrdinarySpaces, field: name,
+            units: notation.ordered(unitsToType(of: parts))), at: term.span)
       }
       if let failure = rules.refusal(of: term.value, typed: scanner.text(term.span)) {
         throw Refusal(failure, at: term.span)
@@ -74,11 +82,21 @@ extension Field {
     return quantities
   }
 
+  /// The first units of each part that have a symbol, each once.
+  private func unitsToType(of parts: [Part]) -> [Unit] {
+    parts.flatMap { $0.field.units.prefix(2) }.reduce(into: []) { units, unit in
+      if !unit.symbol.isEmpty, !units.contains(unit) { units.append(unit) }
+    }
+  }
+
   private func measuredTerms(_ bytes: [UInt8], _ notation: Notation) throws(Refusal) -> [TypedNumber.Term] {
     try NumberReader.terms(bytes, notation, rules, isSum: false) { notation.means($0, Notation.per) }.map { term in
-      // Without the final words that may lead to the next value: `m in` becomes `m`.
+      // Without the final words that may lead to the next value: `m in` becomes `m`. Values that need their own words
+      // may be in inches.
       let words = term.typedTail.split(separator: " ")
-      let end = words.indices.first { notation.means(words[$0...].joined(separator: " "), Notation.within) }
+      let end = (measuredKey == nil ? words.indices : 0..<0).first {
+        notation.means(words[$0...].joined(separator: " "), Notation.within)
+      }
       let unit = words[..<(end ?? words.endIndex)].joined(separator: " "), start = term.tailSpan.lowerBound
       return TypedNumber.Term(
         value: term.value, span: term.span, tail: unit, typedTail: unit,
@@ -99,10 +117,15 @@ struct PartCursor {
   mutating func next<Trouble: Error>(_ unit: (Field) throws(Trouble) -> Unit) throws(Trouble) -> Unit? {
     while true {
       do throws(Trouble) {
-        let unit = try unit(parts[place].field)
-        guard taken < parts[place].most else { return nil }
-        taken += 1
-        return unit
+        let fitting = try unit(parts[place].field)
+        if taken < parts[place].most {
+          taken += 1
+          return fitting
+        }
+        // The next part may have the same units.
+        guard place + 1 < parts.count, let other = try? unit(parts[place + 1].field) else { return nil }
+        (place, taken) = (place + 1, 1)
+        return other
       } catch {
         guard place + 1 < parts.count, taken > 0 || parts[place].isOptional else { throw error }
         (place, taken) = (place + 1, 0)

@@ -99,7 +99,7 @@ extension Field {
       let words = text.split(separator: " ")
       guard words.count == 2, let value = Fraction(words[0]), rules.admit(value) else { return nil }
       let unit = try? cursor.next { part throws(UnreadableJSON) in
-        guard let unit = part.unit(id: String(words[1])) else { throw UnreadableJSON() }
+        guard let unit = part.unit(id: String(words[1])), part.rules.admit(value) else { throw UnreadableJSON() }
         return unit
       }
       return unit.map { Quantity(value, $0) }

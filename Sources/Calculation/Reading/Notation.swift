@@ -181,8 +181,13 @@ package final class Notation: Sendable {
   }
   private static let noUnits = [
     (Choice("packet", key: "word-pack"), why: "pack"), (Choice("ai", key: "word-active"), why: "active"),
-    (Choice("w/w", key: "word-weight-share"), why: "weight"), (Choice("LWA", key: "word-leaf-wall"), why: "leaf-wall"),
+    (Choice("w/w", key: "word-weight-share"), why: "weight"), (leafWall, why: "leaf-wall"),
   ]
+
+  /// The words for the area of the leaf wall in a dose: `l/10000 m2 LWA`.
+  static let leafWall = Choice("LWA", key: "word-leaf-wall")
+  /// The words behind the metre in a dose: `l/ha/m of crown height`.
+  static let crownHeight = Choice("of crown height", key: "word-crown-height")
 
   /// The word between two products on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.
   package static let and = Choice("and", key: "word-and")

@@ -20,7 +20,7 @@ struct UnitReader {
   func any(_ typed: String) -> Unit? {
     // The first word alone rules out nearly all product names.
     guard typed.utf8.contains(UInt8(ascii: "/")) || notation.beginsLikeUnit(typed, in: table) else { return nil }
-    return plain(typed) ?? (try? ratio(typed))
+    return plain(typed) ?? (try? ratio(typed)) ?? (try? perCanopy(typed, ambiguous: [:]))
   }
 
   /// Returns the ratio that the text is, if any. Throws if its parts make no unit or could make several. An amount that

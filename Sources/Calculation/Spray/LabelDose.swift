@@ -116,7 +116,7 @@ extension Notation {
   }
 
   /// Splits a text at words with this meaning behind its first word; nil without such words.
-  fileprivate func parted(_ text: Substring, at choice: Choice) -> (Substring, Substring)? {
+  func parted(_ text: Substring, at choice: Choice) -> (Substring, Substring)? {
     let words = text.split(whereSeparator: \.isWhitespace)
     for start in words.indices.dropFirst() {
       for end in (start..<min(start + 3, words.count)).reversed()

@@ -11,8 +11,15 @@ package final class Product: Sendable, Equatable {
   /// The product's number in the mix, from 1.
   package let number: Int
   package let name: String?
-  /// A dose per area (l/ha, kg/ha and similar), or a share of the spray liquid (%, ml/10 l, g/10 l and similar).
+  /// The dose as entered: per area (l/ha, kg/ha and similar), a share of the spray liquid (%, ml/10 l, g/10 l and
+  /// similar), per leaf wall or per crown height.
+  package let entered: Quantity
+  /// What is applied: as entered, on the ground what the canopy makes of it, and at most the cap.
   package let dose: Quantity
+  /// What the dose is on an area of ground without the cap, in the cap's unit; nil if the cap changes nothing.
+  package let uncapped: Quantity?
+  /// The most on an area of ground, as the label gives it.
+  package let cap: Quantity?
   /// The text that the dose was worked out from, `0.05 % at 1600 l/ha`; nil for a dose that was typed as it is.
   package let typed: String?
   /// From the dose's unit, else as a person typed it, else from the formulation; nil if unknown.
@@ -29,27 +36,35 @@ package final class Product: Sendable, Equatable {
   package let unit: Unit
 
   private let tank: Unit
+  private let canopy: Canopy?
+  private let rate: Quantity?
 
   /// Makes a product; without `form`, the formulation is read from the name, unless `readsName` is false. `tank` is the
-  /// unit of the tank, which decides the unit of amounts for a dose that names none, such as 0.1 %.
+  /// unit of the tank, which decides the unit of amounts for a dose that names none, such as 0.1 %. A
+  /// share is capped only at a `rate`.
   package init(
-    number: Int = 1, name: String? = nil, dose: Quantity, state stated: State? = nil, pack: Quantity? = nil,
+    number: Int = 1, name: String? = nil, dose entered: Quantity, state stated: State? = nil, pack: Quantity? = nil,
     form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre, typed: String? = nil,
-    readsName: Bool = true
+    cap: Quantity? = nil, canopy: Canopy? = nil, rate: Quantity? = nil, readsName: Bool = true
   ) {
-    (self.number, self.name, self.dose, self.pack, self.typed) = (number, name, dose, pack, typed)
+    (self.number, self.name, self.entered, self.pack, self.typed) = (number, name, entered, pack, typed)
+    (self.cap, self.canopy, self.rate) = (cap, canopy, rate)
     (self.stated, self.role, self.place, self.tank) = (stated, role, place, tank)
     self.form = form ?? (readsName ? name.flatMap { Formulation.inName($0)?.formulation } : nil)
-    state = dose.unit.stateOfAmount ?? stated ?? self.form?.state
+    state = entered.unit.stateOfAmount ?? stated ?? self.form?.state
     let (weight, volume): (Unit, Unit) = tank.isCustomary ? (.pound, tank) : (.kilogram, .litre)
-    unit = dose.unit.amount ?? (state == .dry ? weight : volume)
+    let unit = entered.unit.amount ?? (state == .dry ? weight : volume)
+    let ground = canopy?.perHectare(entered) ?? entered
+    let perArea = cap.flatMap { _ in ground.perArea(of: unit, at: rate) }
+    let uncapped = cap.flatMap { cap in perArea.flatMap { $0.isMore(than: cap) ? $0.converted(to: cap.unit) : nil } }
+    (self.unit, self.uncapped, dose) = (unit, uncapped, uncapped == nil ? ground : cap ?? ground)
   }
 
   /// Returns the same product with another formulation; nil means none, whatever the name says.
   func with(_ form: Formulation?) -> Product {
     Product(
-      number: number, name: name, dose: dose, state: stated, pack: pack, form: form, role: role, place: place,
-      tank: tank, typed: typed, readsName: false)
+      number: number, name: name, dose: entered, state: stated, pack: pack, form: form, role: role, place: place,
+      tank: tank, typed: typed, cap: cap, canopy: canopy, rate: rate, readsName: false)
   }
 
   package var isDry: Bool { state == .dry }
@@ -62,23 +77,27 @@ package final class Product: Sendable, Equatable {
 
   /// Throws why the product cannot be worked out, whatever the other values are.
   func check(isDosed: Bool = true) throws(Failure) {
-    if let ratio = dose.unit.ratio, ratio.count == 10_000, ratio.base == .squareMetre,
+    if let ratio = entered.unit.ratio, ratio.count == 10_000, ratio.base == .squareMetre,
       let ground = UnitTable.builtIn.ratio(ratio.amount, per: 1, .hectare)
     {
-      throw Failure(.doseBasis, typed: dose.unit.symbol, ["units": .units([ground])])
+      throw .unclearBasis(entered.unit.symbol, ground, takes: doseField.takes)
     }
     guard state != nil else { throw .stateUnknown(of: self) }
     if let otherState { throw .stateConflict(of: self, stated: otherState) }
     if let pack, pack.unit.dimension != unit.dimension {
       throw .packConflict(of: self, pack: pack, isDosed: isDosed)
     }
+    if let cap, cap.unit.amount?.dimension != unit.dimension { throw .capConflict(of: self, cap: cap) }
   }
 
   /// Whether the dose was worked out to more digits than can be typed.
-  var isDoseLong: Bool { typed != nil && !dose.isPrecise }
+  var isDoseLong: Bool { typed != nil && !entered.isPrecise }
 
-  /// Whether the dose is a share of the finished spray liquid.
-  var isShare: Bool { dose.unit.area == nil }
+  /// Whether what is applied is a share of the finished spray liquid.
+  var isShare: Bool { dose.unit.isShareOfSprayLiquid }
+
+  /// Whether the amount in a tank depends on the spray volume, as that of a share with a cap does, too.
+  var needsRate: Bool { !isShare || cap != nil }
 
   var item: Outline.Item { Outline.Item(number: number, name: name) }
 
@@ -95,11 +114,18 @@ package final class Product: Sendable, Equatable {
 
   /// Returns the dose per area; of a share, its amount in the spray volume on one area unit, nil without a volume.
   func perArea(at rate: Quantity?) -> Quantity? {
-    guard isShare else { return dose }
-    guard let rate, let area = rate.unit.ratio,
-      let unit = UnitTable.builtIn.ratio(unit, per: area.count, area.base)
-    else { return nil }
-    return Quantity(perLitre(at: nil) * rate.value * rate.unit.toBase / unit.toBase, unit)
+    dose.perArea(of: unit, at: rate)
+  }
+
+  /// The dose as entered, and what it comes to on the ground or by the cap, if that is another amount.
+  var shownDose: Datum {
+    let typed: Datum = isDoseLong ? .rounded(entered) : .entered(entered), ground = uncapped ?? dose
+    let onGround =
+      ground.unit == entered.unit
+      ? typed
+      : .told([Text("spray-figure-dose-ground", ["dose": typed, "ground": .outcome([ground], isExact: true)])])
+    guard uncapped != nil else { return onGround }
+    return .told([Text("spray-figure-dose-capped", ["dose": onGround, "cap": .entered(dose)])])
   }
 
   package static func == (left: Product, right: Product) -> Bool {
@@ -107,11 +133,29 @@ package final class Product: Sendable, Equatable {
       right.number, right.name, right.dose, right.state, right.form
     )
       && (left.role, left.place, left.pack) == (right.role, right.place, right.pack)
-      && left.stated == right.stated
+      && (left.stated, left.entered, left.uncapped, left.cap)
+        == (right.stated, right.entered, right.uncapped, right.cap)
   }
 }
 
+extension Quantity {
+  /// Returns a dose per area; of a share, the amount of a product, measured in `unit`, in the spray volume on one area
+  /// unit; nil without a volume.
+  fileprivate func perArea(of unit: Unit, at rate: Quantity?) -> Quantity? {
+    guard self.unit.isShareOfSprayLiquid else { return self }
+    guard let rate, let area = rate.unit.ratio,
+      let unit = UnitTable.builtIn.ratio(unit, per: area.count, area.base)
+    else { return nil }
+    return Quantity(inBaseUnit * rate.inBaseUnit / unit.toBase, unit)
+  }
+
+  fileprivate func isMore(than cap: Quantity) -> Bool { unit.converts(to: cap.unit) && inBaseUnit > cap.inBaseUnit }
+}
+
 extension Unit {
+  /// Whether a dose in it is a share of the finished spray liquid.
+  var isShareOfSprayLiquid: Bool { area == nil && !isPerCanopy }
+
   /// Whether a product with a dose in this unit is liquid or dry; nil for units such as % that do not tell.
   var stateOfAmount: Product.State? {
     if let amount { return amount.dimension == .weight ? .dry : .liquid }

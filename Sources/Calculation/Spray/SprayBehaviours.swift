@@ -4,6 +4,9 @@ extension SprayCalculator {
   package func read(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
+    if [SprayField.band.path, SprayField.canopy.path].contains(field.path) {
+      return try Self.readRows(text, into: field, of: draft, notation)
+    }
     let entered: Entered
     let said = field.id == ProductFact.permit.rawValue ? Self.permit(in: text.withOrdinarySpaces, notation) : text
     do throws(Refusal) { entered = try field.read(said, into: draft, notation) } catch {
@@ -87,12 +90,14 @@ extension SprayCalculator {
     }
     let stays = old.allSatisfy { product in
       new.contains { other in
-        other.number == product.number && other.dose.isAsMuch(as: product.dose)
+        other.number == product.number && (other.dose.isAsMuch(as: product.dose) || other.describes(product))
           && (product.state == nil || other.state == product.state)
       }
     }
     if !stays || (!old.isEmpty && new.count > old.count) { return .contents }
     if let area = before[SprayField.area.path], after[SprayField.area.path]?.isAsMuch(as: area) != true { return .size }
+    let band = SprayField.band.path
+    if let width = before.measured(at: band), after.measured(at: band) != width { return .size }
     if let name = before.text(at: SprayField.name.path), after.text(at: SprayField.name.path) != name { return .job }
     return nil
   }
@@ -119,8 +124,14 @@ extension SprayCalculator {
       UsedProduct(
         name: product.name,
         permit: draft.text(at: ProductFact.permit.path(of: GroupMember(Self.products.id, product.number))),
-        role: product.role.rawValue, dose: product.dose, perArea: product.perArea(at: input.rate))
+        role: product.role.rawValue, dose: product.entered, perArea: product.perArea(at: input.rate),
+        uncapped: product.uncapped)
     }
-    return UsedMix(products: used, rate: input.rate, area: input.area, name: input.name, crop: input.crop)
+    return UsedMix(products: used, rate: input.rate, area: input.treatedArea, name: input.name, crop: input.crop)
   }
+}
+
+extension Product {
+  /// Whether only the canopy of the other product was not known yet.
+  fileprivate func describes(_ other: Product) -> Bool { other.dose.unit.isPerCanopy && other.entered == entered }
 }

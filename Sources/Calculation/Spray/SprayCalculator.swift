@@ -2,9 +2,10 @@
 package struct SprayCalculator: Calculator {
   package let id = SprayField.calculator
   package var form: Form { Self.form }
-  package let resultRows = ["spray-liquid", "to-prepare", "to-buy", "packs", "all-water", "fills"]
+  package let resultRows = ["treated", "spray-liquid", "to-prepare", "to-buy", "packs", "all-water", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
   package var cautionCodes: [String] { SprayCaution.allCases.map(\.rawValue) }
+  package var cautionsOnWater: [String] { SprayCaution.ofWater }
   package let keepsLastResult = true
   package let jobFields = [SprayField.area.path, SprayField.name.path, SprayField.left.path]
   package let jobName: FieldPath? = SprayField.name.path
@@ -29,9 +30,17 @@ package struct SprayCalculator: Calculator {
   /// Returns the fields; the spray volume is optional if every dose is a share and there is no area.
   package func fields(in draft: Draft) -> [Field] {
     let fields = form.fields(in: draft)
-    let hasSharesAlone = Self.products.members(in: draft).allSatisfy { Self.product($0, in: draft)?.isShare == true }
-    guard draft[SprayField.area.path] == nil, hasSharesAlone else { return fields }
-    return fields.map { $0.path == SprayField.rate.path ? SprayField.rate(isOptional: true) : $0 }
+    let hasSharesAlone = Self.products.members(in: draft).allSatisfy {
+      Self.product($0, in: draft)?.needsRate == false
+    }
+    let hasCanopy = draft.holds(SprayField.canopy.path),
+      needsNoRate = draft[SprayField.area.path] == nil && hasSharesAlone
+    guard hasCanopy || needsNoRate else { return fields }
+    return fields.map { field in
+      if needsNoRate, field.path == SprayField.rate.path { return SprayField.rate(isOptional: true) }
+      guard hasCanopy, field.id == SprayField.dose.rawValue, let member = field.path.member else { return field }
+      return SprayField.dose(of: member, owner: Self.products.name(of: member, in: draft), besideCanopy: true)
+    }
   }
 
   package func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
@@ -67,8 +76,11 @@ package struct SprayCalculator: Calculator {
       area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: ordered(products),
       extra: draft[SprayField.extra.path], left: draft[SprayField.left.path], fills: fills(in: draft),
       name: draft.text(at: SprayField.name.path), crop: draft.text(at: SprayField.crop.path),
-      homeArea: SprayField.area.inForm.home(in: draft.system))
+      homeArea: SprayField.area.inForm.home(in: draft.system), band: Band(draft.measured(at: SprayField.band.path)),
+      canopy: canopy(in: draft))
   }
+
+  static func canopy(in draft: Draft) -> Canopy? { Canopy(draft.measured(at: SprayField.canopy.path)) }
 
   static func fills(in draft: Draft) -> SprayInput.Fills {
     draft.text(at: SprayField.fills.path).flatMap(SprayInput.Fills.init) ?? .full
@@ -96,7 +108,8 @@ package struct SprayCalculator: Calculator {
       form: word(.form).flatMap { Formulation.named($0) }, role: word(.role).flatMap(Product.Role.init) ?? .product,
       place: draft[ProductFact.place.path(of: member)].flatMap { Int(exactly: $0.value) },
       tank: draft[SprayField.tank.path]?.unit ?? .litre,
-      typed: draft.typed(at: FieldPath(SprayField.dose.rawValue, of: member)))
+      typed: draft.typed(at: FieldPath(SprayField.dose.rawValue, of: member)),
+      cap: draft[ProductFact.cap.path(of: member)], canopy: canopy(in: draft), rate: draft[SprayField.rate.path])
   }
 
   package func calculate(_ input: SprayInput) throws(Failure) -> SprayResult {

@@ -8,6 +8,11 @@ enum SprayCaution: String, CaseIterable {
   case unusedFills = "fills.unused"
   case strong = "mix.strong"
   case notMixed = "form.not_mixed"
+  case unusedCanopy = "canopy.unused"
+  case canopyLow = "canopy.low", canopyHigh = "canopy.high"
+
+  /// Those that no longer stand where the label of the product allows the spray volume, as for drones.
+  static let ofWater = [rateLow, strong].map(\.rawValue)
 }
 
 extension SprayInput {
@@ -26,23 +31,34 @@ extension SprayInput {
           product.dose, of: product.doseField, named: product.doseField.name.owner, onlyBelow: product.isShare, &found)
     }
     UsualRange.tank.check(tank, of: SprayField.tank.inForm, &found)
+    if let canopy {
+      UsualRange.leafWall.check(canopy.height, of: SprayField.canopy.inForm, &found)
+      UsualRange.rows.check(canopy.rows, of: SprayField.canopy.inForm, &found)
+    }
     return found + products.compactMap { $0.tooStrong(at: rate) } + products.compactMap(\.notMixed) + unused
   }
 
-  /// Warns of values that have no effect without an area.
+  /// Warns of a canopy that no dose depends on, and of values that have no effect without an area.
   private var unused: [Caution] {
-    guard area == nil else { return [] }
+    let canopy = usedCanopy == nil ? canopy : nil
+    let alone = [
+      canopy.map { Caution(SprayCaution.unusedCanopy, of: SprayField.canopy.inForm, arguments: ["canopy": $0.shown]) }
+    ].compactMap(\.self)
+    guard area == nil else { return alone }
     let extra = extra.map {
       Caution(SprayCaution.unusedExtra, of: SprayField.extra.field, arguments: ["extra": .entered($0)])
     }
     let even = fills == .even ? Caution(SprayCaution.unusedFills, of: SprayField.fills.field) : nil
-    return [extra, even].compactMap(\.self)
+    return alone + [extra, even].compactMap(\.self)
   }
 }
 
 extension UsualRange {
   static let area = UsualRange(SprayCaution.areaLow, .areaHigh, (10, .squareMetre), (10_000, .hectare))
   static let rate = UsualRange(SprayCaution.rateLow, .rateHigh, (50, .litrePerHectare), (1000, .litrePerHectare))
+  /// The height of a leaf wall, and the distance of its rows.
+  fileprivate static let leafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, ("0.3", .metre), (8, .metre))
+  fileprivate static let rows = UsualRange(SprayCaution.canopyLow, .canopyHigh, ("0.8", .metre), (12, .metre))
   private static let dryDose = UsualRange(
     SprayCaution.doseLow, .doseHigh, (4, .gramPerHectare), (20, .kilogramPerHectare))
   static let liquidDose = UsualRange(

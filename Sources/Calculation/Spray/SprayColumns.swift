@@ -7,7 +7,9 @@ extension SprayCalculator {
     let fills = RowFigure("fills") { mix, _ in mix.fillCount.map { .count($0) } }
     let heading = has(.fills) ? "batch-column-fill-count" : "spray-result-fills"
     let kinds: [Fill.Kind] = (has(.left) ? [.first] : []) + [.full] + (has(.fills) ? [.even] : []) + [.partial]
-    return amounts(products, packed, hasLeft: has(.left)) + [FigureColumn(heading, summed: fills)]
+    let treated = RowFigure("treated") { mix, _ in mix.treated.map { .quantity($0) } }
+    return (has(.band) ? [FigureColumn(key: "spray-result-treated", figure: treated)] : [])
+      + amounts(products, packed, hasLeft: has(.left)) + [FigureColumn(heading, summed: fills)]
       + kinds.flatMap { columns(of: $0, products) }
   }
 

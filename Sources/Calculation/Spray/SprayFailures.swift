@@ -6,6 +6,11 @@ package enum SprayCode: String, CaseIterable {
   case stateConflict = "product.state_conflict"
   case packConflict = "product.pack_conflict"
   case leftTooMuch = "left.too_much"
+  case capConflict = "product.cap_conflict"
+  case bandWide = "band.wide"
+  case canopyMissing = "canopy.missing"
+  case canopySides = "canopy.sides"
+  case canopyBand = "canopy.band"
 }
 
 extension Failure {
@@ -40,12 +45,25 @@ extension Failure {
     let field = ProductFact.pack.field(of: product.member, owner: product.name).name
     let data: [String: Datum] = ["field": .fields([field]), "pack": .entered(pack)]
     return isDosed
-      ? Failure(SprayCode.packConflict, data.merging(["dose": .entered(product.dose)]) { $1 })
+      ? Failure(SprayCode.packConflict, data.merging(["dose": .entered(product.entered)]) { $1 })
       : Failure(SprayCode.packConflict, data, variant: product.isDry ? "dry" : "liquid")
   }
 
+  /// The cap is a weight although the product is liquid, or a volume although it is dry.
+  static func capConflict(of product: Product, cap: Quantity) -> Failure {
+    Failure(SprayCode.capConflict, dose(of: product).merging(["cap": .entered(cap)]) { $1 })
+  }
+
+  /// A dose per leaf wall or per crown height does not go with the other values.
+  static func canopy(_ code: SprayCode, of product: Product) -> Failure {
+    let names: [String: Datum] = [
+      "canopy": .typedFields([SprayField.canopy.inForm.name]), "band": .typedFields([SprayField.band.inForm.name]),
+    ]
+    return Failure(code, dose(of: product).merging(names) { $1 })
+  }
+
   private static func dose(of product: Product) -> [String: Datum] {
-    ["field": .fields([product.doseField.name]), "dose": .entered(product.dose)]
+    ["field": .fields([product.doseField.name]), "dose": .entered(product.entered)]
   }
 
   /// More is left than the tank holds, or than a `variant` allows: less than all the `liquid`, or the `first` fill.

@@ -13,6 +13,10 @@ enum SprayField: String, CaseIterable {
   case extra
   /// Spray liquid that is already in the tank.
   case left
+  /// The width of the band that is sprayed along each row, and the distance of the rows.
+  case band
+  /// The height of the leaf wall and the distance of its rows.
+  case canopy
 
   static let calculator = "spray"
 
@@ -45,8 +49,29 @@ enum SprayField: String, CaseIterable {
       Field(
         path, of: Self.calculator, units: [.percent, .litre, .gallon, .imperialGallon], measures: [.share, .volume],
         isOptional: true, isAsked: false, needsUnit: true, jumpFactor: Field.usualJump, takesNone: true)
+    case .band: rows([Self.length("band-width", "cm m mm in ft"), Self.length("band-row", "cm m mm in ft")])
+    case .canopy:
+      rows([Self.length("canopy-height", "m cm ft"), Self.length("canopy-rows", "m cm ft"), Self.sides])
     }
   }
+
+  /// A space separates two numbers, `25 75 cm`, so digits are not grouped by it.
+  private func rows(_ parts: [Field.Part]) -> Field {
+    Field(
+      path, of: Self.calculator, .measured(parts), isOptional: true, isAsked: false,
+      rules: NumberRules(groupsBySpaces: false))
+  }
+
+  private static func length(_ id: String, _ units: String) -> Field.Part {
+    Field.Part(
+      field: Field(FieldPath(id), of: calculator, names: [], units: UnitTable.units(ids: units), measures: [.length]))
+  }
+
+  /// One side of each row, for which words are typed.
+  private static let sides = Field.Part(
+    field: Field(
+      "canopy-sides", of: calculator, names: [], units: [.side], rules: NumberRules(range: 1...1, isWhole: true)),
+    isOptional: true)
 
   /// The field as the form has it; made only once.
   var inForm: Field { SprayCalculator.form.field(at: path) ?? field }
@@ -59,20 +84,25 @@ enum SprayField: String, CaseIterable {
       jumpFactor: Field.usualJump, usual: .rate, refusesRanges: true)
   }
 
-  static func dose(of product: GroupMember, owner: String?) -> Field {
+  /// Beside a canopy the units that depend on it are offered, too.
+  static func dose(of product: GroupMember, owner: String?, besideCanopy: Bool = false) -> Field {
     Field(
-      FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: doseHomes,
-      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "share-of-spray-liquid",
+      FieldPath(dose.rawValue, of: product), owner: owner, of: calculator,
+      units: besideCanopy ? doses + canopyDoses : doses, homes: doseHomes,
+      measures: doseMeasures, shareOf: "share-of-spray-liquid",
       // Smaller than in other fields, so that a slip of one digit is noticed.
       jumpFactor: 10, usual: .liquidDose, refusesRanges: true, ambiguousSpellings: ounces)
   }
 
   private static let doses = UnitTable.units(
     ids: "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
+  private static let canopyDoses = UnitTable.units(ids: "l/10000m2LWA kg/10000m2LWA l/ha/m kg/ha/m")
+  private static let doseMeasures: [Dimension] =
+    [.volumeRate, .massRate, .share, .concentration, .density] + Dimension.perCanopy
   /// Made only once, because each product has a field of its own.
   private static let doseHomes = Field.homes(us: "floz/ac")
   /// The units that `oz` could mean: an ounce is a weight or a volume.
-  private static let ounces = ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")]
+  fileprivate static let ounces = ["oz": UnitTable.units(ids: "ozwt/ac floz/ac")]
 }
 
 /// Optional fields of a product, which are not asked for but kept with it.
@@ -82,6 +112,8 @@ enum ProductFact: String, CaseIterable {
   case place
   case permit
   case pack
+  /// The most on an area of ground, the only limit that changes an amount.
+  case cap
 
   func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
 
@@ -105,9 +137,14 @@ enum ProductFact: String, CaseIterable {
         path, owner: owner, of: calculator, names: [], units: [.litre, .millilitre, .kilogram, .gram],
         measures: [.volume, .weight], isOptional: true, isAsked: false, needsUnit: true,
         ambiguousSpellings: ["oz": [.ounceByWeight, .fluidOunce]])
+    case .cap:
+      Field(
+        path, owner: owner, of: calculator, names: [], units: Self.caps, measures: [.volumeRate, .massRate],
+        isOptional: true, isAsked: false, needsUnit: true, refusesRanges: true, ambiguousSpellings: SprayField.ounces)
     }
   }
 
+  private static let caps = UnitTable.units(ids: "l/ha ml/ha kg/ha g/ha floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac")
   private static let placeUnit = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
   private static let states = Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }
   private static let roles = Product.Role.allCases.map { Choice($0.rawValue, key: "role-\($0.rawValue)") }

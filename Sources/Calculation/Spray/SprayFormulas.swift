@@ -7,11 +7,41 @@ extension SprayResult {
           .of(product.item)
       }
     }
-    return typedDoses + conversions() + totals() + fills.flatMap(formulas(of:))
+    return typedDoses + dosesOnGround + treatedByBand + conversions() + totals() + fills.flatMap(formulas(of:))
+  }
+
+  /// What the canopy and the caps make of the doses.
+  private var dosesOnGround: [Outline.Phrase] {
+    let wall = input.usedCanopy.map { canopy in
+      Outline.Phrase(
+        formula: "leaf-wall", ["height": canopy.height, "rows": canopy.rows], [canopy.leafWall],
+        ["sides": .count(canopy.sides == .one ? 1 : 2)], typed: typed)
+    }
+    let isPerWall = input.products.contains { $0.entered.unit.ratio?.base == .squareMetreOfLeafWall }
+    let doses = input.products.flatMap { product -> [Outline.Phrase] in
+      let ground = product.uncapped ?? product.dose, isWall = product.entered.unit.ratio?.base == .squareMetreOfLeafWall
+      let onGround = (product.entered.unit.isPerCanopy ? input.canopy : nil).map { canopy in
+        let size = isWall ? canopy.leafWall : canopy.height.converted(to: .metre)
+        return phrase(isWall ? "dose-leaf-wall" : "dose-crown", ["dose": product.entered, "size": size], ground)
+      }
+      let capped = product.uncapped.map { uncapped in
+        Outline.Phrase(id: "dose-capped", arguments: ["dose": .precise(uncapped), "cap": .entered(product.dose)])
+      }
+      return [onGround, capped].compactMap { $0?.of(product.item) }
+    }
+    return (isPerWall ? [wall].compactMap(\.self) : []) + doses
+  }
+
+  private var treatedByBand: [Outline.Phrase] {
+    guard let band = input.band, let area = input.area, let treated else { return [] }
+    let row = band.row.converted(to: band.width.unit)
+    return [phrase("treated", ["area": area, "width": band.width, "row": row], treated)]
   }
 
   private func totals() -> [Outline.Phrase] {
-    guard let area = input.area, let rate = rateForTank, let sprayLiquid, let toPrepare, let toBuy else { return [] }
+    guard let area = input.treatedArea, let rate = rateForTank, let sprayLiquid, let toPrepare, let toBuy else {
+      return []
+    }
     let needed = Quantity(area.converted(to: .hectare).value * rate.converted(to: .litrePerHectare).value, .litre)
     let field = input.extra == nil ? sprayLiquid : needed.converted(to: sprayLiquid.unit)
     let liquid = phrase("spray-liquid", ["area": area.converted(to: rate.unit.area ?? area.unit), "rate": rate], field)
@@ -45,7 +75,7 @@ extension SprayResult {
     guard let rate = rateForTank, let entered = input.rate else { return [] }
     let areas = [rate.unit.area] + input.products.map(\.dose.unit.area)
     let others = Set(areas.compactMap(\.self)).filter { $0 != input.area?.unit }.sorted { $0.id < $1.id }
-    let converted = others.compactMap { unit in input.area.map { ($0, $0.converted(to: unit)) } }
+    let converted = others.compactMap { unit in input.treatedArea.map { ($0, $0.converted(to: unit)) } }
     return (converted + (rate.unit == entered.unit ? [] : [(entered, rate)])).map { from, to in
       phrase("conversion", ["from": from], to)
     }
@@ -74,18 +104,26 @@ extension SprayResult {
     let isEmptyBefore = left.value.isZero
     let kind = isEmptyBefore ? fill.kind == .recipe ? "full" : fill.kind.rawValue : "first"
     let volume = isEmptyBefore ? [] : [phrase("first-volume", ["level": fill.level, "left": left], fill.volume)]
-    let rate = rateForTank
+    let rate = rateForTank, treated = fill.area.map(input.treated)
     let coverage = rate.flatMap { rate in
-      fill.area.map { area in
+      treated.map { area in
         let covered = area.converted(to: rate.unit.area ?? area.unit)
         return phrase("\(kind)-area", ["volume": fill.level, "rate": rate], covered, area)
       }
     }
-    return [coverage].compactMap(\.self) + volume
+    let inField = input.band.flatMap { band in
+      treated.flatMap { treated in
+        fill.area.map { area in
+          let row = band.row.converted(to: band.width.unit)
+          return phrase("covers", ["area": treated, "width": band.width, "row": row], area)
+        }
+      }
+    }
+    return [coverage, inField].compactMap(\.self) + volume
       + zip(input.products, fill.products).flatMap { product, amount in
         // The formula gives the amount of a liquid in the unit of the volume, too.
         let part = product.isDry ? amount : amount.converted(to: fill.volume.unit)
-        let area = fill.area.map { $0.converted(to: product.dose.unit.area ?? $0.unit) }
+        let area = treated.map { $0.converted(to: product.dose.unit.area ?? $0.unit) }
         let numbers: [String: Quantity]? =
           if product.isShare {
             nil
@@ -125,7 +163,9 @@ extension SprayResult {
   }
 
   private var typed: [Quantity?] {
-    [input.area, input.rate, input.tank, input.extra, input.left] + input.products.map(\.dose)
+    let rows: [Quantity?] = [input.band?.width, input.band?.row, input.canopy?.height, input.canopy?.rows]
+    let doses = input.products.flatMap { product -> [Quantity?] in [product.dose, product.entered] }
+    return [input.area, input.rate, input.tank, input.extra, input.left] + doses + rows
   }
 
   private func phrase(_ id: String, _ quantities: [String: Quantity], _ results: Quantity...) -> Outline.Phrase {

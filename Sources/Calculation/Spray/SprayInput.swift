@@ -23,6 +23,10 @@ package struct SprayInput: Sendable, Equatable {
   package internal(set) var crop: String?
   /// The unit for areas if no area is entered.
   var homeArea = Unit.hectare
+  /// The band that is sprayed along each row; nil if the whole field is.
+  package var band: Band?
+  /// The walls of leaves that doses per leaf wall or per crown height are for.
+  package var canopy: Canopy?
 
   /// The unit for areas in the result: that of the area, else the acre or hectare of the spray volume, else `homeArea`.
   package var areaUnit: Unit {
@@ -30,10 +34,11 @@ package struct SprayInput: Sendable, Equatable {
     return [.acre, .hectare].first { $0 == rate?.unit.area } ?? homeArea
   }
 
-  var needsRate: Bool { area != nil || !products.allSatisfy(\.isShare) }
+  var needsRate: Bool { area != nil || products.contains(where: \.needsRate) }
 
   func check() throws(Failure) {
     for product in products { try product.check() }
+    try checkRows()
     guard rate != nil || !needsRate else { throw .missingFields([FieldName(SprayField.rate.rawValue)]) }
     // The liquid products may fill the whole volume of spray liquid, so that there is no room for water.
     let liquids = products.filter { !$0.isDry }

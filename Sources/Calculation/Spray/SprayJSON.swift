@@ -6,7 +6,8 @@ extension SprayCalculator {
     .optional("name", .text) { $0.text(at: SprayField.name.path) },
     .optional("crop", .text) { $0.text(at: SprayField.crop.path) },
     entered(.area), entered(.rate), entered(.tank), .member("fills", .word) { fills(in: $0) }, entered(.extra),
-    entered(.left),
+    entered(.left), .optional("band", .object(Band.codec)) { Band($0.measured(at: SprayField.band.path)) },
+    .optional("canopy", .object(Canopy.codec)) { canopy(in: $0) },
     .member("products", .list(of: .object(enteredProduct))) { draft in
       products.enteredMembers(in: draft).map { member in
         let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)]
@@ -29,17 +30,19 @@ extension SprayCalculator {
     .optional("form", .text) { $0.product.form?.code }, .optional("state", .word) { $0.product.state },
     .member("role", .word) { $0.product.role }, .optional("place", .integer) { $0.product.place },
     .optional("permit", .text) { $0.permit }, .optional("pack", .entered) { $0.product.pack },
+    .optional("cap", .entered) { $0.product.cap },
   ])
 }
 
 /// The figures of a tank mix, with the numbers and names of their products.
 struct MixFigures {
-  let sprayLiquid, toPrepare: Quantity?
+  let treated, sprayLiquid, toPrepare: Quantity?
   let products: [ProductTotal]
   let fills: [FillOfMix]
 
   static let codec = Codec<MixFigures>(
-    MixFigures.init, .optional("spray_liquid", .quantity, \.sprayLiquid),
+    MixFigures.init, .optional("treated", .quantity, for: .programs, \.treated),
+    .optional("spray_liquid", .quantity, \.sprayLiquid),
     .optional("to_prepare", .quantity, \.toPrepare),
     .member("products", .list(of: .object(ProductTotal.codec)), \.products),
     .member("fills", .list(of: .object(FillOfMix.codec)), \.fills))
@@ -50,6 +53,7 @@ struct MixFigures {
     let form: String?
     let total: Quantity?
     let perArea: Quantity?
+    let uncapped: Quantity?
     let packs: Packs?
 
     /// The formulation is stored because a later version may read another one from the same name.
@@ -58,6 +62,7 @@ struct MixFigures {
       .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
       .optional("form", .text, for: .store, \.form),
       .optional("total", .quantity, \.total), .optional("per_area", .quantity, for: .programs, \.perArea),
+      .optional("uncapped", .quantity, for: .programs, \.uncapped),
       .optional("packs", .object(Packs.codec), for: .programs, \.packs))
   }
 
@@ -100,12 +105,13 @@ struct MixFigures {
 extension MixFigures {
   init(of result: SprayResult) {
     let products = result.input.products
+    treated = result.treated
     sprayLiquid = result.sprayLiquid
     toPrepare = result.toPrepare
     self.products = zip(products, result.packs).enumerated().map { index, product in
       ProductTotal(
         number: product.0.number, name: product.0.name, form: product.0.form?.code, total: result.toBuy?[index],
-        perArea: product.0.perArea(at: result.input.rate), packs: product.1)
+        perArea: product.0.perArea(at: result.input.rate), uncapped: product.0.uncapped, packs: product.1)
     }
     fills = result.fills.map { fill in
       let amounts = zip(products, fill.products).map { Amount(number: $0.number, name: $0.name, amount: $1) }
@@ -118,7 +124,8 @@ extension SprayResult {
   /// Combines stored figures with the values they belong to; nil if they cannot belong to them.
   init?(_ values: SprayInput, kept: StoredJSON) {
     guard let kept = MixFigures.codec.value(kept.upgradedFromEarlierMix(of: values.products)), !kept.fills.isEmpty,
-      let input = values.with(kept.products), case let numbers = input.products.map(\.number),
+      (try? values.checkRows()) != nil, let input = values.with(kept.products),
+      case let numbers = input.products.map(\.number),
       kept.fills.allSatisfy({ $0.products.map(\.number) == numbers && input.fits($0.fill) })
     else { return nil }
     self.init(

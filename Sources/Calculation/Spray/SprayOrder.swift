@@ -20,7 +20,8 @@ extension SprayCalculator {
     let mix = try calculator.calculate(
       SprayInput(
         area: nil, rate: draft[SprayField.rate.path], tank: amount,
-        products: ordered(products(in: draft.setting(SprayField.tank.path, to: amount)))))
+        products: ordered(products(in: draft.setting(SprayField.tank.path, to: amount))),
+        band: Band(draft.measured(at: SprayField.band.path)), canopy: canopy(in: draft)))
     return mix.instructions(inJar: true)
   }
 

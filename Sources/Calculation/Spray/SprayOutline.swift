@@ -42,12 +42,14 @@ extension SprayResult: Outcome {
       + [Outline.Row(id: "water-in-\(place)", figure: fill?.shownWater ?? .phrase("none"))]
   }
 
-  /// The spray liquid, and how much of it to prepare now if there is some left; empty without an area.
+  /// The area of a band, the spray liquid, and how much of it to prepare now if there is some left; empty without an
+  /// area.
   private var rowsOfLiquid: [Outline.Row] {
     guard let sprayLiquid else { return [] }
-    let all = Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid))
-    guard input.left != nil, let toPrepare else { return [all] }
-    return [all, Outline.Row(id: "to-prepare", figure: .amount(toPrepare))]
+    let area = treated.map { [Outline.Row(id: "treated", figure: .quantity($0))] } ?? []
+    let all = area + [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid))]
+    guard input.left != nil, let toPrepare else { return all }
+    return all + [Outline.Row(id: "to-prepare", figure: .amount(toPrepare))]
   }
 
   private var rowsOfFills: [Outline.Row] {
@@ -77,14 +79,15 @@ extension SprayResult: Outcome {
     let isEven = input.fills == .even && input.area != nil
     return [
       input.name.map { .name($0) }, input.crop.map { .phrase("crop", ["crop": .text($0)]) },
-      input.area.map { .quantity($0) }, input.rate.map { .quantity($0) },
+      input.area.map { .quantity($0) }, input.band.map { .phrase("band", ["value": $0.shown]) },
+      input.usedCanopy.map { .phrase("canopy", ["value": $0.shown]) }, input.rate.map { .quantity($0) },
       extra.map { .value("extra", $0) }, input.left.map { .value("left", $0) },
       isEven ? .phrase("fills-even", [:]) : nil, .value("tank", input.tank),
     ].compactMap(\.self)
   }
 
   private func dose(of product: Product) -> Outline.Basis {
-    let dose: Datum = product.isDoseLong ? .rounded(product.dose) : .entered(product.dose)
+    let dose = product.shownDose
     if let name = product.name { return .phrase("dose-named", ["product": .text(name), "dose": dose]) }
     guard product.number > 1 else { return .phrase("dose", ["dose": dose]) }
     return .phrase("dose-numbered", ["number": .count(product.number), "dose": dose])
@@ -101,7 +104,10 @@ extension SprayResult: Outcome {
       // The products come first.
       guard input.products.indices.contains(index) else { return line }
       let product = input.products[index]
-      line.source = product.isDoseLong ? .approximate(product.dose) : .entered(product.dose)
+      line.source =
+        product.dose != product.entered
+        ? .phrase("dose", ["dose": product.shownDose])
+        : product.isDoseLong ? .approximate(product.dose) : .entered(product.dose)
       line.remark = packs[index]?.figure
       return line
     }
@@ -134,7 +140,9 @@ extension SprayResult: Outcome {
       rows.append(Outline.Row(id: isLeft ? "added" : "total", figure: .printed(volume)))
     }
     if isLeft && !fill.isWaterUpTo { rows.append(Outline.Row(id: "level", figure: .amount(fill.level))) }
-    if let area = fill.area { rows.append(Outline.Row(id: "covers", figure: .quantity(area))) }
+    guard let area = fill.area else { return rows }
+    rows.append(Outline.Row(id: "covers", figure: .quantity(area)))
+    if input.band != nil { rows.append(Outline.Row(id: "treated", figure: .quantity(input.treated(area)))) }
     return rows
   }
 
@@ -142,7 +150,7 @@ extension SprayResult: Outcome {
     rows(of: fill).compactMap { row in
       switch row.id {
       case "water": fill.isWaterUpTo ? nil : Outline.Row(id: "all-water", figure: row.figure)
-      case "added", "covers": row
+      case "added", "covers", "treated": row
       default: nil
       }
     }

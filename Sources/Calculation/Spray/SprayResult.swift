@@ -11,6 +11,9 @@ package struct SprayResult: Sendable, Equatable {
   /// The kinds of fill, in the order in which they are filled.
   package let fills: [Fill]
 
+  /// The area that is treated, of a band less than that of the field; nil without a band or an area.
+  package var treated: Quantity? { input.band.flatMap { _ in input.treatedArea } }
+
   package func fill(_ kind: Fill.Kind) -> Fill? { fills.first { $0.kind == kind } }
 
   /// The fill of an empty tank to capacity, or the one tank of a recipe without an area; nil if no tank is filled so.

@@ -16,8 +16,9 @@ extension SprayCalculator {
     let rate = product.isShare ? [SprayField.rate.path] : []
     return Target(
       name: FieldName("product", of: dose.name.owner), member: member.number,
-      fields: [SprayField.area.path] + rate + [dose.path],
-      units: product.isShare ? amounts.filter { $0.dimension == product.unit.dimension } : amounts,
+      // More of a dose or of a share does not change an amount that is capped.
+      fields: [SprayField.area.path] + (product.cap == nil ? rate + [dose.path] : []),
+      units: product.isShare || unit.isPerCanopy ? amounts.filter { $0.dimension == product.unit.dimension } : amounts,
       unitField: unit.amount == nil ? nil : dose
     ) { draft throws(Failure) in
       try figure(in: draft, of: member) { $0.toBuy?.first?.counted(among: amounts) }
@@ -29,12 +30,15 @@ extension SprayCalculator {
     in draft: Draft, of member: GroupMember? = nil, _ figure: (TankMix) -> Fraction?
   ) throws(Failure) -> Fraction {
     let rate = SprayField.rate.path
-    let rates = draft[rate].map { [$0] } ?? [1, 2].map { Quantity($0, .litrePerHectare) }
-    let figures = rates.map { rate in
+    // At the smallest spray volume no share is capped.
+    let rates = draft[rate].map { [$0] } ?? [NumberRules.smallest, 2].map { Quantity($0, .litrePerHectare) }
+    let mixes = rates.map { rate in
       let draft = draft.setting(SprayField.rate.path, to: rate)
       let products = member.flatMap { product($0, in: draft) }.map { [$0] } ?? []
-      return figure(TankMix(input(draft[SprayField.tank.path] ?? Quantity(1, .litre), products, in: draft)))
+      return input(draft[SprayField.tank.path] ?? Quantity(1, .litre), products, in: draft)
     }
+    try mixes[0].checkRows()
+    let figures = mixes.map { figure(TankMix($0)) }
     guard let figure = figures[0], figures.allSatisfy({ $0 == figure }) else {
       throw .missingFields([FieldName(rate.name)])
     }

@@ -4,6 +4,9 @@
 /// for a dose D per area, else the share). The spray liquid in all is W = A · Q + extra, to prepare V = W − left, to
 /// buy k · V. There are ⌊W / T⌋ full tanks and a partial one with the rest of W, or ⌈W / T⌉ even fills. A fill that
 /// adds x holds k · x, and a tank filled up to y covers y / Q.
+///
+/// In a band of width b along rows r apart, doses and spray volume are per treated area: W = A · b / r · Q + extra, and
+/// a tank covers y / Q · r / b of the field.
 struct TankMix {
   let input: SprayInput
   private let tank: Fraction
@@ -51,7 +54,7 @@ struct TankMix {
 
   /// All the spray liquid; nil without an area.
   private var all: Fraction? {
-    guard let area = input.area, let rate else { return nil }
+    guard let area = input.treatedArea, let rate else { return nil }
     let field = area.converted(to: .hectare).value * rate / input.tank.unit.toBase
     guard let extra = input.extra else { return field }
     let isShare = extra.unit.dimension == .share
@@ -89,7 +92,10 @@ struct TankMix {
   }
 
   private func fill(_ kind: Fill.Kind, _ count: Fraction, to level: Fraction, adding added: Fraction) -> Fill {
-    let area = rate.map { Quantity(level * input.tank.unit.toBase / $0, .hectare).converted(to: input.areaUnit) }
+    let part = input.band?.part ?? .one
+    let area = rate.map {
+      Quantity(level * input.tank.unit.toBase / $0 / part, .hectare).converted(to: input.areaUnit)
+    }
     return Fill(
       kind, count, volume: volume(added), water: volume(isWaterUpTo ? level : added - liquids * added),
       isWaterUpTo: isWaterUpTo, products: products(in: added), area: area, level: volume(level))

@@ -131,7 +131,8 @@ package struct LimitJudge {
   /// amount if it is in there once. Nil if an amount is unknown or of another measure than the others.
   private func own(_ product: UsedProduct, in unit: Unit) -> Quantity? {
     let same = use.products.filter { product.compared(with: $0, folded: crops.folded) == .same || $0 == product }
-    guard same.count > 1 else { return product.perArea }
+    // The canopy is not recorded, so that a limit per leaf wall is compared with the dose as it was typed.
+    guard same.count > 1 else { return unit.isPerCanopy ? product.dose : product.perArea }
     var sum = Sum()
     sum.add(same.map(\.perArea), in: unit, times: 1)
     return sum.unmeasured == 0 ? Quantity(sum.value, unit) : nil

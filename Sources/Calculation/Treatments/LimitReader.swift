@@ -179,7 +179,8 @@ extension LimitFact {
   var rule: LimitRule { Self.rules[self] ?? LimitRule() }
 
   private static let rules: [LimitFact: LimitRule] = [
-    .dose: LimitRule(field: amount([.volumeRate, .massRate, .share, .concentration, .density]), most: .always),
+    .dose: LimitRule(
+      field: amount([.volumeRate, .massRate, .share, .concentration, .density] + Dimension.perCanopy), most: .always),
     .times: LimitRule(field: count, most: .always, whole: 1...365, isPeriodic: true),
     .total: LimitRule(field: amount([.volumeRate, .massRate]), most: .always, isPeriodic: true),
     .interval: LimitRule(field: time("d h", needsUnit: false), least: .always, most: .perhaps, whole: 0...1000),

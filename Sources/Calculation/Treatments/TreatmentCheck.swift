@@ -85,15 +85,22 @@ package struct TreatmentCheck: Sendable {
       && (!harvest.isKnown || isPlaced && own.isKnown)
   }
 
-  /// Whether the amount per area is the dose, or the share of the spray volume; it may be unknown for a share.
+  /// Whether the amount per area, or without a cap the greater one, is the dose, or the share of the spray volume; it
+  /// may be unknown for a share, and a dose per leaf wall or crown height does not tell it.
   private func hasPerArea(_ product: UsedProduct, at rate: Quantity?) -> Bool {
     let dose = product.dose
-    guard dose.unit.isShare, let perArea = product.perArea else {
-      return product.perArea == (dose.unit.isShare ? nil : dose)
+    if let uncapped = product.uncapped {
+      guard let capped = product.perArea, capped.unit == uncapped.unit, capped.value < uncapped.value else {
+        return false
+      }
+    }
+    guard let perArea = product.uncapped ?? product.perArea else { return dose.unit.isShare }
+    guard dose.unit.isShare || dose.unit.isPerCanopy else {
+      return product.uncapped == nil ? perArea == dose : perArea.isAsMuch(as: dose)
     }
     let isDry = perArea.unit.dimension == .massRate
     return (isDry || perArea.unit.dimension == .volumeRate)
-      && rate.map { dose.inBaseUnit * $0.inBaseUnit } == perArea.inBaseUnit
+      && (dose.unit.isPerCanopy || rate.map { dose.inBaseUnit * $0.inBaseUnit } == perArea.inBaseUnit)
       && dose.unit.amount.map { ($0.dimension == .weight) == isDry } != false
   }
 

@@ -1,7 +1,7 @@
 /// A mix as it was sprayed: what a treatment records of a result.
 package struct UsedMix: Sendable, Equatable {
   package let products: [UsedProduct]
-  /// The spray volume per area, and the area that the mix is for; nil if unknown.
+  /// The spray volume per area, and the area that is treated; nil if unknown.
   package let rate, area: Quantity?
   /// The name of the field or job, and its crop.
   package let name, crop: String?
@@ -18,8 +18,10 @@ package struct UsedProduct: Sendable, Hashable {
   /// What it does in the mix: `product`, `adjuvant`, …
   package private(set) var role: String
   package let dose: Quantity
-  /// The amount per area, k · Q of `TankMix`; nil for a share of a mix whose spray volume is unknown.
+  /// The amount per area, k · Q of `TankMix`, at most the cap; nil for a share of a mix whose spray volume is unknown.
   package let perArea: Quantity?
+  /// The amount per area without the cap, in the same unit; nil if the cap changes nothing.
+  package private(set) var uncapped: Quantity?
   /// The amount on the treated area; nil if the area or the amount per area is unknown.
   package internal(set) var total: Quantity?
 
@@ -56,10 +58,11 @@ package struct UsedProduct: Sendable, Hashable {
   }
 
   static let codec = Codec(
-    { UsedProduct(name: $0, permit: $1, role: $2, dose: $4, perArea: $3, total: $5) },
+    { UsedProduct(name: $0, permit: $1, role: $2, dose: $4, perArea: $3, uncapped: $6, total: $5) },
     .optional("name", .text(most: 80), \.name), .optional("permit", .text(most: 80), \.permit),
     .member("role", .text(most: 40), \.role), .optional("per_area", .amount, \.perArea),
-    .member("dose", .amount, \.dose), .optional("total", .amount, \.total))
+    .member("dose", .amount, \.dose), .optional("total", .amount, \.total),
+    .optional("uncapped", .amount, \.uncapped))
 }
 
 extension Quantity {

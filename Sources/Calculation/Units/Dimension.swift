@@ -27,6 +27,17 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   /// Weight of a volume of a substance; the base unit is kg/l.
   package static let density = Dimension(rawValue: "density")
   package static let power = Dimension(rawValue: "power")
+  /// Area of leaf wall, and ground by the height of the crowns on it: what labels of orchards and vines dose by.
+  static let leafWall = Dimension(rawValue: "leaf-wall")
+  static let crown = Dimension(rawValue: "crown")
+  /// Product per area of leaf wall; the base units are l and kg per 10 000 m² of it.
+  package static let volumePerLeafWall = Dimension(rawValue: "volume-per-leaf-wall")
+  package static let massPerLeafWall = Dimension(rawValue: "mass-per-leaf-wall")
+  /// Product per area of ground and height of the crowns; the base units are l/ha and kg/ha for each metre.
+  package static let volumePerCrown = Dimension(rawValue: "volume-per-crown")
+  package static let massPerCrown = Dimension(rawValue: "mass-per-crown")
+  /// The dimensions of doses that only the canopy makes doses per area of ground.
+  package static let perCanopy = [volumePerLeafWall, massPerLeafWall, volumePerCrown, massPerCrown]
   /// The number of people or other things that are counted.
   static let count = Dimension(rawValue: "count")
 
@@ -49,6 +60,10 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
     case (.weight, .area): (.massRate, 10_000)
     case (.volume, .volume): (.share, 1)
     case (.weight, .volume): (.concentration, 1)
+    case (.volume, .leafWall): (.volumePerLeafWall, 10_000)
+    case (.weight, .leafWall): (.massPerLeafWall, 10_000)
+    case (.volume, .crown): (.volumePerCrown, 1)
+    case (.weight, .crown): (.massPerCrown, 1)
     case (.length, .time): (.speed, "3.6")
     case (.volume, .time): (.flow, 60)
     default: nil

@@ -100,6 +100,8 @@ package final class Unit: Sendable, Hashable {
   package var amount: Unit? { ratio?.amount }
   /// Whether it measures how much there is in a volume: a share, a concentration or a density.
   package var isShare: Bool { [.share, .concentration, .density].contains(dimension) }
+  /// Whether a dose in it depends on the canopy: per area of leaf wall, or per metre of crown height.
+  package var isPerCanopy: Bool { Dimension.perCanopy.contains(dimension) }
   /// The unit of the area in a rate: ha in ml/ha; nil for other units.
   package var area: Unit? { ratio.flatMap { $0.base.dimension == .area ? $0.base : nil } }
 
@@ -149,6 +151,12 @@ package final class Unit: Sendable, Hashable {
   static let millilitrePerHectare = builtIn("ml/ha")
   static let kilogramPerHectare = builtIn("kg/ha")
   static let gramPerHectare = builtIn("g/ha")
+  /// What labels of orchards and vines dose by, in place of an area; not in the table, because nothing converts it.
+  static let squareMetreOfLeafWall = Unit(id: "m2LWA", symbol: "m\u{B2}\u{A0}LWA", dimension: .leafWall, toBase: 1)
+  static let hectareByMetre = Unit(id: "ha/m", symbol: "ha/m", dimension: .crown, toBase: 1)
+  /// One side of a row, which has words in place of a symbol.
+  static let side = Unit(id: "side", symbol: "", dimension: .count, toBase: 1)
+  static let canopyBases = [squareMetreOfLeafWall, hectareByMetre]
   static let litrePerHectolitre = builtIn("l/100l")
   static let kilogramPerLitre = builtIn("kg/l")
   static let kilogramPerHectolitre = builtIn("kg/100l")

@@ -41,7 +41,8 @@ extension UnitTable {
     let below = id[id.utf8.index(after: slash)...]
     let digits = below.utf8.prefix(while: isDigit)
     guard let amount = unit(spelled: String(id[..<slash])),
-      let base = unit(spelled: String(below.dropFirst(digits.count))), digits.first != UInt8(ascii: "0"),
+      case let name = String(below.dropFirst(digits.count)), digits.first != UInt8(ascii: "0"),
+      let base = unit(spelled: name) ?? Unit.canopyBases.first(where: { $0.id == name }),
       let count = digits.isEmpty ? 1 : Int(Substring(digits)),
       Dimension.ratio(of: amount.dimension, to: base.dimension) != nil
     else { return nil }

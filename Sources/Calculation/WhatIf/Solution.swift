@@ -118,7 +118,7 @@ private struct Relation {
   /// Returns the exact value, in the field's present unit if possible.
   private func answer(_ wanted: Target.Amount) throws(Failure) -> Quantity {
     let unit = draft.unit(of: field)
-    let main = unit.isShare ? unit : field.units.first { fits($0, wanted) } ?? unit
+    let main = unit.isShare || unit.isPerCanopy ? unit : field.units.first { fits($0, wanted) } ?? unit
     let value = try number(for: counted(wanted), in: main)
     return Quantity(value, main).converted(to: main.dimension == unit.dimension ? unit : like(unit, wanted) ?? main)
   }

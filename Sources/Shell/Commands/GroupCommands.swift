@@ -222,7 +222,7 @@ extension FieldValue {
     case .choice(let choice): .string(choice.id)
     case .text(let text, _): .string(text)
     case .date(let day): .string(day.text)
-    case .measured(let quantities): .array(quantities.map(JSON.quantity))
+    case .measured(let quantities, _): .array(quantities.map(JSON.quantity))
     }
   }
 }

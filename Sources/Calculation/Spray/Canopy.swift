@@ -1,0 +1,68 @@
+/// Crops in walls, such as orchards and vines: what the canopy is on a hectare of ground.
+///
+/// The leaf wall area is LWA = 2 · h · 10 000 m² / r for both sides of each row, h the height of the leaf wall without
+/// the trunk and r the distance of the rows (EPPO Standard PP 1/239(3), Dose expression for plant protection products);
+/// half of it for one side. A dose D per 10 000 m² of leaf wall is D · LWA / 10 000 m² on a hectare of ground; a dose D
+/// per hectare and metre of crown height is D · h.
+package struct Canopy: Sendable, Equatable {
+  package enum Sides: String, CaseIterable, Sendable {
+    case one, both
+  }
+
+  package let height, rows: Quantity
+  package let sides: Sides
+
+  /// `parts` are the height and the distance, with `Unit.side` behind them if one side counts; nil without them.
+  init?(_ parts: [Quantity]?) {
+    guard let parts, parts.count >= 2 else { return nil }
+    (height, rows, sides) = (parts[0], parts[1], parts.count > 2 ? .one : .both)
+  }
+
+  /// The leaf wall on a hectare of ground.
+  var leafWall: Quantity {
+    Quantity((sides == .one ? 1 : 2) * height.inBaseUnit * 10_000 / rows.inBaseUnit, .squareMetreOfLeafWall)
+  }
+
+  /// Returns a dose per leaf wall or per crown height as one per hectare of ground; nil for another dose.
+  func perHectare(_ dose: Quantity) -> Quantity? {
+    guard let ratio = dose.unit.ratio, dose.unit.isPerCanopy,
+      let unit = UnitTable.builtIn.ratio(ratio.amount, per: 1, .hectare)
+    else { return nil }
+    // The base unit of a dose is l or kg per 10 000 m² of leaf wall, or per hectare and metre.
+    let size = ratio.base == .squareMetreOfLeafWall ? leafWall.value / 10_000 : height.inBaseUnit
+    return Quantity(dose.inBaseUnit * size / unit.toBase, unit)
+  }
+
+  var shown: Datum { .told([FieldValue.text(of: parts, as: "measured-canopy") { .entered($0) }]) }
+
+  private var parts: [Quantity] { [height, rows] + (sides == .one ? [Quantity(1, .side)] : []) }
+
+  static let codec = Codec<Canopy>([
+    .member("height", .entered, \.height), .member("rows", .entered, \.rows), .member("sides", .word, \.sides),
+  ])
+}
+
+extension SprayInput {
+  /// Throws if a band is wider than its row, or why a dose per leaf wall or per crown height is none per hectare.
+  func checkRows() throws(Failure) {
+    try band?.check()
+    for product in products where product.entered.unit.isPerCanopy {
+      if band != nil { throw .canopy(.canopyBand, of: product) }
+      guard let canopy else { throw .canopy(.canopyMissing, of: product) }
+      // No label says what a dose per crown height is for one side.
+      let isPerHeight = [.volumePerCrown, .massPerCrown].contains(product.entered.unit.dimension)
+      if isPerHeight, canopy.sides == .one { throw .canopy(.canopySides, of: product) }
+    }
+  }
+
+  /// The area that is treated, A · b / r of a band; nil without an area.
+  package var treatedArea: Quantity? { area.map(treated) }
+
+  /// Returns how much of an area of the field is treated.
+  func treated(_ area: Quantity) -> Quantity {
+    band.map { Quantity(area.value * $0.part, area.unit) } ?? area
+  }
+
+  /// The canopy, if a dose depends on it.
+  var usedCanopy: Canopy? { products.contains { $0.entered.unit.isPerCanopy } ? canopy : nil }
+}
