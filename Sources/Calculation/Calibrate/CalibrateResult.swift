@@ -14,12 +14,11 @@ struct ComputedQuantity: Sendable, Equatable {
 
   var figure: Outline.Figure { isExact ? .quantity(quantity) : .approximate(quantity) }
 
+  var datum: Datum { isExact ? .quantity(quantity) : .approximate(quantity) }
+
   /// The flow of a new nozzle, with the flows five percent below and above it.
   var asNew: Outline.Figure {
-    func share(_ part: Fraction) -> Datum {
-      let flow = Quantity(quantity.value * part, quantity.unit)
-      return isExact ? .quantity(flow) : .approximate(flow)
-    }
+    func share(_ part: Fraction) -> Datum { times(part, quantity.unit).datum }
     return .phrase("new-flow", ["flow": share(1), "least": share("0.95"), "most": share("1.05")])
   }
 }

@@ -5,7 +5,7 @@ package final class Product: Sendable, Equatable {
   }
 
   package enum Role: String, CaseIterable, Sendable {
-    case product, adjuvant, conditioner, fertilizer, drift
+    case product, adjuvant, conditioner, fertilizer, drift, carrier
   }
 
   /// The product's number in the mix, from 1.
@@ -13,6 +13,8 @@ package final class Product: Sendable, Equatable {
   package let name: String?
   /// A dose per area (l/ha, kg/ha and similar), or a share of the spray liquid (%, ml/10 l, g/10 l and similar).
   package let dose: Quantity
+  /// Whether a person typed the dose; that of a carrier without one is what the other liquids leave.
+  let isDosed: Bool
   /// The text that the dose was worked out from, `0.05 % at 1600 l/ha`; nil for a dose that was typed as it is.
   package let typed: String?
   /// From the dose's unit, else as a person typed it, else from the formulation; nil if unknown.
@@ -25,6 +27,8 @@ package final class Product: Sendable, Equatable {
   /// The place in the order of filling that a person typed.
   let place: Int?
   package let pack: Quantity?
+  /// Of a carrier or a fertilizer: its density, and the share of nitrogen in its weight.
+  let density, nitrogen: Quantity?
   /// The unit in which its amounts are measured.
   package let unit: Unit
 
@@ -35,21 +39,26 @@ package final class Product: Sendable, Equatable {
   package init(
     number: Int = 1, name: String? = nil, dose: Quantity, state stated: State? = nil, pack: Quantity? = nil,
     form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre, typed: String? = nil,
-    readsName: Bool = true
+    density: Quantity? = nil, nitrogen: Quantity? = nil, isDosed: Bool = true, readsName: Bool = true
   ) {
     (self.number, self.name, self.dose, self.pack, self.typed) = (number, name, dose, pack, typed)
     (self.stated, self.role, self.place, self.tank) = (stated, role, place, tank)
+    (self.density, self.nitrogen, self.isDosed) = (density, nitrogen, isDosed)
     self.form = form ?? (readsName ? name.flatMap { Formulation.inName($0)?.formulation } : nil)
-    state = dose.unit.stateOfAmount ?? stated ?? self.form?.state
+    state = dose.unit.stateOfAmount ?? stated ?? self.form?.state ?? (role == .carrier ? .liquid : nil)
     let (weight, volume): (Unit, Unit) = tank.isCustomary ? (.pound, tank) : (.kilogram, .litre)
     unit = dose.unit.amount ?? (state == .dry ? weight : volume)
   }
 
   /// Returns the same product with another formulation; nil means none, whatever the name says.
-  func with(_ form: Formulation?) -> Product {
+  func with(_ form: Formulation?) -> Product { with(dose, form) }
+
+  func with(_ dose: Quantity) -> Product { with(dose, form) }
+
+  private func with(_ dose: Quantity, _ form: Formulation?) -> Product {
     Product(
       number: number, name: name, dose: dose, state: stated, pack: pack, form: form, role: role, place: place,
-      tank: tank, typed: typed, readsName: false)
+      tank: tank, typed: typed, density: density, nitrogen: nitrogen, isDosed: isDosed, readsName: false)
   }
 
   package var isDry: Bool { state == .dry }
@@ -68,9 +77,15 @@ package final class Product: Sendable, Equatable {
       throw Failure(.doseBasis, typed: dose.unit.symbol, ["units": .units([ground])])
     }
     guard state != nil else { throw .stateUnknown(of: self) }
-    if let otherState { throw .stateConflict(of: self, stated: otherState) }
+    // A carrier is liquid.
+    if let otherState = otherState ?? (isCarrier && isDry ? .liquid : nil) {
+      throw .stateConflict(of: self, stated: otherState)
+    }
     if let pack, pack.unit.dimension != unit.dimension {
-      throw .packConflict(of: self, pack: pack, isDosed: isDosed)
+      throw .packConflict(of: self, pack: pack, isDosed: isDosed && self.isDosed)
+    }
+    if role != .carrier, role != .fertilizer, density != nil || nitrogen != nil {
+      throw .factOfFertilizer(density == nil ? .nitrogen : .density, of: self)
     }
   }
 
@@ -107,7 +122,8 @@ package final class Product: Sendable, Equatable {
       right.number, right.name, right.dose, right.state, right.form
     )
       && (left.role, left.place, left.pack) == (right.role, right.place, right.pack)
-      && left.stated == right.stated
+      && (left.stated, left.density, left.nitrogen) == (right.stated, right.density, right.nitrogen)
+      && left.isDosed == right.isDosed
   }
 }
 

@@ -82,6 +82,10 @@ enum ProductFact: String, CaseIterable {
   case place
   case permit
   case pack
+  /// Of a carrier or a fertilizer.
+  case density
+  /// The share of nitrogen in the weight of a carrier or a fertilizer.
+  case nitrogen
 
   func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
 
@@ -105,6 +109,14 @@ enum ProductFact: String, CaseIterable {
         path, owner: owner, of: calculator, names: [], units: [.litre, .millilitre, .kilogram, .gram],
         measures: [.volume, .weight], isOptional: true, isAsked: false, needsUnit: true,
         ambiguousSpellings: ["oz": [.ounceByWeight, .fluidOunce]])
+    case .density:
+      Field(
+        path, owner: owner, of: calculator, names: [], units: UnitTable.builtIn.units(of: .density),
+        measures: [.density], isOptional: true, isAsked: false, needsUnit: true)
+    case .nitrogen:
+      Field(
+        path, owner: owner, of: calculator, names: [], units: [.percent], isOptional: true, isAsked: false,
+        rules: NumberRules(range: "0.01"...100))
     }
   }
 

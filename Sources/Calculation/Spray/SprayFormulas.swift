@@ -7,7 +7,7 @@ extension SprayResult {
           .of(product.item)
       }
     }
-    return typedDoses + conversions() + totals() + fills.flatMap(formulas(of:))
+    return typedDoses + conversions() + totals() + fills.flatMap(formulas(of:)) + formulasOfWeights
   }
 
   private func totals() -> [Outline.Phrase] {
@@ -18,15 +18,16 @@ extension SprayResult {
     let left = input.left.map { left in
       phrase("to-prepare", ["volume": sprayLiquid, "left": left.converted(to: sprayLiquid.unit)], toPrepare)
     }
-    let products = zip(input.products, toBuy).map { product, total in
+    let products = zip(input.products, toBuy).filter { !$0.0.isCarrier }.map { product, total in
       formula(of: product, total, toPrepare, on: toPrepare == field ? area : nil, rate).of(product.item)
     }
+    let carrier = formulaOfCarrier(among: toBuy, in: toPrepare)
     let beyond = Quantity(sprayLiquid.value - field.value, sprayLiquid.unit)
     let extra = input.extra.flatMap { extra in
       extra.unit.dimension == .share ? phrase("extra", ["volume": field, "extra": extra], beyond) : nil
     }
     let inAll = input.extra.map { _ in phrase("in-all", ["volume": field, "extra": beyond], sprayLiquid) }
-    return [liquid, extra, inAll, left].compactMap(\.self) + products + division(of: sprayLiquid)
+    return [liquid, extra, inAll, left].compactMap(\.self) + products + carrier + division(of: sprayLiquid)
   }
 
   /// The amount to buy. A dose per area is multiplied by the area only if neither extra nor left changes the liquid.
@@ -83,6 +84,7 @@ extension SprayResult {
     }
     return [coverage].compactMap(\.self) + volume
       + zip(input.products, fill.products).flatMap { product, amount in
+        guard !product.isCarrier else { return formulaOfCarrier(among: fill.products, in: fill.volume) }
         // The formula gives the amount of a liquid in the unit of the volume, too.
         let part = product.isDry ? amount : amount.converted(to: fill.volume.unit)
         let area = fill.area.map { $0.converted(to: product.dose.unit.area ?? $0.unit) }
@@ -100,6 +102,13 @@ extension SprayResult {
         guard !fill.isWaterUpTo, input.products.count == 1 else { return [formula] }
         return [formula, phrase("\(kind)-water", ["volume": fill.volume, "product": part], fill.water)]
       }
+  }
+
+  /// The carrier as what the other liquids leave of a volume; none if there are none, or if its amount is unknown.
+  private func formulaOfCarrier(among amounts: [Quantity], in volume: Quantity) -> [Outline.Phrase] {
+    guard let carrier, !input.isUnknown(carrier), let amount = amounts.last, amounts.count > 1 else { return [] }
+    let part = amount.converted(to: volume.unit), others = Quantity(volume.value - part.value, volume.unit)
+    return [phrase("carrier", ["volume": volume, "others": others], part, amount).of(carrier.item)]
   }
 
   /// The spray volume per hectare or acre, in the tank's unit; nil without a spray volume.
@@ -125,10 +134,11 @@ extension SprayResult {
   }
 
   private var typed: [Quantity?] {
-    [input.area, input.rate, input.tank, input.extra, input.left] + input.products.map(\.dose)
+    [input.area, input.rate, input.tank, input.extra, input.left]
+      + input.products.flatMap { [$0.isDosed ? $0.dose : nil, $0.density, $0.nitrogen] }
   }
 
-  private func phrase(_ id: String, _ quantities: [String: Quantity], _ results: Quantity...) -> Outline.Phrase {
+  func phrase(_ id: String, _ quantities: [String: Quantity], _ results: Quantity...) -> Outline.Phrase {
     Outline.Phrase(formula: id, quantities, results, typed: typed)
   }
 }

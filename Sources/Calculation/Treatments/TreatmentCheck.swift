@@ -34,7 +34,7 @@ package struct TreatmentCheck: Sendable {
 
   private func follows(_ product: UsedProduct, in content: TreatmentContent) -> Bool {
     product.name.map(isName) != false && product.permit != "" && roles.contains(product.role)
-      && isAmount(product.dose, doses) && hasPerArea(product, at: content.rate)
+      && product.dose.map { isAmount($0, doses) } != false && hasPerArea(product, at: content.rate)
       && product == product.on(content.facts.treated)
   }
 
@@ -85,9 +85,10 @@ package struct TreatmentCheck: Sendable {
       && (!harvest.isKnown || isPlaced && own.isKnown)
   }
 
-  /// Whether the amount per area is the dose, or the share of the spray volume; it may be unknown for a share.
+  /// Whether the amount per area is the dose, or the share of the spray volume; it may be unknown for a share, and is so
+  /// without a dose.
   private func hasPerArea(_ product: UsedProduct, at rate: Quantity?) -> Bool {
-    let dose = product.dose
+    guard let dose = product.dose else { return product.perArea == nil }
     guard dose.unit.isShare, let perArea = product.perArea else {
       return product.perArea == (dose.unit.isShare ? nil : dose)
     }
@@ -102,7 +103,7 @@ package struct TreatmentCheck: Sendable {
     guard found.unit.isShare else {
       return product.perArea.map { !$0.unit.converts(to: found.unit) || $0.inBaseUnit <= found.inBaseUnit } != false
     }
-    guard let rate else { return !product.dose.unit.isShare || product.dose.inBaseUnit <= found.inBaseUnit }
+    guard let rate else { return product.dose.map { !$0.unit.isShare || $0.inBaseUnit <= found.inBaseUnit } != false }
     return product.perArea.map { $0.inBaseUnit <= found.inBaseUnit * rate.inBaseUnit } != false
   }
 }
