@@ -60,11 +60,13 @@ man-facts-text =
 man-fact-name = Another name for the product, as in “product 1 name Tebu 250 EW”: { $values }
 man-fact-form = The formulation code, which decides the place in the order of filling. It is read from a name in which it follows a number, such as Tebu 250 EW; older codes such as WDG, DF, WSB, G, CE and PM are read as the codes of today. Codes: { $values }.
 man-fact-state = Whether it is liquid or dry. 1% is 1 l of a liquid product, or 1 kg of a dry one, in 100 l of spray liquid. Values: { $values }.
-man-fact-role = What it does in the mix. For the order of filling, the role counts before the code. Values: { $values }.
+man-fact-role = What it does in the mix. For the order of filling, the role counts before the code. A carrier fills the tank in place of water and has no dose: “product RSM 32 role carrier”. For half water and half RSM, RSM is a fertilizer with its dose. Values: { $values }.
 man-fact-place = The place in the order of filling, if it is to be another than the code or the role gives: { $values }
 man-fact-permit = The number of its permit: { $values }
 man-fact-pack = What one pack holds, so that the amount needed is also given in whole packs: a weight or a volume. Units: { $values }.
 man-fact-cap = The most on an area of ground, whatever the dose comes to: the only limit that changes an amount, also of a share. Units: { $values }.
+man-fact-density = The density of a carrier or a fertilizer, so that the result tells its weight per hectare. Units: { $values }.
+man-fact-nitrogen = The share of nitrogen in the weight of a carrier or a fertilizer, so that the result tells the nitrogen per hectare: { $values }
 
 ## Tables: behind the help about tables; the columns follow
 

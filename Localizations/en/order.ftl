@@ -18,7 +18,9 @@ order-label-first = The label comes first: where it gives another order, follow 
 ## Why a step comes now; $form and $other are formulation codes
 
 order-reason-water-first = at least half of the water first, with the agitator on, so that every product is diluted at once
+order-reason-carrier-first = at least half of the carrier first, with the agitator on, so that every product is diluted at once
 order-reason-left = counts towards the mark; add at least half of the new water first
+order-reason-left-carrier = counts towards the mark; add at least half of the new carrier first
 order-reason-entered = the place you gave it
 order-reason-only = the only product
 order-reason-after-magnesium = after the magnesium sulphate, which dissolves badly in water that urea has cooled
@@ -39,6 +41,7 @@ order-reason-adjuvants-after-products = adjuvants after the products, so that th
 order-reason-salts-when-diluted = a liquid fertilizer once the products are diluted, since it is full of salts
 order-reason-thickeners-last = a drift agent last, since it may thicken the liquid
 order-reason-up-to-the-mark = when all is in, water up to the mark, with the agitator on
+order-reason-carrier-to-the-mark = when all is in, the carrier up to the mark, with the agitator on
 
 ## Products whose place is not known; what stands in quotes is typed, $product being a number
 

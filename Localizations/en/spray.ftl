@@ -90,6 +90,12 @@ field-pack-help = contents of one pack, such as 5 l or 1 kg
 field-cap-name = Cap
 field-cap-names = cap
 field-cap-help = the most per area of ground that the label allows whatever the dose comes to, such as 2 l/ha
+field-density-name = Density
+field-density-names = density
+field-density-help = of a carrier or a fertilizer, such as 1.32 kg/l
+field-nitrogen-name = Nitrogen
+field-nitrogen-names = nitrogen
+field-nitrogen-help = share of nitrogen in the weight of a carrier or a fertilizer, such as 32%
 state-liquid = liquid
 state-liquid-names = liquid
 state-dry = dry
@@ -99,6 +105,7 @@ field-form-names = form, formulation
 field-form-help = code on the label, such as WG, SC or EC
 field-role-name = Role
 field-role-names = role
+field-role-help = product, adjuvant, conditioner, fertilizer, drift, or carrier in place of water; half water, half carrier: a fertilizer with its dose
 field-place-name = Place in the order
 field-place-names = place
 # Words in front of a permit that are no part of it.
@@ -118,6 +125,8 @@ role-fertilizer = fertilizer
 role-fertilizer-names = fertilizer, fertiliser, foliar feed
 role-drift = drift
 role-drift-names = drift, drift agent, drift retardant, anti-drift
+role-carrier = carrier
+role-carrier-names = carrier
 field-tank-name = Tank
 field-tank-names = tank
 field-tank-meant-names = sprayer, capacity, tank size
@@ -132,6 +141,9 @@ spray-result-treated = Treated area
 spray-result-packs = Packs
 spray-result-all-water = Water in all
 spray-result-fills = Fills
+spray-result-mass = Weight
+spray-result-nitrogen = Nitrogen (N)
+spray-figure-per-area-in-all = { $area }, { $all } in all
 spray-figure-packs = { $count } × { $size }
 spray-figure-packs-over = { $count } × { $size }, { $over }{"\u00A0"}left{"\u00A0"}over
 
@@ -166,6 +178,7 @@ spray-basis-canopy = canopy { $value }
 spray-basis-dose = dose { $dose }
 spray-basis-dose-named = { $product } { $dose }
 spray-basis-dose-numbered = product { $number }: { $dose }
+spray-basis-carrier = carrier { $product }
 
 # What goes into a tank: a row for each, a column for each kind of fill.
 spray-item = Product
@@ -195,8 +208,11 @@ spray-figure-times = ×{ $count }
 
 spray-step-left = In the tank already
 spray-step-water = Water and agitator
+# With a carrier in place of water.
+spray-step-water-with = { $name } and agitator
 spray-step-product = Product
 spray-step-fill = Fill with water
+spray-step-fill-with = Fill with { $name }
 spray-column-jar = Jar
 spray-figure-at-least = at least { $volume }
 form-from-name = { $form }, from the name
@@ -281,6 +297,12 @@ spray-formula-first-share = { $volume } × { $dose } { $result }
     .label = Product added to the first tank = spray liquid added (not water) × share
 spray-formula-first-water = { $volume } − { $product } { $result }
     .label = Water added to the first tank = spray liquid added − product
+spray-formula-carrier = { $volume } − { $others } { $result }
+    .label = Carrier = spray liquid added − the other liquids
+spray-formula-mass = { $amount } × { $density } { $result }
+    .label = Weight = amount × density
+spray-formula-nitrogen = { $mass } × { $share } { $result }
+    .label = Nitrogen = weight × share of nitrogen
 
 ## Cautions: what is possible but unusual. They never suggest a dose.
 
@@ -316,6 +338,11 @@ caution-tank-low = The tank { $value } is below { $limit }. Check the value and 
 caution-tank-high = The tank { $value } is above { $limit }. Check the value and its unit.
 error-dose-exceeds-rate = The dose { $product } does not fit into the spray volume { $rate }: there is no room for water. Check both against the product label.
 error-mix-no-room = The liquid products come to { $sum } in a tank of { $tank }: there is no room for water. Check the doses and the spray volume against the labels.
+error-mix-no-room-carrier = The liquid products come to { $sum } in a tank of { $tank }: there is no room for the carrier. Check the doses and the spray volume against the labels.
+error-carrier-dose = { $field }: the carrier fills the tank up, which comes to { $rest }, not { $dose }. Take the dose out with “clear { $product }”; for a fixed amount, type “product { $product } role fertilizer”.
+error-carrier-dose-dry = { $field }: beside a dry product nobody knows how much of the carrier fills the tank up, so { $dose } cannot be compared. Take the dose out with “clear { $product }”; for a fixed amount, type “product { $product } role fertilizer”.
+error-carrier-second = There is one carrier at most, and { $first } fills the tank up already. For a fixed amount of { $name }, make it a fertilizer with its dose.
+error-product-not-fertilizer = { $field }: only a carrier or a fertilizer has it. Type “product { $product } role fertilizer”, or take it out with “product { $product } { $fact } -”.
 error-dose-reference = “{ $dose }” needs its reference volume with the unit, such as 0.05% at 1600 l/ha.
 error-dose-reference-share = “{ $dose }” needs its unit: %, ml/100 l or g/100 l at a reference volume, such as 0.05% at 1600 l/ha.
 error-dose-reference-area = “{ $dose }” is a dose per area already: no reference volume changes it. A share has one, such as 0.05% at 1600 l/ha.
@@ -323,6 +350,7 @@ error-dose-reference-row = “{ $dose }” of row needs the distance between the
 error-product-state-unknown = { $field }: { $dose } means one thing for a liquid product and another for a dry one. Type { $liquid } if it is liquid, { $dry } if it is dry.
 error-product-state-conflict = { $field }: { $dose } is the dose of a dry product, but this one is set as liquid. Correct one of them.
 error-product-state-conflict-form = { $field }: the formulation { $form } and the state contradict each other. One means liquid, the other dry. Correct one of them.
+error-product-state-conflict-carrier = { $field }: a carrier is a liquid, but this product is dry. Give it another role, or correct its state or dose.
 error-product-state-conflict-dry = { $field }: { $dose } is the dose of a liquid product, but this one is set as dry. Correct one of them.
 error-product-pack-conflict = { $field }: { $pack } does not go with a dose of { $dose }. One is a weight, the other a volume. Correct one of them.
 error-product-pack-conflict-liquid = { $field }: { $pack } does not go with a liquid product. One is a weight, the other a volume.

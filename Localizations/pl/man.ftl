@@ -60,11 +60,13 @@ man-facts-text =
 man-fact-name = Inna nazwa środka, na przykład „środek 1 nazwa Tebu 250 EW”: { $values }
 man-fact-form = Kod formy użytkowej, od którego zależy miejsce w kolejności napełniania. Jest odczytywany z nazwy, w której stoi za liczbą, jak w Tebu 250 EW; starsze kody, takie jak WDG, DF, WSB, G, CE i PM, są odczytywane jako ich dzisiejsze odpowiedniki. Kody: { $values }.
 man-fact-state = Czy środek jest płynny, czy stały. 1% to w 100 l cieczy roboczej 1 l środka płynnego albo 1 kg stałego. Wartości: { $values }.
-man-fact-role = Czym środek jest w mieszaninie. W kolejności napełniania rola liczy się przed kodem. Wartości: { $values }.
+man-fact-role = Czym środek jest w mieszaninie. W kolejności napełniania rola liczy się przed kodem. Nośnik wypełnia zbiornik zamiast wody i nie ma dawki: „środek RSM 32 rola nośnik”. Jeśli pół ma być wody, a pół RSM, to RSM jest nawozem z dawką. Wartości: { $values }.
 man-fact-place = Miejsce w kolejności napełniania, jeśli ma być inne, niż wynika z kodu albo roli: { $values }
 man-fact-permit = Numer zezwolenia: { $values }
 man-fact-pack = Zawartość jednego opakowania, masa albo objętość; potrzebna ilość jest wtedy podana także w całych opakowaniach. Jednostki: { $values }.
 man-fact-cap = Największa ilość na powierzchnię ziemi, niezależnie od tego, ile wynosi dawka; jedyne ograniczenie, które zmienia ilość, także przy stężeniu. Jednostki: { $values }.
+man-fact-density = Gęstość nośnika albo nawozu; wynik podaje wtedy jego masę na hektar. Jednostki: { $values }.
+man-fact-nitrogen = Zawartość azotu w masie nośnika albo nawozu; wynik podaje wtedy kilogramy azotu na hektar: { $values }
 
 ## Tabele: po pomocy o tabelach; dalej są kolumny
 

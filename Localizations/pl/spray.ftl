@@ -90,6 +90,12 @@ field-pack-help = zawartość jednego opakowania, na przykład 5 l albo 1 kg
 field-cap-name = Pułap dawki
 field-cap-names = pułap, pułap dawki
 field-cap-help = największa ilość na powierzchnię ziemi, której dawka nie przekroczy, na przykład 2 l/ha
+field-density-name = Gęstość
+field-density-names = gęstość
+field-density-help = nośnika albo nawozu, na przykład 1,32 kg/l
+field-nitrogen-name = Azot
+field-nitrogen-names = azot
+field-nitrogen-help = zawartość azotu w masie nośnika albo nawozu, na przykład 32%
 state-liquid = płynny
 state-liquid-names = płynny, ciekły
 state-dry = stały
@@ -99,6 +105,7 @@ field-form-names = forma, forma użytkowa
 field-form-help = kod z etykiety, na przykład WG, SC albo EC
 field-role-name = Rola
 field-role-names = rola
+field-role-help = środek, adiuwant, kondycjoner, nawóz, antyznoszeniowy albo nośnik zamiast wody; pół na pół z wodą: nawóz z dawką
 field-place-name = Miejsce w kolejności
 field-place-names = miejsce
 # Words in front of a permit that are no part of it.
@@ -118,6 +125,8 @@ role-fertilizer = nawóz
 role-fertilizer-names = nawóz, nawóz dolistny
 role-drift = antyznoszeniowy
 role-drift-names = antyznoszeniowy, przeciwznoszeniowy, środek antyznoszeniowy
+role-carrier = nośnik
+role-carrier-names = nośnik, nośnik zamiast wody
 field-tank-name = Zbiornik
 field-tank-names = zbiornik
 field-tank-meant-names = opryskiwacz, plecakowy, opryskiwacz plecakowy, pojemność, pojemność zbiornika
@@ -132,6 +141,9 @@ spray-result-treated = Powierzchnia pasów
 spray-result-packs = Opakowania
 spray-result-all-water = Woda w sumie
 spray-result-fills = Napełnienia
+spray-result-mass = Masa
+spray-result-nitrogen = Azot (N)
+spray-figure-per-area-in-all = { $area }, razem { $all }
 spray-figure-packs = { $count } × { $size }
 spray-figure-packs-over = { $count } × { $size }, zostanie{"\u00A0"}{ $over }
 
@@ -177,6 +189,7 @@ spray-basis-canopy = korona { $value }
 spray-basis-dose = dawka { $dose }
 spray-basis-dose-named = { $product } { $dose }
 spray-basis-dose-numbered = środek { $number }: { $dose }
+spray-basis-carrier = nośnik { $product }
 
 # What goes into a tank: a row for each, a column for each kind of fill.
 spray-item = Środek
@@ -206,8 +219,11 @@ spray-figure-times = ×{ $count }
 
 spray-step-left = Już w zbiorniku
 spray-step-water = Woda i mieszadło
+# Nośnik zamiast wody.
+spray-step-water-with = { $name } i mieszadło
 spray-step-product = Środek
 spray-step-fill = Dopełnij wodą
+spray-step-fill-with = Dopełnij: { $name }
 spray-column-jar = Słoik
 spray-figure-at-least = min. { $volume }
 form-from-name = { $form } – odczytano z nazwy
@@ -294,6 +310,12 @@ spray-formula-first-share = { $volume } × { $dose } { $result }
     .label = Środek do pierwszego zbiornika = ciecz do wlania (nie woda) × stężenie
 spray-formula-first-water = { $volume } − { $product } { $result }
     .label = Woda do pierwszego zbiornika = ciecz do wlania − środek
+spray-formula-carrier = { $volume } − { $others } { $result }
+    .label = Nośnik = ciecz do wlania − pozostałe środki płynne
+spray-formula-mass = { $amount } × { $density } { $result }
+    .label = Masa = ilość × gęstość
+spray-formula-nitrogen = { $mass } × { $share } { $result }
+    .label = Azot = masa × zawartość azotu
 
 ## Cautions: what is possible but unusual. They never suggest a dose.
 
@@ -329,6 +351,11 @@ caution-tank-low = Zbiornik { $value } jest mniejszy niż { $limit }. Sprawdź w
 caution-tank-high = Zbiornik { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
 error-dose-exceeds-rate = Dawka { $product } nie mieści się w ilości cieczy { $rate }: nie ma miejsca na wodę. Sprawdź jedno i drugie na etykiecie.
 error-mix-no-room = Środki płynne zajmują razem { $sum } w zbiorniku { $tank }: nie ma miejsca na wodę. Sprawdź dawki i ilość cieczy na etykietach.
+error-mix-no-room-carrier = Środki płynne zajmują { $sum } w zbiorniku { $tank }: nie ma miejsca na nośnik. Sprawdź dawki i ilość cieczy na etykietach.
+error-carrier-dose = { $field } – nośnik wypełnia zbiornik, więc wychodzi { $rest }, a nie { $dose }. Usuń dawkę: „wyczyść { $product }”, a jeśli ilość ma być stała, wpisz „środek { $product } rola nawóz”.
+error-carrier-dose-dry = { $field } – przy środku stałym nie wiadomo, ile nośnika wypełni zbiornik, więc nie da się sprawdzić dawki { $dose }. Usuń dawkę: „wyczyść { $product }”, a jeśli ilość ma być stała, wpisz „środek { $product } rola nawóz”.
+error-carrier-second = Nośnik może być tylko jeden, a zbiornik wypełnia już { $first }. Jeśli { $name } ma mieć stałą ilość, podaj dawkę i rolę nawóz.
+error-product-not-fertilizer = { $field } – to cecha tylko nośnika albo nawozu. Wpisz „środek { $product } rola nawóz” albo usuń ją: „środek { $product } { $fact } -”.
 error-dose-reference = „{ $dose }”: podaj ilość cieczy z jednostką, na przykład 0,05% przy 1600 l/ha.
 error-dose-reference-share = „{ $dose }”: brakuje jednostki. Przy podanej ilości cieczy stężenie jest w %, ml/100 l albo g/100 l, na przykład 0,05% przy 1600 l/ha.
 error-dose-reference-area = „{ $dose }” to już dawka na powierzchnię: ilość cieczy jej nie zmienia. Zmienia stężenie, na przykład 0,05% przy 1600 l/ha.
@@ -336,6 +363,7 @@ error-dose-reference-row = „{ $dose }” to dawka na długość rzędu: podaj 
 error-product-state-unknown = { $field } – { $dose } znaczy co innego dla środka płynnego i dla stałego. Wpisz { $liquid }, jeśli jest płynny, albo { $dry }, jeśli jest stały.
 error-product-state-conflict = { $field } – { $dose } to dawka środka stałego, a podano stan płynny. Popraw jedno z nich.
 error-product-state-conflict-form = { $field } – forma { $form } i stan się wykluczają. Jedno oznacza środek płynny, drugie stały. Popraw jedno z nich.
+error-product-state-conflict-carrier = { $field } – nośnik jest płynny, a ten środek jest stały. Zmień rolę albo popraw stan lub dawkę.
 error-product-state-conflict-dry = { $field } – { $dose } to dawka środka płynnego, a podano stan stały. Popraw jedno z nich.
 error-product-pack-conflict = { $field } – { $pack } nie pasuje do dawki { $dose }. Jedno to masa, drugie objętość. Popraw jedno z nich.
 error-product-pack-conflict-liquid = { $field } – { $pack } nie pasuje do środka płynnego. Jedno to masa, drugie objętość.

@@ -29,7 +29,10 @@ extension Wording {
       }
       return steps.map { step in
         let key = ResultText.step.key(step.id, of: instructions.calculator)
-        let name = step.item?.name ?? self.label(key, of: step.item, in: instructions.calculator)
+        let filling = step.filler.map { item in
+          text("\(key)-with", ["name": .text(self.name(of: item, in: instructions.calculator))])
+        }
+        let name = filling ?? step.item?.name ?? self.label(key, of: step.item, in: instructions.calculator)
         let isToDo = isPlaced && step.isToDo
         if isToDo { number += 1 }
         let label =

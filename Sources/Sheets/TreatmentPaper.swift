@@ -85,7 +85,7 @@ extension Wording {
           name(of: product, index), product.permit.map { "\(fieldName("permit")) \($0)" },
           product.isProtection ? nil : roleName(product.role),
         ] + lacking,
-        [product.perArea?.perHectare.map(rounded) ?? echo(product.dose)], [product.total.map(measured)],
+        [product.perArea?.perHectare.map(rounded) ?? product.dose.map(echo)], [product.total.map(measured)],
       ]
       // The facts of a treatment are printed once, beside its first product.
       let shared = index == 0 ? before : [[treatment.name]] + before.dropFirst().map { _ in [] }

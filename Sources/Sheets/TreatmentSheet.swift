@@ -18,7 +18,7 @@ extension Wording {
   /// Returns an entry of a list: number, date, parcel, crop and area, and below them the products.
   package func entry(of treatment: Treatment) -> Sheet {
     let products = treatment.content.products.enumerated().map { index, product in
-      "\(name(of: product, index)) \(echo(product.dose))"
+      [name(of: product, index), product.dose.map(echo)].compactMap(\.self).joined(separator: " ")
     }
     return Sheet.entry(heading(of: treatment), [[Span(products.joined(separator: ", "))]])
   }
@@ -53,12 +53,13 @@ extension Wording {
       ])
   }
 
-  /// Returns the dose as it was entered, and what it comes to per area if it was entered otherwise.
+  /// Returns the dose as it was entered, and what it comes to per area if it was entered otherwise; that of a carrier,
+  /// which was worked out, is rounded.
   private func dose(of product: UsedProduct) -> String {
-    let entered = echo(product.dose)
+    let entered = product.dose.map { $0.isPrecise ? echo($0) : rounded($0) } ?? ""
     guard let perArea = product.uncapped ?? product.perArea, let applied = product.perArea, applied != product.dose
     else { return entered }
-    let both = perArea.unit == product.dose.unit ? entered : "\(entered) = \(rounded(perArea))"
+    let both = perArea.unit == product.dose?.unit ? entered : "\(entered) = \(rounded(perArea))"
     guard product.uncapped != nil else { return both }
     return text("spray-figure-dose-capped", ["dose": .text(both), "cap": .entered(applied)])
   }

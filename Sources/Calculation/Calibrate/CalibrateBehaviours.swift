@@ -133,21 +133,36 @@ extension CalibrateCalculator {
     return [adopt]
   }
 
-  /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is.
+  /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is. A
+  /// carrier of another density than the calibration was made with flows at another rate.
   func cautions(on draft: Draft, in session: [Draft]) -> [Caution] {
     guard draft.calculator == SprayField.calculator, let rate = draft[SprayField.rate.path],
-      let now = Calibration(session[self]).rate,
-      case let counted = now.quantity.converted(to: rate.unit), case let share = counted.value / rate.value,
+      let calibrated = Calibration(session[self]).rate,
+      case let carrier = SprayCalculator.products(in: draft).carrier,
+      case let flowing = carrier.flatMap({ Self.rate(calibrated, of: session[self], flowing: $0) }),
+      case let now = flowing ?? calibrated, case let counted = now.quantity.converted(to: rate.unit),
+      case let share = counted.value / rate.value,
       (rate.value - counted.value).magnitude > "0.05" * counted.value
     else { return [] }
     let dose = Datum.quantity(Quantity(Fraction((100 * share).rounded(places: 0)), .percent))
-    return [
-      Caution(
-        CalibrateCaution.differs, of: SprayField.rate.inForm,
-        arguments: [
-          "rate": .entered(rate), "now": now.converted(to: rate.unit).datum, "share": dose,
-        ])
+    let (code, name) = flowing == nil ? (CalibrateCaution.differs, nil) : (.density, carrier?.name)
+    let data: [String: Datum] = [
+      "rate": .entered(rate), "now": now.converted(to: rate.unit).datum, "share": dose,
+      "calibrated": calibrated.converted(to: rate.unit).datum, "name": .text(name ?? ""),
     ]
+    return [Caution(code, of: SprayField.rate.inForm, arguments: data)]
+  }
+
+  /// Returns the spray volume that the same nozzles give of a carrier, Q · √(ρ₁ / ρ₂), if its density ρ₂ is known and not
+  /// that of the liquid of the calibration, ρ₁, usually water; nil for a plot, on which the liquid itself was measured.
+  private static func rate(
+    _ rate: ComputedQuantity, of calibration: Draft, flowing carrier: Product
+  ) -> ComputedQuantity? {
+    let calibrated = calibration[FieldPath("density")]?.inBaseUnit ?? .one
+    guard let density = carrier.density?.inBaseUnit, density != calibrated, !calibration.holds(CalibrateField.plot.path)
+    else { return nil }
+    let (value, isExact) = (rate.quantity.value * rate.quantity.value * calibrated / density).squareRoot()
+    return ComputedQuantity(quantity: Quantity(value, rate.quantity.unit), isExact: isExact && rate.isExact)
   }
 
   /// Returns the wanted spray volume, from which one of the values that give the present one can be worked out.

@@ -13,6 +13,8 @@ enum CalibrateCaution: String, CaseIterable {
   case outOfReach = "target.out_of_reach"
   /// The tank mix has another spray volume than the calibration of this job gives.
   case differs = "rate.differs"
+  /// The same, where the tank holds a carrier of another density than the calibration was made with.
+  case density = "rate.density"
 }
 
 extension CalibrateResult {

@@ -41,10 +41,12 @@ package struct Instructions: Sendable {
     package let sums: [Outline.Row]
   }
 
-  /// A step, named by a text `CALCULATOR-step-ID` unless its item has a name.
+  /// A step, named by a text `CALCULATOR-step-ID` unless its item has a name. With a `filler` it is named by
+  /// a text `CALCULATOR-step-ID-with`, which tells what it fills in.
   package struct Step: Sendable, Equatable {
     package let id: String
     package let item: Outline.Item?
+    package var filler: Outline.Item?
     /// Whether the user has something to do in this step.
     package let isToDo: Bool
     package let figure: Outline.Figure

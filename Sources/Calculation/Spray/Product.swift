@@ -5,7 +5,7 @@ package final class Product: Sendable, Equatable {
   }
 
   package enum Role: String, CaseIterable, Sendable {
-    case product, adjuvant, conditioner, fertilizer, drift
+    case product, adjuvant, conditioner, fertilizer, drift, carrier
   }
 
   /// The product's number in the mix, from 1.
@@ -20,6 +20,8 @@ package final class Product: Sendable, Equatable {
   package let uncapped: Quantity?
   /// The most on an area of ground, as the label gives it.
   package let cap: Quantity?
+  /// Whether a person typed the dose; that of a carrier without one is what the other liquids leave.
+  let isDosed: Bool
   /// The text that the dose was worked out from, `0.05 % at 1600 l/ha`; nil for a dose that was typed as it is.
   package let typed: String?
   /// From the dose's unit, else as a person typed it, else from the formulation; nil if unknown.
@@ -32,6 +34,8 @@ package final class Product: Sendable, Equatable {
   /// The place in the order of filling that a person typed.
   let place: Int?
   package let pack: Quantity?
+  /// Of a carrier or a fertilizer: its density, and the share of nitrogen in its weight.
+  let density, nitrogen: Quantity?
   /// The unit in which its amounts are measured.
   package let unit: Unit
 
@@ -45,13 +49,15 @@ package final class Product: Sendable, Equatable {
   package init(
     number: Int = 1, name: String? = nil, dose entered: Quantity, state stated: State? = nil, pack: Quantity? = nil,
     form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre, typed: String? = nil,
-    cap: Quantity? = nil, canopy: Canopy? = nil, rate: Quantity? = nil, readsName: Bool = true
+    cap: Quantity? = nil, canopy: Canopy? = nil, rate: Quantity? = nil, density: Quantity? = nil,
+    nitrogen: Quantity? = nil, isDosed: Bool = true, readsName: Bool = true
   ) {
     (self.number, self.name, self.entered, self.pack, self.typed) = (number, name, entered, pack, typed)
     (self.cap, self.canopy, self.rate) = (cap, canopy, rate)
     (self.stated, self.role, self.place, self.tank) = (stated, role, place, tank)
+    (self.density, self.nitrogen, self.isDosed) = (density, nitrogen, isDosed)
     self.form = form ?? (readsName ? name.flatMap { Formulation.inName($0)?.formulation } : nil)
-    state = entered.unit.stateOfAmount ?? stated ?? self.form?.state
+    state = entered.unit.stateOfAmount ?? stated ?? self.form?.state ?? (role == .carrier ? .liquid : nil)
     let (weight, volume): (Unit, Unit) = tank.isCustomary ? (.pound, tank) : (.kilogram, .litre)
     let unit = entered.unit.amount ?? (state == .dry ? weight : volume)
     let ground = canopy?.perHectare(entered) ?? entered
@@ -61,10 +67,15 @@ package final class Product: Sendable, Equatable {
   }
 
   /// Returns the same product with another formulation; nil means none, whatever the name says.
-  func with(_ form: Formulation?) -> Product {
+  func with(_ form: Formulation?) -> Product { with(entered, form) }
+
+  func with(_ dose: Quantity) -> Product { with(dose, form) }
+
+  private func with(_ entered: Quantity, _ form: Formulation?) -> Product {
     Product(
       number: number, name: name, dose: entered, state: stated, pack: pack, form: form, role: role, place: place,
-      tank: tank, typed: typed, cap: cap, canopy: canopy, rate: rate, readsName: false)
+      tank: tank, typed: typed, cap: cap, canopy: canopy, rate: rate, density: density, nitrogen: nitrogen,
+      isDosed: isDosed, readsName: false)
   }
 
   package var isDry: Bool { state == .dry }
@@ -83,11 +94,19 @@ package final class Product: Sendable, Equatable {
       throw .unclearBasis(entered.unit.symbol, ground, takes: doseField.takes)
     }
     guard state != nil else { throw .stateUnknown(of: self) }
-    if let otherState { throw .stateConflict(of: self, stated: otherState) }
-    if let pack, pack.unit.dimension != unit.dimension {
-      throw .packConflict(of: self, pack: pack, isDosed: isDosed)
+    // A carrier is liquid.
+    if let otherState = otherState ?? (isCarrier && isDry ? .liquid : nil) {
+      throw .stateConflict(of: self, stated: otherState)
     }
-    if let cap, cap.unit.amount?.dimension != unit.dimension { throw .capConflict(of: self, cap: cap) }
+    if let pack, pack.unit.dimension != unit.dimension {
+      throw .packConflict(of: self, pack: pack, isDosed: isDosed && self.isDosed)
+    }
+    if role != .carrier, role != .fertilizer, density != nil || nitrogen != nil {
+      throw .factOfFertilizer(density == nil ? .nitrogen : .density, of: self)
+    }
+    if let cap, isCarrier || cap.unit.amount?.dimension != unit.dimension {
+      throw .capConflict(of: self, cap: cap)
+    }
   }
 
   /// Whether the dose was worked out to more digits than can be typed.
@@ -135,6 +154,7 @@ package final class Product: Sendable, Equatable {
       && (left.role, left.place, left.pack) == (right.role, right.place, right.pack)
       && (left.stated, left.entered, left.uncapped, left.cap)
         == (right.stated, right.entered, right.uncapped, right.cap)
+      && (left.density, left.nitrogen, left.isDosed) == (right.density, right.nitrogen, right.isDosed)
   }
 }
 

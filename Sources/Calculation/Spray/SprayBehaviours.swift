@@ -20,8 +20,10 @@ extension SprayCalculator {
     if entered.isBareNumber, field.id == SprayField.dose.rawValue, draft.typed(at: field.path) != nil {
       throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
     }
-    guard field.path == SprayField.left.path else { return entered }
+    let isRole = field.id == ProductFact.role.rawValue
+    guard isRole || field.path == SprayField.left.path else { return entered }
     do throws(Failure) {
+      if isRole { try Self.products(in: entered.draft).checkCarriers() }
       try Self.refuse(entered.draft[SprayField.left.path], moreThanIn: entered.draft[SprayField.tank.path])
       return entered
     } catch {
@@ -90,7 +92,8 @@ extension SprayCalculator {
     }
     let stays = old.allSatisfy { product in
       new.contains { other in
-        other.number == product.number && (other.dose.isAsMuch(as: product.dose) || other.describes(product))
+        other.number == product.number && other.isCarrier == product.isCarrier
+          && (product.isCarrier || other.dose.isAsMuch(as: product.dose) || other.describes(product))
           && (product.state == nil || other.state == product.state)
       }
     }
@@ -124,8 +127,8 @@ extension SprayCalculator {
       UsedProduct(
         name: product.name,
         permit: draft.text(at: ProductFact.permit.path(of: GroupMember(Self.products.id, product.number))),
-        role: product.role.rawValue, dose: product.entered, perArea: product.perArea(at: input.rate),
-        uncapped: product.uncapped)
+        role: product.role.rawValue, dose: input.isUnknown(product) ? nil : product.entered,
+        perArea: input.isUnknown(product) ? nil : product.perArea(at: input.rate), uncapped: product.uncapped)
     }
     return UsedMix(products: used, rate: input.rate, area: input.treatedArea, name: input.name, crop: input.crop)
   }

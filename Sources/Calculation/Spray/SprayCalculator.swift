@@ -2,7 +2,9 @@
 package struct SprayCalculator: Calculator {
   package let id = SprayField.calculator
   package var form: Form { Self.form }
-  package let resultRows = ["treated", "spray-liquid", "to-prepare", "to-buy", "packs", "all-water", "fills"]
+  package let resultRows = [
+    "treated", "spray-liquid", "to-prepare", "to-buy", "packs", "all-water", "fills", "mass", "nitrogen",
+  ]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
   package var cautionCodes: [String] { SprayCaution.allCases.map(\.rawValue) }
   package var cautionsOnWater: [String] { SprayCaution.ofWater }
@@ -27,14 +29,18 @@ package struct SprayCalculator: Calculator {
 
   package init() {}
 
-  /// Returns the fields; the spray volume is optional if every dose is a share and there is no area.
+  /// Returns the fields, but no dose for a carrier that fills the tank up; the spray volume is optional if every dose is
+  /// a share and there is no area.
   package func fields(in draft: Draft) -> [Field] {
-    let fields = form.fields(in: draft)
+    var fields = form.fields(in: draft)
+    if !form.isAtFirst(in: draft) {
+      fields.removeAll { $0.id == SprayField.dose.rawValue && Self.needsNoDose($0.path.member, in: draft) }
+    }
     let hasSharesAlone = Self.products.members(in: draft).allSatisfy {
       Self.product($0, in: draft)?.needsRate == false
     }
-    let hasCanopy = draft.holds(SprayField.canopy.path),
-      needsNoRate = draft[SprayField.area.path] == nil && hasSharesAlone
+    let hasCanopy = draft.holds(SprayField.canopy.path)
+    let needsNoRate = draft[SprayField.area.path] == nil && hasSharesAlone
     guard hasCanopy || needsNoRate else { return fields }
     return fields.map { field in
       if needsNoRate, field.path == SprayField.rate.path { return SprayField.rate(isOptional: true) }
@@ -73,7 +79,8 @@ package struct SprayCalculator: Calculator {
 
   static func input(_ tank: Quantity, _ products: [Product], in draft: Draft) -> SprayInput {
     SprayInput(
-      area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: ordered(products),
+      area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank,
+      products: ordered(products).fillingUp(at: draft[SprayField.rate.path]),
       extra: draft[SprayField.extra.path], left: draft[SprayField.left.path], fills: fills(in: draft),
       name: draft.text(at: SprayField.name.path), crop: draft.text(at: SprayField.crop.path),
       homeArea: SprayField.area.inForm.home(in: draft.system), band: Band(draft.measured(at: SprayField.band.path)),
@@ -90,26 +97,38 @@ package struct SprayCalculator: Calculator {
     products.count > 1 ? FillingOrder(of: products).all : products
   }
 
-  /// Returns the products of the mix that have a dose.
+  /// Returns the products of the mix that have a dose or need none.
   static func products(in draft: Draft) -> [Product] {
     products.members(in: draft).compactMap { product($0, in: draft) }
   }
 
-  /// Nil without a dose.
-  static func product(_ member: GroupMember, in draft: Draft) -> Product? {
-    draft[FieldPath(SprayField.dose.rawValue, of: member)].map { product(member, dosed: $0, in: draft) }
+  /// Whether it is a carrier without a dose of its own.
+  private static func needsNoDose(_ member: GroupMember?, in draft: Draft) -> Bool {
+    draft.text(at: FieldPath(ProductFact.role.rawValue, of: member)) == Product.Role.carrier.rawValue
+      && !draft.holds(FieldPath(SprayField.dose.rawValue, of: member))
   }
 
-  static func product(_ member: GroupMember, dosed dose: Quantity, in draft: Draft) -> Product {
+  /// Nil without a dose, unless it needs none.
+  static func product(_ member: GroupMember, in draft: Draft) -> Product? {
+    let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)]
+    guard dose == nil else { return product(member, dosed: dose, in: draft) }
+    return needsNoDose(member, in: draft) ? product(member, dosed: nil, in: draft) : nil
+  }
+
+  /// Makes the product; without a dose it counts as dosed by a share until the other values tell how much it is.
+  static func product(_ member: GroupMember, dosed dose: Quantity?, in draft: Draft) -> Product {
     func word(_ fact: ProductFact) -> String? { draft.text(at: fact.path(of: member)) }
     return Product(
-      number: member.number, name: products.name(of: member, in: draft), dose: dose,
+      number: member.number, name: products.name(of: member, in: draft),
+      dose: dose ?? Quantity(100, .percent),
       state: word(.state).flatMap(Product.State.init), pack: draft[ProductFact.pack.path(of: member)],
       form: word(.form).flatMap { Formulation.named($0) }, role: word(.role).flatMap(Product.Role.init) ?? .product,
       place: draft[ProductFact.place.path(of: member)].flatMap { Int(exactly: $0.value) },
       tank: draft[SprayField.tank.path]?.unit ?? .litre,
       typed: draft.typed(at: FieldPath(SprayField.dose.rawValue, of: member)),
-      cap: draft[ProductFact.cap.path(of: member)], canopy: canopy(in: draft), rate: draft[SprayField.rate.path])
+      cap: draft[ProductFact.cap.path(of: member)], canopy: canopy(in: draft), rate: draft[SprayField.rate.path],
+      density: draft[ProductFact.density.path(of: member)], nitrogen: draft[ProductFact.nitrogen.path(of: member)],
+      isDosed: dose != nil)
   }
 
   package func calculate(_ input: SprayInput) throws(Failure) -> SprayResult {

@@ -18,7 +18,7 @@ extension SprayCalculator {
     let toPrepare = RowFigure("to_prepare") { mix, _ in mix.toPrepare.map { .quantity($0) } }
     let tank = RowFigure("tank") { mix, _ in .quantity(mix.input.tank) }
     func total(_ product: Int) -> RowFigure {
-      RowFigure("total", of: product) { mix, place in amount(place, of: mix.toBuy) }
+      RowFigure("total", of: product) { mix, place in amount(place, of: mix.toBuy, in: mix) }
     }
     let packs = packed.flatMap { product in
       let packs = RowFigure("packs", of: product) { mix, place in
@@ -34,7 +34,7 @@ extension SprayCalculator {
     }
     let units = products.map { product in
       let inFill = RowFigure("amount", of: product) { mix, place in
-        amount(place, of: mix.toBuy ?? mix.fills.first?.products)
+        amount(place, of: mix.toBuy ?? mix.fills.first?.products, in: mix)
       }
       return FigureColumn(
         key: "batch-column-product-unit", figure: inFill, isUnit: true, below: SumPart(.unit, of: total(product)))
@@ -50,12 +50,12 @@ extension SprayCalculator {
 
   private func columns(of kind: Fill.Kind, _ products: [Int]) -> [FigureColumn] {
     func ofFill(
-      _ part: String, of product: Int? = nil, _ figure: @escaping @Sendable (Fill, Int?) -> Outline.Figure?
+      _ part: String, of product: Int? = nil, _ figure: @escaping @Sendable (SprayResult, Fill, Int?) -> Outline.Figure?
     ) -> FigureColumn {
       let ofMix = RowFigure("\(kind.rawValue)_\(part)", of: product) { mix, place in
         // Without an area the single tank is shown as a full one or, if liquid is left in the tank, as the first one.
         let oneTank: Fill.Kind? = kind == (mix.input.left == nil ? .full : .first) ? .recipe : nil
-        return (mix.fill(kind) ?? oneTank.flatMap(mix.fill)).flatMap { figure($0, place) }
+        return (mix.fill(kind) ?? oneTank.flatMap(mix.fill)).flatMap { figure(mix, $0, place) }
       }
       return FigureColumn(key: "batch-column-\(kind.rawValue)-\(part)", figure: ofMix)
     }
@@ -63,16 +63,18 @@ extension SprayCalculator {
       mix.sprayLiquid.map { _ in .count(mix.fill(kind)?.count ?? .zero) }
     }
     let tanks = FigureColumn(key: "batch-column-\(kind.rawValue)-tanks", figure: count)
-    return (kind == .full || kind == .even ? [tanks] : []) + [ofFill("volume") { fill, _ in .quantity(fill.volume) }]
-      + (kind == .first ? [ofFill("level") { fill, _ in .quantity(fill.level) }] : [])
-      + products.map { ofFill("product", of: $0) { fill, place in amount(place, of: fill.products) } }
+    return (kind == .full || kind == .even ? [tanks] : []) + [ofFill("volume") { _, fill, _ in .quantity(fill.volume) }]
+      + (kind == .first ? [ofFill("level") { _, fill, _ in .quantity(fill.level) }] : [])
+      + products.map { ofFill("product", of: $0) { mix, fill, place in amount(place, of: fill.products, in: mix) } }
       + [
         // A column of numbers has one unit, whatever a jug would show.
-        ofFill("water") { fill, _ in
-          fill.isWaterUpTo ? nil : fill.shownWater.quantity.map { .printed($0.converted(to: fill.volume.unit)) }
+        ofFill("water") { mix, fill, _ in
+          let unit = fill.volume.unit
+          guard mix.carrier == nil else { return .quantity(Quantity(.zero, unit)) }
+          return fill.isWaterUpTo ? nil : mix.shownWater(in: fill).quantity.map { .printed($0.converted(to: unit)) }
         },
-        ofFill("up-to") { fill, _ in fill.isWaterUpTo ? .quantity(fill.level) : nil },
-        ofFill("covers") { fill, _ in fill.area.map { .quantity($0) } },
+        ofFill("up-to") { _, fill, _ in fill.isWaterUpTo ? .quantity(fill.level) : nil },
+        ofFill("covers") { _, fill, _ in fill.area.map { .quantity($0) } },
       ]
   }
 }
@@ -91,6 +93,8 @@ extension RowFigure {
   }
 }
 
-private func amount(_ place: Int?, of amounts: [Quantity]?) -> Outline.Figure? {
-  place.flatMap { place in amounts.map { .quantity($0[place]) } }
+/// Nil for a carrier of an unknown amount.
+private func amount(_ place: Int?, of amounts: [Quantity]?, in mix: SprayResult) -> Outline.Figure? {
+  guard let place, let amounts, !mix.input.isUnknown(mix.input.products[place]) else { return nil }
+  return .quantity(amounts[place])
 }

@@ -11,6 +11,9 @@ package enum SprayCode: String, CaseIterable {
   case canopyMissing = "canopy.missing"
   case canopySides = "canopy.sides"
   case canopyBand = "canopy.band"
+  case doseOfCarrier = "carrier.dose"
+  case secondCarrier = "carrier.second"
+  case factOfFertilizer = "product.not_fertilizer"
 }
 
 extension Failure {
@@ -18,9 +21,10 @@ extension Failure {
   static func doseExceedsRate(product: Quantity, rate: Quantity) -> Failure {
     Failure(SprayCode.doseExceedsRate, ["product": .entered(product), "rate": .entered(rate)])
   }
-  /// All liquid products together would fill the whole tank; `sum` is their volume in a full tank.
-  static func noRoom(sum: Quantity, tank: Quantity) -> Failure {
-    Failure(SprayCode.noRoom, ["sum": .precise(sum), "tank": .entered(tank)])
+  /// All liquid products together would fill the whole tank; `sum` is their volume in a full tank. A `variant` leaves
+  /// room for no `carrier`.
+  static func noRoom(sum: Quantity, tank: Quantity, variant: String? = nil) -> Failure {
+    Failure(SprayCode.noRoom, ["sum": .precise(sum), "tank": .entered(tank)], variant: variant)
   }
   /// It is unknown whether the product is liquid or dry; the text shows the dose in 100 l for both.
   static func stateUnknown(of product: Product) -> Failure {
@@ -33,6 +37,9 @@ extension Failure {
   }
   /// The state contradicts the unit of the dose or, for a unit such as %, the typed state and the formulation conflict.
   static func stateConflict(of product: Product, stated: Product.State) -> Failure {
+    guard !product.isCarrier else {
+      return Failure(SprayCode.stateConflict, ["field": .fields([product.doseField.name])], variant: "carrier")
+    }
     guard product.dose.unit.stateOfAmount == nil else {
       return Failure(SprayCode.stateConflict, dose(of: product), variant: stated == .dry ? stated.rawValue : nil)
     }

@@ -114,6 +114,10 @@ enum ProductFact: String, CaseIterable {
   case pack
   /// The most on an area of ground, the only limit that changes an amount.
   case cap
+  /// Of a carrier or a fertilizer.
+  case density
+  /// The share of nitrogen in the weight of a carrier or a fertilizer.
+  case nitrogen
 
   func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
 
@@ -141,6 +145,14 @@ enum ProductFact: String, CaseIterable {
       Field(
         path, owner: owner, of: calculator, names: [], units: Self.caps, measures: [.volumeRate, .massRate],
         isOptional: true, isAsked: false, needsUnit: true, refusesRanges: true, ambiguousSpellings: SprayField.ounces)
+    case .density:
+      Field(
+        path, owner: owner, of: calculator, names: [], units: UnitTable.builtIn.units(of: .density),
+        measures: [.density], isOptional: true, isAsked: false, needsUnit: true)
+    case .nitrogen:
+      Field(
+        path, owner: owner, of: calculator, names: [], units: [.percent], isOptional: true, isAsked: false,
+        rules: NumberRules(range: "0.01"...100))
     }
   }
 

@@ -8,6 +8,7 @@ extension SprayResult {
       }
     }
     return typedDoses + dosesOnGround + treatedByBand + conversions() + totals() + fills.flatMap(formulas(of:))
+      + formulasOfWeights
   }
 
   /// What the canopy and the caps make of the doses.
@@ -48,15 +49,16 @@ extension SprayResult {
     let left = input.left.map { left in
       phrase("to-prepare", ["volume": sprayLiquid, "left": left.converted(to: sprayLiquid.unit)], toPrepare)
     }
-    let products = zip(input.products, toBuy).map { product, total in
+    let products = zip(input.products, toBuy).filter { !$0.0.isCarrier }.map { product, total in
       formula(of: product, total, toPrepare, on: toPrepare == field ? area : nil, rate).of(product.item)
     }
+    let carrier = formulaOfCarrier(among: toBuy, in: toPrepare)
     let beyond = Quantity(sprayLiquid.value - field.value, sprayLiquid.unit)
     let extra = input.extra.flatMap { extra in
       extra.unit.dimension == .share ? phrase("extra", ["volume": field, "extra": extra], beyond) : nil
     }
     let inAll = input.extra.map { _ in phrase("in-all", ["volume": field, "extra": beyond], sprayLiquid) }
-    return [liquid, extra, inAll, left].compactMap(\.self) + products + division(of: sprayLiquid)
+    return [liquid, extra, inAll, left].compactMap(\.self) + products + carrier + division(of: sprayLiquid)
   }
 
   /// The amount to buy. A dose per area is multiplied by the area only if neither extra nor left changes the liquid.
@@ -121,6 +123,7 @@ extension SprayResult {
     }
     return [coverage, inField].compactMap(\.self) + volume
       + zip(input.products, fill.products).flatMap { product, amount in
+        guard !product.isCarrier else { return formulaOfCarrier(among: fill.products, in: fill.volume) }
         // The formula gives the amount of a liquid in the unit of the volume, too.
         let part = product.isDry ? amount : amount.converted(to: fill.volume.unit)
         let area = treated.map { $0.converted(to: product.dose.unit.area ?? $0.unit) }
@@ -138,6 +141,13 @@ extension SprayResult {
         guard !fill.isWaterUpTo, input.products.count == 1 else { return [formula] }
         return [formula, phrase("\(kind)-water", ["volume": fill.volume, "product": part], fill.water)]
       }
+  }
+
+  /// The carrier as what the other liquids leave of a volume; none if there are none, or if its amount is unknown.
+  private func formulaOfCarrier(among amounts: [Quantity], in volume: Quantity) -> [Outline.Phrase] {
+    guard let carrier, !input.isUnknown(carrier), let amount = amounts.last, amounts.count > 1 else { return [] }
+    let part = amount.converted(to: volume.unit), others = Quantity(volume.value - part.value, volume.unit)
+    return [phrase("carrier", ["volume": volume, "others": others], part, amount).of(carrier.item)]
   }
 
   /// The spray volume per hectare or acre, in the tank's unit; nil without a spray volume.
@@ -164,11 +174,13 @@ extension SprayResult {
 
   private var typed: [Quantity?] {
     let rows: [Quantity?] = [input.band?.width, input.band?.row, input.canopy?.height, input.canopy?.rows]
-    let doses = input.products.flatMap { product -> [Quantity?] in [product.dose, product.entered] }
+    let doses = input.products.flatMap { product -> [Quantity?] in
+      (product.isDosed ? [product.dose, product.entered] : []) + [product.density, product.nitrogen]
+    }
     return [input.area, input.rate, input.tank, input.extra, input.left] + doses + rows
   }
 
-  private func phrase(_ id: String, _ quantities: [String: Quantity], _ results: Quantity...) -> Outline.Phrase {
+  func phrase(_ id: String, _ quantities: [String: Quantity], _ results: Quantity...) -> Outline.Phrase {
     Outline.Phrase(formula: id, quantities, results, typed: typed)
   }
 }

@@ -11,7 +11,7 @@ package struct SprayInput: Sendable, Equatable {
   package let rate: Quantity?
   /// Usable tank capacity.
   package let tank: Quantity
-  /// The products in the order of filling.
+  /// The products in the order of filling; a carrier is the last.
   package internal(set) var products: [Product]
   /// Spray liquid prepared beyond what the field needs: an amount, or a share of what the field needs.
   package internal(set) var extra: Quantity?
@@ -39,14 +39,19 @@ package struct SprayInput: Sendable, Equatable {
   func check() throws(Failure) {
     for product in products { try product.check() }
     try checkRows()
+    try products.checkCarriers()
     guard rate != nil || !needsRate else { throw .missingFields([FieldName(SprayField.rate.rawValue)]) }
+    try products.checkDoseOfCarrier(at: rate)
     // The liquid products may fill the whole volume of spray liquid, so that there is no room for water.
-    let liquids = products.filter { !$0.isDry }
+    let liquids = products.filter { !$0.isDry && !$0.isCarrier }
     let part = liquids.reduce(Fraction.zero) { $0 + $1.perLitre(at: rate) }
     guard part >= .one else { return }
-    if liquids.count == 1, !liquids[0].isShare, let rate {
+    let carrier = products.carrier
+    if carrier == nil, liquids.count == 1, !liquids[0].isShare, let rate {
       throw .doseExceedsRate(product: liquids[0].dose, rate: rate)
     }
-    throw .noRoom(sum: Quantity(part * tank.value, tank.unit), tank: tank)
+    throw .noRoom(
+      sum: Quantity(part * tank.value, tank.unit), tank: tank,
+      variant: carrier.map { _ in Product.Role.carrier.rawValue })
   }
 }

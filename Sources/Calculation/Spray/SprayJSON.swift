@@ -31,6 +31,7 @@ extension SprayCalculator {
     .member("role", .word) { $0.product.role }, .optional("place", .integer) { $0.product.place },
     .optional("permit", .text) { $0.permit }, .optional("pack", .entered) { $0.product.pack },
     .optional("cap", .entered) { $0.product.cap },
+    .optional("density", .entered) { $0.product.density }, .optional("nitrogen", .entered) { $0.product.nitrogen },
   ])
 }
 
@@ -55,20 +56,28 @@ struct MixFigures {
     let perArea: Quantity?
     let uncapped: Quantity?
     let packs: Packs?
+    let weights: Weights?
+    var isUnknown = false
 
     /// The formulation is stored because a later version may read another one from the same name.
     static let codec = Codec<ProductTotal>(
-      ProductTotal.init,
+      { ProductTotal(number: $0, name: $1, form: $2, total: $3, perArea: $5, uncapped: $6, packs: $7, weights: $8) },
       .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
       .optional("form", .text, for: .store, \.form),
-      .optional("total", .quantity, \.total), .optional("per_area", .quantity, for: .programs, \.perArea),
+      .optional("total", .quantity, for: .store, \.total),
+      .derived(.optional("total", .quantity, for: .programs, \.knownTotal)),
+      .optional("per_area", .quantity, for: .programs, \.perArea),
       .optional("uncapped", .quantity, for: .programs, \.uncapped),
-      .optional("packs", .object(Packs.codec), for: .programs, \.packs))
+      .optional("packs", .object(Packs.codec), for: .programs, \.packs),
+      .optional("fertilizer", .object(Weights.codec), for: .programs, \.weights))
+
+    private var knownTotal: Quantity? { isUnknown ? nil : total }
   }
 
   struct FillOfMix {
     let fill: Fill
     let products: [Amount]
+    var hasCarrier = false
 
     static let codec = Codec<FillOfMix>(
       { kind, count, volume, level, _, water, isWaterUpTo, _, area, products in
@@ -85,7 +94,9 @@ struct MixFigures {
       .optional("area", .quantity, for: .store, \.fill.area),
       .member("products", .list(of: .object(Amount.codec)), \.products))
 
-    private var shownWater: Quantity? { fill.isWaterUpTo ? nil : fill.water }
+    private var shownWater: Quantity? {
+      hasCarrier ? Quantity(.zero, fill.water.unit) : fill.isWaterUpTo ? nil : fill.water
+    }
     /// Without an area of the field, programs read hectares whatever units the session has.
     private var shownArea: Quantity? { fill.kind == .recipe ? fill.area?.converted(to: .hectare) : fill.area }
   }
@@ -94,28 +105,36 @@ struct MixFigures {
     let number: Int
     let name: String?
     let amount: Quantity
+    var isUnknown = false
 
     static let codec = Codec<Amount>(
-      Amount.init,
+      { number, name, _, amount in Amount(number: number, name: name, amount: amount) },
       .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
-      .member("amount", .quantity, \.amount))
+      .optional("amount", .quantity, for: .programs, \.knownAmount), .member("amount", .quantity, for: .store, \.amount)
+    )
+
+    private var knownAmount: Quantity? { isUnknown ? nil : amount }
   }
 }
 
 extension MixFigures {
   init(of result: SprayResult) {
-    let products = result.input.products
+    let input = result.input, products = input.products
     treated = result.treated
     sprayLiquid = result.sprayLiquid
     toPrepare = result.toPrepare
     self.products = zip(products, result.packs).enumerated().map { index, product in
-      ProductTotal(
-        number: product.0.number, name: product.0.name, form: product.0.form?.code, total: result.toBuy?[index],
-        perArea: product.0.perArea(at: result.input.rate), uncapped: product.0.uncapped, packs: product.1)
+      let (product, packs) = product, isUnknown = input.isUnknown(product)
+      return ProductTotal(
+        number: product.number, name: product.name, form: product.form?.code, total: result.toBuy?[index],
+        perArea: isUnknown ? nil : product.perArea(at: input.rate), uncapped: product.uncapped, packs: packs,
+        weights: Weights(of: index, in: result), isUnknown: isUnknown)
     }
     fills = result.fills.map { fill in
-      let amounts = zip(products, fill.products).map { Amount(number: $0.number, name: $0.name, amount: $1) }
-      return FillOfMix(fill: fill, products: amounts)
+      let amounts = zip(products, fill.products).map {
+        Amount(number: $0.number, name: $0.name, amount: $1, isUnknown: input.isUnknown($0))
+      }
+      return FillOfMix(fill: fill, products: amounts, hasCarrier: result.carrier != nil)
     }
   }
 }
@@ -159,7 +178,7 @@ extension SprayInput {
 
   func with(_ products: [Product]) -> SprayInput {
     var input = self
-    input.products = products
+    input.products = products.fillingUp(at: rate)
     return input
   }
 

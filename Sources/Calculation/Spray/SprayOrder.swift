@@ -20,7 +20,8 @@ extension SprayCalculator {
     let mix = try calculator.calculate(
       SprayInput(
         area: nil, rate: draft[SprayField.rate.path], tank: amount,
-        products: ordered(products(in: draft.setting(SprayField.tank.path, to: amount))),
+        products: ordered(products(in: draft.setting(SprayField.tank.path, to: amount)))
+          .fillingUp(at: draft[SprayField.rate.path]),
         band: Band(draft.measured(at: SprayField.band.path)), canopy: canopy(in: draft)))
     return mix.instructions(inJar: true)
   }
@@ -30,7 +31,7 @@ extension SprayCalculator {
       .object([("place", .integer()), ("what", .word(what)), (amount, .quantity), ("reason", .string)])
     }
     let product = JSONShape.object([
-      ("place", .integer(from: 1).orNull), ("what", .word("product")), ("id", .integer(from: 1)),
+      ("place", .integer().orNull), ("what", .word(of: ["product", "carrier"])), ("id", .integer(from: 1)),
       ("name", .string.orNull), ("form", .string.orNull), ("amount", .quantity), ("reason", .string),
     ])
     let steps = [step("left", "amount"), step("water", "amount"), product, step("fill", "level")]
@@ -84,8 +85,10 @@ extension SprayResult {
       return inJar ? amount.converted(to: product.isDry ? .gram : .millilitre) : amount
     }
     let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit), unit = fill.volume.unit
-    // The volume less the liquid products is all the water, unless dry products take up some room.
-    let liquids = zip(input.products, fill.products).filter { !$0.0.isDry }.map { $1.converted(to: unit).value }
+    // The volume less the liquid products is all the water or carrier, unless dry products take up some room.
+    let liquids = zip(input.products, fill.products).filter { !$0.0.isDry && !$0.0.isCarrier }.map {
+      $1.converted(to: unit).value
+    }
     let water = Quantity(liquids.reduce(fill.volume.value, -), unit)
     let steps = order.steps(
       water: water, level: fill.level, left: left.value.isZero ? nil : left, amount: amount(of:))
@@ -102,8 +105,10 @@ extension SprayResult {
       case "fill": .phrase("up-to", ["volume": .quantity(step.amount.asMeasured)])
       default: .amount(step.amount)
       }
+    let item = step.product?.item
     return Instructions.Step(
-      id: step.id, item: step.product?.item, isToDo: step.id != "left", figure: figure, reason: step.reason)
+      id: step.id, item: step.id == "fill" ? nil : item, filler: step.id == "product" ? nil : item,
+      isToDo: step.id != "left", figure: figure, reason: step.reason)
   }
 
   private static func json(of step: FillingStep, _ words: (Text) -> String) -> JSON {
@@ -111,8 +116,9 @@ extension SprayResult {
       step.product.map { product in
         [("id", .integer(product.number)), ("name", .text(product.name)), ("form", .text(product.form?.code))]
       } ?? []
+    let what = step.id == "water" && step.product != nil ? Product.Role.carrier.rawValue : step.id
     return .ordered(
-      [("place", .integer(orNull: step.place)), ("what", .string(step.id))] + product + [
+      [("place", .integer(orNull: step.place)), ("what", .string(what))] + (step.id == "fill" ? [] : product) + [
         (step.id == "fill" ? "level" : "amount", .quantity(step.amount)), ("reason", .string(words(step.reason))),
       ])
   }

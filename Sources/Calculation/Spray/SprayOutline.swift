@@ -1,24 +1,27 @@
 extension SprayResult: Outcome {
   package var outline: Outline {
     // A single product needs no order.
-    let unknown = input.products.count > 1 ? input.products.filter { $0.fillingPlace == nil } : []
+    let others = input.products.prefix { !$0.isCarrier }
+    let unknown = others.count > 1 ? others.filter { $0.fillingPlace == nil } : []
     let note = Outline.Phrase(id: "order-unknown", arguments: ["count": .count(unknown.count)])
     return Outline(
       calculator: SprayField.calculator, basis: basis, sources: input.products.map(dose),
-      rows: rowsOfLiquid + rowsOfFills, note: unknown.isEmpty ? nil : note,
+      rows: rowsOfLiquid + rowsOfFills + rowsOfWeights, note: unknown.isEmpty ? nil : note,
       apart: unknown.map { Outline.Apart(item: $0.item, reason: $0.reasonForPlace) }, table: table)
   }
 
   package var rows: [Outline.Row] {
     // A dry product makes the water in all unknown.
-    let water = inAll.flatMap { $0.isWaterUpTo ? nil : Outline.Row(id: "all-water", figure: $0.shownWater) }
+    let water = inAll.flatMap { fill in
+      fill.isWaterUpTo || carrier != nil ? nil : Outline.Row(id: "all-water", figure: shownWater(in: fill))
+    }
     let packs = zip(input.products, packs).compactMap { product, packs in
       packs.map { Outline.Row(id: "packs", of: product.item, figure: $0.figure) }
     }
-    return rowsOfLiquid + rowsToBuy + packs + [water].compactMap(\.self) + rowsOfFills
+    return rowsOfLiquid + rowsToBuy + packs + [water].compactMap(\.self) + rowsOfFills + rowsOfWeights
   }
 
-  /// The totals, then each product and the water in a full tank or an even fill, “none” if no tank is filled to
+  /// The totals, then each product and the water, if no carrier takes its place, in a full tank or an even fill, “none” if no tank is filled to
   /// capacity; without an area the contents of one full tank and the area it covers.
   package var brief: [Outline.Row] {
     guard let sprayLiquid, let full = fullTanks else { return fill(.recipe).map(rows(of:)) ?? [] }
@@ -35,11 +38,12 @@ extension SprayResult: Outcome {
     let (place, fill) = evenly == nil ? ("tank", fullTank) : ("even", self.fill(.even))
     let products = input.products.enumerated().map { index, product in
       Outline.Row(
-        id: "product-in-\(place)", of: product.item, figure: fill.map { .amount($0.products[index]) } ?? .phrase("none")
-      )
+        id: "product-in-\(place)", of: product.item,
+        figure: fill.map { product.isCarrier ? shownWater(in: $0) : .amount($0.products[index]) } ?? .phrase("none"))
     }
+    let water = Outline.Row(id: "water-in-\(place)", figure: fill.map(shownWater) ?? .phrase("none"))
     return [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid)), fills] + rowsToBuy + products
-      + [Outline.Row(id: "water-in-\(place)", figure: fill?.shownWater ?? .phrase("none"))]
+      + (carrier == nil ? [water] : [])
   }
 
   /// The area of a band, the spray liquid, and how much of it to prepare now if there is some left; empty without an
@@ -62,7 +66,9 @@ extension SprayResult: Outcome {
 
   private var rowsToBuy: [Outline.Row] {
     zip(input.products, toBuy ?? []).map { product, amount in
-      Outline.Row(id: "to-buy", of: product.item, figure: .amount(amount))
+      Outline.Row(
+        id: "to-buy", of: product.item,
+        figure: (product.isCarrier ? inAll.map(shownWater) : nil) ?? .amount(amount))
     }
   }
 
@@ -87,6 +93,7 @@ extension SprayResult: Outcome {
   }
 
   private func dose(of product: Product) -> Outline.Basis {
+    if product.isCarrier { return .phrase("carrier", ["product": .text(product.name ?? String(product.number))]) }
     let dose = product.shownDose
     if let name = product.name { return .phrase("dose-named", ["product": .text(name), "dose": dose]) }
     guard product.number > 1 else { return .phrase("dose", ["dose": dose]) }
@@ -96,7 +103,9 @@ extension SprayResult: Outcome {
   private var table: Outline.Table {
     let contents = fills.map(rows(of:))
     // The column for all fills has no level, which is the mark of a single fill.
-    let whole = (inAll.map(rows(of:)) ?? []).filter { $0.id != "level" && $0.figure.quantity != nil }
+    let whole = (inAll.map(rows(of:)) ?? []).filter {
+      $0.id != "level" && ($0.item != nil || $0.figure.quantity != nil)
+    }
     let packs = packs
     let lines = (contents.first ?? []).enumerated().map { index, row in
       var line = Outline.TableRow(id: row.id, item: row.item, figures: contents.map { $0[index].figure })
@@ -104,14 +113,18 @@ extension SprayResult: Outcome {
       // The products come first.
       guard input.products.indices.contains(index) else { return line }
       let product = input.products[index]
-      line.source =
-        product.dose != product.entered
-        ? .phrase("dose", ["dose": product.shownDose])
-        : product.isDoseLong ? .approximate(product.dose) : .entered(product.dose)
+      line.source = source(of: product)
       line.remark = packs[index]?.figure
       return line
     }
     return Outline.Table(columns: fills.map(\.column), rows: lines)
+  }
+
+  /// The dose as entered, that of a carrier as it is worked out; nil if that is unknown.
+  private func source(of product: Product) -> Outline.Figure? {
+    guard product.isDosed else { return input.isUnknown(product) ? nil : .quantity(product.dose) }
+    if product.dose != product.entered { return .phrase("dose", ["dose": product.shownDose]) }
+    return product.isDoseLong ? .approximate(product.dose) : .entered(product.dose)
   }
 
   /// All fills together as if they were one; nil without an area.
@@ -119,23 +132,28 @@ extension SprayResult: Outcome {
     guard let toPrepare, let toBuy else { return nil }
     let water = fills.reduce(.zero) { $0 + $1.count * $1.water.value }
     let areas = fills.compactMap { fill in fill.area.map { Quantity(fill.count * $0.value, $0.unit) } }
+    // The most that is needed of a carrier of an unknown amount.
+    let most = carrier.flatMap { input.isUnknown($0) ? toBuy.last : nil }
     return Fill(
-      .full, 1, volume: toPrepare, water: Quantity(water, toPrepare.unit),
+      .full, 1, volume: toPrepare, water: most ?? Quantity(water, toPrepare.unit),
       isWaterUpTo: fills.contains(where: \.isWaterUpTo), products: toBuy,
       area: areas.first.map { Quantity(areas.reduce(.zero) { $0 + $1.value }, $0.unit) })
   }
 
-  /// Returns the rows of a fill, or of all fills. The total is left out if the amount of water is unknown. If liquid is
+  /// Returns the rows of a fill, or of all fills; a carrier has the place of the water. The total is left out if the amount of water is unknown. If liquid is
   /// left in the tank, the volume added stands in its place, and the level if the amount of water is known.
   func rows(of fill: Fill) -> [Outline.Row] {
     let isLeft = input.left != nil
     let amounts = fill.products.map(\.asMeasured), volume = fill.volume.asMeasured
     var rows: [Outline.Row] = []
     rows.reserveCapacity(amounts.count + 4)
-    for (product, amount) in zip(input.products, amounts) {
+    for (product, amount) in zip(input.products, amounts) where !product.isCarrier {
       rows.append(Outline.Row(id: "product", of: product.item, figure: .printed(amount)))
     }
-    rows.append(Outline.Row(id: "water", figure: fill.shownWater(beside: amounts, in: volume)))
+    let carrier = carrier
+    let others = carrier == nil ? amounts : Array(amounts.dropLast())
+    let water = fill.shownWater(beside: others, in: volume)
+    rows.append(Outline.Row(id: carrier == nil ? "water" : "product", of: carrier?.item, figure: water))
     if isLeft || !fill.isWaterUpTo {
       rows.append(Outline.Row(id: isLeft ? "added" : "total", figure: .printed(volume)))
     }

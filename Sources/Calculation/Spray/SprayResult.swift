@@ -32,10 +32,11 @@ package struct SprayResult: Sendable, Equatable {
   /// The number of all fills; nil without an area.
   package var fillCount: Fraction? { sprayLiquid.map { _ in fills.reduce(.zero) { $0 + $1.count } } }
 
-  /// The whole packs to buy, in the input's order; nil for a product without a pack, and without an area.
+  /// The whole packs to buy, in the input's order; nil for a product without a pack or of an unknown amount, and without
+  /// an area.
   package var packs: [Packs?] {
     input.products.enumerated().map { index, product in
-      guard let pack = product.pack else { return nil }
+      guard let pack = product.pack, !input.isUnknown(product) else { return nil }
       return toBuy.map { Packs(of: pack, holding: $0[index]) }
     }
   }
@@ -86,11 +87,11 @@ package final class Fill: Sendable, Equatable {
   /// The volume added to a tank, with water and all products.
   package let volume: Quantity
   package let level: Quantity
-  /// The volume less the liquid products; the level if `isWaterUpTo`.
+  /// The water, or the carrier in its place: the volume less the other liquids; the level if `isWaterUpTo`.
   package let water: Quantity
   /// Whether dry products take up an unknown volume, so that water is filled up to the level.
   package let isWaterUpTo: Bool
-  /// The amount of each product, in the input's order.
+  /// The amount of each product, in the input's order; of a carrier beside a dry product the most that it can be.
   package let products: [Quantity]
   /// The area that the filled tank covers; nil without a spray volume.
   package let area: Quantity?
@@ -125,8 +126,6 @@ package final class Fill: Sendable, Equatable {
   var shownLevel: Quantity { level.asMeasured }
 
   /// The water: the printed total less the printed products, so that the column adds up on paper at two decimals.
-  package var shownWater: Outline.Figure { shownWater(beside: products.map(\.asMeasured), in: volume.asMeasured) }
-
   func shownWater(beside products: [Quantity], in total: Quantity) -> Outline.Figure {
     guard !isWaterUpTo else { return .phrase("up-to", ["volume": .quantity(water.asMeasured)]) }
     let rest = products.reduce(total.value) { $0 - $1.converted(to: total.unit).value }

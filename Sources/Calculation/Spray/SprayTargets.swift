@@ -7,21 +7,25 @@ extension SprayCalculator {
     let fills = Target(name: "fills", fields: fields + [tank.path]) { draft throws(Failure) in
       try Self.figure(in: draft) { mix in mix.sprayLiquid.map { $0.value / mix.input.tank.value } }
     }
-    return Self.products.members(in: draft).map { Self.target($0, in: draft) } + [liquid, fills]
+    let products = Self.products(in: draft), isDryAmongThem = products.contains(where: \.isDry)
+    // Nobody knows how much of a carrier there is beside a dry product.
+    let unknown = isDryAmongThem ? products.carrier?.member : nil
+    let members = Self.products.members(in: draft).filter { $0 != unknown }
+    return members.map { Self.target($0, in: draft) } + [liquid, fills]
   }
 
   private static func target(_ member: GroupMember, in draft: Draft) -> Target {
     let dose = SprayField.dose(of: member, owner: products.name(of: member, in: draft))
     let unit = draft.unit(of: dose), product = product(member, dosed: Quantity(.one, unit), in: draft)
-    let rate = product.isShare ? [SprayField.rate.path] : []
+    let rate = product.isShare && !product.isCarrier ? [SprayField.rate.path] : []
     return Target(
       name: FieldName("product", of: dose.name.owner), member: member.number,
-      // More of a dose or of a share does not change an amount that is capped.
-      fields: [SprayField.area.path] + (product.cap == nil ? rate + [dose.path] : []),
+      // More of a dose or of a share does not change an amount that is capped; a carrier has no dose.
+      fields: [SprayField.area.path] + (product.cap == nil ? rate + (product.isCarrier ? [] : [dose.path]) : []),
       units: product.isShare || unit.isPerCanopy ? amounts.filter { $0.dimension == product.unit.dimension } : amounts,
       unitField: unit.amount == nil ? nil : dose
     ) { draft throws(Failure) in
-      try figure(in: draft, of: member) { $0.toBuy?.first?.counted(among: amounts) }
+      try figure(in: draft, of: member) { $0.toBuy?.last?.counted(among: amounts) }
     }
   }
 
@@ -34,7 +38,9 @@ extension SprayCalculator {
     let rates = draft[rate].map { [$0] } ?? [NumberRules.smallest, 2].map { Quantity($0, .litrePerHectare) }
     let mixes = rates.map { rate in
       let draft = draft.setting(SprayField.rate.path, to: rate)
-      let products = member.flatMap { product($0, in: draft) }.map { [$0] } ?? []
+      let product = member.flatMap { Self.product($0, in: draft) }
+      // How much of a carrier there is depends on the other products; it is the last of them.
+      let products = product?.isCarrier == true ? Self.products(in: draft) : product.map { [$0] } ?? []
       return input(draft[SprayField.tank.path] ?? Quantity(1, .litre), products, in: draft)
     }
     try mixes[0].checkRows()

@@ -3,7 +3,8 @@
 /// A is the area, Q the spray volume, T the tank, and k the amount of each product in one litre of spray liquid (D / Q
 /// for a dose D per area, else the share). The spray liquid in all is W = A · Q + extra, to prepare V = W − left, to
 /// buy k · V. There are ⌊W / T⌋ full tanks and a partial one with the rest of W, or ⌈W / T⌉ even fills. A fill that
-/// adds x holds k · x, and a tank filled up to y covers y / Q.
+/// adds x holds k · x, and a tank filled up to y covers y / Q. A carrier, dosed as what the other liquids leave, stands
+/// in place of water.
 ///
 /// In a band of width b along rows r apart, doses and spray volume are per treated area: W = A · b / r · Q + extra, and
 /// a tank covers y / Q · r / b of the field.
@@ -15,7 +16,7 @@ struct TankMix {
   private let rate: Fraction?
   /// The amount of each product, in the product's unit, in one tank unit of spray liquid.
   private let contents: [Fraction]
-  /// The part of the spray liquid that is liquid product; zero if there is a dry product.
+  /// The part of the spray liquid that is liquid product but the carrier; zero if there is a dry product.
   private let liquids: Fraction
   private let isWaterUpTo: Bool
 
@@ -28,7 +29,8 @@ struct TankMix {
     rate = input.rate.map { $0.value * $0.unit.toBase }
     contents = zip(parts, input.products).map { $0 * unit.toBase / $1.unit.toBase }
     isWaterUpTo = input.products.contains(where: \.isDry)
-    liquids = isWaterUpTo ? .zero : parts.reduce(.zero, +)
+    liquids =
+      isWaterUpTo ? .zero : zip(parts, input.products).reduce(.zero) { $1.1.isCarrier ? $0 : $0 + $1.0 }
   }
 
   /// Returns the mix; throws if more is left in the tank than is possible.

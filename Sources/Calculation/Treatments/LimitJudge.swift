@@ -117,7 +117,7 @@ package struct LimitJudge {
   /// Returns a product's share of the spray liquid, D / Q of `TankMix`; nil if unknown or of another measure.
   private func share(of product: UsedProduct, in unit: Unit) -> Quantity? {
     let isAlone = use.products.count { product.compared(with: $0, folded: crops.folded) == .same || $0 == product } < 2
-    var (amount, litres) = (isAlone && product.dose.unit.isShare ? product.dose : nil, Fraction(1))
+    var (amount, litres) = (product.dose.flatMap { isAlone && $0.unit.isShare ? $0 : nil }, Fraction(1))
     if let rate = use.rate {
       (amount, litres) = (product.perArea.flatMap { own(product, in: $0.unit) }, rate.value * rate.unit.toBase)
     }

@@ -34,7 +34,7 @@ package struct TreatmentCheck: Sendable {
 
   private func follows(_ product: UsedProduct, in content: TreatmentContent) -> Bool {
     product.name.map(isName) != false && product.permit != "" && roles.contains(product.role)
-      && isAmount(product.dose, doses) && hasPerArea(product, at: content.rate)
+      && product.dose.map { isAmount($0, doses) } != false && hasPerArea(product, at: content.rate)
       && product == product.on(content.facts.treated)
   }
 
@@ -86,14 +86,14 @@ package struct TreatmentCheck: Sendable {
   }
 
   /// Whether the amount per area, or without a cap the greater one, is the dose, or the share of the spray volume; it
-  /// may be unknown for a share, and a dose per leaf wall or crown height does not tell it.
+  /// may be unknown for a share, is so without a dose, and a dose per leaf wall or crown height does not tell it.
   private func hasPerArea(_ product: UsedProduct, at rate: Quantity?) -> Bool {
-    let dose = product.dose
     if let uncapped = product.uncapped {
       guard let capped = product.perArea, capped.unit == uncapped.unit, capped.value < uncapped.value else {
         return false
       }
     }
+    guard let dose = product.dose else { return product.perArea == nil }
     guard let perArea = product.uncapped ?? product.perArea else { return dose.unit.isShare }
     guard dose.unit.isShare || dose.unit.isPerCanopy else {
       return product.uncapped == nil ? perArea == dose : perArea.isAsMuch(as: dose)
@@ -109,7 +109,7 @@ package struct TreatmentCheck: Sendable {
     guard found.unit.isShare else {
       return product.perArea.map { !$0.unit.converts(to: found.unit) || $0.inBaseUnit <= found.inBaseUnit } != false
     }
-    guard let rate else { return !product.dose.unit.isShare || product.dose.inBaseUnit <= found.inBaseUnit }
+    guard let rate else { return product.dose.map { !$0.unit.isShare || $0.inBaseUnit <= found.inBaseUnit } != false }
     return product.perArea.map { $0.inBaseUnit <= found.inBaseUnit * rate.inBaseUnit } != false
   }
 }

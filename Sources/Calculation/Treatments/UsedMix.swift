@@ -17,8 +17,10 @@ package struct UsedProduct: Sendable, Hashable {
   package internal(set) var name, permit: String?
   /// What it does in the mix: `product`, `adjuvant`, …
   package private(set) var role: String
-  package let dose: Quantity
-  /// The amount per area, k · Q of `TankMix`, at most the cap; nil for a share of a mix whose spray volume is unknown.
+  /// nil for a carrier that fills the tank up beside a dry product, so that nobody knows how much it is.
+  package let dose: Quantity?
+  /// The amount per area, k · Q of `TankMix`, at most the cap; nil without a dose, and for a share of a mix whose spray
+  /// volume is unknown.
   package let perArea: Quantity?
   /// The amount per area without the cap, in the same unit; nil if the cap changes nothing.
   package private(set) var uncapped: Quantity?
@@ -61,7 +63,7 @@ package struct UsedProduct: Sendable, Hashable {
     { UsedProduct(name: $0, permit: $1, role: $2, dose: $4, perArea: $3, uncapped: $6, total: $5) },
     .optional("name", .text(most: 80), \.name), .optional("permit", .text(most: 80), \.permit),
     .member("role", .text(most: 40), \.role), .optional("per_area", .amount, \.perArea),
-    .member("dose", .amount, \.dose), .optional("total", .amount, \.total),
+    .optional("dose", .amount, \.dose), .optional("total", .amount, \.total),
     .optional("uncapped", .amount, \.uncapped))
 }
 
@@ -91,7 +93,10 @@ extension [UsedProduct] {
     var others = products
     for product in self {
       let amount = product.perArea ?? product.dose
-      let place = others.firstIndex { $0.name == product.name && ($0.perArea ?? $0.dose).isAsMuch(as: amount) }
+      let place = others.firstIndex { other in
+        let others = other.perArea ?? other.dose
+        return other.name == product.name && (amount.flatMap { others?.isAsMuch(as: $0) } ?? (others == amount))
+      }
       guard let place else { return false }
       others.remove(at: place)
     }

@@ -33,7 +33,11 @@ extension Invocation {
     case .name(let member): return list(group, of: calculator, only: member)
     case .fromBook(let member, let item):
       let named = session.adding(item, as: member, of: group, to: draft)
-      return try ask(FieldPath(group.mainField, of: member), of: calculator, in: named)
+      let main = FieldPath(group.mainField, of: member)
+      guard calculator.fields(in: named).contains(where: { $0.path == main }) else {
+        return update(session.change(named))
+      }
+      return try ask(main, of: calculator, in: named)
     case .value(let field, let value):
       return try update(session.change(to: [interpreter.read(value, into: field, of: session.draft(of: calculator))]))
     case .fact(let field, let value): return try update(changeFact(field, value))

@@ -105,6 +105,7 @@ extension MemberPhraseParser {
     guard words.count > 1, finder.names.isWhole(name.text), let member = finder.member(called: name.text) else {
       if words.count == 1, let known = try self.name(name) { return known }
       try refuseNoName(name)
+      if let new = try newOne(withoutDoseBy: start, name) { return new }
       return .new(try new(name, try value(try rest(from: start), of: nil)))
     }
     if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }

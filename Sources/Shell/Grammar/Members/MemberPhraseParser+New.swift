@@ -12,6 +12,11 @@ extension MemberPhraseParser {
     }
     guard let start = starts.last else {
       if let name = try name(name(of: words)) { return name }
+      let place = words.dropFirst().dropLast().last { fact(at: $0) != nil }
+      if let place, let new = try newOne(withoutDoseBy: place, name(of: 0..<place)) {
+        try refuseMisleading(name(of: 0..<place), among: finder, dose: nil)
+        return new
+      }
       throw try noValue()
     }
     let value = end(from: start)
@@ -46,6 +51,22 @@ extension MemberPhraseParser {
     return .new(try new(name, try self.value(value, of: nil), without: around.map { typed.words[$0].text }))
   }
 
+  /// Returns a new product with a fact that makes its dose unnecessary, as `RSM 32 role carrier`; nil for another fact.
+  func newOne(withoutDoseBy place: Int, _ name: Word) throws -> Meaning? {
+    guard let fact = fact(at: place), fact != group.nameField, let value = typed.rest(from: place + 1) else {
+      return nil
+    }
+    let new = try new(name, value, of: fact)
+    do {
+      let fields = calculator.fields(in: try adding(new).draft)
+      return fields.contains { $0.path == FieldPath(group.mainField, of: new.member) } ? nil : .new(new)
+    } catch let refusal as Refusal {
+      // Only the calculator's own refusal tells that the fact was meant.
+      if calculator.errorCodes.contains(refusal.failure.code) { throw refusal }
+      return nil
+    }
+  }
+
   /// Returns words as one name without the quotation marks around some of them: `Tebu "Max 2"`.
   func name(of places: Range<Int>) -> Word {
     let all = typed.text(of: places)
@@ -61,15 +82,17 @@ extension MemberPhraseParser {
     }
   }
 
-  func new(_ name: Word, _ value: Word, without leftOut: [String] = []) throws(Refusal) -> NewMember {
+  func new(
+    _ name: Word, _ value: Word, of field: String? = nil, without leftOut: [String] = []
+  ) throws(Refusal) -> NewMember {
     let name = name.text.withOrdinarySpaces, beside = finder.names.alike(name) { $0 == .firstWord }
-    return (try next(), name, value, leftOut, finder.shown(beside))
+    return (try next(), name, field ?? group.mainField, value, leftOut, finder.shown(beside))
   }
 
   /// Returns the draft with a new product.
   func adding(_ new: NewMember) throws -> Entered {
     let named = try interpreter.session.naming(new.member, of: group, calculator, new.name, in: draft)
-    guard let field = group.field(group.mainField, of: new.member, in: named) else { preconditionFailure(group.id) }
+    guard let field = group.field(new.field, of: new.member, in: named) else { preconditionFailure(group.id) }
     return try interpreter.read(new.value, into: field, of: named)
   }
 
