@@ -154,12 +154,14 @@ extension CalibrateCalculator {
   }
 
   /// Returns the spray volume that the same nozzles give of a carrier, Q · √(ρ₁ / ρ₂), if its density ρ₂ is known and not
-  /// that of the liquid of the calibration, ρ₁, usually water; nil for a plot, on which the liquid itself was measured.
+  /// that of the liquid of the calibration, ρ₁, usually water; nil where the liquid itself was measured, on a plot or by a
+  /// flow meter.
   private static func rate(
     _ rate: ComputedQuantity, of calibration: Draft, flowing carrier: Product
   ) -> ComputedQuantity? {
-    let calibrated = calibration[FieldPath("density")]?.inBaseUnit ?? .one
-    guard let density = carrier.density?.inBaseUnit, density != calibrated, !calibration.holds(CalibrateField.plot.path)
+    let calibrated = calibration[CalibrateField.density.path]?.inBaseUnit ?? .one
+    guard let density = carrier.density?.inBaseUnit, density != calibrated,
+      ![CalibrateField.plot, .metered].contains(where: { calibration.holds($0.path) })
     else { return nil }
     let (value, isExact) = (rate.quantity.value * rate.quantity.value * calibrated / density).squareRoot()
     return ComputedQuantity(quantity: Quantity(value, rate.quantity.unit), isExact: isExact && rate.isExact)

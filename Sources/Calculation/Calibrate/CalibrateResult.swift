@@ -20,8 +20,6 @@ struct ComputedQuantity: Sendable, Equatable {
     .quantity(Quantity(Fraction(quantity.value.rounded(places: 1)), quantity.unit))
   }
 
-  var datum: Datum { isExact ? .quantity(quantity) : .approximate(quantity) }
-
   /// The flow of a new nozzle, with the flows five percent below and above it.
   var asNew: Outline.Figure {
     func share(_ part: Fraction) -> Datum { times(part, quantity.unit).datum }

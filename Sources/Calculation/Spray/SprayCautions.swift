@@ -33,7 +33,7 @@ extension SprayInput {
     UsualRange.tank.check(tank, of: SprayField.tank.inForm, &found)
     if let canopy {
       UsualRange.leafWall.check(canopy.height, of: SprayField.canopy.inForm, &found)
-      UsualRange.rows.check(canopy.rows, of: SprayField.canopy.inForm, &found)
+      UsualRange.rowsOfLeafWall.check(canopy.rows, of: SprayField.canopy.inForm, &found)
     }
     return found + products.compactMap { $0.tooStrong(at: rate) } + products.compactMap(\.notMixed) + unused
   }
@@ -58,7 +58,7 @@ extension UsualRange {
   static let rate = UsualRange(SprayCaution.rateLow, .rateHigh, (50, .litrePerHectare), (1000, .litrePerHectare))
   /// The height of a leaf wall, and the distance of its rows.
   fileprivate static let leafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, ("0.3", .metre), (8, .metre))
-  fileprivate static let rows = UsualRange(SprayCaution.canopyLow, .canopyHigh, ("0.8", .metre), (12, .metre))
+  fileprivate static let rowsOfLeafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, ("0.8", .metre), (12, .metre))
   private static let dryDose = UsualRange(
     SprayCaution.doseLow, .doseHigh, (4, .gramPerHectare), (20, .kilogramPerHectare))
   static let liquidDose = UsualRange(
