@@ -153,6 +153,9 @@ struct LineSuggestionsTests {
       before: "product Topas 100 EC 1 l/ha, Topsin M 500 SC 1 l/ha"),
     Case("en", "wind", unknown, "help record"), Case("pl", "wiatr", unknown, "pomoc zabieg"),
     Case("en", "dose Mosp 0", "product.unknown", before: two),
+    Case(
+      "pl", "dawka 2,4 l/ha", "product.which", "dawka 2,4-D 2,4 l/ha", "dawka Tebu 2,4 l/ha",
+      before: "\u{15B}rodek 2,4-D 1 l/ha; \u{15B}rodek Tebu 1 l/ha"),
     Case("en", "dose Mosp 0.3 kg/ha", "product.unknown", "dose Mospilan 0.3 kg/ha", before: two),
     Case(
       "en", "calc", "product.state_unknown", "product glyphosate state liquid", "product glyphosate state dry",

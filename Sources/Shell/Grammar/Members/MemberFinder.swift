@@ -120,7 +120,9 @@ extension Invocation {
     }
     // A name that is not whole: `dose Mosp 0.2`.
     let known = parser.finder.numbered(group.enteredMembers(in: model.draft)), begun = parser.typed.words.first
-    if let begun, begun.text.count > 2, known.contains(where: { $0.folded.hasPrefix(begun.text.folded) }) {
+    if let begun, begun.text.count > 2, begun.text.first?.isLetter == true,
+      known.contains(where: { $0.folded.hasPrefix(begun.text.folded) })
+    {
       throw Refusal(.noSuchProduct(begun.text, among: known), at: begun.span)
     }
     return (try only(session.fields(like: field)) ?? field, 0)
