@@ -34,38 +34,28 @@ struct CalibrateCalculator: Calculator {
   }
 
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    let entered =
-      switch CalibrateField(rawValue: field.id) {
-      case .nozzle: try nozzle(text, field, draft, notation)
-      case .nozzles: try nozzles(text, field, draft, notation)
-      case .caught: try caught(text, field, draft, notation)
-      case .total: try total(text, field, draft, notation)
-      default: try field.read(text, into: draft, notation)
-      }
+    let entered: Entered
+    switch CalibrateField(rawValue: field.id) {
+    case .nozzles:
+      let (set, color) = try NozzleSet.read(text.withOrdinarySpaces, notation)
+      entered = Entered(draft.setting(field.path, word: set.kept, typed: color), field)
+    case .total: entered = try total(text, field, draft, notation)
+    case .nozzle: entered = try nozzle(text, field, draft, notation)
+    case .caught: entered = try caught(text, field, draft, notation)
+    default: entered = try field.read(text, into: draft, notation)
+    }
     return entered.with(settled(entered.draft, typed: field, over: draft))
   }
 
   private func nozzle(
     _ text: String, _ field: Field, _ draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
-    var entered: Entered
-    do throws(Refusal) { entered = try field.read(text, into: draft, notation) } catch {
-      guard error.failure.is(InputCode.unknownChoice) else { throw error }
-      let typed = text.withOrdinarySpaces
-      guard let nozzle = Nozzle.colored(typed) ?? Nozzle.printed(typed) else {
-        throw Refusal(.unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: error.span)
-      }
-      entered = Entered(draft.setting(field.path, word: nozzle.size), field)
+    let typed = text.withOrdinarySpaces
+    guard let nozzle = Nozzle.typed(typed, notation) else {
+      throw Refusal(.unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: 0..<text.utf8.count)
     }
-    guard !text.contains(where: \.isNumber), let size = entered.draft.text(at: field.path) else { return entered }
-    return entered.with(entered.draft.setting(field.path, word: size, typed: text.withOrdinarySpaces))
-  }
-
-  private func nozzles(
-    _ text: String, _ field: Field, _ draft: Draft, _ notation: Notation
-  ) throws(Refusal) -> Entered {
-    let (set, color) = try NozzleSet.read(text.withOrdinarySpaces, notation)
-    return Entered(draft.setting(field.path, word: set.kept, typed: color), field)
+    let color = text.contains(where: \.isNumber) ? nil : typed
+    return Entered(draft.setting(field.path, word: nozzle.size, typed: color), field)
   }
 
   private func caught(

@@ -36,6 +36,7 @@ enum CalibrateField: String, CaseIterable {
   var inForm: Field { CalibrateCalculator.form.field(at: path) ?? field() }
 
   static let oneSide = Choice("one", key: "sides-one"), bothSides = Choice("both", key: "sides-both")
+  static let allSides = [oneSide, bothSides]
   /// The word behind a total that a flow meter measured.
   static let byMeter = Choice("measured", key: "word-metered")
 
@@ -74,7 +75,7 @@ enum CalibrateField: String, CaseIterable {
     case .pressure, .measuredAt: quantity("bar kPa MPa psi", us: "psi")
     case .rows: quantity("m cm ft yd", us: "ft")
     case .nozzles: field(.formed(.nozzles))
-    case .sides: field(.choice([Self.oneSide, Self.bothSides]))
+    case .sides: field(.choice(Self.allSides))
     case .metered: field(.choice([Self.byMeter]))
     case .density: quantity("kg/l g/ml kg/m3 lb/gal", us: "lb/gal")
     case .spacing: quantity("cm m mm in ft", us: "in")

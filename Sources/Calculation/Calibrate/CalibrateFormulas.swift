@@ -40,7 +40,7 @@ extension CalibrateResult {
   }
 
   private var flowOfSet: Outline.Phrase? {
-    guard let set = input.nozzles, let flow = set.flow, let flows = set.flows else { return nil }
+    guard let set = input.nozzles, let flow = set.flow, let flows = set.words(withFlows: true) else { return nil }
     return phrase("set", [:], Quantity(flow, .litrePerMinute), in: input.outputUnit, ["flows": .told([flows])])
   }
 

@@ -11,7 +11,9 @@ extension CalibrateCalculator {
     .optional("measured_at", .entered) { Calibration($0).flowMeasuredAt }, quantity("pressure", .pressure),
     quantity("spacing", .spacing), quantity("rows", .rows),
     .optional("nozzles", .list(of: .object(ofSet))) { NozzleSet(in: $0)?.groups },
-    .optional("sides", .sides) { $0.text(at: CalibrateField.sides.path) }, quantity("width", .width),
+    .optional("sides", .spelled(\.self, in: .word(of: CalibrateField.allSides.map(\.id))) { $0 }) {
+      $0.text(at: CalibrateField.sides.path)
+    }, quantity("width", .width),
     quantity("speed", .speed),
     measured("timed", .timed, "distance", "time"), measured("plot", .plot, "area", "volume"),
     quantity("density", .density), quantity("target", .target),
@@ -125,12 +127,6 @@ extension CaughtResult {
 
 extension JSONKind<Nozzle> {
   static var nozzle: JSONKind { .spelled(\.size, in: .word(of: Nozzle.all.map(\.size)), Nozzle.named) }
-}
-
-extension JSONKind<String> {
-  fileprivate static var sides: JSONKind {
-    .spelled(\.self, in: .word(CalibrateField.oneSide.id, CalibrateField.bothSides.id)) { $0 }
-  }
 }
 
 extension JSONKind<ComputedQuantity> {

@@ -78,7 +78,7 @@ extension CalibrateResult: Outcome {
   }
 
   private var source: Outline.Basis? {
-    if let set = input.nozzles?.words { return .phrase("set", ["nozzles": .told([set])]) }
+    if let set = input.nozzles?.words() { return .phrase("set", ["nozzles": .told([set])]) }
     if let total = input.total { return .value(input.isMetered ? "metered" : "total", total) }
     guard let caught = input.caught else {
       return input.nozzle.map { .phrase("nozzle", $0.named) } ?? input.typedFlow.map { .quantity($0) }

@@ -1,7 +1,15 @@
 /// A quantity that may come from a square root, and whether it is exact.
 struct ComputedQuantity: Sendable, Equatable {
   let quantity: Quantity
-  var isExact = true
+  let isExact: Bool
+
+  init(quantity: Quantity, isExact: Bool = true) { (self.quantity, self.isExact) = (quantity, isExact) }
+
+  /// Creates the root of a number, in this unit.
+  init(rootOf square: Fraction, _ unit: Unit) {
+    let (root, isExact) = square.squareRoot()
+    self.init(quantity: Quantity(root, unit), isExact: isExact)
+  }
 
   /// Returns its product with a number, in the unit that the product has.
   func times(_ factor: Fraction, _ unit: Unit) -> ComputedQuantity {
@@ -72,8 +80,7 @@ struct CaughtResult: Sendable {
   var variation: ComputedQuantity? {
     guard flows.count > 1 else { return nil }
     let squares = flows.map { deviation(of: $0) }.reduce(.zero) { $0 + $1 * $1 }
-    let (value, isExact) = (squares / Fraction(flows.count - 1)).squareRoot()
-    return ComputedQuantity(quantity: Quantity(value, .percent), isExact: isExact)
+    return ComputedQuantity(rootOf: squares / Fraction(flows.count - 1), .percent)
   }
 
   /// Returns how far a flow is from the mean, in percent.

@@ -99,8 +99,7 @@ struct Calibration: Sendable {
     if pressure == nil, known.isNominal { return nil }
     var square = known.flow * known.flow / (ofWater ? .one : density(correcting: known))
     if let pressure, let at = known.pressure { square = square * pressure / at }
-    let (flow, isExact) = square.squareRoot()
-    return ComputedQuantity(quantity: Quantity(flow, .litrePerMinute), isExact: isExact)
+    return ComputedQuantity(rootOf: square, .litrePerMinute)
   }
 
   /// Whether the density changes the known flow.
@@ -215,9 +214,6 @@ struct Calibration: Sendable {
   /// Returns the amount or flow of water for one of the liquid, q · √ρ, which tables made for water have in its place;
   /// nil without a density.
   func asWater(_ liquid: Quantity) -> ComputedQuantity? {
-    density.map { density in
-      let (value, isExact) = (liquid.value * liquid.value * density.inBaseUnit).squareRoot()
-      return ComputedQuantity(quantity: Quantity(value, liquid.unit), isExact: isExact)
-    }
+    density.map { ComputedQuantity(rootOf: liquid.value * liquid.value * $0.inBaseUnit, liquid.unit) }
   }
 }

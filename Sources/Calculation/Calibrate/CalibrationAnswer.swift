@@ -84,11 +84,10 @@ extension Calibration {
 
   private func compared(_ caught: Caught) -> CaughtResult {
     func shown(_ flow: Fraction) -> Quantity { Quantity(flow, .litrePerMinute).converted(to: flowUnit) }
-    let pressure = known?.pressure, nominal = Nozzle.nominalPressure.value
+    let nominal = Nozzle.nominalPressure.value
     let new = caught.size.flatMap { size in
-      pressure.map { pressure in
-        let (flow, isExact) = (size.flow.value * size.flow.value * pressure / nominal).squareRoot()
-        return ComputedQuantity(quantity: Quantity(flow, .litrePerMinute), isExact: isExact)
+      (known?.pressure).map {
+        ComputedQuantity(rootOf: size.flow.value * size.flow.value * $0 / nominal, .litrePerMinute)
       }
     }
     return CaughtResult(

@@ -27,28 +27,17 @@ struct NozzleSet: Sendable, Equatable {
     return flows?.reduce(.zero, +)
   }
 
-  /// The set in words, `10 × 03 + 6 × 015`; nil if only the number of nozzles is known.
-  var words: Text? {
+  /// The set in words, `10 × 03 + 6 × 015`, or with the nominal flow in place of each size; nil if only the number of
+  /// nozzles is known.
+  func words(withFlows: Bool = false) -> Text? {
     let terms = groups.compactMap { group -> Text? in
       let count = Datum.count(group.count)
-      if let size = group.size { return Text("nozzles-of-size", ["count": count, "size": .text(size.size)]) }
-      return group.flow.map { Text("nozzles-of-flow", ["count": count, "flow": .typed($0)]) }
+      if let size = group.size, !withFlows {
+        return Text("nozzles-of-size", ["count": count, "size": .text(size.size)])
+      }
+      return (group.size?.flow ?? group.flow).map { Text("nozzles-of-flow", ["count": count, "flow": .typed($0)]) }
     }
-    return Self.sum(terms)
-  }
-
-  /// The same with the nominal flow in place of each size.
-  var flows: Text? {
-    Self.sum(
-      groups.compactMap { group in
-        (group.size?.flow ?? group.flow).map {
-          Text("nozzles-of-flow", ["count": .count(group.count), "flow": .typed($0)])
-        }
-      })
-  }
-
-  private static func sum(_ terms: [Text]) -> Text? {
-    terms.last.map { last in
+    return terms.last.map { last in
       terms.dropLast().reversed().reduce(last) { Text("nozzles-and", ["first": .told([$1]), "others": .told([$0])]) }
     }
   }
@@ -196,7 +185,7 @@ extension NozzleSet {
 
 extension TextForm {
   /// The open nozzles, as `NozzleSet` keeps them.
-  static let nozzles = TextForm("nozzles", words: { NozzleSet(kept: $0)?.words }) { typed throws(Failure) in
+  static let nozzles = TextForm("nozzles", words: { NozzleSet(kept: $0)?.words() }) { typed throws(Failure) in
     guard let set = NozzleSet(kept: typed) else {
       throw Failure(CalibrateCode.nozzlesOfEach, ["typed": .text(typed)])
     }
