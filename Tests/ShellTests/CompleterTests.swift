@@ -81,7 +81,8 @@ struct CompleterTests {
     (
       "clear ",
       [
-        "name", "crop", "area", "rate", "dose", "tank", "fills", "extra", "left", "nozzle", "flow", "caught", "plot",
+        "name", "crop", "area", "rate", "dose", "tank", "fills", "extra", "left", "band", "canopy", "nozzle", "flow",
+        "caught", "plot",
         "pressure", "spacing", "speed", "timed", "width", "target", "convert", "bill", "currency", "tip", "split",
       ].map { "clear |" + $0 }
     ),
