@@ -58,7 +58,8 @@ extension Wording {
     let entered = echo(product.dose)
     guard let perArea = product.uncapped ?? product.perArea, let applied = product.perArea, applied != product.dose
     else { return entered }
-    let both = perArea.unit == product.dose.unit ? entered : "\(entered) = \(rounded(perArea))"
+    let ground: [String: Datum] = ["dose": .entered(product.dose), "ground": .outcome([perArea], isExact: true)]
+    let both = perArea.unit == product.dose.unit ? entered : text("spray-figure-dose-ground", ground)
     guard product.uncapped != nil else { return both }
     return text("spray-figure-dose-capped", ["dose": .text(both), "cap": .entered(applied)])
   }
