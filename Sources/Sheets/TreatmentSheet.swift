@@ -59,7 +59,8 @@ extension Wording {
     let entered = product.dose.map { $0.isPrecise ? echo($0) : rounded($0) } ?? ""
     guard let perArea = product.uncapped ?? product.perArea, let applied = product.perArea, applied != product.dose
     else { return entered }
-    let both = perArea.unit == product.dose?.unit ? entered : "\(entered) = \(rounded(perArea))"
+    let ground: [String: Datum] = ["dose": .text(entered), "ground": .outcome([perArea], isExact: true)]
+    let both = perArea.unit == product.dose?.unit ? entered : text("spray-figure-dose-ground", ground)
     guard product.uncapped != nil else { return both }
     return text("spray-figure-dose-capped", ["dose": .text(both), "cap": .entered(applied)])
   }

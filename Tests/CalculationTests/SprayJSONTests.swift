@@ -16,14 +16,15 @@ struct SprayJSONTests {
     #expect(
       lines.input == """
         {"name":null,"crop":null,"area":{"value":12.5,"unit":"ha"},"rate":{"value":200,"unit":"l/ha"},"tank":{"value":1000,"unit":"l"},\
-        "fills":"full","extra":null,"left":null,\
+        "fills":"full","extra":null,"left":null,"band":null,"canopy":null,\
         "products":[{"id":1,"name":null,"dose":{"value":1.5,"unit":"l/ha"},\
         "typed":null,"form":null,"state":"liquid","role":"product","place":null,"permit":null,"pack":null,"cap":null}]}
         """)
     #expect(
       lines.result == """
-        {"spray_liquid":{"value":2500,"unit":"l"},"to_prepare":{"value":2500,"unit":"l"},\
-        "products":[{"id":1,"name":null,"total":{"value":18.75,"unit":"l"},"per_area":{"value":1.5,"unit":"l/ha"},"uncapped":null,"packs":null}],\
+        {"treated":null,"spray_liquid":{"value":2500,"unit":"l"},"to_prepare":{"value":2500,"unit":"l"},\
+        "products":[{"id":1,"name":null,"total":{"value":18.75,"unit":"l"},"per_area":{"value":1.5,"unit":"l/ha"},\
+        "uncapped":null,"packs":null}],\
         "fills":[{"kind":"full","count":2,"volume":{"value":1000,"unit":"l"},"level":{"value":1000,"unit":"l"},\
         "water":{"value":992.5,"unit":"l"},"up_to":false,"area":{"value":5,"unit":"ha"},\
         "products":[{"id":1,"name":null,"amount":{"value":7.5,"unit":"l"}}]},\
@@ -38,8 +39,9 @@ struct SprayJSONTests {
     #expect(lines.input.hasPrefix(#"{"name":null,"crop":null,"area":null,"rate":"#))
     #expect(
       lines.result == """
-        {"spray_liquid":null,"to_prepare":null,\
-        "products":[{"id":1,"name":null,"total":null,"per_area":{"value":1.5,"unit":"l/ha"},"uncapped":null,"packs":null}],\
+        {"treated":null,"spray_liquid":null,"to_prepare":null,\
+        "products":[{"id":1,"name":null,"total":null,"per_area":{"value":1.5,"unit":"l/ha"},\
+        "uncapped":null,"packs":null}],\
         "fills":[{"kind":"recipe","count":1,"volume":{"value":1000,"unit":"l"},"level":{"value":1000,"unit":"l"},\
         "water":{"value":992.5,"unit":"l"},"up_to":false,"area":{"value":5,"unit":"ha"},\
         "products":[{"id":1,"name":null,"amount":{"value":7.5,"unit":"l"}}]}]}
@@ -50,8 +52,9 @@ struct SprayJSONTests {
     let lines = try lines([.area: "1 ac", .rate: "100 l/ha", .dose: "1 lb/ac", .tank: "1000 gal"])
     #expect(
       lines.result == """
-        {"spray_liquid":{"value":10.690663667,"unit":"usgal"},"to_prepare":{"value":10.690663667,"unit":"usgal"},\
-        "products":[{"id":1,"name":null,"total":{"value":1,"unit":"lb"},"per_area":{"value":1,"unit":"lb/ac"},"uncapped":null,"packs":null}],\
+        {"treated":null,"spray_liquid":{"value":10.690663667,"unit":"usgal"},"to_prepare":{"value":10.690663667,"unit":"usgal"},\
+        "products":[{"id":1,"name":null,"total":{"value":1,"unit":"lb"},"per_area":{"value":1,"unit":"lb/ac"},\
+        "uncapped":null,"packs":null}],\
         "fills":[{"kind":"partial","count":1,"volume":{"value":10.690663667,"unit":"usgal"},\
         "level":{"value":10.690663667,"unit":"usgal"},"water":null,"up_to":true,"area":{"value":1,"unit":"ac"},\
         "products":[{"id":1,"name":null,"amount":{"value":1,"unit":"lb"}}]}]}
@@ -60,7 +63,7 @@ struct SprayJSONTests {
 
   @Test func fullTanksOnly() throws {
     let lines = try lines([.area: "1.15", .rate: "200", .dose: "30 ml/ha", .tank: "10"])
-    #expect(lines.result.hasPrefix(#"{"spray_liquid":{"value":230,"unit":"l"},"#))
+    #expect(lines.result.hasPrefix(#"{"treated":null,"spray_liquid":{"value":230,"unit":"l"},"#))
     #expect(lines.result.contains(#""fills":[{"kind":"full","count":23,"#))
     #expect(lines.result.contains(#""amount":{"value":1.5,"unit":"ml"}"#))
     #expect(!lines.result.contains("partial"))

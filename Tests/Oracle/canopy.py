@@ -81,7 +81,7 @@ class Job:
         self.canopy = (decimal(rng, 0.5, 5), rng.choice("m m ft".split()), decimal(rng, 1, 6), "m", chance(0.3)) if chance(0.65) else None
         self.band = None
         if chance(0.25 if self.canopy else 0.6):
-            self.band = (decimal(rng, 10, 60), "cm", decimal(rng, 50, 100), "cm") if chance(0.7) else (decimal(rng, 4, 20), "in", decimal(rng, 20, 40), "in")
+            self.band = (decimal(rng, 10, 75), "cm", decimal(rng, 50, 100), "cm") if chance(0.7) else (decimal(rng, 4, 20), "in", decimal(rng, 20, 40), "in")
         kinds = ["wall", "crown", "wall", "area", "share"] if self.canopy and not chance(0.1) else ["area", "area", "share"] + ["wall"] * chance(0.15)
         self.products = [Product(rng, number + 1, kinds) for number in range(rng.randint(1, 3))]
         self.area = (decimal(rng, 0.5, 30) if chance(0.9) else None, rng.choice(list(AREAS)))
@@ -94,7 +94,8 @@ class Job:
         self.is_even = chance(0.3)
 
     def lines(self):
-        said = ["clear", f"rate {self.rate[0]} {self.rate[1]}/{self.rate[2]}", f"tank {self.tank[0]} {self.tank[1]}"]
+        # A refused band or leftover leaves a doubt that only its own name ends.
+        said = ["clear", "clear band", "clear left", f"rate {self.rate[0]} {self.rate[1]}/{self.rate[2]}", f"tank {self.tank[0]} {self.tank[1]}"]
         if self.area[0]:
             said.append(f"area {self.area[0]} {'ar' if self.area[1] == 'a' else self.area[1]}")
         for product in self.products:

@@ -81,9 +81,9 @@ struct CompleterTests {
     (
       "clear ",
       [
-        "name", "crop", "area", "rate", "dose", "tank", "fills", "extra", "left", "nozzle", "flow", "caught", "plot",
-        "pressure", "spacing", "rows", "nozzles", "total", "sides", "speed", "timed", "width", "density", "target",
-        "convert", "bill", "currency", "tip", "split",
+        "name", "crop", "area", "rate", "dose", "tank", "fills", "extra", "left", "band", "canopy", "nozzle", "flow",
+        "caught", "plot", "pressure", "spacing", "rows", "nozzles", "total", "sides", "speed", "timed", "width",
+        "density", "target", "convert", "bill", "currency", "tip", "split",
       ].map { "clear |" + $0 }
     ),
     ("clear t", ["clear |tank", "clear |total", "clear |timed", "clear |target", "clear |tip"]),

@@ -22,9 +22,8 @@ package struct Evaluation: Sendable {
     Evaluation(outcome: outcome, cautions: cautions.filter { !$0.isEvent }, limits: limits, judgedBy: judgedBy)
   }
 
-  /// Returns the result with these limits, judged by these facts, and a caution for each limit that is exceeded. Of the
-  /// cautions `onWater` those about a product are left out if the spray volume is within its limit, as drones spray,
-  /// those about the whole mix if it is for every product.
+  /// Returns the result with these limits, judged by these facts, and a caution for each limit that is exceeded; without
+  /// the cautions `onWater` about a product whose label allows the spray volume, about the mix if all labels do.
   package func judged(
     by limits: [JudgedLimit], _ facts: TreatmentFacts, onWater codes: [String], number: (String?) -> Int?
   ) -> Evaluation {

@@ -25,11 +25,10 @@ package struct Canopy: Sendable, Equatable {
 
   /// Returns a dose per leaf wall or per crown height as one per hectare of ground; nil for another dose.
   func perHectare(_ dose: Quantity) -> Quantity? {
-    guard let ratio = dose.unit.ratio, dose.unit.isPerCanopy,
-      let unit = UnitTable.builtIn.ratio(ratio.amount, per: 1, .hectare)
+    guard dose.unit.isPerCanopy, let unit = dose.unit.amount.flatMap({ UnitTable.builtIn.ratio($0, per: 1, .hectare) })
     else { return nil }
     // The base unit of a dose is l or kg per 10 000 m² of leaf wall, or per hectare and metre.
-    let size = ratio.base == .squareMetreOfLeafWall ? leafWall.value / 10_000 : height.inBaseUnit
+    let size = dose.unit.isPerLeafWall ? leafWall.value / 10_000 : height.inBaseUnit
     return Quantity(dose.inBaseUnit * size / unit.toBase, unit)
   }
 
@@ -50,8 +49,7 @@ extension SprayInput {
       if band != nil { throw .canopy(.canopyBand, of: product) }
       guard let canopy else { throw .canopy(.canopyMissing, of: product) }
       // No label says what a dose per crown height is for one side.
-      let isPerHeight = [.volumePerCrown, .massPerCrown].contains(product.entered.unit.dimension)
-      if isPerHeight, canopy.sides == .one { throw .canopy(.canopySides, of: product) }
+      if canopy.sides == .one, !product.entered.unit.isPerLeafWall { throw .canopy(.canopySides, of: product) }
     }
   }
 

@@ -13,24 +13,25 @@ extension SprayResult {
 
   /// What the canopy and the caps make of the doses.
   private var dosesOnGround: [Outline.Phrase] {
-    let wall = input.usedCanopy.map { canopy in
+    let isPerWall = input.products.contains(where: \.entered.unit.isPerLeafWall)
+    let wall = (isPerWall ? input.canopy : nil).map { canopy in
       Outline.Phrase(
         formula: "leaf-wall", ["height": canopy.height, "rows": canopy.rows], [canopy.leafWall],
         ["sides": .count(canopy.sides == .one ? 1 : 2)], typed: typed)
     }
-    let isPerWall = input.products.contains { $0.entered.unit.ratio?.base == .squareMetreOfLeafWall }
-    let doses = input.products.flatMap { product -> [Outline.Phrase] in
-      let ground = product.uncapped ?? product.dose, isWall = product.entered.unit.ratio?.base == .squareMetreOfLeafWall
-      let onGround = (product.entered.unit.isPerCanopy ? input.canopy : nil).map { canopy in
-        let size = isWall ? canopy.leafWall : canopy.height.converted(to: .metre)
-        return phrase(isWall ? "dose-leaf-wall" : "dose-crown", ["dose": product.entered, "size": size], ground)
+    return [wall].compactMap(\.self)
+      + input.products.flatMap { product -> [Outline.Phrase] in
+        let dose = product.entered, ground = product.uncapped ?? product.dose
+        let onGround = (dose.unit.isPerCanopy ? input.canopy : nil).map { canopy in
+          dose.unit.isPerLeafWall
+            ? phrase("dose-leaf-wall", ["dose": dose, "size": canopy.leafWall], ground)
+            : phrase("dose-crown", ["dose": dose, "size": canopy.height.converted(to: .metre)], ground)
+        }
+        let capped = product.uncapped.map { uncapped in
+          Outline.Phrase(id: "dose-capped", arguments: ["dose": .precise(uncapped), "cap": .entered(product.dose)])
+        }
+        return [onGround, capped].compactMap { $0?.of(product.item) }
       }
-      let capped = product.uncapped.map { uncapped in
-        Outline.Phrase(id: "dose-capped", arguments: ["dose": .precise(uncapped), "cap": .entered(product.dose)])
-      }
-      return [onGround, capped].compactMap { $0?.of(product.item) }
-    }
-    return (isPerWall ? [wall].compactMap(\.self) : []) + doses
   }
 
   private var treatedByBand: [Outline.Phrase] {

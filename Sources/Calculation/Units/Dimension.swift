@@ -30,13 +30,12 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   /// Area of leaf wall, and ground by the height of the crowns on it: what labels of orchards and vines dose by.
   static let leafWall = Dimension(rawValue: "leaf-wall")
   static let crown = Dimension(rawValue: "crown")
-  /// Product per area of leaf wall; the base units are l and kg per 10 000 m² of it.
+  /// Product per area of leaf wall, in l or kg per 10 000 m², and per area and crown height, in l/ha or kg/ha a metre.
   package static let volumePerLeafWall = Dimension(rawValue: "volume-per-leaf-wall")
   package static let massPerLeafWall = Dimension(rawValue: "mass-per-leaf-wall")
-  /// Product per area of ground and height of the crowns; the base units are l/ha and kg/ha for each metre.
   package static let volumePerCrown = Dimension(rawValue: "volume-per-crown")
   package static let massPerCrown = Dimension(rawValue: "mass-per-crown")
-  /// The dimensions of doses that only the canopy makes doses per area of ground.
+  /// These four: only the canopy makes such a dose one per area of ground.
   package static let perCanopy = [volumePerLeafWall, massPerLeafWall, volumePerCrown, massPerCrown]
   /// The number of people or other things that are counted.
   static let count = Dimension(rawValue: "count")

@@ -102,6 +102,7 @@ package final class Unit: Sendable, Hashable {
   package var isShare: Bool { [.share, .concentration, .density].contains(dimension) }
   /// Whether a dose in it depends on the canopy: per area of leaf wall, or per metre of crown height.
   package var isPerCanopy: Bool { Dimension.perCanopy.contains(dimension) }
+  var isPerLeafWall: Bool { Dimension.perCanopy.prefix(2).contains(dimension) }
   /// The unit of the area in a rate: ha in ml/ha; nil for other units.
   package var area: Unit? { ratio.flatMap { $0.base.dimension == .area ? $0.base : nil } }
 
