@@ -90,7 +90,7 @@ package final class Product: Sendable, Equatable {
   }
 
   /// Whether the dose was worked out to more digits than can be typed.
-  var isDoseLong: Bool { typed != nil && !dose.isPrecise }
+  var isDoseLong: Bool { (typed != nil || !isDosed) && !dose.isPrecise }
 
   /// Whether the dose is a share of the finished spray liquid.
   var isShare: Bool { dose.unit.area == nil }

@@ -21,8 +21,8 @@ extension SprayResult: Outcome {
     return rowsOfLiquid + rowsToBuy + packs + [water].compactMap(\.self) + rowsOfFills + rowsOfWeights
   }
 
-  /// The totals, then each product and the water, if no carrier takes its place, in a full tank or an even fill, “none” if no tank is filled to
-  /// capacity; without an area the contents of one full tank and the area it covers.
+  /// The totals, then each product and the water, if no carrier takes its place, in a full tank or an even fill, “none”
+  /// if no tank is filled to capacity; without an area the contents of one full tank and the area it covers.
   package var brief: [Outline.Row] {
     guard let sprayLiquid, let full = fullTanks else { return fill(.recipe).map(rows(of:)) ?? [] }
     let fills: Outline.Row =
@@ -110,17 +110,12 @@ extension SprayResult: Outcome {
       // The products come first.
       guard input.products.indices.contains(index) else { return line }
       let product = input.products[index]
-      line.source = source(of: product)
+      let isLong = product.isDoseLong
+      line.source = input.isUnknown(product) ? nil : isLong ? .approximate(product.dose) : .entered(product.dose)
       line.remark = packs[index]?.figure
       return line
     }
     return Outline.Table(columns: fills.map(\.column), rows: lines)
-  }
-
-  /// The dose as entered, that of a carrier as it is worked out; nil if that is unknown.
-  private func source(of product: Product) -> Outline.Figure? {
-    guard product.isDosed else { return input.isUnknown(product) ? nil : .quantity(product.dose) }
-    return product.isDoseLong ? .approximate(product.dose) : .entered(product.dose)
   }
 
   /// All fills together as if they were one; nil without an area.
@@ -136,8 +131,9 @@ extension SprayResult: Outcome {
       area: areas.first.map { Quantity(areas.reduce(.zero) { $0 + $1.value }, $0.unit) })
   }
 
-  /// Returns the rows of a fill, or of all fills; a carrier has the place of the water. The total is left out if the amount of water is unknown. If liquid is
-  /// left in the tank, the volume added stands in its place, and the level if the amount of water is known.
+  /// Returns the rows of a fill, or of all fills; a carrier has the place of the water. The total is left out if the
+  /// amount of water is unknown. If liquid is left in the tank, the volume added stands in its place, and the level if
+  /// the amount of water is known.
   func rows(of fill: Fill) -> [Outline.Row] {
     let isLeft = input.left != nil
     let amounts = fill.products.map(\.asMeasured), volume = fill.volume.asMeasured

@@ -85,8 +85,8 @@ package struct TreatmentCheck: Sendable {
       && (!harvest.isKnown || isPlaced && own.isKnown)
   }
 
-  /// Whether the amount per area is the dose, or the share of the spray volume; it may be unknown for a share, and is so
-  /// without a dose.
+  /// Whether the amount per area is the dose, or the share of the spray volume; it may be unknown for a share, and is
+  /// so without a dose.
   private func hasPerArea(_ product: UsedProduct, at rate: Quantity?) -> Bool {
     guard let dose = product.dose else { return product.perArea == nil }
     guard dose.unit.isShare, let perArea = product.perArea else {

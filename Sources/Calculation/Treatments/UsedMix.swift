@@ -19,7 +19,7 @@ package struct UsedProduct: Sendable, Hashable {
   package private(set) var role: String
   /// nil for a carrier that fills the tank up beside a dry product, so that nobody knows how much it is.
   package let dose: Quantity?
-  /// The amount per area, k · Q of `TankMix`; nil without a dose, and for a share of a mix whose spray volume is unknown.
+  /// The amount per area, k · Q of `TankMix`; nil without a dose, and for a share of a mix of unknown spray volume.
   package let perArea: Quantity?
   /// The amount on the treated area; nil if the area or the amount per area is unknown.
   package internal(set) var total: Quantity?
