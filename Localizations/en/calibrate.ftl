@@ -343,6 +343,7 @@ caution-target-out-of-reach-rows = No nozzle gives { $target } between { $least 
 caution-rate-differs = The spray volume is { $rate }, but the calibration gives { $now }: the field gets { $share } of each dose per area. Type “adopt” to take the calibrated spray volume, or calibrate again.
     .paper = The spray volume is { $rate }, but the calibration gives { $now }: the field gets { $share } of each dose per area.
 caution-rate-density = What the calibration gives, { $calibrated }, is { $now } of { $name }, which has another density. The spray volume is { $rate }: the field gets { $share } of each dose per area. Type the spray volume that the sprayer gives of it, or calibrate again.
+    .paper = What the calibration gives, { $calibrated }, is { $now } of { $name }, which has another density. The spray volume is { $rate }: the field gets { $share } of each dose per area.
 
 ## Refusals
 

@@ -18,7 +18,7 @@ order-label-first = The label comes first: where it gives another order, follow 
 ## Why a step comes now; $form and $other are formulation codes
 
 order-reason-water-first = at least half of the water first, with the agitator on, so that every product is diluted at once
-order-reason-carrier-first = at least half of the carrier first, with the agitator on, so that every product is diluted at once
+order-reason-water-first-carrier = at least half of the carrier first, with the agitator on, so that every product is diluted at once
 order-reason-left = counts towards the mark; add at least half of the new water first
 order-reason-left-carrier = counts towards the mark; add at least half of the new carrier first
 order-reason-entered = the place you gave it
@@ -41,7 +41,7 @@ order-reason-adjuvants-after-products = adjuvants after the products, so that th
 order-reason-salts-when-diluted = a liquid fertilizer once the products are diluted, since it is full of salts
 order-reason-thickeners-last = a drift agent last, since it may thicken the liquid
 order-reason-up-to-the-mark = when all is in, water up to the mark, with the agitator on
-order-reason-carrier-to-the-mark = when all is in, the carrier up to the mark, with the agitator on
+order-reason-up-to-the-mark-carrier = when all is in, the carrier up to the mark, with the agitator on
 
 ## Products whose place is not known; what stands in quotes is typed, $product being a number
 

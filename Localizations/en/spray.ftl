@@ -145,7 +145,7 @@ spray-result-mass = Weight
 spray-result-nitrogen = Nitrogen (N)
 spray-figure-per-area-in-all = { $area }, { $all } in all
 spray-figure-packs = { $count } × { $size }
-spray-figure-packs-over = { $count } × { $size }, { $over }{"\u00A0"}left{"\u00A0"}over
+spray-figure-packs-over = { $count } × { $size }, { $over }{"\u00A0"}left over
 
 spray-figure-fills-both = { $full ->
     [one] { $full } full tank + 1 partial

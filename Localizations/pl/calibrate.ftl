@@ -374,6 +374,7 @@ caution-target-out-of-reach-rows = Żaden rozpylacz nie daje { $target } przy ci
 caution-rate-differs = Ilość cieczy to { $rate }, a kalibracja daje { $now }: na pole trafi { $share } każdej dawki na powierzchnię. Wpisz „przyjmij”, żeby wziąć ilość z kalibracji, albo skalibruj opryskiwacz ponownie.
     .paper = Ilość cieczy to { $rate }, a kalibracja daje { $now }: na pole trafi { $share } każdej dawki na powierzchnię.
 caution-rate-density = { $calibrated } z kalibracji to { $now } przy gęstości { $name }, a ilość cieczy to { $rate }: na pole trafi { $share } każdej dawki na powierzchnię. Wpisz ilość, którą opryskiwacz daje przy tej gęstości, albo skalibruj go ponownie.
+    .paper = { $calibrated } z kalibracji to { $now } przy gęstości { $name }, a ilość cieczy to { $rate }: na pole trafi { $share } każdej dawki na powierzchnię.
 
 ## Odmowy
 

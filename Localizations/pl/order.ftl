@@ -18,7 +18,7 @@ order-label-first = Najważniejsza jest etykieta: jeśli podaje inną kolejnoś�
 ## Why a step comes now; $form is a formulation code
 
 order-reason-water-first = najpierw co najmniej połowa wody przy włączonym mieszadle, żeby każdy środek od razu się rozcieńczał
-order-reason-carrier-first = najpierw co najmniej połowa nośnika przy włączonym mieszadle, żeby każdy środek od razu się rozcieńczał
+order-reason-water-first-carrier = najpierw co najmniej połowa nośnika przy włączonym mieszadle, żeby każdy środek od razu się rozcieńczał
 order-reason-left = ta ciecz liczy się do kreski; najpierw wlej co najmniej połowę dolewanej wody
 order-reason-left-carrier = ta ciecz liczy się do kreski; najpierw wlej co najmniej połowę dolewanego nośnika
 order-reason-entered = miejsce podane ręcznie
@@ -41,7 +41,7 @@ order-reason-adjuvants-after-products = adiuwanty po środkach, żeby było mnie
 order-reason-salts-when-diluted = nawóz płynny, gdy środki są już rozcieńczone, bo zawiera dużo soli
 order-reason-thickeners-last = środek antyznoszeniowy na końcu, bo może zagęścić ciecz
 order-reason-up-to-the-mark = gdy wszystko jest w zbiorniku: woda do kreski, przy włączonym mieszadle
-order-reason-carrier-to-the-mark = gdy wszystko jest w zbiorniku: nośnik do kreski, przy włączonym mieszadle
+order-reason-up-to-the-mark-carrier = gdy wszystko jest w zbiorniku: nośnik do kreski, przy włączonym mieszadle
 
 ## Products whose place is not known
 

@@ -145,7 +145,7 @@ spray-result-mass = Masa
 spray-result-nitrogen = Azot (N)
 spray-figure-per-area-in-all = { $area }, razem { $all }
 spray-figure-packs = { $count } × { $size }
-spray-figure-packs-over = { $count } × { $size }, zostanie{"\u00A0"}{ $over }
+spray-figure-packs-over = { $count } × { $size }, zostanie { $over }
 
 spray-figure-fills-both = { $full ->
     [one] { $full } pełny zbiornik + 1 niepełny

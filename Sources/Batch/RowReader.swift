@@ -53,14 +53,10 @@ struct RowReader: Sendable {
 
   private mutating func worked(_ record: CSVRecord) throws(RowFailure) -> RowResult {
     let draft = try draft(from: record)
-    let empty = needed.filter { draft.value(of: $0) == nil }
-    // The other values may make one of them unnecessary, such as the dose of a carrier.
-    let missing =
-      empty.isEmpty
-      ? []
-      : calculator.missingFields(in: draft).filter { field in
-        empty.contains { $0.path == field.path }
-      }
+    // Other values may make one of them unnecessary, as the role of a carrier does its dose.
+    let missing = needed.filter { field in
+      draft.value(of: field) == nil && calculator.fields(in: draft).contains { $0.path == field.path }
+    }
     guard missing.isEmpty else { throw RowFailure(.missingFields(missing.map(\.name)), missing.first) }
     do throws(Failure) {
       let alike = calculator.form.groups.flatMap { $0.likeCautions(in: draft, folded: \.folded) }

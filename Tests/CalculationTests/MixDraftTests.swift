@@ -71,14 +71,14 @@ struct MixDraftTests {
     #expect(
       input.hasSuffix(
         #"{"id":2,"name":"Mospilan","dose":{"value":0.1,"unit":"%"},"typed":null,"form":null,"state":"dry","#
-          + #""role":"product","place":null,"permit":null,"pack":null,"cap":null}]}"#), "\(input)")
+          + #""role":"product","place":null,"permit":null,"pack":null,"cap":null,"density":null,"nitrogen":null}]}"#), "\(input)")
     #expect(
       try calculator.evaluate(values).outcome.json.line == """
         {"treated":null,"spray_liquid":{"value":2520,"unit":"l"},"to_prepare":{"value":2500,"unit":"l"},\
         "products":[{"id":1,"name":"Tebu","total":{"value":12.5,"unit":"l"},"per_area":{"value":1,"unit":"l/ha"},\
-        "uncapped":null,"packs":{"size":{"value":5,"unit":"l"},"count":3,"over":{"value":2.5,"unit":"l"}}},\
+        "uncapped":null,"packs":{"size":{"value":5,"unit":"l"},"count":3,"over":{"value":2.5,"unit":"l"}},"fertilizer":null},\
         {"id":2,"name":"Mospilan","total":{"value":2.5,"unit":"kg"},"per_area":{"value":0.2,"unit":"kg/ha"},\
-        "uncapped":null,"packs":null}],\
+        "uncapped":null,"packs":null,"fertilizer":null}],\
         "fills":[{"kind":"first","count":1,"volume":{"value":820,"unit":"l"},"level":{"value":840,"unit":"l"},\
         "water":null,"up_to":true,"area":{"value":4.2,"unit":"ha"},\
         "products":[{"id":1,"name":"Tebu","amount":{"value":4.1,"unit":"l"}},\
@@ -113,7 +113,7 @@ struct MixDraftTests {
     #expect(
       try calculator.evaluate(values).outcome.json.line == """
         {"treated":null,"spray_liquid":null,"to_prepare":null,\
-        "products":[{"id":1,"name":null,"total":null,"per_area":null,"uncapped":null,"packs":null}],\
+        "products":[{"id":1,"name":null,"total":null,"per_area":null,"uncapped":null,"packs":null,"fertilizer":null}],\
         "fills":[{"kind":"recipe","count":1,"volume":{"value":10,"unit":"l"},"level":{"value":10,"unit":"l"},\
         "water":{"value":9.98,"unit":"l"},"up_to":false,"area":null,\
         "products":[{"id":1,"name":null,"amount":{"value":20,"unit":"ml"}}]}]}

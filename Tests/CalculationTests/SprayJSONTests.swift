@@ -18,13 +18,13 @@ struct SprayJSONTests {
         {"name":null,"crop":null,"area":{"value":12.5,"unit":"ha"},"rate":{"value":200,"unit":"l/ha"},"tank":{"value":1000,"unit":"l"},\
         "fills":"full","extra":null,"left":null,"band":null,"canopy":null,\
         "products":[{"id":1,"name":null,"dose":{"value":1.5,"unit":"l/ha"},\
-        "typed":null,"form":null,"state":"liquid","role":"product","place":null,"permit":null,"pack":null,"cap":null}]}
+        "typed":null,"form":null,"state":"liquid","role":"product","place":null,"permit":null,"pack":null,"cap":null,"density":null,"nitrogen":null}]}
         """)
     #expect(
       lines.result == """
         {"treated":null,"spray_liquid":{"value":2500,"unit":"l"},"to_prepare":{"value":2500,"unit":"l"},\
         "products":[{"id":1,"name":null,"total":{"value":18.75,"unit":"l"},"per_area":{"value":1.5,"unit":"l/ha"},\
-        "uncapped":null,"packs":null}],\
+        "uncapped":null,"packs":null,"fertilizer":null}],\
         "fills":[{"kind":"full","count":2,"volume":{"value":1000,"unit":"l"},"level":{"value":1000,"unit":"l"},\
         "water":{"value":992.5,"unit":"l"},"up_to":false,"area":{"value":5,"unit":"ha"},\
         "products":[{"id":1,"name":null,"amount":{"value":7.5,"unit":"l"}}]},\
@@ -41,7 +41,7 @@ struct SprayJSONTests {
       lines.result == """
         {"treated":null,"spray_liquid":null,"to_prepare":null,\
         "products":[{"id":1,"name":null,"total":null,"per_area":{"value":1.5,"unit":"l/ha"},\
-        "uncapped":null,"packs":null}],\
+        "uncapped":null,"packs":null,"fertilizer":null}],\
         "fills":[{"kind":"recipe","count":1,"volume":{"value":1000,"unit":"l"},"level":{"value":1000,"unit":"l"},\
         "water":{"value":992.5,"unit":"l"},"up_to":false,"area":{"value":5,"unit":"ha"},\
         "products":[{"id":1,"name":null,"amount":{"value":7.5,"unit":"l"}}]}]}
@@ -54,7 +54,7 @@ struct SprayJSONTests {
       lines.result == """
         {"treated":null,"spray_liquid":{"value":10.690663667,"unit":"usgal"},"to_prepare":{"value":10.690663667,"unit":"usgal"},\
         "products":[{"id":1,"name":null,"total":{"value":1,"unit":"lb"},"per_area":{"value":1,"unit":"lb/ac"},\
-        "uncapped":null,"packs":null}],\
+        "uncapped":null,"packs":null,"fertilizer":null}],\
         "fills":[{"kind":"partial","count":1,"volume":{"value":10.690663667,"unit":"usgal"},\
         "level":{"value":10.690663667,"unit":"usgal"},"water":null,"up_to":true,"area":{"value":1,"unit":"ac"},\
         "products":[{"id":1,"name":null,"amount":{"value":1,"unit":"lb"}}]}]}
@@ -73,7 +73,7 @@ struct SprayJSONTests {
     #expect(
       calculator.inputJSON(try draft([.dose: "250 g/ha"])).line
         == Self.empty + #"[{"id":1,"name":null,"dose":{"value":250,"unit":"g/ha"},"typed":null,"form":null,"#
-        + #""state":"dry","role":"product","place":null,"permit":null,"pack":null,"cap":null}]}"#)
+        + #""state":"dry","role":"product","place":null,"permit":null,"pack":null,"cap":null,"density":null,"nitrogen":null}]}"#)
     #expect(
       calculator.inputJSON(Draft(calculator: "spray")).line
         == Self.empty + "[]}")
@@ -94,7 +94,7 @@ struct SprayJSONTests {
     #expect(
       line.hasSuffix(
         #"[{"id":1,"name":"Tebu 250 EW","dose":null,"typed":null,"form":"EW","state":"liquid","role":"product","#
-          + #""place":null,"permit":"R-12/2015","pack":{"value":2.5,"unit":"usgal"},"cap":null}]}"#), "\(line)")
+          + #""place":null,"permit":"R-12/2015","pack":{"value":2.5,"unit":"usgal"},"cap":null,"density":null,"nitrogen":null}]}"#), "\(line)")
   }
 
   @Test(arguments: [
@@ -112,7 +112,7 @@ struct SprayJSONTests {
     #expect(line.contains(#""products":[{"id":1,"name":"A \"1\"","total":null,"#))
     #expect(
       line.contains(
-        #""packs":null},{"id":2,"name":null,"total":null,"per_area":{"value":1,"unit":"kg/ha"},"uncapped":null,"packs":null}]"#
+        #""packs":null,"fertilizer":null},{"id":2,"name":null,"total":null,"per_area":{"value":1,"unit":"kg/ha"},"uncapped":null,"packs":null,"fertilizer":null}]"#
       ))
     #expect(line.contains(#""level":{"value":200,"unit":"l"},"water":null,"up_to":true,"#))
     #expect(line.contains(#"{"id":2,"name":null,"amount":{"value":1,"unit":"kg"}}]"#))

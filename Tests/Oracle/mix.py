@@ -225,7 +225,8 @@ class Product:
     def given(self):
         return self.identity() + [("dose", quantity(self.value, self.unit)), ("typed", None), ("form", self.code()),
                                   ("state", self.state()), ("role", self.role or "product"), ("place", number(self.place) if self.place else None),
-                                  ("permit", None), ("pack", quantity(*self.pack) if self.pack else None), ("cap", None)]
+                                  ("permit", None), ("pack", quantity(*self.pack) if self.pack else None), ("cap", None),
+                                  ("density", None), ("nitrogen", None)]
 
     def quantity(self, amount):
         """Returns an amount in litres or kilograms as a quantity in the product's own unit."""
@@ -367,7 +368,7 @@ class Mix:
                 unit = f"{product.amount_unit()}/{below}"
                 per_area = quantity(self.share(product) * self.get("rate") / base(unit), unit)
             return product.identity() + [("total", None if total is None else product.quantity(total)), ("per_area", per_area),
-                                         ("uncapped", None), ("packs", product.packs(total))]
+                                         ("uncapped", None), ("packs", product.packs(total)), ("fertilizer", None)]
 
         return [("treated", None), ("spray_liquid", None if liquid is None else self.volume(liquid)), ("to_prepare", None if prepared is None else self.volume(prepared)),
                 ("products", [product(each) for each in order]),

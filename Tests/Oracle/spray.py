@@ -336,7 +336,7 @@ class Session:
             total = quantity(hectares * dose / base(amount_unit), amount_unit)
         result = [
             ("spray_liquid", volume), ("to_prepare", volume),
-            ("products", [NAMELESS + [("total", total), ("per_area", self.quantity("dose")), ("packs", None)]]),
+            ("products", [NAMELESS + [("total", total), ("per_area", self.quantity("dose")), ("packs", None), ("fertilizer", None)]]),
             ("fills", fills),
         ]
         state = "dry" if is_dry(dose_unit) else "liquid"
@@ -410,7 +410,7 @@ def without_place(pairs):
 
 
 # What a product has that these mixes never enter.
-UNTYPED, UNKNOWN_FACTS = [("typed", None)], [("place", None), ("permit", None), ("pack", None)]
+UNTYPED, UNKNOWN_FACTS = [("typed", None)], [(fact, None) for fact in ("place", "permit", "pack", "density", "nitrogen")]
 
 
 def parsed(line):

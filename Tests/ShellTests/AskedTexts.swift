@@ -242,6 +242,7 @@ extension AskedTexts {
     }
     for step in instructions.lists.flatMap({ $0.steps + $0.apart }) {
       ask(.step, step.id, of: calculator)
+      if let filler = step.filler { ask(.step, "\(step.id)-with", of: calculator, ["name": .text(filler.name ?? "")]) }
       ask(step.reason)
       ask(step.figure, of: calculator)
     }

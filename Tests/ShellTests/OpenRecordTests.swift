@@ -56,7 +56,7 @@ struct OpenRecordTests {
     let typed = "\(Self.mix); \(lines)".components(separatedBy: "; ") + ["record keep", "yes"]
     let screen = try Rig.type(typed, language: "en", width: 100, store: store)
     let tebu = try kept().products.first { $0.name == "Tebu 250 EW" }
-    #expect(tebu?.permit == permit && tebu?.dose.value == 1, "\(screen)")
+    #expect(tebu?.permit == permit && tebu?.dose?.value == 1, "\(screen)")
   }
 
   private func screen(_ lines: String) throws -> String {
@@ -180,7 +180,7 @@ struct OpenRecordTests {
     let screen = try Rig.type(
       Self.mix.split(separator: ";").map(String.init) + lines, language: "en", width: 100, store: store)
     #expect(screen.contains("Keep it with the values from before? (yes/no) yes"), "\(screen)")
-    #expect(try kept().products.first { $0.name == "Tebu 250 EW" }?.dose.value == 1)
+    #expect(try kept().products.first { $0.name == "Tebu 250 EW" }?.dose?.value == 1)
   }
 
   @Test func theNextParcelIsToldToBeOpen() throws {

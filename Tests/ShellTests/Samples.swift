@@ -138,10 +138,19 @@ enum Samples {
       .capConflict(of: product("1.5 l/ha"), cap: quantity), .canopy(.canopyMissing, of: product("1 l/ha/m")),
       .canopy(.canopySides, of: product("1 l/ha/m")), .canopy(.canopyBand, of: product("1 l/ha/m")),
       Failure(SprayCode.bandWide, ["width": .entered(quantity), "row": .entered(quantity)]),
+      .stateConflict(of: carrier, stated: .dry), .noRoom(sum: quantity, tank: quantity, variant: "carrier"),
+      .doseOfCarrier(carrier, fillingUp: quantity), .doseOfCarrier(carrier, fillingUp: nil),
+      .secondCarrier(product("1.5 l/ha"), beside: carrier), .factOfFertilizer(.density, of: carrier),
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
     + ([nil, "liquid", "first"] as [String?]).map { .leftTooMuch(quantity, quantity, variant: $0) }
     + ["0.05 at 1600", "0.05 % at 1600", "1 l/ha at 1600 l/ha", "10 ml/100 m of row 75", "1 l/m of row 5 kg"].compactMap
   { refusedDose($0) }
+
+  /// A carrier with its density and nitrogen, without a dose.
+  private static let carrier = Product(
+    number: 3, name: "RSM 32", dose: product("100 %").dose, role: .carrier,
+    density: Quantity("1.32", UnitTable.builtIn.units(of: .density)[0]), nitrogen: Quantity(32, .percent),
+    isDosed: false)
 
   private static func refusedDose(_ typed: String) -> Failure? {
     let spray = SprayCalculator()
@@ -402,8 +411,9 @@ enum Samples {
         mix([product("1 kg/ha")], left: left), mix([packed(5)]), mix([packed(1)]),
         mix([Product(dose: both[0].dose, typed: "x")]), mix([numbered("20 ml/10l")], area: nil),
         mix([product("1 pt/ac")], countedIn: .are), inRows("1 l/ha", isBand: true), inRows("1 l/ha/m"),
-        inRows("1 l/10000m2LWA", cap: 1), inRows("1 l/ha", height: 30),
-        inRows("1 l/ha", height: "0.1"),
+        inRows("1 l/10000m2LWA", cap: 1), inRows("1 l/ha", height: 30), inRows("1 l/ha", height: "0.1"),
+        mix([both[0], carrier], left: left), mix([both[0], carrier], area: nil),
+        mix([product("1 kg/ha"), carrier], fills: .even),
       ]
     }
   }
@@ -435,7 +445,8 @@ enum Samples {
   ) throws -> Evaluation {
     let input = SprayInput(
       area: area.map { Quantity($0, unit) }, rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
-      products: products, extra: extra, left: left, fills: fills, name: name, crop: crop)
+      products: products.fillingUp(at: Quantity(210, .litrePerHectare)), extra: extra, left: left, fills: fills,
+      name: name, crop: crop)
     return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
   }
 
@@ -553,9 +564,14 @@ enum Samples {
   /// The cautions about a spray volume that differs from the one that the calibration gives.
   static var differing: [Caution] {
     let calculator = CalibrateCalculator()
-    return ["plot 100 m2 5 l", "plot 70 m2 5 l"].flatMap { lines in
-      (try? calibration(lines)).map { calculator.cautions(on: adopted, in: [$0]) } ?? []
-    }
+    let flowing = SprayCalculator.products.first
+    let withCarrier = adopted.setting(ProductFact.role.path(of: flowing), word: "carrier")
+      .setting(ProductFact.density.path(of: flowing), to: Quantity("1.32", UnitTable.builtIn.units(of: .density)[0]))
+    let water = (try? calibration("nozzle 03; pressure 3; spacing 50; speed 5")).map { [$0] } ?? []
+    return calculator.cautions(on: withCarrier, in: water)
+      + ["plot 100 m2 5 l", "plot 70 m2 5 l"].flatMap { lines in
+        (try? calibration(lines)).map { calculator.cautions(on: adopted, in: [$0]) } ?? []
+      }
   }
 
   private static var adopted: Draft {

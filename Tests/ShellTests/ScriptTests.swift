@@ -36,9 +36,9 @@ struct ScriptTests {
       {"calculator":"spray","input":{"name":null,"crop":null,"area":{"value":12.5,"unit":"ha"},"rate":{"value":200,"unit":"l/ha"},\
       "tank":{"value":1000,"unit":"l"},"fills":"full","extra":null,"left":null,\
       "products":[{"id":1,"name":null,"dose":{"value":1.5,"unit":"l/ha"},"typed":null,"form":null,\
-      "state":"liquid","role":"product","place":null,"permit":null,"pack":null,"cap":null}]},\
+      "state":"liquid","role":"product","place":null,"permit":null,"pack":null,"cap":null,"density":null,"nitrogen":null}]},\
       "result":{"treated":null,"spray_liquid":{"value":2500,"unit":"l"},"to_prepare":{"value":2500,"unit":"l"},\
-      "products":[{"id":1,"name":null,"total":{"value":18.75,"unit":"l"},"per_area":{"value":1.5,"unit":"l/ha"},"uncapped":null,"packs":null}],\
+      "products":[{"id":1,"name":null,"total":{"value":18.75,"unit":"l"},"per_area":{"value":1.5,"unit":"l/ha"},"uncapped":null,"packs":null,"fertilizer":null}],\
       "fills":[{"kind":"full","count":2,"volume":{"value":1000,"unit":"l"},"level":{"value":1000,"unit":"l"},\
       "water":{"value":992.5,"unit":"l"},"up_to":false,"area":{"value":5,"unit":"ha"},\
       "products":[{"id":1,"name":null,"amount":{"value":7.5,"unit":"l"}}]},\
@@ -120,7 +120,7 @@ struct ScriptTests {
         {"favorites":[{"name":"Łąka za domem","calculator":"spray","input":{"name":null,"crop":null,"area":null,\
         "rate":{"value":200,"unit":"l/ha"},"tank":{"value":1000,"unit":"l"},"fills":"full","extra":null,"left":null,\
         "products":[{"id":1,"name":null,"dose":{"value":1.5,"unit":"l/ha"},"typed":null,"form":null,\
-        "state":"liquid","role":"product","place":null,"permit":null,"pack":null,"cap":null}]}}]}
+        "state":"liquid","role":"product","place":null,"permit":null,"pack":null,"cap":null,"density":null,"nitrogen":null}]}}]}
 
         """)
     let used = try Rig.script("area 1; use laka ZA domem; calc", language: "pl", store: store)

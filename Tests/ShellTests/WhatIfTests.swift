@@ -19,7 +19,7 @@ struct WhatIfTests {
         "column":null,"field":"dose","product":1,"doubtful":[],"suggestions":[]},\
         "cautions":[]},\
         {"value":{"value":201,"unit":"l/ha"},"result":{"treated":null,"spray_liquid":{"value":201,"unit":"l"},"to_prepare":{"value":201,"unit":"l"},\
-        "products":[{"id":1,"name":null,"total":{"value":1.5,"unit":"l"},"per_area":{"value":1.5,"unit":"l/ha"},"uncapped":null,"packs":null}],\
+        "products":[{"id":1,"name":null,"total":{"value":1.5,"unit":"l"},"per_area":{"value":1.5,"unit":"l/ha"},"uncapped":null,"packs":null,"fertilizer":null}],\
         "fills":[{"kind":"partial","count":1,"volume":{"value":201,"unit":"l"},"level":{"value":201,"unit":"l"},\
         "water":{"value":199.5,"unit":"l"},"up_to":false,"area":{"value":1,"unit":"ha"},\
         "products":[{"id":1,"name":null,"amount":{"value":1.5,"unit":"l"}}]}]},\

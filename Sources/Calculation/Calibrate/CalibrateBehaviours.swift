@@ -133,8 +133,8 @@ extension CalibrateCalculator {
     return [adopt]
   }
 
-  /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is. A
-  /// carrier of another density than the calibration was made with flows at another rate.
+  /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is.
+  /// A carrier of another density than the calibration was made with flows at another rate.
   func cautions(on draft: Draft, in session: [Draft]) -> [Caution] {
     guard draft.calculator == SprayField.calculator, let rate = draft[SprayField.rate.path],
       let calibrated = Calibration(session[self]).rate,
@@ -145,12 +145,17 @@ extension CalibrateCalculator {
       (rate.value - counted.value).magnitude > "0.05" * counted.value
     else { return [] }
     let dose = Datum.quantity(Quantity(Fraction((100 * share).rounded(places: 0)), .percent))
-    let (code, name) = flowing == nil ? (CalibrateCaution.differs, nil) : (.density, carrier?.name)
     let data: [String: Datum] = [
       "rate": .entered(rate), "now": now.converted(to: rate.unit).datum, "share": dose,
-      "calibrated": calibrated.converted(to: rate.unit).datum, "name": .text(name ?? ""),
     ]
-    return [Caution(code, of: SprayField.rate.inForm, arguments: data)]
+    let ofCarrier: [String: Datum] = [
+      "calibrated": calibrated.converted(to: rate.unit).datum, "name": .text(carrier?.name ?? ""),
+    ]
+    return [
+      Caution(
+        flowing == nil ? CalibrateCaution.differs : .density, of: SprayField.rate.inForm,
+        arguments: flowing == nil ? data : data.merging(ofCarrier) { $1 })
+    ]
   }
 
   /// Returns the spray volume that the same nozzles give of a carrier, Q · √(ρ₁ / ρ₂), if its density ρ₂ is known and not

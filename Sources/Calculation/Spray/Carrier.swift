@@ -1,7 +1,7 @@
 /// A carrier: a liquid, such as a nitrogen fertilizer, that fills the tank in place of water.
 ///
-/// In one litre of spray liquid there are 1 − c litres of it, where c is the sum of the other liquids. Dry products take
-/// up some of that room, so that beside one this is the most that the carrier can be, and its amount is unknown.
+/// In one litre of spray liquid there are 1 − c litres of it, where c is the sum of the other liquids. A dry product
+/// takes up some of that room: beside one this is the most that the carrier can be, and its amount is unknown.
 extension Product {
   var isCarrier: Bool { role == .carrier }
 }
@@ -64,16 +64,17 @@ extension SprayResult {
 extension Failure {
   static func secondCarrier(_ carrier: Product, beside first: Product) -> Failure {
     let names = [first, carrier].map { Datum.text($0.name ?? String($0.number)) }
-    return Failure(SprayCode.secondCarrier, ["first": names[0], "name": names[1], "product": .count(carrier.number)])
+    return Failure(SprayCode.secondCarrier, ["first": names[0], "name": names[1]])
   }
 
   /// The dose of a carrier is not what fills the tank up, `rest`; nil if a dry product makes that unknown.
   static func doseOfCarrier(_ carrier: Product, fillingUp rest: Quantity?) -> Failure {
-    let data: [String: Datum] = [
-      "field": .fields([carrier.doseField.name]), "dose": .entered(carrier.dose), "product": .count(carrier.number),
-    ]
-    return rest.map { Failure(SprayCode.doseOfCarrier, data.merging(["rest": .precise($0)]) { $1 }) }
-      ?? Failure(SprayCode.doseOfCarrier, data, variant: "dry")
+    Failure(
+      SprayCode.doseOfCarrier,
+      [
+        "field": .fields([carrier.doseField.name]), "dose": .entered(carrier.dose), "product": .count(carrier.number),
+        "rest": .precise(rest ?? carrier.dose),
+      ], variant: rest == nil ? "dry" : nil)
   }
 
   /// The fact belongs to carriers and fertilizers only.

@@ -1,5 +1,5 @@
-/// What a carrier or fertilizer weighs, litres · density, and the nitrogen in it, weight · share; nil where its facts do
-/// not tell. Of a carrier of an unknown amount they tell nothing.
+/// What a carrier or fertilizer weighs, litres · density, and the nitrogen in it, weight · share; nil where its facts
+/// do not tell. Of a carrier of an unknown amount they tell nothing.
 struct Weights {
   let product: Product
   /// The amount of the product per area, and in all.

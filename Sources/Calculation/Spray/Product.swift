@@ -110,7 +110,7 @@ package final class Product: Sendable, Equatable {
   }
 
   /// Whether the dose was worked out to more digits than can be typed.
-  var isDoseLong: Bool { typed != nil && !entered.isPrecise }
+  var isDoseLong: Bool { (typed != nil || !isDosed) && !entered.isPrecise }
 
   /// Whether what is applied is a share of the finished spray liquid.
   var isShare: Bool { dose.unit.isShareOfSprayLiquid }

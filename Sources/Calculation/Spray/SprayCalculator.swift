@@ -29,8 +29,8 @@ package struct SprayCalculator: Calculator {
 
   package init() {}
 
-  /// Returns the fields, but no dose for a carrier that fills the tank up; the spray volume is optional if every dose is
-  /// a share and there is no area.
+  /// Returns the fields, but no dose for a carrier that fills the tank up; the spray volume is optional if every dose
+  /// is a share and there is no area.
   package func fields(in draft: Draft) -> [Field] {
     var fields = form.fields(in: draft)
     if !form.isAtFirst(in: draft) {
@@ -111,16 +111,14 @@ package struct SprayCalculator: Calculator {
   /// Nil without a dose, unless it needs none.
   static func product(_ member: GroupMember, in draft: Draft) -> Product? {
     let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)]
-    guard dose == nil else { return product(member, dosed: dose, in: draft) }
-    return needsNoDose(member, in: draft) ? product(member, dosed: nil, in: draft) : nil
+    return dose != nil || needsNoDose(member, in: draft) ? product(member, dosed: dose, in: draft) : nil
   }
 
   /// Makes the product; without a dose it counts as dosed by a share until the other values tell how much it is.
   static func product(_ member: GroupMember, dosed dose: Quantity?, in draft: Draft) -> Product {
     func word(_ fact: ProductFact) -> String? { draft.text(at: fact.path(of: member)) }
     return Product(
-      number: member.number, name: products.name(of: member, in: draft),
-      dose: dose ?? Quantity(100, .percent),
+      number: member.number, name: products.name(of: member, in: draft), dose: dose ?? Quantity(100, .percent),
       state: word(.state).flatMap(Product.State.init), pack: draft[ProductFact.pack.path(of: member)],
       form: word(.form).flatMap { Formulation.named($0) }, role: word(.role).flatMap(Product.Role.init) ?? .product,
       place: draft[ProductFact.place.path(of: member)].flatMap { Int(exactly: $0.value) },

@@ -21,8 +21,8 @@ extension SprayResult: Outcome {
     return rowsOfLiquid + rowsToBuy + packs + [water].compactMap(\.self) + rowsOfFills + rowsOfWeights
   }
 
-  /// The totals, then each product and the water, if no carrier takes its place, in a full tank or an even fill, “none” if no tank is filled to
-  /// capacity; without an area the contents of one full tank and the area it covers.
+  /// The totals, then each product and the water, if no carrier takes its place, in a full tank or an even fill, “none”
+  /// if no tank is filled to capacity; without an area the contents of one full tank and the area it covers.
   package var brief: [Outline.Row] {
     guard let sprayLiquid, let full = fullTanks else { return fill(.recipe).map(rows(of:)) ?? [] }
     let fills: Outline.Row =
@@ -120,9 +120,9 @@ extension SprayResult: Outcome {
     return Outline.Table(columns: fills.map(\.column), rows: lines)
   }
 
-  /// The dose as entered, that of a carrier as it is worked out; nil if that is unknown.
+  /// The dose as entered, and what becomes of it; that of a carrier as it is worked out, nil if that is unknown.
   private func source(of product: Product) -> Outline.Figure? {
-    guard product.isDosed else { return input.isUnknown(product) ? nil : .quantity(product.dose) }
+    if input.isUnknown(product) { return nil }
     if product.dose != product.entered { return .phrase("dose", ["dose": product.shownDose]) }
     return product.isDoseLong ? .approximate(product.dose) : .entered(product.dose)
   }
@@ -140,8 +140,9 @@ extension SprayResult: Outcome {
       area: areas.first.map { Quantity(areas.reduce(.zero) { $0 + $1.value }, $0.unit) })
   }
 
-  /// Returns the rows of a fill, or of all fills; a carrier has the place of the water. The total is left out if the amount of water is unknown. If liquid is
-  /// left in the tank, the volume added stands in its place, and the level if the amount of water is known.
+  /// Returns the rows of a fill, or of all fills; a carrier has the place of the water. The total is left out if the
+  /// amount of water is unknown. If liquid is left in the tank, the volume added stands in its place, and the level if
+  /// the amount of water is known.
   func rows(of fill: Fill) -> [Outline.Row] {
     let isLeft = input.left != nil
     let amounts = fill.products.map(\.asMeasured), volume = fill.volume.asMeasured

@@ -32,8 +32,8 @@ package struct SprayResult: Sendable, Equatable {
   /// The number of all fills; nil without an area.
   package var fillCount: Fraction? { sprayLiquid.map { _ in fills.reduce(.zero) { $0 + $1.count } } }
 
-  /// The whole packs to buy, in the input's order; nil for a product without a pack or of an unknown amount, and without
-  /// an area.
+  /// The whole packs to buy, in the input's order; nil for a product without a pack or of an unknown amount, and
+  /// without an area.
   package var packs: [Packs?] {
     input.products.enumerated().map { index, product in
       guard let pack = product.pack, !input.isUnknown(product) else { return nil }

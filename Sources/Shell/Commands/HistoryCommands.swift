@@ -161,7 +161,8 @@ extension Wording {
   /// Returns what went in and what came out, without names: `12.5 ha \u{B7} tank 1000 l \u{2192} 2500 l`.
   func inShort(_ outline: Outline, _ draft: Draft, _ calculator: any Calculator) -> Line {
     let basis = outline.basis.filter { !$0.isName }
-    let figures = outline.rows.prefix(Self.mostFigures).map { row in
+    // Without its label a figure of one item would not tell what it is.
+    let figures = outline.rows.filter { $0.item == nil }.prefix(Self.mostFigures).map { row in
       let whole = figure(row.figure, of: calculator.id).plainText
       guard case .phrase(let phrase) = row.figure else { return whole }
       let key = ResultText.figure.key(phrase.id, of: calculator.id) + ".brief"

@@ -5,19 +5,19 @@ package struct FillingOrder: Sendable, Equatable {
   package let placed: [Product]
   /// The products whose place is unknown, in the order in which they were entered.
   package let unknown: [Product]
-  /// What fills the tank in place of water; nil for water.
-  private let carrier: Product?
+  /// What fills the tank in place of water; empty for water.
+  private let carriers: [Product]
 
   package init(of products: [Product]) {
-    carrier = products.carrier
+    carriers = products.filter(\.isCarrier)
     let sortable = products.compactMap { product in product.fillingPlace.map { (product: product, place: $0.number) } }
     placed = Self.inTurn(sortable.sorted { $0.place < $1.place }.map(\.product))
     unknown = products.filter { $0.fillingPlace == nil && !$0.isCarrier }
   }
 
-  /// The products in the order of every list; at the end one with an unknown place would look as if it went in last. The
-  /// carrier stands in place of the water, behind all.
-  package var all: [Product] { unknown + placed + [carrier].compactMap(\.self) }
+  /// The products in the order of every list; at the end one with an unknown place would look as if it went in last.
+  /// The carrier stands in place of the water, behind all.
+  package var all: [Product] { unknown + placed + carriers }
 
   /// Returns why a product goes in at its place among the others.
   package func reason(of product: Product) -> Text {
@@ -42,23 +42,18 @@ package struct FillingOrder: Sendable, Equatable {
     }
   }
 
-  /// Returns the steps of one kind of fill: `water` is all the water added, or the carrier in its place, at least half of which comes first, and
-  /// `level` the mark on the tank. Products with an unknown place have no step: only their labels tell when they go in.
-  /// If the liquid left in the tank reaches the mark, there is nothing to do.
+  /// Returns the steps of one kind of fill: `water` is all the water added, or the carrier in its place, at least half
+  /// of which comes first, and `level` the mark on the tank. Products with an unknown place have no step: only their
+  /// labels tell when they go in. If the liquid left in the tank reaches the mark, there is nothing to do.
   package func steps(
     water: Quantity, level: Quantity, left: Quantity? = nil, amount: (Product) -> Quantity
   ) -> [FillingStep] {
-    func text(_ ofWater: String, _ ofCarrier: String) -> Text { Text(carrier == nil ? ofWater : ofCarrier) }
-    let ofLeft = text("order-reason-left", "order-reason-left-carrier")
-    let start: [FillingStep] = left.map { [(0, "left", nil, $0, ofLeft)] } ?? []
+    let carrier = carriers.first, kind = carrier == nil ? "" : "-carrier"
+    let start: [FillingStep] = left.map { [(0, "left", nil, $0, Text("order-reason-left\(kind)"))] } ?? []
     guard !water.value.isZero else { return start }
     let half = Quantity(water.value / 2, water.unit)
-    let first: FillingStep = (
-      0, "water", carrier, half, text("order-reason-water-first", "order-reason-carrier-first")
-    )
-    let last: FillingStep = (
-      100, "fill", carrier, level, text("order-reason-up-to-the-mark", "order-reason-carrier-to-the-mark")
-    )
+    let first: FillingStep = (0, "water", carrier, half, Text("order-reason-water-first\(kind)"))
+    let last: FillingStep = (100, "fill", carrier, level, Text("order-reason-up-to-the-mark\(kind)"))
     let products = placed.map { product -> FillingStep in
       (product.fillingPlace?.number, "product", product, amount(product), reason(of: product))
     }
@@ -68,8 +63,8 @@ package struct FillingOrder: Sendable, Equatable {
 
 /// A step of filling the tank. Its id is `product`, `left` for what is already in the tank, `water` for about this much
 /// water, from which on the agitator runs, or `fill` for water up to the mark. Its place is 0 for the water before all
-/// products, 100 for the water after them, and nil for a product whose place is unknown. A carrier in place of the water
-/// is the product of these two steps.
+/// products, 100 for the water after them, and nil for a product whose place is unknown. A carrier in place of the
+/// water is the product of these two steps.
 package typealias FillingStep = (place: Int?, id: String, product: Product?, amount: Quantity, reason: Text)
 
 extension Product {

@@ -200,8 +200,8 @@ extension FieldGroup {
   }
 }
 
-/// A new product as typed: its name, and the field and text of its first value, which is its dose or a fact with which it
-/// needs none; the words about dosing left out around the name, and what in the mix begins like it.
+/// A new product as typed: its name, and the field and text of its first value, which is its dose or a fact with which
+/// it needs none; the words about dosing left out around the name, and what in the mix begins like it.
 typealias NewMember = (
   member: GroupMember, name: String, field: String, value: Word, leftOut: [String], beside: [String]
 )

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import Calculation
+
+/// Tests of a carrier in place of water, and of the weight and nitrogen of carriers and fertilizers.
+struct CarrierTests {
+  private let calculator = SprayCalculator()
+  private static let sc = Product(number: 1, name: "Tebu 430 SC", dose: quantity("0.5 l/ha"))
+  private static let ec = Product(number: 2, name: "Axial 50 EC", dose: quantity("0.9 l/ha"))
+  private static let surfactant = Product(number: 3, name: "Silwet", dose: quantity("0.1 l/ha"), role: .adjuvant)
+  private static let dry = Product(number: 5, name: "Ally 20 SG", dose: quantity("30 g/ha"))
+
+  /// Returns RSM 32 as the carrier, without a dose unless one is given.
+  private static func carrier(
+    _ number: Int = 4, dose: String? = nil, density: String? = "1.32 kg/l", nitrogen: String? = "32 %",
+    pack: String? = nil
+  ) -> Product {
+    Product(
+      number: number, name: "RSM 32", dose: quantity(dose ?? "100 %"), pack: pack.map { quantity($0) }, role: .carrier,
+      density: density.map { quantity($0) }, nitrogen: nitrogen.map { quantity($0) }, isDosed: dose != nil)
+  }
+
+  private func mix(
+    _ products: [Product], area: String? = "12.5 ha", rate: String? = "200 l/ha", left: String? = nil
+  ) throws -> SprayResult {
+    let rate = rate.map { quantity($0) }
+    return try calculator.calculate(
+      SprayInput(
+        area: area.map { quantity($0) }, rate: rate, tank: quantity("1000 l"),
+        products: SprayCalculator.ordered(products).fillingUp(at: rate), left: left.map { quantity($0) }))
+  }
+
+  private func code(_ products: [Product], rate: String? = "200 l/ha") -> String? {
+    do { _ = try mix(products, rate: rate) } catch { return (error as? Failure).map { $0.code } }
+    return nil
+  }
+
+  /// By hand: 1000 l hold 5 ha, so 2.5 l + 4.5 l + 0.5 l of the others, which leave 992.5 l; per hectare 198.5 l weigh
+  /// 198.5 · 1.32 = 262.02 kg, of which 32 % are 83.8464 kg of nitrogen.
+  @Test func fillsTheTankUp() throws {
+    let mix = try mix([Self.carrier(pack: "1000 l"), Self.ec, Self.surfactant, Self.sc])
+    #expect(mix.input.products.map(\.name) == ["Tebu 430 SC", "Axial 50 EC", "Silwet", "RSM 32"])
+    #expect(
+      mix.fills.map { $0.products.map(\.value) } == [
+        ["2.5", "4.5", "0.5", "992.5"], ["1.25", "2.25", "0.25", "496.25"],
+      ])
+    #expect(
+      mix.toBuy?.last == quantity("2481.25 l")
+        && mix.packs.last == Packs(of: quantity("1000 l"), holding: quantity("2481.25 l")))
+    let json = mix.json.line
+    for part in [
+      #""water":{"value":0,"unit":"l"},"up_to":false"#,
+      #""total":{"value":2481.25,"unit":"l"},"per_area":{"value":198.5,"unit":"l/ha"}"#,
+      #""mass":{"value":3275.25,"unit":"kg"},"mass_per_area":{"value":262.02,"unit":"kg/ha"}"#,
+      #""nitrogen":{"value":1048.08,"unit":"kg"},"nitrogen_per_area":{"value":83.8464,"unit":"kg/ha"}"#,
+    ] { #expect(json.contains(part), "\(part)\n\(json)") }
+    #expect(
+      mix.outline.table?.rows.map { $0.item?.name ?? $0.id } == [
+        "Tebu 430 SC", "Axial 50 EC", "Silwet", "RSM 32", "total", "covers",
+      ])
+    #expect(mix.outline.rows.map(\.id) == ["spray-liquid", "fills", "mass", "nitrogen"])
+    #expect(mix.input.cautions.isEmpty)
+  }
+
+  @Test func besideADryProductItsAmountIsUnknown() throws {
+    let mix = try mix([Self.carrier(pack: "1000 l"), Self.sc, Self.dry])
+    let json = mix.json.line
+    for part in [
+      #""water":{"value":0,"unit":"l"},"up_to":true"#, #"{"id":4,"name":"RSM 32","amount":null}"#,
+      #"{"id":4,"name":"RSM 32","total":null,"per_area":null,"packs":null,"fertilizer":null}"#,
+    ] { #expect(json.contains(part), "\(part)\n\(json)") }
+    let row = try #require(mix.outline.table?.rows.first { $0.item?.name == "RSM 32" })
+    func upTo(_ volume: String) -> Outline.Figure { .phrase("up-to", ["volume": .quantity(quantity(volume))]) }
+    #expect(row.figures == [upTo("1000 l"), upTo("500 l")])
+    #expect(row.inAll == upTo("2493.75 l") && row.source == nil && row.remark == nil)
+    let used = try #require(calculator.usedMix(of: mix, calculator.blank)).products.last
+    #expect(
+      used?.role == "carrier" && used?.dose == nil && used?.perArea == nil && used?.on(quantity("1 ha")).total == nil)
+  }
+
+  /// A dose that was typed has to come to what the other liquids leave.
+  @Test(arguments: [
+    ("198.5 l/ha", nil), ("99.25 %", nil), ("200 l/ha", "carrier.dose"), ("198.4 l/ha", "carrier.dose"),
+    ("198.5 kg/ha", "product.state_conflict"),
+  ])
+  func aTypedDoseIsChecked(_ dose: String, _ refusal: String?) {
+    #expect(code([Self.carrier(dose: dose), Self.sc, Self.ec, Self.surfactant]) == refusal)
+    #expect(code([Self.carrier(dose: dose), Self.sc, Self.ec, Self.surfactant, Self.dry]) == refusal ?? "carrier.dose")
+  }
+
+  @Test func isOneLiquidWithRoom() {
+    #expect(code([Self.carrier(), Self.carrier(6), Self.sc]) == "carrier.second")
+    #expect(
+      code([Product(dose: quantity("100 %"), state: .dry, role: .carrier, isDosed: false)]) == "product.state_conflict")
+    #expect(
+      code([Product(dose: quantity("100 %"), form: .named("WG"), role: .carrier, isDosed: false)])
+        == "product.state_conflict")
+    #expect(code([Self.carrier(), Product(dose: quantity("200 l/ha"))]) == "mix.no_room")
+    #expect(code([Self.carrier()]) == nil && code([Self.carrier(), Self.sc], rate: nil) == "field.missing")
+  }
+
+  /// Only a carrier or a fertilizer has a density and nitrogen.
+  @Test(arguments: Product.Role.allCases) func othersHaveNoNitrogen(_ role: Product.Role) {
+    let expected = [.carrier, .fertilizer].contains(role) ? nil : "product.not_fertilizer"
+    for fact in ["density", "nitrogen"] {
+      let product = Product(
+        dose: quantity(role == .carrier ? "100 %" : "50 l/ha"), state: .liquid, role: role,
+        density: fact == "density" ? quantity("1.3 kg/l") : nil, nitrogen: fact == "nitrogen" ? quantity("28 %") : nil,
+        isDosed: role != .carrier)
+      #expect(code([product]) == expected, "\(fact)")
+    }
+  }
+
+  /// The nitrogen of a dry fertilizer needs no density, that of a liquid one does.
+  @Test(
+    arguments: [
+      ("10 kg/ha", nil, "4.6 kg/ha", 0), ("100 l/ha", "1.28 kg/l", "58.88 kg/ha", 1), ("100 l/ha", nil, nil, 0),
+      ("10 lb/ac", nil, "4.6 lb/ac", 0), ("50 %", "1.28 kg/l", "58.88 kg/ha", 1),
+    ] as [(String, String?, String?, Int)])
+  func nitrogenIsAShareOfTheWeight(_ dose: String, _ density: String?, _ expected: String?, _ masses: Int) throws {
+    let fertilizer = Product(
+      dose: quantity(dose), state: dose == "50 %" ? .liquid : nil, role: .fertilizer,
+      density: density.map { quantity($0) },
+      nitrogen: quantity("46 %"))
+    let rows = try mix([fertilizer]).outline.rows
+    #expect(rows.count { $0.id == "mass" } == masses)
+    let shown = rows.first { $0.id == "nitrogen" }?.figure
+    guard case .phrase(let phrase)? = shown else { return #expect(shown == nil && expected == nil) }
+    #expect(phrase.number == expected.map { .quantity(quantity($0)) })
+  }
+
+  @Test func isTheFirstAndTheLastStep() throws {
+    let list = try #require(try mix([Self.carrier(), Self.sc, Self.dry], left: "100 l").instructions?.lists.first)
+    #expect(list.steps.map(\.id) == ["left", "water", "product", "product", "fill"])
+    #expect(list.steps.map { $0.filler?.name } == [nil, "RSM 32", nil, nil, "RSM 32"])
+    #expect(list.steps[1].figure == .phrase("at-least", ["volume": .quantity(quantity("450 l"))]))
+    #expect(list.steps[0].reason == Text("order-reason-left-carrier"))
+    #expect(list.apart.isEmpty && list.sums.map(\.id) == ["added", "covers"])
+    // Beside a carrier a single product needs no order.
+    let unknown = Product(number: 1, name: "Foo", dose: quantity("1 l/ha"))
+    let alone = try mix([Self.carrier(), unknown])
+    #expect(alone.outline.note == nil && alone.instructions?.lists.first?.apart.isEmpty == true)
+  }
+
+  /// What is left in the tank no longer counts with another carrier, or with none.
+  @Test func endsWhatIsLeft() throws {
+    let role = ProductFact.role.path(of: SprayCalculator.products.first)
+    let water = try draft([.area: "10", .rate: "200", .tank: "1000", .left: "100"])
+      .setting(ProductFact.name.path(of: GroupMember("product", 2)), word: "Tebu")
+      .setting(FieldPath("dose", of: GroupMember("product", 2)), to: quantity("1 l/ha"))
+    let carrier = water.setting(role, word: "carrier")
+    let dosed = carrier.setting(FieldPath("dose", of: SprayCalculator.products.first), to: quantity("199 l/ha"))
+    #expect(calculator.whyTemporaryValuesEnd(from: water, to: carrier) == .contents)
+    #expect(calculator.whyTemporaryValuesEnd(from: carrier, to: water) == .contents)
+    #expect(calculator.whyTemporaryValuesEnd(from: carrier, to: dosed) == nil)
+    #expect(calculator.missingFields(in: carrier).isEmpty && calculator.isAllTold(in: carrier))
+    let stored = try #require(Draft(stored: carrier.stored, .standard))
+    let evaluation = try calculator.evaluate(carrier)
+    let past = PastCalculation(stored: carrier.stored, figures: evaluation.outcome.kept?.line, .standard)
+    #expect(stored == carrier && past.evaluation?.outcome.outline == evaluation.outcome.outline)
+  }
+}
