@@ -53,9 +53,11 @@ struct RowReader: Sendable {
 
   private mutating func worked(_ record: CSVRecord) throws(RowFailure) -> RowResult {
     let draft = try draft(from: record)
-    // Other values may make one of them unnecessary, as the role of a carrier does its dose.
+    // Other values of a product may make one unnecessary, as the role of a carrier does its dose.
+    let fields = calculator.fields(in: draft).map(\.path)
     let missing = needed.filter { field in
-      draft.value(of: field) == nil && calculator.fields(in: draft).contains { $0.path == field.path }
+      draft.value(of: field) == nil
+        && (fields.contains(field.path) || !fields.contains { $0.member == field.path.member })
     }
     guard missing.isEmpty else { throw RowFailure(.missingFields(missing.map(\.name)), missing.first) }
     do throws(Failure) {

@@ -67,7 +67,7 @@ struct CarrierTests {
     let json = mix.json.line
     for part in [
       #""water":{"value":0,"unit":"l"},"up_to":true"#, #"{"id":4,"name":"RSM 32","amount":null}"#,
-      #"{"id":4,"name":"RSM 32","total":null,"per_area":null,"packs":null,"fertilizer":null}"#,
+      #"{"id":4,"name":"RSM 32","total":null,"per_area":null,"uncapped":null,"packs":null,"fertilizer":null}"#,
     ] { #expect(json.contains(part), "\(part)\n\(json)") }
     let row = try #require(mix.outline.table?.rows.first { $0.item?.name == "RSM 32" })
     func upTo(_ volume: String) -> Outline.Figure { .phrase("up-to", ["volume": .quantity(quantity(volume))]) }

@@ -71,7 +71,8 @@ struct MixDraftTests {
     #expect(
       input.hasSuffix(
         #"{"id":2,"name":"Mospilan","dose":{"value":0.1,"unit":"%"},"typed":null,"form":null,"state":"dry","#
-          + #""role":"product","place":null,"permit":null,"pack":null,"cap":null,"density":null,"nitrogen":null}]}"#), "\(input)")
+          + #""role":"product","place":null,"permit":null,"pack":null,"cap":null,"density":null,"nitrogen":null}]}"#),
+      "\(input)")
     #expect(
       try calculator.evaluate(values).outcome.json.line == """
         {"treated":null,"spray_liquid":{"value":2520,"unit":"l"},"to_prepare":{"value":2500,"unit":"l"},\

@@ -73,7 +73,8 @@ struct SprayJSONTests {
     #expect(
       calculator.inputJSON(try draft([.dose: "250 g/ha"])).line
         == Self.empty + #"[{"id":1,"name":null,"dose":{"value":250,"unit":"g/ha"},"typed":null,"form":null,"#
-        + #""state":"dry","role":"product","place":null,"permit":null,"pack":null,"cap":null,"density":null,"nitrogen":null}]}"#)
+        + #""state":"dry","role":"product","place":null,"permit":null,"pack":null,"cap":null,"density":null,"nitrogen":null}]}"#
+    )
     #expect(
       calculator.inputJSON(Draft(calculator: "spray")).line
         == Self.empty + "[]}")
@@ -94,7 +95,8 @@ struct SprayJSONTests {
     #expect(
       line.hasSuffix(
         #"[{"id":1,"name":"Tebu 250 EW","dose":null,"typed":null,"form":"EW","state":"liquid","role":"product","#
-          + #""place":null,"permit":"R-12/2015","pack":{"value":2.5,"unit":"usgal"},"cap":null,"density":null,"nitrogen":null}]}"#), "\(line)")
+          + #""place":null,"permit":"R-12/2015","pack":{"value":2.5,"unit":"usgal"},"cap":null,"density":null,"nitrogen":null}]}"#
+      ), "\(line)")
   }
 
   @Test(arguments: [

@@ -61,7 +61,7 @@ struct CompletionTests {
     try terminal.send("area 1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11; clear \u{1}\u{5}\t\t")
     try terminal.waitFor("  tank      usable tank capacity\n")
     try terminal.waitFor("spray> area 1 + 2")
-    try terminal.type("d\t", expecting: "Product dose has no value.")
+    try terminal.type("do\t", expecting: "Product dose has no value.")
   }
 
   @Test func aStepOfNewCompletesUnitsAndAQuestionItsAnswers() throws {

@@ -234,8 +234,8 @@ extension ExportTests {
     #expect(Set(heads).count == heads.count)
     #expect(rows.count == 5 && Set(rows.map { $0.count { $0 == ";" } }).count == 1)
     #expect(rows[1].hasPrefix("1;2026-11-21 14:05;Oprysk;;;;\"12,5\";ha;200;l/ha;\"1,5\";l/ha;"))
-    #expect(rows[1].contains(";1000;l;;;;;;2500;l;;;\"18,75\";l;;;\"2481,25\";l;3;;"))
-    #expect(rows[2].contains(";2;kg/ha;") && rows[2].contains(";1000;l;;;;;;2500;l;;;25;kg;;;;;3;;"))
+    #expect(rows[1].contains(";1000;l;;;;;;;;;;2500;l;;;\"18,75\";l;;;\"2481,25\";l;3;;"))
+    #expect(rows[2].contains(";2;kg/ha;") && rows[2].contains(";1000;l;;;;;;;;;;2500;l;;;25;kg;;;;;3;;"))
     #expect(rows[4].contains(";10;in;cm;\"25,4\";cm;"))
   }
 

@@ -34,7 +34,7 @@ struct ScriptTests {
   @Test func jsonIsTheContract() throws {
     let expected = """
       {"calculator":"spray","input":{"name":null,"crop":null,"area":{"value":12.5,"unit":"ha"},"rate":{"value":200,"unit":"l/ha"},\
-      "tank":{"value":1000,"unit":"l"},"fills":"full","extra":null,"left":null,\
+      "tank":{"value":1000,"unit":"l"},"fills":"full","extra":null,"left":null,"band":null,"canopy":null,\
       "products":[{"id":1,"name":null,"dose":{"value":1.5,"unit":"l/ha"},"typed":null,"form":null,\
       "state":"liquid","role":"product","place":null,"permit":null,"pack":null,"cap":null,"density":null,"nitrogen":null}]},\
       "result":{"treated":null,"spray_liquid":{"value":2500,"unit":"l"},"to_prepare":{"value":2500,"unit":"l"},\
@@ -118,7 +118,7 @@ struct ScriptTests {
     #expect(
       list.results == """
         {"favorites":[{"name":"Łąka za domem","calculator":"spray","input":{"name":null,"crop":null,"area":null,\
-        "rate":{"value":200,"unit":"l/ha"},"tank":{"value":1000,"unit":"l"},"fills":"full","extra":null,"left":null,\
+        "rate":{"value":200,"unit":"l/ha"},"tank":{"value":1000,"unit":"l"},"fills":"full","extra":null,"left":null,"band":null,"canopy":null,\
         "products":[{"id":1,"name":null,"dose":{"value":1.5,"unit":"l/ha"},"typed":null,"form":null,\
         "state":"liquid","role":"product","place":null,"permit":null,"pack":null,"cap":null,"density":null,"nitrogen":null}]}}]}
 
@@ -141,7 +141,7 @@ struct ScriptTests {
     #expect(
       json.hasPrefix(
         "{\"history\":[{\"id\":1,\"at\":\"2026-11-21T14:05:00+01:00\",\"calculator\":\"spray\",\"input\":{\"name\":"))
-    #expect(json.contains("\"result\":{\"spray_liquid\":{\"value\":2500,\"unit\":\"l\"}"))
+    #expect(json.contains("\"result\":{\"treated\":null,\"spray_liquid\":{\"value\":2500,\"unit\":\"l\"}"))
     #expect(try Rig.script("history find 2500 l", store: store).results.contains("2026-11-21 14:05"))
     #expect(try Rig.script("history find 18,75", language: "pl", store: store).results.contains("18,75 l"))
     #expect(try Rig.script("history show 1", store: store).results.contains("496.25 l"))

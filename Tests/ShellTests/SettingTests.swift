@@ -17,17 +17,17 @@ struct SettingTests {
     ("pl", "set bell on", "dzwonek: w\u{142}."),
     (
       "en", "set units us",
-      "units: US (ac, US\u{A0}gal/ac, US\u{A0}fl\u{A0}oz/ac, US\u{A0}gal, US\u{A0}gal/min, psi, in, mph, ft)"
+      "units: US (ac, US\u{A0}gal/ac, US\u{A0}fl\u{A0}oz/ac, US\u{A0}gal, US\u{A0}gal/min, psi, in, ft, mph)"
     ),
     (
       "pl", "ustaw jednostki us",
-      "jednostki: amerykańskie (ac, US\u{A0}gal/ac, US\u{A0}fl\u{A0}oz/ac, US\u{A0}gal, US\u{A0}gal/min, psi,\n  in, mph, ft)"
+      "jednostki: amerykańskie (ac, US\u{A0}gal/ac, US\u{A0}fl\u{A0}oz/ac, US\u{A0}gal, US\u{A0}gal/min, psi,\n  in, ft, mph)"
     ),
     (
       "pl", "set units imperial",
-      "jednostki: imperialne (ac, imp\u{A0}gal/ac, l/ha, imp\u{A0}gal, l/min, bar, cm, km/h, m)"
+      "jednostki: imperialne (ac, imp\u{A0}gal/ac, l/ha, imp\u{A0}gal, l/min, bar, cm, m, km/h)"
     ),
-    ("pl", "ustaw jednostki metryczne", "jednostki: metryczne (ha, l/ha, l/ha, l, l/min, bar, cm, km/h, m)"),
+    ("pl", "ustaw jednostki metryczne", "jednostki: metryczne (ha, l/ha, l, l/min, bar, cm, m, km/h)"),
     ("en", "theme light", "Theme: light"), ("pl", "motyw jasny", "Motyw: jasny"), ("pl", "motyw dark", "Motyw: ciemny"),
     ("en", "theme auto", "Theme: auto"),
   ])

@@ -12,7 +12,7 @@ package struct HistoryTable {
     let id: String
     let group: String?
     let isValue: Bool
-    let head: String
+    var head: String
     /// Whether the unit has its own cell beside the number.
     let hasUnit: Bool
   }
@@ -23,7 +23,17 @@ package struct HistoryTable {
 
   package init(_ wording: Wording, _ calculators: Calculators) {
     (self.wording, self.calculators) = (wording, calculators)
-    columns = calculators.all.flatMap { Self.columns(of: $0, wording) }
+    columns = calculators.all.flatMap { Self.columns(of: $0, wording) }.reduce(into: []) { known, column in
+      var column = column
+      // Two calculators may have a field of one name.
+      if known.contains(where: { $0.head == column.head }) {
+        let names: [String: Datum] = [
+          "label": .text(wording.calculatorName(column.calculator)), "name": .text(column.head),
+        ]
+        column.head = wording.text("label-of-one", names)
+      }
+      known.append(column)
+    }
   }
 
   package var head: [Cell] {

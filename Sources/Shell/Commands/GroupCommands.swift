@@ -181,9 +181,6 @@ extension FieldGroup {
     [("book", .list(of: .object([("name", .string), ("used", .string.orNull)] + shapes)))]
   }
 
-  /// The fields that tell something about a member, without its main value.
-  var factFields: [Field] { kinds.filter { $0.id != mainField } }
-
   private var named: [Field] { kinds.filter { $0.id != nameField } }
 
   private var shapes: JSONShape.Members {

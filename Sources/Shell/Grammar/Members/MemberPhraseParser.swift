@@ -194,6 +194,9 @@ struct MemberPhraseParser {
 }
 
 extension FieldGroup {
+  /// The fields that tell something about a member, without its main value.
+  var factFields: [Field] { kinds.filter { $0.id != mainField } }
+
   /// Returns the fact about a product that a word means; nil for any other word.
   func fact(_ typed: String, _ wording: Wording) -> String? {
     factIDs.first { wording.isName(typed, of: FieldName($0)) }
