@@ -85,7 +85,7 @@ struct UnitMemoryTests {
   @Test func homeUnitsAreRememberedByInteractiveSessions() throws {
     #expect(session.setUnits(.us).isEmpty)
     #expect(
-      session.homeUnits.map(\.id) == ["ac", "gal/ac", "floz/ac", "gal", "gal/min", "psi", "in", "mph", "ft"])
+      session.homeUnits.map(\.id) == ["ac", "gal/ac", "floz/ac", "gal", "gal/min", "psi", "in", "ft", "mph"])
     try set("area", "30")
     let next = try SessionTests.session(on: store)
     next.restoreSettings()
