@@ -21,12 +21,12 @@ LINES = 500
 FIXED = {"SWIFT_DETERMINISTIC_HASHING": "1"}
 
 # Millions of instructions of one run with `-c`: language, commands, ceiling.
-STARTS = [("en", CALC, 10.41), ("pl", CALC, 10.97), ("en", CONVERT, 10.13), ("pl", CONVERT, 10.64)]
+STARTS = [("en", CALC, 10.87), ("pl", CALC, 11.54), ("en", CONVERT, 10.47), ("pl", CONVERT, 11.07)]
 
 # Thousands of instructions of one more line of a script: name, first lines, repeated lines, ceiling.
 REPEATED = [
-    ("a field", "", ["area 12.5", "area 13.5"], 24.95),
-    ("calc", CALC, ["calc"], 432.0),
+    ("a field", "", ["area 12.5", "area 13.5"], 25.35),
+    ("calc", CALC, ["calc"], 470.5),
     ("a conversion", "", [CONVERT, "convert 11 in to cm"], 189.5),
 ]
 

@@ -335,14 +335,14 @@ class Session:
             volume = quantity(litres / base(tank_unit), tank_unit)
             total = quantity(hectares * dose / base(amount_unit), amount_unit)
         result = [
-            ("spray_liquid", volume), ("to_prepare", volume),
-            ("products", [NAMELESS + [("total", total), ("per_area", self.quantity("dose")), ("packs", None), ("fertilizer", None)]]),
+            ("treated", None), ("spray_liquid", volume), ("to_prepare", volume),
+            ("products", [NAMELESS + [("total", total), ("per_area", self.quantity("dose")), ("uncapped", None), ("packs", None), ("fertilizer", None)]]),
             ("fills", fills),
         ]
         state = "dry" if is_dry(dose_unit) else "liquid"
         given = [
             ("name", None), ("crop", None), ("area", self.quantity("area")), ("rate", self.quantity("rate")), ("tank", self.quantity("tank")),
-            ("fills", "full"), ("extra", None), ("left", None),
+            ("fills", "full"), ("extra", None), ("left", None), ("band", None), ("canopy", None),
             ("products", [NAMELESS + [("dose", self.quantity("dose"))] + UNTYPED
                           + [("form", None), ("state", state), ("role", "product")] + UNKNOWN_FACTS]),
         ]
@@ -410,7 +410,7 @@ def without_place(pairs):
 
 
 # What a product has that these mixes never enter.
-UNTYPED, UNKNOWN_FACTS = [("typed", None)], [(fact, None) for fact in ("place", "permit", "pack", "density", "nitrogen")]
+UNTYPED, UNKNOWN_FACTS = [("typed", None)], [(fact, None) for fact in ("place", "permit", "pack", "cap", "density", "nitrogen")]
 
 
 def parsed(line):
