@@ -373,6 +373,7 @@ caution-target-out-of-reach = Żaden rozpylacz nie daje { $target } przy ciśnie
 caution-target-out-of-reach-rows = Żaden rozpylacz nie daje { $target } przy ciśnieniu od { $least } do { $most }. Najbliższy jest { $size } ({ $color }), przy { $pressure }. Zmień prędkość albo liczbę rozpylaczy.
 caution-rate-differs = Ilość cieczy to { $rate }, a kalibracja daje { $now }: na pole trafi { $share } każdej dawki na powierzchnię. Wpisz „przyjmij”, żeby wziąć ilość z kalibracji, albo skalibruj opryskiwacz ponownie.
     .paper = Ilość cieczy to { $rate }, a kalibracja daje { $now }: na pole trafi { $share } każdej dawki na powierzchnię.
+caution-rate-band = Kalibracja liczy { $apart }, a pas ma { $band } szerokości, i ilość cieczy dotyczy samego pasa: zbiornika by nie starczyło, a na pas trafiłoby za dużo. Podaj w kalibracji szerokość pasa, na przykład „rozstaw { $band }” przy jednym rozpylaczu na rząd.
 caution-rate-density = { $calibrated } z kalibracji to { $now } przy gęstości { $name }, a ilość cieczy to { $rate }: na pole trafi { $share } każdej dawki na powierzchnię. Wpisz ilość, którą opryskiwacz daje przy tej gęstości, albo skalibruj go ponownie.
     .paper = { $calibrated } z kalibracji to { $now } przy gęstości { $name }, a ilość cieczy to { $rate }: na pole trafi { $share } każdej dawki na powierzchnię.
 

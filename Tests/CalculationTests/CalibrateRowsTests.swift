@@ -83,7 +83,7 @@ struct CalibrateRowsTests {
       ("nozzles 10 x 33", "nozzle.unknown"), ("nozzles 10 x 1.0 + 6 x 0.6", "nozzles.set"),
       ("nozzles 10 x 03 + 6", "nozzles.set"), ("nozzles 10 x 03 + 6 x 0.6 l/min", "nozzles.set"),
       ("nozzles 100 x 03 + 101 x 02", "number.range"), ("nozzles 10 x TF05", "nozzle.unknown"),
-      ("nozzles 10 x 3 l", "nozzle.unknown"), ("sides three", "choice.unknown"), ("density 0", "number.zero"),
+      ("nozzles 10 x 3 l", "unit.other_kind"), ("sides three", "choice.unknown"), ("density 0", "number.zero"),
       ("rows 0 m", "number.zero"), ("total 0", "number.zero"), ("total 3 m", "unit.other_kind"),
     ])
   func refused(_ lines: String, _ code: String) { #expect(failure(lines)?.code == code) }

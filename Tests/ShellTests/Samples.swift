@@ -410,7 +410,9 @@ enum Samples {
         mix(both, area: nil, left: left, name: "x", crop: "y"),
         mix([product("1 kg/ha")], left: left), mix([packed(5)]), mix([packed(1)]),
         mix([Product(dose: both[0].dose, typed: "x")]), mix([numbered("20 ml/10l")], area: nil),
-        mix([product("1 pt/ac")], countedIn: .are), inRows("1 l/ha", isBand: true), inRows("1 l/ha/m"),
+        mix([product("1 pt/ac")], countedIn: .are), inRows("1 l/ha", isBand: true),
+        inRows("1 l/ha", isBand: true, width: 2),
+        inRows("1 l/ha", isBand: true, row: 1300), inRows("1 l/ha/m"),
         inRows("1 l/10000m2LWA", cap: 1), inRows("1 l/ha", height: 30), inRows("1 l/ha", height: "0.1"),
         mix([both[0], carrier], left: left), mix([both[0], carrier], area: nil),
         mix([product("1 kg/ha"), carrier], fills: .even),
@@ -452,14 +454,15 @@ enum Samples {
 
   /// Returns a mix of one dose in a band, or beside a canopy of a height in metres, with a cap in l/ha.
   private static func inRows(
-    _ dose: String, cap: Fraction? = nil, height: Fraction = 3, isBand: Bool = false
+    _ dose: String, cap: Fraction? = nil, height: Fraction = 3, isBand: Bool = false,
+    width: Fraction = 25, row: Fraction = 75
   ) throws -> Evaluation {
     let canopy = Canopy([Quantity(height, .metre), Quantity(4, .metre)])
     let product = Product(
       name: "x", dose: product(dose).dose, cap: cap.map { Quantity($0, .litrePerHectare) }, canopy: canopy)
     let input = SprayInput(
       area: Quantity(12, .hectare), rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
-      products: [product], band: isBand ? Band([Quantity(25, .centimetre), Quantity(75, .centimetre)]) : nil,
+      products: [product], band: isBand ? Band([Quantity(width, .centimetre), Quantity(row, .centimetre)]) : nil,
       canopy: canopy)
     return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
   }
@@ -568,7 +571,9 @@ enum Samples {
     let withCarrier = adopted.setting(ProductFact.role.path(of: flowing), word: "carrier")
       .setting(ProductFact.density.path(of: flowing), to: Quantity("1.32", UnitTable.builtIn.units(of: .density)[0]))
     let water = (try? calibration("nozzle 03; pressure 3; spacing 50; speed 5")).map { [$0] } ?? []
-    return calculator.cautions(on: withCarrier, in: water)
+    let withBand = adopted.setting(
+      SprayField.band.path, parts: [Quantity(25, .centimetre), Quantity(75, .centimetre)])
+    return calculator.cautions(on: withCarrier, in: water) + calculator.cautions(on: withBand, in: water)
       + ["plot 100 m2 5 l", "plot 70 m2 5 l"].flatMap { lines in
         (try? calibration(lines)).map { calculator.cautions(on: adopted, in: [$0]) } ?? []
       }

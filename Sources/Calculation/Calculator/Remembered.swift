@@ -2,7 +2,7 @@
 extension FieldGroup {
   package func facts(of member: GroupMember, in draft: Draft) -> Draft {
     var facts = Draft(calculator: draft.calculator)
-    for path in draft.paths where path.member == member {
+    for path in draft.paths where path.member == member && isRemembered(path.name) {
       facts.copy(path, from: draft, to: FieldPath(path.name, of: first))
     }
     return facts
@@ -60,7 +60,9 @@ extension FieldGroup {
   package func mainValue(in facts: Draft) -> Quantity? { facts[FieldPath(mainField, of: first)] }
 
   /// The columns of the table: the facts, the last main value and the day it was last used.
-  package var columns: [Field] { kinds.filter { $0.id != mainField } + [lastValue, lastUsed].compactMap(\.self) }
+  package var columns: [Field] {
+    kinds.filter { $0.id != mainField && isRemembered($0.id) } + [lastValue, lastUsed].compactMap(\.self)
+  }
 
   package var lastValue: Field? {
     kinds.first { $0.id == mainField }.map { field in

@@ -25,6 +25,8 @@ extension CalibrateField {
 
   /// The fields that it empties beside these values: a number of nozzles stands beside what each of them sprays.
   func rivals(in draft: Draft) -> [CalibrateField] {
+    // Both sides are what counts without it.
+    if self == .sides, draft.text(at: path) != Self.oneSide.id { return [] }
     guard self != .plot, Self.flows.contains(self) || self == .nozzles, NozzleSet(in: draft)?.flow == nil else {
       return rivals
     }
@@ -136,8 +138,9 @@ extension CalibrateCalculator {
   /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is.
   /// A carrier of another density than the calibration was made with flows at another rate.
   func cautions(on draft: Draft, in session: [Draft]) -> [Caution] {
+    if let narrow = bandCaution(on: draft, Calibration(session[self])) { return [narrow] }
     guard draft.calculator == SprayField.calculator, let rate = draft[SprayField.rate.path],
-      let calibrated = Calibration(session[self]).rate,
+      case let calibration = Calibration(session[self]), let calibrated = calibration.rate,
       case let carrier = SprayCalculator.products(in: draft).carrier,
       case let flowing = carrier.flatMap({ Self.rate(calibrated, of: session[self], flowing: $0) }),
       case let now = flowing ?? calibrated, case let counted = now.quantity.converted(to: rate.unit),
@@ -156,6 +159,18 @@ extension CalibrateCalculator {
         flowing == nil ? CalibrateCaution.differs : .density, of: SprayField.rate.inForm,
         arguments: flowing == nil ? data : data.merging(ofCarrier) { $1 })
     ]
+  }
+
+  /// Warns if what was calibrated falls on more than the band of a tank mix, whose spray volume is that of the band.
+  private func bandCaution(on draft: Draft, _ calibration: Calibration) -> Caution? {
+    guard draft.calculator == SprayField.calculator, draft.holds(SprayField.rate.path), calibration.rate != nil,
+      let band = Band(draft.measured(at: SprayField.band.path)), let metres = calibration.metresApart,
+      metres > band.width.inBaseUnit
+    else { return nil }
+    let apart = Quantity(metres, .metre).converted(to: band.width.unit)
+    return Caution(
+      CalibrateCaution.ofBand, of: SprayField.rate.inForm,
+      arguments: ["apart": .quantity(apart), "band": .entered(band.width)])
   }
 
   /// Returns the spray volume that the same nozzles give of a carrier, Q · √(ρ₁ / ρ₂), if its density ρ₂ is known and not

@@ -15,6 +15,8 @@ enum CalibrateCaution: String, CaseIterable {
   case differs = "rate.differs"
   /// The same, where the tank holds a carrier of another density than the calibration was made with.
   case density = "rate.density"
+  /// What was calibrated falls on more than the band of the tank mix.
+  case ofBand = "rate.band"
 }
 
 extension CalibrateResult {

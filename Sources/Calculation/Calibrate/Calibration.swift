@@ -169,9 +169,10 @@ struct Calibration: Sendable {
     return sprayed.times(600 / (kilometresPerHour * metresApart), .litrePerHectare)
   }
 
-  /// In ha/h, of the typed width, or else of that which follows.
+  /// In ha/h, of the lane in rows, else of the typed width or that which follows.
   var workRate: Fraction? {
-    guard let kilometresPerHour, let width = width?.converted(to: .metre).value ?? widthOfNozzles else { return nil }
+    let typed = lane ?? width?.converted(to: .metre).value
+    guard let kilometresPerHour, let width = typed ?? widthOfNozzles else { return nil }
     return kilometresPerHour * width / 10
   }
 

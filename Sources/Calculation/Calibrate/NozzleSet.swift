@@ -160,7 +160,9 @@ extension NozzleSet {
         throw error.shifted(by: piece.start)
       }
     }
-    guard let last = kinds.last, last.text.contains("/") else {
+    guard let last = kinds.last, last.text.first?.isNumber == true,
+      last.text.contains(where: { $0.isLetter || $0 == "/" })
+    else {
       let unknown = kinds[sizes.firstIndex(of: nil) ?? 0], typed = unknown.text
       let isNumber = typed.contains { ".,".contains($0) }
       let failure =

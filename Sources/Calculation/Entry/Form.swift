@@ -111,6 +111,8 @@ package struct FieldGroup: Sendable {
   struct Kind: Sendable {
     let id: String
     var isAsked = true
+    /// Whether the book remembers it; not what belongs to one crop.
+    var isInBook = true
     let make: @Sendable (GroupMember, _ owner: String?) -> Field
   }
 
@@ -130,6 +132,9 @@ package struct FieldGroup: Sendable {
 
   /// The plural name of the members, such as `products`: used in JSON, in the keys of texts, and as a typed word.
   package var listKey: String { "\(id)s" }
+
+  /// Whether the book remembers the field with this id.
+  func isRemembered(_ id: String) -> Bool { all.contains { $0.id == id && $0.isInBook } }
 
   /// The ids of all fields but the main one.
   package var factIDs: [String] { all.map(\.id).filter { $0 != mainField } }

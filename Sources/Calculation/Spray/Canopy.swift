@@ -42,11 +42,13 @@ package struct Canopy: Sendable, Equatable {
 }
 
 extension SprayInput {
-  /// Throws if a band is wider than its row, or why a dose per leaf wall or per crown height is none per hectare.
+  /// Throws if a band is wider than its row, or why a dose per leaf wall, crown height or length of row is none per
+  /// hectare of it.
   func checkRows() throws(Failure) {
     try band?.check()
-    for product in products where product.entered.unit.isPerCanopy {
+    for product in products where product.entered.unit.isPerCanopy || product.isPerRow {
       if band != nil { throw .canopy(.canopyBand, of: product) }
+      if product.isPerRow { continue }
       guard let canopy else { throw .canopy(.canopyMissing, of: product) }
       // No label says what a dose per crown height is for one side.
       if canopy.sides == .one, !product.entered.unit.isPerLeafWall { throw .canopy(.canopySides, of: product) }

@@ -109,6 +109,10 @@ package final class Product: Sendable, Equatable {
     }
   }
 
+  /// Whether the dose was worked out from an amount per length of row, `10 ml/100 m of row 75 cm`: the only dose whose
+  /// text has a length in it.
+  var isPerRow: Bool { typed?.contains(/[0-9] *(mm|cm|m|km|in|ft|yd)(?![\p{L}0-9\u{B2}])/) == true }
+
   /// Whether the dose was worked out to more digits than can be typed.
   var isDoseLong: Bool { (typed != nil || !isDosed) && !entered.isPrecise }
 

@@ -21,7 +21,8 @@ package struct SprayCalculator: Calculator {
     isCode: { Formulation.named($0) != nil },
     fields: [FieldGroup.Kind(id: SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
       + ProductFact.allCases.map { fact in
-        FieldGroup.Kind(id: fact.rawValue, isAsked: false) { fact.field(of: $0, owner: $1) }
+        // A cap is of one crop, and the only fact that changes an amount.
+        FieldGroup.Kind(id: fact.rawValue, isAsked: false, isInBook: fact != .cap) { fact.field(of: $0, owner: $1) }
       })
 
   static let form = Form(

@@ -10,6 +10,7 @@ enum SprayCaution: String, CaseIterable {
   case notMixed = "form.not_mixed"
   case unusedCanopy = "canopy.unused"
   case canopyLow = "canopy.low", canopyHigh = "canopy.high"
+  case bandLow = "band.low", bandHigh = "band.high"
 
   /// Those that no longer stand where the label of the product allows the spray volume, as for drones.
   static let ofWater = [rateLow, strong].map(\.rawValue)
@@ -31,6 +32,10 @@ extension SprayInput {
           product.dose, of: product.doseField, named: product.doseField.name.owner, onlyBelow: product.isShare, &found)
     }
     UsualRange.tank.check(tank, of: SprayField.tank.inForm, &found)
+    if let band {
+      UsualRange.band.check(band.width, of: SprayField.band.inForm, &found)
+      UsualRange.rowsOfBand.check(band.row, of: SprayField.band.inForm, &found)
+    }
     if let canopy {
       UsualRange.leafWall.check(canopy.height, of: SprayField.canopy.inForm, &found)
       UsualRange.rowsOfLeafWall.check(canopy.rows, of: SprayField.canopy.inForm, &found)
@@ -57,6 +62,10 @@ extension UsualRange {
   static let area = UsualRange(SprayCaution.areaLow, .areaHigh, (10, .squareMetre), (10_000, .hectare))
   static let rate = UsualRange(SprayCaution.rateLow, .rateHigh, (50, .litrePerHectare), (1000, .litrePerHectare))
   /// The height of a leaf wall, and the distance of its rows.
+  /// The width of a band, and the distance of its rows.
+  fileprivate static let band = UsualRange(SprayCaution.bandLow, .bandHigh, (5, .centimetre), (300, .centimetre))
+  fileprivate static let rowsOfBand = UsualRange(
+    SprayCaution.bandLow, .bandHigh, (20, .centimetre), (1200, .centimetre))
   fileprivate static let leafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, ("0.3", .metre), (8, .metre))
   fileprivate static let rowsOfLeafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, ("0.8", .metre), (12, .metre))
   private static let dryDose = UsualRange(
