@@ -88,7 +88,7 @@ LABELS = {
         "kinds": {"first": "Pierwszy zbiornik: ", "full": "Pełny zbiornik: ", "even": "Równe napełnienie: ", "partial": "Niepełny zbiornik: "},
         "counts": {"full": "Pełne zbiorniki", "even": "Równe napełnienia"},
         "parts": {"volume": "objętość", "added": "do wlania", "level": "napełnić do", "product": "środek", "water": "woda",
-                  "up to": "dopełnić wodą do", "covers": "wystarcza na"}},
+                  "up to": "dopełnić do", "covers": "wystarcza na"}},
 }
 # Units whose printed symbol differs from the typed one.
 SYMBOLS = {"m2": "m²", "km2": "km²", "ft2": "ft²", "m3": "m³", "gal": "US gal", "qt": "US qt", "pt": "US pt",

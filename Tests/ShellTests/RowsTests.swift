@@ -51,6 +51,11 @@ struct RowsTests {
     #expect(shown.components(separatedBy: "calc\n").last?.contains("0.5 l/ha") == false, "\(shown)")
   }
 
+  @Test(arguments: ["2: Amistar 0.8 l/ha", "2. Amistar 0.8 l/ha", "2) Amistar 0.8 l/ha"])
+  func aNumberOfAListIsNoPartOfAName(_ phrase: String) throws {
+    #expect(try Rig.program("product \(phrase)").errors.contains("product.name"))
+  }
+
   @Test func rowsWorkAtTheWidthOfTheirLane() throws {
     let run = try Rig.script("width 12 m; nozzle 03; pressure 5; speed 6; rows 3 m; nozzles 8; calibrate; calc")
     #expect(run.results.contains("1.8 ha/h"), "\(run)")

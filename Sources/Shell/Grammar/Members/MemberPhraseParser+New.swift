@@ -4,6 +4,10 @@ import ViewModels
 /// Phrases about a product that is not in the mix yet.
 extension MemberPhraseParser {
   func newOne() throws -> Meaning {
+    // A number of a list in front, `2: Amistar 0.8 l/ha`, would make another product of the same.
+    if words.count > 1, !typed.words[0].isQuoted, typed.words[0].text.contains(/^[0-9]+[:.)]$/) {
+      throw Refusal(.productName(of: typed.words[0].text), at: typed.words[0].span)
+    }
     let ends = words.suffix(Self.mostOfValue)
     let label = ends.filter { readsLabelDose(end(from: $0)) }
     let starts = label.isEmpty ? ends.filter { reads(end(from: $0)) } : label
