@@ -137,6 +137,8 @@ class Session:
             return (FLOWING if self.is_set() else []) + ["plot"]
         if field in MOVING:
             return [other for other in MOVING if other != field] + ["plot"]
+        if field == "sides" and self.held["sides"] != "one":
+            return []
         if field in ("rows", "sides"):
             return ["spacing", "plot"]
         if field == "spacing":
@@ -330,7 +332,7 @@ class Session:
         needed = target and speed and apart and target * speed * apart / 600
         of_nozzles = lane or count and spacing and count * spacing
         each = needed and not self.is_mixed() and (needed if not rows else count and needed / count)
-        wide = width or of_nozzles
+        wide = lane or width or of_nozzles
         return {
             "rate": rate, "flow": None if self.is_mixed() else times(present, of and F(1, of)), "output": times(present, of_all),
             "speed": speed, "width": None if width or rows else of_nozzles or None,
