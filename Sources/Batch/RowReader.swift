@@ -53,11 +53,11 @@ struct RowReader: Sendable {
 
   private mutating func worked(_ record: CSVRecord) throws(RowFailure) -> RowResult {
     let draft = try draft(from: record)
+    let empty = needed.filter { draft.value(of: $0) == nil }
     // Other values of a product may make one unnecessary, as the role of a carrier does its dose.
-    let fields = calculator.fields(in: draft).map(\.path)
-    let missing = needed.filter { field in
-      draft.value(of: field) == nil
-        && (fields.contains(field.path) || !fields.contains { $0.member == field.path.member })
+    let fields = empty.isEmpty ? [] : calculator.fields(in: draft).map(\.path)
+    let missing = empty.filter { field in
+      fields.contains(field.path) || !fields.contains { $0.member == field.path.member }
     }
     guard missing.isEmpty else { throw RowFailure(.missingFields(missing.map(\.name)), missing.first) }
     do throws(Failure) {

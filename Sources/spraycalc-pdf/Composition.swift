@@ -60,7 +60,7 @@ extension Typesetter {
   /// Returns the title with the basis, the cautions and the totals, without formulas: their figures are no amounts.
   private func top(of report: Report, _ factor: Double) -> [Piece] {
     var totals = (report.section(.result)?.sheet.blocks ?? []).filter { !$0.isGrid }
-    if factor == Self.smallest { totals = totals.map(\.withEachLabelOnce) }
+    if factor == Self.smallest { totals = totals.map(\.withRowsJoined) }
     let cautions = report.section(.cautions).map { [frame($0, factor)] } ?? []
     return title(of: report, basis: report.basis) + cautions.below(Self.lessSpace)
       + pieces(Sheet(totals), .totals.times(factor)).below(Self.lessSpace)
@@ -220,7 +220,7 @@ extension Typesetter {
 
 extension Sheet.Block {
   /// Rows in which those that share a label are one.
-  fileprivate var withEachLabelOnce: Sheet.Block {
+  fileprivate var withRowsJoined: Sheet.Block {
     guard case .rows(let rows) = self else { return self }
     return .rows(
       rows.reduce(into: []) { all, row in

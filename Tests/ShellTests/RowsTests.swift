@@ -59,6 +59,8 @@ struct RowsTests {
   @Test func rowsWorkAtTheWidthOfTheirLane() throws {
     let run = try Rig.script("width 12 m; nozzle 03; pressure 5; speed 6; rows 3 m; nozzles 8; calibrate; calc")
     #expect(run.results.contains("1.8 ha/h"), "\(run)")
+    let explained = try Rig.script("width 12 m; nozzle 03; pressure 5; speed 6; rows 3 m; nozzles 8; explain")
+    #expect(explained.results.contains("6 km/h × 3 m ÷ 10"), "\(explained)")
   }
 
   @Test func bothSidesEmptyNoSpacing() throws {

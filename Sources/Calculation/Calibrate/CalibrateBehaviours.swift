@@ -138,15 +138,15 @@ extension CalibrateCalculator {
   /// Warns if a tank mix has another spray volume than the calibration gives, and tells what part of the dose that is.
   /// A carrier of another density than the calibration was made with flows at another rate.
   func cautions(on draft: Draft, in session: [Draft]) -> [Caution] {
-    if let narrow = bandCaution(on: draft, Calibration(session[self])) { return [narrow] }
     guard draft.calculator == SprayField.calculator, let rate = draft[SprayField.rate.path],
-      case let calibration = Calibration(session[self]), let calibrated = calibration.rate,
-      case let carrier = SprayCalculator.products(in: draft).carrier,
-      case let flowing = carrier.flatMap({ Self.rate(calibrated, of: session[self], flowing: $0) }),
-      case let now = flowing ?? calibrated, case let counted = now.quantity.converted(to: rate.unit),
-      case let share = counted.value / rate.value,
-      (rate.value - counted.value).magnitude > "0.05" * counted.value
+      case let calibration = Calibration(session[self]), let calibrated = calibration.rate
     else { return [] }
+    if let ofBand = Self.caution(ofBandIn: draft, calibration) { return [ofBand] }
+    let carrier = SprayCalculator.products(in: draft).carrier
+    let flowing = carrier.flatMap { Self.rate(calibrated, of: session[self], flowing: $0) }
+    let now = flowing ?? calibrated, counted = now.quantity.converted(to: rate.unit)
+    let share = counted.value / rate.value
+    guard (rate.value - counted.value).magnitude > "0.05" * counted.value else { return [] }
     let dose = Datum.quantity(Quantity(Fraction((100 * share).rounded(places: 0)), .percent))
     let data: [String: Datum] = [
       "rate": .entered(rate), "now": now.converted(to: rate.unit).datum, "share": dose,
@@ -156,15 +156,14 @@ extension CalibrateCalculator {
     ]
     return [
       Caution(
-        flowing == nil ? CalibrateCaution.differs : .density, of: SprayField.rate.inForm,
+        flowing == nil ? CalibrateCaution.differs : .ofOtherDensity, of: SprayField.rate.inForm,
         arguments: flowing == nil ? data : data.merging(ofCarrier) { $1 })
     ]
   }
 
   /// Warns if what was calibrated falls on more than the band of a tank mix, whose spray volume is that of the band.
-  private func bandCaution(on draft: Draft, _ calibration: Calibration) -> Caution? {
-    guard draft.calculator == SprayField.calculator, draft.holds(SprayField.rate.path), calibration.rate != nil,
-      let band = Band(draft.measured(at: SprayField.band.path)), let metres = calibration.metresApart,
+  private static func caution(ofBandIn draft: Draft, _ calibration: Calibration) -> Caution? {
+    guard let band = Band(draft.measured(at: SprayField.band.path)), let metres = calibration.metresApart,
       metres > band.width.inBaseUnit
     else { return nil }
     let apart = Quantity(metres, .metre).converted(to: band.width.unit)

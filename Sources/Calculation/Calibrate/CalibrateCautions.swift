@@ -14,7 +14,7 @@ enum CalibrateCaution: String, CaseIterable {
   /// The tank mix has another spray volume than the calibration of this job gives.
   case differs = "rate.differs"
   /// The same, where the tank holds a carrier of another density than the calibration was made with.
-  case density = "rate.density"
+  case ofOtherDensity = "rate.density"
   /// What was calibrated falls on more than the band of the tank mix.
   case ofBand = "rate.band"
 }

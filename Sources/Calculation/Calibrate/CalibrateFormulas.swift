@@ -64,7 +64,7 @@ extension CalibrateResult {
       in: known.nozzles == 1 ? input.flowUnit : input.outputUnit)
   }
 
-  /// The flow of all nozzles from that of one, or that of one, in a set the mean one, from that of all.
+  /// If the flow of one nozzle is known, the flow of all of them; else the flow of one, which is the mean in a set.
   private var ofNozzles: [Outline.Phrase?] {
     guard let known = input.known, let count = input.nozzles?.count, let output = input.output(ofWater: false) else {
       return []
@@ -101,12 +101,9 @@ extension CalibrateResult {
         }
       }
     }
-    guard let workRate, let speed, let wide = input.width?.converted(to: .metre) ?? input.widthOfNozzles.map(metres)
-    else {
-      return [boom]
-    }
+    guard let workRate, let speed, let wide = input.workWidth else { return [boom] }
     let work = phrase(
-      "work-rate", ["speed": speed.converted(to: .kilometrePerHour), "width": wide],
+      "work-rate", ["speed": speed.converted(to: .kilometrePerHour), "width": metres(wide)],
       workRate.converted(to: .hectarePerHour), in: workRate.unit)
     return [boom, work]
   }

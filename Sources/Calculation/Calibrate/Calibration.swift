@@ -139,7 +139,7 @@ struct Calibration: Sendable {
     return nozzles.map { $0.count / count }
   }
 
-  /// Returns how many times a known flow falls on that width: in rows that of all nozzles, else that of one.
+  /// Returns the factor from a known flow to the flow on `metresApart`: on a lane all nozzles spray, on a spacing one.
   private func share(of known: Known) -> Fraction? {
     rows == nil ? known.nozzles.map { .one / $0 } : shareOfAll(of: known)
   }
@@ -169,11 +169,13 @@ struct Calibration: Sendable {
     return sprayed.times(600 / (kilometresPerHour * metresApart), .litrePerHectare)
   }
 
-  /// In ha/h, of the lane in rows, else of the typed width or that which follows.
+  /// The width in m that one pass treats: in rows the lane, else the typed width, or that of so many nozzles.
+  var workWidth: Fraction? { lane ?? width?.converted(to: .metre).value ?? widthOfNozzles }
+
+  /// In ha/h.
   var workRate: Fraction? {
-    let typed = lane ?? width?.converted(to: .metre).value
-    guard let kilometresPerHour, let width = typed ?? widthOfNozzles else { return nil }
-    return kilometresPerHour * width / 10
+    guard let kilometresPerHour, let workWidth else { return nil }
+    return kilometresPerHour * workWidth / 10
   }
 
   /// The speed in km/h that gives the target.

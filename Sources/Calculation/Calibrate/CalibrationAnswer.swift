@@ -27,7 +27,7 @@ extension Calibration {
     return isPlain && !tellsFlow && rate == nil && targetSpeed == nil && needed == nil && waterTarget == nil
   }
 
-  /// Whether a flow can be told that nobody typed.
+  /// Whether the values give a flow that is not one of them.
   private var tellsFlow: Bool {
     guard let known, let present = present(known) else { return false }
     guard let typed = typedFlow ?? total else { return true }
@@ -93,4 +93,15 @@ extension Calibration {
     return CaughtResult(
       mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.converted(to: flowUnit))
   }
+}
+
+extension Unit {
+  /// Area per time; the base unit is ha/h.
+  private static let workRate = Dimension(rawValue: "work-rate")
+  static let hectarePerHour = Unit(id: "ha/h", symbol: "ha/h", dimension: workRate, toBase: 1)
+  private static let acrePerHour = Unit(
+    id: "ac/h", symbol: "ac/h", dimension: workRate, toBase: acre.toBase / hectare.toBase)
+
+  /// Returns the unit of the work rate that goes with that of a spray volume.
+  static func workRate(of rate: Unit) -> Unit { rate.area == .acre ? acrePerHour : hectarePerHour }
 }

@@ -27,14 +27,3 @@ struct Caught: Sendable {
   /// The mean flow in l/min.
   var mean: Fraction { flows.reduce(.zero, +) / Fraction(amounts.count) }
 }
-
-extension Unit {
-  /// Area per time; the base unit is ha/h.
-  private static let workRate = Dimension(rawValue: "work-rate")
-  static let hectarePerHour = Unit(id: "ha/h", symbol: "ha/h", dimension: workRate, toBase: 1)
-  private static let acrePerHour = Unit(
-    id: "ac/h", symbol: "ac/h", dimension: workRate, toBase: acre.toBase / hectare.toBase)
-
-  /// Returns the unit of the work rate that goes with that of a spray volume.
-  static func workRate(of rate: Unit) -> Unit { rate.area == .acre ? acrePerHour : hectarePerHour }
-}

@@ -79,7 +79,7 @@ extension NozzleSet {
       && counts.admit(Fraction(groups.reduce(0) { $0 + $1.count }))
   }
 
-  /// More than any boom has; a space between digits is none of a number.
+  /// How many nozzles there may be: no boom has more. Spaces do not group their digits, so `12 06` is no number.
   fileprivate static let counts = NumberRules(range: 1...200, isWhole: true, groupsBySpaces: false)
 }
 
@@ -150,7 +150,8 @@ extension NozzleSet {
     } catch { throw error.shifted(by: piece.start) }
   }
 
-  /// Reads flows of which the last has a unit; a size among them, or a size that is none, is refused.
+  /// Reads the flows of a set. The last one needs a unit, which the others take. Throws if one of them is a nozzle size,
+  /// or if none has a unit.
   private static func flows(
     _ kinds: [Piece], _ sizes: [Nozzle?], _ notation: Notation
   ) throws(Refusal) -> [Quantity] {

@@ -23,6 +23,16 @@ package struct Band: Sendable, Equatable {
   static let codec = Codec<Band>([.member("width", .entered, \.width), .member("row", .entered, \.row)])
 }
 
+extension SprayInput {
+  /// The area that is treated, A · b / r of a band; nil without an area.
+  package var treatedArea: Quantity? { area.map(treated) }
+
+  /// Returns how much of an area of the field is treated.
+  func treated(_ area: Quantity) -> Quantity {
+    band.map { Quantity(area.value * $0.part, area.unit) } ?? area
+  }
+}
+
 extension SprayCalculator {
   /// Reads `25 cm of 75 cm`, `25/75 cm`, and `3.5 m rows 4 m sides one`. A canopy without the word in front of the
   /// distance of its rows is refused: the other way round, the same numbers would make another dose.

@@ -42,8 +42,8 @@ package struct Canopy: Sendable, Equatable {
 }
 
 extension SprayInput {
-  /// Throws if a band is wider than its row, or why a dose per leaf wall, crown height or length of row is none per
-  /// hectare of it.
+  /// Throws if the band is wider than its row, or if a dose per leaf wall, crown height or length of row cannot become
+  /// a dose per hectare.
   func checkRows() throws(Failure) {
     try band?.check()
     for product in products where product.entered.unit.isPerCanopy || product.isPerRow {
@@ -53,14 +53,6 @@ extension SprayInput {
       // No label says what a dose per crown height is for one side.
       if canopy.sides == .one, !product.entered.unit.isPerLeafWall { throw .canopy(.canopySides, of: product) }
     }
-  }
-
-  /// The area that is treated, A · b / r of a band; nil without an area.
-  package var treatedArea: Quantity? { area.map(treated) }
-
-  /// Returns how much of an area of the field is treated.
-  func treated(_ area: Quantity) -> Quantity {
-    band.map { Quantity(area.value * $0.part, area.unit) } ?? area
   }
 
   /// The canopy, if a dose depends on it.

@@ -14,8 +14,8 @@ extension [Product] {
     reduce(.zero) { $1.isDry || $1.isCarrier ? $0 : $0 + $1.perLitre(at: rate) }
   }
 
-  /// Returns the products with the dose of a carrier that has none of its own: per area if the spray volume is known,
-  /// else as a share.
+  /// Returns the products with a dose for the carrier, if nobody typed one: what the other liquids leave, per area if
+  /// the spray volume is known, else as a share.
   func fillingUp(at rate: Quantity?) -> [Product] {
     guard let carrier, !carrier.isDosed else { return self }
     let filling = carrier.with(carrier.rest(beside: liquids(at: rate), at: rate))
@@ -47,7 +47,7 @@ extension Product {
 }
 
 extension SprayInput {
-  /// Whether it is a carrier of which nobody knows how much there is, because a dry product takes up some room.
+  /// Whether the amount of a product is unknown: that of a carrier is so beside a dry product, which takes up some room.
   func isUnknown(_ product: Product) -> Bool { product.isCarrier && products.contains(where: \.isDry) }
 }
 

@@ -44,7 +44,7 @@ package struct SprayInput: Sendable, Equatable {
     try products.checkDoseOfCarrier(at: rate)
     // The liquid products may fill the whole volume of spray liquid, so that there is no room for water.
     let liquids = products.filter { !$0.isDry && !$0.isCarrier }
-    let part = liquids.reduce(Fraction.zero) { $0 + $1.perLitre(at: rate) }
+    let part = products.liquids(at: rate)
     guard part >= .one else { return }
     let carrier = products.carrier
     if carrier == nil, liquids.count == 1, !liquids[0].isShare, let rate {

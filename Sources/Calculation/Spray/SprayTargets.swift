@@ -43,8 +43,10 @@ extension SprayCalculator {
       let products = product?.isCarrier == true ? Self.products(in: draft) : product.map { [$0] } ?? []
       return input(draft[SprayField.tank.path] ?? Quantity(1, .litre), products, in: draft)
     }
-    let missing = SprayCalculator().missingFields(in: draft).filter { $0.id == SprayField.dose.rawValue }
-    if mixes[0].products.carrier != nil, !missing.isEmpty { throw .missingFields(missing.map(\.name)) }
+    if mixes[0].products.carrier != nil {
+      let missing = SprayCalculator().missingFields(in: draft).filter { $0.id == SprayField.dose.rawValue }
+      guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
+    }
     try mixes[0].checkRows()
     let figures = mixes.map { figure(TankMix($0)) }
     guard let figure = figures[0], figures.allSatisfy({ $0 == figure }) else {
