@@ -91,10 +91,10 @@ struct Sum: Sendable {
 
   mutating func add(_ worked: RowResult) {
     for (index, source) in sources.enumerated() {
-      guard let (value, unit) = worked.amount(of: source.summand) else { continue }
+      guard let figure = source.summand.figure(worked.draft, worked.outcome) else { continue }
       let name = source.name.flatMap { worked.draft.text(at: $0) }
       let place = name.map { self.place(of: $0) } ?? index
-      entries[place].add(value, unit, pack: source.pack.flatMap { worked.draft[$0] })
+      entries[place].add(figure, pack: source.pack.flatMap { worked.draft[$0] })
     }
   }
 
@@ -113,19 +113,33 @@ struct SumEntry: Sendable {
   /// The product's name as it was first written.
   let name: String?
   let number: Int?
-  private(set) var totals: [Total] = []
+  private var known: [Total] = []
+  /// Whether a row does not tell how much it adds, as that of a carrier beside a dry product.
+  private var isUnknown = false
   /// The pack size, if all rows so far give the same one.
   private var pack: Quantity?
 
   init(name: String?, number: Int?) { (self.name, self.number) = (name, number) }
 
-  /// Adds an amount and a pack size; amounts in units that convert are one total, in the unit of the first amount.
-  mutating func add(_ value: Fraction, _ unit: Unit?, pack size: Quantity?) {
-    let isFirst = totals.isEmpty, isSame = size.map { pack?.isAsMuch(as: $0) == true } ?? false
+  /// The totals; none if one of the amounts is unknown, because they would be too low.
+  var totals: [Total] { isUnknown ? [] : known }
+
+  /// Adds a count or an amount, and a pack size; amounts in units that convert are one total, in the unit of the first.
+  mutating func add(_ figure: Outline.Figure, pack size: Quantity?) {
+    let isFirst = known.isEmpty, isSame = size.map { pack?.isAsMuch(as: $0) == true } ?? false
     if isFirst { pack = size } else if !isSame { pack = nil }
-    let known = totals.firstIndex { $0.unit?.dimension == unit?.dimension }
-    if known == nil { totals.append(Total(unit: unit)) }
-    totals[known ?? totals.endIndex - 1].add(unit.map { value * $0.toBase } ?? value)
+    if case .count(let count) = figure { return add(count, nil) }
+    guard let amount = figure.quantity else {
+      isUnknown = true
+      return
+    }
+    add(amount.inBaseUnit, amount.unit)
+  }
+
+  private mutating func add(_ value: Fraction, _ unit: Unit?) {
+    let place = known.firstIndex { $0.unit?.dimension == unit?.dimension }
+    if place == nil { known.append(Total(unit: unit)) }
+    known[place ?? known.endIndex - 1].add(value)
   }
 
   /// The packs that hold the whole total; nil unless all rows give the same pack size and all units convert.

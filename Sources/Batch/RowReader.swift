@@ -235,13 +235,6 @@ final class RowResult: Sendable {
   func symbol(of unit: Unit) -> String {
     unit.usesAre ? UnitSymbols(.metric, besideAcres: draft.hasAcres).symbol(of: unit) : unit.symbol
   }
-
-  /// Returns what the row adds to a sum: an amount in its unit, or a bare count.
-  func amount(of summand: RowFigure) -> (value: Fraction, unit: Unit?)? {
-    let figure = summand.figure(draft, outcome)
-    if case .count(let count) = figure { return (count, nil) }
-    return figure?.quantity.map { ($0.value, $0.unit) }
-  }
 }
 
 final class RowFailure: Error {

@@ -54,6 +54,17 @@ struct TotalsTests {
     #expect(found[0] == Self.sum(#""product":null,"name":"Tebu""#, "9", "l", packs: packs))
   }
 
+  /// Nobody knows how much of a carrier goes in beside a dry product, so that a total would be too low.
+  @Test func aTotalWithAnUnknownAmountIsNone() throws {
+    let header = "area,rate,product,dose,role,product 2,dose 2,tank\n"
+    let known = "1,200,RSM 32,,carrier,Tebu,1 l/ha,500\n", beside = "1,200,RSM 32,,carrier,Ally,20 g/ha,500\n"
+    let liquids = try Rig.run(header + known, format: .json).output,
+      both = try Rig.run(header + known + beside, format: .json)
+    let total = "\"name\":\"RSM 32\",\"value\":199"
+    #expect(liquids.contains(total) && !both.output.contains("\"name\":\"RSM 32\",\"value\"") && both.failed == 0)
+    #expect(both.output.contains("\"name\":\"Tebu\",\"value\":1,"))
+  }
+
   @Test func inTwoMeasuresThereAreTwoSums() throws {
     let rows = "1,200,Tebu,1 l/ha,1 l,,,,500\n2,200,Tebu,1 kg/ha,,,,,500\n"
     #expect(

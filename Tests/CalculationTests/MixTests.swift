@@ -188,9 +188,9 @@ struct MixTests {
   ])
   func wholePacks(_ dose: String, _ pack: String, _ count: String, _ over: String) throws {
     let product = Self.product(1, dose, dose.hasSuffix("%") ? .liquid : nil, pack: pack)
-    let packs = try #require(try mix([product, Self.product(2, "1 l/ha")]).packs[0])
+    let packs = try #require(try mix([product, Self.product(2, "1 l/ha")]).packs(of: product))
     #expect(packs.size == quantity(pack) && packs.count == Fraction(count) && packs.over == quantity(over))
-    #expect(try mix([product], area: nil).packs == [nil])
+    #expect(try mix([product], area: nil).packs(of: product) == nil)
   }
 
   @Test(

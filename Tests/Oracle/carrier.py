@@ -169,18 +169,16 @@ class Job:
             per_area = None if share is None else share * self.litres["rate"]
             compare(f"per area {product['name']}", per_hectare(product["per_area"]), per_area)
             weights = product["fertilizer"]
-            tells = is_carrier and not unknown and (self.density or self.nitrogen)
+            tells = is_carrier and (self.density or self.nitrogen)
             if (weights is not None) != bool(tells):
                 found.append(f"weights of {product['name']}: {weights}")
                 continue
             if weights:
                 density = DENSITIES[self.density[0]] * self.density[1] if self.density else None
-                masses = [None if density is None or each is None else each * density for each in (total, per_area)]
-                parts = [None if mass is None or not self.nitrogen else mass * self.nitrogen / 100 for mass in masses]
-                compare("mass", amount(weights["mass"]), masses[0])
-                compare("mass per area", per_hectare(weights["mass_per_area"]), masses[1])
-                compare("nitrogen", amount(weights["nitrogen"]), parts[0])
-                compare("nitrogen per area", per_hectare(weights["nitrogen_per_area"]), parts[1])
+                mass = None if density is None or per_area is None else per_area * density
+                compare("mass per area", per_hectare(weights["mass_per_area"]), mass)
+                nitrogen = None if mass is None or not self.nitrogen else mass * self.nitrogen / 100
+                compare("nitrogen per area", per_hectare(weights["nitrogen_per_area"]), nitrogen)
         if any(caution["code"] in ("mix.strong", "dose.high") and caution["product"] is not None and caution["message"].startswith("RSM")
                for caution in answer["cautions"]):
             found.append("a caution about the carrier")

@@ -152,6 +152,12 @@ enum Samples {
     density: Quantity("1.32", UnitTable.builtIn.units(of: .density)[0]), nitrogen: Quantity(32, .percent),
     isDosed: false)
 
+  private static func fertilizer(_ name: String? = nil, density: Fraction?, nitrogen: Fraction) -> Product {
+    Product(
+      name: name, dose: product("50 l/ha").dose, role: .fertilizer,
+      density: density.map { Quantity($0, .kilogramPerLitre) }, nitrogen: Quantity(nitrogen, .percent))
+  }
+
   private static func refusedDose(_ typed: String) -> Failure? {
     let spray = SprayCalculator()
     do throws(Refusal) { _ = try spray.read(typed, into: SprayField.dose.field, of: spray.blank, .point) } catch {
@@ -415,7 +421,10 @@ enum Samples {
         inRows("1 l/ha", isBand: true, row: 1300), inRows("1 l/ha/m"),
         inRows("1 l/10000m2LWA", cap: 1), inRows("1 l/ha", height: 30), inRows("1 l/ha", height: "0.1"),
         mix([both[0], carrier], left: left), mix([both[0], carrier], area: nil),
-        mix([product("1 kg/ha"), carrier], fills: .even),
+        mix([product("1 kg/ha"), carrier], fills: .even), inRows("1 l/ha", isBand: true, beside: carrier),
+        mix([fertilizer("x", density: "0.5", nitrogen: "0.3")]), mix([fertilizer("x", density: 2, nitrogen: 60)]),
+        mix([fertilizer(density: "0.5", nitrogen: "0.3")]), mix([fertilizer(density: 2, nitrogen: 60)]),
+        mix([fertilizer(density: nil, nitrogen: 32)]),
       ]
     }
   }
@@ -447,23 +456,24 @@ enum Samples {
   ) throws -> Evaluation {
     let input = SprayInput(
       area: area.map { Quantity($0, unit) }, rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
-      products: products.fillingUp(at: Quantity(210, .litrePerHectare)), extra: extra, left: left, fills: fills,
-      name: name, crop: crop)
+      products: [], extra: extra, left: left, fills: fills, name: name, crop: crop
+    ).with(products)
     return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
   }
 
   /// Returns a mix of one dose in a band, or beside a canopy of a height in metres, with a cap in l/ha.
   private static func inRows(
     _ dose: String, cap: Fraction? = nil, height: Fraction = 3, isBand: Bool = false,
-    width: Fraction = 25, row: Fraction = 75
+    width: Fraction = 25, row: Fraction = 75, beside carrier: Product? = nil
   ) throws -> Evaluation {
     let canopy = Canopy([Quantity(height, .metre), Quantity(4, .metre)])
     let product = Product(
       name: "x", dose: product(dose).dose, cap: cap.map { Quantity($0, .litrePerHectare) }, canopy: canopy)
     let input = SprayInput(
       area: Quantity(12, .hectare), rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
-      products: [product], band: isBand ? Band([Quantity(width, .centimetre), Quantity(row, .centimetre)]) : nil,
-      canopy: canopy)
+      products: [], band: isBand ? Band([Quantity(width, .centimetre), Quantity(row, .centimetre)]) : nil,
+      canopy: canopy
+    ).with([product, carrier].compactMap(\.self))
     return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
   }
 

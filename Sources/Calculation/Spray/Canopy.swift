@@ -46,7 +46,7 @@ extension SprayInput {
   /// a dose per hectare.
   func checkRows() throws(Failure) {
     try band?.check()
-    for product in products where product.entered.unit.isPerCanopy || product.isPerRow {
+    for product in productsAndCarrier where product.entered.unit.isPerCanopy || product.isPerRow {
       if band != nil { throw .canopy(.canopyBand, of: product) }
       if product.isPerRow { continue }
       guard let canopy else { throw .canopy(.canopyMissing, of: product) }
@@ -56,5 +56,5 @@ extension SprayInput {
   }
 
   /// The canopy, if a dose depends on it.
-  var usedCanopy: Canopy? { products.contains { $0.entered.unit.isPerCanopy } ? canopy : nil }
+  var usedCanopy: Canopy? { productsAndCarrier.contains { $0.entered.unit.isPerCanopy } ? canopy : nil }
 }

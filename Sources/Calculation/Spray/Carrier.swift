@@ -3,62 +3,73 @@
 /// In one litre of spray liquid there are 1 − c litres of it, where c is the sum of the other liquids. A dry product
 /// takes up some of that room: beside one this is the most that the carrier can be, and its amount is unknown.
 extension Product {
-  var isCarrier: Bool { role == .carrier }
+  package var isCarrier: Bool { role == .carrier }
 }
 
 extension [Product] {
   var carrier: Product? { first(where: \.isCarrier) }
-
-  /// Returns the litres of all liquids but the carrier in one litre of spray liquid.
-  func liquids(at rate: Quantity?) -> Fraction {
-    reduce(.zero) { $1.isDry || $1.isCarrier ? $0 : $0 + $1.perLitre(at: rate) }
-  }
-
-  /// Returns the products with a dose for the carrier, if nobody typed one: what the other liquids leave, per area if
-  /// the spray volume is known, else as a share.
-  func fillingUp(at rate: Quantity?) -> [Product] {
-    guard let carrier, !carrier.isDosed else { return self }
-    let filling = carrier.with(carrier.rest(beside: liquids(at: rate), at: rate))
-    return map { $0.number == filling.number ? filling : $0 }
-  }
 
   /// Throws if there are two carriers.
   func checkCarriers() throws(Failure) {
     guard let carrier, let other = last(where: \.isCarrier), other.number != carrier.number else { return }
     throw .secondCarrier(other, beside: carrier)
   }
-
-  /// Throws if a dose that was typed for the carrier is not what the other liquids leave.
-  func checkDoseOfCarrier(at rate: Quantity?) throws(Failure) {
-    guard let carrier, carrier.isDosed, case let liquids = liquids(at: rate), liquids < .one else { return }
-    let isKnown = !contains(where: \.isDry)
-    guard isKnown, carrier.perLitre(at: rate) == .one - liquids else {
-      throw .doseOfCarrier(carrier, fillingUp: isKnown ? carrier.rest(beside: liquids, at: rate) : nil)
-    }
-  }
-}
-
-extension Product {
-  /// Returns what other liquids leave of the spray liquid, as a dose in the product's unit.
-  fileprivate func rest(beside liquids: Fraction, at rate: Quantity?) -> Quantity {
-    let share = Quantity(100 * (.one - liquids), .percent), amount = with(share).perArea(at: rate) ?? share
-    return isDosed && amount.unit.converts(to: dose.unit) ? amount.converted(to: dose.unit) : amount
-  }
 }
 
 extension SprayInput {
-  /// Whether the amount of a product is unknown: that of a carrier is so beside a dry product, which takes up some room.
-  func isUnknown(_ product: Product) -> Bool { product.isCarrier && products.contains(where: \.isDry) }
+  /// The products in the order of filling, and behind them the carrier.
+  package var productsAndCarrier: [Product] { carrier.map { products + [$0] } ?? products }
+
+  /// Returns the values with these products; a carrier among them, or else the one before, fills up what they leave.
+  func with(_ all: [Product]) -> SprayInput {
+    guard let carrier = all.carrier ?? carrier else {
+      var input = self
+      input.products = all
+      return input
+    }
+    var input = self
+    input.products = all.filter { !$0.isCarrier }
+    input.carrier = carrier.isDosed ? carrier : carrier.with(input.filling(carrier))
+    return input
+  }
+
+  /// Returns what the products leave of the spray liquid as a dose of the carrier, per area if the spray volume is known.
+  private func filling(_ carrier: Product) -> Quantity {
+    let share = Quantity(100 * (.one - liquids), .percent), dose = carrier.with(share).perArea(at: rate) ?? share
+    return carrier.isDosed && dose.unit.converts(to: carrier.dose.unit) ? dose.converted(to: carrier.dose.unit) : dose
+  }
+
+  /// Throws if a dose that was typed for the carrier is not what the products leave.
+  func checkDoseOfCarrier() throws(Failure) {
+    guard let carrier, carrier.isDosed, liquids < .one else { return }
+    guard !isFilledUpTo, carrier.perLitre(at: rate) == .one - liquids else {
+      throw .doseOfCarrier(carrier, fillingUp: isFilledUpTo ? nil : filling(carrier))
+    }
+  }
+
+  /// Returns a volume less the liquid products in it: the water or the carrier, or beside a dry product the most of it.
+  func rest(of volume: Quantity, beside amounts: [Quantity]) -> Quantity {
+    let liquids = zip(products, amounts).filter { !$0.0.isDry }
+    return Quantity(liquids.reduce(volume.value) { $0 - $1.1.converted(to: volume.unit).value }, volume.unit)
+  }
+
+  /// Returns the dose per area; nil for a carrier of an unknown amount, and for a share without a spray volume.
+  func perArea(of product: Product) -> Quantity? {
+    product.isCarrier && isFilledUpTo ? nil : product.perArea(at: rate)
+  }
 }
 
 extension SprayResult {
-  var carrier: Product? { input.products.carrier }
+  var carrier: Product? { input.carrier }
 
-  /// The water in a fill, or the carrier in its place, as the last of the products.
-  func shownWater(in fill: Fill) -> Outline.Figure {
-    let others = carrier == nil ? fill.products[...] : fill.products.dropLast()
-    return fill.shownWater(beside: others.map(\.asMeasured), in: fill.volume.asMeasured)
+  /// Returns the amount of a product or of the carrier in a fill; nil for a carrier of an unknown amount.
+  func amount(of product: Product, in fill: Fill) -> Quantity? {
+    if product.isCarrier { return fill.isWaterUpTo ? nil : fill.water.converted(to: product.unit) }
+    return input.products.firstIndex { $0.number == product.number }.map { fill.products[$0] }
   }
+
+  /// The amount to buy of a product or of the carrier; nil for a carrier of an unknown amount, and without an area.
+  package func toBuy(of product: Product) -> Quantity? { inAll.flatMap { amount(of: product, in: $0) } }
 }
 
 extension Failure {

@@ -1,53 +1,49 @@
-/// What a carrier or fertilizer weighs, litres · density, and the nitrogen in it, weight · share; nil where its facts
-/// do not tell. Of a carrier of an unknown amount they tell nothing.
+/// What a carrier or fertilizer weighs per area, litres · density, and the nitrogen in it, weight · share of nitrogen.
 struct Weights {
   let product: Product
-  /// The amount of the product per area, and in all.
-  let perArea, total: Quantity?
+  /// Nil for a carrier of an unknown amount, and for a share without a spray volume.
+  let perArea: Quantity?
+  /// Nil where the amount per area or the facts of the product do not tell.
+  let mass, nitrogen: Quantity?
 
-  init?(of index: Int, in result: SprayResult) {
-    product = result.input.products[index]
-    guard product.density != nil || product.nitrogen != nil, !result.input.isUnknown(product) else { return nil }
-    perArea = product.perArea(at: result.input.rate)
-    total = result.toBuy?[index]
+  /// Returns nil for a product without a density and without a share of nitrogen.
+  init?(of product: Product, in input: SprayInput) {
+    guard product.density != nil || product.nitrogen != nil else { return nil }
+    self.product = product
+    perArea = input.perArea(of: product)
+    mass = perArea.flatMap(product.mass)
+    nitrogen = product.nitrogen.flatMap { share in mass.map { Quantity($0.value * share.inBaseUnit, $0.unit) } }
   }
 
   static let codec = Codec<Weights>([
-    .optional("mass", .quantity) { $0.total.flatMap($0.product.mass) },
-    .optional("mass_per_area", .quantity) { $0.perArea.flatMap($0.product.mass) },
-    .optional("nitrogen", .quantity) { $0.total.flatMap($0.product.nitrogen) },
-    .optional("nitrogen_per_area", .quantity) { $0.perArea.flatMap($0.product.nitrogen) },
+    .optional("mass_per_area", .quantity, \.mass), .optional("nitrogen_per_area", .quantity, \.nitrogen),
   ])
 
-  /// The weight of a liquid and the nitrogen, each per area and in all.
-  fileprivate var rows: [Outline.Row] {
-    func row(_ id: String, _ weight: (Quantity) -> Quantity?) -> Outline.Row? {
-      guard let perArea = perArea.flatMap(weight) else { return nil }
-      guard let total = total.flatMap(weight) else {
-        return Outline.Row(id: id, of: product.item, figure: .quantity(perArea))
+  /// The weight of a liquid and the nitrogen, or what makes them unknown.
+  fileprivate func rows(inBand isInBand: Bool) -> [Outline.Row] {
+    let told = [product.density.map { _ in ("mass", mass) }, product.nitrogen.map { _ in ("nitrogen", nitrogen) }]
+    return told.compactMap(\.self).map { id, amount in
+      let figure: Outline.Figure? = amount.map { amount in
+        isInBand ? .phrase("in-bands", ["amount": .quantity(amount)], number: .quantity(amount)) : .quantity(amount)
       }
-      let data: [String: Datum] = ["area": .quantity(perArea), "all": .quantity(total.asMeasured)]
-      let figure = Outline.Figure.phrase("per-area-in-all", data, number: .quantity(perArea))
-      return Outline.Row(id: id, of: product.item, figure: figure)
+      let why = perArea == nil ? "not-known" : "needs-density"
+      return Outline.Row(id: id, of: product.item, figure: figure ?? .phrase(why))
     }
-    let mass = product.density.flatMap { _ in row("mass", product.mass) }
-    return [mass, row("nitrogen", product.nitrogen)].compactMap(\.self)
   }
 }
 
 extension SprayResult {
-  private var weights: [Weights] { input.products.indices.compactMap { Weights(of: $0, in: self) } }
+  private var weights: [Weights] { input.productsAndCarrier.compactMap { Weights(of: $0, in: input) } }
 
-  var rowsOfWeights: [Outline.Row] { weights.flatMap(\.rows) }
+  var rowsOfWeights: [Outline.Row] { weights.flatMap { $0.rows(inBand: input.band != nil) } }
 
-  /// The formulas of the weights per area.
   var formulasOfWeights: [Outline.Phrase] {
     weights.flatMap { weights -> [Outline.Phrase] in
       let product = weights.product
-      guard let amount = weights.perArea, let mass = product.mass(of: amount) else { return [] }
+      guard let amount = weights.perArea, let mass = weights.mass else { return [] }
       let ofMass = product.density.map { phrase("mass", ["amount": amount, "density": $0], mass) }
       let ofNitrogen = product.nitrogen.flatMap { share in
-        product.nitrogen(in: amount).map { phrase("nitrogen", ["mass": mass, "share": share], $0) }
+        weights.nitrogen.map { phrase("nitrogen", ["mass": mass, "share": share], $0) }
       }
       return [ofMass, ofNitrogen].compactMap { $0?.of(product.item) }
     }
@@ -55,17 +51,13 @@ extension SprayResult {
 }
 
 extension Product {
-  /// Returns the weight of an amount, or per area of an amount per area; nil for a liquid without a density.
+  /// Returns the weight of an amount per area; nil for a liquid without a density.
   fileprivate func mass(of amount: Quantity) -> Quantity? {
     guard !isDry else { return amount }
     let weight: Unit = unit.isCustomary ? .pound : .kilogram
-    let measured = amount.unit.ratio.map { UnitTable.builtIn.ratio(weight, per: $0.count, $0.base) } ?? weight
-    guard let density, let measured else { return nil }
+    guard let density, let area = amount.unit.ratio,
+      let measured = UnitTable.builtIn.ratio(weight, per: area.count, area.base)
+    else { return nil }
     return Quantity(amount.inBaseUnit * density.inBaseUnit / measured.toBase, measured)
-  }
-
-  fileprivate func nitrogen(in amount: Quantity) -> Quantity? {
-    guard let nitrogen, let mass = mass(of: amount) else { return nil }
-    return Quantity(mass.value * nitrogen.inBaseUnit, mass.unit)
   }
 }

@@ -123,12 +123,12 @@ extension SprayCalculator {
 
   package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? {
     guard let input = (outcome as? SprayResult)?.input else { return nil }
-    let used = input.products.map { product in
+    let used = input.productsAndCarrier.map { product in
       UsedProduct(
         name: product.name,
         permit: draft.text(at: ProductFact.permit.path(of: GroupMember(Self.products.id, product.number))),
-        role: product.role.rawValue, dose: input.isUnknown(product) ? nil : product.entered,
-        perArea: input.isUnknown(product) ? nil : product.perArea(at: input.rate), uncapped: product.uncapped)
+        role: product.role.rawValue, dose: product.isCarrier && input.isFilledUpTo ? nil : product.entered,
+        perArea: input.perArea(of: product), uncapped: product.uncapped)
     }
     return UsedMix(products: used, rate: input.rate, area: input.treatedArea, name: input.name, crop: input.crop)
   }

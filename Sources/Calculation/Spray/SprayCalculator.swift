@@ -75,17 +75,18 @@ package struct SprayCalculator: Calculator {
     guard products.count == Self.products.members(in: draft).count, let tank = draft[SprayField.tank.path],
       case let input = Self.input(tank, products, in: draft), input.rate != nil || !input.needsRate
     else { throw .missingFields(missingFields(in: draft).map(\.name)) }
+    try products.checkCarriers()
     return input
   }
 
   static func input(_ tank: Quantity, _ products: [Product], in draft: Draft) -> SprayInput {
     SprayInput(
-      area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank,
-      products: ordered(products).fillingUp(at: draft[SprayField.rate.path]),
+      area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: [],
       extra: draft[SprayField.extra.path], left: draft[SprayField.left.path], fills: fills(in: draft),
       name: draft.text(at: SprayField.name.path), crop: draft.text(at: SprayField.crop.path),
       homeArea: SprayField.area.inForm.home(in: draft.system), band: Band(draft.measured(at: SprayField.band.path)),
-      canopy: canopy(in: draft))
+      canopy: canopy(in: draft)
+    ).with(ordered(products))
   }
 
   static func canopy(in draft: Draft) -> Canopy? { Canopy(draft.measured(at: SprayField.canopy.path)) }

@@ -11,6 +11,7 @@ enum SprayCaution: String, CaseIterable {
   case unusedCanopy = "canopy.unused"
   case canopyLow = "canopy.low", canopyHigh = "canopy.high"
   case bandLow = "band.low", bandHigh = "band.high"
+  case nitrogenLow = "nitrogen.low", nitrogenHigh = "nitrogen.high"
 
   /// Those that no longer stand where the label of the product allows the spray volume, as for drones.
   static let ofWater = [rateLow, strong].map(\.rawValue)
@@ -30,6 +31,9 @@ extension SprayInput {
       UsualRange.ofDose(product)?
         .check(
           product.dose, of: product.doseField, named: product.doseField.name.owner, onlyBelow: product.isShare, &found)
+    }
+    for product in productsAndCarrier where product.density != nil || product.nitrogen != nil {
+      product.checkFacts(&found)
     }
     UsualRange.tank.check(tank, of: SprayField.tank.inForm, &found)
     if let band {
@@ -61,11 +65,13 @@ extension SprayInput {
 extension UsualRange {
   static let area = UsualRange(SprayCaution.areaLow, .areaHigh, (10, .squareMetre), (10_000, .hectare))
   static let rate = UsualRange(SprayCaution.rateLow, .rateHigh, (50, .litrePerHectare), (1000, .litrePerHectare))
-  /// The height of a leaf wall, and the distance of its rows.
+  /// From dilute solutions to urea.
+  fileprivate static let nitrogen = UsualRange(SprayCaution.nitrogenLow, .nitrogenHigh, (1, .percent), (50, .percent))
   /// The width of a band, and the distance of its rows.
   fileprivate static let band = UsualRange(SprayCaution.bandLow, .bandHigh, (5, .centimetre), (300, .centimetre))
   fileprivate static let rowsOfBand = UsualRange(
     SprayCaution.bandLow, .bandHigh, (20, .centimetre), (1200, .centimetre))
+  /// The height of a leaf wall, and the distance of its rows.
   fileprivate static let leafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, ("0.3", .metre), (8, .metre))
   fileprivate static let rowsOfLeafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, ("0.8", .metre), (12, .metre))
   private static let dryDose = UsualRange(
@@ -108,6 +114,15 @@ extension Product {
   }
 
   private static let mostInOne: Fraction = "0.05"
+
+  /// Warns of an unusual density or share of nitrogen.
+  fileprivate func checkFacts(_ found: inout [Caution]) {
+    func check(_ value: Quantity?, _ range: UsualRange, _ fact: ProductFact) {
+      if let value { range.check(value, of: fact.field(of: member, owner: name), named: name, &found) }
+    }
+    check(density, .density, .density)
+    check(nitrogen, .nitrogen, .nitrogen)
+  }
 
   fileprivate var notMixed: Caution? {
     guard let form, !form.isMixedWithWater else { return nil }

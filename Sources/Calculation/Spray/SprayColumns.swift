@@ -18,14 +18,14 @@ extension SprayCalculator {
     let toPrepare = RowFigure("to_prepare") { mix, _ in mix.toPrepare.map { .quantity($0) } }
     let tank = RowFigure("tank") { mix, _ in .quantity(mix.input.tank) }
     func total(_ product: Int) -> RowFigure {
-      RowFigure("total", of: product) { mix, place in amount(place, of: mix.toBuy, in: mix) }
+      RowFigure("total", of: product) { mix, product in mix.figure(of: product, in: mix.inAll) }
     }
     let packs = packed.flatMap { product in
-      let packs = RowFigure("packs", of: product) { mix, place in
-        place.flatMap { mix.packs[$0] }.map { .count($0.count) }
+      let packs = RowFigure("packs", of: product) { mix, product in
+        product.flatMap(mix.packs).map { .count($0.count) }
       }
-      let over = RowFigure("over", of: product) { mix, place in
-        place.flatMap { mix.packs[$0] }.map { .quantity($0.over) }
+      let over = RowFigure("over", of: product) { mix, product in
+        product.flatMap(mix.packs).map { .quantity($0.over) }
       }
       return [
         FigureColumn(key: "spray-result-packs", figure: packs, below: SumPart(.packs, of: total(product))),
@@ -33,8 +33,8 @@ extension SprayCalculator {
       ]
     }
     let units = products.map { product in
-      let inFill = RowFigure("amount", of: product) { mix, place in
-        amount(place, of: mix.toBuy ?? mix.fills.first?.products, in: mix)
+      let inFill = RowFigure("amount", of: product) { mix, product in
+        mix.figure(of: product, in: mix.inAll ?? mix.fills.first)
       }
       return FigureColumn(
         key: "batch-column-product-unit", figure: inFill, isUnit: true, below: SumPart(.unit, of: total(product)))
@@ -50,12 +50,13 @@ extension SprayCalculator {
 
   private func columns(of kind: Fill.Kind, _ products: [Int]) -> [FigureColumn] {
     func ofFill(
-      _ part: String, of product: Int? = nil, _ figure: @escaping @Sendable (SprayResult, Fill, Int?) -> Outline.Figure?
+      _ part: String, of product: Int? = nil,
+      _ figure: @escaping @Sendable (SprayResult, Fill, Product?) -> Outline.Figure?
     ) -> FigureColumn {
-      let ofMix = RowFigure("\(kind.rawValue)_\(part)", of: product) { mix, place in
+      let ofMix = RowFigure("\(kind.rawValue)_\(part)", of: product) { mix, product in
         // Without an area the single tank is shown as a full one or, if liquid is left in the tank, as the first one.
         let oneTank: Fill.Kind? = kind == (mix.input.left == nil ? .full : .first) ? .recipe : nil
-        return (mix.fill(kind) ?? oneTank.flatMap(mix.fill)).flatMap { figure(mix, $0, place) }
+        return (mix.fill(kind) ?? oneTank.flatMap(mix.fill)).flatMap { figure(mix, $0, product) }
       }
       return FigureColumn(key: "batch-column-\(kind.rawValue)-\(part)", figure: ofMix)
     }
@@ -65,13 +66,13 @@ extension SprayCalculator {
     let tanks = FigureColumn(key: "batch-column-\(kind.rawValue)-tanks", figure: count)
     return (kind == .full || kind == .even ? [tanks] : []) + [ofFill("volume") { _, fill, _ in .quantity(fill.volume) }]
       + (kind == .first ? [ofFill("level") { _, fill, _ in .quantity(fill.level) }] : [])
-      + products.map { ofFill("product", of: $0) { mix, fill, place in amount(place, of: fill.products, in: mix) } }
+      + products.map { ofFill("product", of: $0) { mix, fill, product in mix.figure(of: product, in: fill) } }
       + [
         // A column of numbers has one unit, whatever a jug would show.
         ofFill("water") { mix, fill, _ in
           let unit = fill.volume.unit
           guard mix.carrier == nil else { return .quantity(Quantity(.zero, unit)) }
-          return fill.isWaterUpTo ? nil : mix.shownWater(in: fill).quantity.map { .printed($0.converted(to: unit)) }
+          return fill.isWaterUpTo ? nil : fill.shownWater.quantity.map { .printed($0.converted(to: unit)) }
         },
         ofFill("up-to") { _, fill, _ in fill.isWaterUpTo ? .quantity(fill.level) : nil },
         ofFill("covers") { _, fill, _ in fill.area.map { .quantity($0) } },
@@ -79,22 +80,24 @@ extension SprayCalculator {
   }
 }
 
-extension RowFigure {
-  /// Creates a figure of a tank mix; `place` is that of the product it belongs to.
-  fileprivate init(
-    _ name: String, of product: Int? = nil,
-    _ figure: @escaping @Sendable (_ mix: SprayResult, _ place: Int?) -> Outline.Figure?
-  ) {
-    self.init(name, of: product) { (_: Draft, outcome: any Outcome) in
-      (outcome as? SprayResult).flatMap { mix in
-        figure(mix, product.flatMap { number in mix.input.products.firstIndex { $0.number == number } })
-      }
-    }
+extension SprayResult {
+  /// Returns what a fill takes of a product, “to 1000 l” of a carrier of an unknown amount; nil without the product.
+  fileprivate func figure(of product: Product?, in fill: Fill?) -> Outline.Figure? {
+    guard let product, let fill else { return nil }
+    return amount(of: product, in: fill).map { .quantity($0) } ?? fill.shownWater
   }
 }
 
-/// Nil for a carrier of an unknown amount.
-private func amount(_ place: Int?, of amounts: [Quantity]?, in mix: SprayResult) -> Outline.Figure? {
-  guard let place, let amounts, !mix.input.isUnknown(mix.input.products[place]) else { return nil }
-  return .quantity(amounts[place])
+extension RowFigure {
+  /// Creates a figure of a tank mix, or of a product in it; without the product in the mix, that is nil.
+  fileprivate init(
+    _ name: String, of product: Int? = nil,
+    _ figure: @escaping @Sendable (_ mix: SprayResult, _ product: Product?) -> Outline.Figure?
+  ) {
+    self.init(name, of: product) { (_: Draft, outcome: any Outcome) in
+      (outcome as? SprayResult).flatMap { mix in
+        figure(mix, product.flatMap { number in mix.input.productsAndCarrier.first { $0.number == number } })
+      }
+    }
+  }
 }

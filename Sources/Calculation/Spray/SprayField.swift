@@ -148,7 +148,7 @@ enum ProductFact: String, CaseIterable {
     case .density:
       Field(
         path, owner: owner, of: calculator, names: [], units: UnitTable.builtIn.units(of: .density),
-        measures: [.density], isOptional: true, isAsked: false, needsUnit: true)
+        measures: [.density], isOptional: true, isAsked: false, needsUnit: true, usual: .density)
     case .nitrogen:
       Field(
         path, owner: owner, of: calculator, names: [], units: [.percent], isOptional: true, isAsked: false,

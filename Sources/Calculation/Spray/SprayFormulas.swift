@@ -50,10 +50,10 @@ extension SprayResult {
     let left = input.left.map { left in
       phrase("to-prepare", ["volume": sprayLiquid, "left": left.converted(to: sprayLiquid.unit)], toPrepare)
     }
-    let products = zip(input.products, toBuy).filter { !$0.0.isCarrier }.map { product, total in
+    let products = zip(input.products, toBuy).map { product, total in
       formula(of: product, total, toPrepare, on: toPrepare == field ? area : nil, rate).of(product.item)
     }
-    let carrier = formulaOfCarrier(among: toBuy, in: toPrepare)
+    let carrier = formulaOfCarrier(beside: toBuy, in: toPrepare)
     let beyond = Quantity(sprayLiquid.value - field.value, sprayLiquid.unit)
     let extra = input.extra.flatMap { extra in
       extra.unit.dimension == .share ? phrase("extra", ["volume": field, "extra": extra], beyond) : nil
@@ -124,7 +124,6 @@ extension SprayResult {
     }
     return [coverage, inField].compactMap(\.self) + volume
       + zip(input.products, fill.products).flatMap { product, amount in
-        guard !product.isCarrier else { return formulaOfCarrier(among: fill.products, in: fill.volume) }
         // The formula gives the amount of a liquid in the unit of the volume, too.
         let part = product.isDry ? amount : amount.converted(to: fill.volume.unit)
         let area = treated.map { $0.converted(to: product.dose.unit.area ?? $0.unit) }
@@ -139,15 +138,16 @@ extension SprayResult {
         let amounts = numbers.map { phrase("\(kind)-product", $0, amount, part) }
         let formula = (amounts ?? share("\(kind)-share", product, of: fill.volume, amount, part)).of(product.item)
         // If a single liquid product is in the mix, the water is the volume less the product.
-        guard !fill.isWaterUpTo, input.products.count == 1 else { return [formula] }
+        guard !fill.isWaterUpTo, input.products.count == 1, carrier == nil else { return [formula] }
         return [formula, phrase("\(kind)-water", ["volume": fill.volume, "product": part], fill.water)]
-      }
+      } + formulaOfCarrier(beside: fill.products, in: fill.volume)
   }
 
-  /// The carrier as what the other liquids leave of a volume; none if there are none, or if its amount is unknown.
-  private func formulaOfCarrier(among amounts: [Quantity], in volume: Quantity) -> [Outline.Phrase] {
-    guard let carrier, !input.isUnknown(carrier), let amount = amounts.last, amounts.count > 1 else { return [] }
-    let part = amount.converted(to: volume.unit), others = Quantity(volume.value - part.value, volume.unit)
+  /// The carrier as what the products leave of a volume; none without products, or if its amount is unknown.
+  private func formulaOfCarrier(beside amounts: [Quantity], in volume: Quantity) -> [Outline.Phrase] {
+    guard let carrier, !input.isFilledUpTo, !amounts.isEmpty else { return [] }
+    let part = input.rest(of: volume, beside: amounts), amount = part.converted(to: carrier.unit)
+    let others = Quantity(volume.value - part.value, volume.unit)
     return [phrase("carrier", ["volume": volume, "others": others], part, amount).of(carrier.item)]
   }
 
@@ -175,7 +175,7 @@ extension SprayResult {
 
   private var typed: [Quantity?] {
     let rows: [Quantity?] = [input.band?.width, input.band?.row, input.canopy?.height, input.canopy?.rows]
-    let doses = input.products.flatMap { product -> [Quantity?] in
+    let doses = input.productsAndCarrier.flatMap { product -> [Quantity?] in
       (product.isDosed ? [product.dose, product.entered] : []) + [product.density, product.nitrogen]
     }
     return [input.area, input.rate, input.tank, input.extra, input.left] + doses + rows

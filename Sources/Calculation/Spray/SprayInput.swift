@@ -11,8 +11,10 @@ package struct SprayInput: Sendable, Equatable {
   package let rate: Quantity?
   /// Usable tank capacity.
   package let tank: Quantity
-  /// The products in the order of filling; a carrier is the last.
+  /// The products in the order of filling.
   package internal(set) var products: [Product]
+  /// What fills the tank in place of water; without a dose that was typed, dosed as what the products leave.
+  package internal(set) var carrier: Product?
   /// Spray liquid prepared beyond what the field needs: an amount, or a share of what the field needs.
   package internal(set) var extra: Quantity?
   /// Spray liquid of the same mix that is already in the tank.
@@ -34,21 +36,25 @@ package struct SprayInput: Sendable, Equatable {
     return [.acre, .hectare].first { $0 == rate?.unit.area } ?? homeArea
   }
 
-  var needsRate: Bool { area != nil || products.contains(where: \.needsRate) }
+  var needsRate: Bool { area != nil || productsAndCarrier.contains(where: \.needsRate) }
+
+  /// Whether dry products take up an unknown room, so that the tank is filled up to its mark.
+  var isFilledUpTo: Bool { products.contains(where: \.isDry) }
+
+  /// The litres of liquid products in one litre of spray liquid.
+  var liquids: Fraction { products.reduce(.zero) { $1.isDry ? $0 : $0 + $1.perLitre(at: rate) } }
 
   func check() throws(Failure) {
-    for product in products { try product.check() }
+    for product in productsAndCarrier { try product.check() }
     try checkRows()
-    try products.checkCarriers()
     guard rate != nil || !needsRate else { throw .missingFields([FieldName(SprayField.rate.rawValue)]) }
-    try products.checkDoseOfCarrier(at: rate)
+    try checkDoseOfCarrier()
     // The liquid products may fill the whole volume of spray liquid, so that there is no room for water.
-    let liquids = products.filter { !$0.isDry && !$0.isCarrier }
-    let part = products.liquids(at: rate)
+    let part = liquids
     guard part >= .one else { return }
-    let carrier = products.carrier
-    if carrier == nil, liquids.count == 1, !liquids[0].isShare, let rate {
-      throw .doseExceedsRate(product: liquids[0].dose, rate: rate)
+    let liquid = products.filter { !$0.isDry }
+    if carrier == nil, liquid.count == 1, !liquid[0].isShare, let rate {
+      throw .doseExceedsRate(product: liquid[0].dose, rate: rate)
     }
     throw .noRoom(
       sum: Quantity(part * tank.value, tank.unit), tank: tank,

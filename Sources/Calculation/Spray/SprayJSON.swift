@@ -39,13 +39,19 @@ extension SprayCalculator {
 struct MixFigures {
   let treated, sprayLiquid, toPrepare: Quantity?
   let products: [ProductTotal]
+  var carrier: ProductTotal?
   let fills: [FillOfMix]
 
   static let codec = Codec<MixFigures>(
-    MixFigures.init, .optional("treated", .quantity, for: .programs, \.treated),
+    { MixFigures(treated: $0, sprayLiquid: $1, toPrepare: $2, products: $3, fills: $5) },
+    .optional("treated", .quantity, for: .programs, \.treated),
     .optional("spray_liquid", .quantity, \.sprayLiquid),
     .optional("to_prepare", .quantity, \.toPrepare),
-    .member("products", .list(of: .object(ProductTotal.codec)), \.products),
+    .member("products", .list(of: .object(ProductTotal.codec)), for: .store, \.products),
+    .derived(
+      .member("products", .list(of: .object(ProductTotal.codec)), for: .programs) { mix in
+        mix.carrier.map { mix.products + [$0] } ?? mix.products
+      }),
     .member("fills", .list(of: .object(FillOfMix.codec)), \.fills))
 
   struct ProductTotal {
@@ -57,32 +63,28 @@ struct MixFigures {
     let uncapped: Quantity?
     let packs: Packs?
     let weights: Weights?
-    var isUnknown = false
 
     /// The formulation is stored because a later version may read another one from the same name.
     static let codec = Codec<ProductTotal>(
-      { ProductTotal(number: $0, name: $1, form: $2, total: $3, perArea: $5, uncapped: $6, packs: $7, weights: $8) },
+      { ProductTotal(number: $0, name: $1, form: $2, total: $3, perArea: $4, uncapped: $5, packs: $6, weights: $7) },
       .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
       .optional("form", .text, for: .store, \.form),
-      .optional("total", .quantity, for: .store, \.total),
-      .derived(.optional("total", .quantity, for: .programs, \.knownTotal)),
+      .optional("total", .quantity, \.total),
       .optional("per_area", .quantity, for: .programs, \.perArea),
       .optional("uncapped", .quantity, for: .programs, \.uncapped),
       .optional("packs", .object(Packs.codec), for: .programs, \.packs),
       .optional("fertilizer", .object(Weights.codec), for: .programs, \.weights))
-
-    private var knownTotal: Quantity? { isUnknown ? nil : total }
   }
 
   struct FillOfMix {
     let fill: Fill
     let products: [Amount]
-    var hasCarrier = false
+    var carrier: Amount?
 
     static let codec = Codec<FillOfMix>(
       { kind, count, volume, level, _, water, isWaterUpTo, _, area, products in
         let fill = Fill(
-          kind, count, volume: volume, water: water, isWaterUpTo: isWaterUpTo, products: products.map(\.amount),
+          kind, count, volume: volume, water: water, isWaterUpTo: isWaterUpTo, products: products.compactMap(\.amount),
           area: area, level: level)
         return FillOfMix(fill: fill, products: products)
       },
@@ -92,10 +94,14 @@ struct MixFigures {
       .member("water", .quantity, for: .store, \.fill.water),
       .member("up_to", .flag, \.fill.isWaterUpTo), .derived(.optional("area", .quantity, for: .programs, \.shownArea)),
       .optional("area", .quantity, for: .store, \.fill.area),
-      .member("products", .list(of: .object(Amount.codec)), \.products))
+      .member("products", .list(of: .object(Amount.codec)), for: .store, \.products),
+      .derived(
+        .member("products", .list(of: .object(Amount.codec)), for: .programs) { fill in
+          fill.carrier.map { fill.products + [$0] } ?? fill.products
+        }))
 
     private var shownWater: Quantity? {
-      hasCarrier ? Quantity(.zero, fill.water.unit) : fill.isWaterUpTo ? nil : fill.water
+      carrier != nil ? Quantity(.zero, fill.water.unit) : fill.isWaterUpTo ? nil : fill.water
     }
     /// Without an area of the field, programs read hectares whatever units the session has.
     private var shownArea: Quantity? { fill.kind == .recipe ? fill.area?.converted(to: .hectare) : fill.area }
@@ -104,37 +110,33 @@ struct MixFigures {
   struct Amount {
     let number: Int
     let name: String?
-    let amount: Quantity
-    var isUnknown = false
+    let amount: Quantity?
 
     static let codec = Codec<Amount>(
-      { number, name, _, amount in Amount(number: number, name: name, amount: amount) },
-      .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
-      .optional("amount", .quantity, for: .programs, \.knownAmount), .member("amount", .quantity, for: .store, \.amount)
-    )
-
-    private var knownAmount: Quantity? { isUnknown ? nil : amount }
+      Amount.init, .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
+      .optional("amount", .quantity, \.amount))
   }
 }
 
 extension MixFigures {
   init(of result: SprayResult) {
-    let input = result.input, products = input.products
+    let input = result.input, inAll = result.inAll
     treated = result.treated
     sprayLiquid = result.sprayLiquid
     toPrepare = result.toPrepare
-    self.products = zip(products, result.packs).enumerated().map { index, product in
-      let (product, packs) = product, isUnknown = input.isUnknown(product)
-      return ProductTotal(
-        number: product.number, name: product.name, form: product.form?.code, total: result.toBuy?[index],
-        perArea: isUnknown ? nil : product.perArea(at: input.rate), uncapped: product.uncapped, packs: packs,
-        weights: Weights(of: index, in: result), isUnknown: isUnknown)
+    func total(of product: Product) -> ProductTotal {
+      ProductTotal(
+        number: product.number, name: product.name, form: product.form?.code,
+        total: inAll.flatMap { result.amount(of: product, in: $0) }, perArea: input.perArea(of: product),
+        uncapped: product.uncapped, packs: result.packs(of: product), weights: Weights(of: product, in: input))
     }
+    products = input.products.map(total)
+    carrier = result.carrier.map(total)
     fills = result.fills.map { fill in
-      let amounts = zip(products, fill.products).map {
-        Amount(number: $0.number, name: $0.name, amount: $1, isUnknown: input.isUnknown($0))
+      func amount(of product: Product) -> Amount {
+        Amount(number: product.number, name: product.name, amount: result.amount(of: product, in: fill))
       }
-      return FillOfMix(fill: fill, products: amounts, hasCarrier: result.carrier != nil)
+      return FillOfMix(fill: fill, products: input.products.map(amount), carrier: result.carrier.map(amount))
     }
   }
 }
@@ -174,12 +176,6 @@ extension SprayInput {
       products.first { $0.number == total.number }?.with(total.form.flatMap { Formulation.named($0) })
     }
     return ordered.flatMap { Set($0.map(\.number)).count == products.count ? with($0) : nil }
-  }
-
-  func with(_ products: [Product]) -> SprayInput {
-    var input = self
-    input.products = products.fillingUp(at: rate)
-    return input
   }
 
   /// Whether every figure of a fill is in a unit that fits the values.

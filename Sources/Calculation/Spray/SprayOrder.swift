@@ -13,16 +13,8 @@ extension SprayCalculator {
 
   /// Returns the steps for a jar with the same proportions; needs no area and no tank.
   private static func instructionsInJar(_ draft: Draft, _ amount: Quantity) throws(Failure) -> Instructions {
-    let calculator = SprayCalculator()
-    let missing = calculator.missingFields(in: draft.clearing(SprayField.area.field))
-      .filter { $0.path != SprayField.tank.path }
-    guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
-    let mix = try calculator.calculate(
-      SprayInput(
-        area: nil, rate: draft[SprayField.rate.path], tank: amount,
-        products: ordered(products(in: draft.setting(SprayField.tank.path, to: amount)))
-          .fillingUp(at: draft[SprayField.rate.path]),
-        band: Band(draft.measured(at: SprayField.band.path)), canopy: canopy(in: draft)))
+    let empty = [SprayField.area, .left, .extra, .fills].reduce(draft) { $0.clearing($1.field) }
+    let mix = try SprayCalculator().mix(from: empty.setting(SprayField.tank.path, to: amount))
     return mix.instructions(inJar: true)
   }
 
@@ -80,18 +72,13 @@ extension SprayResult {
     of fill: Fill, _ order: FillingOrder, inJar: Bool
   ) -> (inOrder: [FillingStep], apart: [FillingStep]) {
     func amount(of product: Product) -> Quantity {
-      guard let index = input.products.firstIndex(where: { $0.number == product.number }) else { preconditionFailure() }
-      let amount = fill.products[index]
+      guard let amount = self.amount(of: product, in: fill) else { preconditionFailure() }
       return inJar ? amount.converted(to: product.isDry ? .gram : .millilitre) : amount
     }
-    let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit), unit = fill.volume.unit
-    // The volume less the liquid products is all the water or carrier, unless dry products take up some room.
-    let liquids = zip(input.products, fill.products).filter { !$0.0.isDry && !$0.0.isCarrier }.map {
-      $1.converted(to: unit).value
-    }
-    let water = Quantity(liquids.reduce(fill.volume.value, -), unit)
+    let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit)
     let steps = order.steps(
-      water: water, level: fill.level, left: left.value.isZero ? nil : left, amount: amount(of:))
+      water: input.rest(of: fill.volume, beside: fill.products), carrier, level: fill.level,
+      left: left.value.isZero ? nil : left, amount: amount(of:))
     let apart = order.unknown.map { product -> FillingStep in
       (nil, "product", product, amount(of: product), order.unknownReason(of: product))
     }

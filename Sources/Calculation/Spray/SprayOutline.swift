@@ -1,11 +1,10 @@
 extension SprayResult: Outcome {
   package var outline: Outline {
     // A single product needs no order.
-    let others = input.products.prefix { !$0.isCarrier }
-    let unknown = others.count > 1 ? others.filter { $0.fillingPlace == nil } : []
+    let unknown = input.products.count > 1 ? input.products.filter { $0.fillingPlace == nil } : []
     let note = Outline.Phrase(id: "order-unknown", arguments: ["count": .count(unknown.count)])
     return Outline(
-      calculator: SprayField.calculator, basis: basis, sources: input.products.map(dose),
+      calculator: SprayField.calculator, basis: basis, sources: input.productsAndCarrier.map(dose),
       rows: rowsOfLiquid + rowsOfFills + rowsOfWeights, note: unknown.isEmpty ? nil : note,
       apart: unknown.map { Outline.Apart(item: $0.item, reason: $0.reasonForPlace) }, table: table)
   }
@@ -13,10 +12,10 @@ extension SprayResult: Outcome {
   package var rows: [Outline.Row] {
     // A dry product makes the water in all unknown.
     let water = inAll.flatMap { fill in
-      fill.isWaterUpTo || carrier != nil ? nil : Outline.Row(id: "all-water", figure: shownWater(in: fill))
+      fill.isWaterUpTo || carrier != nil ? nil : Outline.Row(id: "all-water", figure: fill.shownWater)
     }
-    let packs = zip(input.products, packs).compactMap { product, packs in
-      packs.map { Outline.Row(id: "packs", of: product.item, figure: $0.figure) }
+    let packs = input.productsAndCarrier.compactMap { product in
+      packs(of: product).map { Outline.Row(id: "packs", of: product.item, figure: $0.figure) }
     }
     return rowsOfLiquid + rowsToBuy + packs + [water].compactMap(\.self) + rowsOfFills + rowsOfWeights
   }
@@ -39,11 +38,12 @@ extension SprayResult: Outcome {
     let products = input.products.enumerated().map { index, product in
       Outline.Row(
         id: "product-in-\(place)", of: product.item,
-        figure: fill.map { product.isCarrier ? shownWater(in: $0) : .amount($0.products[index]) } ?? .phrase("none"))
+        figure: fill.map { .amount($0.products[index]) } ?? .phrase("none"))
     }
-    let water = Outline.Row(id: "water-in-\(place)", figure: fill.map(shownWater) ?? .phrase("none"))
-    return [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid)), fills] + rowsToBuy + products
-      + (carrier == nil ? [water] : [])
+    let water = Outline.Row(
+      id: "\(carrier == nil ? "water" : "product")-in-\(place)", of: carrier?.item,
+      figure: fill?.shownWater ?? .phrase("none"))
+    return [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid)), fills] + rowsToBuy + products + [water]
   }
 
   /// The area of a band, the spray liquid, and how much of it to prepare now if there is some left; empty without an
@@ -65,11 +65,11 @@ extension SprayResult: Outcome {
   }
 
   private var rowsToBuy: [Outline.Row] {
-    zip(input.products, toBuy ?? []).map { product, amount in
-      Outline.Row(
-        id: "to-buy", of: product.item,
-        figure: (product.isCarrier ? inAll.map(shownWater) : nil) ?? .amount(amount))
+    let products = zip(input.products, toBuy ?? []).map { product, amount in
+      Outline.Row(id: "to-buy", of: product.item, figure: .amount(amount))
     }
+    guard let carrier, let inAll else { return products }
+    return products + [Outline.Row(id: "to-buy", of: carrier.item, figure: inAll.shownWater)]
   }
 
   /// The number of even fills and the level of each; nil without an area, or if the tanks are filled to capacity.
@@ -106,15 +106,14 @@ extension SprayResult: Outcome {
     let whole = (inAll.map(rows(of:)) ?? []).filter {
       $0.id != "level" && ($0.item != nil || $0.figure.quantity != nil)
     }
-    let packs = packs
+    let products = input.productsAndCarrier
     let lines = (contents.first ?? []).enumerated().map { index, row in
       var line = Outline.TableRow(id: row.id, item: row.item, figures: contents.map { $0[index].figure })
       line.inAll = whole.first { $0.isSame(as: row) }?.figure
       // The products come first.
-      guard input.products.indices.contains(index) else { return line }
-      let product = input.products[index]
-      line.source = source(of: product)
-      line.remark = packs[index]?.figure
+      guard products.indices.contains(index) else { return line }
+      line.source = source(of: products[index])
+      line.remark = packs(of: products[index])?.figure
       return line
     }
     return Outline.Table(columns: fills.map(\.column), rows: lines)
@@ -122,22 +121,9 @@ extension SprayResult: Outcome {
 
   /// The dose as entered, and what becomes of it; that of a carrier as it is worked out, nil if that is unknown.
   private func source(of product: Product) -> Outline.Figure? {
-    if input.isUnknown(product) { return nil }
+    if product.isCarrier && input.isFilledUpTo { return nil }
     if product.dose != product.entered { return .phrase("dose", ["dose": product.shownDose]) }
     return product.isDoseLong ? .approximate(product.dose) : .entered(product.dose)
-  }
-
-  /// All fills together as if they were one; nil without an area.
-  private var inAll: Fill? {
-    guard let toPrepare, let toBuy else { return nil }
-    let water = fills.reduce(.zero) { $0 + $1.count * $1.water.value }
-    let areas = fills.compactMap { fill in fill.area.map { Quantity(fill.count * $0.value, $0.unit) } }
-    // The most that is needed of a carrier of an unknown amount.
-    let most = carrier.flatMap { input.isUnknown($0) ? toBuy.last : nil }
-    return Fill(
-      .full, 1, volume: toPrepare, water: most ?? Quantity(water, toPrepare.unit),
-      isWaterUpTo: fills.contains(where: \.isWaterUpTo), products: toBuy,
-      area: areas.first.map { Quantity(areas.reduce(.zero) { $0 + $1.value }, $0.unit) })
   }
 
   /// Returns the rows of a fill, or of all fills; a carrier has the place of the water. The total is left out if the
@@ -148,12 +134,10 @@ extension SprayResult: Outcome {
     let amounts = fill.products.map(\.asMeasured), volume = fill.volume.asMeasured
     var rows: [Outline.Row] = []
     rows.reserveCapacity(amounts.count + 4)
-    for (product, amount) in zip(input.products, amounts) where !product.isCarrier {
+    for (product, amount) in zip(input.products, amounts) {
       rows.append(Outline.Row(id: "product", of: product.item, figure: .printed(amount)))
     }
-    let carrier = carrier
-    let others = carrier == nil ? amounts : Array(amounts.dropLast())
-    let water = fill.shownWater(beside: others, in: volume)
+    let water = fill.shownWater(beside: amounts, in: volume)
     rows.append(Outline.Row(id: carrier == nil ? "water" : "product", of: carrier?.item, figure: water))
     if isLeft || !fill.isWaterUpTo {
       rows.append(Outline.Row(id: isLeft ? "added" : "total", figure: .printed(volume)))

@@ -6,7 +6,7 @@ package struct SprayResult: Sendable, Equatable {
   package let sprayLiquid: Quantity?
   /// The spray liquid to prepare now, without what is left in the tank; nil without an area.
   package let toPrepare: Quantity?
-  /// The amount to buy of each product, in the input's order; nil without an area.
+  /// The amount to buy of each product, in the input's order and without the carrier; nil without an area.
   package let toBuy: [Quantity]?
   /// The kinds of fill, in the order in which they are filled.
   package let fills: [Fill]
@@ -32,13 +32,19 @@ package struct SprayResult: Sendable, Equatable {
   /// The number of all fills; nil without an area.
   package var fillCount: Fraction? { sprayLiquid.map { _ in fills.reduce(.zero) { $0 + $1.count } } }
 
-  /// The whole packs to buy, in the input's order; nil for a product without a pack or of an unknown amount, and
-  /// without an area.
-  package var packs: [Packs?] {
-    input.products.enumerated().map { index, product in
-      guard let pack = product.pack, !input.isUnknown(product) else { return nil }
-      return toBuy.map { Packs(of: pack, holding: $0[index]) }
-    }
+  /// Returns the whole packs to buy of a product or of the carrier; nil without a pack, without an area, and for a
+  /// carrier of an unknown amount.
+  package func packs(of product: Product) -> Packs? {
+    product.pack.flatMap { pack in toBuy(of: product).map { Packs(of: pack, holding: $0) } }
+  }
+
+  /// All fills together as if they were one; nil without an area. Its water beside a dry product is the most of it.
+  var inAll: Fill? {
+    guard let toPrepare, let toBuy else { return nil }
+    let areas = fills.compactMap { fill in fill.area.map { Quantity(fill.count * $0.value, $0.unit) } }
+    return Fill(
+      .full, 1, volume: toPrepare, water: input.rest(of: toPrepare, beside: toBuy), isWaterUpTo: input.isFilledUpTo,
+      products: toBuy, area: areas.first.map { Quantity(areas.reduce(.zero) { $0 + $1.value }, $0.unit) })
   }
 }
 
@@ -91,7 +97,7 @@ package final class Fill: Sendable, Equatable {
   package let water: Quantity
   /// Whether dry products take up an unknown volume, so that water is filled up to the level.
   package let isWaterUpTo: Bool
-  /// The amount of each product, in the input's order; of a carrier beside a dry product the most that it can be.
+  /// The amount of each product, in the input's order.
   package let products: [Quantity]
   /// The area that the filled tank covers; nil without a spray volume.
   package let area: Quantity?
@@ -125,7 +131,10 @@ package final class Fill: Sendable, Equatable {
   /// As the mark on the tank shows it.
   var shownLevel: Quantity { level.asMeasured }
 
-  /// The water: the printed total less the printed products, so that the column adds up on paper at two decimals.
+  var shownWater: Outline.Figure { shownWater(beside: products.map(\.asMeasured), in: volume.asMeasured) }
+
+  /// The water or the carrier: the printed total less the printed products, so that the column adds up on paper at two
+  /// decimals.
   func shownWater(beside products: [Quantity], in total: Quantity) -> Outline.Figure {
     guard !isWaterUpTo else { return .phrase("up-to", ["volume": .quantity(water.asMeasured)]) }
     let rest = products.reduce(total.value) { $0 - $1.converted(to: total.unit).value }

@@ -25,7 +25,9 @@ extension SprayCalculator {
       units: product.isShare || unit.isPerCanopy ? amounts.filter { $0.dimension == product.unit.dimension } : amounts,
       unitField: unit.amount == nil ? nil : dose
     ) { draft throws(Failure) in
-      try figure(in: draft, of: member) { $0.toBuy?.last?.counted(among: amounts) }
+      try figure(in: draft, of: member) { mix in
+        (product.isCarrier ? mix.carrierToBuy : mix.toBuy?.last)?.counted(among: amounts)
+      }
     }
   }
 
@@ -39,11 +41,11 @@ extension SprayCalculator {
     let mixes = rates.map { rate in
       let draft = draft.setting(SprayField.rate.path, to: rate)
       let product = member.flatMap { Self.product($0, in: draft) }
-      // How much of a carrier there is depends on the other products; it is the last of them.
+      // How much of a carrier there is depends on the other products.
       let products = product?.isCarrier == true ? Self.products(in: draft) : product.map { [$0] } ?? []
       return input(draft[SprayField.tank.path] ?? Quantity(1, .litre), products, in: draft)
     }
-    if mixes[0].products.carrier != nil {
+    if mixes[0].carrier != nil {
       let missing = SprayCalculator().missingFields(in: draft).filter { $0.id == SprayField.dose.rawValue }
       guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
     }

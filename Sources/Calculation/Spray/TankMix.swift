@@ -3,8 +3,7 @@
 /// A is the area, Q the spray volume, T the tank, and k the amount of each product in one litre of spray liquid (D / Q
 /// for a dose D per area, else the share). The spray liquid in all is W = A · Q + extra, to prepare V = W − left, to
 /// buy k · V. There are ⌊W / T⌋ full tanks and a partial one with the rest of W, or ⌈W / T⌉ even fills. A fill that
-/// adds x holds k · x, and a tank filled up to y covers y / Q. A carrier, dosed as what the other liquids leave, stands
-/// in place of water.
+/// adds x holds k · x, and a tank filled up to y covers y / Q. A carrier stands in place of water.
 ///
 /// In a band of width b along rows r apart, doses and spray volume are per treated area: W = A · b / r · Q + extra, and
 /// a tank covers y / Q · r / b of the field.
@@ -16,9 +15,8 @@ struct TankMix {
   private let rate: Fraction?
   /// The amount of each product, in the product's unit, in one tank unit of spray liquid.
   private let contents: [Fraction]
-  /// The part of the spray liquid that is liquid product but the carrier; zero if there is a dry product.
+  /// The part of the spray liquid that is liquid product.
   private let liquids: Fraction
-  private let isWaterUpTo: Bool
 
   init(_ input: SprayInput) {
     let unit = input.tank.unit
@@ -28,9 +26,7 @@ struct TankMix {
     left = input.left?.converted(to: unit).value ?? .zero
     rate = input.rate.map { $0.value * $0.unit.toBase }
     contents = zip(parts, input.products).map { $0 * unit.toBase / $1.unit.toBase }
-    isWaterUpTo = input.products.contains(where: \.isDry)
-    liquids =
-      isWaterUpTo ? .zero : zip(parts, input.products).reduce(.zero) { $1.1.isCarrier ? $0 : $0 + $1.0 }
+    liquids = zip(parts, input.products).reduce(.zero) { $1.1.isDry ? $0 : $0 + $1.0 }
   }
 
   /// Returns the mix; throws if more is left in the tank than is possible.
@@ -70,6 +66,9 @@ struct TankMix {
   /// The amount to buy of each product, below zero if more is left than all the spray liquid; nil without an area.
   var toBuy: [Quantity]? { all.map { products(in: $0 - left) } }
 
+  /// The carrier to buy, as that of a product; beside a dry product the most that it can be.
+  var carrierToBuy: Quantity? { all.map { volume(($0 - left) * (.one - liquids)) } }
+
   /// A number of fills up to the same level.
   private typealias Tankfuls = (kind: Fill.Kind, count: Fraction, level: Fraction)
 
@@ -98,6 +97,7 @@ struct TankMix {
     let area = rate.map {
       Quantity(level * input.tank.unit.toBase / $0 / part, .hectare).converted(to: input.areaUnit)
     }
+    let isWaterUpTo = input.isFilledUpTo
     return Fill(
       kind, count, volume: volume(added), water: volume(isWaterUpTo ? level : added - liquids * added),
       isWaterUpTo: isWaterUpTo, products: products(in: added), area: area, level: volume(level))

@@ -5,19 +5,15 @@ package struct FillingOrder: Sendable, Equatable {
   package let placed: [Product]
   /// The products whose place is unknown, in the order in which they were entered.
   package let unknown: [Product]
-  /// What fills the tank in place of water; empty for water.
-  private let carriers: [Product]
 
   package init(of products: [Product]) {
-    carriers = products.filter(\.isCarrier)
     let sortable = products.compactMap { product in product.fillingPlace.map { (product: product, place: $0.number) } }
     placed = Self.inTurn(sortable.sorted { $0.place < $1.place }.map(\.product))
-    unknown = products.filter { $0.fillingPlace == nil && !$0.isCarrier }
+    unknown = products.filter { $0.fillingPlace == nil }
   }
 
   /// The products in the order of every list; at the end one with an unknown place would look as if it went in last.
-  /// The carrier stands in place of the water, behind all.
-  package var all: [Product] { unknown + placed + carriers }
+  package var all: [Product] { unknown + placed }
 
   /// Returns why a product goes in at its place among the others.
   package func reason(of product: Product) -> Text {
@@ -42,13 +38,13 @@ package struct FillingOrder: Sendable, Equatable {
     }
   }
 
-  /// Returns the steps of one kind of fill: `water` is all the water added, or the carrier in its place, at least half
+  /// Returns the steps of one kind of fill: `water` is all the water added, or the `carrier` in its place, at least half
   /// of which comes first, and `level` the mark on the tank. Products with an unknown place have no step: only their
   /// labels tell when they go in. If the liquid left in the tank reaches the mark, there is nothing to do.
   package func steps(
-    water: Quantity, level: Quantity, left: Quantity? = nil, amount: (Product) -> Quantity
+    water: Quantity, _ carrier: Product? = nil, level: Quantity, left: Quantity? = nil, amount: (Product) -> Quantity
   ) -> [FillingStep] {
-    let carrier = carriers.first, kind = carrier == nil ? "" : "-carrier"
+    let kind = carrier == nil ? "" : "-carrier"
     let start: [FillingStep] = left.map { [(0, "left", nil, $0, Text("order-reason-left\(kind)"))] } ?? []
     guard !water.value.isZero else { return start }
     let half = Quantity(water.value / 2, water.unit)
