@@ -113,7 +113,7 @@ struct SumEntry: Sendable {
   /// The product's name as it was first written.
   let name: String?
   let number: Int?
-  private var known: [Total] = []
+  private var added: [Total] = []
   /// Whether a row does not tell how much it adds, as that of a carrier beside a dry product.
   private var isUnknown = false
   /// The pack size, if all rows so far give the same one.
@@ -122,24 +122,24 @@ struct SumEntry: Sendable {
   init(name: String?, number: Int?) { (self.name, self.number) = (name, number) }
 
   /// The totals; none if one of the amounts is unknown, because they would be too low.
-  var totals: [Total] { isUnknown ? [] : known }
+  var totals: [Total] { isUnknown ? [] : added }
 
   /// Adds a count or an amount, and a pack size; amounts in units that convert are one total, in the unit of the first.
   mutating func add(_ figure: Outline.Figure, pack size: Quantity?) {
-    let isFirst = known.isEmpty, isSame = size.map { pack?.isAsMuch(as: $0) == true } ?? false
+    let isFirst = added.isEmpty, isSame = size.map { pack?.isAsMuch(as: $0) == true } ?? false
     if isFirst { pack = size } else if !isSame { pack = nil }
     if case .count(let count) = figure { return add(count, nil) }
     guard let amount = figure.quantity else {
       isUnknown = true
       return
     }
-    add(amount.inBaseUnit, amount.unit)
+    add(amount.value * amount.unit.toBase, amount.unit)
   }
 
   private mutating func add(_ value: Fraction, _ unit: Unit?) {
-    let place = known.firstIndex { $0.unit?.dimension == unit?.dimension }
-    if place == nil { known.append(Total(unit: unit)) }
-    known[place ?? known.endIndex - 1].add(value)
+    let place = added.firstIndex { $0.unit?.dimension == unit?.dimension }
+    if place == nil { added.append(Total(unit: unit)) }
+    added[place ?? added.endIndex - 1].add(value)
   }
 
   /// The packs that hold the whole total; nil unless all rows give the same pack size and all units convert.

@@ -26,6 +26,7 @@ struct CarrierTests {
     let input = SprayInput(
       area: area.map { quantity($0) }, rate: rate.map { quantity($0) }, tank: quantity("1000 l"), products: [],
       left: left.map { quantity($0) })
+    try products.checkCarriers()
     return try calculator.calculate(input.with(SprayCalculator.ordered(products)))
   }
 

@@ -9,9 +9,8 @@ struct Weights {
   /// Returns nil for a product without a density and without a share of nitrogen.
   init?(of product: Product, in input: SprayInput) {
     guard product.density != nil || product.nitrogen != nil else { return nil }
-    self.product = product
-    perArea = input.perArea(of: product)
-    mass = perArea.flatMap(product.mass)
+    let perArea = input.perArea(of: product), mass = perArea.flatMap(product.mass)
+    (self.product, self.perArea, self.mass) = (product, perArea, mass)
     nitrogen = product.nitrogen.flatMap { share in mass.map { Quantity($0.value * share.inBaseUnit, $0.unit) } }
   }
 

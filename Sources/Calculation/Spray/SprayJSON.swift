@@ -43,16 +43,17 @@ struct MixFigures {
   let fills: [FillOfMix]
 
   static let codec = Codec<MixFigures>(
-    { MixFigures(treated: $0, sprayLiquid: $1, toPrepare: $2, products: $3, fills: $5) },
+    { treated, sprayLiquid, toPrepare, products, _, fills in
+      MixFigures(treated: treated, sprayLiquid: sprayLiquid, toPrepare: toPrepare, products: products, fills: fills)
+    },
     .optional("treated", .quantity, for: .programs, \.treated),
     .optional("spray_liquid", .quantity, \.sprayLiquid),
     .optional("to_prepare", .quantity, \.toPrepare),
     .member("products", .list(of: .object(ProductTotal.codec)), for: .store, \.products),
-    .derived(
-      .member("products", .list(of: .object(ProductTotal.codec)), for: .programs) { mix in
-        mix.carrier.map { mix.products + [$0] } ?? mix.products
-      }),
+    .derived(.member("products", .list(of: .object(ProductTotal.codec)), for: .programs, \.withCarrier)),
     .member("fills", .list(of: .object(FillOfMix.codec)), \.fills))
+
+  private var withCarrier: [ProductTotal] { carrier.map { products + [$0] } ?? products }
 
   struct ProductTotal {
     let number: Int
@@ -82,7 +83,7 @@ struct MixFigures {
     var carrier: Amount?
 
     static let codec = Codec<FillOfMix>(
-      { kind, count, volume, level, _, water, isWaterUpTo, _, area, products in
+      { kind, count, volume, level, _, water, isWaterUpTo, _, area, products, _ in
         let fill = Fill(
           kind, count, volume: volume, water: water, isWaterUpTo: isWaterUpTo, products: products.compactMap(\.amount),
           area: area, level: level)
@@ -95,10 +96,9 @@ struct MixFigures {
       .member("up_to", .flag, \.fill.isWaterUpTo), .derived(.optional("area", .quantity, for: .programs, \.shownArea)),
       .optional("area", .quantity, for: .store, \.fill.area),
       .member("products", .list(of: .object(Amount.codec)), for: .store, \.products),
-      .derived(
-        .member("products", .list(of: .object(Amount.codec)), for: .programs) { fill in
-          fill.carrier.map { fill.products + [$0] } ?? fill.products
-        }))
+      .derived(.member("products", .list(of: .object(Amount.codec)), for: .programs, \.withCarrier)))
+
+    private var withCarrier: [Amount] { carrier.map { products + [$0] } ?? products }
 
     private var shownWater: Quantity? {
       carrier != nil ? Quantity(.zero, fill.water.unit) : fill.isWaterUpTo ? nil : fill.water

@@ -15,7 +15,7 @@ extension SprayResult: Outcome {
       fill.isWaterUpTo || carrier != nil ? nil : Outline.Row(id: "all-water", figure: fill.shownWater)
     }
     let packs = input.productsAndCarrier.compactMap { product in
-      packs(of: product).map { Outline.Row(id: "packs", of: product.item, figure: $0.figure) }
+      self.packs(of: product).map { Outline.Row(id: "packs", of: product.item, figure: $0.figure) }
     }
     return rowsOfLiquid + rowsToBuy + packs + [water].compactMap(\.self) + rowsOfFills + rowsOfWeights
   }
