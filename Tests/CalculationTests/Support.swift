@@ -91,3 +91,11 @@ extension Outline.Basis {
     }
   }
 }
+
+extension SprayResult {
+  /// Whether people and programs are told the same of another mix, digit for digit.
+  func isSame(as other: SprayResult) -> Bool {
+    json.line == other.json.line && kept?.line == other.kept?.line && outline == other.outline
+      && formulas == other.formulas
+  }
+}

@@ -1,5 +1,5 @@
 /// A product of a tank mix; a class, because it is large and passed on with every figure.
-package final class Product: Sendable, Equatable {
+package final class Product: Sendable {
   package enum State: String, CaseIterable, Sendable {
     case liquid, dry
   }
@@ -149,16 +149,6 @@ package final class Product: Sendable, Equatable {
       : .told([Text("spray-figure-dose-ground", ["dose": typed, "ground": .outcome([ground], isExact: true)])])
     guard uncapped != nil else { return onGround }
     return .told([Text("spray-figure-dose-capped", ["dose": onGround, "cap": .entered(dose)])])
-  }
-
-  package static func == (left: Product, right: Product) -> Bool {
-    (left.number, left.name, left.dose, left.state, left.form) == (
-      right.number, right.name, right.dose, right.state, right.form
-    )
-      && (left.role, left.place, left.pack) == (right.role, right.place, right.pack)
-      && (left.stated, left.entered, left.uncapped, left.cap)
-        == (right.stated, right.entered, right.uncapped, right.cap)
-      && (left.density, left.nitrogen, left.isDosed) == (right.density, right.nitrogen, right.isDosed)
   }
 }
 

@@ -1,5 +1,5 @@
 /// The complete values of a tank mix; each is above zero.
-package struct SprayInput: Sendable, Equatable {
+package struct SprayInput: Sendable {
   /// How the spray liquid is divided into fills: full tanks and a partial one, or fills of the same size.
   package enum Fills: String, CaseIterable, Sendable {
     case full, even

@@ -1,6 +1,6 @@
 /// The result of a tank mix. Every figure is exact: volumes in the tank's unit, areas in `areaUnit` of the input,
 /// product amounts in the unit of each product.
-package struct SprayResult: Sendable, Equatable {
+package struct SprayResult: Sendable {
   package let input: SprayInput
   /// All the spray liquid, including extra and left; nil without an area.
   package let sprayLiquid: Quantity?
@@ -77,7 +77,7 @@ package struct Packs: Sendable, Equatable {
 }
 
 /// A number of identical fills; a class, because it is large and read figure by figure.
-package final class Fill: Sendable, Equatable {
+package final class Fill: Sendable {
   /// Programs and keys use its name.
   package enum Kind: String, CaseIterable, Sendable {
     /// The fill into a tank that is not empty, up to the level of the following fills, or the only fill.
@@ -109,12 +109,6 @@ package final class Fill: Sendable, Equatable {
   ) {
     (self.kind, self.count, self.volume, self.level, self.water) = (kind, count, volume, level ?? volume, water)
     (self.isWaterUpTo, self.products, self.area) = (isWaterUpTo, products, area)
-  }
-
-  package static func == (left: Fill, right: Fill) -> Bool {
-    (left.volume, left.level, left.water, left.area) == (right.volume, right.level, right.water, right.area)
-      && (left.kind, left.count, left.isWaterUpTo) == (right.kind, right.count, right.isWaterUpTo)
-      && left.products == right.products
   }
 
   var column: Outline.Column {

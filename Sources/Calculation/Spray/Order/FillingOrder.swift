@@ -1,5 +1,5 @@
 /// The order in which the products of a mix go into the tank, as in most published orders.
-package struct FillingOrder: Sendable, Equatable {
+package struct FillingOrder: Sendable {
   /// The products with a known place, in the order of filling; at the same place a product that must dissolve first
   /// comes first, and the others are in the order in which they were entered.
   package let placed: [Product]
