@@ -135,7 +135,7 @@ struct FillingOrderTests {
     let steps = order.steps(water: quantity(water), level: quantity(level)) { Quantity(7, $0.unit) }
     #expect(steps.map(\.place) == [0, 12, 30, 40, 55, 60, 70, 80, 100])
     #expect(steps.map(\.id) == ["water"] + order.placed.map { _ in "product" } + ["fill"])
-    #expect(steps.map(\.product) == [nil] + order.placed.map(Optional.some) + [nil])
+    #expect(steps.map(\.product?.number) == [nil] + order.placed.map { Optional($0.number) } + [nil])
     let amounts = order.placed.map { Quantity(7, $0.unit) }
     #expect(steps.map(\.amount) == [quantity(half)] + amounts + [quantity(level)])
     #expect(
