@@ -83,7 +83,9 @@ struct CalibrateRowsTests {
       ("nozzles 10 x 33", "nozzle.unknown"), ("nozzles 10 x 1.0 + 6 x 0.6", "nozzles.set"),
       ("nozzles 10 x 03 + 6", "nozzles.set"), ("nozzles 10 x 03 + 6 x 0.6 l/min", "nozzles.set"),
       ("nozzles 100 x 03 + 101 x 02", "number.range"), ("nozzles 10 x TF05", "nozzle.unknown"),
-      ("nozzles 10 x 3 l", "unit.other_kind"), ("sides three", "choice.unknown"), ("density 0", "number.zero"),
+      ("nozzles 10 x 3 l", "unit.other_kind"), ("nozzles 10 x 03 + 5 x 0.6 l/h/m", "unit.unknown"),
+      ("nozzles 12 06", "number.leftover"), ("nozzles few", "number.invalid"), ("sides three", "choice.unknown"),
+      ("density 0", "number.zero"),
       ("rows 0 m", "number.zero"), ("total 0", "number.zero"), ("total 3 m", "unit.other_kind"),
     ])
   func refused(_ lines: String, _ code: String) { #expect(failure(lines)?.code == code) }

@@ -289,7 +289,7 @@ struct PrintedNozzleTests {
     ("03", "03"), ("11003", "03"), ("110-03", "03"), ("110 03", "03"), ("XR11003", "03"), ("XR11003VS", "03"),
     ("xr11003vs", "03"), ("XR 110-03 VS", "03"), ("110015", "015"), ("11015", "15"), ("110-15", "15"), ("8002", "02"),
     ("80-02", "02"), ("TTI110025", "025"), ("6508", "08"), ("9510", "10"), ("9004", "04"), ("ID-120-05", "05"),
-    ("800050", "0050"), ("12020", "20"),
+    ("800050", "0050"), ("12020", "20"), ("03 blue", "03"), ("10 light blue", "10"), ("015 Green", "015"),
   ])
   func printed(_ typed: String, _ size: String) throws {
     let draft = try calibration("nozzle \(typed)")
@@ -297,7 +297,9 @@ struct PrintedNozzleTests {
   }
 
   /// These texts are refused: another angle, no angle, no size, a size without its zero, more digits than a size has.
-  @Test(arguments: ["70003", "XR03", "110", "1103", "11003003", "110.03", "110-0-3x4", "VS", "11003-4"])
+  @Test(arguments: [
+    "70003", "XR03", "110", "1103", "11003003", "110.03", "110-0-3x4", "VS", "11003-4", "03 red", "03 03 blu",
+  ])
   func othersAreRefused(_ typed: String) { #expect(throws: (any Error).self) { try calibration("nozzle \(typed)") } }
 }
 

@@ -47,6 +47,7 @@ struct CanopyTests {
       ("3.5 m rows 4 m", "400 g/10000 m2 LWA", "700 g/ha", nil),
       ("3.5 m rows 4 m", "0.4 kg/ha lwa", "0.7 kg/ha", nil), ("3.5 m rows 4 m", "1 l/LWA ha", "1.75 l/ha", nil),
       ("2.5 m rows 4 m", "2.6 l/ha/m", "6.5 l/ha", nil), ("2.5 m rows 4 m", "2.6 l per ha per m", "6.5 l/ha", nil),
+      ("2.5 m rows 4 m", "2.6 l per ha/m", "6.5 l/ha", nil), ("2.5 m rows 4 m", "2.6 l/ha per m", "6.5 l/ha", nil),
       ("250 cm rows 4 m", "2.6 l/ha/m; cap 5 l/ha", "5 l/ha", "6.5 l/ha"),
       ("2.5 m rows 4 m", "800 g/ha/m of crown height", "2000 g/ha", nil),
       // A cap holds for every kind of dose; a share is 2 l/ha in 400 l.

@@ -97,6 +97,8 @@ struct LabelDoseTests {
     .init(
       "en", "dose Delan 2", "unit.needed", before: "product Delan 500 SC 0.05 % at 1600 l/ha; product Foo 1 l/ha"),
     .init("en", "nozzle TF05", "nozzle.unknown"), .init("pl", "rozpylacz TF-2", "nozzle.unknown"),
+    .init("en", "nozzles 10 x 1.0 + 6 x 0.6", "nozzles.set", "nozzles 10 x 1.0 + 6 x 0.6 l/min"),
+    .init("pl", "rozpylacze 10 x 1,0 + 6 x 0,6", "nozzles.set", "rozpylacze 10 x 1,0 + 6 x 0,6 l/min"),
   ]
 
   @Test(arguments: refused)

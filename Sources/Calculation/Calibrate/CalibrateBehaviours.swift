@@ -26,7 +26,7 @@ extension CalibrateField {
   /// The fields that it empties beside these values: a number of nozzles stands beside what each of them sprays.
   func rivals(in draft: Draft) -> [CalibrateField] {
     // Both sides are what counts without it.
-    if self == .sides, draft.text(at: path) != Self.oneSide.id { return [] }
+    if self == .sides, draft.sides != .one { return [] }
     guard self != .plot, Self.flows.contains(self) || self == .nozzles, NozzleSet(in: draft)?.flow == nil else {
       return rivals
     }
@@ -40,17 +40,17 @@ extension CalibrateField {
     let emptied = rivals(in: after).reduce(after) { $0.clearing($1.inForm) }
     let after = emptied.holds(Self.total.path) ? emptied : emptied.clearing(Self.metered.inForm)
     let forgotten = after.clearing(Self.measuredAt.inForm).clearing(Self.caughtSize.inForm)
+    func settled() -> Draft {
+      after.hasMeasuredFlow ? forgotten.measured(at: after[Self.pressure.path]) : forgotten
+    }
     switch self {
-    case .nozzle, .plot: return forgotten
-    case .flow, .total: return forgotten.measured(at: after[Self.pressure.path])
-    case .nozzles:
-      guard let set = NozzleSet(in: after), set.flow != nil else { return after.hasMeasuredFlow ? after : forgotten }
-      return set.isOfSizes ? forgotten : forgotten.measured(at: after[Self.pressure.path])
+    // A number of nozzles leaves the flow as it stands.
+    case .nozzles where NozzleSet(in: after)?.flow == nil && after.hasMeasuredFlow: return after
+    case .nozzle, .plot, .flow, .total, .nozzles: return settled()
     case .caught:
       let known = before.holds(path) ? before.text(at: Self.caughtSize.path) : nil
       let size = before.text(at: Self.nozzle.path) ?? known
-      return (size.map { forgotten.setting(Self.caughtSize.path, word: $0) } ?? forgotten)
-        .measured(at: after[Self.pressure.path])
+      return size.map { settled().setting(Self.caughtSize.path, word: $0) } ?? settled()
     case .pressure where !after.holds(Self.measuredAt.path) && after.hasMeasuredFlow:
       return after.measured(at: before[path] ?? after[path])
     default: return after
@@ -77,27 +77,25 @@ extension CalibrateCalculator {
   /// Any field may be skipped, because missing values are asked for again at the end.
   func maySkip(_ field: Field, in draft: Draft) -> Bool { true }
 
+  /// Tells the nominal flow of a size, and in rows on which sides the nozzles are open, or that a size may be meant as
+  /// their number.
   func readFacts(in draft: Draft) -> [ReadFact] {
-    (nominalFlow(in: draft).map { [$0] } ?? []) + (draft.holds(CalibrateField.rows.path) ? rowFacts(in: draft) : [])
-  }
-
-  /// Tells on which sides the nozzles of rows are open, and that a size of nozzle may be meant as a number of them.
-  private func rowFacts(in draft: Draft) -> [ReadFact] {
-    guard let set = NozzleSet(in: draft) else {
-      guard let size = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named), size.isLikeCount else {
-        return []
-      }
-      let name = Datum.typedFields([FieldName(CalibrateField.nozzles.rawValue)])
-      let words = Text("nozzle-like-count", size.named.merging(["name": name]) { $1 })
-      return [ReadFact(field: CalibrateField.nozzles.inForm, value: .text(size.size), text: words)]
+    let nozzle = draft.nozzle(), set = NozzleSet(in: draft)
+    var facts = nozzle.map { [nominalFlow(of: $0, in: draft)] } ?? []
+    guard draft.holds(CalibrateField.rows.path) else { return facts }
+    if let set, !draft.holds(CalibrateField.sides.path) {
+      let words = Text("calibrate-basis-open-both", ["count": .whole(set.count)])
+      facts.append(ReadFact(field: CalibrateField.sides.inForm, value: .choice(Sides.both.choice), text: words))
     }
-    guard !draft.holds(CalibrateField.sides.path) else { return [] }
-    let words = Text("calibrate-basis-open-both", ["count": .whole(set.count)])
-    return [ReadFact(field: CalibrateField.sides.inForm, value: .choice(CalibrateField.bothSides), text: words)]
+    if set == nil, let nozzle, nozzle.isLikeCount {
+      let name = Datum.typedFields([CalibrateField.nozzles.name])
+      let words = Text("nozzle-like-count", nozzle.named.merging(["name": name]) { $1 })
+      facts.append(ReadFact(field: CalibrateField.nozzles.inForm, value: .text(nozzle.size), text: words))
+    }
+    return facts
   }
 
-  private func nominalFlow(in draft: Draft) -> ReadFact? {
-    guard let nozzle = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) else { return nil }
+  private func nominalFlow(of nozzle: Nozzle, in draft: Draft) -> ReadFact {
     let words = Text(
       draft.typed(at: CalibrateField.nozzle.path) != nil ? "nozzle-nominal-flow-of-color" : "nozzle-nominal-flow",
       nozzle.named.merging(["flow": .quantity(nozzle.flow), "pressure": .quantity(Nozzle.nominalPressure)]) { $1 })
@@ -116,7 +114,7 @@ extension CalibrateCalculator {
     let pressure = CalibrateField.pressure.path, typed = typed(after, over: before)
     guard typed.hasMeasuredFlow else { return typed }
     if let known = Calibration(before).flowMeasuredAt ?? before[pressure] { return typed.measured(at: known) }
-    guard after[pressure] == nil else { throw .missingFields([CalibrateField.pressure.inForm.name]) }
+    guard after[pressure] == nil else { throw .missingFields([CalibrateField.pressure.name]) }
     return typed
   }
 
@@ -125,8 +123,7 @@ extension CalibrateCalculator {
     let adopt = Action(id: "adopt", field: SprayField.rate.inForm) { drafts, _, _ in
       let calibration = Calibration(drafts[self])
       guard let rate = calibration.rate?.quantity else {
-        let missing = calibration.missing.map { FieldName($0.rawValue) }
-        throw Failure(CalibrateCode.nothingToAdopt, ["fields": .typedFields(missing)])
+        throw Failure(CalibrateCode.nothingToAdopt, ["fields": .typedFields(calibration.missing.map(\.name))])
       }
       let draft = drafts[SprayCalculator()], field = SprayField.rate.inForm
       let shown = rate.converted(to: draft.unit(of: field)).asShown
@@ -143,21 +140,20 @@ extension CalibrateCalculator {
     else { return [] }
     if let ofBand = Self.caution(ofBandIn: draft, calibration) { return [ofBand] }
     let carrier = SprayCalculator.products(in: draft).carrier
-    let flowing = carrier.flatMap { Self.rate(calibrated, of: session[self], flowing: $0) }
-    let now = flowing ?? calibrated, counted = now.quantity.converted(to: rate.unit)
-    let share = counted.value / rate.value
-    guard (rate.value - counted.value).magnitude > "0.05" * counted.value else { return [] }
+    let flowing = (carrier?.density).flatMap { calibration.rate(ofLiquid: $0.inBaseUnit) }
+    let now = (flowing ?? calibrated).converted(to: rate.unit), share = now.quantity.value / rate.value
+    guard (rate.value - now.quantity.value).magnitude > "0.05" * now.quantity.value else { return [] }
     let dose = Datum.quantity(Quantity(Fraction((100 * share).rounded(places: 0)), .percent))
-    let data: [String: Datum] = [
-      "rate": .entered(rate), "now": now.converted(to: rate.unit).datum, "share": dose,
-    ]
+    let data: [String: Datum] = ["rate": .entered(rate), "now": now.datum, "share": dose]
+    guard let carrier, flowing != nil else {
+      return [Caution(CalibrateCaution.differs, of: SprayField.rate.inForm, arguments: data)]
+    }
     let ofCarrier: [String: Datum] = [
-      "calibrated": calibrated.converted(to: rate.unit).datum, "name": .text(carrier?.name ?? ""),
+      "calibrated": calibrated.converted(to: rate.unit).datum, "name": .text(carrier.name ?? ""),
     ]
     return [
       Caution(
-        flowing == nil ? CalibrateCaution.differs : .ofOtherDensity, of: SprayField.rate.inForm,
-        arguments: flowing == nil ? data : data.merging(ofCarrier) { $1 })
+        CalibrateCaution.ofOtherDensity, of: SprayField.rate.inForm, arguments: data.merging(ofCarrier) { $1 })
     ]
   }
 
@@ -172,20 +168,6 @@ extension CalibrateCalculator {
       arguments: ["apart": .quantity(apart), "band": .entered(band.width)])
   }
 
-  /// Returns the spray volume that the same nozzles give of a carrier, Q · √(ρ₁ / ρ₂), if its density ρ₂ is known and not
-  /// that of the liquid of the calibration, ρ₁, usually water; nil where the liquid itself was measured, on a plot or by a
-  /// flow meter.
-  private static func rate(
-    _ rate: ComputedQuantity, of calibration: Draft, flowing carrier: Product
-  ) -> ComputedQuantity? {
-    let calibrated = calibration[CalibrateField.density.path]?.inBaseUnit ?? .one
-    guard let density = carrier.density?.inBaseUnit, density != calibrated,
-      ![CalibrateField.plot, .metered].contains(where: { calibration.holds($0.path) })
-    else { return nil }
-    let (value, isExact) = (rate.quantity.value * rate.quantity.value * calibrated / density).squareRoot()
-    return ComputedQuantity(quantity: Quantity(value, rate.quantity.unit), isExact: isExact && rate.isExact)
-  }
-
   /// Returns the wanted spray volume, from which one of the values that give the present one can be worked out.
   func targets(in draft: Draft) -> [Target] {
     let calibration = Calibration(draft), unit = calibration.rateUnit, known = calibration.known
@@ -198,12 +180,12 @@ extension CalibrateCalculator {
       + (calibration.timed == nil ? [.speed] : [])
     return [
       Target(
-        name: FieldName(CalibrateField.target.rawValue),
+        name: CalibrateField.target.name,
         fields: calibration.plot == nil ? solvable.map(\.path) : [],
         units: [unit] + CalibrateField.target.inForm.units.filter { $0 != unit },
         figure: { other throws(Failure) in
           let tried = Calibration(typed(other, over: draft))
-          guard let rate = tried.rate else { throw .missingFields(tried.missing.map { FieldName($0.rawValue) }) }
+          guard let rate = tried.rate else { throw .missingFields(tried.missing.map(\.name)) }
           return rate.quantity.converted(to: unit).value
         },
         inverse: { path, figure, draft in

@@ -15,22 +15,19 @@ struct CalibrateCalculator: Calculator {
   /// Without fields that others replace, and without those of rows on a boom; while nothing can be worked out, those
   /// that a spray volume lacks are required.
   func fields(in draft: Draft) -> [Field] {
-    let calibration = Calibration(draft), needed = calibration.tellsNothing ? calibration.missing : []
-    let open = form.fields(in: draft).filter { field in
-      guard let own = CalibrateField(rawValue: field.id) else { return true }
-      return switch own {
+    let result = Calibration(draft).result, calibration = result.input
+    let needed = result.tellsNothing ? calibration.missing : []
+    let open = CalibrateField.allCases.filter { field in
+      let isReplaced = field.rivals(in: draft).contains { draft.holds($0.path) }
+      return switch field {
       case .measuredAt, .caughtSize: calibration.known?.isNominal == false
       case .metered: calibration.total != nil
       case .nozzles, .total, .sides:
-        draft.holds(own.path)
-          || (needed.contains(own) || calibration.rows != nil)
-            && !own.rivals(in: draft).contains { draft.holds($0.path) }
-      default: !own.rivals(in: draft).contains { draft.holds($0.path) }
+        draft.holds(field.path) || (needed.contains(field) || calibration.rows != nil) && !isReplaced
+      default: !isReplaced
       }
     }
-    return open.map { field in
-      needed.first { $0.path == field.path }.map { $0.field(isOptional: false) } ?? field
-    }
+    return open.map { needed.contains($0) ? $0.field(isOptional: false) : $0.inForm }
   }
 
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
@@ -80,20 +77,15 @@ struct CalibrateCalculator: Calculator {
   private func total(
     _ text: String, _ field: Field, _ draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
-    let words = text.split(separator: " ")
-    let place = words.indices.dropFirst().suffix(3).first { index in
-      notation.means(words[index...].joined(separator: " "), CalibrateField.byMeter)
-    }
-    let number = place.map { String(text[..<words[$0].startIndex]) } ?? text, path = CalibrateField.metered.path
-    let entered = try field.read(number, into: draft.clearing(CalibrateField.metered.inForm), notation)
-    guard place != nil else { return entered }
-    return entered.with(entered.draft.setting(path, word: CalibrateField.byMeter.id))
+    let number = notation.without([CalibrateField.byMeter], atEndOf: text)
+    let entered = try field.read(number ?? text, into: draft.clearing(CalibrateField.metered.inForm), notation)
+    guard number != nil else { return entered }
+    return entered.with(entered.draft.setting(CalibrateField.metered.path, word: CalibrateField.byMeter.id))
   }
 
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
-    let calibration = Calibration(draft)
-    guard !calibration.tellsNothing else { throw .missingFields(calibration.missing.map { FieldName($0.rawValue) }) }
-    let result = calibration.result
+    let result = Calibration(draft).result
+    guard !result.tellsNothing else { throw .missingFields(result.input.missing.map(\.name)) }
     return Evaluation(outcome: result, cautions: result.cautions)
   }
 

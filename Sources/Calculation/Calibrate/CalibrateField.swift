@@ -31,12 +31,11 @@ enum CalibrateField: String, CaseIterable {
   static let calculator = "calibrate"
 
   var path: FieldPath { FieldPath(rawValue) }
+  var name: FieldName { FieldName(rawValue) }
 
   /// The field as the form has it; made only once.
   var inForm: Field { CalibrateCalculator.form.field(at: path) ?? field() }
 
-  static let oneSide = Choice("one", key: "sides-one"), bothSides = Choice("both", key: "sides-both")
-  static let allSides = [oneSide, bothSides]
   /// The word behind a total that a flow meter measured.
   static let byMeter = Choice("measured", key: "word-metered")
 
@@ -75,7 +74,7 @@ enum CalibrateField: String, CaseIterable {
     case .pressure, .measuredAt: quantity("bar kPa MPa psi", us: "psi")
     case .rows: quantity("m cm ft yd", us: "ft")
     case .nozzles: field(.formed(.nozzles))
-    case .sides: field(.choice(Self.allSides))
+    case .sides: field(.choice(Sides.allCases.map(\.choice)))
     case .metered: field(.choice([Self.byMeter]))
     case .density: quantity("kg/l g/ml kg/m3 lb/gal", us: "lb/gal")
     case .spacing: quantity("cm m mm in ft", us: "in")
@@ -95,4 +94,12 @@ enum CalibrateField: String, CaseIterable {
         ambiguousSpellings: measures.contains(.volume) ? Field.ouncesOfVolume : [:]), most: most,
       isOptional: isOptional)
   }
+}
+
+extension Draft {
+  /// Returns the nozzle size that a field of the calibration holds.
+  func nozzle(in field: CalibrateField = .nozzle) -> Nozzle? { text(at: field.path).flatMap(Nozzle.named) }
+
+  /// On which sides the nozzles of rows are open; nil if it is not entered.
+  var sides: Sides? { text(at: CalibrateField.sides.path).flatMap(Sides.init) }
 }

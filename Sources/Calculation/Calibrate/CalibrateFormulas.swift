@@ -1,204 +1,163 @@
 /// The formulas with the numbers filled in, in the units that each formula requires.
 extension CalibrateResult {
   var formulas: [Outline.Phrase] {
-    let timedSpeed = input.timed.flatMap { timed in
-      input.timedSpeed.map { speed in
-        phrase(
-          "timed", ["distance": timed.distance.converted(to: .metre), "time": timed.time.converted(to: .second)],
-          Quantity(speed, .kilometrePerHour), in: input.speedUnit)
-      }
-    }
-    let all =
-      [timedSpeed, caughtFlow, flowOfSet, flowAtPressure, flowOfLiquid] + ofNozzles
-      + [laneOfOneSide, sprayVolume] + ofWidth
-    return conversions + all.compactMap(\.self) + ofTarget
+    let all = [conversions, ofMeasurement, ofPressure, ofAllNozzles, ofLane, ofTarget, ofTargetPressure]
+    return all.joined().compactMap(\.self)
+  }
+
+  /// The entered values, each with its name in formulas, if it has one, and the unit that they require.
+  private var entered: [(name: String?, value: Quantity, unit: Unit)] {
+    let all: [(String?, Quantity?, Unit)] = [
+      ("volume", input.plot?.volume, .litre), ("area", input.plot?.area, .hectare),
+      ("distance", input.timed?.distance, .metre), ("time", input.timed?.time, .second),
+      (nil, input.typedFlow, .litrePerMinute), (nil, input.total, .litrePerMinute), (nil, input.measuredAt, .bar),
+      ("pressure", input.pressure, .bar), (nil, input.spacing, .metre), ("rows", input.rows, .metre),
+      (nil, input.speed, .kilometrePerHour), (nil, input.width, .metre), ("density", input.density, .kilogramPerLitre),
+      ("target", input.target, .litrePerHectare),
+    ]
+    return all.compactMap { name, value, unit in value.map { (name, $0, unit) } }
+  }
+
+  /// The values by their names in formulas, in the units that these require.
+  private var values: [String: Quantity?] {
+    var values: [String: Quantity?] = [
+      "known": input.known?.pressure.map { Quantity($0, .bar) }, "speed": speed?.converted(to: .kilometrePerHour),
+      "spacing": input.metresApart.map(metres), "width": input.workWidth.map(metres),
+      "flow": input.sprayed?.quantity, "output": output?.quantity.converted(to: .litrePerMinute),
+      "needed": input.needed.map(litresPerMinute),
+    ]
+    for (name, value, unit) in entered { if let name { values[name] = value.converted(to: unit) } }
+    return values
   }
 
   /// Converts the entered values that are in another unit than the formulas require.
-  private var conversions: [Outline.Phrase] {
-    let areVolumes = input.plot.map { [($0.volume, Unit.litre), ($0.area, .hectare)] } ?? []
-    let run = input.timed.map { [($0.distance, Unit.metre), ($0.time, .second)] } ?? []
-    let others: [(Quantity?, Unit)] = [
-      (input.typedFlow, .litrePerMinute), (input.total, .litrePerMinute), (input.measuredAt, .bar),
-      (input.pressure, .bar), (input.spacing, .metre), (input.rows, .metre), (input.speed, .kilometrePerHour),
-      (input.width, .metre), (input.density, .kilogramPerLitre), (input.target, .litrePerHectare),
-    ]
-    let all = areVolumes + run + others.compactMap { value, unit in value.map { ($0, unit) } }
+  private var conversions: [Outline.Phrase?] {
+    let all = entered
     return all.enumerated().filter { index, pair in
-      pair.0.unit != pair.1 && !all[..<index].contains { $0.0 == pair.0 }
-    }.map { phrase("conversion", ["from": $1.0], $1.0.converted(to: $1.1), in: $1.1) }
-  }
-
-  private var caughtFlow: Outline.Phrase? {
-    guard let caught = input.caught else { return nil }
-    let unit: Unit = caught.time == nil ? .litrePerMinute : .litre
-    let sum = caught.amounts.reduce(Fraction.zero) { $0 + $1.converted(to: unit).value }
-    let time = caught.time.map { ["time": $0.converted(to: .minute)] } ?? [:]
-    return phrase(
-      caught.time == nil ? "caught-mean" : "caught-flow", time.merging(["sum": Quantity(sum, unit)]) { $1 },
-      Quantity(caught.mean, .litrePerMinute), in: input.flowUnit, ["count": .count(caught.amounts.count)])
-  }
-
-  private var flowOfSet: Outline.Phrase? {
-    guard let set = input.nozzles, let flow = set.flow, let flows = set.words(withFlows: true) else { return nil }
-    return phrase("set", [:], Quantity(flow, .litrePerMinute), in: input.outputUnit, ["flows": .told([flows])])
-  }
-
-  /// The flow of water at the present pressure; nil without one, or if the flow was measured at this pressure.
-  private var flowAtPressure: Outline.Phrase? {
-    guard let known = input.known, let measuredAt = known.pressure, let pressure = input.pressure?.converted(to: .bar),
-      known.isNominal || input.measuredElsewhere != nil, let flow = input.present(known, ofWater: true)
-    else { return nil }
-    return phrase(
-      known.isNominal ? "nozzle-flow" : "flow",
-      ["flow": Quantity(known.flow, .litrePerMinute), "pressure": pressure, "known": Quantity(measuredAt, .bar)],
-      flow, in: known.nozzles == 1 ? input.flowUnit : input.outputUnit)
-  }
-
-  private var flowOfLiquid: Outline.Phrase? {
-    guard input.isCorrected, let known = input.known, let density = input.density,
-      let water = input.present(known, ofWater: true), let liquid = input.present(known)
-    else { return nil }
-    return phrase(
-      "liquid", ["water": water.quantity, "density": density.converted(to: .kilogramPerLitre)], liquid,
-      in: known.nozzles == 1 ? input.flowUnit : input.outputUnit)
-  }
-
-  /// If the flow of one nozzle is known, the flow of all of them; else the flow of one, which is the mean in a set.
-  private var ofNozzles: [Outline.Phrase?] {
-    guard let known = input.known, let count = input.nozzles?.count, let output = input.output(ofWater: false) else {
-      return []
+      pair.value.unit != pair.unit && !all[..<index].contains { $0.value == pair.value }
+    }.map { _, pair in
+      phrase("conversion", with: ["from": pair.value], gives: pair.value.converted(to: pair.unit).exact, in: pair.unit)
     }
-    let counted = ["count": Datum.whole(count)]
-    if known.nozzles == 1, let flow = input.flow {
-      return [phrase("output", ["flow": flow.quantity], output, in: input.outputUnit, counted)]
+  }
+
+  /// The speed of a measured run, and the flow of what was caught or of a set.
+  private var ofMeasurement: [Outline.Phrase?] {
+    let timed = phrase(
+      "timed", of: ["distance", "time"], gives: input.speed == nil ? speed?.exact : nil, in: .kilometrePerHour)
+    let caught = input.caught.flatMap { caught in
+      let minutes: [String: Quantity?] = caught.time.map { ["time": $0.converted(to: .minute)] } ?? [:]
+      return phrase(
+        caught.time == nil ? "caught-mean" : "caught-flow", with: minutes.merging(["sum": caught.sum]) { $1 },
+        gives: litresPerMinute(caught.mean).converted(to: input.flowUnit).exact, in: .litrePerMinute,
+        ["count": .count(caught.amounts.count)])
     }
-    guard input.rows == nil else { return [] }
-    let each = output.times(.one / count, .litrePerMinute)
-    return [phrase("each", ["output": output.quantity], each, in: input.flowUnit, counted)]
-  }
-
-  private var sprayVolume: Outline.Phrase? {
-    let plot = input.plot.map { ["volume": $0.volume.converted(to: .litre), "area": $0.area.converted(to: .hectare)] }
-    let flowing = input.sprayed.flatMap { flow in run?.merging(["flow": flow.quantity]) { $1 } }
-    guard let rate = input.rate, let quantities = plot ?? flowing else { return nil }
-    return phrase(plot == nil ? inRows("rate") : "plot", quantities, rate, in: input.rateUnit)
-  }
-
-  private var laneOfOneSide: Outline.Phrase? {
-    guard input.isOneSided, let rows = input.rows, let lane = input.lane else { return nil }
-    return phrase("lane", ["rows": rows.converted(to: .metre)], metres(lane), in: .metre)
-  }
-
-  /// The width of the boom, and the work rate on it or on the lane.
-  private var ofWidth: [Outline.Phrase?] {
-    let boom = width.flatMap { width in
-      input.nozzles.flatMap { set in
-        input.metresApart.map {
-          phrase(
-            "width", ["spacing": metres($0)], width.converted(to: .metre), in: width.unit,
-            ["count": .whole(set.count)])
-        }
-      }
+    let set = input.nozzles?.words(withFlows: true).flatMap { flows in
+      phrase(
+        "set", gives: input.nozzles?.flow.map { litresPerMinute($0).converted(to: input.outputUnit).exact },
+        in: .litrePerMinute, ["flows": .told([flows])])
     }
-    guard let workRate, let speed, let wide = input.workWidth else { return [boom] }
-    let work = phrase(
-      "work-rate", ["speed": speed.converted(to: .kilometrePerHour), "width": metres(wide)],
-      workRate.converted(to: .hectarePerHour), in: workRate.unit)
-    return [boom, work]
+    return [timed, caught, set]
   }
+
+  /// The flow of water at the present pressure, if it was not measured there, and that of the liquid.
+  private var ofPressure: [Outline.Phrase?] {
+    guard let known = input.known else { return [] }
+    let unit = known.nozzles == 1 ? input.flowUnit : input.outputUnit
+    let water = input.present(known, ofWater: true)
+    let atPressure = phrase(
+      known.isNominal ? "nozzle-flow" : "flow", of: ["pressure", "known"],
+      with: ["flow": litresPerMinute(known.flow)], gives: water?.converted(to: unit), in: .litrePerMinute)
+    let ofLiquid = phrase(
+      "liquid", of: ["density"], with: ["water": water?.quantity],
+      gives: input.present(known)?.converted(to: unit), in: .litrePerMinute)
+    return [
+      known.isNominal || input.measuredElsewhere != nil ? atPressure : nil, input.isCorrected ? ofLiquid : nil,
+    ]
+  }
+
+  /// If the flow of one nozzle is known, the flow of all of them; else on a boom that of one, the mean in a set.
+  private var ofAllNozzles: [Outline.Phrase?] {
+    let each = input.rows == nil ? input.sprayed?.converted(to: input.flowUnit) : nil
+    let isOfOne = input.known?.nozzles == 1
+    return [
+      isOfOne
+        ? phrase(
+          "output", with: ["flow": flow?.quantity.converted(to: .litrePerMinute)], gives: output,
+          in: .litrePerMinute, counted)
+        : phrase("each", of: ["output"], gives: each, in: .litrePerMinute, counted)
+    ]
+  }
+
+  /// The spray volume, the width of the lane or the boom, and the work rate on it.
+  private var ofLane: [Outline.Phrase?] {
+    let lane = phrase("lane", of: ["rows"], gives: input.lane.map(metres)?.exact, in: .metre)
+    let ofPlot = phrase("plot", of: ["volume", "area"], gives: rate, in: .litrePerHectare)
+    return [
+      input.sides == .one ? lane : nil,
+      ofPlot ?? phrase(inRows("rate"), of: ["flow", "speed", "spacing"], gives: rate, in: .litrePerHectare),
+      phrase("width", of: ["spacing"], gives: width?.exact, in: .metre, counted),
+      phrase("work-rate", of: ["speed", "width"], gives: workRate?.exact, in: .hectarePerHour),
+    ]
+  }
+
+  private var ofTarget: [Outline.Phrase?] {
+    let isLane = input.rows != nil
+    let needed = input.needed.map { litresPerMinute($0).converted(to: isLane ? input.outputUnit : input.flowUnit) }
+    let other = isLane ? forTarget?.flow : forTarget?.output
+    return [
+      phrase(
+        inRows("target-speed"), of: ["flow", "target", "spacing"], gives: forTarget?.speed, in: .kilometrePerHour),
+      phrase(inRows("target-flow"), of: ["target", "speed", "spacing"], gives: needed?.exact, in: .litrePerMinute),
+      phrase(
+        isLane ? "target-each" : "target-output", of: ["needed"], gives: other?.exact, in: .litrePerMinute, counted),
+    ]
+  }
+
+  /// The pressure of the nozzles in use for the target, that of each size that reaches it, and the target for water.
+  private var ofTargetPressure: [Outline.Phrase?] {
+    func pressure(
+      _ id: String, isDense: Bool, with others: [String: Quantity?], gives result: Quantity?,
+      _ more: [String: Datum] = [:]
+    ) -> Outline.Phrase? {
+      phrase(
+        isDense ? "\(id)-density" : id, of: isDense ? ["density"] : [], with: others, gives: result?.exact, in: .bar,
+        more)
+    }
+    let known = input.known, needed = input.targetFlow.map(litresPerMinute)
+    let ofKnown = pressure(
+      "target-pressure", isDense: input.isCorrected,
+      with: [
+        "needed": input.neededOfKnown.map(litresPerMinute), "flow": known.map { litresPerMinute($0.flow) },
+        "known": known?.pressure.map { Quantity($0, .bar) },
+      ], gives: forTarget?.pressure)
+    let ofSizes = (forTarget?.nozzles ?? []).map { nozzle, result in
+      pressure(
+        "target-nozzle", isDense: input.density != nil,
+        with: ["needed": needed, "flow": nozzle.flow, "known": Nozzle.nominalPressure], gives: result, nozzle.named)
+    }
+    let ofWater = phrase(
+      "water-target", of: ["density"], with: ["target": input.target], gives: waterTarget, in: input.rateUnit)
+    return [ofKnown] + ofSizes + [ofWater]
+  }
+
+  private var counted: [String: Datum] { input.nozzles.map { ["count": .whole($0.count)] } ?? [:] }
 
   private func metres(_ value: Fraction) -> Quantity { Quantity(value, .metre) }
+  private func litresPerMinute(_ value: Fraction) -> Quantity { Quantity(value, .litrePerMinute) }
 
   /// Returns the id of a formula, which has other words where all nozzles spray a lane.
   private func inRows(_ id: String) -> String { input.rows == nil ? id : "\(id)-rows" }
 
-  private var run: [String: Quantity]? {
-    guard let speed = input.kilometresPerHour, let apart = input.metresApart else { return nil }
-    return ["speed": Quantity(speed, .kilometrePerHour), "spacing": metres(apart)]
-  }
-
-  private var ofTarget: [Outline.Phrase] {
-    guard let target = input.target?.converted(to: .litrePerHectare) else { return [] }
-    var all: [Outline.Phrase] = []
-    if let speed = input.targetSpeed, let flow = input.sprayed, let apart = input.metresApart {
-      all.append(
-        phrase(
-          inRows("target-speed"), ["flow": flow.quantity, "target": target, "spacing": metres(apart)], speed,
-          in: input.speedUnit))
-    }
-    if let needed = input.needed, let run {
-      let ofLane = input.rows != nil
-      all.append(
-        phrase(
-          inRows("target-flow"), run.merging(["target": target]) { $1 }, Quantity(needed, .litrePerMinute),
-          in: ofLane ? input.outputUnit : input.flowUnit))
-      if let count = input.nozzles?.count, let other = ofLane ? input.targetFlow : input.targetOutput {
-        all.append(
-          phrase(
-            ofLane ? "target-each" : "target-output", ["needed": Quantity(needed, .litrePerMinute)],
-            Quantity(other, .litrePerMinute), in: ofLane ? input.flowUnit : input.outputUnit, ["count": .whole(count)]))
-      }
-    }
-    return all + ofTargetPressure + [ofWaterTarget].compactMap(\.self)
-  }
-
-  private var ofTargetPressure: [Outline.Phrase] {
-    let density = input.density.map { ["density": $0.converted(to: .kilogramPerLitre)] } ?? [:]
-    func pressure(
-      _ id: String, _ isCorrected: Bool, _ needed: Fraction, _ flow: Fraction, at known: Fraction, _ result: Quantity,
-      _ more: [String: Datum] = [:]
-    ) -> Outline.Phrase {
-      let quantities = [
-        "needed": Quantity(needed, .litrePerMinute), "flow": Quantity(flow, .litrePerMinute),
-        "known": Quantity(known, .bar),
-      ]
-      return phrase(
-        isCorrected ? "\(id)-density" : id, quantities.merging(isCorrected ? density : [:]) { $1 },
-        result.converted(to: .bar), in: result.unit, more)
-    }
-    var all: [Outline.Phrase] = []
-    if let result = forTarget?.pressure, let known = input.known, let at = known.pressure,
-      let needed = input.neededOfKnown
-    {
-      all.append(pressure("target-pressure", input.isCorrected, needed, known.flow, at: at, result))
-    }
-    guard let flow = input.targetFlow else { return all }
-    return all
-      + (forTarget?.nozzles ?? []).map { nozzle, result in
-        pressure(
-          "target-nozzle", input.density != nil, flow, nozzle.flow.value, at: Nozzle.nominalPressure.value, result,
-          nozzle.named)
-      }
-  }
-
-  private var ofWaterTarget: Outline.Phrase? {
-    guard let target = input.target, let density = input.density, let water = input.asWater(target) else { return nil }
-    return phrase(
-      "water-target", ["target": target, "density": density.converted(to: .kilogramPerLitre)], water, in: target.unit)
-  }
-
+  /// Returns a formula of these `values` and others, with its result in the formula's unit and as it is shown; nil if
+  /// the result or any of the values is unknown.
   private func phrase(
-    _ id: String, _ quantities: [String: Quantity], _ result: ComputedQuantity, in shown: Unit,
-    _ more: [String: Datum] = [:]
-  ) -> Outline.Phrase {
-    phrase(id, quantities, result.quantity, in: shown, more, isExact: result.isExact)
-  }
-
-  /// Returns a formula with its result in the formula's unit and in the shown unit.
-  private func phrase(
-    _ id: String, _ quantities: [String: Quantity], _ result: Quantity, in shown: Unit, _ more: [String: Datum] = [:],
-    isExact: Bool = true
-  ) -> Outline.Phrase {
-    Outline.Phrase(
-      formula: id, quantities, [result, result.converted(to: shown)], more, isExact: isExact, typed: typed)
-  }
-
-  private var typed: [Quantity?] {
-    [
-      input.typedFlow, input.total, input.pressure, input.measuredAt, input.spacing, input.rows, input.speed,
-      input.width, input.density, input.target,
-      input.timed?.distance, input.timed?.time, input.plot?.area, input.plot?.volume,
-    ]
+    _ id: String, of names: [String] = [], with others: [String: Quantity?] = [:], gives result: ComputedQuantity?,
+    in unit: Unit, _ more: [String: Datum] = [:]
+  ) -> Outline.Phrase? {
+    let quantities = values.filter { names.contains($0.key) }.merging(others) { $1 }.compactMapValues(\.self)
+    guard let result, quantities.count == names.count + others.count else { return nil }
+    return Outline.Phrase(
+      formula: id, quantities, [result.quantity.converted(to: unit), result.quantity], more, isExact: result.isExact,
+      typed: entered.map { $0.value })
   }
 }

@@ -4,24 +4,21 @@ extension CalibrateCalculator {
   var result: JSONShape { CalibrateResult.stored.shape }
 
   private static let input = Codec<Draft>([
-    .optional("nozzle", .nozzle) { $0.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) },
+    .optional("nozzle", .nozzle) { $0.nozzle() },
     quantity("flow", .flow), quantity("total", .total),
     .optional("metered", .flag) { $0.holds(CalibrateField.total.path) ? $0.holds(CalibrateField.metered.path) : nil },
     .optional("caught", .object(caught)) { draft in draft.measured(at: CalibrateField.caught.path).map { _ in draft } },
     .optional("measured_at", .entered) { Calibration($0).flowMeasuredAt }, quantity("pressure", .pressure),
     quantity("spacing", .spacing), quantity("rows", .rows),
     .optional("nozzles", .list(of: .object(ofSet))) { NozzleSet(in: $0)?.groups },
-    .optional("sides", .spelled(\.self, in: .word(of: CalibrateField.allSides.map(\.id))) { $0 }) {
-      $0.text(at: CalibrateField.sides.path)
-    }, quantity("width", .width),
-    quantity("speed", .speed),
+    .optional("sides", .word) { $0.sides }, quantity("width", .width), quantity("speed", .speed),
     measured("timed", .timed, "distance", "time"), measured("plot", .plot, "area", "volume"),
     quantity("density", .density), quantity("target", .target),
   ])
 
   /// How many nozzles there are, of which size or flow; both are null if only their number is known.
   private static let ofSet = Codec<NozzleSet.Group>([
-    .member("count", .integer) { $0.count }, .optional("size", .nozzle) { $0.size },
+    .member("count", .count) { $0.count }, .optional("size", .nozzle) { $0.size },
     .optional("flow", .entered) { $0.flow },
   ])
 
@@ -38,14 +35,10 @@ extension CalibrateCalculator {
 
   /// What was caught, with the size of the nozzles if it is known.
   private static let caught = Codec<Draft>([
-    .member("amounts", .list(of: .entered)) { caught(in: $0)?.amounts ?? [] },
-    .optional("time", .entered) { caught(in: $0)?.time },
-    .optional("size", .nozzle) { $0.text(at: CalibrateField.caughtSize.path).flatMap(Nozzle.named) },
+    .member("amounts", .list(of: .entered)) { Caught(in: $0)?.amounts ?? [] },
+    .optional("time", .entered) { Caught(in: $0)?.time },
+    .optional("size", .nozzle) { $0.nozzle(in: .caughtSize) },
   ])
-
-  private static func caught(in draft: Draft) -> Caught? {
-    draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0) }
-  }
 }
 
 extension CalibrateResult {
@@ -53,7 +46,10 @@ extension CalibrateResult {
   var json: JSON {
     let flow = input.typedFlow ?? input.nozzles?.groups[0].flow ?? input.caught?.flow ?? input.total
     let pressure = input.pressure ?? input.measuredAt
-    return Self.codec(input.target?.unit, flow?.unit, input.speed?.unit, pressure?.unit).json(of: self)
+    return Self.codec(
+      input.target?.unit ?? .litrePerHectare, flow?.unit ?? .litrePerMinute, input.speed?.unit ?? .kilometrePerHour,
+      pressure?.unit ?? .bar
+    ).json(of: self)
   }
   var kept: JSON? { Self.stored.exact(of: self) }
 
@@ -61,10 +57,9 @@ extension CalibrateResult {
 
   /// The units are those in which programs read the figures. What is read back has no input.
   private static func codec(
-    _ rate: Unit? = nil, _ flow: Unit? = nil, _ speed: Unit? = nil, _ pressure: Unit? = nil
+    _ rate: Unit = .litrePerHectare, _ flow: Unit = .litrePerMinute, _ speed: Unit = .kilometrePerHour,
+    _ pressure: Unit = .bar
   ) -> Codec<CalibrateResult> {
-    let (rate, flow) = (rate ?? .litrePerHectare, flow ?? .litrePerMinute)
-    let (speed, pressure) = (speed ?? .kilometrePerHour, pressure ?? .bar)
     let nozzle = Codec<NozzleAtPressure>(
       { ($0, $1) }, .member("size", .nozzle, \.nozzle), .member("pressure", .amount(in: pressure), \.pressure))
     let forTarget = Codec(

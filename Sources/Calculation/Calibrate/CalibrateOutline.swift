@@ -8,22 +8,24 @@ extension CalibrateResult: Outcome {
 
   /// The figures that were worked out; values that were typed are left out.
   var rows: [Outline.Row] {
+    let isCorrected = input.isCorrected
     let known: [(String, Outline.Figure?)] = [
       ("caught", caught.map(verdict)), ("variation", caught?.variation.map(\.asVariation)), ("rate", rate?.figure),
-      ("flow", flow?.quantity == input.typedFlow ? nil : figure(flow, input.flow(ofWater: true))),
-      ("output", output?.quantity == input.total ? nil : figure(output, input.output(ofWater: true))),
-      ("new-flow", caught?.new.map(\.asNew)), ("speed", input.speed == nil ? speed.map { .quantity($0) } : nil),
-      ("width", width.map { .quantity($0) }), ("work-rate", workRate.map { .quantity($0) }),
+      ("flow", flow?.quantity == input.typedFlow ? nil : figure(flow, isCorrected ? input.flow(ofWater: true) : nil)),
+      (
+        "output",
+        output?.quantity == input.total ? nil : figure(output, isCorrected ? input.output(ofWater: true) : nil)
+      ),
+      ("new-flow", caught?.new.map(\.asNew)), ("speed", input.speed == nil ? speed?.exact.figure : nil),
+      ("width", width?.exact.figure), ("work-rate", workRate?.exact.figure),
     ]
     return Outline.Row.those(known) + (forTarget.map(rows) ?? [])
-      + Outline.Row.those([
-        ("water-target", waterTarget?.figure)
-      ])
+      + Outline.Row.those([("water-target", waterTarget?.figure)])
   }
 
   /// Shows a flow of the liquid, with that of water beside it if the density makes it another one.
   private func figure(_ liquid: ComputedQuantity?, _ water: ComputedQuantity?) -> Outline.Figure? {
-    guard let liquid, let water, input.isCorrected else { return liquid?.figure }
+    guard let liquid, let water else { return liquid?.figure }
     return .phrase(
       "as-water", ["liquid": liquid.datum, "water": water.converted(to: liquid.quantity.unit).datum],
       number: liquid.datum)
@@ -31,8 +33,7 @@ extension CalibrateResult: Outcome {
 
   private func rows(_ target: ForTarget) -> [Outline.Row] {
     func needed(_ flow: Quantity?) -> Outline.Figure? {
-      guard let flow, let water = input.asWater(flow) else { return flow.map { .quantity($0) } }
-      return .phrase("as-water", ["liquid": .quantity(flow), "water": water.datum], number: .quantity(flow))
+      figure(flow?.exact, flow.flatMap(input.asWater))
     }
     // A pressure outside the usual range is shown with it.
     let pressure = target.pressure.map { pressure -> Outline.Figure in
@@ -58,10 +59,9 @@ extension CalibrateResult: Outcome {
   var brief: [Outline.Row] {
     Outline.Row.those([
       ("rate", rate?.figure), ("flow", flow?.figure), ("output", output?.figure),
-      ("work-rate", workRate.map { .quantity($0) }), ("target-speed", forTarget?.speed?.figure),
-      ("target-pressure", forTarget?.pressure.map { .quantity($0) }),
-      ("target-flow", forTarget?.flow.map { .quantity($0) }),
-      ("target-output", forTarget?.output.map { .quantity($0) }), ("water-target", waterTarget?.figure),
+      ("work-rate", workRate?.exact.figure), ("target-speed", forTarget?.speed?.figure),
+      ("target-pressure", forTarget?.pressure?.exact.figure), ("target-flow", forTarget?.flow?.exact.figure),
+      ("target-output", forTarget?.output?.exact.figure), ("water-target", waterTarget?.figure),
     ])
   }
 
@@ -90,11 +90,10 @@ extension CalibrateResult: Outcome {
 
   /// How many nozzles are open, and on which sides.
   private var openNozzles: Outline.Basis? {
-    let sides = input.isOneSided ? "one" : "both"
-    guard let set = input.nozzles, set.flow == nil else {
-      return input.rows == nil || !input.isOneSided ? nil : .phrase("sides-one", [:])
+    if let set = input.nozzles, set.flow == nil {
+      return .phrase(input.rows == nil ? "open" : "open-\(input.sides.rawValue)", ["count": .whole(set.count)])
     }
-    return .phrase(input.rows == nil ? "open" : "open-\(sides)", ["count": .whole(set.count)])
+    return input.rows != nil && input.sides == .one ? .phrase("sides-one", [:]) : nil
   }
 
   private func table(_ caught: CaughtResult) -> Outline.Table {

@@ -35,6 +35,10 @@ struct ComputedQuantity: Sendable, Equatable {
   }
 }
 
+extension Quantity {
+  var exact: ComputedQuantity { ComputedQuantity(quantity: self) }
+}
+
 /// The result of a calibration; figures that cannot be worked out are nil.
 struct CalibrateResult: Sendable {
   var input: Calibration

@@ -24,7 +24,7 @@ struct Calibration: Sendable {
   /// The pressure at which the flow was measured; nil if none was recorded, then the present pressure counts.
   let measuredAt: Quantity?
   let pressure, spacing, rows, width, speed, density: Quantity?
-  let isOneSided: Bool
+  let sides: Sides
   let timed: (distance: Quantity, time: Quantity)?
   /// A measured plot and the spray liquid used on it.
   let plot: (area: Quantity, volume: Quantity)?
@@ -35,19 +35,18 @@ struct Calibration: Sendable {
   init(_ draft: Draft) {
     func value(_ field: CalibrateField) -> Quantity? { draft[field.path] }
     func unit(_ field: CalibrateField) -> Unit { draft.unit(of: field.inForm) }
-    func nozzle(_ field: CalibrateField) -> Nozzle? { draft.text(at: field.path).flatMap(Nozzle.named) }
     nozzles = NozzleSet(in: draft)
     let isSet = nozzles?.flow != nil
-    total = isSet ? nil : value(.total)
-    caught =
-      isSet ? nil : draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0, size: nozzle(.caughtSize)) }
-    typedFlow = isSet || caught != nil || total != nil ? nil : value(.flow)
-    self.nozzle = isSet || caught != nil || total != nil || typedFlow != nil ? nil : nozzle(.nozzle)
+    // Only stored values have several of these; the first one counts.
+    let source = isSet ? nil : [CalibrateField.caught, .total, .flow, .nozzle].first { draft.holds($0.path) }
+    caught = source == .caught ? Caught(in: draft) : nil
+    (total, typedFlow) = (source == .total ? value(.total) : nil, source == .flow ? value(.flow) : nil)
+    nozzle = source == .nozzle ? draft.nozzle() : nil
     isMetered = draft.holds(CalibrateField.metered.path)
     isNozzleByColor = draft.typed(at: (isSet ? CalibrateField.nozzles : .nozzle).path) != nil
     (measuredAt, pressure, density) = (value(.measuredAt), value(.pressure), value(.density))
     (spacing, width, speed, target) = (value(.spacing), value(.width), value(.speed), value(.target))
-    (rows, isOneSided) = (value(.rows), draft.text(at: CalibrateField.sides.path) == CalibrateField.oneSide.id)
+    (rows, sides) = (value(.rows), draft.sides ?? .both)
     timed = draft.measured(at: CalibrateField.timed.path).map { ($0[0], $0[1]) }
     plot = draft.measured(at: CalibrateField.plot.path).map { ($0[0], $0[1]) }
     (rateUnit, flowUnit, speedUnit, pressureUnit) = (unit(.target), unit(.flow), unit(.speed), unit(.pressure))
@@ -73,20 +72,17 @@ struct Calibration: Sendable {
 
   /// The flow that the values give at some pressure; nil if they give none.
   var known: Known? {
-    let at = (measuredAt ?? pressure)?.converted(to: .bar).value, nominal = Nozzle.nominalPressure.value
+    let at = (measuredAt ?? pressure)?.inBaseUnit, nominal = Nozzle.nominalPressure.value
     if let nozzles, let flow = nozzles.flow {
       return Known(
         flow: flow, pressure: nozzles.isOfSizes ? nominal : at, nozzles: nozzles.count, isNominal: nozzles.isOfSizes,
         isEven: nozzles.groups.count == 1)
     }
     if let total {
-      return Known(
-        flow: total.converted(to: .litrePerMinute).value, pressure: at, nozzles: nozzles?.count, isOfWater: !isMetered)
+      return Known(flow: total.inBaseUnit, pressure: at, nozzles: nozzles?.count, isOfWater: !isMetered)
     }
-    if let nozzle { return Known(flow: nozzle.flow.value, pressure: nominal, nozzles: 1, isNominal: true) }
-    return (typedFlow?.converted(to: .litrePerMinute).value ?? caught?.mean).map {
-      Known(flow: $0, pressure: at, nozzles: 1)
-    }
+    if let nozzle { return Known(nozzle) }
+    return (typedFlow?.inBaseUnit ?? caught?.mean).map { Known(flow: $0, pressure: at, nozzles: 1) }
   }
 
   /// The density in kg/l that corrects a known flow: 1 for a flow of the liquid itself.
@@ -95,7 +91,7 @@ struct Calibration: Sendable {
   /// Returns the known flow at the present pressure, of water or of the liquid: q₁ · √(p₂ / (p₁ · ρ)) as
   /// √(q₁² · p₂ / (p₁ · ρ)), the root of one number, so that it keeps all its digits. nil if it cannot be told.
   func present(_ known: Known, ofWater: Bool = false) -> ComputedQuantity? {
-    let pressure = pressure?.converted(to: .bar).value
+    let pressure = pressure?.inBaseUnit
     if pressure == nil, known.isNominal { return nil }
     var square = known.flow * known.flow / (ofWater ? .one : density(correcting: known))
     if let pressure, let at = known.pressure { square = square * pressure / at }
@@ -106,16 +102,27 @@ struct Calibration: Sendable {
   var isCorrected: Bool { density != nil && known?.isOfWater == true }
 
   /// The flow of one nozzle in l/min at the present pressure; nil if unknown, and if they differ.
-  var flow: ComputedQuantity? { flow(ofWater: false) }
-  func flow(ofWater: Bool) -> ComputedQuantity? {
-    guard let known, known.isEven, let count = known.nozzles else { return nil }
-    return present(known, ofWater: ofWater)?.times(.one / count, .litrePerMinute)
+  func flow(ofWater: Bool = false) -> ComputedQuantity? {
+    known?.isEven == true ? flow(ofAll: false, ofWater: ofWater) : nil
   }
 
   /// The flow of all open nozzles in l/min at the present pressure; nil if unknown.
-  func output(ofWater: Bool) -> ComputedQuantity? {
-    guard let known, let share = shareOfAll(of: known) else { return nil }
+  func output(ofWater: Bool = false) -> ComputedQuantity? { flow(ofAll: true, ofWater: ofWater) }
+
+  /// The flow in l/min that falls on the width of `metresApart`: of all nozzles on a lane, of one on a spacing, the mean
+  /// in a set of several sizes.
+  var sprayed: ComputedQuantity? { flow(ofAll: rows != nil, ofWater: false) }
+
+  private func flow(ofAll: Bool, ofWater: Bool) -> ComputedQuantity? {
+    guard let known, let share = share(ofAll: ofAll, of: known) else { return nil }
     return present(known, ofWater: ofWater)?.times(share, .litrePerMinute)
+  }
+
+  /// Returns the factor from a known flow to that of all open nozzles or of one; nil if their number is unknown.
+  private func share(ofAll: Bool, of known: Known) -> Fraction? {
+    guard ofAll else { return known.nozzles.map { .one / $0 } }
+    guard let count = known.nozzles else { return .one }
+    return nozzles.map { $0.count / count }
   }
 
   /// The pressure at which the flow was measured; nil if the flow comes from nozzle sizes or is unknown.
@@ -127,50 +134,29 @@ struct Calibration: Sendable {
   }
 
   /// The width in m that all nozzles treat in rows: the lane, or half of it for one side.
-  var lane: Fraction? { rows.map { $0.converted(to: .metre).value / (isOneSided ? 2 : 1) } }
+  var lane: Fraction? { rows.map { $0.inBaseUnit * sides.count / 2 } }
   /// The width in m on which `sprayed` falls: in rows the lane, else the spacing.
-  var metresApart: Fraction? { lane ?? spacing?.converted(to: .metre).value }
-  /// The width in m that follows from the other values: the lane, or that of so many nozzles.
-  var widthOfNozzles: Fraction? { lane ?? nozzles.flatMap { set in metresApart.map { $0 * set.count } } }
+  var metresApart: Fraction? { lane ?? spacing?.inBaseUnit }
+  /// The width in m of a boom of so many nozzles.
+  var boom: Fraction? { nozzles.flatMap { set in spacing.map { $0.inBaseUnit * set.count } } }
+  /// The width in m that one pass treats: in rows the lane, else the typed width, or that of so many nozzles.
+  var workWidth: Fraction? { lane ?? width?.inBaseUnit ?? boom }
 
-  /// Returns how many times all open nozzles give a known flow; nil if their number is unknown.
-  private func shareOfAll(of known: Known) -> Fraction? {
-    guard let count = known.nozzles else { return .one }
-    return nozzles.map { $0.count / count }
+  /// The speed in km/h, as entered, or of the measured run: 3.6 · metres / seconds.
+  var kilometresPerHour: Fraction? {
+    speed?.inBaseUnit ?? timed.map { $0.distance.inBaseUnit / $0.time.inBaseUnit * "3.6" }
   }
-
-  /// Returns the factor from a known flow to the flow on `metresApart`: on a lane all nozzles spray, on a spacing one.
-  private func share(of known: Known) -> Fraction? {
-    rows == nil ? known.nozzles.map { .one / $0 } : shareOfAll(of: known)
-  }
-
-  /// The flow in l/min that falls on the width of `metresApart`; a set of several sizes has a mean one.
-  var sprayed: ComputedQuantity? {
-    guard let known, let share = share(of: known) else { return nil }
-    return present(known)?.times(share, .litrePerMinute)
-  }
-
-  /// The speed of the measured run in km/h: 3.6 · metres / seconds.
-  var timedSpeed: Fraction? {
-    timed.map { $0.distance.converted(to: .metre).value / $0.time.converted(to: .second).value * "3.6" }
-  }
-  /// The speed in km/h, as entered or measured.
-  var kilometresPerHour: Fraction? { speed?.converted(to: .kilometrePerHour).value ?? timedSpeed }
   /// The wanted spray volume in l/ha.
-  private var litresPerHectare: Fraction? { target?.converted(to: .litrePerHectare).value }
+  private var litresPerHectare: Fraction? { target?.inBaseUnit }
 
   /// The spray volume in l/ha, on the measured plot if there is one.
   var rate: ComputedQuantity? {
     if let plot {
-      let rate = plot.volume.converted(to: .litre).value / plot.area.converted(to: .hectare).value
-      return ComputedQuantity(quantity: Quantity(rate, .litrePerHectare))
+      return Quantity(plot.volume.inBaseUnit / plot.area.converted(to: .hectare).value, .litrePerHectare).exact
     }
     guard let sprayed, let kilometresPerHour, let metresApart else { return nil }
     return sprayed.times(600 / (kilometresPerHour * metresApart), .litrePerHectare)
   }
-
-  /// The width in m that one pass treats: in rows the lane, else the typed width, or that of so many nozzles.
-  var workWidth: Fraction? { lane ?? width?.converted(to: .metre).value ?? widthOfNozzles }
 
   /// In ha/h.
   var workRate: Fraction? {
@@ -203,20 +189,40 @@ struct Calibration: Sendable {
 
   /// The flow in l/min, of as many nozzles as the known one, that gives the target.
   var neededOfKnown: Fraction? {
-    guard let known, let needed, let share = share(of: known) else { return nil }
+    guard let known, let needed, let share = share(ofAll: rows != nil, of: known) else { return nil }
     return needed / share
   }
 
-  /// The pressure in bar that gives the target, p₁ · (q₂ / q₁)² · ρ; nil if it cannot be worked out.
+  /// The pressure in bar that gives the target; nil if it cannot be worked out.
   var targetPressure: Fraction? {
-    guard let known, let pressure = known.pressure, let needed = neededOfKnown else { return nil }
+    known.flatMap { known in neededOfKnown.flatMap { pressure(of: known, giving: $0) } }
+  }
+
+  /// Returns the pressure in bar at which a known flow becomes another one, of the liquid: p₁ · (q₂ / q₁)² · ρ.
+  func pressure(of known: Known, giving needed: Fraction) -> Fraction? {
     let ratio = needed / known.flow
-    return pressure * ratio * ratio * density(correcting: known)
+    return known.pressure.map { $0 * ratio * ratio * density(correcting: known) }
   }
 
   /// Returns the amount or flow of water for one of the liquid, q · √ρ, which tables made for water have in its place;
   /// nil without a density.
   func asWater(_ liquid: Quantity) -> ComputedQuantity? {
     density.map { ComputedQuantity(rootOf: liquid.value * liquid.value * $0.inBaseUnit, liquid.unit) }
+  }
+  /// Returns the spray volume that the same nozzles give of another liquid, Q · √(ρ₁ / ρ₂), with its density ρ₂ in kg/l;
+  /// nil if ρ₁, usually that of water, is the same, or where the liquid itself was measured, on a plot or by a flow meter.
+  func rate(ofLiquid density: Fraction) -> ComputedQuantity? {
+    let own = self.density?.inBaseUnit ?? .one
+    guard let rate, density != own, plot == nil, !isMetered else { return nil }
+    let square = rate.quantity.value * rate.quantity.value * own / density
+    let other = ComputedQuantity(rootOf: square, rate.quantity.unit)
+    return ComputedQuantity(quantity: other.quantity, isExact: other.isExact && rate.isExact)
+  }
+}
+
+extension Calibration.Known {
+  /// The nominal flow of a size.
+  init(_ nozzle: Nozzle) {
+    self.init(flow: nozzle.flow.value, pressure: Nozzle.nominalPressure.value, nozzles: 1, isNominal: true)
   }
 }

@@ -14,39 +14,23 @@ extension Calibration {
   }
 
   /// Whether it is unknown how many nozzles spray a lane, or share a total on a boom.
-  private var isNumberOfNozzlesMissing: Bool {
+  fileprivate var isNumberOfNozzlesMissing: Bool {
     guard plot == nil, nozzles == nil else { return false }
     return rows == nil ? total != nil && spacing != nil : total == nil
   }
 
-  /// Whether the typed values allow no further figure to be worked out.
-  var tellsNothing: Bool {
-    if isNumberOfNozzlesMissing, rows != nil { return known != nil || needed == nil }
-    let hasWidth = width == nil && rows == nil && widthOfNozzles != nil
-    let isPlain = timed == nil && plot == nil && workRate == nil && !hasWidth
-    return isPlain && !tellsFlow && rate == nil && targetSpeed == nil && needed == nil && waterTarget == nil
-  }
-
-  /// Whether the values give a flow that is not one of them.
-  private var tellsFlow: Bool {
-    guard let known, let present = present(known) else { return false }
-    guard let typed = typedFlow ?? total else { return true }
-    return nozzles != nil || present.quantity != typed.converted(to: .litrePerMinute)
-  }
-
-  /// The wanted spray volume in tables that are made for water.
-  private var waterTarget: ComputedQuantity? { target.flatMap(asWater) }
-
   var result: CalibrateResult {
-    func shown(_ metres: Fraction) -> Quantity { Quantity(metres, .metre).converted(to: widthUnit) }
-    let isWidthNew = width == nil && rows == nil
-    return CalibrateResult(
-      input: self, rate: rate?.converted(to: rateUnit), flow: flow?.converted(to: flowUnit),
-      output: output(ofWater: false)?.converted(to: outputUnit),
-      speed: speed ?? kilometresPerHour.map { Quantity($0, .kilometrePerHour).converted(to: speedUnit) },
-      width: isWidthNew ? widthOfNozzles.map(shown) : nil,
-      workRate: workRate.map { Quantity($0, .hectarePerHour).converted(to: .workRate(of: rateUnit)) },
-      waterTarget: waterTarget, forTarget: target.map { _ in forTarget }, caught: caught.map(compared))
+    CalibrateResult(
+      input: self, rate: rate?.converted(to: rateUnit), flow: flow()?.converted(to: flowUnit),
+      output: output()?.converted(to: outputUnit),
+      speed: speed ?? shown(kilometresPerHour, .kilometrePerHour, in: speedUnit),
+      width: width == nil && rows == nil ? shown(boom, .metre, in: widthUnit) : nil,
+      workRate: shown(workRate, .hectarePerHour, in: .workRate(of: rateUnit)), waterTarget: target.flatMap(asWater),
+      forTarget: target.map { _ in forTarget }, caught: caught.map(compared))
+  }
+
+  private func shown(_ value: Fraction?, _ unit: Unit, in other: Unit) -> Quantity? {
+    value.map { Quantity($0, unit).converted(to: other) }
   }
 
   /// The usual pressures and speeds: orchard sprayers have hollow cones, which work at up to 25 bar.
@@ -56,8 +40,8 @@ extension Calibration {
 
   private var forTarget: CalibrateResult.ForTarget {
     let all = targetFlow.map { flow in
-      Nozzle.all.map { nozzle -> CalibrateResult.NozzleAtPressure in
-        (nozzle, Quantity(pressure(of: nozzle, giving: flow), .bar).converted(to: pressureUnit))
+      Nozzle.all.compactMap { nozzle in
+        shown(pressure(of: Known(nozzle), giving: flow), .bar, in: pressureUnit).map { (nozzle: nozzle, pressure: $0) }
       }
     }
     let inRange = all?.filter { usualPressure.contains($0.pressure) }
@@ -69,21 +53,14 @@ extension Calibration {
     let lowest = usualPressure.lowest
     let nearest = all?.first.flatMap { $0.pressure.converted(to: lowest.unit).value < lowest.value ? $0 : nil }
     return CalibrateResult.ForTarget(
-      speed: targetSpeed?.converted(to: speedUnit),
-      pressure: targetPressure.map { Quantity($0, .bar).converted(to: pressureUnit) },
-      flow: targetFlow.map { Quantity($0, .litrePerMinute).converted(to: flowUnit) },
-      output: targetOutput.map { Quantity($0, .litrePerMinute).converted(to: outputUnit) }, nozzles: reached,
+      speed: targetSpeed?.converted(to: speedUnit), pressure: shown(targetPressure, .bar, in: pressureUnit),
+      flow: shown(targetFlow, .litrePerMinute, in: flowUnit),
+      output: shown(targetOutput, .litrePerMinute, in: outputUnit), nozzles: reached,
       nearest: reached?.isEmpty == true ? nearest ?? all?.last : nil)
   }
 
-  /// Returns the pressure in bar at which a new nozzle gives a flow of the liquid: 3 · (q / nominal flow)² · ρ.
-  private func pressure(of nozzle: Nozzle, giving flow: Fraction) -> Fraction {
-    let ratio = flow / nozzle.flow.value
-    return Nozzle.nominalPressure.value * ratio * ratio * (density?.inBaseUnit ?? .one)
-  }
-
   private func compared(_ caught: Caught) -> CaughtResult {
-    func shown(_ flow: Fraction) -> Quantity { Quantity(flow, .litrePerMinute).converted(to: flowUnit) }
+    let flows = caught.flows.compactMap { shown($0, .litrePerMinute, in: flowUnit) }
     let nominal = Nozzle.nominalPressure.value
     let new = caught.size.flatMap { size in
       (known?.pressure).map {
@@ -91,7 +68,17 @@ extension Calibration {
       }
     }
     return CaughtResult(
-      mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.converted(to: flowUnit))
+      mean: Quantity(caught.mean, .litrePerMinute).converted(to: flowUnit), flows: flows,
+      new: new?.converted(to: flowUnit))
+  }
+}
+
+extension CalibrateResult {
+  /// Whether the typed values allow no further figure to be worked out. Without their number, the nozzles of rows only
+  /// tell what they need in all.
+  var tellsNothing: Bool {
+    guard input.rows != nil, input.isNumberOfNozzlesMissing else { return rows.isEmpty }
+    return input.known != nil || input.needed == nil
   }
 }
 

@@ -6,6 +6,12 @@ struct Caught: Sendable {
   /// The size of the nozzles; nil if unknown.
   let size: Nozzle?
 
+  /// nil for a draft without such a measurement.
+  init?(in draft: Draft) {
+    guard let parts = draft.measured(at: CalibrateField.caught.path) else { return nil }
+    self.init(parts, size: draft.nozzle(in: .caughtSize))
+  }
+
   /// The last part may be a time; nil for volumes without a time, for flows with one, and without amounts.
   init?(_ parts: [Quantity], size: Nozzle? = nil) {
     let time = parts.last.flatMap { $0.unit.dimension == .time ? $0 : nil }
@@ -18,10 +24,15 @@ struct Caught: Sendable {
   /// The first flow that was caught as one; nil for volumes and a time.
   var flow: Quantity? { time == nil ? amounts.first : nil }
 
+  /// The sum of the amounts, in litres or in l/min.
+  var sum: Quantity {
+    Quantity(amounts.reduce(.zero) { $0 + $1.inBaseUnit }, time == nil ? .litrePerMinute : .litre)
+  }
+
+  /// The flows in l/min.
   var flows: [Fraction] {
-    guard let time else { return amounts.map { $0.converted(to: .litrePerMinute).value } }
-    let minutes = time.converted(to: .minute).value
-    return amounts.map { $0.converted(to: .litre).value / minutes }
+    let minutes = time?.converted(to: .minute).value ?? .one
+    return amounts.map { $0.inBaseUnit / minutes }
   }
 
   /// The mean flow in l/min.

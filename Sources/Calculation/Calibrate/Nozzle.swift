@@ -41,9 +41,14 @@ struct Nozzle: Sendable, Equatable {
     return named(String(digits.dropFirst(angle.count)))
   }
 
-  /// Finds a nozzle by its size, its colour in any language, or its print.
+  /// Finds a nozzle by its size, its colour in any language, its print, or its size with its colour behind it.
   static func typed(_ typed: String, _ notation: Notation) -> Nozzle? {
-    all.first { notation.means(typed, $0.choice) } ?? colored(typed) ?? printed(typed)
+    if let nozzle = all.first(where: { notation.means(typed, $0.choice) }) ?? colored(typed) ?? printed(typed) {
+      return nozzle
+    }
+    let words = typed.split(separator: " ", maxSplits: 1).map(String.init)
+    guard words.count == 2, let nozzle = named(words[0]) else { return nil }
+    return Self.typed(words[1], notation) == nozzle ? nozzle : nil
   }
 
   /// The nozzle as a word to choose: its size, or its colour in any form that a language has for it.

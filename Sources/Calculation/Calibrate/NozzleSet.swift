@@ -1,7 +1,7 @@
 /// The open nozzles of a sprayer: how many there are and, in a set, how many of each size or of each flow.
 struct NozzleSet: Sendable, Equatable {
   struct Group: Sendable, Equatable {
-    let count: Int
+    let count: Fraction
     /// The size, or the flow of one nozzle; both are nil if only the number of nozzles is known.
     var size: Nozzle?
     var flow: Quantity?
@@ -16,13 +16,13 @@ struct NozzleSet: Sendable, Equatable {
     self.init(kept: kept)
   }
 
-  var count: Fraction { Fraction(groups.reduce(0) { $0 + $1.count }) }
+  var count: Fraction { groups.reduce(.zero) { $0 + $1.count } }
   var isOfSizes: Bool { groups[0].size != nil }
 
   /// The flow of all nozzles in l/min, of sizes at their nominal pressure; nil if only their number is known.
   var flow: Fraction? {
     let flows = groups.all { group in
-      (group.size?.flow ?? group.flow).map { $0.converted(to: .litrePerMinute).value * Fraction(group.count) }
+      (group.size?.flow ?? group.flow).map { $0.inBaseUnit * group.count }
     }
     return flows?.reduce(.zero, +)
   }
@@ -31,7 +31,7 @@ struct NozzleSet: Sendable, Equatable {
   /// nozzles is known.
   func words(withFlows: Bool = false) -> Text? {
     let terms = groups.compactMap { group -> Text? in
-      let count = Datum.count(group.count)
+      let count = Datum.whole(group.count)
       if let size = group.size, !withFlows {
         return Text("nozzles-of-size", ["count": count, "size": .text(size.size)])
       }
@@ -50,16 +50,11 @@ extension NozzleSet {
   /// nil for any text that `kept` does not make.
   init?(kept: String) {
     let groups = kept.split(separator: Self.plus).all { term -> Group? in
-      let parts = term.split(separator: Self.times, maxSplits: 1)
-      guard let count = Int(parts[0]) else { return nil }
+      let parts = term.split(separator: Self.times, maxSplits: 1).map(String.init)
+      guard let count = Fraction(parts[0]) else { return nil }
       guard let kind = parts.dropFirst().first else { return Group(count: count) }
-      if let size = Nozzle.named(String(kind)) { return Group(count: count, size: size) }
-      let words = kind.split(separator: " ", maxSplits: 1)
-      guard words.count == 2, let value = Fraction(words[0]), value > .zero,
-        let unit = UnitTable.unit(id: String(words[1])),
-        unit.converts(to: .litrePerMinute)
-      else { return nil }
-      return Group(count: count, flow: Quantity(value, unit))
+      if let size = Nozzle.named(kind) { return Group(count: count, size: size) }
+      return Quantity(kept: kind, UnitTable.unit).map { Group(count: count, flow: $0) }
     }
     guard let groups, Self.isPossible(groups) else { return nil }
     self.groups = groups
@@ -68,121 +63,114 @@ extension NozzleSet {
 
   var kept: String {
     groups.map { group in
-      String(group.count) + ((group.size?.size ?? group.flow?.keptText).map { Self.times + $0 } ?? "")
+      "\(group.count)" + ((group.size?.size ?? group.flow?.keptText).map { Self.times + $0 } ?? "")
     }.joined(separator: Self.plus)
   }
 
   private static func isPossible(_ groups: [Group]) -> Bool {
-    let (sizes, flows) = (groups.count { $0.size != nil }, groups.count { $0.flow != nil })
-    let isOfOneKind = groups.count == 1 ? sizes + flows < 2 : max(sizes, flows) == groups.count
-    return isOfOneKind && groups.allSatisfy { counts.admit(Fraction($0.count)) }
-      && counts.admit(Fraction(groups.reduce(0) { $0 + $1.count }))
+    let (sizes, flows) = (groups.compactMap(\.size), groups.compactMap(\.flow))
+    let isOfOneKind = groups.count == 1 || max(sizes.count, flows.count) == groups.count
+    return isOfOneKind && flows.allSatisfy { $0.value > .zero && $0.unit.converts(to: .litrePerMinute) }
+      && (groups.map(\.count) + [NozzleSet(groups: groups).count]).allSatisfy(counted.rules.admit)
   }
 
   /// How many nozzles there may be: no boom has more. Spaces do not group their digits, so `12 06` is no number.
-  fileprivate static let counts = NumberRules(range: 1...200, isWhole: true, groupsBySpaces: false)
+  fileprivate static let counted = Field(
+    "count", of: CalibrateField.calculator, names: [],
+    units: [Unit(id: "nozzles", symbol: "", dimension: .count, toBase: 1)],
+    rules: NumberRules(range: 1...200, isWhole: true, groupsBySpaces: false))
 }
 
 /// How a set is typed.
 extension NozzleSet {
-  /// A part of typed text, and how many bytes stand before it.
-  private struct Piece {
-    let text: String
-    let start: Int
-    var span: Range<Int> { start..<start + text.utf8.count }
-
-    init(_ part: Substring, in whole: String) {
-      let begin = part.firstIndex { $0 != " " } ?? part.endIndex
-      let end = part.lastIndex { $0 != " " }.map { part.index(after: $0) } ?? begin
-      text = String(part[begin..<end])
-      start = whole.utf8.distance(from: whole.startIndex, to: begin)
-    }
-  }
+  private init(groups: [Group]) { self.groups = groups }
 
   /// Reads `12`, `10 x 03 + 6 x 015` or `10 x 1.0 + 6 x 0.6 l/min`, in which the unit at the end counts for all; a colour
   /// may stand for a size, and `color` is the first that does.
   static func read(_ typed: String, _ notation: Notation) throws(Refusal) -> (set: NozzleSet, color: String?) {
     let isTimes = { (sign: Character) in "xX*\u{D7}".contains(sign) }
     guard typed.contains(where: isTimes) else {
-      let count = try count(Piece(typed[...], in: typed), notation)
-      return (NozzleSet(groups: [Group(count: count)]), nil)
+      return (NozzleSet(groups: [Group(count: try count(typed[...], notation))]), nil)
     }
-    var (counts, kinds): ([Int], [Piece]) = ([], [])
-    for term in typed.split(separator: "+", omittingEmptySubsequences: false) {
-      guard let sign = term.firstIndex(where: isTimes) else {
-        throw Refusal(Failure(CalibrateCode.nozzlesOfEach, ["typed": .text(typed)]), at: Piece(term, in: typed).span)
+    var (counts, kinds): ([Fraction], [Substring]) = ([], [])
+    for term in typed.split(separator: "+", omittingEmptySubsequences: false).map(\.bare) {
+      guard let sign = term.firstIndex(where: isTimes) else { throw refusal(of: term, typed) }
+      counts.append(try count(term[..<sign].bare, notation))
+      kinds.append(term[term.index(after: sign)...].bare)
+    }
+    let sizes = kinds.map { Nozzle.typed(String($0), notation) }
+    let unit = sizes.contains(nil) ? try unit(ofFlows: kinds, sizes, notation) : nil
+    var groups: [Group] = []
+    for (index, kind) in kinds.enumerated() {
+      guard let unit else {
+        groups.append(Group(count: counts[index], size: sizes[index]))
+        continue
       }
-      counts.append(try count(Piece(term[..<sign], in: typed), notation))
-      kinds.append(Piece(term[term.index(after: sign)...], in: typed))
+      if sizes[index] != nil, kind.first == "0" { throw refusal(of: kind, String(kind)) }
+      let flow = try CalibrateField.flow.inForm.read(kind, in: unit, notation)
+      // What is kept holds no definition of a unit that the user has added.
+      let isOwn = UnitTable.unit(id: flow.unit.id) == nil
+      groups.append(Group(count: counts[index], flow: isOwn ? flow.converted(to: .litrePerMinute) : flow))
     }
-    let sizes = kinds.map { Nozzle.typed($0.text, notation) }
-    let flows = sizes.contains(nil) ? try flows(kinds, sizes, notation) : []
-    let groups = counts.indices.map { index in
-      flows.isEmpty
-        ? Group(count: counts[index], size: sizes[index]) : Group(count: counts[index], flow: flows[index])
+    guard isPossible(groups) else {
+      let limits: [String: Datum] = ["least": .count(1), "most": .count(200)]
+      throw Refusal(Failure(.outOfRange, typed: typed, limits), at: 0..<typed.utf8.count)
     }
-    guard isPossible(groups) else { throw Refusal(tooMany(typed), at: 0..<typed.utf8.count) }
-    let color = flows.isEmpty ? kinds.first { !$0.text.contains(where: \.isNumber) }?.text : nil
-    return (NozzleSet(groups: groups), color)
-  }
-
-  private init(groups: [Group]) { self.groups = groups }
-
-  private static func tooMany(_ typed: String) -> Failure {
-    Failure(.outOfRange, typed: typed, ["least": .count(1), "most": .count(200)])
+    let color = unit == nil ? kinds.first { !$0.contains(where: \.isNumber) } : nil
+    return (NozzleSet(groups: groups), color.map(String.init))
   }
 
   /// Reads a number of nozzles; one with a 0 in front is a size.
-  private static func count(_ piece: Piece, _ notation: Notation) throws(Refusal) -> Int {
-    if piece.text.utf8.count > 1, piece.text.first == "0" {
-      let data: [String: Datum] = ["typed": .text(piece.text), "name": .typedFields([FieldName("nozzle")])]
-      throw Refusal(Failure(CalibrateCode.sizeAsCount, data), at: piece.span)
+  private static func count(_ part: Substring, _ notation: Notation) throws(Refusal) -> Fraction {
+    if part.count > 1, part.first == "0" {
+      let name = Datum.typedFields([CalibrateField.nozzle.name])
+      throw Refusal(Failure(CalibrateCode.sizeAsCount, ["typed": .text(String(part)), "name": name]), at: part.place)
     }
-    let bytes = Array(piece.text.utf8)
-    do throws(Refusal) {
-      let reading = try NumberReader.read(bytes, mark: notation.mark, rules: counts)
-      try counts.check(reading, in: bytes)
-      guard reading.end == bytes.count, let count = Int(exactly: reading.value) else {
-        let rest = String(decoding: bytes[reading.end...], as: UTF8.self)
-        throw Refusal(Failure(.leftover, typed: rest), at: reading.end..<bytes.count)
-      }
-      return count
-    } catch { throw error.shifted(by: piece.start) }
+    return try counted.read(part, in: counted.units[0], notation).value
   }
 
-  /// Reads the flows of a set. The last one needs a unit, which the others take. Throws if one of them is a nozzle size,
-  /// or if none has a unit.
-  private static func flows(
-    _ kinds: [Piece], _ sizes: [Nozzle?], _ notation: Notation
-  ) throws(Refusal) -> [Quantity] {
-    let field = CalibrateField.flow.inForm
-    func read(_ piece: Piece, in unit: Unit) throws(Refusal) -> FieldReading {
-      do throws(Refusal) { return try field.read(piece.text, in: unit, notation) } catch {
-        throw error.shifted(by: piece.start)
-      }
+  /// Returns the unit of the last flow, which the others take. Throws if it has none, or if one is a wrong size.
+  private static func unit(
+    ofFlows kinds: [Substring], _ sizes: [Nozzle?], _ notation: Notation
+  ) throws(Refusal) -> Unit {
+    let field = CalibrateField.flow.inForm, unknown = kinds[sizes.firstIndex(of: nil) ?? 0], typed = String(unknown)
+    if let last = kinds.last, last.first?.isNumber == true, last.contains(where: { $0.isLetter || $0 == "/" }) {
+      return try field.read(last, in: field.units[0], notation).unit
     }
-    guard let last = kinds.last, last.text.first?.isNumber == true,
-      last.text.contains(where: { $0.isLetter || $0 == "/" })
-    else {
-      let unknown = kinds[sizes.firstIndex(of: nil) ?? 0], typed = unknown.text
-      let isNumber = typed.contains { ".,".contains($0) }
-      let failure =
-        isNumber
-        ? Failure(CalibrateCode.nozzlesOfEach, ["typed": .text(typed)])
-        : .unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed))
-      throw Refusal(failure, at: unknown.span)
+    if typed.contains(where: { ".,".contains($0) }) {
+      let meant = kinds.last.map { "\($0) \(notation.ordered(field.units)[0].clearID)" }
+      throw refusal(of: kinds.last ?? unknown, typed, meant: meant)
     }
-    let unit = try read(last, in: field.units[0]).quantity.unit
-    var flows: [Quantity] = []
-    for (kind, size) in zip(kinds, sizes) {
-      if size != nil, kind.text.first == "0" {
-        throw Refusal(Failure(CalibrateCode.nozzlesOfEach, ["typed": .text(kind.text)]), at: kind.span)
-      }
-      let flow = try read(kind, in: unit).quantity
-      // What is kept holds no definition of a unit that the user has added.
-      flows.append(UnitTable.unit(id: flow.unit.id) == nil ? flow.converted(to: .litrePerMinute) : flow)
+    throw Refusal(.unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: unknown.place)
+  }
+
+  private static func refusal(of part: Substring, _ typed: String, meant: String? = nil) -> Refusal {
+    var data: [String: Datum] = ["typed": .text(typed)]
+    if let meant { data["meant"] = .text(meant) }
+    return Refusal(Failure(CalibrateCode.nozzlesOfEach, data), at: part.place)
+  }
+}
+
+extension Field {
+  /// Reads a part of a text; a refusal tells its place in the whole.
+  fileprivate func read(_ part: Substring, in unit: Unit, _ notation: Notation) throws(Refusal) -> Quantity {
+    do throws(Refusal) { return try read(String(part), in: unit, notation).quantity } catch {
+      throw error.shifted(by: part.place.lowerBound)
     }
-    return flows
+  }
+}
+
+extension Substring {
+  /// The part without the spaces on either side.
+  fileprivate var bare: Substring {
+    let start = drop { $0 == " " }
+    return start.last == " " ? start.dropLast() : start
+  }
+
+  /// Its place in the whole text, in bytes.
+  fileprivate var place: Range<Int> {
+    let start = base.utf8.distance(from: base.startIndex, to: startIndex)
+    return start..<start + utf8.count
   }
 }
 

@@ -24,12 +24,7 @@ package struct StoredJSON: Sendable {
   func unit(id: String) -> Unit? { units.first { $0.id == id } ?? UnitTable.unit(id: id) }
 
   /// Reads `75/11 l`; nil for any other text.
-  func quantity(_ text: String) -> Quantity? {
-    guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")), let value = Fraction(text[..<space]) else {
-      return nil
-    }
-    return unit(id: String(text[text.utf8.index(after: space)...])).map { Quantity(value, $0) }
-  }
+  func quantity(_ text: String) -> Quantity? { Quantity(kept: text, unit) }
 }
 
 extension Array {
@@ -43,6 +38,13 @@ extension Array {
 extension Quantity {
   var kept: JSON { .string(keptText) }
   var keptText: String { "\(value) \(unit.id)" }
+
+  init?(kept text: String, _ unit: (String) -> Unit?) {
+    guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")), let value = Fraction(text[..<space]),
+      let unit = unit(String(text[text.utf8.index(after: space)...]))
+    else { return nil }
+    self.init(value, unit)
+  }
 }
 
 extension Fraction {

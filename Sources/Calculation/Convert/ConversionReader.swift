@@ -104,7 +104,8 @@ private struct UnitWords {
     do { unit = try UnitReader(table: table, notation: notation).ratio(text(indices)) } catch {
       throw refusal(error, at: indices)
     }
-    if let unit { try refuseUnclear(indices, unit) }
+    guard let unit, !unit.isPerCanopy else { return nil }
+    try refuseUnclear(indices, unit)
     return unit
   }
 

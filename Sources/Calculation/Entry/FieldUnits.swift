@@ -17,7 +17,7 @@ extension Field {
     else { return nil }
     if [.share, .concentration].contains(unit.dimension) { return bare }
     let isOfSpray = shareOf == nil && [.volume, .volumeRate].contains(unit.dimension)
-    return isOfSpray && notation.withoutLiquid(typed, of: [Notation.spray]) == bare ? bare : nil
+    return isOfSpray && notation.without([Notation.spray], atEndOf: typed) == bare ? bare : nil
   }
 
   /// Returns the refusal of a text that is no unit, with the reason if labels print it in place of one.
@@ -36,12 +36,12 @@ extension Field {
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
     let known = table.unit(spelled: spelling)
     let reader = UnitReader(table: table, notation: notation)
-    // Labels of orchards and vines give doses per leaf wall or per metre of crown height.
-    if known == nil, measures.contains(.massRate) {
-      if let unit = try reader.perCanopy(typed, ambiguous: ambiguousSpellings), takes(unit) { return unit }
-      if let ground = reader.perHectare(insteadOf: typed) { throw .unclearBasis(typed, ground, takes: takes) }
+    if known == nil, measures.contains(.massRate), let ground = reader.perHectare(insteadOf: typed) {
+      throw .unclearBasis(typed, ground, takes: takes)
     }
-    let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings, fits: takes) : nil
+    let ratio = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings, fits: takes) : nil
+    // Few people know doses per leaf wall or per crown height; elsewhere such a unit is an unknown one.
+    let together = ratio.flatMap { !$0.isPerCanopy || takes($0) ? $0 : nil }
     if spelling != typed {
       if known == nil, together == nil, notation.whyNoUnit(typed) != nil { throw unknownUnit(typed, notation) }
       try table.refuseOtherCase(in: typed)

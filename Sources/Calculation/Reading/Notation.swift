@@ -144,13 +144,17 @@ package final class Notation: Sendable {
     means(word, Self.per) || means(word, Self.mixedInto) && withoutLiquid(text()) != nil
   }
 
-  /// Returns `10 l` for `10 l of water`; nil without one of these liquids, and for a text longer than such values are.
-  func withoutLiquid(_ text: String, of liquids: [Choice] = Notation.liquids) -> String? {
+  /// Returns `10 l` for `10 l of water`; nil without one of the liquids.
+  func withoutLiquid(_ text: String) -> String? { without(Self.liquids, atEndOf: text) }
+
+  /// Returns a text without the words at its end that mean one of these; nil without such words, and for a text longer
+  /// than values are.
+  func without(_ choices: [Choice], atEndOf text: String) -> String? {
     guard text.utf8.count <= Self.longestWithLiquid else { return nil }
     let words = text.split(separator: " ")
     let end = words.indices.dropFirst().suffix(Self.mostOfLiquid).first { index in
       let last = words[index...].joined(separator: " ")
-      return liquids.contains { means(last, $0) }
+      return choices.contains { means(last, $0) }
     }
     return end.map { words[..<$0].joined(separator: " ") }
   }

@@ -1,3 +1,11 @@
+/// The sides of each row that count, or on which the nozzles of a sprayer are open.
+package enum Sides: String, CaseIterable, Sendable {
+  case one, both
+
+  var count: Fraction { self == .one ? 1 : 2 }
+  var choice: Choice { Choice(rawValue, key: "sides-\(rawValue)") }
+}
+
 /// Crops in walls, such as orchards and vines: what the canopy is on a hectare of ground.
 ///
 /// The leaf wall area is LWA = 2 · h · 10 000 m² / r for both sides of each row, h the height of the leaf wall without
@@ -5,10 +13,6 @@
 /// half of it for one side. A dose D per 10 000 m² of leaf wall is D · LWA / 10 000 m² on a hectare of ground; a dose D
 /// per hectare and metre of crown height is D · h.
 package struct Canopy: Sendable, Equatable {
-  package enum Sides: String, CaseIterable, Sendable {
-    case one, both
-  }
-
   package let height, rows: Quantity
   package let sides: Sides
 
@@ -20,7 +24,7 @@ package struct Canopy: Sendable, Equatable {
 
   /// The leaf wall on a hectare of ground.
   var leafWall: Quantity {
-    Quantity((sides == .one ? 1 : 2) * height.inBaseUnit * 10_000 / rows.inBaseUnit, .squareMetreOfLeafWall)
+    Quantity(sides.count * height.inBaseUnit * 10_000 / rows.inBaseUnit, .squareMetreOfLeafWall)
   }
 
   /// Returns a dose per leaf wall or per crown height as one per hectare of ground; nil for another dose.

@@ -57,9 +57,9 @@ struct RatioWords {
   let counted: String
   let base: String
 
-  /// Splits a text such as `ml/100 m2`; nil if it does not have exactly one slash.
+  /// Splits a text such as `ml/100 m2` at its first slash; nil without one.
   init?(slashed typed: String) {
-    let parts = typed.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = typed.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     self.init(amount: parts[0], per: parts[1])
   }
