@@ -52,7 +52,7 @@ line-meant = Did you mean:
 line-meant-at-prompt = Up:
 value-kept = as before
 word-none = none
-word-none-names = none
+word-none-names = none, off
 # A word, and in front of what it was read as.
 typed-read-as = { $typed }, read as
 nothing-entered = Nothing has been entered.

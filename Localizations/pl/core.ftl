@@ -52,7 +52,7 @@ line-meant = Może chodziło o:
 line-meant-at-prompt = Strzałka w górę:
 value-kept = bez zmian
 word-none = brak
-word-none-names = brak, nic
+word-none-names = brak, nic, off, wyłącz
 # A word, and in front of what it was read as.
 typed-read-as = { $typed }, czyli
 nothing-entered = Nie wpisano jeszcze żadnej wartości.

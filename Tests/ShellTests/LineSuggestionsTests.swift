@@ -227,13 +227,40 @@ struct LineSuggestionsTests {
     Case("en", "rate 5 kg", "unit.other_kind"), Case("en", "foo bar", unknown),
   ]
 
+  /// Lines about rows, carriers and facts of products that new users type.
+  nonisolated static let rows = [
+    Case("en", "canopy 3.5 rows 4", "unit.needed", "canopy 3.5 m rows 4 m"),
+    Case("pl", "korona 3,5 rz\u{105}d 4", "unit.needed", "korona 3,5 m rz\u{119}dy 4 m"),
+    Case("en", "canopy 3.2 m 3.5 m", "value.incomplete", "canopy 3.2 m rows 3.5 m"),
+    Case("en", "canopy 10 ft rows 12", "unit.needed", "canopy 10 ft rows 12 ft"),
+    Case("en", "band 25 of 75", "unit.needed", "band 25 cm of 75 cm"),
+    Case("en", "band 10 of 30", "unit.needed", "band 10 in of 30 in", before: "set units us"),
+    Case("en", "band 25 x 75 cm", "unit.unknown", "band 25 of 75 cm"), Case("en", "rate -", "number.negative"),
+    Case("en", "carrier UAN 32", unknown, "product UAN 32 role carrier"),
+    Case("en", "product UAN 32 carrier", "unit.unknown", "product UAN 32 role carrier"),
+    Case("en", "product carrier UAN 32", "product.unit_missing", "product UAN 32 role carrier"),
+    Case("pl", "no\u{15B}nik RSM 32", unknown, "\u{15B}rodek RSM 32 rola no\u{15B}nik"),
+    Case("en", "carrier RSM 200 l/ha", unknown, "product RSM 200 l/ha; product RSM role carrier"),
+    Case("en", "product Tebu adjuvant", "product.name", "product Tebu role adjuvant", before: "product Tebu 1 l/ha"),
+    Case(
+      "en", "product RSM role fertilizer 2 l/ha", "product.unknown", "product RSM 2 l/ha; product RSM role fertilizer"),
+    Case("en", "product A cap 3 l/ha", "product.unknown"), Case("pl", "azot 64 kg/ha", unknown),
+    Case("en", "pack 5 l", unknown, "product Tebu pack 5 l", before: "product Tebu 1 l/ha"),
+    Case("en", "product Tebu 250 EW: 1 l/ha", "product.name", "product Tebu 250 EW 1 l/ha"),
+    Case("en", "product Tebu, 1 l/ha", "product.name", "product Tebu 1 l/ha"),
+    Case("en", "dose 200 g", "unit.other_kind", "dose 200 g/100l", before: "dose 0.5 kg/100 l"),
+    Case("en", "dose 200 g", "unit.other_kind", before: "dose 0.5 %"),
+    Case("en", "100 m in 45 s", unknown, "timed 100 m in 45 s", before: "calibrate"),
+    Case("pl", "karencja nie dotyczy", unknown, "pomoc limit"),
+  ]
+
   private func interpreter(_ session: SessionViewModel, after before: String) throws -> Interpreter {
     let interpreter = Interpreter(session, exporter: Rig.exporter)
     for command in try TypedLine.commands(in: before) { _ = try interpreter.run(command) }
     return interpreter
   }
 
-  @Test(arguments: values + misleading + products + words + typos)
+  @Test(arguments: values + misleading + products + words + typos + rows)
   func refusalOffers(_ this: Case) throws {
     let session = try Rig.session(this.language, isInteractive: false)
     let interpreter = try interpreter(session, after: this.before)
@@ -317,7 +344,9 @@ struct LineSuggestionsRecallTests {
   }
 
   /// Every offered line is accepted when it is typed.
-  @Test(arguments: LineSuggestionsTests.values + LineSuggestionsTests.products.filter { !$0.lines.isEmpty })
+  @Test(
+    arguments: (LineSuggestionsTests.values + LineSuggestionsTests.products + LineSuggestionsTests.rows)
+      .filter { !$0.lines.isEmpty })
   func whatIsOfferedIsTaken(_ this: LineSuggestionsTests.Case) throws {
     let refused = try Rig.script("\(this.before)\n\(this.typed)", language: this.language)
     #expect(refused.status != .success)

@@ -40,6 +40,48 @@ struct RowsTests {
     #expect(try Rig.program(line).errors.contains("field.missing"))
   }
 
+  @Test(arguments: [
+    ("en", "band 25 cm every 75 cm"), ("en", "band 25 by 75 cm"), ("en", "band 25 cm in rows every 75 cm"),
+    ("pl", "pas 25 cm co 75 cm"),
+  ])
+  func aBandIsReadWithOtherWords(_ language: String, _ line: String) throws {
+    let run = try Rig.program("\(line); show", language: language)
+    let band = #""band":{"width":{"value":25,"unit":"cm"},"row":{"value":75,"unit":"cm"}}"#
+    #expect(run.results.contains(band), "\(run)")
+  }
+
+  /// A value that may be left out is emptied by a dash, or by a word.
+  @Test(arguments: [
+    ("en", "band -", "band"), ("en", "band off", "band"), ("pl", "pas brak", "band"), ("en", "canopy none", "canopy"),
+    ("en", "extra -", "extra"), ("en", "area -", "area"), ("en", "product 1 cap none", "cap"),
+  ])
+  func aValueIsTakenOut(_ language: String, _ line: String, _ member: String) throws {
+    let before = "band 25 cm of 75 cm; canopy 3 m rows 4 m; extra 5 %; area 2; dose 1 l/ha; product 1 cap 2 l/ha"
+    let run = try Rig.program("\(before); \(line); show", language: language)
+    #expect(run.errors.isEmpty && run.results.contains("\"\(member)\":null"), "\(run)")
+  }
+
+  @Test func aCarrierIsSolvedForTheSprayVolume() throws {
+    let mix = "area 2; rate 150; tank 1000; product RSM role carrier"
+    let run = try Rig.script("\(mix); product Tebu 5 l/ha; solve rate product RSM 390 l")
+    #expect(run.results.contains("rate 200 l/ha"), "\(run)")
+    // Beside a dry product nobody knows its amount.
+    #expect(
+      try Rig.program("\(mix); product Mos 0.2 kg/ha; solve area product RSM 300 l").errors.contains("solve.unrelated"))
+  }
+
+  @Test func aCapOfACarrierIsRefusedAsOne() throws {
+    let run = try Rig.script("area 2; rate 200; tank 1000; product RSM role carrier; product RSM cap 3 l/ha; calc")
+    #expect(run.errors.contains("fills the tank"), "\(run)")
+  }
+
+  /// Step by step, the canopy is asked for where a dose depends on it.
+  @Test func theCanopyIsAskedFor() throws {
+    let answers = ["new", "5", "600", "Delan 1.3 l/10000 m2 LWA", "", "1000", "3.5 m rows 4 m"]
+    let shown = try Rig.type(answers, language: "en", width: 80)
+    #expect(shown.contains("Canopy: 3.5 m rows 4 m") && shown.contains("11.38 l"), "\(shown)")
+  }
+
   /// A cap is of one crop, so that the book does not hand it on.
   @Test func theBookKeepsNoCap() throws {
     let shown = try Rig.type(

@@ -135,7 +135,8 @@ enum Samples {
       .packConflict(
         of: Product(name: "x", dose: product("0.1 %").dose, state: .dry), pack: quantity, isDosed: false),
       .stateConflict(of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
-      .capConflict(of: product("1.5 l/ha"), cap: quantity), .canopy(.canopyMissing, of: product("1 l/ha/m")),
+      .capConflict(of: product("1.5 l/ha"), cap: quantity), .capConflict(of: carrier, cap: quantity),
+      .canopy(.canopyMissing, of: product("1 l/ha/m")),
       .canopy(.canopySides, of: product("1 l/ha/m")), .canopy(.canopyBand, of: product("1 l/ha/m")),
       Failure(SprayCode.bandWide, ["width": .entered(quantity), "row": .entered(quantity)]),
       .stateConflict(of: carrier, stated: .dry), .noRoom(sum: quantity, tank: quantity, variant: "carrier"),

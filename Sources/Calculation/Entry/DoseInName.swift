@@ -113,7 +113,7 @@ private struct DoseSearch {
     return words.indices[start...].first { index in
       let word = words[index]
       return word.contains("/") || word.contains("#") || isSeparator(at: index) || isLinking(at: index)
-        || word.last.map { ",;:|".contains($0) } == true
+        || index + 1 < words.count && word.last.map { ",;:|".contains($0) } == true
         // `1%+AMS`, unlike `18+18+3`.
         || zip(word, word.dropFirst()).contains { "+&|;".contains($0) && !$1.isNumber }
     }.map { $0 + 1 }

@@ -73,7 +73,7 @@ extension Field {
     return entered(reading, in: draft)
   }
 
-  static let none = Choice("none", key: "word-none")
+  package static let none = Choice("none", key: "word-none")
 
   /// Whether refused text is 0 or a word such as `none`, which clears the field.
   package func meansNone(_ typed: String, refusedAs failure: Failure, _ notation: Notation) -> Bool {

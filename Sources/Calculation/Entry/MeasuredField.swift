@@ -11,7 +11,7 @@ extension Field {
   }
 
   /// The key of the text that tells two values apart if their units do not: `25 cm of 75 cm`; nil if the units do.
-  var measuredKey: String? {
+  package var measuredKey: String? {
     guard case .measured(let parts) = kind, parts.count > 1, parts[0].field.measures == parts[1].field.measures else {
       return nil
     }
@@ -54,7 +54,7 @@ extension Field {
         throw Refusal(
           .unitNeeded(
             typed: (typed ?? text).withOrdinarySpaces, field: name,
-            units: notation.ordered(unitsToType(of: parts))), at: term.span)
+            units: notation.ordered(unitsToType(of: parts, notation.system))), at: term.span)
       }
       if let failure = rules.refusal(of: term.value, typed: scanner.text(term.span)) {
         throw Refusal(failure, at: term.span)
@@ -82,9 +82,10 @@ extension Field {
     return quantities
   }
 
-  /// The first units of each part that have a symbol, each once.
-  private func unitsToType(of parts: [Part]) -> [Unit] {
-    parts.flatMap { $0.field.units.prefix(2) }.reduce(into: []) { units, unit in
+  /// The first units of each part that have a symbol, each once; first those of a system.
+  private func unitsToType(of parts: [Part], _ system: UnitSystem) -> [Unit] {
+    let units = parts.flatMap { $0.field.units.sorted { system.rank(of: $0) < system.rank(of: $1) }.prefix(2) }
+    return units.reduce(into: []) { units, unit in
       if !unit.symbol.isEmpty, !units.contains(unit) { units.append(unit) }
     }
   }

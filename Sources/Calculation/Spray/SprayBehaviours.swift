@@ -47,9 +47,9 @@ extension SprayCalculator {
   }
 
   package func undecided(in draft: Draft) -> [FieldPath] {
-    Self.products.members(in: draft).filter { member in
-      Self.product(member, in: draft).map { $0.state == nil } == true
-    }.map(ProductFact.state.path)
+    let products = Self.products(in: draft), needsCanopy = products.contains { $0.entered.unit.isPerCanopy }
+    return products.filter { $0.state == nil }.map { ProductFact.state.path(of: $0.member) }
+      + (needsCanopy && !draft.holds(SprayField.canopy.path) ? [SprayField.canopy.path] : [])
   }
 
   /// The fields of the roles of several products, each with no known place in the order of filling.

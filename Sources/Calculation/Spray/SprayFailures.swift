@@ -56,9 +56,11 @@ extension Failure {
       : Failure(SprayCode.packConflict, data, variant: product.isDry ? "dry" : "liquid")
   }
 
-  /// The cap is a weight although the product is liquid, or a volume although it is dry.
+  /// The cap is a weight although the product is liquid, or a volume although it is dry; or it is one of a carrier.
   static func capConflict(of product: Product, cap: Quantity) -> Failure {
-    Failure(SprayCode.capConflict, dose(of: product).merging(["cap": .entered(cap)]) { $1 })
+    let cap: [String: Datum] = ["cap": .entered(cap), "product": .count(product.number)]
+    return Failure(
+      SprayCode.capConflict, dose(of: product).merging(cap) { $1 }, variant: product.isCarrier ? "carrier" : nil)
   }
 
   /// A dose per leaf wall or per crown height does not go with the other values.

@@ -17,7 +17,7 @@ extension SprayCalculator {
   private static func target(_ member: GroupMember, in draft: Draft) -> Target {
     let dose = SprayField.dose(of: member, owner: products.name(of: member, in: draft))
     let unit = draft.unit(of: dose), product = product(member, dosed: Quantity(.one, unit), in: draft)
-    let rate = product.isShare && !product.isCarrier ? [SprayField.rate.path] : []
+    let rate = product.isShare || product.isCarrier ? [SprayField.rate.path] : []
     return Target(
       name: FieldName("product", of: dose.name.owner), member: member.number,
       // More of a dose or of a share does not change an amount that is capped; a carrier has no dose.

@@ -137,8 +137,7 @@ private struct Relation {
 
   /// Returns a field's unit with its amount in the wanted unit: pounds of a product in floz/ac give lb/ac.
   private func like(_ unit: Unit, _ wanted: Target.Amount) -> Unit? {
-    guard let ratio = unit.ratio, case .quantity(let quantity) = wanted else { return nil }
-    return UnitTable.builtIn.ratio(quantity.unit, per: ratio.count, ratio.base)
+    if case .quantity(let quantity) = wanted { unit.with(amount: quantity.unit) } else { nil }
   }
 
   /// Whether a unit of the field goes with the wanted amount: kilograms wanted give a dose in kilograms.

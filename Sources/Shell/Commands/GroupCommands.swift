@@ -47,7 +47,7 @@ extension Invocation {
   /// Enters or empties a fact of a product. A permit with another fact behind it is refused, with a line for each:
   /// `permit R-1 pack 5 l`, `permit R-5, product 2 permit R-6`.
   func changeFact(_ field: Field, _ value: Word) throws -> Update {
-    if value.text == "-" { return session.clear(field) }
+    if empties(value, field) { return session.clear(field) }
     let words = typed.words, begin = words.firstIndex { $0.span.lowerBound == value.span.lowerBound } ?? words.count
     if let group = session.group(of: field), field.isText, field.id != group.nameField, !value.isQuoted,
       let other = words.indices.dropFirst(begin + 1).dropLast().first(where: { index in

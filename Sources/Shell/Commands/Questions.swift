@@ -48,7 +48,7 @@ extension StepByStep {
         + worthAsking.filter { $0.member == member }.map(Question.value)
       return [.value(field.path)] + (next == member ? [] : own)
         + (next?.group == member.group ? [] : another(behind: member, draft))
-    }
+    } + undecided.filter { $0.member == nil }.map(Question.needed)
   }
 
   private func another(behind member: GroupMember, _ draft: Draft) -> [Question] {

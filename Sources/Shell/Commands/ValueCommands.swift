@@ -37,7 +37,14 @@ extension Invocation {
         json: ["field": .string(field.id), "product": .integer(orNull: field.member), "text": .string(hint)])
     }
     try refuseArea(value, as: field)
+    if empties(value, field) { return try answer(session.clear(field)) }
     return try value.locatingRefusal { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
+  }
+
+  /// Whether a word empties a field that may be left out: a dash, or a word such as `none` unless the field is a text.
+  func empties(_ value: Word, _ field: Field) -> Bool {
+    field.isOptional && !value.isQuoted
+      && (value.text == "-" || !value.beginsNumber && !field.isText && session.notation.means(value.text, Field.none))
   }
 
   /// Returns the value that a change such as `*1.1` or `-2 ha` makes of the current one; only at the prompt, else nil.

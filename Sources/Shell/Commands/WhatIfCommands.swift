@@ -105,7 +105,7 @@ extension Invocation {
         suggestions: lines(namingOneOf: all, before: word, for: field, of: calculator))
     }
     let alike = all.filter { $0.id == named.id }
-    if let target = try ofNamed(alike, calculator) { return (target, 3) }
+    if let target = try ofNamed(alike, field, calculator) { return (target, 3) }
     let fitting = alike.filter { $0.fields.contains(field.path) }
     guard let target = fitting.first else {
       let fields = calculator.fields(in: session.draft(of: calculator)).filter { alike[0].fields.contains($0.path) }
@@ -136,11 +136,17 @@ extension Invocation {
   }
 
   /// Returns the figure of the product that the next word names; nil if that word begins the amount.
-  private func ofNamed(_ targets: [Target], _ calculator: any Calculator) throws -> Target? {
+  private func ofNamed(_ targets: [Target], _ field: Field, _ calculator: any Calculator) throws -> Target? {
     guard let word = word(2), let amount = rest(from: 3), targets.count > 1 || !word.beginsNumber,
       let owner = try only(session.mainFields(called: word.text), named: word),
-      owner.calculator == calculator.id, let target = targets.first(where: { $0.member == owner.member })
+      owner.calculator == calculator.id
     else { return nil }
+    guard let target = targets.first(where: { $0.member == owner.member }) else {
+      if word.beginsNumber { return nil }
+      // Nobody knows how much of it there is, as of a carrier beside a dry product.
+      let name = FieldName(targets[0].id, of: owner.name.owner)
+      throw Refusal(.unrelated(field: field.name, target: name, fields: []), at: word.span)
+    }
     func reads(_ text: Word) -> Bool {
       targets.contains { (try? session.read($0, text.text, for: owner, of: calculator)) != nil }
     }

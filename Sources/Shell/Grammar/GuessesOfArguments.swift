@@ -22,7 +22,8 @@ extension Suggestions {
     let isAlone = !typed.words.contains { $0.text.last == "," || $0.text.contains { "/+&".contains($0) } }
     // The rate that a typed amount was probably intended as, `l/ha` for `l`.
     if failure.is(InputCode.unitOfOtherKind), isAlone, case .units(let units)? = failure["units"],
-      case .units(let amounts)? = failure["unit"], let rate = units.first(where: { $0.amount == amounts.first })
+      case .units(let amounts)? = failure["unit"], let amount = amounts.first,
+      let rate = unitOfPresentDose.map({ $0.with(amount: amount) }) ?? units.first(where: { $0.amount == amount })
     {
       return [typed.line(replacing: refusal.span, by: wording.spelling(of: rate))]
     }
@@ -39,6 +40,27 @@ extension Suggestions {
       }
     }
     return possible.map { typed.line(replacing: refusal.span, by: $0) }
+  }
+
+  /// The unit of the dose that a refused one was to replace; nil if there is none.
+  private var unitOfPresentDose: Unit? {
+    guard case .fields(let names)? = refusal.failure["field"], let name = names.first else { return nil }
+    let field = session.mainFields(called: name.owner ?? "1").first { $0.name == name }
+    return field.flatMap { session.owner(of: $0).draft.value(of: $0)?.quantity?.unit }
+  }
+
+  /// Puts the word between the two lengths of a canopy or a band, and their unit: `canopy 3.5 m rows 4 m`.
+  var apartByWord: [String] {
+    guard let field = command?.field, let key = field.measuredKey, case .measured(let parts) = field.kind,
+      case let numbers = words.indices.filter({ words[$0].beginsNumber }), numbers.count == 2, numbers[0] == 1
+    else { return [] }
+    let number = words[1].text, second = text(words[numbers[1]...])
+    let home = interpreter.wording.spelling(of: session.notation.ordered(parts[0].field.units)[0])
+    let unit = UnitTable.builtIn.isUnit(words[2].text, session.notation) ? " \(words[2].text)" : nil
+    return [(unit ?? "", ""), (unit ?? " \(home)", unit ?? " \(home)")].map { own, other in
+      let parts: [String: Datum] = ["first": .text(number + own), "second": .text(second + other)]
+      return "\(words[0].text) \(interpreter.wording.text(key, parts))"
+    }
   }
 
   /// Returns the line with a number in place of the refused one; quotes a name that could go on with it: `1 1/2`.
@@ -70,15 +92,38 @@ extension Suggestions {
     return line(names.shortName(ofCommand: "clear"), words)
   }
 
-  /// Parts a fact from the dose in front of it: `product NIS 0.1 % role adjuvant`.
+  /// Parts a fact from the dose before or behind it: `product NIS 0.1 % role adjuvant`.
   var factApart: [String] {
-    guard let command, let group = command.group, !command.takesMemberName,
-      let place = words.indices.dropFirst(3).first(where: { group.fact(words[$0].text, interpreter.wording) != nil })
+    let fact = words.indices.dropFirst(2).first { command?.group?.fact(words[$0].text, interpreter.wording) != nil }
+    guard let fact else { return [] }
+    let (name, more) = (words[1..<fact], words[fact...])
+    return apart(name, text(more)) + apart(name + more.dropFirst(2), text(more.prefix(2)))
+  }
+
+  /// Returns a line that enters a new product, and then a fact of it.
+  private func apart(_ dosed: ArraySlice<Word>, _ fact: String) -> [String] {
+    let known = session.namedMembers.map(\.name)
+    return products(dosed).flatMap { line in
+      let new = accepted(line)?.session.namedMembers.first { !known.contains($0.name) }
+      return new.map { products([$0.name, fact]).map { "\(line); \($0)" } } ?? []
+    }
+  }
+
+  /// Adds what a line about a fact of a product leaves out: the product, `pack 5 l`, or the fact, `carrier RSM 32`.
+  var ofProductFact: [String] {
+    let words = isUnknown ? words[...] : words.dropFirst(), wording = interpreter.wording
+    guard let group = isUnknown ? session.memberFinder?.group : command?.group, command?.takesMemberName != true,
+      words.count > 1
     else { return [] }
-    let (name, known) = (names.shortName(of: command), Set(session.namedMembers.map(\.name)))
-    let dosed = line(name, words[1..<place])
-    guard let new = accepted(dosed)?.session.namedMembers.first(where: { !known.contains($0.name) }) else { return [] }
-    return ["\(dosed); \(line("\(name) \(new.name)", words[place...]))"]
+    if isUnknown, group.fact(words[0].text, wording) != nil {
+      return session.namedMembers.flatMap { products([$0.name, text(words)]) }
+    }
+    return [(words.prefix(1), words.dropFirst()), (words.suffix(1), words.dropLast())].flatMap { value, name in
+      group.facts(chosenBy: text(value), wording).flatMap { id -> [String] in
+        let fact = "\(wording.typedName(of: FieldName(id))) \(text(value))"
+        return products([text(name), fact]) + apart(name, fact)
+      }
+    }
   }
 
   /// Replaces a misspelled or unfinished product name by similar names from the mix: `dose Topsim 1.2`, `remove Top`.
@@ -132,23 +177,17 @@ extension Suggestions {
   /// becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
   var elsewhere: [String] {
     if command?.takesMemberName == true { return [line(clearing: words.dropFirst())].compactMap(\.self) }
-    guard let command, words.count > 1, let name = typed.rest(from: 1)?.text.withOrdinarySpaces,
-      command.name == "use" || hasUnknownSubcommand(of: command)
-    else { return [] }
-    let meant: (command: String, subcommand: String?)
-    switch command.name {
-    case "book" where (try? session.book.named(name)) != nil: meant = ("book", "show")
-    case "favorites" where (try? session.favorites.named(name)) != nil: meant = ("use", nil)
-    case "history" where !words[1].beginsNumber && nearestSubcommands(of: command).isEmpty: meant = ("history", "find")
-    case "use" where Int64(name).map({ (try? session.history.item($0)) != nil }) == true: meant = ("history", "use")
-    default: return []
-    }
-    guard let other = names.table.command(meant.command) else { return [] }
-    let choice = other.choices.first { $0.id == meant.subcommand }
-    let subcommand = choice.map { names.wording.name(of: $0, among: other.choices) }
-    return [
-      line([names.shortName(of: other), subcommand].compactMap(\.self).joined(separator: " "), words.dropFirst())
+    let all = [
+      "book": ["book", "show"], "favorites": ["use"], "history": ["history", "find"], "use": ["history", "use"],
     ]
+    guard let command, words.count > 1, command.name == "use" || hasUnknownSubcommand(of: command),
+      let meant = all[command.name], let other = names.table.command(meant[0])
+    else { return [] }
+    // A number, or a misspelled subcommand, is not looked for.
+    if command.name == "history", words[1].beginsNumber || !nearestSubcommands(of: command).isEmpty { return [] }
+    let choices = other.choices.filter { meant.dropFirst().contains($0.id) }
+    let subcommand = choices.map { names.wording.name(of: $0, among: other.choices) }
+    return [line(([names.shortName(of: other)] + subcommand).joined(separator: " "), words.dropFirst())]
   }
 
   /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or for a conversion, or leaves it
@@ -171,7 +210,7 @@ extension Suggestions {
 
   /// Takes the name of a fact of a record, or of a kind of limit, for a question about it: `phi`.
   var ofFact: [String] {
-    guard isUnknown, words.count == 1 else { return [] }
+    guard isUnknown else { return [] }
     let isLimit = interpreter.wording.choice(words[0].text, among: LimitFact.choices) != nil
     guard isLimit || interpreter.wording.fact(words[0].text) != nil else { return [] }
     let words = ["help", isLimit ? "limit" : "record"].map { names.shortName(ofCommand: $0) }

@@ -31,9 +31,7 @@ extension Suggestions {
   private func doses(_ words: ArraySlice<Word>) -> [String] {
     guard words.count > 1, let first = words.first, let main = session.mainFields(called: first.text).first
     else { return [] }
-    return names.table.all.filter { $0.field?.path.member != nil && $0.field?.id == main.id }.map {
-      line(names.shortName(of: $0), words)
-    }
+    return [line(names.shortName(ofCommand: main.id), words)]
   }
 
   /// Replaces other words that people type for a command: `water 200`, `print`, `favorites change name A to B`.
@@ -47,8 +45,7 @@ extension Suggestions {
 
   private func line(of synonym: NameIndex.Synonym, _ rest: ArraySlice<Word>) -> String {
     if synonym.command.takesMemberName, let clear = line(clearing: rest) { return clear }
-    let wantsFile = synonym.command.arguments.contains { if case .file = $0.kind { true } else { false } }
-    guard synonym.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {
+    guard synonym.command.name == "export", ExportFormat(file: text(rest)) == nil else {
       return line(synonym.line, rest)
     }
     let name = names.shortName(ofCommand: session.current.calculator.id)
@@ -99,7 +96,13 @@ extension Suggestions {
   private static let change = Choice("change", key: "word-change")
 
   /// Puts a fitting field in front of a value alone, such as `12,5 ha`, or the converter if no field takes the value.
-  var oneValue: [String] { isUnknown && words[0].beginsNumber ? meanings(ofValue: words[...]) : [] }
+  var oneValue: [String] {
+    guard isUnknown, words[0].beginsNumber else { return [] }
+    // Some fields take several numbers: `100 m in 45 s`.
+    let fields = session.current.calculator.fields(in: session.current.draft)
+    let measured = fields.filter { if case .measured = $0.kind { words.count { $0.beginsNumber } > 1 } else { false } }
+    return meanings(ofValue: words[...]) + measured.map { line(names.shortName(of: $0), words) }
+  }
 
   func meanings(ofValue words: ArraySlice<Word>) -> [String] {
     let lines = values(words)
@@ -133,7 +136,8 @@ extension Suggestions {
       let isOfJob = words.dropFirst().contains { word in
         names.exactCommand(word.text)?.field.map { $0.path.member == nil } == true
       }
-      return isNumber(words[0]) || isOfJob ? [] : products(words[...])
+      let isFact = session.memberFinder?.group.fact(words[0].text, interpreter.wording) != nil
+      return isNumber(words[0]) || isOfJob || isFact ? [] : products(words[...])
     }
     // If the mix has the product, a new dose for it was intended, not another product.
     let words = names.joinedAtStart(words)
@@ -193,7 +197,7 @@ extension Suggestions {
     return []
   }
 
-  private func products(_ words: ArraySlice<Word>) -> [String] { products(words.isEmpty ? [] : [text(words)]) }
+  func products(_ words: ArraySlice<Word>) -> [String] { products(words.isEmpty ? [] : [text(words)]) }
 
   func products(_ words: [String]) -> [String] {
     names.table.all.filter { $0.group != nil && !$0.takesMemberName }.map { command in

@@ -97,8 +97,7 @@ final class NameIndex {
 
   /// Returns the short name of a field's command, with the product behind it: `dose Tebu`.
   func shortName(of field: Field) -> String {
-    let command = table.all.first { $0.field?.id == field.id && $0.field?.calculator == field.calculator }
-    let name = command.map(shortName) ?? field.id
+    let name = shortName(ofCommand: field.id)
     return field.name.owner.map { "\(name) \($0)" } ?? name
   }
 

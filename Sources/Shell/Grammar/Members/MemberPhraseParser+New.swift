@@ -11,9 +11,9 @@ extension MemberPhraseParser {
     let ends = words.suffix(Self.mostOfValue)
     let label = ends.filter { readsLabelDose(end(from: $0)) }
     let starts = label.isEmpty ? ends.filter { reads(end(from: $0)) } : label
-    if let range = ends.map({ end(from: $0) }).first(where: { interpreter.isRange($0.text) }) {
-      throw refusal(of: range)
-    }
+    // `cap 2 l/ha` behind a name is a fact.
+    let range = ends.first { interpreter.isRange(end(from: $0).text) && ($0 == 0 || fact(at: $0) == nil) }
+    if let range { throw refusal(of: end(from: range)) }
     guard let start = starts.last else {
       if let name = try name(name(of: words)) { return name }
       let place = words.dropFirst().dropLast().last { fact(at: $0) != nil }
@@ -102,10 +102,8 @@ extension MemberPhraseParser {
 
   /// Returns a line that gives a member another dose: `dose Tebu 2 l/ha`.
   func line(ofDose dose: String, for member: GroupMember) -> String {
-    let field = mainField(of: member)
-    let command = interpreter.names.table.all.first { $0.field?.id == field.id && $0.field?.path.member != nil }
-    return [command.map(interpreter.names.shortName) ?? field.id, group.shownName(of: member, in: draft), dose]
-      .joined(separator: " ")
+    let command = interpreter.names.shortName(ofCommand: group.mainField)
+    return [command, group.shownName(of: member, in: draft), dose].joined(separator: " ")
   }
 
   /// Refuses a range; offers the name in quotes if it may end in the range's word, as in `Select Max 9`.
@@ -133,7 +131,7 @@ extension MemberPhraseParser {
       // Signs and words that people type between a name and its dose.
       let bare = String(text.dropLast(last.count)).withOrdinarySpaces
       let leads = ":,-=@\u{2013}\u{2014}".contains(last) || notation.leadsToDose(last)
-      if isSeparator(last) { return [] }
+      if isSeparator(last), last != "," { return [] }
       // The word may begin a name, as in `No 1`.
       if text.hasPrefix(last) { return text != last && last.first?.isUppercase == true ? [quoted(name)] : [] }
       if !leads { return [quoted(name)] }
@@ -189,8 +187,7 @@ extension MemberPhraseParser {
     }
     let isPlain = { (place: Int) in !typed.words[..<place].contains(where: \.beginsNumber) }
     if let place = words.dropFirst().dropLast().first(where: { fact(at: $0) != nil }), isPlain(place) {
-      let name = typed.text(of: 0..<place), known = finder.numbered(group.enteredMembers(in: draft))
-      return Refusal(.noSuchProduct(name.text, among: known), at: name.span)
+      return noSuchProduct(typed.text(of: 0..<place).text, at: typed.text(of: 0..<place).span)
     }
     for start in words.dropFirst().suffix(Self.mostOfValue) where !isCount(start) {
       let end = end(from: start)
@@ -262,14 +259,16 @@ extension MemberPhraseParser {
     else {
       throw Refusal(.productName(of: text), at: name.span)
     }
-    if let dose = DoseInName(words, dose: main, isCode: group.isCode, notation) {
+    let fact = placeOfFact(in: words), named = Array(words.prefix(fact ?? words.count))
+    if let dose = DoseInName(named, dose: main, isCode: group.isCode, notation) {
       throw Refusal(
         .productName(text, holding: dose, quoted: quoted(name)), at: name.span, suggestions: lines(name, holding: dose))
     }
-    try refuseSeveral(words, name)
-    if let last = words.last, words.count > 1, group.fact(last, interpreter.wording) != nil {
-      throw Refusal(.productName(of: text), at: name.span)
+    if fact != nil {
+      throw dose == nil
+        ? Refusal(.productName(of: text), at: name.span) : noSuchProduct(named.joined(separator: " "), at: name.span)
     }
+    try refuseSeveral(words, name)
     let longer = others.names.items(called: text),
       shorter = others.names.beginnings(of: words).filter(\.isWhole).flatMap(\.items)
     if case let begun = longer + shorter, !begun.isEmpty {

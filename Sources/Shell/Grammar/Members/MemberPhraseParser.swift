@@ -183,8 +183,21 @@ struct MemberPhraseParser {
   }
 
   func fact(at index: Int) -> String? {
-    words.contains(index) && !typed.words[index].isQuoted
-      ? group.fact(typed.words[index].text, interpreter.wording) : nil
+    words.contains(index) && !typed.words[index].isQuoted ? fact(in: typed.words[index].text) : nil
+  }
+
+  func fact(in word: String) -> String? { group.fact(word, interpreter.wording) }
+
+  /// Returns the index of a fact behind a name, at the end of the words or before its value: 1 in `RSM role carrier`.
+  func placeOfFact(in words: [String]) -> Int? {
+    let last = words.count - 1
+    if last > 0, fact(in: words[last]) != nil { return last }
+    guard last > 1, words[last - 1].first?.isLowercase == true, let fact = fact(in: words[last - 1]) else { return nil }
+    return group.facts(chosenBy: words[last], interpreter.wording).contains(fact) ? last - 1 : nil
+  }
+
+  func noSuchProduct(_ name: String, at span: Range<Int>) -> Refusal {
+    Refusal(.noSuchProduct(name, among: finder.numbered(group.enteredMembers(in: draft))), at: span)
   }
 
   func rest(from index: Int) throws -> Word {
@@ -200,6 +213,13 @@ extension FieldGroup {
   /// Returns the fact about a product that a word means; nil for any other word.
   func fact(_ typed: String, _ wording: Wording) -> String? {
     factIDs.first { wording.isName(typed, of: FieldName($0)) }
+  }
+
+  /// Returns the facts of which a word is a choice: the role for `carrier`, the state for `liquid`.
+  func facts(chosenBy typed: String, _ wording: Wording) -> [String] {
+    factFields.filter { field in
+      if case .choice(let choices) = field.kind { wording.choice(typed, among: choices) != nil } else { false }
+    }.map(\.id)
   }
 }
 
