@@ -39,20 +39,21 @@ package final class SessionViewModel {
   @ObservationIgnored package var takesBareNumbers = true
   @ObservationIgnored private var lastNotation: Notation
 
+  /// Makes a session; one with the catalogs and in the language of another shares what that has found in them.
   package init(
     isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
     catalog: Catalog, shown: @escaping HistoryWords.Shown, now: @escaping () -> Moment,
-    clock: LocalClock = .utc, newID: @escaping () -> String = TreatmentStore.newID
+    clock: LocalClock = .utc, newID: @escaping () -> String = TreatmentStore.newID, like other: SessionViewModel? = nil
   ) {
     let models = calculators.all.map(CalculatorViewModel.init)
     self.calculators = calculators
-    lastNotation = Notation(catalog)
+    lastNotation = other?.lastNotation ?? Notation(catalog)
     self.isInteractive = isInteractive
     self.archive = archive
     self.catalogs = catalogs
     self.catalog = catalog
     (self.now, self.clock, self.newID) = (now, clock, newID)
-    words = HistoryWords(catalogs, shown: shown)
+    words = other?.words ?? HistoryWords(catalogs, shown: shown)
     keeper = SessionKeeper(archive, isKeeping: isInteractive)
     settings = SettingsViewModel(archive: archive, keeper: keeper)
     self.models = models
@@ -238,7 +239,7 @@ package final class SessionViewModel {
   private func session(isInteractive: Bool, _ archive: Archive) -> SessionViewModel {
     SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
-      shown: words.shown, now: now, clock: clock, newID: newID)
+      shown: words.shown, now: now, clock: clock, newID: newID, like: self)
   }
 
   /// Returns a session with the same values and settings for trying a line out; it changes no stored data.
@@ -247,7 +248,6 @@ package final class SessionViewModel {
     (copy.doneSteps, copy.undoneSteps) = (doneSteps, undoneSteps)
     for (model, other) in zip(copy.models, models) { model.take(other) }
     copy.settings.take(settings)
-    copy.lastNotation = lastNotation
     copy.takesBareNumbers = takesBareNumbers
     copy.openRecord = openRecord
     copy.recordedTreatments = recordedTreatments

@@ -91,7 +91,9 @@ final class Typesetter {
         && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index - 2])
         && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index] | 0x20)
       let isBehindSlash = bytes[index - 1] == UInt8(ascii: "/") && bytes[index] != UInt8(ascii: "/")
-      let isNear = bytes[index] == UInt8(ascii: "_") || bytes[..<index].suffix(4).elementsEqual("\u{2248} ".utf8)
+      let isNear =
+        bytes[index] == UInt8(ascii: "_")
+        || bytes[index - 1] == UInt8(ascii: " ") && bytes[..<index].suffix(4).elementsEqual("\u{2248} ".utf8)
       guard isUnit || isBehindSlash || isNear, let attribute = pango_attr_allow_breaks_new(0) else { continue }
       (attribute.pointee.start_index, attribute.pointee.end_index) = (UInt32(index - 1), UInt32(index + 1))
       pango_attr_list_insert(list, attribute)

@@ -157,12 +157,12 @@ struct UnitFileTests {
   }
 
   @Test func aLongFileIsReadInOneGo() throws {
-    let units = (1...20_000).map { "{\"id\": \"u\($0)\", \"symbol\": \"u\($0)\", \"toBase\": \"\($0)\"}" }
-    let categories = (1...5000).map { "\"c\($0)\": [{\"id\": \"k\($0)\", \"symbol\": \"k\($0)\", \"toBase\": \"1\"}]" }
+    let units = (1...5000).map { "{\"id\": \"u\($0)\", \"symbol\": \"u\($0)\", \"toBase\": \"\($0)\"}" }
+    let categories = (1...1000).map { "\"c\($0)\": [{\"id\": \"k\($0)\", \"symbol\": \"k\($0)\", \"toBase\": \"1\"}]" }
     let json = "{\"length\": [\(units.joined(separator: ","))], \(categories.joined(separator: ","))}"
     let table = try UnitTable.builtIn.adding(json: Array(json.utf8), from: "")
-    #expect(table.unit(spelled: "U20000")?.toBase == 20_000)
-    #expect(table.categories.count == UnitTable.builtIn.categories.count + 5000)
+    #expect(table.unit(spelled: "U5000")?.toBase == 5000)
+    #expect(table.categories.count == UnitTable.builtIn.categories.count + 1000)
   }
 
   /// The quick reader of the built-in units gives what the reader of people's own files gives.

@@ -95,44 +95,64 @@ struct PDFTests {
     for sign in signs { #expect(abs(words[sign].place.midY - words[sign + 1].place.midY) < 6) }
   }
 
-  @Test(arguments: Checkout.languages) func `whatever a report says can be read in the PDF`(language: String) throws {
+  /// Shows what holds for a sheet of any kind. Each is printed once for all of it, because printing takes longest.
+  @Test(arguments: Checkout.languages) func `a sheet of any kind is whole`(language: String) throws {
     for report in try Self.reports(language) {
-      let printed = try PrintedReport(report)
+      let printed = try PrintedReport(report), words = try printed.wordPlaces
       #expect(printed.outcome == Program.Outcome(output: "", errors: "", status: .exited(0)))
-      let text = try printed.pages.joined().squeezed
-      let heads = [report.title.text, report.date.text, report.signature] + report.names.map(\.text)
-      let missing = (report.texts + heads).filter { !$0.isEmpty && !text.contains($0.squeezed) }
-      #expect(missing.isEmpty)
+      try expectEveryText(of: report, on: printed)
+      try expectHeads(of: report, on: printed)
+      expectFreeMargins(around: words)
+      expectNoWordOnAnother(words)
+      if !report.steps.isEmpty { try expectSteps(of: report, on: printed) }
     }
   }
 
-  @Test(arguments: Checkout.languages)
-  func `every page is A4 with its number, and has its fonts with it`(language: String)
-    throws
-  {
-    for report in try Self.reports(language) {
-      let printed = try PrintedReport(report)
-      #expect(try printed.info("Page size")?.hasSuffix("(A4)") == true)
-      let pages = try printed.pages
-      for (index, page) in pages.enumerated() {
-        #expect(page.contains("\(index + 1) / \(pages.count)") && page.contains(report.date.text))
-        #expect(page.contains(report.signature) && page.contains(report.title.text))
-      }
-      let fonts = try printed.read(with: "pdffonts").split(separator: "\n").dropFirst(2)
-      #expect(!fonts.isEmpty && fonts.allSatisfy { $0.contains(#/ yes (yes|no) +(yes|no) +\d+ +\d+$/#) })
+  /// Whatever a report says can be read in the PDF.
+  private func expectEveryText(of report: Report, on printed: PrintedReport) throws {
+    let text = try printed.pages.joined().squeezed
+    let heads = [report.title.text, report.date.text, report.signature] + report.names.map(\.text)
+    let missing = (report.texts + heads).filter { !$0.isEmpty && !text.contains($0.squeezed) }
+    #expect(missing.isEmpty)
+  }
+
+  /// Every page is A4 with its number, and has its fonts with it.
+  private func expectHeads(of report: Report, on printed: PrintedReport) throws {
+    #expect(try printed.info("Page size")?.hasSuffix("(A4)") == true)
+    let pages = try printed.pages
+    for (index, page) in pages.enumerated() {
+      #expect(page.contains("\(index + 1) / \(pages.count)") && page.contains(report.date.text))
+      #expect(page.contains(report.signature) && page.contains(report.title.text))
+    }
+    let fonts = try printed.read(with: "pdffonts").split(separator: "\n").dropFirst(2)
+    #expect(!fonts.isEmpty && fonts.allSatisfy { $0.contains(#/ yes (yes|no) +(yes|no) +\d+ +\d+$/#) })
+  }
+
+  private func expectFreeMargins(around words: [[CGRect]]) {
+    #expect(!words.joined().isEmpty)
+    for word in words.joined() {
+      #expect(word.minX > 42.5 && word.maxX < 595.3 - 42.5 && word.minY > 42.5 && word.maxY < 841.9 - 28)
     }
   }
 
-  @Test(arguments: Checkout.languages) func `nothing stands in the margins`(language: String) throws {
-    for report in try Self.reports(language) {
-      let places = try PrintedReport(report).read(with: "pdftotext", "-bbox", to: "-")
-        .matches(of: #/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)"/#)
-      #expect(!places.isEmpty)
-      for place in places.map(\.output) {
-        let (left, top) = (try #require(Double(place.1)), try #require(Double(place.2)))
-        let (right, bottom) = (try #require(Double(place.3)), try #require(Double(place.4)))
-        #expect(left > 42.5 && right < 595.3 - 42.5 && top > 42.5 && bottom < 841.9 - 28)
+  private func expectNoWordOnAnother(_ pages: [[CGRect]]) {
+    for words in pages.map({ $0.map { $0.insetBy(dx: 1, dy: 1) } }) {
+      for (index, word) in words.enumerated() {
+        #expect(!words[..<index].contains { $0.intersects(word) })
       }
+    }
+  }
+
+  /// The steps come in order on one page below their heading, each action with a tick box.
+  private func expectSteps(of report: Report, on printed: PrintedReport) throws {
+    #expect(try printed.tickBoxes == report.boxes)
+    let title = try #require(report.section(.steps)).title.squeezed
+    let page = try #require(try printed.pages.map(\.squeezed).first { $0.contains(title) })
+    var rest = page[...]
+    for row in report.steps {
+      let words = ([row.label, row.detail] + row.cells + [row.belowLast]).map(\.behindBoxes.plainText).joined()
+      let place = try #require(rest.firstRange(of: words.squeezed), "\(words)")
+      rest = rest[place.upperBound...]
     }
   }
 
@@ -148,32 +168,6 @@ struct PDFTests {
     for kind in report.checklistTexts { #expect(pages.contains("\n\(kind)\n")) }
     let numbers = Set(pages.split { $0 == " " || $0 == "\n" }.compactMap { Int($0) })
     #expect(numbers.isSuperset(of: 1..<listed + 1) && report.checklist.joined().count { $0 == .box } == listed)
-  }
-
-  /// Shows that the steps come in order on one page below their heading, each action with a tick box.
-  @Test(arguments: Checkout.languages) func `the steps stand below one another`(language: String) throws {
-    for report in try Self.reports(language) where !report.steps.isEmpty {
-      let printed = try PrintedReport(report)
-      #expect(try printed.tickBoxes == report.boxes)
-      let title = try #require(report.section(.steps)).title.squeezed
-      let page = try #require(try printed.pages.map(\.squeezed).first { $0.contains(title) })
-      var rest = page[...]
-      for row in report.steps {
-        let words = ([row.label, row.detail] + row.cells + [row.belowLast]).map(\.behindBoxes.plainText).joined()
-        let place = try #require(rest.firstRange(of: words.squeezed), "\(words)")
-        rest = rest[place.upperBound...]
-      }
-    }
-  }
-
-  @Test(arguments: Checkout.languages) func `no word stands on another`(language: String) throws {
-    for report in try Self.reports(language) {
-      for words in try PrintedReport(report).wordPlaces {
-        for (index, word) in words.enumerated() {
-          #expect(!words[..<index].contains { $0.insetBy(dx: 1, dy: 1).intersects(word.insetBy(dx: 1, dy: 1)) })
-        }
-      }
-    }
   }
 
   /// Shows that a mix of eight products takes few pages, with few fills or many.

@@ -30,8 +30,8 @@ struct AskedTexts {
     for topic in CommandTable(.standard).topics { ask(topic.key) }
     for topic in CommandTable.helpTopics { ask(CommandTable.key(ofTopic: topic)) }
     for calculator in Calculators.standard.all { ask(of: calculator) }
-    let english = try Checkout.catalog("en")
-    askForUnits(english)
+    let english = try Checkout.catalog("en"), keys = english.keys
+    askForUnits(keys)
     askForStart(english)
     for code in Failure.codes(.standard) where code == Failure.noCatalog { ask(Failure.key(of: code)) }
     // The list of codes says what a code means whose messages all have variants.
@@ -49,7 +49,7 @@ struct AskedTexts {
     for evaluation in try Samples.evaluations { ask(of: evaluation) }
     askForTreatments()
     for instructions in try Samples.instructions { ask(of: instructions) }
-    for (key, names) in given where english.keys.contains(Wording.keyOnPaper(key)) {
+    for (key, names) in given where keys.contains(Wording.keyOnPaper(key)) {
       given[Wording.keyOnPaper(key)] = names
     }
   }
@@ -154,7 +154,7 @@ extension AskedTexts {
     }
   }
 
-  private mutating func askForUnits(_ english: Catalog) {
+  private mutating func askForUnits(_ english: Set<String>) {
     for dimension in Dimension.perCanopy { ask(dimension.choice.key) }
     for dimension in UnitTable.builtIn.categories {
       ask(dimension.choice.key)
@@ -166,7 +166,7 @@ extension AskedTexts {
       allowNames(of: unit.key)
       if let key = unit.currencyKey { ask(key, ["amount": .count(2)]) }
       // If English has letters for a unit, the other languages must have them too.
-      if let key = unit.symbolKey, english.keys.contains(key) { ask(key, ["count": .count(2)]) }
+      if let key = unit.symbolKey, english.contains(key) { ask(key, ["count": .count(2)]) }
     }
   }
 

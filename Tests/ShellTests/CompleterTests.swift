@@ -13,8 +13,9 @@ import ViewModels
 struct CompleterTests {
   private nonisolated static let areas = ["ha", "ac", "a", "m2", "km2", "daa", "ft2"]
 
-  /// Returns an interpreter whose session has favourites and two past calculations.
+  /// Returns an interpreter whose session has favourites and two past calculations; Tab changes nothing in it.
   private static func interpreter(_ language: String) throws -> Interpreter {
+    if let known = interpreters[language] { return known }
     let store = try Store.inMemory()
     let favorites = ["\u{141}\u{105}ka za domem", "pole", "#1; \"nowe\"", "it's"]
     for (number, name) in favorites.enumerated() {
@@ -27,8 +28,10 @@ struct CompleterTests {
     for line in ["area 5", "rate 200", "dose 3", "tank 1000", "calc", "area 6", "calc"] {
       for command in try TypedLine.commands(in: line) { _ = try interpreter.run(command) }
     }
+    interpreters[language] = interpreter
     return interpreter
   }
+  private static var interpreters: [String: Interpreter] = [:]
 
   /// Returns the candidates, each behind the part of the line that stays: `hist` gives `|history`.
   private static func offered(_ line: String, _ language: String) throws -> [String] {

@@ -66,10 +66,10 @@ struct InterruptionTests {
     return door.run()
   }
 
-  @Test(arguments: [("en", "history 1200", "Cancelled"), ("pl", "historia znajdź ha", "Przerwano; to")])
+  @Test(arguments: [("en", "history 600", "Cancelled"), ("pl", "historia znajdź ha", "Przerwano; to")])
   func aLongListEndsBetweenTwoPages(_ language: String, _ line: String, _ said: String) throws {
     let terminal = Interrupted([line, "area 9"], when: " 7 ha")
-    #expect(try run(terminal, rows: 1200, language: language) == .status(.success))
+    #expect(try run(terminal, rows: 600, language: language) == .status(.success))
     #expect(terminal.shown.contains("\n  500  1970") && !terminal.shown.contains("\n  501  1970"))
     #expect(terminal.shown.contains(said) && terminal.shown.contains(" 9 ha \u{B7} "))
   }
@@ -77,7 +77,7 @@ struct InterruptionTests {
   /// An interrupted preview of a product table shows the rows already laid out, and nothing is imported.
   @Test func theChangesOfATableEndBetweenTwoPages() throws {
     let folder = TemporaryFolder()
-    let rows = (1...600).map { "Product \($0) EC,5 l\n" }.joined()
+    let rows = (1...300).map { "Product \($0) EC,5 l\n" }.joined()
     let file = try folder.write("product,pack\n\(rows)", to: "book.csv")
     let terminal = Interrupted(["book import \(file)", "book"], when: "Product 7 EC")
     #expect(try run(terminal) == .status(.success))
@@ -87,16 +87,16 @@ struct InterruptionTests {
   }
 
   @Test func aListThatBreaksOffEndsItsLine() throws {
-    let terminal = Interrupted(["history 1200", "area 9"], when: "\"id\":7,")
-    _ = try run(terminal, rows: 1200, format: .json)
+    let terminal = Interrupted(["history 600", "area 9"], when: "\"id\":7,")
+    _ = try run(terminal, rows: 600, format: .json)
     let answers = terminal.shown.split(separator: "\n").filter { $0.hasPrefix("{") }
     #expect(answers.count == 2 && answers[0].contains(/"favorite":null}\],"error":{"code":"interactive\.cancelled",/))
     #expect(try answers.allSatisfy { try JSONSerialization.jsonObject(with: Data($0.utf8)) is [String: Any] })
   }
 
   @Test func aSignalToEndEndsALongList() throws {
-    let terminal = Interrupted(["area 5", "history 1200", "rate 9"], .terminated(SIGTERM), when: " 7 ha")
-    #expect(try run(terminal, rows: 1200) == .signal(SIGTERM))
+    let terminal = Interrupted(["area 5", "history 600", "rate 9"], .terminated(SIGTERM), when: " 7 ha")
+    #expect(try run(terminal, rows: 600) == .signal(SIGTERM))
     #expect(!terminal.shown.contains("\n  501  1970") && !terminal.shown.contains("rate 9"))
   }
 
@@ -174,9 +174,13 @@ struct PasteTests {
 struct LongListTests {
   private let store: Store
 
-  init() throws {
-    store = try Store.inMemory()
+  init() throws { store = try Self.stored.get() }
+
+  /// The history of all these tests, which only read it.
+  private static let stored = Result<Store, any Error> {
+    let store = try Store.inMemory()
     try HistoryStore(store).append(mixes: 1100)
+    return store
   }
 
   @Test func eachEntryHasItsHeadingAndItsFigures() throws {

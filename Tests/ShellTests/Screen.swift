@@ -101,8 +101,21 @@ enum Rig {
         return store
       },
       catalogs: catalogs ?? Checkout.catalogs, catalog: catalog, shown: { shownOfPast($0, $1, $2, .standard) },
-      now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) }, clock: clock, newID: newID)
+      now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) }, clock: clock, newID: newID,
+      like: try catalogs == nil ? reader(language) : nil)
   }
+
+  /// Returns a session in which nothing is typed: what it finds in the catalogs serves all others in its language.
+  private static func reader(_ language: String) throws -> SessionViewModel {
+    if let known = readers[language] { return known }
+    let reader = SessionViewModel(
+      isInteractive: false, archive: Archive { () throws(Failure) in try Store.inMemory() },
+      catalogs: Checkout.catalogs, catalog: try Checkout.catalog(language),
+      shown: { shownOfPast($0, $1, $2, .standard) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+    readers[language] = reader
+    return reader
+  }
+  private static var readers: [String: SessionViewModel] = [:]
 
   /// A clock of Warsaw in 2026: an hour ahead from 29 March to 25 October.
   private static let clock = LocalClock { (1_774_746_000..<1_792_890_000).contains($0) ? 7200 : 3600 }
