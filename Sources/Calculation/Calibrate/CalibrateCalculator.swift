@@ -17,7 +17,7 @@ struct CalibrateCalculator: Calculator {
   func fields(in draft: Draft) -> [Field] {
     let result = Calibration(draft).result, calibration = result.input
     let needed = result.tellsNothing ? calibration.missing : []
-    let open = CalibrateField.allCases.filter { field in
+    let open = form.fields(in: draft).compactMap { CalibrateField(rawValue: $0.id) }.filter { field in
       let isReplaced = field.rivals(in: draft).contains { draft.holds($0.path) }
       return switch field {
       case .measuredAt, .caughtSize: calibration.known?.isNominal == false

@@ -209,6 +209,7 @@ struct Calibration: Sendable {
   func asWater(_ liquid: Quantity) -> ComputedQuantity? {
     density.map { ComputedQuantity(rootOf: liquid.value * liquid.value * $0.inBaseUnit, liquid.unit) }
   }
+
   /// Returns the spray volume that the same nozzles give of another liquid, Q · √(ρ₁ / ρ₂), with its density ρ₂ in kg/l;
   /// nil if ρ₁, usually that of water, is the same, or where the liquid itself was measured, on a plot or by a flow meter.
   func rate(ofLiquid density: Fraction) -> ComputedQuantity? {

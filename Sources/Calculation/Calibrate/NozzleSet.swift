@@ -133,15 +133,16 @@ extension NozzleSet {
   private static func unit(
     ofFlows kinds: [Substring], _ sizes: [Nozzle?], _ notation: Notation
   ) throws(Refusal) -> Unit {
-    let field = CalibrateField.flow.inForm, unknown = kinds[sizes.firstIndex(of: nil) ?? 0], typed = String(unknown)
-    if let last = kinds.last, last.first?.isNumber == true, last.contains(where: { $0.isLetter || $0 == "/" }) {
+    let field = CalibrateField.flow.inForm, last = kinds[kinds.count - 1]
+    if last.first?.isNumber == true, last.contains(where: { $0.isLetter || $0 == "/" }) {
       return try field.read(last, in: field.units[0], notation).unit
     }
-    if typed.contains(where: { ".,".contains($0) }) {
-      let meant = kinds.last.map { "\($0) \(notation.ordered(field.units)[0].clearID)" }
-      throw refusal(of: kinds.last ?? unknown, typed, meant: meant)
+    let unknown = kinds[sizes.firstIndex(of: nil) ?? 0], typed = String(unknown)
+    guard typed.contains(where: { ".,".contains($0) }) else {
+      throw Refusal(.unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: unknown.place)
     }
-    throw Refusal(.unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: unknown.place)
+    guard sizes.allSatisfy({ $0 == nil }) else { throw refusal(of: unknown, typed) }
+    throw refusal(of: last, String(last), meant: "\(last) \(notation.ordered(field.units)[0].clearID)")
   }
 
   private static func refusal(of part: Substring, _ typed: String, meant: String? = nil) -> Refusal {
