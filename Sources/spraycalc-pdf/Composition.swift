@@ -59,7 +59,8 @@ extension Typesetter {
 
   /// Returns the title with the basis, the cautions and the totals, without formulas: their figures are no amounts.
   private func top(of report: Report, _ factor: Double) -> [Piece] {
-    let totals = (report.section(.result)?.sheet.blocks ?? []).filter { !$0.isGrid }
+    var totals = (report.section(.result)?.sheet.blocks ?? []).filter { !$0.isGrid }
+    if factor == Self.smallest { totals = totals.map(\.withRowsJoined) }
     let cautions = report.section(.cautions).map { [frame($0, factor)] } ?? []
     return title(of: report, basis: report.basis) + cautions.below(Self.lessSpace)
       + pieces(Sheet(totals), .totals.times(factor)).below(Self.lessSpace)
@@ -218,6 +219,16 @@ extension Typesetter {
 }
 
 extension Sheet.Block {
+  /// Rows in which those that share a label are one.
+  fileprivate var withRowsJoined: Sheet.Block {
+    guard case .rows(let rows) = self else { return self }
+    return .rows(
+      rows.reduce(into: []) { all, row in
+        guard let last = all.last, last.label == row.label else { return all.append(row) }
+        all[all.count - 1] = Sheet.Row(row.label, last.cells + row.cells)
+      })
+  }
+
   fileprivate var isRows: Bool { if case .rows = self { true } else { false } }
   fileprivate var isGrid: Bool { if case .grid = self { true } else if case .table = self { true } else { false } }
 }
