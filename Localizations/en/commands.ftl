@@ -97,10 +97,6 @@ command-quit-usage = quit
 command-quit-summary = leave (also Ctrl-D)
 # Words that ask for a change, before a name and a value: change dose to 2 l/ha.
 word-change-names = change, set, enter, put, add, make
-# Words that ask for a larger or a smaller value, and the word before the percentage: increase rate by 10 %.
-word-more-names = increase, raise, up
-word-less-names = decrease, reduce, lower, cut
-word-by-names = by
 
 help-hint = “help COMMAND” explains a command, “help WORD” looks for a word, “help UNIT” names the fields that take it. Topics: keys, numbers, batch, scripts.
 # One page of 80 × 24: what is typed, “ | ”, what it does in at most 50 letters; a line without “ | ” is a heading.

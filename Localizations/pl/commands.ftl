@@ -97,10 +97,6 @@ command-quit-usage = koniec
 command-quit-summary = zakończ (także Ctrl-D)
 # Words that ask for a change, before a name and a value: zmień dawkę na 2 l/ha.
 word-change-names = zmień, popraw, ustaw, wpisz, podaj, wprowadź, nastaw, dodaj
-# Słowa o zwiększaniu i zmniejszaniu oraz słowo przed procentem: zwiększ ciecz o 10%.
-word-more-names = zwiększ, podnieś, powiększ
-word-less-names = zmniejsz, obniż, pomniejsz
-word-by-names = o
 
 help-hint = „pomoc POLECENIE|SŁOWO|JEDNOSTKA” powie więcej. Tematy: klawisze, liczby, plik, skrypty.
 # One page of 80 × 24: what is typed, “ | ”, what it does in at most 50 letters; a line without “ | ” is a heading.

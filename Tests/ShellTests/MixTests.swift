@@ -20,7 +20,7 @@ struct MixTests {
       ("product tank 1 l/ha", "product.name"), ("product l/ha 1 l/ha", "product.name"),
       ("product 5 1 l/ha", "product.name"), ("product \"\" 1 l/ha", "product.name"),
       ("product l 1 l/ha", "product.name"), ("product 10 l/ha", "product.name"),
-      ("product Tebu state 1 l/ha", "product.name"),
+      ("product Tebu state 1 l/ha", "product.unknown"), ("product Garden State 1 l/ha", "product.name"),
       ("product \(String(repeating: "a", count: 81)) 1 l/ha", "product.name"),
       ("product Roundup 3 l/ha; product Roundup Ultra 3 l/ha", "product.name"),
       ("product A 1 l/ha; product B 1 l/ha; product 1 name B", "product.name"),

@@ -37,8 +37,11 @@ extension Invocation {
         json: ["field": .string(field.id), "product": .integer(orNull: field.member), "text": .string(hint)])
     }
     try refuseArea(value, as: field)
-    if empties(value, field) { return try answer(session.clear(field)) }
-    return try value.locatingRefusal { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
+    do {
+      return try value.locatingRefusal { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
+    } catch is Refusal where empties(value, field) {
+      return try answer(session.clear(field))
+    }
   }
 
   /// Whether a word empties a field that may be left out: a dash, or a word such as `none` unless the field is a text.

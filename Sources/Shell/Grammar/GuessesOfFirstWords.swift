@@ -111,23 +111,6 @@ extension Suggestions {
     return [line(names.shortName(ofCommand: converter.id), words)]
   }
 
-  /// Makes a relative change of words for one: `increase rate by 10 %` becomes `rate +10 %`.
-  var relative: [String] {
-    func means(_ place: Int, _ choice: Choice) -> Bool { session.notation.means(words[place].text, choice) }
-    let sign: String? = means(0, Self.more) ? "+" : means(0, Self.less) ? "-" : nil
-    guard isUnknown, let sign, let number = words.lastIndex(where: \.beginsNumber), number > 1 else { return [] }
-    let named = words[1..<(means(number - 1, Self.by) ? number - 1 : number)]
-    let meant = names.synonyms(at: named) { $0.command.field != nil }
-    let fields =
-      [text(named)] + session.mainFields(called: text(named)).map(names.shortName(of:))
-      + meant.map { line($0.line, named.dropFirst($0.words.count)) }
-    return fields.map { "\($0) \(sign)\(text(words[number...]))" }
-  }
-
-  private static let more = Choice("more", key: "word-more")
-  private static let less = Choice("less", key: "word-less")
-  private static let by = Choice("by", key: "word-by")
-
   /// Puts the product command in front of a name and its dose, or in place of `dose`: `Topsin M 500 SC 1,5 l/ha`.
   var unnamedProduct: [String] {
     if asksForChange { return [] }

@@ -33,7 +33,7 @@ struct Suggestions {
   /// The rules in the order in which they are tried; the first one with a lawful line counts.
   private static let rules: [(Suggestions) -> [String]] = [
     { $0.refusal.suggestions }, { $0.apartByWord }, { $0.clearUnits }, { $0.nearestName }, { $0.inThisLanguage },
-    { $0.ofProduct }, { $0.ofProductFact }, { $0.otherWords }, { $0.parted }, { $0.reworded }, { $0.relative },
+    { $0.ofProduct }, { $0.ofProductFact }, { $0.otherWords }, { $0.parted }, { $0.reworded },
     { $0.oneValue }, { $0.nearestProduct }, { $0.unnamedProduct }, { $0.factApart }, { $0.nearestArgument },
     { $0.elsewhere }, { $0.alone }, { $0.ofFact }, { $0.ofState },
   ]

@@ -264,8 +264,9 @@ extension MemberPhraseParser {
       throw Refusal(
         .productName(text, holding: dose, quoted: quoted(name)), at: name.span, suggestions: lines(name, holding: dose))
     }
-    if fact != nil {
-      throw dose == nil
+    if let fact {
+      // In a new name such as Garden State the word is none.
+      throw dose == nil || words[fact].first?.isUppercase == true
         ? Refusal(.productName(of: text), at: name.span) : noSuchProduct(named.joined(separator: " "), at: name.span)
     }
     try refuseSeveral(words, name)
