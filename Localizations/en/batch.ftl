@@ -54,6 +54,7 @@ batch-column-error = Error code
 batch-column-field = Error in
 batch-column-message = Error
 batch-total = Total
+batch-total-unknown = not known
 batch-summary = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows

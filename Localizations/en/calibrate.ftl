@@ -342,7 +342,7 @@ caution-target-out-of-reach = No nozzle gives { $target } between { $least } and
 caution-target-out-of-reach-rows = No nozzle gives { $target } between { $least } and { $most }. The nearest is { $size } ({ $color }), at { $pressure }. Change the speed or the number of nozzles.
 caution-rate-differs = The spray volume is { $rate }, but the calibration gives { $now }: the field gets { $share } of each dose per area. Type “adopt” to take the calibrated spray volume, or calibrate again.
     .paper = The spray volume is { $rate }, but the calibration gives { $now }: the field gets { $share } of each dose per area.
-caution-rate-band = The calibration counts with { $apart }, but the band is { $band } wide, and the spray volume is that of the band: the tank would not last, and the band get too much. Calibrate with the width of the band, such as “spacing { $band }” for one nozzle over each row.
+caution-rate-band = The calibration counts with { $apart }, but the band is { $band } wide, and the spray volume is that of the band: the tank would not last, and the band would get too much. Calibrate with the width of the band, such as “spacing { $band }” for one nozzle over each row.
 caution-rate-density = What the calibration gives, { $calibrated }, is { $now } of { $name }, which has another density. The spray volume is { $rate }: the field gets { $share } of each dose per area. Type the spray volume that the sprayer gives of it, or calibrate again.
     .paper = What the calibration gives, { $calibrated }, is { $now } of { $name }, which has another density. The spray volume is { $rate }: the field gets { $share } of each dose per area.
 

@@ -54,6 +54,7 @@ batch-column-error = Kod błędu
 batch-column-field = Błąd w kolumnie
 batch-column-message = Błąd
 batch-total = Razem
+batch-total-unknown = nie wiadomo
 batch-summary = { $rows ->
     [one] { $rows } wiersz
     [few] { $rows } wiersze

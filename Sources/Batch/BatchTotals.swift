@@ -35,11 +35,12 @@ struct BatchTotals: Sendable {
   /// Returns the lines below all rows, each with a cell for each column: at least one with the sums side by side,
   /// another if a sum has two kinds of unit, such as litres and kilograms; then a line for each named product.
   func lines(_ columns: [ResultColumn], _ wording: Wording) -> [[Cell]] {
+    let unknown = Cell.text(wording.text("batch-total-unknown"))
     let unnamed = sums.flatMap { Array(zip($0.sources.map(\.summand), $0.entries)) }
     let sideBySide = (0..<max(1, unnamed.map(\.1.totals.count).max() ?? 1)).map { index in
-      Dictionary(uniqueKeysWithValues: unnamed.map { ($0, $1.cells(ofTotal: index)) })
+      Dictionary(uniqueKeysWithValues: unnamed.map { ($0, $1.cells(ofTotal: index, unknown)) })
     }
-    let lines = sideBySide + sums.flatMap(\.linesOfNamed)
+    let lines = sideBySide + sums.flatMap { $0.linesOfNamed(unknown) }
     return lines.enumerated().map { index, line in
       columns.map { column in
         switch column.key {
@@ -81,11 +82,11 @@ struct Sum: Sendable {
   var isOfGroup: Bool { sources[0].summand.item != nil }
 
   /// The lines of the named products, below the first product's columns with a name and, if any has one, a pack.
-  fileprivate var linesOfNamed: [[RowFigure: [SumPart.Kind: Cell]]] {
+  fileprivate func linesOfNamed(_ unknown: Cell) -> [[RowFigure: [SumPart.Kind: Cell]]] {
     let named = sources.filter { $0.name != nil }
     guard let place = named.first(where: { $0.pack != nil }) ?? named.first else { return [] }
     return entries[sources.count...].flatMap { entry in
-      entry.totals.indices.map { [place.summand: entry.cells(ofTotal: $0)] }
+      entry.totals.indices.map { [place.summand: entry.cells(ofTotal: $0, unknown)] }
     }
   }
 
@@ -114,15 +115,15 @@ struct SumEntry: Sendable {
   let name: String?
   let number: Int?
   private var added: [Total] = []
-  /// Whether a row does not tell how much it adds, as that of a carrier beside a dry product.
+  /// Whether nobody knows how much a row adds, as of a carrier beside a dry product.
   private var isUnknown = false
   /// The pack size, if all rows so far give the same one.
   private var pack: Quantity?
 
   init(name: String?, number: Int?) { (self.name, self.number) = (name, number) }
 
-  /// The totals; none if one of the amounts is unknown, because they would be too low.
-  var totals: [Total] { isUnknown ? [] : added }
+  /// The totals; too low, and so shown without their value, if one of the amounts is unknown.
+  var totals: [Total] { added.isEmpty && isUnknown ? [Total(unit: nil)] : added }
 
   /// Adds a count or an amount, and a pack size; amounts in units that convert are one total, in the unit of the first.
   mutating func add(_ figure: Outline.Figure, pack size: Quantity?) {
@@ -144,16 +145,18 @@ struct SumEntry: Sendable {
 
   /// The packs that hold the whole total; nil unless all rows give the same pack size and all units convert.
   var packs: Packs? {
-    guard let pack, totals.count == 1, let unit = totals[0].unit, pack.unit.converts(to: unit) else { return nil }
+    guard let pack, !isUnknown, totals.count == 1, let unit = totals[0].unit, pack.unit.converts(to: unit) else {
+      return nil
+    }
     return Packs(of: pack, holding: Quantity(totals[0].value, unit))
   }
 
-  /// Returns the cells of one of the totals; empty if there is no such total.
-  fileprivate func cells(ofTotal index: Int) -> [SumPart.Kind: Cell] {
+  /// Returns the cells of one of the totals, with `unknown` for an unknown amount; empty if there is no such total.
+  fileprivate func cells(ofTotal index: Int, _ unknown: Cell) -> [SumPart.Kind: Cell] {
     guard totals.indices.contains(index) else { return [:] }
     let (total, packs) = (totals[index], packs)
     return [
-      .amount: .number(total.value.forDisplay), .unit: Cell(total.unit?.symbol),
+      .amount: isUnknown ? unknown : .number(total.value.forDisplay), .unit: Cell(total.unit?.symbol),
       .packs: packs.map { .whole($0.count) } ?? .empty, .over: Cell(packs?.over.value.forDisplay),
       .size: Cell(packs?.size.value.echoed), .sizeUnit: Cell(packs?.size.unit.symbol), .name: Cell(name),
     ]
@@ -162,7 +165,7 @@ struct SumEntry: Sendable {
   /// Returns the totals as JSON; those of a product also have its number, its name and the packs.
   func json(isOfGroup: Bool) -> [JSON] {
     totals.map { total in
-      let sum = [("value", JSON.number(total.value)), ("unit", .text(total.unit?.clearID))]
+      let sum = [("value", isUnknown ? .null : JSON.number(total.value)), ("unit", .text(total.unit?.clearID))]
       guard isOfGroup else { return .ordered(sum) }
       return .ordered(
         [("product", .integer(orNull: number)), ("name", .text(name))] + sum + [

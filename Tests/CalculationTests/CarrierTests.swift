@@ -126,6 +126,14 @@ struct CarrierTests {
     #expect(shown == expected.map { .quantity(quantity($0)) } ?? .phrase("needs-density"))
   }
 
+  /// A dry fertilizer is weighed as it is: its density multiplies nothing.
+  @Test func aDryFertilizerHasNoFormulaOfItsWeight() throws {
+    let urea = Product(
+      dose: quantity("5 kg/ha"), role: .fertilizer, density: quantity("1.3 kg/l"), nitrogen: quantity("46 %"))
+    let formulas = try mix([urea]).formulas.map(\.id)
+    #expect(!formulas.contains { $0.contains("mass") } && formulas.contains { $0.contains("nitrogen") }, "\(formulas)")
+  }
+
   /// A slip in the unit or in the decimals is told.
   @Test(
     arguments: [

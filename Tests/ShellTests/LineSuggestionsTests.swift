@@ -87,6 +87,16 @@ struct LineSuggestionsTests {
       "product Roundup 5 usfloz/ac", before: "set units imperial"),
     Case("en", "dose Tebu 2 Score 0.3 l/ha", "unit.unknown", before: "product Tebu 250 EW 1 l/ha, Score 0.2 l/ha"),
     Case("en", "product Tebu 2 l/ha pack 5 l", "unit.other_kind", before: "product Tebu 250 EW 1 l/ha"),
+    // A fact behind several products belongs to the last of them.
+    Case(
+      "en", "product A 1.5 l/ha, B 0.5 kg/ha cap 0.3 kg/ha", "number.range",
+      "product A 1.5 l/ha, B 0.5 kg/ha; product B cap 0.3 kg/ha"),
+    Case(
+      "en", "product A 1.5 l/ha, B 0.5 kg/ha pack 5 kg", "unit.other_kind",
+      "product A 1.5 l/ha, B 0.5 kg/ha; product B pack 5 kg"),
+    Case(
+      "pl", "\u{15B}rodek A 1,5 l/ha, B 0,5 l/ha adiuwant", "unit.unknown",
+      "\u{15B}rodek A 1,5 l/ha, B 0,5 l/ha; \u{15B}rodek B rola adiuwant"),
     Case("pl", "ciecz 200 l", "unit.other_kind", "ciecz 200 l/ha"),
     Case("en", "product Delan 0.5 kg", "unit.other_kind", "product Delan 0.5 kg/ha"),
     Case("en", "rate 20 gal", "unit.other_kind", "rate 20 gal/ac", before: "set units us"),
@@ -248,8 +258,9 @@ struct LineSuggestionsTests {
     Case("en", "pack 5 l", unknown, "product Tebu pack 5 l", before: "product Tebu 1 l/ha"),
     Case("en", "product Tebu 250 EW: 1 l/ha", "product.name", "product Tebu 250 EW 1 l/ha"),
     Case("en", "product Tebu, 1 l/ha", "product.name", "product Tebu 1 l/ha"),
-    Case("en", "dose 200 g", "unit.other_kind", "dose 200 g/100l", before: "dose 0.5 kg/100 l"),
-    Case("en", "dose 200 g", "unit.other_kind", before: "dose 0.5 %"),
+    Case("en", "dose 200 g", "unit.other_kind", "dose 200 g/100l", "dose 200 g/ha", before: "dose 0.5 kg/100 l"),
+    Case("en", "dose 200 g", "unit.other_kind", "dose 200 g/ha", before: "dose 0.5 %"),
+    Case("en", "dose 2 l", "unit.other_kind", "dose 2 l/ac", before: "dose 20 fl oz/ac"),
     Case("en", "100 m in 45 s", unknown, "timed 100 m in 45 s", before: "calibrate"),
     Case("pl", "karencja nie dotyczy", unknown, "pomoc limit"),
   ]

@@ -33,6 +33,15 @@ struct MixTests {
       ("dose 1; product A 1 l/ha; dose 2", "product.which"), ("dose 1; product A 1 l/ha; dose 1", "product.which"),
       ("dose 1 l/ha; product A 1 l/ha; dose 1 500 g/ha", "product.ambiguous"),
       ("product A 1 l/ha; product B 1 l/ha; area 1; solve area product 5 l", "product.which"),
+      // A number of a product is not the thousands of an amount, also where only one product has an amount.
+      (
+        "area 5; rate 200; tank 1000; product RSM role carrier; product Mos 1 kg/ha; solve area product 2 300 g",
+        "product.ambiguous"
+      ),
+      (
+        "area 5; rate 200; tank 1000; product RSM role carrier; product Mos 1 kg/ha; solve area product 1 300 g",
+        "product.ambiguous"
+      ),
       ("extra 5", "unit.needed"), ("rate 100; tank 100; dose 1; table extra 5 15 5", "unit.needed"),
       ("tank 10; product A 1 %; calc", "product.state_unknown"),
       ("tank 10; rate 200; product \"A 5 EC\" 6 kg/ha; calc", "product.state_conflict"),

@@ -53,11 +53,11 @@ struct RowsTests {
   /// A value that may be left out is emptied by a dash, or by a word.
   @Test(arguments: [
     ("en", "band -", "band"), ("en", "band off", "band"), ("pl", "pas brak", "band"), ("en", "canopy none", "canopy"),
-    ("en", "extra -", "extra"), ("en", "area -", "area"), ("en", "product 1 cap none", "cap"),
+    ("en", "extra -", "extra"), ("en", "area -", "area"), ("en", "product 1 cap none", "cap"), ("en", "crop -", "crop"),
   ])
   func aValueIsTakenOut(_ language: String, _ line: String, _ member: String) throws {
     let before = "band 25 cm of 75 cm; canopy 3 m rows 4 m; extra 5 %; area 2; dose 1 l/ha; product 1 cap 2 l/ha"
-    let run = try Rig.program("\(before); \(line); show", language: language)
+    let run = try Rig.program("\(before); crop wheat; \(line); show", language: language)
     #expect(run.errors.isEmpty && run.results.contains("\"\(member)\":null"), "\(run)")
   }
 

@@ -22,14 +22,11 @@ extension SprayInput {
 
   /// Returns the values with these products; a carrier among them, or else the one before, fills up what they leave.
   func with(_ all: [Product]) -> SprayInput {
-    guard let carrier = all.carrier ?? carrier else {
-      var input = self
-      input.products = all
-      return input
-    }
     var input = self
-    input.products = all.filter { !$0.isCarrier }
-    input.carrier = carrier.isDosed ? carrier : carrier.with(input.filling(carrier))
+    input.products = all.carrier == nil ? all : all.filter { !$0.isCarrier }
+    if let carrier = all.carrier ?? carrier {
+      input.carrier = carrier.isDosed ? carrier : carrier.with(input.filling(carrier))
+    }
     return input
   }
 

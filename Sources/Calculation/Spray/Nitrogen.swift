@@ -40,7 +40,9 @@ extension SprayResult {
     weights.flatMap { weights -> [Outline.Phrase] in
       let product = weights.product
       guard let amount = weights.perArea, let mass = weights.mass else { return [] }
-      let ofMass = product.density.map { phrase("mass", ["amount": amount, "density": $0], mass) }
+      let ofMass = (product.isDry ? nil : product.density).map {
+        phrase("mass", ["amount": amount, "density": $0], mass)
+      }
       let ofNitrogen = product.nitrogen.flatMap { share in
         weights.nitrogen.map { phrase("nitrogen", ["mass": mass, "share": share], $0) }
       }

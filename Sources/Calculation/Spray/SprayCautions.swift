@@ -83,14 +83,14 @@ extension UsualRange {
     SprayCaution.doseLow, .doseHigh, ("0.01", .kilogramPerHectolitre), (5, .kilogramPerHectolitre))
   static let tank = UsualRange(SprayCaution.tankLow, .tankHigh, (1, .litre), (12_000, .litre))
 
-  /// Returns the usual range for a product's dose. Nil for a dose per area of a fertilizer, a conditioner or a carrier,
-  /// of which any amount is usual: a warning that always appears is not read.
+  /// Returns the usual range for a product's dose. Nil for a dose per area of a fertilizer or a conditioner, of which any
+  /// amount is usual: a warning that always appears is not read.
   fileprivate static func ofDose(_ product: Product) -> UsualRange? {
     switch product.dose.unit.dimension {
     case .share: share
     case .concentration, .density: concentration
     default:
-      [.fertilizer, .conditioner, .carrier].contains(product.role) ? nil : product.isDry ? dryDose : liquidDose
+      [.fertilizer, .conditioner].contains(product.role) ? nil : product.isDry ? dryDose : liquidDose
     }
   }
 }
@@ -98,12 +98,9 @@ extension UsualRange {
 extension Product {
   var doseField: Field { SprayField.dose(of: member, owner: name) }
 
-  /// Warns of more than 5 l or 5 kg of the product in 100 l of spray liquid, however it is dosed; nil for a fertilizer
-  /// or a carrier.
+  /// Warns of more than 5 l or 5 kg of the product in 100 l of spray liquid, however it is dosed; nil for a fertilizer.
   fileprivate func tooStrong(at rate: Quantity?) -> Caution? {
-    guard role != .fertilizer, role != .carrier, case let part = perLitre(at: rate), part > Self.mostInOne else {
-      return nil
-    }
+    guard role != .fertilizer, case let part = perLitre(at: rate), part > Self.mostInOne else { return nil }
     let unit = isDry ? Unit.kilogramPerHectolitre : .litrePerHectolitre, field = doseField
     return Caution(
       SprayCaution.strong, of: field,

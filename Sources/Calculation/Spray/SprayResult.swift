@@ -38,7 +38,7 @@ package struct SprayResult: Sendable {
     product.pack.flatMap { pack in toBuy(of: product).map { Packs(of: pack, holding: $0) } }
   }
 
-  /// All fills together as if they were one; nil without an area. Its water beside a dry product is the most of it.
+  /// All fills together as if they were one; nil without an area. Beside a dry product its water is the most there can be.
   var inAll: Fill? {
     guard let toPrepare, let toBuy else { return nil }
     let areas = fills.compactMap { fill in fill.area.map { Quantity(fill.count * $0.value, $0.unit) } }

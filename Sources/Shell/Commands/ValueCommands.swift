@@ -37,6 +37,7 @@ extension Invocation {
         json: ["field": .string(field.id), "product": .integer(orNull: field.member), "text": .string(hint)])
     }
     try refuseArea(value, as: field)
+    if field.isText, empties(value, field) { return try answer(session.clear(field)) }
     do {
       return try value.locatingRefusal { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
     } catch is Refusal where empties(value, field) {

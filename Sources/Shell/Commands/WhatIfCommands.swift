@@ -137,23 +137,24 @@ extension Invocation {
 
   /// Returns the figure of the product that the next word names; nil if that word begins the amount.
   private func ofNamed(_ targets: [Target], _ field: Field, _ calculator: any Calculator) throws -> Target? {
-    guard let word = word(2), let amount = rest(from: 3), targets.count > 1 || !word.beginsNumber,
+    guard let word = word(2), let amount = rest(from: 3), session.namedMembers.count > 1 || !word.beginsNumber,
       let owner = try only(session.mainFields(called: word.text), named: word),
       owner.calculator == calculator.id
     else { return nil }
+    func reads(_ text: Word) -> Bool {
+      targets.contains { (try? session.read($0, text.text, for: owner, of: calculator)) != nil }
+    }
+    if !word.isQuoted, word.text.utf8.allSatisfy(isDigit), let all = rest(from: 2), reads(all) {
+      // In `2 l` the number is the amount's.
+      guard reads(amount) else { return nil }
+      throw Refusal(.productAmbiguous(number: Int(word.text) ?? 0, amount.text, all.text), at: all.span)
+    }
     guard let target = targets.first(where: { $0.member == owner.member }) else {
-      if word.beginsNumber { return nil }
       // Nobody knows how much of it there is, as of a carrier beside a dry product.
       let name = FieldName(targets[0].id, of: owner.name.owner)
       throw Refusal(.unrelated(field: field.name, target: name, fields: []), at: word.span)
     }
-    func reads(_ text: Word) -> Bool {
-      targets.contains { (try? session.read($0, text.text, for: owner, of: calculator)) != nil }
-    }
-    guard !word.isQuoted, word.text.utf8.allSatisfy(isDigit), let all = rest(from: 2), reads(all) else { return target }
-    // In `2 l` the number is the amount's.
-    guard reads(amount) else { return nil }
-    throw Refusal(.productAmbiguous(number: Int(word.text) ?? 0, amount.text, all.text), at: all.span)
+    return target
   }
 
   /// Returns the field with a numeric value that a word names, in `calculator` or, if that is nil, in any calculator.

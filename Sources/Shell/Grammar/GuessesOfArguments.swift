@@ -20,12 +20,13 @@ extension Suggestions {
     }
     // In a list, or behind another dose, the amount may mean something else.
     let isAlone = !typed.words.contains { $0.text.last == "," || $0.text.contains { "/+&".contains($0) } }
-    // The rate that a typed amount was probably intended as, `l/ha` for `l`.
+    // The rate that a typed amount was probably intended as, `l/ha` for `l`; of a share also that share.
     if failure.is(InputCode.unitOfOtherKind), isAlone, case .units(let units)? = failure["units"],
-      case .units(let amounts)? = failure["unit"], let amount = amounts.first,
-      let rate = unitOfPresentDose.map({ $0.with(amount: amount) }) ?? units.first(where: { $0.amount == amount })
+      case .units(let amounts)? = failure["unit"], let amount = amounts.first
     {
-      return [typed.line(replacing: refusal.span, by: wording.spelling(of: rate))]
+      let present = unitOfPresentDose.flatMap { $0.with(amount: amount) }
+      let rate = present?.isShare == false ? nil : units.first { $0.amount == amount }
+      return [present, rate].compactMap { $0.map { typed.line(replacing: refusal.span, by: wording.spelling(of: $0)) } }
     }
     if failure.is(InputCode.poundSign) {
       return [typed.line(replacing: refusal.span.lowerBound..<refusal.span.lowerBound + 1, by: "lb")]
@@ -97,15 +98,18 @@ extension Suggestions {
     let fact = words.indices.dropFirst(2).first { command?.group?.fact(words[$0].text, interpreter.wording) != nil }
     guard let fact else { return [] }
     let (name, more) = (words[1..<fact], words[fact...])
-    return apart(name, text(more)) + apart(name + more.dropFirst(2), text(more.prefix(2)))
+    return apart(name, text(more), behind: name) + apart(name + more.dropFirst(2), text(more.prefix(2)), behind: name)
   }
 
-  /// Returns a line that enters a new product, and then a fact of it.
-  private func apart(_ dosed: ArraySlice<Word>, _ fact: String) -> [String] {
+  /// Returns a line that enters new products, and then a fact: of the only one, else of the last one before the fact.
+  private func apart(_ dosed: ArraySlice<Word>, _ fact: String, behind named: ArraySlice<Word>) -> [String] {
     let known = session.namedMembers.map(\.name)
+    func new(_ line: String) -> [String] {
+      (accepted(line)?.session.namedMembers ?? []).map(\.name).filter { !known.contains($0) }
+    }
     return products(dosed).flatMap { line in
-      let new = accepted(line)?.session.namedMembers.first { !known.contains($0.name) }
-      return new.map { products([$0.name, fact]).map { "\(line); \($0)" } } ?? []
+      let all = new(line), name = all.count > 1 ? products(named).first.flatMap { new($0).last } : all.first
+      return name.map { products([$0, fact]).map { "\(line); \($0)" } } ?? []
     }
   }
 
@@ -118,10 +122,13 @@ extension Suggestions {
     if isUnknown, group.fact(words[0].text, wording) != nil {
       return session.namedMembers.flatMap { products([$0.name, text(words)]) }
     }
-    return [(words.prefix(1), words.dropFirst()), (words.suffix(1), words.dropLast())].flatMap { value, name in
+    let parts = [
+      (words.prefix(1), words.dropFirst(), words.prefix(0)), (words.suffix(1), words.dropLast(), words.dropLast()),
+    ]
+    return parts.flatMap { value, name, before in
       group.facts(chosenBy: text(value), wording).flatMap { id -> [String] in
         let fact = "\(wording.typedName(of: FieldName(id))) \(text(value))"
-        return products([text(name), fact]) + apart(name, fact)
+        return products([text(name), fact]) + apart(name, fact, behind: before)
       }
     }
   }

@@ -235,8 +235,10 @@ struct AnswerSchema {
 
   private var totals: JSONShape {
     let sum: JSONShape.Members = [("value", .number), ("unit", .string.orNull)]
-    let product: JSONShape.Members =
-      [("product", .integer(from: 1).orNull), ("name", .string.orNull)] + sum + [("packs", Packs.codec.shape.orNull)]
+    let product: JSONShape.Members = [
+      ("product", .integer(from: 1).orNull), ("name", .string.orNull), ("value", .number.orNull),
+      ("unit", .string.orNull), ("packs", Packs.codec.shape.orNull),
+    ]
     let sums = JSONShape.list(of: .object(sum))
     let fills = JSONShape.list(of: .object([("value", .integer()), ("unit", .null)]))
     let totals = JSONShape.object(

@@ -265,7 +265,7 @@ extension MemberPhraseParser {
         .productName(text, holding: dose, quoted: quoted(name)), at: name.span, suggestions: lines(name, holding: dose))
     }
     if let fact {
-      // In a new name such as Garden State the word is none.
+      // In a new name such as Garden State the word is no fact.
       throw dose == nil || words[fact].first?.isUppercase == true
         ? Refusal(.productName(of: text), at: name.span) : noSuchProduct(named.joined(separator: " "), at: name.span)
     }
