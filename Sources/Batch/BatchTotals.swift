@@ -115,7 +115,7 @@ struct SumEntry: Sendable {
   let name: String?
   let number: Int?
   private var added: [Total] = []
-  /// Whether nobody knows how much a row adds, as of a carrier beside a dry product.
+  /// Whether the amount of a row is unknown: a carrier's is beside a dry product.
   private var isUnknown = false
   /// The pack size, if all rows so far give the same one.
   private var pack: Quantity?
@@ -151,7 +151,7 @@ struct SumEntry: Sendable {
     return Packs(of: pack, holding: Quantity(totals[0].value, unit))
   }
 
-  /// Returns the cells of one of the totals, with `unknown` for an unknown amount; empty if there is no such total.
+  /// Returns the cells of one total; empty if there is none at the index. `unknown` stands in place of an unknown amount.
   fileprivate func cells(ofTotal index: Int, _ unknown: Cell) -> [SumPart.Kind: Cell] {
     guard totals.indices.contains(index) else { return [:] }
     let (total, packs) = (totals[index], packs)

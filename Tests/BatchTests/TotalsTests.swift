@@ -54,7 +54,7 @@ struct TotalsTests {
     #expect(found[0] == Self.sum(#""product":null,"name":"Tebu""#, "9", "l", packs: packs))
   }
 
-  /// Nobody knows how much of a carrier goes in beside a dry product, so that a total would be too low.
+  /// A carrier's amount is unknown beside a dry product; a total without it would be too low.
   @Test func aTotalWithAnUnknownAmountIsUnknown() throws {
     let header = "area,rate,product,dose,role,product 2,dose 2,tank\n"
     let known = "1,200,RSM 32,,carrier,Tebu,1 l/ha,500\n", beside = "1,200,RSM 32,,carrier,Ally,20 g/ha,500\n"

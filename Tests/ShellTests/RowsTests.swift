@@ -65,7 +65,7 @@ struct RowsTests {
     let mix = "area 2; rate 150; tank 1000; product RSM role carrier"
     let run = try Rig.script("\(mix); product Tebu 5 l/ha; solve rate product RSM 390 l")
     #expect(run.results.contains("rate 200 l/ha"), "\(run)")
-    // Beside a dry product nobody knows its amount.
+    // Its amount is unknown beside a dry product.
     #expect(
       try Rig.program("\(mix); product Mos 0.2 kg/ha; solve area product RSM 300 l").errors.contains("solve.unrelated"))
   }

@@ -75,7 +75,7 @@ extension CalibrateResult {
     ]
   }
 
-  /// If the flow of one nozzle is known, the flow of all of them; else on a boom that of one, the mean in a set.
+  /// The flow of all nozzles, where that of one is known. On a boom else the flow of one nozzle, in a set the mean.
   private var ofAllNozzles: [Outline.Phrase?] {
     let each = input.rows == nil ? input.sprayed?.converted(to: input.flowUnit) : nil
     let isOfOne = input.known?.nozzles == 1

@@ -3,7 +3,7 @@
 /// In one litre of spray liquid there are 1 − c litres of it, where c is the sum of the other liquids. A dry product
 /// takes up some of that room: beside one this is the most that the carrier can be, and its amount is unknown.
 extension Product {
-  package var isCarrier: Bool { role == .carrier }
+  var isCarrier: Bool { role == .carrier }
 }
 
 extension [Product] {
@@ -18,7 +18,7 @@ extension [Product] {
 
 extension SprayInput {
   /// The products in the order of filling, and behind them the carrier.
-  package var productsAndCarrier: [Product] { carrier.map { products + [$0] } ?? products }
+  var productsAndCarrier: [Product] { carrier.map { products + [$0] } ?? products }
 
   /// Returns the values with these products; a carrier among them, or else the one before, fills up what they leave.
   func with(_ all: [Product]) -> SprayInput {
@@ -50,10 +50,11 @@ extension SprayInput {
     return Quantity(liquids.reduce(volume.value) { $0 - $1.1.converted(to: volume.unit).value }, volume.unit)
   }
 
+  /// Whether the amount of a product is unknown: a carrier's is beside a dry product, which takes up some room.
+  func isUnknown(_ product: Product) -> Bool { product.isCarrier && isFilledUpTo }
+
   /// Returns the dose per area; nil for a carrier of an unknown amount, and for a share without a spray volume.
-  func perArea(of product: Product) -> Quantity? {
-    product.isCarrier && isFilledUpTo ? nil : product.perArea(at: rate)
-  }
+  func perArea(of product: Product) -> Quantity? { isUnknown(product) ? nil : product.perArea(at: rate) }
 }
 
 extension SprayResult {
@@ -66,7 +67,7 @@ extension SprayResult {
   }
 
   /// The amount to buy of a product or of the carrier; nil for a carrier of an unknown amount, and without an area.
-  package func toBuy(of product: Product) -> Quantity? { inAll.flatMap { amount(of: product, in: $0) } }
+  func toBuy(of product: Product) -> Quantity? { inAll.flatMap { amount(of: product, in: $0) } }
 }
 
 extension Failure {

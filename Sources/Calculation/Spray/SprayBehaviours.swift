@@ -127,7 +127,7 @@ extension SprayCalculator {
       UsedProduct(
         name: product.name,
         permit: draft.text(at: ProductFact.permit.path(of: GroupMember(Self.products.id, product.number))),
-        role: product.role.rawValue, dose: product.isCarrier && input.isFilledUpTo ? nil : product.entered,
+        role: product.role.rawValue, dose: input.isUnknown(product) ? nil : product.entered,
         perArea: input.perArea(of: product), uncapped: product.uncapped)
     }
     return UsedMix(products: used, rate: input.rate, area: input.treatedArea, name: input.name, crop: input.crop)

@@ -121,7 +121,7 @@ extension SprayResult: Outcome {
 
   /// The dose as entered, and what becomes of it; that of a carrier as it is worked out, nil if that is unknown.
   private func source(of product: Product) -> Outline.Figure? {
-    if product.isCarrier && input.isFilledUpTo { return nil }
+    if input.isUnknown(product) { return nil }
     if product.dose != product.entered { return .phrase("dose", ["dose": product.shownDose]) }
     return product.isDoseLong ? .approximate(product.dose) : .entered(product.dose)
   }

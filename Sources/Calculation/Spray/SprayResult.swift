@@ -34,7 +34,7 @@ package struct SprayResult: Sendable {
 
   /// Returns the whole packs to buy of a product or of the carrier; nil without a pack, without an area, and for a
   /// carrier of an unknown amount.
-  package func packs(of product: Product) -> Packs? {
+  func packs(of product: Product) -> Packs? {
     product.pack.flatMap { pack in toBuy(of: product).map { Packs(of: pack, holding: $0) } }
   }
 

@@ -150,7 +150,7 @@ extension Invocation {
       throw Refusal(.productAmbiguous(number: Int(word.text) ?? 0, amount.text, all.text), at: all.span)
     }
     guard let target = targets.first(where: { $0.member == owner.member }) else {
-      // Nobody knows how much of it there is, as of a carrier beside a dry product.
+      // Its amount is unknown: it is a carrier beside a dry product.
       let name = FieldName(targets[0].id, of: owner.name.owner)
       throw Refusal(.unrelated(field: field.name, target: name, fields: []), at: word.span)
     }

@@ -43,7 +43,7 @@ extension Suggestions {
     return possible.map { typed.line(replacing: refusal.span, by: $0) }
   }
 
-  /// The unit of the dose that a refused one was to replace; nil if there is none.
+  /// The unit of the product's present dose, where a new dose was refused; nil if it has no dose.
   private var unitOfPresentDose: Unit? {
     guard case .fields(let names)? = refusal.failure["field"], let name = names.first else { return nil }
     let field = session.mainFields(called: name.owner ?? "1").first { $0.name == name }
