@@ -99,6 +99,7 @@ state-liquid-names = liquid
 state-dry = dry
 state-dry-names = dry, solid
 field-form-name = Formulation
+word-facts-names = facts
 field-form-names = form, formulation
 field-form-help = code on the label, such as WG, SC or EC
 field-role-name = Role

@@ -99,6 +99,7 @@ state-liquid-names = płynny, ciekły
 state-dry = stały
 state-dry-names = stały, sypki
 field-form-name = Forma użytkowa
+word-facts-names = dane
 field-form-names = forma, forma użytkowa
 field-form-help = kod z etykiety, na przykład WG, SC albo EC
 field-role-name = Rola

@@ -145,6 +145,14 @@ package final class SessionViewModel {
     return entered.field.map { put(entered, in: $0) } ?? change(entered.draft)
   }
 
+  /// Returns the fields whose present value a calculator's own command has put in, such as an adopted spray volume.
+  package func adopted(in draft: Draft) -> [FieldName] {
+    models.filter(\.isOfJob).flatMap(\.calculator.actions).compactMap { action in
+      let again = try? action.apply(models.map(\.draft), "", notation)
+      return draft.holds(action.field.path) && again?.draft == draft ? action.field.name : nil
+    }
+  }
+
   /// Puts in a whole set of values, some of which were typed, as one step to undo, which moves `other` things, too.
   package func change(
     _ draft: Draft, typed: [Entered] = [], moving other: ((SessionViewModel, _ isTakingBack: Bool) -> Void)? = nil

@@ -33,3 +33,11 @@ package struct Procedure: Sendable {
     package let instructions: @Sendable (Draft, Quantity) throws(Failure) -> Instructions
   }
 }
+
+/// A job as lines that any shell takes, in every language and with all home units: English names, units that mean one
+/// thing everywhere, names in quotes. They empty what stands there first.
+package struct SharedJob: Sendable {
+  package let lines: [String]
+  /// The fields that are not in the lines: liquid left in the tank, and what no text gives exactly.
+  package let leftOut: [FieldName]
+}

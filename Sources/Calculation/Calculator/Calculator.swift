@@ -65,6 +65,9 @@ package protocol Calculator: FormOwner {
   func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix?
   /// Returns the result columns of a table whose rows have values of these fields.
   func columns(of fields: [Field]) -> [FigureColumn]
+  /// Returns the values as lines to paste into another shell; nil if they cannot be shared. `notation` is the one in
+  /// which texts that are kept with values were typed.
+  func shared(_ draft: Draft, _ notation: Notation) -> SharedJob?
 }
 
 /// When a calculator shows a result without the command `calc`.
@@ -104,6 +107,7 @@ extension Calculator {
   package func readFacts(in draft: Draft) -> [ReadFact] { [] }
   package func targets(in draft: Draft) -> [Target] { [] }
   package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? { nil }
+  package func shared(_ draft: Draft, _ notation: Notation) -> SharedJob? { nil }
   package func columns(of fields: [Field]) -> [FigureColumn] {
     resultRows.map { FigureColumn(ResultText.result.key($0, of: id), summed: RowFigure(row: $0)) }
   }

@@ -1,5 +1,13 @@
 /// The facts about a member, in a draft that has it alone, as number 1: a product is remembered after its mix is gone.
 extension FieldGroup {
+  /// The word for all facts of a member at once: `product Tebu facts -`.
+  package static let allFacts = Choice("facts", key: "word-facts")
+
+  /// Returns the values without all that is known of a member beside its name and its main value.
+  package func withoutFacts(of member: GroupMember, in draft: Draft) -> Draft {
+    factIDs.filter { $0 != nameField }.compactMap { field($0, of: member, in: draft) }.reduce(draft) { $0.clearing($1) }
+  }
+
   package func facts(of member: GroupMember, in draft: Draft) -> Draft {
     var facts = Draft(calculator: draft.calculator)
     for path in draft.paths where path.member == member && isRemembered(path.name) {

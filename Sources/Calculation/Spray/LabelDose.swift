@@ -36,13 +36,37 @@ struct LabelDose {
     }
   }
 
-  private func perArea(_ typed: Substring, row: Substring) throws(Refusal) -> Quantity? {
+  var isPerRow: Bool { notation.parted(text, at: Notation.ofRow) != nil }
+
+  /// The same dose in English words and clear units, `0.05 % at 1600 l/ha`; nil for a text of another form.
+  var toPaste: String? {
+    if let (typed, row) = notation.parted(text, at: Notation.ofRow) {
+      guard let (dose, words, length) = try? amountPerLength(typed), let amount = dose.quantity.toPaste,
+        let count = words.count, let distance = try? reading(row, Self.distance)?.quantity.toPaste
+      else { return nil }
+      return "\(amount)/\(count) \(length.id) \(Notation.ofRow.id) \(distance)"
+    }
+    guard let (typed, volume) = notation.parted(text, at: Notation.at), let share = try? reading(typed, field),
+      let rate = try? reading(volume, SprayField.rate.inForm), let parts = [share, rate].all(\.quantity.toPaste)
+    else { return nil }
+    return parts.joined(separator: " \(Notation.at.id) ")
+  }
+
+  /// Reads `10 ml/100 m`; nil for a text of another form.
+  private func amountPerLength(
+    _ typed: Substring
+  ) throws(Refusal) -> (dose: FieldReading, words: RatioWords, length: Unit)? {
     let slash = typed.lastIndex(of: "/").map { (typed[..<$0], typed[typed.index(after: $0)...]) }
     guard let (amount, per) = notation.parted(typed, at: Notation.per) ?? slash,
       let words = RatioWords(amount: "-", per: per),
       let length = UnitReader(table: .builtIn, notation: notation).plain(words.base, of: [.length]),
       let dose = try reading(amount, Self.amount), dose.hasTypedUnit
     else { return nil }
+    return (dose, words, length)
+  }
+
+  private func perArea(_ typed: Substring, row: Substring) throws(Refusal) -> Quantity? {
+    guard let (dose, words, length) = try amountPerLength(typed) else { return nil }
     guard let count = words.count else {
       let meant = text.replacing(words.counted, with: words.counted.filter(\.isNumber))
       let isGrouped = words.counted.hasSuffix(",000") || words.counted.hasSuffix(".000")

@@ -29,3 +29,11 @@ package struct FieldName: Sendable, Hashable, ExpressibleByStringLiteral {
 
   package init(stringLiteral id: String) { self.init(id) }
 }
+
+extension String {
+  /// Returns the text in quotes that it does not contain, if possible in the preferred ones; unquoted if it has both.
+  package func inQuotes(_ preferred: UInt8? = nil) -> String {
+    let quotes: [Character] = [preferred.map { Character(Unicode.Scalar($0)) } ?? "\"", "\"", "'"]
+    return quotes.first { !contains($0) }.map { "\($0)\(self)\($0)" } ?? self
+  }
+}

@@ -53,14 +53,20 @@ package struct Quantity: Sendable, Hashable {
 
   /// What to type for exactly this value if it is written rounded; nil if nothing that can be typed gives it.
   var toType: String? {
-    guard !value.isExactForJSON, !value.isNegative else { return nil }
-    return value.typed(significant: Fraction.significantDigits)?.asTyped(in: unit)
+    value.isExactForJSON || value.isNegative ? nil : toPaste
   }
+
+  /// What to type for exactly this value in every language, with any home units; nil if nothing that can be typed gives it.
+  var toPaste: String? { value.typed(significant: Fraction.significantDigits)?.asTyped(in: unit) }
 }
 
 extension [DecimalDigits] {
-  /// What to type for a number, or for two to divide, with a unit: `1000 / 3 l`.
-  func asTyped(in unit: Unit) -> String { map(\.plain).joined(separator: " / ") + " " + unit.clearID }
+  /// What to type for a number, or for two to divide, with a unit: `1000 / 3 l`. A third decimal is followed by a zero,
+  /// because in some languages `1.125` may mean a thousand.
+  func asTyped(in unit: Unit) -> String {
+    map { $0.plain + ($0.places == 3 ? "0" : "") }.joined(separator: " / ")
+      + (unit.dimension == .count ? "" : " \(unit.clearID)")
+  }
 }
 
 extension JSON {

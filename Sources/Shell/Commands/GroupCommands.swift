@@ -41,6 +41,7 @@ extension Invocation {
     case .value(let field, let value):
       return try update(session.change(to: [interpreter.read(value, into: field, of: session.draft(of: calculator))]))
     case .fact(let field, let value): return try update(changeFact(field, value))
+    case .noFacts(let member): return update(session.change(group.withoutFacts(of: member, in: draft)))
     }
   }
 

@@ -89,6 +89,7 @@ extension StepByStep {
         : try value.locatingRefusal { try interpreter.session.read(value.text, into: field, of: draft) }.draft
       dialogue.tell(wording.echo(of: field, in: values))
       return .changed(values)
+    case .noFacts(let member): return .changed(group.withoutFacts(of: member, in: draft))
     }
   }
 

@@ -37,14 +37,6 @@ nonisolated struct Word: Equatable {
   }
 }
 
-extension String {
-  /// Returns the text in quotes that it does not contain, if possible in the preferred ones; unquoted if it has both.
-  func inQuotes(_ preferred: UInt8? = nil) -> String {
-    let quotes: [Character] = [preferred.map { Character(Unicode.Scalar($0)) } ?? "\"", "\"", "'"]
-    return quotes.first { !contains($0) }.map { "\($0)\(self)\($0)" } ?? self
-  }
-}
-
 /// A command of a typed line: its words and their source text.
 nonisolated final class TypedCommand {
   let words: [Word]

@@ -120,6 +120,7 @@ struct AnswerSchema {
     calculators.all.map { answer($0.recordShape(more: Self.judged)) }
       + calculators.all.map { answer([("table", Comparison.shape(result: .reference("\($0.id)_result")))]) } + [
         answer([("solve", Solution.shape)]),
+        answer([("share", .object(Self.members(.list(of: .string), "lines", "left_out", "adopted")))]),
         answer([("calculator", .string), ("formulas", .list(of: .object(Self.members(.string, "id", "name", "text"))))]
         ),
       ]

@@ -58,7 +58,7 @@ extension Interpreter {
       switch try listed(parser) {
       case .new(let new): product = (try parser.adding(new), new)
       case .value(let field, let value): product = (try read(value, into: field, of: parser.draft), nil)
-      case .fact, .name, .fromBook: throw incomplete(parser)
+      case .fact, .noFacts, .name, .fromBook: throw incomplete(parser)
       }
       if products.contains(where: { $0.entered.field?.path == product.entered.field?.path }) {
         let text = parser.typed.text(of: parser.typed.words.indices)

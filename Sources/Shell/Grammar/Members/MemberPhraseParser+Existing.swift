@@ -114,6 +114,10 @@ extension MemberPhraseParser {
 
   /// Returns the meaning of a fact and its value; checks a new name as strictly as that of a new product.
   private func meaning(of fact: String, of member: GroupMember, _ value: Word) throws -> Meaning {
+    if fact == FieldGroup.allFacts.id {
+      guard value.text == "-" else { throw Refusal(Failure(.leftover, typed: value.text), at: value.span) }
+      return .noFacts(member)
+    }
     guard fact == group.nameField else { return .fact(field(fact, of: member), value) }
     let others = MemberFinder(group, in: draft, besides: member), name = value.text.withOrdinarySpaces
     if others.names.isWhole(name) {

@@ -14,6 +14,8 @@ struct MemberPhraseParser {
     case new(NewMember)
     /// Another fact about a member; a dash removes it.
     case fact(Field, Word)
+    /// No facts: all that is known of a member beside its name and its dose goes.
+    case noFacts(GroupMember)
     case name(GroupMember)
     /// A new member from the book, without a value.
     case fromBook(GroupMember, SessionViewModel.BookItem)
@@ -212,7 +214,7 @@ extension FieldGroup {
 
   /// Returns the fact about a product that a word means; nil for any other word.
   func fact(_ typed: String, _ wording: Wording) -> String? {
-    factIDs.first { wording.isName(typed, of: FieldName($0)) }
+    factIDs.first { wording.isName(typed, of: FieldName($0)) } ?? wording.choice(typed, among: [Self.allFacts])?.id
   }
 
   /// Returns the facts of which a word is a choice: the role for `carrier`, the state for `liquid`.

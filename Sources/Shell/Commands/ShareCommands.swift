@@ -1,0 +1,45 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// The command that gives a job as lines for other shells.
+extension CommandTable {
+  static func share(_ calculators: Calculators) -> [Command] {
+    calculators.recorded.map { calculator in
+      [
+        Command("share", topic: .results, arguments: [.flag(force), .file.optional], doubt: nil, uses: .job) {
+          try $0.share(calculator)
+        }
+      ]
+    } ?? []
+  }
+}
+
+extension Invocation {
+  /// Runs `share` and `share FILE.txt`; what is not in the lines is said in comments behind them.
+  fileprivate func share(_ calculator: any Calculator) throws -> Answer {
+    let draft = session.draft(of: calculator)
+    guard !calculator.isBlank(draft), let job = calculator.shared(draft, session.notation) else {
+      throw Failure(SessionCode.nothingToSave)
+    }
+    let adopted = session.adopted(in: draft)
+    let comments = [
+      job.leftOut.isEmpty ? nil : Text("share-left-out", ["fields": .fields(job.leftOut)]),
+      adopted.isEmpty ? nil : Text("share-adopted", ["fields": .fields(adopted)]),
+    ].compactMap { $0.map { "# " + wording.text($0) } }
+    if rest() != nil {
+      let destination = try destination()
+      _ = try format(of: destination, among: [.txt])
+      let bytes = Array((job.lines + comments).map { "\($0)\n" }.joined().utf8)
+      return try write(to: destination) { _ in { try $0.write(bytes) } }
+    }
+    return Answer(
+      sheet: Sheet([.verbatim(job.lines.map { [Span($0)] } + comments.map { [Span($0, .muted)] })]),
+      json: [
+        "share": [
+          "lines": .array(job.lines.map(JSON.string)), "left_out": .array(job.leftOut.map { .string($0.id) }),
+          "adopted": .array(adopted.map { .string($0.id) }),
+        ]
+      ])
+  }
+}
