@@ -386,4 +386,4 @@ error-nozzles-size = „{ $typed }” to rozmiar rozpylacza, a nie liczba rozpyl
 error-nozzles-set = „{ $typed }” nie mówi, ile jest rozpylaczy którego rozmiaru albo wydatku. Wpisz na przykład 10 x 03 + 6 x 015 albo 10 x 1,0 + 6 x 0,6 l/min.
 error-caught-time = Przy ilościach trzeba podać czas pomiaru: dopisz „w 60 s” albo podaj wydatki, na przykład w ml/min.
 error-caught-time-flow = Podaj albo ilości z czasem na końcu, albo wydatki bez czasu.
-error-adopt-nothing = Kalibracja nie daje jeszcze ilości cieczy. Nie podano jeszcze: { $fields }.
+error-adopt-nothing = Kalibracja nie daje jeszcze ilości cieczy. Brakuje jeszcze: { $fields }.

@@ -26,7 +26,7 @@ struct TankMix {
     left = input.left?.converted(to: unit).value ?? .zero
     rate = input.rate.map { $0.value * $0.unit.toBase }
     contents = zip(parts, input.products).map { $0 * unit.toBase / $1.unit.toBase }
-    liquids = zip(parts, input.products).reduce(.zero) { $1.1.isDry ? $0 : $0 + $1.0 }
+    liquids = input.liquids
   }
 
   /// Returns the mix; throws if more is left in the tank than is possible.
