@@ -24,30 +24,30 @@ struct ShareTests {
       "en", "canopy 3.5 m rows 4 m sides one; product A.B' 2 l/10000 m2 LWA; product A.B' cap 1.5 l/ha",
       [
         "canopy 3.5 m rows 4 m sides one",
-        #"product "A.B'" 2 l/10000m2LWA; product "A.B'" facts -; product "A.B'" cap 1.5 l/ha"#,
+        #"product "A.B'" 2 l/10000m2LWA"#, #"product "A.B'" facts -"#, #"product "A.B'" cap 1.5 l/ha"#,
       ]
     ),
     (
       "en", "product RSM 32 role carrier; product RSM density 1.32 kg/l",
       [
-        #"product "RSM 32" role carrier; product "RSM 32" facts -; product "RSM 32" role carrier; "#
-          + #"product "RSM 32" density 1.32 kg/l"#
+        #"product "RSM 32" role carrier"#, #"product "RSM 32" facts -"#, #"product "RSM 32" role carrier"#,
+        #"product "RSM 32" density 1.32 kg/l"#,
       ]
     ),
     (
       "pl", "dawka 1 kg/ha; środek 1 forma WG; dawka 0,05 % przy 1600 l/ha",
-      ["dose 0.8 kg/ha; product 1 form WG; dose 0.05 % at 1600 l/ha"]
+      ["dose 0.8 kg/ha", "product 1 form WG", "dose 0.05 % at 1600 l/ha"]
     ),
     (
       "pl", "ciecz 30 usgal/ac; środek Z 10 ml/100 m rzędu 75 cm",
-      ["rate 30 usgal/ac", #"product "Z" 10 ml/100 m of row 75 cm; product "Z" facts -"#]
+      ["rate 30 usgal/ac", #"product "Z" 10 ml/100 m of row 75 cm"#, #"product "Z" facts -"#]
     ),
     // Without a spray volume the home units tell what the words mean: the amount counts.
-    ("pl", "środek Z 10 ml/100 m rzędu 50 cm", [#"product "Z" 2000 ml/ha; product "Z" facts -"#]),
+    ("pl", "środek Z 10 ml/100 m rzędu 50 cm", [#"product "Z" 2000 ml/ha"#, #"product "Z" facts -"#]),
     // Under another spray volume the words would mean another unit: the amount counts.
     (
       "en", "product Z 10 ml/100 m of row 50 cm; rate 30 usgal/ac",
-      ["rate 30 usgal/ac", #"product "Z" 2000 ml/ha; product "Z" facts -"#]
+      ["rate 30 usgal/ac", #"product "Z" 2000 ml/ha"#, #"product "Z" facts -"#]
     ),
   ])
   func linesAreReadEverywhere(_ language: String, _ typed: String, _ expected: [String]) throws {
@@ -68,7 +68,7 @@ struct ShareTests {
       "flow 1; pressure 3; spacing 50; speed 6; adopt; name a\"b'c; tank 1000; product A 1 l/ha; left 100; share"
     let run = try Rig.script(typed)
     let shown = [
-      "  spray; clear", "  rate 200 l/ha", "  tank 1000 l", #"  product "A" 1 l/ha; product "A" facts -"#,
+      "  spray; clear", "  rate 200 l/ha", "  tank 1000 l", #"  product "A" 1 l/ha"#, #"  product "A" facts -"#,
       "  # Not in these lines: Name, Left in the tank.",
       "  # Spray volume: taken from a calibration, which is not in these lines.",
     ]
@@ -112,7 +112,8 @@ struct ShareTests {
     let of = { try #require(spray.shared(draft(), session.notation)).lines }
     #expect(try of().last?.contains("pack 5 l") == true)
     let lines = [
-      "spray; clear", #"product "Tebu 250 EW" 2 l/ha; product "Tebu 250 EW" facts -; product "Tebu 250 EW" place 3"#,
+      "spray; clear", #"product "Tebu 250 EW" 2 l/ha"#, #"product "Tebu 250 EW" facts -"#,
+      #"product "Tebu 250 EW" place 3"#,
     ]
     for line in lines { try run(line) }
     #expect(try of() == lines)

@@ -8,7 +8,7 @@ extension SprayCalculator {
     }
     for member in Self.products.enteredMembers(in: draft) {
       if let commands = mix.commands(for: member).all(\.self) {
-        lines.append(commands.joined(separator: "; "))
+        lines += commands
       } else {
         leftOut.append(SprayField.dose(of: member, owner: Self.products.name(of: member, in: draft)).name)
       }
