@@ -42,8 +42,6 @@ struct ShareTests {
       "pl", "ciecz 30 usgal/ac; środek Z 10 ml/100 m rzędu 75 cm",
       ["rate 30 usgal/ac", #"product "Z" 10 ml/100 m of row 75 cm"#, #"product "Z" facts -"#]
     ),
-    // Without a spray volume the home units tell what the words mean: the amount counts.
-    ("pl", "środek Z 10 ml/100 m rzędu 50 cm", [#"product "Z" 2000 ml/ha"#, #"product "Z" facts -"#]),
     // Under another spray volume the words would mean another unit: the amount counts.
     (
       "en", "product Z 10 ml/100 m of row 50 cm; rate 30 usgal/ac",

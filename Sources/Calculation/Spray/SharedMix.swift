@@ -47,12 +47,10 @@ private struct SharedMix {
     let label = draft.typed(at: dose.path).map { text in
       LabelDose(field: dose, draft: draft, notation: notation, text: text[...])
     }
-    // Under another spray volume or in another language the words may mean another amount; without a spray volume the
-    // home units tell what a dose per row is worked out for.
-    let isPerRow = label?.isPerRow == true, isClear = !isPerRow || draft.holds(SprayField.rate.path)
-    let words = isClear && (try? label?.perArea()) == draft[dose.path] ? label?.toPaste : nil
+    // Under another spray volume or in another language the words may mean another amount.
+    let words = (try? label?.perArea()) == draft[dose.path] ? label?.toPaste : nil
     let value = draft.holds(dose.path) ? text(of: dose) : "role \(Product.Role.carrier.rawValue)"
-    let first = words != nil && isPerRow ? words : value
+    let first = words != nil && label?.isPerRow == true ? words : value
     let last = first == words ? [] : [words].filter { $0 != nil }
     func all(_ values: [String?], behind words: String) -> [String?] { values.map { $0.map { "\(words) \($0)" } } }
     guard draft.holds(name.path) else {
