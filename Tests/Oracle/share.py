@@ -10,6 +10,7 @@ label's dose may be in other words. Exit status 1 on any difference, and if too 
 """
 import json
 import random
+import re
 import subprocess
 import sys
 
@@ -122,13 +123,16 @@ def told(shell):
     text = json.dumps({key: answer[key] for key in ("input", "result", "error")}, sort_keys=True)
     for number, product in enumerate(answer["input"]["products"], 1):
         text = text.replace(f'"id": {product["id"]},', f'"id": #{number},')
-    for product in answer["input"]["products"]:
-        if product.get("typed"):
-            text = text.replace(json.dumps(product["typed"]), '"by a label"')
-            # Without a spray volume a dose by a length of row is one on a hectare or an acre, as the home units are.
-            if answer["input"]["rate"] is None:
-                text = text.replace(json.dumps(product["dose"], sort_keys=True), '"on some area"')
-    return text, answer
+    labels = [product["typed"] for product in answer["input"]["products"] if product.get("typed")]
+    for words in labels:
+        text = text.replace(json.dumps(words), '"by a label"')
+    # A dose by a length of row is one on a hectare or an acre, as the spray volume was when it was typed, or the home units.
+    return re.sub(r'(?:"type": [^}]*?, )?"unit": "([^"/]+)/(ha|ac)", "value": ([0-9.]+)', on_a_hectare, text) if labels else text, answer
+
+
+def on_a_hectare(found):
+    value = float(found[3]) / (0.40468564224 if found[2] == "ac" else 1)
+    return f'"{found[1]}/ha": {value:.6g}'
 
 
 def main():

@@ -42,10 +42,10 @@ struct ShareTests {
       "pl", "ciecz 30 usgal/ac; środek Z 10 ml/100 m rzędu 75 cm",
       ["rate 30 usgal/ac", #"product "Z" 10 ml/100 m of row 75 cm"#, #"product "Z" facts -"#]
     ),
-    // Under another spray volume the words would mean another unit: the amount counts.
+    // The same amount, on an acre.
     (
       "en", "product Z 10 ml/100 m of row 50 cm; rate 30 usgal/ac",
-      ["rate 30 usgal/ac", #"product "Z" 2000 ml/ha"#, #"product "Z" facts -"#]
+      ["rate 30 usgal/ac", #"product "Z" 10 ml/100 m of row 50 cm"#, #"product "Z" facts -"#]
     ),
   ])
   func linesAreReadEverywhere(_ language: String, _ typed: String, _ expected: [String]) throws {

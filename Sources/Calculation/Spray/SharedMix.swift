@@ -47,8 +47,9 @@ private struct SharedMix {
     let label = draft.typed(at: dose.path).map { text in
       LabelDose(field: dose, draft: draft, notation: notation, text: text[...])
     }
-    // Under another spray volume or in another language the words may mean another amount.
-    let words = (try? label?.perArea()) == draft[dose.path] ? label?.toPaste : nil
+    // In another language the words may mean another amount; beside another spray volume it may be one on an acre.
+    let meant = (try? label?.perArea()).flatMap { amount in draft[dose.path].map(amount.isAsMuch) }
+    let words = meant == true ? label?.toPaste : nil
     let value = draft.holds(dose.path) ? text(of: dose) : "role \(Product.Role.carrier.rawValue)"
     let first = words != nil && label?.isPerRow == true ? words : value
     let last = first == words ? [] : [words].filter { $0 != nil }
