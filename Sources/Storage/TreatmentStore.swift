@@ -65,27 +65,30 @@ package struct TreatmentStore: Sendable {
     "version = (SELECT max(version) FROM treatment AS other WHERE other.number = treatment.number)"
   static let isNotWithdrawn = "number NOT IN (SELECT number FROM treatment_withdrawal)"
 
-  /// Stores a treatment, and facts about its products in the book; both are on disk when this returns.
+  /// Stores a treatment, and what it tells of its products and its field; all of it is on disk when this returns.
   /// - Returns: the treatment; with `isNew` false one that is stored and not withdrawn, because it is the same work,
   ///   and nothing is stored.
   package func keep(
-    _ content: TreatmentContent, id: String, at moment: Moment, knowing known: [BookEntry] = []
+    _ content: TreatmentContent, id: String, at moment: Moment, knowing known: [BookEntry] = [],
+    of parcel: ParcelEntry? = nil
   ) throws(Failure) -> (treatment: Treatment, isNew: Bool) {
     try store.write { db in
       if let same = try same(as: content, db) { return (same, false) }
       try BookStore(store).remember(known, at: moment, db)
+      try ParcelStore(store).remember(parcel, db)
       return (try insert(content, try nextNumber(db), version: 1, uuid: id, at: moment, db), true)
     }
   }
 
   /// Stores a corrected version of a treatment; nil if it has another last version meanwhile, or is withdrawn.
   package func correct(
-    _ treatment: Treatment, to content: TreatmentContent, at moment: Moment
+    _ treatment: Treatment, to content: TreatmentContent, at moment: Moment, knowing parcel: ParcelEntry? = nil
   ) throws(Failure) -> Treatment? {
     try store.write { db in
       guard let last = try versions("number = ? AND \(Self.isLast)", [treatment.number], db).first?.treatment,
         last == treatment, !last.isWithdrawn
       else { return nil }
+      try ParcelStore(store).remember(parcel, isCorrection: true, db)
       return try insert(content, last.number, version: last.version + 1, uuid: last.uuid, at: moment, db)
     }
   }
@@ -134,6 +137,11 @@ package struct TreatmentStore: Sendable {
   /// Returns the last version of a treatment; nil for an unknown number, and for a treatment that cannot be read.
   package func treatment(_ number: Int64) throws(Failure) -> StoredTreatment? {
     try store.read { try versions("number = ? AND \(Self.isLast)", [number], $0).first }
+  }
+
+  /// Returns the last version of the treatment with an identity.
+  package func treatment(id uuid: String) throws(Failure) -> StoredTreatment? {
+    try store.read { try versions("uuid = ? AND \(Self.isLast)", [uuid], $0).first }
   }
 
   /// Whether there is a treatment with this number, even if this version of the program cannot read it.

@@ -164,8 +164,9 @@ extension SessionViewModel {
       throw .treatment(.same, last.name, variant: "parcel")
     }
     let content = try content(of: record)
-    let known = notes(on: record.values)
-    let kept = try treatments.keep(content, id: newID(), at: now(), knowing: known)
+    let known = notes(on: record.values), id = newID()
+    let parcel = try parcelNote(on: content.facts, of: record, id: id)
+    let kept = try treatments.keep(content, id: id, at: now(), knowing: known, of: parcel)
     guard kept.isNew else { throw .treatment(.same, kept.treatment.name) }
     record.kept.append(kept.treatment)
     // The facts stay for the next parcel, except those of the parcel.
@@ -185,8 +186,11 @@ extension SessionViewModel {
   package func offering(_ fact: TreatmentFact, in facts: Draft) -> Draft {
     guard !facts.holds(fact.path) else { return facts }
     switch fact {
-    case .crop, .operator, .sprayer: return facts.setting(fact, to: last(among: 1) { _ in true }?.text(fact))
-    case .place: return facts.setting(fact, to: last(like: facts, .parcel)?.text(fact))
+    case .crop, .place:
+      let known = parcel(named: facts.text(at: TreatmentFact.parcel.path))?.parcel?.facts.text(fact)
+      let other = fact == .crop ? last(among: 1) { _ in true } : last(like: facts, .parcel)
+      return facts.setting(fact, to: known ?? other?.text(fact))
+    case .operator, .sprayer: return facts.setting(fact, to: last(among: 1) { _ in true }?.text(fact))
     case .eppo:
       let known = facts.text(at: TreatmentFact.crop.path).flatMap(CropTable.builtIn.code)
       return facts.setting(fact, to: known ?? last(like: facts, .crop)?.eppo)

@@ -71,7 +71,9 @@ extension SessionViewModel {
     if let row = rowOfCurrentValues(of: model) {
       model.state.row = row
       if isLearning {
-        keeper.storeAsked { () throws(Failure) in try history.learn(notes(on: model.draft), at: now()) }
+        keeper.storeAsked { () throws(Failure) in 
+          try history.learn(notes(on: model.draft), of: parcelNote(on: model.draft), at: now())
+        }
       }
     } else {
       keep(evaluation, of: model, isLearning: isLearning)
@@ -93,7 +95,7 @@ extension SessionViewModel {
       // Its search words are made when a person searches, because they take the texts of all languages.
       let row = HistoryRow(
         at: now(), draft: draft, figures: evaluation.outcome.kept?.line, favorite: model.favorite)
-      model.state.row = try history.append(row, knowing: known)
+      model.state.row = try history.append(row, knowing: known, of: isLearning ? parcelNote(on: model.draft) : nil)
       model.isUnkept = false
     }
   }

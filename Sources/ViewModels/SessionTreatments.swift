@@ -49,7 +49,8 @@ extension SessionViewModel {
       let (facts, products) = try change(last.content)
       let content = try corrected(last, TreatmentFacts(facts), products)
       if content.stored == last.content.stored { return nil }
-      if let new = try treatments.correct(last, to: content, at: now()) {
+      let parcel = try parcelNote(on: content.facts, id: last.uuid)
+      if let new = try treatments.correct(last, to: content, at: now(), knowing: parcel) {
         openRecord?.take(new, of: number)
         addStep(staying: new)
         return new

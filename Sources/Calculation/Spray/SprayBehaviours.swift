@@ -21,7 +21,9 @@ extension SprayCalculator {
       throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
     }
     let isRole = field.id == ProductFact.role.rawValue
-    guard isRole || field.path == SprayField.left.path else { return entered }
+    guard isRole || field.path == SprayField.left.path else {
+      return entered.with(accepting(field.path, in: entered.draft))
+    }
     do throws(Failure) {
       if isRole { try Self.products(in: entered.draft).checkCarriers() }
       try Self.refuse(entered.draft[SprayField.left.path], moreThanIn: entered.draft[SprayField.tank.path])
@@ -130,7 +132,9 @@ extension SprayCalculator {
         role: product.role.rawValue, dose: input.isUnknown(product) ? nil : product.entered,
         perArea: input.perArea(of: product), uncapped: product.uncapped)
     }
-    return UsedMix(products: used, rate: input.rate, area: input.treatedArea, name: input.name, crop: input.crop)
+    return UsedMix(
+      products: used, rate: input.rate, area: input.treatedArea, isOfBand: input.band != nil, name: input.name,
+      crop: input.crop)
   }
 }
 

@@ -126,7 +126,8 @@ extension Invocation {
       // About facts that are not kept yet the prompt asks by itself; it is not to be asked twice.
       steps.losesRecord = { session.openRecord?.isUnkept != true && !TreatmentFact.differing($0, facts).isEmpty }
       steps.offering = { field, facts in
-        TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts
+        tellLastCrop(field, facts, dialogue)
+        return TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts
       }
       steps.choices = { field, facts in
         field.path == TreatmentFact.season.path ? TreatmentFacts(facts).seasons.map { String($0) } : []

@@ -37,9 +37,13 @@ extension Invocation {
         json: ["field": .string(field.id), "product": .integer(orNull: field.member), "text": .string(hint)])
     }
     try refuseArea(value, as: field)
+    try refuseParcelCommand(value, as: field)
     if field.isText, empties(value, field) { return try answer(session.clear(field)) }
     do {
-      return try value.locatingRefusal { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
+      return try value.locatingRefusal {
+        let answer = try answer(session.set(field, try changed(field, value.text) ?? value.text))
+        return tellingParcel(behind: answer, of: field)
+      }
     } catch is Refusal where empties(value, field) {
       return try answer(session.clear(field))
     }
@@ -90,7 +94,9 @@ extension Invocation {
   /// Asks for a field's value in another draft, which with the answer becomes the session's.
   func ask(_ path: FieldPath, of calculator: any Calculator, in draft: Draft) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
-    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only([path]))
+    let steps = StepByStep(
+      interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only([path]),
+      offering: session.offering)
     let filled = try steps.fill(draft)
     return try answer(session.change(filled.draft, typed: filled.typed))
   }
@@ -120,7 +126,8 @@ extension Invocation {
     _ dialogue: any Dialogue, _ scope: StepByStep.Scope, from start: Draft, isAnew: Bool = false
   ) throws -> Answer {
     let owner = session.current.calculator
-    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: owner, scope: scope)
+    let steps = StepByStep(
+      interpreter: interpreter, dialogue: dialogue, owner: owner, scope: scope, offering: session.offering)
     let filled = try steps.fill(start)
     let shown = session.current.evaluation
     let evaluation = try session.calculate(with: filled.draft, typed: filled.typed, isAnew: isAnew)

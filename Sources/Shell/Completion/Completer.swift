@@ -108,6 +108,10 @@ struct Completer {
     case .language: candidates = languages(typed.text)
     case .favorite: candidates = favorites(typed)
     case .bookEntry: candidates = bookEntries(typed)
+    case .parcel:
+      let all = (try? session.parcels.all()) ?? []
+      candidates = self.candidates(
+        called: all.map { ($0.name.text, $0.parcel?.area.map { wording.echo($0) } ?? "") }, typed)
     case .entry: candidates = entries(typed.text)
     case .treatment: candidates = treatments(typed.text)
     case .correction: return correction(in: tail, from: first)

@@ -12,6 +12,7 @@ enum Argument {
   case target
   case favorite
   case bookEntry
+  case parcel
   case language
   case command
   case entry
@@ -63,8 +64,8 @@ enum Argument {
   /// Whether the argument takes everything to the end of the command, with spaces.
   var takesRest: Bool {
     switch self {
-    case .value, .correction, .factOfProduct, .limit, .favorite, .bookEntry, .text, .ranges, .amount, .member,
-      .memberName, .ofWords:
+    case .value, .correction, .factOfProduct, .limit, .favorite, .bookEntry, .parcel, .text, .ranges, .amount,
+      .member, .memberName, .ofWords:
       true
     case .leftOut(let argument): argument.takesRest
     default: false
@@ -82,7 +83,7 @@ enum Argument {
   /// Whether the argument takes free text, such as a name.
   var isText: Bool {
     switch kind {
-    case .text, .favorite, .bookEntry, .memberName, .correction, .limit: true
+    case .text, .favorite, .bookEntry, .parcel, .memberName, .correction, .limit: true
     case .value(let field): field.isText
     default: false
     }

@@ -69,7 +69,7 @@ struct AnswerSchema {
 
   /// The answers that say what was done.
   private var done: [JSONShape] {
-    let what = JSONShape.word("favorite", "product", "calculation")
+    let what = JSONShape.word("favorite", "product", "field", "calculation")
     let limit = JSONShape.object([
       ("product", .string), ("crop", .string), ("fact", .word(of: LimitFact.allCases.map(\.rawValue))),
       ("value", LimitValue.codec.shape.orNull),
@@ -99,7 +99,7 @@ struct AnswerSchema {
   private var imported: JSONShape {
     let numbers = JSONShape.object(Self.members(.string, "from", "to"))
     return .object(
-      Self.members(.integer(), "calculations", "favorites", "products", "limits", "treatments", "treatments_changed")
+      Self.members(.integer(), "calculations", "favorites", "products", "limits", "fields", "treatments", "treatments_changed")
         + Self.members(.integer(from: 1).orNull, "first", "last")
         + Self.members(.list(of: .string), "favorites_kept", "treatments_differ", "treatments_left_out")
         + [
@@ -143,7 +143,7 @@ struct AnswerSchema {
     let setting = JSONShape.object([("value", .string.orNull)] + Self.members(.string, "id", "name", "text"))
     let paged = list("history", of: .reference("entry")) + [answer([("run", .list(of: .reference("answer")))])]
     let others = [
-      answer([("favorites", .list(of: favorite))]),
+      answer([("favorites", .list(of: favorite))]), answer([("fields", .list(of: NamedParcel.codec.shape))]),
       answer([("help", .list(of: .reference("help"))), ("text", .string.orNull)]),
       answer([("settings", .list(of: setting))]),
       answer([("languages", .list(of: .object(Self.members(.string, "tag", "name") + chosen)))]),
