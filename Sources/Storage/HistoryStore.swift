@@ -11,26 +11,18 @@ package struct HistoryStore: Sendable {
   static let isPresent = "deletion IS NULL AND history.id > \(lastCleared)"
   static let lastCleared = "(SELECT max(0, ifnull(max(last_entry), 0)) FROM history_clearing)"
 
-  /// Adds a calculation to the history, and its products and its field to what is known; returns its number. All of it
-  /// is on disk then.
+  /// Adds a calculation to the history and its products to the book, and returns its number; both are on disk then.
   @discardableResult
-  package func append(
-    _ row: HistoryRow, knowing known: [BookEntry] = [], of parcel: ParcelEntry? = nil
-  ) throws(Failure) -> Int64 {
+  package func append(_ row: HistoryRow, knowing known: [BookEntry] = []) throws(Failure) -> Int64 {
     try store.write { db in
       try BookStore(store).remember(known, at: row.at, db)
-      try ParcelStore(store).remember(parcel, db)
       return try Self.insert(row, db)
     }
   }
 
-  /// Adds the products and the field of a calculation that is already in the history to what is known.
-  package func learn(_ known: [BookEntry], of parcel: ParcelEntry?, at moment: Moment) throws(Failure) {
-    guard !known.isEmpty || parcel != nil else { return }
-    try store.write { db in
-      try BookStore(store).remember(known, at: moment, db)
-      try ParcelStore(store).remember(parcel, db)
-    }
+  /// Adds the products of a calculation that is already in the history to the book.
+  package func learn(_ known: [BookEntry], at moment: Moment) throws(Failure) {
+    if !known.isEmpty { try store.write { try BookStore(store).remember(known, at: moment, $0) } }
   }
 
   /// Inserts a row and returns its number, by default the next free one; the number is also one of the row's own words.

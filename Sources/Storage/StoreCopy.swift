@@ -85,8 +85,8 @@ package final class StoreCopy {
     try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", CopiedDraft.init)
   }
 
-  package func parcels() throws(Failure) -> CopiedRows<ParcelEntry> {
-    try rows(ParcelEntry.columns, from: "parcel", "rowid FROM parcel", ParcelEntry.init)
+  package func parcels() throws(Failure) -> CopiedRows<CopiedDraft> {
+    try rows("name, content, at, utc_offset, NULL", from: "parcel", "rowid FROM parcel", CopiedDraft.init)
   }
 
   /// The versions of treatments, in the order of their numbers and versions.

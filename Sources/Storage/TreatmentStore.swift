@@ -65,30 +65,27 @@ package struct TreatmentStore: Sendable {
     "version = (SELECT max(version) FROM treatment AS other WHERE other.number = treatment.number)"
   static let isNotWithdrawn = "number NOT IN (SELECT number FROM treatment_withdrawal)"
 
-  /// Stores a treatment, and what it tells of its products and its field; all of it is on disk when this returns.
+  /// Stores a treatment, and facts about its products in the book; both are on disk when this returns.
   /// - Returns: the treatment; with `isNew` false one that is stored and not withdrawn, because it is the same work,
   ///   and nothing is stored.
   package func keep(
-    _ content: TreatmentContent, id: String, at moment: Moment, knowing known: [BookEntry] = [],
-    of parcel: ParcelEntry? = nil
+    _ content: TreatmentContent, id: String, at moment: Moment, knowing known: [BookEntry] = []
   ) throws(Failure) -> (treatment: Treatment, isNew: Bool) {
     try store.write { db in
       if let same = try same(as: content, db) { return (same, false) }
       try BookStore(store).remember(known, at: moment, db)
-      try ParcelStore(store).remember(parcel, db)
       return (try insert(content, try nextNumber(db), version: 1, uuid: id, at: moment, db), true)
     }
   }
 
   /// Stores a corrected version of a treatment; nil if it has another last version meanwhile, or is withdrawn.
   package func correct(
-    _ treatment: Treatment, to content: TreatmentContent, at moment: Moment, knowing parcel: ParcelEntry? = nil
+    _ treatment: Treatment, to content: TreatmentContent, at moment: Moment
   ) throws(Failure) -> Treatment? {
     try store.write { db in
       guard let last = try versions("number = ? AND \(Self.isLast)", [treatment.number], db).first?.treatment,
         last == treatment, !last.isWithdrawn
       else { return nil }
-      try ParcelStore(store).remember(parcel, isCorrection: true, db)
       return try insert(content, last.number, version: last.version + 1, uuid: last.uuid, at: moment, db)
     }
   }
@@ -139,11 +136,6 @@ package struct TreatmentStore: Sendable {
     try store.read { try versions("number = ? AND \(Self.isLast)", [number], $0).first }
   }
 
-  /// Returns the last version of the treatment with an identity.
-  package func treatment(id uuid: String) throws(Failure) -> StoredTreatment? {
-    try store.read { try versions("uuid = ? AND \(Self.isLast)", [uuid], $0).first }
-  }
-
   /// Whether there is a treatment with this number, even if this version of the program cannot read it.
   package func exists(_ number: Int64) throws(Failure) -> Bool {
     try store.read { try !$0.isFree(number, "number", in: "treatment") }
@@ -182,6 +174,12 @@ package struct TreatmentStore: Sendable {
   package func firstDay(besides number: Int64? = nil) throws(Failure) -> Day? {
     let sql = "SELECT min(date) FROM treatment WHERE number <> ? AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
     return try store.read { try String.fetchOne($0, sql: sql, arguments: [number ?? 0]) }.flatMap { Day($0) }
+  }
+
+  /// Returns the last treatment of a field by its date that is not withdrawn, by the field's folded name.
+  package func last(of parcel: String) throws(Failure) -> Treatment? {
+    let condition = "parcel = ? AND \(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY date DESC, number DESC LIMIT 1"
+    return try store.read { try versions(condition, [parcel], $0) }.first?.treatment
   }
 
   /// Returns the newest treatments that are not withdrawn, the newest first.

@@ -67,8 +67,8 @@ extension SessionViewModel {
   package func isOwnData(at path: String) -> Bool { archive.isKept && isData(at: path) }
 
   /// Imports what the database at a path holds and is new here: calculations, favourites, products of the book with
-  /// their limits, fields, and treatments; either everything or nothing. `step` is called between two records; an error that it
-  /// throws ends the import. `name` is the file's name in error messages; `inUse` and `noPermission` are the failures
+  /// their limits, fields, and treatments; either everything or nothing. `step` is called between two records; an error
+  /// that it throws ends the import. `name` is the file's name in error messages; `inUse` and `noPermission` are the failures
   /// of a copy that cannot be read for these reasons.
   package func importCopy(
     at path: String, named name: String, inUse: Failure, noPermission: Failure, step: @escaping () throws -> Void
@@ -124,11 +124,9 @@ extension SessionViewModel {
     return BookEntry(name, facts[0].facts, used: foreign.used, limits: limits)
   }
 
-  fileprivate func checkedParcel(_ foreign: ParcelEntry) -> ParcelEntry? {
-    guard let name = checkedName(foreign.name.text), foreign.parcel?.facts.draft.hasUsualNumbers == true else {
-      return nil
-    }
-    return foreign.with(name)
+  fileprivate func checkedParcel(_ foreign: CopiedDraft) -> BookEntry? {
+    let name = checkedName(foreign.name), facts = ParcelForm().facts(stored: foreign.draft)
+    return name.flatMap { name in facts.map { BookEntry(name, $0, used: foreign.used, .parcel) } }
   }
 
   private func checkedName(_ text: String) -> StoredName? {
@@ -167,7 +165,9 @@ private final class CopyImport {
     return try store.importing { transaction in
       try addFavorites(of: copy, to: transaction)
       try addProducts(of: copy, to: transaction)
-      try add(copy.parcels, session.checkedParcel) { if try transaction.add($0) { imported.parcels += 1 } }
+      try add(copy.parcels, session.checkedParcel) { parcel in
+        if try transaction.add(parcel, key: \.self) == nil { imported.parcels += 1 }
+      }
       try addTreatments(of: copy, to: &transaction)
       try add(copy.calculations, session.checkedCalculation, isNumbered: true) { try transaction.add($0) }
       (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)

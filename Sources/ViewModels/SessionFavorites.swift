@@ -91,7 +91,7 @@ extension SessionViewModel {
     keepLastResult(of: model, before: values)
     recordEnds(by: values)
     let used = values.remembering(model.calculator.hiddenFields, of: model.draft)
-    let update = change(model.calculator.accepting(model.calculator.jobArea, in: used))
+    let update = change(model.calculator.restoring(model.calculator.accepting(model.calculator.jobArea, in: used)))
     if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
       model.state.row = item.id
     }

@@ -49,8 +49,7 @@ extension SessionViewModel {
       let (facts, products) = try change(last.content)
       let content = try corrected(last, TreatmentFacts(facts), products)
       if content.stored == last.content.stored { return nil }
-      let parcel = try parcelNote(on: content.facts, id: last.uuid)
-      if let new = try treatments.correct(last, to: content, at: now(), knowing: parcel) {
+      if let new = try treatments.correct(last, to: content, at: now()) {
         openRecord?.take(new, of: number)
         addStep(staying: new)
         return new

@@ -65,11 +65,10 @@ package final class SessionViewModel {
   // The stored data, opened when one of them is first used.
   package var history: HistoryStore { get throws(Failure) { HistoryStore(try archive.store) } }
   package var favorites: FavoritesStore { get throws(Failure) { FavoritesStore(try archive.store) } }
-  package var book: BookStore { get throws(Failure) { BookStore(try archive.store) } }
-  package var parcels: ParcelStore { get throws(Failure) { ParcelStore(try archive.store) } }
+  package var book: BookStore { get throws(Failure) { try entries(.product) } }
+  package func entries(_ kind: BookEntry.Kind) throws(Failure) -> BookStore { BookStore(try archive.store, kind) }
   package var treatments: TreatmentStore { get throws(Failure) { TreatmentStore(try archive.store) } }
   package typealias BookItem = BookEntry
-  package typealias ParcelItem = ParcelEntry
   package typealias FavoriteItem = Favorite
   package typealias HistoryItem = HistoryEntry
   package typealias HistoryPages = HistoryReading

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of the fields that are remembered: what is learned of them, and what the prompt tells and offers.
 struct ParcelTests {
-  private static let mix = "rate 200; dose 1.5; tank 1000"
+  nonisolated private static let mix = "rate 200; dose 1.5; tank 1000"
   private let store: Store
 
   init() throws { store = try Store.inMemory() }
@@ -31,8 +31,9 @@ struct ParcelTests {
   /// The known fields with their areas: `A 12.5 ha, B -`.
   private var known: String {
     get throws {
-      try ParcelStore(store).all().map { entry in
-        let area = entry.parcel?.area.map { "\($0.value.exactDecimal?.text ?? "?") \($0.unit.id)" }
+      let wording = try interpreter().wording
+      return try BookStore(store, .parcel).all().map { entry in
+        let area = entry.facts?[TreatmentFact.treated.path].map { wording.echo($0) }
         return "\(entry.name.text) \(area ?? "-")"
       }.joined(separator: ", ")
     }
@@ -86,16 +87,21 @@ struct ParcelTests {
 
   /// A treatment tells the typed area; the one that was treated only if nothing else is known of the field's.
   @Test(arguments: [
-    ("name A; area 12.5", "record keep", "A 12.5 ha"), ("name A; area 12.5", "record treated 8; record keep", "A 12.5 ha"),
+    ("name A; area 12.5", "record keep", "A 12.5 ha"),
+    ("name A; area 12.5", "record treated 8; record keep", "A 12.5 ha"),
     ("area 12.5", "record parcel A; record treated 8; record keep", "A 8 ha"),
     ("area 12.5", "record parcel A; record treated 8; record fraction 50; record keep", "A -"),
     ("area 12.5", "record parcel A; record treated 8; record fraction 100; record keep", "A 8 ha"),
     ("name A; area 12.5; band 25 75 cm", "record keep", "A 12.5 ha"),
     ("area 12.5; band 25 75 cm", "record parcel A; record keep", "A -"),
-    ("area 12.5", "record parcel A; record treated 8; record keep; record parcel B; record treated 4; record keep",
-      "A 8 ha, B 4 ha"),
-    ("area 12.5", "record parcel A; record treated 8; record keep; record parcel A; record treated 2; record keep",
-      "A 8 ha"),
+    (
+      "area 12.5", "record parcel A; record treated 8; record keep; record parcel B; record treated 4; record keep",
+      "A 8 ha, B 4 ha"
+    ),
+    (
+      "area 12.5", "record parcel A; record treated 8; record keep; record parcel A; record treated 2; record keep",
+      "A 8 ha"
+    ),
   ]) func aTreatmentTellsTheAreaOfItsField(_ job: String, _ record: String, _ expected: String) throws {
     let run = try Rig.script("\(Self.mix); \(job); calc; \(record)", store: store)
     #expect(run.status == .success, "\(run.errors)")
@@ -109,11 +115,15 @@ struct ParcelTests {
     #expect(try Rig.script("\(Self.mix); name B; area 3; calc", store: store).status == .success)
     #expect(try known == "A 12.5 ha")
     let closed = SessionViewModel(
-      isInteractive: false, archive: Archive { () throws(Failure) in Issue.record("opened"); return try .inMemory() },
+      isInteractive: false,
+      archive: Archive { () throws(Failure) in
+        Issue.record("opened"); return try .inMemory()
+      },
       catalogs: Checkout.catalogs, catalog: try Checkout.catalog("en"), shown: { _, _, _ in "" },
       now: { Moment(secondsSince1970: 0, utcOffset: 0) })
     try run("name A; area 3; \(Self.mix); calc", in: Interpreter(closed, exporter: Rig.exporter))
-    let told = try Rig.program("fields; fields show a; fields rename A to B; fields delete B; fields", store: store)
+    let told = try Rig.script(
+      "fields; fields show a; fields rename A to B; fields delete B; fields", format: .json, store: store)
     #expect(told.status == .success, "\(told.errors)")
     #expect(told.results.contains("\"name\":\"A\",\"area\":{\"value\":12.5,\"unit\":\"ha\"},\"place_id\":null"))
     #expect(told.results.contains("{\"what\":\"field\",\"from\":\"A\",\"to\":\"B\"}"))
@@ -136,7 +146,8 @@ struct ParcelTests {
   }
 
   @Test(arguments: [
-    ("fields show X", "fields.unknown"), ("fields show No", "fields.ambiguous"), ("fields delete Nort", "fields.unknown"),
+    ("fields show X", "fields.unknown"), ("fields show No", "fields.ambiguous"),
+    ("fields delete Nort", "fields.unknown"),
     ("fields rename South to nord 1", "fields.exists"), ("fields rename South", "argument.missing"),
     ("fields rename South to A\u{200B}", "name.invisible"),
   ]) func namesAreFoundAsThoseOfTheBook(_ line: String, _ code: String) throws {
@@ -145,21 +156,41 @@ struct ParcelTests {
     #expect(refused?.failure.code == code)
   }
 
-  /// A treatment that was withdrawn or is of another field by now is not told as valid.
+  /// The last treatment and its crop are told as they are now: corrected, withdrawn, of another field.
   @Test func theLastTreatmentIsToldAsItIsNow() throws {
-    let told = { try Rig.program("fields show A", store: store).results }
-    _ = try Rig.script(
-      "\(Self.mix); name A; area 12.5; calc; record date 2026-05-10; record crop wheat; record keep", store: store)
-    #expect(try told().contains("\"crop\":\"wheat\",\"season\":null,\"treatment\":{\"number\":1,\"withdrawn\":false,"))
-    _ = try Rig.script("treatments correct T-1 crop barley; treatments correct T-1 date 2026-05-11", store: store)
-    #expect(try told().contains("\"crop\":\"barley\"") && told().contains("\"date\":\"2026-05-11\""))
-    _ = try Rig.script("treatments withdraw --force T-1", store: store)
-    #expect(try told().contains("\"withdrawn\":true"))
-    #expect(try screen("fields show A").contains("withdrawn"))
-    _ = try Rig.script(
-      "\(Self.mix); name A; area 12.5; calc; record date 2026-05-12; record keep; treatments correct T-2 parcel C",
-      store: store)
-    #expect(try told().contains("\"treatment\":null"))
+    let job = "\(Self.mix); name A; area 12.5; calc"
+    func told(after lines: String) throws -> String {
+      if lines.contains("treatments") || lines.contains("record") {
+        #expect(try Rig.script(lines, store: store).status == .success)
+      } else {
+        _ = try screen(lines)
+      }
+      let run = try Rig.script("fields show A", format: .json, store: store).results
+      return String(run.drop { $0 != "[" }.prefix { $0 != "]" })
+    }
+    let kept = try told(after: "\(job); record date 2026-05-10; record crop wheat; record season 2026; record keep")
+    let first = #"crop":"wheat","season":2026,"treatment":1,"date":"2026-05-10"}"#
+    #expect(kept.hasSuffix(first))
+    // An earlier treatment that is recorded later is not the last one.
+    #expect(try told(after: "\(job); record date 2026-04-10; record crop rye; record keep").hasSuffix(first))
+    #expect(try told(after: "treatments correct T-1 crop barley").contains(#"crop":"barley","season":2026"#))
+    #expect(try told(after: "treatments correct T-1 date 2026-05-11").contains(#""date":"2026-05-11""#))
+    // A crop that was entered since counts, and has no season.
+    #expect(try told(after: "\(job); crop maize; calc").contains(#"crop":"maize","season":null,"treatment":1"#))
+    #expect(try told(after: "\(job); crop BARLEY; calc").contains(#"crop":"BARLEY","season":2026"#))
+    #expect(try told(after: "\(job); record date 2026-03-10; record crop oats; record keep").contains(#""barley""#))
+    #expect(try told(after: "treatments withdraw T-1").contains(#"crop":"rye","season":null,"treatment":2"#))
+    #expect(try told(after: "treatments correct T-2 parcel C").contains(#"crop":"oats""#))
+    #expect(
+      try told(after: "treatments withdraw T-3").hasSuffix(#"crop":null,"season":null,"treatment":null,"date":null}"#))
+  }
+
+  /// Treatments keep the name that the field had; the field under its new name tells that name.
+  @Test func aRenamedFieldKeepsItsTreatments() throws {
+    let run = try Rig.script(
+      "\(Self.mix); name A; area 3; calc; record date 2026-05-10; record keep; fields rename A to B", store: store)
+    #expect(run.status == .success)
+    #expect(try screen("fields show B").contains("B  3 ha  T-1 A 2026-05-10"))
   }
 
   /// At the prompt a name tells what is known and changes nothing else; questions show the area, and Enter takes it.
@@ -192,9 +223,9 @@ struct ParcelTests {
         record place-id \(place); record keep
         """, store: store)
     }
-    let asked = try screen("\(Self.mix); name A; area 3; calc; record crop; ; record place-id; ")
+    let asked = try screen("\(Self.mix); name A; area 3; calc; record crop; ; record place-id; ; record")
     #expect(asked.contains("Crop [wheat]: ") && asked.contains("Place [12/3]: "), "\(asked)")
-    #expect(asked.contains("Known of A: wheat (2026)"))
+    #expect(asked.contains("record\n  Known of A: 3 ha \u{B7} 12/3 \u{B7} wheat (2026) \u{B7} T-1 2026-05-10"))
     _ = try screen("\(Self.mix); name A; area 3; calc; record note again; record keep")
     let last = try #require(try TreatmentStore(store).newest(1).first).content.facts
     #expect(last.crop == nil && last.place == nil && last.season == nil)
@@ -208,7 +239,7 @@ struct ParcelTests {
     try run("\(Self.mix); name A; area 12.5; calc")
     let session = try Rig.session("pl", isInteractive: true, store: store)
     let interpreter = Interpreter(session, exporter: Rig.exporter)
-    _ = try session.parcels.all()
+    _ = try session.entries(.parcel).all()
     let refused = #expect(throws: Refusal.self) { try run(line, in: interpreter) }
     #expect(refused?.suggestions.contains(meant) == true, "\(refused?.suggestions ?? [])")
     #expect(session.current.draft.text(at: "name") == nil)
@@ -221,7 +252,8 @@ struct ParcelTests {
     let interpreter = try interpreter()
     try run("\(Self.mix); name North 40; area 12.5; calc", in: interpreter)
     let offered = interpreter.completer.command("fields show n").candidates
-    #expect(offered.map(\.text) == ["\"North 40\""] && offered.map(\.meaning) == ["12.5 ha"])
+    #expect(
+      offered.map(\.text) == ["\"North 40\""] && interpreter.completer.command("fields rename n").candidates.count == 1)
   }
 
   /// A copy brings the fields, and nothing twice; one of an older version has none; what is not as typed is left out.

@@ -74,15 +74,17 @@ struct SeasonTests {
       return mix
         + Self.fields.prefix(count).flatMap { field -> [Hands.Act] in
           let forget = Hands.Act.event {
-            for entry in (try? ParcelStore(store).all()) ?? [] { _ = try? ParcelStore(store).exchange(entry, for: nil) }
+            let fields = BookStore(store, .parcel), all = (try? fields.all()) ?? []
+            _ = try? fields.change(all.map { BookChange(from: $0, to: nil) })
           }
           let wanted = [
             ("Date", date), ("Place", field.place), ("Crop", field.crop), ("Reason", reason),
           ]
-          return (remembering ? [] : [forget]) + [
+          let acts: [Hands.Act] = [
             .line("name \(field.name)"), .area(field.area), .line("calc"), .wanted(wanted), .line("record"),
             .line("record keep"),
           ]
+          return remembering ? acts : acts.flatMap { [forget, $0] }
         }
     }
     let hands = Hands(acts), screen = Screen(expecting: ""), output = Recorded(screen: screen, width: 120)

@@ -1,107 +1,83 @@
-import Calculation
 import GRDB
+import GRDBSQLite
 import Testing
 
+@testable import Calculation
 @testable import Storage
 
-/// Tests for what is known of fields: one row for each name, completed by what is learned later.
+/// Tests for what is remembered of fields: one row for each name, completed by what is learned later.
 struct ParcelStoreTests {
   private let store: Store
-  private let parcels: ParcelStore
+  private let parcels: BookStore
 
   init() throws {
     store = try Store.inMemory()
-    parcels = ParcelStore(store)
+    parcels = BookStore(store, .parcel)
   }
 
-  private static let hectares = Quantity("12.5", .hectare)
-
-  private func facts(_ known: [TreatmentFact: String], season: Int? = nil) -> TreatmentFacts {
-    let texts = known.reduce(TreatmentForm().blank) { $0.setting($1.key, to: $1.value) }
-    return TreatmentFacts(season.map { texts.setting(season: $0) } ?? texts)
+  private func facts(_ area: Fraction?, _ known: [TreatmentFact: String]) -> Draft {
+    known.reduce(ParcelForm().blank.setting(treated: area.map { Quantity($0, .hectare) })) {
+      $0.setting($1.key, to: $1.value)
+    }
   }
 
-  private func learn(
-    _ name: String, _ area: Quantity?, _ known: [TreatmentFact: String] = [:], season: Int? = nil, id: String? = nil,
-    isCorrection: Bool = false
-  ) throws {
-    let parcel = Parcel(area: area, facts(known, season: season), treatment: id)
-    let entry = ParcelEntry(StoredName(name), parcel, at: noon)
-    try store.write { try parcels.remember(entry, isCorrection: isCorrection, $0) }
+  private func learn(_ name: String, _ area: Fraction?, _ known: [TreatmentFact: String] = [:]) throws {
+    let entry = BookEntry(StoredName(name), facts(area, known), .parcel)
+    try HistoryStore(store).learn([entry], at: noon)
   }
 
   private func told(_ name: String) throws -> String {
-    let parcel = try parcels.entry(name.folded)?.parcel
-    let facts = parcel?.facts
-    let season = facts?.season.map(String.init)
-    let area = parcel?.area.map { "\($0.value) \($0.unit.id)" }
-    return [area, facts?.place, facts?.crop, season, facts?.text(.date), parcel?.treatment].map { $0 ?? "-" }
+    let facts = try parcels.entry(name)?.facts.map(TreatmentFacts.init)
+    return [facts?.treated.map { "\($0.value)" }, facts?.place, facts?.crop, facts?.parcel].map { $0 ?? "-" }
       .joined(separator: " ")
   }
 
+  /// A crop that was entered gives way to that of the next treatment, which tells its own.
   @Test func whatIsLearnedLaterCompletesWhatWasKnown() throws {
-    try learn("North 40", Self.hectares)
-    try learn("North 40", nil, [.place: "12/3", .crop: "wheat", .date: "2026-05-10"], season: 2026, id: "a")
-    #expect(try told("North 40") == "25/2 ha 12/3 wheat 2026 2026-05-10 a")
-    // A season is that of its crop.
-    try learn("NORTH 40", Quantity(13, .hectare), [.crop: "Wheat"])
-    #expect(try told("north 40") == "13 ha 12/3 Wheat 2026 2026-05-10 a")
-    try learn("North 40", Quantity(13, .hectare), [.crop: "barley"])
-    #expect(try told("north 40") == "13 ha 12/3 barley - 2026-05-10 a")
-    #expect(try parcels.all().map(\.name.text) == ["North 40"])
-  }
-
-  @Test func ofAnEarlierTreatmentOnlyWhatWasUnknownCounts() throws {
-    try learn("A", nil, [.crop: "wheat", .date: "2026-05-10"], season: 2026, id: "b")
-    try learn("A", nil, [.crop: "maize", .place: "7", .date: "2025-05-10"], season: 2025, id: "a")
-    #expect(try told("A") == "- 7 wheat 2026 2026-05-10 b")
-    try learn("A", nil, [.crop: "rye", .date: "2027-05-10"], season: 2027, id: "c")
-    #expect(try told("A") == "- 7 rye 2027 2027-05-10 c")
-  }
-
-  @Test func aCorrectionCountsForTheLastTreatmentAlone() throws {
-    try learn("A", nil, [.crop: "wheat", .date: "2026-05-10"], id: "a")
-    try learn("A", nil, [.crop: "maize", .date: "2026-06-10"], id: "b", isCorrection: true)
-    #expect(try told("A") == "- - wheat - 2026-05-10 a")
-    try learn("A", nil, [.crop: "rye", .date: "2026-05-01"], id: "a", isCorrection: true)
-    #expect(try told("A") == "- - rye - 2026-05-01 a")
-    try learn("B", nil, [.crop: "rye"], id: "a", isCorrection: true)
-    #expect(try parcels.all().count == 1)
+    try learn("North 40", "12.5", [.crop: "wheat"])
+    #expect(try told("north 40") == "25/2 - wheat -")
+    try learn("NORTH 40", 13)
+    #expect(try told("north 40") == "13 - wheat -")
+    try learn("North 40", nil, [.parcel: "North 40", .place: "12/3"])
+    #expect(try told("north 40") == "13 12/3 - North 40")
+    try learn("North 40", 12, [.crop: "maize"])
+    #expect(try told("north 40") == "12 12/3 maize North 40")
+    #expect(try parcels.all().map(\.name.text) == ["North 40"] && parcels.all()[0].used == noon)
+    #expect(try BookStore(store).all().isEmpty)
   }
 
   /// What a file holds is read as strictly as what is typed; a row that is not is named, and nothing changes it.
   @Test(arguments: [
-    "{}", "{\"facts\":{}} ", "{\"facts\":{\"treated\":{\"unit\":\"l\",\"value\":\"12\"}}}",
-    "{\"facts\":{\"treated\":{\"unit\":\"ha\",\"value\":\"-1\"}}}",
-    "{\"facts\":{\"treated\":{\"unit\":\"ha\",\"value\":\"0\"}}}",
-    "{\"facts\":{\"treated\":{\"unit\":\"ha\",\"value\":\"1000000000\"}}}",
-    "{\"facts\":{\"crop\":{\"word\":\"a\\u0007\"}}}", "{\"facts\":{\"crop\":{\"word\":\" wheat\"}}}",
-    "{\"facts\":{\"crop\":{\"word\":\"\(String(repeating: "a", count: 81))\"}}}",
-    "{\"facts\":{\"season\":{\"unit\":\"year\",\"value\":\"12\"}}}", "{\"facts\":{\"date\":{\"word\":\"2026-02-30\"}}}",
-    "{\"facts\":{\"operator\":{\"word\":\"Jan\"}}}", "{\"facts\":{},\"treatment\":7}",
-  ]) func anUnreadableRowIsNamedAndLeftAlone(_ content: String) throws {
-    try learn("A", Self.hectares)
+    #"{"treated":{"unit":"l","value":"12"}}"#, #"{"treated":{"unit":"ha","value":"-1"}}"#,
+    #"{"treated":{"unit":"ha","value":"0"}}"#, #"{"treated":{"unit":"ha","value":"1000000000"}}"#,
+    #"{"crop":{"word":"a\u0007"}}"#, #"{"crop":{"word":" wheat"}}"#, #"{"season":{"unit":"year","value":"2026"}}"#,
+    #"{"crop":{"word":"\#(String(repeating: "a", count: 81))"}}"#, #"{"operator":{"word":"Jan"}}"#, "[]", "{} ",
+    #"{"place-id":{"word":"\#(String(repeating: "1", count: 1_100_000))"}}"#,
+  ]) func anUnreadableRowIsNamedAndLeftAlone(_ entries: String) throws {
+    try learn("A", 1)
+    let content = #"{"calculator":"parcel","entries":\#(entries)}"#
     try store.write { db in
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
       try db.execute(sql: "INSERT INTO parcel VALUES ('b', 'B', ?, 0, 0)", arguments: [content])
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Store.longestRow))
     }
     let all = try parcels.all()
-    #expect(all.map(\.name.text) == ["A", "B"] && all[1].parcel == nil && all[0].parcel != nil)
-    try learn("B", Self.hectares)
-    #expect(try !parcels.exchange(all[1], for: nil))
-    #expect(try !parcels.exchange(all[0], for: all[0].with(StoredName("B"))))
-    #expect(try store.read { try String.fetchOne($0, sql: "SELECT content FROM parcel WHERE name = 'B'") } == content)
+    #expect(all.map(\.name.text) == ["A", "B"] && all[0].isReadable && !all[1].isReadable && all[1].facts == nil)
+    try learn("B", 2)
+    #expect(try !parcels.change([BookChange(from: all[1], to: nil)]))
+    let renamed = BookEntry(StoredName("b"), facts(1, [:]), used: noon, .parcel)
+    #expect(try !parcels.change([BookChange(from: all[0], to: renamed)]))
+    let length = try store.read { db in
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
+      return try Int.fetchOne(db, sql: "SELECT length(content) FROM parcel WHERE name = 'B'")
+    }
+    #expect(length == content.unicodeScalars.count)
   }
 
-  @Test func aFieldIsExchangedOnlyAsItWas() throws {
-    try learn("A", Self.hectares)
-    try learn("B", Self.hectares)
-    let a = try #require(try parcels.entry("a"))
-    #expect(try !parcels.exchange(a, for: a.with(StoredName("b"))))
-    #expect(try parcels.exchange(a, for: a.with(StoredName("C"))))
-    #expect(try !parcels.exchange(a, for: nil))
-    #expect(try parcels.exchange(nil, for: a) && !parcels.exchange(nil, for: a))
-    try learn("A", Quantity(1, .hectare))
-    #expect(try !parcels.exchange(a, for: nil))
-    #expect(try parcels.all().map(\.name.text) == ["A", "B", "C"])
+  /// A row of another table is no field's, and a field is no product.
+  @Test func otherFactsAreNotRead() throws {
+    #expect(ParcelForm().facts(stored: spray.stored) == nil)
+    #expect(ParcelForm().facts(stored: facts(1, [.place: "7"]).stored) == facts(1, [.place: "7"]))
+    #expect(Draft(stored: facts(1, [:]).stored, .standard) == nil)
   }
 }

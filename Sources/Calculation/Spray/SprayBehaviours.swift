@@ -132,9 +132,7 @@ extension SprayCalculator {
         role: product.role.rawValue, dose: input.isUnknown(product) ? nil : product.entered,
         perArea: input.perArea(of: product), uncapped: product.uncapped)
     }
-    return UsedMix(
-      products: used, rate: input.rate, area: input.treatedArea, isOfBand: input.band != nil, name: input.name,
-      crop: input.crop)
+    return UsedMix(products: used, rate: input.rate, area: input.treatedArea, name: input.name, crop: input.crop)
   }
 }
 

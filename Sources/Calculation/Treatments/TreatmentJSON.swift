@@ -20,10 +20,14 @@ extension TreatmentContent {
   /// `{"facts":{"date":{"word":"2027-05-10"},…},"rate":"200 l/ha","products":[…],"limits":[…],"harvest":{…}}`
   private static let keeping = Codec<TreatmentContent>(
     { TreatmentContent(facts: $0, products: $2, rate: $1, limits: $3, harvest: $4) },
-    .member("facts", .facts, for: .store, \.facts), .optional("rate", .amount, for: .store, \.rate),
+    .member("facts", entered, for: .store, \.facts), .optional("rate", .amount, for: .store, \.rate),
     .member("products", .list(of: .object(UsedProduct.codec)), \.products),
     .member("limits", .list(of: .object(JudgedLimit.codec)), \.limits),
     .optional("harvest", .object(Harvest.codec), \.harvest))
+
+  private static let entered = JSONKind<TreatmentFacts>(.anyObject, json: \.draft.storedEntries) {
+    Draft(entries: $0, of: TreatmentForm()).map(TreatmentFacts.init)
+  }
 
   package var stored: String { Self.keeping.exact(of: self).line }
 
@@ -58,14 +62,6 @@ extension TreatmentContent {
 
   package var missingJSON: JSON { Self.stillWanted.json(of: self) }
   package static var missingShape: JSONShape { stillWanted.shape }
-}
-
-extension JSONKind<TreatmentFacts> {
-  static var facts: JSONKind {
-    JSONKind(.anyObject, json: \.draft.storedEntries) {
-      Draft(entries: $0, of: TreatmentForm()).map(TreatmentFacts.init)
-    }
-  }
 }
 
 extension JSON {

@@ -3,8 +3,6 @@ package struct UsedMix: Sendable, Equatable {
   package let products: [UsedProduct]
   /// The spray volume per area, and the area that is treated; nil if unknown.
   package let rate, area: Quantity?
-  /// Whether only a band along each row is sprayed, so that less is treated than the area of the field.
-  package let isOfBand: Bool
   /// The name of the field or job, and its crop.
   package let name, crop: String?
 

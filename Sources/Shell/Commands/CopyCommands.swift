@@ -85,7 +85,8 @@ extension Invocation {
     let added =
       [calculations].compactMap(\.self) + counted("imported-favorites", imported.favorites)
       + counted("imported-products", imported.products) + counted("imported-limits", imported.limits)
-      + counted("imported-fields", imported.parcels) + counted("imported-treatments", imported.treatments.count) + renumbered
+      + counted("imported-fields", imported.parcels)
+      + counted("imported-treatments", imported.treatments.count) + renumbered
       + counted("imported-treatments-changed", imported.changedTreatments.count)
     let kept = imported.keptFavorites
     return (added.isEmpty ? [Text("imported-nothing")] : added)

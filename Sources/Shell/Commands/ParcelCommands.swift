@@ -7,124 +7,81 @@ extension CommandTable {
   static func parcels(_ calculators: Calculators) -> [Command] {
     guard calculators.recorded != nil else { return [] }
     return [
-      Command(
-        "fields", topic: .memory,
-        subcommands: [
-          Command("show", arguments: [.parcel], doubt: nil) { try $0.showParcel() },
-          Command("delete", arguments: [.parcel], doubt: nil) { try $0.deleteParcel() },
-          Command("rename", arguments: [.parcel], doubt: nil) { try $0.renameParcel() },
-        ], doubt: nil
-      ) { try $0.listParcels() }
+      Command("fields", topic: .memory, subcommands: onEntries(.parcel), doubt: nil) { invocation in
+        try invocation.list(invocation.session.entries(.parcel).all())
+      }
     ]
   }
 }
 
 extension Invocation {
-  fileprivate func listParcels() throws -> Answer {
-    let known = try session.parcels.all().map(session.known)
-    let rows = known.map { parcel in
-      Sheet.Row(
-        [Span(parcel.name, .value)],
-        wording.facts(of: parcel).map { _, told in [Span(told ?? "")] }
-          + (parcel.parcel == nil ? [[Span(wording.text(.unreadable), .muted)]] : []))
+  /// Lists fields, each with what is known of it.
+  func list(_ parcels: [SessionViewModel.BookItem]) throws -> Answer {
+    let known = try parcels.map(session.known)
+    let rows = zip(parcels, known).map { entry, parcel in
+      let told = entry.isReadable ? wording.told(of: parcel) : [wording.text(.unreadable)]
+      return Sheet.Row([Span(entry.name.text, .value)], told.map { [Span($0 ?? "")] })
     }
     return Answer(
       sheet: rows.isEmpty ? remark(Text("fields-none")) : Sheet([.rows(rows)]),
-      json: ["fields": .array(known.map(NamedParcel.codec.json))], isLong: true)
+      json: ["fields": .array(known.map(json))], isLong: true)
   }
 
-  fileprivate func showParcel() throws -> Answer {
-    let known = try session.known(try parcel(try required(rest())))
-    let rows = wording.facts(of: known).compactMap { name, told in
-      told.map { Sheet.Row([Span(name)], [[Span($0, .value)]]) }
-    }
-    let unreadable: [Sheet.Block] = [.paragraph([Span(wording.text(.unreadable), .muted)])]
-    return Answer(
-      sheet: Sheet([.paragraph([Span(known.name, .heading)])] + (known.parcel == nil ? unreadable : [.rows(rows)])),
-      json: ["fields": [NamedParcel.codec.json(of: known)]])
-  }
-
-  fileprivate func deleteParcel() throws -> Answer {
-    let entry = try parcel(try required(rest())), name = entry.name.text
-    try session.delete(entry)
-    return acknowledgement(Text("fields-deleted", ["name": .text(name)]), data: ["deleted": .deleted("field", name)])
-  }
-
-  fileprivate func renameParcel() throws -> Answer {
-    let (old, typed) = try namesParted { (try? session.parcels.named($0)) != nil }
-    let entry = try parcel(old), name = try newName(typed)
-    try refusing(at: typed.span) { try session.rename(entry, to: name) }
-    return acknowledgement(
-      .renamed(entry.name.text, to: name.text), data: ["renamed": .renamed("field", entry.name.text, to: name.text)])
-  }
-
-  private func parcel(_ name: Word) throws -> SessionViewModel.ParcelItem {
-    try refusing(SessionCode.self, at: name.span) { try session.parcels.named(name.text.withOrdinarySpaces) }
+  private func json(of known: SessionViewModel.KnownParcel) -> JSON {
+    [
+      "name": .string(known.name), "area": known.facts.treated.map(JSON.entered) ?? .null,
+      "place_id": .text(known.facts.place), "crop": .text(known.facts.crop),
+      "season": .integer(orNull: known.facts.season),
+      "treatment": .integer(orNull: known.treatment.map { Int($0.number) }),
+      "date": .text(known.treatment?.content.facts.text(.date)),
+    ]
   }
 
   /// Refuses a subcommand of `fields` behind a word for the name that is almost that of `fields`, unless it is quoted.
   func refuseParcelCommand(_ value: Word, as field: Field) throws(Refusal) {
-    guard let fields = names.table.command("fields"), let own = typed.words.first?.text.folded,
-      !command.names.contains(own), let word = word(0), !value.isQuoted, self.word(1) != nil,
+    guard let fields = names.table.command("fields"), case let own = typed.words[0], let word = word(0),
+      self.word(1) != nil, !value.isQuoted, !command.names.contains(own.text.folded),
       names.subcommand(word.text, of: fields) != nil,
-      !NearestName.all(to: own, among: names.names(of: fields), mistakes: 1, names: { [$0.folded] }).isEmpty
+      !NearestName.all(to: own.text.folded, among: names.names(of: fields), mistakes: 1, names: { [$0.folded] }).isEmpty
     else { return }
-    let meant = "\(names.shortName(of: fields)) \(typed.source(value.span))"
-    let lines = [meant, "\(typed.source(typed.words[0].span)) \"\(value.text)\""]
     throw Refusal(
       Failure(ShellCode.valueAsText, ["typed": .text(word.text), "field": .fields([field.name])], variant: "fields"),
-      at: word.span, suggestions: lines)
+      at: word.span,
+      suggestions: ["\(names.shortName(of: fields)) \(value.text)", "\(own.text) \"\(value.text)\""])
   }
 
-  /// Adds at the prompt what is known of a field that was named, which Up then brings into a line with its area; behind
-  /// another area of it only the area that was known.
-  func tellingParcel(behind answer: Answer, of field: Field) -> Answer {
-    guard interpreter.dialogue != nil, let entry = session.parcel(toTellBehind: field),
-      let known = try? session.known(entry)
-    else { return answer }
-    let facts = wording.facts(of: known)
-    let path = session.owner(of: field).calculator.jobArea
-    let told = field.path == path ? facts.prefix(1) : facts[...]
-    guard let sheet = wording.known(entry.name.text, told.compactMap(\.told)) else { return answer }
-    let area = path.flatMap { session.owner(of: field).calculator.form.field(at: $0) }
-    let lines = [(area, known.parcel?.area)].compactMap { field, area in
-      field.flatMap { field in area.map { "\(names.shortName(of: field)) \(wording.exact($0))" } }
+  /// Tells at the prompt what is known of a field that was named, whose area Up then brings, and behind another area of
+  /// it the one that was known.
+  func known(behind field: Field) -> Sheet {
+    let calculator = session.owner(of: field).calculator, draft = session.draft(of: calculator)
+    guard let dialogue = interpreter.dialogue, let jobName = calculator.jobName, let jobArea = calculator.jobArea,
+      [jobName, jobArea].contains(field.path), let known = session.parcel(named: draft.text(at: jobName))
+    else { return Sheet() }
+    let isOfArea = field.path == jobArea, area = known.facts.treated
+    if !isOfArea, let area, let field = calculator.form.field(at: jobArea) {
+      dialogue.remember("\(names.shortName(of: field)) \(wording.exact(area))")
     }
-    return answer.followed(by: sheet, recalling: field.path == path ? [] : lines)
-  }
-
-  /// Tells the last crop of the field of a treatment with its season, before the question that offers it.
-  func tellLastCrop(_ field: Field, _ facts: Draft, _ dialogue: any Dialogue) {
-    guard field.path == TreatmentFact.crop.path, !facts.holds(field.path),
-      let entry = session.parcel(named: facts.text(at: TreatmentFact.parcel.path)), let crop = entry.parcel?.facts,
-      crop.season != nil, let sheet = wording.known(entry.name.text, [wording.lastCrop(crop)].compactMap(\.self))
-    else { return }
-    dialogue.tell(sheet)
+    let isSame = area.flatMap { draft[jobArea]?.isAsMuch(as: $0) } ?? true
+    return isOfArea && isSame ? Sheet() : wording.sheet(of: known, isOfArea: isOfArea)
   }
 }
 
 extension Wording {
-  /// Returns what is told of a field, part by part; nil for what is unknown.
-  fileprivate func facts(of known: NamedParcel) -> [(name: String, told: String?)] {
-    let facts = known.parcel?.facts
-    let treatment = known.treatment.map { last in
-      ([last.name, last.content.facts.text(.date)] + (last.isWithdrawn ? [text("treatment-is-withdrawn")] : []))
-        .compactMap(\.self).joined(separator: " \u{B7} ")
-    }
+  /// Returns area, place, crop with its season, and last treatment of a field; nil for what is unknown.
+  fileprivate func told(of known: SessionViewModel.KnownParcel) -> [String?] {
+    let facts = known.facts, last = known.treatment?.content.facts
+    let treatment = [known.treatment?.name, last?.parcel == known.name ? nil : last?.parcel, last?.text(.date)]
+    let crop = facts.crop.map { crop in facts.season.map { "\(crop) (\($0))" } ?? crop }
     return [
-      (fieldName("area"), known.parcel?.area.map { echo($0) }), (fieldName("place-id"), facts?.place),
-      (fieldName("crop"), facts.flatMap(lastCrop)), (text("fields-last-treatment"), treatment),
+      facts.treated.map { echo($0) }, facts.place, crop,
+      known.treatment.map { _ in treatment.compactMap(\.self).joined(separator: " ") },
     ]
   }
 
-  fileprivate func lastCrop(_ facts: TreatmentFacts) -> String? {
-    facts.crop.map { crop in facts.season.map { "\(crop) (\($0))" } ?? crop }
-  }
-
-  /// Returns a line such as `North 40: 12.5 ha · wheat (2027)`; nil if there is nothing to tell.
-  fileprivate func known(_ name: String, _ facts: [String]) -> Sheet? {
-    guard !facts.isEmpty else { return nil }
-    let told = ["name": Datum.text(name), "facts": .text(facts.joined(separator: " \u{B7} "))]
-    return Sheet([.paragraph([Span(text("fields-known", told), .muted)])])
+  /// Returns a line such as `Known of North 40: 12.5 ha · wheat (2027)`; nothing if nothing is known.
+  func sheet(of known: SessionViewModel.KnownParcel, isOfArea: Bool = false) -> Sheet {
+    let facts = told(of: known).prefix(isOfArea ? 1 : 4).compactMap(\.self)
+    let told = ["name": Datum.text(known.name), "facts": .text(facts.joined(separator: " \u{B7} "))]
+    return facts.isEmpty ? Sheet() : Sheet([.paragraph([Span(text("fields-known", told), .muted)])])
   }
 }

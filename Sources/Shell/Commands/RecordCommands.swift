@@ -63,6 +63,7 @@ extension Invocation {
       }
       return isWanted ? here.map { FieldPath(permit, of: $0) } : nil
     }
+    if let known = session.parcel(named: record.mix.name) { dialogue.tell(wording.sheet(of: known)) }
     let count = TreatmentForm().fields(in: record.facts).filter(\.isAsked).count
     let facts = try asked(.all, dialogue, from: record.facts, isOffering: true) {
       note(on: $0, $1, of: count + permits.count)
@@ -126,8 +127,7 @@ extension Invocation {
       // About facts that are not kept yet the prompt asks by itself; it is not to be asked twice.
       steps.losesRecord = { session.openRecord?.isUnkept != true && !TreatmentFact.differing($0, facts).isEmpty }
       steps.offering = { field, facts in
-        tellLastCrop(field, facts, dialogue)
-        return TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts
+        TreatmentFact(rawValue: field.path.text).map { session.offering($0, in: facts) } ?? facts
       }
       steps.choices = { field, facts in
         field.path == TreatmentFact.season.path ? TreatmentFacts(facts).seasons.map { String($0) } : []

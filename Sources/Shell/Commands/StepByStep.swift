@@ -75,7 +75,7 @@ struct StepByStep {
   /// Asks until there is an answer; the Up key brings back the refused answers, and then the current value.
   private func value(_ path: FieldPath, _ draft: Draft, isNeeded: Bool) throws -> Step {
     let field = field(path, draft)
-    let draft = offering(field, draft)
+    let draft = offering(field, interpreter.session.offering(field, in: draft))
     let present = draft.value(of: field).map { wording.exact($0) }
     // Tab and Up bring the last used value into the line; an empty answer does not accept it.
     let offered = present ?? lastUsed(field)

@@ -41,8 +41,8 @@ extension Invocation {
     if field.isText, empties(value, field) { return try answer(session.clear(field)) }
     do {
       return try value.locatingRefusal {
-        let answer = try answer(session.set(field, try changed(field, value.text) ?? value.text))
-        return tellingParcel(behind: answer, of: field)
+        let update = try session.set(field, try changed(field, value.text) ?? value.text)
+        return try answer(update, behind: known(behind: field))
       }
     } catch is Refusal where empties(value, field) {
       return try answer(session.clear(field))
@@ -82,8 +82,8 @@ extension Invocation {
   }
 
   /// Tells what a change did; if the calculator always answers, shows the result, in scripts too.
-  private func answer(_ update: Update) throws -> Answer {
-    guard update.calculator.answering == .always else { return self.update(update) }
+  private func answer(_ update: Update, behind note: Sheet = Sheet()) throws -> Answer {
+    guard update.calculator.answering == .always else { return self.update(update, behind: note) }
     switch session.outcome(of: update) {
     case .result(let evaluation, _): return result(evaluation)
     case .impossible(let failure): throw failure
@@ -94,9 +94,7 @@ extension Invocation {
   /// Asks for a field's value in another draft, which with the answer becomes the session's.
   func ask(_ path: FieldPath, of calculator: any Calculator, in draft: Draft) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
-    let steps = StepByStep(
-      interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only([path]),
-      offering: session.offering)
+    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: calculator, scope: .only([path]))
     let filled = try steps.fill(draft)
     return try answer(session.change(filled.draft, typed: filled.typed))
   }
@@ -126,8 +124,7 @@ extension Invocation {
     _ dialogue: any Dialogue, _ scope: StepByStep.Scope, from start: Draft, isAnew: Bool = false
   ) throws -> Answer {
     let owner = session.current.calculator
-    let steps = StepByStep(
-      interpreter: interpreter, dialogue: dialogue, owner: owner, scope: scope, offering: session.offering)
+    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, owner: owner, scope: scope)
     let filled = try steps.fill(start)
     let shown = session.current.evaluation
     let evaluation = try session.calculate(with: filled.draft, typed: filled.typed, isAnew: isAnew)

@@ -147,7 +147,6 @@ package final class PromptDoor {
     if isStopped, answer.list != nil { throw Cancelled() }
     join(answer.update)
     try refusing(at: command.words[0].span) { try writer.write(answer, at: place) }
-    for line in answer.recalled.reversed() { source.remember(line, isCommand: false) }
     reportTrouble()
     if answer.leaves { return .leave }
     return isStopped || source.isInterrupted ? .stop : .goOn

@@ -4,7 +4,7 @@ import ViewModels
 
 /// The answer of a command; its sheet and its JSON are made only when they are read.
 package struct Answer {
-  private var makeSheet: () -> Sheet
+  private let makeSheet: () -> Sheet
   private let makeJSON: () -> JSON
   /// A list shown in place of the sheet and the JSON, for answers that may be very long.
   let list: LongList?
@@ -15,8 +15,6 @@ package struct Answer {
   /// Whether the answer may be longer than a screen and is then shown in a pager.
   let isLong: Bool
   let leaves: Bool
-  /// Lines that Up brings at the prompt, the first one first.
-  private(set) var recalled: [String] = []
   /// A file whose commands run next; their answers take the place of this one.
   let file: CommandFile?
   /// The change that the command made; at the prompt one result follows all changes of a line.
@@ -41,13 +39,6 @@ package struct Answer {
   var sheet: Sheet { makeSheet() }
   /// The answer for programs: the members of a JSON object, the first of which names its kind.
   var json: JSON { makeJSON() }
-
-  func followed(by more: Sheet, recalling lines: [String] = []) -> Answer {
-    var answer = self
-    answer.makeSheet = { [makeSheet] in makeSheet() + more }
-    answer.recalled = lines
-    return answer
-  }
 
   static let done: JSON = ["ok": .bool(true)]
 }

@@ -11,8 +11,7 @@ enum Argument {
   case fields(where: (Field, any Calculator) -> Bool)
   case target
   case favorite
-  case bookEntry
-  case parcel
+  case bookEntry(SessionViewModel.BookItem.Kind)
   case language
   case command
   case entry
@@ -64,8 +63,8 @@ enum Argument {
   /// Whether the argument takes everything to the end of the command, with spaces.
   var takesRest: Bool {
     switch self {
-    case .value, .correction, .factOfProduct, .limit, .favorite, .bookEntry, .parcel, .text, .ranges, .amount,
-      .member, .memberName, .ofWords:
+    case .value, .correction, .factOfProduct, .limit, .favorite, .bookEntry, .text, .ranges, .amount, .member,
+      .memberName, .ofWords:
       true
     case .leftOut(let argument): argument.takesRest
     default: false
@@ -83,7 +82,7 @@ enum Argument {
   /// Whether the argument takes free text, such as a name.
   var isText: Bool {
     switch kind {
-    case .text, .favorite, .bookEntry, .parcel, .memberName, .correction, .limit: true
+    case .text, .favorite, .bookEntry, .memberName, .correction, .limit: true
     case .value(let field): field.isText
     default: false
     }
