@@ -13,7 +13,6 @@ command-fields-delete-summary = forget what is known of a field
 command-fields-rename-summary = give a field another name
 
 fields-none = No fields are known yet. A result with a name and an area that is kept, and every treatment, adds one.
-fields-last-treatment = Last treatment
 # What is known, part by part: “North 40: 12.5 ha · wheat (2027)”.
 fields-known = Known of { $name }: { $facts }
 fields-deleted = What was known of “{ $name }” is forgotten. “undo” brings it back.

@@ -13,7 +13,6 @@ command-fields-delete-summary = zapomnij, co wiadomo o działce
 command-fields-rename-summary = zmień nazwę działki
 
 fields-none = Nie ma jeszcze znanych działek. Dodaje je każdy zapisany wynik z nazwą i powierzchnią oraz każdy zabieg.
-fields-last-treatment = Ostatni zabieg
 fields-known = Znane ({ $name }): { $facts }
 fields-deleted = Usunięto działkę „{ $name }”. „cofnij” to przywróci.
 imported-fields = { $count ->

@@ -58,7 +58,7 @@ package struct BookEntry: Sendable, Equatable {
     (name, stored, self.kind) = (StoredName(try row.text(0), folded: try row.text(1)), try row.text(2), kind)
     facts = kind == .product ? Draft(stored: stored, calculators) : ParcelForm().facts(stored: stored)
     used = try row.optionalMoment(3)
-    if kind == .parcel, facts == nil { throw UnreadableValue() }
+    if kind == .parcel, facts?.hasUsualNumbers != true { throw UnreadableValue() }
     storedLimits = kind == .product ? try row.optionalText(5) : nil
   }
 

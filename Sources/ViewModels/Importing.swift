@@ -126,7 +126,8 @@ extension SessionViewModel {
 
   fileprivate func checkedParcel(_ foreign: CopiedDraft) -> BookEntry? {
     let name = checkedName(foreign.name), facts = ParcelForm().facts(stored: foreign.draft)
-    return name.flatMap { name in facts.map { BookEntry(name, $0, used: foreign.used, .parcel) } }
+    guard let name, let facts, facts.hasUsualNumbers else { return nil }
+    return BookEntry(name, facts, used: foreign.used, .parcel)
   }
 
   private func checkedName(_ text: String) -> StoredName? {

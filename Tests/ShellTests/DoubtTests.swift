@@ -226,7 +226,7 @@ struct DoubtTests {
       "export treatments", "record", "record keep", "treatments", "treatments find", "treatments show",
       "treatments withdraw", "treatments missing", "save", "clear doubt", "convert", "set holder", "set operator",
       "set certificate", "favorites", "favorites delete", "favorites rename", "book", "book show", "book delete",
-      "book rename", "book import", "book export", "limit import", "limit export", "history", "history find",
+      "book rename", "fields", "fields show", "fields delete", "fields rename", "book import", "book export", "limit import", "limit export", "history", "history find",
       "history show", "history delete",
       "history clear", "backup", "import", "theme", "set animation", "set bell", "settings", "lang", "about", "quit",
       "help", "help all", "help keys", "help numbers", "help batch", "help scripts", "help errors", "convert units",

@@ -267,6 +267,6 @@ struct ParcelTests {
     #expect(try told().contains("Dodano 1 dzia\u{142}k\u{119}."))
     #expect(try told().contains("Nic nowego") || !told().contains("dzia\u{142}k"))
     let shown = { try Rig.program("fields", store: $0).results }
-    #expect(try shown(target) == shown(store) && shown(target).contains("\"number\":1"))
+    #expect(try shown(target) == shown(store) && shown(target).contains("\"treatment\":1"))
   }
 }

@@ -70,7 +70,8 @@ extension Wording {
   /// Returns area, place, crop with its season, and last treatment of a field; nil for what is unknown.
   fileprivate func told(of known: SessionViewModel.KnownParcel) -> [String?] {
     let facts = known.facts, last = known.treatment?.content.facts
-    let treatment = [known.treatment?.name, last?.parcel == known.name ? nil : last?.parcel, last?.text(.date)]
+    let isNamedSo = last?.parcel?.folded == known.name.folded
+    let treatment = [known.treatment?.name, isNamedSo ? nil : last?.parcel, last?.text(.date)]
     let crop = facts.crop.map { crop in facts.season.map { "\(crop) (\($0))" } ?? crop }
     return [
       facts.treated.map { echo($0) }, facts.place, crop,
