@@ -28,7 +28,7 @@ extension SessionViewModel {
   /// Returns the area of the field that the values name; nil if it was entered for another name or is that of a part.
   private func ownArea(in draft: Draft) -> Quantity? {
     guard !isAreaOfPart, let calculator = calculators.recorded, let area = calculator.jobArea,
-      let name = name(in: draft), draft.text(at: calculator.areaOwner)?.folded == name.folded
+      let name = name(in: draft), draft.text(at: FieldPath.areaOwner)?.folded == name.folded
     else { return nil }
     return draft[area]
   }
