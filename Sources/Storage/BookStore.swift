@@ -2,8 +2,15 @@ import Calculation
 import GRDB
 import System
 
-/// A product in the book: its name, its facts and last dose, and when it was last used.
+/// A product in the book: its name, its facts and last dose, and when it was last used; or a field with its facts.
 package struct BookEntry: Sendable, Equatable {
+  /// Each kind has a table of its own; a parcel is a field, a piece of land.
+  package enum Kind: String, Sendable {
+    case product
+    case parcel = "field"
+  }
+
+  package let kind: Kind
   package let name: StoredName
   /// The facts and the last dose, in the form of `Draft.stored`.
   let stored: String
@@ -14,8 +21,10 @@ package struct BookEntry: Sendable, Equatable {
   /// The label's limits by crop, in the form of `CropLimits.stored`; nil if none are known.
   fileprivate(set) var storedLimits: String?
 
-  package init(_ name: StoredName, _ facts: Draft, used: Moment? = nil, limits: [CropLimits] = []) {
-    (self.name, stored, self.facts, self.used) = (name, facts.stored, facts, used)
+  package init(
+    _ name: StoredName, _ facts: Draft, used: Moment? = nil, limits: [CropLimits] = [], _ kind: Kind = .product
+  ) {
+    (self.name, stored, self.facts, self.used, self.kind) = (name, facts.stored, facts, used, kind)
     storedLimits = limits.isEmpty ? nil : CropLimits.stored(limits)
   }
 
@@ -23,7 +32,7 @@ package struct BookEntry: Sendable, Equatable {
   package var limits: [CropLimits]? { storedLimits.map { CropLimits.all(stored: $0) } ?? [] }
 
   package func with(_ name: StoredName, _ facts: Draft, used: Moment?) -> BookEntry {
-    var entry = BookEntry(name, facts, used: used)
+    var entry = BookEntry(name, facts, used: used, kind)
     entry.storedLimits = storedLimits
     return entry
   }
@@ -34,22 +43,23 @@ package struct BookEntry: Sendable, Equatable {
     return entry
   }
 
-  static let columns = "name, folded, draft, at, utc_offset, limits"
-
   /// Whether the row could be read; one that is too long is known by its name alone, and is left alone.
   package var isReadable: Bool { !stored.isEmpty }
 
   /// Makes the entry for a row that cannot be read, from the columns `name, folded`.
-  fileprivate init(unreadable row: Row) throws(UnreadableValue) {
+  fileprivate init(unreadable row: Row, _ kind: Kind) throws(UnreadableValue) {
+    self.kind = kind
     name = StoredName(try row.text(0), folded: try row.text(1))
     (stored, facts, used, storedLimits) = ("", nil, nil, "")
   }
 
-  /// Reads a row with the columns `columns`, in that order.
-  init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
-    (name, stored) = (StoredName(try row.text(0), folded: try row.text(1)), try row.text(2))
-    (facts, used) = (Draft(stored: stored, calculators), try row.optionalMoment(3))
-    storedLimits = try row.optionalText(5)
+  /// Reads a row with the columns of a store of its kind, in that order.
+  fileprivate init(_ row: Row, _ kind: Kind, _ calculators: Calculators) throws(UnreadableValue) {
+    (name, stored, self.kind) = (StoredName(try row.text(0), folded: try row.text(1)), try row.text(2), kind)
+    facts = kind == .product ? Draft(stored: stored, calculators) : ParcelForm().facts(stored: stored)
+    used = try row.optionalMoment(3)
+    if kind == .parcel, facts?.hasUsualNumbers != true { throw UnreadableValue() }
+    storedLimits = kind == .product ? try row.optionalText(5) : nil
   }
 
   package static func == (left: BookEntry, right: BookEntry) -> Bool {
@@ -69,11 +79,16 @@ package struct BookChange: Sendable, Equatable {
   package var reversed: BookChange { BookChange(from: after, to: before) }
 }
 
-/// Stores the product book; names that differ only by case and accents share one entry.
+/// Stores the product book, or the fields; names that differ only by case and accents share one entry.
 package struct BookStore: Sendable {
   private let store: Store
+  package let kind: BookEntry.Kind
+  private var table: String { kind == .product ? "book" : "parcel" }
+  private var columns: String {
+    kind == .product ? "name, folded, draft, at, utc_offset, limits" : "name, folded, content, at, utc_offset"
+  }
 
-  package init(_ store: Store) { self.store = store }
+  package init(_ store: Store, _ kind: BookEntry.Kind = .product) { (self.store, self.kind) = (store, kind) }
 
   /// All entries, sorted by folded name.
   package func all() throws(Failure) -> [BookEntry] { try store.read { try entries("ORDER BY folded", [], $0) } }
@@ -89,7 +104,7 @@ package struct BookStore: Sendable {
   }
 
   package func names(beginning folded: String) throws(Failure) -> [String] {
-    try store.read { try String.fetchAll($0, sql: "SELECT name FROM book \(Self.beginning)", arguments: [folded]) }
+    try store.read { try String.fetchAll($0, sql: "SELECT name FROM \(table) \(Self.beginning)", arguments: [folded]) }
   }
 
   /// Makes all changes; false, with nothing changed, if an entry is no longer in its state before the change.
@@ -150,31 +165,32 @@ package struct BookStore: Sendable {
   }
 
   private func isFree(_ name: StoredName, _ db: Database) throws -> Bool {
-    try db.isFree(name.folded, "folded", in: "book")
+    try db.isFree(name.folded, "folded", in: table)
   }
 
-  /// Writes products into the book; their earlier facts stay unless the new ones change or remove them.
+  /// Writes what is known of products and fields; their earlier facts stay unless the new ones change or remove them.
   func remember(_ known: [BookEntry], at moment: Moment, _ db: Database) throws {
     for new in known {
-      let earlier = try entry(new.name.folded, db)
+      let book = BookStore(store, new.kind), earlier = try book.entry(new.name.folded, db)
       // A row that cannot be read is left alone.
-      guard let facts = new.facts, try earlier?.isReadable ?? isFree(new.name, db) else { continue }
-      let merged = store.calculators[facts.calculator]?.merged(facts, over: earlier?.facts) ?? facts
-      try put(earlier?.with(new.name, merged, used: moment) ?? BookEntry(new.name, merged, used: moment), db)
+      guard let facts = new.facts, try earlier?.isReadable ?? book.isFree(new.name, db) else { continue }
+      let ofField = new.kind == .parcel ? earlier?.facts.map { ParcelForm().merged(facts, over: $0) } : nil
+      let merged = ofField ?? store.calculators[facts.calculator]?.merged(facts, over: earlier?.facts) ?? facts
+      try book.put((earlier ?? new).with(new.name, merged, used: moment), db)
     }
   }
 
   private func put(_ entry: BookEntry, _ db: Database) throws {
-    try db.cachedStatement(
-      sql: "INSERT OR REPLACE INTO book (name, folded, draft, at, utc_offset, limits) VALUES (?, ?, ?, ?, ?, ?)"
-    ).execute(arguments: [
+    let values: StatementArguments = [
       entry.name.text, entry.name.folded, entry.stored, entry.used?.secondsSince1970, entry.used?.utcOffset,
-      entry.storedLimits,
-    ])
+    ]
+    let (limits, place): (StatementArguments, String) = kind == .product ? ([entry.storedLimits], ", ?") : ([], "")
+    try db.cachedStatement(sql: "INSERT OR REPLACE INTO \(table) (\(columns)) VALUES (?, ?, ?, ?, ?\(place))")
+      .execute(arguments: values + limits)
   }
 
   private func remove(_ entry: BookEntry, _ db: Database) throws {
-    try db.cachedStatement(sql: "DELETE FROM book WHERE folded = ?").execute(arguments: [entry.name.folded])
+    try db.cachedStatement(sql: "DELETE FROM \(table) WHERE folded = ?").execute(arguments: [entry.name.folded])
   }
 
   private func entry(_ folded: String, _ db: Database) throws -> BookEntry? {
@@ -183,9 +199,10 @@ package struct BookStore: Sendable {
   }
 
   private func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [BookEntry] {
-    try db.rows(BookEntry.columns, from: "book", condition, arguments) { try BookEntry($0, store.calculators) }
+    try db.rows(columns, from: table, condition, arguments) { try BookEntry($0, kind, store.calculators) }
       .compactMap { row in
-        try row.item ?? db.row("name, folded", from: "book", number: row.number) { try BookEntry(unreadable: $0) }
+        try row.item
+          ?? db.row("name, folded", from: table, number: row.number) { try BookEntry(unreadable: $0, kind) }
       }
   }
 }

@@ -59,9 +59,9 @@ package struct ImportTransaction {
     try FavoritesStore(store).save(name, draft, replacing: false, db)
   }
 
-  /// Adds a product, or limits for those crops for which it has none; returns for how many crops, nil for a new one.
+  /// Adds a product or field, or limits for those crops for which it has none; returns for how many, nil for a new one.
   package func add(_ entry: BookEntry, key: (String) -> String) throws -> Int? {
-    try BookStore(store).add(entry, key: key, db)
+    try BookStore(store, entry.kind).add(entry, key: key, db)
   }
 
   /// Adds a version of a treatment that is not here yet, unless an earlier version has been corrected otherwise here;

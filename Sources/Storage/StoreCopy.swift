@@ -20,6 +20,7 @@ package final class StoreCopy {
     (file, self.queue, self.ending) = (name, queue, ending)
     ending.renew()
     guard try Failure.mapping(file: name, { try Schema.hasTables(queue, file: name) }) else { return nil }
+    try Failure.mapping(file: name) { try Schema.bringUpToDate(queue) }
   }
 
   /// Copies the pages of the database at a path into a file without a name, which SQLite makes for an empty path.
@@ -82,6 +83,10 @@ package final class StoreCopy {
 
   package func book() throws(Failure) -> CopiedRows<CopiedDraft> {
     try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", CopiedDraft.init)
+  }
+
+  package func parcels() throws(Failure) -> CopiedRows<CopiedDraft> {
+    try rows("name, content, at, utc_offset, NULL", from: "parcel", "rowid FROM parcel", CopiedDraft.init)
   }
 
   /// The versions of treatments, in the order of their numbers and versions.

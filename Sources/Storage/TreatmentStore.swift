@@ -176,6 +176,12 @@ package struct TreatmentStore: Sendable {
     return try store.read { try String.fetchOne($0, sql: sql, arguments: [number ?? 0]) }.flatMap { Day($0) }
   }
 
+  /// Returns the last treatment of a field by its date that is not withdrawn, by the field's folded name.
+  package func last(of parcel: String) throws(Failure) -> Treatment? {
+    let condition = "parcel = ? AND \(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY date DESC, number DESC LIMIT 1"
+    return try store.read { try versions(condition, [parcel], $0) }.first?.treatment
+  }
+
   /// Returns the newest treatments that are not withdrawn, the newest first.
   package func newest(_ count: Int) throws(Failure) -> [Treatment] {
     let condition = "\(Self.isLast) AND \(Self.isNotWithdrawn) ORDER BY number DESC LIMIT ?"

@@ -84,7 +84,7 @@ package final class CalculatorViewModel {
 
   /// Puts in the values of an earlier session, without the temporary values: these ended with that session.
   func restore(_ draft: Draft) {
-    replace(calculator.withoutTemporaryValues(draft))
+    replace(calculator.restoring(draft))
     beginJob(with: fields)
     bringUnits()
     end(calculator.temporaryFields, of: draft, .job)

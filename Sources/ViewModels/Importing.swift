@@ -13,6 +13,7 @@ package struct Imported: Sendable {
   /// The products that are new in the book, and those here that got limits for crops for which they had none.
   package internal(set) var products = 0
   package internal(set) var limits = 0
+  package internal(set) var parcels = 0
   /// The numbers here of treatments that are new, got a version or a withdrawal, or stay because they differ.
   package internal(set) var treatments: Set<Int64> = []
   package internal(set) var changedTreatments: Set<Int64> = []
@@ -66,8 +67,8 @@ extension SessionViewModel {
   package func isOwnData(at path: String) -> Bool { archive.isKept && isData(at: path) }
 
   /// Imports what the database at a path holds and is new here: calculations, favourites, products of the book with
-  /// their limits, and treatments; either everything or nothing. `step` is called between two records; an error that it
-  /// throws ends the import. `name` is the file's name in error messages; `inUse` and `noPermission` are the failures
+  /// their limits, fields, and treatments; either everything or nothing. `step` is called between two records; an error
+  /// that it throws ends the import. `name` is the file's name in error messages; `inUse` and `noPermission` are the failures
   /// of a copy that cannot be read for these reasons.
   package func importCopy(
     at path: String, named name: String, inUse: Failure, noPermission: Failure, step: @escaping () throws -> Void
@@ -123,6 +124,12 @@ extension SessionViewModel {
     return BookEntry(name, facts[0].facts, used: foreign.used, limits: limits)
   }
 
+  fileprivate func checkedParcel(_ foreign: CopiedDraft) -> BookEntry? {
+    let name = checkedName(foreign.name), facts = ParcelForm().facts(stored: foreign.draft)
+    guard let name, let facts, facts.hasUsualNumbers else { return nil }
+    return BookEntry(name, facts, used: foreign.used, .parcel)
+  }
+
   private func checkedName(_ text: String) -> StoredName? {
     guard let name = try? ChosenName(text), !name.text.isEmpty, name.text != "-" else { return nil }
     return name.stored
@@ -159,6 +166,9 @@ private final class CopyImport {
     return try store.importing { transaction in
       try addFavorites(of: copy, to: transaction)
       try addProducts(of: copy, to: transaction)
+      try add(copy.parcels, session.checkedParcel) { parcel in
+        if try transaction.add(parcel, key: \.self) == nil { imported.parcels += 1 }
+      }
       try addTreatments(of: copy, to: &transaction)
       try add(copy.calculations, session.checkedCalculation, isNumbered: true) { try transaction.add($0) }
       (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)

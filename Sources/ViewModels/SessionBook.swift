@@ -10,16 +10,23 @@ extension BookStore {
   package func named(_ typed: String) throws(Failure) -> BookEntry {
     if let item = try finder(beginning: typed).items(called: typed).only(for: typed) { return item }
     let alike = NearestName.all(to: typed.folded, among: try all()) { [$0.name.text.folded] }
-    throw Failure(SessionCode.notInBook, ["name": .text(typed)], nearest: alike.map(\.name.text).min())
+    throw Failure(kind.unknown, ["name": .text(typed)], nearest: alike.map(\.name.text).min())
   }
 }
 
 extension [BookEntry] {
   /// Returns the entry of a list that has one alone; nil for an empty list. Several entries are refused.
   func only(for typed: String) throws(Failure) -> BookEntry? {
-    guard count < 2 else { throw Failure(.ambiguousInBook, name: typed, among: map(\.name.text).sorted()) }
+    guard count < 2 else { throw Failure(self[0].kind.ambiguous, name: typed, among: map(\.name.text).sorted()) }
     return first
   }
+}
+
+extension BookEntry.Kind {
+  var unknown: SessionCode { self == .product ? .notInBook : .noParcel }
+  var ambiguous: SessionCode { self == .product ? .ambiguousInBook : .ambiguousParcel }
+  var taken: SessionCode { self == .product ? .inBook : .parcelExists }
+  var unreadable: SessionCode { self == .product ? .unreadableInBook : .unreadableParcel }
 }
 
 extension SessionViewModel {
@@ -68,23 +75,26 @@ extension SessionViewModel {
     item.facts.map { group.adding($0, as: member, to: draft) } ?? draft
   }
 
-  package func delete(_ item: BookEntry) throws(Failure) {
-    guard item.isReadable else { throw Failure(.unreadableInBook, name: item.name.text) }
+  /// Removes an entry, and returns what is told of it.
+  package func delete(_ item: BookEntry) throws(Failure) -> Text {
+    guard item.isReadable else { throw Failure(item.kind.unreadable, name: item.name.text) }
     let changes = [BookChange(from: item, to: nil)], data = ["name": Datum.text(item.name.text)]
+    let done = Text(item.kind == .product ? "book-deleted" : "fields-deleted", data)
     try make(changes)
-    addStep(changes, told: (Text("book-deleted", data), Text("favorite-restored", data)))
+    addStep(changes, told: (done, Text("favorite-restored", data)))
+    return done
   }
 
   /// Renames an entry; throws if another entry has the name, or if the name does not fit the facts of the entry.
   package func rename(_ item: BookEntry, to name: ChosenName) throws(Failure) {
-    guard let (calculator, group) = calculators.remembered, let facts = item.facts else {
-      throw Failure(.unreadableInBook, name: item.name.text)
+    guard var named = item.facts else { throw Failure(item.kind.unreadable, name: item.name.text) }
+    if item.kind == .product, let (calculator, group) = calculators.remembered {
+      guard calculator.isName(name.text, notation) else { throw .productName(of: name.text) }
+      named = group.naming(named, name.text)
+      try calculator.refuseUnworkable(named)
     }
-    guard calculator.isName(name.text, notation) else { throw .productName(of: name.text) }
-    let named = group.naming(facts, name.text)
-    try calculator.refuseUnworkable(named)
-    if name.stored.folded != item.name.folded, let other = try book.entry(name.text.folded) {
-      throw Failure(SessionCode.inBook, ["name": .text(other.name.text)])
+    if name.stored.folded != item.name.folded, let other = try entries(item.kind).entry(name.text.folded) {
+      throw Failure(item.kind.taken, name: other.name.text)
     }
     let changes = [BookChange(from: item, to: item.with(name.stored, named, used: item.used))]
     try make(changes)
@@ -93,7 +103,9 @@ extension SessionViewModel {
 
   /// Changes the book; throws, with nothing changed, if one of the entries is no longer as it was.
   func make(_ changes: [BookChange]) throws(Failure) {
-    guard try book.change(changes) else { throw .bookOvertaken }
+    guard let changed = changes.compactMap({ $0.before ?? $0.after }).first, try !entries(changed.kind).change(changes)
+    else { return }
+    throw changed.kind == .product ? .bookOvertaken : Failure(.overtaken, name: changed.name.text)
   }
 }
 

@@ -90,7 +90,8 @@ extension SessionViewModel {
     let values = model.calculator.withoutTemporaryValues(draft)
     keepLastResult(of: model, before: values)
     recordEnds(by: values)
-    let update = change(values.remembering(model.calculator.hiddenFields, of: model.draft))
+    let used = values.remembering(model.calculator.hiddenFields, of: model.draft)
+    let update = change(model.calculator.restoring(model.calculator.accepting(model.calculator.jobArea, in: used)))
     if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
       model.state.row = item.id
     }

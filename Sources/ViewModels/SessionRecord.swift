@@ -164,7 +164,7 @@ extension SessionViewModel {
       throw .treatment(.same, last.name, variant: "parcel")
     }
     let content = try content(of: record)
-    let known = notes(on: record.values)
+    let known = notes(on: record.values) + (try parcelNote(on: content.facts, of: record))
     let kept = try treatments.keep(content, id: newID(), at: now(), knowing: known)
     guard kept.isNew else { throw .treatment(.same, kept.treatment.name) }
     record.kept.append(kept.treatment)
@@ -185,8 +185,10 @@ extension SessionViewModel {
   package func offering(_ fact: TreatmentFact, in facts: Draft) -> Draft {
     guard !facts.holds(fact.path) else { return facts }
     switch fact {
-    case .crop, .operator, .sprayer: return facts.setting(fact, to: last(among: 1) { _ in true }?.text(fact))
-    case .place: return facts.setting(fact, to: last(like: facts, .parcel)?.text(fact))
+    case .crop, .place, .operator, .sprayer:
+      let known = parcel(named: facts.text(at: TreatmentFact.parcel.path))?.facts.text(fact)
+      let other = fact == .place ? last(like: facts, .parcel) : last(among: 1) { _ in true }
+      return facts.setting(fact, to: known ?? other?.text(fact))
     case .eppo:
       let known = facts.text(at: TreatmentFact.crop.path).flatMap(CropTable.builtIn.code)
       return facts.setting(fact, to: known ?? last(like: facts, .crop)?.eppo)

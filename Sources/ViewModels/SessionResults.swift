@@ -71,7 +71,8 @@ extension SessionViewModel {
     if let row = rowOfCurrentValues(of: model) {
       model.state.row = row
       if isLearning {
-        keeper.storeAsked { () throws(Failure) in try history.learn(notes(on: model.draft), at: now()) }
+        let known = notes(on: model.draft) + parcelNote(on: model.draft)
+        keeper.storeAsked { () throws(Failure) in try history.learn(known, at: now()) }
       }
     } else {
       keep(evaluation, of: model, isLearning: isLearning)
@@ -89,7 +90,7 @@ extension SessionViewModel {
     keeper.storeAsked { () throws(Failure) in
       // Remembered values without a field of the form belong to the session, not to the calculation.
       let draft = model.draft.keeping(model.fields.map(\.path))
-      let known = isLearning ? notes(on: model.draft) : []
+      let known = isLearning ? notes(on: model.draft) + parcelNote(on: model.draft) : []
       // Its search words are made when a person searches, because they take the texts of all languages.
       let row = HistoryRow(
         at: now(), draft: draft, figures: evaluation.outcome.kept?.line, favorite: model.favorite)

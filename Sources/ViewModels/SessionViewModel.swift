@@ -18,6 +18,8 @@ package final class SessionViewModel {
   /// The steps that `undo` reverses, and those that `redo` repeats, each the last one last.
   @ObservationIgnored var doneSteps: [UndoStep] = []
   @ObservationIgnored var undoneSteps: [UndoStep] = []
+  /// Whether the area that stands is only that of a part of the field, as of the rest of a job; then it is not learned.
+  @ObservationIgnored package var isAreaOfPart = false
   /// The record of a treatment that is being filled in; nil before one has begun.
   @ObservationIgnored package var openRecord: OpenRecord?
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
@@ -63,7 +65,8 @@ package final class SessionViewModel {
   // The stored data, opened when one of them is first used.
   package var history: HistoryStore { get throws(Failure) { HistoryStore(try archive.store) } }
   package var favorites: FavoritesStore { get throws(Failure) { FavoritesStore(try archive.store) } }
-  package var book: BookStore { get throws(Failure) { BookStore(try archive.store) } }
+  package var book: BookStore { get throws(Failure) { try entries(.product) } }
+  package func entries(_ kind: BookEntry.Kind) throws(Failure) -> BookStore { BookStore(try archive.store, kind) }
   package var treatments: TreatmentStore { get throws(Failure) { TreatmentStore(try archive.store) } }
   package typealias BookItem = BookEntry
   package typealias FavoriteItem = Favorite

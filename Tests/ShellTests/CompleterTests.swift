@@ -104,7 +104,7 @@ struct CompleterTests {
     ("solve area ", ["product ", "liquid ", "fills "].map { "solve area |" + $0 }),
     ("solve tank ", ["solve tank |fills "]), ("solve area l", ["solve area |liquid "]), ("solve x ", []),
     ("theme ", ["auto", "dark", "light", "contrast", "plain"].map { "theme |" + $0 }), ("theme da", ["theme |dark"]),
-    ("fie", ["|field area "]), ("Spray V", ["|spray volume "]), ("area 5; product  d", []),
+    ("fie", ["|fields "]), ("field a", ["|field area "]), ("Spray V", ["|spray volume "]), ("area 5; product  d", []),
     ("area 5; product d", ["area 5; |product dose "]), ("spray volume ", []), ("spray volume", ["|spray volume "]),
     ("clear fie", ["clear |field area"]), ("clear spray vo", ["clear |spray volume"]), ("clear spray x", []),
     ("table product d", ["table |product dose "]),

@@ -228,6 +228,10 @@ enum Samples {
     Failure(SessionCode.notInBook, ["name": .text("x")], nearest: "y"),
     Failure(SessionCode.notInBook, ["name": .text("x")], variant: "limit"),
     Failure(.ambiguousInBook, name: "x", among: ["x y", "x z"]),
+    Failure(SessionCode.noParcel, ["name": .text("x")], nearest: nil),
+    Failure(SessionCode.noParcel, ["name": .text("x")], nearest: "y"),
+    Failure(.ambiguousParcel, name: "x", among: ["x y", "x z"]), Failure(.parcelExists, name: "x"),
+    Failure(.unreadableParcel, name: "x"),
     Failure(SessionCode.inBook, ["name": .text("x")]), Failure(.unreadableInBook, name: "x"), .bookOvertaken,
   ]
   private static let storageErrors =
@@ -263,6 +267,7 @@ enum Samples {
     .noSuchProduct("x", among: []),
     Failure(ShellCode.valueAsText, ["typed": .text("3 ha"), "field": .fields(["name"])]),
     Failure(ShellCode.valueAsText, ["typed": .text("pack 5 l")], variant: "fact"),
+    Failure(ShellCode.valueAsText, ["typed": .text("delete"), "field": .fields(["name"])], variant: "fields"),
     Failure(ShellCode.unclosedQuote), .lineTooLong,
     .lineNotUTF8,
     Failure(ShellCode.controlCharacter),
@@ -348,6 +353,9 @@ enum Samples {
       Text("book-last-use-of", ["name": .text("x"), "use": .text("1 l/ha")]),
       Text("product-left-out", ["words": .words(["dose"]), "name": .text("x")]),
       Text("product-beside", ["names": .words(["x", "y"])]),
+      Text("fields-none"), Text("fields-deleted", ["name": .text("x")]),
+      Text("fields-known", ["name": .text("x"), "facts": .text("12.5 ha")]),
+      Text("imported-fields", ["count": .count(2)]),
       Text("book-deleted", ["name": .text("x")]), Text("book-imported", ["count": .count(2)]),
       Text("favorite-restored", ["name": .text("x")]), Text("book-import-taken-back", ["count": .count(2)]),
       Text("book-new"),

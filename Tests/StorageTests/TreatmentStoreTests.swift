@@ -324,7 +324,7 @@ struct TreatmentStoreTests {
       let queue = try DatabaseQueue(path: folder.file)
       try queue.write {
         let undoing = "DROP INDEX treatment_date; DELETE FROM grdb_migrations WHERE identifier > '6'"
-        try $0.execute(sql: undoing)
+        try $0.execute(sql: "DROP TABLE parcel; \(undoing)")
       }
     }
     let before = try folder.bytes()

@@ -30,6 +30,8 @@ package protocol Calculator: FormOwner {
   var jobFields: [FieldPath] { get }
   /// The field that names the job.
   var jobName: FieldPath? { get }
+  /// The field with the area of the job.
+  var jobArea: FieldPath? { get }
   /// Emptied when the session ends, when the next job starts, and when `whyTemporaryValuesEnd` returns a reason.
   var temporaryFields: [FieldPath] { get }
   /// Returns why a change of the values ends the temporary values; nil if it does not end them.
@@ -93,6 +95,7 @@ extension Calculator {
   package var cropField: FieldPath? { nil }
   package var jobFields: [FieldPath] { [] }
   package var jobName: FieldPath? { nil }
+  package var jobArea: FieldPath? { nil }
   package var temporaryFields: [FieldPath] { [] }
   package func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd? { nil }
   package func rivals(of field: FieldPath) -> [FieldPath] { [] }
@@ -131,7 +134,7 @@ extension Calculator {
   }
 
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
-    draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) })
+    draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) } + hiddenFields.map(\.path))
       .forgettingEmptied { form.field(at: $0)?.isAsked == false }
   }
 

@@ -25,7 +25,7 @@ extension Draft {
   }
 
   /// Returns the draft with an exact value that was not typed.
-  func setting(_ field: FieldPath, to quantity: Quantity) -> Draft { with { $0.put(.number(quantity), at: field) } }
+  package func setting(_ path: FieldPath, to number: Quantity) -> Draft { with { $0.put(.number(number), at: path) } }
 
   /// Sets the unit of a field's present or next number.
   package func setting(_ field: FieldPath, unit: Unit) -> Draft { with { $0.set(field, unit: unit) } }

@@ -9,6 +9,9 @@ package struct FieldPath: Sendable, Hashable, Comparable, ExpressibleByStringLit
 
   package init(stringLiteral name: String) { self.init(name) }
 
+  /// Where values hold the name that the area was entered for, an empty text if there was none; no field of a form.
+  package static let areaOwner: FieldPath = "area-of"
+
   init?(stored text: String) {
     // Bytes are found faster than characters, and the paths of all stored values are read here.
     let bytes = text.utf8

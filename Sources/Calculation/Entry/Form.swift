@@ -11,7 +11,7 @@ package final class Form: Sendable {
   package let template: [Field]
   /// All single fields, and for each group the fields of its first member that are asked for.
   package let offered: [Field]
-  /// The paths of the template's fields, sorted.
+  /// The paths of the template's fields and of what stands beside them without being a field, sorted.
   private let templatePaths: [FieldPath]
   /// Whether every draft has exactly the fields of the template.
   private let isFixed: Bool
@@ -20,7 +20,7 @@ package final class Form: Sendable {
     self.parts = parts
     groups = parts.compactMap { part in if case .group(let group) = part { group } else { nil } }
     template = Self.fields(parts, where: \.isAsked) { $0.isNeeded ? $0.asked : [] }
-    templatePaths = template.map(\.path).sorted()
+    templatePaths = (template.map(\.path) + [.areaOwner]).sorted()
     offered = Self.fields(parts, where: { _ in true }) { $0.asked }
     isFixed = groups.isEmpty && offered.allSatisfy(\.isAsked)
   }

@@ -21,7 +21,9 @@ extension SprayCalculator {
       throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
     }
     let isRole = field.id == ProductFact.role.rawValue
-    guard isRole || field.path == SprayField.left.path else { return entered }
+    guard isRole || field.path == SprayField.left.path else {
+      return entered.with(accepting(field.path, in: entered.draft))
+    }
     do throws(Failure) {
       if isRole { try Self.products(in: entered.draft).checkCarriers() }
       try Self.refuse(entered.draft[SprayField.left.path], moreThanIn: entered.draft[SprayField.tank.path])

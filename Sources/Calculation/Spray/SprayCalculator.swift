@@ -11,6 +11,8 @@ package struct SprayCalculator: Calculator {
   package let keepsLastResult = true
   package let jobFields = [SprayField.area.path, SprayField.name.path, SprayField.left.path]
   package let jobName: FieldPath? = SprayField.name.path
+  package let jobArea: FieldPath? = SprayField.area.path
+  package var hiddenFields: [Field] { [Field(.areaOwner, of: id, .text(most: 80), isOptional: true, isAsked: false)] }
   package let temporaryFields = [SprayField.left.path]
   package var procedures: [Procedure] { [Self.order] }
   package var cropField: FieldPath? { SprayField.crop.path }

@@ -11,12 +11,20 @@ extension CommandTable {
     return [
       Command(
         "book", topic: .memory,
-        subcommands: [
-          Command("show", arguments: [.bookEntry], doubt: nil) { try $0.showBookEntry() },
-          Command("delete", arguments: [.bookEntry], doubt: nil) { try $0.deleteBookEntry() },
-          Command("rename", arguments: [.bookEntry], doubt: nil) { try $0.renameBookEntry() },
-        ] + bookFiles(isOfLimits: false), doubt: nil
+        subcommands: onEntries(.product) + bookFiles(isOfLimits: false), doubt: nil
       ) { try $0.listBook() }
+    ]
+  }
+
+  /// The subcommands on one entry of a kind.
+  static func onEntries(_ kind: SessionViewModel.BookItem.Kind) -> [Command] {
+    [
+      Command("show", arguments: [.bookEntry(kind)], doubt: nil) { invocation in
+        let entry = try invocation.bookEntry(try invocation.required(invocation.rest()), kind)
+        return try kind == .product ? invocation.show(entry) : invocation.list([entry])
+      },
+      Command("delete", arguments: [.bookEntry(kind)], doubt: nil) { try $0.deleteEntry(kind) },
+      Command("rename", arguments: [.bookEntry(kind)], doubt: nil) { try $0.renameEntry(kind) },
     ]
   }
 
@@ -49,8 +57,7 @@ extension Invocation {
       json: ["book": .array(items.map(json))], isLong: true)
   }
 
-  func showBookEntry() throws -> Answer {
-    let item = try bookEntry(try required(rest()))
+  fileprivate func show(_ item: SessionViewModel.BookItem) -> Answer {
     let facts = facts(of: item).map { value in
       Sheet.Row(
         [Span(wording.fieldName(FieldName(value.field.id)))],
@@ -64,23 +71,22 @@ extension Invocation {
       json: ["book": [json(of: item)]])
   }
 
-  func deleteBookEntry() throws -> Answer {
-    let item = try bookEntry(try required(rest()))
-    try session.delete(item)
-    return acknowledgement(
-      Text("book-deleted", ["name": .text(item.name.text)]), data: ["deleted": .deleted("product", item.name.text)])
+  fileprivate func deleteEntry(_ kind: SessionViewModel.BookItem.Kind) throws -> Answer {
+    let item = try bookEntry(try required(rest()), kind)
+    return acknowledgement(try session.delete(item), data: ["deleted": .deleted(kind.rawValue, item.name.text)])
   }
 
-  func renameBookEntry() throws -> Answer {
-    let (old, typed) = try namesParted { (try? session.book.entry($0.folded)) != nil }
-    let item = try bookEntry(old), name = try newName(typed)
+  fileprivate func renameEntry(_ kind: SessionViewModel.BookItem.Kind) throws -> Answer {
+    let (old, typed) = try namesParted { (try? session.entries(kind).entry($0.folded)) != nil }
+    let item = try bookEntry(old, kind), name = try newName(typed)
     try refusing(at: typed.span) { try session.rename(item, to: name) }
     return acknowledgement(
-      .renamed(item.name.text, to: name.text), data: ["renamed": .renamed("product", item.name.text, to: name.text)])
+      .renamed(item.name.text, to: name.text), data: ["renamed": .renamed(kind.rawValue, item.name.text, to: name.text)]
+    )
   }
 
-  private func bookEntry(_ name: Word) throws -> SessionViewModel.BookItem {
-    try refusing(SessionCode.self, at: name.span) { try session.book.named(name.text.withOrdinarySpaces) }
+  fileprivate func bookEntry(_ name: Word, _ kind: SessionViewModel.BookItem.Kind) throws -> SessionViewModel.BookItem {
+    try refusing(SessionCode.self, at: name.span) { try session.entries(kind).named(name.text.withOrdinarySpaces) }
   }
 
   /// Returns what the book has of a product beside its last dose.

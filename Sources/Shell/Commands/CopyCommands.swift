@@ -53,7 +53,7 @@ extension Invocation {
       "calculations": .integer(imported.calculations), "first": .integer(orNull: first), "last": .integer(orNull: last),
       "favorites": .integer(imported.favorites), "favorites_kept": .array(imported.keptFavorites.map(JSON.string)),
       "products": .integer(imported.products), "limits": .integer(imported.limits),
-      "treatments": .integer(imported.treatments.count),
+      "fields": .integer(imported.parcels), "treatments": .integer(imported.treatments.count),
       "treatments_renumbered": .array(
         imported.renumbered.map { ["from": .string(Treatment.name($0.from)), "to": .string(Treatment.name($0.to))] }),
       "treatments_changed": .integer(imported.changedTreatments.count),
@@ -85,6 +85,7 @@ extension Invocation {
     let added =
       [calculations].compactMap(\.self) + counted("imported-favorites", imported.favorites)
       + counted("imported-products", imported.products) + counted("imported-limits", imported.limits)
+      + counted("imported-fields", imported.parcels)
       + counted("imported-treatments", imported.treatments.count) + renumbered
       + counted("imported-treatments-changed", imported.changedTreatments.count)
     let kept = imported.keptFavorites

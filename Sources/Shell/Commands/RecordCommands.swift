@@ -63,6 +63,7 @@ extension Invocation {
       }
       return isWanted ? here.map { FieldPath(permit, of: $0) } : nil
     }
+    if let known = session.parcel(named: record.mix.name) { dialogue.tell(wording.sheet(of: known)) }
     let count = TreatmentForm().fields(in: record.facts).filter(\.isAsked).count
     let facts = try asked(.all, dialogue, from: record.facts, isOffering: true) {
       note(on: $0, $1, of: count + permits.count)

@@ -75,7 +75,7 @@ struct StepByStep {
   /// Asks until there is an answer; the Up key brings back the refused answers, and then the current value.
   private func value(_ path: FieldPath, _ draft: Draft, isNeeded: Bool) throws -> Step {
     let field = field(path, draft)
-    let draft = offering(field, draft)
+    let draft = offering(field, interpreter.session.offering(field, in: draft))
     let present = draft.value(of: field).map { wording.exact($0) }
     // Tab and Up bring the last used value into the line; an empty answer does not accept it.
     let offered = present ?? lastUsed(field)
@@ -140,7 +140,8 @@ struct StepByStep {
       return nil
     case "<": return .back
     // The value stays exactly as it is, because the shown text is not read again.
-    case "" where present != nil, present?.withOrdinarySpaces: return .value(draft)
+    case "" where present != nil, present?.withOrdinarySpaces:
+      return .value(interpreter.session.calculators[field.calculator]?.accepting(field.path, in: draft) ?? draft)
     case "-" where isRemovable(field, draft): return .changed(field.path.member.map { draft.removing($0) } ?? draft)
     case "" where maySkip, "-" where maySkip: return .value(draft.clearing(field))
     case "", "-":

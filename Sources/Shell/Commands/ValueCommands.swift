@@ -37,9 +37,13 @@ extension Invocation {
         json: ["field": .string(field.id), "product": .integer(orNull: field.member), "text": .string(hint)])
     }
     try refuseArea(value, as: field)
+    try refuseParcelCommand(value, as: field)
     if field.isText, empties(value, field) { return try answer(session.clear(field)) }
     do {
-      return try value.locatingRefusal { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
+      return try value.locatingRefusal {
+        let update = try session.set(field, try changed(field, value.text) ?? value.text)
+        return try answer(update, behind: known(behind: field))
+      }
     } catch is Refusal where empties(value, field) {
       return try answer(session.clear(field))
     }
@@ -78,8 +82,8 @@ extension Invocation {
   }
 
   /// Tells what a change did; if the calculator always answers, shows the result, in scripts too.
-  private func answer(_ update: Update) throws -> Answer {
-    guard update.calculator.answering == .always else { return self.update(update) }
+  private func answer(_ update: Update, behind note: Sheet = Sheet()) throws -> Answer {
+    guard update.calculator.answering == .always else { return self.update(update, behind: note) }
     switch session.outcome(of: update) {
     case .result(let evaluation, _): return result(evaluation)
     case .impossible(let failure): throw failure

@@ -39,6 +39,8 @@ extension PromptDoor: Dialogue {
 
   private static func isLineEnd(_ character: Character) -> Bool { ["\n", "\r", "\r\n"].contains(character) }
 
+  package func remember(_ line: String) { source.remember(line, isCommand: false) }
+
   package var width: Int? { writer.outputs.results.width }
 
   package var isInterrupted: Bool { source.isInterrupted }

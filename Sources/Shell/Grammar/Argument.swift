@@ -11,7 +11,7 @@ enum Argument {
   case fields(where: (Field, any Calculator) -> Bool)
   case target
   case favorite
-  case bookEntry
+  case bookEntry(SessionViewModel.BookItem.Kind)
   case language
   case command
   case entry

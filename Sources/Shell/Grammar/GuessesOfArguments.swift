@@ -185,7 +185,8 @@ extension Suggestions {
   var elsewhere: [String] {
     if command?.takesMemberName == true { return [line(clearing: words.dropFirst())].compactMap(\.self) }
     let all = [
-      "book": ["book", "show"], "favorites": ["use"], "history": ["history", "find"], "use": ["history", "use"],
+      "book": ["book", "show"], "favorites": ["use"], "fields": ["fields", "show"], "history": ["history", "find"],
+      "use": ["history", "use"],
     ]
     guard let command, words.count > 1, command.name == "use" || hasUnknownSubcommand(of: command),
       let meant = all[command.name], let other = names.table.command(meant[0])
@@ -194,7 +195,9 @@ extension Suggestions {
     if command.name == "history", words[1].beginsNumber || !nearestSubcommands(of: command).isEmpty { return [] }
     let choices = other.choices.filter { meant.dropFirst().contains($0.id) }
     let subcommand = choices.map { names.wording.name(of: $0, among: other.choices) }
+    // A field may also be meant as the name of the job.
     return [line(([names.shortName(of: other)] + subcommand).joined(separator: " "), words.dropFirst())]
+      + (command.name == "fields" ? [line(names.shortName(ofCommand: "name"), words.dropFirst())] : [])
   }
 
   /// Takes what follows a command without arguments for a value, `spray 200 l/ha`, or for a conversion, or leaves it

@@ -10,6 +10,8 @@ package protocol Dialogue: AnyObject {
   /// Reads one typed line; Up brings back the lines of `recalling`, the last one first.
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent
   func tell(_ sheet: Sheet)
+  /// Remembers a line that Up then brings.
+  func remember(_ line: String)
   /// Shows a sheet in a pager if it is longer than the screen and there is one.
   func show(_ sheet: Sheet) throws
   /// Whether the person or the system wants to stop the command that is running.

@@ -69,7 +69,7 @@ struct AnswerSchema {
 
   /// The answers that say what was done.
   private var done: [JSONShape] {
-    let what = JSONShape.word("favorite", "product", "calculation")
+    let what = JSONShape.word("favorite", "product", "field", "calculation")
     let limit = JSONShape.object([
       ("product", .string), ("crop", .string), ("fact", .word(of: LimitFact.allCases.map(\.rawValue))),
       ("value", LimitValue.codec.shape.orNull),
@@ -99,7 +99,8 @@ struct AnswerSchema {
   private var imported: JSONShape {
     let numbers = JSONShape.object(Self.members(.string, "from", "to"))
     return .object(
-      Self.members(.integer(), "calculations", "favorites", "products", "limits", "treatments", "treatments_changed")
+      Self.members(.integer(), "calculations", "favorites", "products", "limits", "fields", "treatments")
+        + Self.members(.integer(), "treatments_changed")
         + Self.members(.integer(from: 1).orNull, "first", "last")
         + Self.members(.list(of: .string), "favorites_kept", "treatments_differ", "treatments_left_out")
         + [
@@ -141,10 +142,14 @@ struct AnswerSchema {
 
   private var lists: [JSONShape] {
     let chosen: JSONShape.Members = [("active", .bool)]
+    let known =
+      Self.members(.string.orNull, "place_id", "crop", "date")
+      + Self.members(.integer(from: 1).orNull, "season", "treatment")
     let setting = JSONShape.object([("value", .string.orNull)] + Self.members(.string, "id", "name", "text"))
     let paged = list("history", of: .reference("entry")) + [answer([("run", .list(of: .reference("answer")))])]
     let others = [
       answer([("favorites", .list(of: favorite))]),
+      answer([("fields", .list(of: .object([("name", .string), ("area", .entered.orNull)] + known)))]),
       answer([("help", .list(of: .reference("help"))), ("text", .string.orNull)]),
       answer([("settings", .list(of: setting))]),
       answer([("languages", .list(of: .object(Self.members(.string, "tag", "name") + chosen)))]),

@@ -1,0 +1,88 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// Commands on fields, the pieces of land that the program remembers by name, and what the prompt tells of them.
+extension CommandTable {
+  static func parcels(_ calculators: Calculators) -> [Command] {
+    guard calculators.recorded != nil else { return [] }
+    return [
+      Command("fields", topic: .memory, subcommands: onEntries(.parcel), doubt: nil) { invocation in
+        try invocation.list(invocation.session.entries(.parcel).all())
+      }
+    ]
+  }
+}
+
+extension Invocation {
+  /// Lists fields, each with what is known of it.
+  func list(_ parcels: [SessionViewModel.BookItem]) throws -> Answer {
+    let known = try parcels.map(session.known)
+    let rows = zip(parcels, known).map { entry, parcel in
+      let told = entry.isReadable ? wording.told(of: parcel) : [wording.text(.unreadable)]
+      return Sheet.Row([Span(entry.name.text, .value)], told.map { [Span($0 ?? "")] })
+    }
+    return Answer(
+      sheet: rows.isEmpty ? remark(Text("fields-none")) : Sheet([.rows(rows)]),
+      json: ["fields": .array(known.map(json))], isLong: true)
+  }
+
+  private func json(of known: SessionViewModel.KnownParcel) -> JSON {
+    [
+      "name": .string(known.name), "area": known.facts.treated.map(JSON.entered) ?? .null,
+      "place_id": .text(known.facts.place), "crop": .text(known.facts.crop),
+      "season": .integer(orNull: known.facts.season),
+      "treatment": .integer(orNull: known.treatment.map { Int($0.number) }),
+      "date": .text(known.treatment?.content.facts.text(.date)),
+    ]
+  }
+
+  /// Refuses a subcommand of `fields` behind a word for the name that is almost that of `fields`, unless it is quoted.
+  func refuseParcelCommand(_ value: Word, as field: Field) throws(Refusal) {
+    guard let fields = names.table.command("fields"), case let own = typed.words[0], let word = word(0),
+      self.word(1) != nil, !value.isQuoted, !command.names.contains(own.text.folded),
+      names.subcommand(word.text, of: fields) != nil,
+      !NearestName.all(to: own.text.folded, among: names.names(of: fields), mistakes: 1, names: { [$0.folded] }).isEmpty
+    else { return }
+    throw Refusal(
+      Failure(ShellCode.valueAsText, ["typed": .text(word.text), "field": .fields([field.name])], variant: "fields"),
+      at: word.span,
+      suggestions: ["\(names.shortName(of: fields)) \(value.text)", "\(own.text) \"\(value.text)\""])
+  }
+
+  /// Tells at the prompt what is known of a field that was named, whose area Up then brings, and behind another area of
+  /// it the one that was known.
+  func known(behind field: Field) -> Sheet {
+    let calculator = session.owner(of: field).calculator, draft = session.draft(of: calculator)
+    guard let dialogue = interpreter.dialogue, let jobName = calculator.jobName, let jobArea = calculator.jobArea,
+      [jobName, jobArea].contains(field.path), let known = session.parcel(named: draft.text(at: jobName))
+    else { return Sheet() }
+    let isOfArea = field.path == jobArea, area = known.facts.treated
+    if !isOfArea, let area, let field = calculator.form.field(at: jobArea) {
+      dialogue.remember("\(names.shortName(of: field)) \(wording.exact(area))")
+    }
+    let isSame = area.flatMap { draft[jobArea]?.isAsMuch(as: $0) } ?? true
+    return isOfArea && isSame ? Sheet() : wording.sheet(of: known, isOfArea: isOfArea)
+  }
+}
+
+extension Wording {
+  /// Returns area, place, crop with its season, and last treatment of a field; nil for what is unknown.
+  fileprivate func told(of known: SessionViewModel.KnownParcel) -> [String?] {
+    let facts = known.facts, last = known.treatment?.content.facts
+    let isNamedSo = last?.parcel?.folded == known.name.folded
+    let treatment = [known.treatment?.name, isNamedSo ? nil : last?.parcel, last?.text(.date)]
+    let crop = facts.crop.map { crop in facts.season.map { "\(crop) (\($0))" } ?? crop }
+    return [
+      facts.treated.map { echo($0) }, facts.place, crop,
+      known.treatment.map { _ in treatment.compactMap(\.self).joined(separator: " ") },
+    ]
+  }
+
+  /// Returns a line such as `Known of North 40: 12.5 ha · wheat (2027)`; nothing if nothing is known.
+  func sheet(of known: SessionViewModel.KnownParcel, isOfArea: Bool = false) -> Sheet {
+    let facts = told(of: known).prefix(isOfArea ? 1 : 4).compactMap(\.self)
+    let told = ["name": Datum.text(known.name), "facts": .text(facts.joined(separator: " \u{B7} "))]
+    return facts.isEmpty ? Sheet() : Sheet([.paragraph([Span(text("fields-known", told), .muted)])])
+  }
+}

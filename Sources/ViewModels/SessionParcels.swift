@@ -1,0 +1,65 @@
+import Calculation
+import Storage
+
+// Fields, pieces of land: what is learned of them, and what is told and offered of them at the prompt.
+extension SessionViewModel {
+  /// The area of a field, as `treated`, its place, its last crop with the season, and its last treatment.
+  package typealias KnownParcel = (name: String, facts: TreatmentFacts, treatment: Treatment?)
+
+  /// Returns what is known of a field, also by its last treatment as that is now; a crop that was entered since counts.
+  package func known(_ entry: BookEntry) throws(Failure) -> KnownParcel {
+    let facts = entry.facts ?? ParcelForm().blank
+    let treatment = try treatments.last(of: (facts.text(at: TreatmentFact.parcel.path) ?? entry.name.text).folded)
+    let last = treatment?.content.facts, crop = facts.text(at: TreatmentFact.crop.path) ?? last?.crop
+    let season = crop?.folded == last?.crop?.folded ? last?.season : nil, all = facts.setting(.crop, to: crop)
+    return (entry.name.text, TreatmentFacts(season.map { all.setting(season: $0) } ?? all), treatment)
+  }
+
+  /// Returns what is known of the field with a name; nil in a script, which takes nothing from it.
+  package func parcel(named name: String?) -> KnownParcel? {
+    guard isInteractive, let name else { return nil }
+    var known: KnownParcel?
+    keeper.storing { () throws(Failure) in known = try entries(.parcel).entry(name.folded).map(self.known) }
+    return known
+  }
+
+  private func name(in draft: Draft) -> String? { calculators.recorded?.jobName.flatMap { draft.text(at: $0) } }
+
+  /// Returns the area of the field that the values name; nil if it was entered for another name or is that of a part.
+  private func ownArea(in draft: Draft) -> Quantity? {
+    guard !isAreaOfPart, let calculator = calculators.recorded, let area = calculator.jobArea,
+      let name = name(in: draft), draft.text(at: FieldPath.areaOwner)?.folded == name.folded
+    else { return nil }
+    return draft[area]
+  }
+
+  /// Returns values with the remembered area in an area that was not entered for the field that they name.
+  package func offering(_ field: Field, in draft: Draft) -> Draft {
+    guard field.path == calculators[field.calculator]?.jobArea, ownArea(in: draft) == nil, !isAreaOfPart,
+      let area = parcel(named: name(in: draft))?.facts.treated
+    else { return draft }
+    return draft.setting(field.path, to: area)
+  }
+
+  /// Returns what values that are about to be kept tell of the field that they name; nothing without its own area.
+  func parcelNote(on draft: Draft) -> [BookEntry] {
+    guard let name = name(in: draft), let area = ownArea(in: draft) else { return [] }
+    let crop = calculators.recorded?.cropField.flatMap { draft.text(at: $0) }
+    return [BookEntry(StoredName(name), ParcelForm().blank.setting(treated: area).setting(.crop, to: crop), .parcel)]
+  }
+
+  /// Returns what a treatment tells of its field. The area that was treated is the field's only if the field has none
+  /// yet and nothing says that a part of it was treated.
+  func parcelNote(on facts: TreatmentFacts, of record: OpenRecord) throws(Failure) -> [BookEntry] {
+    guard let name = facts.parcel else { return [] }
+    var area = self.name(in: record.values)?.folded == name.folded ? ownArea(in: record.values) : nil
+    let isPart = facts.draft[TreatmentFact.fraction.path].map { $0.value < 100 } ?? false
+    if area == nil, !isPart, !isAreaOfPart, !record.values.holds("band"),
+      try entries(.parcel).entry(name.folded)?.facts?[TreatmentFact.treated.path] == nil
+    {
+      area = facts.treated
+    }
+    let told = ParcelForm().blank.setting(.parcel, to: name).setting(.place, to: facts.place).setting(treated: area)
+    return [BookEntry(StoredName(name), told, .parcel)]
+  }
+}
