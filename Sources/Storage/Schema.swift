@@ -10,7 +10,7 @@ enum Schema {
     let steps = [
       ("1 history", history), ("2 favorites, settings, session", favoritesSettingsSession),
       ("3 figures and words of the history", figuresAndWords), ("4 book", book),
-      ("5 treatments, limits", treatmentsAndLimits), ("6 dates of treatments", dates),
+      ("5 treatments, limits", treatmentsAndLimits), ("6 dates of treatments", dates), ("8 filling", filling),
     ]
     for (name, sql) in steps {
       migrator.registerMigration(name, foreignKeyChecks: .immediate) { try $0.execute(sql: sql) }
@@ -83,6 +83,10 @@ enum Schema {
 
   /// The first day of all treatments is found without reading them.
   private static let dates = "CREATE INDEX treatment_date ON treatment(date)"
+
+  /// Where the filling of each job's tanks stands; the job is its folded name.
+  private static let filling =
+    "CREATE TABLE filling (job TEXT PRIMARY KEY NOT NULL, content TEXT NOT NULL) STRICT"
 
   /// The products by name; `at` is when a product was last used, NULL if it never was.
   private static let book = """
@@ -167,7 +171,7 @@ enum Schema {
   static let tables = """
     type <> 'trigger' AND name IN (
       'history', 'history_clearing', 'history_words', 'history_figures', 'history_search', 'favorite', 'setting', 'session', 'draft',
-      'book', 'treatment', 'treatment_withdrawal')
+      'book', 'treatment', 'treatment_withdrawal', 'filling')
     """
   static let triggers = "type = 'trigger'"
 
@@ -184,5 +188,6 @@ enum Schema {
   /// The fingerprints of the tables after each step from 0.2.0 on; if the last one is wrong, no data can be opened.
   static let fingerprints: [String: UInt64] = [
     "5 treatments, limits": 0x04DC_56DB_3426_1C7A, "6 dates of treatments": 0x04DC_56DB_3426_1C7A,
+    "8 filling": 0xD78D_8675_97A6_DA1C,
   ]
 }

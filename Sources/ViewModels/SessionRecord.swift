@@ -185,6 +185,8 @@ extension SessionViewModel {
   package func offering(_ fact: TreatmentFact, in facts: Draft) -> Draft {
     guard !facts.holds(fact.path) else { return facts }
     switch fact {
+    case .start: return facts.setting(fact, to: timesOfFilling(on: facts)?.start)
+    case .end: return facts.setting(fact, to: timesOfFilling(on: facts)?.end)
     case .crop, .operator, .sprayer: return facts.setting(fact, to: last(among: 1) { _ in true }?.text(fact))
     case .place: return facts.setting(fact, to: last(like: facts, .parcel)?.text(fact))
     case .eppo:

@@ -22,6 +22,8 @@ package final class SessionViewModel {
   @ObservationIgnored package var openRecord: OpenRecord?
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
   @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
+  /// Whether the data had the filling of any tank when the session began.
+  @ObservationIgnored package private(set) var hasFillings = false
   let newID: () -> String
   let clock: LocalClock
   let keeper: SessionKeeper
@@ -270,6 +272,7 @@ package final class SessionViewModel {
       guard let state = try archive.settings.session() else { return }
       for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
       current = model(of: state.current) ?? current
+      hasFillings = state.hasFillings
     }
   }
 

@@ -323,7 +323,7 @@ struct TreatmentStoreTests {
     do {
       let queue = try DatabaseQueue(path: folder.file)
       try queue.write {
-        let undoing = "DROP INDEX treatment_date; DELETE FROM grdb_migrations WHERE identifier > '6'"
+        let undoing = "DROP INDEX treatment_date; DROP TABLE filling; DELETE FROM grdb_migrations WHERE identifier > '6'"
         try $0.execute(sql: undoing)
       }
     }

@@ -8,7 +8,13 @@ extension SprayCalculator {
       return try Self.readRows(text, into: field, of: draft, notation)
     }
     let entered: Entered
-    let said = field.id == ProductFact.permit.rawValue ? Self.permit(in: text.withOrdinarySpaces, notation) : text
+    let said =
+      switch ProductFact(rawValue: field.id) {
+      case .permit: Self.permit(in: text.withOrdinarySpaces, notation)
+      // The last place of all in the order of filling.
+      case .place where notation.means(text.withOrdinarySpaces, Self.last): "99"
+      default: text
+      }
     do throws(Refusal) { entered = try field.read(said, into: draft, notation) } catch {
       guard field.id == SprayField.dose.rawValue,
         let dose = try LabelDose(field: field, draft: draft, notation: notation, text: text[...]).perArea()
@@ -38,6 +44,7 @@ extension SprayCalculator {
     return words.count > 1 && notation.means(String(words[0]), number) ? String(words[1]) : typed
   }
 
+  private static let last = Choice("last", key: "word-last")
   private static let number = Choice("no", key: "word-number")
   private static let unknown = Choice("unknown", key: "word-unknown")
 

@@ -8,10 +8,20 @@ extension StepByStep {
     case another(of: String, after: Int)
     /// Asks for a value that cannot be skipped: it was skipped before, or the other values make it necessary.
     case needed(FieldPath)
+
+    /// The field whose value is asked for; nil for another member.
+    var path: FieldPath? {
+      switch self {
+      case .value(let path), .needed(let path): path
+      case .another: nil
+      }
+    }
   }
 
   enum Scope {
     case only([FieldPath])
+    /// These fields, none of which can be skipped.
+    case needed([FieldPath])
     /// The fields in `needed`, without which there is no result; if `isWhole`, all fields without a value.
     case missing(needed: [FieldPath], isWhole: Bool)
     /// Every field, including those with a value, and further members of each group whose members have names.
@@ -28,6 +38,7 @@ extension StepByStep {
   func planned(_ draft: Draft) -> [Question] {
     switch scope {
     case .only(let paths): return paths.map(Question.value)
+    case .needed(let paths): return paths.map(Question.needed)
     case .missing(let needed, let isWhole):
       let fields = asked(in: draft).filter { draft.value(of: $0) == nil && (isWhole || needed.contains($0.path)) }
       return fields.map { .value($0.path) } + owner.undecided(in: draft).map { .needed($0) }

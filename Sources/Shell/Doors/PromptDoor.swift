@@ -56,7 +56,8 @@ package final class PromptDoor {
         [[Span(wording.inputs(of: draft, calculator), .value)]])
     }
     let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows)]
-    tell(Sheet(rows.isEmpty ? greeting : greeting + restored))
+    let filling = session.hasFillings ? session.fillingUnderWay.map { [wording.underWay($0)] } ?? [] : []
+    tell(Sheet(rows.isEmpty ? greeting : greeting + restored + filling))
   }
 
   private func converse() -> Ending {
