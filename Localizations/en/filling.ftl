@@ -31,17 +31,15 @@ filling-keys = Enter: in · <: back · stop
 filling-done-at = done { $time }
 filling-prompt = Fill { $fill }, step { $step }:{" "}
 filling-prompt-next = Enter: fill { $fill } of { $count }:{" "}
-filling-place = { $name }: type its place, 1 to 99, or “last” if the label says so.
+filling-place = { $names }: type its place, 1 to 99, or “last” if the label says so.
 word-stop-names = stop
 word-last-names = last
 
 ## Questions
 
 filling-again = { $done } are done. Fill again from the beginning? (yes/no)
-filling-refill = Fill { $fill } is done. Fill it again? (yes/no)
 filling-anew = { $done } done with other values. Begin anew with fill { $fill }? (yes/no)
-filling-changed = The values have changed. Done so far: { $done }.
-filling-as-begun = Finish fill { $fill } as it was begun, with its own amounts? (yes/no)
+filling-as-begun = The values have changed. Done so far: { $done }. Finish fill { $fill } as it was begun, with its own amounts? (yes/no)
 
 ## Refusals
 

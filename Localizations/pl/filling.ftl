@@ -33,17 +33,15 @@ filling-keys = Enter: wlane · <: wstecz · stop
 filling-done-at = zrobione { $time }
 filling-prompt = Napełnienie { $fill }, krok { $step }:{" "}
 filling-prompt-next = Enter: napełnienie { $fill } z { $count }:{" "}
-filling-place = { $name }: wpisz miejsce w kolejności, od 1 do 99, albo „ostatni”, jeśli tak podaje etykieta.
+filling-place = { $names }: wpisz miejsce w kolejności, od 1 do 99, albo „ostatni”, jeśli tak podaje etykieta.
 word-stop-names = stop, przerwij
 word-last-names = ostatni, ostatnie, ostatnia, na końcu, last
 
 ## Questions
 
 filling-again = Już zrobione: { $done }. Napełniać od początku? (tak/nie)
-filling-refill = Napełnienie { $fill } jest już zrobione. Zrobić je jeszcze raz? (tak/nie)
 filling-anew = Zrobione z innymi wartościami: { $done }. Zacząć od nowa, od napełnienia { $fill }? (tak/nie)
-filling-changed = Wartości się zmieniły. Zrobione dotąd: { $done }.
-filling-as-begun = Dokończyć napełnienie { $fill } tak, jak było zaczęte, z dawnymi ilościami? (tak/nie)
+filling-as-begun = Wartości się zmieniły. Zrobione dotąd: { $done }. Dokończyć napełnienie { $fill } tak, jak było zaczęte, z dawnymi ilościami? (tak/nie)
 
 ## Refusals
 

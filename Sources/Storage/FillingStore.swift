@@ -14,16 +14,13 @@ package struct FillingStore: Sendable {
     }
   }
 
-  /// Stores the content if that of the job is still the `expected` one, nil for none.
-  /// - Returns: false if another program has changed it; then nothing is changed.
+  /// Stores the content unless that of the job is another than the `expected` one, nil for none; false, with nothing
+  /// changed, if another program has changed it.
   package func exchange(_ job: String, _ expected: String?, for content: String) throws(Failure) -> Bool {
     try store.write { db in
-      if let expected {
-        try db.execute(
-          sql: "UPDATE filling SET content = ? WHERE job = ? AND content = ?", arguments: [content, job, expected])
-      } else {
-        try db.execute(sql: "INSERT OR IGNORE INTO filling (job, content) VALUES (?, ?)", arguments: [job, content])
-      }
+      let change = "ON CONFLICT (job) DO UPDATE SET content = ?2 WHERE content IS ?3"
+      try db.execute(
+        sql: "INSERT INTO filling (job, content) VALUES (?1, ?2) \(change)", arguments: [job, content, expected])
       return db.changesCount > 0
     }
   }

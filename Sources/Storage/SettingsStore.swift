@@ -43,9 +43,7 @@ package struct SettingsStore: Sendable {
   package func session() throws(Failure) -> (current: String, drafts: [Draft], hasFillings: Bool)? {
     try store.read { db in
       let query = "SELECT current, EXISTS (SELECT 1 FROM filling) FROM session"
-      guard let row = try Row.fetchOne(db, sql: query), let current = try? row.text(0) else {
-        return nil
-      }
+      guard let row = try Row.fetchOne(db, sql: query), let current = try? row.text(0) else { return nil }
       let texts = try db.rows("draft", from: "draft", "ORDER BY calculator", []) { try $0.text(0) }.compactMap(\.item)
       return (current, texts.compactMap { Draft(stored: $0, store.calculators) }, (try? row.integer(1)) == 1)
     }

@@ -222,7 +222,7 @@ struct DoubtTests {
       "set": "units", "set units": "units",
     ]
     let nothing: Set = [
-      "calc", "show", "explain", "order", "order jar", "table", "solve", "export", "export history",
+      "calc", "fill", "show", "explain", "order", "order jar", "table", "solve", "export", "export history",
       "export treatments", "record", "record keep", "treatments", "treatments find", "treatments show",
       "treatments withdraw", "treatments missing", "save", "clear doubt", "convert", "set holder", "set operator",
       "set certificate", "favorites", "favorites delete", "favorites rename", "book", "book show", "book delete",
@@ -232,7 +232,7 @@ struct DoubtTests {
       "help", "help all", "help keys", "help numbers", "help batch", "help scripts", "help errors", "convert units",
     ]
     let refused: Set = [
-      "calc", "explain", "order", "order jar", "table", "solve", "export", "export history", "export treatments",
+      "calc", "fill", "explain", "order", "order jar", "table", "solve", "export", "export history", "export treatments",
       "record", "record keep", "save", "adopt",
     ]
     let all = Self.commands.flatMap { command in

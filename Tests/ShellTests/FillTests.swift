@@ -57,8 +57,7 @@ struct FillTests {
   @Test func anotherCommandLeavesItAndRuns() throws {
     let shown = try screen("fill / _ / hm / area 10; undo / rate 210")
     #expect(shown.contains("There is no command “hm”."))
-    #expect(shown.contains("spray> area 10; undo") && shown.contains("Field area 12.5 → 10 ha"))
-    #expect(shown.contains("spray> rate 210"))
+    #expect(shown.contains("Field area 12.5 → 10 ha") && shown.contains("Spray volume 200 → 210 l/ha"), "\(shown)")
     #expect(try kept()?.present.times.count == 1)
   }
 
@@ -117,20 +116,23 @@ struct FillTests {
     #expect(try kept()?.begun.map(\.number) == [3, 2])
   }
 
-  @Test func aFillThatIsDoneIsAskedAbout() throws {
-    let shown = try screen("fill / _ / _ / _ / _ / fill 1 / no / fill 1 / yes / stop")
+  /// A fill that is done stays so when it is looked at; only the way back takes steps back.
+  @Test func aFillThatIsDoneStaysSo() throws {
+    let shown = try screen("fill / _ / _ / _ / _ / _ / fill 1 / < / stop")
     #expect(shown.contains("fill 1 of 3 done, 5 ha") && shown.contains("Enter: fill 2 of 3:"))
-    #expect(shown.contains("Fill 1 is done. Fill it again?"))
-    #expect(try kept()?.fillsDone == 0)
+    #expect(try kept()?.present.times.count == 3)
+    let next = try screen("_ / fill 1 / _ / stop", after: "fill")
+    #expect(next.contains("Left at fill 2 of 3, step 1 of 4"), "\(next)")
+    #expect(try kept()?.fillsDone == 1)
   }
 
   /// With other values the fill that is begun is finished as it was, and the rest of the field goes on.
   @Test func theRestGoesOnWithNewValues() throws {
     let fill = "_ / _ / _ / _"
     let shown = try screen("fill / \(fill) / _ / _ / rate 250 / fill / yes / _ / _ / _")
-    #expect(shown.contains("The values have changed. Done so far: 1 fill, 5 ha."))
-    #expect(shown.contains("Finish fill 2 as it was begun, with its own amounts?"))
-    #expect(shown.contains("Filled with other values: 2 fills, 10 ha.") && shown.contains("Up: area 2.5 ha"), "\(shown)")
+    #expect(shown.contains("The values have changed. Done so far: 1 fill, 5 ha, 14:05–14:05."))
+    #expect(shown.contains("Finish fill 2 as it was begun"))
+    #expect(shown.contains("Filled with other values: 2 fills, 10 ha, 14:05–14:05.") && shown.contains("Up: area 2.5 ha"), "\(shown)")
     #expect(shown.matches(of: /Field area/).count == 1)
     let rest = try screen("fill / \(fill)", after: "area 2.5 ha")
     #expect(rest.contains("fill 1 of 1 · to 625 l · done before: 10 ha"), "\(rest)")
@@ -142,7 +144,7 @@ struct FillTests {
 
   @Test func beginningAnewIsAskedWithTheAreaThatIsDone() throws {
     let shown = try screen("fill / _ / _ / _ / _ / rate 250 / fill 1 / no / fill 1 / yes / _ / stop")
-    #expect(shown.contains("1 fill, 5 ha done with other values. Begin anew with fill 1?"), "\(shown)")
+    #expect(shown.contains("1 fill, 5 ha, 14:05–14:05 done with other values. Begin anew with fill 1?"), "\(shown)")
     #expect(try kept()?.plan.count == 4 && kept()?.fillsDone == 0)
   }
 

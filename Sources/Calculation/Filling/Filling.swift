@@ -1,5 +1,5 @@
 /// Where the filling of a job's tanks stands; each change gives a new value.
-package struct Filling: Sendable, Equatable {
+package struct Filling: Sendable {
   package private(set) var plan: FillingPlan
   /// The fills that have been begun, the present one last.
   private(set) var begun: [BegunFill]
@@ -8,43 +8,27 @@ package struct Filling: Sendable, Equatable {
 
   /// Begins with one of the fills.
   package init(_ plan: FillingPlan, at number: Int = 1, after before: FilledBefore? = nil) {
-    self.init(plan, [BegunFill(number: number)], before)
-  }
-
-  fileprivate init(_ plan: FillingPlan, _ begun: [BegunFill], _ before: FilledBefore?) {
-    (self.plan, self.begun, self.before) = (plan, begun, before)
+    (self.plan, begun, self.before) = (plan, [BegunFill(number: number)], before)
   }
 
   package var present: BegunFill { begun[begun.count - 1] }
   /// The step to do now; nil if the present fill is done.
   package var step: Instructions.Step? { plan.steps(of: present.number).dropFirst(present.times.count).first }
-  package var isFillDone: Bool { isDone(present) }
   package var isComplete: Bool { begun.count(where: isDone) == plan.count }
-  /// Whether nothing has been filled yet.
-  package var isUntouched: Bool { start == nil }
-
-  /// Whether the tank holds a part of the present fill.
-  package var isWithinFill: Bool { !present.times.isEmpty && !isFillDone }
 
   private func isDone(_ fill: BegunFill) -> Bool { fill.times.count == plan.steps(of: fill.number).count }
-
-  package func isDone(_ number: Int) -> Bool { begun.contains { $0.number == number && isDone($0) } }
 
   /// The fill to do after the present one, the first one again after the last; nil if all are done.
   package var nextNumber: Int? {
     let others = (0..<plan.count).lazy.map { ($0 + present.number) % plan.count + 1 }
-    return others.first { !isDone($0) }
+    return others.first { number in !begun.contains { $0.number == number && isDone($0) } }
   }
 
-  /// When the first and the last step were done, with what was filled before; nil before the first step.
+  /// When the first step was done, also of what was filled before, and the last one; nil before the first.
   package var start: String? { before?.start ?? begun.lazy.compactMap(\.times.first).first }
-  package var end: String? { begun.last { !$0.times.isEmpty }?.times.last ?? before?.end }
+  package var end: String? { begun.last { !$0.times.isEmpty }?.times.last }
 
-  /// Returns the filling after the present step.
-  package func done(at time: String) -> Filling {
-    guard step != nil else { return self }
-    return with { $0[$0.count - 1].times.append(time) }
-  }
+  package func done(at time: String) -> Filling { step == nil ? self : with { $0[$0.count - 1].times.append(time) } }
 
   /// Returns the filling before the last step or before the present fill; nil at the start.
   package var back: Filling? {
@@ -52,13 +36,10 @@ package struct Filling: Sendable, Equatable {
     return with { $0[$0.count - 1].times.removeLast() }
   }
 
-  /// Returns the filling at another fill, where that was left; one that is done begins again.
+  /// Returns the filling at another fill, where that was left.
   package func going(to number: Int) -> Filling {
-    let there = begun.first { $0.number == number && !isDone($0) }
-    return with { all in
-      all.removeAll { $0.number == number || $0.times.isEmpty && !isDone($0) }
-      all.append(there ?? BegunFill(number: number))
-    }
+    let there = begun.first { $0.number == number } ?? BegunFill(number: number)
+    return with { all in all = all.filter { $0.number != number && (isDone($0) || !$0.times.isEmpty) } + [there] }
   }
 
   private func with(_ change: (inout [BegunFill]) -> Void) -> Filling {
@@ -71,52 +52,44 @@ package struct Filling: Sendable, Equatable {
   /// such as what is left in the tank, stay as they were when the filling began.
   package func following(_ plan: FillingPlan, _ calculator: any Calculator) -> Filling? {
     var filling = self
-    if self.plan.isAlike(plan) {
-      filling.plan = plan
-      return filling
-    }
+    filling.plan = plan
+    if self.plan.isAlike(plan) { return filling }
     let lasting = calculator.withoutTemporaryValues(self.plan.draft)
-    guard lasting != self.plan.draft, let outcome = try? calculator.evaluate(lasting).outcome,
-      FillingPlan(lasting, outcome)?.isAlike(plan) == true
-    else { return nil }
-    return filling
+    let outcome = try? calculator.evaluate(lasting).outcome
+    return outcome.flatMap { FillingPlan(lasting, $0) }?.isAlike(plan) == true ? self : nil
   }
 
-  /// The number of fills that are done, and the area that they and those before cover; nil if no area is known.
+  /// The number of fills that are done, and the area that they cover, with those before; nil if no area is known.
   package var fillsDone: Int { (before?.fills ?? 0) + begun.count(where: isDone) }
-  package var areaDone: Quantity? { area(of: begun.filter(isDone)) }
+  package var areaDone: Quantity? { area(of: begun.filter(isDone), before?.area) }
 
-  private func area(of fills: [BegunFill]) -> Quantity? {
-    let areas = [before?.area] + fills.map { plan.list(of: $0.number).covers }
-    guard let unit = (plan.area ?? areas.compactMap(\.self).first)?.unit else { return nil }
-    return Quantity(areas.reduce(.zero) { $0 + ($1?.converted(to: unit).value ?? .zero) }, unit)
+  private func area(of fills: [BegunFill], _ more: Quantity?) -> Quantity? {
+    let areas = ([more] + fills.map { plan.list(of: $0.number).covers }).compactMap(\.self)
+    return (plan.instructions.area ?? areas.first).map { area in
+      Quantity(areas.reduce(.zero) { $0 + $1.converted(to: area.unit).value }, area.unit)
+    }
   }
+
+  /// The fills that are done or of which the tank holds a part.
+  private var touched: [BegunFill] { begun.filter { isDone($0) || !$0.times.isEmpty } }
 
   /// The area of the job without that of the fills that are done or begun; nil if none is left or known.
   package var rest: Quantity? {
-    let touched = begun.filter { isDone($0) || !$0.times.isEmpty }
-    guard let area = plan.area, let covered = Filling(plan, touched, nil).area(of: touched), !touched.isEmpty,
+    guard let area = plan.instructions.area, let covered = self.area(of: touched, nil), !touched.isEmpty,
       area.value > covered.value
     else { return nil }
     return Quantity(area.value - covered.value, area.unit)
   }
 
-  /// Whether an area is only the rest of the field that this filling began with.
-  package func isRest(_ area: Quantity) -> Bool {
-    rest?.isAsMuch(as: area) == true || before != nil && plan.area?.isAsMuch(as: area) == true
-  }
-
   /// What is filled so far, for the filling of the rest with other values; nil if nothing is.
   package var asBefore: FilledBefore? {
-    guard let start, let end else { return nil }
-    let touched = begun.filter { isDone($0) || !$0.times.isEmpty }
-    let fills = (before?.fills ?? 0) + touched.count
-    return FilledBefore(fills: fills, area: area(of: touched), start: start, end: end)
+    let fills = (before?.fills ?? 0) + touched.count, area = area(of: touched, before?.area)
+    return start.map { FilledBefore(fills: fills, area: area, start: $0) }
   }
 }
 
 /// A fill that has been begun, and when each of its steps was done, by the local clock: `2026-11-21 14:02`.
-package struct BegunFill: Sendable, Equatable {
+package struct BegunFill: Sendable {
   package let number: Int
   package fileprivate(set) var times: [String] = []
 
@@ -130,15 +103,14 @@ package struct BegunFill: Sendable, Equatable {
 }
 
 /// What was filled of a job before its values changed.
-package struct FilledBefore: Sendable, Equatable {
-  package let fills: Int
+package struct FilledBefore: Sendable {
+  let fills: Int
   package let area: Quantity?
-  let start, end: String
+  let start: String
 
   static let codec = Codec(
     FilledBefore.init, .member("fills", JSONKind<Int>.integer.filter { $0 > 0 }, \.fills),
-    .optional("area", .amount, \.area), .member("start", BegunFill.time, \.start),
-    .member("end", BegunFill.time, \.end))
+    .optional("area", .amount, \.area), .member("start", BegunFill.time, \.start))
 }
 
 /// A filling as it is stored: `{"before":…,"draft":"{…}","figures":"{…}","fills":[{"number":1,"times":[…]}]}`.
@@ -164,11 +136,12 @@ extension Filling {
       case let past = PastCalculation(stored: kept.draft, figures: kept.figures, calculators),
       past.isUsable, past.isConsistent(calculators), let draft = past.draft, draft.hasUsualNumbers,
       let plan = past.evaluation.flatMap({ FillingPlan(draft, $0.outcome) }),
-      kept.fills.allSatisfy({ (1...plan.count).contains($0.number) }),
-      kept.fills.allSatisfy({ $0.times.count <= plan.steps(of: $0.number).count }),
+      kept.fills.allSatisfy({
+        (1...plan.count).contains($0.number) && $0.times.count <= plan.steps(of: $0.number).count
+      }),
       Set(kept.fills.map(\.number)).count == kept.fills.count
     else { return nil }
-    self.init(plan, kept.fills, kept.before)
+    (self.plan, begun, before) = (plan, kept.fills, kept.before)
     if stored != text { return nil }
   }
 }

@@ -8,13 +8,9 @@ extension SprayCalculator {
       return try Self.readRows(text, into: field, of: draft, notation)
     }
     let entered: Entered
-    let said =
-      switch ProductFact(rawValue: field.id) {
-      case .permit: Self.permit(in: text.withOrdinarySpaces, notation)
-      // The last place of all in the order of filling.
-      case .place where notation.means(text.withOrdinarySpaces, Self.last): "99"
-      default: text
-      }
+    let isLast = field.id == ProductFact.place.rawValue && notation.means(text.withOrdinarySpaces, Self.last)
+    let text = isLast ? "99" : text
+    let said = field.id == ProductFact.permit.rawValue ? Self.permit(in: text.withOrdinarySpaces, notation) : text
     do throws(Refusal) { entered = try field.read(said, into: draft, notation) } catch {
       guard field.id == SprayField.dose.rawValue,
         let dose = try LabelDose(field: field, draft: draft, notation: notation, text: text[...]).perArea()

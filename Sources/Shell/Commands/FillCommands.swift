@@ -22,232 +22,165 @@ extension Invocation {
       throw invalid(word).suggesting(["\(names.shortName(ofCommand: "fills")) \(word.text)"])
     }
     try askPlaces(dialogue)
-    let plan = try session.fillingPlan()
-    let wanted = try word(0).map { try number($0, in: plan) }
+    let plan = try session.fillingPlan(), wanted = try word(0).map { try number($0, in: plan) }
     let kept = try session.keptFilling()
-    guard let kept, !kept.isUntouched, let calculator = session.filled?.calculator else {
-      return try guided(Filling(plan, at: wanted ?? kept?.present.number ?? 1), over: kept, dialogue).run()
+    func begin(after question: Text? = nil) throws -> Answer {
+      guard try question.map({ try interpreter.confirm($0, dialogue) }) ?? true else { return notDone }
+      return try GuidedFilling(self, dialogue, Filling(plan, at: wanted ?? 1), over: kept).run()
     }
-    if kept.isComplete {
-      let question = Text("filling-again", ["done": .words([wording.doneWithTimes(in: kept)])])
-      return try interpreter.confirm(question, dialogue)
-        ? try guided(Filling(plan, at: wanted ?? 1), over: kept, dialogue).run() : notDone
+    guard let kept, kept.start != nil else { return try begin() }
+    let done = Datum.words([wording.done(in: kept)])
+    if kept.isComplete { return try begin(after: Text("filling-again", ["done": done])) }
+    if let filling = kept.following(plan, session.filled.calculator) {
+      return try GuidedFilling(self, dialogue, wanted.map(filling.going) ?? filling, over: kept).run()
     }
-    guard let filling = kept.following(plan, calculator) else { return try changed(kept, plan, wanted, dialogue) }
-    let guided = guided(filling, over: kept, dialogue)
-    return try wanted.map(guided.go) ?? true ? try guided.run() : notDone
+    guard let wanted else { return try goOn(from: kept, to: plan, dialogue) }
+    return try begin(after: Text("filling-anew", ["done": done, "fill": .count(wanted)]))
   }
 
   fileprivate func number(_ word: Word, in plan: FillingPlan) throws -> Int {
-    let number = try wholeNumber(word)
-    guard number <= plan.count else {
-      throw Refusal(
-        Failure(ShellCode.noSuchFill, ["typed": .text(word.text), "count": .count(plan.count)]), at: word.span)
-    }
-    return number
-  }
-
-  private func guided(_ filling: Filling, over kept: Filling?, _ dialogue: any Dialogue) -> GuidedFilling {
-    GuidedFilling(invocation: self, dialogue: dialogue, filling: filling, kept: kept)
+    let number = try wholeNumber(word), count = Datum.count(plan.count)
+    if number <= plan.count { return number }
+    throw Refusal(Failure(ShellCode.noSuchFill, ["typed": .text(word.text), "count": count]), at: word.span)
   }
 
   /// Asks where the products go in whose place in the order is unknown.
   private func askPlaces(_ dialogue: any Dialogue) throws {
-    guard let model = session.filled, case let places = try session.unknownPlaces(), !places.isEmpty else { return }
-    var steps = StepByStep(
-      interpreter: interpreter, dialogue: dialogue, owner: model.calculator, scope: .needed(places))
-    steps.note = { field, _ in wording.text("filling-place", ["name": .text(field.name.owner ?? "")]) }
+    let unknown = try session.productsWithoutPlace(), model = session.filled
+    guard let group = calculators.remembered?.group, !unknown.isEmpty else { return }
+    let steps = StepByStep(
+      interpreter: interpreter, dialogue: dialogue, owner: model.calculator,
+      scope: .needed(unknown.map { FieldPath("place", of: $0) }))
+    let names = unknown.map { group.shownName(of: $0, in: model.draft) }
+    steps.tell(wording.text("filling-place", ["names": .words(names)]))
     let answers = try steps.fill(model.draft)
     _ = session.change(answers.draft, typed: answers.typed)
   }
 
-  /// Goes on after the values have changed: with the fill that is begun as it was, with the rest of the field in the
-  /// new values, or from the beginning; else throws what to type.
-  private func changed(
-    _ kept: Filling, _ plan: FillingPlan, _ wanted: Int?, _ dialogue: any Dialogue
-  ) throws -> Answer {
-    var kept = kept, done = wording.done(in: kept)
-    if let wanted {
-      let question = Text("filling-anew", ["done": .words([done]), "fill": .count(wanted)])
-      return try interpreter.confirm(question, dialogue)
-        ? try guided(Filling(plan, at: wanted), over: kept, dialogue).run() : notDone
+  /// Goes on after amounts have changed: with the fill that is begun as it was, then with the rest of the field; throws
+  /// the line to type for the rest until its area stands there.
+  private func goOn(from begun: Filling, to plan: FillingPlan, _ dialogue: any Dialogue) throws -> Answer {
+    var kept = begun
+    let question = Text(
+      "filling-as-begun", ["done": .words([wording.done(in: kept)]), "fill": .count(kept.present.number)])
+    if kept.step != nil, !kept.present.times.isEmpty, try interpreter.confirm(question, dialogue) {
+      let asBegun = GuidedFilling(self, dialogue, kept, over: kept)
+      asBegun.endsWithFill = true
+      let answer = try asBegun.run()
+      guard asBegun.filling.step == nil else { return answer }
+      kept = asBegun.filling
     }
-    if kept.isWithinFill {
-      let told = wording.text("filling-changed", ["done": .words([done])])
-      dialogue.tell(Sheet([.paragraph([Span(told, .caution)])]))
-      let question = Text("filling-as-begun", ["fill": .count(kept.present.number)])
-      if try interpreter.confirm(question, dialogue) {
-        let asBegun = guided(kept, over: kept, dialogue)
-        let answer = try asBegun.run(onlyPresent: true)
-        guard asBegun.filling.isFillDone else { return answer }
-        (kept, done) = (asBegun.filling, wording.done(in: asBegun.filling))
-      }
+    let done = Datum.words([wording.done(in: kept)])
+    guard let rest = kept.rest else { throw Failure(ShellCode.fillingChanged, ["done": done]) }
+    if plan.instructions.area?.isAsMuch(as: rest) == true {
+      return try GuidedFilling(self, dialogue, Filling(plan, after: kept.asBefore), over: kept).run()
     }
-    if let area = plan.area, kept.rest?.isAsMuch(as: area) == true {
-      return try guided(Filling(plan, after: kept.asBefore), over: kept, dialogue).run()
-    }
-    guard let rest = kept.rest, let field = interpreter.names.exactCommand("area")?.field else {
-      throw Failure(ShellCode.fillingChanged, ["done": .words([done])])
-    }
-    let line = "\(interpreter.names.shortName(of: field)) \(wording.exact(rest))"
     throw Refusal(
-      Failure(ShellCode.fillingChanged, ["done": .words([done])], variant: "rest"), at: typed.words[0].span,
-      suggestions: [line])
+      Failure(ShellCode.fillingChanged, ["done": done], variant: "rest"), at: typed.words[0].span,
+      suggestions: ["\(names.shortName(ofCommand: "area")) \(wording.exact(rest))"])
   }
 }
 
 /// A filling that a person is guided through; each step is on disk before it is shown as done.
 private final class GuidedFilling {
-  let invocation: Invocation
-  let dialogue: any Dialogue
+  private let invocation: Invocation
+  private let steps: StepByStep
   private(set) var filling: Filling
   /// The filling as it is on disk; nil before its first step.
-  private(set) var kept: Filling?
-
-  private enum Turn {
-    case done, back, why, again, stop
-    case fill(Int)
-    case command(String)
-  }
+  private var kept: Filling?
+  /// Whether it ends with the present fill.
+  var endsWithFill = false
 
   private static let stop = Choice("stop", key: "word-stop")
 
-  init(invocation: Invocation, dialogue: any Dialogue, filling: Filling, kept: Filling?) {
-    (self.invocation, self.dialogue, self.filling, self.kept) = (invocation, dialogue, filling, kept)
+  init(_ invocation: Invocation, _ dialogue: any Dialogue, _ filling: Filling, over kept: Filling?) {
+    (self.invocation, self.filling, self.kept) = (invocation, filling, kept)
+    let owner = invocation.session.filled.calculator
+    steps = StepByStep(interpreter: invocation.interpreter, dialogue: dialogue, owner: owner, scope: .only([]))
   }
 
   private var session: SessionViewModel { invocation.session }
-  private var interpreter: Interpreter { invocation.interpreter }
   private var wording: Wording { invocation.wording }
 
-  /// Asks step by step until all is filled, or only the present fill, or the person leaves.
-  func run(onlyPresent: Bool = false) throws -> Answer {
+  /// Asks step by step until all is filled, or the person leaves.
+  func run() throws -> Answer {
     showFill()
-    while true {
-      if filling.isComplete {
-        let told = Text("filling-complete", ["done": .words([wording.doneWithTimes(in: filling)])])
-        return invocation.acknowledgement(told)
-      }
-      if onlyPresent, filling.isFillDone { return left }
-      session.renewLockWait()
-      switch try turn() {
-      case .done: try isDone()
-      case .back:
-        guard let back = filling.back, try move(to: back) else { continue }
-        showFill()
-      case .why: tellWhy()
-      case .again: showFill()
-      case .stop: return left
-      case .fill(let number):
-        if try go(to: number) { showFill() }
-      case .command(let line):
-        dialogue.runNext(line)
-        return left
-      }
+    if let end { return end }
+    let completing = invocation.interpreter.completer.command
+    do { return try steps.asking({ prompt }, [], completing: completing, answer: answer) } catch is Cancelled {
+      return left
     }
+  }
+
+  private var end: Answer? {
+    guard filling.isComplete else { return endsWithFill && filling.step == nil ? left : nil }
+    return invocation.acknowledgement(Text("filling-complete", ["done": .words([wording.done(in: filling)])]))
   }
 
   private var left: Answer {
-    guard kept != nil, !filling.isUntouched else { return invocation.notDone }
-    let told = Text("filling-left", ["place": .words([wording.standing(of: filling)])])
-    return invocation.acknowledgement(told, .muted)
+    guard kept != nil, filling.start != nil else { return invocation.notDone }
+    let place = Datum.words([wording.standing(of: filling)])
+    return invocation.acknowledgement(Text("filling-left", ["place": place]), .muted)
   }
 
-  /// Goes to another fill; one that is done is asked about, because it is filled again then.
-  func go(to number: Int) throws -> Bool {
-    if number == filling.present.number, !filling.isFillDone { return true }
-    let question = Text("filling-refill", ["fill": .count(number)])
-    guard try !filling.isDone(number) || interpreter.confirm(question, dialogue) else { return false }
-    return try move(to: filling.going(to: number))
+  private var prompt: String {
+    let number = filling.step == nil ? filling.nextNumber ?? 1 : filling.present.number, fill = Datum.count(number)
+    return filling.step == nil
+      ? wording.text("filling-prompt-next", ["fill": fill, "count": .count(filling.plan.count)])
+      : wording.text("filling-prompt", ["fill": fill, "step": .count(filling.present.times.count + 1)])
+  }
+
+  /// Carries out an answer; returns how the command ends, if it does. Any other command ends it, and then runs.
+  private func answer(_ typed: String) throws -> Answer? {
+    session.renewLockWait()
+    switch typed.withOrdinarySpaces {
+    case "": try goOn()
+    case "<": if let back = filling.back, try move(to: back) { showFill() }
+    case "?": steps.tell(filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling))
+    case let word where session.notation.means(word, Self.stop): return left
+    default:
+      guard let command = try steps.interpreter.commands(in: typed).first else { return nil }
+      let match = try refusing(at: command.words[0].span) { try steps.interpreter.match(command) }
+      guard match.command === invocation.command, match.count == 1 else {
+        steps.dialogue.runNext(typed)
+        return left
+      }
+      let number = try invocation.number(match.words[1], in: filling.plan)
+      if try move(to: filling.going(to: number)) { showFill() }
+    }
+    return end
   }
 
   /// Marks the present step as done, or behind a fill that is done begins the next one.
-  private func isDone() throws {
-    guard filling.step != nil else {
-      if let number = filling.nextNumber, try move(to: filling.going(to: number)) { showFill() }
-      return
-    }
+  private func goOn() throws {
     let number = filling.present.times.count + 1
-    guard try move(to: filling.done(at: session.dateNow)) else { return }
-    dialogue.tell(steps(only: number...number + 1))
-    tellDone()
+    if filling.step == nil {
+      if let number = filling.nextNumber, try move(to: filling.going(to: number)) { showFill() }
+    } else if try move(to: filling.done(at: session.dateNow)) {
+      show(only: number...number + 1)
+    }
   }
 
   /// Keeps where the filling stands; if another shell has gone on with it, tells so and goes to where that stands.
   private func move(to next: Filling) throws -> Bool {
-    if try session.keep(next, over: kept) {
-      (filling, kept) = (next, next)
-      return true
-    }
-    let there = try session.keptFilling(of: filling.plan.draft)
-    dialogue.refuse(Sheet([.paragraph([Span(wording.text("filling-overtaken"), .error)])]))
-    guard let there, let calculator = session.filled?.calculator else { throw Cancelled() }
-    (filling, kept) = (there.following(filling.plan, calculator) ?? there, there)
-    showFill()
-    return false
-  }
-
-  private func turn() throws -> Turn {
-    let steps = StepByStep(
-      interpreter: interpreter, dialogue: dialogue, owner: session.current.calculator, scope: .only([]))
-    do {
-      return try steps.asking({ prompt }, [], completing: interpreter.completer.command, answer: turn)
-    } catch is Cancelled { return .stop }
-  }
-
-  private var prompt: String {
-    guard filling.step != nil else {
-      let next = Datum.count(filling.nextNumber ?? filling.present.number)
-      return wording.text("filling-prompt-next", ["fill": next, "count": .count(filling.plan.count)])
-    }
-    let fill = Datum.count(filling.present.number), step = Datum.count(filling.present.times.count + 1)
-    return wording.text("filling-prompt", ["fill": fill, "step": step])
-  }
-
-  /// Reads an answer; help and another language leave the question standing, every other command leaves it.
-  private func turn(_ typed: String) throws -> Turn? {
-    switch typed.withOrdinarySpaces {
-    case "": return .done
-    case "<": return .back
-    case "?": return .why
-    case let word where session.notation.means(word, Self.stop): return .stop
-    default: break
-    }
-    guard let first = try interpreter.commands(in: typed).first else { return nil }
-    let match = try refusing(at: first.words[0].span) { try interpreter.match(first) }
-    switch match.command.name {
-    case "fill" where match.count == 1: return .fill(try invocation.number(match.words[1], in: filling.plan))
-    case "lang":
-      dialogue.tell(try interpreter.run(first).sheet)
-      return .again
-    case "help":
-      try dialogue.show(try interpreter.run(first).sheet)
-      return nil
-    default: return .command(typed)
-    }
+    let isMine = try session.keep(next, over: kept)
+    if !isMine { steps.dialogue.refuse(Sheet([.paragraph([Span(wording.text("filling-overtaken"), .error)])])) }
+    guard let there = try isMine ? next : session.keptFilling(of: next.plan.draft) else { throw Cancelled() }
+    (filling, kept) = (there, there)
+    if !isMine { showFill() }
+    return isMine
   }
 
   private func showFill() {
-    let name = session.filled?.calculator.jobName.flatMap { filling.plan.draft.text(at: $0) }
-    dialogue.tell(Sheet(wording.heading(of: filling, name: name)) + steps())
-    tellDone()
+    let name = session.filled.calculator.jobName.flatMap { filling.plan.draft.text(at: $0) }
+    show(below: wording.heading(of: filling, name: name))
   }
 
-  private func steps(only numbers: ClosedRange<Int>? = nil) -> Sheet {
-    wording.steps(of: filling, only: numbers, width: dialogue.width, style: interpreter.stepStyle)
+  private func show(below heading: [Sheet.Block] = [], only numbers: ClosedRange<Int>? = nil) {
+    let isReadOut = steps.interpreter.painter.isReadOut, isASCII = steps.interpreter.style.isASCII
+    let marks = isASCII ? (done: "+", now: ">") : (done: "\u{2713}", now: "\u{25B8}"), width = steps.dialogue.width
+    let shown = wording.steps(of: filling, only: numbers, width: width, marks: isReadOut ? nil : marks)
+    let done = filling.step == nil ? [Sheet.Block.paragraph([Span(wording.doneFill(of: filling), .good)])] : []
+    steps.dialogue.tell(Sheet(heading) + shown + Sheet(done))
   }
-
-  private func tellDone() {
-    guard filling.isFillDone else { return }
-    dialogue.tell(Sheet([.paragraph([Span(wording.doneFill(of: filling), .good)])]))
-  }
-
-  private func tellWhy() {
-    let why = filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling)
-    dialogue.tell(Sheet([.paragraph([Span(why, .muted)])]))
-  }
-}
-
-extension Interpreter {
-  fileprivate var stepStyle: StepStyle { painter.isReadOut ? .readOut : style.isASCII ? .ascii : .marks }
 }

@@ -7,115 +7,78 @@ extension Wording {
   /// `North 40 · fill 2 of 3 · to 1000 l · done before: 5 ha`
   func heading(of filling: Filling, name: String?) -> [Sheet.Block] {
     let mark = filling.plan.list(of: filling.present.number).column.mark
-    let upTo = mark.map { text(ResultText.figure.key("up-to", of: filling.plan.calculator), ["volume": .quantity($0)]) }
+    let upTo = mark.map { text(ResultText.figure.key("up-to", of: filling.plan.instructions.calculator), ["volume": .quantity($0)]) }
     let before = filling.before?.area.map { text("filling-before", ["area": .quantity($0)]) }
-    let parts = [name, place(of: filling), upTo, before].compactMap(\.self)
-    return [.gap, .paragraph([Span(parts.joined(separator: " \u{B7} "), .heading)])]
+    let told = [name, fill(of: filling), upTo, before].compactMap(\.self).joined(separator: " \u{B7} ")
+    return [.gap, .paragraph([Span(told, .heading)])]
   }
 
-  private func place(of filling: Filling) -> String {
+  private func fill(of filling: Filling) -> String {
     text("filling-fill", ["fill": .count(filling.present.number), "count": .count(filling.plan.count)])
   }
 
   /// `Filling: fill 2 of 3, step 2 of 4, since 14:02`, with the command that goes on.
-  func underWay(_ filling: Filling) -> Sheet.Block {
-    .paragraph([Span(text("filling-under-way", ["place": .words([standing(of: filling)])]), .caution)])
+  func underWay(_ filling: Filling?) -> [Sheet.Block] {
+    let told = filling.map { text("filling-under-way", ["place": .words([standing(of: $0)])]) }
+    return told.map { [.paragraph([Span($0, .caution)])] } ?? []
   }
 
-  /// `fill 2 of 3, step 2 of 4, since 14:02`
   func standing(of filling: Filling) -> String {
-    if filling.isFillDone { return doneFill(of: filling) }
-    let times = filling.present.times
+    if filling.step == nil { return doneFill(of: filling) }
+    let times = filling.present.times, steps = filling.plan.steps(of: filling.present.number).count
     let since = (times.first ?? filling.end).map { text("filling-since", ["time": .text(String($0.suffix(5)))]) }
-    let steps = filling.plan.steps(of: filling.present.number).count
     let step = text("filling-step", ["step": .count(times.count + 1), "steps": .count(steps)])
-    return [place(of: filling), step, since].compactMap(\.self).joined(separator: ", ")
+    return [fill(of: filling), step, since].compactMap(\.self).joined(separator: ", ")
   }
 
   /// `fill 1 of 3 done, 5 ha`
   func doneFill(of filling: Filling) -> String {
-    let area = filling.plan.list(of: filling.present.number).covers.map(quantity)
-    let done = text("filling-fill-done", ["place": .text(place(of: filling))])
-    return [done, area].compactMap(\.self).joined(separator: ", ")
+    let done = text("filling-fill-done", ["place": .text(fill(of: filling))])
+    return joined(done, filling.plan.list(of: filling.present.number).covers)
   }
 
-  /// `2 fills, 10 ha`, with what was filled before.
+  /// `2 fills, 10 ha, 14:02–15:30`, with what was filled before.
   func done(in filling: Filling) -> String {
-    let fills = text("filling-fills", ["count": .count(filling.fillsDone)])
-    return [fills, filling.areaDone.map(quantity)].compactMap(\.self).joined(separator: ", ")
+    let done = joined(text("filling-fills", ["count": .count(filling.fillsDone)]), filling.areaDone)
+    let times = [filling.start, filling.end].compactMap { $0?.suffix(5) }
+    return times.isEmpty ? done : "\(done), \(times.joined(separator: "\u{2013}"))"
   }
 
-  /// `2 fills, 10 ha, 14:02–15:30`
-  func doneWithTimes(in filling: Filling) -> String {
-    guard let start = filling.start, let end = filling.end else { return done(in: filling) }
-    return "\(done(in: filling)), \(start.suffix(5))\u{2013}\(end.suffix(5))"
-  }
+  private func joined(_ text: String, _ area: Quantity?) -> String { area.map { "\(text), \(quantity($0))" } ?? text }
 
   /// Returns the steps of the present fill, all of them or those with these numbers, each on one line if that fits.
-  func steps(of filling: Filling, only numbers: ClosedRange<Int>? = nil, width: Int?, style: StepStyle) -> Sheet {
-    let steps = filling.plan.list(of: filling.present.number).steps, times = filling.present.times
+  /// Without marks in front they are to be read out.
+  func steps(
+    of filling: Filling, only numbers: ClosedRange<Int>? = nil, width: Int?, marks: (done: String, now: String)?
+  ) -> Sheet {
+    let times = filling.present.times, calculator = filling.plan.instructions.calculator
     var number = 0
-    let rows = steps.map { step -> StepRow in
+    let all = filling.plan.list(of: filling.present.number).steps.map { step -> (number: Int, row: Sheet.Row) in
       if step.isToDo { number += 1 }
       let isDone = step.isToDo && number <= times.count, isNow = step.isToDo && number == times.count + 1
-      let time = isDone ? String(times[number - 1].suffix(5)) : nil
-      let role: Role = step.item == nil ? .water : .product
-      return StepRow(
-        number: step.isToDo ? number : nil, mark: isDone ? style.done : isNow ? style.now : " ",
-        name: name(of: step, in: filling.plan.calculator),
-        amount: figure(step.figure, of: filling.plan.calculator, in: role),
-        remark: isNow
-          ? [Span(text("filling-keys"), .muted)]
-          : time.map { [Span(style == .readOut ? text("filling-done-at", ["time": .text($0)]) : $0, .good)] } ?? [])
+      let mark = marks.map { isDone ? $0.done : isNow ? $0.now : " " }, shown = step.isToDo ? String(number) : " "
+      let label = "\(mark.map { "\($0) " } ?? "")\(shown)  \(name(of: step, in: calculator))"
+      let time = isDone ? String(times[number - 1].suffix(5)) : ""
+      let remark = isDone && marks == nil ? text("filling-done-at", ["time": .text(time)]) : time
+      let amount = figure(step.figure, of: calculator, in: step.item == nil ? .water : .product)
+      let cells = [amount, isNow ? [Span(text("filling-keys"), .muted)] : [Span(remark, .good)]]
+      return (step.isToDo ? number : 0, Sheet.Row([Span(label)], cells))
     }
-    let shown = rows.filter { row in numbers.map { row.number.map($0.contains) ?? false } ?? true }
-    if style == .readOut {
-      return Sheet([
-        .rows(
-          shown.map { row in
-            let label = row.number.map { text("step-numbered", ["number": .count($0), "step": .text(row.name)]) }
-            return Sheet.Row([Span(label ?? row.name)], [row.amount, row.remark])
-          })
-      ])
-    }
-    let labels = rows.map(\.label.displayWidth).max() ?? 0, amounts = rows.map(\.amount.displayWidth).max() ?? 0
-    let lines = shown.map { row -> (amount: Line, remark: Line) in
-      let gap = labels - row.label.displayWidth + 2 + amounts - row.amount.displayWidth
-      return ([Span(row.label), .spaces(gap)] + row.amount, row.remark)
-    }
-    let room = width.map { $0 - Layout.indent } ?? .max
-    guard labels + 2 + amounts <= room else {
-      return Sheet([.rows(shown.map { Sheet.Row([Span($0.label)], [$0.amount, $0.remark]) })])
-    }
+    let rows = all.filter { numbers?.contains($0.number) ?? true }.map(\.row), room = (width ?? .max) - Layout.indent
+    let labels = all.map(\.row.label.displayWidth).max() ?? 0
+    let amounts = all.map { $0.row.cells[0].displayWidth }.max() ?? 0
     // In a narrow terminal what stands behind an amount stands below it.
-    let isWide = lines.allSatisfy { $0.amount.displayWidth + 3 + $0.remark.displayWidth <= room }
+    let isWide = rows.allSatisfy { labels + 2 + amounts + 3 + $0.cells[1].displayWidth <= room }
+    guard marks != nil, isWide || labels + 1 + amounts <= room else { return Sheet([.rows(rows)]) }
     return Sheet([
       .verbatim(
-        lines.flatMap { amount, remark -> [Line] in
-          if remark.isEmpty { return [amount] }
-          return isWide ? [amount + [.spaces(3)] + remark] : [amount, [.spaces(StepRow.markWidth)] + remark]
+        rows.flatMap { row -> [Line] in
+          let (amount, remark) = (row.cells[0], row.cells[1])
+          let gap = labels - row.label.displayWidth + (isWide ? 2 : 1) + amounts - amount.displayWidth
+          let line = row.label + [.spaces(gap)] + amount
+          if remark.displayWidth == 0 { return [line] }
+          return isWide ? [line + [.spaces(3)] + remark] : [line, [.spaces(5)] + remark]
         })
     ])
   }
-}
-
-/// The marks in front of steps.
-enum StepStyle {
-  case marks, ascii
-  /// None: words tell it, because the lines are read out.
-  case readOut
-
-  var done: String { self == .marks ? "\u{2713}" : "+" }
-  var now: String { self == .marks ? "\u{25B8}" : ">" }
-}
-
-/// A step as it is shown; one without a number is nothing to do.
-private struct StepRow {
-  let number: Int?
-  let mark, name: String
-  let amount, remark: Line
-
-  /// The columns in front of the name.
-  static let markWidth = 5
-  var label: String { "\(mark) \(number.map(String.init) ?? " ")  \(name)" }
 }

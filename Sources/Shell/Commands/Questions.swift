@@ -8,14 +8,6 @@ extension StepByStep {
     case another(of: String, after: Int)
     /// Asks for a value that cannot be skipped: it was skipped before, or the other values make it necessary.
     case needed(FieldPath)
-
-    /// The field whose value is asked for; nil for another member.
-    var path: FieldPath? {
-      switch self {
-      case .value(let path), .needed(let path): path
-      case .another: nil
-      }
-    }
   }
 
   enum Scope {

@@ -36,7 +36,7 @@ struct StepByStep {
     var (draft, answered, typed) = (start, [[Question]](), [Entered]())
     var question = nextQuestion(in: draft, answered: [])
     while let asked = question {
-      if let path = asked.path, let place = planned(draft).firstIndex(of: asked),
+      if case .value(let path) = asked, let place = planned(draft).firstIndex(of: asked),
         let note = note(field(path, draft), place + 1)
       {
         tell(note)

@@ -134,10 +134,10 @@ extension Invocation {
     if let word = word(0) { return try show(word) }
     let current = session.current
     if let evaluation = resultUnlessInDoubt(of: current) {
-      let filling = session.filled === current ? session.fillingUnderWay : nil
+      let filling = wording.underWay(session.filled === current ? session.fillingUnderWay : nil)
       return Answer(
         sheet: wording.sheet(of: evaluation, with: current.draft, current.calculator)
-          + Sheet(filling.map { [wording.underWay($0)] } ?? []), json: json(of: current))
+          + Sheet(filling), json: json(of: current))
     }
     let entered = wording.entered(in: current.draft, current.calculator)
     let isBlank = current.calculator.isBlank(current.draft)

@@ -5,8 +5,6 @@ import Terminal
 extension PromptDoor: Dialogue {
   package var hasMoreToRun: Bool { !pasted.isEmpty }
 
-  package func runNext(_ line: String) { pasted = [line] + pasted }
-
   package func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     promptAbove = nil
     return nextLine(prompt, recalling: recalling, completing: completing, isCommand: false)

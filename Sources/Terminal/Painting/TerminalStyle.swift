@@ -5,7 +5,7 @@ package struct TerminalStyle {
   package let takesEscapes: Bool
   /// The background that `COLORFGBG` names; nil if it names none.
   package let ground: TerminalBackground?
-  /// Whether the environment names the locale without a language, whose terminals may show no other signs.
+  /// Whether the locale is C or POSIX, whose terminals may show no other signs.
   package let isASCII: Bool
 
   /// Words alone, for output that is not a terminal.
