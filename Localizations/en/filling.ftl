@@ -37,9 +37,9 @@ word-last-names = last
 
 ## Questions
 
-filling-again = { $done } are done. Fill again from the beginning? (yes/no)
+filling-again = { $done } done already. Fill again from the beginning? (yes/no)
 filling-anew = { $done } done with other values. Begin anew with fill { $fill }? (yes/no)
-filling-as-begun = The values have changed. Done so far: { $done }. Finish fill { $fill } as it was begun, with its own amounts? (yes/no)
+filling-as-begun = The values have changed; { $done } done so far. Finish fill { $fill } as it was begun, with its own amounts? (yes/no)
 
 ## Refusals
 

@@ -39,9 +39,9 @@ word-last-names = ostatni, ostatnie, ostatnia, na końcu, last
 
 ## Questions
 
-filling-again = Już zrobione: { $done }. Napełniać od początku? (tak/nie)
-filling-anew = Zrobione z innymi wartościami: { $done }. Zacząć od nowa, od napełnienia { $fill }? (tak/nie)
-filling-as-begun = Wartości się zmieniły. Zrobione dotąd: { $done }. Dokończyć napełnienie { $fill } tak, jak było zaczęte, z dawnymi ilościami? (tak/nie)
+filling-again = Zrobiono już { $done }. Napełniać od początku? (tak/nie)
+filling-anew = Z innymi wartościami zrobiono { $done }. Zacząć od nowa, od napełnienia { $fill }? (tak/nie)
+filling-as-begun = Wartości się zmieniły; dotąd zrobiono { $done }. Dokończyć napełnienie { $fill } tak, jak było zaczęte, z dawnymi ilościami? (tak/nie)
 
 ## Refusals
 

@@ -14,13 +14,11 @@ package struct FillingStore: Sendable {
     }
   }
 
-  /// Stores the content unless that of the job is another than the `expected` one, nil for none; false, with nothing
-  /// changed, if another program has changed it.
+  /// Stores the content in place of the `expected` one, nil for none; false if another program has changed that.
   package func exchange(_ job: String, _ expected: String?, for content: String) throws(Failure) -> Bool {
     try store.write { db in
-      let change = "ON CONFLICT (job) DO UPDATE SET content = ?2 WHERE content IS ?3"
-      try db.execute(
-        sql: "INSERT INTO filling (job, content) VALUES (?1, ?2) \(change)", arguments: [job, content, expected])
+      let sql = "INSERT INTO filling VALUES (?1, ?2) ON CONFLICT (job) DO UPDATE SET content = ?2 WHERE content IS ?3"
+      try db.execute(sql: sql, arguments: [job, content, expected])
       return db.changesCount > 0
     }
   }

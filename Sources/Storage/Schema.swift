@@ -85,8 +85,7 @@ enum Schema {
   private static let dates = "CREATE INDEX treatment_date ON treatment(date)"
 
   /// Where the filling of each job's tanks stands; the job is its folded name.
-  private static let filling =
-    "CREATE TABLE filling (job TEXT PRIMARY KEY NOT NULL, content TEXT NOT NULL) STRICT"
+  private static let filling = "CREATE TABLE filling (job TEXT PRIMARY KEY NOT NULL, content TEXT NOT NULL) STRICT"
 
   /// The products by name; `at` is when a product was last used, NULL if it never was.
   private static let book = """

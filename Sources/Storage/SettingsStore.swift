@@ -38,8 +38,7 @@ package struct SettingsStore: Sendable {
     }
   }
 
-  /// Returns the current calculator's id, the values that this version can read, and whether any filling of a tank is
-  /// stored; nil if no session is.
+  /// Returns the current calculator's id, the readable values, and whether any filling is stored; nil without a session.
   package func session() throws(Failure) -> (current: String, drafts: [Draft], hasFillings: Bool)? {
     try store.read { db in
       let query = "SELECT current, EXISTS (SELECT 1 FROM filling) FROM session"

@@ -17,12 +17,11 @@ extension SessionViewModel {
 
   /// Returns the products of the present result whose place in the order is unknown.
   package func productsWithoutPlace() throws(Failure) -> [GroupMember] {
-    let list = try filled.calculator.evaluate(filled.draft).outcome.instructions?.lists.first
-    let numbers = (list?.apart ?? []).compactMap(\.item?.number)
+    let lists = try filled.calculator.evaluate(filled.draft).outcome.instructions?.lists
+    let numbers = lists?.first?.apart.compactMap(\.item?.number) ?? []
     return calculators.remembered?.group.members(in: filled.draft).filter { numbers.contains($0.number) } ?? []
   }
 
-  /// The name of the job that these values are of; empty for one without a name.
   private func job(of draft: Draft) -> String { filled.calculator.jobName.flatMap { draft.text(at: $0) } ?? "" }
 
   /// Returns the filling of the job with these values, by default the present ones; throws if its row cannot be read.
@@ -41,8 +40,7 @@ extension SessionViewModel {
 
   /// The filling of the present job if it has begun and is not complete; nil in a script, and if it cannot be read.
   package var fillingUnderWay: Filling? {
-    guard isInteractive, let filling = try? keptFilling(), !filling.isComplete else { return nil }
-    return filling
+    isInteractive ? (try? keptFilling()).flatMap { $0.isComplete ? nil : $0 } : nil
   }
 
   /// Whether the area of the present job is only what is left of its field behind a filling with other values.

@@ -19,7 +19,8 @@ struct FillingTests {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       let own = SprayField(rawValue: words[0]).flatMap { $0 == .dose ? nil : $0.inForm }
       let field = try #require(own ?? group.field(words[0], of: group.first, in: draft))
-      return words[1] == "-" ? draft.clearing(field) : try calculator.read(words[1], into: field, of: draft, .point).draft
+      if words[1] == "-" { return draft.clearing(field) }
+      return try calculator.read(words[1], into: field, of: draft, .point).draft
     }
     return try #require(FillingPlan(draft, try calculator.evaluate(draft).outcome))
   }

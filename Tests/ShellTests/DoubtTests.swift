@@ -232,8 +232,8 @@ struct DoubtTests {
       "help", "help all", "help keys", "help numbers", "help batch", "help scripts", "help errors", "convert units",
     ]
     let refused: Set = [
-      "calc", "fill", "explain", "order", "order jar", "table", "solve", "export", "export history", "export treatments",
-      "record", "record keep", "save", "adopt",
+      "calc", "explain", "order", "order jar", "table", "solve", "export", "export history", "export treatments",
+      "fill", "record", "record keep", "save", "adopt",
     ]
     let all = Self.commands.flatMap { command in
       [(command.name, command.doubt, command.uses, command.field)]

@@ -15,7 +15,6 @@ package struct Filling: Sendable {
   /// The step to do now; nil if the present fill is done.
   package var step: Instructions.Step? { plan.steps(of: present.number).dropFirst(present.times.count).first }
   package var isComplete: Bool { begun.count(where: isDone) == plan.count }
-
   private func isDone(_ fill: BegunFill) -> Bool { fill.times.count == plan.steps(of: fill.number).count }
 
   /// The fill to do after the present one, the first one again after the last; nil if all are done.
@@ -27,7 +26,6 @@ package struct Filling: Sendable {
   /// When the first step was done, also of what was filled before, and the last one; nil before the first.
   package var start: String? { before?.start ?? begun.lazy.compactMap(\.times.first).first }
   package var end: String? { begun.last { !$0.times.isEmpty }?.times.last }
-
   package func done(at time: String) -> Filling { step == nil ? self : with { $0[$0.count - 1].times.append(time) } }
 
   /// Returns the filling before the last step or before the present fill; nil at the start.
@@ -75,10 +73,10 @@ package struct Filling: Sendable {
 
   /// The area of the job without that of the fills that are done or begun; nil if none is left or known.
   package var rest: Quantity? {
-    guard let area = plan.instructions.area, let covered = self.area(of: touched, nil), !touched.isEmpty,
-      area.value > covered.value
-    else { return nil }
-    return Quantity(area.value - covered.value, area.unit)
+    guard !touched.isEmpty, let area = plan.instructions.area, let covered = self.area(of: touched, nil) else {
+      return nil
+    }
+    return area.value > covered.value ? Quantity(area.value - covered.value, area.unit) : nil
   }
 
   /// What is filled so far, for the filling of the rest with other values; nil if nothing is.

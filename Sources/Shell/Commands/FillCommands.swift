@@ -13,12 +13,11 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// Runs `fill`, which goes on where the filling stands, and `fill 2`.
+  /// Runs `fill`, which goes on where the filling stands, and `fill 2`; `fill even` is said of the field `fills`.
   fileprivate func fill() throws -> Answer {
     let dialogue = try dialogue(
       otherwise: Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))]))
     if let word = word(0), Int(word.text) == nil {
-      // `fill even` is said of the field with a name like this.
       throw invalid(word).suggesting(["\(names.shortName(ofCommand: "fills")) \(word.text)"])
     }
     try askPlaces(dialogue)
@@ -88,9 +87,7 @@ private final class GuidedFilling {
   private(set) var filling: Filling
   /// The filling as it is on disk; nil before its first step.
   private var kept: Filling?
-  /// Whether it ends with the present fill.
   var endsWithFill = false
-
   private static let stop = Choice("stop", key: "word-stop")
 
   init(_ invocation: Invocation, _ dialogue: any Dialogue, _ filling: Filling, over kept: Filling?) {
@@ -99,7 +96,6 @@ private final class GuidedFilling {
     steps = StepByStep(interpreter: invocation.interpreter, dialogue: dialogue, owner: owner, scope: .only([]))
   }
 
-  private var session: SessionViewModel { invocation.session }
   private var wording: Wording { invocation.wording }
 
   /// Asks step by step until all is filled, or the person leaves.
@@ -113,12 +109,12 @@ private final class GuidedFilling {
   }
 
   private var end: Answer? {
-    guard filling.isComplete else { return endsWithFill && filling.step == nil ? left : nil }
+    if !filling.isComplete { return endsWithFill && filling.step == nil ? left : nil }
     return invocation.acknowledgement(Text("filling-complete", ["done": .words([wording.done(in: filling)])]))
   }
 
   private var left: Answer {
-    guard kept != nil, filling.start != nil else { return invocation.notDone }
+    if kept == nil || filling.start == nil { return invocation.notDone }
     let place = Datum.words([wording.standing(of: filling)])
     return invocation.acknowledgement(Text("filling-left", ["place": place]), .muted)
   }
@@ -132,12 +128,12 @@ private final class GuidedFilling {
 
   /// Carries out an answer; returns how the command ends, if it does. Any other command ends it, and then runs.
   private func answer(_ typed: String) throws -> Answer? {
-    session.renewLockWait()
+    invocation.session.renewLockWait()
     switch typed.withOrdinarySpaces {
     case "": try goOn()
     case "<": if let back = filling.back, try move(to: back) { showFill() }
     case "?": steps.tell(filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling))
-    case let word where session.notation.means(word, Self.stop): return left
+    case let word where invocation.session.notation.means(word, Self.stop): return left
     default:
       guard let command = try steps.interpreter.commands(in: typed).first else { return nil }
       let match = try refusing(at: command.words[0].span) { try steps.interpreter.match(command) }
@@ -156,23 +152,23 @@ private final class GuidedFilling {
     let number = filling.present.times.count + 1
     if filling.step == nil {
       if let number = filling.nextNumber, try move(to: filling.going(to: number)) { showFill() }
-    } else if try move(to: filling.done(at: session.dateNow)) {
+    } else if try move(to: filling.done(at: invocation.session.dateNow)) {
       show(only: number...number + 1)
     }
   }
 
   /// Keeps where the filling stands; if another shell has gone on with it, tells so and goes to where that stands.
   private func move(to next: Filling) throws -> Bool {
-    let isMine = try session.keep(next, over: kept)
+    let isMine = try invocation.session.keep(next, over: kept)
     if !isMine { steps.dialogue.refuse(Sheet([.paragraph([Span(wording.text("filling-overtaken"), .error)])])) }
-    guard let there = try isMine ? next : session.keptFilling(of: next.plan.draft) else { throw Cancelled() }
+    guard let there = try isMine ? next : invocation.session.keptFilling(of: next.plan.draft) else { throw Cancelled() }
     (filling, kept) = (there, there)
     if !isMine { showFill() }
     return isMine
   }
 
   private func showFill() {
-    let name = session.filled.calculator.jobName.flatMap { filling.plan.draft.text(at: $0) }
+    let name = invocation.session.filled.calculator.jobName.flatMap { filling.plan.draft.text(at: $0) }
     show(below: wording.heading(of: filling, name: name))
   }
 

@@ -6,11 +6,12 @@ import Terminal
 extension Wording {
   /// `North 40 · fill 2 of 3 · to 1000 l · done before: 5 ha`
   func heading(of filling: Filling, name: String?) -> [Sheet.Block] {
+    let key = ResultText.figure.key("up-to", of: filling.plan.instructions.calculator)
     let mark = filling.plan.list(of: filling.present.number).column.mark
-    let upTo = mark.map { text(ResultText.figure.key("up-to", of: filling.plan.instructions.calculator), ["volume": .quantity($0)]) }
+    let upTo = mark.map { text(key, ["volume": .quantity($0)]) }
     let before = filling.before?.area.map { text("filling-before", ["area": .quantity($0)]) }
-    let told = [name, fill(of: filling), upTo, before].compactMap(\.self).joined(separator: " \u{B7} ")
-    return [.gap, .paragraph([Span(told, .heading)])]
+    let told = [name, fill(of: filling), upTo, before].compactMap(\.self)
+    return [.gap, .paragraph([Span(told.joined(separator: " \u{B7} "), .heading)])]
   }
 
   private func fill(of filling: Filling) -> String {
