@@ -79,6 +79,13 @@ struct FillingTests {
     #expect(filling.following(now, calculator)?.plan.draft == (isSame ? now.draft : nil))
   }
 
+  /// Of shares in a tank without an area only the area that a fill covers changes.
+  @Test func anotherAreaCoveredIsAnotherValue() throws {
+    let filling = done(1, Filling(try plan("area -, dose 0.5 %")))
+    #expect(filling.following(try plan("area -, dose 0.5 %"), calculator) != nil)
+    #expect(filling.following(try plan("area -, dose 0.5 %, rate 220"), calculator) == nil)
+  }
+
   /// What is left in the tank ends with the session; the filling goes on as it began.
   @Test func whatWasLeftStaysAfterARestart() throws {
     let filling = done(1, Filling(try plan("left 100")))

@@ -197,6 +197,8 @@ struct FillTests {
   /// The next record offers the times, and takes them only when they are accepted.
   @Test func theRecordOffersTheTimes() throws {
     let steps = Array(repeating: "_", count: 14).joined(separator: " / ")
+    let begun = try screen("name South / fill / _ / stop / record start / ^C / record end / _")
+    #expect(begun.contains("Start [14:05]: ") && begun.contains("End: "), "\(begun)")
     let shown = try screen("fill / \(steps) / record start / _ / record end / ^C / record end / _")
     #expect(shown.contains("Filling done: 3 fills, 12.5 ha, 14:05–14:05."), "\(shown)")
     #expect(shown.contains("Start [14:05]: ") && shown.contains("End [14:05]: "), "\(shown)")
