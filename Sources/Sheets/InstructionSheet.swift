@@ -28,11 +28,7 @@ extension Wording {
         if !all.contains(where: { $0.isSame(as: step) }) { all.append(step) }
       }
       return steps.map { step in
-        let key = ResultText.step.key(step.id, of: instructions.calculator)
-        let filling = step.filler.map { item in
-          text("\(key)-with", ["name": .text(self.name(of: item, in: instructions.calculator))])
-        }
-        let name = filling ?? step.item?.name ?? self.label(key, of: step.item, in: instructions.calculator)
+        let name = self.name(of: step, in: instructions.calculator)
         let isToDo = isPlaced && step.isToDo
         if isToDo { number += 1 }
         let label =
@@ -44,6 +40,12 @@ extension Wording {
     }
     return underHeading(rows(instructions.lists.map(\.apart), isPlaced: false))
       + rows(instructions.lists.map(\.steps), isPlaced: true)
+  }
+
+  package func name(of step: Instructions.Step, in calculator: String) -> String {
+    let key = ResultText.step.key(step.id, of: calculator)
+    let filling = step.filler.map { text("\(key)-with", ["name": .text(name(of: $0, in: calculator))]) }
+    return filling ?? step.item?.name ?? label(key, of: step.item, in: calculator)
   }
 
   /// Returns the steps of a result as a grid for paper, and then the sums, with boxes to tick before each amount, and

@@ -11,7 +11,7 @@ enum Schema {
       ("1 history", history), ("2 favorites, settings, session", favoritesSettingsSession),
       ("3 figures and words of the history", figuresAndWords), ("4 book", book),
       ("5 treatments, limits", treatmentsAndLimits), ("6 dates of treatments", dates),
-      ("7 fields", parcels),
+      ("7 fields, filling", fieldsAndFilling),
     ]
     for (name, sql) in steps {
       migrator.registerMigration(name, foreignKeyChecks: .immediate) { try $0.execute(sql: sql) }
@@ -85,11 +85,13 @@ enum Schema {
   /// The first day of all treatments is found without reading them.
   private static let dates = "CREATE INDEX treatment_date ON treatment(date)"
 
-  /// The fields by name, with what is known of each; `at` is when something was last learned.
-  private static let parcels = """
+  /// The fields by name, with what is known of each; `at` is when something was last learned. Where the filling of each
+  /// job's tanks stands; the job is its folded name.
+  private static let fieldsAndFilling = """
     CREATE TABLE parcel (
       folded TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL, content TEXT NOT NULL, at INTEGER NOT NULL,
       utc_offset INTEGER NOT NULL) STRICT;
+    CREATE TABLE filling (job TEXT PRIMARY KEY NOT NULL, content TEXT NOT NULL) STRICT;
     """
 
   /// The products by name; `at` is when a product was last used, NULL if it never was.
@@ -175,7 +177,7 @@ enum Schema {
   static let tables = """
     type <> 'trigger' AND name IN (
       'history', 'history_clearing', 'history_words', 'history_figures', 'history_search', 'favorite', 'setting', 'session', 'draft',
-      'book', 'treatment', 'treatment_withdrawal', 'parcel')
+      'book', 'treatment', 'treatment_withdrawal', 'parcel', 'filling')
     """
   static let triggers = "type = 'trigger'"
 
@@ -192,6 +194,6 @@ enum Schema {
   /// The fingerprints of the tables after each step from 0.2.0 on; if the last one is wrong, no data can be opened.
   static let fingerprints: [String: UInt64] = [
     "5 treatments, limits": 0x04DC_56DB_3426_1C7A, "6 dates of treatments": 0x04DC_56DB_3426_1C7A,
-    "7 fields": 0xB652_5473_B5BE_1EC8,
+    "7 fields, filling": 0x0,
   ]
 }

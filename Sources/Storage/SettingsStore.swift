@@ -38,12 +38,13 @@ package struct SettingsStore: Sendable {
     }
   }
 
-  /// Returns the current calculator's id, and the values that this version can read; nil if no session is stored.
-  package func session() throws(Failure) -> (current: String, drafts: [Draft])? {
+  /// Returns the current calculator's id, the readable values, and whether any filling is stored; nil without a session.
+  package func session() throws(Failure) -> (current: String, drafts: [Draft], hasFillings: Bool)? {
     try store.read { db in
-      guard let current = try String.fetchOne(db, sql: "SELECT current FROM session") else { return nil }
+      let query = "SELECT current, EXISTS (SELECT 1 FROM filling) FROM session"
+      guard let row = try Row.fetchOne(db, sql: query), let current = try? row.text(0) else { return nil }
       let texts = try db.rows("draft", from: "draft", "ORDER BY calculator", []) { try $0.text(0) }.compactMap(\.item)
-      return (current, texts.compactMap { Draft(stored: $0, store.calculators) })
+      return (current, texts.compactMap { Draft(stored: $0, store.calculators) }, (try? row.integer(1)) == 1)
     }
   }
 }

@@ -189,6 +189,8 @@ extension SessionViewModel {
       let known = parcel(named: facts.text(at: TreatmentFact.parcel.path))?.facts.text(fact)
       let other = fact == .place ? last(like: facts, .parcel) : last(among: 1) { _ in true }
       return facts.setting(fact, to: known ?? other?.text(fact))
+    case .start: return facts.setting(fact, to: timesOfFilling(on: facts)?.start)
+    case .end: return facts.setting(fact, to: timesOfFilling(on: facts)?.end)
     case .eppo:
       let known = facts.text(at: TreatmentFact.crop.path).flatMap(CropTable.builtIn.code)
       return facts.setting(fact, to: known ?? last(like: facts, .crop)?.eppo)

@@ -18,12 +18,12 @@ package final class SessionViewModel {
   /// The steps that `undo` reverses, and those that `redo` repeats, each the last one last.
   @ObservationIgnored var doneSteps: [UndoStep] = []
   @ObservationIgnored var undoneSteps: [UndoStep] = []
-  /// Whether the area that stands is only that of a part of the field, as of the rest of a job; then it is not learned.
-  @ObservationIgnored package var isAreaOfPart = false
   /// The record of a treatment that is being filled in; nil before one has begun.
   @ObservationIgnored package var openRecord: OpenRecord?
   /// The recorded treatments that were read last for judging, what they were read for, and of which years they are.
   @ObservationIgnored var recordedTreatments: (key: [String?], years: ClosedRange<Int>, treatments: RecordedTreatments)?
+  /// Whether the data had the filling of any tank when the session began.
+  @ObservationIgnored package private(set) var hasFillings = false
   let newID: () -> String
   let clock: LocalClock
   let keeper: SessionKeeper
@@ -281,6 +281,7 @@ package final class SessionViewModel {
       guard let state = try archive.settings.session() else { return }
       for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
       current = model(of: state.current) ?? current
+      hasFillings = state.hasFillings
     }
   }
 

@@ -222,7 +222,8 @@ struct DoubtTests {
       "set": "units", "set units": "units",
     ]
     let nothing: Set = [
-      "calc", "show", "explain", "order", "order jar", "table", "solve", "share", "export", "export history",
+      "calc", "fill", "show", "explain", "order", "order jar", "table", "solve", "share", "export",
+      "export history",
       "export treatments", "record", "record keep", "treatments", "treatments find", "treatments show",
       "treatments withdraw", "treatments missing", "save", "clear doubt", "convert", "set holder", "set operator",
       "set certificate", "favorites", "favorites delete", "favorites rename", "book", "book show", "book delete",
@@ -234,7 +235,7 @@ struct DoubtTests {
     ]
     let refused: Set = [
       "calc", "explain", "order", "order jar", "table", "solve", "share", "export", "export history",
-      "export treatments", "record", "record keep", "save", "adopt",
+      "export treatments", "fill", "record", "record keep", "save", "adopt",
     ]
     let all = Self.commands.flatMap { command in
       [(command.name, command.doubt, command.uses, command.field)]

@@ -78,13 +78,6 @@ struct ParcelTests {
     #expect(try known == expected)
   }
 
-  @Test func theAreaOfAPartIsNotLearned() throws {
-    let interpreter = try interpreter()
-    interpreter.session.isAreaOfPart = true
-    try run("\(Self.mix); name A; area 7.5; calc; record reason rust; record keep", in: interpreter)
-    #expect(try known == "A -")
-  }
-
   /// A treatment tells the typed area; the one that was treated only if nothing else is known of the field's.
   @Test(arguments: [
     ("name A; area 12.5", "record keep", "A 12.5 ha"),

@@ -212,6 +212,7 @@ enum Samples {
     .impossible(field: "area", answer: Quantity("2000000000", field.units[0])),
   ]
   private static let sessionErrors: [Failure] = [
+    Failure(.unreadableFilling, name: "x"),
     .noHistoryEntry(7), Failure(SessionCode.unreadableEntry, ["id": .text("7")]), Failure(.noFavorite, name: "x"),
     Failure(.ambiguousFavorite, name: "x", among: ["X", "\u{17C}"]), Failure(.unreadableFavorite, name: "x"),
     Failure(.favoriteExists, name: "x"),
@@ -239,6 +240,9 @@ enum Samples {
       Failure(StorageCode.cannotOpen, ["file": .text("x.sqlite"), "detail": .said("")], variant: "home")
     ]
   private static let shellErrors: [Failure] = [
+    Failure(ShellCode.noSuchFill, ["typed": .text("9"), "count": .count(3)]),
+    Failure(ShellCode.fillingChanged, ["done": .words(["1 fill"])]),
+    Failure(ShellCode.fillingChanged, ["done": .words(["1 fill"])], variant: "rest"),
     Failure(ShellCode.unknownCommand, ["typed": .text("taank")], nearest: "tank"),
     Failure(ShellCode.unknownCommand, ["typed": .text("zz")]),
     Failure(ShellCode.ambiguousCommand, ["typed": .text("ex"), "names": .words(["exit", "explain"])]),
@@ -319,6 +323,11 @@ enum Samples {
 
   static let messages: [Text] =
     [
+      Text("filling-again", ["done": .words(["2 fills"])]),
+      Text("filling-anew", ["done": .words(["1 fill"]), "fill": .count(1)]),
+      Text("filling-as-begun", ["done": .words(["1 fill"]), "fill": .count(2)]),
+      Text("filling-complete", ["done": .words(["3 fills"])]),
+      Text("filling-left", ["place": .words(["fill 2 of 3"])]),
       Text("spray-figure-dose-ground", ["dose": .entered(quantity), "ground": .outcome([quantity], isExact: true)]),
       Text("spray-figure-dose-capped", ["dose": .entered(quantity), "cap": .entered(quantity)]),
       Text("help-fields", ["unit": .units([field.units[0]])]),

@@ -323,8 +323,8 @@ struct TreatmentStoreTests {
     do {
       let queue = try DatabaseQueue(path: folder.file)
       try queue.write {
-        let undoing = "DROP INDEX treatment_date; DELETE FROM grdb_migrations WHERE identifier > '6'"
-        try $0.execute(sql: "DROP TABLE parcel; \(undoing)")
+        try $0.execute(sql: "DROP INDEX treatment_date; DROP TABLE parcel; DROP TABLE filling")
+        try $0.execute(sql: "DELETE FROM grdb_migrations WHERE identifier > '6'")
       }
     }
     let before = try folder.bytes()

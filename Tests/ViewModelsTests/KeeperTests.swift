@@ -26,7 +26,9 @@ struct KeeperTests {
     keeper = SessionKeeper(archive, isKeeping: true)
   }
 
-  private func kept() throws -> (current: String, drafts: [Draft])? { try SettingsStore(store).session() }
+  private func kept() throws -> (current: String, drafts: [Draft], hasFillings: Bool)? {
+    try SettingsStore(store).session()
+  }
 
   @Test(arguments: [StorageCode.busy, .full])
   func whatWaitedIsKeptWithTheNextThatCanBe(kind: StorageCode) throws {

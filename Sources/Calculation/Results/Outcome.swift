@@ -28,6 +28,8 @@ package struct Instructions: Sendable {
   package let advice: Text
   package let lists: [List]
   package let cautions: [Caution]
+  /// The area of the job; nil if it is unknown.
+  package var area: Quantity?
   /// Returns the JSON for programs; `words` turns the text of a reason into words.
   package let json: @Sendable (_ words: (Text) -> String) -> JSON
 
@@ -39,6 +41,8 @@ package struct Instructions: Sendable {
     package let apart: [Step]
     /// The totals of the steps: the same rows in all lists.
     package let sums: [Outline.Row]
+    /// The exact area that one time of the work is for; nil if it is unknown.
+    package var covers: Quantity?
   }
 
   /// A step, named by a text `CALCULATOR-step-ID` unless its item has a name. With a `filler` it is named by

@@ -8,6 +8,8 @@ extension SprayCalculator {
       return try Self.readRows(text, into: field, of: draft, notation)
     }
     let entered: Entered
+    let isLast = field.id == ProductFact.place.rawValue && notation.means(text.withOrdinarySpaces, Self.last)
+    let text = isLast ? "99" : text
     let said = field.id == ProductFact.permit.rawValue ? Self.permit(in: text.withOrdinarySpaces, notation) : text
     do throws(Refusal) { entered = try field.read(said, into: draft, notation) } catch {
       guard field.id == SprayField.dose.rawValue,
@@ -40,6 +42,7 @@ extension SprayCalculator {
     return words.count > 1 && notation.means(String(words[0]), number) ? String(words[1]) : typed
   }
 
+  private static let last = Choice("last", key: "word-last")
   private static let number = Choice("no", key: "word-number")
   private static let unknown = Choice("unknown", key: "word-unknown")
 

@@ -49,12 +49,12 @@ extension SprayResult {
       return Instructions.List(
         column: inJar ? Outline.Column(id: "jar", count: 1, mark: nil) : fill.column,
         steps: isAlone ? steps.dropLast() + apart + steps.suffix(1) : steps, apart: isAlone ? [] : apart,
-        sums: inJar ? [] : sums(of: fill))
+        sums: inJar ? [] : sums(of: fill), covers: inJar ? nil : fill.area)
     }
     let cautions = input.cautions
     return Instructions(
       calculator: SprayField.calculator, advice: Text("order-label-first"), lists: lists,
-      cautions: inJar ? cautions.filter { $0.field != SprayField.tank.rawValue } : cautions
+      cautions: inJar ? cautions.filter { $0.field != SprayField.tank.rawValue } : cautions, area: input.area
     ) { words in
       .array(
         all.map { fill, steps in

@@ -7,7 +7,7 @@ extension CommandTable {
   init(_ calculators: Calculators) {
     self.init(
       calculators: calculators,
-      all: calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.export
+      all: calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.fill + Self.export
         + Self.share(calculators) + Self.record + Self.treatments + Self.limits(calculators) + Self.favorites
         + Self.book(calculators) + Self.parcels(calculators) + Self.history + Self.copies + Self.session + Self.help)
   }

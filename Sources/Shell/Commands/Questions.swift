@@ -12,6 +12,7 @@ extension StepByStep {
 
   enum Scope {
     case only([FieldPath])
+    case needed([FieldPath])
     /// The fields in `needed`, without which there is no result; if `isWhole`, all fields without a value.
     case missing(needed: [FieldPath], isWhole: Bool)
     /// Every field, including those with a value, and further members of each group whose members have names.
@@ -28,6 +29,7 @@ extension StepByStep {
   func planned(_ draft: Draft) -> [Question] {
     switch scope {
     case .only(let paths): return paths.map(Question.value)
+    case .needed(let paths): return paths.map(Question.needed)
     case .missing(let needed, let isWhole):
       let fields = asked(in: draft).filter { draft.value(of: $0) == nil && (isWhole || needed.contains($0.path)) }
       return fields.map { .value($0.path) } + owner.undecided(in: draft).map { .needed($0) }

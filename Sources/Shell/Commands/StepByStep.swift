@@ -104,9 +104,9 @@ struct StepByStep {
 
   /// Repeats a question until `answer` accepts what was typed, or returns nil to ask again; Up brings back what was
   /// refused. The prompt is made again each time, because an answer such as `lang pl` can change the language.
-  func asking(
-    _ prompt: () -> String, _ recalled: [String], completing: @escaping Completing, answer: (String) throws -> Step?
-  ) throws -> Step {
+  func asking<Given>(
+    _ prompt: () -> String, _ recalled: [String], completing: @escaping Completing, answer: (String) throws -> Given?
+  ) throws -> Given {
     var refused = LineMemory()
     while true {
       let question = prompt()
@@ -114,7 +114,7 @@ struct StepByStep {
       switch event {
       case .line(let typed):
         do {
-          if let step = try answer(typed) { return step }
+          if let given = try answer(typed) { return given }
         } catch let refusal as Refusal {
           var report = RefusalReport(refusal, line: typed)
           report.prompt = question

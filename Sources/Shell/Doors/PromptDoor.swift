@@ -11,6 +11,8 @@ package final class PromptDoor {
   private let stage: (any TerminalEffects)?
   /// Lines of a pasted block that are still to be run.
   var pasted: ArraySlice<String> = []
+  /// A line that was typed in place of an answer, to be run next.
+  private var postponed: String?
   /// The place of the running command among all typed commands.
   var place = CommandPlace(line: 0, command: 1)
   /// The changes of the running line whose result has not been shown yet.
@@ -56,7 +58,8 @@ package final class PromptDoor {
         [[Span(wording.inputs(of: draft, calculator), .value)]])
     }
     let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows)]
-    tell(Sheet(rows.isEmpty ? greeting : greeting + restored))
+    let filling = wording.underWay(session.hasFillings ? session.fillingUnderWay : nil)
+    tell(Sheet(rows.isEmpty ? greeting : greeting + restored + filling))
   }
 
   private func converse() -> Ending {
@@ -64,10 +67,11 @@ package final class PromptDoor {
     while true {
       reportTrouble()
       let prompt = interpreter.wording.text("calculator-\(session.current.calculator.id)-prompt") + "> "
-      let event = nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
+      let next = postponed.take().map(LineEvent.line)
+      let event = next ?? nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
       session.renewLockWait()
       place = CommandPlace(line: place.line + 1, command: 1)
-      promptAbove = prompt
+      promptAbove = next == nil ? prompt : nil
       switch event {
       case .line(let line):
         source.remember(line, isCommand: true)
@@ -81,6 +85,8 @@ package final class PromptDoor {
       }
     }
   }
+
+  package func runNext(_ line: String) { postponed = line }
 
   var session: SessionViewModel { interpreter.session }
   var format: OutputFormat { writer.format }

@@ -22,6 +22,8 @@ enum ShellCode: String, CaseIterable {
   case controlCharacter = "line.control_character"
   case cancelled = "interactive.cancelled"
   case tooDeep = "run.depth"
+  case noSuchFill = "fill.unknown"
+  case fillingChanged = "fill.changed"
   case noSuchDoubt = "doubt.unknown"
 }
 

@@ -18,6 +18,8 @@ package protocol Dialogue: AnyObject {
   var isInterrupted: Bool { get }
   /// Whether more lines of a pasted block are still to be run.
   var hasMoreToRun: Bool { get }
+  /// Lets a line that was typed in place of an answer run as a command behind the one that asks.
+  func runNext(_ line: String)
   /// Tells why an answer was refused; drops the rest of a pasted block.
   func refuse(_ sheet: Sheet)
 }
@@ -51,7 +53,7 @@ package final class Interpreter {
   let exporter: Exporter
   private(set) var names: NameIndex
   private(set) var painter: Painter
-  private let style: TerminalStyle
+  let style: TerminalStyle
   /// Whether the line that the interpreter tries, on a copy of the values, was typed at the prompt; nil for no trial.
   private let triedAtPrompt: Bool?
 

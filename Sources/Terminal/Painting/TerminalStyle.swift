@@ -5,6 +5,8 @@ package struct TerminalStyle {
   package let takesEscapes: Bool
   /// The background that `COLORFGBG` names; nil if it names none.
   package let ground: TerminalBackground?
+  /// Whether the locale is C or POSIX, whose terminals may show no other signs.
+  package let isASCII: Bool
 
   /// Words alone, for output that is not a terminal.
   package static let plain = TerminalStyle(environment: [:], color: .auto, isTerminal: false)
@@ -24,6 +26,8 @@ package struct TerminalStyle {
       case .auto: takesEscapes ? able : .words
       }
     ground = environment["COLORFGBG"].flatMap(Self.ground)
+    let locales = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+    isASCII = locales.first { !$0.isEmpty }.map(["C", "POSIX"].contains) ?? false
   }
 
   /// Returns the painter for a theme; the background that the terminal reported (`told`) wins over `COLORFGBG`.

@@ -111,7 +111,7 @@ extension String {
 
 extension Span {
   /// Returns this many spaces, from 0 up; the numbers of spaces that most screens need are made once.
-  static func spaces(_ count: Int) -> Span {
+  package static func spaces(_ count: Int) -> Span {
     made.indices.contains(count) ? made[count] : Span(text(count))
   }
 

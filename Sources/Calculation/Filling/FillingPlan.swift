@@ -1,0 +1,39 @@
+/// The single fills of a tank that a result takes, one after another, and the steps of each.
+package struct FillingPlan: Sendable {
+  /// The values of the result, and its exact figures in the form in which the history keeps them.
+  package let draft: Draft
+  let figures: String
+  package let instructions: Instructions
+  /// For each kind of fill the number of its last one.
+  private let ends: [Int]
+
+  /// nil for a result without steps or figures to keep, and while the place of a product in the order is unknown.
+  package init?(_ draft: Draft, _ outcome: any Outcome) {
+    guard let instructions = outcome.instructions, let figures = outcome.kept?.line,
+      instructions.lists.allSatisfy(\.apart.isEmpty), !instructions.lists.isEmpty
+    else { return nil }
+    (self.draft, self.figures, self.instructions) = (draft, figures, instructions)
+    ends = instructions.lists.reduce(into: []) { $0.append(($0.last ?? 0) + (Int(exactly: $1.column.count) ?? 1)) }
+  }
+
+  package var count: Int { ends.last ?? 0 }
+
+  /// Returns what goes into a fill, which has a number from 1 to `count`.
+  package func list(of number: Int) -> Instructions.List {
+    instructions.lists[ends.firstIndex { number <= $0 } ?? 0]
+  }
+
+  /// Returns the steps of a fill that are to be done; none if what is left in the tank reaches the mark.
+  package func steps(of number: Int) -> [Instructions.Step] { list(of: number).steps.filter(\.isToDo) }
+
+  /// Whether every fill has the same steps with the same amounts, whatever the products are called.
+  func isAlike(_ other: FillingPlan) -> Bool {
+    instructions.area == other.instructions.area
+      && instructions.lists.elementsEqual(other.instructions.lists) { list, other in
+        list.column == other.column && list.covers == other.covers
+          && list.steps.elementsEqual(other.steps) {
+            $0.id == $1.id && $0.item?.number == $1.item?.number && $0.figure == $1.figure
+          }
+      }
+  }
+}

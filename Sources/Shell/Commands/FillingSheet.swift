@@ -1,0 +1,85 @@
+import Calculation
+import Sheets
+import Terminal
+
+/// What a person at the tank sees of a filling.
+extension Wording {
+  /// `North 40 · fill 2 of 3 · to 1000 l · done before: 5 ha`
+  func heading(of filling: Filling, name: String?) -> [Sheet.Block] {
+    let key = ResultText.figure.key("up-to", of: filling.plan.instructions.calculator)
+    let mark = filling.plan.list(of: filling.present.number).column.mark
+    let upTo = mark.map { text(key, ["volume": .quantity($0)]) }
+    let before = filling.before?.area.map { text("filling-before", ["area": .quantity($0)]) }
+    let told = [name, fill(of: filling), upTo, before].compactMap(\.self)
+    return [.gap, .paragraph([Span(told.joined(separator: " \u{B7} "), .heading)])]
+  }
+
+  private func fill(of filling: Filling) -> String {
+    text("filling-fill", ["fill": .count(filling.present.number), "count": .count(filling.plan.count)])
+  }
+
+  /// `Filling: fill 2 of 3, step 2 of 4, since 14:02`, with the command that goes on.
+  func underWay(_ filling: Filling?) -> [Sheet.Block] {
+    let told = filling.map { text("filling-under-way", ["place": .words([standing(of: $0)])]) }
+    return told.map { [.paragraph([Span($0, .caution)])] } ?? []
+  }
+
+  func standing(of filling: Filling) -> String {
+    if filling.step == nil { return doneFill(of: filling) }
+    let times = filling.present.times, steps = filling.plan.steps(of: filling.present.number).count
+    let since = (times.first ?? filling.end).map { text("filling-since", ["time": .text(String($0.suffix(5)))]) }
+    let step = text("filling-step", ["step": .count(times.count + 1), "steps": .count(steps)])
+    return [fill(of: filling), step, since].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// `fill 1 of 3 done, 5 ha`
+  func doneFill(of filling: Filling) -> String {
+    let done = text("filling-fill-done", ["place": .text(fill(of: filling))])
+    return joined(done, filling.plan.list(of: filling.present.number).covers)
+  }
+
+  /// `2 fills, 10 ha, 14:02–15:30`, with what was filled before.
+  func done(in filling: Filling) -> String {
+    let done = joined(text("filling-fills", ["count": .count(filling.fillsDone)]), filling.areaDone)
+    let times = [filling.start, filling.end].compactMap { $0?.suffix(5) }
+    return times.isEmpty ? done : "\(done), \(times.joined(separator: "\u{2013}"))"
+  }
+
+  private func joined(_ text: String, _ area: Quantity?) -> String { area.map { "\(text), \(quantity($0))" } ?? text }
+
+  /// Returns the steps of the present fill, all of them or those with these numbers, each on one line if that fits.
+  /// Without marks in front they are to be read out.
+  func steps(
+    of filling: Filling, only numbers: ClosedRange<Int>? = nil, width: Int?, marks: (done: String, now: String)?
+  ) -> Sheet {
+    let times = filling.present.times, calculator = filling.plan.instructions.calculator
+    var number = 0
+    let all = filling.plan.list(of: filling.present.number).steps.map { step -> (number: Int, row: Sheet.Row) in
+      if step.isToDo { number += 1 }
+      let isDone = step.isToDo && number <= times.count, isNow = step.isToDo && number == times.count + 1
+      let mark = marks.map { isDone ? $0.done : isNow ? $0.now : " " }, shown = step.isToDo ? String(number) : " "
+      let label = "\(mark.map { "\($0) " } ?? "")\(shown)  \(name(of: step, in: calculator))"
+      let time = isDone ? String(times[number - 1].suffix(5)) : ""
+      let remark = isDone && marks == nil ? text("filling-done-at", ["time": .text(time)]) : time
+      let amount = figure(step.figure, of: calculator, in: step.item == nil ? .water : .product)
+      let cells = [amount, isNow ? [Span(text("filling-keys"), .muted)] : [Span(remark, .good)]]
+      return (step.isToDo ? number : 0, Sheet.Row([Span(label)], cells))
+    }
+    let rows = all.filter { numbers?.contains($0.number) ?? true }.map(\.row), room = (width ?? .max) - Layout.indent
+    let labels = all.map(\.row.label.displayWidth).max() ?? 0
+    let amounts = all.map { $0.row.cells[0].displayWidth }.max() ?? 0
+    // In a narrow terminal what stands behind an amount stands below it.
+    let isWide = rows.allSatisfy { labels + 2 + amounts + 3 + $0.cells[1].displayWidth <= room }
+    guard marks != nil, isWide || labels + 1 + amounts <= room else { return Sheet([.rows(rows)]) }
+    return Sheet([
+      .verbatim(
+        rows.flatMap { row -> [Line] in
+          let (amount, remark) = (row.cells[0], row.cells[1])
+          let gap = labels - row.label.displayWidth + (isWide ? 2 : 1) + amounts - amount.displayWidth
+          let line = row.label + [.spaces(gap)] + amount
+          if remark.displayWidth == 0 { return [line] }
+          return isWide ? [line + [.spaces(3)] + remark] : [line, [.spaces(5)] + remark]
+        })
+    ])
+  }
+}
