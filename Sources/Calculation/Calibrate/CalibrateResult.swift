@@ -95,8 +95,8 @@ struct CaughtResult: Sendable {
 }
 
 extension UsualRange {
-  static let pressure = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, (1, .bar), (8, .bar))
-  static let pressureInRows = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, (3, .bar), (25, .bar))
+  static let pressure = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, 1...8, .bar)
+  static let pressureInRows = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, 3...25, .bar)
 
   /// A pressure and the ends of this range in its unit, as arguments of a text.
   func arguments(beside pressure: Quantity) -> [String: Datum] {
@@ -106,15 +106,12 @@ extension UsualRange {
     ]
   }
 
-  static let speed = UsualRange(CalibrateCaution.speedLow, .speedHigh, (3, .kilometrePerHour), (20, .kilometrePerHour))
-  static let speedInRows = UsualRange(
-    CalibrateCaution.speedLow, .speedHigh, (2, .kilometrePerHour), (12, .kilometrePerHour))
-  static let rateInRows = UsualRange(
-    SprayCaution.rateLow, .rateHigh, (50, .litrePerHectare), (2000, .litrePerHectare))
-  static let spacing = UsualRange(CalibrateCaution.spacingLow, .spacingHigh, (15, .centimetre), (100, .centimetre))
-  static let rows = UsualRange(CalibrateCaution.rowsLow, .rowsHigh, (1, .metre), (10, .metre))
-  static let width = UsualRange(CalibrateCaution.widthLow, .widthHigh, (1, .metre), (60, .metre))
+  static let speed = UsualRange(CalibrateCaution.speedLow, .speedHigh, 3...20, .kilometrePerHour)
+  static let speedInRows = UsualRange(CalibrateCaution.speedLow, .speedHigh, 2...12, .kilometrePerHour)
+  static let rateInRows = UsualRange(SprayCaution.rateLow, .rateHigh, 50...2000, .litrePerHectare)
+  static let spacing = UsualRange(CalibrateCaution.spacingLow, .spacingHigh, 15...100, .centimetre)
+  static let rows = UsualRange(CalibrateCaution.rowsLow, .rowsHigh, 1...10, .metre)
+  static let width = UsualRange(CalibrateCaution.widthLow, .widthHigh, 1...60, .metre)
   /// From light oils to saturated solutions of salts.
-  static let density = UsualRange(
-    CalibrateCaution.densityLow, .densityHigh, ("0.7", .kilogramPerLitre), ("1.7", .kilogramPerLitre))
+  static let density = UsualRange(CalibrateCaution.densityLow, .densityHigh, "0.7"..."1.7", .kilogramPerLitre)
 }
