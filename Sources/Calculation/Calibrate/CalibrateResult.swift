@@ -1,14 +1,12 @@
 /// A quantity that may come from a square root, and whether it is exact.
 struct ComputedQuantity: Sendable, Equatable {
   let quantity: Quantity
-  let isExact: Bool
+  var isExact = true
 
-  init(quantity: Quantity, isExact: Bool = true) { (self.quantity, self.isExact) = (quantity, isExact) }
-
-  /// Creates the root of a number, in this unit.
-  init(rootOf square: Fraction, _ unit: Unit) {
+  /// Returns the root of a number, in this unit.
+  static func root(of square: Fraction, _ unit: Unit) -> ComputedQuantity {
     let (root, isExact) = square.squareRoot()
-    self.init(quantity: Quantity(root, unit), isExact: isExact)
+    return ComputedQuantity(quantity: Quantity(root, unit), isExact: isExact)
   }
 
   /// Returns its product with a number, in the unit that the product has.
@@ -84,7 +82,7 @@ struct CaughtResult: Sendable {
   var variation: ComputedQuantity? {
     guard flows.count > 1 else { return nil }
     let squares = flows.map { deviation(of: $0) }.reduce(.zero) { $0 + $1 * $1 }
-    return ComputedQuantity(rootOf: squares / Fraction(flows.count - 1), .percent)
+    return ComputedQuantity.root(of: squares / Fraction(flows.count - 1), .percent)
   }
 
   /// Returns how far a flow is from the mean, in percent.

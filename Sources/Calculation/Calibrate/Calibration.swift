@@ -95,7 +95,7 @@ struct Calibration: Sendable {
     if pressure == nil, known.isNominal { return nil }
     var square = known.flow * known.flow / (ofWater ? .one : density(correcting: known))
     if let pressure, let at = known.pressure { square = square * pressure / at }
-    return ComputedQuantity(rootOf: square, .litrePerMinute)
+    return ComputedQuantity.root(of: square, .litrePerMinute)
   }
 
   /// Whether the density changes the known flow.
@@ -207,7 +207,7 @@ struct Calibration: Sendable {
   /// Returns the amount or flow of water for one of the liquid, q · √ρ, which tables made for water have in its place;
   /// nil without a density.
   func asWater(_ liquid: Quantity) -> ComputedQuantity? {
-    density.map { ComputedQuantity(rootOf: liquid.value * liquid.value * $0.inBaseUnit, liquid.unit) }
+    density.map { ComputedQuantity.root(of: liquid.value * liquid.value * $0.inBaseUnit, liquid.unit) }
   }
 
   /// Returns the spray volume that the same nozzles give of another liquid, Q · √(ρ₁ / ρ₂), with its density ρ₂ in kg/l;
@@ -216,7 +216,7 @@ struct Calibration: Sendable {
     let own = self.density?.inBaseUnit ?? .one
     guard let rate, density != own, plot == nil, !isMetered else { return nil }
     let square = rate.quantity.value * rate.quantity.value * own / density
-    let other = ComputedQuantity(rootOf: square, rate.quantity.unit)
+    let other = ComputedQuantity.root(of: square, rate.quantity.unit)
     return ComputedQuantity(quantity: other.quantity, isExact: other.isExact && rate.isExact)
   }
 }

@@ -64,7 +64,7 @@ extension Calibration {
     let nominal = Nozzle.nominalPressure.value
     let new = caught.size.flatMap { size in
       (known?.pressure).map {
-        ComputedQuantity(rootOf: size.flow.value * size.flow.value * $0 / nominal, .litrePerMinute)
+        ComputedQuantity.root(of: size.flow.value * size.flow.value * $0 / nominal, .litrePerMinute)
       }
     }
     return CaughtResult(
