@@ -68,6 +68,11 @@ struct Calibration: Sendable {
     var isEven = true
     /// Whether it was measured with water, as all is but what a flow meter measured.
     var isOfWater = true
+
+    /// Returns the nominal flow of a size.
+    static func nominal(_ nozzle: Nozzle) -> Known {
+      Known(flow: nozzle.flow.value, pressure: Nozzle.nominalPressure.value, nozzles: 1, isNominal: true)
+    }
   }
 
   /// The flow that the values give at some pressure; nil if they give none.
@@ -81,7 +86,7 @@ struct Calibration: Sendable {
     if let total {
       return Known(flow: total.inBaseUnit, pressure: at, nozzles: nozzles?.count, isOfWater: !isMetered)
     }
-    if let nozzle { return Known(nozzle) }
+    if let nozzle { return .nominal(nozzle) }
     return (typedFlow?.inBaseUnit ?? caught?.mean).map { Known(flow: $0, pressure: at, nozzles: 1) }
   }
 
@@ -218,12 +223,5 @@ struct Calibration: Sendable {
     let square = rate.quantity.value * rate.quantity.value * own / density
     let other = ComputedQuantity.root(of: square, rate.quantity.unit)
     return ComputedQuantity(quantity: other.quantity, isExact: other.isExact && rate.isExact)
-  }
-}
-
-extension Calibration.Known {
-  /// The nominal flow of a size.
-  init(_ nozzle: Nozzle) {
-    self.init(flow: nozzle.flow.value, pressure: Nozzle.nominalPressure.value, nozzles: 1, isNominal: true)
   }
 }

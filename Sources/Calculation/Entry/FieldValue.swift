@@ -52,10 +52,6 @@ final class UsualRange: Sendable {
   }
 }
 
-extension Quantity {
-  var inBaseUnit: Fraction { value * unit.toBase }
-}
-
 /// A form that a field's text must have, such as a time of day; it is kept in one spelling, however it is typed.
 package struct TextForm: Sendable, Hashable {
   /// The id, which ends the key of the hint on what to type: `hint-time`.
