@@ -98,7 +98,10 @@ struct RowReader: Sendable {
         let typed = record.text(part.column.place)
         guard part.field.meansNone(typed, refusedAs: error, notation) else { throw RowFailure(error, part.field) }
       }
-      try refuseNameless(part, in: record)
+      // The first product may be the only one, which needs no name.
+      if let name = part.name, let number = name.field.member, number > 1, record.isBlank(name.place) {
+        throw RowFailure(Failure(BatchCode.nameMissing, ["number": .count(number)]), name.field)
+      }
       if let before { draft = try settled(draft, typed: part.field, over: before, &filled) }
     }
     for part in undecided {
@@ -140,13 +143,6 @@ struct RowReader: Sendable {
     }
     filled.append(field)
     return calculator.settled(draft, typed: field, over: before)
-  }
-
-  /// Throws if the second or a later product has a value but an empty name, although the table has a column for it. The
-  /// first may be the only product, which needs no name.
-  private func refuseNameless(_ part: Part, in record: CSVRecord) throws(RowFailure) {
-    guard let name = part.name, let number = name.field.member, number > 1, record.isBlank(name.place) else { return }
-    throw RowFailure(Failure(BatchCode.nameMissing, ["number": .count(number)]), name.field)
   }
 
   private func number(in record: CSVRecord, of part: Part) throws(Failure) -> FieldReading {

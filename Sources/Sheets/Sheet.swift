@@ -186,6 +186,8 @@ package typealias Line = [Span]
 extension [Span] {
   package var plainText: String { reduce(into: "") { $0 += $1.text } }
 
+  var number: Span.Number? { lazy.compactMap(\.number).first }
+
   /// Returns the parts of the line before and after so many UTF-16 units; a span across the place is divided.
   package func divided(at place: Int) -> (Line, Line) {
     var (head, tail, left) = (Line(), Line(), place)

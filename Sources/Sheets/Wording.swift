@@ -13,21 +13,20 @@ package struct Wording: Sendable {
 
   package init(_ catalog: Catalog) { self.catalog = catalog }
 
-  package func printing(_ symbols: UnitSymbols) -> Wording {
-    if symbols == self.symbols { return self }
+  private func with(_ change: (inout Wording) -> Void) -> Wording {
     var wording = self
-    wording.symbols = symbols
+    change(&wording)
     return wording
+  }
+
+  package func printing(_ symbols: UnitSymbols) -> Wording {
+    symbols == self.symbols ? self : with { $0.symbols = symbols }
   }
 
   /// The key of the form that a text may have on paper.
   package static func keyOnPaper(_ key: String) -> String { "\(key).paper" }
 
-  package var onPaper: Wording {
-    var wording = self
-    wording.isOnPaper = true
-    return wording
-  }
+  package var onPaper: Wording { with { $0.isOnPaper = true } }
 
   /// Returns the symbol printed for a unit; a language may have another one for a unit of power, and words for spoons.
   package func symbol(of unit: Unit) -> String { symbol(of: unit, behind: 2) }
@@ -46,11 +45,7 @@ package struct Wording: Sendable {
   package func spelling(of unit: Unit) -> String { symbols.spelling(of: unit) }
 
   /// Returns the wording with these names to type for fields and figures, by id; each must be clear among all names.
-  package func typing(_ names: [String: String]) -> Wording {
-    var wording = self
-    wording.typedNames = names
-    return wording
-  }
+  package func typing(_ names: [String: String]) -> Wording { with { $0.typedNames = names } }
 
   package func text(_ text: Text) -> String { self.text(text.key, text.data) }
 
@@ -241,9 +236,4 @@ package struct Wording: Sendable {
 
 extension ShownNumber {
   init(_ digits: DecimalDigits) { self = ShownNumber(digits.plain) ?? 0 }
-}
-
-extension Quantity {
-  /// Whether the digits that formulas show are the exact value.
-  fileprivate var isFollowedWhole: Bool { Fraction(value.forFollowing) == value }
 }

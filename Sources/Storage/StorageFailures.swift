@@ -64,8 +64,7 @@ extension Failure {
 
   init(storage error: any Error, file: String) {
     switch error {
-    case let known as Failure:
-      self = known
+    case let known as Failure: self = known
     case let error as DatabaseError:
       let detail = error.message ?? error.resultCode.description
       var code = StorageCode(error.extendedResultCode)
@@ -75,8 +74,7 @@ extension Failure {
     case is RowDecodingError, is UnreadableValue:
       // The tables are STRICT: a value of the wrong type was not written by this program.
       self = .store(.damaged, file: file, detail: .said("a stored value is unreadable"))
-    default:
-      self = .store(.failed, file: file, detail: .said("\(error)"))
+    default: self = .store(.failed, file: file, detail: .said("\(error)"))
     }
   }
 }

@@ -51,18 +51,6 @@ struct TableRow {
   }
 
   private static let leastGap = 9.0
-  /// The thickness of a row's frame, and how far it stands out at the sides.
-  private static let (frame, outside) = (1.0, 4.0)
-
-  /// Draws the frame, or the line below the row.
-  func drawLine(_ canvas: Canvas, _ x: Double, _ y: Double, width: Double) {
-    if isFramed {
-      canvas.box(
-        x: x - Self.outside, y: y, width: width + 2 * Self.outside, height: height + Self.frame, thickness: Self.frame)
-    } else {
-      canvas.rule(x: x, y: y + height, width: width, thickness: line, shade: 0.4)
-    }
-  }
   /// The least width of wrapped labels, and the share of the grid's width from which on that does not cramp them.
   private static let (leastLabel, mostLabel) = (85.0, 0.3)
   /// The height of a box to tick and the gap after it, as shares of the height of the tallest text's baseline.
@@ -111,6 +99,8 @@ struct TableRow {
 extension [TableRow] {
   /// Returns the rows as a table; the first is the heading, which is repeated at the top of each page.
   func table(width: Double) -> [Piece] {
+    // The thickness of a row's frame, and how far it stands out at the sides.
+    let (frame, outside) = (1.0, 4.0)
     let heading = self[0]
     let head = Piece(height: heading.height, tag: nil) { canvas, x, y in
       heading.draw(canvas, x, y)
@@ -120,7 +110,12 @@ extension [TableRow] {
       + dropFirst().map { row in
         Piece(height: row.height, head: [head]) { canvas, x, y in
           row.draw(canvas, x, y)
-          row.drawLine(canvas, x, y, width: width)
+          if row.isFramed {
+            canvas.box(
+              x: x - outside, y: y, width: width + 2 * outside, height: row.height + frame, thickness: frame)
+          } else {
+            canvas.rule(x: x, y: y + row.height, width: width, thickness: row.line, shade: 0.4)
+          }
         }
       }
   }

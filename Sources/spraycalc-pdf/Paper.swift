@@ -47,18 +47,15 @@ struct Scale {
     self.isValueBold = isValueBold
   }
 
-  /// Returns the scale times a factor, but no smaller than grids are.
-  func times(_ factor: Double) -> Scale {
-    let sizes = [text, value, key].map { max($0 * factor, Typesetter.leastSize) }
+  /// Returns the scale times a factor, but no size below `least`.
+  func times(_ factor: Double, least: Double = Typesetter.leastSize) -> Scale {
+    let sizes = [text, value, key].map { max($0 * factor, least) }
     return Scale(text: sizes[0], value: sizes[1], key: sizes[2], isValueBold: isValueBold)
   }
 
   /// The sizes to try for a grid, down to `least`; texts that are so small already stay as they are.
   func shrunk(to least: Double) -> [Scale] {
-    (Array(stride(from: 1, to: least / key, by: -0.05)) + [min(1, least / key)]).map { factor in
-      let sizes = [text, value, key].map { max($0 * factor, least) }
-      return Scale(text: sizes[0], value: sizes[1], key: sizes[2], isValueBold: isValueBold)
-    }
+    (Array(stride(from: 1, to: least / key, by: -0.05)) + [min(1, least / key)]).map { times($0, least: least) }
   }
 
   func style(of role: Role) -> Style {

@@ -57,7 +57,7 @@ struct LimitReaderTests {
   ])
   func whatIsNoLimitIsRefused(_ fact: LimitFact, _ typed: String) {
     let refusal = #expect(throws: Refusal.self) { try LimitReader.read(typed, of: fact, .point) }
-    #expect(refusal?.failure == .limitValue(fact, typed: typed))
+    #expect(refusal?.failure == Failure(LimitCode.value, ["typed": .text(typed)], variant: fact.rawValue))
   }
 
   @Test(arguments: [

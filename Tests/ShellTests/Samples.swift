@@ -127,6 +127,9 @@ enum Samples {
     let place: [String: Datum] = ["file": .text("/f"), "line": .text("3"), "column": .text("5")]
     return Failure(code, place.merging(data) { $1 }, variant: variant)
   }
+  private static let doseOfCarrier: [String: Datum] = [
+    "field": .fields([field.name]), "dose": .entered(quantity), "product": .count(1), "rest": .precise(quantity),
+  ]
   private static let sprayErrors: [Failure] =
     [
       .doseExceedsRate(product: quantity, rate: quantity), .noRoom(sum: quantity, tank: quantity),
@@ -140,8 +143,11 @@ enum Samples {
       .canopy(.canopySides, of: product("1 l/ha/m")), .canopy(.canopyBand, of: product("1 l/ha/m")),
       Failure(SprayCode.bandWide, ["width": .entered(quantity), "row": .entered(quantity)]),
       .stateConflict(of: carrier, stated: .dry), .noRoom(sum: quantity, tank: quantity, variant: "carrier"),
-      .doseOfCarrier(carrier, fillingUp: quantity), .doseOfCarrier(carrier, fillingUp: nil),
-      .secondCarrier(product("1.5 l/ha"), beside: carrier), .factOfFertilizer(.density, of: carrier),
+      Failure(SprayCode.doseOfCarrier, doseOfCarrier), Failure(SprayCode.doseOfCarrier, doseOfCarrier, variant: "dry"),
+      Failure(SprayCode.secondCarrier, ["first": .text("UAN"), "name": .text("RSM")]),
+      Failure(
+        SprayCode.factOfFertilizer,
+        ["field": .fields([field.name]), "fact": .typedFields(["density"]), "product": .count(1)]),
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
     + ([nil, "liquid", "first"] as [String?]).map { .leftTooMuch(quantity, quantity, variant: $0) }
     + ["0.05 at 1600", "0.05 % at 1600", "1 l/ha at 1600 l/ha", "10 ml/100 m of row 75", "1 l/m of row 5 kg"].compactMap

@@ -9,6 +9,11 @@ import Storage
 /// One sample of everything that the program says about treatments and limits.
 extension Samples {
   private static let day = Day(year: 2027, month: 5, day: 10) ?? Day("2027-05-10")
+  private static let season = Failure(
+    RecordCode.season,
+    [
+      "season": .text("2062"), "date": .text("2027-05-10"), "year": .text("2027"), "next": .text("2028"),
+    ])
 
   static var treatmentErrors: [Failure] {
     guard let day else { return [] }
@@ -19,7 +24,7 @@ extension Samples {
       Failure(RecordCode.eppo, ["typed": .text("x")]), Failure(RecordCode.bbch, ["typed": .text("x")]),
       Failure(RecordCode.stale, ["product": .text("x")], variant: "gone"),
       Failure(RecordCode.stale, ["product": .text("x")], variant: "new"),
-      .recordSeason(2062, date: day), .recordNoResult, Failure(RecordCode.stale),
+      season, .recordNoResult, Failure(RecordCode.stale),
       Failure(InputCode.productName, ["typed": .text("x")], variant: "of-treatment"),
       .treatment(.same, "T-1"), .treatment(.same, "T-1", variant: "parcel"), .treatment(.unknown, "T-1"),
       .treatment(.withdrawn, "T-1"), .treatment(.unreadable, "T-1"),
@@ -28,7 +33,10 @@ extension Samples {
       Failure(LimitCode.fact, ["typed": .text("x")], variant: "quotes"),
       Failure(LimitCode.fact, ["typed": .text("14")], variant: "kind"),
       Failure(LimitCode.fact, ["typed": .text("wheat & rye")], variant: "several"),
-    ] + LimitFact.allCases.filter { $0.rule.field != nil || $0 == .source }.map { .limitValue($0, typed: "x") }
+    ]
+      + LimitFact.allCases.filter { $0.rule.field != nil || $0 == .source }.map {
+        Failure(LimitCode.value, ["typed": .text("x")], variant: $0.rawValue)
+      }
   }
 
   /// One limit of each kind and in each form.
@@ -81,7 +89,7 @@ extension Samples {
       Text("record-beyond", ["sum": .quantity(quantity), "area": .entered(quantity)]),
       Text("record-stale-question"), Text("record-future-question", future.text.data),
       Text("record-next-day-question", order.text.data),
-      Text("record-season-question", Failure.recordSeason(2062, date: day).text.data),
+      Text("record-season-question", season.text.data),
       Text("record-code-question", otherCode), Text("record-other-code", otherCode),
       Text("record-late-end", ["end": .text("2027-05-11 00:45"), "date": .text(day.text)]),
       Text("record-late-end-question", ["end": .text("2027-05-11 00:45"), "date": .text(day.text)]),

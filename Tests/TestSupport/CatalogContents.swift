@@ -1,5 +1,10 @@
 import Catalog
 
+extension Entries {
+  /// Returns the well-formed definition that overrides all others; nil if the key has no well-formed definition.
+  package func definition(_ key: String) -> Message? { definitions(key).first { _ in true } }
+}
+
 /// What the texts of a language are made of.
 extension Catalog {
   /// The keys of the language's own well-formed messages: "message" if it has a value, and "message.attribute" for

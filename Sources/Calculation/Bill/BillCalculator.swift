@@ -128,10 +128,3 @@ struct BillCalculator: Calculator {
 
   var result: JSONShape { Bill.codec(Quantity(0, .person), 0, 1).shape }
 }
-
-extension Field {
-  /// Whether a word is one of the names by which this field is typed.
-  package func isCalled(_ word: String, _ notation: Notation) -> Bool {
-    names.contains { notation.means(word, $0, name.stem) }
-  }
-}

@@ -1,7 +1,7 @@
 /// The formulas with the numbers filled in, in the units that each formula requires.
 extension CalibrateResult {
   var formulas: [Outline.Phrase] {
-    let all = [conversions, ofMeasurement, ofPressure, ofAllNozzles, ofLane, ofTarget, ofTargetPressure]
+    let all = [conversions, ofMeasurement, ofPressure, [ofAllNozzles], ofLane, ofTarget, ofTargetPressure]
     return all.joined().compactMap(\.self)
   }
 
@@ -76,16 +76,13 @@ extension CalibrateResult {
   }
 
   /// The flow of all nozzles, where that of one is known. On a boom else the flow of one nozzle, in a set the mean.
-  private var ofAllNozzles: [Outline.Phrase?] {
+  private var ofAllNozzles: Outline.Phrase? {
     let each = input.rows == nil ? input.sprayed?.converted(to: input.flowUnit) : nil
-    let isOfOne = input.known?.nozzles == 1
-    return [
-      isOfOne
-        ? phrase(
-          "output", with: ["flow": flow?.quantity.converted(to: .litrePerMinute)], gives: output,
-          in: .litrePerMinute, counted)
-        : phrase("each", of: ["output"], gives: each, in: .litrePerMinute, counted)
-    ]
+    return input.known?.nozzles == 1
+      ? phrase(
+        "output", with: ["flow": flow?.quantity.converted(to: .litrePerMinute)], gives: output, in: .litrePerMinute,
+        counted)
+      : phrase("each", of: ["output"], gives: each, in: .litrePerMinute, counted)
   }
 
   /// The spray volume, the width of the lane or the boom, and the work rate on it.

@@ -120,14 +120,12 @@ extension CaughtResult {
   private typealias CaughtNozzle = (flow: Quantity, deviation: Fraction, fromNew: Fraction?)
 }
 
-extension JSONKind<Nozzle> {
-  static var nozzle: JSONKind { .spelled(\.size, in: .word(of: Nozzle.all.map(\.size)), Nozzle.named) }
-}
+extension JSONKind {
+  static var nozzle: JSONKind<Nozzle> { .spelled(\.size, in: .word(of: Nozzle.all.map(\.size)), Nozzle.named) }
 
-extension JSONKind<ComputedQuantity> {
   /// A quantity for programs in this unit, with `"exact"`: false for an endless square root, kept as `"≈6/5 l/min"`.
-  static func figure(in unit: Unit) -> JSONKind {
-    JSONKind(
+  static func figure(in unit: Unit) -> JSONKind<ComputedQuantity> {
+    JSONKind<ComputedQuantity>(
       .object([("value", .number), ("unit", .string), ("exact", .bool)]),
       json: { figure in
         let value = figure.quantity.converted(to: unit).value

@@ -23,6 +23,13 @@ extension CalibrateResult: Outcome {
       + Outline.Row.those([("water-target", waterTarget?.figure)])
   }
 
+  /// Whether the typed values allow no further figure to be worked out. Without their number, the nozzles of rows only
+  /// tell what they need in all.
+  var tellsNothing: Bool {
+    guard input.rows != nil, input.isNumberOfNozzlesMissing else { return rows.isEmpty }
+    return input.known != nil || input.needed == nil
+  }
+
   /// Shows a flow of the liquid, with that of water beside it if the density makes it another one.
   private func figure(_ liquid: ComputedQuantity?, _ water: ComputedQuantity?) -> Outline.Figure? {
     guard let liquid, let water else { return liquid?.figure }

@@ -1,14 +1,12 @@
 /// A quantity that may come from a square root, and whether it is exact.
 struct ComputedQuantity: Sendable, Equatable {
   let quantity: Quantity
-  let isExact: Bool
+  var isExact = true
 
-  init(quantity: Quantity, isExact: Bool = true) { (self.quantity, self.isExact) = (quantity, isExact) }
-
-  /// Creates the root of a number, in this unit.
-  init(rootOf square: Fraction, _ unit: Unit) {
+  /// Returns the root of a number, in this unit.
+  static func root(of square: Fraction, _ unit: Unit) -> ComputedQuantity {
     let (root, isExact) = square.squareRoot()
-    self.init(quantity: Quantity(root, unit), isExact: isExact)
+    return ComputedQuantity(quantity: Quantity(root, unit), isExact: isExact)
   }
 
   /// Returns its product with a number, in the unit that the product has.
@@ -84,7 +82,7 @@ struct CaughtResult: Sendable {
   var variation: ComputedQuantity? {
     guard flows.count > 1 else { return nil }
     let squares = flows.map { deviation(of: $0) }.reduce(.zero) { $0 + $1 * $1 }
-    return ComputedQuantity(rootOf: squares / Fraction(flows.count - 1), .percent)
+    return ComputedQuantity.root(of: squares / Fraction(flows.count - 1), .percent)
   }
 
   /// Returns how far a flow is from the mean, in percent.
@@ -95,8 +93,8 @@ struct CaughtResult: Sendable {
 }
 
 extension UsualRange {
-  static let pressure = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, (1, .bar), (8, .bar))
-  static let pressureInRows = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, (3, .bar), (25, .bar))
+  static let pressure = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, 1...8, .bar)
+  static let pressureInRows = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, 3...25, .bar)
 
   /// A pressure and the ends of this range in its unit, as arguments of a text.
   func arguments(beside pressure: Quantity) -> [String: Datum] {
@@ -106,15 +104,12 @@ extension UsualRange {
     ]
   }
 
-  static let speed = UsualRange(CalibrateCaution.speedLow, .speedHigh, (3, .kilometrePerHour), (20, .kilometrePerHour))
-  static let speedInRows = UsualRange(
-    CalibrateCaution.speedLow, .speedHigh, (2, .kilometrePerHour), (12, .kilometrePerHour))
-  static let rateInRows = UsualRange(
-    SprayCaution.rateLow, .rateHigh, (50, .litrePerHectare), (2000, .litrePerHectare))
-  static let spacing = UsualRange(CalibrateCaution.spacingLow, .spacingHigh, (15, .centimetre), (100, .centimetre))
-  static let rows = UsualRange(CalibrateCaution.rowsLow, .rowsHigh, (1, .metre), (10, .metre))
-  static let width = UsualRange(CalibrateCaution.widthLow, .widthHigh, (1, .metre), (60, .metre))
+  static let speed = UsualRange(CalibrateCaution.speedLow, .speedHigh, 3...20, .kilometrePerHour)
+  static let speedInRows = UsualRange(CalibrateCaution.speedLow, .speedHigh, 2...12, .kilometrePerHour)
+  static let rateInRows = UsualRange(SprayCaution.rateLow, .rateHigh, 50...2000, .litrePerHectare)
+  static let spacing = UsualRange(CalibrateCaution.spacingLow, .spacingHigh, 15...100, .centimetre)
+  static let rows = UsualRange(CalibrateCaution.rowsLow, .rowsHigh, 1...10, .metre)
+  static let width = UsualRange(CalibrateCaution.widthLow, .widthHigh, 1...60, .metre)
   /// From light oils to saturated solutions of salts.
-  static let density = UsualRange(
-    CalibrateCaution.densityLow, .densityHigh, ("0.7", .kilogramPerLitre), ("1.7", .kilogramPerLitre))
+  static let density = UsualRange(CalibrateCaution.densityLow, .densityHigh, "0.7"..."1.7", .kilogramPerLitre)
 }

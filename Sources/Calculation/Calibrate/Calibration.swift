@@ -68,6 +68,11 @@ struct Calibration: Sendable {
     var isEven = true
     /// Whether it was measured with water, as all is but what a flow meter measured.
     var isOfWater = true
+
+    /// Returns the nominal flow of a size.
+    static func nominal(_ nozzle: Nozzle) -> Known {
+      Known(flow: nozzle.flow.value, pressure: Nozzle.nominalPressure.value, nozzles: 1, isNominal: true)
+    }
   }
 
   /// The flow that the values give at some pressure; nil if they give none.
@@ -81,7 +86,7 @@ struct Calibration: Sendable {
     if let total {
       return Known(flow: total.inBaseUnit, pressure: at, nozzles: nozzles?.count, isOfWater: !isMetered)
     }
-    if let nozzle { return Known(nozzle) }
+    if let nozzle { return .nominal(nozzle) }
     return (typedFlow?.inBaseUnit ?? caught?.mean).map { Known(flow: $0, pressure: at, nozzles: 1) }
   }
 
@@ -95,7 +100,7 @@ struct Calibration: Sendable {
     if pressure == nil, known.isNominal { return nil }
     var square = known.flow * known.flow / (ofWater ? .one : density(correcting: known))
     if let pressure, let at = known.pressure { square = square * pressure / at }
-    return ComputedQuantity(rootOf: square, .litrePerMinute)
+    return ComputedQuantity.root(of: square, .litrePerMinute)
   }
 
   /// Whether the density changes the known flow.
@@ -207,7 +212,7 @@ struct Calibration: Sendable {
   /// Returns the amount or flow of water for one of the liquid, q · √ρ, which tables made for water have in its place;
   /// nil without a density.
   func asWater(_ liquid: Quantity) -> ComputedQuantity? {
-    density.map { ComputedQuantity(rootOf: liquid.value * liquid.value * $0.inBaseUnit, liquid.unit) }
+    density.map { ComputedQuantity.root(of: liquid.value * liquid.value * $0.inBaseUnit, liquid.unit) }
   }
 
   /// Returns the spray volume that the same nozzles give of another liquid, Q · √(ρ₁ / ρ₂), with its density ρ₂ in kg/l;
@@ -216,14 +221,7 @@ struct Calibration: Sendable {
     let own = self.density?.inBaseUnit ?? .one
     guard let rate, density != own, plot == nil, !isMetered else { return nil }
     let square = rate.quantity.value * rate.quantity.value * own / density
-    let other = ComputedQuantity(rootOf: square, rate.quantity.unit)
+    let other = ComputedQuantity.root(of: square, rate.quantity.unit)
     return ComputedQuantity(quantity: other.quantity, isExact: other.isExact && rate.isExact)
-  }
-}
-
-extension Calibration.Known {
-  /// The nominal flow of a size.
-  init(_ nozzle: Nozzle) {
-    self.init(flow: nozzle.flow.value, pressure: Nozzle.nominalPressure.value, nozzles: 1, isNominal: true)
   }
 }

@@ -14,7 +14,7 @@ extension Calibration {
   }
 
   /// Whether it is unknown how many nozzles spray a lane, or share a total on a boom.
-  fileprivate var isNumberOfNozzlesMissing: Bool {
+  var isNumberOfNozzlesMissing: Bool {
     guard plot == nil, nozzles == nil else { return false }
     return rows == nil ? total != nil && spacing != nil : total == nil
   }
@@ -41,7 +41,9 @@ extension Calibration {
   private var forTarget: CalibrateResult.ForTarget {
     let all = targetFlow.map { flow in
       Nozzle.all.compactMap { nozzle in
-        shown(pressure(of: Known(nozzle), giving: flow), .bar, in: pressureUnit).map { (nozzle: nozzle, pressure: $0) }
+        shown(pressure(of: .nominal(nozzle), giving: flow), .bar, in: pressureUnit).map {
+          (nozzle: nozzle, pressure: $0)
+        }
       }
     }
     let inRange = all?.filter { usualPressure.contains($0.pressure) }
@@ -64,21 +66,12 @@ extension Calibration {
     let nominal = Nozzle.nominalPressure.value
     let new = caught.size.flatMap { size in
       (known?.pressure).map {
-        ComputedQuantity(rootOf: size.flow.value * size.flow.value * $0 / nominal, .litrePerMinute)
+        ComputedQuantity.root(of: size.flow.value * size.flow.value * $0 / nominal, .litrePerMinute)
       }
     }
     return CaughtResult(
       mean: Quantity(caught.mean, .litrePerMinute).converted(to: flowUnit), flows: flows,
       new: new?.converted(to: flowUnit))
-  }
-}
-
-extension CalibrateResult {
-  /// Whether the typed values allow no further figure to be worked out. Without their number, the nozzles of rows only
-  /// tell what they need in all.
-  var tellsNothing: Bool {
-    guard input.rows != nil, input.isNumberOfNozzlesMissing else { return rows.isEmpty }
-    return input.known != nil || input.needed == nil
   }
 }
 

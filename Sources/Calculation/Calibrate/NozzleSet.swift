@@ -10,12 +10,6 @@ struct NozzleSet: Sendable, Equatable {
   /// One group if only the number of nozzles is known.
   let groups: [Group]
 
-  /// nil for a draft that says nothing of the number of nozzles.
-  init?(in draft: Draft) {
-    guard let kept = draft.text(at: CalibrateField.nozzles.path) else { return nil }
-    self.init(kept: kept)
-  }
-
   var count: Fraction { groups.reduce(.zero) { $0 + $1.count } }
   var isOfSizes: Bool { groups[0].size != nil }
 
@@ -47,6 +41,12 @@ struct NozzleSet: Sendable, Equatable {
 extension NozzleSet {
   private static let (plus, times) = (" + ", " x ")
 
+  /// nil for a draft that says nothing of the number of nozzles.
+  init?(in draft: Draft) {
+    guard let kept = draft.text(at: CalibrateField.nozzles.path) else { return nil }
+    self.init(kept: kept)
+  }
+
   /// nil for any text that `kept` does not make.
   init?(kept: String) {
     let groups = kept.split(separator: Self.plus).all { term -> Group? in
@@ -57,7 +57,7 @@ extension NozzleSet {
       return Quantity(kept: kind, UnitTable.unit).map { Group(count: count, flow: $0) }
     }
     guard let groups, Self.isPossible(groups) else { return nil }
-    self.groups = groups
+    self.init(groups: groups)
     guard self.kept == kept else { return nil }
   }
 
@@ -83,8 +83,6 @@ extension NozzleSet {
 
 /// How a set is typed.
 extension NozzleSet {
-  private init(groups: [Group]) { self.groups = groups }
-
   /// Reads `12`, `10 x 03 + 6 x 015` or `10 x 1.0 + 6 x 0.6 l/min`, in which the unit at the end counts for all; a colour
   /// may stand for a size, and `color` is the first that does.
   static func read(_ typed: String, _ notation: Notation) throws(Refusal) -> (set: NozzleSet, color: String?) {

@@ -42,61 +42,51 @@ extension JSONKind where Content: RawRepresentable<String> & CaseIterable & Send
   }
 }
 
-extension JSONKind<String> {
-  package static var text: JSONKind { .spelled(\.self) { $0 } }
-}
+extension JSONKind {
+  package static var text: JSONKind<String> { .spelled(\.self) { $0 } }
 
-extension JSONKind<Day> {
-  static var day: JSONKind { .spelled(\.text) { Day($0) } }
-}
+  static var day: JSONKind<Day> { .spelled(\.text) { Day($0) } }
 
-extension JSONKind<Unit> {
   /// The clear id of a unit, which may be one that the user had added; its own id is stored.
-  static var unit: JSONKind {
-    JSONKind(
+  static var unit: JSONKind<Unit> {
+    JSONKind<Unit>(
       .string, json: { .string($0.clearID) }, exact: { .string($0.id) }, read: { json in json.text.flatMap(json.unit) })
   }
-}
 
-extension JSONKind<Quantity> {
   /// `{"value":12.5,"unit":"ha"}`, stored as `"25/2 ha"`.
-  package static var quantity: JSONKind {
-    JSONKind(.quantity, json: { .quantity($0) }, exact: \.kept, read: { json in json.text.flatMap(json.quantity) })
+  package static var quantity: JSONKind<Quantity> {
+    JSONKind<Quantity>(
+      .quantity, json: { .quantity($0) }, exact: \.kept, read: { json in json.text.flatMap(json.quantity) })
   }
 
   /// A quantity that was entered. With more digits than are written, `"type"` is what to type for exactly this value,
   /// `{"value":3.333333333,"unit":"ha","type":"10 / 3 ha"}`, or null if nothing that is typed gives it.
-  static var entered: JSONKind {
-    JSONKind(.entered, json: { .entered($0) }, exact: \.kept, read: quantity.read)
+  static var entered: JSONKind<Quantity> {
+    JSONKind<Quantity>(.entered, json: { .entered($0) }, exact: \.kept, read: quantity.read)
   }
 
-  static var amount: JSONKind { quantity.filter { $0.value > .zero } }
+  static var amount: JSONKind<Quantity> { quantity.filter { $0.value > .zero } }
 
   /// A quantity above zero that programs read in this unit; it is stored as it is.
-  static func amount(in unit: Unit) -> JSONKind {
+  static func amount(in unit: Unit) -> JSONKind<Quantity> {
     let read = amount.filter { $0.unit.converts(to: unit) }.read
-    return JSONKind(.quantity, json: { .quantity($0.converted(to: unit)) }, exact: \.kept, read: read)
+    return JSONKind<Quantity>(.quantity, json: { .quantity($0.converted(to: unit)) }, exact: \.kept, read: read)
   }
-}
 
-extension JSONKind<Fraction> {
-  package static var number: JSONKind {
-    JSONKind(.number, json: { .number($0) }, exact: \.kept, read: { $0.text.flatMap { Fraction($0) } })
+  package static var number: JSONKind<Fraction> {
+    JSONKind<Fraction>(
+      .number, json: { .number($0) }, exact: { .string($0.description) }, read: { $0.text.flatMap { Fraction($0) } })
   }
 
   /// A whole number from 1 up.
-  package static var count: JSONKind {
-    JSONKind(.integer(from: 1), json: { .number($0) }, read: { $0.whole.flatMap { $0 > .zero ? $0 : nil } })
+  package static var count: JSONKind<Fraction> {
+    JSONKind<Fraction>(.integer(from: 1), json: { .number($0) }, read: { $0.whole.flatMap { $0 > .zero ? $0 : nil } })
   }
-}
 
-extension JSONKind<Int> {
   /// A whole number, from 1 up for programs; reading does not check that.
-  package static var integer: JSONKind {
-    JSONKind(.integer(from: 1), json: { .integer($0) }, read: { $0.whole.flatMap { Int(exactly: $0) } })
+  package static var integer: JSONKind<Int> {
+    JSONKind<Int>(.integer(from: 1), json: { .integer($0) }, read: { $0.whole.flatMap { Int(exactly: $0) } })
   }
-}
 
-extension JSONKind<Bool> {
-  package static var flag: JSONKind { JSONKind(.bool, json: { .bool($0) }, read: \.flag) }
+  package static var flag: JSONKind<Bool> { JSONKind<Bool>(.bool, json: { .bool($0) }, read: \.flag) }
 }

@@ -47,10 +47,6 @@ extension Quantity {
   }
 }
 
-extension Fraction {
-  var kept: JSON { .string(description) }
-}
-
 extension Unit {
   /// No text is longer than 200 bytes or holds invisible characters, and the factor is above zero.
   fileprivate static let definition = Codec(

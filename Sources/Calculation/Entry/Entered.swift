@@ -32,6 +32,11 @@ package struct Entered: Sendable {
 }
 
 extension Field {
+  /// Whether a word is one of the names by which this field is typed.
+  package func isCalled(_ word: String, _ notation: Notation) -> Bool {
+    names.contains { notation.means(word, $0, name.stem) }
+  }
+
   package func entered(_ reading: FieldReading, in draft: Draft) -> Entered {
     Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)

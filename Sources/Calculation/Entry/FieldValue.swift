@@ -25,13 +25,13 @@ final class UsualRange: Sendable {
   let lowest, highest: Quantity
   private let least, most: Fraction
 
-  /// Creates a range, with the codes of the cautions for values below and above it.
+  /// Creates a range, with the codes of the cautions for values below and above it; its end may have another unit.
   init<Code: RawRepresentable<String>>(
-    _ low: Code, _ high: Code, _ lowest: (Fraction, Unit), _ highest: (Fraction, Unit)
+    _ low: Code, _ high: Code, _ range: ClosedRange<Fraction>, _ unit: Unit, endsIn last: Unit? = nil
   ) {
     (self.low, self.high) = (low.rawValue, high.rawValue)
-    (self.lowest, self.highest) = (Quantity(lowest.0, lowest.1), Quantity(highest.0, highest.1))
-    (least, most) = (self.lowest.inBaseUnit, self.highest.inBaseUnit)
+    (lowest, highest) = (Quantity(range.lowerBound, unit), Quantity(range.upperBound, last ?? unit))
+    (least, most) = (lowest.inBaseUnit, highest.inBaseUnit)
   }
 
   func contains(_ value: Quantity) -> Bool { (least...most).contains(value.inBaseUnit) }
@@ -50,10 +50,6 @@ final class UsualRange: Sendable {
     let arguments: [String: Datum] = ["value": .equal([value] + converted), "limit": .quantity(limit)]
     found.append(Caution(code: code, of: field(), arguments: arguments, named: named()))
   }
-}
-
-extension Quantity {
-  var inBaseUnit: Fraction { value * unit.toBase }
 }
 
 /// A form that a field's text must have, such as a time of day; it is kept in one spelling, however it is typed.

@@ -49,18 +49,15 @@ extension Fraction: CustomStringConvertible, Codable, ExpressibleByIntegerLitera
   }
 
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
+    let text = try String(from: decoder)
     guard let value = Fraction(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not an exact number: \(text)")
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "not an exact number: \(text)"))
     }
     self = value
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  package func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 
   package init(integerLiteral value: Int) { self.init(value) }
 

@@ -44,16 +44,19 @@ extension Fraction {
   ///
   /// Each has at most `significant` digits. Nil if the number needs more, or one above the limit for typed numbers.
   package func typed(significant: Int) -> [DecimalDigits]? {
+    func isTypable(_ side: DecimalDigits) -> Bool {
+      side.hasAtMost(significant) && Fraction(side) < NumberRules.limit
+    }
     if let decimal = exactDecimal, decimal.hasAtMost(significant) { return [decimal] }
     let sides = [numerator, denominator].map { DecimalDigits(isNegative: false, digits: $0, places: 0) }
-    if sides.allSatisfy({ $0.isTypable(significant) }) { return sides }
+    if sides.allSatisfy(isTypable) { return sides }
     // In lowest terms at most one side ends in zeros, which become as many decimals of the other side.
     let (top, bottom) = (numerator.withoutZerosAtEnd, denominator.withoutZerosAtEnd)
     let shorter = [
       DecimalDigits(isNegative: false, digits: top.digits, places: bottom.zeros),
       DecimalDigits(isNegative: false, digits: bottom.digits, places: top.zeros),
     ]
-    return shorter.allSatisfy { $0.isTypable(significant) && $0.places <= 30 } ? shorter : nil
+    return shorter.allSatisfy { isTypable($0) && $0.places <= 30 } ? shorter : nil
   }
 
   /// Rounds as for programs, but always up or always down, and to no more digits than can be typed.
@@ -71,11 +74,5 @@ extension Fraction {
     let text = description
     let zeros = isZero ? 0 : text.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }.count
     return (zeros == 0 ? self : self / .powerOfTen(zeros), zeros)
-  }
-}
-
-extension DecimalDigits {
-  fileprivate func isTypable(_ significant: Int) -> Bool {
-    hasAtMost(significant) && Fraction(self) < NumberRules.limit
   }
 }

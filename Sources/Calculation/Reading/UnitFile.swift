@@ -16,6 +16,11 @@ package enum UnitFileCode: String, CaseIterable {
 }
 
 extension UnitTable {
+  /// Whether a text is a unit, as a spelling, a name of the language or a ratio.
+  package func isUnit(_ typed: String, _ notation: Notation) -> Bool {
+    UnitReader(table: self, notation: notation).any(typed) != nil
+  }
+
   /// Returns this table with the units of a file at the end. Throws if it is not valid or repeats a unit.
   package func adding(json bytes: [UInt8], from file: String) throws(Failure) -> UnitTable {
     try UnitFile(bytes: bytes, path: file).added(to: self)

@@ -97,10 +97,3 @@ struct UnitReader {
     return RatioWords(amount: typed[..<words[per].startIndex], per: typed[words[per].endIndex...])
   }
 }
-
-extension UnitTable {
-  /// Whether a text is a unit, as a spelling, a name of the language or a ratio.
-  package func isUnit(_ typed: String, _ notation: Notation) -> Bool {
-    UnitReader(table: self, notation: notation).any(typed) != nil
-  }
-}

@@ -166,8 +166,11 @@ extension Outline.Phrase {
 }
 
 extension Quantity {
+  /// Whether the digits that formulas show are the exact value.
+  package var isFollowedWhole: Bool { Fraction(value.forFollowing) == value }
+
   /// Whether a formula shows every digit of the quantity, which may be one of those that a person typed.
   func isFollowedWhole(_ typed: [Quantity?]) -> Bool {
-    typed.contains(self) ? isPrecise : Fraction(value.forFollowing) == value
+    typed.contains(self) ? isPrecise : isFollowedWhole
   }
 }

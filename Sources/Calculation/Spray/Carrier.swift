@@ -2,17 +2,14 @@
 ///
 /// In one litre of spray liquid there are 1 − c litres of it, where c is the sum of the other liquids. A dry product
 /// takes up some of that room: beside one this is the most that the carrier can be, and its amount is unknown.
-extension Product {
-  var isCarrier: Bool { role == .carrier }
-}
-
 extension [Product] {
   var carrier: Product? { first(where: \.isCarrier) }
 
   /// Throws if there are two carriers.
   func checkCarriers() throws(Failure) {
     guard let carrier, let other = last(where: \.isCarrier), other.number != carrier.number else { return }
-    throw .secondCarrier(other, beside: carrier)
+    let names = [carrier, other].map { Datum.text($0.name ?? String($0.number)) }
+    throw Failure(SprayCode.secondCarrier, ["first": names[0], "name": names[1]])
   }
 }
 
@@ -40,7 +37,13 @@ extension SprayInput {
   func checkDoseOfCarrier() throws(Failure) {
     guard let carrier, carrier.isDosed, liquids < .one else { return }
     guard !isFilledUpTo, carrier.perLitre(at: rate) == .one - liquids else {
-      throw .doseOfCarrier(carrier, fillingUp: isFilledUpTo ? nil : filling(carrier))
+      // A dry product makes it unknown what fills the tank up.
+      throw Failure(
+        SprayCode.doseOfCarrier,
+        [
+          "field": .fields([carrier.doseField.name]), "dose": .entered(carrier.dose), "product": .count(carrier.number),
+          "rest": .precise(isFilledUpTo ? carrier.dose : filling(carrier)),
+        ], variant: isFilledUpTo ? "dry" : nil)
     }
   }
 
@@ -68,29 +71,4 @@ extension SprayResult {
 
   /// The amount to buy of a product or of the carrier; nil for a carrier of an unknown amount, and without an area.
   func toBuy(of product: Product) -> Quantity? { inAll.flatMap { amount(of: product, in: $0) } }
-}
-
-extension Failure {
-  static func secondCarrier(_ carrier: Product, beside first: Product) -> Failure {
-    let names = [first, carrier].map { Datum.text($0.name ?? String($0.number)) }
-    return Failure(SprayCode.secondCarrier, ["first": names[0], "name": names[1]])
-  }
-
-  /// The dose of a carrier is not what fills the tank up, `rest`; nil if a dry product makes that unknown.
-  static func doseOfCarrier(_ carrier: Product, fillingUp rest: Quantity?) -> Failure {
-    Failure(
-      SprayCode.doseOfCarrier,
-      [
-        "field": .fields([carrier.doseField.name]), "dose": .entered(carrier.dose), "product": .count(carrier.number),
-        "rest": .precise(rest ?? carrier.dose),
-      ], variant: rest == nil ? "dry" : nil)
-  }
-
-  /// The fact belongs to carriers and fertilizers only.
-  static func factOfFertilizer(_ fact: ProductFact, of product: Product) -> Failure {
-    let field = fact.field(of: product.member, owner: product.name).name
-    return Failure(
-      SprayCode.factOfFertilizer,
-      ["field": .fields([field]), "fact": .typedFields([FieldName(fact.rawValue)]), "product": .count(product.number)])
-  }
 }

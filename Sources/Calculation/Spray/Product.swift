@@ -79,6 +79,7 @@ package final class Product: Sendable {
   }
 
   package var isDry: Bool { state == .dry }
+  var isCarrier: Bool { role == .carrier }
 
   /// The state that a person typed, else that of the formulation, if it contradicts `state`; else nil.
   var otherState: State? {
@@ -102,7 +103,13 @@ package final class Product: Sendable {
       throw .packConflict(of: self, pack: pack, isDosed: isDosed && self.isDosed)
     }
     if role != .carrier, role != .fertilizer, density != nil || nitrogen != nil {
-      throw .factOfFertilizer(density == nil ? .nitrogen : .density, of: self)
+      let fact: ProductFact = density == nil ? .nitrogen : .density
+      throw Failure(
+        SprayCode.factOfFertilizer,
+        [
+          "field": .fields([fact.field(of: member, owner: name).name]),
+          "fact": .typedFields([FieldName(fact.rawValue)]), "product": .count(number),
+        ])
     }
     if let cap, isCarrier || cap.unit.amount?.dimension != unit.dimension {
       throw .capConflict(of: self, cap: cap)

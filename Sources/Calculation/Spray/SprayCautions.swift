@@ -63,25 +63,23 @@ extension SprayInput {
 }
 
 extension UsualRange {
-  static let area = UsualRange(SprayCaution.areaLow, .areaHigh, (10, .squareMetre), (10_000, .hectare))
-  static let rate = UsualRange(SprayCaution.rateLow, .rateHigh, (50, .litrePerHectare), (1000, .litrePerHectare))
+  static let area = UsualRange(SprayCaution.areaLow, .areaHigh, 10...10_000, .squareMetre, endsIn: .hectare)
+  static let rate = UsualRange(SprayCaution.rateLow, .rateHigh, 50...1000, .litrePerHectare)
   /// From dilute solutions to urea.
-  fileprivate static let nitrogen = UsualRange(SprayCaution.nitrogenLow, .nitrogenHigh, (1, .percent), (50, .percent))
+  fileprivate static let nitrogen = UsualRange(SprayCaution.nitrogenLow, .nitrogenHigh, 1...50, .percent)
   /// The width of a band, and the distance of its rows.
-  fileprivate static let band = UsualRange(SprayCaution.bandLow, .bandHigh, (5, .centimetre), (300, .centimetre))
-  fileprivate static let rowsOfBand = UsualRange(
-    SprayCaution.bandLow, .bandHigh, (20, .centimetre), (1200, .centimetre))
+  fileprivate static let band = UsualRange(SprayCaution.bandLow, .bandHigh, 5...300, .centimetre)
+  fileprivate static let rowsOfBand = UsualRange(SprayCaution.bandLow, .bandHigh, 20...1200, .centimetre)
   /// The height of a leaf wall, and the distance of its rows.
-  fileprivate static let leafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, ("0.3", .metre), (8, .metre))
-  fileprivate static let rowsOfLeafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, ("0.8", .metre), (12, .metre))
+  fileprivate static let leafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, "0.3"...8, .metre)
+  fileprivate static let rowsOfLeafWall = UsualRange(SprayCaution.canopyLow, .canopyHigh, "0.8"...12, .metre)
   private static let dryDose = UsualRange(
-    SprayCaution.doseLow, .doseHigh, (4, .gramPerHectare), (20, .kilogramPerHectare))
+    SprayCaution.doseLow, .doseHigh, 4...20, .gramPerHectare, endsIn: .kilogramPerHectare)
   static let liquidDose = UsualRange(
-    SprayCaution.doseLow, .doseHigh, (10, .millilitrePerHectare), (20, .litrePerHectare))
-  private static let share = UsualRange(SprayCaution.doseLow, .doseHigh, ("0.01", .percent), (5, .percent))
-  private static let concentration = UsualRange(
-    SprayCaution.doseLow, .doseHigh, ("0.01", .kilogramPerHectolitre), (5, .kilogramPerHectolitre))
-  static let tank = UsualRange(SprayCaution.tankLow, .tankHigh, (1, .litre), (12_000, .litre))
+    SprayCaution.doseLow, .doseHigh, 10...20, .millilitrePerHectare, endsIn: .litrePerHectare)
+  private static let share = UsualRange(SprayCaution.doseLow, .doseHigh, "0.01"...5, .percent)
+  private static let concentration = UsualRange(SprayCaution.doseLow, .doseHigh, "0.01"...5, .kilogramPerHectolitre)
+  static let tank = UsualRange(SprayCaution.tankLow, .tankHigh, 1...12_000, .litre)
 
   /// Returns the usual range for a product's dose. Nil for a dose per area of a fertilizer or a conditioner, of which any
   /// amount is usual: a warning that always appears is not read.

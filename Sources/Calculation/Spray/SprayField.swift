@@ -126,33 +126,31 @@ enum ProductFact: String, CaseIterable {
     func field(_ kind: Field.Kind) -> Field {
       Field(path, owner: owner, of: calculator, kind, names: [], isOptional: true, isAsked: false)
     }
+    func number(
+      in units: [Unit], _ measures: Dimension..., needsUnit: Bool = false, usual: UsualRange? = nil,
+      refusesRanges: Bool = false, ambiguous: [String: [Unit]] = [:], rules: NumberRules = .positive
+    ) -> Field {
+      Field(
+        path, owner: owner, of: calculator, names: [], units: units, measures: measures, isOptional: true,
+        isAsked: false, needsUnit: needsUnit, usual: usual, refusesRanges: refusesRanges,
+        ambiguousSpellings: ambiguous, rules: rules)
+    }
     return switch self {
     case .name: field(.text(most: 80))
     case .permit: field(.text(most: 40))
     case .form: field(.choice(Self.forms))
     case .state: field(.choice(Self.states))
     case .role: field(.choice(Self.roles))
-    case .place:
-      Field(
-        path, owner: owner, of: calculator, names: [], units: [Self.placeUnit], isOptional: true, isAsked: false,
-        rules: NumberRules(range: 1...99, isWhole: true))
+    case .place: number(in: [Self.placeUnit], rules: NumberRules(range: 1...99, isWhole: true))
     case .pack:
-      Field(
-        path, owner: owner, of: calculator, names: [], units: [.litre, .millilitre, .kilogram, .gram],
-        measures: [.volume, .weight], isOptional: true, isAsked: false, needsUnit: true,
-        ambiguousSpellings: ["oz": [.ounceByWeight, .fluidOunce]])
+      number(
+        in: [.litre, .millilitre, .kilogram, .gram], .volume, .weight, needsUnit: true,
+        ambiguous: ["oz": [.ounceByWeight, .fluidOunce]])
     case .cap:
-      Field(
-        path, owner: owner, of: calculator, names: [], units: Self.caps, measures: [.volumeRate, .massRate],
-        isOptional: true, isAsked: false, needsUnit: true, refusesRanges: true, ambiguousSpellings: SprayField.ounces)
-    case .density:
-      Field(
-        path, owner: owner, of: calculator, names: [], units: UnitTable.builtIn.units(of: .density),
-        measures: [.density], isOptional: true, isAsked: false, needsUnit: true, usual: .density)
-    case .nitrogen:
-      Field(
-        path, owner: owner, of: calculator, names: [], units: [.percent], isOptional: true, isAsked: false,
-        rules: NumberRules(range: "0.01"...100))
+      number(
+        in: Self.caps, .volumeRate, .massRate, needsUnit: true, refusesRanges: true, ambiguous: SprayField.ounces)
+    case .density: number(in: UnitTable.builtIn.units(of: .density), .density, needsUnit: true, usual: .density)
+    case .nitrogen: number(in: [.percent], rules: NumberRules(range: "0.01"...100))
     }
   }
 

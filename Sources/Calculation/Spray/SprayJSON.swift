@@ -201,7 +201,7 @@ extension StoredJSON {
   /// Amounts without names are in the stored `order`, or in that of the products' numbers.
   fileprivate func upgradedFromEarlierMix(of products: [Product]) -> StoredJSON {
     guard json["products"]?.items == nil else { return self }
-    let order = self["order"]?.items?.all(JSONKind.integer.read) ?? products.map(\.number).sorted()
+    let order = self["order"]?.items?.all(JSONKind<Int>.integer.read) ?? products.map(\.number).sorted()
     func amounts(_ list: LocatedJSON?, as key: String) -> LocatedJSON? {
       // A list of another length cannot belong to these products.
       guard let amounts = list?.items, amounts.count == order.count else { return nil }

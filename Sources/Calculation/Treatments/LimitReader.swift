@@ -8,7 +8,7 @@ package struct LimitReader {
     do throws(Failure) {
       let value = try LimitReader(fact: fact, notation: notation).value(text.withOrdinarySpaces)
       if let value, Limit(fact, value).isPossible { return value }
-      throw .limitValue(fact, typed: text)
+      throw Failure(LimitCode.value, ["typed": .text(text)], variant: fact.rawValue)
     } catch { throw Refusal(error, at: 0..<text.utf8.count) }
   }
 

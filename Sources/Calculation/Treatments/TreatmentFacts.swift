@@ -71,7 +71,11 @@ package struct TreatmentFacts: Sendable, Equatable {
   /// The failure for a season that is neither the year of the date nor the next; nil for others.
   package var whyOtherSeason: Failure? {
     guard let day, let season, !(day.year...day.year + 1).contains(season) else { return nil }
-    return .recordSeason(season, date: day)
+    let data: [String: Datum] = [
+      "season": .text(String(season)), "date": .text(day.text), "year": .text(String(day.year)),
+      "next": .text(String(day.year + 1)),
+    ]
+    return Failure(RecordCode.season, data)
   }
 
   /// What the regulation wants of every treatment.

@@ -30,21 +30,10 @@ extension Failure {
   package static func recordEnd(_ end: String, start: String, next: String) -> Failure {
     Failure(RecordCode.time, ["end": .text(end), "start": .text(start), "next": .text(next)], variant: "order")
   }
-  package static func recordSeason(_ year: Int, date: Day) -> Failure {
-    let data: [String: Datum] = [
-      "season": .text(String(year)), "date": .text(date.text), "year": .text(String(date.year)),
-      "next": .text(String(date.year + 1)),
-    ]
-    return Failure(RecordCode.season, data)
-  }
   package static let recordNoResult = Failure(RecordCode.noResult)
   package static func treatment(_ code: RecordCode, _ number: String, variant: String? = nil) -> Failure {
     Failure(code, ["number": .text(number)], variant: variant)
   }
   /// No word behind the product and the crop names a limit.
   package static func limitFact(typed: String) -> Failure { Failure(LimitCode.fact, ["typed": .text(typed)]) }
-  /// The text is no value of this kind of limit; the text of the failure says what is.
-  package static func limitValue(_ fact: LimitFact, typed: String) -> Failure {
-    Failure(LimitCode.value, ["typed": .text(typed)], variant: fact.rawValue)
-  }
 }

@@ -33,7 +33,7 @@ package enum FoundValue: Sendable, Hashable {
 
   /// A quantity, a number of times, or a text; stored under the name of its kind: `{"times":2}`.
   fileprivate static let kind = JSONKind<FoundValue>(
-    .any(of: [.quantity, .integer(from: 1), .string]), json: \.json, exact: \.exact, read: FoundValue.init)
+    .any(of: [.quantity, .integer(from: 1), .string]), json: \.json, exact: \.exact, read: FoundValue.found)
 
   private var json: JSON {
     switch self {
@@ -54,17 +54,16 @@ package enum FoundValue: Sendable, Hashable {
     }
   }
 
-  private init?(_ json: StoredJSON) {
+  private static func found(_ json: StoredJSON) -> FoundValue? {
     let found: [FoundValue?] = [
-      json["amount"].flatMap(JSONKind.amount.read).map { .amount($0) },
-      json["times"].flatMap(JSONKind.integer.read).map { .times($0) },
-      json["days"].flatMap(JSONKind.integer.read).map { .days($0) },
+      json["amount"].flatMap(JSONKind<Quantity>.amount.read).map { .amount($0) },
+      json["times"].flatMap(JSONKind<Int>.integer.read).map { .times($0) },
+      json["days"].flatMap(JSONKind<Int>.integer.read).map { .days($0) },
       json["stages"]?.text.flatMap { GrowthStages($0) }.map { .stages($0) },
       json["day"]?.text.flatMap { Day($0) }.map { .day($0) },
       json["moment"]?.text.flatMap { TreatmentEnd($0) }.map { .moment($0.text) },
     ]
-    guard let first = found.compactMap(\.self).first else { return nil }
-    self = first
+    return found.compactMap(\.self).first
   }
 }
 

@@ -14,6 +14,8 @@ package struct Quantity: Sendable, Hashable {
 
   var asShown: Quantity { Quantity(Fraction(value.forDisplay), unit) }
 
+  var inBaseUnit: Fraction { value * unit.toBase }
+
   /// Whether the value can be typed and printed with every digit.
   package var isPrecise: Bool { value.isPrecise }
 

@@ -21,10 +21,7 @@ package struct Comparison: Sendable {
     let compared = [down.field.path, across?.field.path]
     let missing = calculator.missingFields(in: draft).filter { !compared.contains($0.path) }
     guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
-    self.calculator = calculator.id
-    self.down = down
-    self.across = across
-    present = draft
+    (self.calculator, self.down, self.across, present) = (calculator.id, down, across, draft)
     let tried = down.values.map { value in
       let row = draft.setting(down.field.path, to: value)
       return across.map { across in across.values.map { row.setting(across.field.path, to: $0) } } ?? [row]

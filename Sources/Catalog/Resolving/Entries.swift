@@ -89,7 +89,7 @@ package final class Entries: Sendable {
   }
 
   /// Returns the well-formed definitions of a key; each one overrides those after it.
-  func definitions(_ key: String) -> some Sequence<Message> {
+  package func definitions(_ key: String) -> some Sequence<Message> {
     sequence(state: newestPlace(of: key)) { next in
       while let index = next {
         next = self.places[index].earlier
@@ -107,9 +107,6 @@ package final class Entries: Sendable {
     parsed.withLock { $0[index] = .done(message) }
     return message
   }
-
-  /// Returns the well-formed definition that overrides all others; nil if the key has no well-formed definition.
-  package func definition(_ key: String) -> Message? { definitions(key).first { _ in true } }
 }
 
 /// The hash of no bytes, and the hash with one byte more, by FNV-1a, which is made for short texts.

@@ -98,7 +98,3 @@ extension Report {
     text.map { #"\`*_[]<>|~&#"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 }
-
-extension Line {
-  var number: Span.Number? { lazy.compactMap(\.number).first }
-}

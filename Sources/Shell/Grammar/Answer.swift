@@ -25,15 +25,9 @@ package struct Answer {
     isAcknowledgement: Bool = false, isDone: Bool = true, isLong: Bool = false, leaves: Bool = false,
     update: Update? = nil, list: LongList? = nil, file: CommandFile? = nil
   ) {
-    makeSheet = sheet
-    makeJSON = json
-    self.list = list
-    self.isAcknowledgement = isAcknowledgement
-    self.isDone = isDone
+    (makeSheet, makeJSON, self.update, self.list, self.file) = (sheet, json, update, list, file)
+    (self.isAcknowledgement, self.isDone, self.leaves) = (isAcknowledgement, isDone, leaves)
     self.isLong = isLong || list != nil
-    self.leaves = leaves
-    self.update = update
-    self.file = file
   }
 
   var sheet: Sheet { makeSheet() }

@@ -78,16 +78,10 @@ final class Command {
     words: @autoclosure @escaping () -> [Choice] = [], run: @escaping (Invocation) throws -> Answer
   ) {
     names = [name] + others
-    self.topic = topic
     (self.key, hasOwnKey) = (key ?? "command-\(name)", key != nil)
-    self.arguments = arguments
-    makeSubcommands = subcommands
-    (self.doubt, self.uses, self.group) = (doubt, uses, group)
-    self.showsResult = showsResult
-    self.field = field
-    self.isExplained = isExplained
-    makeWords = words
-    self.run = run
+    (self.topic, self.arguments, self.doubt, self.uses) = (topic, arguments, doubt, uses)
+    (self.group, self.field, self.showsResult, self.isExplained) = (group, field, showsResult, isExplained)
+    (makeSubcommands, makeWords, self.run) = (subcommands, words, run)
   }
 }
 

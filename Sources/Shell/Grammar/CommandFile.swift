@@ -10,11 +10,8 @@ struct CommandPlace: Equatable {
   let command: Int
 
   func json(kind: String, _ data: [JSON.Member] = []) -> JSON {
-    .object(
-      [
-        JSON.Member(key: "line", value: .integer(line)), JSON.Member(key: "command", value: .integer(command)),
-        JSON.Member(key: "kind", value: .string(kind)),
-      ] + data)
+    let place: JSON = ["line": .integer(line), "command": .integer(command), "kind": .string(kind)]
+    return .object(place.members + data)
   }
 }
 

@@ -46,9 +46,7 @@ final class NameIndex {
   private(set) var wording: Wording
 
   init(_ table: CommandTable, _ wording: Wording, others: @escaping () -> [Catalog] = { [] }) {
-    self.table = table
-    self.wording = wording
-    self.others = others
+    (self.table, self.wording, self.others) = (table, wording, others)
     for command in table.all {
       for name in command.names { entries[name] = (name, command) }
     }

@@ -42,10 +42,7 @@ nonisolated final class TypedCommand {
   let words: [Word]
   private let source: [UInt8]
 
-  init(words: [Word], source: [UInt8]) {
-    self.words = words
-    self.source = source
-  }
+  init(words: [Word], source: [UInt8]) { (self.words, self.source) = (words, source) }
 
   /// Returns the typed text at a place of the line.
   func source(_ span: Range<Int>) -> String { String(decoding: source[span], as: UTF8.self) }

@@ -166,7 +166,3 @@ extension Sheet.Grid {
     }
   }
 }
-
-extension Line {
-  fileprivate var brokenWidth: Int { brokenAtArrow.map(\.displayWidth).max() ?? 0 }
-}

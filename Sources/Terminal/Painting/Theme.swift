@@ -17,9 +17,7 @@ struct Theme {
     let ansi: UInt8?
 
     init(_ shade: UInt32, _ place: UInt8, ansi: UInt8? = nil) {
-      self.shade = Shade(shade)
-      self.place = place
-      self.ansi = ansi
+      (self.shade, self.place, self.ansi) = (Shade(shade), place, ansi)
     }
   }
 

@@ -23,6 +23,8 @@ extension Layout {
 extension Line {
   package var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
 
+  var brokenWidth: Int { brokenAtArrow.map(\.displayWidth).max() ?? 0 }
+
   var leadingSpaces: Int {
     var spaces = 0
     for span in self {

@@ -74,12 +74,6 @@ extension SessionViewModel {
   }
 }
 
-extension FieldGroup {
-  func shownName(of member: GroupMember, in draft: Draft) -> String {
-    name(of: member, in: draft) ?? String(member.number)
-  }
-}
-
 extension Interpreter {
   func reads(_ word: Word, _ field: Field) -> Bool {
     field.isTypedNumber && (try? session.readNumber(word.text, of: field)) != nil

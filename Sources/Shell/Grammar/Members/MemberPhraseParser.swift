@@ -209,6 +209,10 @@ struct MemberPhraseParser {
 }
 
 extension FieldGroup {
+  func shownName(of member: GroupMember, in draft: Draft) -> String {
+    name(of: member, in: draft) ?? String(member.number)
+  }
+
   /// The fields that tell something about a member, without its main value.
   var factFields: [Field] { kinds.filter { $0.id != mainField } }
 
