@@ -194,6 +194,6 @@ enum Schema {
   /// The fingerprints of the tables after each step from 0.2.0 on; if the last one is wrong, no data can be opened.
   static let fingerprints: [String: UInt64] = [
     "5 treatments, limits": 0x04DC_56DB_3426_1C7A, "6 dates of treatments": 0x04DC_56DB_3426_1C7A,
-    "7 fields, filling": 0x0,
+    "7 fields, filling": 0x5E8A_C18B_296E_13E2,
   ]
 }
