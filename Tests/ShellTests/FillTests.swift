@@ -49,7 +49,8 @@ struct FillTests {
 
   /// The area of the rest is not that of the field.
   @Test func theRestOfAFieldIsNotRemembered() throws {
-    let shown = try screen("fill / _ / _ / _ / _ / stop / rate 220 / area 7.5 ha / calc / fields / area 8 / calc / fields")
+    let shown = try screen(
+      "fill / _ / _ / _ / _ / stop / rate 220 / area 7.5 ha / calc / fields / area 8 / calc / fields")
     #expect(shown.contains("\n  North 40  12.5 ha\n") && shown.contains("\n  North 40  8 ha\n"), "\(shown)")
   }
 
