@@ -348,6 +348,7 @@ caution-tank-high = The tank { $value } is above { $limit }. Check the value and
 error-dose-exceeds-rate = The dose { $product } does not fit into the spray volume { $rate }: there is no room for water. Check both against the product label.
 error-mix-no-room = The liquid products come to { $sum } in a tank of { $tank }: there is no room for water. Check the doses and the spray volume against the labels.
 error-mix-no-room-carrier = The liquid products come to { $sum } in a tank of { $tank }: there is no room for the carrier. Check the doses and the spray volume against the labels.
+error-share-value = { $fields }: nothing that can be typed gives this value, so the mix cannot be shared. Type it anew.
 error-carrier-dose = { $field }: the carrier fills the tank up, which comes to { $rest }, not { $dose }. Take the dose out with “clear { $product }”; for a fixed amount, type “product { $product } role fertilizer”.
 error-carrier-dose-dry = { $field }: beside a dry product nobody knows how much of the carrier fills the tank up, so { $dose } cannot be compared. Take the dose out with “clear { $product }”; for a fixed amount, type “product { $product } role fertilizer”.
 error-carrier-second = There is one carrier at most, and { $first } fills the tank up already. For a fixed amount of { $name }, make it a fertilizer with its dose.

@@ -361,6 +361,7 @@ caution-tank-high = Zbiornik { $value } jest większy niż { $limit }. Sprawdź 
 error-dose-exceeds-rate = Dawka { $product } nie mieści się w ilości cieczy { $rate }: nie ma miejsca na wodę. Sprawdź jedno i drugie na etykiecie.
 error-mix-no-room = Środki płynne zajmują razem { $sum } w zbiorniku { $tank }: nie ma miejsca na wodę. Sprawdź dawki i ilość cieczy na etykietach.
 error-mix-no-room-carrier = Środki płynne zajmują { $sum } w zbiorniku { $tank }: nie ma miejsca na nośnik. Sprawdź dawki i ilość cieczy na etykietach.
+error-share-value = { $fields }: tej wartości nie da się wpisać, więc mieszaniny nie można przekazać. Wpisz ją od nowa.
 error-carrier-dose = { $field } – nośnik dopełnia zbiornik, więc wychodzi { $rest }, a nie { $dose }. Usuń dawkę: „wyczyść { $product }”, a jeśli ilość ma być stała, wpisz „środek { $product } rola nawóz”.
 error-carrier-dose-dry = { $field } – przy środku stałym nie wiadomo, ile nośnika wypełni zbiornik, więc nie da się sprawdzić dawki { $dose }. Usuń dawkę: „wyczyść { $product }”, a jeśli ilość ma być stała, wpisz „środek { $product } rola nawóz”.
 error-carrier-second = Nośnik może być tylko jeden, a zbiornik wypełnia już { $first }. Jeśli { $name } ma mieć stałą ilość, podaj dawkę i rolę nawóz.

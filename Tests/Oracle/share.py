@@ -16,8 +16,8 @@ import sys
 
 LANGUAGES, HOMES = ["en", "pl"], ["metric", "us", "imperial"]
 NAMES = ["Tebu 250 EW", "Mospilan 20 SP", "Boogie Xpro 400 EC", "Silwet Gold", "Topsin M 500 SC", "Żubr 5 #2", "Mix; B", "O'Neil 80 WG",
-         '5" stop', "Bi 58 Nowy", "Alfa 10 at 3", "Select Max 9", "role", "facts", "dose", "A & B 1,5 + 2", "Łan, extra", "x" * 60, "1 of 2"]
-TEXTS = ["North 40", "Działka 12/3; za lasem", "12 ha # nowe", "-5", "none", "dose 2 l/ha", "Pole \"Duże\"", "it's 7", "?", "ćma, clear"]
+         '5" stop', "Bi 58 Nowy", "Alfa 10 at 3", "Select Max 9", "role", "facts", "dose", "A & B 1,5 + 2", "Łan, extra", "x" * 60, "1 of 2", "Mc\"Coy's"]
+TEXTS = ["North 40", "Działka 12/3; za lasem", "12 ha # nowe", "-5", "none", "dose 2 l/ha", "Pole \"Duże\"", "it's 7", "?", "ćma, clear", "both \"it's\""]
 CROPS = ["winter wheat", "pszenica ozima", "rzepak", "apple; young"]
 
 
@@ -50,7 +50,7 @@ class Typist:
         return text.replace(".", ",") if self.comma else text
 
     def quoted(self, text):
-        return f'"{text}"' if '"' not in text else f"'{text}'"
+        return f'"{text}"' if '"' not in text else f"'{text}'" if "'" not in text else text
 
     def job(self):
         rng, lines = self.rng, ["spray; clear"]
@@ -58,7 +58,7 @@ class Typist:
         area = rng.choice(["ha", "ha", "ac", "ar", "m2", "km2", "daa", "ft2", ""])
         size = {"m2": 5000, "ft2": 60000, "ar": 900, "km2": 2}.get(area, 40)
         value = rng.choice([self.number(1, size), self.number(1, size, 4), f"{self.number(1, size)} + {self.number(1, size)}",
-                            f"{self.number(1, size)} / 3", f"2*{self.number(1, size)}"])
+                            f"{self.number(1, size)} / 3", f"2*{self.number(1, size)}", f"{rng.randint(10**7, 10**8)}{',' if self.comma else '.'}{rng.randint(100, 999)}"])
         say(0.8, f"area {value} {area}")
         say(0.95, rng.choice([f"rate {self.number(80, 400, 3)} l/ha", f"rate {self.number(5, 40)} usgal/ac", f"rate {self.number(5, 40)} impgal/ac",
                               f"rate {self.number(80, 400)}", f"rate {self.number(1, 4)} l/ar", f"rate {self.number(200, 900)} / 7 l/ha"]))
@@ -79,6 +79,7 @@ class Typist:
         say(0.3, f"left {self.number(1, 90)} {rng.choice(['l', 'usgal'])}")
         say(0.6, f"name {self.quoted(rng.choice(TEXTS))}")
         say(0.4, f"crop {self.quoted(rng.choice(CROPS))}")
+        say(0.05, f"clear dose {self.quoted(names[-1])}" if names[-1:] != [None] and names else "clear dose")
         if rng.random() < 0.3:
             rest = lines[1:]
             rng.shuffle(rest)
@@ -139,7 +140,7 @@ def main():
     program, count, seed = sys.argv[1], int((sys.argv[2:] or ["1000"])[0]), int((sys.argv[3:] or ["1"])[0])
     rng = random.Random(seed)
     shells = {(language, place): Shell(program, language) for language in LANGUAGES for place in ("here", "there")}
-    failed, results, refused, lines, labels = 0, 0, 0, 0, 0
+    failed, results, refused, lines, labels, unshared = 0, 0, 0, 0, 0, 0
     for _ in range(count):
         here, there = rng.choice(LANGUAGES), rng.choice(LANGUAGES)
         one, other = shells[here, "here"], shells[there, "there"]
@@ -154,6 +155,7 @@ def main():
         # A refused line leaves a doubt, which only `clear` ends for products.
         shared = one.type("share")[-1]
         if shared["kind"] == "error":
+            unshared += shared["error"]["code"] in ("share.value", "field.missing")
             continue
         job = shared["share"]
         answers = [answer for line in job["lines"] for answer in other.type(line)]
@@ -170,7 +172,7 @@ def main():
     for shell in shells.values():
         shell.process.stdin.close()
         shell.process.wait()
-    print(f"{count} jobs, {refused} lines refused, {results} with a result, {lines} lines pasted, {labels} doses by a label; {failed} differ")
+    print(f"{count} jobs, {refused} lines refused, {results} with a result, {lines} lines pasted, {labels} doses by a label, {unshared} jobs cannot be typed; {failed} differ")
     sys.exit(failed > 0 or results < count // 3 or labels < count // 100)
 
 

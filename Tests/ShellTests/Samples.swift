@@ -144,6 +144,7 @@ enum Samples {
       Failure(SprayCode.bandWide, ["width": .entered(quantity), "row": .entered(quantity)]),
       .stateConflict(of: carrier, stated: .dry), .noRoom(sum: quantity, tank: quantity, variant: "carrier"),
       Failure(SprayCode.doseOfCarrier, doseOfCarrier), Failure(SprayCode.doseOfCarrier, doseOfCarrier, variant: "dry"),
+      Failure(SprayCode.unshared, ["fields": .fields(["area"])]),
       Failure(SprayCode.secondCarrier, ["first": .text("UAN"), "name": .text("RSM")]),
       Failure(
         SprayCode.factOfFertilizer,

@@ -1,19 +1,12 @@
 extension SprayCalculator {
-  package func shared(_ draft: Draft, _ notation: Notation) -> SharedJob? {
-    let mix = SharedMix(draft: draft, notation: notation)
-    var (lines, leftOut): ([String], [FieldName]) = (["\(id); clear"], [])
+  package func shared(_ draft: Draft, _ notation: Notation) throws(Failure) -> SharedJob? {
+    let mix = SharedMix(draft: draft, notation: notation), left = SprayField.left.path
+    var lines = ["\(id); clear"]
     for field in form.fields(in: draft) where field.path.member == nil && draft.holds(field.path) {
-      let text = field.path == SprayField.left.path ? nil : mix.text(of: field)
-      if let text { lines.append("\(field.names[0]) \(text)") } else { leftOut.append(field.name) }
+      if field.path != left { lines.append("\(field.names[0]) \(try mix.text(of: field))") }
     }
-    for member in Self.products.enteredMembers(in: draft) {
-      if let commands = mix.commands(for: member).all(\.self) {
-        lines += commands
-      } else {
-        leftOut.append(SprayField.dose(of: member, owner: Self.products.name(of: member, in: draft)).name)
-      }
-    }
-    return SharedJob(lines: lines, leftOut: leftOut)
+    for member in Self.products.enteredMembers(in: draft) { lines += try mix.commands(for: member) }
+    return SharedJob(lines: lines, leftOut: draft.holds(left) ? [SprayField.left.field.name] : [])
   }
 }
 
@@ -22,42 +15,51 @@ private struct SharedMix {
   let draft: Draft
   let notation: Notation
 
-  /// Returns a value: `1.1250 usgal/ac`, `"North 40"`, `25 cm of 75 cm`; nil if it cannot be typed exactly.
-  func text(of field: Field) -> String? {
-    switch draft.value(of: field) {
-    case .quantity(let quantity, _): return quantity.toPaste
-    case .choice(let choice): return choice.id
-    case .text(let text, _): return text.inQuotes() == text ? nil : text.inQuotes()
-    case .measured(let parts, _):
-      let sides = parts.count > 2 ? " sides one" : ""
-      let word = field.path == SprayField.band.path ? " of " : " rows "
-      return parts.prefix(2).map(\.self).all(\.toPaste).map { $0.joined(separator: word) + sides }
-    case .unit, .date, nil: return nil
-    }
+  /// Returns a value: `1.1250 usgal/ac`, `"North 40"`, `25 cm of 75 cm`; throws if nothing that is typed gives it.
+  func text(of field: Field) throws(Failure) -> String {
+    let text: String? =
+      switch draft.value(of: field) {
+      case .quantity(let quantity, _): quantity.toPaste
+      case .choice(let choice): choice.id
+      case .text(let text, _): text.inQuotes() == text ? nil : text.inQuotes()
+      case .measured(let parts, _):
+        parts.prefix(2).map(\.self).all(\.toPaste).map { texts in
+          texts.joined(separator: field.path == SprayField.band.path ? " of " : " rows ")
+            + (parts.count > 2 ? " sides one" : "")
+        }
+      case .unit, .date, nil: nil
+      }
+    guard let text else { throw Failure(SprayCode.unshared, ["fields": .fields([field.name])]) }
+    return text
   }
 
-  /// Returns the commands for a product, nil in place of one that cannot be typed: its dose, or the role that needs
-  /// none; then its own facts in place of those that another shell's book may have put in; last a share at a reference
-  /// volume, which may need the state.
-  func commands(for member: GroupMember) -> [String?] {
-    let dose = SprayField.dose(of: member, owner: nil), name = ProductFact.name.field(of: member, owner: nil)
-    let facts = ProductFact.allCases.map { $0.field(of: member, owner: nil) }.filter {
-      $0.path != name.path && draft.holds($0.path)
-    }.map { field in text(of: field).map { "\(field.id) \($0)" } }
+  /// Returns the commands for a product: its dose, or the role that needs none; then its own facts in place of those
+  /// that another shell's book may have put in; last a share at a reference volume, which may need the state.
+  func commands(for member: GroupMember) throws(Failure) -> [String] {
+    let owner = SprayCalculator.products.name(of: member, in: draft)
+    let dose = SprayField.dose(of: member, owner: owner), name = ProductFact.name.field(of: member, owner: owner)
+    let isCarrier = draft.text(at: ProductFact.role.path(of: member)) == Product.Role.carrier.rawValue
+    guard draft.holds(dose.path) || isCarrier && owner != nil else {
+      throw .missingFields([isCarrier ? name.name : dose.name])
+    }
+    var facts: [String] = []
+    for field in ProductFact.allCases.map({ $0.field(of: member, owner: owner) })
+    where field.path != name.path && draft.holds(field.path) {
+      facts.append("\(field.id) \(try text(of: field))")
+    }
     let label = draft.typed(at: dose.path).map { text in
       LabelDose(field: dose, draft: draft, notation: notation, text: text[...])
     }
     // In another language the words may mean another amount; beside another spray volume it may be one on an acre.
     let meant = (try? label?.perArea()).flatMap { amount in draft[dose.path].map(amount.isAsMuch) }
-    let words = meant == true ? label?.toPaste : nil
-    let value = draft.holds(dose.path) ? text(of: dose) : "role \(Product.Role.carrier.rawValue)"
-    let first = words != nil && label?.isPerRow == true ? words : value
-    let last = first == words ? [] : [words].filter { $0 != nil }
-    func all(_ values: [String?], behind words: String) -> [String?] { values.map { $0.map { "\(words) \($0)" } } }
-    guard draft.holds(name.path) else {
-      return all([first], behind: "dose") + all(facts, behind: "product \(member.number)") + all(last, behind: "dose")
+    let words = meant == true ? label?.toPaste : nil, isPerRow = words != nil && label?.isPerRow == true
+    let value = isPerRow ? nil : draft.holds(dose.path) ? try text(of: dose) : "role carrier"
+    let doses = [value, words].compactMap(\.self)
+    guard owner != nil else {
+      return doses.prefix(1).map { "dose \($0)" } + facts.map { "product \(member.number) \($0)" }
+        + doses.dropFirst().map { "dose \($0)" }
     }
-    return text(of: name).map { all([first, FieldGroup.allFacts.id + " -"] + facts + last, behind: "product \($0)") }
-      ?? [nil]
+    let product = "product \(try text(of: name)) "
+    return (doses.prefix(1) + [FieldGroup.allFacts.id + " -"] + facts + doses.dropFirst()).map { product + $0 }
   }
 }

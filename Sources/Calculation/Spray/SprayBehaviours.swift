@@ -8,9 +8,12 @@ extension SprayCalculator {
       return try Self.readRows(text, into: field, of: draft, notation)
     }
     let entered: Entered
-    let isLast = field.id == ProductFact.place.rawValue && notation.means(text.withOrdinarySpaces, Self.last)
-    let text = isLast ? "99" : text
-    let said = field.id == ProductFact.permit.rawValue ? Self.permit(in: text.withOrdinarySpaces, notation) : text
+    let said =
+      switch field.id {
+      case ProductFact.permit.rawValue: Self.permit(in: text.withOrdinarySpaces, notation)
+      case ProductFact.place.rawValue where notation.means(text.withOrdinarySpaces, Self.last): "99"
+      default: text
+      }
     do throws(Refusal) { entered = try field.read(said, into: draft, notation) } catch {
       guard field.id == SprayField.dose.rawValue,
         let dose = try LabelDose(field: field, draft: draft, notation: notation, text: text[...]).perArea()
@@ -23,9 +26,7 @@ extension SprayCalculator {
       throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
     }
     let isRole = field.id == ProductFact.role.rawValue
-    guard isRole || field.path == SprayField.left.path else {
-      return entered.with(accepting(field.path, in: entered.draft))
-    }
+    guard isRole || field.path == SprayField.left.path else { return entered }
     do throws(Failure) {
       if isRole { try Self.products(in: entered.draft).checkCarriers() }
       try Self.refuse(entered.draft[SprayField.left.path], moreThanIn: entered.draft[SprayField.tank.path])

@@ -14,6 +14,8 @@ package enum SprayCode: String, CaseIterable {
   case doseOfCarrier = "carrier.dose"
   case secondCarrier = "carrier.second"
   case factOfFertilizer = "product.not_fertilizer"
+  /// Nothing that can be typed gives the value exactly.
+  case unshared = "share.value"
 }
 
 extension Failure {

@@ -63,10 +63,10 @@ package struct Quantity: Sendable, Hashable {
 }
 
 extension [DecimalDigits] {
-  /// What to type for a number, or for two to divide, with a unit: `1000 / 3 l`. A third decimal is followed by a zero,
-  /// because in some languages `1.125` may mean a thousand.
+  /// What to type for a number, or for two to divide, with a unit: `1000 / 3 l`. Below a thousand a third decimal is
+  /// followed by a zero, because in some languages `1.125` may mean a thousand.
   func asTyped(in unit: Unit) -> String {
-    map { $0.plain + ($0.places == 3 ? "0" : "") }.joined(separator: " / ")
+    map { $0.plain + ($0.places == 3 && Fraction($0) < 1000 ? "0" : "") }.joined(separator: " / ")
       + (unit.dimension == .count ? "" : " \(unit.clearID)")
   }
 }

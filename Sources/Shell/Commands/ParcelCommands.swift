@@ -39,8 +39,9 @@ extension Invocation {
 
   /// Refuses a subcommand of `fields` behind a word for the name that is almost that of `fields`, unless it is quoted.
   func refuseParcelCommand(_ value: Word, as field: Field) throws(Refusal) {
-    guard let fields = names.table.command("fields"), case let own = typed.words[0], let word = word(0),
-      self.word(1) != nil, !value.isQuoted, !command.names.contains(own.text.folded),
+    // Asked first what most lines are not, because every line of a field is asked.
+    guard self.word(1) != nil, field.isText, !value.isQuoted, case let own = typed.words[0], let word = word(0),
+      !command.names.contains(own.text.folded), let fields = names.table.command("fields"),
       names.subcommand(word.text, of: fields) != nil,
       !NearestName.all(to: own.text.folded, among: names.names(of: fields), mistakes: 1, names: { [$0.folded] }).isEmpty
     else { return }
@@ -53,9 +54,9 @@ extension Invocation {
   /// Tells at the prompt what is known of a field that was named, whose area Up then brings, and behind another area of
   /// it the one that was known.
   func known(behind field: Field) -> Sheet {
-    let calculator = session.owner(of: field).calculator, draft = session.draft(of: calculator)
-    guard let dialogue = interpreter.dialogue, let jobName = calculator.jobName, let jobArea = calculator.jobArea,
-      [jobName, jobArea].contains(field.path), let known = session.parcel(named: draft.text(at: jobName))
+    guard let dialogue = interpreter.dialogue, case let calculator = session.owner(of: field).calculator,
+      let jobName = calculator.jobName, let jobArea = calculator.jobArea, [jobName, jobArea].contains(field.path),
+      case let draft = session.draft(of: calculator), let known = session.parcel(named: draft.text(at: jobName))
     else { return Sheet() }
     let isOfArea = field.path == jobArea, area = known.facts.treated
     if !isOfArea, let area, let field = calculator.form.field(at: jobArea) {

@@ -19,7 +19,7 @@ extension Invocation {
   /// Runs `share` and `share FILE.txt`; what is not in the lines is said in comments behind them.
   fileprivate func share(_ calculator: any Calculator) throws -> Answer {
     let draft = session.draft(of: calculator)
-    guard !calculator.isBlank(draft), let job = calculator.shared(draft, session.notation) else {
+    guard !calculator.isBlank(draft), let job = try calculator.shared(draft, session.notation) else {
       throw Failure(SessionCode.nothingToSave)
     }
     let adopted = session.adopted(in: draft)

@@ -141,7 +141,7 @@ struct StepByStep {
     case "<": return .back
     // The value stays exactly as it is, because the shown text is not read again.
     case "" where present != nil, present?.withOrdinarySpaces:
-      return .value(interpreter.session.calculators[field.calculator]?.accepting(field.path, in: draft) ?? draft)
+      return .value(interpreter.session.accepting(field, in: draft))
     case "-" where isRemovable(field, draft): return .changed(field.path.member.map { draft.removing($0) } ?? draft)
     case "" where maySkip, "-" where maySkip: return .value(draft.clearing(field))
     case "", "-":
