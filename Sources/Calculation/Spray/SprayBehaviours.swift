@@ -4,9 +4,7 @@ extension SprayCalculator {
   package func read(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
-    if [SprayField.band.path, SprayField.canopy.path].contains(field.path) {
-      return try Self.readRows(text, into: field, of: draft, notation)
-    }
+    if case .measured = field.kind { return try Self.readRows(text, into: field, of: draft, notation) }
     let entered: Entered
     let said =
       switch field.id {

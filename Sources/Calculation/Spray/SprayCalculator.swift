@@ -12,7 +12,7 @@ package struct SprayCalculator: Calculator {
   package let jobFields = [SprayField.area.path, SprayField.name.path, SprayField.left.path]
   package let jobName: FieldPath? = SprayField.name.path
   package let jobArea: FieldPath? = SprayField.area.path
-  package var hiddenFields: [Field] { [Field(.areaOwner, of: id, .text(most: 80), isOptional: true, isAsked: false)] }
+  package var hiddenFields: [Field] { Self.hiddenFields }
   package let temporaryFields = [SprayField.left.path]
   package var procedures: [Procedure] { [Self.order] }
   package var cropField: FieldPath? { SprayField.crop.path }
@@ -26,6 +26,10 @@ package struct SprayCalculator: Calculator {
         // A cap is of one crop, and the only fact that changes an amount.
         FieldGroup.Kind(id: fact.rawValue, isAsked: false, isInBook: fact != .cap) { fact.field(of: $0, owner: $1) }
       })
+
+  private static let hiddenFields = [
+    Field(.areaOwner, of: SprayField.calculator, .text(most: 80), isOptional: true, isAsked: false)
+  ]
 
   static let form = Form(
     SprayField.allCases.map { field -> Form.Part in field == .dose ? .group(products) : .field(field.field) })

@@ -47,15 +47,17 @@ final class NameIndex {
 
   init(_ table: CommandTable, _ wording: Wording, others: @escaping () -> [Catalog] = { [] }) {
     (self.table, self.wording, self.others) = (table, wording, others)
+    // A start makes it, with about three names of each command.
+    entries.reserveCapacity(3 * table.all.count)
     for command in table.all {
       for name in command.names { entries[name] = (name, command) }
     }
-    for command in table.all {
-      for name in wording.names(command.key, english: []) where entries[name.folded] == nil {
-        entries[name.folded] = (name, command)
-      }
+    let fields = table.all.compactMap { command -> (String, String)? in
+      let own = wording.names(command.key, english: [])
+      for name in own where entries[name.folded] == nil { entries[name.folded] = (name, command) }
+      let shown = own.first { entries[$0.folded]?.command.key == command.key } ?? command.name
+      return command.field.map { ($0.id, shown) }
     }
-    let fields = table.all.compactMap { command in command.field.map { ($0.id, name(of: command)) } }
     let targets = table.calculators.all.map { $0.targets.map(\.choice) }.flatMap { choices in
       choices.map { ($0.id, wording.name(of: $0, among: choices)) }
     }
