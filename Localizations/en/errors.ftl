@@ -125,6 +125,7 @@ error-favorite-unreadable = The favourite “{ $name }” cannot be read by this
 error-favorite-exists = There is already a favourite “{ $name }”. “save --force” replaces it.
 error-favorite-exists-rename = There is already a favourite “{ $name }”. Choose another name, or delete that one first.
 error-favorite-empty = There is nothing to save yet. Enter the values to keep first.
+error-favorite-empty-share = There is nothing to share yet. Enter the values first.
 error-undo-nothing = There is nothing to undo.
 error-redo-nothing = There is nothing to redo.
 error-undo-overtaken = “{ $name }” was changed later, here or in another shell. This step was left out.

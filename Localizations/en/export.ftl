@@ -29,7 +29,7 @@ command-share-meant-names = send
 command-share-usage = share [--force] [FILE]
 command-share-summary = print the mix as lines to paste into this program elsewhere, in any language, or write them to a .txt file for “run”
 command-share-example = area 12.5; rate 200; product Tebu 250 EW 1 l/ha; tank 1000; share
-share-left-out = Not in these lines: { $fields }.
+share-left-out = What is left in the tank is not in these lines; for the same tank add: { $lines }
 share-adopted = { $fields }: taken from a calibration, which is not in these lines.
 
 command-export-names = export

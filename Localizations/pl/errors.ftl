@@ -129,6 +129,7 @@ error-favorite-unreadable = W tej wersji programu nie da się odczytać ulubione
 error-favorite-exists = Nazwa „{ $name }” jest już na liście ulubionych. „zapisz --force” ją zastąpi.
 error-favorite-exists-rename = Nazwa „{ $name }” jest już na liście ulubionych. Wybierz inną albo najpierw usuń tamten zestaw.
 error-favorite-empty = Nie ma jeszcze czego zapisać. Najpierw wpisz wartości.
+error-favorite-empty-share = Nie ma jeszcze czego przekazać. Najpierw wpisz wartości.
 error-undo-nothing = Nie ma czego cofnąć.
 error-redo-nothing = Nie ma czego ponowić.
 error-undo-overtaken = „{ $name }” zmieniono już później, tutaj albo w innej sesji, więc ten krok pominięto.

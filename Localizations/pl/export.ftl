@@ -32,8 +32,8 @@ command-share-meant-names = wyślij, udostępnij
 command-share-usage = przekaż [--force] [PLIK]
 command-share-summary = wypisz mieszaninę jako wiersze do wklejenia w tym programie na innym komputerze, w dowolnym języku, albo zapisz je do pliku .txt dla „wykonaj”
 command-share-example = pole 12,5; ciecz 200; środek Tebu 250 EW 1 l/ha; zbiornik 1000; przekaż
-share-left-out = Nie ma w tych wierszach: { $fields }.
-share-adopted = { $fields }: z kalibracji, której nie ma w tych wierszach.
+share-left-out = Bez reszty w zbiorniku; przy tym samym zbiorniku dopisz: { $lines }
+share-adopted = { $fields }: z kalibracji, której tu nie ma.
 
 command-export-names = eksport, eksportuj
 command-export-meant-names = drukuj, wydrukuj, druk, wydruk, print, pdf, karta

@@ -38,6 +38,6 @@ package struct Procedure: Sendable {
 /// thing everywhere, names in quotes. They empty what stands there first.
 package struct SharedJob: Sendable {
   package let lines: [String]
-  /// The fields that are not in the lines, because they are of this tank alone: what is left in it.
-  package let leftOut: [FieldName]
+  /// What is not in the lines, because it is of this tank alone: `left 100 l`.
+  package let leftOut: [String]
 }

@@ -1,12 +1,13 @@
 extension SprayCalculator {
   package func shared(_ draft: Draft, _ notation: Notation) throws(Failure) -> SharedJob? {
-    let mix = SharedMix(draft: draft, notation: notation), left = SprayField.left.path
-    var lines = ["\(id); clear"]
+    let mix = SharedMix(draft: draft, notation: notation)
+    var (lines, leftOut) = (["\(id); clear"], [String]())
     for field in form.fields(in: draft) where field.path.member == nil && draft.holds(field.path) {
-      if field.path != left { lines.append("\(field.names[0]) \(try mix.text(of: field))") }
+      let line = "\(field.names[0]) \(try mix.text(of: field))"
+      if temporaryFields.contains(field.path) { leftOut.append(line) } else { lines.append(line) }
     }
     for member in Self.products.enteredMembers(in: draft) { lines += try mix.commands(for: member) }
-    return SharedJob(lines: lines, leftOut: draft.holds(left) ? [SprayField.left.field.name] : [])
+    return SharedJob(lines: lines, leftOut: leftOut)
   }
 }
 

@@ -20,11 +20,11 @@ extension Invocation {
   fileprivate func share(_ calculator: any Calculator) throws -> Answer {
     let draft = session.draft(of: calculator)
     guard !calculator.isBlank(draft), let job = try calculator.shared(draft, session.notation) else {
-      throw Failure(SessionCode.nothingToSave)
+      throw Failure(SessionCode.nothingToSave, variant: "share")
     }
     let adopted = session.adopted(in: draft)
     let comments = [
-      job.leftOut.isEmpty ? nil : Text("share-left-out", ["fields": .fields(job.leftOut)]),
+      job.leftOut.isEmpty ? nil : Text("share-left-out", ["lines": .words(job.leftOut)]),
       adopted.isEmpty ? nil : Text("share-adopted", ["fields": .fields(adopted)]),
     ].compactMap { $0.map { "# " + wording.text($0) } }
     if rest() != nil {
@@ -37,7 +37,7 @@ extension Invocation {
       sheet: Sheet([.verbatim(job.lines.map { [Span($0)] } + comments.map { [Span($0, .muted)] })]),
       json: [
         "share": [
-          "lines": .array(job.lines.map(JSON.string)), "left_out": .array(job.leftOut.map { .string($0.id) }),
+          "lines": .array(job.lines.map(JSON.string)), "left_out": .array(job.leftOut.map(JSON.string)),
           "adopted": .array(adopted.map { .string($0.id) }),
         ]
       ])
