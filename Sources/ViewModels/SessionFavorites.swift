@@ -90,8 +90,9 @@ extension SessionViewModel {
     let values = model.calculator.withoutTemporaryValues(draft)
     keepLastResult(of: model, before: values)
     recordEnds(by: values)
-    let used = values.remembering(model.calculator.hiddenFields, of: model.draft)
-    let update = change(model.calculator.restoring(model.calculator.accepting(model.calculator.jobArea, in: used)))
+    // A row does not tell of what field its area is: it may be that of a rest.
+    let used = model.calculator.restoring(values)
+    let update = change(used.remembering(model.calculator.hiddenFields, of: model.draft))
     if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
       model.state.row = item.id
     }

@@ -117,12 +117,12 @@ package final class SessionViewModel {
     guard field.name.owner == nil || entered.reading(of: field)?.isSum != true else {
       throw Refusal(Failure(.sumOfUnit, typed: text), at: 0..<text.utf8.count)
     }
-    return entered.with(accepting(field, in: entered.draft))
+    return entered
   }
 
   /// Returns values in which the area is that of the field that they name, if it was just entered or accepted.
   package func accepting(_ field: Field, in draft: Draft) -> Draft {
-    model(of: field.calculator)?.calculator.accepting(field.path, in: draft, startsEmpty: !isInteractive) ?? draft
+    model(of: field.calculator)?.calculator.accepting(field.path, in: draft) ?? draft
   }
 
   /// Notes what is unusual about a typed value before it is put in, for cautions: a jump, a kept unit, replaced values.

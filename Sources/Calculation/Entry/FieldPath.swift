@@ -9,7 +9,7 @@ package struct FieldPath: Sendable, Hashable, Comparable, ExpressibleByStringLit
 
   package init(stringLiteral name: String) { self.init(name) }
 
-  /// Where values hold the name that the area was entered for, an empty text if there was none; no field of a form.
+  /// Where values hold the name that the area was entered for; empty for an area of an earlier session that had none.
   package static let areaOwner: FieldPath = "area-of"
 
   init?(stored text: String) {

@@ -24,7 +24,10 @@ extension SprayCalculator {
       throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
     }
     let isRole = field.id == ProductFact.role.rawValue
-    guard isRole || field.path == SprayField.left.path else { return entered }
+    guard isRole || field.path == SprayField.left.path else {
+      let isOfField = field.id == SprayField.area.rawValue || field.id == SprayField.name.rawValue
+      return isOfField ? entered.with(accepting(field.path, in: entered.draft)) : entered
+    }
     do throws(Failure) {
       if isRole { try Self.products(in: entered.draft).checkCarriers() }
       try Self.refuse(entered.draft[SprayField.left.path], moreThanIn: entered.draft[SprayField.tank.path])
