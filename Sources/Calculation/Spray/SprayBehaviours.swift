@@ -23,13 +23,14 @@ extension SprayCalculator {
     if entered.isBareNumber, field.id == SprayField.dose.rawValue, draft.typed(at: field.path) != nil {
       throw Refusal(field.unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
     }
-    let isRole = field.id == ProductFact.role.rawValue
-    guard isRole || field.path == SprayField.left.path else {
-      let isOfField = field.id == SprayField.area.rawValue || field.id == SprayField.name.rawValue
-      return isOfField ? entered.with(accepting(field.path, in: entered.draft)) : entered
+    switch field.id {
+    case SprayField.area.rawValue, SprayField.name.rawValue:
+      return entered.with(accepting(field.path, in: entered.draft))
+    case ProductFact.role.rawValue, SprayField.left.rawValue: break
+    default: return entered
     }
     do throws(Failure) {
-      if isRole { try Self.products(in: entered.draft).checkCarriers() }
+      if field.id == ProductFact.role.rawValue { try Self.products(in: entered.draft).checkCarriers() }
       try Self.refuse(entered.draft[SprayField.left.path], moreThanIn: entered.draft[SprayField.tank.path])
       return entered
     } catch {
