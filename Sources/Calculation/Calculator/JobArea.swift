@@ -3,7 +3,8 @@ extension Calculator {
   /// Returns values in which what was just entered counts: an area for the job's present name, and the first name of a
   /// job for the area that was entered before it.
   package func accepting(_ field: FieldPath, in draft: Draft) -> Draft {
-    guard let jobArea, let jobName, case let name = draft.text(at: jobName), case let owner = draft.text(at: .areaOwner),
+    guard let jobArea, let jobName, case let name = draft.text(at: jobName),
+      case let owner = draft.text(at: .areaOwner),
       field == jobArea ? name != owner : field == jobName && owner == nil, draft.holds(jobArea)
     else { return draft }
     return name.map { draft.setting(.areaOwner, word: $0) } ?? draft.keeping { $0 != .areaOwner }
