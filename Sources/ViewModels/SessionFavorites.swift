@@ -90,8 +90,9 @@ extension SessionViewModel {
     let values = model.calculator.withoutTemporaryValues(draft)
     keepLastResult(of: model, before: values)
     recordEnds(by: values)
-    let used = values.remembering(model.calculator.hiddenFields, of: model.draft)
-    let update = change(model.calculator.restoring(model.calculator.accepting(model.calculator.jobArea, in: used)))
+    // Nobody knows whether the area of a row is that of its field.
+    let hidden = model.calculator.hiddenFields.filter { $0.path != .areaOwner }
+    let update = change(values.remembering(hidden, of: model.draft))
     if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
       model.state.row = item.id
     }

@@ -48,18 +48,18 @@ extension SessionViewModel {
     return [BookEntry(StoredName(name), ParcelForm().blank.setting(treated: area).setting(.crop, to: crop), .parcel)]
   }
 
-  /// Returns what a treatment tells of its field. The area that was treated is the field's only if the field has none
-  /// yet and nothing says that a part of it was treated.
+  /// Returns what a treatment tells of its field; without a crop it leaves the known one. The area that was treated is
+  /// the field's only if the field has none yet and nothing says that a part of it was treated.
   func parcelNote(on facts: TreatmentFacts, of record: OpenRecord) throws(Failure) -> [BookEntry] {
     guard let name = facts.parcel else { return [] }
-    var area = self.name(in: record.values)?.folded == name.folded ? ownArea(in: record.values) : nil
+    let entry = try entries(.parcel).entry(name.folded), values = record.values
+    var area = self.name(in: values)?.folded == name.folded ? ownArea(in: values) : nil
     let isPart = facts.draft[TreatmentFact.fraction.path].map { $0.value < 100 } ?? false
-    if area == nil, !isPart, !isRestOfFilling(record.values), !record.values.holds("band"),
-      try entries(.parcel).entry(name.folded)?.facts?[TreatmentFact.treated.path] == nil
-    {
-      area = facts.treated
-    }
+    let isWhole = calculators.recorded?.jobArea.flatMap { values[$0] }.map { record.mix.area?.isAsMuch(as: $0) == true }
+    let isKnown = entry?.facts?[TreatmentFact.treated.path] != nil
+    if area == nil, !isKnown, !isPart, isWhole != false, !isRestOfFilling(values) { area = facts.treated }
     let told = ParcelForm().blank.setting(.parcel, to: name).setting(.place, to: facts.place).setting(treated: area)
+      .setting(.crop, to: facts.crop == nil ? try entry.map(known)?.facts.crop : nil)
     return [BookEntry(StoredName(name), told, .parcel)]
   }
 }
