@@ -126,7 +126,7 @@ extension SessionViewModel {
 
   fileprivate func checkedParcel(_ foreign: CopiedDraft) -> BookEntry? {
     let name = checkedName(foreign.name), facts = ParcelForm().facts(stored: foreign.draft)
-    guard let name, let facts else { return nil }
+    guard let name, let facts, facts.hasUsualNumbers else { return nil }
     return BookEntry(name, facts, used: foreign.used, .parcel)
   }
 

@@ -259,7 +259,8 @@ struct ParcelTests {
   }
 
   @Test(arguments: [
-    ("field 12 ha", "area 12 ha"), ("field North 40", "name North 40"), ("field Behind the barn", "name Behind the barn"),
+    ("field 12 ha", "area 12 ha"), ("field North 40", "name North 40"),
+    ("field Behind the barn", "name Behind the barn"),
   ]) func theBeginningOfFieldsIsToldApart(_ line: String, _ meant: String) throws {
     let interpreter = try interpreter(), listener = Listener()
     interpreter.person = listener
