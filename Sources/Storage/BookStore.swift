@@ -23,7 +23,8 @@ package struct BookEntry: Sendable, Equatable {
     package static let parcel = Kind(
       id: "field", table: "parcel", columns: "name, folded, content, at, utc_offset",
       read: { stored, _ throws(UnreadableValue) in
-        if let facts = ParcelForm().facts(stored: stored), facts.hasUsualNumbers { facts } else { throw UnreadableValue() }
+        guard let facts = ParcelForm().facts(stored: stored), facts.hasUsualNumbers else { throw UnreadableValue() }
+        return facts
       }, merge: { new, earlier, _ in earlier.map { ParcelForm().merged(new, over: $0) } })
 
     package static func == (left: Kind, right: Kind) -> Bool { left.id == right.id }
