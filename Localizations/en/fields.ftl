@@ -13,8 +13,8 @@ command-fields-delete-summary = forget what is known of a field
 command-fields-rename-summary = give a field another name
 
 fields-none = No fields are known yet. A result with a name and an area that is kept, and every treatment, adds one.
-# What is known, part by part: “North 40: 12.5 ha · wheat (2027)”.
-fields-known = Known of { $name }: { $facts }
+# What is known, part by part: “Known about North 40: 12.5 ha · wheat (2027)”.
+fields-known = Known about { $name }: { $facts }
 fields-deleted = What was known of “{ $name }” is forgotten. “undo” brings it back.
 imported-fields = { $count ->
     [one] { $count } field added.
@@ -26,4 +26,4 @@ error-fields-unknown-nearest = No field “{ $name }” is known. Did you mean �
 error-fields-ambiguous = “{ $name }” can mean several fields: { $names }. Type the whole name.
 error-fields-exists = A field “{ $name }” is known already.
 error-fields-unreadable = What is known of “{ $name }” was written by another version of the program and cannot be read here.
-error-text-value-fields = “{ $typed }” is what the list of fields does. To use it in a text ({ $field }), type the text in quotation marks.
+error-text-value-fields = To { $typed } a field, use “fields”. To use the word in a text ({ $field }), type the text in quotation marks.

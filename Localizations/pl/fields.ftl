@@ -13,8 +13,8 @@ command-fields-delete-summary = zapomnij, co wiadomo o działce
 command-fields-rename-summary = zmień nazwę działki
 
 fields-none = Nie ma jeszcze znanych działek. Dodaje je każdy zapisany wynik z nazwą i powierzchnią oraz każdy zabieg.
-fields-known = Znane ({ $name }): { $facts }
-fields-deleted = Usunięto działkę „{ $name }”. „cofnij” to przywróci.
+fields-known = { $name } – wiadomo: { $facts }
+fields-deleted = Usunięto dane działki „{ $name }”. „cofnij” to przywróci.
 imported-fields = { $count ->
     [one] Dodano { $count } działkę.
     [few] Dodano { $count } działki.

@@ -4,10 +4,30 @@ import System
 
 /// A product in the book: its name, its facts and last dose, and when it was last used; or a field with its facts.
 package struct BookEntry: Sendable, Equatable {
-  /// Each kind has a table of its own; a parcel is a field, a piece of land.
-  package enum Kind: String, Sendable {
-    case product
-    case parcel = "field"
+  /// What is remembered, in a table of its own.
+  package struct Kind: Sendable, Equatable {
+    /// What programs call it.
+    package let id: String
+    let table: String
+    /// Name, folded name, values and when they were last used; for products then their limits.
+    let columns: String
+    /// Reads stored facts; nil for those that this version cannot read.
+    fileprivate let read: @Sendable (String, Calculators) throws(UnreadableValue) -> Draft?
+    /// Completes new facts with the earlier ones.
+    fileprivate let merge: @Sendable (_ new: Draft, _ earlier: Draft?, Calculators) -> Draft?
+
+    package static let product = Kind(
+      id: "product", table: "book", columns: "name, folded, draft, at, utc_offset, limits",
+      read: { Draft(stored: $0, $1) }, merge: { $2[$0.calculator]?.merged($0, over: $1) })
+    /// A field, a piece of land.
+    package static let parcel = Kind(
+      id: "field", table: "parcel", columns: "name, folded, content, at, utc_offset",
+      read: { stored, _ throws(UnreadableValue) in
+        guard let facts = ParcelForm().facts(stored: stored), facts.hasUsualNumbers else { throw UnreadableValue() }
+        return facts
+      }, merge: { new, earlier, _ in earlier.map { ParcelForm().merged(new, over: $0) } })
+
+    package static func == (left: Kind, right: Kind) -> Bool { left.id == right.id }
   }
 
   package let kind: Kind
@@ -56,10 +76,8 @@ package struct BookEntry: Sendable, Equatable {
   /// Reads a row with the columns of a store of its kind, in that order.
   fileprivate init(_ row: Row, _ kind: Kind, _ calculators: Calculators) throws(UnreadableValue) {
     (name, stored, self.kind) = (StoredName(try row.text(0), folded: try row.text(1)), try row.text(2), kind)
-    facts = kind == .product ? Draft(stored: stored, calculators) : ParcelForm().facts(stored: stored)
-    used = try row.optionalMoment(3)
-    if kind == .parcel, facts?.hasUsualNumbers != true { throw UnreadableValue() }
-    storedLimits = kind == .product ? try row.optionalText(5) : nil
+    (facts, used) = (try kind.read(stored, calculators), try row.optionalMoment(3))
+    storedLimits = row.count > 5 ? try row.optionalText(5) : nil
   }
 
   package static func == (left: BookEntry, right: BookEntry) -> Bool {
@@ -79,14 +97,10 @@ package struct BookChange: Sendable, Equatable {
   package var reversed: BookChange { BookChange(from: after, to: before) }
 }
 
-/// Stores the product book, or the fields; names that differ only by case and accents share one entry.
+/// Stores the entries of a kind; names that differ only by case and accents share one entry.
 package struct BookStore: Sendable {
   private let store: Store
   package let kind: BookEntry.Kind
-  private var table: String { kind == .product ? "book" : "parcel" }
-  private var columns: String {
-    kind == .product ? "name, folded, draft, at, utc_offset, limits" : "name, folded, content, at, utc_offset"
-  }
 
   package init(_ store: Store, _ kind: BookEntry.Kind = .product) { (self.store, self.kind) = (store, kind) }
 
@@ -104,7 +118,8 @@ package struct BookStore: Sendable {
   }
 
   package func names(beginning folded: String) throws(Failure) -> [String] {
-    try store.read { try String.fetchAll($0, sql: "SELECT name FROM \(table) \(Self.beginning)", arguments: [folded]) }
+    let sql = "SELECT name FROM \(kind.table) \(Self.beginning)"
+    return try store.read { try String.fetchAll($0, sql: sql, arguments: [folded]) }
   }
 
   /// Makes all changes; false, with nothing changed, if an entry is no longer in its state before the change.
@@ -165,7 +180,7 @@ package struct BookStore: Sendable {
   }
 
   private func isFree(_ name: StoredName, _ db: Database) throws -> Bool {
-    try db.isFree(name.folded, "folded", in: table)
+    try db.isFree(name.folded, "folded", in: kind.table)
   }
 
   /// Writes what is known of products and fields; their earlier facts stay unless the new ones change or remove them.
@@ -174,23 +189,23 @@ package struct BookStore: Sendable {
       let book = BookStore(store, new.kind), earlier = try book.entry(new.name.folded, db)
       // A row that cannot be read is left alone.
       guard let facts = new.facts, try earlier?.isReadable ?? book.isFree(new.name, db) else { continue }
-      let ofField = new.kind == .parcel ? earlier?.facts.map { ParcelForm().merged(facts, over: $0) } : nil
-      let merged = ofField ?? store.calculators[facts.calculator]?.merged(facts, over: earlier?.facts) ?? facts
+      let merged = new.kind.merge(facts, earlier?.facts, store.calculators) ?? facts
       try book.put((earlier ?? new).with(new.name, merged, used: moment), db)
     }
   }
 
   private func put(_ entry: BookEntry, _ db: Database) throws {
-    let values: StatementArguments = [
+    let values: [(any DatabaseValueConvertible)?] = [
       entry.name.text, entry.name.folded, entry.stored, entry.used?.secondsSince1970, entry.used?.utcOffset,
+      entry.storedLimits,
     ]
-    let (limits, place): (StatementArguments, String) = kind == .product ? ([entry.storedLimits], ", ?") : ([], "")
-    try db.cachedStatement(sql: "INSERT OR REPLACE INTO \(table) (\(columns)) VALUES (?, ?, ?, ?, ?\(place))")
-      .execute(arguments: values + limits)
+    let count = kind.columns.split(separator: ",").count, places = databaseQuestionMarks(count: count)
+    try db.cachedStatement(sql: "INSERT OR REPLACE INTO \(kind.table) (\(kind.columns)) VALUES (\(places))")
+      .execute(arguments: StatementArguments(values.prefix(count)))
   }
 
   private func remove(_ entry: BookEntry, _ db: Database) throws {
-    try db.cachedStatement(sql: "DELETE FROM \(table) WHERE folded = ?").execute(arguments: [entry.name.folded])
+    try db.cachedStatement(sql: "DELETE FROM \(kind.table) WHERE folded = ?").execute(arguments: [entry.name.folded])
   }
 
   private func entry(_ folded: String, _ db: Database) throws -> BookEntry? {
@@ -199,10 +214,10 @@ package struct BookStore: Sendable {
   }
 
   private func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [BookEntry] {
-    try db.rows(columns, from: table, condition, arguments) { try BookEntry($0, kind, store.calculators) }
+    try db.rows(kind.columns, from: kind.table, condition, arguments) { try BookEntry($0, kind, store.calculators) }
       .compactMap { row in
         try row.item
-          ?? db.row("name, folded", from: table, number: row.number) { try BookEntry(unreadable: $0, kind) }
+          ?? db.row("name, folded", from: kind.table, number: row.number) { try BookEntry(unreadable: $0, kind) }
       }
   }
 }

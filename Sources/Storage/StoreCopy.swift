@@ -20,7 +20,6 @@ package final class StoreCopy {
     (file, self.queue, self.ending) = (name, queue, ending)
     ending.renew()
     guard try Failure.mapping(file: name, { try Schema.hasTables(queue, file: name) }) else { return nil }
-    try Failure.mapping(file: name) { try Schema.bringUpToDate(queue) }
   }
 
   /// Copies the pages of the database at a path into a file without a name, which SQLite makes for an empty path.
@@ -78,15 +77,13 @@ package final class StoreCopy {
   }
 
   package func favorites() throws(Failure) -> CopiedRows<CopiedDraft> {
-    try rows("name, draft, NULL, NULL, NULL", from: "favorite", "rowid FROM favorite", CopiedDraft.init)
+    try rows("name, folded, draft, NULL, NULL", from: "favorite", "rowid FROM favorite", CopiedDraft.init)
   }
 
-  package func book() throws(Failure) -> CopiedRows<CopiedDraft> {
-    try rows("name, draft, at, utc_offset, limits", from: "book", "rowid FROM book", CopiedDraft.init)
-  }
-
-  package func parcels() throws(Failure) -> CopiedRows<CopiedDraft> {
-    try rows("name, content, at, utc_offset, NULL", from: "parcel", "rowid FROM parcel", CopiedDraft.init)
+  /// The products or the fields; none if a version before them wrote the copy.
+  package func entries(_ kind: BookEntry.Kind) throws(Failure) -> CopiedRows<CopiedDraft> {
+    guard try read({ try $0.tableExists(kind.table) }) else { return ([], { _ in nil }) }
+    return try rows(kind.columns, from: kind.table, "rowid FROM \(kind.table)", CopiedDraft.init)
   }
 
   /// The versions of treatments, in the order of their numbers and versions.
@@ -149,7 +146,7 @@ package struct CopiedDraft {
   package let limits: String?
 
   fileprivate init(_ row: Row) throws(UnreadableValue) {
-    (name, draft, used) = (try row.text(0), try row.text(1), try row.optionalMoment(2))
-    limits = try row.optionalText(4)
+    (name, draft, used) = (try row.text(0), try row.text(2), try row.optionalMoment(3))
+    limits = row.count > 5 ? try row.optionalText(5) : nil
   }
 }

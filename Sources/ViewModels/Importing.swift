@@ -165,10 +165,8 @@ private final class CopyImport {
     }
     return try store.importing { transaction in
       try addFavorites(of: copy, to: transaction)
-      try addProducts(of: copy, to: transaction)
-      try add(copy.parcels, session.checkedParcel) { parcel in
-        if try transaction.add(parcel, key: \.self) == nil { imported.parcels += 1 }
-      }
+      try add(.product, \.products, of: copy, to: transaction, session.checkedProduct)
+      try add(.parcel, \.parcels, of: copy, to: transaction, session.checkedParcel)
       try addTreatments(of: copy, to: &transaction)
       try add(copy.calculations, session.checkedCalculation, isNumbered: true) { try transaction.add($0) }
       (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
@@ -186,10 +184,13 @@ private final class CopyImport {
     }
   }
 
-  private func addProducts(of copy: StoreCopy, to transaction: ImportTransaction) throws {
-    try add(copy.book, session.checkedProduct) { product in
-      let crops = try transaction.add(product, key: CropTable.builtIn.key)
-      if crops == nil { imported.products += 1 } else if crops != 0 { imported.limits += 1 }
+  private func add(
+    _ kind: BookEntry.Kind, _ count: WritableKeyPath<Imported, Int>, of copy: StoreCopy,
+    to transaction: ImportTransaction, _ check: (CopiedDraft) -> BookEntry?
+  ) throws {
+    try add({ try copy.entries(kind) }, check) { entry in
+      let crops = try transaction.add(entry, key: CropTable.builtIn.key)
+      if crops == nil { imported[keyPath: count] += 1 } else if crops != 0 { imported.limits += 1 }
     }
   }
 

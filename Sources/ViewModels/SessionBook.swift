@@ -10,23 +10,25 @@ extension BookStore {
   package func named(_ typed: String) throws(Failure) -> BookEntry {
     if let item = try finder(beginning: typed).items(called: typed).only(for: typed) { return item }
     let alike = NearestName.all(to: typed.folded, among: try all()) { [$0.name.text.folded] }
-    throw Failure(kind.unknown, ["name": .text(typed)], nearest: alike.map(\.name.text).min())
+    throw Failure(kind.codes.unknown, ["name": .text(typed)], nearest: alike.map(\.name.text).min())
   }
 }
 
 extension [BookEntry] {
   /// Returns the entry of a list that has one alone; nil for an empty list. Several entries are refused.
   func only(for typed: String) throws(Failure) -> BookEntry? {
-    guard count < 2 else { throw Failure(self[0].kind.ambiguous, name: typed, among: map(\.name.text).sorted()) }
+    guard count < 2 else { throw Failure(self[0].kind.codes.ambiguous, name: typed, among: map(\.name.text).sorted()) }
     return first
   }
 }
 
 extension BookEntry.Kind {
-  var unknown: SessionCode { self == .product ? .notInBook : .noParcel }
-  var ambiguous: SessionCode { self == .product ? .ambiguousInBook : .ambiguousParcel }
-  var taken: SessionCode { self == .product ? .inBook : .parcelExists }
-  var unreadable: SessionCode { self == .product ? .unreadableInBook : .unreadableParcel }
+  /// The codes of refusals.
+  var codes: (unknown: SessionCode, ambiguous: SessionCode, taken: SessionCode, unreadable: SessionCode) {
+    self == .product
+      ? (.notInBook, .ambiguousInBook, .inBook, .unreadableInBook)
+      : (.noParcel, .ambiguousParcel, .parcelExists, .unreadableParcel)
+  }
 }
 
 extension SessionViewModel {
@@ -68,16 +70,9 @@ extension SessionViewModel {
     return found
   }
 
-  /// Returns values with one more member of a group, with all that the book knows except the value of its main field.
-  package func adding(
-    _ item: BookEntry, as member: GroupMember, of group: FieldGroup, to draft: Draft
-  ) -> Draft {
-    item.facts.map { group.adding($0, as: member, to: draft) } ?? draft
-  }
-
   /// Removes an entry, and returns what is told of it.
   package func delete(_ item: BookEntry) throws(Failure) -> Text {
-    guard item.isReadable else { throw Failure(item.kind.unreadable, name: item.name.text) }
+    guard item.isReadable else { throw Failure(item.kind.codes.unreadable, name: item.name.text) }
     let changes = [BookChange(from: item, to: nil)], data = ["name": Datum.text(item.name.text)]
     let done = Text(item.kind == .product ? "book-deleted" : "fields-deleted", data)
     try make(changes)
@@ -87,14 +82,17 @@ extension SessionViewModel {
 
   /// Renames an entry; throws if another entry has the name, or if the name does not fit the facts of the entry.
   package func rename(_ item: BookEntry, to name: ChosenName) throws(Failure) {
-    guard var named = item.facts else { throw Failure(item.kind.unreadable, name: item.name.text) }
+    guard var named = item.facts else { throw Failure(item.kind.codes.unreadable, name: item.name.text) }
     if item.kind == .product, let (calculator, group) = calculators.remembered {
       guard calculator.isName(name.text, notation) else { throw .productName(of: name.text) }
       named = group.naming(named, name.text)
       try calculator.refuseUnworkable(named)
+    } else {
+      // Its treatments keep the name that they have.
+      named = named.setting(.parcel, to: named.text(at: TreatmentFact.parcel.path) ?? item.name.text)
     }
     if name.stored.folded != item.name.folded, let other = try entries(item.kind).entry(name.text.folded) {
-      throw Failure(item.kind.taken, name: other.name.text)
+      throw Failure(item.kind.codes.taken, name: other.name.text)
     }
     let changes = [BookChange(from: item, to: item.with(name.stored, named, used: item.used))]
     try make(changes)
@@ -103,9 +101,8 @@ extension SessionViewModel {
 
   /// Changes the book; throws, with nothing changed, if one of the entries is no longer as it was.
   func make(_ changes: [BookChange]) throws(Failure) {
-    guard let changed = changes.compactMap({ $0.before ?? $0.after }).first, try !entries(changed.kind).change(changes)
-    else { return }
-    throw changed.kind == .product ? .bookOvertaken : Failure(.overtaken, name: changed.name.text)
+    guard let changed = changes.compactMap({ $0.before ?? $0.after }).first else { return }
+    if try !entries(changed.kind).change(changes) { throw Failure(.overtaken, name: changed.name.text) }
   }
 }
 

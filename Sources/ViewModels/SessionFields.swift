@@ -32,7 +32,7 @@ extension SessionViewModel {
   package func naming(
     _ member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ name: String, in draft: Draft
   ) throws(Refusal) -> Draft {
-    if let item = bookItem(name, of: group) { return adding(item, as: member, of: group, to: draft) }
+    if let facts = bookItem(name, of: group)?.facts { return group.adding(facts, as: member, to: draft) }
     guard let field = group.nameField.flatMap({ group.field($0, of: member, in: draft) }) else { return draft }
     return try calculator.read(name, into: field, of: draft, notation).draft
   }

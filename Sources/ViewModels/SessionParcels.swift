@@ -27,7 +27,7 @@ extension SessionViewModel {
 
   /// Returns the area of the field that the values name; nil if it was entered for another name or is that of a part.
   private func ownArea(in draft: Draft) -> Quantity? {
-    guard !isRestOfFilling, let calculator = calculators.recorded, let area = calculator.jobArea,
+    guard !isRestOfFilling(draft), let calculator = calculators.recorded, let area = calculator.jobArea,
       let name = name(in: draft), draft.text(at: FieldPath.areaOwner)?.folded == name.folded
     else { return nil }
     return draft[area]
@@ -35,7 +35,7 @@ extension SessionViewModel {
 
   /// Returns values with the remembered area in an area that was not entered for the field that they name.
   package func offering(_ field: Field, in draft: Draft) -> Draft {
-    guard field.path == calculators[field.calculator]?.jobArea, ownArea(in: draft) == nil, !isRestOfFilling,
+    guard field.path == calculators[field.calculator]?.jobArea, ownArea(in: draft) == nil, !isRestOfFilling(draft),
       let area = parcel(named: name(in: draft))?.facts.treated
     else { return draft }
     return draft.setting(field.path, to: area)
@@ -48,18 +48,18 @@ extension SessionViewModel {
     return [BookEntry(StoredName(name), ParcelForm().blank.setting(treated: area).setting(.crop, to: crop), .parcel)]
   }
 
-  /// Returns what a treatment tells of its field. The area that was treated is the field's only if the field has none
-  /// yet and nothing says that a part of it was treated.
+  /// Returns what a treatment tells of its field; without a crop it leaves the known one. The area that was treated is
+  /// the field's only if the field has none yet and nothing says that a part of it was treated.
   func parcelNote(on facts: TreatmentFacts, of record: OpenRecord) throws(Failure) -> [BookEntry] {
     guard let name = facts.parcel else { return [] }
-    var area = self.name(in: record.values)?.folded == name.folded ? ownArea(in: record.values) : nil
+    let entry = try entries(.parcel).entry(name.folded), values = record.values
+    var area = self.name(in: values)?.folded == name.folded ? ownArea(in: values) : nil
     let isPart = facts.draft[TreatmentFact.fraction.path].map { $0.value < 100 } ?? false
-    if area == nil, !isPart, !isRestOfFilling, !record.values.holds("band"),
-      try entries(.parcel).entry(name.folded)?.facts?[TreatmentFact.treated.path] == nil
-    {
-      area = facts.treated
-    }
+    let isWhole = calculators.recorded?.jobArea.flatMap { values[$0] }.map { record.mix.area?.isAsMuch(as: $0) == true }
+    let isKnown = entry?.facts?[TreatmentFact.treated.path] != nil
+    if area == nil, !isKnown, !isPart, isWhole != false, !isRestOfFilling(values) { area = facts.treated }
     let told = ParcelForm().blank.setting(.parcel, to: name).setting(.place, to: facts.place).setting(treated: area)
+      .setting(.crop, to: facts.crop == nil ? try entry.map(known)?.facts.crop : nil)
     return [BookEntry(StoredName(name), told, .parcel)]
   }
 }

@@ -102,7 +102,6 @@ struct SeasonTests {
   @Test func aSeasonTakesFewerStrokesAndKeepsTheSame() throws {
     let (known, unknown) = (try season(remembering: true), try season(remembering: false))
     #expect(known.treatments == unknown.treatments)
-    #expect(known.strokes < unknown.strokes)
-    print("strokes of a season: \(known.strokes) with fields remembered, \(unknown.strokes) without")
+    #expect(known.strokes * 100 <= unknown.strokes * 88, "\(known.strokes) of \(unknown.strokes)")
   }
 }

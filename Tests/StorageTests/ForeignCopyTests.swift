@@ -95,6 +95,20 @@ import Testing
     #expect(fault { _ = try folder.open() } == .damaged)
   }
 
+  /// A copy of a version before the fields has none; nothing is written into it, so that no trigger of its runs.
+  @Test func aCopyIsOnlyRead() throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let queue = try DatabaseQueue(path: folder.file)
+    try Schema.migrator.migrate(queue, upTo: "6 dates of treatments")
+    try queue.write {
+      try $0.execute(
+        sql: "CREATE TRIGGER x BEFORE INSERT ON grdb_migrations BEGIN SELECT RAISE(ABORT, 'written'); END")
+    }
+    try queue.close()
+    let copy = try #require(try Store.inMemory().copy(at: folder.file, named: "copy"))
+    #expect(try copy.entries(.parcel).numbers.isEmpty && copy.entries(.product).numbers.isEmpty)
+  }
+
   /// Shows that triggers in a foreign file never change rows: the file is refused as live data and safe to read as a
   /// copy.
   @Test func foreignTriggersAreRefused() throws {

@@ -4,24 +4,28 @@ import Sheets
 import System
 import ViewModels
 
-/// Commands on the book: the products that the program remembers by name.
+/// Commands on what the program remembers by name: the products, which are the book, and the fields.
 extension CommandTable {
   static func book(_ calculators: Calculators) -> [Command] {
     guard calculators.remembered != nil else { return [] }
     return [
       Command(
         "book", topic: .memory,
-        subcommands: onEntries(.product) + bookFiles(isOfLimits: false), doubt: nil
-      ) { try $0.listBook() }
+        subcommands: onEntries(.product) { $0.show($1) } + bookFiles(isOfLimits: false), doubt: nil
+      ) { try $0.listBook() },
+      Command("fields", topic: .memory, subcommands: onEntries(.parcel) { try $0.list([$1]) }, doubt: nil) {
+        try $0.list($0.session.entries(.parcel).all())
+      },
     ]
   }
 
   /// The subcommands on one entry of a kind.
-  static func onEntries(_ kind: SessionViewModel.BookItem.Kind) -> [Command] {
+  static func onEntries(
+    _ kind: SessionViewModel.BookItem.Kind, show: @escaping (Invocation, SessionViewModel.BookItem) throws -> Answer
+  ) -> [Command] {
     [
       Command("show", arguments: [.bookEntry(kind)], doubt: nil) { invocation in
-        let entry = try invocation.bookEntry(try invocation.required(invocation.rest()), kind)
-        return try kind == .product ? invocation.show(entry) : invocation.list([entry])
+        try show(invocation, try invocation.bookEntry(try invocation.required(invocation.rest()), kind))
       },
       Command("delete", arguments: [.bookEntry(kind)], doubt: nil) { try $0.deleteEntry(kind) },
       Command("rename", arguments: [.bookEntry(kind)], doubt: nil) { try $0.renameEntry(kind) },
@@ -73,7 +77,7 @@ extension Invocation {
 
   fileprivate func deleteEntry(_ kind: SessionViewModel.BookItem.Kind) throws -> Answer {
     let item = try bookEntry(try required(rest()), kind)
-    return acknowledgement(try session.delete(item), data: ["deleted": .deleted(kind.rawValue, item.name.text)])
+    return acknowledgement(try session.delete(item), data: ["deleted": .deleted(kind.id, item.name.text)])
   }
 
   fileprivate func renameEntry(_ kind: SessionViewModel.BookItem.Kind) throws -> Answer {
@@ -81,7 +85,7 @@ extension Invocation {
     let item = try bookEntry(old, kind), name = try newName(typed)
     try refusing(at: typed.span) { try session.rename(item, to: name) }
     return acknowledgement(
-      .renamed(item.name.text, to: name.text), data: ["renamed": .renamed(kind.rawValue, item.name.text, to: name.text)]
+      .renamed(item.name.text, to: name.text), data: ["renamed": .renamed(kind.id, item.name.text, to: name.text)]
     )
   }
 

@@ -9,7 +9,7 @@ extension CommandTable {
       calculators: calculators,
       all: calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.fill + Self.export
         + Self.share(calculators) + Self.record + Self.treatments + Self.limits(calculators) + Self.favorites
-        + Self.book(calculators) + Self.parcels(calculators) + Self.history + Self.copies + Self.session + Self.help)
+        + Self.book(calculators) + Self.history + Self.copies + Self.session + Self.help)
   }
 
   private static func commands(of calculator: any Calculator) -> [Command] {

@@ -32,7 +32,7 @@ extension Invocation {
       return update(session.change(to: [try parser.adding(new)]), behind: interpreter.told(of: new, in: group))
     case .name(let member): return list(group, of: calculator, only: member)
     case .fromBook(let member, let item):
-      let named = session.adding(item, as: member, of: group, to: draft)
+      let named = item.facts.map { group.adding($0, as: member, to: draft) } ?? draft
       let main = FieldPath(group.mainField, of: member)
       guard calculator.fields(in: named).contains(where: { $0.path == main }) else {
         return update(session.change(named))

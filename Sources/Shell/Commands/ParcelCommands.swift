@@ -2,22 +2,14 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Commands on fields, the pieces of land that the program remembers by name, and what the prompt tells of them.
-extension CommandTable {
-  static func parcels(_ calculators: Calculators) -> [Command] {
-    guard calculators.recorded != nil else { return [] }
-    return [
-      Command("fields", topic: .memory, subcommands: onEntries(.parcel), doubt: nil) { invocation in
-        try invocation.list(invocation.session.entries(.parcel).all())
-      }
-    ]
-  }
-}
-
+/// Fields, the pieces of land that the program remembers by name: their list, and what the prompt tells of them.
 extension Invocation {
   /// Lists fields, each with what is known of it.
   func list(_ parcels: [SessionViewModel.BookItem]) throws -> Answer {
-    let known = try parcels.map(session.known)
+    let known = try parcels.map { entry in
+      try interpreter.refuseWhenInterrupted()
+      return try session.known(entry)
+    }
     let rows = zip(parcels, known).map { entry, parcel in
       let told = entry.isReadable ? wording.told(of: parcel) : [wording.text(.unreadable)]
       return Sheet.Row([Span(entry.name.text, .value)], told.map { [Span($0 ?? "")] })
@@ -58,12 +50,13 @@ extension Invocation {
       let jobName = calculator.jobName, let jobArea = calculator.jobArea, [jobName, jobArea].contains(field.path),
       case let draft = session.draft(of: calculator), let known = session.parcel(named: draft.text(at: jobName))
     else { return Sheet() }
-    let isOfArea = field.path == jobArea, area = known.facts.treated
-    if !isOfArea, let area, let field = calculator.form.field(at: jobArea) {
-      dialogue.remember("\(names.shortName(of: field)) \(wording.exact(area))")
+    let isOfArea = field.path == jobArea
+    let other = known.facts.treated.flatMap { draft[jobArea]?.isAsMuch(as: $0) == true ? nil : $0 }
+    if isOfArea, other == nil || session.isRestOfFilling(draft) { return Sheet() }
+    if !isOfArea, let other, let field = calculator.form.field(at: jobArea) {
+      dialogue.remember("\(names.shortName(of: field)) \(wording.exact(other))")
     }
-    let isSame = area.flatMap { draft[jobArea]?.isAsMuch(as: $0) } ?? true
-    return isOfArea && isSame ? Sheet() : wording.sheet(of: known, isOfArea: isOfArea)
+    return wording.sheet(of: known, isOfArea: isOfArea)
   }
 }
 
@@ -80,7 +73,7 @@ extension Wording {
     ]
   }
 
-  /// Returns a line such as `Known of North 40: 12.5 ha · wheat (2027)`; nothing if nothing is known.
+  /// Returns a line such as `Known about North 40: 12.5 ha · wheat (2027)`; nothing if nothing is known.
   func sheet(of known: SessionViewModel.KnownParcel, isOfArea: Bool = false) -> Sheet {
     let facts = told(of: known).prefix(isOfArea ? 1 : 4).compactMap(\.self)
     let told = ["name": Datum.text(known.name), "facts": .text(facts.joined(separator: " \u{B7} "))]

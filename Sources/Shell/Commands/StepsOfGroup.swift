@@ -72,7 +72,7 @@ extension StepByStep {
     case .name: throw Failure.missingArgument(usage: usage(of: group))
     // The next question asks for its value.
     case .fromBook(let member, let item):
-      let named = interpreter.session.adding(item, as: member, of: group, to: draft)
+      let named = item.facts.map { group.adding($0, as: member, to: draft) } ?? draft
       tellFacts(of: member, group, named)
       return .changed(named)
     case .value(let field, let value):

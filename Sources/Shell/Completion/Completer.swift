@@ -107,10 +107,7 @@ struct Completer {
     case .target: candidates = targets(typed.text, behind: tail.word(first - 1))
     case .language: candidates = languages(typed.text)
     case .favorite: candidates = favorites(typed)
-    case .bookEntry(.parcel):
-      candidates = self.candidates(
-        called: ((try? session.entries(.parcel).all()) ?? []).map { ($0.name.text, "") }, typed)
-    case .bookEntry(.product): candidates = bookEntries(typed)
+    case .bookEntry(let kind): candidates = bookEntries(typed, kind)
     case .entry: candidates = entries(typed.text)
     case .treatment: candidates = treatments(typed.text)
     case .correction: return correction(in: tail, from: first)

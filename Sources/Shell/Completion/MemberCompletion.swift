@@ -46,11 +46,14 @@ extension Completer {
   /// The longest list that shows a last dose and its date beside each name.
   private static let mostTold = 100
 
-  /// Returns the names in the book, each with its last dose and date unless they are many.
-  func bookEntries(_ typed: Word, where fits: (_ name: String) -> Bool = { _ in true }) -> [Candidate] {
-    guard let group = session.calculators.remembered?.group else { return [] }
-    let names = (try? session.book.names(beginning: typed.text.folded)) ?? []
-    if names.count > Self.mostTold { return candidates(called: names.filter(fits).map { ($0, "") }, typed) }
+  /// Returns the names of a kind, those of products each with its last dose and date unless they are many.
+  func bookEntries(
+    _ typed: Word, _ kind: SessionViewModel.BookItem.Kind = .product, where fits: (String) -> Bool = { _ in true }
+  ) -> [Candidate] {
+    let names = (try? session.entries(kind).names(beginning: typed.text.folded)) ?? []
+    guard kind == .product, names.count <= Self.mostTold, let group = session.calculators.remembered?.group else {
+      return candidates(called: names.filter(fits).map { ($0, "") }, typed)
+    }
     let items = (try? session.book.entries(beginning: typed.text.folded)) ?? []
     return candidates(
       called: items.filter { fits($0.name.text) }.map { ($0.name.text, wording.lastUse(of: $0, group) ?? "") }, typed)
