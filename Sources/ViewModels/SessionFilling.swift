@@ -43,13 +43,10 @@ extension SessionViewModel {
     isInteractive ? (try? keptFilling()).flatMap { $0.isComplete ? nil : $0 } : nil
   }
 
-  /// Whether the area of the present job is only what is left of its field behind a filling with other values.
-  package var isRestOfFilling: Bool {
-    guard isInteractive, let area = filled.calculator.jobFields.lazy.compactMap({ self.filled.draft[$0] }).first,
-      let filling = try? keptFilling()
-    else { return false }
-    return [filling.rest, filling.before == nil ? nil : filling.plan.instructions.area]
-      .contains { $0?.isAsMuch(as: area) == true }
+  /// Whether the area of a job is only what is left of its field behind a filling with other values.
+  package func isRestOfFilling(_ draft: Draft) -> Bool {
+    guard isInteractive, let area = filled.calculator.jobArea.flatMap({ draft[$0] }) else { return false }
+    return (try? keptFilling(of: draft))?.isForRest(area) == true
   }
 
   /// The times between which the tanks of the recorded mix were filled, if that is the day of the facts; an end only

@@ -27,7 +27,7 @@ extension SessionViewModel {
 
   /// Returns the area of the field that the values name; nil if it was entered for another name or is that of a part.
   private func ownArea(in draft: Draft) -> Quantity? {
-    guard !isRestOfFilling, let calculator = calculators.recorded, let area = calculator.jobArea,
+    guard !isRestOfFilling(draft), let calculator = calculators.recorded, let area = calculator.jobArea,
       let name = name(in: draft), draft.text(at: FieldPath.areaOwner)?.folded == name.folded
     else { return nil }
     return draft[area]
@@ -35,7 +35,7 @@ extension SessionViewModel {
 
   /// Returns values with the remembered area in an area that was not entered for the field that they name.
   package func offering(_ field: Field, in draft: Draft) -> Draft {
-    guard field.path == calculators[field.calculator]?.jobArea, ownArea(in: draft) == nil, !isRestOfFilling,
+    guard field.path == calculators[field.calculator]?.jobArea, ownArea(in: draft) == nil, !isRestOfFilling(draft),
       let area = parcel(named: name(in: draft))?.facts.treated
     else { return draft }
     return draft.setting(field.path, to: area)
@@ -54,7 +54,7 @@ extension SessionViewModel {
     guard let name = facts.parcel else { return [] }
     var area = self.name(in: record.values)?.folded == name.folded ? ownArea(in: record.values) : nil
     let isPart = facts.draft[TreatmentFact.fraction.path].map { $0.value < 100 } ?? false
-    if area == nil, !isPart, !isRestOfFilling, !record.values.holds("band"),
+    if area == nil, !isPart, !isRestOfFilling(record.values), !record.values.holds("band"),
       try entries(.parcel).entry(name.folded)?.facts?[TreatmentFact.treated.path] == nil
     {
       area = facts.treated

@@ -72,11 +72,27 @@ package struct Filling: Sendable {
   private var touched: [BegunFill] { begun.filter { isDone($0) || !$0.times.isEmpty } }
 
   /// The area of the job without that of the fills that are done or begun; nil if none is left or known.
-  package var rest: Quantity? {
+  var rest: Quantity? {
     guard !touched.isEmpty, let area = plan.instructions.area, let covered = self.area(of: touched, nil) else {
       return nil
     }
     return area.value > covered.value ? Quantity(area.value - covered.value, area.unit) : nil
+  }
+
+  /// The rest as it is shown and typed.
+  package var restToType: Quantity? { rest?.asShown }
+
+  /// Whether an area is the rest as it is shown, so that what a person reads can be typed.
+  package func isRest(_ area: Quantity) -> Bool { isShown(area, rest) }
+
+  /// Whether an area is only a part of the field: the rest, or that of a filling that goes on behind another one.
+  package func isForRest(_ area: Quantity) -> Bool {
+    isRest(area) || before != nil && isShown(area, plan.instructions.area)
+  }
+
+  private func isShown(_ area: Quantity, _ other: Quantity?) -> Bool {
+    guard let other, other.unit.converts(to: area.unit) else { return false }
+    return other.converted(to: area.unit).asShown == area.asShown
   }
 
   /// What is filled so far, for the filling of the rest with other values; nil if nothing is.

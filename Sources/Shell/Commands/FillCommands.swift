@@ -70,8 +70,8 @@ extension Invocation {
       kept = asBegun.filling
     }
     let done = Datum.words([wording.done(in: kept)])
-    guard let rest = kept.rest else { throw Failure(ShellCode.fillingChanged, ["done": done]) }
-    if plan.instructions.area?.isAsMuch(as: rest) == true {
+    guard let rest = kept.restToType else { throw Failure(ShellCode.fillingChanged, ["done": done]) }
+    if plan.instructions.area.map(kept.isRest) == true {
       return try GuidedFilling(self, dialogue, Filling(plan, after: kept.asBefore), over: kept).run()
     }
     throw Refusal(
