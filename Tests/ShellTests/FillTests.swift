@@ -38,7 +38,7 @@ struct FillTests {
 
   /// Runs a session that has the values of the one before.
   private func run(_ source: any LineSource, on screen: Screen, _ language: String = "en") throws {
-    let output = Recorded(screen: screen, width: 100)
+    let output = Recorded(screen: screen, width: 160)
     let session = try Rig.session(language, isInteractive: true, store: store, minutes: { clock.minutes })
     session.restoreValues()
     let door = PromptDoor(
@@ -54,10 +54,10 @@ struct FillTests {
   @Test func itGoesOnWhereItStands() throws {
     let first = try screen("fill / _ / _ / stop / show")
     #expect(first.contains("North 40 · fill 1 of 3 · to 1000 l"))
-    #expect(first.contains("Left at fill 1 of 3, step 3 of 4, since 14:05; “fill” goes on there."))
-    #expect(first.contains("Filling: fill 1 of 3, step 3 of 4, since 14:05 – “fill” goes on"))
+    #expect(first.contains("Left at fill 1 of 3, step 3 of 4, since 14:07; type “fill” to go on there."))
+    #expect(first.contains("Filling: fill 1 of 3, step 3 of 4, since 14:07 – type “fill” to go on"))
     let next = try screen("_ / stop", after: "fill")
-    #expect(next.contains("Filling: fill 1 of 3, step 3 of 4, since 14:05"))
+    #expect(next.contains("Filling: fill 1 of 3, step 3 of 4, since 14:07"))
     #expect(next.contains("Fill 1, step 3:") && next.contains("Fill 1, step 4:"))
   }
 
@@ -97,7 +97,7 @@ struct FillTests {
   func whatCannotBeIsRefused(_ line: String, _ mix: String, _ told: String) throws {
     let shown = try screen(line, after: mix)
     #expect(shown.contains(told) && !shown.contains("step 1"), "\(shown)")
-    #expect(try kept() == nil && HistoryStore(store).newest(1).isEmpty)
+    #expect(try kept() == nil && BookStore(store).entry("tebu 250 ew") == nil)
   }
 
   @Test func inPolishItOffersEvenFills() throws {
@@ -151,21 +151,22 @@ struct FillTests {
   @Test func theRestGoesOnWithNewValues() throws {
     let fill = "_ / _ / _ / _"
     let shown = try screen("fill / \(fill) / _ / _ / rate 250 / fill / yes / _ / _ / _")
-    #expect(shown.contains("The values have changed; 1 fill, 5 ha, 14:05–14:05 done so far. Finish fill 2"))
-    #expect(shown.contains("Filled with other values: 2 fills, 10 ha, 14:05–14:05."), "\(shown)")
+    let done = "1 fill, 5 ha, fill 2 begun (not counted), 14:07–14:12"
+    #expect(shown.contains("The values have changed. So far: \(done). Finish fill 2"))
+    #expect(shown.contains("Filled with other values: 2 fills, 10 ha, 14:07–14:18."), "\(shown)")
     #expect(shown.contains("Up: area 2.5 ha"))
     #expect(shown.matches(of: /Field area/).count == 1)
     let rest = try screen("fill / \(fill)", after: "area 2.5 ha")
     #expect(rest.contains("fill 1 of 1 · to 625 l · done before: 10 ha"), "\(rest)")
-    #expect(rest.contains("Filling done: 3 fills, 12.5 ha, 14:05–14:05."))
+    #expect(rest.contains("Filling done: 3 fills, 12.5 ha, 14:07–14:25."))
     let again = try screen("no / fill / yes / stop", after: "fill")
-    #expect(again.contains("3 fills, 12.5 ha, 14:05–14:05 done already. Fill again from the beginning?"))
+    #expect(again.contains("Already done: 3 fills, 12.5 ha, 14:07–14:25. Fill again from the beginning?"))
     #expect(again.contains("Nothing was changed.") && again.contains("fill 1 of 1 · to 625 l\n"), "\(again)")
   }
 
   @Test func beginningAnewIsAskedWithTheAreaThatIsDone() throws {
     let shown = try screen("fill / _ / _ / _ / _ / rate 250 / fill 1 / no / fill 1 / yes / _ / stop")
-    #expect(shown.contains("1 fill, 5 ha, 14:05–14:05 done with other values. Begin anew with fill 1?"), "\(shown)")
+    #expect(shown.contains("Filled with other values: 1 fill, 5 ha, 14:07–14:10. Begin anew with fill 1?"), "\(shown)")
     #expect(try kept()?.plan.count == 4 && kept()?.fillsDone == 0)
   }
 
@@ -232,14 +233,15 @@ struct FillTests {
     #expect(other.contains("From another day: fill 1 begun (not counted), 2026-11-21 14:07–14:08. Go on"))
     #expect(other.contains("Nothing was changed.") && other.contains("2026-11-21 14:08\n"))
     #expect(other.matches(of: /From another day/).count == 2, "\(other)")
-    #expect(try kept()?.steps.map { $0.time.suffix(8) } == ["21 14:07", "21 14:08", "22 14:17"])
+    #expect(try kept()?.steps.map { $0.time.suffix(8) } == ["21 14:07", "21 14:08", "22 14:18"])
   }
 
   /// A job without a name may be any other one: only the same amounts of the same products go on.
   @Test func aJobWithoutANameGoesOnOnlyWithTheSameMix() throws {
     let mix = "area 12.5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha"
     let shown = try screen("fill / _ / _ / _ / _ / _ / stop / rate 220 / show / fill / no / undo / show", after: mix)
-    #expect(shown.contains("1 fill, 5 ha, fill 2 begun (not counted), 14:07–14:11. Begin anew with fill 1?"), "\(shown)")
+    let done = "1 fill, 5 ha, fill 2 begun (not counted), 14:07–14:11"
+    #expect(shown.contains("Filled with other values: \(done). Begin anew with fill 1?"), "\(shown)")
     #expect(shown.matches(of: /Filling: fill 2 of 3/).count == 1 && !shown.contains("as it was begun"))
   }
 
@@ -264,8 +266,8 @@ struct FillTests {
   @Test func asItWasBegunOnlyTheBegunFillIsMade() throws {
     let done = "fill / _ / _ / _ / _ / _ / _ / rate 250"
     let shown = try screen("\(done) / fill / yes / fill 3 / no / fill / yes / fill 2 / stop")
-    #expect(shown.contains("Begin anew with fill 3?") && !shown.contains("to 500 l"), "\(shown)")
-    #expect(shown.contains("Left at fill 2 of 3, step 3 of 4"))
+    #expect(shown.contains("Begin anew with fill 3?") && !shown.contains("fill 3 of 3"), "\(shown)")
+    #expect(shown.contains("Left at fill 2 of 3, step 2 of 4"))
     #expect(try kept()?.number == 2)
   }
 
@@ -273,7 +275,7 @@ struct FillTests {
   @Test func theLastFillAsItWasBegunEndsIt() throws {
     let mix = Self.mix.replacing("12.5", with: "10")
     let shown = try screen("fill / _ / _ / _ / _ / _ / _ / rate 220 / fill / yes / _ / _ / _", after: mix)
-    #expect(shown.contains("Filling done: 2 fills, 10 ha, 14:07–14:17."), "\(shown)")
+    #expect(shown.contains("Filling done: 2 fills, 10 ha, 14:07–14:18."), "\(shown)")
     #expect(!shown.contains("begins anew"))
   }
 
@@ -285,7 +287,8 @@ struct FillTests {
 
   /// What the screen shows of the rest can be typed.
   @Test func theRestCanBeTypedAsShown() throws {
-    let shown = try screen("rate 220 / fill / _ / _ / _ / _ / stop / rate 200 / fill / area 7.95 / fill / stop / fields")
+    let shown = try screen(
+      "rate 220 / fill / _ / _ / _ / _ / stop / rate 200 / fill / area 7.95 / fill / stop / fields")
     #expect(shown.contains("Up: area 7.95 ha") && shown.contains("done before: 4.55 ha"), "\(shown)")
     #expect(!shown.contains("North 40  7.95"))
   }
@@ -294,10 +297,15 @@ struct FillTests {
   @Test func theRecordOffersTheTimes() throws {
     let steps = Array(repeating: "_", count: 14).joined(separator: " / ")
     let begun = try screen("name South / fill / _ / stop / record start / ^C / record end / _")
-    #expect(begun.contains("Start [14:05]: ") && begun.contains("End: "), "\(begun)")
+    #expect(begun.contains("Start [14:08]: ") && begun.contains("End: "), "\(begun)")
     let shown = try screen("fill / \(steps) / record start / _ / record end / ^C / record end / _")
-    #expect(shown.contains("Filling done: 3 fills, 12.5 ha, 14:05–14:05."), "\(shown)")
-    #expect(shown.contains("Start [14:05]: ") && shown.contains("End [14:05]: "), "\(shown)")
+    #expect(shown.contains("Filling done: 3 fills, 12.5 ha, 14:17–14:30."), "\(shown)")
+    #expect(shown.contains("Start [14:17]: ") && shown.contains("End [14:30]: "), "\(shown)")
+    let rest = "rate 220 / area 7.5 / fill / _ / _ / _ / _ / stop / record start / ^C"
+    let own = try screen("name West / fill / _ / _ / _ / _ / stop / \(rest)")
+    #expect(own.contains("done before: 5 ha") && own.contains("Start [14:"), "\(own)")
+    let first = own.firstMatch(of: /Water and agitator  at least 5.. l   (14:..)/)?.1
+    #expect(first != nil && !own.contains("Start [\(first ?? "")]: "))
     let other = try screen("record start / _", after: "\(Self.mix); rate 210")
     #expect(other.contains("Start: "), "\(other)")
   }

@@ -75,14 +75,12 @@ package struct Filling: Sendable {
     }
   }
 
-  /// The area of the job without that of the fills that are done; nil before the first, and if none is left or known.
-  var rest: Quantity? {
+  /// The area of the job without that of the fills that are done, as it is shown and typed; nil before the first, and if
+  /// none is left or known.
+  package var rest: Quantity? {
     guard fillsDone > 0, let area = plan.instructions.area, let covered = self.area(of: done, nil) else { return nil }
-    return area.value > covered.value ? Quantity(area.value - covered.value, area.unit) : nil
+    return area.value > covered.value ? Quantity(area.value - covered.value, area.unit).asShown : nil
   }
-
-  /// The rest as it is shown and typed.
-  package var restToType: Quantity? { rest?.asShown }
 
   /// Whether an area is the rest as it is shown, or if `isAny` also that of a filling that goes on behind another one.
   package func isRest(_ area: Quantity, isAny: Bool = false) -> Bool {
@@ -117,7 +115,8 @@ package struct FilledBefore: Sendable {
 
   static let codec = Codec(
     FilledBefore.init, .member("fills", JSONKind<Int>.integer.filter { (1..<1_000_000).contains($0) }, \.fills),
-    .optional("area", JSONKind<Quantity>.amount(in: .hectare).filter(\.value.isUsual), \.area), .member("start", DoneStep.time, \.start))
+    .optional("area", JSONKind<Quantity>.amount(in: .hectare).filter(\.value.isUsual), \.area),
+    .member("start", DoneStep.time, \.start))
 }
 
 /// A filling as it is stored: `{"before":…,"draft":"{…}","figures":"{…}","fill":1,"steps":[…]}`.

@@ -78,7 +78,7 @@ extension Invocation {
       guard now.isDone(part), !now.isComplete else { return answer }
       (filling, text) = (now, now.stored)
     }
-    guard let rest = filling.restToType else { throw Failure(ShellCode.fillingChanged, done()) }
+    guard let rest = filling.rest else { throw Failure(ShellCode.fillingChanged, done()) }
     if plan.instructions.area.map({ filling.isRest($0) }) == true {
       return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: text).run().answer
     }
@@ -145,12 +145,7 @@ private final class GuidedFilling {
     switch typed.withOrdinarySpaces {
     // An empty line of a pasted block says nothing of a step.
     case "": if !steps.dialogue.hasMoreToRun { try goOn() }
-    case "<":
-      guard let back = filling.back else {
-        steps.tell(wording.text("filling-first"))
-        return nil
-      }
-      try move(to: back)
+    case "<": try filling.back.map { try move(to: $0) } ?? steps.tell(wording.text("filling-first"))
     case "?": steps.tell(filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling))
     case let word where invocation.session.notation.means(word, Self.stop): return left
     default:

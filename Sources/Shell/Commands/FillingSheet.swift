@@ -48,8 +48,8 @@ extension Wording {
     let count = filling.fillsDone, start = filling.start, end = filling.end ?? start
     let fills = count == 0 ? nil : joined(text("filling-fills", ["count": .count(count)]), filling.areaDone)
     let parts = filling.parts.map { text("filling-part", ["fill": .count($0)]) }
-    let first = start.map { time($0, since: now) }, last = start == end ? nil : end.map { time($0, since: start ?? now) }
-    let times = [first, last].compactMap(\.self).joined(separator: "\u{2013}")
+    let last = start == end ? nil : end.map { time($0, since: start ?? now) }
+    let times = [start.map { time($0, since: now) }, last].compactMap(\.self).joined(separator: "\u{2013}")
     return ([fills].compactMap(\.self) + parts + [times]).joined(separator: ", ")
   }
 
