@@ -16,14 +16,17 @@ filling-step = step { $step } of { $steps }
 filling-since = since { $time }
 filling-before = done before: { $area }
 filling-fill-done = { $place } done
+filling-part = fill { $fill } begun (not counted)
 filling-fills = { $count ->
     [one] { $count } fill
    *[other] { $count } fills
 }
-filling-under-way = Filling: { $place } – “fill” goes on
-filling-left = Left at { $place }; “fill” goes on there.
+filling-under-way = Filling: { $place } – type “fill” to go on
+filling-left = Left at { $place }; type “fill” to go on there.
 filling-complete = Filling done: { $done }.
 filling-overtaken = Another shell has gone on with this filling; the step was not noted. It stands here:
+filling-replaced = Another shell has begun another filling in place of this one; the step was not noted.
+filling-first = This is the first step.
 
 ## A step
 
@@ -31,19 +34,20 @@ filling-keys = Enter: in · <: back · stop
 filling-done-at = done { $time }
 filling-prompt = Fill { $fill }, step { $step }:{" "}
 filling-prompt-next = Enter: fill { $fill } of { $count }:{" "}
-filling-place = { $names }: type its place, 1 to 99, or “last” if the label says so.
+filling-place = { $names }: place in the order, 1 to 99, or “last” if the label says so.
 word-stop-names = stop
 word-last-names = last
 
 ## Questions
 
-filling-again = { $done } done already. Fill again from the beginning? (yes/no)
-filling-anew = { $done } done with other values. Begin anew with fill { $fill }? (yes/no)
-filling-as-begun = The values have changed; { $done } done so far. Finish fill { $fill } as it was begun, with its own amounts? (yes/no)
+filling-again = Already done: { $done }. Fill again from the beginning? (yes/no)
+filling-anew = Filled with other values: { $done }. Begin anew with fill { $fill }? (yes/no)
+filling-as-begun = The values have changed. So far: { $done }. Finish fill { $fill } as it was begun, with its own amounts? (yes/no)
+filling-of-another-day = From another day: { $done }. Go on with that filling? “no” begins anew. (yes/no)
+filling-unreadable = Where this filling stands cannot be read by this version. Begin anew with fill { $fill }? (yes/no)
 
 ## Refusals
 
 error-fill-unknown = There is no fill { $typed }. Fills: 1 to { $count }.
 error-fill-changed = Filled with other values: { $done }. “fill 1” begins anew.
-error-fill-changed-rest = Filled with other values: { $done }. The line below is the rest of the field; “fill” goes on then. “fill 1” begins anew.
-error-fill-unreadable = Where the filling of “{ $name }” stands cannot be read by this version. It is left as it is; under another name a filling begins anew.
+error-fill-changed-rest = Filled with other values: { $done }. The line below sets the area that is left; then type “fill”. “fill 1” begins anew.

@@ -14,10 +14,13 @@ package struct FillingStore: Sendable {
     }
   }
 
-  /// Stores the content in place of the `expected` one, nil for none; false if another program has changed that.
+  /// Stores the content in place of the `expected` one, nil for none, empty for any; false if another program has changed that.
   package func exchange(_ job: String, _ expected: String?, for content: String) throws(Failure) -> Bool {
     try store.write { db in
-      let sql = "INSERT INTO filling VALUES (?1, ?2) ON CONFLICT (job) DO UPDATE SET content = ?2 WHERE content IS ?3"
+      let sql = """
+        INSERT INTO filling VALUES (?1, ?2)
+        ON CONFLICT (job) DO UPDATE SET content = ?2 WHERE content IS ?3 OR ?3 = ''
+        """
       try db.execute(sql: sql, arguments: [job, content, expected])
       return db.changesCount > 0
     }

@@ -26,7 +26,6 @@ package enum SessionCode: String, CaseIterable {
   case fileName = "name.file"
   case unknownLanguage = "language.unknown"
   case unreadableImport = "import.unreadable"
-  case unreadableFilling = "fill.unreadable"
   case newerImport = "import.newer_version"
   case olderImport = "import.older_version"
 

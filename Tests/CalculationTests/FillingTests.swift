@@ -13,12 +13,13 @@ struct FillingTests {
 
   /// Returns a mix of Tebu on 12.5 ha with 200 l/ha in a tank of 1000 l, with values typed over it: `rate 220, left 100`.
   private func plan(_ changes: String = "") throws -> FillingPlan {
-    let typed = ["name North 40", "area 12.5", "rate 200", "dose 1", "form EW", "tank 1000"]
+    let typed = ["name North 40", "area 12.5", "rate 200", "dose 1", "form EW", "product Tebu", "tank 1000"]
     let group = SprayCalculator.products
     let draft = try (typed + changes.split(separator: ", ").map(String.init)).reduce(calculator.blank) { draft, line in
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       let own = SprayField(rawValue: words[0]).flatMap { $0 == .dose ? nil : $0.inForm }
-      let field = try #require(own ?? group.field(words[0], of: group.first, in: draft))
+      let id = words[0] == "product" ? "name" : words[0]
+      let field = try #require(own ?? group.field(id, of: group.first, in: draft))
       if words[1] == "-" { return draft.clearing(field) }
       return try calculator.read(words[1], into: field, of: draft, .point).draft
     }
@@ -60,16 +61,19 @@ struct FillingTests {
   /// A fill that is begun keeps its place; one that is done stays done; after the last the first one is next.
   @Test func anotherFillCanBeGoneTo() throws {
     let filling = done(1, Filling(try plan(), at: 2)).going(to: 3)
-    #expect(filling.present.number == 3 && filling.step?.id == "water")
-    #expect(filling.going(to: 2).step?.id == "product" && filling.going(to: 2).begun.count == 1)
+    #expect(filling.number == 3 && filling.step?.id == "water")
+    #expect(filling.going(to: 2).step?.id == "product" && filling.going(to: 2).parts == [2])
     let last = done(3, filling)
     #expect(last.step == nil && last.fillsDone == 1 && last.nextNumber == 1)
     #expect(last.going(to: 2).step?.id == "product" && last.going(to: 3).step == nil)
-    #expect(last.rest == quantity("5 ha"))
+    #expect(last.parts == [2] && last.rest == quantity("10 ha"), "a part does not count")
+    let all = done(9, Filling(try plan())), looking = all.going(to: 2)
+    #expect(looking.isComplete && looking.start == "2026-11-21 14:00" && looking.end == "2026-11-21 14:08")
   }
 
   @Test(arguments: [
     ("", true), ("crop wheat", true), ("permit R-1", true), ("name South", true), ("form EC", true),
+    ("product Boogie", false), ("product TEBU", true),
     ("rate 220", false), ("dose 1.1", false), ("tank 900", false), ("area 12.4", false), ("extra 5 %", false),
     ("fills even", false), ("left 100", false), ("role adjuvant", true),
   ])
@@ -103,25 +107,26 @@ struct FillingTests {
 
   @Test func theRestGoesOnWithOtherValues() throws {
     let first = done(4, Filling(try plan()))
-    #expect(first.rest == quantity("2.5 ha"))
-    let second = Filling(try plan("rate 220, area 2.5"), after: first.asBefore)
-    #expect(second.before?.fills == 2 && second.before?.area == quantity("10 ha"))
-    #expect(second.plan.count == 1)
-    let all = done(3, second)
-    #expect(all.isComplete && all.fillsDone == 3 && all.areaDone == quantity("12.5 ha"))
-    #expect(all.start == "2026-11-21 14:00" && all.end == "2026-11-21 14:02")
+    #expect(first.rest == quantity("7.5 ha") && first.parts == [2])
+    let second = Filling(try plan("rate 130, area 7.5"), after: first.asBefore)
+    #expect(second.before?.fills == 1 && second.before?.area == quantity("5 ha"))
+    #expect(second.plan.count == 1 && second.rest == quantity("7.5 ha") && second.start == "2026-11-21 14:00")
+    let all = (5...7).reduce(second) { filling, minute in filling.done(at: "2026-11-21 14:0\(minute)") }
+    #expect(all.isComplete && all.fillsDone == 2 && all.areaDone == quantity("12.5 ha"))
+    #expect(all.start == "2026-11-21 14:00" && all.ownStart == "2026-11-21 14:05" && all.end == "2026-11-21 14:07")
     #expect(Filling(stored: all.stored, .standard) == all)
   }
 
-  /// The rest is exact where its decimals do not end.
-  @Test func theRestIsExact() throws {
-    let filling = done(3, Filling(try plan("rate 220")))
-    #expect(filling.rest?.value == Fraction("12.5") - Fraction(1000) / 220)
+  /// The rest is taken as it is shown, and exactly.
+  @Test func theRestIsAsShown() throws {
+    let filling = done(3, Filling(try plan("rate 220"))), exact = Fraction("12.5") - Fraction(1000) / 220
+    #expect(filling.rest == quantity("7.95 ha") && filling.isRest(quantity("7.95 ha")))
+    #expect(filling.isRest(Quantity(exact, .hectare)) && !filling.isRest(quantity("7.96 ha")))
   }
 
   @Test func aClockMayGoBack() throws {
     let filling = Filling(try plan()).done(at: "2026-11-21 14:02").done(at: "2026-11-21 13:00")
-    #expect(filling.start == "2026-11-21 14:02" && filling.end == "2026-11-21 13:00")
+    #expect(filling.start == "2026-11-21 13:00" && filling.end == "2026-11-21 14:02")
     #expect(Filling(stored: filling.stored, .standard) == filling)
   }
 
@@ -136,11 +141,16 @@ struct FillingTests {
 
   /// A row is as strict as what is typed: nothing but what this program writes is taken.
   @Test(arguments: [
-    ("\"number\":1", "\"number\":4"), ("\"number\":1", "\"number\":0"), ("\"number\":1", "\"number\":2"),
+    ("\"fill\":2,\"steps", "\"fill\":4,\"steps"), ("\"fill\":2,\"steps", "\"fill\":0,\"steps"),
+    ("{\"fill\":1", "{\"fill\":4"), ("{\"fill\":1", "{\"fill\":0"), ("{\"fill\":2", "{\"fill\":1"),
+    ("{\"draft", "{\"before\":{\"fills\":1,\"area\":\"3 l\",\"start\":\"2026-11-21 13:00\"},\"draft"),
+    ("{\"draft", "{\"before\":{\"fills\":0,\"area\":\"3 ha\",\"start\":\"2026-11-21 13:00\"},\"draft"),
+    ("{\"draft", "{\"before\":{\"fills\":1000000,\"area\":\"3 ha\",\"start\":\"2026-11-21 13:00\"},\"draft"),
+    ("{\"draft", "{\"before\":{\"fills\":1,\"area\":\"3 ha\",\"start\":\"13:00\"},\"draft"),
     ("2026-11-21 14:00", "2026-11-21 24:00"), ("2026-11-21 14:00", "14:00"), ("2026-11-21 14:00", "2026-13-21 14:00"),
-    ("2026-11-21 14:00", "2026-11-21 14:00\",\"2026-11-21 14:00"), ("5 l", "50 l"), ("200\\\"", "100\\\""),
-    ("25/2", "-25/2"), ("25/2", "25/3"), ("\"fills\":[", "\"fills\":[],\"more\":["), ("{\"", "{ \""), ("spray", "bill"),
-    ("\"times\":[", "\"times\":[3,"),
+    ("5 l", "50 l"), ("200\\\"", "100\\\""),
+    ("25/2", "-25/2"), ("25/2", "25/3"), ("\"steps\":[", "\"steps\":[],\"more\":["), ("{\"", "{ \""), ("spray", "bill"),
+    ("\"steps\":[", "\"steps\":[3,"),
   ])
   func anythingElseIsUnreadable(_ text: String, _ other: String) throws {
     let stored = done(4, Filling(try plan())).stored

@@ -6,11 +6,13 @@ import ViewModels
 @testable import Calculation
 @testable import Shell
 
-/// Tests of `fill` at the prompt: the steps, what ends it, what is kept; at 14:05 on 21 November 2026.
+/// Tests of `fill` at the prompt: the steps, what ends it, what is kept; from 14:05 on 21 November 2026 on, a minute a
+/// line. The values of a new session are typed as its first line.
 struct FillTests {
   private nonisolated static let mix =
     "name North 40; area 12.5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha, Mospilan 20 SP 0.2 kg/ha"
   private let store: Store
+  private let clock = Clock()
 
   init() throws { store = try Store.inMemory() }
 
@@ -18,14 +20,26 @@ struct FillTests {
   private func screen(_ lines: String, after mix: String = Self.mix, language: String = "en") throws -> String {
     let typed = ([mix] + lines.components(separatedBy: " / ")).map { $0 == "_" ? "" : $0 }
     let screen = Screen(expecting: "")
-    try run(Typist(screen: screen, lines: typed), on: screen, language)
+    try run(Watched(Typist(screen: screen, lines: typed)) { _ in clock.minutes += 1 }, on: screen, language)
+    return screen.shown
+  }
+
+  /// Types lines; before one of them another shell keeps a filling.
+  private func screen(_ lines: String, whileAnother filling: Filling, line: Int) throws -> String {
+    let screen = Screen(expecting: ""), typed = [Self.mix] + lines.components(separatedBy: " / ")
+    let typist = Typist(screen: screen, lines: typed.map { $0 == "_" ? "" : $0 })
+    let source = Watched(typist) { number in
+      guard number == line else { return }
+      #expect(throws: Never.self) { try FillingStore(store).exchange("north 40", "", for: filling.stored) }
+    }
+    try run(source, on: screen)
     return screen.shown
   }
 
   /// Runs a session that has the values of the one before.
   private func run(_ source: any LineSource, on screen: Screen, _ language: String = "en") throws {
-    let output = Recorded(screen: screen, width: 100)
-    let session = try Rig.session(language, isInteractive: true, store: store)
+    let output = Recorded(screen: screen, width: 160)
+    let session = try Rig.session(language, isInteractive: true, store: store, minutes: { clock.minutes })
     session.restoreValues()
     let door = PromptDoor(
       session, source: source, outputs: Outputs(results: output, errors: output), format: .text,
@@ -40,10 +54,10 @@ struct FillTests {
   @Test func itGoesOnWhereItStands() throws {
     let first = try screen("fill / _ / _ / stop / show")
     #expect(first.contains("North 40 · fill 1 of 3 · to 1000 l"))
-    #expect(first.contains("Left at fill 1 of 3, step 3 of 4, since 14:05; “fill” goes on there."))
-    #expect(first.contains("Filling: fill 1 of 3, step 3 of 4, since 14:05 – “fill” goes on"))
+    #expect(first.contains("Left at fill 1 of 3, step 3 of 4, since 14:07; type “fill” to go on there."))
+    #expect(first.contains("Filling: fill 1 of 3, step 3 of 4, since 14:07 – type “fill” to go on"))
     let next = try screen("_ / stop", after: "fill")
-    #expect(next.contains("Filling: fill 1 of 3, step 3 of 4, since 14:05"))
+    #expect(next.contains("Filling: fill 1 of 3, step 3 of 4, since 14:07"))
     #expect(next.contains("Fill 1, step 3:") && next.contains("Fill 1, step 4:"))
   }
 
@@ -57,7 +71,7 @@ struct FillTests {
   @Test(arguments: ["_ / _ / ^C", "_ / _ / ^D", "_ / _ / rate", "_ / _ / stop", "_ / _ / Stop", "_ / _"])
   func everyWayOutKeepsThePlace(_ lines: String) throws {
     _ = try screen("fill / \(lines)")
-    #expect(try kept()?.present.times.count == 2)
+    #expect(try kept()?.times.count == 2)
   }
 
   /// Any other command leaves it and runs; what is no command is refused and changes nothing.
@@ -65,7 +79,7 @@ struct FillTests {
     let shown = try screen("fill / _ / hm / area 10; undo / rate 210")
     #expect(shown.contains("There is no command “hm”."))
     #expect(shown.contains("Field area 12.5 → 10 ha") && shown.contains("Spray volume 200 → 210 l/ha"), "\(shown)")
-    #expect(try kept()?.present.times.count == 1)
+    #expect(try kept()?.times.count == 1)
   }
 
   @Test func nothingIsKeptBeforeTheFirstStep() throws {
@@ -76,15 +90,14 @@ struct FillTests {
   }
 
   @Test(arguments: [
-    ("fill", "rate 200", "Missing: field area, product dose, tank.", false),
-    ("fill 4", Self.mix, "There is no fill 4. Fills: 1 to 3.", true),
-    ("fill 0", Self.mix, "“0” does not fit here", true),
-    ("fill even", Self.mix, "Up: fills even", true), ("fill full", Self.mix, "Up: fills full", true),
+    ("fill", "rate 200", "Still missing: dose, tank."), ("fill 4", Self.mix, "There is no fill 4. Fills: 1 to 3."),
+    ("fill 0", Self.mix, "“0” does not fit here"), ("fill even", Self.mix, "Up: fills even"),
+    ("fill full", Self.mix, "Up: fills full"),
   ])
-  func whatCannotBeIsRefused(_ line: String, _ mix: String, _ told: String, _ isWhole: Bool) throws {
+  func whatCannotBeIsRefused(_ line: String, _ mix: String, _ told: String) throws {
     let shown = try screen(line, after: mix)
-    #expect(isWhole ? shown.contains(told) : !shown.contains("step 1"), "\(shown)")
-    #expect(try kept() == nil)
+    #expect(shown.contains(told) && !shown.contains("step 1"), "\(shown)")
+    #expect(try kept() == nil && BookStore(store).entry("tebu 250 ew") == nil)
   }
 
   @Test func inPolishItOffersEvenFills() throws {
@@ -111,24 +124,24 @@ struct FillTests {
 
   @Test func unknownPlacesAreAskedForWithoutADefault() throws {
     let shown = try screen("product Silwet Gold 0.1 l/ha / fill / _ / 100 / last / _ / stop / product")
-    #expect(shown.contains("Silwet Gold: type its place, 1 to 99, or “last” if the label says so."))
+    #expect(shown.contains("Silwet Gold: place in the order, 1 to 99, or “last” if the label says so."))
     #expect(shown.contains("needs a value") && shown.contains("from 1 to 99"))
-    let steps = ["Mospilan 20 SP", "Tebu 250 EW", "Silwet Gold"].map { name in shown.range(of: "  \(name)  ") != nil }
-    #expect(steps == [true, true, true] && shown.contains("5  Fill with water"), "\(shown)")
+    let steps = ["2  Mospilan 20 SP", "3  Tebu 250 EW", "4  Silwet Gold", "5  Fill with water"]
+    #expect(steps.allSatisfy { shown.contains("    \($0)  ") }, "\(shown)")
     #expect(shown.contains("place 99"))
   }
 
   @Test func anotherFillIsGoneTo() throws {
     let shown = try screen("fill 2 / _ / fill 3 / _ / fill 2 / _ / stop / fill 9")
     #expect(shown.contains("Fill 3, step 2:") && shown.contains("Fill 2, step 2:") && shown.contains("Fill 2, step 3:"))
-    #expect(try kept()?.begun.map(\.number) == [3, 2])
+    #expect(try kept()?.steps.map(\.fill) == [2, 3, 2])
   }
 
   /// A fill that is done stays so when it is looked at; only the way back takes steps back.
   @Test func aFillThatIsDoneStaysSo() throws {
     let shown = try screen("fill / _ / _ / _ / _ / _ / fill 1 / < / stop")
     #expect(shown.contains("fill 1 of 3 done, 5 ha") && shown.contains("Enter: fill 2 of 3:"))
-    #expect(try kept()?.present.times.count == 3)
+    #expect(try kept()?.times.count == 3)
     let next = try screen("_ / fill 1 / _ / stop", after: "fill")
     #expect(next.contains("Left at fill 2 of 3, step 1 of 4"), "\(next)")
     #expect(try kept()?.fillsDone == 1)
@@ -138,21 +151,22 @@ struct FillTests {
   @Test func theRestGoesOnWithNewValues() throws {
     let fill = "_ / _ / _ / _"
     let shown = try screen("fill / \(fill) / _ / _ / rate 250 / fill / yes / _ / _ / _")
-    #expect(shown.contains("The values have changed; 1 fill, 5 ha, 14:05–14:05 done so far. Finish fill 2"))
-    #expect(shown.contains("Filled with other values: 2 fills, 10 ha, 14:05–14:05."), "\(shown)")
+    let done = "1 fill, 5 ha, fill 2 begun (not counted), 14:07–14:12"
+    #expect(shown.contains("The values have changed. So far: \(done). Finish fill 2"))
+    #expect(shown.contains("Filled with other values: 2 fills, 10 ha, 14:07–14:18."), "\(shown)")
     #expect(shown.contains("Up: area 2.5 ha"))
     #expect(shown.matches(of: /Field area/).count == 1)
     let rest = try screen("fill / \(fill)", after: "area 2.5 ha")
     #expect(rest.contains("fill 1 of 1 · to 625 l · done before: 10 ha"), "\(rest)")
-    #expect(rest.contains("Filling done: 3 fills, 12.5 ha, 14:05–14:05."))
+    #expect(rest.contains("Filling done: 3 fills, 12.5 ha, 14:07–14:25."))
     let again = try screen("no / fill / yes / stop", after: "fill")
-    #expect(again.contains("3 fills, 12.5 ha, 14:05–14:05 done already. Fill again from the beginning?"))
+    #expect(again.contains("Already done: 3 fills, 12.5 ha, 14:07–14:25. Fill again from the beginning?"))
     #expect(again.contains("Nothing was changed.") && again.contains("fill 1 of 1 · to 625 l\n"), "\(again)")
   }
 
   @Test func beginningAnewIsAskedWithTheAreaThatIsDone() throws {
     let shown = try screen("fill / _ / _ / _ / _ / rate 250 / fill 1 / no / fill 1 / yes / _ / stop")
-    #expect(shown.contains("1 fill, 5 ha, 14:05–14:05 done with other values. Begin anew with fill 1?"), "\(shown)")
+    #expect(shown.contains("Filled with other values: 1 fill, 5 ha, 14:07–14:10. Begin anew with fill 1?"), "\(shown)")
     #expect(try kept()?.plan.count == 4 && kept()?.fillsDone == 0)
   }
 
@@ -181,58 +195,147 @@ struct FillTests {
   @Test func theLaterOfTwoShellsSaysSo() throws {
     _ = try screen("fill / _ / stop")
     let before = try #require(try kept())
-    let source = Interrupting([Self.mix, "fill", "", "stop"]) { line in
-      guard line == 2 else { return }
-      let next = before.done(at: "2026-11-21 14:06").done(at: "2026-11-21 14:07")
-      #expect(throws: Never.self) { try FillingStore(store).exchange("north 40", before.stored, for: next.stored) }
-    }
-    let screen = Screen(expecting: "")
-    try run(source, on: screen)
-    #expect(screen.shown.contains("Another shell has gone on with this filling"), "\(screen.shown)")
-    #expect(screen.shown.contains("14:07") && screen.shown.contains("Left at fill 1 of 3, step 4 of 4"))
-    #expect(try kept()?.present.times.count == 3)
+    let next = before.done(at: "2026-11-21 14:06").done(at: "2026-11-21 14:07")
+    let screen = try screen("fill / _ / stop", whileAnother: next, line: 2)
+    #expect(screen.contains("Another shell has gone on with this filling"), "\(screen)")
+    #expect(screen.contains("14:07") && screen.contains("Left at fill 1 of 3, step 4 of 4"))
+    #expect(try kept()?.times.count == 3)
   }
 
-  @Test func anUnreadableRowIsNamedAndLeftAlone() throws {
+  /// The amounts of the other filling are never shown as those of this one.
+  @Test func aFillingInPlaceOfThisOneEndsIt() throws {
+    _ = try screen("rate 220 / fill / _ / stop")
+    let other = try #require(try kept()).done(at: "2026-11-21 14:30")
+    _ = try screen("fill 1 / yes / _ / _ / stop")
+    let shown = try screen("fill / _ / fill / no", whileAnother: other, line: 2)
+    #expect(shown.contains("Another shell has begun another filling in place of this one"), "\(shown)")
+    #expect(shown.contains("Nothing was changed.\n") && !shown.contains("4.55 l   14"))
+    #expect(try kept()?.stored == other.stored)
+  }
+
+  /// It stays until the first step of the filling that begins anew.
+  @Test func anUnreadableRowIsReplacedIfThePersonWants() throws {
     _ = try FillingStore(store).exchange("north 40", nil, for: "{}")
-    let shown = try screen("fill / show / name South / fill / stop")
-    #expect(shown.contains("Where the filling of “North 40” stands cannot be read"), "\(shown)")
-    #expect(shown.contains("South · fill 1 of 3"))
+    let shown = try screen("fill / no / show / fill 2 / yes / fill 1 / stop")
+    #expect(shown.contains("Where this filling stands cannot be read by this version. Begin anew with fill 1?"))
+    #expect(shown.contains("Begin anew with fill 2?") && shown.contains("North 40 · fill 2 of 3"), "\(shown)")
     #expect(try FillingStore(store).content(of: "north 40") == "{}")
+    _ = try screen("fill / yes / _ / stop")
+    #expect(try kept()?.times.count == 1)
+  }
+
+  /// A filling of a day before shows its day, and goes on only if the person says so.
+  @Test func aFillingOfAnotherDayIsAskedAbout() throws {
+    _ = try screen("fill / _ / _ / stop")
+    clock.minutes += 24 * 60
+    let other = try screen("show / fill / no / stop / fill / yes / _ / stop / fill / stop")
+    #expect(other.contains("Filling: fill 1 of 3, step 3 of 4, since 2026-11-21 14:07 –"), "\(other)")
+    #expect(other.contains("From another day: fill 1 begun (not counted), 2026-11-21 14:07–14:08. Go on"))
+    #expect(other.contains("Nothing was changed.") && other.contains("2026-11-21 14:08\n"))
+    #expect(other.matches(of: /From another day/).count == 2, "\(other)")
+    #expect(try kept()?.steps.map { $0.time.suffix(8) } == ["21 14:07", "21 14:08", "22 14:18"])
+  }
+
+  /// A job without a name may be any other one: only the same amounts of the same products go on.
+  @Test func aJobWithoutANameGoesOnOnlyWithTheSameMix() throws {
+    let mix = "area 12.5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha"
+    let shown = try screen("fill / _ / _ / _ / _ / _ / stop / rate 220 / show / fill / no / undo / show", after: mix)
+    let done = "1 fill, 5 ha, fill 2 begun (not counted), 14:07–14:11"
+    #expect(shown.contains("Filled with other values: \(done). Begin anew with fill 1?"), "\(shown)")
+    #expect(shown.matches(of: /Filling: fill 2 of 3/).count == 1 && !shown.contains("as it was begun"))
+  }
+
+  /// A complete filling counts only for the same mix; another treatment begins without a question.
+  @Test func anotherTreatmentBeginsAtOnce() throws {
+    let all = Array(repeating: "_", count: 14).joined(separator: " / ")
+    let shown = try screen("fill / \(all) / rate 220 / fill / stop / rate 200 / fill / no")
+    #expect(shown.contains("Filling done: 3 fills, 12.5 ha, 14:07–14:20."), "\(shown)")
+    #expect(shown.matches(of: /\(yes.no\)/).count == 1)
+    #expect(shown.contains("Already done: 3 fills, 12.5 ha, 14:07–14:20. Fill again"))
+  }
+
+  /// Another product in place of the one in the tank is never taken for it.
+  @Test func anotherProductIsAnotherMix() throws {
+    let shown = try screen(
+      "fill / _ / _ / stop / remove Mospilan / product Actara 25 SP 0.2 kg/ha / fill / no")
+    #expect(shown.contains("Finish fill 1 as it was begun"), "\(shown)")
+    #expect(shown.contains("Filled with other values: fill 1 begun (not counted), 14:07–14:08. “fill 1” begins anew."))
+  }
+
+  /// As it was begun only the begun fill is made; another one is made with the present values.
+  @Test func asItWasBegunOnlyTheBegunFillIsMade() throws {
+    let done = "fill / _ / _ / _ / _ / _ / _ / rate 250"
+    let shown = try screen("\(done) / fill / yes / fill 3 / no / fill / yes / fill 2 / stop")
+    #expect(shown.contains("Begin anew with fill 3?") && !shown.contains("fill 3 of 3"), "\(shown)")
+    #expect(shown.contains("Left at fill 2 of 3, step 2 of 4"))
+    #expect(try kept()?.number == 2)
+  }
+
+  /// The last begun fill, finished as it was, ends the filling.
+  @Test func theLastFillAsItWasBegunEndsIt() throws {
+    let mix = Self.mix.replacing("12.5", with: "10")
+    let shown = try screen("fill / _ / _ / _ / _ / _ / _ / rate 220 / fill / yes / _ / _ / _", after: mix)
+    #expect(shown.contains("Filling done: 2 fills, 10 ha, 14:07–14:18."), "\(shown)")
+    #expect(!shown.contains("begins anew"))
+  }
+
+  /// Every command of a line behind `fill 2` runs.
+  @Test func aLineOfSeveralCommandsLeavesIt() throws {
+    let shown = try screen("fill / _ / fill 1; rate 300 / stop")
+    #expect(shown.contains("Spray volume 200 → 300 l/ha"), "\(shown)")
+  }
+
+  /// What the screen shows of the rest can be typed.
+  @Test func theRestCanBeTypedAsShown() throws {
+    let shown = try screen(
+      "rate 220 / fill / _ / _ / _ / _ / stop / rate 200 / fill / area 7.95 / fill / stop / fields")
+    #expect(shown.contains("Up: area 7.95 ha") && shown.contains("done before: 4.55 ha"), "\(shown)")
+    #expect(!shown.contains("North 40  7.95"))
   }
 
   /// The next record offers the times, and takes them only when they are accepted.
   @Test func theRecordOffersTheTimes() throws {
     let steps = Array(repeating: "_", count: 14).joined(separator: " / ")
     let begun = try screen("name South / fill / _ / stop / record start / ^C / record end / _")
-    #expect(begun.contains("Start [14:05]: ") && begun.contains("End: "), "\(begun)")
+    #expect(begun.contains("Start [14:08]: ") && begun.contains("End: "), "\(begun)")
     let shown = try screen("fill / \(steps) / record start / _ / record end / ^C / record end / _")
-    #expect(shown.contains("Filling done: 3 fills, 12.5 ha, 14:05–14:05."), "\(shown)")
-    #expect(shown.contains("Start [14:05]: ") && shown.contains("End [14:05]: "), "\(shown)")
+    #expect(shown.contains("Filling done: 3 fills, 12.5 ha, 14:17–14:30."), "\(shown)")
+    #expect(shown.contains("Start [14:17]: ") && shown.contains("End [14:30]: "), "\(shown)")
+    let rest = "rate 220 / area 7.5 / fill / _ / _ / _ / _ / stop / record start / ^C"
+    let own = try screen("name West / fill / _ / _ / _ / _ / stop / \(rest)")
+    #expect(own.contains("done before: 5 ha") && own.contains("Start [14:"), "\(own)")
+    let first = own.firstMatch(of: /Water and agitator  at least 5.. l   (14:..)/)?.1
+    #expect(first != nil && !own.contains("Start [\(first ?? "")]: "))
     let other = try screen("record start / _", after: "\(Self.mix); rate 210")
     #expect(other.contains("Start: "), "\(other)")
   }
 
-  @Test func aPastedBlockRunsOn() throws {
-    let shown = try screen("fill / _\n_\nrate 230\nshow".replacing("_", with: ""))
+  /// Its empty lines are no answers.
+  @Test(arguments: ["fill / _\n_\nrate 230\nshow", "fill\n\n / rate 230"])
+  func aPastedBlockRunsOn(_ lines: String) throws {
+    let shown = try screen(lines.replacing("_", with: ""))
     #expect(shown.contains("Spray volume 200 → 230 l/ha"), "\(shown)")
-    #expect(try kept()?.present.times.count == 2)
+    #expect(try kept() == nil)
   }
 }
 
-/// A terminal that types lines, and does something before each of them.
-private final class Interrupting: LineSource {
-  private let lines: [String]
+/// The minutes since the first line.
+private final class Clock {
+  var minutes: Int64 = -1
+}
+
+/// A source of lines; something happens before each of them.
+private final class Watched: LineSource {
+  private let source: any LineSource
   private let before: (Int) -> Void
   private var count = 0
 
-  init(_ lines: [String], _ before: @escaping (Int) -> Void) { (self.lines, self.before) = (lines, before) }
+  init(_ source: any LineSource, _ before: @escaping (Int) -> Void) { (self.source, self.before) = (source, before) }
 
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
-    guard count < lines.count else { return .endOfInput }
     before(count)
     count += 1
-    return .line(lines[count - 1])
+    return source.readLine(prompt: prompt, recalling: recalling, completing: completing)
   }
 
   func remember(_ line: String, isCommand: Bool) {}

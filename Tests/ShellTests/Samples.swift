@@ -219,7 +219,6 @@ enum Samples {
     .impossible(field: "area", answer: Quantity("2000000000", field.units[0])),
   ]
   private static let sessionErrors: [Failure] = [
-    Failure(.unreadableFilling, name: "x"),
     .noHistoryEntry(7), Failure(SessionCode.unreadableEntry, ["id": .text("7")]), Failure(.noFavorite, name: "x"),
     Failure(.ambiguousFavorite, name: "x", among: ["X", "\u{17C}"]), Failure(.unreadableFavorite, name: "x"),
     Failure(.favoriteExists, name: "x"),

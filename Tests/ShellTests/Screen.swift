@@ -89,7 +89,8 @@ enum Rig {
 
   static func session(
     _ language: String, isInteractive: Bool, store: Store? = nil, catalogs: CatalogLibrary? = nil,
-    lockWait: LockWait = LockWait(), newID: @escaping () -> String = TreatmentStore.newID
+    lockWait: LockWait = LockWait(), newID: @escaping () -> String = TreatmentStore.newID,
+    minutes: @escaping () -> Int64 = { 0 }
   ) throws -> SessionViewModel {
     _ = locale
     let folder = store.flatMap { $0.file.hasPrefix("/") ? Folder.holding($0.file) : nil }
@@ -101,7 +102,7 @@ enum Rig {
         return store
       },
       catalogs: catalogs ?? Checkout.catalogs, catalog: catalog, shown: { shownOfPast($0, $1, $2, .standard) },
-      now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) }, clock: clock, newID: newID,
+      now: { Moment(secondsSince1970: 1_795_266_300 + 60 * minutes(), utcOffset: 3600) }, clock: clock, newID: newID,
       like: try catalogs == nil ? reader(language) : nil)
   }
 

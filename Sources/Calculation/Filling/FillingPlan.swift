@@ -7,13 +7,16 @@ package struct FillingPlan: Sendable {
   /// For each kind of fill the number of its last one.
   private let ends: [Int]
 
-  /// nil for a result without steps or figures to keep, and while the place of a product in the order is unknown.
+  /// nil for a result without steps or figures to keep or with a million fills, and while the place of a product in the
+  /// order is unknown.
   package init?(_ draft: Draft, _ outcome: any Outcome) {
     guard let instructions = outcome.instructions, let figures = outcome.kept?.line,
-      instructions.lists.allSatisfy(\.apart.isEmpty), !instructions.lists.isEmpty
+      instructions.lists.allSatisfy(\.apart.isEmpty), !instructions.lists.isEmpty,
+      case let counts = instructions.lists.compactMap({ Int(exactly: $0.column.count) }),
+      counts.count == instructions.lists.count, counts.allSatisfy({ $0 < 1_000_000 })
     else { return nil }
     (self.draft, self.figures, self.instructions) = (draft, figures, instructions)
-    ends = instructions.lists.reduce(into: []) { $0.append(($0.last ?? 0) + (Int(exactly: $1.column.count) ?? 1)) }
+    ends = counts.reduce(into: []) { $0.append(($0.last ?? 0) + $1) }
   }
 
   package var count: Int { ends.last ?? 0 }
@@ -26,14 +29,23 @@ package struct FillingPlan: Sendable {
   /// Returns the steps of a fill that are to be done; none if what is left in the tank reaches the mark.
   package func steps(of number: Int) -> [Instructions.Step] { list(of: number).steps.filter(\.isToDo) }
 
-  /// Whether every fill has the same steps with the same amounts, whatever the products are called.
+  /// The fills without a step to do: the first one if what is left in the tank reaches the mark.
+  var withoutSteps: [Int] { ends.filter { steps(of: $0).isEmpty } }
+
+  /// Whether every fill has the same steps with the same amounts of the same products.
   func isAlike(_ other: FillingPlan) -> Bool {
     instructions.area == other.instructions.area
       && instructions.lists.elementsEqual(other.instructions.lists) { list, other in
         list.column == other.column && list.covers == other.covers
-          && list.steps.elementsEqual(other.steps) {
-            $0.id == $1.id && $0.item?.number == $1.item?.number && $0.figure == $1.figure
-          }
+          && list.steps.elementsEqual(other.steps) { $0.isAlike($1) }
       }
+  }
+}
+
+extension Instructions.Step {
+  fileprivate func isAlike(_ other: Instructions.Step) -> Bool {
+    id == other.id && item?.number == other.item?.number && figure == other.figure
+      && item?.name?.lowercased() == other.item?.name?.lowercased()
+      && filler?.name?.lowercased() == other.filler?.name?.lowercased()
   }
 }

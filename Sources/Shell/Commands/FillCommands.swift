@@ -23,18 +23,25 @@ extension Invocation {
     try askPlaces(dialogue)
     let plan = try session.fillingPlan(), wanted = try word(0).map { try number($0, in: plan) }
     let kept = try session.keptFilling()
-    func begin(after question: Text? = nil) throws -> Answer {
-      guard try question.map({ try interpreter.confirm($0, dialogue) }) ?? true else { return notDone }
-      return try GuidedFilling(self, dialogue, Filling(plan, at: wanted ?? 1), over: kept).run()
+    func begin(asking key: String? = nil, _ data: [String: Datum] = [:]) throws -> Answer {
+      let question = key.map { Text($0, data.merging(["fill": .count(wanted ?? 1)]) { $1 }) }
+      if let question, try !interpreter.confirm(question, dialogue) { return notDone }
+      return try GuidedFilling(self, dialogue, Filling(plan, at: wanted ?? 1), over: kept?.text).run().answer
     }
-    guard let kept, kept.start != nil else { return try begin() }
-    let done = Datum.words([wording.done(in: kept)])
-    if kept.isComplete { return try begin(after: Text("filling-again", ["done": done])) }
-    if let filling = kept.following(plan, session.filled.calculator) {
-      return try GuidedFilling(self, dialogue, wanted.map(filling.going) ?? filling, over: kept).run()
+    guard let kept else { return try begin() }
+    guard let filling = kept.filling else { return try begin(asking: "filling-unreadable") }
+    guard let last = filling.end ?? filling.start else { return try begin() }
+    let now = session.dateNow, data = ["done": Datum.words([wording.done(in: filling, at: now)])]
+    let following = filling.following(plan, session.filled.calculator)
+    if filling.isComplete { return try begin(asking: following == nil ? nil : "filling-again", data) }
+    // A job without a name may be any other one; of a day before it may be another treatment.
+    if following == nil, wanted != nil || session.jobName(of: plan.draft) == nil {
+      return try begin(asking: "filling-anew", data)
     }
-    guard let wanted else { return try goOn(from: kept, to: plan, dialogue) }
-    return try begin(after: Text("filling-anew", ["done": done, "fill": .count(wanted)]))
+    let isOfToday = last.hasPrefix(now.prefix(10)), question = Text("filling-of-another-day", data)
+    guard try isOfToday || interpreter.confirm(question, dialogue) else { return try begin() }
+    guard let following else { return try goOnWithOtherValues(behind: filling, kept.text, plan, dialogue) }
+    return try GuidedFilling(self, dialogue, wanted.map(following.going) ?? following, over: kept.text).run().answer
   }
 
   fileprivate func number(_ word: Word, in plan: FillingPlan) throws -> Int {
@@ -58,24 +65,25 @@ extension Invocation {
 
   /// Goes on after amounts have changed: with the fill that is begun as it was, then with the rest of the field; throws
   /// the line to type for the rest until its area stands there.
-  private func goOn(from begun: Filling, to plan: FillingPlan, _ dialogue: any Dialogue) throws -> Answer {
-    var kept = begun
-    let question = Text(
-      "filling-as-begun", ["done": .words([wording.done(in: kept)]), "fill": .count(kept.present.number)])
-    if kept.step != nil, !kept.present.times.isEmpty, try interpreter.confirm(question, dialogue) {
-      let asBegun = GuidedFilling(self, dialogue, kept, over: kept)
-      asBegun.endsWithFill = true
-      let answer = try asBegun.run()
-      guard asBegun.filling.step == nil else { return answer }
-      kept = asBegun.filling
+  private func goOnWithOtherValues(
+    behind kept: Filling, _ text: String, _ plan: FillingPlan, _ dialogue: any Dialogue
+  ) throws -> Answer {
+    var (filling, text) = (kept, text)
+    func done() -> [String: Datum] { ["done": .words([wording.done(in: filling, at: session.dateNow)])] }
+    if let part = kept.parts.last,
+      try interpreter.confirm(Text("filling-as-begun", done().merging(["fill": .count(part)]) { $1 }), dialogue)
+    {
+      let begun = GuidedFilling(self, dialogue, kept.going(to: part), over: text, endsWithFill: true)
+      let (answer, now) = try begun.run()
+      guard now.isDone(part), !now.isComplete else { return answer }
+      (filling, text) = (now, now.stored)
     }
-    let done = Datum.words([wording.done(in: kept)])
-    guard let rest = kept.restToType else { throw Failure(ShellCode.fillingChanged, ["done": done]) }
-    if plan.instructions.area.map(kept.isRest) == true {
-      return try GuidedFilling(self, dialogue, Filling(plan, after: kept.asBefore), over: kept).run()
+    guard let rest = filling.rest else { throw Failure(ShellCode.fillingChanged, done()) }
+    if plan.instructions.area.map({ filling.isRest($0) }) == true {
+      return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: text).run().answer
     }
     throw Refusal(
-      Failure(ShellCode.fillingChanged, ["done": done], variant: "rest"), at: typed.words[0].span,
+      Failure(ShellCode.fillingChanged, done(), variant: "rest"), at: typed.words[0].span,
       suggestions: ["\(names.shortName(ofCommand: "area")) \(wording.exact(rest))"])
   }
 }
@@ -84,98 +92,113 @@ extension Invocation {
 private final class GuidedFilling {
   private let invocation: Invocation
   private let steps: StepByStep
-  private(set) var filling: Filling
-  /// The filling as it is on disk; nil before its first step.
-  private var kept: Filling?
-  var endsWithFill = false
+  private var filling: Filling
+  /// The row on disk; nil before the first step, unless that replaces another filling, and once another shell has it.
+  private var kept: String?
+  /// Whether only the present fill is to be done, with other values than those that stand.
+  private let endsWithFill: Bool
   private static let stop = Choice("stop", key: "word-stop")
 
-  init(_ invocation: Invocation, _ dialogue: any Dialogue, _ filling: Filling, over kept: Filling?) {
-    (self.invocation, self.filling, self.kept) = (invocation, filling, kept)
+  init(
+    _ invocation: Invocation, _ dialogue: any Dialogue, _ filling: Filling, over kept: String?,
+    endsWithFill: Bool = false
+  ) {
+    (self.invocation, self.filling, self.kept, self.endsWithFill) = (invocation, filling, kept, endsWithFill)
     let owner = invocation.session.filled.calculator
     steps = StepByStep(interpreter: invocation.interpreter, dialogue: dialogue, owner: owner, scope: .only([]))
   }
 
   private var wording: Wording { invocation.wording }
+  private var now: String { invocation.session.dateNow }
 
-  /// Asks step by step until all is filled, or the person leaves.
-  func run() throws -> Answer {
-    showFill()
-    if let end { return end }
+  /// Asks step by step until all is filled, or the person leaves; returns also where the filling then stands.
+  func run() throws -> (answer: Answer, filling: Filling) {
+    if !endsWithFill { _ = try invocation.session.fillingPlan(isKept: true) }
+    show()
     let completing = invocation.interpreter.completer.command
-    do { return try steps.asking({ prompt }, [], completing: completing, answer: answer) } catch is Cancelled {
-      return left
-    }
+    do {
+      return (try end ?? steps.asking({ prompt }, [], completing: completing, answer: answer), filling)
+    } catch is Cancelled { return (left, filling) }
   }
 
   private var end: Answer? {
     if !filling.isComplete { return endsWithFill && filling.step == nil ? left : nil }
-    return invocation.acknowledgement(Text("filling-complete", ["done": .words([wording.done(in: filling)])]))
+    return invocation.acknowledgement(Text("filling-complete", ["done": .words([wording.done(in: filling, at: now)])]))
   }
 
   private var left: Answer {
-    if kept == nil || filling.start == nil { return invocation.notDone }
-    let place = Datum.words([wording.standing(of: filling)])
+    if kept == nil || filling.end == nil { return invocation.notDone }
+    let place = Datum.words([wording.standing(of: filling, at: now)])
     return invocation.acknowledgement(Text("filling-left", ["place": place]), .muted)
   }
 
   private var prompt: String {
-    let number = filling.step == nil ? filling.nextNumber ?? 1 : filling.present.number, fill = Datum.count(number)
+    let number = filling.step == nil ? filling.nextNumber ?? 1 : filling.number, fill = Datum.count(number)
     return filling.step == nil
       ? wording.text("filling-prompt-next", ["fill": fill, "count": .count(filling.plan.count)])
-      : wording.text("filling-prompt", ["fill": fill, "step": .count(filling.present.times.count + 1)])
+      : wording.text("filling-prompt", ["fill": fill, "step": .count(filling.times.count + 1)])
   }
 
   /// Carries out an answer; returns how the command ends, if it does. Any other command ends it, and then runs.
   private func answer(_ typed: String) throws -> Answer? {
     invocation.session.renewLockWait()
     switch typed.withOrdinarySpaces {
-    case "": try goOn()
-    case "<": if let back = filling.back, try move(to: back) { showFill() }
+    // An empty line of a pasted block says nothing of a step.
+    case "": if !steps.dialogue.hasMoreToRun { try goOn() }
+    case "<": try filling.back.map { try move(to: $0) } ?? steps.tell(wording.text("filling-first"))
     case "?": steps.tell(filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling))
     case let word where invocation.session.notation.means(word, Self.stop): return left
     default:
-      guard let command = try steps.interpreter.commands(in: typed).first else { return nil }
+      let commands = try steps.interpreter.commands(in: typed)
+      guard let command = commands.first else { return nil }
       let match = try refusing(at: command.words[0].span) { try steps.interpreter.match(command) }
-      guard match.command === invocation.command, match.count == 1 else {
+      guard commands.count == 1, match.command === invocation.command, match.count == 1,
+        !endsWithFill || match.words[1].text == String(filling.number)
+      else {
         steps.dialogue.runNext(typed)
         return left
       }
       let number = try invocation.number(match.words[1], in: filling.plan)
-      if try move(to: filling.going(to: number)) { showFill() }
+      try move(to: filling.going(to: number))
     }
     return end
   }
 
   /// Marks the present step as done, or behind a fill that is done begins the next one.
   private func goOn() throws {
-    let number = filling.present.times.count + 1
+    let number = filling.times.count + 1
     if filling.step == nil {
-      if let number = filling.nextNumber, try move(to: filling.going(to: number)) { showFill() }
-    } else if try move(to: filling.done(at: invocation.session.dateNow)) {
-      show(only: number...number + 1)
+      if let number = filling.nextNumber { try move(to: filling.going(to: number)) }
+    } else {
+      try move(to: filling.done(at: now), showing: number...number + 1)
     }
   }
 
-  /// Keeps where the filling stands; if another shell has gone on with it, tells so and goes to where that stands.
-  private func move(to next: Filling) throws -> Bool {
-    let isMine = try invocation.session.keep(next, over: kept)
-    if !isMine { steps.dialogue.refuse(Sheet([.paragraph([Span(wording.text("filling-overtaken"), .error)])])) }
-    guard let there = try isMine ? next : invocation.session.keptFilling(of: next.plan.draft) else { throw Cancelled() }
-    (filling, kept) = (there, there)
-    if !isMine { showFill() }
-    return isMine
+  /// Keeps where the filling stands, from the first step on. If another shell has gone on with it, tells so and goes to
+  /// where that stands; leaves if that fills with other values.
+  private func move(to next: Filling, showing numbers: ClosedRange<Int>? = nil) throws {
+    let session = invocation.session, isBegun = (filling.end ?? next.end) != nil
+    if try !isBegun || session.keep(next, over: kept) {
+      (filling, kept) = (next, isBegun ? next.stored : kept)
+      return show(only: numbers)
+    }
+    let there = try session.keptFilling(of: next.plan.draft)
+    let same = there?.filling?.following(filling.plan, session.filled.calculator)
+    let told = wording.text(same == nil ? "filling-replaced" : "filling-overtaken")
+    steps.dialogue.refuse(Sheet([.paragraph([Span(told, .error)])]))
+    kept = same == nil ? nil : there?.text
+    guard let same else { throw Cancelled() }
+    filling = same
+    show()
   }
 
-  private func showFill() {
-    let name = invocation.session.filled.calculator.jobName.flatMap { filling.plan.draft.text(at: $0) }
-    show(below: wording.heading(of: filling, name: name))
-  }
-
-  private func show(below heading: [Sheet.Block] = [], only numbers: ClosedRange<Int>? = nil) {
+  /// Shows the present fill, or only these steps of it.
+  private func show(only numbers: ClosedRange<Int>? = nil) {
+    let name = invocation.session.jobName(of: filling.plan.draft)
+    let heading = numbers == nil ? wording.heading(of: filling, name: name) : []
     let isReadOut = steps.interpreter.painter.isReadOut, isASCII = steps.interpreter.style.isASCII
     let marks = isASCII ? (done: "+", now: ">") : (done: "\u{2713}", now: "\u{25B8}"), width = steps.dialogue.width
-    let shown = wording.steps(of: filling, only: numbers, width: width, marks: isReadOut ? nil : marks)
+    let shown = wording.steps(of: filling, only: numbers, at: now, width: width, marks: isReadOut ? nil : marks)
     let done = filling.step == nil ? [Sheet.Block.paragraph([Span(wording.doneFill(of: filling), .good)])] : []
     steps.dialogue.tell(Sheet(heading) + shown + Sheet(done))
   }

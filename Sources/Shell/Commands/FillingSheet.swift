@@ -7,7 +7,7 @@ extension Wording {
   /// `North 40 · fill 2 of 3 · to 1000 l · done before: 5 ha`
   func heading(of filling: Filling, name: String?) -> [Sheet.Block] {
     let key = ResultText.figure.key("up-to", of: filling.plan.instructions.calculator)
-    let mark = filling.plan.list(of: filling.present.number).column.mark
+    let mark = filling.plan.list(of: filling.number).column.mark
     let upTo = mark.map { text(key, ["volume": .quantity($0)]) }
     let before = filling.before?.area.map { text("filling-before", ["area": .quantity($0)]) }
     let told = [name, fill(of: filling), upTo, before].compactMap(\.self)
@@ -15,34 +15,42 @@ extension Wording {
   }
 
   private func fill(of filling: Filling) -> String {
-    text("filling-fill", ["fill": .count(filling.present.number), "count": .count(filling.plan.count)])
+    text("filling-fill", ["fill": .count(filling.number), "count": .count(filling.plan.count)])
   }
 
   /// `Filling: fill 2 of 3, step 2 of 4, since 14:02`, with the command that goes on.
-  func underWay(_ filling: Filling?) -> [Sheet.Block] {
-    let told = filling.map { text("filling-under-way", ["place": .words([standing(of: $0)])]) }
+  func underWay(_ filling: Filling?, at now: String) -> [Sheet.Block] {
+    let told = filling.map { text("filling-under-way", ["place": .words([standing(of: $0, at: now)])]) }
     return told.map { [.paragraph([Span($0, .caution)])] } ?? []
   }
 
-  func standing(of filling: Filling) -> String {
+  func standing(of filling: Filling, at now: String) -> String {
     if filling.step == nil { return doneFill(of: filling) }
-    let times = filling.present.times, steps = filling.plan.steps(of: filling.present.number).count
-    let since = (times.first ?? filling.end).map { text("filling-since", ["time": .text(String($0.suffix(5)))]) }
+    let times = filling.times, steps = filling.plan.steps(of: filling.number).count
+    let since = (times.first ?? filling.end).map { text("filling-since", ["time": .text(time($0, since: now))]) }
     let step = text("filling-step", ["step": .count(times.count + 1), "steps": .count(steps)])
     return [fill(of: filling), step, since].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Returns the time of a step, with the day if that is another one than that of `moment`.
+  private func time(_ step: String, since moment: String) -> String {
+    step.hasPrefix(moment.prefix(10)) ? String(step.suffix(5)) : step
   }
 
   /// `fill 1 of 3 done, 5 ha`
   func doneFill(of filling: Filling) -> String {
     let done = text("filling-fill-done", ["place": .text(fill(of: filling))])
-    return joined(done, filling.plan.list(of: filling.present.number).covers)
+    return joined(done, filling.plan.list(of: filling.number).covers)
   }
 
-  /// `2 fills, 10 ha, 14:02–15:30`, with what was filled before.
-  func done(in filling: Filling) -> String {
-    let done = joined(text("filling-fills", ["count": .count(filling.fillsDone)]), filling.areaDone)
-    let times = [filling.start, filling.end].compactMap { $0?.suffix(5) }
-    return times.isEmpty ? done : "\(done), \(times.joined(separator: "\u{2013}"))"
+  /// `2 fills, 10 ha, fill 3 begun (not counted), 14:02–15:30`, with what was filled before.
+  func done(in filling: Filling, at now: String) -> String {
+    let count = filling.fillsDone, start = filling.start, end = filling.end ?? start
+    let fills = count == 0 ? nil : joined(text("filling-fills", ["count": .count(count)]), filling.areaDone)
+    let parts = filling.parts.map { text("filling-part", ["fill": .count($0)]) }
+    let last = start == end ? nil : end.map { time($0, since: start ?? now) }
+    let times = [start.map { time($0, since: now) }, last].compactMap(\.self).joined(separator: "\u{2013}")
+    return ([fills].compactMap(\.self) + parts + [times]).joined(separator: ", ")
   }
 
   private func joined(_ text: String, _ area: Quantity?) -> String { area.map { "\(text), \(quantity($0))" } ?? text }
@@ -50,16 +58,17 @@ extension Wording {
   /// Returns the steps of the present fill, all of them or those with these numbers, each on one line if that fits.
   /// Without marks in front they are to be read out.
   func steps(
-    of filling: Filling, only numbers: ClosedRange<Int>? = nil, width: Int?, marks: (done: String, now: String)?
+    of filling: Filling, only numbers: ClosedRange<Int>?, at now: String, width: Int?,
+    marks: (done: String, now: String)?
   ) -> Sheet {
-    let times = filling.present.times, calculator = filling.plan.instructions.calculator
+    let times = filling.times, calculator = filling.plan.instructions.calculator
     var number = 0
-    let all = filling.plan.list(of: filling.present.number).steps.map { step -> (number: Int, row: Sheet.Row) in
+    let all = filling.plan.list(of: filling.number).steps.map { step -> (number: Int, row: Sheet.Row) in
       if step.isToDo { number += 1 }
       let isDone = step.isToDo && number <= times.count, isNow = step.isToDo && number == times.count + 1
       let mark = marks.map { isDone ? $0.done : isNow ? $0.now : " " }, shown = step.isToDo ? String(number) : " "
       let label = "\(mark.map { "\($0) " } ?? "")\(shown)  \(name(of: step, in: calculator))"
-      let time = isDone ? String(times[number - 1].suffix(5)) : ""
+      let time = isDone ? self.time(times[number - 1], since: now) : ""
       let remark = isDone && marks == nil ? text("filling-done-at", ["time": .text(time)]) : time
       let amount = figure(step.figure, of: calculator, in: step.item == nil ? .water : .product)
       let cells = [amount, isNow ? [Span(text("filling-keys"), .muted)] : [Span(remark, .good)]]

@@ -29,7 +29,8 @@ extension PromptDoor: Dialogue {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineEnd).map {
       String($0.map { $0 == "\t" ? " " : $0 })
     }
-    pasted = lines.dropFirst()
+    // An empty end is no line that somebody typed.
+    pasted = lines[...(lines.lastIndex { !$0.isEmpty } ?? 0)].dropFirst()
     return .line(lines.first ?? "")
   }
 

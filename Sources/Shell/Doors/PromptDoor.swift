@@ -58,7 +58,7 @@ package final class PromptDoor {
         [[Span(wording.inputs(of: draft, calculator), .value)]])
     }
     let restored: [Sheet.Block] = [.gap, .paragraph([Span(wording.text("restored-values"), .muted)]), .rows(rows)]
-    let filling = wording.underWay(session.hasFillings ? session.fillingUnderWay : nil)
+    let filling = wording.underWay(session.hasFillings ? session.fillingUnderWay : nil, at: session.dateNow)
     tell(Sheet(rows.isEmpty ? greeting : greeting + restored + filling))
   }
 
