@@ -333,6 +333,7 @@ enum Samples {
       Text("filling-again", ["done": .words(["2 fills"])]),
       Text("filling-anew", ["done": .words(["1 fill"]), "fill": .count(1)]),
       Text("filling-as-begun", ["done": .words(["1 fill"]), "fill": .count(2)]),
+      Text("filling-of-another-day", ["done": .words(["1 fill"])]), Text("filling-unreadable", ["fill": .count(1)]),
       Text("filling-complete", ["done": .words(["3 fills"])]),
       Text("filling-left", ["place": .words(["fill 2 of 3"])]),
       Text("spray-figure-dose-ground", ["dose": .entered(quantity), "ground": .outcome([quantity], isExact: true)]),

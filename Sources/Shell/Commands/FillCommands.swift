@@ -23,22 +23,22 @@ extension Invocation {
     try askPlaces(dialogue)
     let plan = try session.fillingPlan(), wanted = try word(0).map { try number($0, in: plan) }
     let kept = try session.keptFilling()
-    func begin(asking key: String? = nil, _ data: [String: Datum] = [:]) throws -> Answer {
-      let question = key.map { Text($0, data.merging(["fill": .count(wanted ?? 1)]) { $1 }) }
+    let fill = Datum.count(wanted ?? 1)
+    func begin(asking question: Text? = nil) throws -> Answer {
       if let question, try !interpreter.confirm(question, dialogue) { return notDone }
       return try GuidedFilling(self, dialogue, Filling(plan, at: wanted ?? 1), over: kept?.text).run().answer
     }
     guard let kept else { return try begin() }
-    guard let filling = kept.filling else { return try begin(asking: "filling-unreadable") }
+    guard let filling = kept.filling else { return try begin(asking: Text("filling-unreadable", ["fill": fill])) }
     guard let last = filling.end ?? filling.start else { return try begin() }
-    let now = session.dateNow, data = ["done": Datum.words([wording.done(in: filling, at: now)])]
+    let now = session.dateNow, done = Datum.words([wording.done(in: filling, at: now)])
     let following = filling.following(plan, session.filled.calculator)
-    if filling.isComplete { return try begin(asking: following == nil ? nil : "filling-again", data) }
+    if filling.isComplete { return try begin(asking: following == nil ? nil : Text("filling-again", ["done": done])) }
     // A job without a name may be any other one; of a day before it may be another treatment.
     if following == nil, wanted != nil || session.jobName(of: plan.draft) == nil {
-      return try begin(asking: "filling-anew", data)
+      return try begin(asking: Text("filling-anew", ["done": done, "fill": fill]))
     }
-    let isOfToday = last.hasPrefix(now.prefix(10)), question = Text("filling-of-another-day", data)
+    let isOfToday = last.hasPrefix(now.prefix(10)), question = Text("filling-of-another-day", ["done": done])
     guard try isOfToday || interpreter.confirm(question, dialogue) else { return try begin() }
     guard let following else { return try goOnWithOtherValues(behind: filling, kept.text, plan, dialogue) }
     return try GuidedFilling(self, dialogue, wanted.map(following.going) ?? following, over: kept.text).run().answer
@@ -69,21 +69,21 @@ extension Invocation {
     behind kept: Filling, _ text: String, _ plan: FillingPlan, _ dialogue: any Dialogue
   ) throws -> Answer {
     var (filling, text) = (kept, text)
-    func done() -> [String: Datum] { ["done": .words([wording.done(in: filling, at: session.dateNow)])] }
+    func done() -> Datum { .words([wording.done(in: filling, at: session.dateNow)]) }
     if let part = kept.parts.last,
-      try interpreter.confirm(Text("filling-as-begun", done().merging(["fill": .count(part)]) { $1 }), dialogue)
+      try interpreter.confirm(Text("filling-as-begun", ["done": done(), "fill": .count(part)]), dialogue)
     {
       let begun = GuidedFilling(self, dialogue, kept.going(to: part), over: text, endsWithFill: true)
       let (answer, now) = try begun.run()
       guard now.isDone(part), !now.isComplete else { return answer }
       (filling, text) = (now, now.stored)
     }
-    guard let rest = filling.rest else { throw Failure(ShellCode.fillingChanged, done()) }
+    guard let rest = filling.rest else { throw Failure(ShellCode.fillingChanged, ["done": done()]) }
     if plan.instructions.area.map({ filling.isRest($0) }) == true {
       return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: text).run().answer
     }
     throw Refusal(
-      Failure(ShellCode.fillingChanged, done(), variant: "rest"), at: typed.words[0].span,
+      Failure(ShellCode.fillingChanged, ["done": done()], variant: "rest"), at: typed.words[0].span,
       suggestions: ["\(names.shortName(ofCommand: "area")) \(wording.exact(rest))"])
   }
 }
@@ -144,7 +144,7 @@ private final class GuidedFilling {
     invocation.session.renewLockWait()
     switch typed.withOrdinarySpaces {
     // An empty line of a pasted block says nothing of a step.
-    case "": if !steps.dialogue.hasMoreToRun { try goOn() }
+    case "": if !steps.dialogue.isPasted { try goOn() }
     case "<": try filling.back.map { try move(to: $0) } ?? steps.tell(wording.text("filling-first"))
     case "?": steps.tell(filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling))
     case let word where invocation.session.notation.means(word, Self.stop): return left

@@ -18,6 +18,7 @@ extension PromptDoor: Dialogue {
       leavePaste(ofCommands: isCommand)
       return event
     }
+    isPasted = !pasted.isEmpty
     if let line = pasted.popFirst() {
       let shown = painted(prompt) { interpreter.painter.text(of: Span($0, .heading)) }
       writer.write(Array("\(shown)\(line.safeForTerminal)\n".utf8))
@@ -29,8 +30,7 @@ extension PromptDoor: Dialogue {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineEnd).map {
       String($0.map { $0 == "\t" ? " " : $0 })
     }
-    // An empty end is no line that somebody typed.
-    pasted = lines[...(lines.lastIndex { !$0.isEmpty } ?? 0)].dropFirst()
+    (pasted, isPasted) = (lines.dropFirst(), true)
     return .line(lines.first ?? "")
   }
 

@@ -11,6 +11,7 @@ package final class PromptDoor {
   private let stage: (any TerminalEffects)?
   /// Lines of a pasted block that are still to be run.
   var pasted: ArraySlice<String> = []
+  package var isPasted = false
   /// A line that was typed in place of an answer, to be run next.
   private var postponed: String?
   /// The place of the running command among all typed commands.

@@ -18,6 +18,8 @@ package protocol Dialogue: AnyObject {
   var isInterrupted: Bool { get }
   /// Whether more lines of a pasted block are still to be run.
   var hasMoreToRun: Bool { get }
+  /// Whether the line that was read last is one of a pasted block.
+  var isPasted: Bool { get }
   /// Lets a line that was typed in place of an answer run as a command behind the one that asks.
   func runNext(_ line: String)
   /// Tells why an answer was refused; drops the rest of a pasted block.
