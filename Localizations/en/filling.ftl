@@ -24,6 +24,9 @@ filling-fills = { $count ->
 filling-under-way = Filling: { $place } – type “fill” to go on
 filling-left = Left at { $place }; type “fill” to go on there.
 filling-complete = Filling done: { $done }.
+filling-complete-parts = Filling done: { $done }. { $area } of it had other values and need a record of their own.
+filling-other-values = Filled with other values: { $done } – “fill” tells what is left
+filling-undo = “<” takes the last step back. To undo a value, type “stop” first.
 filling-overtaken = Another shell has gone on with this filling; the step was not noted. It stands here:
 filling-replaced = Another shell has begun another filling in place of this one; the step was not noted.
 filling-first = This is the first step.
@@ -36,6 +39,8 @@ filling-prompt = Fill { $fill }, step { $step }:{" "}
 filling-prompt-next = Enter: fill { $fill } of { $count }:{" "}
 filling-place = { $names }: place in the order, 1 to 99, or “last” if the label says so.
 word-stop-names = stop
+word-done-names = done, in, ok, okay, next, yes
+word-back-names = back
 word-last-names = last
 
 ## Questions
@@ -44,6 +49,7 @@ filling-again = Already done: { $done }. Fill again from the beginning? (yes/no)
 filling-anew = Filled with other values: { $done }. Begin anew with fill { $fill }? (yes/no)
 filling-as-begun = The values have changed. So far: { $done }. Finish fill { $fill } as it was begun, with its own amounts? (yes/no)
 filling-of-another-day = From another day: { $done }. Go on with that filling? “no” begins anew. (yes/no)
+filling-area-left = Filled with other values: { $done }. Is { $area } what is left to fill? (yes/no)
 filling-unreadable = Where this filling stands cannot be read by this version. Begin anew with fill { $fill }? (yes/no)
 
 ## Refusals

@@ -26,6 +26,9 @@ filling-fills = { $count ->
 filling-under-way = Napełnianie w toku: { $place } – dalej: „napełniaj”
 filling-left = Przerwano: { $place }; dalej: „napełniaj”.
 filling-complete = Napełnianie zakończone: { $done }.
+filling-complete-parts = Napełnianie zakończone: { $done }. Z tego { $area } z innymi wartościami: to osobny wpis do ewidencji.
+filling-other-values = Zrobione z innymi wartościami: { $done } – „napełniaj” powie, ile zostało
+filling-undo = „<” cofa ostatni krok. Aby cofnąć zmianę wartości, wpisz najpierw „stop”.
 filling-overtaken = Napełnianie prowadzono dalej w innym oknie; tego kroku nie zapisano. Teraz jest tak:
 filling-replaced = W innym oknie zaczęto w to miejsce inne napełnianie; tego kroku nie zapisano.
 filling-first = To jest pierwszy krok.
@@ -37,6 +40,8 @@ filling-done-at = zrobione { $time }
 filling-prompt = Napełnienie { $fill }, krok { $step }:{" "}
 filling-prompt-next = Enter: napełnienie { $fill } z { $count }:{" "}
 filling-place = { $names }: miejsce w kolejności, od 1 do 99, albo „ostatni”, jeśli tak podaje etykieta.
+word-done-names = wlane, wlano, gotowe, zrobione, dalej, ok, tak, następny, done
+word-back-names = wstecz, back
 word-stop-names = stop, przerwij
 word-last-names = ostatni, ostatnie, ostatnia, na końcu, last
 
@@ -46,6 +51,7 @@ filling-again = Już zrobione: { $done }. Napełniać od początku? (tak/nie)
 filling-anew = Zrobione z innymi wartościami: { $done }. Zacząć od nowa, od napełnienia { $fill }? (tak/nie)
 filling-as-begun = Wartości się zmieniły. Dotąd zrobione: { $done }. Dokończyć napełnienie { $fill } tak, jak było zaczęte, z dawnymi ilościami? (tak/nie)
 filling-of-another-day = Z innego dnia: { $done }. Prowadzić tamto napełnianie dalej? „nie” zaczyna od nowa. (tak/nie)
+filling-area-left = Zrobione z innymi wartościami: { $done }. Czy do napełnienia zostało { $area }? (tak/nie)
 filling-unreadable = Ta wersja nie może odczytać, na czym stanęło napełnianie. Zacząć od nowa, od napełnienia { $fill }? (tak/nie)
 
 ## Refusals

@@ -6,13 +6,13 @@ extension SessionViewModel {
   /// The calculator whose results are filled into tanks and recorded as treatments.
   package var filled: CalculatorViewModel { calculators.recorded.flatMap { model(of: $0.id) } ?? current }
 
-  /// Returns the fills of the present result, which if `isKept` is then in the history and the book; throws what is
-  /// missing.
-  package func fillingPlan(isKept: Bool = false) throws(Failure) -> FillingPlan {
+  /// Returns the fills of the present result, which if `isKept` is then in the history, and if it is `isLearned` its
+  /// products in the book; throws what is missing.
+  package func fillingPlan(isKept: Bool = false, isLearned: Bool = true) throws(Failure) -> FillingPlan {
     let model = filled, evaluation = try model.calculator.evaluate(model.draft)
     let draft = model.draft.keeping(model.fields.map(\.path))
     guard let plan = FillingPlan(draft, evaluation.outcome) else { throw .recordNoResult }
-    if isKept { _ = row(of: evaluation, model.calculator, isLearning: true) }
+    if isKept { _ = row(of: evaluation, model.calculator, isLearning: isLearned) }
     return plan
   }
 
@@ -37,12 +37,12 @@ extension SessionViewModel {
     try FillingStore(archive.store).exchange(row(of: filling.plan.draft), text, for: filling.stored)
   }
 
-  /// The filling of the present job if it has begun and is not complete; nil in a script, and if it cannot be read. A
-  /// job without a name may be any other one unless its amounts are the same.
-  package var fillingUnderWay: Filling? {
+  /// The filling of the present job if it has begun and is not complete, and whether it has the present amounts; nil in
+  /// a script, and if it cannot be read. A job without a name may be any other one unless its amounts are the same.
+  package var fillingUnderWay: (filling: Filling, isSame: Bool)? {
     guard isInteractive, let filling = try? keptFilling()?.filling, !filling.isComplete else { return nil }
-    if jobName(of: filled.draft) != nil { return filling }
-    return (try? fillingPlan()).flatMap { filling.following($0, filled.calculator) }
+    let isSame = (try? fillingPlan()).flatMap { filling.following($0, filled.calculator) } != nil
+    return isSame || jobName(of: filled.draft) != nil ? (filling, isSame) : nil
   }
 
   /// Whether the area of a job is only what is left of its field behind a filling with other values.

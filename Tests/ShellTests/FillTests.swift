@@ -61,6 +61,29 @@ struct FillTests {
     #expect(next.contains("Fill 1, step 3:") && next.contains("Fill 1, step 4:"))
   }
 
+  /// A person may type what is left otherwise than it is offered; then it is no area of the field.
+  @Test(arguments: [("yes", "done before: 5 ha", "12.5 ha"), ("no", "Up: area 7.5 ha", "12.5 ha")])
+  func anotherAreaIsAskedAbout(_ answer: String, _ shown: String, _ known: String) throws {
+    let told = try screen("fill / _ / _ / _ / _ / stop / area 3 / fill / \(answer) / stop / fields")
+    #expect(told.contains("Is 3 ha what is left to fill?") && told.contains(shown), "\(told)")
+    #expect(told.contains("\n  North 40  \(known)\n"), "\(told)")
+  }
+
+  /// What was left is in the first round.
+  @Test func aSecondRoundHasNothingLeft() throws {
+    let told = try screen(
+      "left 500 / fill / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / _ / fill / yes / stop")
+    let rounds = told.components(separatedBy: "Fill again from the beginning?")
+    #expect(rounds.count == 2 && rounds[0].contains("2.5 l") && !rounds[1].contains("2.5 l"), "\(told)")
+  }
+
+  @Test func wordsAreHeardForSteps() throws {
+    let told = try screen("fill / done / ok / back / undo / stop")
+    #expect(
+      told.contains("step 2 of 4") && told.contains("To undo a value, type \u{201C}stop\u{201D} first."), "\(told)")
+    #expect(told.contains("Name North 40") && !told.contains("North 40 \u{2192}"), "\(told)")
+  }
+
   /// The area of the rest is not that of the field.
   @Test func theRestOfAFieldIsNotRemembered() throws {
     let shown = try screen(

@@ -332,6 +332,7 @@ private final class Listener: Dialogue {
   var isInterrupted = false
   let width: Int? = nil
   let hasMoreToRun = false
+  let isPasted = false
 
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent { .endOfInput }
   func tell(_ sheet: Sheet) {}

@@ -331,6 +331,8 @@ enum Samples {
   static let messages: [Text] =
     [
       Text("filling-again", ["done": .words(["2 fills"])]),
+      Text("filling-complete-parts", ["done": .words(["2 fills"]), "area": .quantity(Quantity(5, .hectare))]),
+      Text("filling-area-left", ["done": .words(["1 fill"]), "area": .quantity(Quantity(5, .hectare))]),
       Text("filling-anew", ["done": .words(["1 fill"]), "fill": .count(1)]),
       Text("filling-as-begun", ["done": .words(["1 fill"]), "fill": .count(2)]),
       Text("filling-of-another-day", ["done": .words(["1 fill"])]), Text("filling-unreadable", ["fill": .count(1)]),

@@ -24,16 +24,23 @@ extension Invocation {
     let plan = try session.fillingPlan(), wanted = try word(0).map { try number($0, in: plan) }
     let kept = try session.keptFilling()
     let fill = Datum.count(wanted ?? 1)
-    func begin(asking question: Text? = nil) throws -> Answer {
+    func begin(asking question: Text? = nil, _ plan: FillingPlan = plan) throws -> Answer {
       if let question, try !interpreter.confirm(question, dialogue) { return notDone }
-      return try GuidedFilling(self, dialogue, Filling(plan, at: wanted ?? 1), over: kept?.text).run().answer
+      let filling = Filling(plan, at: min(wanted ?? 1, plan.count))
+      return try GuidedFilling(self, dialogue, filling, over: kept?.text).run().answer
     }
     guard let kept else { return try begin() }
     guard let filling = kept.filling else { return try begin(asking: Text("filling-unreadable", ["fill": fill])) }
     guard let last = filling.end ?? filling.start else { return try begin() }
     let now = session.dateNow, done = Datum.words([wording.done(in: filling, at: now)])
     let following = filling.following(plan, session.filled.calculator)
-    if filling.isComplete { return try begin(asking: following == nil ? nil : Text("filling-again", ["done": done])) }
+    if filling.isComplete {
+      guard following != nil else { return try begin() }
+      guard try interpreter.confirm(Text("filling-again", ["done": done]), dialogue) else { return notDone }
+      // What was left in the tank is used up.
+      _ = session.change(session.filled.calculator.withoutTemporaryValues(session.filled.draft))
+      return try begin(try session.fillingPlan())
+    }
     // A job without a name may be any other one; of a day before it may be another treatment.
     if following == nil, wanted != nil || session.jobName(of: plan.draft) == nil {
       return try begin(asking: Text("filling-anew", ["done": done, "fill": fill]))
@@ -79,8 +86,12 @@ extension Invocation {
       (filling, text) = (now, now.stored)
     }
     guard let rest = filling.rest else { throw Failure(ShellCode.fillingChanged, ["done": done()]) }
-    if plan.instructions.area.map({ filling.isRest($0) }) == true {
-      return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: text).run().answer
+    if let area = plan.instructions.area {
+      let isOther = filling.plan.instructions.area?.isAsMuch(as: area) == false
+      let question = Text("filling-area-left", ["done": done(), "area": .quantity(area)])
+      if try filling.isRest(area) || isOther && interpreter.confirm(question, dialogue) {
+        return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: text).run().answer
+      }
     }
     throw Refusal(
       Failure(ShellCode.fillingChanged, ["done": done()], variant: "rest"), at: typed.words[0].span,
@@ -98,6 +109,8 @@ private final class GuidedFilling {
   /// Whether only the present fill is to be done, with other values than those that stand.
   private let endsWithFill: Bool
   private static let stop = Choice("stop", key: "word-stop")
+  private static let done = Choice("done", key: "word-done")
+  private static let back = Choice("back", key: "word-back")
 
   init(
     _ invocation: Invocation, _ dialogue: any Dialogue, _ filling: Filling, over kept: String?,
@@ -113,7 +126,7 @@ private final class GuidedFilling {
 
   /// Asks step by step until all is filled, or the person leaves; returns also where the filling then stands.
   func run() throws -> (answer: Answer, filling: Filling) {
-    if !endsWithFill { _ = try invocation.session.fillingPlan(isKept: true) }
+    if !endsWithFill { _ = try invocation.session.fillingPlan(isKept: true, isLearned: filling.before == nil) }
     show()
     let completing = invocation.interpreter.completer.command
     do {
@@ -123,7 +136,11 @@ private final class GuidedFilling {
 
   private var end: Answer? {
     if !filling.isComplete { return endsWithFill && filling.step == nil ? left : nil }
-    return invocation.acknowledgement(Text("filling-complete", ["done": .words([wording.done(in: filling, at: now)])]))
+    let done = ["done": Datum.words([wording.done(in: filling, at: now)])]
+    let before = filling.before?.area.map {
+      Text("filling-complete-parts", done.merging(["area": .quantity($0)]) { $1 })
+    }
+    return invocation.acknowledgement(before ?? Text("filling-complete", done))
   }
 
   private var left: Answer {
@@ -142,16 +159,23 @@ private final class GuidedFilling {
   /// Carries out an answer; returns how the command ends, if it does. Any other command ends it, and then runs.
   private func answer(_ typed: String) throws -> Answer? {
     invocation.session.renewLockWait()
+    func means(_ word: String, _ choice: Choice) -> Bool { invocation.session.notation.means(word, choice) }
     switch typed.withOrdinarySpaces {
     // An empty line of a pasted block says nothing of a step.
     case "": if !steps.dialogue.isPasted { try goOn() }
-    case "<": try filling.back.map { try move(to: $0) } ?? steps.tell(wording.text("filling-first"))
+    case let word where means(word, Self.done): try goOn()
+    case let word where word == "<" || means(word, Self.back):
+      try filling.back.map { try move(to: $0) } ?? steps.tell(wording.text("filling-first"))
     case "?": steps.tell(filling.step.map { wording.text($0.reason) } ?? wording.doneFill(of: filling))
-    case let word where invocation.session.notation.means(word, Self.stop): return left
+    case let word where means(word, Self.stop): return left
     default:
       let commands = try steps.interpreter.commands(in: typed)
       guard let command = commands.first else { return nil }
       let match = try refusing(at: command.words[0].span) { try steps.interpreter.match(command) }
+      if match.command.name == "undo" {
+        steps.tell(wording.text("filling-undo"))
+        return end
+      }
       guard commands.count == 1, match.command === invocation.command, match.count == 1,
         !endsWithFill || match.words[1].text == String(filling.number)
       else {

@@ -18,10 +18,15 @@ extension Wording {
     text("filling-fill", ["fill": .count(filling.number), "count": .count(filling.plan.count)])
   }
 
-  /// `Filling: fill 2 of 3, step 2 of 4, since 14:02`, with the command that goes on.
-  func underWay(_ filling: Filling?, at now: String) -> [Sheet.Block] {
-    let told = filling.map { text("filling-under-way", ["place": .words([standing(of: $0, at: now)])]) }
-    return told.map { [.paragraph([Span($0, .caution)])] } ?? []
+  /// `Filling: fill 2 of 3, step 2 of 4, since 14:02`, with the command that goes on; if it is not of the present
+  /// amounts, what is done.
+  func underWay(_ kept: (filling: Filling, isSame: Bool)?, at now: String) -> [Sheet.Block] {
+    guard let (filling, isSame) = kept else { return [] }
+    let told =
+      isSame
+      ? text("filling-under-way", ["place": .words([standing(of: filling, at: now)])])
+      : text("filling-other-values", ["done": .words([done(in: filling, at: now)])])
+    return [.paragraph([Span(told, .caution)])]
   }
 
   func standing(of filling: Filling, at now: String) -> String {
