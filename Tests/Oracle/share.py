@@ -126,9 +126,12 @@ def told(shell):
         text = text.replace(f'"id": {product["id"]},', f'"id": #{number},')
     labels = [product["typed"] for product in answer["input"]["products"] if product.get("typed")]
     for words in labels:
-        text = text.replace(json.dumps(words), '"by a label"')
+        # Where a product was then said to be dry, the mix is refused, and the amount alone is shared.
+        text = text.replace(json.dumps(words), '"by a label"' if answer["result"] else "null")
     # A dose by a length of row is one on a hectare or an acre, as the spray volume was when it was typed, or the home units.
-    return re.sub(r'(?:"type": [^}]*?, )?"unit": "([^"/]+)/(ha|ac)", "value": ([0-9.]+)', on_a_hectare, text) if labels else text, answer
+    if labels or not answer["result"]:
+        text = re.sub(r'(?:"type": [^}]*?, )?"unit": "([^"/]+)/(ha|ac)", "value": ([0-9.]+)', on_a_hectare, text)
+    return text, answer
 
 
 def on_a_hectare(found):
