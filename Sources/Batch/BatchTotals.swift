@@ -151,7 +151,8 @@ struct SumEntry: Sendable {
     return Packs(of: pack, holding: Quantity(totals[0].value, unit))
   }
 
-  /// Returns the cells of one total; empty if there is none at the index. `unknown` stands in place of an unknown amount.
+  /// Returns the cells of the total at an index; none if there is no such total. `unknown` is the cell of an amount that
+  /// is not known.
   fileprivate func cells(ofTotal index: Int, _ unknown: Cell) -> [SumPart.Kind: Cell] {
     guard totals.indices.contains(index) else { return [:] }
     let (total, packs) = (totals[index], packs)

@@ -33,11 +33,3 @@ package struct Procedure: Sendable {
     package let instructions: @Sendable (Draft, Quantity) throws(Failure) -> Instructions
   }
 }
-
-/// A job as lines that any shell takes, in every language and with all home units: English names, units that mean one
-/// thing everywhere, names in quotes. They empty what stands there first.
-package struct SharedJob: Sendable {
-  package let lines: [String]
-  /// What is not in the lines, because it is of this tank alone: `left 100 l`.
-  package let leftOut: [String]
-}

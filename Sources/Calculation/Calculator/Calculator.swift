@@ -67,9 +67,10 @@ package protocol Calculator: FormOwner {
   func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix?
   /// Returns the result columns of a table whose rows have values of these fields.
   func columns(of fields: [Field]) -> [FigureColumn]
-  /// Returns the values as lines to paste into another shell; nil if it has no such lines. Throws if a value is missing,
-  /// or cannot be typed exactly. `notation` is the one in which texts that are kept with values were typed.
-  func shared(_ draft: Draft, _ notation: Notation) throws(Failure) -> SharedJob?
+  /// Returns the values as lines that any shell takes in place of what stands there, in every language and with all home
+  /// units; and what is not in them, because it is of this tank alone: `left 100 l`. nil for a calculator that has no such
+  /// lines. Throws if a value is missing or cannot be typed exactly. Texts kept with values were typed in `notation`.
+  func shared(_ draft: Draft, _ notation: Notation) throws(Failure) -> (lines: [String], leftOut: [String])?
 }
 
 /// When a calculator shows a result without the command `calc`.
@@ -110,7 +111,9 @@ extension Calculator {
   package func readFacts(in draft: Draft) -> [ReadFact] { [] }
   package func targets(in draft: Draft) -> [Target] { [] }
   package func usedMix(of outcome: any Outcome, _ draft: Draft) -> UsedMix? { nil }
-  package func shared(_ draft: Draft, _ notation: Notation) throws(Failure) -> SharedJob? { nil }
+  package func shared(
+    _ draft: Draft, _ notation: Notation
+  ) throws(Failure) -> (lines: [String], leftOut: [String])? { nil }
   package func columns(of fields: [Field]) -> [FigureColumn] {
     resultRows.map { FigureColumn(ResultText.result.key($0, of: id), summed: RowFigure(row: $0)) }
   }

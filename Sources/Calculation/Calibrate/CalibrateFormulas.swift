@@ -75,7 +75,7 @@ extension CalibrateResult {
     ]
   }
 
-  /// The flow of all nozzles, where that of one is known. On a boom else the flow of one nozzle, in a set the mean.
+  /// This is the flow of all nozzles if that of one is known. If not, it is that of one on a boom, in a set the mean.
   private var ofAllNozzles: Outline.Phrase? {
     let each = input.rows == nil ? input.sprayed?.converted(to: input.flowUnit) : nil
     return input.known?.nozzles == 1

@@ -1,5 +1,7 @@
 extension SprayCalculator {
-  package func shared(_ draft: Draft, _ notation: Notation) throws(Failure) -> SharedJob? {
+  package func shared(
+    _ draft: Draft, _ notation: Notation
+  ) throws(Failure) -> (lines: [String], leftOut: [String])? {
     let mix = SharedMix(draft: draft, notation: notation)
     var (lines, leftOut) = (["\(id); clear"], [String]())
     for field in form.fields(in: draft) where field.path.member == nil && draft.holds(field.path) {
@@ -7,7 +9,7 @@ extension SprayCalculator {
       if temporaryFields.contains(field.path) { leftOut.append(line) } else { lines.append(line) }
     }
     for member in Self.products.enteredMembers(in: draft) { lines += try mix.commands(for: member) }
-    return SharedJob(lines: lines, leftOut: leftOut)
+    return (lines, leftOut)
   }
 }
 

@@ -12,7 +12,7 @@ extension StepByStep {
 
   enum Scope {
     case only([FieldPath])
-    /// These fields, none of which can be skipped.
+    /// The fields at these paths. A person has to answer each.
     case needed([FieldPath])
     /// The fields in `needed`, without which there is no result; if `isWhole`, all fields without a value.
     case missing(needed: [FieldPath], isWhole: Bool)

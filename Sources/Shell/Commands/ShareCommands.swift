@@ -5,13 +5,12 @@ import ViewModels
 /// The command that gives a job as lines for other shells.
 extension CommandTable {
   static func share(_ calculators: Calculators) -> [Command] {
-    calculators.recorded.map { calculator in
-      [
-        Command("share", topic: .results, arguments: [.flag(force), .file.optional], doubt: nil, uses: .job) {
-          try $0.share(calculator)
-        }
-      ]
-    } ?? []
+    guard let calculator = calculators.recorded else { return [] }
+    return [
+      Command("share", topic: .results, arguments: [.flag(force), .file.optional], doubt: nil, uses: .job) {
+        try $0.share(calculator)
+      }
+    ]
   }
 }
 
