@@ -27,20 +27,20 @@ package struct BookTable {
   private let calculator: any Calculator
   private let group: FieldGroup
   private let notation: Notation
-  /// The table of crops for a table of limits; nil for one of products.
-  private let crops: CropTable?
+  /// Whether it is a table of limits, else one of products.
+  private let isOfLimits: Bool
   private var header: TableHeader?
   private var rows: [(line: Int, entry: Entry)] = []
 
   /// Reads a whole file, as `CSVReader` does; throws why the table as a whole cannot be used. Each row has a member of
-  /// `group`, or with `crops` its limits; columns may be named in any of `catalogs`, the active language first. `step`
+  /// `group`, or with `isOfLimits` its limits; columns may be named in any of `catalogs`, the active language first. `step`
   /// is called between two rows; an error that it throws ends the reading.
   package init(
     _ bytes: [UInt8], _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation, _ catalogs: [Catalog],
-    crops: CropTable? = nil, step: () throws -> Void = {}
+    isOfLimits: Bool = false, step: () throws -> Void = {}
   ) throws {
-    (self.calculator, self.group, self.notation, self.crops) = (calculator, group, notation, crops)
-    let names = ColumnNames(crops != nil ? group.limitColumns : group.columns, of: calculator.form, catalogs)
+    (self.calculator, self.group, self.notation, self.isOfLimits) = (calculator, group, notation, isOfLimits)
+    let names = ColumnNames(isOfLimits ? group.limitColumns : group.columns, of: calculator.form, catalogs)
     var reader = CSVReader()
     reader.feed(bytes)
     while reader.next() || reader.finish() {
@@ -77,7 +77,7 @@ package struct BookTable {
     guard let (name, facts, used) = group.facts(inRow: row) else { throw Failure(BatchCode.nameless) }
     guard calculator.isName(name, notation) else { throw .noName(name) }
     try calculator.refuseUnworkable(facts)
-    let limits = crops != nil ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
+    let limits = isOfLimits ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
     return Entry(name: name, facts: facts, used: used, limits: limits)
   }
 
@@ -102,7 +102,7 @@ package struct BookTable {
       guard !areRefused(alike, where: { [group] in group.naming($0.facts, $1.name) != $1.facts }),
         var last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" })
       else { continue }
-      let ofCrops = Dictionary(grouping: alike) { row in row.entry.limits.first.flatMap { crops?.key(of: $0.crop) } }
+      let ofCrops = Dictionary(grouping: alike) { $0.entry.limits.first.map { CropTable.builtIn.key(of: $0.crop) } }
       let rows = ofCrops.values.filter { rows in
         !areRefused(rows) { $0.limits.first?.limits != $1.limits.first?.limits }
       }.map { $0[0] }
@@ -127,20 +127,20 @@ package struct BookTable {
     return true
   }
 
-  /// Returns the entries as the bytes of a file, or with crops their limits; of each last use only the day is written.
+  /// Returns the entries as the bytes of a file, or with `isOfLimits` their limits; of each last use only the day is written.
   package static func bytes(
     of entries: [Entry], _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark,
-    crops: CropTable? = nil
+    isOfLimits: Bool = false
   ) -> [UInt8] {
-    let line = CSVLine(mark: mark), fields = crops == nil ? group.columns : group.limitColumns
+    let line = CSVLine(mark: mark), fields = isOfLimits ? group.limitColumns : group.columns
     var bytes = line.start
     let headings = fields.map { $0.limit?.choice.key ?? calculator.form.labelKey(of: $0) }
     line.write(headings.map { .text(wording.text($0)) }, to: &bytes)
     for entry in entries {
-      for limits in crops == nil ? [nil] : entry.limits.map(Optional.some) {
+      for limits in isOfLimits ? entry.limits.map(Optional.some) : [nil] {
         let cells = fields.map { field in
-          guard let limits, let crops, field.path.member == nil else { return cell(of: entry, field, group, wording) }
-          return Cell(limits.text(in: field, crops).map { wording.text($0) })
+          guard let limits, field.path.member == nil else { return cell(of: entry, field, group, wording) }
+          return Cell(limits.text(in: field).map { wording.text($0) })
         }
         line.write(cells, to: &bytes)
       }

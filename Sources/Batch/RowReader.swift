@@ -61,7 +61,7 @@ struct RowReader: Sendable {
     }
     guard missing.isEmpty else { throw RowFailure(.missingFields(missing.map(\.name)), missing.first) }
     do throws(Failure) {
-      let alike = calculator.form.groups.flatMap { $0.likeCautions(in: draft, folded: \.folded) }
+      let alike = calculator.form.groups.flatMap { $0.likeCautions(in: draft) }
       return RowResult(draft, try calculator.evaluate(draft).adding(alike))
     } catch {
       throw RowFailure(error, calculator.field(of: error, in: draft))

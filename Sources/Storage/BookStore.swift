@@ -166,15 +166,15 @@ package struct BookStore: Sendable {
     return true
   }
 
-  /// Adds an entry if its name is free, else limits for those crops for which the entry has none, and returns for how
-  /// many; nil for a new entry. `key` is the same for each name of a crop.
-  func add(_ new: BookEntry, key: (String) -> String, _ db: Database) throws -> Int? {
+  /// Adds an entry if its name is free, else limits for those crops for which the entry has none under any name, and
+  /// returns for how many; nil for a new entry.
+  func add(_ new: BookEntry, _ db: Database) throws -> Int? {
     if try isFree(new.name, db) {
       try put(new, db)
       return nil
     }
     guard let here = try entry(new.name.folded, db), here.facts != nil, let limits = here.limits else { return 0 }
-    let known = Set(limits.map { key($0.crop) }), more = (new.limits ?? []).filter { !known.contains(key($0.crop)) }
+    let more = (new.limits ?? []).filter { limits.place(of: $0.crop) == nil }
     if !more.isEmpty { try put(here.with(limits: limits + more), db) }
     return more.count
   }

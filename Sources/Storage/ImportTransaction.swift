@@ -60,8 +60,8 @@ package struct ImportTransaction {
   }
 
   /// Adds a product or field, or limits for those crops for which it has none; returns for how many, nil for a new one.
-  package func add(_ entry: BookEntry, key: (String) -> String) throws -> Int? {
-    try BookStore(store, entry.kind).add(entry, key: key, db)
+  package func add(_ entry: BookEntry) throws -> Int? {
+    try BookStore(store, entry.kind).add(entry, db)
   }
 
   /// Adds a version of a treatment that is not here yet, unless an earlier version has been corrected otherwise here;

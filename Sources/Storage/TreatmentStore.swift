@@ -34,7 +34,7 @@ package struct StoredTreatment: Sendable, Equatable {
 }
 
 extension TreatmentContent {
-  private static let check = Calculators.standard.recorded.flatMap { TreatmentCheck(mix: $0, folded: \.folded) }
+  private static let check = Calculators.standard.recorded.flatMap { TreatmentCheck(mix: $0) }
   /// Whether the content follows from itself, as strictly as if it had been typed.
   fileprivate var follows: Bool { Self.check?.follows(self) ?? true }
 }
@@ -126,9 +126,7 @@ package struct TreatmentStore: Sendable {
   private func same(as content: TreatmentContent, _ db: Database) throws -> Treatment? {
     let condition = "date IS ? AND parcel IS ? AND \(Self.isLast) AND \(Self.isNotWithdrawn)"
     let arguments: StatementArguments = [content.facts.day?.text, content.facts.parcel?.folded]
-    return try versions(condition, arguments, db).map(\.treatment).first {
-      $0.content.isSameWork(as: content, folded: \.folded)
-    }
+    return try versions(condition, arguments, db).map(\.treatment).first { $0.content.isSameWork(as: content) }
   }
 
   /// Returns the last version of a treatment; nil for an unknown number, and for a treatment that cannot be read.

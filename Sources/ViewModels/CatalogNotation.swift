@@ -23,7 +23,20 @@ extension Notation {
             catalog.optionalText(unit.key, ["count": .number($0)], fallback: !unit.isDosed)
           } + catalog.names(unit.key) + [unit.name].compactMap(\.self)
         }
-      }, folded: \.folded)
+      })
+  }
+}
+
+extension CatalogLibrary {
+  /// Returns the catalog of the language that a user types as a tag ("pl") or as a name: the language's own (`Polski`)
+  /// or one from the catalog of any language (`language-pl-names`); nil if no language fits.
+  package func load(asked typed: String) -> Catalog? {
+    if let catalog = load(matching: typed) { return catalog }
+    let (all, name) = (all(), typed.folded)
+    return all.first { catalog in
+      let key = Self.key(ofLanguage: catalog.language.tag)
+      return catalog.language.name.folded == name || all.contains { $0.names(key).contains { $0.folded == name } }
+    }
   }
 }
 

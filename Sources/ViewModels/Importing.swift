@@ -189,7 +189,7 @@ private final class CopyImport {
     to transaction: ImportTransaction, _ check: (CopiedDraft) -> BookEntry?
   ) throws {
     try add({ try copy.entries(kind) }, check) { entry in
-      let crops = try transaction.add(entry, key: CropTable.builtIn.key)
+      let crops = try transaction.add(entry)
       if crops == nil { imported[keyPath: count] += 1 } else if crops != 0 { imported.limits += 1 }
     }
   }

@@ -183,7 +183,7 @@ extension SessionViewModel {
     if let before, row.limits.isEmpty { return before.with(name, facts, used: lastUse) }
     guard let known = before == nil ? [] : before?.limits else { throw Failure(.unreadableInBook, name: row.name) }
     let limits = row.limits.reduce(known) { all, crop in
-      crop.limits.reduce(all) { $0.setting($1.fact, to: $1.value, in: crop.crop, key: CropTable.builtIn.key) }
+      crop.limits.reduce(all) { $0.setting($1.fact, to: $1.value, in: crop.crop) }
     }
     return BookEntry(name, facts, used: lastUse, limits: limits)
   }

@@ -50,7 +50,7 @@ extension SessionViewModel {
     let others = try years.map { years throws(Failure) in try recorded(near: use.facts, in: years, besides: number) }
     let judge = LimitJudge(
       use, others: others ?? RecordedTreatments(),
-      recordedSince: years == nil ? nil : try treatments.firstDay(besides: number), crops: .builtIn,
+      recordedSince: years == nil ? nil : try treatments.firstDay(besides: number),
       clock: clock)
     let judged = judge.judged(limits: limits)
     return (judged, withHarvest ? judge.harvest(after: judged) : nil)
@@ -124,10 +124,10 @@ extension SessionViewModel {
     let known = LimitedProduct(entry: product.entry.with(limits: []), isInBook: product.isInBook)
     var (before, after, place): (CropLimits?, CropLimits?, Int) = (nil, nil, 0)
     try make(known) { all in
-      let changed = all.setting(fact, to: value, in: crop, key: CropTable.builtIn.key)
-      let here = all.place(of: crop, key: CropTable.builtIn.key)
+      let changed = all.setting(fact, to: value, in: crop)
+      let here = all.place(of: crop)
       (before, place) = (here.map { all[$0] }, here ?? all.count)
-      after = changed.place(of: crop, key: CropTable.builtIn.key).map { changed[$0] }
+      after = changed.place(of: crop).map { changed[$0] }
       return changed
     }
     let name = after?.crop ?? before?.crop ?? crop
@@ -145,8 +145,8 @@ extension SessionViewModel {
       [before, after, place] session, isTakingBack throws(Failure) in
       let (old, new) = isTakingBack ? (after, before) : (before, after)
       try session.make(known) { all in
-        let here = all.place(of: crop, key: CropTable.builtIn.key).map { all[$0] }
-        return here == old ? all.exchanging(crop, for: new, at: place, key: CropTable.builtIn.key) : nil
+        let here = all.place(of: crop).map { all[$0] }
+        return here == old ? all.exchanging(crop, for: new, at: place) : nil
       }
     }
     return (name, told(before, after))
@@ -159,10 +159,6 @@ extension SessionViewModel {
     throw here.map { $0.facts == nil || $0.limits == nil } == true
       ? Failure(.unreadableInBook, name: product.name) : .bookOvertaken
   }
-}
-
-extension CropTable {
-  package static let builtIn = CropTable { $0.folded }
 }
 
 /// A product whose limits are shown or set.

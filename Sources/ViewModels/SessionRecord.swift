@@ -1,4 +1,5 @@
 import Calculation
+import Storage
 
 extension SessionViewModel {
   /// Begins a record of the present result, or goes on with the record that has begun with it; throws without a result.
@@ -59,10 +60,10 @@ extension SessionViewModel {
     else { return }
     let old = record.values, draft = model.draft, facts = OpenRecord.factsTaken
     // Another mix only adds what the record lacks: its products of the same name may be others.
-    let all = group.taking(facts, from: draft, in: old, keepsOwn: false, folded: \.folded)
+    let all = group.taking(facts, from: draft, in: old, keepsOwn: false)
     let values =
       draft.differs(from: all, in: model.calculator)
-      ? group.taking(facts, from: draft, in: old, keepsOwn: true, folded: \.folded) : all
+      ? group.taking(facts, from: draft, in: old, keepsOwn: true) : all
     guard values != old, let evaluation = try? model.calculator.evaluate(values),
       let mix = model.calculator.usedMix(of: evaluation.outcome, values),
       mix.products.areAsMuch(as: record.mix.products)

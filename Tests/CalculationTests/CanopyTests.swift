@@ -202,7 +202,7 @@ struct CanopyTests {
     #expect(used.uncapped == quantity("2.275 l/ha") && used.total == quantity("12 l"))
     let banded = try self.mix("area 6 ha; rate 200 l/ha; tank 150 l; dose 1 l/ha; band 25 cm of 75 cm")
     #expect(calculator.usedMix(of: banded, calculator.blank)?.area == quantity("2 ha"))
-    let check = try #require(TreatmentCheck(mix: calculator) { $0.lowercased() })
+    let check = try #require(TreatmentCheck(mix: calculator))
     func follows(_ dose: String, _ perArea: String, _ uncapped: String?, at rate: String = "200 l/ha") -> Bool {
       let product = UsedProduct(
         name: nil, permit: nil, role: "product", dose: quantity(dose), perArea: quantity(perArea),
@@ -229,7 +229,7 @@ struct CanopyTests {
     let product = UsedProduct(name: "Tebu", permit: nil, role: "product", dose: dose, perArea: perArea)
     let use = TreatmentContent(
       facts: try facts(["date": "2027-05-10", "crop": "grapevine"]), products: [product], rate: quantity("200 l/ha"))
-    let judge = LimitJudge(use, others: RecordedTreatments(), recordedSince: nil, crops: crops)
+    let judge = LimitJudge(use, others: RecordedTreatments(), recordedSince: nil)
     let limits = CropLimits(crop: "grapevine", limits: [try limit(.dose, typed)])
     #expect(judge.judged { _ in [limits] }.map(\.verdict) == [expected])
   }

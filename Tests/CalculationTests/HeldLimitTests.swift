@@ -19,7 +19,7 @@ struct HeldLimitTests {
     _ limits: [(crop: String, fact: LimitFact, typed: String)]
   ) throws -> (limits: [JudgedLimit], harvest: Harvest?) {
     let known = try limits.map { CropLimits(crop: $0.crop, limits: [try limit($0.fact, $0.typed)]) }
-    let judge = LimitJudge(now, others: recorded(before), recordedSince: Day("2020-01-01"), crops: crops)
+    let judge = LimitJudge(now, others: recorded(before), recordedSince: Day("2020-01-01"))
     let judged = judge.judged { _ in known }
     return (judged, judge.harvest(after: judged))
   }

@@ -31,8 +31,7 @@ struct LimitJudgeTests {
   private func judge(_ now: Use, _ before: [Use], rate: Quantity? = nil) throws -> LimitJudge {
     LimitJudge(
       try now.treatment(rate: rate), others: recorded(try before.map { try $0.treatment() }),
-      recordedSince: Day("2020-01-01"),
-      crops: crops)
+      recordedSince: Day("2020-01-01"))
   }
 
   private func verdict(
@@ -127,7 +126,7 @@ struct LimitJudgeTests {
     let bare = TreatmentContent(
       facts: TreatmentFacts(form.setting(.crop, to: "wheat")), products: [try used("Tebu", "1 l/ha")])
     let limits = [CropLimits(crop: "wheat", limits: [try limit(.times, "1 per year"), try limit(.interval, "7 d")])]
-    let judged = LimitJudge(bare, others: RecordedTreatments(), recordedSince: nil, crops: crops).judged { _ in limits }
+    let judged = LimitJudge(bare, others: RecordedTreatments(), recordedSince: nil).judged { _ in limits }
     #expect(judged.map(\.verdict) == [.unknown, .unknown])
   }
 
@@ -142,7 +141,7 @@ struct LimitJudgeTests {
     let use = TreatmentContent(
       facts: try facts(["date": "2027-05-10", "crop": "wheat"]),
       products: [try used("Silwet", "1 l/ha", role: "adjuvant")])
-    #expect(LimitJudge(use, others: RecordedTreatments(), recordedSince: nil, crops: crops).judged { _ in [] }.isEmpty)
+    #expect(LimitJudge(use, others: RecordedTreatments(), recordedSince: nil).judged { _ in [] }.isEmpty)
   }
 
   @Test func permitsTellProductsApart() throws {
@@ -177,7 +176,7 @@ struct LimitJudgeTests {
     #expect(try verdict(.total, "1.5 kg/ha per year", now: now, before: [Use(day: "-")]).verdict == .unknown)
     var others = RecordedTreatments()
     others.add(7, nil)
-    let unreadable = LimitJudge(try now.treatment(), others: others, recordedSince: nil, crops: crops)
+    let unreadable = LimitJudge(try now.treatment(), others: others, recordedSince: nil)
     let limits = [CropLimits(crop: "wheat", limits: [try limit(.times, "1 per year"), try limit(.dose, "1 kg/ha")])]
     #expect(unreadable.judged { _ in limits }.map(\.verdict) == [.within, .unknown])
   }
@@ -193,7 +192,7 @@ struct LimitJudgeTests {
           try limit(.dose, "2 kg/ha"), try limit(.times, "2 per year"), try limit(.total, "4.9 kg/ha per year"),
         ])
     ]
-    let judged = LimitJudge(both, others: recorded([both]), recordedSince: nil, crops: crops).judged {
+    let judged = LimitJudge(both, others: recorded([both]), recordedSince: nil).judged {
       $0 == "Tebu" ? limits : []
     }
     #expect(judged.prefix(3).map(\.verdict) == [.beyond, .within, .beyond])
@@ -216,7 +215,7 @@ struct LimitJudgeTests {
     func since(_ typed: String, _ first: String?) throws -> Day? {
       let limits = [CropLimits(crop: "wheat", limits: [try limit(.times, typed)])]
       let judge = LimitJudge(
-        try now.treatment(), others: RecordedTreatments(), recordedSince: first.flatMap { Day($0) }, crops: crops)
+        try now.treatment(), others: RecordedTreatments(), recordedSince: first.flatMap { Day($0) })
       return judge.judged { _ in limits }[0].since
     }
     #expect(try since("1 per year", "2027-03-01") == Day("2027-03-01"))
@@ -235,7 +234,7 @@ struct LimitJudgeTests {
     #expect(harvest(try judge(now, [])) { _ in known } == Harvest(day: Day("2027-07-15"), isKnown: true))
     let two = TreatmentContent(
       facts: try now.treatment().facts, products: [try used("Tebu", "1 l/ha"), try used("Other", "1 l/ha")])
-    let judge = LimitJudge(two, others: RecordedTreatments(), recordedSince: nil, crops: crops)
+    let judge = LimitJudge(two, others: RecordedTreatments(), recordedSince: nil)
     let expected = Harvest(day: Day("2027-07-15"), isKnown: false)
     #expect(harvest(judge) { $0 == "Tebu" ? known : [] } == expected)
     // An earlier treatment of the season without a known limit.

@@ -58,7 +58,7 @@ struct PeriodTests {
     }
     let judge = LimitJudge(
       try Use(day: now, dose: 10, isCertain: true).content(), others: recorded(try uses.map { try $0.content() }),
-      recordedSince: nil, crops: crops)
+      recordedSince: nil)
     let expected = naive(now, uses, years: years), period = years == 1 ? "12 months" : "\(years) years"
     func judged(_ fact: LimitFact, _ typed: String) throws -> JudgedLimit {
       let limits = [CropLimits(crop: "wheat", limits: [try limit(fact, typed)])]

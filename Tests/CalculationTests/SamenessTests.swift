@@ -7,7 +7,7 @@ struct SamenessTests {
   /// Reads `wheat`, `wheat/TRZAW` or `/TRZAW`.
   private func crop(_ text: String) -> Crop {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    return crops.crop(parts[0].isEmpty ? nil : parts[0], parts.count > 1 ? parts[1] : nil)
+    return CropTable.builtIn.crop(parts[0].isEmpty ? nil : parts[0], parts.count > 1 ? parts[1] : nil)
   }
 
   /// Mixes are compared in both directions; the order of the products does not matter.
@@ -34,7 +34,7 @@ struct SamenessTests {
       for language in ["en", "pl"] {
         let names = item["names"]?[language]?.items?.compactMap(\.text) ?? []
         #expect(!names.isEmpty)
-        for name in names { #expect(crops.code(of: name) == item["eppo"]?.text, "\(name)") }
+        for name in names { #expect(CropTable.builtIn.code(of: name) == item["eppo"]?.text, "\(name)") }
       }
     }
   }
@@ -44,7 +44,7 @@ struct SamenessTests {
       ("wheat", "TRZAX"), ("WINTER WHEAT", "TRZAW"), ("Pszenica ozima", "TRZAW"), ("pszenicy ozimej", "TRZAW"),
       ("trzaw", "TRZAW"), ("mieszanka", nil),
     ] as [(String, String?)])
-  func aCropHasItsCode(_ name: String, _ code: String?) { #expect(crops.code(of: name) == code) }
+  func aCropHasItsCode(_ name: String, _ code: String?) { #expect(CropTable.builtIn.code(of: name) == code) }
 
   /// The second crop, compared with the first: for a limit of the first, and for the harvest.
   @Test(arguments: [
@@ -71,10 +71,10 @@ struct SamenessTests {
     ] as [(String, String?, Sameness)])
   func permitsAreComparedByTheirRuns(_ one: String, _ other: String?, _ expected: Sameness) throws {
     let products = try [one, other].map { try used("Tebu", "1 l/ha", permit: $0) }
-    #expect(products[0].compared(with: products[1]) { $0.lowercased() } == expected)
+    #expect(products[0].compared(with: products[1]) == expected)
     let renamed = try used("Other", "1 l/ha", permit: other)
     #expect(
-      products[0].compared(with: renamed) { $0.lowercased() } == (expected == .same && other != nil ? .same : .other))
+      products[0].compared(with: renamed) == (expected == .same && other != nil ? .same : .other))
   }
 
   @Test(
@@ -84,7 +84,7 @@ struct SamenessTests {
     ])
   func productsWithoutPermitsAreComparedByTheirNames(_ one: String, _ other: String, _ expected: Sameness) throws {
     let products = try [one, other].map { try used($0, "1 l/ha", permit: nil) }
-    #expect(products[0].compared(with: products[1]) { $0.lowercased() } == expected)
+    #expect(products[0].compared(with: products[1]) == expected)
   }
 
   @Test(
@@ -103,7 +103,7 @@ struct SamenessTests {
     let facts = [(name, place), (otherName, otherPlace)].map { name, place in
       TreatmentFacts(TreatmentForm().blank.setting(.parcel, to: name).setting(.place, to: place))
     }
-    #expect(facts[0].comparedParcel(with: (facts[1].parcel, facts[1].place)) { $0.lowercased() } == expected)
+    #expect(facts[0].comparedParcel(with: (facts[1].parcel, facts[1].place)) == expected)
   }
 
   /// 48 hours are hours that pass; of a time that the clock shows twice, the second counts.

@@ -53,7 +53,7 @@ struct StoredRowTests {
       return (JSON.array(limits.map(CropLimits.codec.json)).line, [CropLimits.stored(limits)])
     default:
       let content = try #require(TreatmentContent(stored: stored[0]))
-      let check = try #require(TreatmentCheck(mix: SprayCalculator()) { $0.lowercased() })
+      let check = try #require(TreatmentCheck(mix: SprayCalculator()))
       return (
         JSON.array([TreatmentContent.codec.json(of: content), .bool(check.follows(content)), content.missingJSON])
           .line, [content.stored]

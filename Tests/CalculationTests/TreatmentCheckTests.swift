@@ -6,7 +6,7 @@ import Testing
 struct TreatmentCheckTests {
   private let check: TreatmentCheck
 
-  init() throws { check = try #require(TreatmentCheck(mix: SprayCalculator()) { $0.lowercased() }) }
+  init() throws { check = try #require(TreatmentCheck(mix: SprayCalculator())) }
 
   /// A treatment with limits of every kind, two weeks after another one.
   private func content(
@@ -48,7 +48,7 @@ struct TreatmentCheckTests {
     )
     let unjudged = TreatmentContent(facts: use, products: products, rate: rate)
     let judge = LimitJudge(
-      unjudged, others: recorded([earlier]), recordedSince: Day("2027-04-20"), crops: crops,
+      unjudged, others: recorded([earlier]), recordedSince: Day("2027-04-20"),
       clock: LocalClock { $0 < 1_810_050_000 ? 3600 : 7200 })
     let judged = judge.judged { $0 == "Tebu" ? [limits] : [] }
     return TreatmentContent(
@@ -146,7 +146,7 @@ struct TreatmentCheckTests {
     for (follows, verdict) in [(true, Verdict.beyond), (false, .unknown)] {
       var others = RecordedTreatments()
       others.add(7, TreatmentContent(facts: use, products: [odd]), follows: follows)
-      let judge = LimitJudge(content, others: others, recordedSince: nil, crops: crops)
+      let judge = LimitJudge(content, others: others, recordedSince: nil)
       let judged = judge.judged { _ in [limits] }
       #expect(judged.map(\.verdict) == [verdict, verdict, nil])
       #expect(judged[0].possible == (follows ? [] : [7]))

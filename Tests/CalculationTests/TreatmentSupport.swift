@@ -2,9 +2,6 @@ import Testing
 
 @testable import Calculation
 
-/// The table of crops, with names in lower case.
-let crops = CropTable { $0.lowercased() }
-
 /// Reads facts as a person types them: `["date": "2027-05-10", "crop": "wheat"]`.
 func facts(_ typed: KeyValuePairs<String, String>) throws -> TreatmentFacts {
   let form = TreatmentForm()

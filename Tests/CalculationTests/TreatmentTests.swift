@@ -140,7 +140,7 @@ struct TreatmentTests {
         ])
     ]
     let unjudged = TreatmentContent(facts: use, products: products)
-    let judge = LimitJudge(unjudged, others: RecordedTreatments(), recordedSince: Day("2027-05-01"), crops: crops)
+    let judge = LimitJudge(unjudged, others: RecordedTreatments(), recordedSince: Day("2027-05-01"))
     let judged = judge.judged { $0 == "Tebu" ? limits : [] }
     return TreatmentContent(
       facts: use, products: products, rate: Quantity(200, .litrePerHectare), limits: judged,

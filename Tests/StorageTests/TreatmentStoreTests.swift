@@ -67,14 +67,14 @@ struct TreatmentStoreTests {
       return TreatmentContent(facts: TreatmentFacts(facts), products: [product])
     }
     let one = try work("1 ha", "1 l/ha")
-    func isSame(_ other: TreatmentContent) -> Bool { one.isSameWork(as: other) { $0 } }
+    func isSame(_ other: TreatmentContent) -> Bool { one.isSameWork(as: other) }
     #expect(try isSame(work("10000 m2", "1000 ml/ha")))
     #expect(try !isSame(work("1 ha", "1 kg/ha")) && !isSame(work("2 ha", "1 l/ha")))
     #expect(try !isSame(work("1 ha", "1 l/ha", eppo: "TRZAW")) && !isSame(work("1 ha", "1 l/ha", season: 2028)))
     // What is not known makes no other work.
     #expect(try isSame(work("1 ha", "1 l/ha", eppo: nil, start: "06:00", place: "12/3")))
     let early = try work("1 ha", "1 l/ha", start: "06:00")
-    #expect(try !early.isSameWork(as: work("1 ha", "1 l/ha", start: "18:00")) { $0 })
+    #expect(try !early.isSameWork(as: work("1 ha", "1 l/ha", start: "18:00")))
   }
 
   @Test func aCorrectionIsANewVersionOfTheLast() throws {

@@ -37,12 +37,10 @@ extension FieldGroup {
 
   /// Gives each member these facts as they are in other values under the same name, or, if `keepsOwn`, only those that
   /// it lacks, and none to a member without a name. A member that is not there stays as it is.
-  package func taking(
-    _ facts: [String], from other: Draft, in draft: Draft, keepsOwn: Bool, folded: (String) -> String
-  ) -> Draft {
+  package func taking(_ facts: [String], from other: Draft, in draft: Draft, keepsOwn: Bool) -> Draft {
     var taking = draft
     for member in enteredMembers(in: draft) where !keepsOwn || name(of: member, in: draft) != nil {
-      guard let there = self.member(member, of: draft, in: other, folded: folded) else { continue }
+      guard let there = self.member(member, of: draft, in: other) else { continue }
       for fact in facts {
         let (source, own) = (FieldPath(fact, of: there), FieldPath(fact, of: member))
         if !keepsOwn || other.holds(source) && !taking.holds(own) { taking.copy(source, from: other, to: own) }
@@ -52,12 +50,10 @@ extension FieldGroup {
   }
 
   /// Returns the member of other values that has the name of a member; for one without a name, the one with its number.
-  package func member(
-    _ member: GroupMember, of draft: Draft, in other: Draft, folded: (String) -> String
-  ) -> GroupMember? {
-    let name = name(of: member, in: draft).map(folded)
+  package func member(_ member: GroupMember, of draft: Draft, in other: Draft) -> GroupMember? {
+    let name = name(of: member, in: draft)?.folded
     return enteredMembers(in: other).first { there in
-      self.name(of: there, in: other).map(folded) == name && (name != nil || there == member)
+      self.name(of: there, in: other)?.folded == name && (name != nil || there == member)
     }
   }
 
@@ -116,9 +112,9 @@ extension FieldGroup {
   var likeCode: String { "\(id).like" }
 
   /// Returns a caution for each member whose name differs from an earlier one in one letter of a long word.
-  package func likeCautions(in draft: Draft, folded: (String) -> String) -> [Caution] {
+  package func likeCautions(in draft: Draft) -> [Caution] {
     let named = enteredMembers(in: draft).compactMap { member in
-      name(of: member, in: draft).map { (member, $0, NameSpelling(folded($0))) }
+      name(of: member, in: draft).map { (member, $0, NameSpelling($0.folded)) }
     }
     return named.indices.flatMap { later in
       named[..<later].compactMap { _, earlier, other in

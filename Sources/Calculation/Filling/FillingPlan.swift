@@ -45,7 +45,7 @@ package struct FillingPlan: Sendable {
 extension Instructions.Step {
   fileprivate func isAlike(_ other: Instructions.Step) -> Bool {
     id == other.id && item?.number == other.item?.number && figure == other.figure
-      && item?.name?.lowercased() == other.item?.name?.lowercased()
-      && filler?.name?.lowercased() == other.filler?.name?.lowercased()
+      && item?.name?.folded == other.item?.name?.folded
+      && filler?.name?.folded == other.filler?.name?.folded
   }
 }

@@ -14,8 +14,6 @@ package final class Notation: Sendable {
   private let isName: @Sendable (_ typed: String, _ key: String) -> Bool
   /// Every form of the language's names of a unit, folded: `cali` for the inch.
   private let unitNames: @Sendable (_ unit: Unit) -> Set<String>
-  /// Removes the differences of case and diacritics from a text, so that it can be looked up.
-  private let folded: @Sendable (_ typed: String) -> String
   /// How many units the table had, the units by name, and the first words of names and spellings that have several.
   private typealias UnitNameIndex = (count: Int, units: [String: [Unit]], firstWords: Set<String>)
   private let unitNameIndex = Mutex<UnitNameIndex>((0, [:], []))
@@ -24,11 +22,10 @@ package final class Notation: Sendable {
     _ mark: DecimalMark, in system: UnitSystem = .metric, takesBareNumbers: Bool = true,
     familiarUnits: Set<String> = [],
     isName: @escaping @Sendable (_ typed: String, _ key: String) -> Bool,
-    unitNames: @escaping @Sendable (_ unit: Unit) -> Set<String>,
-    folded: @escaping @Sendable (_ typed: String) -> String = { $0 }
+    unitNames: @escaping @Sendable (_ unit: Unit) -> Set<String>
   ) {
     (self.mark, self.system, self.familiarUnits) = (mark, system, familiarUnits)
-    (self.takesBareNumbers, self.isName, self.unitNames, self.folded) = (takesBareNumbers, isName, unitNames, folded)
+    (self.takesBareNumbers, self.isName, self.unitNames) = (takesBareNumbers, isName, unitNames)
   }
 
   /// Whether a typed word is this English name or one of the active language's names under this key.
@@ -44,10 +41,10 @@ package final class Notation: Sendable {
     choice.spellings.isEmpty ? nil : choice.spellings.first { $0.lowercased() == typed.lowercased() }
   }
 
-  func means(_ typed: String, _ unit: Unit) -> Bool { unitNames(unit).contains(folded(typed)) }
+  func means(_ typed: String, _ unit: Unit) -> Bool { unitNames(unit).contains(typed.folded) }
 
   func units(named typed: String, in table: UnitTable) -> [Unit] {
-    let name = folded(typed)
+    let name = typed.folded
     return index(of: table) { $0.units[name] ?? [] }
   }
 
@@ -55,7 +52,7 @@ package final class Notation: Sendable {
   func beginsLikeUnit(_ typed: String, in table: UnitTable) -> Bool {
     let word = typed.firstWord
     if table.unit(spelled: word) != nil { return true }
-    let name = folded(word)
+    let name = word.folded
     return index(of: table) { $0.units[name] != nil || $0.firstWords.contains(name) }
   }
 
@@ -67,7 +64,7 @@ package final class Notation: Sendable {
           let names = unitNames(unit)
           for name in names { index.units[name, default: []].append(unit) }
           for text in names + unit.allSpellings where text.utf8.contains(UInt8(ascii: " ")) {
-            index.firstWords.insert(folded(text.firstWord))
+            index.firstWords.insert(text.firstWord.folded)
           }
         }
       }
@@ -77,7 +74,7 @@ package final class Notation: Sendable {
 
   /// Whether the typed words are only part of a name that the language has for the unit: gallons in US gallons.
   func hasName(of unit: Unit, longerThan typed: String) -> Bool {
-    let part = " \(folded(typed)) "
+    let part = " \(typed.folded) "
     return unitNames(unit).contains { $0.utf8.count + 2 > part.utf8.count && " \($0) ".contains(part) }
   }
 
@@ -98,7 +95,7 @@ package final class Notation: Sendable {
   func nearest(to typed: String, in table: UnitTable, _ dimension: Dimension?) -> [Unit] {
     let spelled = typed.asUnitSpelling, units = dimension.map(table.units(of:)) ?? table.units
     let shorts = NearestName.all(to: spelled, among: units, letters: 2...40) { $0.allSpellings.map(\.asUnitSpelling) }
-    return shorts.isEmpty ? NearestName.all(to: folded(typed), among: units) { Array(unitNames($0)) } : shorts
+    return shorts.isEmpty ? NearestName.all(to: typed.folded, among: units) { Array(unitNames($0)) } : shorts
   }
 
   /// The same notation with the other decimal mark.
@@ -112,7 +109,7 @@ package final class Notation: Sendable {
   private func copy(_ mark: DecimalMark, in system: UnitSystem, _ takesBareNumbers: Bool) -> Notation {
     Notation(
       mark, in: system, takesBareNumbers: takesBareNumbers, familiarUnits: familiarUnits, isName: isName,
-      unitNames: unitNames, folded: folded)
+      unitNames: unitNames)
   }
 
   package func understanding(_ others: [Notation]) -> Notation {
@@ -120,7 +117,7 @@ package final class Notation: Sendable {
     return Notation(
       mark, in: system, takesBareNumbers: takesBareNumbers, familiarUnits: familiarUnits,
       isName: { typed, key in all.contains { $0.isName(typed, key) } },
-      unitNames: { unit in all.reduce([]) { $0.union($1.unitNames(unit)) } }, folded: folded)
+      unitNames: { unit in all.reduce([]) { $0.union($1.unitNames(unit)) } })
   }
 
   /// The word between a name and its new name, or between a quantity and the unit to convert to: `10 in to cm`.

@@ -8,21 +8,21 @@ package struct CropTable: Sendable {
     fileprivate let broader: String?
   }
 
-  /// Removes the differences of case and accents between names.
-  let folded: @Sendable (String) -> String
   private let byName: [String: Row]
   private let byCode: [String: Row]
 
-  package init(folded: @escaping @Sendable (String) -> String) {
+  package static let builtIn = CropTable()
+
+  private init() {
     guard let items = try? JSONReader.read(PackageResources.crops_json).items else { Self.unsound() }
     var (byName, byCode): ([String: Row], [String: Row]) = ([:], [:])
     for (number, item) in items.enumerated() {
       guard case .object(let languages)? = item["names"]?.value else { Self.unsound() }
       let row = Row(number: number, code: item["eppo"]?.text, broader: item["parent"]?.text)
       if let code = row.code { byCode[code] = row }
-      for name in languages.flatMap({ $0.value.items ?? [] }).compactMap(\.text) { byName[folded(name)] = row }
+      for name in languages.flatMap({ $0.value.items ?? [] }).compactMap(\.text) { byName[name.folded] = row }
     }
-    (self.folded, self.byName, self.byCode) = (folded, byName, byCode)
+    (self.byName, self.byCode) = (byName, byCode)
   }
 
   private static func unsound() -> Never { preconditionFailure("crops.json") }
@@ -35,9 +35,9 @@ package struct CropTable: Sendable {
 
   /// Returns what two names of one crop have in common: its place in the table, else the name in folded letters. A code
   /// is apart from the names, because crops that are not in the table may have it, too.
-  package func key(of crop: String) -> String { byName[folded(crop)].map { "\u{0}\($0.number)" } ?? folded(crop) }
+  package func key(of crop: String) -> String { byName[crop.folded].map { "\u{0}\($0.number)" } ?? crop.folded }
 
-  private func row(of crop: String) -> Row? { byName[folded(crop)] ?? byCode[crop.uppercased()] }
+  private func row(of crop: String) -> Row? { byName[crop.folded] ?? byCode[crop.uppercased()] }
 
   func crop(_ name: String?, _ typed: String?) -> Crop {
     let named = name.flatMap { self.row(of: $0) }
@@ -46,7 +46,7 @@ package struct CropTable: Sendable {
       row = row?.broader.flatMap { byCode[$0] }
       return row
     }
-    return Crop(name: name.map(folded), code: code, named: named, row: row, broader: Array(broader))
+    return Crop(name: name?.folded, code: code, named: named, row: row, broader: Array(broader))
   }
 
   /// Returns the facts after another crop was typed: its code replaces the table's code of the crop before.

@@ -177,31 +177,27 @@ package struct CropLimits: Sendable, Hashable {
 
 extension [CropLimits] {
   /// Returns the limits with one kind replaced for a crop; nil takes it away.
-  package func setting(
-    _ fact: LimitFact, to value: LimitValue?, in crop: String, key: (String) -> String
-  ) -> [CropLimits] {
-    let here = place(of: crop, key: key).map { self[$0] }
+  package func setting(_ fact: LimitFact, to value: LimitValue?, in crop: String) -> [CropLimits] {
+    let here = place(of: crop).map { self[$0] }
     let limits = (here?.limits.filter { $0.fact != fact } ?? []) + (value.map { [Limit(fact, $0)] } ?? [])
     let new = CropLimits(
       crop: here?.crop ?? crop, limits: LimitFact.allCases.compactMap { kind in limits.first { $0.fact == kind } })
-    return exchanging(crop, for: new.limits.isEmpty ? nil : new, key: key)
+    return exchanging(crop, for: new.limits.isEmpty ? nil : new)
   }
 
   /// Returns the limits with those for a crop replaced, or added at a place; nil takes them away.
-  package func exchanging(
-    _ crop: String, for new: CropLimits?, at place: Int = .max, key: (String) -> String
-  ) -> [CropLimits] {
+  package func exchanging(_ crop: String, for new: CropLimits?, at place: Int = .max) -> [CropLimits] {
     var all = self
-    let here = self.place(of: crop, key: key)
+    let here = self.place(of: crop)
     if let here { all.remove(at: here) }
     if let new { all.insert(new, at: here ?? Swift.min(place, all.count)) }
     return all
   }
 
-  /// Returns the place of a crop's limits; nil if it has none. `key` is the same for each name of a crop.
-  package func place(of crop: String, key: (String) -> String) -> Int? {
+  /// Returns the place of a crop's limits; under any name of the crop; nil if it has none.
+  package func place(of crop: String) -> Int? {
     if let exact = firstIndex(where: { $0.crop == crop }) { return exact }
-    let wanted = key(crop)
-    return firstIndex { key($0.crop) == wanted }
+    let wanted = CropTable.builtIn.key(of: crop)
+    return firstIndex { CropTable.builtIn.key(of: $0.crop) == wanted }
   }
 }

@@ -8,7 +8,6 @@ package struct LimitJudge {
   let recordedSince: Day?
   /// Whether all recorded treatments that may count could be read.
   private let isWhole: Bool
-  let crops: CropTable
   let crop: Crop
   private let clock: LocalClock
 
@@ -21,15 +20,15 @@ package struct LimitJudge {
   typealias Held = (limit: Limit, typedFor: String?, crop: Crop, isSure: Bool)
 
   package init(
-    _ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, crops: CropTable, clock: LocalClock = .utc
+    _ use: TreatmentContent, others: RecordedTreatments, recordedSince: Day?, clock: LocalClock = .utc
   ) {
     (self.use, self.recordedSince, isWhole) = (use, recordedSince, others.isWhole)
-    (self.crops, self.clock) = (crops, clock)
-    crop = crops.crop(use.facts.crop, use.facts.eppo)
+    self.clock = clock
+    crop = CropTable.builtIn.crop(use.facts.crop, use.facts.eppo)
     self.others = others.groups.compactMap { kind, group in
-      let parcel = use.facts.comparedParcel(with: (kind.parcel, kind.place), folded: crops.folded)
+      let parcel = use.facts.comparedParcel(with: (kind.parcel, kind.place))
       let sameness = kind.follows ? parcel : min(parcel, .perhaps)
-      return sameness == .other ? nil : (kind, group, crops.crop(kind.crop, kind.eppo), sameness)
+      return sameness == .other ? nil : (kind, group, CropTable.builtIn.crop(kind.crop, kind.eppo), sameness)
     }
   }
 
@@ -63,15 +62,15 @@ package struct LimitJudge {
     let ranks: [(Crop) -> Bool] =
       [
         { $0.isNamed(as: own) || own.name == nil && own.row != nil && $0.row == own.row },
-        { own.code != nil && $0.name == own.code.map(crops.folded) }, { own.code != nil && $0.code == own.code },
+        { own.code != nil && $0.name == own.code?.folded }, { own.code != nil && $0.code == own.code },
       ] + own.broader.map { row in { $0.row == row } }
     let ranked = known.compactMap { entry -> (rank: Int, held: Held)? in
-      let named = crops.crop(entry.crop, nil)
+      let named = CropTable.builtIn.crop(entry.crop, nil)
       guard let limit = entry.limits.first(where: { $0.fact == fact }),
         let rank = ranks.firstIndex(where: { $0(named) })
       else { return nil }
       // A name outside the table has the code that was typed with it.
-      let crop = rank == 0 && named.code == nil ? crops.crop(entry.crop, own.code) : named
+      let crop = rank == 0 && named.code == nil ? CropTable.builtIn.crop(entry.crop, own.code) : named
       let typedFor = named.name == own.name ? nil : entry.crop
       return (rank, (limit, typedFor, crop, isSure: rank != 2 && crop.compared(with: own) == .same))
     }
@@ -116,7 +115,7 @@ package struct LimitJudge {
 
   /// Returns a product's share of the spray liquid, D / Q of `TankMix`; nil if unknown or of another measure.
   private func share(of product: UsedProduct, in unit: Unit) -> Quantity? {
-    let isAlone = use.products.count { product.compared(with: $0, folded: crops.folded) == .same || $0 == product } < 2
+    let isAlone = use.products.count { product.compared(with: $0) == .same || $0 == product } < 2
     var (amount, litres) = (product.dose.flatMap { isAlone && $0.unit.isShare ? $0 : nil }, Fraction(1))
     if let rate = use.rate {
       (amount, litres) = (product.perArea.flatMap { own(product, in: $0.unit) }, rate.value * rate.unit.toBase)
@@ -130,7 +129,7 @@ package struct LimitJudge {
   /// Returns what the treatment itself uses of a product, which may be in the mix more than once; the product's own
   /// amount if it is in there once. Nil if an amount is unknown or of another measure than the others.
   private func own(_ product: UsedProduct, in unit: Unit) -> Quantity? {
-    let same = use.products.filter { product.compared(with: $0, folded: crops.folded) == .same || $0 == product }
+    let same = use.products.filter { product.compared(with: $0) == .same || $0 == product }
     // The canopy is not recorded, so that a limit per leaf wall is compared with the dose as it was typed.
     guard same.count > 1 else { return unit.isPerCanopy ? product.dose : product.perArea }
     var sum = Sum()

@@ -32,8 +32,9 @@ extension CropLimits {
   }
 
   /// Returns what a cell of the table says of the crop, its code or one of its limits; nil for an empty cell.
-  package func text(in column: Field, _ crops: CropTable) -> Text? {
-    let names = [TreatmentForm.field(.crop).path: crop, TreatmentForm.field(.eppo).path: crops.code(of: crop)]
+  package func text(in column: Field) -> Text? {
+    let code = CropTable.builtIn.code(of: crop)
+    let names = [TreatmentForm.field(.crop).path: crop, TreatmentForm.field(.eppo).path: code]
     if let name = names[column.path] { return name.map { Text("limit-shown-text", ["text": .text($0)]) } }
     return limits.first { $0.fact == column.limit }?.value.text
   }

@@ -6,16 +6,16 @@ enum Sameness: Comparable {
 extension UsedProduct {
   /// Compares another product with this one: by the numbers of their permits where both have one, else by their names.
   /// A plant protection product without a name may be any other.
-  func compared(with other: UsedProduct, folded: (String) -> String) -> Sameness {
-    let isNamed = name != nil && name.map(folded) == other.name.map(folded)
+  func compared(with other: UsedProduct) -> Sameness {
+    let isNamed = name != nil && name?.folded == other.name?.folded
     if let permit, let theirs = other.permit {
-      if Self.parts(of: folded(permit)) == Self.parts(of: folded(theirs)) { return .same }
+      if Self.parts(of: permit.folded) == Self.parts(of: theirs.folded) { return .same }
       return isNamed ? .perhaps : .other
     }
     if name == nil || other.name == nil { return isProtection && other.isProtection ? .perhaps : .other }
     if isNamed { return .same }
     // The same letters, apart from spaces and hyphens: `Tebu 250EW`.
-    let names = [name, other.name].compactMap { $0.map(folded).map(NameSpelling.init) }
+    let names = [name, other.name].compactMap { $0.map { NameSpelling($0.folded) } }
     return names[0].likeness(to: names[1]) == .sameLetters ? .perhaps : .other
   }
 
@@ -27,12 +27,12 @@ extension UsedProduct {
 
 extension TreatmentFacts {
   /// Compares another parcel with this treatment's, by place ids or else by names; “other” if this one has neither.
-  func comparedParcel(with other: (parcel: String?, place: String?), folded: (String) -> String) -> Sameness {
+  func comparedParcel(with other: (parcel: String?, place: String?)) -> Sameness {
     guard hasPlace else { return .other }
-    let isNamed = parcel != nil && parcel.map(folded) == other.parcel.map(folded)
+    let isNamed = parcel != nil && parcel?.folded == other.parcel?.folded
     if let place, let theirs = other.place {
-      if Self.placeKey(folded(place)) == Self.placeKey(folded(theirs)) { return .same }
-      let (numbers, words) = Self.placeParts(folded(place)), (others, otherWords) = Self.placeParts(folded(theirs))
+      if Self.placeKey(place.folded) == Self.placeKey(theirs.folded) { return .same }
+      let (numbers, words) = Self.placeParts(place.folded), (others, otherWords) = Self.placeParts(theirs.folded)
       let isAlike = numbers == others && (words == otherWords || words.isEmpty || otherWords.isEmpty)
       return isNamed || !numbers.isEmpty && isAlike ? .perhaps : .other
     }

@@ -73,10 +73,10 @@ package struct TreatmentContent: Sendable, Equatable {
 
   /// Whether two treatments are the same work: the same products on the same crop of the same parcel at the same time.
   /// Another note, time, place, crop, code, season or area makes another treatment; one that is not known does not.
-  package func isSameWork(as other: TreatmentContent, folded: (String) -> String) -> Bool {
+  package func isSameWork(as other: TreatmentContent) -> Bool {
     let areas = [facts.treated, other.facts.treated].compactMap(\.self)
     let seasons = Set([facts.season, other.facts.season].compactMap(\.self))
-    func texts(_ fact: TreatmentFact) -> [String?] { [facts, other.facts].map { $0.text(fact).map(folded) } }
+    func texts(_ fact: TreatmentFact) -> [String?] { [facts, other.facts].map { $0.text(fact)?.folded } }
     return (areas.count < 2 || areas[0].isAsMuch(as: areas[1])) && seasons.count < 2
       && products.areAsMuch(as: other.products)
       && [.date, .parcel, .note].allSatisfy { Set(texts($0)).count == 1 }

@@ -6,14 +6,13 @@ package struct TreatmentCheck: Sendable {
   private let roles: Set<String>
   private let doses: [Dimension]
   private let isName: @Sendable (String) -> Bool
-  private let folded: @Sendable (String) -> String
 
   /// `mix` has the form of a mix; nil if the products of its group have no doses and roles.
-  package init?(mix: any FormOwner, folded: @escaping @Sendable (String) -> String) {
+  package init?(mix: any FormOwner) {
     guard let group = mix.form.groups.first, let dose = group.field(group.mainField, of: group.first),
       case .choice(let roles)? = group.field("role", of: group.first)?.kind
     else { return nil }
-    (counts, doses, self.folded) = (group.numbers, dose.measures, folded)
+    (counts, doses) = (group.numbers, dose.measures)
     self.roles = Set(roles.map(\.id))
     // A name that is one in any language and home system could have been typed.
     let notations = UnitSystem.allCases.flatMap { [Notation.point.withHome($0), Notation.comma.withHome($0)] }
@@ -21,7 +20,7 @@ package struct TreatmentCheck: Sendable {
   }
 
   package func follows(_ content: TreatmentContent) -> Bool {
-    let names = content.products.compactMap(\.name).map(folded)
+    let names = content.products.compactMap(\.name).map(\.folded)
     return counts.contains(content.products.count) && Set(names).count == names.count && areTyped(content.facts)
       && content.rate.map { isAmount($0, [.volumeRate]) } != false
       && content.products.allSatisfy { follows($0, in: content) }

@@ -75,18 +75,6 @@ package struct CatalogLibrary: Sendable {
     catalog(ofFirst: LanguageTag.candidates(for: locale))
   }
 
-  /// Returns the catalog of the language that a user types as a tag ("pl") or as a name, folded: the language's own
-  /// (`Polski`) or one from the catalog of any language (`language-pl-names`); nil if no language fits.
-  package func load(asked typed: String) -> Catalog? {
-    if let catalog = load(matching: typed) { return catalog }
-    let (all, name) = (all(), typed.folded)
-    return all.first { catalog in
-      let key = Self.key(ofLanguage: catalog.language.tag)
-      return catalog.language.name.folded == name
-        || all.contains { $0.names(key).contains { $0.folded == name } }
-    }
-  }
-
   /// Returns the catalog of the first of these languages that is there; English is read when it is first needed.
   private func catalog(ofFirst tags: [LanguageTag]) -> Catalog? {
     let folders = folders()

@@ -1,6 +1,7 @@
 import Batch
 import Calculation
 import Sheets
+import Storage
 import System
 import ViewModels
 
@@ -117,7 +118,7 @@ extension Invocation {
       let step = interpreter.refuseWhenInterrupted
       let table = try BookTable(
         try bytes(of: source.file), group, of: calculator, session.notationOfFiles,
-        [session.catalog] + session.allCatalogs, crops: isOfLimits ? .builtIn : nil, step: step)
+        [session.catalog] + session.allCatalogs, isOfLimits: isOfLimits, step: step)
       let plan = try session.plan(
         table.entries.map { ($0.name, $0.facts, $0.used, $0.limits) }, of: group, calculator, step: step)
       let isAsked = !plan.changes.isEmpty && !source.isReplacing
@@ -137,7 +138,7 @@ extension Invocation {
       }
     }
     let bytes = BookTable.bytes(
-      of: entries, group, of: calculator, wording, mark: session.notation.mark, crops: isOfLimits ? .builtIn : nil)
+      of: entries, group, of: calculator, wording, mark: session.notation.mark, isOfLimits: isOfLimits)
     return try write(to: destination) { _ in { try $0.write(bytes) } }
   }
 

@@ -56,7 +56,7 @@ extension Invocation {
     guard let (calculator, group) = session.calculators.remembered else { return }
     let draft = session.draft(of: calculator), permit = UsedProduct.Fact.permit.rawValue
     let permits = group.enteredMembers(in: record.values).compactMap { member -> FieldPath? in
-      let here = group.member(member, of: record.values, in: draft, folded: \.folded)
+      let here = group.member(member, of: record.values, in: draft)
       let name = group.name(of: member, in: record.values)
       let isWanted = record.mix.products.contains {
         $0.name == name && TreatmentContent.missing(of: $0).contains(.permit)

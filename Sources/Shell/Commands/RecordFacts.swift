@@ -26,7 +26,7 @@ extension Invocation {
       throw Refusal(changed(group.shownName(of: other, in: draft), isNew: true), at: refusal.span)
     }
     let text = try required(typed.rest(from: place.upperBound))
-    guard let here = group.member(member, of: values, in: draft, folded: \.folded),
+    guard let here = group.member(member, of: values, in: draft),
       let field = group.field(fact, of: here, in: draft)
     else { throw Refusal(changed(group.shownName(of: member, in: values), isNew: false), at: words[start].span) }
     let change = try changeFact(field, text)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import System
+@testable import Calculation
 
 /// Tests of `folded`, which makes texts without capitals and diacritics.
 struct FoldingTests {
