@@ -4,7 +4,7 @@ import PackageDescription
 /// Release builds leave out Swift's exclusivity checks, which the tests have. Each function has a section of its own, so that the
 /// linker can order the functions.
 let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
   .unsafeFlags(["-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"], .when(configuration: .release)),
 ]
 /// What a person sees and touches lives on the main actor; everything below is `Sendable` values.
@@ -18,7 +18,8 @@ let onMainActor: [SwiftSetting] =
 
 /// A release is linked by the linker that comes with Swift. All symbols are resolved at the start, so that their tables become
 /// read-only.
-let linker = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "now"]
+/// Functions with the same code are kept once.
+let linker = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker", "--icf=all"]
 /// The linker puts the functions that a start uses next to each other, so that a start reads fewer pages of the program.
 /// `Tests/Benchmarks/start-order.py` makes the list; an old list only makes the start slower.
 let startOrder = [
@@ -37,6 +38,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "CSmallFoundation"),
     .target(
       name: "Calculation", dependencies: [.product(name: "BigInt", package: "BigInt")],
       exclude: [
@@ -68,7 +70,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .executableTarget(
       name: "spraycalc",
-      dependencies: ["Calculation", "Catalog", "Storage", "Sheets", "System", "ViewModels", "Terminal", "Shell"],
+      dependencies: [
+        "CSmallFoundation", "Calculation", "Catalog", "Storage", "Sheets", "System", "ViewModels", "Terminal", "Shell",
+      ],
       exclude: ["start-order.txt"], swiftSettings: onMainActor,
       // The program contains every library and has a fixed address. It looks up no symbols, adjusts no pointers, and starts in half
       // the time.
@@ -76,9 +80,11 @@ let package = Package(
         .unsafeFlags(["-static-executable"] + linker + startOrder + foundation, .when(configuration: .release))
       ]),
     .executableTarget(
-      name: "spraycalc-pdf", dependencies: ["CPango", "Calculation", "Sheets", "System"], swiftSettings: strict,
+      name: "spraycalc-pdf", dependencies: ["CPango", "CSmallFoundation", "Calculation", "Sheets", "System"],
+      swiftSettings: strict,
       linkerSettings: [
-        .unsafeFlags(["-static-stdlib"] + linker + foundation, .when(configuration: .release))
+        .unsafeFlags(
+          ["-static-stdlib", "-Xclang-linker", "-no-pie"] + linker + foundation, .when(configuration: .release))
       ]),
     .target(name: "TestSupport", dependencies: ["Catalog"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Calculation
+import Catalog
 import FoundationEssentials
 
 /// A result for files and for paper: its sheets, with the job, the author, the date and other details around them.

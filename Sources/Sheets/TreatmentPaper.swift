@@ -1,4 +1,5 @@
 import Calculation
+import Catalog
 
 extension Wording {
   /// Returns treatments as a table with a row for each product; `date` is when it is printed, `year` the year that it

@@ -1,4 +1,5 @@
 import Calculation
+import Storage
 
 extension SessionViewModel {
   /// Returns all fields of this kind with the present values, such as the dose of every product.

@@ -1,5 +1,6 @@
 import Calculation
 import Catalog
+import Storage
 
 /// A setting; its name is its key in the stored data.
 package enum Setting: String, CaseIterable {

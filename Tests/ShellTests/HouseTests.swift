@@ -36,12 +36,12 @@ nonisolated struct HouseTests {
     "Catalog": ["System", "Glibc", "Synchronization"],
     "Storage": ["Calculation", "System", "GRDB", "GRDBSQLite", "Glibc", "Foundation", "Synchronization"],
     "Sheets": ["Calculation", "Catalog", "System", "FoundationEssentials"],
-    "Batch": ["Calculation", "Catalog", "Sheets", "System", "Foundation"],
+    "Batch": ["Calculation", "Catalog", "Sheets", "System"],
     "ViewModels": ["Calculation", "Catalog", "Storage", "Observation", "Synchronization"],
     "Terminal": ["CReadline", "Calculation", "Sheets", "System", "Glibc", "Synchronization"],
-    "Shell": ["Batch", "Calculation", "Catalog", "Sheets", "System", "Terminal", "ViewModels", "Glibc"],
+    "Shell": ["Batch", "Calculation", "Catalog", "Sheets", "Storage", "System", "Terminal", "ViewModels", "Glibc"],
     "spraycalc": ["Calculation", "Catalog", "Storage", "Sheets", "System", "Terminal", "ViewModels", "Shell", "Glibc"],
-    "spraycalc-pdf": ["CPango", "Calculation", "Sheets", "System", "Glibc", "FoundationEssentials"],
+    "spraycalc-pdf": ["CPango", "Calculation", "Sheets", "System", "Glibc"],
   ]
 
   @Test func importsRunOneWay() throws {

@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Storage
 import System
 import Terminal
 import ViewModels

@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Storage
 import ViewModels
 
 /// Commands for favourites: values kept under a name.

@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Storage
 import ViewModels
 
 /// Commands on a group of fields that can occur several times, as the products of a mix do.

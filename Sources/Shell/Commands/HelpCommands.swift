@@ -1,5 +1,6 @@
 import Batch
 import Calculation
+import Catalog
 import Sheets
 import ViewModels
 

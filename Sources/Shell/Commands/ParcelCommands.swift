@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Storage
 import ViewModels
 
 /// Fields, the pieces of land that the program remembers by name: their list, and what the prompt tells of them.

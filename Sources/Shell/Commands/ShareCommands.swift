@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import System
 import ViewModels
 
 /// The command that gives a job as lines for other shells.

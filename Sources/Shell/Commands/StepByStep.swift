@@ -1,6 +1,8 @@
 import Calculation
 import Sheets
+import Storage
 import Terminal
+import ViewModels
 
 /// Asks for one value after another; the session changes only when every question is answered.
 struct StepByStep {

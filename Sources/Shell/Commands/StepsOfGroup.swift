@@ -1,5 +1,7 @@
 import Calculation
 import Sheets
+import Storage
+import ViewModels
 
 /// Asks for another member of a group by name and value, such as the next product of a mix.
 extension StepByStep {

@@ -1,5 +1,7 @@
 import Calculation
 import Sheets
+import Storage
+import ViewModels
 
 /// The command `treatments`: it lists what was kept, and corrects or withdraws it.
 extension CommandTable {

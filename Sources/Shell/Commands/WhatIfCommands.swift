@@ -1,4 +1,6 @@
 import Calculation
+import Sheets
+import ViewModels
 
 /// Commands that calculate with other values and change nothing: `table` and `solve`.
 extension CommandTable {

@@ -1,5 +1,7 @@
 import Calculation
+import Catalog
 import Sheets
+import Storage
 import Terminal
 import ViewModels
 

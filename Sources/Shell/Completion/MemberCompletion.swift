@@ -1,4 +1,6 @@
 import Calculation
+import Sheets
+import Storage
 import Terminal
 import ViewModels
 

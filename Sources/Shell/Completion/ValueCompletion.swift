@@ -1,6 +1,7 @@
 import Calculation
 import Sheets
 import Terminal
+import ViewModels
 
 extension Completer {
   func value(of field: Field, _ typed: Word) -> Completion {

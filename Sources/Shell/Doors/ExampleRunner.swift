@@ -1,4 +1,6 @@
+import Sheets
 import Terminal
+import ViewModels
 
 /// Plays typed lines in a separate session that keeps nothing, and records the screen, for the help's examples.
 private final class ExampleRunner: LineSource, TextOutput {

@@ -1,3 +1,4 @@
+import Calculation
 import Sheets
 import Terminal
 

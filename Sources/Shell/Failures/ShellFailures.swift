@@ -1,5 +1,6 @@
 import Calculation
 import Terminal
+import ViewModels
 
 enum ShellCode: String, CaseIterable {
   case unknownCommand = "command.unknown"

@@ -1,4 +1,6 @@
 import Calculation
+import Sheets
+import ViewModels
 
 /// The rules that make lines of a refused line whose command is known, from the words behind the command's name.
 extension Suggestions {

@@ -1,4 +1,5 @@
 import Calculation
+import ViewModels
 
 /// The rules that make lines of a refused line, from its first words.
 extension Suggestions {

@@ -1,4 +1,5 @@
 import Calculation
+import Catalog
 import Sheets
 import Terminal
 import ViewModels

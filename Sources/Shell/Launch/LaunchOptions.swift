@@ -2,6 +2,7 @@ import Calculation
 import Catalog
 import Sheets
 import Terminal
+import ViewModels
 
 /// The options and arguments of the command line.
 package struct LaunchOptions: Equatable {

@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import ViewModels
 
 /// Lists of products: `Tebu 1 l/ha, Mospilan 0.2 kg/ha + NIS 0.1 %`. A comma, a sign or a word separates two phrases
 /// only right behind a dose with its unit; elsewhere it belongs to a name, as in `Plonvit + Mg 2 l/ha`.

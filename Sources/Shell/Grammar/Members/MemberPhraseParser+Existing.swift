@@ -1,4 +1,5 @@
 import Calculation
+import ViewModels
 
 extension MemberPhraseParser {
   /// Returns the member that the words begin with, and the index behind its name: by a whole name, then by whole first
