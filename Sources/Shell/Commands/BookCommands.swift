@@ -118,8 +118,7 @@ extension Invocation {
       let table = try BookTable(
         try bytes(of: source.file), group, of: calculator, session.notationOfFiles,
         [session.catalog] + session.allCatalogs, crops: isOfLimits ? .builtIn : nil, step: step)
-      let plan = try session.plan(
-        table.entries.map { ($0.name, $0.facts, $0.used, $0.limits) }, of: group, calculator, step: step)
+      let plan = try session.plan(table.entries, of: group, calculator, step: step)
       let isAsked = !plan.changes.isEmpty && !source.isReplacing
       guard try !isAsked || isWanted(plan, table, group) else { return notDone }
       try session.carryOut(plan, step: step)
@@ -130,11 +129,8 @@ extension Invocation {
   func exportBook(_ isOfLimits: Bool) throws -> Answer {
     let destination = try destination(), (calculator, group) = remembered
     _ = try format(of: destination, among: [.csv])
-    let entries = try session.book.all().compactMap { item in
-      item.facts.map { facts in
-        BookTable.Entry(
-          name: item.name.text, facts: facts, used: item.used.flatMap { Day($0.day) }, limits: item.limits ?? [])
-      }
+    let entries = try session.book.all().compactMap { item -> BookTable.Entry? in
+      item.facts.map { (item.name.text, $0, item.used.flatMap { Day($0.day) }, item.limits ?? []) }
     }
     let bytes = BookTable.bytes(
       of: entries, group, of: calculator, wording, mark: session.notation.mark, crops: isOfLimits ? .builtIn : nil)
