@@ -77,7 +77,7 @@ extension Invocation {
 
   fileprivate func deleteEntry(_ kind: SessionViewModel.BookItem.Kind) throws -> Answer {
     let item = try bookEntry(try required(rest()), kind)
-    return acknowledgement(try session.delete(item), data: ["deleted": .deleted(kind.id, item.name.text)])
+    return acknowledgement(try session.delete(item), data: ["deleted": .deleted(kind.rawValue, item.name.text)])
   }
 
   fileprivate func renameEntry(_ kind: SessionViewModel.BookItem.Kind) throws -> Answer {
@@ -85,7 +85,7 @@ extension Invocation {
     let item = try bookEntry(old, kind), name = try newName(typed)
     try refusing(at: typed.span) { try session.rename(item, to: name) }
     return acknowledgement(
-      .renamed(item.name.text, to: name.text), data: ["renamed": .renamed(kind.id, item.name.text, to: name.text)]
+      .renamed(item.name.text, to: name.text), data: ["renamed": .renamed(kind.rawValue, item.name.text, to: name.text)]
     )
   }
 
