@@ -4,19 +4,9 @@ import Sheets
 
 /// A table of products for the book, one product in each row; or of the limits of products, one crop in each row.
 package struct BookTable {
-  package struct Entry: Sendable {
-    package let name: String
-    /// The product's values, in a draft that holds this product alone, as the first one.
-    package let facts: Draft
-    /// The day on which the product was last used; nil if the row does not tell it.
-    package let used: Day?
-    /// The limits by crop that a table of limits has.
-    package fileprivate(set) var limits: [CropLimits]
-
-    package init(name: String, facts: Draft, used: Day?, limits: [CropLimits] = []) {
-      (self.name, self.facts, self.used, self.limits) = (name, facts, used, limits)
-    }
-  }
+  /// A product: its values, in a draft that holds this product alone, as the first one; the day on which it was last
+  /// used, nil if the row does not tell it; and the limits by crop that a table of limits has.
+  package typealias Entry = (name: String, facts: Draft, used: Day?, limits: [CropLimits])
 
   package private(set) var entries: [Entry] = []
   /// The rows that cannot be used, by the lines of the file on which they begin.
@@ -78,7 +68,7 @@ package struct BookTable {
     guard calculator.isName(name, notation) else { throw .noName(name) }
     try calculator.refuseUnworkable(facts)
     let limits = isOfLimits ? [try CropLimits(inRow: row, [notation, other].compactMap(\.self))] : []
-    return Entry(name: name, facts: facts, used: used, limits: limits)
+    return (name, facts, used, limits)
   }
 
   private func reading(

@@ -89,9 +89,8 @@ package struct CSVReader: Sendable {
   }
 
   private mutating func keepSeparators(_ kept: Set<UInt8>) {
-    separators = []
     for byte in Self.candidates { stops[Int(byte)] = kept.contains(byte) }
-    if hasHeader { separators = kept }
+    separators = hasHeader ? kept : []
   }
 
   /// Skips a byte order mark, which may be split between pieces; bytes that only begin like one are text.
@@ -124,10 +123,10 @@ package struct CSVReader: Sendable {
         return false
       }
       if byte == Self.carriageReturn || (byte == Self.lineFeed && !isSecondHalf) { line += 1 }
-      record.append(byte)
+      record.append(CollectionOfOne(byte))
       return false
     case .closing where byte == Self.quote:
-      record.append(byte)
+      record.append(CollectionOfOne(byte))
       state = .quoted
       return false
     case .start where byte == Self.quote:
@@ -210,16 +209,10 @@ package struct CSVRecord: Sendable {
   }
 
   /// Appends bytes; bytes that do not fit become a problem and are left out, so that memory stays bounded.
-  mutating func append(_ run: ArraySlice<UInt8>) {
+  mutating func append(_ run: some Collection<UInt8>) {
     guard fits(run.count) else { return }
     if run.contains(where: { $0 >= 0x80 }) { hasOthers = true }
     bytes += run
-  }
-
-  mutating func append(_ byte: UInt8) {
-    guard fits(1) else { return }
-    if byte >= 0x80 { hasOthers = true }
-    bytes.append(byte)
   }
 
   mutating func endCell() {

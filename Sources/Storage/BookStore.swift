@@ -4,30 +4,24 @@ import System
 
 /// A product in the book: its name, its facts and last dose, and when it was last used; or a field with its facts.
 package struct BookEntry: Sendable, Equatable {
-  /// What is remembered, in a table of its own.
-  package struct Kind: Sendable, Equatable {
-    /// What programs call it.
-    package let id: String
-    let table: String
-    /// Name, folded name, values and when they were last used; for products then their limits.
-    let columns: String
-    /// Reads stored facts; nil for those that this version cannot read.
-    fileprivate let read: @Sendable (String, Calculators) throws(UnreadableValue) -> Draft?
-    /// Completes new facts with the earlier ones.
-    fileprivate let merge: @Sendable (_ new: Draft, _ earlier: Draft?, Calculators) -> Draft?
-
-    package static let product = Kind(
-      id: "product", table: "book", columns: "name, folded, draft, at, utc_offset, limits",
-      read: { Draft(stored: $0, $1) }, merge: { $2[$0.calculator]?.merged($0, over: $1) })
+  /// What is remembered, in a table of its own; programs call it by the raw value.
+  package enum Kind: String, Sendable {
+    case product
     /// A field, a piece of land.
-    package static let parcel = Kind(
-      id: "field", table: "parcel", columns: "name, folded, content, at, utc_offset",
-      read: { stored, _ throws(UnreadableValue) in
-        guard let facts = ParcelForm().facts(stored: stored), facts.hasUsualNumbers else { throw UnreadableValue() }
-        return facts
-      }, merge: { new, earlier, _ in earlier.map { ParcelForm().merged(new, over: $0) } })
+    case parcel = "field"
 
-    package static func == (left: Kind, right: Kind) -> Bool { left.id == right.id }
+    var table: String { self == .product ? "book" : "parcel" }
+    /// Name, folded name, values and when they were last used; for products then their limits.
+    var columns: String {
+      "name, folded, \(self == .product ? "draft, at, utc_offset, limits" : "content, at, utc_offset")"
+    }
+
+    /// Reads stored facts; nil for those that this version cannot read.
+    fileprivate func read(_ stored: String, _ calculators: Calculators) throws(UnreadableValue) -> Draft? {
+      if self == .product { return Draft(stored: stored, calculators) }
+      guard let facts = ParcelForm().facts(stored: stored), facts.hasUsualNumbers else { throw UnreadableValue() }
+      return facts
+    }
   }
 
   package let kind: Kind
@@ -189,8 +183,12 @@ package struct BookStore: Sendable {
       let book = BookStore(store, new.kind), earlier = try book.entry(new.name.folded, db)
       // A row that cannot be read is left alone.
       guard let facts = new.facts, try earlier?.isReadable ?? book.isFree(new.name, db) else { continue }
-      let merged = new.kind.merge(facts, earlier?.facts, store.calculators) ?? facts
-      try book.put((earlier ?? new).with(new.name, merged, used: moment), db)
+      let merged =
+        switch new.kind {
+        case .product: store.calculators[facts.calculator]?.merged(facts, over: earlier?.facts)
+        case .parcel: earlier?.facts.map { ParcelForm().merged(facts, over: $0) }
+        }
+      try book.put((earlier ?? new).with(new.name, merged ?? facts, used: moment), db)
     }
   }
 

@@ -21,10 +21,7 @@ package struct Moment: Sendable, Hashable {
 
   /// Makes noon, in UTC, of a day whose time is unknown.
   package init(noonOf day: Day) {
-    var fields = tm()
-    (fields.tm_year, fields.tm_mon, fields.tm_mday) = (Int32(day.year - 1900), Int32(day.month - 1), Int32(day.day))
-    fields.tm_hour = 12
-    self.init(secondsSince1970: Int64(timegm(&fields)), utcOffset: 0)
+    self.init(secondsSince1970: Int64(day.number - Day.epoch) * 86_400 + 43_200, utcOffset: 0)
   }
 
   /// Local date and time for reading: `2026-11-21 14:05`.

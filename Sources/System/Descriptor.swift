@@ -30,16 +30,9 @@ package struct Descriptor: Sendable {
 
   /// Reads the next bytes, at most `room`; empty at the end.
   package func next(room: Int = size) throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    let piece = [UInt8](unsafeUninitializedCapacity: room) { bytes, count in
-      do throws(SystemError) {
-        count = try uninterrupted { read(number, bytes.baseAddress, room) }
-      } catch {
-        failure = error
-      }
+    try [UInt8](unsafeUninitializedCapacity: room) { bytes, count throws(SystemError) in
+      count = try uninterrupted { read(number, bytes.baseAddress, room) }
     }
-    if let failure { throw failure }
-    return piece
   }
 
   package func rest() throws(SystemError) -> [UInt8] {

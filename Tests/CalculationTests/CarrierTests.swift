@@ -27,7 +27,7 @@ struct CarrierTests {
       area: area.map { quantity($0) }, rate: rate.map { quantity($0) }, tank: quantity("1000 l"), products: [],
       left: left.map { quantity($0) })
     try products.checkCarriers()
-    return try calculator.calculate(input.with(SprayCalculator.ordered(products)))
+    return try calculator.calculate(input.with(FillingOrder(of: products).all))
   }
 
   private func code(_ products: [Product], rate: String? = "200 l/ha") -> String? {

@@ -18,7 +18,8 @@ package struct Filling: Sendable {
   package var isComplete: Bool { done.count == plan.count }
   package func isDone(_ number: Int) -> Bool { times(of: number).count == plan.steps(of: number).count }
   private var begun: [Int] { Set(steps.map(\.fill)).sorted() }
-  private var done: [Int] { plan.withoutSteps + begun.filter(isDone) }
+  /// Those that are done; one without steps is the last of its kind.
+  private var done: [Int] { Set(plan.ends + begun).sorted().filter(isDone) }
   /// The numbers of the fills of which the tank holds a part.
   package var parts: [Int] { begun.filter { !isDone($0) } }
 
@@ -120,28 +121,19 @@ package struct FilledBefore: Sendable {
 }
 
 /// A filling as it is stored: `{"before":…,"draft":"{…}","figures":"{…}","fill":1,"steps":[…]}`.
-private struct StoredFilling: Sendable {
-  let before: FilledBefore?
-  let draft, figures: String
-  let fill: Int
-  let steps: [DoneStep]
-
-  static let codec = Codec(
-    StoredFilling.init, .optional("before", .object(FilledBefore.codec), \.before), .member("draft", .text, \.draft),
-    .member("figures", .text, \.figures), .member("fill", .integer, \.fill),
-    .member("steps", .list(of: .object(DoneStep.codec)), \.steps))
-}
-
 extension Filling {
-  package var stored: String {
-    let stored = StoredFilling(
-      before: before, draft: plan.draft.stored, figures: plan.figures, fill: number, steps: steps)
-    return StoredFilling.codec.exact(of: stored).line
-  }
+  private typealias Kept = (before: FilledBefore?, draft: String, figures: String, fill: Int, steps: [DoneStep])
+
+  private static let codec = Codec<Kept>(
+    { ($0, $1, $2, $3, $4) }, .optional("before", .object(FilledBefore.codec), \.before),
+    .member("draft", .text, \.draft), .member("figures", .text, \.figures), .member("fill", .integer, \.fill),
+    .member("steps", .list(of: .object(DoneStep.codec)), \.steps))
+
+  package var stored: String { Self.codec.exact(of: (before, plan.draft.stored, plan.figures, number, steps)).line }
 
   /// Reads the stored form; nil for a text that `stored` never writes, and if the amounts do not follow from the values.
   package init?(stored text: String, _ calculators: Calculators) {
-    guard let kept = StoredJSON(text).flatMap({ StoredFilling.codec.value($0) }),
+    guard let kept = StoredJSON(text).flatMap({ Self.codec.value($0) }),
       case let past = PastCalculation(stored: kept.draft, figures: kept.figures, calculators),
       past.isUsable, past.isConsistent(calculators), let draft = past.draft, draft.hasUsualNumbers,
       let plan = past.evaluation.flatMap({ FillingPlan(draft, $0.outcome) }),

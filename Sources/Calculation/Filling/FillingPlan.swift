@@ -5,7 +5,7 @@ package struct FillingPlan: Sendable {
   let figures: String
   package let instructions: Instructions
   /// For each kind of fill the number of its last one.
-  private let ends: [Int]
+  let ends: [Int]
 
   /// nil for a result without steps or figures to keep or with a million fills, and while the place of a product in the
   /// order is unknown.
@@ -28,9 +28,6 @@ package struct FillingPlan: Sendable {
 
   /// Returns the steps of a fill that are to be done; none if what is left in the tank reaches the mark.
   package func steps(of number: Int) -> [Instructions.Step] { list(of: number).steps.filter(\.isToDo) }
-
-  /// The fills without a step to do: the first one if what is left in the tank reaches the mark.
-  var withoutSteps: [Int] { ends.filter { steps(of: $0).isEmpty } }
 
   /// Whether every fill has the same steps with the same amounts of the same products.
   func isAlike(_ other: FillingPlan) -> Bool {

@@ -10,11 +10,14 @@ struct BuiltInData {
 
   private init(_ json: LocatedJSON, _ file: StaticString) { (self.json, self.file) = (json, file) }
 
-  subscript(key: String) -> BuiltInData? { json[key].map { BuiltInData($0, file) } }
+  /// nil for null, too.
+  subscript(key: String) -> BuiltInData? { json[key].flatMap { $0.value == .null ? nil : BuiltInData($0, file) } }
 
   func at(_ key: String) -> BuiltInData { needed(self[key]) }
 
   var items: [BuiltInData] { needed(json.items).map { BuiltInData($0, file) } }
+  /// The values of an object.
+  var members: [BuiltInData] { needed(json.members).map { BuiltInData($0.value, file) } }
   var text: String { needed(json.text) }
   var texts: [String] { items.map(\.text) }
   var isTrue: Bool { json.value == .bool(true) }

@@ -4,13 +4,11 @@ struct JSONReader {
   static let deepest = 64
 
   let bytes: [UInt8]
-  var position = 0
+  private var position = 0
   private var depth = 0
 
-  init(_ bytes: [UInt8], at position: Int = 0) { (self.bytes, self.position) = (bytes, position) }
-
   static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> LocatedJSON {
-    var reader = JSONReader(bytes)
+    var reader = JSONReader(bytes: bytes)
     if String(validating: bytes, as: UTF8.self) == nil {
       var (parser, source, valid) = (UTF8.ForwardParser(), bytes.makeIterator(), 0)
       while case .valid(let scalar) = parser.parseScalar(from: &source) { valid += scalar.count }
@@ -134,7 +132,7 @@ struct JSONReader {
   }
 
   /// Reads the text that begins with the quotation mark here.
-  mutating func string() throws(JSONSyntaxError) -> String {
+  private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
     let start = position
     while try plainByte() != nil { position += 1 }

@@ -22,7 +22,7 @@ struct NumberReader {
     var reader = NumberReader(scanner: ByteScanner(bytes), mark: mark, rules: rules)
     reader.scanner.skipSpaces()
     reader.start = reader.scanner.position
-    let value = try reader.sum()
+    let value = try reader.expression(isSum: true)
     return Reading(
       value: value, span: reader.span, isExpression: reader.operators > 0, end: reader.scanner.position)
   }
@@ -41,7 +41,7 @@ struct NumberReader {
     while true {
       reader.scanner.skipSpaces()
       reader.start = reader.scanner.position
-      let value = try reader.product(), span = reader.span, scanner = reader.scanner
+      let value = try reader.expression(isSum: false), span = reader.span, scanner = reader.scanner
       let unit = scanner.unitSpan(from: scanner.position) { isPer(scanner.text($0)) }, tail = scanner.text(unit)
       terms.append(
         TypedNumber.Term(
@@ -65,34 +65,21 @@ struct NumberReader {
   /// The largest size of an intermediate result in bits, because each number in a line can make the result longer.
   private static let longest = 1024
 
-  private mutating func sum() throws(Refusal) -> Fraction {
-    var value = try product()
-    while let sign = try nextOperator("+", "-") {
-      let right = try product()
-      value = try combine(value, sign, right)
+  /// Reads a sum of products, or a product alone.
+  private mutating func expression(isSum: Bool) throws(Refusal) -> Fraction {
+    var value = try isSum ? expression(isSum: false) : operand()
+    while let sign = try isSum ? nextOperator("+", "-") : nextOperator("*", "/") {
+      let right = try isSum ? expression(isSum: false) : operand()
+      if sign == UInt8(ascii: "/"), right.isZero { throw Refusal(Failure(InputCode.divisionByZero), at: span) }
+      value =
+        switch sign {
+        case UInt8(ascii: "+"): value + right
+        case UInt8(ascii: "-"): value - right
+        case UInt8(ascii: "*"): value * right
+        default: value / right
+        }
+      guard value.bitWidth <= Self.longest else { throw Refusal(.tooLarge(typed: scanner.text(span)), at: span) }
     }
-    return value
-  }
-
-  private mutating func product() throws(Refusal) -> Fraction {
-    var value = try operand()
-    while let sign = try nextOperator("*", "/") {
-      let right = try operand()
-      value = try combine(value, sign, right)
-    }
-    return value
-  }
-
-  private func combine(_ left: Fraction, _ sign: UInt8, _ right: Fraction) throws(Refusal) -> Fraction {
-    if sign == UInt8(ascii: "/"), right.isZero { throw Refusal(Failure(InputCode.divisionByZero), at: span) }
-    let value =
-      switch sign {
-      case UInt8(ascii: "+"): left + right
-      case UInt8(ascii: "-"): left - right
-      case UInt8(ascii: "*"): left * right
-      default: left / right
-      }
-    guard value.bitWidth <= Self.longest else { throw Refusal(.tooLarge(typed: scanner.text(span)), at: span) }
     return value
   }
 
@@ -104,7 +91,7 @@ struct NumberReader {
     operators += 1
     guard depth <= Self.deepest else { throw Refusal(Failure(InputCode.parenthesis), at: opening..<opening + 1) }
     scanner.advance()
-    let value = try sum()
+    let value = try expression(isSum: true)
     guard scanner.current == UInt8(ascii: ")") else {
       throw Refusal(Failure(InputCode.parenthesis), at: opening..<opening + 1)
     }

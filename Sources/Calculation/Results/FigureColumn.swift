@@ -24,10 +24,7 @@ package struct RowFigure: Sendable, Hashable {
     left.name == right.name && left.item == right.item
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(item)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// A column of a table with a result in each row.

@@ -22,14 +22,15 @@ extension SprayInput {
     var input = self
     input.products = all.carrier == nil ? all : all.filter { !$0.isCarrier }
     if let carrier = all.carrier ?? carrier {
-      input.carrier = carrier.isDosed ? carrier : carrier.with(input.filling(carrier))
+      input.carrier = carrier.isDosed ? carrier : carrier.with(carrier.form, dose: input.filling(carrier))
     }
     return input
   }
 
   /// Returns what the products leave of the spray liquid as a dose of the carrier, per area if the spray volume is known.
   private func filling(_ carrier: Product) -> Quantity {
-    let share = Quantity(100 * (.one - liquids), .percent), dose = carrier.with(share).perArea(at: rate) ?? share
+    let share = Quantity(100 * (.one - liquids), .percent)
+    let dose = carrier.with(carrier.form, dose: share).perArea(at: rate) ?? share
     return carrier.isDosed && dose.unit.converts(to: carrier.dose.unit) ? dose.converted(to: carrier.dose.unit) : dose
   }
 

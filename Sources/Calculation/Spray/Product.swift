@@ -66,16 +66,12 @@ package final class Product: Sendable {
     (self.unit, self.uncapped, dose) = (unit, uncapped, uncapped == nil ? ground : cap ?? ground)
   }
 
-  /// Returns the same product with another formulation; nil means none, whatever the name says.
-  func with(_ form: Formulation?) -> Product { with(entered, form) }
-
-  func with(_ dose: Quantity) -> Product { with(dose, form) }
-
-  private func with(_ entered: Quantity, _ form: Formulation?) -> Product {
+  /// Returns the same product with another formulation, nil for none, whatever the name says, or with another dose.
+  func with(_ form: Formulation?, dose: Quantity? = nil) -> Product {
     Product(
-      number: number, name: name, dose: entered, state: stated, pack: pack, form: form, role: role, place: place,
-      tank: tank, typed: typed, cap: cap, canopy: canopy, rate: rate, density: density, nitrogen: nitrogen,
-      isDosed: isDosed, readsName: false)
+      number: number, name: name, dose: dose ?? entered, state: stated, pack: pack, form: form, role: role,
+      place: place, tank: tank, typed: typed, cap: cap, canopy: canopy, rate: rate, density: density,
+      nitrogen: nitrogen, isDosed: isDosed, readsName: false)
   }
 
   package var isDry: Bool { state == .dry }

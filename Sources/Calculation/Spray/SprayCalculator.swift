@@ -92,17 +92,13 @@ package struct SprayCalculator: Calculator {
       name: draft.text(at: SprayField.name.path), crop: draft.text(at: SprayField.crop.path),
       homeArea: SprayField.area.inForm.home(in: draft.system), band: Band(draft.measured(at: SprayField.band.path)),
       canopy: canopy(in: draft)
-    ).with(ordered(products))
+    ).with(products.count > 1 ? FillingOrder(of: products).all : products)
   }
 
   static func canopy(in draft: Draft) -> Canopy? { Canopy(draft.measured(at: SprayField.canopy.path)) }
 
   static func fills(in draft: Draft) -> SprayInput.Fills {
     draft.text(at: SprayField.fills.path).flatMap(SprayInput.Fills.init) ?? .full
-  }
-
-  static func ordered(_ products: [Product]) -> [Product] {
-    products.count > 1 ? FillingOrder(of: products).all : products
   }
 
   /// Returns the products of the mix that have a dose or need none.

@@ -49,33 +49,27 @@ struct MixFigures {
     .optional("treated", .quantity, for: .programs, \.treated),
     .optional("spray_liquid", .quantity, \.sprayLiquid),
     .optional("to_prepare", .quantity, \.toPrepare),
-    .member("products", .list(of: .object(ProductTotal.codec)), for: .store, \.products),
-    .derived(.member("products", .list(of: .object(ProductTotal.codec)), for: .programs, \.withCarrier)),
+    .member("products", .list(of: .object(ofProduct)), for: .store, \.products),
+    .derived(.member("products", .list(of: .object(ofProduct)), for: .programs, \.withCarrier)),
     .member("fills", .list(of: .object(FillOfMix.codec)), \.fills))
 
   private var withCarrier: [ProductTotal] { carrier.map { products + [$0] } ?? products }
 
-  struct ProductTotal {
-    let number: Int
-    let name: String?
-    let form: String?
-    let total: Quantity?
-    let perArea: Quantity?
-    let uncapped: Quantity?
-    let packs: Packs?
-    let weights: Weights?
+  typealias ProductTotal = (
+    number: Int, name: String?, form: String?, total: Quantity?, perArea: Quantity?, uncapped: Quantity?,
+    packs: Packs?, weights: Weights?
+  )
 
-    /// The formulation is stored because a later version may read another one from the same name.
-    static let codec = Codec<ProductTotal>(
-      { ProductTotal(number: $0, name: $1, form: $2, total: $3, perArea: $4, uncapped: $5, packs: $6, weights: $7) },
-      .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
-      .optional("form", .text, for: .store, \.form),
-      .optional("total", .quantity, \.total),
-      .optional("per_area", .quantity, for: .programs, \.perArea),
-      .optional("uncapped", .quantity, for: .programs, \.uncapped),
-      .optional("packs", .object(Packs.codec), for: .programs, \.packs),
-      .optional("fertilizer", .object(Weights.codec), for: .programs, \.weights))
-  }
+  /// The formulation is stored because a later version may read another one from the same name.
+  private static let ofProduct = Codec<ProductTotal>(
+    { ($0, $1, $2, $3, $4, $5, $6, $7) },
+    .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
+    .optional("form", .text, for: .store, \.form),
+    .optional("total", .quantity, \.total),
+    .optional("per_area", .quantity, for: .programs, \.perArea),
+    .optional("uncapped", .quantity, for: .programs, \.uncapped),
+    .optional("packs", .object(Packs.codec), for: .programs, \.packs),
+    .optional("fertilizer", .object(Weights.codec), for: .programs, \.weights))
 
   struct FillOfMix {
     let fill: Fill
@@ -95,8 +89,8 @@ struct MixFigures {
       .member("water", .quantity, for: .store, \.fill.water),
       .member("up_to", .flag, \.fill.isWaterUpTo), .derived(.optional("area", .quantity, for: .programs, \.shownArea)),
       .optional("area", .quantity, for: .store, \.fill.area),
-      .member("products", .list(of: .object(Amount.codec)), for: .store, \.products),
-      .derived(.member("products", .list(of: .object(Amount.codec)), for: .programs, \.withCarrier)))
+      .member("products", .list(of: .object(ofAmount)), for: .store, \.products),
+      .derived(.member("products", .list(of: .object(ofAmount)), for: .programs, \.withCarrier)))
 
     private var withCarrier: [Amount] { carrier.map { products + [$0] } ?? products }
 
@@ -107,15 +101,11 @@ struct MixFigures {
     private var shownArea: Quantity? { fill.kind == .recipe ? fill.area?.converted(to: .hectare) : fill.area }
   }
 
-  struct Amount {
-    let number: Int
-    let name: String?
-    let amount: Quantity?
+  typealias Amount = (number: Int, name: String?, amount: Quantity?)
 
-    static let codec = Codec<Amount>(
-      Amount.init, .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
-      .optional("amount", .quantity, \.amount))
-  }
+  private static let ofAmount = Codec<Amount>(
+    { ($0, $1, $2) }, .member("id", .integer, \.number), .optional("name", .text, for: .programs, \.name),
+    .optional("amount", .quantity, \.amount))
 }
 
 extension MixFigures {
@@ -125,16 +115,16 @@ extension MixFigures {
     sprayLiquid = result.sprayLiquid
     toPrepare = result.toPrepare
     func total(of product: Product) -> ProductTotal {
-      ProductTotal(
-        number: product.number, name: product.name, form: product.form?.code,
-        total: inAll.flatMap { result.amount(of: product, in: $0) }, perArea: input.perArea(of: product),
-        uncapped: product.uncapped, packs: result.packs(of: product), weights: Weights(of: product, in: input))
+      (
+        product.number, product.name, product.form?.code, inAll.flatMap { result.amount(of: product, in: $0) },
+        input.perArea(of: product), product.uncapped, result.packs(of: product), Weights(of: product, in: input)
+      )
     }
     products = input.products.map(total)
     carrier = result.carrier.map(total)
     fills = result.fills.map { fill in
       func amount(of product: Product) -> Amount {
-        Amount(number: product.number, name: product.name, amount: result.amount(of: product, in: fill))
+        (product.number, product.name, result.amount(of: product, in: fill))
       }
       return FillOfMix(fill: fill, products: input.products.map(amount), carrier: result.carrier.map(amount))
     }

@@ -15,8 +15,6 @@ struct TankMix {
   private let rate: Fraction?
   /// The amount of each product, in the product's unit, in one tank unit of spray liquid.
   private let contents: [Fraction]
-  /// The part of the spray liquid that is liquid product.
-  private let liquids: Fraction
 
   init(_ input: SprayInput) {
     let unit = input.tank.unit
@@ -26,7 +24,6 @@ struct TankMix {
     left = input.left?.converted(to: unit).value ?? .zero
     rate = input.rate.map { $0.value * $0.unit.toBase }
     contents = zip(parts, input.products).map { $0 * unit.toBase / $1.unit.toBase }
-    liquids = input.liquids
   }
 
   /// Returns the mix; throws if more is left in the tank than is possible.
@@ -67,7 +64,7 @@ struct TankMix {
   var toBuy: [Quantity]? { all.map { products(in: $0 - left) } }
 
   /// The carrier to buy, as that of a product; beside a dry product the most that it can be.
-  var carrierToBuy: Quantity? { all.map { volume(($0 - left) * (.one - liquids)) } }
+  var carrierToBuy: Quantity? { all.map { input.rest(of: volume($0 - left), beside: products(in: $0 - left)) } }
 
   /// A number of fills up to the same level.
   private typealias Tankfuls = (kind: Fill.Kind, count: Fraction, level: Fraction)
@@ -97,10 +94,10 @@ struct TankMix {
     let area = rate.map {
       Quantity(level * input.tank.unit.toBase / $0 / part, .hectare).converted(to: input.areaUnit)
     }
-    let isWaterUpTo = input.isFilledUpTo
+    let isWaterUpTo = input.isFilledUpTo, products = products(in: added), added = volume(added), level = volume(level)
     return Fill(
-      kind, count, volume: volume(added), water: volume(isWaterUpTo ? level : added - liquids * added),
-      isWaterUpTo: isWaterUpTo, products: products(in: added), area: area, level: volume(level))
+      kind, count, volume: added, water: isWaterUpTo ? level : input.rest(of: added, beside: products),
+      isWaterUpTo: isWaterUpTo, products: products, area: area, level: level)
   }
 
   private func products(in volume: Fraction) -> [Quantity] {

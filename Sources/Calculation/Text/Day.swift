@@ -36,6 +36,9 @@ package struct Day: Sendable, Hashable, Comparable {
     return Self.startOfYear(years) + (months * 153 + 2) / 5 + day - 1
   }
 
+  /// The number of 1 January 1970.
+  package static let epoch = 719_468
+
   /// Returns the day so many days later, or earlier if `count` is below zero; nil outside the years 1900 to 2999.
   package func adding(days count: Int) -> Day? {
     let number = number + count
@@ -72,7 +75,7 @@ package struct LocalClock: Sendable {
 
   /// Returns the time so many hours later on this clock, the later of one shown twice; nil outside the calendar.
   func time(_ hours: Int, hoursAfter day: Day, minutes: Int) -> (day: Day, minutes: Int)? {
-    let local = Int64(day.number - Self.firstDay) * Self.secondsOfDay + Int64(minutes) * 60
+    let local = Int64(day.number - Day.epoch) * Self.secondsOfDay + Int64(minutes) * 60
     let instants = [-Self.secondsOfDay, Self.secondsOfDay].map { local - Int64(utcOffset(local + $0)) }
     let fitting = instants.filter { $0 + Int64(utcOffset($0)) == local }
     guard let instant = (fitting.isEmpty ? instants : fitting).max() else { return nil }
@@ -82,6 +85,4 @@ package struct LocalClock: Sendable {
   }
 
   private static let secondsOfDay: Int64 = 86_400
-  /// The number of 1 January 1970.
-  private static let firstDay = 719_468
 }

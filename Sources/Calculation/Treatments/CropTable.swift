@@ -14,18 +14,14 @@ package struct CropTable: Sendable {
   package static let builtIn = CropTable()
 
   private init() {
-    guard let items = try? JSONReader.read(PackageResources.crops_json).items else { Self.unsound() }
     var (byName, byCode): ([String: Row], [String: Row]) = ([:], [:])
-    for (number, item) in items.enumerated() {
-      guard case .object(let languages)? = item["names"]?.value else { Self.unsound() }
+    for (number, item) in BuiltInData(PackageResources.crops_json, file: "crops.json").items.enumerated() {
       let row = Row(number: number, code: item["eppo"]?.text, broader: item["parent"]?.text)
       if let code = row.code { byCode[code] = row }
-      for name in languages.flatMap({ $0.value.items ?? [] }).compactMap(\.text) { byName[name.folded] = row }
+      for name in item.at("names").members.flatMap(\.texts) { byName[name.folded] = row }
     }
     (self.byName, self.byCode) = (byName, byCode)
   }
-
-  private static func unsound() -> Never { preconditionFailure("crops.json") }
 
   /// Returns the EPPO code of the crop that a text names or is the code of; nil if the table has none.
   package func code(of crop: String) -> String? { self.crop(crop, nil).code }

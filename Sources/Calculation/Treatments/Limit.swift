@@ -45,13 +45,7 @@ package enum LimitPeriod: Sendable, Hashable {
     }
   }
 
-  /// Reads what `text` writes; nil for any other text.
-  init?(_ text: String) {
-    guard let period = Self.all.first(where: { $0.text == text }) else { return nil }
-    self = period
-  }
-
-  fileprivate static let kind = JSONKind<LimitPeriod>.spelled(\.text) { LimitPeriod($0) }
+  fileprivate static let kind = JSONKind<LimitPeriod>.spelled(\.text) { text in all.first { $0.text == text } }
   private static let all = [LimitPeriod.season, .year] + yearCounts.map { .years($0) }
 
   static let yearCounts = 1...20

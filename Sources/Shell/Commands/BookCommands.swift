@@ -78,7 +78,7 @@ extension Invocation {
 
   fileprivate func deleteEntry(_ kind: SessionViewModel.BookItem.Kind) throws -> Answer {
     let item = try bookEntry(try required(rest()), kind)
-    return acknowledgement(try session.delete(item), data: ["deleted": .deleted(kind.id, item.name.text)])
+    return acknowledgement(try session.delete(item), data: ["deleted": .deleted(kind.rawValue, item.name.text)])
   }
 
   fileprivate func renameEntry(_ kind: SessionViewModel.BookItem.Kind) throws -> Answer {
@@ -86,7 +86,7 @@ extension Invocation {
     let item = try bookEntry(old, kind), name = try newName(typed)
     try refusing(at: typed.span) { try session.rename(item, to: name) }
     return acknowledgement(
-      .renamed(item.name.text, to: name.text), data: ["renamed": .renamed(kind.id, item.name.text, to: name.text)]
+      .renamed(item.name.text, to: name.text), data: ["renamed": .renamed(kind.rawValue, item.name.text, to: name.text)]
     )
   }
 
@@ -119,8 +119,7 @@ extension Invocation {
       let table = try BookTable(
         try bytes(of: source.file), group, of: calculator, session.notationOfFiles,
         [session.catalog] + session.allCatalogs, isOfLimits: isOfLimits, step: step)
-      let plan = try session.plan(
-        table.entries.map { ($0.name, $0.facts, $0.used, $0.limits) }, of: group, calculator, step: step)
+      let plan = try session.plan(table.entries, of: group, calculator, step: step)
       let isAsked = !plan.changes.isEmpty && !source.isReplacing
       guard try !isAsked || isWanted(plan, table, group) else { return notDone }
       try session.carryOut(plan, step: step)
@@ -131,11 +130,8 @@ extension Invocation {
   func exportBook(_ isOfLimits: Bool) throws -> Answer {
     let destination = try destination(), (calculator, group) = remembered
     _ = try format(of: destination, among: [.csv])
-    let entries = try session.book.all().compactMap { item in
-      item.facts.map { facts in
-        BookTable.Entry(
-          name: item.name.text, facts: facts, used: item.used.flatMap { Day($0.day) }, limits: item.limits ?? [])
-      }
+    let entries = try session.book.all().compactMap { item -> BookTable.Entry? in
+      item.facts.map { (item.name.text, $0, item.used.flatMap { Day($0.day) }, item.limits ?? []) }
     }
     let bytes = BookTable.bytes(
       of: entries, group, of: calculator, wording, mark: session.notation.mark, isOfLimits: isOfLimits)
