@@ -96,14 +96,7 @@ extension Invocation {
   ) -> Answer {
     let list = LongList(name: "history", end: end) {
       var pages = try begin()
-      return {
-        try pages.next().map { items in
-          (
-            count: items.count, sheet: { Sheet(items.flatMap { entry(of: $0, finding: text).blocks }) },
-            json: { items.map { json(of: $0) } }
-          )
-        }
-      }
+      return { try pages.next()?.map { item in ({ entry(of: item, finding: text) }, { json(of: item) }) } }
     }
     return Answer(list: list)
   }

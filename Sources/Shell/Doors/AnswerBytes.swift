@@ -80,10 +80,12 @@ extension AnswerWriter {
       let page = try pages()
       count += page?.count ?? 0
       isOver = page == nil
-      guard format == .json else { return page.map { bytes(of: $0.sheet()) } ?? framed(list.end(count).sheet) }
+      guard format == .json else {
+        return page.map { bytes(of: Sheet($0.flatMap { $0.sheet().blocks })) } ?? framed(list.end(count).sheet)
+      }
       var written = start
       start = []
-      for item in page?.json() ?? [] {
+      for item in (page ?? []).compactMap({ $0.json() }) {
         if !isFirst { written.append(UInt8(ascii: ",")) }
         isFirst = false
         item.write(to: &written)
