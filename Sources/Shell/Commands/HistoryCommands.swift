@@ -101,7 +101,7 @@ extension Invocation {
     return Answer(list: list)
   }
 
-  func remark(_ message: Text) -> Sheet { Sheet([.paragraph([Span(wording.text(message), .muted)])]) }
+  func remark(_ message: Text) -> Sheet { Sheet.line(Span(wording.text(message), .muted)) }
 
   /// Returns an entry of the list: a heading, what went in, what came out, and the products; marks what was searched.
   private func entry(of item: SessionViewModel.HistoryItem, finding text: String?) -> Sheet {

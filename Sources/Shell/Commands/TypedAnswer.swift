@@ -87,7 +87,7 @@ extension Interpreter {
       case .line(let line):
         if isAnswer(line, "answer-yes") { return true }
         if isAnswer(line, "answer-no") { return false }
-        dialogue.refuse(Sheet([.paragraph([Span(wording.text("answer-yes-or-no"), .muted)])]))
+        dialogue.refuse(Sheet.line(Span(wording.text("answer-yes-or-no"), .muted)))
       case .notUTF8: continue
       case .interrupted, .endOfInput: throw Cancelled()
       case .terminated(let signal): throw Terminated(signal: signal)

@@ -33,7 +33,7 @@ extension Invocation {
     if value.text == "?", interpreter.dialogue != nil {
       let hint = wording.hint(on: field, session.notation)
       return Answer(
-        sheet: Sheet([.paragraph([Span(hint, .muted)])]),
+        sheet: Sheet.line(Span(hint, .muted)),
         json: ["field": .string(field.id), "product": .integer(orNull: field.member), "text": .string(hint)])
     }
     try refuseArea(value, as: field)

@@ -134,6 +134,6 @@ extension Wording {
 
   private func told(_ message: String, _ kind: String, _ data: JSON, _ format: OutputFormat) -> String {
     let json = JSON.ordered([("format", .integer(Version.format)), ("kind", .string(kind)), (kind, data)])
-    return format == .json ? json.line + "\n" : Layout(width: nil).text(of: Sheet([.paragraph([Span(message)])]))
+    return format == .json ? json.line + "\n" : Layout(width: nil).text(of: Sheet.line(Span(message)))
   }
 }
