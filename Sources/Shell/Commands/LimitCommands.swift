@@ -45,9 +45,7 @@ extension Invocation {
 
   private func set(_ fact: LimitFact, _ value: Word, of product: LimitedProduct, in crop: String) throws -> Answer {
     do {
-      let limit =
-        value.text == "-"
-        ? nil : try value.locatingRefusal { try LimitReader.read(value.text, of: fact, session.notation) }
+      let limit = try value.unlessDash { try LimitReader.read($0, of: fact, session.notation) }
       let isHighest = LimitReader.takesHighest(value.text, of: fact, session.notation)
       let change = try session.setLimit(fact, to: limit, of: product, in: crop)
       let highest = isHighest ? Sheet.line(Span(wording.text("limit-highest", ["range": .text(value.text)]))) : Sheet()

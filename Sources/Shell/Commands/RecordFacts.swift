@@ -88,9 +88,7 @@ extension Invocation {
       let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
       return try entered(try asked(.only([fact.path]), dialogue, from: record.facts, isOffering: true), field)
     }
-    let read =
-      value.text == "-"
-      ? nil : try value.locatingRefusal { try session.read(value.text, as: fact, into: record.facts) }
+    let read = try value.unlessDash { try session.read($0, as: fact, into: record.facts) }
     let new = session.withoutKeptTimes(read?.draft ?? record.facts.without(fact), since: record.facts)
     guard let settled = try settled(field, from: record.facts, to: new, at: (value.span, 1)) else { return notDone }
     return try entered(settled, field, as: read)

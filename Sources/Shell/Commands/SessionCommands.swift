@@ -100,9 +100,7 @@ extension Invocation {
     guard let word = rest(), let fact = TreatmentFact(rawValue: setting.rawValue) else {
       throw Failure.missingArgument(usage: usage)
     }
-    let facts =
-      try word.text == "-"
-      ? nil : word.locatingRefusal { try session.read(word.text, as: fact, into: TreatmentForm().blank) }
+    let facts = try word.unlessDash { try session.read($0, as: fact, into: TreatmentForm().blank) }
     session.remember(facts?.draft.text(at: fact.path), for: setting)
     return answer(set: setting)
   }

@@ -190,7 +190,7 @@ extension Invocation {
   private func correct(_ treatment: Treatment, _ fact: TreatmentFact, behind place: Int) throws -> Answer {
     let value = try required(typed.rest(from: place)), field = TreatmentForm.field(fact)
     let old = treatment.content.facts.draft
-    let read = value.text == "-" ? nil : try value.locatingRefusal { try session.read(value.text, as: fact, into: old) }
+    let read = try value.unlessDash { try session.read($0, as: fact, into: old) }
     let new = read?.draft ?? old.without(fact)
     guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else { return notDone }
     let day = fact == .date ? read?.expression : nil
