@@ -15,8 +15,7 @@ extension CommandTable {
 extension Invocation {
   /// Runs `fill`, which goes on where the filling stands, and `fill 2`; `fill even` is said of the field `fills`.
   fileprivate func fill() throws -> Answer {
-    let dialogue = try dialogue(
-      otherwise: Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))]))
+    let dialogue = try dialogue()
     if let word = word(0), Int(word.text) == nil {
       throw invalid(word).suggesting(["\(names.shortName(ofCommand: "fills")) \(word.text)"])
     }

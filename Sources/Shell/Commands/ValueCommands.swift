@@ -112,9 +112,7 @@ extension Invocation {
 
   /// Runs `new`: asks for every field of the current calculator, then shows the result.
   func startNew() throws -> Answer {
-    let dialogue = try dialogue(
-      otherwise: Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))]))
-    let current = session.current
+    let dialogue = try dialogue(), current = session.current
     let start = current.calculator.withoutTemporaryValues(current.draft)
     return try calculated(dialogue, .all, from: start, isAnew: true)
   }

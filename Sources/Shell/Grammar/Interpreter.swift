@@ -182,10 +182,10 @@ struct Invocation {
     throw Refusal(invalid(word.text, usage), at: word.span)
   }
 
-  /// Returns the person to ask; throws `error` in a script and while a command file runs.
-  func dialogue(otherwise error: Failure) throws(Failure) -> any Dialogue {
-    guard let dialogue = interpreter.dialogue else { throw error }
-    return dialogue
+  /// Returns the person to ask; in a script and while a command file runs throws `error`, or else that there is nobody.
+  func dialogue(otherwise error: Failure? = nil) throws(Failure) -> any Dialogue {
+    if let dialogue = interpreter.dialogue { return dialogue }
+    throw error ?? Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))])
   }
 
   /// Makes an answer that confirms what was done, with `more` below it and with `data` for programs.
