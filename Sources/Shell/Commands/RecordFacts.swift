@@ -152,8 +152,7 @@ extension Invocation {
 
   /// Returns facts if there is no question about them or the answer is yes, and in a script, which is told instead.
   private func confirmed(_ facts: Draft, _ question: Text?) throws -> Draft? {
-    guard let dialogue = interpreter.dialogue, let question else { return facts }
-    return try interpreter.confirm(question, dialogue) ? facts : nil
+    try question.map(agrees) != false ? facts : nil
   }
 
   /// Asks about a season that does not fit the date; the other one of the two may be wrong instead.

@@ -32,11 +32,7 @@ extension CommandTable {
 extension Invocation {
   /// Runs `quit`; at the prompt it asks first if facts of a treatment would be lost.
   func quit() throws -> Answer {
-    if session.openRecord?.isUnkept == true, let dialogue = interpreter.dialogue,
-      try !interpreter.confirm(Text("quit-record-question"), dialogue)
-    {
-      return notDone
-    }
+    if session.openRecord?.isUnkept == true, try !agrees(Text("quit-record-question")) { return notDone }
     return Answer(isAcknowledgement: true, leaves: true)
   }
 

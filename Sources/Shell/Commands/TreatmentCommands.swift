@@ -120,11 +120,8 @@ extension Invocation {
   func withdrawTreatment() throws -> Answer {
     let (treatment, word) = try treatment()
     return try refusing(RecordCode.self, at: word.span) {
-      if !treatment.isWithdrawn, let dialogue = interpreter.dialogue,
-        try !interpreter.confirm(Text("treatment-withdraw-question", ["number": .text(treatment.name)]), dialogue)
-      {
-        return notDone
-      }
+      let question = Text("treatment-withdraw-question", ["number": .text(treatment.name)])
+      if !treatment.isWithdrawn, try !agrees(question) { return notDone }
       return stored(
         try session.withdraw(treatment.number), Text("treatment-withdrawn", ["number": .text(treatment.name)]))
     }

@@ -137,6 +137,11 @@ extension Interpreter {
 }
 
 extension Invocation {
+  /// Asks a yes-or-no question at the prompt; a script goes on as if the answer were yes.
+  func agrees(_ question: Text) throws -> Bool {
+    try interpreter.dialogue.map { try interpreter.confirm(question, $0) } ?? true
+  }
+
   /// Asks a yes-or-no question until the person answers it; throws `error` in a script.
   func confirm(_ question: Text, otherwise error: Failure) throws -> Bool {
     try interpreter.confirm(question, try dialogue(otherwise: error))
