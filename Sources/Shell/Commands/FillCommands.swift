@@ -128,9 +128,8 @@ private final class GuidedFilling {
   func run() throws -> Answer {
     if !endsWithFill { _ = try invocation.session.fillingPlan(isKept: true, isLearned: filling.before == nil) }
     show()
-    let completing = invocation.interpreter.completer.command
     do {
-      return try end ?? steps.asking({ prompt }, [], completing: completing, answer: answer)
+      return try end ?? steps.asking({ prompt }, [], completing: steps.interpreter.completer.command, answer: answer)
     } catch is Cancelled { return left }
   }
 
