@@ -5,6 +5,7 @@ package struct Sheet: Sendable, Equatable, Codable {
   package var blocks: [Block]
 
   package init(_ blocks: [Block] = []) { self.blocks = blocks }
+  package static func line(_ span: Span) -> Sheet { Sheet([.paragraph([span])]) }
 
   /// The sheet without gaps at its start, for the top of an output.
   package var withoutGapAtStart: Sheet { Sheet(Array(blocks.drop { $0 == .gap })) }

@@ -23,12 +23,10 @@ extension SessionViewModel {
     return known
   }
 
-  private func name(in draft: Draft) -> String? { calculators.recorded?.jobName.flatMap { draft.text(at: $0) } }
-
   /// Returns the area of the field that the values name; nil if it was entered for another name or is that of a part.
   private func ownArea(in draft: Draft) -> Quantity? {
     guard !isRestOfFilling(draft), let calculator = calculators.recorded, let area = calculator.jobArea,
-      let name = name(in: draft), draft.text(at: FieldPath.areaOwner)?.folded == name.folded
+      let name = jobName(of: draft), draft.text(at: FieldPath.areaOwner)?.folded == name.folded
     else { return nil }
     return draft[area]
   }
@@ -36,14 +34,14 @@ extension SessionViewModel {
   /// Returns values with the remembered area in an area that was not entered for the field that they name.
   package func offering(_ field: Field, in draft: Draft) -> Draft {
     guard field.path == calculators[field.calculator]?.jobArea, ownArea(in: draft) == nil, !isRestOfFilling(draft),
-      let area = parcel(named: name(in: draft))?.facts.treated
+      let area = parcel(named: jobName(of: draft))?.facts.treated
     else { return draft }
     return draft.setting(field.path, to: area)
   }
 
   /// Returns what values that are about to be kept tell of the field that they name; nothing without its own area.
   func parcelNote(on draft: Draft) -> [BookEntry] {
-    guard let name = name(in: draft), let area = ownArea(in: draft) else { return [] }
+    guard let name = jobName(of: draft), let area = ownArea(in: draft) else { return [] }
     let crop = calculators.recorded?.cropField.flatMap { draft.text(at: $0) }
     return [BookEntry(StoredName(name), ParcelForm().blank.setting(treated: area).setting(.crop, to: crop), .parcel)]
   }
@@ -53,7 +51,7 @@ extension SessionViewModel {
   func parcelNote(on facts: TreatmentFacts, of record: OpenRecord) throws(Failure) -> [BookEntry] {
     guard let name = facts.parcel else { return [] }
     let entry = try entries(.parcel).entry(name.folded), values = record.values
-    var area = self.name(in: values)?.folded == name.folded ? ownArea(in: values) : nil
+    var area = jobName(of: values)?.folded == name.folded ? ownArea(in: values) : nil
     let isPart = facts.draft[TreatmentFact.fraction.path].map { $0.value < 100 } ?? false
     let isWhole = calculators.recorded?.jobArea.flatMap { values[$0] }.map { record.mix.area?.isAsMuch(as: $0) == true }
     let isKnown = entry?.facts?[TreatmentFact.treated.path] != nil

@@ -21,12 +21,11 @@ extension SessionViewModel {
   /// treatment has been kept they are for another parcel, and fit only if something of it has been typed.
   func takingTyped(_ facts: Draft, of mix: UsedMix) -> (facts: Draft, typed: Set<TreatmentFact>) {
     guard let record = openRecord, record.kept.isEmpty || record.isUnkept else { return (facts, []) }
-    let isOther: [TreatmentFact: Bool] = [
-      .parcel: mix.name != record.mix.name, .place: mix.name != record.mix.name,
-      .treated: mix.area != record.mix.area, .fraction: mix.area != record.mix.area,
-      .crop: mix.crop != record.mix.crop, .eppo: mix.crop != record.mix.crop, .bbch: mix.crop != record.mix.crop,
-    ]
-    let typed = record.typed.filter { isOther[$0] != true }
+    let others: [TreatmentFact] =
+      (mix.name == record.mix.name ? [] : [.parcel, .place])
+      + (mix.area == record.mix.area ? [] : [.treated, .fraction])
+      + (mix.crop == record.mix.crop ? [] : [.crop, .eppo, .bbch])
+    let typed = record.typed.subtracting(others)
     return (typed.reduce(facts) { $0.taking($1, from: record.facts) }, typed)
   }
 

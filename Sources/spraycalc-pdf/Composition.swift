@@ -15,10 +15,7 @@ extension Typesetter {
   }
 
   /// A way to fill a page: the sizes of its grid to try, what goes beside it, and what goes behind the page then.
-  private struct Filling {
-    let sizes: [[Piece]]
-    var beside: [Piece] = [], behind: [Piece] = []
-  }
+  private typealias Filling = (sizes: [[Piece]], beside: [Piece], behind: [Piece])
 
   /// The least size of names and amounts of so many products at most.
   private static let (leastOfFew, few) = (11.0, 8)
@@ -39,8 +36,8 @@ extension Typesetter {
     let isLarge = hasRows && steps.rows.count { !$0.detail.isEmpty } <= Self.few
     let fillings =
       isLarge
-      ? sizes.flatMap { sizes in parts.map { Filling(sizes: sizes, beside: $0.beside, behind: $0.behind) } }
-      : parts.flatMap { part in sizes.map { Filling(sizes: $0, beside: part.beside, behind: part.behind) } }
+      ? sizes.flatMap { sizes in parts.map { Filling(sizes, $0.beside, $0.behind) } }
+      : parts.flatMap { part in sizes.map { Filling($0, part.beside, part.behind) } }
     let title = [heading(report.section(.steps)?.title ?? "")]
     return firstPage(report, title, fillings)
       ?? top(of: report, 1) + limits + list + onNextPages(report, title, sizes, else: apart(steps, .tank))
@@ -53,7 +50,7 @@ extension Typesetter {
       [table, table.inHalves].map { self.sizes(of: $0, .totals, least: Self.leastSize) }
       + [self.sizes(of: table.inHalves, .rows, least: Self.leastSize, isTight: true)]
     let chart = [chart(of: table)]
-    return firstPage(report, chart, sizes.map { Filling(sizes: $0) })
+    return firstPage(report, chart, sizes.map { Filling($0, beside: [], behind: []) })
       ?? top(of: report, Self.small) + onNextPages(report, chart, sizes.reversed(), else: apart(table, .totals))
   }
 

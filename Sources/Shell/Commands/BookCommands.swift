@@ -219,9 +219,7 @@ extension Wording {
   /// Tells the last dose and date of a product that was just named; empty if it was never used.
   func lastUse(of item: SessionViewModel.BookItem?, in group: FieldGroup) -> Sheet {
     guard let item, let use = lastUse(of: item, group) else { return Sheet() }
-    return Sheet([
-      .paragraph([Span(text("book-last-use-of", ["name": .text(item.name.text), "use": .text(use)]), .muted)])
-    ])
+    return Sheet.line(Span(text("book-last-use-of", ["name": .text(item.name.text), "use": .text(use)]), .muted))
   }
 
   /// Returns the facts and limits of a new product, or those that change: `pack 5 l \u{2192} 10 l`.

@@ -132,7 +132,7 @@ extension Invocation {
         if let treatment = item.treatment { try body(treatment) } else { left.append(Treatment.name(item.number)) }
       }
     }
-    let written = try write(to: destination) { exporter in
+    return try write(to: destination, leavingOut: left) { exporter in
       switch format {
       case .json:
         return { file in
@@ -151,13 +151,6 @@ extension Invocation {
         }
       }
     }
-    guard !left.isEmpty else { return written }
-    let lines = [
-      Span(wording.text(.exported(file: destination.file)), .good),
-      Span(wording.text("treatments-left-out", ["numbers": .words(left)]), .caution),
-    ]
-    return acknowledgement(
-      lines, isDone: false, isMere: false, data: ["written": destination.written(leavingOut: left)])
   }
 
   /// Calls its argument with each treatment to write; those that cannot be read are left out and told afterwards.
@@ -213,10 +206,11 @@ extension Invocation {
   }
 
   /// Writes a file and returns what is `told` then; asks before it replaces a file, unless `--force` was typed.
-  /// `content` first prepares everything that can fail, so that a failure leaves no file.
+  /// `content` first prepares everything that can fail, so that a failure leaves no file; treatments that it leaves out
+  /// are told, too.
   func write(
     to destination: Destination, told: @autoclosure () -> [Span]? = nil, isPrivate: Bool = false,
-    _ content: (Exporter) throws -> (NewFile) throws -> Void
+    leavingOut left: @autoclosure () -> [String] = [], _ content: (Exporter) throws -> (NewFile) throws -> Void
   ) throws -> Answer {
     let (exporter, file) = (interpreter.exporter, destination.file)
     return try refusing(ExportCode.self, at: destination.span) {
@@ -226,9 +220,11 @@ extension Invocation {
       guard try !isThere || confirm(question, otherwise: .fileExists(file)) else { return notDone }
       try exporter.write(
         file, replacing: destination.isReplacing || isThere, isPrivate: isPrivate, content(exporter))
-      let written = destination.written(as: isPrivate ? "sqlite" : nil)
+      let left = left(), done = told() ?? [Span(wording.text(.exported(file: file)), .good)]
+      let cautions = left.isEmpty ? [] : [Text("treatments-left-out", ["numbers": .words(left)])]
       return acknowledgement(
-        told() ?? [Span(wording.text(.exported(file: file)), .good)], data: ["written": written])
+        done + cautions.map { Span(wording.text($0), .caution) }, isDone: left.isEmpty, isMere: left.isEmpty,
+        data: ["written": destination.written(as: isPrivate ? "sqlite" : nil, leavingOut: left)])
     }
   }
 }
@@ -240,7 +236,7 @@ struct Destination {
   let span: Range<Int>
 
   /// Returns what was written there, for programs; without `format` the file's ending tells it.
-  func written(as format: String? = nil, leavingOut left: [String] = []) -> JSON {
+  func written(as format: String?, leavingOut left: [String]) -> JSON {
     [
       "path": .string(file), "format": .text(format ?? ExportFormat(file: file)?.rawValue),
       "left_out": .array(left.map(JSON.string)),

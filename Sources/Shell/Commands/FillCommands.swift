@@ -15,8 +15,7 @@ extension CommandTable {
 extension Invocation {
   /// Runs `fill`, which goes on where the filling stands, and `fill 2`; `fill even` is said of the field `fills`.
   fileprivate func fill() throws -> Answer {
-    let dialogue = try dialogue(
-      otherwise: Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))]))
+    let dialogue = try dialogue()
     if let word = word(0), Int(word.text) == nil {
       throw invalid(word).suggesting(["\(names.shortName(ofCommand: "fills")) \(word.text)"])
     }
@@ -27,7 +26,7 @@ extension Invocation {
     func begin(asking question: Text? = nil, _ plan: FillingPlan = plan) throws -> Answer {
       if let question, try !interpreter.confirm(question, dialogue) { return notDone }
       let filling = Filling(plan, at: min(wanted ?? 1, plan.count))
-      return try GuidedFilling(self, dialogue, filling, over: kept?.text).run().answer
+      return try GuidedFilling(self, dialogue, filling, over: kept?.text).run()
     }
     guard let kept else { return try begin() }
     guard let filling = kept.filling else { return try begin(asking: Text("filling-unreadable", ["fill": fill])) }
@@ -48,7 +47,7 @@ extension Invocation {
     let isOfToday = last.hasPrefix(now.prefix(10)), question = Text("filling-of-another-day", ["done": done])
     guard try isOfToday || interpreter.confirm(question, dialogue) else { return try begin() }
     guard let following else { return try goOnWithOtherValues(behind: filling, kept.text, plan, dialogue) }
-    return try GuidedFilling(self, dialogue, wanted.map(following.going) ?? following, over: kept.text).run().answer
+    return try GuidedFilling(self, dialogue, wanted.map(following.going) ?? following, over: kept.text).run()
   }
 
   fileprivate func number(_ word: Word, in plan: FillingPlan) throws -> Int {
@@ -81,16 +80,17 @@ extension Invocation {
       try interpreter.confirm(Text("filling-as-begun", ["done": done(), "fill": .count(part)]), dialogue)
     {
       let begun = GuidedFilling(self, dialogue, kept.going(to: part), over: text, endsWithFill: true)
-      let (answer, now) = try begun.run()
-      guard now.isDone(part), !now.isComplete else { return answer }
-      (filling, text) = (now, now.stored)
+      let answer = try begun.run()
+      filling = begun.filling
+      guard filling.isDone(part), !filling.isComplete else { return answer }
+      text = filling.stored
     }
     guard let rest = filling.rest else { throw Failure(ShellCode.fillingChanged, ["done": done()]) }
     if let area = plan.instructions.area {
       let isOther = filling.plan.instructions.area?.isAsMuch(as: area) == false
       let question = Text("filling-area-left", ["done": done(), "area": .quantity(area)])
       if try filling.isRest(area) || isOther && interpreter.confirm(question, dialogue) {
-        return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: text).run().answer
+        return try GuidedFilling(self, dialogue, Filling(plan, after: filling.asBefore), over: text).run()
       }
     }
     throw Refusal(
@@ -103,7 +103,7 @@ extension Invocation {
 private final class GuidedFilling {
   private let invocation: Invocation
   private let steps: StepByStep
-  private var filling: Filling
+  private(set) var filling: Filling
   /// The row on disk; nil before the first step, unless that replaces another filling, and once another shell has it.
   private var kept: String?
   /// Whether only the present fill is to be done, with other values than those that stand.
@@ -124,14 +124,13 @@ private final class GuidedFilling {
   private var wording: Wording { invocation.wording }
   private var now: String { invocation.session.dateNow }
 
-  /// Asks step by step until all is filled, or the person leaves; returns also where the filling then stands.
-  func run() throws -> (answer: Answer, filling: Filling) {
+  /// Asks step by step until all is filled, or the person leaves.
+  func run() throws -> Answer {
     if !endsWithFill { _ = try invocation.session.fillingPlan(isKept: true, isLearned: filling.before == nil) }
     show()
-    let completing = invocation.interpreter.completer.command
     do {
-      return (try end ?? steps.asking({ prompt }, [], completing: completing, answer: answer), filling)
-    } catch is Cancelled { return (left, filling) }
+      return try end ?? steps.asking({ prompt }, [], completing: steps.interpreter.completer.command, answer: answer)
+    } catch is Cancelled { return left }
   }
 
   private var end: Answer? {
@@ -209,7 +208,7 @@ private final class GuidedFilling {
     let there = try session.keptFilling(of: next.plan.draft)
     let same = there?.filling?.following(filling.plan, session.filled.calculator)
     let told = wording.text(same == nil ? "filling-replaced" : "filling-overtaken")
-    steps.dialogue.refuse(Sheet([.paragraph([Span(told, .error)])]))
+    steps.dialogue.refuse(Sheet.line(Span(told, .error)))
     kept = same == nil ? nil : there?.text
     guard let same else { throw Cancelled() }
     filling = same

@@ -85,15 +85,13 @@ extension Wording {
     // In a narrow terminal what stands behind an amount stands below it.
     let isWide = rows.allSatisfy { labels + 2 + amounts + 3 + $0.cells[1].displayWidth <= room }
     guard marks != nil, isWide || labels + 1 + amounts <= room else { return Sheet([.rows(rows)]) }
-    return Sheet([
-      .verbatim(
-        rows.flatMap { row -> [Line] in
-          let (amount, remark) = (row.cells[0], row.cells[1])
-          let gap = labels - row.label.displayWidth + (isWide ? 2 : 1) + amounts - amount.displayWidth
-          let line = row.label + [.spaces(gap)] + amount
-          if remark.displayWidth == 0 { return [line] }
-          return isWide ? [line + [.spaces(3)] + remark] : [line, [.spaces(5)] + remark]
-        })
-    ])
+    let lines = rows.flatMap { row -> [Line] in
+      let (amount, remark) = (row.cells[0], row.cells[1])
+      let gap = labels - row.label.displayWidth + (isWide ? 2 : 1) + amounts - amount.displayWidth
+      let line = row.label + [.spaces(gap)] + amount
+      if remark.displayWidth == 0 { return [line] }
+      return isWide ? [line + [.spaces(3)] + remark] : [line, [.spaces(5)] + remark]
+    }
+    return Sheet([.verbatim(lines)])
   }
 }

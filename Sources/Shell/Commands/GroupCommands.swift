@@ -77,7 +77,7 @@ extension Invocation {
     }
     if !mayAdd, let new = zip(phrases, products).first(where: { $1.new != nil })?.0 {
       let all = new.text(of: new.words.indices)
-      throw Refusal(.noSuchProduct(all.text, among: allProducts(of: group, calculator)), at: all.span)
+      throw MemberFinder(group, in: session.draft(of: calculator)).noSuchProduct(all.text, at: all.span)
     }
     let update = session.change(to: products.map(\.entered))
     return self.update(
@@ -100,12 +100,12 @@ extension Invocation {
     let members = finder.members(called: name.text).filter(entered.contains)
     if members.count > 1 { throw interpreter.whichOne(members, of: finder, at: name.span, typed) }
     guard let member = members.first ?? unnamed(name.text, in: group, draft) else {
-      throw Refusal(.noSuchProduct(name.text, among: allProducts(of: group, calculator)), at: name.span)
+      throw finder.noSuchProduct(name.text, at: name.span)
     }
     let removed = Failure.numbered(group.name(of: member, in: draft), member.number)
     return update(
       session.remove(member, of: calculator),
-      behind: Sheet([.paragraph([Span(wording.text("product-removed", ["product": .text(removed)]), .good)])]))
+      behind: Sheet.line(Span(wording.text("product-removed", ["product": .text(removed)]), .good)))
   }
 
   /// Returns the only product without a name if the word names its dose field: `remove dose`.
@@ -114,11 +114,6 @@ extension Invocation {
     guard field?.id == group.mainField, field?.path.member?.group == group.id else { return nil }
     let unnamed = group.enteredMembers(in: draft).filter { group.name(of: $0, in: draft) == nil }
     return unnamed.count == 1 ? unnamed[0] : nil
-  }
-
-  private func allProducts(of group: FieldGroup, _ calculator: any Calculator) -> [String] {
-    let draft = session.draft(of: calculator)
-    return MemberFinder(group, in: draft).numbered(group.enteredMembers(in: draft))
   }
 
   private func parser(

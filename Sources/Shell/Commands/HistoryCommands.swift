@@ -97,19 +97,12 @@ extension Invocation {
   ) -> Answer {
     let list = LongList(name: "history", end: end) {
       var pages = try begin()
-      return {
-        try pages.next().map { items in
-          (
-            count: items.count, sheet: { Sheet(items.flatMap { entry(of: $0, finding: text).blocks }) },
-            json: { items.map { json(of: $0) } }
-          )
-        }
-      }
+      return { try pages.next()?.map { item in ({ entry(of: item, finding: text) }, { json(of: item) }) } }
     }
     return Answer(list: list)
   }
 
-  func remark(_ message: Text) -> Sheet { Sheet([.paragraph([Span(wording.text(message), .muted)])]) }
+  func remark(_ message: Text) -> Sheet { Sheet.line(Span(wording.text(message), .muted)) }
 
   /// Returns an entry of the list: a heading, what went in, what came out, and the products; marks what was searched.
   private func entry(of item: SessionViewModel.HistoryItem, finding text: String?) -> Sheet {

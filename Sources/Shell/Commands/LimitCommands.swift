@@ -45,22 +45,19 @@ extension Invocation {
 
   private func set(_ fact: LimitFact, _ value: Word, of product: LimitedProduct, in crop: String) throws -> Answer {
     do {
-      let limit =
-        value.text == "-"
-        ? nil : try value.locatingRefusal { try LimitReader.read(value.text, of: fact, session.notation) }
+      let limit = try value.unlessDash { try LimitReader.read($0, of: fact, session.notation) }
       let isHighest = LimitReader.takesHighest(value.text, of: fact, session.notation)
       let change = try session.setLimit(fact, to: limit, of: product, in: crop)
-      let answer = acknowledgement(
+      let highest = isHighest ? Sheet.line(Span(wording.text("limit-highest", ["range": .text(value.text)]))) : Sheet()
+      return acknowledgement(
         change?.told ?? noLimits(of: product, in: crop), change == nil ? .muted : .good,
-        more: isHighest ? wording.text("limit-highest", ["range": .text(value.text)]) : nil,
+        more: highest + verdicts(on: product),
         data: [
           "limit": [
             "product": .string(product.name), "crop": .string(change?.crop ?? crop), "fact": .string(fact.rawValue),
             "value": limit.map(LimitValue.codec.json) ?? .null,
           ]
         ])
-      return Answer(
-        sheet: answer.sheet + verdicts(on: product), json: answer.json, isAcknowledgement: answer.isAcknowledgement)
     } catch let refusal as Refusal {
       let bounds = fact.bounds.map { "\(wording.name(of: $0, among: fact.bounds)) \(value.text)" }
       let endings = fact.endings.map { wording.name(of: $0, among: fact.endings) }

@@ -78,6 +78,6 @@ extension Wording {
   func sheet(of known: SessionViewModel.KnownParcel, isOfArea: Bool = false) -> Sheet {
     let facts = told(of: known).prefix(isOfArea ? 1 : 4).compactMap(\.self)
     let told = ["name": Datum.text(known.name), "facts": .text(facts.joined(separator: " \u{B7} "))]
-    return facts.isEmpty ? Sheet() : Sheet([.paragraph([Span(text("fields-known", told), .muted)])])
+    return facts.isEmpty ? Sheet() : Sheet.line(Span(text("fields-known", told), .muted))
   }
 }

@@ -88,9 +88,7 @@ extension Invocation {
       let dialogue = try dialogue(otherwise: .missingArgument(usage: lineToType))
       return try entered(try asked(.only([fact.path]), dialogue, from: record.facts, isOffering: true), field)
     }
-    let read =
-      value.text == "-"
-      ? nil : try value.locatingRefusal { try session.read(value.text, as: fact, into: record.facts) }
+    let read = try value.unlessDash { try session.read($0, as: fact, into: record.facts) }
     let new = session.withoutKeptTimes(read?.draft ?? record.facts.without(fact), since: record.facts)
     guard let settled = try settled(field, from: record.facts, to: new, at: (value.span, 1)) else { return notDone }
     return try entered(settled, field, as: read)
@@ -154,8 +152,7 @@ extension Invocation {
 
   /// Returns facts if there is no question about them or the answer is yes, and in a script, which is told instead.
   private func confirmed(_ facts: Draft, _ question: Text?) throws -> Draft? {
-    guard let dialogue = interpreter.dialogue, let question else { return facts }
-    return try interpreter.confirm(question, dialogue) ? facts : nil
+    try question.map(agrees) != false ? facts : nil
   }
 
   /// Asks about a season that does not fit the date; the other one of the two may be wrong instead.

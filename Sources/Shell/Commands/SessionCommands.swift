@@ -33,11 +33,7 @@ extension CommandTable {
 extension Invocation {
   /// Runs `quit`; at the prompt it asks first if facts of a treatment would be lost.
   func quit() throws -> Answer {
-    if session.openRecord?.isUnkept == true, let dialogue = interpreter.dialogue,
-      try !interpreter.confirm(Text("quit-record-question"), dialogue)
-    {
-      return notDone
-    }
+    if session.openRecord?.isUnkept == true, try !agrees(Text("quit-record-question")) { return notDone }
     return Answer(isAcknowledgement: true, leaves: true)
   }
 
@@ -51,18 +47,23 @@ extension Invocation {
   }
 
   private func listThemes() -> Answer {
-    let rows = ThemeChoice.allCases.map { choice in
-      let mark = choice == session.settings.theme ? wording.text(.activeLanguage) : ""
-      return Sheet.Row([Span(name(choice), .value)], [sample(of: choice), [Span(mark, .muted)]])
+    let themes = ThemeChoice.allCases.map { choice -> Listed in
+      let name = name(choice), isActive = choice == session.settings.theme
+      let json: JSON = ["id": .string(choice.rawValue), "name": .string(name), "active": .bool(isActive)]
+      return (name, [sample(of: choice), mark(isActive)], json)
     }
-    let items = ThemeChoice.allCases.map { choice -> JSON in
-      [
-        "id": .string(choice.rawValue), "name": .string(name(choice)),
-        "active": .bool(choice == session.settings.theme),
-      ]
-    }
-    return Answer(sheet: Sheet([.rows(rows)]), json: ["themes": .array(items)])
+    return list("themes", themes)
   }
+
+  /// What a list shows of a setting, or of something to choose, and what it holds for programs.
+  private typealias Listed = (name: String, cells: [Line], json: JSON)
+
+  private func list(_ key: String, _ all: [Listed]) -> Answer {
+    let rows = all.map { Sheet.Row([Span($0.name, .value)], $0.cells) }
+    return Answer(sheet: Sheet([.rows(rows)]), json: .ordered([(key, .array(all.map(\.json)))]))
+  }
+
+  private func mark(_ isActive: Bool) -> Line { [Span(isActive ? wording.text("language-active") : "", .muted)] }
 
   /// Chooses a theme. The person waits for the answer, which may come from far away.
   private func choose(_ choice: ThemeChoice) -> Answer {
@@ -78,20 +79,17 @@ extension Invocation {
 
   /// Runs `set bell on` or `set units us`.
   func set(_ setting: Setting) throws -> Answer {
-    let allowed = names(of: setting.values)
     guard let word = word(0) else {
-      let words = [interpreter.names.name(of: command), name(setting), allowed.joined(separator: "|")]
+      let allowed = names(of: setting.values).joined(separator: "|")
+      let words = [interpreter.names.name(of: command), name(setting), allowed]
       throw Failure.missingArgument(usage: words.joined(separator: " "))
     }
     guard let value = wording.choice(word.text, among: setting.values) else {
-      throw Refusal(
-        Failure(
-          SettingCode.unfitting,
-          ["typed": .text(word.text), "setting": .text(name(setting)), "allowed": .words(allowed)]), at: word.span)
+      throw refusal(.unfitting, word, among: setting.values, of: ["setting": .text(name(setting))])
     }
     if let system = UnitSystem(rawValue: value.id) { return set(system) }
     session.settings.set(value.id, for: setting)
-    return answer(set: setting, .settingSet(name: name(setting), value: current(setting).shown))
+    return answer(set: setting)
   }
 
   /// Runs `set holder Farm North`; `-` removes the text.
@@ -99,16 +97,16 @@ extension Invocation {
     guard let word = rest(), let fact = TreatmentFact(rawValue: setting.rawValue) else {
       throw Failure.missingArgument(usage: usage)
     }
-    let facts =
-      try word.text == "-"
-      ? nil : word.locatingRefusal { try session.read(word.text, as: fact, into: TreatmentForm().blank) }
+    let facts = try word.unlessDash { try session.read($0, as: fact, into: TreatmentForm().blank) }
     session.remember(facts?.draft.text(at: fact.path), for: setting)
-    return answer(set: setting, .settingSet(name: name(setting), value: current(setting).shown))
+    return answer(set: setting)
   }
 
-  private func answer(set setting: Setting, _ message: Text, more: String? = nil) -> Answer {
-    acknowledgement(
-      message, more: more, data: ["set": ["id": .string(setting.rawValue), "value": .text(current(setting).value)]])
+  private func answer(set setting: Setting, _ message: Text? = nil, more: Sheet = Sheet()) -> Answer {
+    let (value, shown) = current(setting)
+    return acknowledgement(
+      message ?? Text("setting-set", ["name": .text(name(setting)), "value": .text(shown)]), more: more,
+      data: ["set": ["id": .string(setting.rawValue), "value": .text(value)]])
   }
 
   /// Sets the unit system for numbers without a unit, and names the fields that keep values in other units.
@@ -117,28 +115,24 @@ extension Invocation {
     return answer(
       set: .units,
       Text("setting-units-set", ["name": .text(current(.units).shown), "units": .units(session.homeUnits)]),
-      more: others.isEmpty ? nil : wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))
+      more: others.isEmpty
+        ? Sheet() : Sheet.line(Span(wording.text("setting-units-others", ["fields": .fields(others.map(\.name))]))))
   }
 
   func listSettings() -> Answer {
-    let settings = Setting.listed
-    let rows = settings.map { setting in
-      Sheet.Row([Span(label(setting), .value)], [[Span(current(setting).shown)], [Span(summary(setting), .muted)]])
-    }
-    let items = settings.map { setting -> JSON in
-      [
-        "id": .string(setting.rawValue), "value": .text(current(setting).value), "name": .string(label(setting)),
-        "text": .string(summary(setting)),
+    let settings = Setting.listed.map { setting -> Listed in
+      let (value, shown) = current(setting), name = label(setting), text = wording.text(setting.summaryKey)
+      let json: JSON = [
+        "id": .string(setting.rawValue), "value": .text(value), "name": .string(name), "text": .string(text),
       ]
+      return (name, [[Span(shown)], [Span(text, .muted)]], json)
     }
-    return Answer(sheet: Sheet([.rows(rows)]), json: ["settings": .array(items)])
+    return list("settings", settings)
   }
 
   private func label(_ setting: Setting) -> String {
     [.language, .theme].contains(setting) ? wording.text("setting-\(setting.rawValue)-name") : name(setting)
   }
-
-  private func summary(_ setting: Setting) -> String { wording.text(setting.summaryKey) }
 
   /// Returns one word for each role in the colours of this theme; units are left out because they look like notes.
   private func sample(of choice: ThemeChoice) -> Line {
@@ -164,23 +158,19 @@ extension Invocation {
     guard let tag = rest() else { return listLanguages() }
     try refusing(SessionCode.self, at: tag.span) { try session.setLanguage(tag.text) }
     interpreter.adoptLanguage()
-    let set = answer(set: .language, Text("language-set", ["name": .text(session.catalog.language.name)]))
-    let result =
-      session.current.evaluation.flatMap { _ in session.answer(of: session.current) }.map { wording.sheet(of: $0) }
-      ?? Sheet()
-    return Answer(sheet: set.sheet + result, json: set.json, isAcknowledgement: true)
+    let result = session.current.evaluation.flatMap { _ in session.answer(of: session.current) }
+    return answer(
+      set: .language, Text("language-set", ["name": .text(session.catalog.language.name)]),
+      more: result.map { wording.sheet(of: $0) } ?? Sheet())
   }
 
   private func listLanguages() -> Answer {
-    let active = session.catalog.language.tag
-    let rows = session.languages.map { language in
-      let mark = language.tag == active ? wording.text(.activeLanguage) : ""
-      return Sheet.Row([Span(language.tag, .value)], [[Span(language.name)], [Span(mark, .muted)]])
+    let languages = session.languages.map { language -> Listed in
+      let tag = language.tag, name = language.name, isActive = tag == session.catalog.language.tag
+      let json: JSON = ["tag": .string(tag), "name": .string(name), "active": .bool(isActive)]
+      return (tag, [[Span(name)], mark(isActive)], json)
     }
-    let items = session.languages.map { language -> JSON in
-      ["tag": .string(language.tag), "name": .string(language.name), "active": .bool(language.tag == active)]
-    }
-    return Answer(sheet: Sheet([.rows(rows)]), json: ["languages": .array(items)])
+    return list("languages", languages)
   }
 
   func runFile() throws -> Answer {
@@ -202,8 +192,11 @@ extension Invocation {
       json: ["about": ["version": .string(Version.text), "text": .string(lines.joined(separator: "\n"))]])
   }
 
-  fileprivate func refusal(_ code: SettingCode, _ word: Word, among choices: [Choice]) -> Refusal {
-    Refusal(Failure(code, ["typed": .text(word.text), "allowed": .words(names(of: choices))]), at: word.span)
+  fileprivate func refusal(
+    _ code: SettingCode, _ word: Word, among choices: [Choice], of more: [String: Datum] = [:]
+  ) -> Refusal {
+    let data = ["typed": Datum.text(word.text), "allowed": .words(names(of: choices))]
+    return Refusal(Failure(code, data.merging(more) { $1 }), at: word.span)
   }
 
   private func names(of choices: [Choice]) -> [String] { choices.map { wording.name(of: $0, among: choices) } }

@@ -147,8 +147,7 @@ struct StepByStep {
     case "-" where isRemovable(field, draft): return .changed(field.path.member.map { draft.removing($0) } ?? draft)
     case "" where maySkip, "-" where maySkip: return .value(draft.clearing(field))
     case "", "-":
-      dialogue.refuse(
-        Sheet([.paragraph([Span(wording.text("step-value-needed", ["field": .fields([field.name])]), .muted)])]))
+      dialogue.refuse(Sheet.line(Span(wording.text("step-value-needed", ["field": .fields([field.name])]), .muted)))
       return nil
     default: return try read(typed, field, draft, help: help)
     }
@@ -186,7 +185,7 @@ struct StepByStep {
     }
   }
 
-  func tell(_ hint: String) { dialogue.tell(Sheet([.paragraph([Span(hint, .muted)])])) }
+  func tell(_ hint: String) { dialogue.tell(Sheet.line(Span(hint, .muted))) }
 
   private func prompt(for field: Field, in draft: Draft) -> String {
     let choices = choices(field, draft).joined(separator: " | ")

@@ -85,10 +85,8 @@ extension StepByStep {
       // `.changed` asks the question for another member again.
       return try isWanted(entered, in: draft) ? .changed(entered.draft, typed: [entered]) : nil
     case .fact(let field, let value):
-      let values =
-        value.text == "-"
-        ? draft.clearing(field)
-        : try value.locatingRefusal { try interpreter.session.read(value.text, into: field, of: draft) }.draft
+      let entered = try value.unlessDash { try interpreter.session.read($0, into: field, of: draft) }
+      let values = entered?.draft ?? draft.clearing(field)
       dialogue.tell(wording.echo(of: field, in: values))
       return .changed(values)
     case .noFacts(let member): return .changed(group.withoutFacts(of: member, in: draft))

@@ -25,9 +25,7 @@ extension Invocation {
   func listTreatments() throws -> Answer {
     let year = try word(0).map(year)
     let none = year.map { Text("treatments-none-of", ["year": .text(String($0))]) } ?? Text("treatments-none")
-    return list(of: year, end: ending(none: none)) { item in
-      (wording.entry(of: item), item.treatment.map(Treatment.codec.json))
-    }
+    return list(of: year, end: ending(none: none), entry: entry)
   }
 
   func year(_ word: Word) throws(Refusal) -> Int {
@@ -39,7 +37,7 @@ extension Invocation {
     let text = try required(rest()).text
     let none = Text("treatments-not-found", ["text": .text(text)])
     return list(end: ending(none: none, found: "treatments-found")) { item in
-      item.treatment?.contains(text) == true ? (wording.entry(of: item), item.treatment.map(Treatment.codec.json)) : nil
+      item.treatment?.contains(text) == true ? entry(of: item) : nil
     }
   }
 
@@ -48,15 +46,15 @@ extension Invocation {
     let nothing = ending(none: Text("treatments-nothing-missing"))
     let open = session.openRecord?.isUnkept == true ? remark(Text("treatments-open-record")) : Sheet()
     return list(named: "missing", end: { (nothing($0).sheet + open, nothing($0).json) }) { item in
-      guard let treatment = item.treatment else { return (wording.entry(of: item), nil) }
+      guard let treatment = item.treatment else { return entry(of: item) }
       guard !treatment.isWithdrawn, !treatment.content.isComplete || !treatment.content.facts.missingByLabel.isEmpty
       else { return nil }
       let lines = wording.missing(of: treatment.content, in: treatment.name).blocks.compactMap { block -> Line? in
         if case .paragraph(let line) = block { line } else { nil }
       }
       return (
-        Sheet.entry(wording.heading(of: treatment), lines),
-        ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON]
+        { Sheet.entry(wording.heading(of: treatment), lines) },
+        { ["number": .integer(Int(treatment.number)), "missing": treatment.content.missingJSON] }
       )
     }
   }
@@ -64,18 +62,23 @@ extension Invocation {
   /// Makes a list of treatments that is read a page at a time; `entry` returns nil for those that are left out.
   private func list(
     of year: Int? = nil, named name: String = "treatments", end: @escaping (Int) -> LongList.End,
-    entry: @escaping (_ item: (number: Int64, treatment: Treatment?)) -> (sheet: Sheet, json: JSON?)?
+    entry: @escaping (_ item: (number: Int64, treatment: Treatment?)) -> LongList.Item?
   ) -> Answer {
     let list = LongList(name: name, end: end) {
       let next = try session.treatments.pages(of: year)
-      return {
-        try next().map { items in
-          let entries = items.compactMap(entry)
-          return (entries.count, { Sheet(entries.flatMap(\.sheet.blocks)) }, { entries.compactMap(\.json) })
-        }
-      }
+      return { try next()?.compactMap(entry) }
     }
     return Answer(list: list)
+  }
+
+  /// Returns a treatment as an item of a list; without details if this version of the program cannot read it.
+  private func entry(of item: (number: Int64, treatment: Treatment?)) -> LongList.Item {
+    let unreadable = [[Span(wording.text(.unreadable), .muted)]]
+    return (
+      {
+        item.treatment.map(wording.entry) ?? .entry([Span(Treatment.name(item.number), .heading)], unreadable)
+      }, { item.treatment.map(Treatment.codec.json) }
+    )
   }
 
   /// Runs `treatments show T-17`: shows the last version, and what each version changed.
@@ -101,7 +104,7 @@ extension Invocation {
         let names = changed.map { wording.fieldName($0) }.joined(separator: ", ")
         rows.append(Sheet.Row([Span(wording.text(.version(version.version)), .muted)], [[Span(date)], [Span(names)]]))
         last = version
-        return (1, { Sheet() }, { [Treatment.codec.json(of: version)] })
+        return [({ Sheet() }, { Treatment.codec.json(of: version) })]
       }
     }
     return Answer(list: list)
@@ -119,11 +122,8 @@ extension Invocation {
   func withdrawTreatment() throws -> Answer {
     let (treatment, word) = try treatment()
     return try refusing(RecordCode.self, at: word.span) {
-      if !treatment.isWithdrawn, let dialogue = interpreter.dialogue,
-        try !interpreter.confirm(Text("treatment-withdraw-question", ["number": .text(treatment.name)]), dialogue)
-      {
-        return notDone
-      }
+      let question = Text("treatment-withdraw-question", ["number": .text(treatment.name)])
+      if !treatment.isWithdrawn, try !agrees(question) { return notDone }
       return stored(
         try session.withdraw(treatment.number), Text("treatment-withdrawn", ["number": .text(treatment.name)]))
     }
@@ -189,7 +189,7 @@ extension Invocation {
   private func correct(_ treatment: Treatment, _ fact: TreatmentFact, behind place: Int) throws -> Answer {
     let value = try required(typed.rest(from: place)), field = TreatmentForm.field(fact)
     let old = treatment.content.facts.draft
-    let read = value.text == "-" ? nil : try value.locatingRefusal { try session.read(value.text, as: fact, into: old) }
+    let read = try value.unlessDash { try session.read($0, as: fact, into: old) }
     let new = read?.draft ?? old.without(fact)
     guard let settled = try settled(field, from: old, to: new, at: (value.span, start + 1)) else { return notDone }
     let day = fact == .date ? read?.expression : nil
@@ -242,13 +242,5 @@ extension TreatmentContent {
       UsedProduct.Fact.allCases.filter { new.text($0) != old.text($0) }.map { FieldName($0.rawValue, of: new.name) }
     }
     return ofTreatment + ofProducts
-  }
-}
-
-extension Wording {
-  /// Returns the entry of a treatment in a list; without details if this version of the program cannot read it.
-  fileprivate func entry(of item: (number: Int64, treatment: Treatment?)) -> Sheet {
-    item.treatment.map(entry)
-      ?? Sheet.entry([Span(Treatment.name(item.number), .heading)], [[Span(text(.unreadable), .muted)]])
   }
 }

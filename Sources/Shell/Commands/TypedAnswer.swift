@@ -87,7 +87,7 @@ extension Interpreter {
       case .line(let line):
         if isAnswer(line, "answer-yes") { return true }
         if isAnswer(line, "answer-no") { return false }
-        dialogue.refuse(Sheet([.paragraph([Span(wording.text("answer-yes-or-no"), .muted)])]))
+        dialogue.refuse(Sheet.line(Span(wording.text("answer-yes-or-no"), .muted)))
       case .notUTF8: continue
       case .interrupted, .endOfInput: throw Cancelled()
       case .terminated(let signal): throw Terminated(signal: signal)
@@ -137,6 +137,11 @@ extension Interpreter {
 }
 
 extension Invocation {
+  /// Asks a yes-or-no question at the prompt; a script goes on as if the answer were yes.
+  func agrees(_ question: Text) throws -> Bool {
+    try interpreter.dialogue.map { try interpreter.confirm(question, $0) } ?? true
+  }
+
   /// Asks a yes-or-no question until the person answers it; throws `error` in a script.
   func confirm(_ question: Text, otherwise error: Failure) throws -> Bool {
     try interpreter.confirm(question, try dialogue(otherwise: error))

@@ -34,7 +34,7 @@ extension Invocation {
     if value.text == "?", interpreter.dialogue != nil {
       let hint = wording.hint(on: field, session.notation)
       return Answer(
-        sheet: Sheet([.paragraph([Span(hint, .muted)])]),
+        sheet: Sheet.line(Span(hint, .muted)),
         json: ["field": .string(field.id), "product": .integer(orNull: field.member), "text": .string(hint)])
     }
     try refuseArea(value, as: field)
@@ -113,9 +113,7 @@ extension Invocation {
 
   /// Runs `new`: asks for every field of the current calculator, then shows the result.
   func startNew() throws -> Answer {
-    let dialogue = try dialogue(
-      otherwise: Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))]))
-    let current = session.current
+    let dialogue = try dialogue(), current = session.current
     let start = current.calculator.withoutTemporaryValues(current.draft)
     return try calculated(dialogue, .all, from: start, isAnew: true)
   }

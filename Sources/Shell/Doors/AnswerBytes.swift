@@ -80,10 +80,12 @@ extension AnswerWriter {
       let page = try pages()
       count += page?.count ?? 0
       isOver = page == nil
-      guard format == .json else { return page.map { bytes(of: $0.sheet()) } ?? framed(list.end(count).sheet) }
+      guard format == .json else {
+        return page.map { bytes(of: Sheet($0.flatMap { $0.sheet().blocks })) } ?? framed(list.end(count).sheet)
+      }
       var written = start
       start = []
-      for item in page?.json() ?? [] {
+      for item in (page ?? []).compactMap({ $0.json() }) {
         if !isFirst { written.append(UInt8(ascii: ",")) }
         isFirst = false
         item.write(to: &written)
@@ -132,6 +134,6 @@ extension Wording {
 
   private func told(_ message: String, _ kind: String, _ data: JSON, _ format: OutputFormat) -> String {
     let json = JSON.ordered([("format", .integer(Version.format)), ("kind", .string(kind)), (kind, data)])
-    return format == .json ? json.line + "\n" : Layout(width: nil).text(of: Sheet([.paragraph([Span(message)])]))
+    return format == .json ? json.line + "\n" : Layout(width: nil).text(of: Sheet.line(Span(message)))
   }
 }

@@ -230,7 +230,7 @@ package final class PromptDoor {
   }
 
   private func tell(_ message: Text, _ role: Role) {
-    tell(Sheet([.paragraph([Span(interpreter.wording.text(message), role)])]))
+    tell(Sheet.line(Span(interpreter.wording.text(message), role)))
   }
 
   func ring() {

@@ -35,23 +35,21 @@ package struct Exporter {
     }
   }
 
-  /// Reads from an ordinary file, and closes it; nil if this exporter touches no files.
-  func reading<T>(_ name: String, _ work: (OpenFile) throws(SystemError) -> T) throws(Failure) -> T? {
+  /// Reads from an ordinary file, and closes it unless `work` returns it; nil if this exporter touches no files.
+  func reading<T>(
+    _ name: String, orRefusing folder: Failure? = nil, _ work: (OpenFile) throws(SystemError) -> T
+  ) throws(Failure) -> T? {
     guard disk != nil else { return nil }
     let path = path(of: name)
     do throws(SystemError) { return try work(OpenFile(path)) } catch {
-      throw error.code == EISDIR ? .notAFile(path) : .unreadableFile(name, reason: error.reason)
+      throw error.code == EISDIR ? folder ?? .notAFile(path) : .unreadableFile(name, reason: error.reason)
     }
   }
 
   /// Opens an ordinary file for reading; nil if this exporter touches no files.
   func open(_ name: String) throws(Failure) -> OpenFile? {
-    guard disk != nil else { return nil }
-    do throws(SystemError) { return try OpenFile(path(of: name)) } catch {
-      throw error.code == EISDIR
-        ? Failure(LaunchCode.specialFile, ["file": .text(name)], variant: "unreadable")
-        : .unreadableFile(name, reason: error.reason)
-    }
+    let folder = Failure(LaunchCode.specialFile, ["file": .text(name)], variant: "unreadable")
+    return try reading(name, orRefusing: folder) { file throws(SystemError) in file }
   }
 
   func pdf(_ document: any PaperDocument) throws -> [UInt8] { try disk?.pdfMaker.pdf(document) ?? [] }

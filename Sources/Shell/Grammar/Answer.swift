@@ -39,8 +39,8 @@ package struct Answer {
 
 /// A list that may be larger than the memory: each page is made on request and written before the next one.
 struct LongList {
-  /// A part of the list; empty if the search for more items goes on.
-  typealias Page = (count: Int, sheet: () -> Sheet, json: () -> [JSON])
+  /// An item as text and for programs, which get none that cannot be read; both are made only when they are read.
+  typealias Item = (sheet: () -> Sheet, json: () -> JSON?)
   /// The text and the members of the JSON behind the last page.
   typealias End = (sheet: Sheet, json: [(key: String, value: JSON)])
 
@@ -50,6 +50,6 @@ struct LongList {
   /// Begins the list; each call starts from the beginning.
   let begin: () throws -> Pages
 
-  /// Returns the next page of a list that has begun; nil at the end.
-  typealias Pages = () throws -> Page?
+  /// Returns the next items of a list that has begun; none if the search for more goes on, and nil at the end.
+  typealias Pages = () throws -> [Item]?
 }

@@ -183,25 +183,27 @@ struct Invocation {
     throw Refusal(invalid(word.text, usage), at: word.span)
   }
 
-  /// Returns the person to ask; throws `error` in a script and while a command file runs.
-  func dialogue(otherwise error: Failure) throws(Failure) -> any Dialogue {
-    guard let dialogue = interpreter.dialogue else { throw error }
-    return dialogue
+  /// Returns the person to ask; in a script and while a command file runs throws `error`, or else that there is nobody.
+  func dialogue(otherwise error: Failure? = nil) throws(Failure) -> any Dialogue {
+    if let dialogue = interpreter.dialogue { return dialogue }
+    throw error ?? Failure(ShellCode.interactiveOnly, ["command": .text(interpreter.names.name(of: command))])
   }
 
-  /// Makes an answer that confirms what was done, with `more` on a separate line and with `data` for programs.
+  /// Makes an answer that confirms what was done, with `more` below it and with `data` for programs.
   func acknowledgement(
-    _ message: Text, _ role: Role = .good, more: String? = nil, data: KeyValuePairs<String, JSON> = [:]
+    _ message: Text, _ role: Role = .good, more: @autoclosure @escaping () -> Sheet = Sheet(),
+    data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
-    acknowledgement([Span(wording.text(message), role)] + (more.map { [Span($0)] } ?? []), data: data)
+    acknowledgement([Span(wording.text(message), role)], more: more(), data: data)
   }
 
   /// Makes an answer of lines, which scripts leave out if `isMere`, and of `data` for programs: `{"ok":true,…}`.
   func acknowledgement(
-    _ lines: [Span], isDone: Bool = true, isMere: Bool = true, data: KeyValuePairs<String, JSON> = [:]
+    _ lines: [Span], more: @autoclosure @escaping () -> Sheet = Sheet(), isDone: Bool = true, isMere: Bool = true,
+    data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
     Answer(
-      sheet: Sheet(lines.map { .paragraph([$0]) }),
+      sheet: Sheet(lines.map { .paragraph([$0]) }) + more(),
       json: .ordered([("ok", .bool(isDone))] + data.map { ($0.key, $0.value) }), isAcknowledgement: isMere,
       isDone: isDone)
   }

@@ -2,13 +2,9 @@ import Calculation
 
 /// Texts that several places show.
 extension Text {
-  static let activeLanguage = Text("language-active")
   static let nothingEntered = Text("nothing-entered")
   static let unreadable = Text("unreadable")
 
-  static func settingSet(name: String, value: String) -> Text {
-    Text("setting-set", ["name": .text(name), "value": .text(value)])
-  }
   static func errorLine(number: Int, message: String) -> Text {
     // Typed text may be shortened, but a message is shown whole, because its end tells what is allowed.
     Text("error-line", ["line": .text(String(number)), "message": .words([message])])

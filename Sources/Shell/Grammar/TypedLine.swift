@@ -35,6 +35,11 @@ nonisolated struct Word: Equatable {
   func locatingRefusal<T>(_ work: () throws -> T) throws -> T {
     do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: textStart) }
   }
+
+  /// Returns what `read` makes of the text; nil for a dash, which empties a value.
+  func unlessDash<T>(_ read: (String) throws -> T) throws -> T? {
+    text == "-" ? nil : try locatingRefusal { try read(text) }
+  }
 }
 
 /// A command of a typed line: its words and their source text.

@@ -26,14 +26,12 @@ extension Wording {
   }
 
   func whyNoResult(_ failure: Failure) -> Sheet {
-    Sheet([.paragraph([Span(message(of: failure), failure.is(InputCode.missingFields) ? .muted : .error)])])
+    Sheet.line(Span(message(of: failure), failure.is(InputCode.missingFields) ? .muted : .error))
   }
 
   /// Shows every field with its value; with `source`, marks values that it does not have.
   func entered(in draft: Draft, _ calculator: any Calculator, from source: Draft? = nil) -> Sheet {
-    guard source != nil || !calculator.isBlank(draft) else {
-      return Sheet([.paragraph([Span(text(.nothingEntered), .muted)])])
-    }
+    if source == nil, calculator.isBlank(draft) { return Sheet.line(Span(text(.nothingEntered), .muted)) }
     return Sheet([
       .rows(
         calculator.listed(in: draft).map { field in

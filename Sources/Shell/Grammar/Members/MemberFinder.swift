@@ -46,6 +46,13 @@ struct MemberFinder {
     members.map { Failure.numbered(group.name(of: $0, in: draft), $0.number) }
   }
 
+  /// The products with a value or a fact.
+  var entered: [String] { numbered(group.enteredMembers(in: draft)) }
+
+  func noSuchProduct(_ typed: String, at span: Range<Int>) -> Refusal {
+    Refusal(.noSuchProduct(typed, among: entered), at: span)
+  }
+
   /// Returns how many of the first words are a name: a whole name, or else as many first words of one as possible.
   /// Words that end in a number, which may be a value, count only if there is no other way; a quoted word is a name.
   func count(of words: ArraySlice<Word>) -> Int {
@@ -113,11 +120,10 @@ extension Invocation {
       throw interpreter.whichOne(name.items, of: parser.finder, at: parser.typed.text(of: 0..<name.count).span, typed)
     }
     // A name that is not whole: `dose Mosp 0.2`.
-    let known = parser.finder.numbered(group.enteredMembers(in: model.draft)), begun = parser.typed.words.first
-    if let begun, begun.text.count > 2, begun.text.first?.isLetter == true,
-      known.contains(where: { $0.folded.hasPrefix(begun.text.folded) })
+    if let begun = parser.typed.words.first, begun.text.count > 2, begun.text.first?.isLetter == true,
+      parser.finder.entered.contains(where: { $0.folded.hasPrefix(begun.text.folded) })
     {
-      throw Refusal(.noSuchProduct(begun.text, among: known), at: begun.span)
+      throw parser.finder.noSuchProduct(begun.text, at: begun.span)
     }
     return (try only(session.fields(like: field)) ?? field, 0)
   }

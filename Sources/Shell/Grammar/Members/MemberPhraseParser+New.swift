@@ -187,7 +187,7 @@ extension MemberPhraseParser {
     }
     let isPlain = { (place: Int) in !typed.words[..<place].contains(where: \.beginsNumber) }
     if let place = words.dropFirst().dropLast().first(where: { fact(at: $0) != nil }), isPlain(place) {
-      return noSuchProduct(typed.text(of: 0..<place).text, at: typed.text(of: 0..<place).span)
+      return finder.noSuchProduct(typed.text(of: 0..<place).text, at: typed.text(of: 0..<place).span)
     }
     for start in words.dropFirst().suffix(Self.mostOfValue) where !isCount(start) {
       let end = end(from: start)
@@ -267,7 +267,8 @@ extension MemberPhraseParser {
     if let fact {
       // In a new name such as Garden State the word is no fact.
       throw dose == nil || words[fact].first?.isUppercase == true
-        ? Refusal(.productName(of: text), at: name.span) : noSuchProduct(named.joined(separator: " "), at: name.span)
+        ? Refusal(.productName(of: text), at: name.span)
+        : finder.noSuchProduct(named.joined(separator: " "), at: name.span)
     }
     try refuseSeveral(words, name)
     let longer = others.names.items(called: text),

@@ -198,10 +198,6 @@ struct MemberPhraseParser {
     return group.facts(chosenBy: words[last], interpreter.wording).contains(fact) ? last - 1 : nil
   }
 
-  func noSuchProduct(_ name: String, at span: Range<Int>) -> Refusal {
-    Refusal(.noSuchProduct(name, among: finder.numbered(group.enteredMembers(in: draft))), at: span)
-  }
-
   func rest(from index: Int) throws -> Word {
     guard let rest = typed.rest(from: index) else { throw Failure.missingArgument(usage: usage()) }
     return rest
