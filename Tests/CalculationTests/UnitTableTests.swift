@@ -196,9 +196,7 @@ struct UnitTableTests {
   }
 
   @Test func findsTheNearestNameOfTheLanguage() {
-    let notation = Notation(.point, isName: { _, _ in false }, unitNames: { $0.id == "ha" ? ["hectare"] : [] }) {
-      $0.lowercased()
-    }
+    let notation = Notation(.point, isName: { _, _ in false }, unitNames: { $0.id == "ha" ? ["hectare"] : [] })
     #expect(notation.nearest(to: "Hectre", in: .builtIn, .area).map(\.id) == ["ha"])
     #expect(notation.nearest(to: "Hectre", in: .builtIn, .weight).isEmpty)
   }

@@ -1,3 +1,4 @@
+import Calculation
 import Storage
 import System
 import Terminal

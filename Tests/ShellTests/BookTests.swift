@@ -1,3 +1,4 @@
+import Sheets
 import Calculation
 import Foundation
 import Storage

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Sheets
 import Testing
 

@@ -1,3 +1,4 @@
+import Calculation
 import Foundation
 import Sheets
 import Storage

@@ -1,3 +1,4 @@
+import Sheets
 import Calculation
 import TestSupport
 import Testing

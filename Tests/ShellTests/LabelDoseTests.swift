@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Calculation
 import Storage
 import TestSupport

@@ -1,3 +1,4 @@
+import Sheets
 import TestSupport
 import Testing
 

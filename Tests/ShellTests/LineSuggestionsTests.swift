@@ -1,3 +1,4 @@
+import Catalog
 import Calculation
 import Sheets
 import Storage

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Storage
 import Testing
 import ViewModels

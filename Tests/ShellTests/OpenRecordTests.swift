@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Sheets
 import Calculation
 import Storage
 import Terminal

@@ -1,3 +1,5 @@
+import Terminal
+import ViewModels
 import Foundation
 import Storage
 import TestSupport

@@ -1,3 +1,4 @@
+import ViewModels
 import Calculation
 import Foundation
 import Glibc

@@ -1,3 +1,4 @@
+import Shell
 import Testing
 
 /// Tests of the exported sheet for the filling point: its steps, tick boxes and advice.

@@ -1,3 +1,5 @@
+import Storage
+import ViewModels
 import Testing
 
 @testable import Calculation

@@ -1,3 +1,5 @@
+import Calculation
+import GRDB
 import Testing
 
 @testable import Storage
