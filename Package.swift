@@ -38,7 +38,8 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .target(name: "CSmallFoundation"),
+    // Valgrind, which counts instructions, reads no later version of what is written for debuggers.
+    .target(name: "CSmallFoundation", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
     .target(
       name: "Calculation", dependencies: [.product(name: "BigInt", package: "BigInt")],
       exclude: [
@@ -84,7 +85,7 @@ let package = Package(
       swiftSettings: strict,
       linkerSettings: [
         .unsafeFlags(
-          ["-static-stdlib", "-Xclang-linker", "-no-pie"] + linker + foundation, .when(configuration: .release))
+          ["-static-stdlib", "-Xlinker", "--no-export-dynamic"] + linker + foundation, .when(configuration: .release))
       ]),
     .target(name: "TestSupport", dependencies: ["Catalog"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"], swiftSettings: strict),

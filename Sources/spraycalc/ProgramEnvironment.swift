@@ -34,7 +34,7 @@ struct ProgramEnvironment {
 
   /// Returns the bytes of an argument, or of an option's value, whose text has U+FFFD in place of what is not UTF-8.
   func bytes(ofArgument text: String) -> [UInt8] {
-    guard text.contains("\u{FFFD}") else { return Array(text.utf8) }
+    guard text.unicodeScalars.contains("\u{FFFD}") else { return Array(text.utf8) }
     for given in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst() {
       guard let given else { continue }
       let decoded = String(cString: given)

@@ -39,8 +39,8 @@ struct BatchDoorTests {
   @Test func resultsAreWritten() throws {
     let run = try run(Self.table)
     #expect(run.status == .success && run.errors.isEmpty)
-    #expect(run.results.contains("\n2,North,12.5,ha,200,l/ha,1.5,l/ha,1000,l,2500,18.75,l,l,3,2,"))
-    #expect(run.results.contains("\nTotal,\"1 row, 0 failed\",12.5,ha,"))
+    #expect(run.results.contains("\r\n2,North,12.5,ha,200,l/ha,1.5,l/ha,1000,l,2500,18.75,l,l,3,2,"))
+    #expect(run.results.contains("\r\nTotal,\"1 row, 0 failed\",12.5,ha,"))
   }
 
   @Test func aFailedRowStaysInItsPlace() throws {
@@ -108,8 +108,8 @@ struct BatchDoorTests {
   @Test func aTableOfWindowsIsRead() throws {
     let bytes = Array("sep=;\nnazwa;pole;ciecz;dawka;zbiornik\n".utf8) + [0xA3, 0xB9, 0x6B, 0x61]
     let run = try run(bytes + Array(";12,5;200;1,5;1000\n".utf8), language: "pl", hasTotals: false)
-    let row = "\n3;\u{141}\u{105}ka;\"12,5\";ha;200;l/ha;\"1,5\";l/ha;1000;l;2500;\"18,75\";l;l;3;2;"
-    #expect(run.results.contains(row) && !run.results.contains("\nRazem"), "\(run.results)")
+    let row = "\r\n3;\u{141}\u{105}ka;\"12,5\";ha;200;l/ha;\"1,5\";l/ha;1000;l;2500;\"18,75\";l;l;3;2;"
+    #expect(run.results.contains(row) && !run.results.contains("\r\nRazem"), "\(run.results)")
     #expect(run.errors.isEmpty && run.status == .success)
   }
 
