@@ -4,7 +4,7 @@
     Tests/Benchmarks/bench.py PROGRAM
 
 Each figure is the best of several runs, except Enter (the median) and batches (one run). Programs that are not
-installed are left out. hyperfine measures the starts if it is installed.
+installed are left out. hyperfine measures the starts if it is installed. What is wanted stands beside each figure.
 """
 import datetime
 import json
@@ -35,6 +35,14 @@ SEED = 20261121
 REPEATS, LONG_REPEATS = 100, 8
 LINES, ANSWERS, ENTERS = 200_000, 20_000, 200
 HISTORIES, LISTED, ROWS = [10, 10_000, 1_000_000], 100_000, 1_000_000
+
+# What is wanted of a row, by how its name begins.
+GOALS = {
+    "one-shot": "half of units'", "first prompt": "15 ms", "Enter": "one fsync and 2 ms", f"`history`, {HISTORIES[-1]}": "as 10 rows",
+    f"`history find`, {HISTORIES[-1]}": "65 ms", f"`history`, {LISTED} rows printed": "2 s",
+    f"`history`, {LISTED} rows exported": "3 s", f"`--batch`, {ROWS} rows": "70000 rows a second",
+    f"`--batch`, {ROWS} mixes": "35000 rows a second",
+}
 
 
 class Run:
@@ -132,7 +140,8 @@ class Table:
         self.rows = []
 
     def add(self, what, figure, beside="", ratio="", memory=None):
-        self.rows.append((what, figure, beside, ratio, f"{memory:.0f} MB" if memory else ""))
+        goal = next((goal for start, goal in GOALS.items() if what.startswith(start)), "")
+        self.rows.append((what, figure, goal, beside, ratio, f"{memory:.0f} MB" if memory else ""))
 
     def add_runs(self, what, run, others):
         """Adds a row that compares a run of spraycalc with runs of other programs, by name."""
@@ -142,7 +151,7 @@ class Table:
             self.add(what, milliseconds(run), f"{name} {milliseconds(other)}", ratio(run, other), run.memory)
 
     def text(self):
-        head = ("what", "spraycalc: time (of the processor)", "beside", "ratio", "peak memory")
+        head = ("what", "spraycalc: time (of the processor)", "goal", "beside", "ratio", "peak memory")
         rows = [head, tuple("---" for _ in head)] + self.rows
         return "\n".join("| " + " | ".join(row) + " |" for row in rows)
 
