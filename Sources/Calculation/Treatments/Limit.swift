@@ -188,7 +188,7 @@ extension [CropLimits] {
     return all
   }
 
-  /// Returns the place of a crop's limits; under any name of the crop; nil if it has none.
+  /// Returns the place of a crop's limits, whatever the crop is called; nil if it has none.
   package func place(of crop: String) -> Int? {
     if let exact = firstIndex(where: { $0.crop == crop }) { return exact }
     let wanted = CropTable.builtIn.key(of: crop)
