@@ -42,10 +42,12 @@ extension Wording {
       blocks += lines.map { .paragraph([Span($0, .muted)]) }
     }
     if withGrid, let table = outline.table {
-      let grid = grid(table, of: outline.calculator, apart: outline.apart.count, since: earlier?.table)
-      var byRow = grid.table
-      byRow.isCharted = byRow.rows.count > 1
-      blocks += [.gap, table.isByRow ? .table(byRow) : .grid(grid)]
+      var grid = grid(table, of: outline.calculator, apart: outline.apart.count, since: earlier?.table)
+      if table.isByRow {
+        grid = grid.table
+        grid.isCharted = grid.rows.count > 1
+      }
+      blocks += [.gap, table.isByRow ? .table(grid) : .grid(grid)]
     }
     return Sheet(blocks)
   }
