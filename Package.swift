@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Release builds leave out Swift's exclusivity checks, which the tests have. They count references without atomic operations,
-/// because both programs have one thread; and they make a generic type from its parts where it is used, not from its name. Each
-/// function has a section of its own, so that the linker can order the functions.
+/// Release builds leave out Swift's exclusivity checks, which the tests have. They make a generic type from its parts when it is
+/// first used, not from its name: that is a fifth of a start. Each function has a section of its own, so that the linker can order
+/// the functions.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
   .unsafeFlags(
     [
-      "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xfrontend", "-assume-single-threaded",
+      "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections",
       "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
     ], .when(configuration: .release)),
 ]
