@@ -20,7 +20,8 @@ package struct Procedure: Sendable {
   package let id: String
   /// The same steps on a small scale, as a test: a jar test.
   package let trial: Trial?
-  package let shape: JSONShape
+  /// What programs read of the steps; made only when it is asked for.
+  package let shape: @Sendable () -> JSONShape
   /// Returns the steps; throws what is missing, or why there is nothing to do.
   package let instructions: @Sendable (Draft) throws(Failure) -> Instructions
 

@@ -75,14 +75,16 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
 /// Units of one category, in the order in which they are listed.
 package struct UnitGroup: Sendable {
   package let dimension: Dimension
-  package let units: [Unit]
-  /// The unit in which the others are expressed; it may belong to another category whose units convert to these.
-  package let base: Unit
+  private let table: UnitTable
 
-  init(_ dimension: Dimension, of table: UnitTable) {
-    (self.dimension, units) = (dimension, table.units(of: dimension))
-    let others = table.units.filter { $0.dimension != dimension && $0.dimension.converts(to: dimension) }
-    base = (units + others).first { $0.toBase == .one && $0.toBaseOffset.isZero } ?? units[0]
+  init(_ dimension: Dimension, of table: UnitTable) { (self.dimension, self.table) = (dimension, table) }
+
+  package var units: [Unit] { table.units(of: dimension) }
+
+  /// The unit in which the others are expressed; it may belong to another category whose units convert to these.
+  package var base: Unit {
+    let units = units, others = table.categories.filter { $0 != dimension && $0.converts(to: dimension) }
+    return (units + others.flatMap(table.units)).first { $0.toBase == .one && $0.toBaseOffset.isZero } ?? units[0]
   }
 
   /// The units, smallest first.

@@ -41,13 +41,13 @@ package final class Unit: Sendable, Hashable {
     (self.id, self.symbol, self.name, self.dimension) = (id, symbol, name, dimension)
     (self.toBase, self.toBaseOffset, self.places, self.spellings) = (toBase, toBaseOffset, places, spellings)
     self.ratio = ratio
-    clearID = ratio?.clearID(of: id) ?? Unit.clearIDs[id] ?? id
+    clearID = ratio?.clearID(of: id) ?? Unit.clearID(of: id)
   }
 
-  /// The clear ids of the units whose own could mean another unit.
-  private static let clearIDs = [
-    "gal": "usgal", "qt": "usqt", "pt": "uspt", "floz": "usfloz", "cwt": "uscwt", "oz": "ozwt", "a": clearAreSymbol,
-  ]
+  /// Returns another id for a unit whose own could mean another unit.
+  private static func clearID(of id: String) -> String {
+    ["gal", "qt", "pt", "floz", "cwt"].contains(id) ? "us\(id)" : id == "oz" ? "ozwt" : id == "a" ? clearAreSymbol : id
+  }
 
   func made(of ratio: Ratio) -> Unit {
     Unit(

@@ -10,11 +10,12 @@ extension UnitTable {
     // `oz` alone is an ounce of weight; per area or volume it becomes `ozwt`, whose symbol shows that it is a weight.
     let amount = amount.id == "oz" ? unit(spelled: "ozwt") ?? amount : amount
     let ratio = Unit.Ratio(amount: amount, count: count, base: base)
-    if let listed = units.first(where: { $0.ratio == ratio }) { return listed }
+    let id = "\(amount.id)/\(count == 1 ? "" : String(count))\(base.id)"
+    if let listed = unit(of: ratio, id: id) { return listed }
     // Next to a US or imperial unit, `a` could mean acres.
     let baseSymbol = base.usesAre && amount.isCustomary ? Unit.clearAreSymbol : base.symbol
     return Unit(
-      id: "\(amount.id)/\(count == 1 ? "" : String(count))\(base.id)",
+      id: id,
       symbol: "\(amount.symbol)/\(count == 1 ? "" : Self.digits(of: count) + "\u{A0}")\(baseSymbol)",
       dimension: measured.dimension, toBase: amount.toBase * measured.scale / (Fraction(count) * base.toBase),
       ratio: ratio)
@@ -34,6 +35,9 @@ extension UnitTable {
     else { return nil }
     return ratio(amount, per: count, base)
   }
+
+  /// Returns the parts of the first of these spellings that is a ratio of this table's units.
+  func parts(of spellings: [String]) -> Unit.Ratio? { spellings.lazy.compactMap(parts).first }
 
   /// Returns the parts that the id of a ratio names, `ml/100m2`; nil if it names an unknown unit or is no ratio.
   func parts(ofID id: String) -> Unit.Ratio? {

@@ -106,7 +106,7 @@ extension Source {
 
   /// Reads a file without its byte order mark; nil if it cannot be read or is larger than `sizeLimit`.
   fileprivate init?(name: String, in folder: String) {
-    guard let bytes = try? OpenFile("\(folder)/\(name)").content(most: Self.sizeLimit) else { return nil }
+    guard let bytes = try? OpenFile(folder + "/" + name).content(most: Self.sizeLimit) else { return nil }
     self.init(name: name, bytes: Array(bytes[...].withoutByteOrderMark))
   }
 }

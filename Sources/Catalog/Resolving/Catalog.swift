@@ -45,7 +45,7 @@ package final class Catalog: Sendable {
     return bundle?.text(key, arguments, blank: blank, decimalMark: mark)
   }
 
-  package static func key(ofNames key: String) -> String { "\(key)-names" }
+  package static func key(ofNames key: String) -> String { key + "-names" }
 
   /// Returns the language's own names, the usual one first, which the text `KEY-names` lists, separated by commas.
   package func names(_ key: String) -> [String] {

@@ -77,7 +77,7 @@ package struct Layout {
     var (isFitting, widths, isAligned) = ([Bool](), [Int](), false)
     for most in [Self.widestInFront, Self.narrowest] where !isAligned {
       isFitting = fitting(contents, rows.map(\.label.isEmpty), beside: label, mostInFront: most)
-      let lined = zip(contents, isFitting).filter(\.1).map(\.0)
+      let lined = zip(contents, isFitting).filter { $0.1 }.map { $0.0 }
       widths = [Int](repeating: 0, count: lined.map(\.count).max() ?? 0)
       for index in widths.indices where index < columns.count { widths[index] = columns[index] }
       for row in lined {
