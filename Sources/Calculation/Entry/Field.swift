@@ -24,7 +24,7 @@ package final class Field: Sendable {
   package let names: [String]
   /// The units offered. The first applies until another is typed, unless `homes` has another unit for the system.
   package var units: [Unit] { listed.isEmpty ? measures.flatMap(table.units) : listed }
-  /// The units offered; none stands for all that the field accepts, so that a start need not read every unit.
+  /// None stand for all that the field measures, so that a start need not read every unit.
   private let listed: [Unit]
   /// Its default units in systems whose default is not the first unit.
   let homes: Homes
@@ -114,7 +114,7 @@ package final class Field: Sendable {
   /// Returns the unit in which a number without a unit is read.
   package func home(in system: UnitSystem) -> Unit {
     let other = system == .us ? homes.us : system == .imperial ? homes.imperial : nil
-    return other ?? listed.first ?? table.units(of: measures[0])[0]
+    return other ?? listed.first ?? table.first(of: measures[0])
   }
 
   /// Whether its home unit depends on the system of units.

@@ -11,7 +11,9 @@ extension UnitTable {
     let amount = amount.id == "oz" ? unit(spelled: "ozwt") ?? amount : amount
     let ratio = Unit.Ratio(amount: amount, count: count, base: base)
     let id = "\(amount.id)/\(count == 1 ? "" : String(count))\(base.id)"
-    if let listed = unit(of: ratio, id: id) { return listed }
+    // One of the program's own has this id among its spellings.
+    if let listed = own?.unit(spelled: id), listed.ratio == ratio { return listed }
+    if let listed = added.first(where: { $0.ratio == ratio }) { return listed }
     // Next to a US or imperial unit, `a` could mean acres.
     let baseSymbol = base.usesAre && amount.isCustomary ? Unit.clearAreSymbol : base.symbol
     return Unit(
@@ -35,9 +37,6 @@ extension UnitTable {
     else { return nil }
     return ratio(amount, per: count, base)
   }
-
-  /// Returns the parts of the first of these spellings that is a ratio of this table's units.
-  func parts(of spellings: [String]) -> Unit.Ratio? { spellings.lazy.compactMap(parts).first }
 
   /// Returns the parts that the id of a ratio names, `ml/100m2`; nil if it names an unknown unit or is no ratio.
   func parts(ofID id: String) -> Unit.Ratio? {

@@ -38,9 +38,7 @@ extension String {
       && unicodeScalars.first.map { $0.isLetter || $0.isShareSign } == true
   }
 
-  var hasUnseenCharacters: Bool {
-    unicodeScalars.contains(where: \.isInvisible)
-  }
+  var hasUnseenCharacters: Bool { unicodeScalars.contains(where: \.isInvisible) }
 }
 
 extension Unicode.Scalar {

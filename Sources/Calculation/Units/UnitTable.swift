@@ -27,8 +27,8 @@ package struct UnitTable: Sendable {
   /// The categories in the order in which they are listed.
   package private(set) var categories: [Dimension]
   /// The units of the program; nil for a table without them.
-  private let own: BuiltInUnits?
-  private var added: [Unit] = []
+  let own: BuiltInUnits?
+  private(set) var added: [Unit] = []
   private var addedBySpelling: [String: Unit] = [:]
 
   init(_ own: BuiltInUnits? = nil) { (self.own, categories) = (own, own?.categories ?? []) }
@@ -50,9 +50,12 @@ package struct UnitTable: Sendable {
     categories.first { $0.rawValue.lowercased() == typed.lowercased() }
   }
 
-  /// Returns a category's units in order; the first is the default unit to convert to.
+  /// Returns the default unit of a category to convert to.
+  func first(of dimension: Dimension) -> Unit { own?.units(of: dimension).first ?? units(of: dimension)[0] }
+
+  /// Returns a category's units in order.
   package func units(of dimension: Dimension) -> [Unit] {
-    var units = own?.units(of: dimension) ?? []
+    var units = own.map { Array($0.units(of: dimension)) } ?? []
     for unit in added where unit.dimension == dimension { units.append(unit) }
     return units
   }
@@ -64,28 +67,22 @@ package struct UnitTable: Sendable {
   }
 
   /// Returns the unit with this id, symbol or other spelling, in any case and with any kind of spaces.
-  package func unit(spelled typed: String) -> Unit? { known(typed.asUnitSpelling) }
-
-  private func known(_ spelling: String) -> Unit? { own?.unit(spelled: spelling) ?? addedBySpelling[spelling] }
-
-  /// Returns the listed unit that is this ratio; a built-in one has the id, which is made of the parts, as a spelling.
-  func unit(of ratio: Unit.Ratio, id: String) -> Unit? {
-    if let unit = own?.unit(spelled: id.asUnitSpelling), unit.ratio == ratio { return unit }
-    return added.first { $0.ratio == ratio }
+  package func unit(spelled typed: String) -> Unit? {
+    own?.unit(spelled: typed) ?? (added.isEmpty ? nil : addedBySpelling[typed.asUnitSpelling])
   }
 
   /// Adds a unit at the end of its category; if a spelling is taken, only returns its index in `allSpellings`.
   mutating func add(_ unit: Unit) -> Int? {
     let spellings = unit.allSpellings.map(\.asUnitSpelling)
     let taken = spellings.firstIndex { spelling in
-      if known(spelling) != nil || isPair(spelling) { return true }
+      if self.unit(spelled: spelling) != nil || isPair(spelling) { return true }
       // A ratio that differs from this unit; among the program's own it may, as a density does from a concentration.
       guard own != nil, let ratio = ratio(spelled: spelling) else { return false }
       return (ratio.dimension, ratio.toBase) != (unit.dimension, unit.toBase)
     }
     if let taken { return taken }
     // The parts are looked up before the new spellings are added, so that the unit cannot become a part of itself.
-    let unit = parts(of: unit.allSpellings).map(unit.made) ?? unit
+    let unit = unit.allSpellings.lazy.compactMap(parts).first.map(unit.made) ?? unit
     for spelling in spellings { addedBySpelling[spelling] = unit }
     added.append(unit)
     if !categories.contains(unit.dimension) { categories.append(unit.dimension) }
@@ -107,7 +104,7 @@ package struct UnitTable: Sendable {
     guard spelling.utf8.contains(UInt8(ascii: " ")) else { return false }
     let words = spelling.split(separator: " ")
     func dimension(_ words: ArraySlice<Substring>) -> Dimension? {
-      known(words.joined(separator: " "))?.dimension
+      unit(spelled: words.joined(separator: " "))?.dimension
     }
     return words.indices.dropFirst().contains { start in
       guard let from = dimension(words[..<start]) else { return false }

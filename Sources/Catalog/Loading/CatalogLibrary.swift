@@ -71,9 +71,7 @@ package struct CatalogLibrary: Sendable {
 
   /// Returns the catalog of the language that fits a locale name best, the same tag ("pl_PL.UTF-8" → "pl-PL") before
   /// the shorter ones ("pl"); nil if no language fits. "C", "POSIX" and "" mean "en".
-  package func load(matching locale: String) -> Catalog? {
-    catalog(ofFirst: LanguageTag.candidates(for: locale))
-  }
+  package func load(matching locale: String) -> Catalog? { catalog(ofFirst: LanguageTag.candidates(for: locale)) }
 
   /// Returns the catalog of the first of these languages that is there; English is read when it is first needed.
   private func catalog(ofFirst tags: [LanguageTag]) -> Catalog? {

@@ -68,12 +68,6 @@ package final class Entries: Sendable {
     }
   }
 
-  /// Returns the index in `places` of the newest definition of a key.
-  func newestPlace(of key: String) -> Int? {
-    var (key, slot) = (key, Int?.none)
-    return place(of: &key, &slot)
-  }
-
   /// All keys; the key of a term begins with a hyphen.
   package var ids: some Sequence<String> {
     Set(
@@ -99,9 +93,11 @@ package final class Entries: Sendable {
     return message
   }
 
-  /// Returns the text of a message that is one short line without braces, as most are, so that it need not be parsed;
-  /// nil for any other. A start asks for 130 lists of names; parsing them took 400 000 instructions of it.
-  func plainText(_ index: Int) -> String? {
+  /// Returns the text of a message that is one short line without braces, as most are, so that it need not be parsed,
+  /// or that there is none; nil for any other. Parsing took 400 000 instructions of a start, which asks for 130 names.
+  func plainText(_ key: String) -> String?? {
+    var (key, slot) = (key, Int?.none)
+    guard let index = place(of: &key, &slot) else { return key.utf8.contains(Byte.dot) ? nil : .some(nil) }
     var line = parser(at: index)
     line.skip(while: \.isIdentifierPart)
     line.skipSpaces()
@@ -127,20 +123,13 @@ package final class Entries: Sendable {
 /// The hash of a key, of eight bytes at a time, because every start takes that of every key.
 private func keyHash(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
   var hash = UInt64(key.count)
-  func add(_ word: UInt64) {
-    hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-    hash ^= hash >> 32
-  }
+  func add(_ word: UInt64) { hash = ((hash ^ word) &* 0x9E37_79B9_7F4A_7C15).byteSwapped }
   func word(at offset: Int) -> UInt64 {
     UnsafeRawBufferPointer(key).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
-  if key.count < 8 {
-    for byte in key { add(UInt64(byte)) }
-  } else {
-    for offset in stride(from: 0, to: key.count - 8, by: 8) { add(word(at: offset)) }
-    // These may lap over those before.
-    add(word(at: key.count - 8))
-  }
+  for offset in stride(from: 0, to: key.count - 8, by: 8) { add(word(at: offset)) }
+  // The last eight may lap over those before.
+  if key.count < 8 { for byte in key { add(UInt64(byte)) } } else { add(word(at: key.count - 8)) }
   return UInt32(truncatingIfNeeded: hash)
 }
 

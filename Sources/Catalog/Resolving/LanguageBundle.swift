@@ -46,20 +46,15 @@ package final class LanguageBundle: Sendable {
   /// Returns the text of "message" or "message.attribute"; nil if it is missing or broken, and for a term.
   func text(_ key: String, _ arguments: [String: Argument], blank: Argument? = nil, decimalMark: String) -> String? {
     guard key.utf8.first != Byte.hyphen else { return nil }
+    if arguments.isEmpty, let text = entries.plainText(key) { return text }
     let (id, attribute) = LanguageBundle.parts(of: key)
-    if arguments.isEmpty, attribute == nil {
-      guard let place = entries.newestPlace(of: id) else { return nil }
-      if let text = entries.plainText(place) { return text }
-    }
     var resolver = Resolver(self, decimalMark: decimalMark, arguments: arguments, blank: blank)
     return try? resolver.text(id, attribute: attribute)
   }
 
   /// Splits a key at its first dot, because identifiers hold no dots.
   package static func parts(of key: String) -> (id: String, attribute: String?) {
-    guard key.utf8.withContiguousStorageIfAvailable({ $0.contains(Byte.dot) }) != false,
-      let dot = key.utf8.firstIndex(of: Byte.dot)
-    else { return (key, nil) }
+    guard let dot = key.utf8.firstIndex(of: Byte.dot) else { return (key, nil) }
     return (String(key[..<dot]), String(key[key.index(after: dot)...]))
   }
 }

@@ -113,9 +113,7 @@ extension String {
 
 extension Span {
   /// Returns this many spaces, from 0 up; the numbers of spaces that most lines need are made once.
-  package static func spaces(_ count: Int) -> Span {
-    made.indices.contains(count) ? made[count] : Span(text(count))
-  }
+  package static func spaces(_ count: Int) -> Span { made.indices.contains(count) ? made[count] : Span(text(count)) }
 
   private static let made = (0...40).map { Span(text($0)) }
 
